@@ -1,0 +1,20 @@
+// `render`: sheets from their JSON, without the generator.
+import type { Command } from 'commander';
+import { defaults } from '../../pipeline/defaults.js';
+import { addOutputOptions, addPrintOptions } from '../options.js';
+
+const EXAMPLES = `
+Examples:
+  battle-tracker sheet --seed x --format json > sheet.json
+  battle-tracker render sheet.json -o sheet.pdf
+  battle-tracker render - --format svg -o sheet.svg < sheet.json`;
+
+export function addRender(program: Command): Command {
+  const command = program
+    .command('render')
+    .description('sheets from their JSON: one object a line, - is standard input')
+    .argument('<file>', 'what `sheet --format json` printed')
+    .addHelpText('after', EXAMPLES);
+  addOutputOptions(addPrintOptions(command), 'pdf, svg or json', defaults.format);
+  return command.action(async (file, options) => (await import('../make-sheets.js')).renderSheets(file, options));
+}

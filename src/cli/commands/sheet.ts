@@ -1,0 +1,28 @@
+// `sheet`: one Battle Tracker, or as many as are asked for.
+import type { Command } from 'commander';
+import { defaults, limits } from '../../pipeline/defaults.js';
+import { addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
+
+const EXAMPLES = `
+Examples:
+  battle-tracker sheet --seed "friday night" -o fleet.pdf
+  battle-tracker sheet -e codebreaker --opening signal-flags --paper letter -o fleet.pdf
+  battle-tracker sheet --fleet words --level easy -c 30 -o class.pdf
+  battle-tracker sheet --seed "friday night" --format json | head -1
+
+The same seed and options give the same bytes everywhere. Anyone who knows the seed can print the sheet:
+use --secret-file when the opponent might guess it.`;
+
+export function addSheet(program: Command): Command {
+  const command = program.command('sheet').description('one tracker, or -c N of them').addHelpText('after', EXAMPLES);
+  command
+    .option('-s, --seed <text>', 'any text; the same text gives the same sheet (default: a new one, said on stderr)')
+    .option('--secret-file <file>', 'a file that holds a secret instead of a seed')
+    .option('-c, --count <n>', `how many sheets, 1 to ${limits.sheets} (default: ${defaults.count})`)
+    .option('--fleet <kind>', `deployed, words or blank (default: ${defaults.deployment})`)
+    .option('--words <list>', `word list (default: ${defaults.list})`)
+    .option('--level <name>', `easy, standard or expert (default: ${defaults.level})`)
+    .option('--player <name>', 'the name to print on the sheet');
+  addOutputOptions(addPrintOptions(addGameOptions(command)), 'pdf, svg or json', defaults.format);
+  return command.action(async (options) => (await import('../make-sheets.js')).makeSheets(options));
+}

@@ -1,0 +1,26 @@
+// Does the work of `rules`.
+import { choose, namesOf } from '../pipeline/choose.js';
+import { type Fields, parseGame, parsePrint } from '../pipeline/request.js';
+import { rulesFormats } from '../pipeline/rules-formats.js';
+import { Problem } from '../problem.js';
+import { readFields } from './options.js';
+import { say } from './say.js';
+import { checkOutput, writeOutput } from './write-output.js';
+
+/** Writes the rules card of an edition, given as argument or as --edition. */
+export async function makeRules(edition: string | undefined, options: Fields): Promise<void> {
+  if (edition !== undefined && options['edition'] !== undefined && edition !== options['edition']) {
+    throw new Problem('bad-value', 'names another edition than the argument', {
+      where: '--edition',
+      fix: 'give one of the two',
+    });
+  }
+  const fields = await readFields({ ...options, edition: edition ?? options['edition'] });
+  const game = parseGame(fields);
+  const { paper } = parsePrint(fields);
+  const format = rulesFormats[choose(fields['format'] ?? 'text', namesOf(rulesFormats), 'format')];
+  const output = { path: String(fields['output']), force: fields['force'] === true, readable: format.readable };
+  await checkOutput(output);
+  await writeOutput(output, format.write(game, paper));
+  if (output.path !== '-') say(fields, `${output.path}: the rules of ${game.edition}, ${paper}`);
+}

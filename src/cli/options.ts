@@ -1,0 +1,84 @@
+// The options that commands share, and how their values become fields of a request.
+import { readFile } from 'node:fs/promises';
+import { type Command, Option } from 'commander';
+import { defaults } from '../pipeline/defaults.js';
+import type { Fields } from '../pipeline/request.js';
+import { Problem } from '../problem.js';
+import { localePaper } from './locale-paper.js';
+
+/** Which game is played. */
+export function addGameOptions(command: Command): Command {
+  return command
+    .option('-e, --edition <name>', `engagement, admiral or codebreaker (default: ${defaults.edition})`)
+    .option('--opening <name>', "how it is decided who opens (default: the edition's first)")
+    .option('--rule <name=value>', 'set a rule of the edition, such as minefield=on; may stand several times', collect);
+}
+
+/** What it is printed on. */
+export function addPrintOptions(command: Command): Command {
+  return command
+    .option('-p, --paper <name>', 'a4, letter or a5 (default: as usual where you are)')
+    .option('--ink <name>', `low, normal or color (default: ${defaults.ink})`)
+    .option('--template <name|file.json>', "how the sheet is laid out (default: the edition's own)");
+}
+
+/** Where it goes. */
+export function addOutputOptions(command: Command, formats: string, standard: string): Command {
+  return command
+    .option('-f, --format <name>', `${formats} (default: ${standard})`)
+    .option('-o, --output <file>', 'where to write; - is standard output', '-')
+    .option('--force', 'replace a file that exists', false)
+    .addOption(new Option('-q, --quiet', 'say nothing on stderr').default(false));
+}
+
+function collect(value: string, earlier: string[] = []): string[] {
+  return [...earlier, value];
+}
+
+/** Returns the fields with the locale's paper and with a template file's text in place of its name. */
+export async function readFields(options: Fields): Promise<Fields> {
+  const { rule, fleet, template, paper, ...rest } = options;
+  return {
+    ...rest,
+    rules: rule,
+    deployment: fleet,
+    paper: paper ?? localePaper(process.env),
+    template:
+      typeof template === 'string' && /[/\\]|\.json$/.test(template)
+        ? { name: template, json: await readInput(template) }
+        : template,
+  };
+}
+
+const MOST_INPUT = 64 * 1024 * 1024;
+
+/** Returns a text file, or standard input for `-`. Throws Problem `no-input` when there is none. */
+export async function readInput(path: string): Promise<string> {
+  const bytes = path === '-' ? await readStandardInput() : await readFile(path).catch(noInput(path));
+  if (bytes.length > MOST_INPUT)
+    throw new Problem('bad-value', 'is too large', { where: path, fix: `keep it below ${MOST_INPUT} bytes` });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Problem('bad-value', 'is not UTF-8 text', { where: path, fix: 'save it as UTF-8' });
+  }
+}
+
+function noInput(path: string): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    const message =
+      error.code === 'ENOENT' ? 'does not exist' : error.code === 'EISDIR' ? 'is a folder' : 'cannot be read';
+    throw new Problem('no-input', message, { where: path, fix: 'check the path' });
+  };
+}
+
+async function readStandardInput(): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of process.stdin as AsyncIterable<Uint8Array>) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size > MOST_INPUT) break;
+  }
+  return Buffer.concat(pieces);
+}

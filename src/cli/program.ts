@@ -1,0 +1,34 @@
+// The command line's table of contents: every command, its options and its help. It does no work.
+import { Command } from 'commander';
+import { readVersion } from '../pipeline/assets.js';
+import { addBlank } from './commands/blank.js';
+import { addRender } from './commands/render.js';
+import { addRules } from './commands/rules.js';
+import { addSheet } from './commands/sheet.js';
+
+const EXAMPLES = `
+Examples:
+  battle-tracker sheet --seed "friday night" -o fleet.pdf
+  battle-tracker sheet --edition admiral --paper letter -c 30 -o class.pdf
+  battle-tracker sheet --seed x --format json | battle-tracker render - -o sheet.svg
+  battle-tracker blank -o empty.pdf
+  battle-tracker rules codebreaker`;
+
+/** Commands, in the order in which help lists them; to add one, write its file and add its row. */
+export const commands = [addSheet, addBlank, addRender, addRules] as const;
+
+/** Returns the program. It throws CommanderError instead of exiting. */
+export function createProgram(): Command {
+  const program = new Command('battle-tracker')
+    .description('Prints Battle Trackers for Word Fleet: the same seed gives the same sheet, for ever.')
+    .version(readVersion(), '-V, --version')
+    .addHelpText('after', EXAMPLES)
+    .showSuggestionAfterError(true)
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined });
+  for (const add of commands) {
+    const command = add(program);
+    command.exitOverride().configureOutput({ writeErr: () => undefined });
+  }
+  return program;
+}

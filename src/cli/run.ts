@@ -1,0 +1,37 @@
+// Runs one command line and turns whatever goes wrong into one line and an exit code.
+import { CommanderError } from 'commander';
+import { formatProblem, Problem, problemKinds } from '../problem.js';
+import { problemOfCommander, problemOfSystem } from './problems.js';
+import { createProgram } from './program.js';
+
+const INTERNAL = 70;
+
+/** Returns the exit code. A closed pipe is not an error: the reader had enough. */
+export async function run(args: readonly string[]): Promise<number> {
+  process.stdout.on('error', heardByTheWriter);
+  process.stderr.on('error', heardByTheWriter);
+  const program = createProgram();
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (isClosedPipe(error)) return 0;
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    const problem = error instanceof CommanderError ? problemOfCommander(error) : problemOfSystem(error);
+    if (problem instanceof Problem) {
+      process.stderr.write(`error: ${formatProblem(problem)}\n`);
+      return problemKinds[problem.code].exit;
+    }
+    process.stderr.write(
+      `error: internal: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+    return INTERNAL;
+  }
+}
+
+function isClosedPipe(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
+}
+
+/** Faults of the standard streams reach whoever writes (write-output.ts); without a listener they would end the process. */
+function heardByTheWriter(): void {}

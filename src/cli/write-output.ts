@@ -1,0 +1,126 @@
+// Puts bytes where they are wanted: whole or not at all.
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type FileHandle, open, rename, stat, unlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Problem } from '../problem.js';
+import { onInterrupt } from './interrupt.js';
+
+export interface Output {
+  /** A path, or `-` for standard output. */
+  readonly path: string;
+  readonly force: boolean;
+  /** Whether a terminal can show what is written. */
+  readonly readable: boolean;
+}
+
+/** Throws a Problem when the output cannot be meant, before any work is done. */
+export async function checkOutput(output: Output): Promise<void> {
+  if (output.path === '-') {
+    if (output.readable || !process.stdout.isTTY) return;
+    throw new Problem('to-terminal', 'a terminal cannot show this format', {
+      where: '--output',
+      fix: 'name a file, such as -o fleet.pdf',
+    });
+  }
+  const found = await statOf(output.path);
+  if (found === undefined) {
+    await stat(dirname(output.path));
+    return;
+  }
+  if (found.isDirectory())
+    throw new Problem('cannot-create', 'is a folder', { where: output.path, fix: 'name a file in it' });
+  if (found.isFile() && !output.force) {
+    throw new Problem('output-exists', 'exists already', {
+      where: output.path,
+      fix: 'choose another name, or add --force to replace it',
+    });
+  }
+}
+
+/** Writes the pieces as they come, no faster than they are taken. A file appears under its name only when it is whole. */
+export async function writeOutput(output: Output, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  if (output.path === '-') return writeStandardOutput(pieces);
+  const found = await statOf(output.path);
+  if (found !== undefined && !found.isFile()) return writeDevice(output.path, pieces);
+  await writeFile(output.path, pieces);
+}
+
+async function statOf(path: string) {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function writeStandardOutput(pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const piece of pieces) {
+    await new Promise<void>((resolve, reject) => {
+      process.stdout.write(piece, (error) => (error ? reject(withPath(error, 'standard output')) : resolve()));
+    });
+    if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
+  }
+}
+
+/** A device or a pipe is written in place: replacing it by a file would destroy it. */
+async function writeDevice(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await writePieces(file, pieces);
+  } catch (error) {
+    throw withPath(error, path);
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeFile(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const folder = dirname(path);
+  const temporary = join(folder, `.${basename(path).slice(0, 200)}.${randomBytes(6).toString('hex')}.tmp`);
+  const file = await openAs(temporary, path);
+  const release = onInterrupt(() => unlink(temporary));
+  try {
+    await writePieces(file, pieces);
+    await file.sync();
+    await file.close();
+    await rename(temporary, path);
+    await syncFolder(folder);
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await unlink(temporary).catch(() => undefined);
+    throw withPath(error, path);
+  } finally {
+    release();
+  }
+}
+
+async function openAs(temporary: string, path: string): Promise<FileHandle> {
+  try {
+    return await open(temporary, 'wx');
+  } catch (error) {
+    throw withPath(error, path);
+  }
+}
+
+async function writePieces(file: FileHandle, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const piece of pieces) {
+    for (let written = 0; written < piece.length; ) {
+      written += (await file.write(piece, written)).bytesWritten;
+    }
+  }
+}
+
+/** A renamed file survives a power cut only when its folder is on disk, too; not every system can do that. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+/** Names the path that the person gave instead of a temporary one. */
+function withPath(error: unknown, path: string): unknown {
+  if (error instanceof Error && 'code' in error && !(error instanceof Problem)) Object.assign(error, { path });
+  return error;
+}

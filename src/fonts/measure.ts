@@ -1,0 +1,100 @@
+// Measures and fits text with our own metrics: layout never asks a renderer.
+import { Problem, quote } from '../problem.js';
+import type { Font } from './fonts.js';
+
+/** Returns the width of one line in the unit of `size`. Requires that the font can draw every character. */
+export function textWidth(font: Font, size: number, text: string): number {
+  let sum = 0;
+  for (const character of text) sum += font.advances.get(character) ?? Number.NaN;
+  return (sum * size) / 1000;
+}
+
+/** Returns the height of capitals above the baseline, in the unit of `size`. */
+export function capHeight(font: Font, size: number): number {
+  return (font.capHeight * size) / 1000;
+}
+
+/** Throws Problem `cannot-draw`, listing code points, when the font lacks a character of the text. */
+export function requireGlyphs(font: Font, text: string, where: string): void {
+  const missing = [...new Set(text)].filter((character) => !font.advances.has(character));
+  if (missing.length === 0) return;
+  const points = missing
+    .slice(0, 8)
+    .map((c) => `U+${(c.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+  throw new Problem(
+    'cannot-draw',
+    `${quote(text)} holds characters that no shipped font can draw: ${points.join(' ')}`,
+    {
+      where,
+      fix: 'spell it with Western European letters',
+    },
+  );
+}
+
+export interface FitRequest {
+  readonly width: number;
+  /** Preferred size. */
+  readonly size: number;
+  /** Least size at which the text can still be read. */
+  readonly least: number;
+  /** What to name in the problem: the field or block. */
+  readonly where: string;
+}
+
+/** Returns the size at which one line fits the width, or throws Problem `does-not-fit` below the least size. */
+export function fitLine(font: Font, text: string, request: FitRequest): number {
+  requireGlyphs(font, text, request.where);
+  const width = textWidth(font, 1, text);
+  const size = width === 0 ? request.size : Math.min(request.size, request.width / width);
+  if (size + 1e-9 >= request.least) return size;
+  throw new Problem('does-not-fit', `${quote(text)} is too long for its place on the page`, {
+    where: request.where,
+    fix: `shorten it by about ${Math.ceil((1 - size / request.least) * 100)} %`,
+  });
+}
+
+/** Returns the text broken at spaces into lines of at most `width`; a single word is never broken. */
+export function wrapText(font: Font, size: number, text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && textWidth(font, size, longer) > width) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  return [...lines, line];
+}
+
+export interface FittedParagraph {
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+const STEPS = 24;
+
+/**
+ * Returns the largest size, between the preferred and the least, at which the text fills at most `height` with lines of
+ * `leading` times the size, and the lines. Throws Problem `does-not-fit` when even the least size is too large.
+ */
+export function fitParagraph(
+  font: Font,
+  text: string,
+  request: FitRequest & { readonly height: number; readonly leading: number },
+): FittedParagraph {
+  requireGlyphs(font, text, request.where);
+  for (let step = 0; step <= STEPS; step++) {
+    const size = request.size - ((request.size - request.least) * step) / STEPS;
+    const lines = wrapText(font, size, text, request.width);
+    const widest = Math.max(...lines.map((line) => textWidth(font, size, line)));
+    if (lines.length * size * request.leading <= request.height + 1e-9 && widest <= request.width + 1e-9)
+      return { size, lines };
+  }
+  throw new Problem('does-not-fit', `${quote(text)} is too long for its place on the page`, {
+    where: request.where,
+    fix: 'choose larger paper or a template with more room',
+  });
+}

@@ -1,0 +1,55 @@
+// Prints a battle as text that a person can check against paper: the format of the golden files.
+
+import type { Battle } from './battle.js';
+import { board, parseSquare, squareName } from './board.js';
+import { placementAt } from './placement.js';
+import { ruleSentences } from './rules.js';
+
+/** Returns the battle as lines of text, ending in a line break. */
+export function describeBattle(battle: Battle): string {
+  const lines = [
+    `edition    ${battle.edition}, opening ${battle.opening}`,
+    `rules      ${ruleSentences(battle.rules).join('; ')}`,
+    `serial     ${battle.serial ?? '-'}`,
+    `fleet      ${battle.fleetName ?? '-'}`,
+    `words      ${battle.words === null ? '-' : [battle.words.list, battle.words.level, battle.words.theme ?? 'any theme'].join(', ')}`,
+    `deployment ${battle.deployment}`,
+    ...battle.fleet.map(({ ship, length, word, start, direction }) =>
+      [`  ${ship.padEnd(16)} ${length}`, word ?? '-', start ?? '-', direction ?? '-'].join('  '),
+    ),
+    `manifest   ${describeManifest(battle)}`,
+    `codes      ${battle.launchCodes?.join(' ') ?? '-'}`,
+    `mine       ${battle.mine ?? '-'}`,
+    ...describeGrid(battle),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function describeManifest({ manifest }: Battle): string {
+  if (manifest === null) return '-';
+  return Object.entries(manifest)
+    .map(([letter, count]) => `${letter}${count}`)
+    .join(' ');
+}
+
+function describeGrid(battle: Battle): string[] {
+  const letters = lettersBySquare(battle);
+  const row = (r: number) =>
+    Array.from({ length: board.columns }, (_, c) => letters.get(r * board.columns + c) ?? '.').join(' ');
+  return [
+    `   ${Array.from({ length: board.columns }, (_, c) => squareName(c)[0]).join(' ')}`,
+    ...Array.from({ length: board.rows }, (_, r) => `${String(r + 1).padStart(2)} ${row(r)}`),
+  ];
+}
+
+/** Returns the letters of the fleet by square; none where the player places the ships. */
+export function lettersBySquare(battle: Battle): Map<number, string> {
+  const letters = new Map<number, string>();
+  for (const { word, start, direction, length } of battle.fleet) {
+    const first = start === null ? undefined : parseSquare(start);
+    if (word === null || first === undefined || direction === null) continue;
+    const { squares } = placementAt(board, first, direction, length);
+    for (const [i, square] of squares.entries()) letters.set(square, word[i] as string);
+  }
+  return letters;
+}

@@ -1,0 +1,116 @@
+// Holds a battle from anywhere against the rules of its edition and says everything that is wrong.
+import { isSerial } from '../random/serial.js';
+import type { Battle, Ship } from './battle.js';
+import { type Edition, editions } from './editions.js';
+import type { Fault } from './fault.js';
+import { findMineFaults, findSquareFaults } from './find-square-faults.js';
+import { CODE_COUNT, CODE_DIGITS } from './launch-codes.js';
+import { countLetters, LETTERS } from './manifest.js';
+import type { RuleName } from './rules.js';
+
+/** Returns every fault of a battle whose fields have the right types; an empty list means that it can be printed. */
+export function findFaults(battle: Battle): Fault[] {
+  const edition: Edition = editions[battle.edition];
+  return [
+    ...findRuleFaults(battle, edition),
+    ...findSerialFault(battle),
+    ...findFleetFaults(battle, edition),
+    ...findSquareFaults(battle),
+    ...findManifestFaults(battle),
+    ...findCodeFaults(battle),
+    ...findMineFaults(battle),
+  ];
+}
+
+function findRuleFaults(battle: Battle, edition: Edition): Fault[] {
+  const faults: Fault[] = [];
+  for (const [name, values] of Object.entries(edition.rules)) {
+    const value = battle.rules[name as RuleName];
+    if (value === undefined) faults.push({ where: `rules.${name}`, message: `is missing; ${battle.edition} needs it` });
+    else if (!values.includes(value))
+      faults.push({ where: `rules.${name}`, message: `cannot be ${value} in ${battle.edition}` });
+  }
+  for (const name of Object.keys(battle.rules)) {
+    if (!(name in edition.rules))
+      faults.push({ where: `rules.${name}`, message: `is not a rule of ${battle.edition}` });
+  }
+  if (!edition.openings.includes(battle.opening))
+    faults.push({ where: 'opening', message: `is not one of ${battle.edition}` });
+  return faults;
+}
+
+function findSerialFault({ serial, deployment }: Battle): Fault[] {
+  if (serial === null) return deployment === 'blank' ? [] : [{ where: 'serial', message: 'is missing' }];
+  return isSerial(serial) ? [] : [{ where: 'serial', message: 'is not a serial, or its check character is wrong' }];
+}
+
+function findFleetFaults({ fleet, deployment, words }: Battle, edition: Edition): Fault[] {
+  const faults: Fault[] = [];
+  if (fleet.length !== edition.ships.length) {
+    return [{ where: 'fleet', message: `has ${fleet.length} ships instead of ${edition.ships.length}` }];
+  }
+  if ((words === null) !== (deployment === 'blank')) {
+    faults.push({ where: 'words', message: deployment === 'blank' ? 'must be null on a blank sheet' : 'is missing' });
+  }
+  fleet.forEach((ship, i) => {
+    const expected = edition.ships[i];
+    if (ship.ship !== expected?.name || ship.length !== expected.length) {
+      faults.push({ where: `fleet[${i}]`, message: `must be ${expected?.name}, ${expected?.length} letters` });
+    }
+    faults.push(...findShipFaults(ship, i, deployment));
+  });
+  const dealt = fleet.map((ship) => ship.word);
+  dealt.forEach((word, i) => {
+    if (word !== null && dealt.indexOf(word) < i)
+      faults.push({ where: `fleet[${i}].word`, message: `${word} stands twice` });
+  });
+  return faults;
+}
+
+function findShipFaults(
+  { word, length, start, direction }: Ship,
+  i: number,
+  deployment: Battle['deployment'],
+): Fault[] {
+  if (deployment === 'blank') {
+    return word === null && start === null && direction === null
+      ? []
+      : [{ where: `fleet[${i}]`, message: 'must hold no word and no square on a blank sheet' }];
+  }
+  const faults: Fault[] = [];
+  if (word === null || !/^[A-Z]+$/.test(word))
+    faults.push({ where: `fleet[${i}].word`, message: 'must be capitals A-Z' });
+  else if (word.length !== length) faults.push({ where: `fleet[${i}].word`, message: `must have ${length} letters` });
+  if (deployment === 'words' && (start !== null || direction !== null)) {
+    faults.push({ where: `fleet[${i}].start`, message: 'must be null when the player places the words' });
+  }
+  if (deployment === 'deployed' && (start === null || direction === null)) {
+    faults.push({ where: `fleet[${i}].start`, message: 'is missing' });
+  }
+  return faults;
+}
+
+function findManifestFaults({ manifest, deployment, fleet }: Battle): Fault[] {
+  if (deployment === 'blank')
+    return manifest === null ? [] : [{ where: 'manifest', message: 'must be null on a blank sheet' }];
+  if (manifest === null) return [{ where: 'manifest', message: 'is missing' }];
+  const counted = countLetters(fleet.map((ship) => ship.word ?? ''));
+  return [...LETTERS].flatMap((letter) =>
+    manifest[letter] === counted[letter]
+      ? []
+      : [{ where: `manifest.${letter}`, message: `is ${manifest[letter]}, but the fleet holds ${counted[letter]}` }],
+  );
+}
+
+function findCodeFaults({ launchCodes, deployment }: Battle): Fault[] {
+  if (launchCodes === null) return deployment === 'blank' ? [] : [{ where: 'launchCodes', message: 'is missing' }];
+  const faults: Fault[] = [];
+  if (launchCodes.length !== CODE_COUNT) faults.push({ where: 'launchCodes', message: `must be ${CODE_COUNT} codes` });
+  launchCodes.forEach((code, i) => {
+    if (!/^\d+$/.test(code) || code.length !== CODE_DIGITS)
+      faults.push({ where: `launchCodes[${i}]`, message: `must be ${CODE_DIGITS} digits` });
+    else if (launchCodes.indexOf(code) < i)
+      faults.push({ where: `launchCodes[${i}]`, message: `${code} stands twice` });
+  });
+  return faults;
+}

@@ -1,0 +1,85 @@
+// Says what is wrong with where the ships and the mine of a battle lie.
+import { accidentalRuns } from './accidental-words.js';
+import type { Battle } from './battle.js';
+import { board, parseSquare, squareName } from './board.js';
+import type { Fault } from './fault.js';
+import { blockedSquares, type Placement, placementAt } from './placement.js';
+
+/** Returns every ship that leaves the board, overlaps, touches where it may not, or spoils clear water. */
+export function findSquareFaults(battle: Battle): Fault[] {
+  if (battle.deployment !== 'deployed') return [];
+  const faults: Fault[] = [];
+  const placed: { placement: Placement; ship: string }[] = [];
+  battle.fleet.forEach(({ ship, start, direction, length }, i) => {
+    if (start === null || direction === null) return;
+    const placement = placeOnBoard(start, direction, length);
+    if (placement === undefined) {
+      faults.push({
+        where: `fleet[${i}].start`,
+        message: `${length} letters ${direction} from ${start} leave the board`,
+      });
+      return;
+    }
+    faults.push(...findContactFaults(battle, placement, placed, i));
+    placed.push({ placement, ship });
+  });
+  return [...faults, ...findUnclearWater(battle, placed)];
+}
+
+/** Returns the placement, or undefined when it leaves the board. */
+export function placeOnBoard(start: string, direction: 'across' | 'down', length: number): Placement | undefined {
+  const first = parseSquare(start);
+  if (first === undefined) return undefined;
+  const used = direction === 'across' ? (first % board.columns) + length : Math.floor(first / board.columns) + length;
+  return used <= (direction === 'across' ? board.columns : board.rows)
+    ? placementAt(board, first, direction, length)
+    : undefined;
+}
+
+function findContactFaults(
+  battle: Battle,
+  placement: Placement,
+  placed: readonly { placement: Placement; ship: string }[],
+  i: number,
+): Fault[] {
+  const apart = battle.rules.contact === 'open-sea';
+  return placed.flatMap((other) => {
+    const shared = placement.squares.find((square) => other.placement.squares.includes(square));
+    if (shared !== undefined)
+      return [{ where: `fleet[${i}].start`, message: `overlaps ${other.ship} at ${squareName(shared)}` }];
+    const around = apart ? blockedSquares(board, other.placement, 'apart') : [];
+    const touching = placement.squares.find((square) => around.includes(square));
+    return touching === undefined
+      ? []
+      : [{ where: `fleet[${i}].start`, message: `touches ${other.ship} at ${squareName(touching)}` }];
+  });
+}
+
+/** Without a word list only what is certain can be said: in clear water no dealt word may stand a second time by accident. */
+function findUnclearWater(battle: Battle, placed: readonly { placement: Placement }[]): Fault[] {
+  if (battle.rules.contact !== 'clear-water' || placed.length !== battle.fleet.length) return [];
+  const words = battle.fleet.map((ship) => ship.word ?? '');
+  const runs = accidentalRuns(
+    board,
+    words,
+    placed.map((item) => item.placement),
+  );
+  return runs
+    .filter((run) => words.includes(run))
+    .map((run) => ({ where: 'fleet', message: `${run} stands a second time in clear water` }));
+}
+
+/** Returns what is wrong with the mine. */
+export function findMineFaults(battle: Battle): Fault[] {
+  const { mine, deployment } = battle;
+  const expected = battle.rules.minefield === true && deployment === 'deployed';
+  if (mine === null) return expected ? [{ where: 'mine', message: 'is missing, but the rule minefield is on' }] : [];
+  if (!expected) return [{ where: 'mine', message: 'must be null unless minefield is on and the fleet is deployed' }];
+  const square = parseSquare(mine);
+  if (square === undefined) return [{ where: 'mine', message: 'is not a square' }];
+  const hit = battle.fleet.some(({ start, direction, length }) => {
+    if (start === null || direction === null) return false;
+    return placeOnBoard(start, direction, length)?.squares.includes(square) ?? false;
+  });
+  return hit ? [{ where: 'mine', message: 'lies under a ship' }] : [];
+}

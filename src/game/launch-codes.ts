@@ -1,0 +1,31 @@
+// Draws the five launch codes of a sheet: different from each other, three digits each, zeros kept.
+import type { Random } from '../random/random.js';
+
+export const CODE_COUNT = 5;
+export const CODE_DIGITS = 3;
+
+/** How the digits are dealt: `random`, any; `balanced`, a top digit of 4 to 9 that no other digit exceeds. */
+export type CodeLaw = 'random' | 'balanced';
+
+const LEAST_TOP = 4;
+
+/** Returns five different codes, such as 142 and 087. Uniform over all sets and orders that the law admits. */
+export function drawLaunchCodes(random: Random, law: CodeLaw): string[] {
+  if (law === 'random') return drawDistinct(random, 9);
+  const top = LEAST_TOP + random.below(10 - LEAST_TOP);
+  // All five are thrown away together until the top digit stands among them, so that no code is favored.
+  for (;;) {
+    const codes = drawDistinct(random, top);
+    if (codes.some((code) => code.includes(String(top)))) return codes;
+  }
+}
+
+function drawDistinct(random: Random, highestDigit: number): string[] {
+  const codes: string[] = [];
+  while (codes.length < CODE_COUNT) {
+    let code = '';
+    for (let digit = 0; digit < CODE_DIGITS; digit++) code += random.below(highestDigit + 1);
+    if (!codes.includes(code)) codes.push(code);
+  }
+  return codes;
+}

@@ -1,0 +1,82 @@
+// The ways to decide who opens, each with the two lines that a sheet prints beside the launch codes.
+
+export interface Opening {
+  readonly title: string;
+  readonly lines: readonly [string, string];
+  /** Where the original leaves a tie open, and what the sheet says to do then. */
+  readonly tie?: string;
+}
+
+export const openings = {
+  'high-code': {
+    title: 'Hailing the enemy',
+    lines: [
+      'Claim one of your codes, true or bluffed. The other captain concedes, challenges or claims a higher one.',
+      'A challenged claim that is false gives the other captain the first turn; one that is true keeps it.',
+    ],
+  },
+  'highest-digit': {
+    title: 'Launch code protocol',
+    lines: [
+      'Bid the highest digit in your codes, true or bluffed. The other admiral concedes, challenges or bids higher.',
+      'After a challenge, show your codes: whoever was wrong gives the other two turns to open.',
+    ],
+  },
+  'frequency-lock': {
+    title: 'Frequency Lock',
+    lines: [
+      'Both show the first digit of code 1 and add them up. Who finds the sum more often in their codes claims first (tied: higher first digit).',
+      'Claim a code: concede, challenge or claim higher. Whoever is wrong gives the other two turns to open.',
+    ],
+  },
+  'risk-and-reward': {
+    title: 'Risk & Reward',
+    lines: [
+      'Both write 1 or 2 in secret and show it. If they differ, the 2 goes first and has two turns to open.',
+      'If they are equal the rules name no winner: write again, and after three draws toss a coin.',
+    ],
+    tie: 'equal numbers',
+  },
+  'signal-flags': {
+    title: 'Signal Flags',
+    lines: [
+      'Both show one to five fingers at the same moment. The higher number claims first.',
+      'Equal numbers are left open by the rules: show again.',
+    ],
+    tie: 'equal numbers',
+  },
+  'flash-signal': {
+    title: 'Flash Signal',
+    lines: [
+      'One of you says “Incoming transmission!” The first to turn a hand over claims first.',
+      'A draw is left open by the rules: signal again.',
+    ],
+    tie: 'both at once',
+  },
+  'dead-reckoning': {
+    title: 'Dead Reckoning',
+    lines: [
+      'Both write a number from 1 to 10. The one closer to the day of the month claims first.',
+      'Equal distance is left open by the rules: write again.',
+    ],
+    tie: 'equal distance',
+  },
+  'radio-silence': {
+    title: 'Radio Silence',
+    lines: [
+      'Count to three together, then wait. The first to knock claims first.',
+      'A draw is left open by the rules: count again.',
+    ],
+    tie: 'both at once',
+  },
+  'frequency-match': {
+    title: 'Frequency Match',
+    lines: [
+      'Both say a digit and count how often it stands in their own codes. The higher count claims first.',
+      'Equal counts are left open by the rules: say another digit.',
+    ],
+    tie: 'equal counts',
+  },
+} as const satisfies Record<string, Opening>;
+
+export type OpeningName = keyof typeof openings;

@@ -1,0 +1,30 @@
+// What a block is: a function from its place on the page to the art that all sheets share and the fill of each sheet.
+import type { Fonts } from '../fonts/fonts.js';
+import type { Battle } from '../game/battle.js';
+import type { Edition } from '../game/editions.js';
+import type { Box } from '../geometry/box.js';
+import type { Item } from '../scene/scene.js';
+import type { Style } from './style.js';
+
+/** What is the same on every sheet of a run. The first sheet's battle stands for all; only shared fields of it may be read. */
+export type Shared = Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment' | 'words'>;
+
+export interface Place {
+  readonly box: Box;
+  readonly shared: Shared;
+  readonly edition: Edition;
+  readonly style: Style;
+  readonly fonts: Fonts;
+  /** The name of the block, for problems. */
+  readonly block: string;
+  /** Factor on type sizes and paddings: 1 on A4 and Letter, less on smaller paper. */
+  readonly scale: number;
+}
+
+export interface BlockLayout {
+  readonly art: readonly Item[];
+  /** Returns what one sheet adds; positions and sizes are settled before, so that it is quick. */
+  readonly fill?: (battle: Battle) => Item[];
+}
+
+export type Block = (place: Place) => BlockLayout;

@@ -1,0 +1,64 @@
+// The foot of the sheet: edition and rules in force on the left, the serial on the right.
+import { fitParagraph, textWidth } from '../../fonts/measure.js';
+import type { Battle } from '../../game/battle.js';
+import { ruleSentences } from '../../game/rules.js';
+import type { Item } from '../../scene/scene.js';
+import type { Block, Place } from '../block.js';
+import { leastLabel, typeSize } from '../place-text.js';
+
+const LEADING = 1.2;
+const SERIAL_LENGTH = 9;
+
+/** Lays out the rules, wrapped, and the serial. */
+export const footer: Block = (place) => {
+  const { box, fonts, scale } = place;
+  const size = typeSize(place, 10);
+  const serialWidth = textWidth(fonts.mono, size, '0'.repeat(SERIAL_LENGTH));
+  const labelSize = typeSize(place, 7.2);
+  const labelWidth = textWidth(fonts.label, labelSize, 'SERIAL') + 1.4 * scale;
+  const baseline = box.y + 3.4 * scale;
+  const x = box.x + box.width - serialWidth;
+  const label: Item = {
+    kind: 'text',
+    text: 'SERIAL',
+    x: x - labelWidth,
+    y: baseline,
+    font: 'label',
+    size: labelSize,
+    ink: 0,
+  };
+  const room = box.width - serialWidth - labelWidth - 4 * scale;
+  return {
+    art: [...rulesOf(place, room), label],
+    fill: ({ serial }) =>
+      serial === null ? [] : [{ kind: 'text', text: serial, x, y: baseline, font: 'mono', size, ink: 0 }],
+  };
+};
+
+function rulesOf(place: Place, width: number): Item[] {
+  const { box, shared, edition } = place;
+  const text = [`${edition.title} rules`, ...ruleSentences(shared.rules), ...sourceOf(shared)].join(' · ');
+  const request = {
+    width,
+    height: box.height,
+    size: typeSize(place, 7.5),
+    least: leastLabel(place) * 0.9,
+    leading: LEADING,
+    where: place.block,
+  };
+  const { size, lines } = fitParagraph(place.fonts.text, text, request);
+  return lines.map((line, i) => ({
+    kind: 'text',
+    text: line,
+    x: box.x,
+    y: box.y + size * (0.95 + i * LEADING),
+    font: 'text',
+    size,
+    ink: 0,
+  }));
+}
+
+function sourceOf({ words }: Pick<Battle, 'words'>): string[] {
+  if (words === null) return ['Words: your own'];
+  return [`Words: ${words.list}, ${words.level}${words.theme === null ? '' : `, ${words.theme}`}`];
+}

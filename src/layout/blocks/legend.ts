@@ -1,0 +1,54 @@
+// The strip between the halves: what the marks look like, and what a turn is.
+import { fitParagraph, textWidth } from '../../fonts/measure.js';
+import type { Box } from '../../geometry/box.js';
+import type { Item } from '../../scene/scene.js';
+import type { Block, Place } from '../block.js';
+import { drawMark } from '../mark.js';
+import { leastLabel, typeSize } from '../place-text.js';
+
+const LEADING = 1.2;
+
+/** Lays out the marks on the left and the turn on the right of them. */
+export const legend: Block = (place) => {
+  const { box, style, scale } = place;
+  const rules: Item[] = [box.y, box.y + box.height].map((y) => ({
+    kind: 'line',
+    x1: box.x,
+    y1: y,
+    x2: box.x + box.width,
+    y2: y,
+    stroke: style.rule,
+  }));
+  const size = typeSize(place, 8);
+  const side = Math.min(box.height * 0.52, 5.4 * scale);
+  let x = box.x + 0.5 * scale;
+  const marks: Item[] = [];
+  for (const { shape, means } of place.edition.marks) {
+    const width = Math.max(shape === 'struck-ship' ? 2.2 * side : side, textWidth(place.fonts.label, size, means));
+    const spot = { x, y: box.y + 0.9 * scale, width, height: side };
+    marks.push(...drawMark(place, shape, spot));
+    marks.push({ kind: 'text', text: means, x, y: box.y + box.height - 1.1 * scale, font: 'label', size, ink: 0 });
+    x += width + 3 * scale;
+  }
+  const turn = { x: x + 1 * scale, y: box.y, width: box.x + box.width - x - 1 * scale, height: box.height };
+  return { art: [...rules, ...marks, ...turnOf(place, turn)] };
+};
+
+function turnOf(place: Place, box: Box): Item[] {
+  const request = { size: typeSize(place, 8.2), least: leastLabel(place) * 0.9, leading: LEADING, where: place.block };
+  const room = { width: box.width, height: box.height - 1 * place.scale };
+  const { size, lines } = fitParagraph(place.fonts.text, `YOUR TURN  ${place.edition.turn}`.replace('  ', ' – '), {
+    ...request,
+    ...room,
+  });
+  const top = box.y + (box.height - lines.length * size * LEADING) / 2;
+  return lines.map((text, i) => ({
+    kind: 'text',
+    text,
+    x: box.x,
+    y: top + size * (0.92 + i * LEADING),
+    font: 'text',
+    size,
+    ink: 0,
+  }));
+}

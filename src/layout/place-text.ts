@@ -1,0 +1,62 @@
+// Puts one line of text into a box: left, centered or right, capitals in the middle of its height.
+import type { FontName, Fonts } from '../fonts/fonts.js';
+import { capHeight, fitLine, textWidth } from '../fonts/measure.js';
+import type { Box } from '../geometry/box.js';
+import { points } from '../geometry/length.js';
+import type { Ink, TextItem } from '../scene/scene.js';
+import type { Place } from './block.js';
+
+export type Align = 'left' | 'center' | 'right';
+
+export interface TextStyle {
+  readonly font: FontName;
+  readonly size: number;
+  readonly ink?: Ink;
+  /** Least size; without it the text keeps its size and must fit. */
+  readonly least?: number;
+}
+
+/** The least size of labels on full-size paper; smaller paper takes its share of it. */
+const LEAST_LABEL = 7;
+
+/** Returns a size in points, scaled for the paper, as mm. */
+export function typeSize(place: Place, size: number): number {
+  return points(size) * place.scale;
+}
+
+/** Returns the least size of small labels on this paper, in mm. */
+export function leastLabel(place: Place): number {
+  return points(LEAST_LABEL) * place.scale;
+}
+
+/** Returns the line of text in the box, shrunk to the box's width when its style allows. */
+export function placeText(place: Place, style: TextStyle, text: string, box: Box, align: Align): TextItem {
+  const font = place.fonts[style.font];
+  const size = fitLine(font, text, {
+    width: box.width,
+    size: style.size,
+    least: style.least ?? style.size,
+    where: place.block,
+  });
+  const width = textWidth(font, size, text);
+  const x = align === 'left' ? box.x : align === 'right' ? box.x + box.width - width : box.x + (box.width - width) / 2;
+  return {
+    kind: 'text',
+    text,
+    x,
+    y: middleBaseline(place.fonts, style.font, size, box),
+    font: style.font,
+    size,
+    ink: style.ink ?? 0,
+  };
+}
+
+/** Returns the baseline on which capitals stand in the middle of the box's height. */
+export function middleBaseline(fonts: Fonts, font: FontName, size: number, box: Box): number {
+  return box.y + (box.height + capHeight(fonts[font], size)) / 2;
+}
+
+/** Returns the x at which a run of single characters starts so that each is centered in a box of the pitch's width. */
+export function pitchStart(fonts: Fonts, font: FontName, size: number, left: number, pitch: number): number {
+  return left + (pitch - textWidth(fonts[font], size, '0')) / 2;
+}

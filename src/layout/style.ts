@@ -1,0 +1,62 @@
+// How heavy the ink is: one row a choice of --ink. Every line that carries meaning is pure black.
+import { points } from '../geometry/length.js';
+import type { Ink, Stroke } from '../scene/scene.js';
+
+export interface Style {
+  /** Lines between squares and boxes. */
+  readonly grid: Stroke;
+  /** The line in the middle of a grid, for the eye. */
+  readonly middle: Stroke;
+  /** Frames of grids, ships and vowels. */
+  readonly frame: Stroke;
+  /** Lines to write on. */
+  readonly rule: Stroke;
+  readonly fold: Stroke;
+  /** Ground of the vowels' boxes; they have a heavier frame, too. */
+  readonly vowel: Ink | undefined;
+  /** Ground of the headings of one's own half; without it they are framed. */
+  readonly bar: Ink | undefined;
+  /** Grounds of the legend's bullseye and hit where color was asked for. */
+  readonly found: Ink | undefined;
+  readonly near: Ink | undefined;
+}
+
+const black = (width: number, dash?: readonly [number, number]): Stroke => ({
+  width: points(width),
+  ink: 0,
+  ...(dash === undefined ? {} : { dash: [points(dash[0]), points(dash[1])] as const }),
+});
+
+const normal: Style = {
+  grid: black(0.5),
+  middle: black(0.9),
+  frame: black(1.25),
+  rule: black(0.5),
+  fold: black(0.5, [3, 3]),
+  vowel: 0.86,
+  bar: 0,
+  found: undefined,
+  near: undefined,
+};
+
+export const styles = {
+  normal,
+  low: {
+    ...normal,
+    grid: black(0.35),
+    middle: black(0.6),
+    frame: black(0.9),
+    rule: black(0.35),
+    vowel: undefined,
+    bar: undefined,
+  },
+  color: {
+    ...normal,
+    vowel: [0.8, 0.89, 0.96],
+    bar: [0.05, 0.2, 0.4],
+    found: [0.66, 0.85, 0.62],
+    near: [0.98, 0.9, 0.55],
+  },
+} as const satisfies Record<string, Style>;
+
+export type InkName = keyof typeof styles;

@@ -1,0 +1,111 @@
+// A template: nested rows and columns in millimeters and fractions, whose leaves name blocks. It is data, never code.
+import type { Size } from '../geometry/box.js';
+import { Problem, quote } from '../problem.js';
+
+export interface TemplateNode {
+  readonly size: Size;
+  /** Distance between the parts, in mm. */
+  readonly gap: number;
+  /** Where the node stands in the file, for messages: `rows[1].columns[0]`. */
+  readonly where: string;
+  readonly content:
+    | { readonly kind: 'block'; readonly block: string }
+    | { readonly kind: 'rows' | 'columns'; readonly parts: readonly TemplateNode[] };
+}
+
+export interface Template {
+  readonly name: string;
+  readonly title: string;
+  readonly root: TemplateNode;
+}
+
+const MOST_BYTES = 64 * 1024;
+const MOST_ITEMS = 200;
+const MOST_DEPTH = 12;
+const KEYS = ['size', 'gap', 'block', 'rows', 'columns'];
+
+/** Reads a template. `blocks` are the names that a leaf may bear. Throws Problem `bad-template` that names the JSON path. */
+export function parseTemplate(name: string, json: string, blocks: readonly string[]): Template {
+  const fail: Fail = (where, message, fix) => {
+    throw new Problem('bad-template', message, { where: where === '' ? name : `${name} ${where}`, fix });
+  };
+  if (Buffer.byteLength(json) > MOST_BYTES) fail('', `is larger than ${MOST_BYTES} bytes`, 'remove what is not needed');
+  const parsed = parseObject(json, fail);
+  const { title, ...layout } = parsed;
+  if (typeof title !== 'string' || title === '' || title.length > 100) {
+    fail('title', 'must be a text of 1 to 100 characters', 'name the template in a few words');
+  }
+  let items = 0;
+  const read = (value: unknown, where: string, depth: number): TemplateNode => {
+    items++;
+    if (items > MOST_ITEMS) fail(where, `is item ${items}; a template has at most ${MOST_ITEMS}`, 'remove some');
+    if (depth > MOST_DEPTH) fail(where, `is nested deeper than ${MOST_DEPTH}`, 'flatten it');
+    if (!isObject(value))
+      fail(where, 'must be an object', 'write { "block": … }, { "rows": […] } or { "columns": […] }');
+    const node = value as Record<string, unknown>;
+    const unknown = Object.keys(node).find((key) => !KEYS.includes(key));
+    if (unknown !== undefined) fail(where, `has the unknown key ${quote(unknown)}`, `use ${KEYS.join(', ')}`);
+    const content = readContent(node, where, blocks, fail, (part, place) => read(part, place, depth + 1));
+    return { size: readSize(node['size'], where, fail), gap: readGap(node['gap'], where, fail), where, content };
+  };
+  return { name, title: title as string, root: read(layout, '', 0) };
+}
+
+type Fail = (where: string, message: string, fix: string) => never;
+
+function parseObject(json: string, fail: Fail): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (isObject(value)) return value as Record<string, unknown>;
+  } catch {
+    return fail('', 'is not JSON', 'check commas, quotes and brackets');
+  }
+  return fail('', 'must be one JSON object', 'start with { "title": …, "rows": […] }');
+}
+
+function readContent(
+  node: Record<string, unknown>,
+  where: string,
+  blocks: readonly string[],
+  fail: Fail,
+  read: (part: unknown, where: string) => TemplateNode,
+): TemplateNode['content'] {
+  const kinds = (['block', 'rows', 'columns'] as const).filter((kind) => node[kind] !== undefined);
+  const [kind] = kinds;
+  if (kind === undefined || kinds.length > 1)
+    return fail(where, 'must have exactly one of block, rows, columns', 'keep one of them');
+  const value = node[kind];
+  if (kind === 'block') {
+    if (typeof value === 'string' && blocks.includes(value)) return { kind, block: value };
+    return fail(join(where, 'block'), `${quote(String(value))} is not a block`, `choose one of ${blocks.join(', ')}`);
+  }
+  if (!Array.isArray(value) || value.length === 0)
+    return fail(join(where, kind), 'must be a list with items', 'list what it holds');
+  return { kind, parts: value.map((part, i) => read(part, join(where, `${kind}[${i}]`))) };
+}
+
+function readSize(value: unknown, where: string, fail: Fail): Size {
+  if (value === undefined) return { fr: 1 };
+  if (typeof value === 'number' && value > 0 && value <= 1000) return { mm: value };
+  const fraction = typeof value === 'string' ? /^(\d{1,3}(?:\.\d{1,3})?)fr$/.exec(value)?.[1] : undefined;
+  if (fraction !== undefined && Number(fraction) > 0) return { fr: Number(fraction) };
+  return fail(
+    join(where, 'size'),
+    `cannot be ${quote(JSON.stringify(value))}`,
+    'write millimeters above 0, such as 12.5, or a fraction, such as "1.5fr"',
+  );
+}
+
+function readGap(value: unknown, where: string, fail: Fail): number {
+  if (value === undefined) return 0;
+  if (typeof value === 'number' && value >= 0 && value <= 100) return value;
+  return fail(join(where, 'gap'), `cannot be ${quote(JSON.stringify(value))}`, 'write millimeters from 0 to 100');
+}
+
+function join(where: string, key: string): string {
+  return where === '' ? key : `${where}.${key}`;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

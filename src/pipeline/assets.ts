@@ -1,0 +1,57 @@
+// Reads what is shipped beside the code: templates, word lists, fonts. The only disk reads below the command line.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type FontName, type Fonts, parseFonts } from '../fonts/fonts.js';
+import { parseWordList, type WordList } from '../words/word-list.js';
+import { choose } from './choose.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Returns the names of the shipped templates, sorted. */
+export function listTemplates(): string[] {
+  return namesIn('templates', '.json');
+}
+
+/** Returns a shipped template's text. Throws Problem `unknown-value` for any name that is not listed. */
+export function readTemplate(name: string): string {
+  return readText(`templates/${choose(name, listTemplates(), 'template')}.json`);
+}
+
+/** Returns the names of the shipped word lists, sorted. */
+export function listWordLists(): string[] {
+  return namesIn('wordlists', '.txt').filter((name) => /-\d+$/.test(name));
+}
+
+/** Returns a shipped word list. Throws Problem `unknown-value` for any name that is not listed. */
+export function readWordList(name: string): WordList {
+  const known = choose(name, listWordLists(), 'words');
+  return parseWordList(known, readText(`wordlists/${known}.txt`));
+}
+
+/** Returns the metrics of the shipped fonts. */
+export function readFonts(): Fonts {
+  return parseFonts(readText('templates/fonts/fonts.json'));
+}
+
+/** Returns a font's file as it stands, and as the zlib stream that the font build made of it. */
+export function readFontFile(name: FontName): { ttf: Uint8Array; zlib: Uint8Array } {
+  return { ttf: readBytes(`templates/fonts/${name}.ttf`), zlib: readBytes(`templates/fonts/${name}.ttf.zlib`) };
+}
+
+/** Returns the version of this package. */
+export function readVersion(): string {
+  return (JSON.parse(readText('package.json')) as { version: string }).version;
+}
+
+function namesIn(folder: string, extension: string): string[] {
+  const names = readdirSync(`${root}${folder}`).filter((name) => name.endsWith(extension));
+  return names.map((name) => name.slice(0, -extension.length)).sort();
+}
+
+function readText(path: string): string {
+  return readFileSync(root + path, 'utf8');
+}
+
+function readBytes(path: string): Uint8Array {
+  return readFileSync(root + path);
+}

@@ -1,0 +1,30 @@
+// Reads a name that must stand in a table, and suggests the nearest when it does not.
+import { closest, distance } from 'fastest-levenshtein';
+import { Problem, quote } from '../problem.js';
+
+/** A suggestion may differ from what was typed by at most this many letters. */
+const NEAR = 3;
+
+/** Returns the name as one of the table's; throws Problem `unknown-value` with the nearest and all others. */
+export function choose<Name extends string>(value: unknown, names: readonly Name[], where: string): Name {
+  const found = names.find((name) => name === value);
+  if (found !== undefined) return found;
+  throw new Problem('unknown-value', `${quote(String(value))} is not known${suggest(String(value), names)}`, {
+    where,
+    fix: `choose one of ${names.join(', ')}`,
+  });
+}
+
+/** Returns `, did you mean "…"?` or nothing. */
+export function suggest(value: string, names: readonly string[]): string {
+  if (names.length === 0 || value.length > 40) return '';
+  const nearest = closest(value.toLowerCase(), names);
+  return distance(value.toLowerCase(), nearest) <= Math.min(NEAR, nearest.length - 1)
+    ? `; did you mean ${quote(nearest)}?`
+    : '';
+}
+
+/** Returns the keys of a table with their own types. */
+export function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
+  return Object.keys(table) as Name[];
+}

@@ -1,0 +1,19 @@
+// What holds when a person says nothing: the same for the command line and for HTTP.
+
+export const defaults = {
+  edition: 'engagement',
+  deployment: 'deployed',
+  list: 'english-1',
+  level: 'standard',
+  paper: 'a4',
+  ink: 'normal',
+  format: 'pdf',
+  count: 1,
+} as const;
+
+/** The limits that requests are held to. */
+export const limits = {
+  seedCharacters: 200,
+  playerCharacters: 64,
+  sheets: 100_000,
+} as const;

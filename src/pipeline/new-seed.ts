@@ -1,0 +1,12 @@
+// Makes a seed for those who name none: the only entropy in the product.
+import { randomBytes } from 'node:crypto';
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const GROUPS = 4;
+const GROUP = 5;
+
+/** Returns a fresh public seed of 100 random bits in four groups, such as k3v9m-…, that can be typed again. */
+export function newSeed(): string {
+  const characters = [...randomBytes(GROUPS * GROUP)].map((byte) => ALPHABET[byte & 31] as string);
+  return Array.from({ length: GROUPS }, (_, i) => characters.slice(i * GROUP, (i + 1) * GROUP).join('')).join('-');
+}

@@ -1,0 +1,69 @@
+// Reads sheets from their JSON, one object a line, and believes none of it before it is checked.
+import type { Battle } from '../game/battle.js';
+import { editions } from '../game/editions.js';
+import { findFaults } from '../game/find-faults.js';
+import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
+import { Problem } from '../problem.js';
+import { limits } from './defaults.js';
+import { sheetSchema } from './sheet-schema.js';
+import { hasControls } from './source.js';
+
+/** Returns the battles of a text with one sheet a line; throws Problem `bad-sheet` that names line and field. */
+export function readBattles(text: string, name: string): Battle[] {
+  const lines = text.split('\n').map((line, index) => ({ line: line.trim(), number: index + 1 }));
+  const sheets = lines.filter(({ line }) => line !== '');
+  if (sheets.length === 0)
+    throw new Problem('bad-sheet', 'holds no sheet', { where: name, fix: 'write one with sheet --format json' });
+  if (sheets.length > limits.sheets) {
+    throw new Problem('bad-sheet', `holds ${sheets.length} sheets`, {
+      where: name,
+      fix: `keep it to ${limits.sheets}`,
+    });
+  }
+  return sheets.map(({ line, number }) => readBattle(line, `${name} line ${number}`));
+}
+
+function readBattle(line: string, where: string): Battle {
+  const fail = (place: string, message: string): never => {
+    throw new Problem('bad-sheet', message, {
+      where: place === '' ? where : `${where} ${place}`,
+      fix: 'compare it with what sheet --format json prints',
+    });
+  };
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return fail('', 'is not JSON');
+  }
+  const parsed = sheetSchema.safeParse(value);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return fail(issue?.path.join('.') ?? '', issue?.message ?? 'is not a sheet');
+  }
+  const { generator, seed, copy, edition, rules, ...rest } = parsed.data;
+  const battle = {
+    generator,
+    ...(seed === undefined ? {} : { seed }),
+    ...(copy === undefined ? {} : { copy }),
+    edition,
+    rules: inTableOrder(edition, rules),
+    ...rest,
+  } as Battle;
+  for (const field of ['player', 'fleetName', 'seed'] as const) {
+    if (hasControls(battle[field] ?? '')) return fail(field, 'holds control characters');
+  }
+  const fault = findFaults(battle)[0];
+  return fault === undefined ? battle : fail(fault.where, fault.message);
+}
+
+/** Rules in the edition's order, so that equal sheets are equal bytes; unknown ones stay, to be named as faults. */
+function inTableOrder(edition: Battle['edition'], rules: Partial<Record<string, RuleValue>>): RulesInForce {
+  const names = [...Object.keys(editions[edition].rules), ...Object.keys(rules)];
+  const ordered: Partial<Record<RuleName, RuleValue>> = {};
+  for (const name of names) {
+    const value = rules[name];
+    if (value !== undefined) ordered[name as RuleName] = value;
+  }
+  return ordered;
+}

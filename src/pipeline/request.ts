@@ -1,0 +1,119 @@
+// Validates what a person asks for, once, whoever brings it; every field has its default in one place.
+import { type Deployment, deployments, type WordSource } from '../game/battle.js';
+import { type Edition, type EditionName, editions } from '../game/editions.js';
+import type { OpeningName } from '../game/openings.js';
+import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
+import { type PaperName, papers } from '../geometry/papers.js';
+import { type InkName, styles } from '../layout/style.js';
+import { Problem, quote } from '../problem.js';
+import { choose, namesOf } from './choose.js';
+import { defaults, limits } from './defaults.js';
+import { hasControls } from './source.js';
+
+export type { PaperName };
+
+/** What is printed on: nothing here changes a sheet's content. */
+export interface PrintRequest {
+  readonly paper: PaperName;
+  readonly ink: InkName;
+  /** A shipped template's name, or a template's own text with a name for messages; undefined is the edition's own. */
+  readonly template: string | { readonly name: string; readonly json: string } | undefined;
+}
+
+/** Which game is played. */
+export interface GameRequest {
+  readonly edition: EditionName;
+  readonly opening: OpeningName;
+  readonly rules: RulesInForce;
+}
+
+export interface SheetRequest extends GameRequest {
+  readonly deployment: Deployment;
+  readonly words: WordSource;
+  readonly count: number;
+  readonly player: string | null;
+}
+
+/** Fields as they come from outside, still unchecked. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Returns edition, opening and rules. `rules` is a list of NAME=VALUE. */
+export function parseGame(fields: Fields): GameRequest {
+  const name = choose(fields['edition'] ?? defaults.edition, namesOf(editions), 'edition');
+  const edition: Edition = editions[name];
+  const opening = choose(fields['opening'] ?? edition.openings[0], edition.openings, 'opening');
+  return { edition: name, opening, rules: parseRules(fields['rules'], edition) };
+}
+
+/** Returns a whole sheet request. */
+export function parseSheet(fields: Fields): SheetRequest {
+  return {
+    ...parseGame(fields),
+    deployment: choose(fields['deployment'] ?? defaults.deployment, namesOf(deployments), 'fleet'),
+    words: {
+      list: String(fields['words'] ?? defaults.list),
+      level: String(fields['level'] ?? defaults.level),
+      theme: null,
+    },
+    count: parseCount(fields['count'] ?? defaults.count),
+    player: parsePlayer(fields['player']),
+  };
+}
+
+/** Returns paper, ink and template. */
+export function parsePrint(fields: Fields): PrintRequest {
+  return {
+    paper: choose(fields['paper'] ?? defaults.paper, namesOf(papers), 'paper'),
+    ink: choose(fields['ink'] ?? defaults.ink, namesOf(styles), 'ink'),
+    template: fields['template'] as PrintRequest['template'],
+  };
+}
+
+function parseRules(value: unknown, edition: Edition): RulesInForce {
+  const inForce: Partial<Record<RuleName, RuleValue>> = {};
+  for (const [name, values] of Object.entries(edition.rules)) inForce[name as RuleName] = values[0];
+  for (const setting of (value ?? []) as readonly string[]) {
+    const at = setting.indexOf('=');
+    const name = choose(at < 0 ? setting : setting.slice(0, at), Object.keys(edition.rules) as RuleName[], 'rule');
+    const values = edition.rules[name] as readonly RuleValue[];
+    if (at < 0)
+      throw new Problem('bad-value', `${quote(setting)} has no value`, {
+        where: 'rule',
+        fix: `write ${name}=${words(values).join(' or ')}`,
+      });
+    const chosen = choose(setting.slice(at + 1), words(values), `rule ${name}`);
+    inForce[name] = values[words(values).indexOf(chosen)] as RuleValue;
+  }
+  return inForce;
+}
+
+/** Switches are typed as on and off. */
+function words(values: readonly RuleValue[]): string[] {
+  return values.map((value) => (value === true ? 'on' : value === false ? 'off' : value));
+}
+
+function parseCount(value: unknown): number {
+  const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  if (typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= limits.sheets) return count;
+  throw new Problem('bad-value', `${quote(String(value))} is not a number of sheets`, {
+    where: 'count',
+    fix: `write a whole number from 1 to ${limits.sheets}`,
+  });
+}
+
+function parsePlayer(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  const name = String(value).normalize('NFC').trim();
+  const length = [...name].length;
+  if (length === 0 || length > limits.playerCharacters || hasControls(name)) {
+    throw new Problem(
+      'bad-value',
+      length === 0 ? 'is empty' : `${quote(name)} is too long or holds control characters`,
+      {
+        where: 'player',
+        fix: `write 1 to ${limits.playerCharacters} characters on one line`,
+      },
+    );
+  }
+  return name;
+}

@@ -1,0 +1,55 @@
+// The formats of a rules card: text, or one page drawn.
+import { createHash } from 'node:crypto';
+import { composeRulesCard, printRulesCard, type RulesCard } from '../game/rules-card.js';
+import { papers } from '../geometry/papers.js';
+import type { Render } from '../render/renderer.js';
+import { readFonts } from './assets.js';
+import type { GameRequest, PaperName } from './request.js';
+
+export const rulesFormats = {
+  text: {
+    readable: true,
+    write: async function* (game: GameRequest) {
+      yield Buffer.from(printRulesCard(cardOf(game)));
+    },
+  },
+  pdf: {
+    readable: false,
+    write: async function* (game: GameRequest, paper: PaperName) {
+      const { renderPdf } = await import('../render/pdf/render-pdf.js');
+      yield* draw(game, paper, renderPdf);
+    },
+  },
+  svg: {
+    readable: true,
+    write: async function* (game: GameRequest, paper: PaperName) {
+      const { renderSvg } = await import('../render/svg.js');
+      yield* draw(game, paper, renderSvg);
+    },
+  },
+} as const;
+
+export type RulesFormatName = keyof typeof rulesFormats;
+
+function cardOf({ edition, opening, rules }: GameRequest): RulesCard {
+  return composeRulesCard(edition, opening, rules);
+}
+
+async function* draw(game: GameRequest, paper: PaperName, render: Render): AsyncIterable<Uint8Array> {
+  const [{ layoutRulesCard }, { readFontFiles }] = await Promise.all([
+    import('../layout/layout-rules-card.js'),
+    import('./draw-battles.js'),
+  ]);
+  const card = cardOf(game);
+  const fonts = readFonts();
+  yield* render({
+    pages: [layoutRulesCard(card, papers[paper], fonts)],
+    title: card.title,
+    id: createHash('sha256')
+      .update(JSON.stringify([card, paper]))
+      .digest()
+      .subarray(0, 16),
+    fonts,
+    files: readFontFiles(),
+  });
+}

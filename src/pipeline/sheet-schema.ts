@@ -1,0 +1,54 @@
+// The shape of a sheet's JSON, for reading it back and for its JSON Schema.
+import { z } from 'zod';
+import { deployments } from '../game/battle.js';
+import { editions } from '../game/editions.js';
+import { LETTERS } from '../game/manifest.js';
+import { openings } from '../game/openings.js';
+import { rules } from '../game/rules.js';
+import { GENERATOR } from '../random/keys.js';
+import { namesOf } from './choose.js';
+import { limits } from './defaults.js';
+
+const name = z.string().min(1).max(64);
+
+const ship = z.strictObject({
+  ship: name,
+  length: z.int().min(2).max(5),
+  word: z.string().max(5).nullable(),
+  start: z.string().max(3).nullable(),
+  direction: z.enum(['across', 'down']).nullable(),
+});
+
+/** Keys stand in the canonical order; reading writes them back in it. */
+export const sheetSchema = z.strictObject({
+  generator: z.literal(GENERATOR),
+  seed: z
+    .string()
+    .min(1)
+    .max(limits.seedCharacters * 2)
+    .optional(),
+  copy: z.int().min(1).max(limits.sheets).optional(),
+  edition: z.enum(namesOf(editions)),
+  rules: z.partialRecord(z.enum(namesOf(rules)), z.union([z.boolean(), z.string().max(40)])),
+  opening: z.enum(namesOf(openings)),
+  serial: z.string().length(9).nullable(),
+  player: z
+    .string()
+    .min(1)
+    .max(limits.playerCharacters * 2)
+    .nullable(),
+  fleetName: name.nullable(),
+  words: z.strictObject({ list: name, level: name, theme: name.nullable() }).nullable(),
+  deployment: z.enum(namesOf(deployments)),
+  fleet: z.array(ship).min(1).max(12),
+  manifest: z
+    .strictObject(Object.fromEntries([...LETTERS].map((letter) => [letter, z.int().min(0).max(17)])))
+    .nullable(),
+  launchCodes: z.array(z.string().max(3)).max(12).nullable(),
+  mine: z.string().max(3).nullable(),
+});
+
+/** Returns the JSON Schema of one sheet. */
+export function sheetJsonSchema(): unknown {
+  return z.toJSONSchema(sheetSchema);
+}

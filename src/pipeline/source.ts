@@ -1,0 +1,48 @@
+// Where a sheet's keys come from: a public seed that anybody may know, or a secret that nobody else may.
+import { Problem } from '../problem.js';
+import { masterOfSecret, masterOfSeed } from '../random/keys.js';
+import { limits } from './defaults.js';
+
+export type Source =
+  | { readonly kind: 'seed'; readonly seed: string; readonly master: Uint8Array }
+  | { readonly kind: 'secret'; readonly master: Uint8Array };
+
+/** Returns the source of a public seed: 1 to 200 characters after NFC, without control or bidirectional-control characters. */
+export function seedSource(text: string): Source {
+  const seed = text.normalize('NFC');
+  const length = [...seed].length;
+  if (length === 0)
+    throw new Problem('bad-value', 'is empty', { where: 'seed', fix: 'type any text, such as "friday night"' });
+  if (length > limits.seedCharacters) {
+    throw new Problem('bad-value', `has ${length} characters`, {
+      where: 'seed',
+      fix: `keep it to ${limits.seedCharacters}`,
+    });
+  }
+  if (hasControls(seed)) {
+    throw new Problem('bad-value', 'holds a control character', {
+      where: 'seed',
+      fix: 'remove line breaks, tabs and direction marks',
+    });
+  }
+  return { kind: 'seed', seed, master: masterOfSeed(seed) };
+}
+
+/** Returns whether a text holds control characters, halves of surrogate pairs, or characters that turn the direction of writing. */
+export function hasControls(text: string): boolean {
+  return /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text);
+}
+
+const SECRET = /^bt-secret-1:([0-9a-f]{64})\n?$/;
+
+/** Returns the source of a secret file's text: one line, `bt-secret-1:` and 64 hexadecimal digits. The text is never quoted. */
+export function secretSource(text: string): Source {
+  const digits = SECRET.exec(text)?.[1];
+  if (digits === undefined) {
+    throw new Problem('bad-value', 'is not a secret file', {
+      where: 'secret-file',
+      fix: 'its one line is bt-secret-1: and 64 hexadecimal digits in lower case',
+    });
+  }
+  return { kind: 'secret', master: masterOfSecret(Buffer.from(digits, 'hex')) };
+}

@@ -1,0 +1,59 @@
+// Every error that a person can cause, and what each kind means to a shell and to an HTTP client.
+
+/** One row a kind of problem: its exit code (sysexits.h) and its HTTP status. */
+export const problemKinds = {
+  'unknown-command': { exit: 64, status: 404 },
+  'unknown-option': { exit: 64, status: 400 },
+  'missing-value': { exit: 64, status: 400 },
+  'unknown-value': { exit: 64, status: 400 },
+  'bad-value': { exit: 64, status: 400 },
+  'to-terminal': { exit: 64, status: 400 },
+  'bad-template': { exit: 65, status: 422 },
+  'bad-word-list': { exit: 65, status: 422 },
+  'bad-sheet': { exit: 65, status: 422 },
+  'does-not-fit': { exit: 65, status: 422 },
+  'cannot-draw': { exit: 65, status: 422 },
+  'too-few-words': { exit: 65, status: 422 },
+  'no-input': { exit: 66, status: 404 },
+  'output-exists': { exit: 73, status: 409 },
+  'cannot-create': { exit: 73, status: 500 },
+  'write-failed': { exit: 74, status: 507 },
+  'not-permitted': { exit: 77, status: 403 },
+} as const satisfies Record<string, { exit: number; status: number }>;
+
+export type ProblemCode = keyof typeof problemKinds;
+
+interface ProblemDetails {
+  /** What would remedy it, as a sentence part without a full stop. */
+  readonly fix?: string | undefined;
+  /** The option, field or file that is at fault: `--seed`, `rows[2].size`, `fleet[0].word`. */
+  readonly where?: string | undefined;
+}
+
+/** An error of the person's making. `message` names what is wrong, `fix` the remedy, `where` the field. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly fix: string | undefined;
+  readonly where: string | undefined;
+
+  constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
+    super(message);
+    this.name = 'Problem';
+    this.code = code;
+    this.fix = details.fix;
+    this.where = details.where;
+  }
+}
+
+/** Returns the problem as one line: where, what, and what to do. Line breaks in quoted input become spaces. */
+export function formatProblem(problem: Problem): string {
+  const where = problem.where === undefined ? '' : `${problem.where}: `;
+  const fix = problem.fix === undefined ? '' : `; ${problem.fix}`;
+  return `${problem.code}: ${where}${problem.message}${fix}`.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}
+
+/** Returns a stranger's text in quotes, cut to 64 characters, fit to stand in a message. */
+export function quote(text: string): string {
+  const characters = [...text];
+  return `"${characters.slice(0, 64).join('')}${characters.length > 64 ? '…' : ''}"`;
+}

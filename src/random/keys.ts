@@ -1,0 +1,38 @@
+// Derives every key of a sheet from a public seed or a secret, one way, under labels that never meet.
+import { createHmac, hkdfSync } from 'node:crypto';
+
+/** The derivation's version. It is part of every label: another derivation is another tag. */
+export const GENERATOR = 'g1';
+
+const BYTES = 32;
+
+/** Returns the 32-byte master key of a public seed. The seed is normalized to NFC first. */
+export function masterOfSeed(seed: string): Uint8Array {
+  return deriveMaster(Buffer.from(seed.normalize('NFC'), 'utf8'), 'public seed');
+}
+
+/** Returns the 32-byte master key of a secret of 32 random bytes; no public seed can lead to the same key. */
+export function masterOfSecret(secret: Uint8Array): Uint8Array {
+  return deriveMaster(secret, 'secret');
+}
+
+function deriveMaster(material: Uint8Array, kind: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', material, '', `battle-tracker ${GENERATOR} ${kind}`, BYTES));
+}
+
+/**
+ * Returns the 32-byte key of one sheet. `path` names it in full: edition, options that change what is dealt, round, table,
+ * seat and copy; JSON keeps the parts apart, so no two paths run together.
+ */
+export function sheetKey(master: Uint8Array, path: readonly (string | number)[]): Uint8Array {
+  return hmac(master, `sheet ${JSON.stringify(path)}`);
+}
+
+/** Returns 32 bytes of the sheet's key for one purpose; what is known of one purpose says nothing of another. */
+export function subkey(key: Uint8Array, purpose: string): Uint8Array {
+  return hmac(key, purpose);
+}
+
+function hmac(key: Uint8Array, message: string): Uint8Array {
+  return createHmac('sha256', key).update(message).digest();
+}

@@ -1,0 +1,35 @@
+// A named stream of integers drawn from a key: the only source of chance in a sheet.
+import seedrandom from 'seedrandom';
+import { subkey } from './keys.js';
+
+export interface Random {
+  /** Returns an integer of 0 to n - 1, each equally likely. Requires 1 <= n <= 2^32. */
+  below(n: number): number;
+}
+
+const RANGE = 2 ** 32;
+
+/**
+ * Returns the stream `name` of a sheet's key: one ARC4 generator of seedrandom, keyed with 32 bytes of its own, so that
+ * drawing more in one stream moves nothing in another. The library's global generator is never used or replaced.
+ */
+export function createRandom(key: Uint8Array, name: string): Random {
+  const generator = seedrandom(Buffer.from(subkey(key, `stream ${name}`)).toString('latin1'));
+  return {
+    below(n) {
+      // Draws above the largest multiple of n are thrown away: a remainder alone would favor small numbers.
+      const limit = RANGE - (RANGE % n);
+      for (;;) {
+        const draw = generator.int32() >>> 0;
+        if (draw < limit) return draw % n;
+      }
+    },
+  };
+}
+
+/** Returns one item of a non-empty list, each equally likely. */
+export function pick<T>(random: Random, items: readonly T[]): T {
+  const item = items[random.below(items.length)];
+  if (item === undefined) throw new RangeError('pick needs a list with items');
+  return item;
+}

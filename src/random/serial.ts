@@ -1,0 +1,38 @@
+// The serial that stands on paper: 40 keyed bits as eight Crockford base-32 characters, and a check character.
+import { subkey } from './keys.js';
+
+/** Crockford's base 32: digits and capitals without I, L, O and U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const BODY = 8;
+
+/** Returns the nine characters of a sheet's serial. It is keyed, so it says nothing of the fleet. */
+export function serialOf(key: Uint8Array): string {
+  const bytes = subkey(key, 'serial');
+  let bits = 0n;
+  for (let i = 0; i < 5; i++) bits = (bits << 8n) | BigInt(bytes[i] as number);
+  let body = '';
+  for (let i = BODY - 1; i >= 0; i--) body += ALPHABET[Number((bits >> BigInt(5 * i)) & 31n)];
+  return body + checkCharacter(body);
+}
+
+/** Returns whether text is a serial whose check character is right. */
+export function isSerial(text: string): boolean {
+  if (text.length !== BODY + 1 || [...text].some((c) => !ALPHABET.includes(c))) return false;
+  return checkCharacter(text.slice(0, BODY)) === text[BODY];
+}
+
+/**
+ * Returns the check character: the sum of value times 2^(position + 1) in the field of 32 elements (x^5 + x^2 + 1). All weights differ,
+ * so every single wrong character and every swap of two is found. Crockford's own check, modulo 37, needs * and $, which
+ * do not belong in a file name.
+ */
+function checkCharacter(body: string): string {
+  let sum = 0;
+  for (const character of body) sum = double(sum ^ ALPHABET.indexOf(character));
+  return ALPHABET[sum] as string;
+}
+
+function double(value: number): number {
+  const shifted = value << 1;
+  return shifted & 32 ? shifted ^ 0b100101 : shifted;
+}

@@ -1,0 +1,36 @@
+// Turns items into the operators of a PDF content stream.
+import type { FontName } from '../../fonts/fonts.js';
+import type { Part } from '../../scene/scene.js';
+import { createPen } from './pen.js';
+import { createShapeWriter } from './shapes.js';
+import { createTextWriter } from './texts.js';
+
+/**
+ * How finely positions are written. Art is written once and takes hundredths of a point; a page's own items take tenths,
+ * 0.035 mm, which keeps a page of a pack short.
+ */
+export type Precision = 10 | 100;
+
+export interface ContentRequest {
+  readonly parts: readonly Part[];
+  /** In mm. */
+  readonly pageHeight: number;
+  readonly advances: Advances;
+  readonly precision: Precision;
+}
+
+/** Width of a font's zero in thousandths: pitched texts are set in fonts whose characters are all as wide. */
+export type Advances = Readonly<Record<FontName, number>>;
+
+/** Returns the operators, one byte a character, that draw the parts. */
+export function writeContent({ parts, pageHeight, advances, precision }: ContentRequest): string {
+  const pen = createPen(pageHeight, precision);
+  const shapes = createShapeWriter(pen);
+  const texts = createTextWriter(pen, advances);
+  let out = '';
+  for (const { items } of parts) {
+    for (const item of items)
+      out += item.kind === 'text' ? shapes.close() + texts.write(item) : texts.close() + shapes.write(item);
+  }
+  return out + shapes.close() + texts.close();
+}

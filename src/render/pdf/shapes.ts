@@ -1,0 +1,80 @@
+// Writes rectangles, lines and circles; neighbors that are drawn alike become one path.
+import type { CircleItem, Item, RectItem, Stroke, TextItem } from '../../scene/scene.js';
+import { inkOperator, type Pen } from './pen.js';
+
+export type Shape = Exclude<Item, TextItem>;
+
+export interface ShapeWriter {
+  write(shape: Shape): string;
+  /** Paints what is still open. */
+  close(): string;
+}
+
+export function createShapeWriter(pen: Pen): ShapeWriter {
+  let inForce: Stroke | undefined;
+  let open = '';
+  const close = () => {
+    const paint = open;
+    open = '';
+    return paint === '' ? '' : `${paint}\n`;
+  };
+  const setStroke = (stroke: Stroke) => {
+    if (inForce !== undefined && sameStroke(stroke, inForce)) return '';
+    const operators = close() + strokeOperators(pen, stroke, inForce === undefined);
+    inForce = stroke;
+    return operators;
+  };
+  return {
+    write(shape) {
+      const fill = shape.kind === 'line' ? undefined : shape.fill;
+      const paint = fill === undefined ? 'S' : shape.stroke === undefined ? 'f' : 'B';
+      let out = open === paint && paint === 'S' ? '' : close();
+      if (fill !== undefined) out += pen.fill(fill);
+      if (shape.stroke !== undefined) out += setStroke(shape.stroke);
+      open = paint;
+      return out + pathOf(pen, shape);
+    },
+    close,
+  };
+}
+
+function sameStroke(a: Stroke, b: Stroke): boolean {
+  return a === b || (a.width === b.width && String(a.ink) === String(b.ink) && String(a.dash) === String(b.dash));
+}
+
+/** A page's own lines are nearly always black and undashed, as PDF starts out: then only the width has to be said. */
+function strokeOperators(pen: Pen, { width, ink, dash }: Stroke, first: boolean): string {
+  const widthOperator = `${Math.round(pen.exactPoints(width) * 100) / 100} w\n`;
+  if (first && ink === 0 && dash === undefined) return widthOperator;
+  const pattern = dash === undefined ? '[]' : `[${dash.map(pen.points).join(' ')}]`;
+  return `${inkOperator(ink, 'G', 'RG')}${widthOperator}${pattern} 0 d\n`;
+}
+
+function pathOf(pen: Pen, shape: Shape): string {
+  switch (shape.kind) {
+    case 'rect':
+      return rectPath(pen, shape);
+    case 'line':
+      return `${pen.points(shape.x1)} ${pen.fromFoot(shape.y1)} m ${pen.points(shape.x2)} ${pen.fromFoot(shape.y2)} l\n`;
+    case 'circle':
+      return circlePath(pen, shape);
+  }
+}
+
+function rectPath(pen: Pen, { x, y, width, height }: RectItem): string {
+  return `${pen.points(x)} ${pen.fromFoot(y + height)} ${pen.points(width)} ${pen.points(height)} re\n`;
+}
+
+/** Four Bezier curves; the factor brings the arcs closest to a circle. */
+const ARC = 0.5523;
+
+function circlePath(pen: Pen, { x, y, radius }: CircleItem): string {
+  const at = (dx: number, dy: number) => `${pen.points(x + dx * radius)} ${pen.fromFoot(y - dy * radius)}`;
+  return [
+    `${at(1, 0)} m`,
+    `${at(1, ARC)} ${at(ARC, 1)} ${at(0, 1)} c`,
+    `${at(-ARC, 1)} ${at(-1, ARC)} ${at(-1, 0)} c`,
+    `${at(-1, -ARC)} ${at(-ARC, -1)} ${at(0, -1)} c`,
+    `${at(ARC, -1)} ${at(1, -ARC)} ${at(1, 0)} c h\n`,
+  ].join(' ');
+}

@@ -1,0 +1,22 @@
+// What a renderer is: pages of shapes and text in, a stream of bytes out. It knows no game.
+import type { FontName, Fonts } from '../fonts/fonts.js';
+import type { Page } from '../scene/scene.js';
+
+/** A font as a renderer embeds it: the TrueType file, and the same bytes as a zlib stream. */
+export interface FontFile {
+  readonly ttf: Uint8Array;
+  readonly zlib: Uint8Array;
+}
+
+export interface RenderRequest {
+  /** Pages are taken one at a time, as fast as the bytes are taken. */
+  readonly pages: Iterable<Page>;
+  readonly title: string;
+  /** Sixteen bytes that name the document; they must say nothing of a secret. */
+  readonly id: Uint8Array;
+  readonly fonts: Fonts;
+  readonly files: Readonly<Record<FontName, FontFile>>;
+}
+
+/** Yields the document's bytes in pieces. Equal requests yield equal bytes, whatever the clock, locale or time zone. */
+export type Render = (request: RenderRequest) => AsyncIterable<Uint8Array>;

@@ -1,0 +1,74 @@
+// Holds a page against its promises before anything is drawn: inside the margins, drawable, large enough to read.
+import type { Font, Fonts } from '../fonts/fonts.js';
+import { requireGlyphs, textWidth } from '../fonts/measure.js';
+import { type Box, contains } from '../geometry/box.js';
+import { points } from '../geometry/length.js';
+import { Problem } from '../problem.js';
+import type { Item, Part, TextItem } from './scene.js';
+
+/** No text is smaller on any paper. */
+export const LEAST_TEXT = points(5.5);
+
+/** Throws Problem `does-not-fit` or `cannot-draw` for the first item that breaks a promise, naming its block. */
+export function checkParts(parts: readonly Part[], live: Box, fonts: Fonts): void {
+  for (const part of parts) for (const item of part.items) checkItem(item, part.block, live, fonts);
+}
+
+function checkItem(item: Item, block: string, live: Box, fonts: Fonts): void {
+  if (item.kind === 'text') {
+    requireGlyphs(fonts[item.font], item.text, block);
+    if (!(item.size >= LEAST_TEXT - 1e-9)) fail(block, 'holds text too small to read');
+  }
+  if (!contains(live, boundsOf(item, fonts), 0.01)) fail(block, 'reaches over the margin of the page');
+}
+
+function fail(block: string, message: string): never {
+  throw new Problem('does-not-fit', message, {
+    where: block,
+    fix: 'choose larger paper or a template with more room',
+  });
+}
+
+/** Returns the smallest box that holds the item; for text, from ascender of capitals to descender. */
+export function boundsOf(item: Item, fonts: Fonts): Box {
+  switch (item.kind) {
+    case 'rect':
+      return grow(item, (item.stroke?.width ?? 0) / 2);
+    case 'line': {
+      // Lines end square at their ends: an upright or level line is thicker only across.
+      const { x1, y1, x2, y2, stroke } = item;
+      const [across, down] = [y1 === y2 ? 0 : stroke.width, x1 === x2 ? 0 : stroke.width];
+      return {
+        x: Math.min(x1, x2) - across / 2,
+        y: Math.min(y1, y2) - down / 2,
+        width: Math.abs(x2 - x1) + across,
+        height: Math.abs(y2 - y1) + down,
+      };
+    }
+    case 'circle': {
+      const { x, y, radius } = item;
+      return grow(
+        { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius },
+        (item.stroke?.width ?? 0) / 2,
+      );
+    }
+    case 'text': {
+      const font = fonts[item.font];
+      const rise = (font.capHeight * item.size) / 1000;
+      const fall = (220 * item.size) / 1000;
+      return { x: item.x, y: item.y - rise, width: textLength(item, font), height: rise + fall };
+    }
+  }
+}
+
+/** Returns the width that a text item takes, pitch included. */
+export function textLength(item: TextItem, font: Font): number {
+  if (item.pitch === undefined) return textWidth(font, item.size, item.text);
+  const characters = [...item.text];
+  const last = characters.at(-1);
+  return last === undefined ? 0 : (characters.length - 1) * item.pitch + textWidth(font, item.size, last);
+}
+
+function grow(box: Box, by: number): Box {
+  return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
+}

@@ -1,0 +1,73 @@
+// A finished page: shapes and text at fixed positions, in millimeters from the top left. It knows no game and no renderer.
+import type { FontName } from '../fonts/fonts.js';
+
+/** A shade of gray from 0, black, to 1, white; or red, green and blue of 0 to 1 where color was asked for. */
+export type Ink = number | readonly [red: number, green: number, blue: number];
+
+export interface Stroke {
+  readonly width: number;
+  readonly ink: Ink;
+  /** Lengths of dash and gap. */
+  readonly dash?: readonly [number, number];
+}
+
+export interface RectItem {
+  readonly kind: 'rect';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fill?: Ink;
+  readonly stroke?: Stroke;
+}
+
+export interface LineItem {
+  readonly kind: 'line';
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  readonly stroke: Stroke;
+}
+
+export interface CircleItem {
+  readonly kind: 'circle';
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly fill?: Ink;
+  readonly stroke?: Stroke;
+}
+
+export interface TextItem {
+  readonly kind: 'text';
+  readonly text: string;
+  /** Where the first character starts. */
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  readonly font: FontName;
+  readonly size: number;
+  readonly ink: Ink;
+  /** Distance from the start of one character to the start of the next; without it, the font's own advances. */
+  readonly pitch?: number;
+}
+
+export type Item = RectItem | LineItem | CircleItem | TextItem;
+
+/** The items of one block of a page, so that a reader of the page can tell what belongs together. */
+export interface Part {
+  readonly block: string;
+  readonly items: readonly Item[];
+}
+
+/**
+ * A page. `art` is what it shares with other pages: pages of one run hold the same object, which a renderer may write once.
+ * `parts` is what is its own.
+ */
+export interface Page {
+  readonly width: number;
+  readonly height: number;
+  readonly art: readonly Part[];
+  readonly parts: readonly Part[];
+}

@@ -1,0 +1,115 @@
+// Proves that english-1.txt is what its header says, holds no denied word, and never changes once published.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readDeniedWords } from '../../wordlists/build/deny.js';
+import { readTwoLetterWords } from '../../wordlists/build/two-letter-words.js';
+import { byLengthThenCodeUnit, LENGTHS, LEVELS } from '../../wordlists/build/words.js';
+import { buildEnglish1 } from '../../wordlists/build-words.js';
+
+const WORDLISTS = new URL('../../wordlists/', import.meta.url);
+const PUBLISHED = new URL('../../fixtures/published.json', import.meta.url);
+
+const MINIMUM: Record<string, readonly number[]> = {
+  easy: [29, 300, 850, 950],
+  standard: [42, 470, 1450, 2050],
+  expert: [56, 560, 1900, 3300],
+};
+
+const text = readFileSync(new URL('english-1.txt', WORDLISTS), 'utf8');
+const header = text.split('\n').filter((line) => line.startsWith('# '));
+const sections = readSections(text);
+const allWords = [...sections.values()].flat();
+
+/** The lines below each `[level]`, unfiltered. */
+function readSections(list: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const part of list.split(/^(?=\[)/m).slice(1)) {
+    const [title = '', ...words] = part.trimEnd().split('\n');
+    found.set(title.slice(1, -1), words);
+  }
+  return found;
+}
+
+function headerValues(key: string): string[] {
+  const start = `# ${key}: `;
+  return header.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length));
+}
+
+/** How many words of each length a player of this level may meet. */
+function countsUpTo(level: (typeof LEVELS)[number]): number[] {
+  const offered = LEVELS.slice(0, LEVELS.indexOf(level) + 1).flatMap((name) => sections.get(name) ?? []);
+  return LENGTHS.map((length) => offered.filter((word) => word.length === length).length);
+}
+
+describe('english-1.txt', () => {
+  it('holds one section for each level, in order', () => {
+    expect([...sections.keys()]).toEqual([...LEVELS]);
+  });
+
+  it('holds nothing but words of 2 to 5 letters a-z, each once', () => {
+    expect(allWords.filter((word) => !/^[a-z]{2,5}$/.test(word))).toEqual([]);
+    expect(new Set(allWords).size).toBe(allWords.length);
+  });
+
+  it.each(LEVELS)('is sorted by length, then by code unit: %s', (level) => {
+    const words = sections.get(level) ?? [];
+    expect(words).toEqual([...words].sort(byLengthThenCodeUnit));
+  });
+
+  it('states its true counts, and they are large enough', () => {
+    expect(headerValues('count')).toEqual(LEVELS.map((level) => `${level} ${countsUpTo(level).join(' ')}`));
+    for (const level of LEVELS) {
+      countsUpTo(level).forEach((count, index) => {
+        expect(count, `${level}, ${index + 2} letters`).toBeGreaterThanOrEqual(MINIMUM[level]?.[index] ?? 0);
+      });
+    }
+  });
+
+  it('names its sources, and license files that exist', () => {
+    expect(headerValues('name')).toEqual(['english-1']);
+    expect(headerValues('source').length).toBeGreaterThan(0);
+    const licenses = headerValues('license');
+    expect(licenses.length).toBeGreaterThan(0);
+    expect(licenses.filter((file) => !existsSync(new URL(file, WORDLISTS)))).toEqual([]);
+  });
+
+  it('takes its two-letter words, with their levels, from the hand-picked file', () => {
+    const inList = LEVELS.flatMap((level) =>
+      (sections.get(level) ?? []).filter((word) => word.length === 2).map((word) => `${word} ${level}`),
+    );
+    const picked = readTwoLetterWords().map(({ word, level }) => `${word} ${level}`);
+    expect(inList.sort()).toEqual(picked.sort());
+  });
+
+  it('is what the build writes', () => {
+    expect(buildEnglish1()).toBe(text);
+  });
+
+  it('has not changed since it was published', () => {
+    const published = JSON.parse(readFileSync(PUBLISHED, 'utf8')) as Record<string, string>;
+    const hash = createHash('sha256').update(text, 'utf8').digest('hex');
+    expect(hash).toBe(published['wordlists/english-1.txt']);
+  });
+});
+
+describe('the deny list', () => {
+  it('shares no word with english-1.txt', () => {
+    const denied = readDeniedWords();
+    expect(denied.size).toBeGreaterThan(700);
+    expect(allWords.filter((word) => denied.has(word))).toEqual([]);
+  });
+
+  it('holds each word once, sorted, in files that say what they mean', () => {
+    const folder = new URL('deny/', WORDLISTS);
+    const seen: string[] = [];
+    for (const name of readdirSync(folder)) {
+      const [comment = '', ...words] = readFileSync(new URL(name, folder), 'utf8').trimEnd().split('\n');
+      expect(comment, name).toMatch(/^# Deny list, grade /);
+      expect(words.filter((word) => !/^[a-z]{2,5}$/.test(word))).toEqual([]);
+      expect(words, name).toEqual([...words].sort());
+      seen.push(...words);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+});
