@@ -53,13 +53,14 @@ export function fitLine(font: Font, text: string, request: FitRequest): number {
   });
 }
 
-/** Returns the text broken at spaces into lines of at most `width`; a single word is never broken. */
-export function wrapText(font: Font, size: number, text: string, width: number): string[] {
+/** Returns the text broken at spaces into lines of at most `width`, the first shorter by `indent`; a single word is never broken. */
+export function wrapText(font: Font, size: number, text: string, width: number, indent = 0): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && textWidth(font, size, longer) > width) {
+    const room = lines.length === 0 ? width - indent : width;
+    if (line !== '' && textWidth(font, size, longer) > room) {
       lines.push(line);
       line = word;
     } else {
@@ -74,22 +75,27 @@ export interface FittedParagraph {
   readonly lines: readonly string[];
 }
 
+export interface ParagraphShape {
+  readonly height: number;
+  /** Distance from line to line as a multiple of the size. */
+  readonly leading: number;
+  /** How much later the first line starts, as a multiple of the size. */
+  readonly indent?: number;
+}
+
 const STEPS = 24;
 
 /**
  * Returns the largest size, between the preferred and the least, at which the text fills at most `height` with lines of
  * `leading` times the size, and the lines. Throws Problem `does-not-fit` when even the least size is too large.
  */
-export function fitParagraph(
-  font: Font,
-  text: string,
-  request: FitRequest & { readonly height: number; readonly leading: number },
-): FittedParagraph {
+export function fitParagraph(font: Font, text: string, request: FitRequest & ParagraphShape): FittedParagraph {
   requireGlyphs(font, text, request.where);
   for (let step = 0; step <= STEPS; step++) {
     const size = request.size - ((request.size - request.least) * step) / STEPS;
-    const lines = wrapText(font, size, text, request.width);
-    const widest = Math.max(...lines.map((line) => textWidth(font, size, line)));
+    const indent = (request.indent ?? 0) * size;
+    const lines = wrapText(font, size, text, request.width, indent);
+    const widest = Math.max(...lines.map((line, i) => textWidth(font, size, line) + (i === 0 ? indent : 0)));
     if (lines.length * size * request.leading <= request.height + 1e-9 && widest <= request.width + 1e-9)
       return { size, lines };
   }

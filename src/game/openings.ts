@@ -11,22 +11,22 @@ export const openings = {
   'high-code': {
     title: 'Hailing the enemy',
     lines: [
-      'Claim one of your codes, true or bluffed. The other captain concedes, challenges or claims a higher one.',
-      'A challenged claim that is false gives the other captain the first turn; one that is true keeps it.',
+      'Claim one of your codes, true or bluffed. The reply: concede, challenge, or claim a higher one.',
+      'A false claim or a wrong challenge gives the other captain the first turn.',
     ],
   },
   'highest-digit': {
     title: 'Launch code protocol',
     lines: [
-      'Bid the highest digit in your codes, true or bluffed. The other admiral concedes, challenges or bids higher.',
-      'After a challenge, show your codes: whoever was wrong gives the other two turns to open.',
+      'Bid the highest digit in your codes, true or bluffed. The reply: concede, challenge, or bid higher.',
+      'Challenged, show your codes: whoever was wrong gives the other two turns to open.',
     ],
   },
   'frequency-lock': {
     title: 'Frequency Lock',
     lines: [
-      'Both show the first digit of code 1 and add them up. Who finds the sum more often in their codes claims first (tied: higher first digit).',
-      'Claim a code: concede, challenge or claim higher. Whoever is wrong gives the other two turns to open.',
+      'Show the first digit of code 1 and add both. Who finds the sum more often in their codes claims first (tied: higher digit).',
+      'Then claim a code; reply: concede, challenge, claim higher. Whoever is wrong gives the other two turns.',
     ],
   },
   'risk-and-reward': {

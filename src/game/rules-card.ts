@@ -16,7 +16,6 @@ export interface RulesCard {
 
 /** What of the card differs from edition to edition. */
 interface EditionText {
-  readonly deploy: readonly string[];
   readonly turn: readonly string[];
   readonly sinking: readonly string[];
   readonly marking: readonly string[];
@@ -24,7 +23,6 @@ interface EditionText {
 
 const texts: Readonly<Record<EditionName, EditionText>> = {
   engagement: {
-    deploy: ['A ship may lie beside another and may touch it, but no two share a square.'],
     turn: [
       'Do one of two things, then the other captain has a turn.',
       '- Letter sweep: name a letter. The answer is how often it stands in the whole fleet; which ship holds it stays secret. Each letter may be swept once a game.',
@@ -41,7 +39,6 @@ const texts: Readonly<Record<EditionName, EditionText>> = {
     ],
   },
   admiral: {
-    deploy: ['Ships may not touch each other, not even at their corners.'],
     turn: [
       'A turn has two parts.',
       '- First, if you like, declare one word: its first square and its letters, such as “B3: ARMOR”; it may run across or down. If it is right, the ship sinks and you go on. If it is wrong, or would leave the grid, your turn is over.',
@@ -56,7 +53,6 @@ const texts: Readonly<Record<EditionName, EditionText>> = {
     ],
   },
   codebreaker: {
-    deploy: ['Ships may lie side by side and touch, but no two share a square.'],
     turn: [
       'A turn has two parts.',
       '- First, if you like, strike one word: say it with its first and last square, such as “STORM from B2 to F2”. If every detail is right, the ship sinks and you go on. If anything is wrong, your turn is over.',
@@ -91,7 +87,7 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
           `The fleet, by letters: ${fleet}.`,
           'Words are English words that a dictionary has. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count. No word stands twice.',
           'Agree on one way: both play the words printed on the trackers, or both choose their own. Nobody mixes the two.',
-          `Write each word across from left to right or down from top to bottom, one letter a square. ${text.deploy.join(' ')} Keep your half of the sheet hidden.`,
+          `Write each word across from left to right or down from top to bottom, one letter a square. ${describeContact(inForce)} Keep your half of the sheet hidden.`,
           'If you chose the words yourself, count how often each letter stands in your fleet and fill in the manifest: it answers every question about letters.',
         ],
       },
@@ -111,6 +107,12 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
       },
     ],
   };
+}
+
+function describeContact({ contact }: RulesInForce): string {
+  if (contact === 'open-sea') return 'Ships may not touch each other, not even at their corners.';
+  if (contact === 'clear-water') return 'Ships may touch, but together they must not spell a further word.';
+  return 'Ships may lie side by side and touch, but no two share a square.';
 }
 
 function describeOpening(opening: Opening): string[] {

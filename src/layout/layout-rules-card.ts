@@ -19,7 +19,7 @@ interface Line {
   readonly above: number;
 }
 
-const LARGEST = 11;
+const LARGEST = 12.5;
 const LEAST = 7;
 const STEP = 0.1;
 const LEADING = 1.32;
@@ -84,7 +84,7 @@ function breakColumns(lines: readonly Line[], size: number, height: number): [Li
     part.reduce((sum, line, i) => sum + size * (LEADING + (i === 0 ? 0 : line.above)), 0);
   // The first column takes the earliest break after which the second one is no longer.
   for (let at = 1; at < lines.length; at++) {
-    if (lines[at - 1]?.heading === true) continue;
+    if (lines[at - 1]?.heading === true || lines[at]?.above === 0) continue;
     const [left, right] = [lines.slice(0, at), lines.slice(at)];
     if (heightOf(left) < heightOf(right)) continue;
     return heightOf(left) <= height && heightOf(right) <= height ? [left, right] : undefined;

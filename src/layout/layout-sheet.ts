@@ -34,7 +34,7 @@ export function prepareLayout(
   const live = liveArea(paper);
   const scale = Math.min(1, Math.max(LEAST_SCALE, live.width / FULL_WIDTH));
   const edition = editions[shared.edition];
-  const laidOut: { block: string; layout: BlockLayout }[] = arrange(template, inset(live, style.frame.width / 2)).map(
+  const laidOut: { block: string; layout: BlockLayout }[] = arrange(template, inset(live, style.ship.width / 2)).map(
     ({ block, box }) => ({
       block,
       layout: blocks[block as BlockName]({ box, shared, edition, style, fonts, scale, block }),

@@ -50,7 +50,7 @@ export function layoutPanel(place: Place, heading: Heading): Panel {
     art.push(
       placeText(
         place,
-        { font: 'text', size: typeSize(place, 8), least: leastLabel(place) * 0.9, ink },
+        { font: 'text', size: typeSize(place, 8), least: leastLabel(place), ink },
         heading.note,
         room,
         'right',

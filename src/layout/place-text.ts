@@ -3,6 +3,7 @@ import type { FontName, Fonts } from '../fonts/fonts.js';
 import { capHeight, fitLine, textWidth } from '../fonts/measure.js';
 import type { Box } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
+import { LEAST_TEXT } from '../scene/check-page.js';
 import type { Ink, TextItem } from '../scene/scene.js';
 import type { Place } from './block.js';
 
@@ -16,17 +17,17 @@ export interface TextStyle {
   readonly least?: number;
 }
 
-/** The least size of labels on full-size paper; smaller paper takes its share of it. */
+/** The least size of labels on full-size paper, in points; smaller paper takes its share of it, down to what can be read at all. */
 const LEAST_LABEL = 7;
 
-/** Returns a size in points, scaled for the paper, as mm. */
+/** Returns a size in points, scaled for the paper but never too small to read, as mm. */
 export function typeSize(place: Place, size: number): number {
-  return points(size) * place.scale;
+  return Math.max(LEAST_TEXT, points(size) * place.scale);
 }
 
 /** Returns the least size of small labels on this paper, in mm. */
 export function leastLabel(place: Place): number {
-  return points(LEAST_LABEL) * place.scale;
+  return Math.max(LEAST_TEXT, points(LEAST_LABEL) * place.scale);
 }
 
 /** Returns the line of text in the box, shrunk to the box's width when its style allows. */

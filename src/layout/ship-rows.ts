@@ -4,57 +4,96 @@ import type { ShipClass } from '../game/editions.js';
 import type { Box } from '../geometry/box.js';
 import type { Item } from '../scene/scene.js';
 import type { Place } from './block.js';
-import { leastLabel, middleBaseline, pitchStart, placeText, typeSize } from './place-text.js';
-
-export interface ShipRow {
-  /** The first letter's box; the others follow to the right, each as wide. */
-  readonly first: Box;
-}
+import { leastLabel, middleBaseline, pitchStart, placeText, type TextStyle, typeSize } from './place-text.js';
 
 export interface ShipRows {
   readonly art: Item[];
-  readonly rows: readonly ShipRow[];
+  /** Each ship's first box; the others follow to the right, each as wide. */
+  readonly boxes: readonly Box[];
+  /** What is left of each row to the right of the longest ship. */
+  readonly rests: readonly Box[];
 }
 
 /** Below this height of a row the ships stand in two columns. */
 const LEAST_ROW = 4.7;
-const LARGEST_BOX = 7.2;
+const LARGEST_HEIGHT = 7;
+/** A box is at most this many times as wide as high, lest a word fall apart. */
+const WIDEST = 1.45;
+
+/** The columns of all rows, settled before any row is drawn. */
+interface Columns {
+  readonly names: TextStyle;
+  readonly nameWidth: number;
+  readonly lengthWidth: number;
+  readonly boxWidth: number;
+  readonly boxHeight: number;
+  readonly longest: number;
+}
 
 /** Lays out the ships from the top, longest first, in one column or, where the box is low, in two. */
 export function layoutShips(place: Place, box: Box, ships: readonly ShipClass[]): ShipRows {
-  const { scale } = place;
-  const columns = box.height / ships.length < LEAST_ROW * scale ? 2 : 1;
-  const perColumn = Math.ceil(ships.length / columns);
-  const gap = 5 * scale;
-  const width = (box.width - gap * (columns - 1)) / columns;
+  const count = box.height / ships.length < LEAST_ROW * place.scale ? 2 : 1;
+  const perColumn = Math.ceil(ships.length / count);
+  const gap = 5 * place.scale;
+  const width = (box.width - gap * (count - 1)) / count;
   const height = box.height / perColumn;
-  const longest = Math.max(...ships.map((ship) => ship.length));
-  const lengthRoom = 4 * scale;
-  const names = { font: 'label', size: typeSize(place, columns === 1 ? 10 : 8.5), least: leastLabel(place) } as const;
-  const widestName = Math.max(
-    ...ships.map((ship) => textWidth(place.fonts.label, names.size, ship.name.toUpperCase())),
-  );
-  const side = Math.min(
-    height * 0.88,
-    LARGEST_BOX * scale,
-    (width - lengthRoom - Math.min(widestName, width * 0.45) - scale) / longest,
-  );
+  const columns = settleColumns(place, ships, width, height, count === 1 ? 10 : 8.5);
   const art: Item[] = [];
-  const rows = ships.map(({ name, length }, i): ShipRow => {
-    const x = box.x + Math.floor(i / perColumn) * (width + gap);
-    const row = { x, y: box.y + (i % perColumn) * height, width, height };
-    const first = { x: x + width - longest * side, y: row.y + (height - side) / 2, width: side, height: side };
-    const nameRoom = { ...row, width: width - longest * side - lengthRoom };
-    art.push(placeText(place, names, name.toUpperCase(), nameRoom, 'left'));
-    const lengthBox = { ...row, x: first.x - lengthRoom, width: lengthRoom - 1.6 * scale };
-    art.push(placeText(place, { font: 'label', size: names.size }, String(length), lengthBox, 'right'));
-    art.push(...boxesOf(place, first, length));
-    return { first };
+  const boxes: Box[] = [];
+  const rests: Box[] = [];
+  ships.forEach((ship, i) => {
+    const row = {
+      x: box.x + Math.floor(i / perColumn) * (width + gap),
+      y: box.y + (i % perColumn) * height,
+      width,
+      height,
+    };
+    const x = row.x + columns.nameWidth + columns.lengthWidth;
+    const first = {
+      x,
+      y: row.y + (height - columns.boxHeight) / 2,
+      width: columns.boxWidth,
+      height: columns.boxHeight,
+    };
+    const end = x + columns.longest * columns.boxWidth;
+    art.push(...labelsOf(place, columns, row, ship), ...framesOf(place, first, ship.length));
+    boxes.push(first);
+    rests.push({ ...row, x: end, width: row.x + width - end });
   });
-  return { art, rows };
+  return { art, boxes, rests };
 }
 
-function boxesOf({ style }: Place, first: Box, length: number): Item[] {
+function settleColumns(
+  place: Place,
+  ships: readonly ShipClass[],
+  width: number,
+  height: number,
+  size: number,
+): Columns {
+  const names = { font: 'label', size: typeSize(place, size), least: leastLabel(place) } as const;
+  const widest = Math.max(...ships.map((ship) => textWidth(place.fonts.label, names.size, ship.name.toUpperCase())));
+  const nameWidth = Math.min(widest, width * 0.45);
+  const lengthWidth = 5.4 * place.scale;
+  const longest = Math.max(...ships.map((ship) => ship.length));
+  const boxHeight = Math.min(height * 0.88, LARGEST_HEIGHT * place.scale);
+  const boxWidth = Math.min((width - nameWidth - lengthWidth) / longest, boxHeight * WIDEST);
+  return { names, nameWidth, lengthWidth, boxWidth, boxHeight, longest };
+}
+
+function labelsOf(
+  place: Place,
+  { names, nameWidth, lengthWidth }: Columns,
+  row: Box,
+  { name, length }: ShipClass,
+): Item[] {
+  const count = { ...row, x: row.x + nameWidth, width: lengthWidth - 1.6 * place.scale };
+  return [
+    placeText(place, names, name.toUpperCase(), { ...row, width: nameWidth }, 'left'),
+    placeText(place, { font: 'label', size: names.size }, String(length), count, 'right'),
+  ];
+}
+
+function framesOf({ style }: Place, first: Box, length: number): Item[] {
   const items: Item[] = [{ kind: 'rect', ...first, width: first.width * length, stroke: style.grid }];
   for (let i = 1; i < length; i++) {
     const x = first.x + i * first.width;
@@ -63,18 +102,10 @@ function boxesOf({ style }: Place, first: Box, length: number): Item[] {
   return items;
 }
 
-/** Returns the word, one letter a box. */
-export function fillRow(place: Place, { first }: ShipRow, word: string): Item {
-  const size = first.height * 0.86;
-  const x = pitchStart(place.fonts, 'mono', size, first.x, first.width);
-  return {
-    kind: 'text',
-    text: word,
-    x,
-    y: middleBaseline(place.fonts, 'mono', size, first),
-    font: 'mono',
-    size,
-    ink: 0,
-    pitch: first.width,
-  };
+/** Returns what writes a ship's word, one letter a box. */
+export function prepareWord(place: Place, box: Box): (word: string) => Item {
+  const size = Math.min(box.height, box.width) * 0.9;
+  const x = pitchStart(place.fonts, 'mono', size, box.x, box.width);
+  const y = middleBaseline(place.fonts, 'mono', size, box);
+  return (text) => ({ kind: 'text', text, x, y, font: 'mono', size, ink: 0, pitch: box.width });
 }

@@ -9,6 +9,8 @@ export interface Style {
   readonly middle: Stroke;
   /** Frames of grids, ships and vowels. */
   readonly frame: Stroke;
+  /** Round each ship of one's own: heavier than the grid, so that touching ships can be told apart. */
+  readonly ship: Stroke;
   /** Lines to write on. */
   readonly rule: Stroke;
   readonly fold: Stroke;
@@ -31,6 +33,7 @@ const normal: Style = {
   grid: black(0.5),
   middle: black(0.9),
   frame: black(1.25),
+  ship: black(1.9),
   rule: black(0.5),
   fold: black(0.5, [3, 3]),
   vowel: 0.86,
@@ -46,6 +49,7 @@ export const styles = {
     grid: black(0.35),
     middle: black(0.6),
     frame: black(0.9),
+    ship: black(1.4),
     rule: black(0.35),
     vowel: undefined,
     bar: undefined,

@@ -10,8 +10,8 @@ import { layoutGrid, type SquareGrid } from '../square-grid.js';
 
 const NOTES = {
   deployed: 'keep hidden',
-  words: 'keep hidden · place your words across or down',
-  blank: 'keep hidden · write your words across or down',
+  words: 'hidden · place words across or down',
+  blank: 'hidden · write words across or down',
 } as const;
 
 /** Capital height of the letters, as a share of the square. */
@@ -59,7 +59,7 @@ function framesOf({ style }: Place, { x, y, cell }: SquareGrid, battle: Battle):
         y: y + Math.floor(square / board.columns) * cell,
         width: across ? length * cell : cell,
         height: across ? cell : length * cell,
-        stroke: style.frame,
+        stroke: style.ship,
       },
     ];
   });

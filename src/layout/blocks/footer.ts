@@ -42,7 +42,7 @@ function rulesOf(place: Place, width: number): Item[] {
     width,
     height: box.height,
     size: typeSize(place, 7.5),
-    least: leastLabel(place) * 0.9,
+    least: leastLabel(place),
     leading: LEADING,
     where: place.block,
   };

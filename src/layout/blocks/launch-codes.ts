@@ -9,20 +9,25 @@ import type { Block, Place } from '../block.js';
 import { layoutPanel } from '../panel.js';
 import { leastLabel, middleBaseline, pitchStart, typeSize } from '../place-text.js';
 
-const CODE_HEIGHT = 8.6;
+/** A code's box takes this share of the room below the heading, up to a size that is found at once. */
+const HEIGHT_SHARE = 0.37;
+const LARGEST_HEIGHT = 10.5;
+/** How far a box reaches beyond its digits, as a share of a digit. */
+const PADDING = 0.27;
 
 /**
- * Lays out five boxes and the opening's instruction. The gap between two boxes is one digit wide, so that all five codes are one string
+ * Lays out five boxes and the opening's instruction. A blank between two codes is as wide as a digit, so that all five codes are one string
  * of evenly pitched digits.
  */
 export const launchCodes: Block = (place) => {
   const { scale } = place;
   const opening: Opening = openings[place.shared.opening];
   const panel = layoutPanel(place, { title: 'Launch Codes', note: opening.title, secret: true });
-  const [row, rest] = cutTop(panel.inner, CODE_HEIGHT * scale);
-  const pitch = row.width / (CODE_COUNT * (CODE_DIGITS + 1) - 1);
-  const size = Math.min(typeSize(place, 19), pitch / 0.72);
-  const x = pitchStart(place.fonts, 'mono', size, row.x, pitch);
+  const [row, rest] = cutTop(panel.inner, Math.min(LARGEST_HEIGHT * scale, panel.inner.height * HEIGHT_SHARE));
+  const pitch = row.width / (CODE_COUNT * (CODE_DIGITS + 1) - 1 + 2 * PADDING);
+  const left = row.x + PADDING * pitch;
+  const size = Math.min(typeSize(place, 21), pitch / 0.7);
+  const x = pitchStart(place.fonts, 'mono', size, left, pitch);
   const y = middleBaseline(place.fonts, 'mono', size, row);
   return {
     art: [...panel.art, ...boxesOf(place, row, pitch), ...instructionOf(place, rest, opening)],
@@ -37,7 +42,7 @@ function boxesOf({ style }: Place, row: Box, pitch: number): Item[] {
     kind: 'rect',
     x: row.x + i * (CODE_DIGITS + 1) * pitch + half,
     y: row.y + half,
-    width: CODE_DIGITS * pitch - 2 * half,
+    width: (CODE_DIGITS + 2 * PADDING) * pitch - 2 * half,
     height: row.height - 2 * half,
     stroke: style.frame,
   }));
@@ -50,8 +55,8 @@ function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
   const { size, lines } = fitParagraph(place.fonts.text, opening.lines.join(' '), {
     width: room.width,
     height: room.height,
-    size: typeSize(place, 8.2),
-    least: leastLabel(place) * 0.93,
+    size: typeSize(place, 9),
+    least: leastLabel(place),
     leading: LEADING,
     where: place.block,
   });

@@ -34,21 +34,35 @@ export const legend: Block = (place) => {
   return { art: [...rules, ...marks, ...turnOf(place, turn)] };
 };
 
+const HEADING = 'YOUR TURN';
+
+/** The heading stands in the first line, whose text starts behind it. */
 function turnOf(place: Place, box: Box): Item[] {
-  const request = { size: typeSize(place, 8.2), least: leastLabel(place) * 0.9, leading: LEADING, where: place.block };
-  const room = { width: box.width, height: box.height - 1 * place.scale };
-  const { size, lines } = fitParagraph(place.fonts.text, `YOUR TURN  ${place.edition.turn}`.replace('  ', ' – '), {
-    ...request,
-    ...room,
+  const { fonts, scale } = place;
+  const share = textWidth(fonts.label, 1, HEADING) + 0.7;
+  const { size, lines } = fitParagraph(fonts.text, place.edition.turn, {
+    width: box.width,
+    height: box.height - 1 * scale,
+    size: typeSize(place, 8.4),
+    least: leastLabel(place),
+    leading: LEADING,
+    indent: share,
+    where: place.block,
   });
   const top = box.y + (box.height - lines.length * size * LEADING) / 2;
-  return lines.map((text, i) => ({
-    kind: 'text',
-    text,
-    x: box.x,
-    y: top + size * (0.92 + i * LEADING),
-    font: 'text',
-    size,
-    ink: 0,
-  }));
+  const baseline = (i: number) => top + size * (0.92 + i * LEADING);
+  return [
+    { kind: 'text', text: HEADING, x: box.x, y: baseline(0), font: 'label', size, ink: 0 },
+    ...lines.map((text, i): Item => {
+      return {
+        kind: 'text',
+        text,
+        x: box.x + (i === 0 ? share * size : 0),
+        y: baseline(i),
+        font: 'text',
+        size,
+        ink: 0,
+      };
+    }),
+  ];
 }

@@ -1,4 +1,5 @@
 // The log of letters asked for: a box a letter, vowels marked, with room for a circle or cross and for the count.
+import { inset } from '../../geometry/box.js';
 import type { Item } from '../../scene/scene.js';
 import type { Block } from '../block.js';
 import { divideLetters, isVowel } from '../letter-boxes.js';
@@ -17,19 +18,12 @@ export const letterLog: Block = (place) => {
   const grounds: Item[] = [];
   const frames: Item[] = [];
   const texts: Item[] = [];
-  const half = style.frame.width / 2;
   for (const { letter, box } of letters.boxes) {
     const vowel = isVowel(letter);
     if (vowel && style.vowel !== undefined) grounds.push({ kind: 'rect', ...box, fill: style.vowel });
-    const stroke = vowel ? style.frame : style.grid;
-    (vowel ? frames : grounds).push({
-      kind: 'rect',
-      x: box.x + half,
-      y: box.y + half,
-      width: box.width - 2 * half,
-      height: box.height - 2 * half,
-      stroke,
-    });
+    frames.push({ kind: 'rect', ...box, stroke: style.grid });
+    // A vowel's heavy frame lies inside its box, so that it never covers a neighbor's line.
+    if (vowel) frames.push({ kind: 'rect', ...inset(box, style.frame.width * 0.8), stroke: style.frame });
     const corner = {
       x: box.x + box.width * 0.06,
       y: box.y + box.height * 0.06,

@@ -21,7 +21,7 @@ export const manifest: Block = (place) => {
     if (isVowel(letter) && style.vowel !== undefined) grounds.push({ kind: 'rect', ...box, fill: style.vowel });
     grounds.push({ kind: 'rect', ...box, stroke: style.grid });
     const corner = { x: box.x + box.width * 0.07, y: box.y, width: box.width * 0.4, height: box.height };
-    const size = Math.min(typeSize(place, 10), box.height * 0.62);
+    const size = Math.min(typeSize(place, 11.5), box.height * 0.58, box.width * 0.36);
     texts.push(placeText(place, { font: 'label', size, least: leastLabel(place) }, letter, corner, 'left'));
   }
   const total = edition.ships.reduce((sum, ship) => sum + ship.length, 0);
@@ -47,7 +47,7 @@ const COUNT_AT = 0.66;
 
 function countsOf(place: Place, { columns, width, height, boxes }: LetterBoxes, { manifest: counts }: Battle): Item[] {
   if (counts === null) return [];
-  const size = Math.min(typeSize(place, 13), height * 0.78);
+  const size = Math.min(typeSize(place, 16), height * 0.72, width * 0.5);
   const items: Item[] = [];
   for (let start = 0; start < LETTERS.length; start += columns) {
     const box = boxes[start]?.box;

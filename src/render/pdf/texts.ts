@@ -46,9 +46,9 @@ export function createTextWriter(pen: Pen, advances: Advances): TextWriter {
 
   return {
     write(item) {
-      let out = open ? '' : 'BT';
+      // Operators that end in a letter need a blank before the next number; strings and names begin with a mark of their own.
+      let out = open ? `\n${pen.fill(item.ink)}`.trimEnd() : `${pen.fill(item.ink)}BT`;
       if (!open) [open, left, top] = [true, 0, 0];
-      out += pen.fill(item.ink);
       const size = pen.points(item.size);
       const nextFont = `/${fontKeys[item.font]} ${size} Tf`;
       if (nextFont !== font) out += nextFont;
