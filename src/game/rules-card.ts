@@ -98,7 +98,7 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
         paragraphs: [...text.sinking, 'Once all five ships of one side are sunk, the other has won.'],
       },
       { heading: 'Keeping track', paragraphs: text.marking },
-      { heading: 'Rules in force', paragraphs: ruleSentences(inForce).map((sentence) => `- ${sentence}.`) },
+      { heading: 'Rules in force', paragraphs: ruleSentences(inForce).map((sentence) => `- ${/[.?]$/.test(sentence) ? sentence : `${sentence}.`}`) },
       {
         heading: 'Fair play',
         paragraphs: [

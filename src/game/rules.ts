@@ -15,7 +15,7 @@ export const rules = {
   contact: rule('Whether ships may touch', true, {
     // 6
     touching: 'Ships may touch',
-    'clear-water': 'Clear water: ships may touch, but spell no further word',
+    'clear-water': 'Ships may touch, but spell no further word',
     'open-sea': 'Ships never touch, not even at corners',
   }),
   'distinct-words': switchRule('No word stands twice in a fleet', false, 'No word twice', null), // 5
@@ -28,7 +28,7 @@ export const rules = {
   'letters-sink': switchRule(
     'A ship sinks once each of its letters has been called',
     false,
-    'A ship sinks when all its letters have been called',
+    'A ship sinks once all its letters are called',
     'Only a declared word sinks a ship',
   ), // 3
   'bid-digits': rule('How the digits of the launch codes are dealt', true, {
@@ -39,7 +39,7 @@ export const rules = {
   'lock-reading': rule('How the Frequency Lock counts the sum', false, {
     // 1
     substring: 'Lock: count the sum, as written, inside each code',
-    joined: 'Lock: count the sum in all fifteen digits run together',
+    joined: 'Lock: count the sum in all 15 digits run together',
     codes: 'Lock: count the codes that hold the sum',
     'last-digit': 'Lock: count the last digit of the sum',
     'digital-root': 'Lock: add up the digits of the sum, then count',
@@ -60,16 +60,16 @@ export const rules = {
   'radar-sweep': switchRule(
     'One look at 3 x 3 squares',
     false,
-    'Radar sweep: once, ask if 3 × 3 squares hold a ship',
+    'Radar sweep, once: do 3 × 3 squares hold a ship?',
     null,
   ),
   'sonar-ping': switchRule(
     'One look at 3 x 3 squares',
     false,
-    'Sonar ping: once, ask if 3 × 3 squares hold a ship',
+    'Sonar ping, once: do 3 × 3 squares hold a ship?',
     null,
   ),
-  'silent-running': switchRule('Counts only', false, 'Silent running: counts only, never which ship', null),
+  'silent-running': switchRule('Counts only', false, 'Silent running: counts only', null),
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;
