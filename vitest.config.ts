@@ -1,6 +1,15 @@
-// Vitest's settings: where the tests are and how long one may take.
+// Vitest's settings: where the tests are, how long one may take, and where CI wants the counts.
 import { defineConfig } from 'vitest/config';
 
+const results = process.env['TEST_RESULTS'];
+
 export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], testTimeout: 60_000, pool: 'forks', maxWorkers: 2 },
+  test: {
+    include: ['test/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+    maxWorkers: 2,
+    reporters: results === undefined ? ['default'] : ['default', ['json', { outputFile: results }]],
+  },
 });

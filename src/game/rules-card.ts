@@ -71,7 +71,6 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
   const edition: Edition = editions[name];
   const text = texts[name];
   const player = edition.player.toLowerCase();
-  const fleet = edition.ships.map((ship) => `${ship.name} ${ship.length}`).join(', ');
   return {
     title: `Word Fleet: ${edition.title} edition`,
     sections: [
@@ -81,16 +80,7 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
           `Two ${player}s each hide five words on a grid of ten by ten squares and hunt for the other’s. Who first sinks all five wins.`,
         ],
       },
-      {
-        heading: 'Before you begin',
-        paragraphs: [
-          `The fleet, by letters: ${fleet}.`,
-          'Words are English words that a dictionary has. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count. No word stands twice.',
-          'Agree on one way: both play the words printed on the trackers, or both choose their own. Nobody mixes the two.',
-          `Write each word across from left to right or down from top to bottom, one letter a square. ${describeContact(inForce)} Keep your half of the sheet hidden.`,
-          'If you chose the words yourself, count how often each letter stands in your fleet and fill in the manifest: it answers every question about letters.',
-        ],
-      },
+      { heading: 'Before you begin', paragraphs: describeSetup(edition, inForce) },
       { heading: `Who opens: ${openings[opening].title}`, paragraphs: describeOpening(openings[opening]) },
       { heading: 'Your turn', paragraphs: text.turn },
       {
@@ -98,7 +88,10 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
         paragraphs: [...text.sinking, 'Once all five ships of one side are sunk, the other has won.'],
       },
       { heading: 'Keeping track', paragraphs: text.marking },
-      { heading: 'Rules in force', paragraphs: ruleSentences(inForce).map((sentence) => `- ${/[.?]$/.test(sentence) ? sentence : `${sentence}.`}`) },
+      {
+        heading: 'Rules in force',
+        paragraphs: ruleSentences(inForce).map((sentence) => `- ${/[.?]$/.test(sentence) ? sentence : `${sentence}.`}`),
+      },
       {
         heading: 'Fair play',
         paragraphs: [
@@ -107,6 +100,17 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
       },
     ],
   };
+}
+
+function describeSetup(edition: Edition, inForce: RulesInForce): string[] {
+  const fleet = edition.ships.map((ship) => `${ship.name} ${ship.length}`).join(', ');
+  return [
+    `The fleet, by letters: ${fleet}.`,
+    'Words are English words that a dictionary has. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count. No word stands twice.',
+    'Agree on one way: both play the words printed on the trackers, or both choose their own. Nobody mixes the two.',
+    `Write each word across from left to right or down from top to bottom, one letter a square. ${describeContact(inForce)} Keep your half of the sheet hidden.`,
+    'If you chose the words yourself, count how often each letter stands in your fleet and fill in the manifest: it answers every question about letters.',
+  ];
 }
 
 function describeContact({ contact }: RulesInForce): string {

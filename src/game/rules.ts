@@ -63,12 +63,7 @@ export const rules = {
     'Radar sweep, once: do 3 × 3 squares hold a ship?',
     null,
   ),
-  'sonar-ping': switchRule(
-    'One look at 3 x 3 squares',
-    false,
-    'Sonar ping, once: do 3 × 3 squares hold a ship?',
-    null,
-  ),
+  'sonar-ping': switchRule('One look at 3 x 3 squares', false, 'Sonar ping, once: do 3 × 3 squares hold a ship?', null),
   'silent-running': switchRule('Counts only', false, 'Silent running: counts only', null),
 } as const satisfies Record<string, Rule>;
 

@@ -16,7 +16,7 @@ export function checkParts(parts: readonly Part[], live: Box, fonts: Fonts): voi
 
 function checkItem(item: Item, block: string, live: Box, fonts: Fonts): void {
   if (item.kind === 'text') {
-    requireGlyphs(fonts[item.font], item.text, block);
+    if (Number.isNaN(textWidth(fonts[item.font], 1, item.text))) requireGlyphs(fonts[item.font], item.text, block);
     if (!(item.size >= LEAST_TEXT - 1e-9)) fail(block, 'holds text too small to read');
   }
   if (!contains(live, boundsOf(item, fonts), 0.01)) fail(block, 'reaches over the margin of the page');
@@ -64,9 +64,9 @@ export function boundsOf(item: Item, fonts: Fonts): Box {
 /** Returns the width that a text item takes, pitch included. */
 export function textLength(item: TextItem, font: Font): number {
   if (item.pitch === undefined) return textWidth(font, item.size, item.text);
-  const characters = [...item.text];
-  const last = characters.at(-1);
-  return last === undefined ? 0 : (characters.length - 1) * item.pitch + textWidth(font, item.size, last);
+  // Pitched texts are letters and digits, one code unit each.
+  const { text, pitch, size } = item;
+  return text === '' ? 0 : (text.length - 1) * pitch + textWidth(font, size, text.slice(-1));
 }
 
 function grow(box: Box, by: number): Box {

@@ -1,0 +1,16 @@
+// The public interface for programs: the same requests, deals and formats that the command line uses.
+export type { Battle } from './game/battle.js';
+export { dealBattles, emptyTracker } from './pipeline/deal-battles.js';
+export { type Format, type FormatName, formats } from './pipeline/formats.js';
+export { newSeed } from './pipeline/new-seed.js';
+export { readBattles } from './pipeline/read-battles.js';
+export {
+  type GameRequest,
+  type PrintRequest,
+  parseGame,
+  parsePrint,
+  parseSheet,
+  type SheetRequest,
+} from './pipeline/request.js';
+export { type Source, secretSource, seedSource } from './pipeline/source.js';
+export { Problem, type ProblemCode, problemKinds } from './problem.js';

@@ -1,0 +1,61 @@
+// The floors of the house: which folder may import which, and which package belongs where.
+import { posix } from 'node:path';
+import type { SourceFile } from './source-files.js';
+
+/** Each folder and the folders that it may import besides its own; `problem` is a file that all may import. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  random: [],
+  words: [],
+  geometry: [],
+  fonts: [],
+  game: ['random', 'words'],
+  scene: ['geometry', 'fonts'],
+  layout: ['game', 'scene', 'geometry', 'fonts'],
+  render: ['scene', 'geometry', 'fonts'],
+  pipeline: ['random', 'words', 'geometry', 'fonts', 'game', 'scene', 'layout', 'render'],
+  cli: ['pipeline'],
+};
+
+/** Each package and the folder, or the one file, that may import it. */
+export const packageHomes: Readonly<Record<string, readonly string[]>> = {
+  seedrandom: ['random/random.ts'],
+  pdfkit: ['render/pdf/page-document.ts'],
+  fflate: ['render/pdf/'],
+  zod: ['pipeline/'],
+  'fastest-levenshtein': ['pipeline/'],
+  commander: ['cli/'],
+  'node:crypto': ['random/', 'pipeline/', 'cli/write-output.ts'],
+  'node:fs': ['pipeline/assets.ts'],
+  'node:fs/promises': ['cli/'],
+  'node:url': ['pipeline/assets.ts'],
+  'node:path': ['cli/'],
+  'node:events': ['cli/'],
+};
+
+/** Returns one sentence for every import that breaks a floor. */
+export function findViolations(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => importsOf(file.text).flatMap((target) => judgeImport(file.path, target) ?? []));
+}
+
+function importsOf(text: string): string[] {
+  return [...text.matchAll(/\bfrom '([^'\n]+)'|\bimport\s*\(?\s*'([^'\n]+)'/g)].map(
+    (match) => (match[1] ?? match[2]) as string,
+  );
+}
+
+function judgeImport(path: string, target: string): string | undefined {
+  if (!target.startsWith('.')) {
+    const allowed = packageHomes[target]?.some(
+      (home) => path === home || (home.endsWith('/') && path.startsWith(home)),
+    );
+    return allowed === true ? undefined : `${path} imports ${target}, which has no home there`;
+  }
+  // The public interface is the only file at the top besides problem.ts.
+  if (path === 'index.ts') return undefined;
+  const folder = path.split('/')[0] as string;
+  const to = posix.join(posix.dirname(path), target);
+  if (to === 'problem.js') return undefined;
+  const toFolder = to.split('/')[0] as string;
+  if (toFolder === folder || mayImport[folder]?.includes(toFolder) === true) return undefined;
+  return `${path} imports ${to}: ${folder} may not import ${toFolder}`;
+}

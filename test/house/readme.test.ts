@@ -1,0 +1,88 @@
+// The README cannot drift: its tables name what the code's tables hold.
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { commands, createProgram } from '../../src/cli/program.js';
+import { deployments } from '../../src/game/battle.js';
+import { editions } from '../../src/game/editions.js';
+import { rules } from '../../src/game/rules.js';
+import { papers } from '../../src/geometry/papers.js';
+import { blocks } from '../../src/layout/blocks/index.js';
+import { styles } from '../../src/layout/style.js';
+import { parseTemplate } from '../../src/layout/template.js';
+import { listTemplates, listWordLists, readTemplate, readWordList } from '../../src/pipeline/assets.js';
+import { formats } from '../../src/pipeline/formats.js';
+import { problemKinds } from '../../src/problem.js';
+import { root } from './source-files.js';
+
+const readme = readFileSync(`${root}README.md`, 'utf8');
+const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> };
+
+/** The rows of the README's tables, by their first cell. */
+const rows = new Map(
+  readme
+    .split('\n')
+    .flatMap((line) => (line.startsWith('| ') ? [[line.split('|')[1]?.trim() ?? '', line] as const] : [])),
+);
+
+describe('the README', () => {
+  it.each(Object.entries(editions))('has a row for the edition %s with its ships and template', (name, edition) => {
+    const row = rows.get(`\`${name}\``) ?? '';
+    expect(row).toContain(edition.ships.map((ship) => `${ship.name} ${ship.length}`).join(', '));
+    expect(row).toContain(`\`${edition.template}\``);
+  });
+
+  it.each(Object.keys(rules))('has a row for the rule %s with its values and editions', (name) => {
+    const row = rows.get(`\`${name}\``) ?? '';
+    const knowing = Object.entries(editions).flatMap(([edition, { rules: known }]) => {
+      const values = (known as Record<string, readonly (string | boolean)[]>)[name];
+      return values === undefined ? [] : [{ edition, values }];
+    });
+    expect(knowing.length).toBeGreaterThan(0);
+    for (const { edition, values } of knowing) {
+      for (const value of values) expect(row).toContain(value === true ? 'on' : value === false ? 'off' : value);
+      if (knowing.length < Object.keys(editions).length) expect(row).toContain(edition);
+    }
+  });
+
+  it.each([
+    ['--fleet', Object.keys(deployments)],
+    ['--paper', Object.keys(papers)],
+    ['--template', listTemplates()],
+    ['--ink', Object.keys(styles)],
+    ['--format', Object.keys(formats)],
+    ['--words', [...listWordLists(), ...listWordLists().flatMap((name) => [...readWordList(name).levels.keys()])]],
+  ])('names every value of %s', (option, values) => {
+    for (const value of values) expect(rows.get(`\`${option}\``)).toContain(`\`${value}\``);
+  });
+
+  it('has a row for every command, and help names each', () => {
+    const names = createProgram().commands.map((command) => command.name());
+    expect(names).toHaveLength(commands.length);
+    for (const name of names) expect(rows.has(`\`battle-tracker ${name}\``), name).toBe(true);
+  });
+
+  it('has a row for every exit code of a problem', () => {
+    for (const { exit } of Object.values(problemKinds)) expect(rows.has(String(exit)), String(exit)).toBe(true);
+  });
+
+  it('has a row for every script but the small ones', () => {
+    const small = ['build', 'prepare', 'types', 'lint', 'format', 'check', 'test'];
+    for (const script of Object.keys(manifest.scripts)) {
+      if (!small.includes(script)) expect(rows.has(`\`npm run ${script}\``), script).toBe(true);
+    }
+  });
+
+  it('points only at files that exist', () => {
+    const named = [...readme.matchAll(/\]\(([^)#]+)\)|`((?:src|templates|wordlists|test|fixtures)\/[^`\s]*)`/g)].map(
+      (match) => match[1] ?? match[2] ?? '',
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((path) => !path.includes('NAME') && !existsSync(root + path))).toEqual([]);
+  });
+});
+
+describe('every shipped template', () => {
+  it.each(listTemplates())('%s is well formed', (name) => {
+    expect(parseTemplate(name, readTemplate(name), Object.keys(blocks)).title).not.toBe('');
+  });
+});
