@@ -52,6 +52,11 @@ export function formatProblem(problem: Problem): string {
   return `${problem.code}: ${where}${problem.message}${fix}`.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
+/** Returns any value of a stranger's as it would be quoted. */
+export function quoteValue(value: unknown): string {
+  return quote(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'));
+}
+
 /** Returns a stranger's text in quotes, cut to 64 characters, fit to stand in a message. */
 export function quote(text: string): string {
   const characters = [...text];

@@ -53,16 +53,17 @@ async function write(battles: Iterable<Battle>, fields: Fields, what: string): P
   const format = formats[choose(fields['format'] ?? defaults.format, namesOf(formats), 'format')];
   const output = { path: String(fields['output']), force: fields['force'] === true, readable: format.readable };
   await checkOutput(output);
+  const serials: (string | null)[] = [];
   let count = 0;
-  let serial: string | null = null;
   const counted = (function* () {
     for (const battle of battles) {
+      if (count === 0) serials.push(battle.serial);
       count++;
-      serial ??= battle.serial;
       yield battle;
     }
   })();
   await writeOutput(output, format.write({ battles: counted, print }));
+  const serial = serials[0] ?? null;
   const target = output.path === '-' ? 'standard output' : output.path;
   const paper = format.extension === 'json' ? '' : `, ${print.paper}`;
   say(

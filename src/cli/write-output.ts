@@ -106,7 +106,7 @@ async function openAs(temporary: string, path: string): Promise<FileHandle> {
 
 async function writePieces(file: FileHandle, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const piece of pieces) {
-    for (let written = 0; written < piece.length; ) {
+    for (let written = 0; written < piece.length;) {
       written += (await file.write(piece, written)).bytesWritten;
     }
   }
@@ -120,7 +120,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Names the path that the person gave instead of a temporary one. */
-function withPath(error: unknown, path: string): unknown {
+function withPath<E>(error: E, path: string): E {
   if (error instanceof Error && 'code' in error && !(error instanceof Problem)) Object.assign(error, { path });
   return error;
 }

@@ -48,7 +48,7 @@ export function parseTemplate(name: string, json: string, blocks: readonly strin
     const content = readContent(node, where, blocks, fail, (part, place) => read(part, place, depth + 1));
     return { size: readSize(node['size'], where, fail), gap: readGap(node['gap'], where, fail), where, content };
   };
-  return { name, title: title as string, root: read(layout, '', 0) };
+  return { name, title: String(title), root: read(layout, '', 0) };
 }
 
 type Fail = (where: string, message: string, fix: string) => never;

@@ -1,6 +1,6 @@
 // Reads a name that must stand in a table, and suggests the nearest when it does not.
 import { closest, distance } from 'fastest-levenshtein';
-import { Problem, quote } from '../problem.js';
+import { Problem, quote, quoteValue } from '../problem.js';
 
 /** A suggestion may differ from what was typed by at most this many letters. */
 const NEAR = 3;
@@ -9,10 +9,14 @@ const NEAR = 3;
 export function choose<Name extends string>(value: unknown, names: readonly Name[], where: string): Name {
   const found = names.find((name) => name === value);
   if (found !== undefined) return found;
-  throw new Problem('unknown-value', `${quote(String(value))} is not known${suggest(String(value), names)}`, {
-    where,
-    fix: `choose one of ${names.join(', ')}`,
-  });
+  throw new Problem(
+    'unknown-value',
+    `${quoteValue(value)} is not known${typeof value === 'string' ? suggest(value, names) : ''}`,
+    {
+      where,
+      fix: `choose one of ${names.join(', ')}`,
+    },
+  );
 }
 
 /** Returns `, did you mean "…"?` or nothing. */

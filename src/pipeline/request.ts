@@ -5,7 +5,7 @@ import type { OpeningName } from '../game/openings.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { type PaperName, papers } from '../geometry/papers.js';
 import { type InkName, styles } from '../layout/style.js';
-import { Problem, quote } from '../problem.js';
+import { Problem, quote, quoteValue } from '../problem.js';
 import { choose, namesOf } from './choose.js';
 import { defaults, limits } from './defaults.js';
 import { hasControls } from './source.js';
@@ -51,8 +51,8 @@ export function parseSheet(fields: Fields): SheetRequest {
     ...parseGame(fields),
     deployment: choose(fields['deployment'] ?? defaults.deployment, namesOf(deployments), 'fleet'),
     words: {
-      list: String(fields['words'] ?? defaults.list),
-      level: String(fields['level'] ?? defaults.level),
+      list: readText(fields['words'], 'words') ?? defaults.list,
+      level: readText(fields['level'], 'level') ?? defaults.level,
       theme: null,
     },
     count: parseCount(fields['count'] ?? defaults.count),
@@ -95,15 +95,21 @@ function words(values: readonly RuleValue[]): string[] {
 function parseCount(value: unknown): number {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   if (typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= limits.sheets) return count;
-  throw new Problem('bad-value', `${quote(String(value))} is not a number of sheets`, {
+  throw new Problem('bad-value', `${quoteValue(value)} is not a number of sheets`, {
     where: 'count',
     fix: `write a whole number from 1 to ${limits.sheets}`,
   });
 }
 
+function readText(value: unknown, where: string): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string') return value;
+  throw new Problem('bad-value', `${quoteValue(value)} is not a text`, { where, fix: 'write it in quotes' });
+}
+
 function parsePlayer(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  const name = String(value).normalize('NFC').trim();
+  const name = readText(value, 'player')?.normalize('NFC').trim();
+  if (name === undefined) return null;
   const length = [...name].length;
   if (length === 0 || length > limits.playerCharacters || hasControls(name)) {
     throw new Problem(

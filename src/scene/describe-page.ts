@@ -21,7 +21,7 @@ function describeItem(item: Item): string {
   const fields = Object.entries(item).map(([key, value]) =>
     typeof value === 'number'
       ? `${key} ${round(value)}`
-      : `${key} ${JSON.stringify(value, (_, v) => (typeof v === 'number' ? Number(round(v)) : v))}`,
+      : `${key} ${JSON.stringify(value, (_, v: unknown) => (typeof v === 'number' ? Number(round(v)) : v))}`,
   );
   return fields.filter((field) => !field.startsWith('kind')).reduce((line, field) => `${line} ${field}`, item.kind);
 }

@@ -49,6 +49,10 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
+function versionIn(folder: string): string {
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
 async function buildFace(face: (typeof faces)[number]) {
   const folder = dirname(require.resolve(`@expo-google-fonts/${face.pack}/package.json`));
   const source = readFileSync(join(folder, face.cut));
@@ -73,7 +77,7 @@ async function buildFace(face: (typeof faces)[number]) {
   return {
     name: face.name,
     family: face.family,
-    source: `${face.pack} ${JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version}, ${face.cut}`,
+    source: `${face.pack} ${versionIn(folder)}, ${face.cut}`,
     sha256: createHash('sha256').update(cut).digest('hex'),
     bytes: cut.length,
     ascent: Math.round(full.ascent * scale),

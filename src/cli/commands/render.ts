@@ -1,6 +1,7 @@
 // `render`: sheets from their JSON, without the generator.
 import type { Command } from 'commander';
 import { defaults } from '../../pipeline/defaults.js';
+import type { Fields } from '../../pipeline/request.js';
 import { addOutputOptions, addPrintOptions } from '../options.js';
 
 const EXAMPLES = `
@@ -16,5 +17,7 @@ export function addRender(program: Command): Command {
     .argument('<file>', 'what `sheet --format json` printed')
     .addHelpText('after', EXAMPLES);
   addOutputOptions(addPrintOptions(command), 'pdf, svg or json', defaults.format);
-  return command.action(async (file, options) => (await import('../make-sheets.js')).renderSheets(file, options));
+  return command.action(async (file: string, options: Fields) =>
+    (await import('../make-sheets.js')).renderSheets(file, options),
+  );
 }

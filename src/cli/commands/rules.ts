@@ -1,5 +1,6 @@
 // `rules`: the rules card of an edition.
 import type { Command } from 'commander';
+import type { Fields } from '../../pipeline/request.js';
 import { addGameOptions, addOutputOptions } from '../options.js';
 
 const EXAMPLES = `
@@ -16,5 +17,7 @@ export function addRules(program: Command): Command {
     .option('-p, --paper <name>', 'a4, letter or a5 (default: as usual where you are)')
     .addHelpText('after', EXAMPLES);
   addOutputOptions(addGameOptions(command), 'text, pdf or svg', 'text');
-  return command.action(async (edition, options) => (await import('../make-rules.js')).makeRules(edition, options));
+  return command.action(async (edition: string | undefined, options: Fields) =>
+    (await import('../make-rules.js')).makeRules(edition, options),
+  );
 }

@@ -1,6 +1,7 @@
 // `sheet`: one Battle Tracker, or as many as are asked for.
 import type { Command } from 'commander';
 import { defaults, limits } from '../../pipeline/defaults.js';
+import type { Fields } from '../../pipeline/request.js';
 import { addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
 
 const EXAMPLES = `
@@ -24,5 +25,5 @@ export function addSheet(program: Command): Command {
     .option('--level <name>', `easy, standard or expert (default: ${defaults.level})`)
     .option('--player <name>', 'the name to print on the sheet');
   addOutputOptions(addPrintOptions(addGameOptions(command)), 'pdf, svg or json', defaults.format);
-  return command.action(async (options) => (await import('../make-sheets.js')).makeSheets(options));
+  return command.action(async (options: Fields) => (await import('../make-sheets.js')).makeSheets(options));
 }

@@ -25,7 +25,7 @@ export function packLocations(locations: readonly Location[]): Uint8Array {
   const rows = new Uint8Array((locations.length + 1) * (ENTRY + 1));
   let above: Uint8Array = new Uint8Array(ENTRY);
   for (let object = 0; object <= locations.length; object++) {
-    const entry = entryOf(object === 0 ? undefined : (locations[object - 1] as number));
+    const entry = entryOf(locations[object - 1]);
     const start = object * (ENTRY + 1);
     rows[start] = PREDICT_UP;
     for (let i = 0; i < ENTRY; i++) rows[start + 1 + i] = (entry[i] as number) - (above[i] as number);

@@ -46,7 +46,7 @@ function sameStroke(a: Stroke, b: Stroke): boolean {
 function strokeOperators(pen: Pen, { width, ink, dash }: Stroke, first: boolean): string {
   const widthOperator = `${Math.round(pen.exactPoints(width) * 100) / 100} w\n`;
   if (first && ink === 0 && dash === undefined) return widthOperator;
-  const pattern = dash === undefined ? '[]' : `[${dash.map(pen.points).join(' ')}]`;
+  const pattern = dash === undefined ? '[]' : `[${dash.map((length) => pen.points(length)).join(' ')}]`;
   return `${inkOperator(ink, 'G', 'RG')}${widthOperator}${pattern} 0 d\n`;
 }
 
