@@ -1,5 +1,6 @@
 // Reads a name that must stand in a table, and suggests the nearest when it does not.
-import { closest, distance } from 'fastest-levenshtein';
+import { createRequire } from 'node:module';
+import type * as Levenshtein from 'fastest-levenshtein';
 import { Problem, quote, quoteValue } from '../problem.js';
 
 /** A suggestion may differ from what was typed by at most this many letters. */
@@ -22,6 +23,8 @@ export function choose<Name extends string>(value: unknown, names: readonly Name
 /** Returns `, did you mean "…"?` or nothing. */
 export function suggest(value: string, names: readonly string[]): string {
   if (names.length === 0 || value.length > 40) return '';
+  // Loaded only when something was mistyped.
+  const { closest, distance } = createRequire(import.meta.url)('fastest-levenshtein') as typeof Levenshtein;
   const nearest = closest(value.toLowerCase(), names);
   return distance(value.toLowerCase(), nearest) <= Math.min(NEAR, nearest.length - 1)
     ? `; did you mean ${quote(nearest)}?`

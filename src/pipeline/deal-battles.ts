@@ -9,7 +9,8 @@ import type { Source } from './source.js';
 /** Yields `count` battles. Copy n of a seed is the same whatever the count; `first` starts further on. */
 export function dealBattles(request: SheetRequest, source: Source, first = 1): Iterable<Battle> {
   const list = readWordList(request.words.list);
-  const vocabulary = new Set([...list.levels.values()].flat());
+  const watched = request.rules.contact === 'clear-water' ? [...list.levels.values()].flat() : [];
+  const vocabulary = new Set(watched);
   const setup = { ...request, pool: poolOf(list, request.words.level), vocabulary };
   const deal = prepareDeal(setup);
   const path = setupPath(setup);

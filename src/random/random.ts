@@ -1,5 +1,5 @@
 // A named stream of integers drawn from a key: the only source of chance in a sheet.
-import seedrandom from 'seedrandom';
+import seedrandom from 'seedrandom/seedrandom.js';
 import { subkey } from './keys.js';
 
 export interface Random {

@@ -18,9 +18,10 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** Each package and the folder, or the one file, that may import it. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
-  seedrandom: ['random/random.ts'],
-  pdfkit: ['render/pdf/page-document.ts'],
-  fflate: ['render/pdf/'],
+  seedrandom: ['random/seedrandom.d.ts'],
+  'seedrandom/seedrandom.js': ['random/'],
+  pdfkit: ['render/pdf/load-pdfkit.ts'],
+  fflate: ['render/pdf/deflate.ts'],
   zod: ['pipeline/'],
   'fastest-levenshtein': ['pipeline/'],
   commander: ['cli/'],
@@ -30,6 +31,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:url': ['pipeline/assets.ts'],
   'node:path': ['cli/'],
   'node:events': ['cli/'],
+  'node:module': ['render/pdf/', 'pipeline/choose.ts'],
 };
 
 /** Returns one sentence for every import that breaks a floor. */
@@ -38,9 +40,9 @@ export function findViolations(files: readonly SourceFile[]): string[] {
 }
 
 function importsOf(text: string): string[] {
-  return [...text.matchAll(/\bfrom '([^'\n]+)'|\bimport\s*\(?\s*'([^'\n]+)'/g)].map(
-    (match) => (match[1] ?? match[2]) as string,
-  );
+  return [
+    ...text.matchAll(/\bfrom '([^'\n]+)'|\b(?:import|require|module|\(import\.meta\.url\))\s*\(?\s*'([^'\n]+)'/g),
+  ].map((match) => (match[1] ?? match[2]) as string);
 }
 
 function judgeImport(path: string, target: string): string | undefined {

@@ -11,7 +11,7 @@ const sources = readSources();
 
 describe('every source file', () => {
   it('says in its first line what it is for', () => {
-    const silent = sources.filter(({ text }) => !/^(#!.*\n)?\/\/ [A-Z`].*[.:]\n/.test(text));
+    const silent = sources.filter(({ text }) => !/^(#!.*\n)?\/\/ [A-Za-z`].*[.:]\n/.test(text));
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 

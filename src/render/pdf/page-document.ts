@@ -1,8 +1,10 @@
 // The only file that knows pdfkit's insides: a document whose pages are appended as finished bytes.
-import { zlibSync } from 'fflate';
-import PDFDocument from 'pdfkit';
 import { fieldWidths, inObjectStream, locationParameters, packLocations } from './cross-reference.js';
+import { deflate } from './deflate.js';
+import { loadPdfkit } from './load-pdfkit.js';
 import { type PackedObject, packObjects } from './object-stream.js';
+
+const PDFDocument = loadPdfkit();
 
 /**
  * What we use of pdfkit 0.20.2 beyond its documented interface. The contract test beside this file's tests fails when a
@@ -59,7 +61,7 @@ class CollectingDocument extends PDFDocument {
   _finalize(): void {
     const { _offsets: offsets, _offset: start, _id: id, _root: root, _info: info } = internals(this);
     offsets.push(start);
-    const table = zlibSync(packLocations(offsets as number[]), { level: 6 });
+    const table = deflate(packLocations(offsets as number[]), 6);
     const hex = Buffer.from(id).toString('hex');
     const { Predictor, Columns } = locationParameters;
     this._write(
@@ -162,7 +164,7 @@ export class PageDocument {
     const { body, first } = packObjects(objects);
     const stream = this.addObject(
       { Type: 'ObjStm', N: objects.length, First: first, Filter: 'FlateDecode' },
-      zlibSync(body, { level: 6 }),
+      deflate(body, 6),
     );
     objects.forEach((object, index) => {
       internals(this.#document)._offsets[object.id - 1] = inObjectStream(stream.id, index);

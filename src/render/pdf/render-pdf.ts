@@ -1,11 +1,11 @@
 // Draws pages as PDF: shared art once, then each page's own strings; one path for one page and for a hundred thousand.
-import { zlibSync } from 'fflate';
 import type { FontName } from '../../fonts/fonts.js';
 import { toPoints } from '../../geometry/length.js';
 import type { Page } from '../../scene/scene.js';
 import { formatNumber } from '../number.js';
 import type { Render, RenderRequest } from '../renderer.js';
 import { type Advances, writeContent } from './content.js';
+import { deflate } from './deflate.js';
 import { embedFont } from './font-objects.js';
 import { PageDocument, type Reference } from './page-document.js';
 import { fontKeys } from './texts.js';
@@ -59,8 +59,7 @@ function writeArt(document: PageDocument, page: Page, advances: Advances): Refer
     `q\n${writeContent({ parts: page.art, pageHeight: page.height, advances, precision: 100 })}Q\n`,
     'latin1',
   );
-  // fflate, not Node's zlib: its bytes are the same whatever Node was built with.
-  return document.addObject({ Filter: 'FlateDecode' }, zlibSync(content, { level: 9 }));
+  return document.addObject({ Filter: 'FlateDecode' }, deflate(content, 9));
 }
 
 function inPoints(mm: number): number {
