@@ -1,6 +1,7 @@
 // The options that commands share, and how their values become fields of a request.
 import { readFile } from 'node:fs/promises';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
+import { catalog, listNames } from '../pipeline/catalog.js';
 import { defaults } from '../pipeline/defaults.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem } from '../problem.js';
@@ -9,7 +10,7 @@ import { localePaper } from './locale-paper.js';
 /** Which game is played. */
 export function addGameOptions(command: Command): Command {
   return command
-    .option('-e, --edition <name>', `engagement, admiral or codebreaker (default: ${defaults.edition})`)
+    .option('-e, --edition <name>', `${listNames(catalog.editions)} (default: ${defaults.edition})`)
     .option('--opening <name>', "how it is decided who opens (default: the edition's first)")
     .option('--rule <name=value>', 'set a rule of the edition, such as minefield=on; may stand several times', collect);
 }
@@ -17,18 +18,18 @@ export function addGameOptions(command: Command): Command {
 /** What it is printed on. */
 export function addPrintOptions(command: Command): Command {
   return command
-    .option('-p, --paper <name>', 'a4, letter or a5 (default: as usual where you are)')
-    .option('--ink <name>', `low, normal or color (default: ${defaults.ink})`)
+    .option('-p, --paper <name>', `${listNames(catalog.papers)} (default: as usual where you are)`)
+    .option('--ink <name>', `${listNames(catalog.inks)} (default: ${defaults.ink})`)
     .option('--template <name|file.json>', "how the sheet is laid out (default: the edition's own)");
 }
 
 /** Where it goes. */
-export function addOutputOptions(command: Command, formats: string, standard: string): Command {
+export function addOutputOptions(command: Command, formats: readonly string[], standard: string): Command {
   return command
-    .option('-f, --format <name>', `${formats} (default: ${standard})`)
+    .option('-f, --format <name>', `${listNames(formats)} (default: ${standard})`)
     .option('-o, --output <file>', 'where to write; - is standard output', '-')
-    .option('--force', 'replace a file that exists', false)
-    .addOption(new Option('-q, --quiet', 'say nothing on stderr').default(false));
+    .option('--force', 'replace a file that exists')
+    .option('-q, --quiet', 'say nothing on stderr');
 }
 
 function collect(value: string, earlier: string[] = []): string[] {

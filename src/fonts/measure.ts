@@ -55,19 +55,36 @@ export function fitLine(font: Font, text: string, request: FitRequest): number {
 
 /** Returns the text broken at spaces into lines of at most `width`, the first shorter by `indent`; a single word is never broken. */
 export function wrapText(font: Font, size: number, text: string, width: number, indent = 0): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    const room = lines.length === 0 ? width - indent : width;
-    if (line !== '' && textWidth(font, size, longer) > room) {
-      lines.push(line);
-      line = word;
-    } else {
-      line = longer;
-    }
+  return wrapWords(measureWords(font, text), size, width, indent).map((line) => line.text);
+}
+
+/** Words with their widths at size 1, and the width of the space between two. */
+interface MeasuredWords {
+  readonly words: readonly { readonly text: string; readonly width: number }[];
+  readonly space: number;
+}
+
+function measureWords(font: Font, text: string): MeasuredWords {
+  const words = text.split(' ').map((word) => ({ text: word, width: textWidth(font, 1, word) }));
+  return { words, space: textWidth(font, 1, ' ') };
+}
+
+/** Returns the lines with their widths, indent included. */
+function wrapWords(
+  { words, space }: MeasuredWords,
+  size: number,
+  width: number,
+  indent: number,
+): { text: string; width: number }[] {
+  const lines: { text: string; width: number }[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? 0 : last.width + (space + word.width) * size;
+    if (last === undefined) lines.push({ text: word.text, width: indent + word.width * size });
+    else if (longer > width) lines.push({ text: word.text, width: word.width * size });
+    else lines[lines.length - 1] = { text: `${last.text} ${word.text}`, width: longer };
   }
-  return [...lines, line];
+  return lines;
 }
 
 export interface FittedParagraph {
@@ -91,13 +108,14 @@ const STEPS = 24;
  */
 export function fitParagraph(font: Font, text: string, request: FitRequest & ParagraphShape): FittedParagraph {
   requireGlyphs(font, text, request.where);
+  const measured = measureWords(font, text);
   for (let step = 0; step <= STEPS; step++) {
     const size = request.size - ((request.size - request.least) * step) / STEPS;
-    const indent = (request.indent ?? 0) * size;
-    const lines = wrapText(font, size, text, request.width, indent);
-    const widest = Math.max(...lines.map((line, i) => textWidth(font, size, line) + (i === 0 ? indent : 0)));
-    if (lines.length * size * request.leading <= request.height + 1e-9 && widest <= request.width + 1e-9)
-      return { size, lines };
+    const lines = wrapWords(measured, size, request.width, (request.indent ?? 0) * size);
+    const widest = Math.max(...lines.map((line) => line.width));
+    if (lines.length * size * request.leading <= request.height + 1e-9 && widest <= request.width + 1e-9) {
+      return { size, lines: lines.map((line) => line.text) };
+    }
   }
   throw new Problem('does-not-fit', `${quote(text)} is too long for its place on the page`, {
     where: request.where,

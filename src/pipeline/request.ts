@@ -79,16 +79,16 @@ function parseRules(value: unknown, edition: Edition): RulesInForce {
     if (at < 0)
       throw new Problem('bad-value', `${quote(setting)} has no value`, {
         where: 'rule',
-        fix: `write ${name}=${words(values).join(' or ')}`,
+        fix: `write ${name}=${ruleWords(values).join(' or ')}`,
       });
-    const chosen = choose(setting.slice(at + 1), words(values), `rule ${name}`);
-    inForce[name] = values[words(values).indexOf(chosen)] as RuleValue;
+    const chosen = choose(setting.slice(at + 1), ruleWords(values), `rule ${name}`);
+    inForce[name] = values[ruleWords(values).indexOf(chosen)] as RuleValue;
   }
   return inForce;
 }
 
-/** Switches are typed as on and off. */
-function words(values: readonly RuleValue[]): string[] {
+/** Returns a rule's values as they are typed: switches as on and off. */
+export function ruleWords(values: readonly RuleValue[]): string[] {
   return values.map((value) => (value === true ? 'on' : value === false ? 'off' : value));
 }
 

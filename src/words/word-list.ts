@@ -22,7 +22,12 @@ export function parseWordList(name: string, text: string): WordList {
   const header = new Map<string, string[]>();
   const levels = new Map<string, string[]>();
   let words: string[] = [];
-  text.split('\n').forEach((line, index) => {
+  for (const [index, line] of text.split('\n').entries()) {
+    if (WORD.test(line)) {
+      if (levels.size === 0) levels.set('all', words);
+      words.push(line.toUpperCase());
+      continue;
+    }
     const level = LEVEL.exec(line)?.[1];
     const field = HEADER.exec(line);
     if (field?.[1] !== undefined) {
@@ -30,16 +35,13 @@ export function parseWordList(name: string, text: string): WordList {
     } else if (level !== undefined) {
       words = [...words];
       levels.set(level, words);
-    } else if (WORD.test(line)) {
-      if (levels.size === 0) levels.set('all', words);
-      words.push(line.toUpperCase());
     } else if (line !== '' && !line.startsWith('#')) {
       throw new Problem('bad-word-list', `line ${index + 1}, ${quote(line)}, is not a word of 2 to 5 letters a-z`, {
         where: name,
         fix: 'write one lower-case word a line',
       });
     }
-  });
+  }
   return { name, header, levels };
 }
 

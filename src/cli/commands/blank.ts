@@ -1,5 +1,6 @@
 // `blank`: an empty tracker, to copy for everybody.
 import type { Command } from 'commander';
+import { catalog } from '../../pipeline/catalog.js';
 import { defaults } from '../../pipeline/defaults.js';
 import type { Fields } from '../../pipeline/request.js';
 import { addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
@@ -14,6 +15,6 @@ For a blank sheet with launch codes of its own: battle-tracker sheet --fleet bla
 
 export function addBlank(program: Command): Command {
   const command = program.command('blank').description('an empty tracker to copy').addHelpText('after', EXAMPLES);
-  addOutputOptions(addPrintOptions(addGameOptions(command)), 'pdf, svg or json', defaults.format);
+  addOutputOptions(addPrintOptions(addGameOptions(command)), catalog.formats, defaults.format);
   return command.action(async (options: Fields) => (await import('../make-sheets.js')).makeBlank(options));
 }

@@ -1,5 +1,6 @@
 // `render`: sheets from their JSON, without the generator.
 import type { Command } from 'commander';
+import { catalog } from '../../pipeline/catalog.js';
 import { defaults } from '../../pipeline/defaults.js';
 import type { Fields } from '../../pipeline/request.js';
 import { addOutputOptions, addPrintOptions } from '../options.js';
@@ -16,7 +17,7 @@ export function addRender(program: Command): Command {
     .description('sheets from their JSON: one object a line, - is standard input')
     .argument('<file>', 'what `sheet --format json` printed')
     .addHelpText('after', EXAMPLES);
-  addOutputOptions(addPrintOptions(command), 'pdf, svg or json', defaults.format);
+  addOutputOptions(addPrintOptions(command), catalog.formats, defaults.format);
   return command.action(async (file: string, options: Fields) =>
     (await import('../make-sheets.js')).renderSheets(file, options),
   );

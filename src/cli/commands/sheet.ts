@@ -1,5 +1,6 @@
 // `sheet`: one Battle Tracker, or as many as are asked for.
 import type { Command } from 'commander';
+import { catalog, listNames } from '../../pipeline/catalog.js';
 import { defaults, limits } from '../../pipeline/defaults.js';
 import type { Fields } from '../../pipeline/request.js';
 import { addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
@@ -20,10 +21,10 @@ export function addSheet(program: Command): Command {
     .option('-s, --seed <text>', 'any text; the same text gives the same sheet (default: a new one, said on stderr)')
     .option('--secret-file <file>', 'a file that holds a secret instead of a seed')
     .option('-c, --count <n>', `how many sheets, 1 to ${limits.sheets} (default: ${defaults.count})`)
-    .option('--fleet <kind>', `deployed, words or blank (default: ${defaults.deployment})`)
+    .option('--fleet <kind>', `${listNames(catalog.deployments)} (default: ${defaults.deployment})`)
     .option('--words <list>', `word list (default: ${defaults.list})`)
     .option('--level <name>', `easy, standard or expert (default: ${defaults.level})`)
     .option('--player <name>', 'the name to print on the sheet');
-  addOutputOptions(addPrintOptions(addGameOptions(command)), 'pdf, svg or json', defaults.format);
+  addOutputOptions(addPrintOptions(addGameOptions(command)), catalog.formats, defaults.format);
   return command.action(async (options: Fields) => (await import('../make-sheets.js')).makeSheets(options));
 }

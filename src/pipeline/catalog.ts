@@ -1,0 +1,29 @@
+// The names of everything that can be asked for, for help texts and lists of choices.
+import { deployments } from '../game/battle.js';
+import { editions } from '../game/editions.js';
+import { papers } from '../geometry/papers.js';
+import type { RuleValue } from '../game/rules.js';
+import { styles } from '../layout/style.js';
+import { namesOf } from './choose.js';
+import { formats } from './formats.js';
+import { ruleWords } from './request.js';
+
+export const catalog = {
+  editions: namesOf(editions),
+  deployments: namesOf(deployments),
+  papers: namesOf(papers),
+  inks: namesOf(styles),
+  formats: namesOf(formats),
+} as const;
+
+/** Returns one line a rule of an edition: its name and values as they are typed, the default first. */
+export function listRules(name: keyof typeof editions): string[] {
+  return Object.entries(editions[name].rules).map(
+    ([rule, values]: [string, readonly RuleValue[]]) => `${rule}=${ruleWords(values).join('|')}`,
+  );
+}
+
+/** Returns names as a person would list them: `a4, letter or a5`. */
+export function listNames(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
