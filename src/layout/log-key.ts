@@ -28,13 +28,13 @@ export function layoutKey(place: Place, box: Box): Item[] {
       words,
       'left',
     );
-    if (mark === 'circle') return [{ kind: 'circle', x, y, radius, stroke: style.grid }, label];
+    if (mark === 'circle') return [{ kind: 'circle', x, y, radius, stroke: style.rule }, label];
     const spot = { x: x - radius, y: row.y, width: 2 * radius, height };
     if (mark === 'count') return [placeText(place, { font: 'mono', size: height * 0.8 }, '2', spot, 'center'), label];
     const d = radius * 0.75;
     return [
-      { kind: 'line', x1: x - d, y1: y - d, x2: x + d, y2: y + d, stroke: style.grid },
-      { kind: 'line', x1: x - d, y1: y + d, x2: x + d, y2: y - d, stroke: style.grid },
+      { kind: 'line', x1: x - d, y1: y - d, x2: x + d, y2: y + d, stroke: style.rule },
+      { kind: 'line', x1: x - d, y1: y + d, x2: x + d, y2: y - d, stroke: style.rule },
       label,
     ];
   });

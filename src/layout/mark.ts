@@ -14,7 +14,7 @@ export function drawMark(place: Place, shape: MarkShape, box: Box): Item[] {
   const square = { x: box.x, y: box.y, width: side, height: side };
   const x = box.x + side / 2;
   const y = box.y + side / 2;
-  const frame: Item = { kind: 'rect', ...square, stroke: style.grid };
+  const frame: Item = { kind: 'rect', ...square, stroke: style.rule };
   const letter = (share: number) => placeText(place, { font: 'mono', size: side * share }, EXAMPLE, square, 'center');
   switch (shape) {
     case 'letter':
@@ -42,7 +42,7 @@ export function drawMark(place: Place, shape: MarkShape, box: Box): Item[] {
     case 'struck-ship':
       return [
         { ...frame, width: 2 * side },
-        { kind: 'line', x1: box.x + side, y1: box.y, x2: box.x + side, y2: box.y + side, stroke: style.grid },
+        { kind: 'line', x1: box.x + side, y1: box.y, x2: box.x + side, y2: box.y + side, stroke: style.rule },
         placeText(place, { font: 'mono', size: side * 0.82 }, 'G', square, 'center'),
         placeText(place, { font: 'mono', size: side * 0.82 }, 'O', { ...square, x: square.x + side }, 'center'),
         { kind: 'line', x1: box.x + side * 0.15, y1: y, x2: box.x + side * 1.85, y2: y, stroke: style.frame },

@@ -1,7 +1,7 @@
-// The heading of a block: open above the line for what is seen of the enemy, a bar for what is one's own and secret.
+// The heading of a block: open above the line for what is seen of the enemy, in a tab for what is one's own and secret.
 import { textWidth } from '../fonts/measure.js';
 import { type Box, cutTop, inset } from '../geometry/box.js';
-import type { Item } from '../scene/scene.js';
+import type { Item, TextItem } from '../scene/scene.js';
 import type { Place } from './block.js';
 import { leastLabel, placeText, typeSize } from './place-text.js';
 
@@ -18,44 +18,48 @@ export interface Heading {
   readonly secret: boolean;
 }
 
-const HEIGHT = 5.6;
-const BELOW = 1.2;
+const HEIGHT = 5.2;
+const BELOW = 1.5;
+const PADDING = 1.8;
 
 /** Returns the heading across the top of the block's box and the box below it. */
 export function layoutPanel(place: Place, heading: Heading): Panel {
-  const { style } = place;
-  const [head, rest] = cutTop(place.box, HEIGHT * place.scale);
-  const [, inner] = cutTop(rest, BELOW * place.scale);
-  const bar = heading.secret ? style.bar : undefined;
-  const ink = bar === undefined ? 0 : 1;
-  const art: Item[] = [];
-  if (bar !== undefined) art.push({ kind: 'rect', ...head, fill: bar });
-  else if (heading.secret) art.push({ kind: 'rect', ...inset(head, style.frame.width / 2), stroke: style.frame });
-  else {
-    const y = head.y + head.height - style.frame.width / 2;
-    art.push({ kind: 'line', x1: head.x, y1: y, x2: head.x + head.width, y2: y, stroke: style.frame });
-  }
-  const padded = heading.secret ? inset(head, 1.8 * place.scale, 0) : head;
-  const title = placeText(
-    place,
-    { font: 'stencil', size: typeSize(place, 10.5), least: typeSize(place, 8), ink },
-    heading.title.toUpperCase(),
-    padded,
-    'left',
-  );
-  art.push(title);
+  const { style, scale } = place;
+  const [head, rest] = cutTop(place.box, HEIGHT * scale);
+  const [, inner] = cutTop(rest, BELOW * scale);
+  const y = head.y + head.height;
+  const rule: Item = { kind: 'line', x1: head.x, y1: y, x2: head.x + head.width, y2: y, stroke: style.heading };
+  const title = titleOf(place, heading, head);
+  const art: Item[] = [...tabOf(place, heading, head, title), rule, title];
   if (heading.note !== undefined) {
-    const left = textWidth(place.fonts.stencil, title.size, title.text) + 3 * place.scale;
-    const room = { ...padded, x: padded.x + left, width: padded.width - left };
-    art.push(
-      placeText(
-        place,
-        { font: 'text', size: typeSize(place, 8), least: leastLabel(place), ink },
-        heading.note,
-        room,
-        'right',
-      ),
-    );
+    const left = title.x + textWidth(place.fonts.stencil, title.size, title.text) + 2 * PADDING * scale;
+    const room = { ...head, x: left, width: head.x + head.width - left };
+    const small = { font: 'text', size: typeSize(place, 8), least: leastLabel(place) } as const;
+    art.push(placeText(place, small, heading.note, room, 'right'));
   }
   return { art, inner };
+}
+
+function titleOf(place: Place, { title, secret }: Heading, head: Box): TextItem {
+  const ink = secret && place.style.tab !== undefined ? 1 : 0;
+  const style = { font: 'stencil', size: typeSize(place, 10.5), least: typeSize(place, 8), ink } as const;
+  return placeText(place, style, title.toUpperCase(), secret ? inset(head, PADDING * place.scale, 0) : head, 'left');
+}
+
+/** A secret block's title stands in a tab: filled, or framed where ink is low. */
+function tabOf({ style, fonts, scale }: Place, { secret }: Heading, head: Box, title: TextItem): Item[] {
+  if (!secret) return [];
+  const width = textWidth(fonts.stencil, title.size, title.text) + 2 * PADDING * scale;
+  if (style.tab !== undefined) return [{ kind: 'rect', ...head, width, fill: style.tab }];
+  const half = style.frame.width / 2;
+  return [
+    {
+      kind: 'rect',
+      x: head.x + half,
+      y: head.y + half,
+      width: width - 2 * half,
+      height: head.height - half,
+      stroke: style.frame,
+    },
+  ];
 }

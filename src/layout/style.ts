@@ -9,6 +9,8 @@ export interface Style {
   readonly middle: Stroke;
   /** Frames of grids, ships and vowels. */
   readonly frame: Stroke;
+  /** Below the headings. */
+  readonly heading: Stroke;
   /** Round each ship of one's own: heavier than the grid, so that touching ships can be told apart. */
   readonly ship: Stroke;
   /** Lines to write on. */
@@ -16,8 +18,8 @@ export interface Style {
   readonly fold: Stroke;
   /** Ground of the vowels' boxes; they have a heavier frame, too. */
   readonly vowel: Ink | undefined;
-  /** Ground of the headings of one's own half; without it they are framed. */
-  readonly bar: Ink | undefined;
+  /** Ground of the titles of one's own half; without it they are framed. */
+  readonly tab: Ink | undefined;
   /** Grounds of the legend's bullseye and hit where color was asked for. */
   readonly found: Ink | undefined;
   readonly near: Ink | undefined;
@@ -31,13 +33,14 @@ const black = (width: number, dash?: readonly [number, number]): Stroke => ({
 
 const normal: Style = {
   grid: black(0.5),
-  middle: black(0.9),
+  middle: black(0.8),
   frame: black(1.25),
-  ship: black(1.9),
+  heading: black(0.9),
+  ship: black(1.6),
   rule: black(0.5),
   fold: black(0.5, [3, 3]),
-  vowel: 0.86,
-  bar: 0,
+  vowel: 0.88,
+  tab: 0,
   found: undefined,
   near: undefined,
 };
@@ -46,18 +49,19 @@ export const styles = {
   normal,
   low: {
     ...normal,
-    grid: black(0.35),
-    middle: black(0.6),
-    frame: black(0.9),
-    ship: black(1.4),
+    grid: black(0.35, [2, 1.6]),
+    middle: black(0.35),
+    frame: black(0.7),
+    heading: black(0.5),
+    ship: black(1),
     rule: black(0.35),
     vowel: undefined,
-    bar: undefined,
+    tab: undefined,
   },
   color: {
     ...normal,
     vowel: [0.8, 0.89, 0.96],
-    bar: [0.05, 0.2, 0.4],
+    tab: [0.05, 0.2, 0.4],
     found: [0.66, 0.85, 0.62],
     near: [0.98, 0.9, 0.55],
   },
