@@ -45,11 +45,14 @@ export class Problem extends Error {
   }
 }
 
+/** Control characters, line ends, and marks that turn the direction of writing: none of them belongs on a terminal. */
+export const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
 /** Returns the problem as one line: where, what, and what to do. Line breaks in quoted input become spaces. */
 export function formatProblem(problem: Problem): string {
   const where = problem.where === undefined ? '' : `${problem.where}: `;
   const fix = problem.fix === undefined ? '' : `; ${problem.fix}`;
-  return `${problem.code}: ${where}${problem.message}${fix}`.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  return `${problem.code}: ${where}${problem.message}${fix}`.replace(UNPRINTABLE, ' ');
 }
 
 /** Returns any value of a stranger's as it would be quoted. */

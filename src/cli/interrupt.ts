@@ -2,7 +2,7 @@
 
 type CleanUp = () => Promise<unknown>;
 
-const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 /** Runs `cleanUp` and exits with the shell's code when a signal comes; the returned function takes that back. */
 export function onInterrupt(cleanUp: CleanUp): () => void {

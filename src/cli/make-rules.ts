@@ -1,9 +1,9 @@
 // Does the work of `rules`.
-import { choose, namesOf } from '../pipeline/choose.js';
+import { namesOf } from '../pipeline/choose.js';
 import { type Fields, parseGame, parsePrint } from '../pipeline/request.js';
 import { rulesFormats } from '../pipeline/rules-formats.js';
 import { Problem } from '../problem.js';
-import { readFields } from './options.js';
+import { chooseFormat, readFields } from './options.js';
 import { say } from './say.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
@@ -18,9 +18,12 @@ export async function makeRules(edition: string | undefined, options: Fields): P
   const fields = await readFields({ ...options, edition: edition ?? options['edition'] });
   const game = parseGame(fields);
   const { paper } = parsePrint(fields);
-  const format = rulesFormats[choose(fields['format'] ?? 'text', namesOf(rulesFormats), 'format')];
+  const name = chooseFormat(fields, namesOf(rulesFormats), 'text');
+  const format = rulesFormats[name];
   const output = { path: String(fields['output']), force: fields['force'] === true, readable: format.readable };
   await checkOutput(output);
   await writeOutput(output, format.write(game, paper));
-  if (output.path !== '-') say(fields, `${output.path}: the rules of ${game.edition}, ${paper}`);
+  if (output.path === '-' && name === 'text') return;
+  const target = output.path === '-' ? 'standard output' : output.path;
+  say(fields, `${target}: the rules of ${game.edition}${name === 'text' ? '' : `, ${paper}`}`);
 }

@@ -1,13 +1,13 @@
 // Does the work of `sheet`, `blank` and `render`: fields to request, request to battles, battles to a file.
-import { choose, namesOf } from '../pipeline/choose.js';
-import { dealBattles, emptyTracker } from '../pipeline/deal-battles.js';
+import { namesOf } from '../pipeline/choose.js';
+import { emptyTracker, prepareBattles } from '../pipeline/deal-battles.js';
 import { defaults } from '../pipeline/defaults.js';
 import { type Battle, formats } from '../pipeline/formats.js';
 import { newSeed } from '../pipeline/new-seed.js';
 import { type Fields, parseGame, parsePrint, parseSheet } from '../pipeline/request.js';
 import { type Source, secretSource, seedSource } from '../pipeline/source.js';
 import { Problem } from '../problem.js';
-import { readFields, readInput } from './options.js';
+import { chooseFormat, readFields, readInput } from './options.js';
 import { withProgress } from './progress.js';
 import { say } from './say.js';
 import { checkOutput, writeOutput } from './write-output.js';
@@ -17,7 +17,9 @@ export async function makeSheets(options: Fields): Promise<void> {
   const fields = await readFields(options);
   const request = parseSheet(fields);
   const source = await readSource(options);
-  const battles = withProgress(dealBattles(request, source), request.count, 'sheets');
+  const { battles: dealt, notices } = prepareBattles(request, source);
+  for (const notice of notices) say(fields, `note: ${notice}`);
+  const battles = fields['quiet'] === true ? dealt : withProgress(dealt, request.count, 'sheets');
   const origin = source.kind === 'seed' ? `seed "${source.seed}"` : 'from the secret file';
   await write(battles, fields, `${request.edition}, ${origin}`);
 }
@@ -50,7 +52,7 @@ async function readSource({ seed, secretFile }: Fields): Promise<Source> {
 
 async function write(battles: Iterable<Battle>, fields: Fields, what: string): Promise<void> {
   const print = parsePrint(fields);
-  const format = formats[choose(fields['format'] ?? defaults.format, namesOf(formats), 'format')];
+  const format = formats[chooseFormat(fields, namesOf(formats), defaults.format)];
   const output = { path: String(fields['output']), force: fields['force'] === true, readable: format.readable };
   await checkOutput(output);
   const serials: (string | null)[] = [];

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { catalog, listNames } from '../pipeline/catalog.js';
+import { choose } from '../pipeline/choose.js';
 import { defaults } from '../pipeline/defaults.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem } from '../problem.js';
@@ -26,7 +27,7 @@ export function addPrintOptions(command: Command): Command {
 /** Where it goes. */
 export function addOutputOptions(command: Command, formats: readonly string[], standard: string): Command {
   return command
-    .option('-f, --format <name>', `${listNames(formats)} (default: ${standard})`)
+    .option('-f, --format <name>', `${listNames(formats)} (default: by the file's extension, else ${standard})`)
     .option('-o, --output <file>', 'where to write; - is standard output', '-')
     .option('--force', 'replace a file that exists')
     .option('-q, --quiet', 'say nothing on stderr');
@@ -38,31 +39,47 @@ function collect(value: string, earlier: string[] = []): string[] {
 
 /** Returns the fields with the locale's paper and with a template file's text in place of its name. */
 export async function readFields(options: Fields): Promise<Fields> {
-  const { rule, fleet, template, paper, ...rest } = options;
+  const { rule, fleet, template, paper, words, ...rest } = options;
   return {
     ...rest,
     rules: rule,
     deployment: fleet,
     paper: paper ?? localePaper(process.env),
-    template:
-      typeof template === 'string' && /[/\\]|\.json$/.test(template)
-        ? { name: template, json: await readInput(template) }
-        : template,
+    ...(isPath(words) ? { ownWords: { name: words, bytes: await readBytes(words) } } : { words }),
+    template: isPath(template) ? { name: template, json: await readInput(template) } : template,
   };
+}
+
+/** Returns the format that is asked for: by name, else by the output's extension, else the standard one. */
+export function chooseFormat<Name extends string>(fields: Fields, names: readonly Name[], standard: Name): Name {
+  const { format, output } = fields;
+  if (format !== undefined) return choose(format, names, 'format');
+  const extension = typeof output === 'string' ? /\.([a-z]+)$/.exec(output)?.[1] : undefined;
+  return names.find((name) => name === extension) ?? standard;
+}
+
+/** Whether a value names a file rather than something that is shipped. */
+function isPath(value: unknown): value is string {
+  return typeof value === 'string' && /[/\\.]/.test(value);
 }
 
 const MOST_INPUT = 64 * 1024 * 1024;
 
 /** Returns a text file, or standard input for `-`. Throws Problem `no-input` when there is none. */
 export async function readInput(path: string): Promise<string> {
-  const bytes = path === '-' ? await readStandardInput() : await readFile(path).catch(noInput(path));
-  if (bytes.length > MOST_INPUT)
-    throw new Problem('bad-value', 'is too large', { where: path, fix: `keep it below ${MOST_INPUT} bytes` });
+  const bytes = await readBytes(path);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new Problem('bad-value', 'is not UTF-8 text', { where: path, fix: 'save it as UTF-8' });
   }
+}
+
+/** Returns a file's bytes, or those of standard input for `-`. */
+export async function readBytes(path: string): Promise<Uint8Array> {
+  const bytes = path === '-' ? await readStandardInput() : await readFile(path).catch(noInput(path));
+  if (bytes.length <= MOST_INPUT) return bytes;
+  throw new Problem('bad-value', 'is too large', { where: path, fix: `keep it below ${MOST_INPUT} bytes` });
 }
 
 function noInput(path: string): (error: NodeJS.ErrnoException) => never {

@@ -19,7 +19,9 @@ export function problemOfCommander(error: CommanderError): Problem {
   const hint = rest.join(' ').replace(/^\(Did you mean (.*)\?\)$/, 'did you mean $1?');
   const code = commanderCodes[error.code] ?? 'bad-value';
   const message =
-    code === 'missing-value' && error.code === 'commander.help' ? 'a command is needed' : first.replaceAll("'", '"');
+    code === 'missing-value' && error.code === 'commander.help'
+      ? 'a command is needed'
+      : first.replaceAll("'", '"').replace(/\.$/, '');
   return new Problem(code, message, { fix: hint || 'see battle-tracker --help' });
 }
 

@@ -2,9 +2,11 @@
 import { Command } from 'commander';
 import { readVersion } from '../pipeline/assets.js';
 import { addBlank } from './commands/blank.js';
+import { addCheck } from './commands/check.js';
 import { addRender } from './commands/render.js';
 import { addRules } from './commands/rules.js';
 import { addSheet } from './commands/sheet.js';
+import { addWords } from './commands/words.js';
 
 const EXAMPLES = `
 Examples:
@@ -15,7 +17,7 @@ Examples:
   battle-tracker rules codebreaker`;
 
 /** Commands, in the order in which help lists them; to add one, write its file and add its row. */
-export const commands = [addSheet, addBlank, addRender, addRules] as const;
+export const commands = [addSheet, addBlank, addRender, addRules, addWords, addCheck] as const;
 
 /** Returns the program. It throws CommanderError instead of exiting. */
 export function createProgram(): Command {
@@ -28,7 +30,8 @@ export function createProgram(): Command {
     .configureOutput({ writeErr: () => undefined });
   for (const add of commands) {
     const command = add(program);
-    command.exitOverride().configureOutput({ writeErr: () => undefined });
+    for (const part of [command, ...command.commands])
+      part.exitOverride().configureOutput({ writeErr: () => undefined });
   }
   return program;
 }

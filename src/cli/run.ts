@@ -12,8 +12,11 @@ export async function run(args: readonly string[]): Promise<number> {
   process.stderr.on('error', heardByTheWriter);
   const program = createProgram();
   try {
-    await program.parseAsync(args, { from: 'user' });
-    return 0;
+    // `help NAME` of no command would print nothing; asking for NAME itself says what is wrong and suggests another.
+    const [first, name] = args;
+    const lost = first === 'help' && name !== undefined && !program.commands.some((command) => command.name() === name);
+    await program.parseAsync(lost ? [name] : args, { from: 'user' });
+    return Number(process.exitCode ?? 0);
   } catch (error) {
     if (isClosedPipe(error)) return 0;
     if (error instanceof CommanderError && error.exitCode === 0) return 0;

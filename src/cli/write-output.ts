@@ -1,8 +1,8 @@
 // Puts bytes where they are wanted: whole or not at all.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { type FileHandle, open, rename, stat, unlink } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { type FileHandle, link, open, realpath, rename, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Problem } from '../problem.js';
 import { onInterrupt } from './interrupt.js';
 
@@ -16,6 +16,8 @@ export interface Output {
 
 /** Throws a Problem when the output cannot be meant, before any work is done. */
 export async function checkOutput(output: Output): Promise<void> {
+  if (output.path === '')
+    throw new Problem('bad-value', 'is empty', { where: '--output', fix: 'name a file, or - for standard output' });
   if (output.path === '-') {
     if (output.readable || !process.stdout.isTTY) return;
     throw new Problem('to-terminal', 'a terminal cannot show this format', {
@@ -31,10 +33,7 @@ export async function checkOutput(output: Output): Promise<void> {
   if (found.isDirectory())
     throw new Problem('cannot-create', 'is a folder', { where: output.path, fix: 'name a file in it' });
   if (found.isFile() && !output.force) {
-    throw new Problem('output-exists', 'exists already', {
-      where: output.path,
-      fix: 'choose another name, or add --force to replace it',
-    });
+    throw alreadyThere(output.path);
   }
 }
 
@@ -43,7 +42,9 @@ export async function writeOutput(output: Output, pieces: AsyncIterable<Uint8Arr
   if (output.path === '-') return writeStandardOutput(pieces);
   const found = await statOf(output.path);
   if (found !== undefined && !found.isFile()) return writeDevice(output.path, pieces);
-  await writeFile(output.path, pieces);
+  // A link is followed: what it points to is replaced, not the link.
+  const path = found === undefined ? output.path : await realpath(output.path);
+  await writeFile(path, output.force, pieces);
 }
 
 async function statOf(path: string) {
@@ -55,7 +56,12 @@ async function statOf(path: string) {
   }
 }
 
-async function writeStandardOutput(pieces: AsyncIterable<Uint8Array>): Promise<void> {
+/** Prints text on standard output. */
+export async function printText(text: string): Promise<void> {
+  await writeStandardOutput([Buffer.from(text)]);
+}
+
+async function writeStandardOutput(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
   for await (const piece of pieces) {
     await new Promise<void>((resolve, reject) => {
       process.stdout.write(piece, (error) => (error ? reject(withPath(error, 'standard output')) : resolve()));
@@ -76,16 +82,16 @@ async function writeDevice(path: string, pieces: AsyncIterable<Uint8Array>): Pro
   }
 }
 
-async function writeFile(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+async function writeFile(path: string, force: boolean, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   const folder = dirname(path);
-  const temporary = join(folder, `.${basename(path).slice(0, 200)}.${randomBytes(6).toString('hex')}.tmp`);
+  const temporary = join(folder, `.battle-tracker-${randomBytes(6).toString('hex')}.tmp`);
   const file = await openAs(temporary, path);
   const release = onInterrupt(() => unlink(temporary));
   try {
     await writePieces(file, pieces);
     await file.sync();
     await file.close();
-    await rename(temporary, path);
+    await (force ? rename(temporary, path) : moveToNew(temporary, path));
     await syncFolder(folder);
   } catch (error) {
     await file.close().catch(() => undefined);
@@ -94,6 +100,24 @@ async function writeFile(path: string, pieces: AsyncIterable<Uint8Array>): Promi
   } finally {
     release();
   }
+}
+
+/** Gives the file its name unless another took it meanwhile; where a disk knows no links, the last look has to do. */
+async function moveToNew(temporary: string, path: string): Promise<void> {
+  try {
+    await link(temporary, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw alreadyThere(path);
+    return rename(temporary, path);
+  }
+  await unlink(temporary);
+}
+
+function alreadyThere(path: string): Problem {
+  return new Problem('output-exists', 'exists already', {
+    where: path,
+    fix: 'choose another name, or add --force to replace it',
+  });
 }
 
 async function openAs(temporary: string, path: string): Promise<FileHandle> {

@@ -44,7 +44,8 @@ function findSerialFault({ serial, deployment }: Battle): Fault[] {
   return isSerial(serial) ? [] : [{ where: 'serial', message: 'is not a serial, or its check character is wrong' }];
 }
 
-function findFleetFaults({ fleet, deployment, words }: Battle, edition: Edition): Fault[] {
+/** Returns what is wrong with the ships' names, lengths and words. */
+export function findFleetFaults({ fleet, deployment, words }: Battle, edition: Edition): Fault[] {
   const faults: Fault[] = [];
   if (fleet.length !== edition.ships.length) {
     return [{ where: 'fleet', message: `has ${fleet.length} ships instead of ${edition.ships.length}` }];
@@ -90,7 +91,8 @@ function findShipFaults(
   return faults;
 }
 
-function findManifestFaults({ manifest, deployment, fleet }: Battle): Fault[] {
+/** Returns every letter whose count is wrong. */
+export function findManifestFaults({ manifest, deployment, fleet }: Battle): Fault[] {
   if (deployment === 'blank')
     return manifest === null ? [] : [{ where: 'manifest', message: 'must be null on a blank sheet' }];
   if (manifest === null) return [{ where: 'manifest', message: 'is missing' }];

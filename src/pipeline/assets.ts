@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type FontName, type Fonts, parseFonts } from '../fonts/fonts.js';
+import { type OffensiveWords, parseOffensiveWords } from '../words/offensive-words.js';
+import { parseThemes, type Theme } from '../words/themes.js';
 import { parseWordList, type WordList } from '../words/word-list.js';
 import { choose } from './choose.js';
 
@@ -19,13 +21,28 @@ export function readTemplate(name: string): string {
 
 /** Returns the names of the shipped word lists, sorted. */
 export function listWordLists(): string[] {
-  return namesIn('wordlists', '.txt').filter((name) => /-\d+$/.test(name));
+  return namesIn('wordlists', '.txt').filter((name) => /^english-\d+$/.test(name));
 }
 
 /** Returns a shipped word list. Throws Problem `unknown-value` for any name that is not listed. */
 export function readWordList(name: string): WordList {
   const known = choose(name, listWordLists(), 'words');
   return parseWordList(known, readText(`wordlists/${known}.txt`));
+}
+
+/** Returns the themes. */
+export function readThemes(): ReadonlyMap<string, Theme> {
+  return parseThemes('themes-1', readText('wordlists/themes-1.txt'));
+}
+
+/** Returns the text of the acceptance list: broader than any list that sheets are dealt from, and never dealt from. */
+export function readAcceptedWords(): string {
+  return readText('wordlists/accept-1.txt');
+}
+
+/** Returns what no sheet may spell by accident. */
+export function readOffensiveWords(): OffensiveWords {
+  return parseOffensiveWords('offensive-1', readText('wordlists/offensive-1.txt'));
 }
 
 /** Returns the metrics of the shipped fonts. */

@@ -1,26 +1,38 @@
 // Deals the battles of a request, one at a time, each from a key of its own.
-import { type Battle, emptyBattle, prepareDeal, setupPath } from '../game/battle.js';
+import type { Battle } from '../game/battle.js';
+import { editions } from '../game/editions.js';
+import { emptyBattle, prepareDeal, setupPath } from '../game/deal-battle.js';
 import { sheetKey } from '../random/keys.js';
-import { poolOf } from '../words/word-list.js';
-import { readWordList } from './assets.js';
 import type { GameRequest, SheetRequest } from './request.js';
 import type { Source } from './source.js';
+import { supplyWords } from './supply-words.js';
 
-/** Yields `count` battles. Copy n of a seed is the same whatever the count; `first` starts further on. */
-export function dealBattles(request: SheetRequest, source: Source, first = 1): Iterable<Battle> {
-  const list = readWordList(request.words.list);
-  const watched = request.rules.contact === 'clear-water' ? [...list.levels.values()].flat() : [];
-  const vocabulary = new Set(watched);
-  const setup = { ...request, pool: poolOf(list, request.words.level), vocabulary };
+export interface Deal {
+  readonly battles: Iterable<Battle>;
+  /** What the person should know of the words. */
+  readonly notices: readonly string[];
+}
+
+/** Deals `count` battles. Copy n of a seed is the same whatever the count; `first` starts further on. */
+export function prepareBattles(request: SheetRequest, source: Source, first = 1): Deal {
+  const lengths = editions[request.edition].ships.map((ship) => ship.length);
+  const { source: words, notices, ...supply } = supplyWords(request, lengths);
+  const setup = { ...request, ...supply, words };
   const deal = prepareDeal(setup);
   const path = setupPath(setup);
   const { player } = request;
-  return (function* () {
+  const battles = (function* () {
     for (let copy = first; copy < first + request.count; copy++) {
       const key = sheetKey(source.master, [...path, 'copy', copy]);
       yield deal(key, source.kind === 'seed' ? { seed: source.seed, copy, player } : { player });
     }
   })();
+  return { battles, notices };
+}
+
+/** Yields the battles alone. */
+export function dealBattles(request: SheetRequest, source: Source, first = 1): Iterable<Battle> {
+  return prepareBattles(request, source, first).battles;
 }
 
 /** Returns the battle of an empty tracker. */

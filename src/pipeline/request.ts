@@ -5,6 +5,7 @@ import type { OpeningName } from '../game/openings.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { type PaperName, papers } from '../geometry/papers.js';
 import { type InkName, styles } from '../layout/style.js';
+import { type Safety, safeties } from '../words/word-list.js';
 import { Problem, quote, quoteValue } from '../problem.js';
 import { choose, namesOf } from './choose.js';
 import { defaults, limits } from './defaults.js';
@@ -30,6 +31,11 @@ export interface GameRequest {
 export interface SheetRequest extends GameRequest {
   readonly deployment: Deployment;
   readonly words: WordSource;
+  /** A person's own list instead of a shipped one. */
+  readonly ownWords: { readonly name: string; readonly bytes: Uint8Array } | null;
+  readonly safety: Safety;
+  /** Whether to refuse, instead of filling from the level, where a theme has too few words. */
+  readonly strictTheme: boolean;
   readonly count: number;
   readonly player: string | null;
 }
@@ -53,8 +59,11 @@ export function parseSheet(fields: Fields): SheetRequest {
     words: {
       list: readText(fields['words'], 'words') ?? defaults.list,
       level: readText(fields['level'], 'level') ?? defaults.level,
-      theme: null,
+      theme: readText(fields['theme'], 'theme') ?? null,
     },
+    ownWords: (fields['ownWords'] as SheetRequest['ownWords'] | undefined) ?? null,
+    safety: choose(fields['safe'] ?? defaults.safety, safeties, 'safe'),
+    strictTheme: fields['strictTheme'] === true,
     count: parseCount(fields['count'] ?? defaults.count),
     player: parsePlayer(fields['player']),
   };

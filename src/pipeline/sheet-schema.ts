@@ -38,7 +38,15 @@ export const sheetSchema = z.strictObject({
     .max(limits.playerCharacters * 2)
     .nullable(),
   fleetName: name.nullable(),
-  words: z.strictObject({ list: name, level: name, theme: name.nullable() }).nullable(),
+  words: z
+    .strictObject({
+      list: name,
+      level: name,
+      theme: name.nullable(),
+      safe: z.literal('off').optional(),
+      offTheme: z.array(z.int().min(2).max(5)).max(4).optional(),
+    })
+    .nullable(),
   deployment: z.enum(namesOf(deployments)),
   fleet: z.array(ship).min(1).max(12),
   manifest: z

@@ -33,7 +33,7 @@ export function hasControls(text: string): boolean {
   return /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text);
 }
 
-const SECRET = /^bt-secret-1:([0-9a-f]{64})\n?$/;
+const SECRET = /^bt-secret-1:([0-9a-f]{64})\r?\n?$/;
 
 /** Returns the source of a secret file's text: one line, `bt-secret-1:` and 64 hexadecimal digits. The text is never quoted. */
 export function secretSource(text: string): Source {

@@ -1,52 +1,49 @@
-// Reads a word list: header lines, levels, one word a line.
+// A shipped word list: words by level, family-safe ones apart from those that are only for adults.
 import { Problem, quote } from '../problem.js';
+import { parseSections } from './sections.js';
 
 /** A list of words. A level holds the words of the levels before it, too. */
 export interface WordList {
   readonly name: string;
-  /** The header's `# key: value` lines; a key that stands twice keeps all its values. */
   readonly header: ReadonlyMap<string, readonly string[]>;
-  /** Words in capitals by level, in the file's order; a list without levels has the one level `all`. */
+  /** Family-safe words in capitals by level, in the file's order; a list without levels has the one level `all`. */
   readonly levels: ReadonlyMap<string, readonly string[]>;
+  /** Words that are dealt only to adults, with the level at which they are known and the reason for which they are held back. */
+  readonly graded: readonly GradedWords[];
 }
+
+export interface GradedWords {
+  readonly level: string;
+  readonly reason: string;
+  readonly words: readonly string[];
+}
+
+/** `family` deals only words that may be read aloud to anybody; `off` adds the graded ones. Slurs are in no list at all. */
+export const safeties = ['family', 'off'] as const;
+export type Safety = (typeof safeties)[number];
 
 /** Words in capitals by length, each group sorted by code unit, so that a draw means the same word everywhere. */
 export type WordPool = ReadonlyMap<number, readonly string[]>;
 
-const HEADER = /^# ([a-z]+): (.*)$/;
-const LEVEL = /^\[([a-z]+)\]$/;
-const WORD = /^[a-z]{2,5}$/;
-
 /** Reads a shipped list. Throws Problem `bad-word-list` with the line number when a line is not what it should be. */
 export function parseWordList(name: string, text: string): WordList {
-  const header = new Map<string, string[]>();
-  const levels = new Map<string, string[]>();
-  let words: string[] = [];
-  for (const [index, line] of text.split('\n').entries()) {
-    if (WORD.test(line)) {
-      if (levels.size === 0) levels.set('all', words);
-      words.push(line.toUpperCase());
-      continue;
-    }
-    const level = LEVEL.exec(line)?.[1];
-    const field = HEADER.exec(line);
-    if (field?.[1] !== undefined) {
-      header.set(field[1], [...(header.get(field[1]) ?? []), field[2] ?? '']);
-    } else if (level !== undefined) {
-      words = [...words];
-      levels.set(level, words);
-    } else if (line !== '' && !line.startsWith('#')) {
-      throw new Problem('bad-word-list', `line ${index + 1}, ${quote(line)}, is not a word of 2 to 5 letters a-z`, {
-        where: name,
-        fix: 'write one lower-case word a line',
-      });
+  const { header, sections } = parseSections(name, text);
+  const levels = new Map<string, readonly string[]>();
+  const graded: GradedWords[] = [];
+  let below: readonly string[] = [];
+  for (const { title, words } of sections) {
+    const [level = '', reason] = title.split(' ');
+    if (reason !== undefined) graded.push({ level, reason, words });
+    else {
+      below = [...below, ...words];
+      levels.set(level === '' ? 'all' : level, below);
     }
   }
-  return { name, header, levels };
+  return { name, header, levels, graded };
 }
 
-/** Returns the words of one level by length. Throws Problem `unknown-value` when the list has no such level. */
-export function poolOf(list: WordList, level: string): WordPool {
+/** Returns the words of one level. Throws Problem `unknown-value` when the list has no such level. */
+export function wordsOf(list: WordList, level: string, safety: Safety = 'family'): readonly string[] {
   const words = list.levels.get(level);
   if (words === undefined) {
     throw new Problem('unknown-value', `list ${list.name} has no level ${quote(level)}`, {
@@ -54,6 +51,19 @@ export function poolOf(list: WordList, level: string): WordPool {
       fix: `choose one of ${[...list.levels.keys()].join(', ')}`,
     });
   }
+  if (safety === 'family') return words;
+  const names = [...list.levels.keys()];
+  const reached = new Set(names.slice(0, names.indexOf(level) + 1));
+  return [...words, ...list.graded.filter((group) => reached.has(group.level)).flatMap((group) => group.words)];
+}
+
+/** Returns the words of one level by length. */
+export function poolOf(list: WordList, level: string, safety: Safety = 'family'): WordPool {
+  return groupByLength(wordsOf(list, level, safety));
+}
+
+/** Returns the words by length, each once, sorted. */
+export function groupByLength(words: readonly string[]): WordPool {
   const pool = new Map<number, string[]>();
   for (const word of new Set(words)) {
     const group = pool.get(word.length) ?? [];

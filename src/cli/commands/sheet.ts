@@ -22,8 +22,11 @@ export function addSheet(program: Command): Command {
     .option('--secret-file <file>', 'a file that holds a secret instead of a seed')
     .option('-c, --count <n>', `how many sheets, 1 to ${limits.sheets} (default: ${defaults.count})`)
     .option('--fleet <kind>', `${listNames(catalog.deployments)} (default: ${defaults.deployment})`)
-    .option('--words <list>', `word list (default: ${defaults.list})`)
+    .option('--words <list|file>', `word list, or a file of your own with one word a line (default: ${defaults.list})`)
     .option('--level <name>', `easy, standard or expert (default: ${defaults.level})`)
+    .option('--theme <name>', 'deal from a theme, such as animals; battle-tracker words list shows all')
+    .option('--strict-theme', 'refuse where the theme has too few words instead of filling from the level')
+    .option('--safe <name>', `${listNames(catalog.safeties)}: which words are held back (default: ${defaults.safety})`)
     .option('--player <name>', 'the name to print on the sheet');
   addOutputOptions(addPrintOptions(addGameOptions(command)), catalog.formats, defaults.format);
   return command.action(async (options: Fields) => (await import('../make-sheets.js')).makeSheets(options));

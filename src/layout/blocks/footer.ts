@@ -60,5 +60,10 @@ function rulesOf(place: Place, width: number): Item[] {
 
 function sourceOf({ words }: Pick<Battle, 'words'>): string[] {
   if (words === null) return ['Words: your own'];
-  return [`Words: ${words.list}, ${words.level}${words.theme === null ? '' : `, ${words.theme}`}`];
+  const own = words.list.startsWith('own-');
+  const parts = [own ? `your own (${words.list})` : `${words.list}, ${words.level}`];
+  if (words.theme !== null) parts.push(`theme ${words.theme}`);
+  if (words.offTheme !== undefined && words.offTheme.length > 0)
+    parts.push(`ships of ${words.offTheme.join(' and ')} may be any word`);
+  return [`Words: ${parts.join(', ')}`];
 }

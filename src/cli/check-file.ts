@@ -1,0 +1,31 @@
+// Does the work of `check`: the report on standard output, exit code 65 when a rule is broken.
+import { checkFleet, type FleetReport } from '../pipeline/check-fleet.js';
+import { type Fields, parseGame } from '../pipeline/request.js';
+import { readFields, readInput } from './options.js';
+import { printText } from './write-output.js';
+
+const BROKEN = 65;
+
+export async function checkFile(file: string, options: Fields): Promise<void> {
+  const game = parseGame(await readFields(options));
+  const report = checkFleet(await readInput(file), file, game);
+  await printText(options['json'] === true ? `${JSON.stringify(report)}\n` : describeReport(report));
+  if (report.faults.length > 0) process.exitCode = BROKEN;
+}
+
+function describeReport({ ships, faults, warnings }: FleetReport): string {
+  const rows = ships.map(({ ship, word, start, direction, known }) =>
+    [
+      ship.padEnd(16),
+      (word ?? '-').padEnd(6),
+      (start ?? '-').padEnd(3),
+      (direction ?? '-').padEnd(6),
+      known ?? 'in no list',
+    ].join('  '),
+  );
+  const notes = [
+    ...faults.map(({ where, message }) => `wrong: ${where}: ${message}`),
+    ...warnings.map(({ where, message }) => `look up: ${where}: ${message}`),
+  ];
+  return `${[...rows, ...(notes.length === 0 ? ['nothing is wrong'] : notes)].join('\n')}\n`;
+}

@@ -1,0 +1,42 @@
+// `words`: what the lists hold, and whether a list of one's own will do.
+import type { Command } from 'commander';
+import type { Fields } from '../../pipeline/request.js';
+
+const EXAMPLES = `
+Examples:
+  battle-tracker words list
+  battle-tracker words show english-1 --level easy --length 2
+  battle-tracker words show animals
+  battle-tracker words stats`;
+
+export function addWords(program: Command): Command {
+  const command = program
+    .command('words')
+    .description('the word lists, and a check of your own')
+    .addHelpText('after', EXAMPLES);
+  command
+    .command('list')
+    .description('lists, levels and themes with their counts')
+    .action(async () => (await load()).printList());
+  command
+    .command('show')
+    .description('the words of a list or theme, one a line')
+    .argument('<name>', 'a list or a theme')
+    .option('--level <name>', 'easy, standard or expert (default: standard)')
+    .option('--length <n>', 'only words of so many letters')
+    .action(async (name: string, options: Fields) => (await load()).printWords(name, options));
+  command
+    .command('lint')
+    .description('what of a list of your own can be dealt, and what cannot')
+    .argument('<file>', 'one word a line, or the first column of a CSV file')
+    .action(async (file: string) => (await load()).lintFile(file));
+  command
+    .command('stats')
+    .description('counts, letter frequencies, sources and licenses')
+    .action(async () => (await load()).printStatistics());
+  return command;
+}
+
+function load() {
+  return import('../print-words.js');
+}

@@ -1,0 +1,21 @@
+// Does the work of `words`.
+import { describeStatistics, lintWords, listWords, showWords } from '../pipeline/describe-words.js';
+import type { Fields } from '../pipeline/request.js';
+import { readBytes } from './options.js';
+import { printText } from './write-output.js';
+
+export async function printList(): Promise<void> {
+  await printText(listWords());
+}
+
+export async function printWords(name: string, options: Fields): Promise<void> {
+  await printText(showWords(name, options));
+}
+
+export async function lintFile(file: string): Promise<void> {
+  await printText(lintWords(await readBytes(file), file));
+}
+
+export async function printStatistics(): Promise<void> {
+  await printText(describeStatistics());
+}

@@ -1,0 +1,174 @@
+// Deals a battle from a key, step by step, each step from a stream of its own.
+import { Problem } from '../problem.js';
+import { GENERATOR } from '../random/keys.js';
+import { createRandom, pick, type Random } from '../random/random.js';
+import { serialOf } from '../random/serial.js';
+import type { WordPool } from '../words/word-list.js';
+import type { OffensiveWords } from '../words/offensive-words.js';
+import { SHORTEST_OFFENSIVE } from '../words/offensive-words.js';
+import { accidentalRuns } from './accidental-words.js';
+import type { Battle, Deployment, Ship, WordSource } from './battle.js';
+import { board, squareName } from './board.js';
+import { type DrawSquares, prepareSquares } from './draw-squares.js';
+import { crossingStrings } from './crossing-strings.js';
+import { drawWords, requireWords } from './draw-words.js';
+import { type Edition, type EditionName, editions } from './editions.js';
+import { fleetAdjectives, fleetFormations, fleetNouns } from './fleet-names.js';
+import { type CodeLaw, drawLaunchCodes } from './launch-codes.js';
+import { countLetters } from './manifest.js';
+import type { OpeningName } from './openings.js';
+import type { Placement } from './placement.js';
+import { type RuleName, type RulesInForce, rules } from './rules.js';
+
+/** What a run of battles has in common: everything but the key, the copy and the player. */
+export interface BattleSetup {
+  readonly edition: EditionName;
+  readonly rules: RulesInForce;
+  readonly opening: OpeningName;
+  readonly deployment: Deployment;
+  readonly words: WordSource;
+  readonly pool: WordPool;
+  /** Words that `clear-water` keeps from being spelled by accident. */
+  readonly vocabulary: ReadonlySet<string>;
+  /** What touching ships must not spell together, in any direction; without it nothing is looked for. */
+  readonly offensive?: OffensiveWords;
+}
+
+/** What one battle adds to the setup. */
+export interface BattleIdentity {
+  readonly seed?: string;
+  readonly copy?: number;
+  readonly player: string | null;
+}
+
+/**
+ * Returns the parts of a sheet's path that its setup decides: edition, words, and the rules that change what is dealt.
+ * Two sheets that differ only in how they are printed have the same fleet.
+ */
+export function setupPath(setup: Omit<BattleSetup, 'pool' | 'vocabulary'>): string[] {
+  const shaping = Object.entries(setup.rules).flatMap(([name, value]) =>
+    rules[name as RuleName].shapesDeal ? `${name}=${value}` : [],
+  );
+  const { list, level, theme, safe } = setup.words;
+  return [setup.edition, `words=${list}/${level}/${theme ?? ''}${safe === undefined ? '' : `/${safe}`}`, ...shaping];
+}
+
+/** Prepares the deal of a setup. The result turns a sheet's key into its battle; equal keys give equal battles. */
+export function prepareDeal(setup: BattleSetup): (key: Uint8Array, identity: BattleIdentity) => Battle {
+  const edition: Edition = editions[setup.edition];
+  const lengths = edition.ships.map((ship) => ship.length);
+  requireWords(setup.pool, lengths);
+  const drawSquares = prepareSquares(board, lengths, setup.rules.contact === 'open-sea' ? 'apart' : 'touching');
+  return (key, identity) => {
+    const [words, placements] = drawFleet(key, setup, lengths, drawSquares);
+    const blank = setup.deployment === 'blank';
+    return {
+      generator: GENERATOR,
+      ...(identity.seed === undefined ? {} : { seed: identity.seed }),
+      ...(identity.copy === undefined ? {} : { copy: identity.copy }),
+      edition: setup.edition,
+      rules: setup.rules,
+      opening: setup.opening,
+      serial: serialOf(key),
+      player: identity.player,
+      fleetName: drawFleetName(createRandom(key, 'fleet name')),
+      words: blank ? null : setup.words,
+      deployment: setup.deployment,
+      fleet: edition.ships.map(({ name, length }, i) =>
+        describeShip(name, length, setup.deployment, words[i], placements[i]),
+      ),
+      manifest: blank ? null : countLetters(words),
+      launchCodes: drawLaunchCodes(createRandom(key, 'launch codes'), codeLaw(setup.rules)),
+      mine:
+        setup.rules.minefield === true && setup.deployment === 'deployed'
+          ? drawMine(createRandom(key, 'mine'), placements)
+          : null,
+    };
+  };
+}
+
+/** Returns the battle of an empty tracker: nothing dealt, so that one print can be copied for everybody. */
+export function emptyBattle(setup: Pick<BattleSetup, 'edition' | 'rules' | 'opening'>): Battle {
+  const edition: Edition = editions[setup.edition];
+  return {
+    generator: GENERATOR,
+    edition: setup.edition,
+    rules: setup.rules,
+    opening: setup.opening,
+    serial: null,
+    player: null,
+    fleetName: null,
+    words: null,
+    deployment: 'blank',
+    fleet: edition.ships.map(({ name, length }) => describeShip(name, length, 'blank', undefined, undefined)),
+    manifest: null,
+    launchCodes: null,
+    mine: null,
+  };
+}
+
+/** More draws than a fleet that can be dealt at all ever needs. */
+const MOST_DRAWS = 10_000;
+
+/** Draws words and squares, both again until the finished grid spells nothing that it must not. */
+function drawFleet(
+  key: Uint8Array,
+  setup: BattleSetup,
+  lengths: readonly number[],
+  drawSquares: DrawSquares,
+): [string[], Placement[]] {
+  const wordStream = createRandom(key, 'words');
+  const squareStream = createRandom(key, 'squares');
+  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+    const words = drawWords(wordStream, setup.pool, lengths);
+    const placements = drawSquares(squareStream);
+    if (!spellsTooMuch(setup, words, placements)) return [words, placements];
+  }
+  throw new Problem('too-few-words', 'no fleet of these words can be dealt', {
+    where: 'contact',
+    fix: 'choose another word list, or the rule contact=open-sea',
+  });
+}
+
+/** The whole fleet is dealt again, so that what remains is uniform over all fleets that may be printed. */
+function spellsTooMuch(
+  { rules: inForce, vocabulary, offensive }: BattleSetup,
+  words: string[],
+  placements: Placement[],
+): boolean {
+  if (inForce.contact === 'open-sea') return false;
+  if (inForce.contact === 'clear-water' && accidentalRuns(board, words, placements).some((run) => vocabulary.has(run)))
+    return true;
+  if (offensive === undefined) return false;
+  return crossingStrings(board, words, placements, SHORTEST_OFFENSIVE).some((text) => offensive.has(text));
+}
+
+function describeShip(
+  ship: string,
+  length: number,
+  deployment: Deployment,
+  word?: string,
+  placement?: Placement,
+): Ship {
+  const shown = deployment === 'blank' ? null : (word ?? null);
+  if (deployment !== 'deployed' || placement === undefined)
+    return { ship, length, word: shown, start: null, direction: null };
+  return { ship, length, word: shown, start: squareName(placement.start), direction: placement.direction };
+}
+
+function drawFleetName(random: Random): string {
+  return `${pick(random, fleetAdjectives)} ${pick(random, fleetNouns)} ${pick(random, fleetFormations)}`;
+}
+
+function codeLaw(inForce: RulesInForce): CodeLaw {
+  return inForce['bid-digits'] === 'balanced' ? 'balanced' : 'random';
+}
+
+/** A mine lies on a free square, each equally likely. */
+function drawMine(random: Random, placements: readonly Placement[]): string {
+  const taken = new Set(placements.flatMap((placement) => placement.squares));
+  const free = Array.from({ length: board.columns * board.rows }, (_, square) => square).filter(
+    (square) => !taken.has(square),
+  );
+  return squareName(pick(random, free));
+}

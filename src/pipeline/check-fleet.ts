@@ -1,0 +1,71 @@
+// Checks a hand-made fleet: are its words in a list, its squares legal, its manifest right.
+import { editions } from '../game/editions.js';
+import type { Fault } from '../game/fault.js';
+import { findFleetFaults, findManifestFaults } from '../game/find-faults.js';
+import { findSquareFaults } from '../game/find-square-faults.js';
+import { parseSections } from '../words/sections.js';
+import { listWordLists, readAcceptedWords, readOffensiveWords, readWordList } from './assets.js';
+import { readFleet } from './read-fleet.js';
+import type { GameRequest } from './request.js';
+
+export interface CheckedShip {
+  readonly ship: string;
+  readonly word: string | null;
+  readonly start: string | null;
+  readonly direction: string | null;
+  /** Where the word stands: a list and level, `accepted`, `arguable`, or null when no list knows it. */
+  readonly known: string | null;
+}
+
+export interface FleetReport {
+  readonly ships: readonly CheckedShip[];
+  /** What breaks a rule. */
+  readonly faults: readonly Fault[];
+  /** What a dictionary should settle: our lists do not know every word. */
+  readonly warnings: readonly Fault[];
+}
+
+/** Returns the report on a fleet's text under the rules of a game. */
+export function checkFleet(text: string, name: string, game: GameRequest): FleetReport {
+  const { battle, faults } = readFleet(text, name, game);
+  const find = findWord();
+  const offensive = readOffensiveWords();
+  const ships = battle.fleet.map(({ ship, word, start, direction }) => ({
+    ship,
+    word,
+    start,
+    direction,
+    known: find(word ?? ''),
+  }));
+  const warnings = ships.flatMap(({ word, known }, i): Fault[] => {
+    const where = `fleet[${i}].word`;
+    if (word === null || !/^[A-Z]+$/.test(word)) return [];
+    if (offensive.has(word)) return [{ where, message: `${word} is not a word to read aloud` }];
+    if (known === null) return [{ where, message: `${word} is in none of our lists; look it up in your dictionary` }];
+    return known.startsWith('arguable') ? [{ where, message: `${word} is arguable; agree on it before you play` }] : [];
+  });
+  // A direction that cannot be read is named by its line alone, not a second time as missing.
+  const unread = faults.some(({ message }) => message.includes('direction'));
+  const found = [
+    ...findFleetFaults(battle, editions[game.edition]),
+    ...findSquareFaults(battle),
+    ...findManifestFaults(battle),
+  ];
+  const rest = unread ? found.filter(({ message }) => message !== 'is missing') : found;
+  return { ships, faults: [...faults, ...rest], warnings };
+}
+
+/** Returns a look-up of words: the lowest level of the newest list that has it, else the acceptance list. */
+function findWord(): (word: string) => string | null {
+  const known = new Map<string, string>();
+  const { sections } = parseSections('accept-1', readAcceptedWords());
+  for (const { title, words } of sections) for (const word of words) known.set(word, `${title} in accept-1`);
+  for (const name of listWordLists()) {
+    const list = readWordList(name);
+    for (const [level, words] of [...list.levels].reverse())
+      for (const word of words) known.set(word, `${name}, ${level}`);
+    for (const { level, reason, words } of list.graded)
+      for (const word of words) known.set(word, `${name}, ${level}, held back: ${reason}`);
+  }
+  return (word) => known.get(word) ?? null;
+}

@@ -1,0 +1,134 @@
+// Says what the word lists hold, for those who must answer for them.
+import { type EditionName, editions } from '../game/editions.js';
+import { requireWords } from '../game/draw-words.js';
+import { Problem } from '../problem.js';
+import { parseOwnList } from '../words/own-list.js';
+import { parseSections } from '../words/sections.js';
+import { groupByLength, type WordList, wordsOf } from '../words/word-list.js';
+import { countWords } from '../words/word-statistics.js';
+import { listWordLists, readAcceptedWords, readOffensiveWords, readThemes, readWordList } from './assets.js';
+import { choose } from './choose.js';
+import { defaults } from './defaults.js';
+import type { Fields } from './request.js';
+
+const LENGTHS = [2, 3, 4, 5];
+
+/** Returns one line a list and level and one a theme, with counts by length. */
+export function listWords(): string {
+  const rows = [
+    row(
+      'list',
+      'level',
+      LENGTHS.map((length) => `${length} letters`),
+    ),
+  ];
+  for (const name of listWordLists()) {
+    const list = readWordList(name);
+    for (const level of list.levels.keys()) rows.push(row(name, level, countsOf(wordsOf(list, level))));
+    for (const level of list.levels.keys())
+      rows.push(row(name, `${level}, --safe off`, countsOf(wordsOf(list, level, 'off'))));
+  }
+  rows.push(
+    '',
+    row(
+      'theme',
+      '',
+      LENGTHS.map((length) => `${length} letters`),
+    ),
+  );
+  for (const [name, { words }] of readThemes()) rows.push(row(name, '', countsOf(words)));
+  return `${rows.join('\n')}\n`;
+}
+
+/** Returns the words of a list and level, or of a theme, one a line; `length` keeps those of one length. */
+export function showWords(name: string, fields: Fields): string {
+  const themes = readThemes();
+  const known = choose(name, [...listWordLists(), ...themes.keys()], 'words');
+  const words = themes.get(known)?.words ?? wordsOfLevel(readWordList(known), fields);
+  const length =
+    fields['length'] === undefined ? undefined : Number(choose(fields['length'], LENGTHS.map(String), 'length'));
+  return words
+    .flatMap((word) => (length === undefined || word.length === length ? `${word.toLowerCase()}\n` : []))
+    .join('');
+}
+
+function wordsOfLevel(list: WordList, fields: Fields): readonly string[] {
+  return wordsOf(list, choose(fields['level'] ?? defaults.level, [...list.levels.keys()], 'level'));
+}
+
+/** Returns counts, letter frequencies, anagrams, sources and licenses of every list. */
+export function describeStatistics(): string {
+  const parts = [listWords()];
+  for (const name of listWordLists()) {
+    const list = readWordList(name);
+    for (const level of list.levels.keys()) {
+      const { letters, anagrams } = countWords(wordsOf(list, level));
+      const frequencies = letters.map(({ letter, share }) => `${letter} ${(share * 100).toFixed(1)}`).join('  ');
+      parts.push(
+        `${name}, ${level}: letters in percent\n${frequencies}\nspelled with the same letters: ${anagrams.length} groups, such as ${sample(anagrams)}\n`,
+      );
+    }
+    for (const { level, reason, words } of list.graded)
+      parts.push(`${name}, ${level}: ${words.length} held back for ${reason} unless --safe off`);
+    parts.push(`\n${originsOf(list.header)}`);
+  }
+  const accepted = parseSections('accept-1', readAcceptedWords());
+  parts.push(`accept-1, judges what is typed and is never dealt from\n${originsOf(accepted.header)}`);
+  return `${parts.join('\n')}`;
+}
+
+function originsOf(header: ReadonlyMap<string, readonly string[]>): string {
+  return ['source', 'license', 'count']
+    .flatMap((key) => (header.get(key) ?? []).map((value) => `${key}: ${value}\n`))
+    .join('');
+}
+
+function sample(groups: readonly (readonly string[])[]): string {
+  return groups
+    .slice(0, 3)
+    .map((group) => group.join(' '))
+    .join(', ');
+}
+
+/** Returns what is wrong with a person's own list and whether each edition can be dealt from it; throws when none can. */
+export function lintWords(bytes: Uint8Array, name: string): string {
+  const { words, rejected } = parseOwnList(name, bytes);
+  const offensive = readOffensiveWords();
+  const { anagrams } = countWords(words);
+  const lines = rejected.map(({ line, text, reason }) => `line ${line}: "${text}" ${reason}`);
+  const held = words.filter((word) => offensive.has(word)).length;
+  if (held > 0) lines.push(`${held} words are left out unless --safe off`);
+  if (anagrams.length > 0)
+    lines.push(`spelled with the same letters: ${anagrams.map((group) => group.join(' ')).join(', ')}`);
+  lines.push(
+    `${words.length} words: ${LENGTHS.map((length, i) => `${countsOf(words)[i]} of ${length} letters`).join(', ')}`,
+  );
+  const pool = groupByLength(words.filter((word) => !offensive.has(word)));
+  const lacking = (Object.keys(editions) as EditionName[]).map((edition) => lackOf(edition, pool));
+  const lack = lacking[0];
+  if (lack !== undefined && lacking.every((other) => other !== undefined))
+    throw new Problem('too-few-words', lack.message, { where: name, fix: lack.fix });
+  return `${lines.join('\n')}\nenough for every edition\n`;
+}
+
+function lackOf(edition: EditionName, pool: ReturnType<typeof groupByLength>): Problem | undefined {
+  try {
+    requireWords(
+      pool,
+      editions[edition].ships.map((ship) => ship.length),
+    );
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
+
+function countsOf(words: readonly string[]): string[] {
+  const { counts } = countWords(words);
+  return LENGTHS.map((length) => String(counts.get(length) ?? 0));
+}
+
+function row(name: string, level: string, counts: readonly string[]): string {
+  return `${name.padEnd(12)}${level.padEnd(22)}${counts.map((count) => count.padStart(11)).join('')}`.trimEnd();
+}

@@ -1,0 +1,109 @@
+// Gathers the words that a request may be dealt: a shipped list or a person's own, a level, a theme, and what must not be spelled.
+import { createHash } from 'node:crypto';
+import type { WordSource } from '../game/battle.js';
+import { Problem } from '../problem.js';
+import type { OffensiveWords } from '../words/offensive-words.js';
+import { type OwnList, parseOwnList } from '../words/own-list.js';
+import { leastThemeWords, themePool } from '../words/themes.js';
+import { groupByLength, type WordPool, wordsOf } from '../words/word-list.js';
+import { readOffensiveWords, readThemes, readWordList } from './assets.js';
+import { choose } from './choose.js';
+import type { SheetRequest } from './request.js';
+
+export type WordRequest = Pick<SheetRequest, 'words' | 'ownWords' | 'safety' | 'strictTheme'>;
+
+export interface WordSupply {
+  readonly source: WordSource;
+  readonly pool: WordPool;
+  /** Every word of the list, whatever its level. */
+  readonly vocabulary: ReadonlySet<string>;
+  readonly offensive: OffensiveWords;
+  /** What the person should know: lines left out, lengths for which the theme is short. */
+  readonly notices: readonly string[];
+}
+
+/** Throws a Problem for unknown names, a file that is no list, and a strict theme that is short. */
+export function supplyWords(request: WordRequest, lengths: readonly number[]): WordSupply {
+  const offensive = readOffensiveWords();
+  if (request.ownWords !== null) return supplyOwn(request.ownWords, request, offensive);
+  const list = readWordList(request.words.list);
+  const level = choose(request.words.level, [...list.levels.keys()], 'level');
+  const everything = [...list.levels.values()].at(-1) ?? [];
+  const words = wordsOf(list, level, request.safety);
+  const source: WordSource = {
+    list: list.name,
+    level,
+    theme: request.words.theme,
+    ...(request.safety === 'off' ? { safe: 'off' } : {}),
+  };
+  const vocabulary = new Set([...everything, ...words]);
+  if (request.words.theme === null) return { source, pool: groupByLength(words), vocabulary, offensive, notices: [] };
+  return { vocabulary, offensive, ...supplyTheme(request, source, words, everything, lengths) };
+}
+
+function supplyTheme(
+  { words: { theme: name }, strictTheme }: WordRequest,
+  source: WordSource,
+  words: readonly string[],
+  everything: readonly string[],
+  lengths: readonly number[],
+): Pick<WordSupply, 'source' | 'pool' | 'notices'> {
+  const themes = readThemes();
+  const theme = themes.get(choose(name, [...themes.keys()], 'theme'));
+  if (theme === undefined) throw new Error('a chosen theme must be there');
+  const { pool, short } = themePool(theme, words, everything);
+  const needed = short.filter(({ length }) => lengths.includes(length));
+  const counts = needed
+    .map(({ length, count }) => `${count} of ${length} letters (${leastThemeWords.get(length)} needed)`)
+    .join(', ');
+  if (strictTheme && needed.length > 0) {
+    throw new Problem('too-few-words', `${theme.title} has only ${counts}`, {
+      where: 'theme',
+      fix: 'leave out --strict-theme, or choose another theme',
+    });
+  }
+  const notices =
+    needed.length === 0 ? [] : [`${theme.title} has only ${counts}; these ships may be any word of the level`];
+  const offTheme = needed.map(({ length }) => length).sort((a, b) => b - a);
+  return { source: { ...source, offTheme }, pool, notices };
+}
+
+function supplyOwn(
+  file: { name: string; bytes: Uint8Array },
+  request: WordRequest,
+  offensive: OffensiveWords,
+): WordSupply {
+  if (request.words.theme !== null)
+    throw new Problem('bad-value', 'cannot be combined with words of your own', {
+      where: 'theme',
+      fix: 'leave it out',
+    });
+  const own = parseOwnList(file.name, file.bytes);
+  const words = request.safety === 'off' ? own.words : own.words.filter((word) => !offensive.has(word));
+  const held = own.words.length - words.length;
+  const notices = [
+    ...noticesOf(own),
+    ...(held === 0 ? [] : [`${held} left out as not fit for families; --safe off keeps them`]),
+  ];
+  // The name says which words these are, so that equal files give equal sheets wherever they lie.
+  const print = createHash('sha256')
+    .update([...words].sort().join('\n'))
+    .digest('hex')
+    .slice(0, 8);
+  return {
+    source: { list: `own-${print}`, level: 'all', theme: null },
+    pool: groupByLength(words),
+    vocabulary: new Set(words),
+    offensive: request.safety === 'off' ? { has: () => false } : offensive,
+    notices,
+  };
+}
+
+const MOST_NAMED = 20;
+
+function noticesOf({ rejected }: OwnList): string[] {
+  const named = rejected
+    .slice(0, MOST_NAMED)
+    .map(({ line, text, reason }) => `line ${line} "${text}" ${reason}; left out`);
+  return rejected.length > MOST_NAMED ? [...named, `${rejected.length - MOST_NAMED} more lines left out`] : named;
+}

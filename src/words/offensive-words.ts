@@ -1,0 +1,30 @@
+// Knows which strings no sheet may spell by accident; the words themselves are shipped only as hashes.
+import { Problem, quote } from '../problem.js';
+
+export interface OffensiveWords {
+  /** Whether a string in capitals A-Z is one of them. */
+  has(text: string): boolean;
+}
+
+/** No shorter string is looked at. */
+export const SHORTEST_OFFENSIVE = 3;
+
+/** Reads a list of hashes, one of eight hexadecimal digits a line; lines that start with # are its header. */
+export function parseOffensiveWords(name: string, text: string): OffensiveWords {
+  const hashes = new Set<number>();
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line === '' || line.startsWith('#')) continue;
+    if (!/^[0-9a-f]{8}$/.test(line)) {
+      throw new Problem('bad-word-list', `line ${index + 1}, ${quote(line)}, is not a hash`, { where: name });
+    }
+    hashes.add(Number.parseInt(line, 16));
+  }
+  return { has: (word) => hashes.has(hashWord(word)) };
+}
+
+/** Returns the 32-bit FNV-1a hash of capitals A-Z: enough to keep words out of plain sight, and quick. */
+export function hashWord(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
