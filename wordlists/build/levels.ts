@@ -1,5 +1,5 @@
 // Decides which words of 3 to 5 letters the game may print, and the lowest level each belongs to.
-import { readDeniedWords } from './deny.js';
+import { type Reason, readDeniedWords, readGrades, REASONS } from './deny.js';
 import { readSpokenCount, type SpokenCount } from './frequency.js';
 import { isPlainPlural } from './plurals.js';
 import { readScowl } from './scowl.js';
@@ -13,27 +13,42 @@ const STANDARD_SPOKEN = 16;
 
 export type WordsByLevel = ReadonlyMap<Level, readonly string[]>;
 
-/** The words added at each level: a word stands at its lowest level only. */
-export function pickWords(): WordsByLevel {
-  const words = new Map<Level, string[]>(LEVELS.map((level) => [level, []]));
-  for (const { word, level } of readTwoLetterWords()) words.get(level)?.push(word);
-  for (const [word, level] of pickLongerWords()) words.get(level)?.push(word);
-  for (const added of words.values()) added.sort(byLengthThenCodeUnit);
-  return words;
+export interface PickedWords {
+  /** The words added at each level for everybody: a word stands at its lowest level only. */
+  readonly family: WordsByLevel;
+  /** The words that would have stood there, too, were they not denied for a reason that adults may set aside. */
+  readonly graded: ReadonlyMap<Reason, WordsByLevel>;
 }
 
-function pickLongerWords(): [string, Level][] {
-  const scowl = readScowl();
+export function pickWords(): PickedWords {
+  const words = candidates();
   const denied = readDeniedWords();
+  const family = words.filter(([word]) => !denied.has(word));
+  for (const { word, level } of readTwoLetterWords()) family.push([word, level]);
+  const graded = REASONS.map((reason): [Reason, WordsByLevel] => {
+    const grade = readGrades([reason]);
+    return [reason, byLevel(words.filter(([word]) => grade.has(word)))];
+  });
+  return { family: byLevel(family), graded: new Map(graded) };
+}
+
+function byLevel(words: readonly [string, Level][]): WordsByLevel {
+  const wordsAt = (level: Level): string[] => words.filter(([, at]) => at === level).map(([word]) => word);
+  return new Map(LEVELS.map((level) => [level, wordsAt(level).sort(byLengthThenCodeUnit)]));
+}
+
+/** Every word that is common enough, denied or not. */
+function candidates(): [string, Level][] {
+  const scowl = readScowl();
   const spokenCount = readSpokenCount();
   const inWordNet = readWordNet();
-  const picked: [string, Level][] = [];
+  const found: [string, Level][] = [];
   for (const [word, size] of scowl.sizeOf) {
-    if (word.length < 3 || word.length > 5 || denied.has(word) || isPlainPlural(word, scowl.known)) continue;
+    if (word.length < 3 || word.length > 5 || isPlainPlural(word, scowl.known)) continue;
     const level = levelOf(word, size, spokenCount, inWordNet);
-    if (level !== undefined) picked.push([word, level]);
+    if (level !== undefined) found.push([word, level]);
   }
-  return picked;
+  return found;
 }
 
 /** The larger its SCOWL size, the rarer the word, and the more it needs: no witness, WordNet or speech, both. */

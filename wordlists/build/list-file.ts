@@ -1,6 +1,5 @@
-// Writes a word list as text: a header of `# key: value` lines, then one section for each level.
-import type { WordsByLevel } from './levels.js';
-import { LENGTHS, LEVELS } from './words.js';
+// Writes a word list as text: a header of `# key: value` lines, then sections of one word a line.
+import { byLengthThenCodeUnit, LENGTHS } from './words.js';
 
 export interface ListHeader {
   readonly name: string;
@@ -12,30 +11,44 @@ export interface ListHeader {
   readonly licenses: readonly string[];
 }
 
-export function formatList(header: ListHeader, words: WordsByLevel): string {
-  const lines = [...headerLines(header), ...countLines(words)];
-  for (const level of LEVELS) lines.push(`[${level}]`, ...(words.get(level) ?? []));
+/** More header lines, as key and value; a key may stand several times. */
+export type HeaderField = readonly [key: string, value: string];
+
+/** Title and words; a section without words is left out, one without a title stands bare. */
+export type ListSection = readonly [title: string, words: readonly string[]];
+
+export function formatList(
+  header: ListHeader,
+  fields: readonly HeaderField[],
+  sections: readonly ListSection[],
+): string {
+  const lines = [...headerFields(header), ...fields].map(([key, value]) => `# ${key}: ${value}`);
+  for (const [title, words] of sections) {
+    if (title !== '' && words.length > 0) lines.push(`[${title}]`);
+    lines.push(...words);
+  }
   return `${lines.join('\n')}\n`;
 }
 
-function headerLines(header: ListHeader): string[] {
+function headerFields(header: ListHeader): HeaderField[] {
   return [
-    `# name: ${header.name}`,
-    `# title: ${header.title}`,
-    `# version: ${header.version}`,
-    `# date: ${header.date}`,
-    `# language: ${header.language}`,
-    ...header.sources.map((source) => `# source: ${source}`),
-    ...header.licenses.map((license) => `# license: ${license}`),
+    ['name', header.name],
+    ['title', header.title],
+    ['version', String(header.version)],
+    ['date', header.date],
+    ['language', header.language],
+    ...header.sources.map((source): HeaderField => ['source', source]),
+    ...header.licenses.map((license): HeaderField => ['license', license]),
   ];
 }
 
-/** How many words of each length a level offers, lower levels included. */
-function countLines(words: WordsByLevel): string[] {
-  const offered: string[] = [];
-  return LEVELS.map((level) => {
-    offered.push(...(words.get(level) ?? []));
-    const counts = LENGTHS.map((length) => offered.filter((word) => word.length === length).length);
-    return `# count: ${level} ${counts.join(' ')}`;
-  });
+/** `easy 29 318 866 986`: how many words of each length. */
+export function countField(title: string, words: readonly string[]): HeaderField {
+  const counts = LENGTHS.map((length) => words.filter((word) => word.length === length).length);
+  return ['count', `${title} ${counts.join(' ')}`];
+}
+
+/** The words of a list file, each once, in its order. */
+export function sortedOnce(words: Iterable<string>): string[] {
+  return [...new Set(words)].sort(byLengthThenCodeUnit);
 }

