@@ -3,7 +3,7 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'fixtures/', 'eslint.config.js'] },
+  { ignores: ['dist/', 'node_modules/', 'fixtures/', 'eslint.config.js', 'rolldown.config.js'] },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {

@@ -16,8 +16,8 @@ export function capHeight(font: Font, size: number): number {
 
 /** Throws Problem `cannot-draw`, listing code points, when the font lacks a character of the text. */
 export function requireGlyphs(font: Font, text: string, where: string): void {
+  if (canDraw(font, text)) return;
   const missing = [...new Set(text)].filter((character) => !font.advances.has(character));
-  if (missing.length === 0) return;
   const points = missing
     .slice(0, 8)
     .map((c) => `U+${(c.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
@@ -29,6 +29,11 @@ export function requireGlyphs(font: Font, text: string, where: string): void {
       fix: 'spell it with Western European letters',
     },
   );
+}
+
+function canDraw(font: Font, text: string): boolean {
+  for (const character of text) if (!font.advances.has(character)) return false;
+  return true;
 }
 
 export interface FitRequest {

@@ -22,7 +22,7 @@ export function dealPair(
 ): Pair | undefined {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const [a, b] = attempt === 0 ? keys : keys.map((key) => subkey(key, `pair attempt ${attempt}`));
-    const pair = [deals[0](a as Uint8Array), deals[1](b as Uint8Array)] as const;
+    const pair = [deals[0](a), deals[1](b)] as const;
     if (isEvenPair(pair, common)) return pair;
   }
   return undefined;

@@ -35,7 +35,7 @@ function describeManifest({ manifest }: Battle): string {
 function describeGrid(battle: Battle): string[] {
   const letters = lettersBySquare(battle);
   const row = (r: number) =>
-    Array.from({ length: board.columns }, (_, c) => letters.get(r * board.columns + c) ?? '.').join(' ');
+    Array.from({ length: board.columns }, (_, c) => letters[r * board.columns + c] ?? '.').join(' ');
   return [
     `   ${Array.from({ length: board.columns }, (_, c) => squareName(c)[0]).join(' ')}`,
     ...Array.from({ length: board.rows }, (_, r) => `${String(r + 1).padStart(2)} ${row(r)}`),
@@ -43,13 +43,13 @@ function describeGrid(battle: Battle): string[] {
 }
 
 /** Returns the letters of the fleet by square; none where the player places the ships. */
-export function lettersBySquare(battle: Battle): Map<number, string> {
-  const letters = new Map<number, string>();
+export function lettersBySquare(battle: Battle): (string | undefined)[] {
+  const letters = new Array<string | undefined>(board.columns * board.rows).fill(undefined);
   for (const { word, start, direction, length } of battle.fleet) {
     const first = start === null ? undefined : parseSquare(start);
     if (word === null || first === undefined || direction === null) continue;
     const { squares } = placementAt(board, first, direction, length);
-    for (const [i, square] of squares.entries()) letters.set(square, word[i] as string);
+    for (const [i, square] of squares.entries()) letters[square] = word[i];
   }
   return letters;
 }

@@ -45,10 +45,17 @@ function* layoutBattles(
   fonts: ReturnType<typeof readFonts>,
 ): Generator<{ page: Page; battle: Battle }> {
   const layouts = new Map<string, (battle: Battle) => Page>();
+  let last: Battle | undefined;
+  let layout: ((battle: Battle) => Page) | undefined;
   for (const battle of battles) {
+    if (layout !== undefined && last !== undefined && sameSetup(battle, last)) {
+      yield { page: layout(battle), battle };
+      continue;
+    }
+    last = battle;
     const { edition, rules, opening, deployment, words } = battle;
     const key = JSON.stringify([edition, rules, opening, deployment, words]);
-    let layout = layouts.get(key);
+    layout = layouts.get(key);
     if (layout === undefined) {
       const template = loadTemplate(print, battle);
       layout = prepareLayout(battle, { template, paper: papers[print.paper], style: styles[print.ink], fonts });
@@ -56,6 +63,17 @@ function* layoutBattles(
     }
     yield { page: layout(battle), battle };
   }
+}
+
+/** Battles of one deal share these objects. */
+function sameSetup(a: Battle, b: Battle): boolean {
+  return (
+    a.rules === b.rules &&
+    a.words === b.words &&
+    a.edition === b.edition &&
+    a.opening === b.opening &&
+    a.deployment === b.deployment
+  );
 }
 
 function loadTemplate({ template }: PrintRequest, battle: Battle): Template {

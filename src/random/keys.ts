@@ -33,6 +33,11 @@ export function subkey(key: Uint8Array, purpose: string): Uint8Array {
   return hmac(key, purpose);
 }
 
+/** Returns the same bytes as a string, one character a byte. */
+export function subkeyText(key: Uint8Array, purpose: string): string {
+  return createHmac('sha256', key).update(purpose).digest('binary');
+}
+
 function hmac(key: Uint8Array, message: string): Uint8Array {
   return createHmac('sha256', key).update(message).digest();
 }

@@ -1,6 +1,6 @@
 // A named stream of integers drawn from a key: the only source of chance in a sheet.
 import seedrandom from 'seedrandom/seedrandom.js';
-import { subkey } from './keys.js';
+import { subkeyText } from './keys.js';
 
 export interface Random {
   /** Returns an integer of 0 to n - 1, each equally likely. Requires 1 <= n <= 2^32. */
@@ -14,7 +14,7 @@ const RANGE = 2 ** 32;
  * drawing more in one stream moves nothing in another. The library's global generator is never used or replaced.
  */
 export function createRandom(key: Uint8Array, name: string): Random {
-  const generator = seedrandom(Buffer.from(subkey(key, `stream ${name}`)).toString('latin1'));
+  const generator = seedrandom(subkeyText(key, `stream ${name}`));
   return {
     below(n) {
       // Draws above the largest multiple of n are thrown away: a remainder alone would favor small numbers.

@@ -21,30 +21,29 @@ const LETTER_SHARE = 0.82;
 export const defenseGrid: Block = (place) => {
   const panel = layoutPanel(place, { title: 'Defense Grid', note: NOTES[place.shared.deployment], secret: true });
   const grid = layoutGrid(place, panel.inner, false);
+  const write = prepareRows(place, grid);
   return {
     art: [...panel.art, ...grid.art],
-    fill: (battle) => [
-      ...framesOf(place, grid, battle),
-      ...rowsOf(place, grid, battle),
-      ...mineOf(place, grid, battle),
-    ],
+    fill: (battle) => [...framesOf(place, grid, battle), ...write(battle), ...mineOf(place, grid, battle)],
   };
 };
 
-function rowsOf(place: Place, grid: SquareGrid, battle: Battle): Item[] {
-  const letters = lettersBySquare(battle);
+function prepareRows(place: Place, grid: SquareGrid): (battle: Battle) => Item[] {
   const size = grid.cell * LETTER_SHARE;
   const x = pitchStart(place.fonts, 'mono', size, grid.x, grid.cell);
-  const items: Item[] = [];
-  for (let row = 0; row < board.rows; row++) {
-    let text = '';
-    for (let column = 0; column < board.columns; column++) text += letters.get(row * board.columns + column) ?? ' ';
+  const baselines = Array.from({ length: board.rows }, (_, row) => {
     const box = { x: grid.x, y: grid.y + row * grid.cell, width: grid.cell, height: grid.cell };
-    const y = middleBaseline(place.fonts, 'mono', size, box);
-    if (text.trim() !== '')
-      items.push({ kind: 'text', text: text.trimEnd(), x, y, font: 'mono', size, ink: 0, pitch: grid.cell });
-  }
-  return items;
+    return middleBaseline(place.fonts, 'mono', size, box);
+  });
+  return (battle) => {
+    const letters = lettersBySquare(battle);
+    return baselines.flatMap((y, row): Item[] => {
+      let text = '';
+      for (let column = 0; column < board.columns; column++) text += letters[row * board.columns + column] ?? ' ';
+      text = text.trimEnd();
+      return text === '' ? [] : [{ kind: 'text', text, x, y, font: 'mono', size, ink: 0, pitch: grid.cell }];
+    });
+  };
 }
 
 function framesOf({ style }: Place, { x, y, cell }: SquareGrid, battle: Battle): Item[] {

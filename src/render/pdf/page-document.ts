@@ -41,7 +41,6 @@ export interface DocumentFacts {
 const EPOCH = new Date(0);
 const PRODUCER = 'Battle Tracker';
 const PAGES_A_LEAF = 128;
-const END_OF_STREAM = Buffer.from('\nendstream\nendobj\n');
 
 /**
  * Collects what pdfkit writes instead of queueing it in a stream, and ends the file with a cross-reference stream: pdfkit's table
@@ -137,13 +136,13 @@ export class PageDocument {
   }
 
   /** Appends a page that shows `shared` and then its own plain content. */
-  addPage(shared: Reference, content: Uint8Array): void {
+  addPage(shared: Reference, content: string): void {
     const { _offsets: offsets, _offset: start } = internals(this.#document);
     this.#leaf ??= { id: this.#reserve(), pages: [] };
     offsets.push(start);
     const contentId = offsets.length;
-    const head = Buffer.from(`${contentId} 0 obj\n<</Length ${content.length}>>\nstream\n`, 'latin1');
-    this.#document._write(Buffer.concat([head, content, END_OF_STREAM]));
+    const object = `${contentId} 0 obj\n<</Length ${content.length}>>\nstream\n${content}\nendstream\nendobj\n`;
+    this.#document._write(Buffer.from(object, 'latin1'));
     const page = `<</Type/Page/Parent ${this.#leaf.id} 0 R/Contents[${shared} ${contentId} 0 R]>>`;
     this.#leaf.pages.push({ id: this.#reserve(), text: page });
     if (this.#leaf.pages.length === PAGES_A_LEAF) this.#closeLeaf();

@@ -19,17 +19,16 @@ export interface Pen {
 export function createPen(pageHeight: number, precision: number): Pen {
   // Adding zero turns -0 into 0.
   const round = (value: number) => Math.round(value * precision) / precision + 0;
-  let inForce = inkOperator(0, 'g', 'rg');
+  let inForce: Ink = 0;
   return {
     points: (mm) => round(toPoints(mm)),
     exactPoints: toPoints,
     fromFoot: (mm) => round(toPoints(pageHeight - mm)),
     exactFromFoot: (mm) => toPoints(pageHeight - mm),
     fill(ink) {
-      const operator = inkOperator(ink, 'g', 'rg');
-      if (operator === inForce) return '';
-      inForce = operator;
-      return operator;
+      if (ink === inForce) return '';
+      inForce = ink;
+      return inkOperator(ink, 'g', 'rg');
     },
   };
 }

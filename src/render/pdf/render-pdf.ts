@@ -35,10 +35,7 @@ export const renderPdf: Render = async function* (request) {
       art = writeArt(document, page, advances);
       arts.set(page.art, art);
     }
-    document.addPage(
-      art,
-      Buffer.from(writeContent({ parts: page.parts, pageHeight: height, advances, precision: 10 }), 'latin1'),
-    );
+    document.addPage(art, writeContent({ parts: page.parts, pageHeight: height, advances, precision: 10 }));
     if (document.waiting > CHUNK) yield document.take();
   }
   document.finish();

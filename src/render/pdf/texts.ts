@@ -80,7 +80,11 @@ function spacingOf(pitch: number, size: number, advance: number): string {
   return String(round(pitch - (advance * size) / 1000, 1000));
 }
 
+/** ASCII without the characters that a PDF string escapes. */
+const PLAIN = /^[ -'*-[\]-~]*$/;
+
 function escapeString(text: string): string {
+  if (PLAIN.test(text)) return text;
   let bytes = '';
   for (const character of text) {
     const byte = winAnsiByte(character.codePointAt(0) ?? 0);

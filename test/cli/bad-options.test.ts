@@ -1,0 +1,180 @@
+// Proves that every option value that cannot be meant is refused by name, with what would do, and that nothing is written.
+import { describe, expect, it } from 'vitest';
+import type { ProblemCode } from '../../src/problem.js';
+import { listFolder, makeFolder, runCommand } from '../support/run-command.js';
+import { expectRefusal, OUTPUT, type Refusal, sheet } from './refusal.js';
+
+type Row = readonly [name: string, args: readonly string[], slug: ProblemCode, ...says: readonly string[]];
+
+/** Returns the rows as refusals, in the form that `it.each` takes. */
+function refusals(rows: readonly Row[]): [string, Refusal][] {
+  return rows.map(([name, args, slug, ...says]) => [name, { args, code: 64, slug, says }]);
+}
+
+const meant = (name: string) => `did you mean "${name}"?`;
+
+const nearMisses: readonly Row[] = [
+  ['edition', sheet('--edition', 'admirall'), 'unknown-value', 'edition: "admirall"', meant('admiral')],
+  ['edition in capitals', sheet('-e', 'ENGAGEMENT'), 'unknown-value', meant('engagement')],
+  ['paper', sheet('--paper', 'a44'), 'unknown-value', 'paper: "a44"', meant('a4'), 'a4, letter, a5'],
+  ['template', sheet('--template', 'statoin'), 'unknown-value', 'template: "statoin"', meant('station')],
+  ['ink', sheet('--ink', 'colour'), 'unknown-value', 'ink: "colour"', meant('color')],
+  ['level', sheet('--level', 'standrad'), 'unknown-value', 'level: ', '"standrad"', meant('standard'), 'expert'],
+  ['word list', sheet('--words', 'english-11'), 'unknown-value', 'words: "english-11"', meant('english-1')],
+  ['fleet', sheet('--fleet', 'deploid'), 'unknown-value', 'fleet: "deploid"', meant('deployed')],
+  ['format', sheet('--format', 'pfd'), 'unknown-value', 'format: "pfd"', meant('pdf'), 'pdf, svg, json'],
+  ['opening', sheet('--opening', 'high-cod'), 'unknown-value', 'opening: "high-cod"', meant('high-code')],
+  ['rule', sheet('--rule', 'minefeild=on'), 'unknown-value', 'rule: "minefeild"', meant('minefield')],
+  ['rule value', sheet('--rule', 'contact=tuching'), 'unknown-value', 'rule contact: "tuching"', meant('touching')],
+  ['switch', sheet('--rule', 'minefield=onn'), 'unknown-value', 'rule minefield: "onn"', meant('on'), 'off, on'],
+  ['edition of rules', ['rules', 'codebraker', ...OUTPUT], 'unknown-value', 'edition', meant('codebreaker')],
+  ['format of rules', ['rules', '--format', 'txt', ...OUTPUT], 'unknown-value', meant('text'), 'text, pdf, svg'],
+  ['paper of blank', ['blank', '--paper', 'leter', ...OUTPUT], 'unknown-value', 'paper: "leter"', meant('letter')],
+  ['option', sheet('--papr', 'a4'), 'unknown-option', '"--papr"', 'did you mean --paper?'],
+  ['option of the program', ['--versoin'], 'unknown-option', '"--versoin"', 'did you mean --version?'],
+  ['command', ['shet', ...OUTPUT], 'unknown-command', '"shet"', 'did you mean sheet?'],
+  ['command to be helped with', ['help', 'shet'], 'unknown-command', '"shet"'],
+];
+
+const misunderstandings: readonly Row[] = [
+  [
+    'an edition like no other',
+    sheet('-e', 'toString'),
+    'unknown-value',
+    '"toString"',
+    'engagement, admiral, codebreaker',
+  ],
+  ['an empty edition', sheet('-e', ''), 'unknown-value', 'edition: ""'],
+  [
+    'an opening of another edition',
+    sheet('-e', 'admiral', '--opening', 'signal-flags'),
+    'unknown-value',
+    'highest-digit',
+  ],
+  ['a rule of another edition', sheet('-e', 'admiral', '--rule', 'minefield=on'), 'unknown-value', '"minefield"'],
+  [
+    'a value that the edition refuses',
+    sheet('-e', 'admiral', '--rule', 'contact=touching'),
+    'unknown-value',
+    'open-sea',
+  ],
+  [
+    'a rule without value',
+    sheet('--rule', 'minefield'),
+    'bad-value',
+    '"minefield" has no value',
+    'minefield=off or on',
+  ],
+  ['a rule with an empty value', sheet('--rule', 'minefield='), 'unknown-value', 'rule minefield: ""'],
+  ['a rule without name', sheet('--rule', '=on'), 'unknown-value', 'rule: ""'],
+  ['a rule named like a property of objects', sheet('--rule', '__proto__=on'), 'unknown-value', '"__proto__"'],
+  ['an option of another command', ['blank', '--seed', 'x', ...OUTPUT], 'unknown-option', '"--seed"'],
+  ['a missing option value', ['sheet', '--seed'], 'missing-value', '--seed <text>'],
+  ['a missing output', ['sheet', '-o'], 'missing-value', '--output <file>'],
+  ['an extra argument', sheet('friday'), 'unknown-option', 'too many arguments for "sheet"'],
+  ['two editions', ['rules', 'admiral', 'engagement'], 'unknown-option', 'too many arguments for "rules"'],
+  ['two editions that differ', ['rules', 'admiral', '-e', 'engagement'], 'bad-value', '--edition', 'one of the two'],
+  ['a missing argument', ['render', ...OUTPUT], 'missing-value', '"file"'],
+  ['no command', [], 'missing-value', 'a command is needed', 'battle-tracker --help'],
+];
+
+const count = (value: string): Row => [
+  `count ${value}`,
+  sheet('-c', value),
+  'bad-value',
+  `count: "${value}"`,
+  'a whole number from 1 to 100000',
+];
+
+const values: readonly Row[] = [
+  ...['0', '-1', '1.5', '1e3', 'abc', '100001', '99999999999999999999', '', '١'].map(count),
+  ['an empty seed', sheet('--seed', ''), 'bad-value', 'seed: is empty'],
+  ['a seed of 201 characters', sheet('--seed', 'a'.repeat(201)), 'bad-value', 'seed: has 201 characters', 'to 200'],
+  ['a seed with a line break', sheet('--seed', 'friday\nnight'), 'bad-value', 'seed: ', 'line breaks'],
+  ['a seed with a tab', sheet('--seed', 'friday\tnight'), 'bad-value', 'seed: ', 'tabs'],
+  ['a seed that turns its direction', sheet('--seed', 'friday\u202enight'), 'bad-value', 'seed: ', 'direction marks'],
+  ['an empty player', sheet('--player', ''), 'bad-value', 'player: is empty'],
+  ['a player of spaces', sheet('--player', '   '), 'bad-value', 'player: is empty'],
+  ['a player of 65 characters', sheet('--player', 'a'.repeat(65)), 'bad-value', 'player: ', '1 to 64 characters'],
+  ['a player on two lines', sheet('--player', 'Ann\nBen'), 'bad-value', 'player: ', 'on one line'],
+];
+
+describe('a near miss is answered with what may have been meant', () => {
+  it.each(refusals(nearMisses))('%s', async (_, refusal) => {
+    await expectRefusal(refusal);
+  });
+});
+
+describe('a misunderstanding is named', () => {
+  it.each(refusals(misunderstandings))('%s', async (_, refusal) => {
+    await expectRefusal(refusal);
+  });
+});
+
+describe('a value out of bounds is refused', () => {
+  it.each(refusals(values))('%s', async (_, refusal) => {
+    await expectRefusal(refusal);
+  });
+
+  it('seed and secret file together', async () => {
+    const says = ['--seed', '--secret-file', 'give one of the two'];
+    const args = sheet('--seed', 'x', '--secret-file', 'secret.txt');
+    await expectRefusal({ args, code: 64, slug: 'bad-value', says, files: { 'secret.txt': 'not even read' } });
+  });
+
+  it('a name in a script that no font has', async () => {
+    const says = ['player: ', 'U+6F22 U+5B57'];
+    await expectRefusal({ args: sheet('--player', '漢字'), code: 65, slug: 'cannot-draw', says });
+  });
+
+  it('a name outside the first plane, by its whole code point', async () => {
+    await expectRefusal({
+      args: sheet('--player', 'Ann ⚓🚢'),
+      code: 65,
+      slug: 'cannot-draw',
+      says: ['U+2693 U+1F6A2'],
+    });
+  });
+
+  it('a name too wide for its line', async () => {
+    const says = ['player: ', 'too long for its place', 'shorten it'];
+    await expectRefusal({ args: sheet('--player', 'W'.repeat(64)), code: 65, slug: 'does-not-fit', says });
+  });
+});
+
+describe('what is quoted cannot harm the terminal', () => {
+  it('no control character comes back', async () => {
+    const says = ['rule minefield: '];
+    const args = sheet('--rule', 'minefield=\u001b[31mon\u0007\u009b1m');
+    const stderr = await expectRefusal({ args, code: 64, slug: 'unknown-value', says });
+    expect(stderr.trimEnd()).not.toMatch(/\p{Cc}/u);
+  });
+
+  it('no character that turns the direction of writing comes back', async () => {
+    const args = sheet('--player', 'Ann\u202enight');
+    const stderr = await expectRefusal({ args, code: 64, slug: 'bad-value', says: ['player: '] });
+    expect(stderr).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+  });
+
+  it('a long value is cut', async () => {
+    const args = sheet('--edition', 'x'.repeat(5000));
+    const stderr = await expectRefusal({ args, code: 64, slug: 'unknown-value', says: ['x'.repeat(64)] });
+    expect(stderr).not.toContain('x'.repeat(65));
+  });
+});
+
+describe('what stands at the edge of the bounds is taken', () => {
+  it.each([
+    ['a seed of 200 characters', ['--seed', 'a'.repeat(200)]],
+    ['a seed of 200 characters outside the first plane', ['--seed', '🚢'.repeat(200)]],
+    ['a player of 64 characters', ['--player', 'i'.repeat(64)]],
+    ['every near miss of the table, put right', ['-e', 'engagement', '--paper', 'a4', '--template', 'station']],
+    ['and the others', ['--ink', 'color', '--level', 'standard', '--words', 'english-1', '--rule', 'minefield=on']],
+  ])('%s', async (_, args) => {
+    const cwd = makeFolder();
+    const { code, stderr } = await runCommand(sheet(...args), { cwd });
+    expect(stderr).toMatch(/^out\.pdf: 1 sheet, /);
+    expect(code).toBe(0);
+    expect(Object.keys(listFolder(cwd))).toEqual(['out.pdf']);
+  });
+});

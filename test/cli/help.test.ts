@@ -1,0 +1,100 @@
+// Proves that every command explains itself, and that every example in every help text does what it says.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeFolder, runCommand, runShell } from '../support/run-command.js';
+
+const VERSION = (
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version;
+
+/** What a file starts with, by the end of its name. */
+const starts: Readonly<Record<string, string>> = {
+  pdf: '%PDF-',
+  svg: '<svg ',
+  json: '{"generator":',
+  txt: 'Word Fleet',
+};
+
+/** The help of the program and of every command, by name. */
+const helps = await readHelps();
+
+async function readHelps(): Promise<[name: string, text: string][]> {
+  const textOf = async (...args: readonly string[]) => (await runCommand(args, { cwd: tmpdir() })).stdout.toString();
+  const program = await textOf('--help');
+  const commands = commandsOf(program).map(async (name): Promise<[string, string]> => [
+    name,
+    await textOf(name, '--help'),
+  ]);
+  return [['battle-tracker', program], ...(await Promise.all(commands))];
+}
+
+describe('help', () => {
+  it('names every command', () => {
+    const names = helps.map(([name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['battle-tracker', 'sheet', 'blank', 'render', 'rules']));
+  });
+
+  it.each(helps)('of %s says how it is used, with examples of it', (name, text) => {
+    const command = name === 'battle-tracker' ? name : `battle-tracker ${name}`;
+    expect(text.startsWith(`Usage: ${command} [options]`), text).toBe(true);
+    expect(examplesOf(text).some((example) => example.includes(command))).toBe(true);
+    expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
+  it.each(helps)('of %s has examples that do what they say', async (_, text) => {
+    const examples = examplesOf(text);
+    expect(examples.length).toBeGreaterThan(1);
+    await runExamples(examples);
+  });
+
+  it.each(helps.slice(1))('of %s comes by each of its names, on standard output', async (name, text) => {
+    for (const args of [
+      [name, '--help'],
+      [name, '-h'],
+      ['help', name],
+    ]) {
+      const { code, stdout, stderr } = await runCommand(args);
+      expect({ code, stderr, stdout: stdout.toString() }).toEqual({ code: 0, stderr: '', stdout: text });
+    }
+  });
+});
+
+describe('version', () => {
+  it.each(['--version', '-V'])('%s is the one of the package', async (option) => {
+    const { code, stdout, stderr } = await runCommand([option]);
+    expect({ code, stderr, stdout: stdout.toString() }).toEqual({ code: 0, stderr: '', stdout: `${VERSION}\n` });
+  });
+});
+
+function commandsOf(help: string): string[] {
+  const [, list = ''] = help.split('\nCommands:\n');
+  const [commands = ''] = list.split('\n\n');
+  return [...commands.matchAll(/^ {2}([a-z-]+) /gm)].map((match) => match[1] ?? '').filter((name) => name !== 'help');
+}
+
+function examplesOf(help: string): string[] {
+  return [...help.matchAll(/^ +(battle-tracker .+)$/gm)].map((match) => match[1] ?? '');
+}
+
+/** Runs a help text's examples one after the other in one folder, since some read what an earlier one wrote. */
+async function runExamples(examples: readonly string[]): Promise<void> {
+  const cwd = makeFolder();
+  for (const example of examples) {
+    const output = /(?:-o |> )(\S+)/.exec(example)?.[1];
+    if (output !== undefined) rmSync(join(cwd, output), { force: true });
+    const { code, stdout, stderr } = await runShell(example, { cwd });
+    expect(stderr, example).not.toContain('error: ');
+    expect(code, example).toBe(0);
+    if (output === undefined) expect(stdout.length, example).toBeGreaterThan(0);
+    else expectKind(join(cwd, output), example);
+  }
+}
+
+/** A file that an example names holds what its name says. */
+function expectKind(path: string, example: string): void {
+  expect(existsSync(path), example).toBe(true);
+  const start = starts[path.slice(path.lastIndexOf('.') + 1)] ?? 'an unknown kind of file';
+  expect(readFileSync(path, 'latin1').slice(0, start.length), example).toBe(start);
+}

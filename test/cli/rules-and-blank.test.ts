@@ -1,0 +1,158 @@
+// Proves that rules cards name the edition's ships and the rules in force on one page, and that empty trackers are empty.
+import { describe, expect, it } from 'vitest';
+import { runCommand, sha256 } from '../support/run-command.js';
+import { readPdfPages, readSheet, readSvgTexts } from './read-output.js';
+
+const smallCraft = ['Ketch 5', 'Ship 4', 'Sub 3', 'Ark 3', 'PT 2'];
+
+interface EditionRow {
+  readonly ships: readonly string[];
+  /** Sentences that hold when nothing is chosen. */
+  readonly inForce: readonly string[];
+  /** Rules that may be set, each with a sentence that holds only then. */
+  readonly changes: readonly (readonly [rule: string, sentence: string])[];
+  readonly opening: string;
+}
+
+const editions: Readonly<Record<string, EditionRow>> = {
+  engagement: {
+    ships: smallCraft,
+    inForce: ['Ships may touch.', 'Sunk ships are announced.'],
+    changes: [
+      ['minefield=on', 'Mine:'],
+      ['sunk-announced=off', 'Sunk ships are not announced.'],
+      ['contact=open-sea', 'Ships never touch, not even at corners.'],
+    ],
+    opening: 'HAILING THE ENEMY',
+  },
+  admiral: {
+    ships: ['Aircraft Carrier 5', 'Battleship 4', 'Cruiser 3', 'Destroyer 3', 'Submarine 2'],
+    inForce: ['Ships never touch, not even at corners.', 'A ship sinks once all its letters are called.'],
+    changes: [
+      ['radar-sweep=on', 'Radar sweep, once'],
+      ['letters-sink=off', 'Only a declared word sinks a ship.'],
+    ],
+    opening: 'LAUNCH CODE PROTOCOL',
+  },
+  codebreaker: {
+    ships: smallCraft,
+    inForce: ['Ships may touch.', 'Lock: count the sum, as written, inside each code.'],
+    changes: [
+      ['sonar-ping=on', 'Sonar ping, once'],
+      ['lock-reading=last-digit', 'Lock: count the last digit of the sum.'],
+    ],
+    opening: 'FREQUENCY LOCK',
+  },
+};
+
+const table = Object.entries(editions);
+
+async function output(...args: readonly string[]): Promise<Buffer> {
+  const { code, stdout, stderr } = await runCommand(args);
+  expect(code, stderr).toBe(0);
+  return stdout;
+}
+
+/** Returns a rules card's text on one line. */
+async function rulesText(...args: readonly string[]): Promise<string> {
+  return (await output('rules', ...args)).toString().replace(/\s+/g, ' ');
+}
+
+describe.each(table)('rules %s', (edition, { ships, inForce, changes, opening }) => {
+  it('names the ships, the opening and the rules in force', async () => {
+    const text = await rulesText(edition);
+    expect(text).toContain(ships.join(', '));
+    expect(text).toContain(`WHO OPENS: ${opening}`);
+    const rules = text.split('RULES IN FORCE')[1] ?? '';
+    for (const sentence of inForce) expect(rules).toContain(sentence);
+  });
+
+  it.each(changes)('says what %s changes', async (rule, sentence) => {
+    expect(await rulesText(edition)).not.toContain(sentence);
+    expect(await rulesText(edition, '--rule', rule)).toContain(sentence);
+  });
+
+  it('says nothing but the card, in lines that a terminal holds', async () => {
+    const { stdout, stderr } = await runCommand(['rules', edition]);
+    expect(stderr).toBe('');
+    for (const line of stdout.toString().split('\n')) expect(line.length).toBeLessThanOrEqual(78);
+  });
+
+  it('is the same when the edition is an option', async () => {
+    expect(await rulesText('--edition', edition)).toBe(await rulesText(edition));
+  });
+
+  it.each(['a4', 'letter', 'a5'])('fits on one page of %s', async (paper) => {
+    const [text, ...more] = await readPdfPages(await output('rules', edition, '--format', 'pdf', '--paper', paper));
+    expect(more).toEqual([]);
+    for (const ship of ships) expect(text).toContain(ship.replaceAll(' ', ''));
+    for (const sentence of inForce) expect(text).toContain(sentence.replaceAll(' ', ''));
+  });
+
+  it('fits with every rule and opening that may be chosen', async () => {
+    const rules = changes.flatMap(([rule]) => ['--rule', rule]);
+    const card = await output('rules', edition, ...rules, '--format', 'pdf', '--paper', 'a5');
+    expect(await readPdfPages(card)).toHaveLength(1);
+  });
+});
+
+describe('rules without an edition', () => {
+  it('are those of the default', async () => {
+    expect(await rulesText()).toBe(await rulesText('engagement'));
+  });
+});
+
+describe.each(table)('blank -e %s', (edition, { ships }) => {
+  it('deals nothing', async () => {
+    const sheet = readSheet(await output('blank', '-e', edition, '--format', 'json'));
+    expect(sheet).toMatchObject({
+      edition,
+      deployment: 'blank',
+      serial: null,
+      fleetName: null,
+      words: null,
+      manifest: null,
+      launchCodes: null,
+      mine: null,
+    });
+    expect(sheet.fleet.map(({ ship, length }) => `${ship} ${length}`)).toEqual(ships);
+    for (const { word, start, direction } of sheet.fleet) expect([word, start, direction]).toEqual([null, null, null]);
+    expect(sheet).not.toHaveProperty('seed');
+  });
+
+  it('prints the ships and nothing that was dealt', async () => {
+    const [pdf, ...more] = await readPdfPages(await output('blank', '-e', edition));
+    const svg = readSvgTexts(await output('blank', '-e', edition, '--format', 'svg'));
+    expect(more).toEqual([]);
+    for (const ship of ships) {
+      const name = ship.slice(0, -2).toUpperCase();
+      expect(svg).toContain(name);
+      expect(pdf).toContain(name.replaceAll(' ', ''));
+    }
+    // A dealt sheet shows what is looked for.
+    const dealt = readSvgTexts(await output('sheet', '-e', edition, '--format', 'svg'));
+    const codes = /^\d{3}( \d{3}){4}$/;
+    expect(dealt.filter((text) => codes.test(text))).toHaveLength(1);
+    expect(svg.filter((text) => codes.test(text))).toEqual([]);
+    expect(dealt.some((text) => /^[0-9A-Z]{9}$/.test(text) && /\d/.test(text))).toBe(true);
+    expect(svg.some((text) => /^[0-9A-Z]{9}$/.test(text) && /\d/.test(text))).toBe(false);
+  });
+
+  it('is the same bytes every time', async () => {
+    for (const format of ['pdf', 'svg']) {
+      const args = ['blank', '-e', edition, '--format', format];
+      expect(sha256(await output(...args))).toBe(sha256(await output(...args)));
+    }
+  });
+});
+
+describe('blank', () => {
+  it('says that it is empty', async () => {
+    expect((await runCommand(['blank', '-o', 'empty.pdf'])).stderr).toBe('empty.pdf: 1 sheet, a4, engagement, empty\n');
+  });
+
+  it('differs from edition to edition', async () => {
+    const hashes = await Promise.all(table.map(async ([edition]) => sha256(await output('blank', '-e', edition))));
+    expect(new Set(hashes).size).toBe(3);
+  });
+});

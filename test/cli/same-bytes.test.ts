@@ -1,0 +1,124 @@
+// Proves that the same seed and options give the same bytes wherever, whenever and whereto, and that all formats tell one sheet.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/game/battle.js';
+import { makeFolder, runCommand, runShell, sha256 } from '../support/run-command.js';
+import { readPdfPages, readSheets, readSvgTexts } from './read-output.js';
+
+const editions = ['engagement', 'admiral', 'codebreaker'] as const;
+const formats = ['pdf', 'svg', 'json'] as const;
+
+const places: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['Turkish, east of the date line', { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }],
+  ['no language, half an hour off', { TZ: 'America/St_Johns', LANG: 'C', LC_ALL: 'C' }],
+  ['American', { LC_ALL: 'en_US.UTF-8' }],
+];
+
+const cases = editions.flatMap((edition) => formats.map((format) => [edition, format] as const));
+
+const request = (edition: string, format: string, seed = 'friday night') =>
+  `sheet -e ${edition} --seed "${seed}" --player "Illi & Zoë" -c 2 --paper a4 --format ${format}`;
+
+describe.each(cases)('%s as %s', (edition, format) => {
+  it('is the same bytes everywhere', async () => {
+    const args = `battle-tracker ${request(edition, format)}`;
+    const first = await hashOf(args);
+    expect(await hashOf(args)).toBe(first);
+    for (const [name, env] of places) expect(await hashOf(args, env), name).toBe(first);
+    const folder = makeFolder();
+    const { code, stderr } = await runShell(`mkdir -p deep/er && cd deep/er && ${args} -o ../named.file`, {
+      cwd: folder,
+    });
+    expect(code, stderr).toBe(0);
+    expect(sha256(readFileSync(join(folder, 'deep', 'named.file')))).toBe(first);
+    // What is compared depends on the seed, so that it is not one sheet for all.
+    expect(await hashOf(args.replace('friday', 'sunday'))).not.toBe(first);
+  });
+});
+
+describe('the places of these tests', () => {
+  it.each(places)('are what Node believes: %s', async (_, env) => {
+    const script = `"$NODE" -p 'const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions(); locale + " " + timeZone'`;
+    const { stdout } = await runShell(script, { env });
+    const [locale, zone] = stdout.toString().trim().split(' ');
+    if (env['TZ'] !== undefined) expect(zone).toBe(env['TZ']);
+    if (env['LC_ALL']?.startsWith('tr') === true) expect(locale).toBe('tr-TR');
+  });
+});
+
+describe.each(editions)('the formats of %s', (edition) => {
+  const seeds = ['friday night', 'sunday noon'] as const;
+
+  it('tell the same sheet', async () => {
+    const [sheet, other] = [await dealt(seeds[0]), await dealt(seeds[1])];
+    const codes = sheet.launchCodes ?? [];
+    expect(codes).toHaveLength(5);
+    const pdf = (await readPdfPages(await bytesOf(request(edition, 'pdf', seeds[0])))).join('\n');
+    const svg = readSvgTexts(await bytesOf(request(edition, 'svg', seeds[0])));
+    expect(svg).toContain(codes.join(' '));
+    expect(pdf).toContain(codes.join(''));
+    for (const { ship, word } of sheet.fleet) {
+      expect(svg).toContain(word ?? 'no word');
+      expect(svg).toContain(ship.toUpperCase());
+      expect(pdf).toContain(word ?? 'no word');
+      expect(pdf).toContain(ship.toUpperCase().replace(' ', ''));
+    }
+    for (const text of [sheet.serial ?? 'no serial', sheet.fleetName ?? 'no name']) {
+      expect(svg).toContain(text);
+      expect(pdf).toContain(text.replaceAll(' ', ''));
+    }
+    for (const row of rowsOf(sheet)) {
+      expect(svg.map((text) => text.trimEnd())).toContain(row);
+      expect(pdf).toContain(row.replaceAll(' ', ''));
+    }
+    // What is looked for is not on every sheet.
+    for (const printed of [svg.join('\n'), pdf]) {
+      expect(printed).not.toContain(other.serial ?? 'no serial');
+      expect(printed).not.toContain((other.launchCodes ?? ['no codes']).join(''));
+    }
+  });
+
+  async function dealt(seed: string): Promise<Battle> {
+    const [first] = readSheets(await bytesOf(request(edition, 'json', seed)));
+    if (first === undefined) throw new Error('nothing was dealt');
+    return first;
+  }
+});
+
+/** Returns the rows of the defense grid that hold letters, from the left edge to the last letter. */
+function rowsOf({ fleet }: Battle): string[] {
+  const grid = Array.from({ length: 10 }, () => Array<string>(10).fill(' '));
+  for (const { word, start, direction } of fleet) {
+    if (word === null || start === null) throw new Error('a ship is not deployed');
+    const [column, row] = [start.charCodeAt(0) - 'A'.charCodeAt(0), Number(start.slice(1)) - 1];
+    [...word].forEach((letter, i) => {
+      const line = grid[direction === 'down' ? row + i : row];
+      if (line !== undefined) line[direction === 'across' ? column + i : column] = letter;
+    });
+  }
+  return grid.map((line) => line.join('').trimEnd()).filter((line) => line !== '');
+}
+
+async function hashOf(command: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
+  const { code, stdout, stderr } = await runShell(command, { env });
+  expect(code, stderr).toBe(0);
+  expect(stdout.length).toBeGreaterThan(500);
+  return sha256(stdout);
+}
+
+async function bytesOf(command: string): Promise<Uint8Array> {
+  const { code, stdout, stderr } = await runShell(`battle-tracker ${command}`);
+  expect(code, stderr).toBe(0);
+  return stdout;
+}
+
+describe('a longer run', () => {
+  it.each(['pdf', 'svg', 'json'])('of %s has the same bytes in a file and in a pipe', async (format) => {
+    const cwd = makeFolder();
+    const args = ['sheet', '-q', '--seed', 'x', '-c', '300', '--format', format];
+    const piped = await runCommand(args);
+    expect(await runCommand([...args, '-o', 'file'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+    expect(sha256(readFileSync(join(cwd, 'file')))).toBe(sha256(piped.stdout));
+  });
+});

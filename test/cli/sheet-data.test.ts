@@ -1,0 +1,152 @@
+// Proves that sheets as data are one line each, come back unchanged, and are the same however many are asked for.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/game/battle.js';
+import { makeFolder, type Outcome, runCommand, runShell, sha256 } from '../support/run-command.js';
+import { readPdfPages, readSvgTexts, sheetOf } from './read-output.js';
+
+async function deal(...args: readonly string[]): Promise<string[]> {
+  return linesOf(await runCommand(['sheet', '--format', 'json', ...args]));
+}
+
+function linesOf({ code, stdout, stderr }: Outcome): string[] {
+  expect(code, stderr).toBe(0);
+  const lines = stdout.toString().split('\n');
+  expect(lines.pop()).toBe('');
+  return lines;
+}
+
+describe('sheet --format json', () => {
+  it('prints one object a line', async () => {
+    const lines = await deal('--seed', 'x', '-c', '3');
+    const sheets = lines.map(sheetOf);
+    expect(sheets.map(({ seed, copy }) => [seed, copy])).toEqual([
+      ['x', 1],
+      ['x', 2],
+      ['x', 3],
+    ]);
+    expect(new Set(sheets.map(({ serial }) => serial)).size).toBe(3);
+    expect(new Set(sheets.map(({ fleet }) => JSON.stringify(fleet))).size).toBe(3);
+  });
+
+  it('starts with the same sheets whatever the count', async () => {
+    const five = await deal('--seed', 'x', '-c', '5');
+    expect(five).toHaveLength(5);
+    expect(await deal('--seed', 'x', '-c', '1')).toEqual(five.slice(0, 1));
+    expect(await deal('--seed', 'x', '-c', '3')).toEqual(five.slice(0, 3));
+    expect(await deal('--seed', 'y', '-c', '1')).not.toEqual(five.slice(0, 1));
+  });
+
+  it('is the same for a seed however its letters are composed', async () => {
+    expect(await deal('--seed', 'cafe\u0301')).toEqual(await deal('--seed', 'caf\u00e9'));
+    expect(await deal('--seed', 'cafe')).not.toEqual(await deal('--seed', 'caf\u00e9'));
+  });
+
+  it('keeps player, paper and look out of what is dealt', async () => {
+    const [plain = ''] = await deal('--seed', 'x');
+    expect(await deal('--seed', 'x', '--paper', 'a5', '--ink', 'low', '--template', 'bands')).toEqual([plain]);
+    const [named = ''] = await deal('--seed', 'x', '--player', 'Ann');
+    expect(sheetOf(named)).toEqual({ ...sheetOf(plain), player: 'Ann' });
+  });
+});
+
+const requests: readonly (readonly string[])[] = [
+  ['-e', 'engagement', '--rule', 'minefield=on', '--rule', 'contact=clear-water'],
+  ['-e', 'admiral', '--player', 'Zoë “Hawk” O’Brien'],
+  ['-e', 'codebreaker', '--opening', 'dead-reckoning', '--rule', 'sonar-ping=on'],
+  ['--fleet', 'words', '--level', 'easy'],
+  ['--fleet', 'blank'],
+];
+
+describe('render', () => {
+  it.each(requests)('gives back the bytes of sheet %s %s …', async (...options) => {
+    const cwd = makeFolder();
+    const args = ['--seed', 'x', '-c', '3', ...options];
+    writeFileSync(join(cwd, 'sheets.json'), `${(await deal(...args)).join('\n')}\n`);
+    for (const format of ['json', 'pdf', 'svg']) {
+      const dealt = await runCommand(['sheet', ...args, '--format', format]);
+      const rendered = await runCommand(['render', 'sheets.json', '--format', format], { cwd });
+      expect(rendered.code).toBe(0);
+      expect(sha256(rendered.stdout), format).toBe(sha256(dealt.stdout));
+    }
+  });
+
+  it('gives back an empty tracker', async () => {
+    const { stdout } = await runCommand(['blank', '-e', 'codebreaker', '--format', 'json']);
+    const again = await runCommand(['render', '-', '--format', 'json'], { input: stdout.toString() });
+    expect(again.code).toBe(0);
+    expect(again.stdout.toString()).toBe(stdout.toString());
+  });
+
+  it('reads standard input and says so', async () => {
+    const input = `${(await deal('--seed', 'x', '-c', '3')).join('\n')}\n`;
+    const { code, stdout, stderr } = await runCommand(['render', '-', '--format', 'json'], { input });
+    expect(code).toBe(0);
+    expect(stdout.toString()).toBe(input);
+    expect(stderr).toMatch(/3 sheets, 3 from standard input, serial \w{9}\n$/);
+  });
+
+  it('takes other spacing, empty lines and line ends, and writes its own', async () => {
+    const lines = await deal('--seed', 'x', '-c', '2');
+    const spaced = lines.map((line) => JSON.stringify(backwards(sheetOf(line)), null, 1).replaceAll('\n', ' '));
+    const input = `\n${spaced.join('\r\n\r\n')}`;
+    const { code, stdout } = await runCommand(['render', '-', '--format', 'json'], { input });
+    expect(code).toBe(0);
+    expect(stdout.toString()).toBe(`${lines.join('\n')}\n`);
+  });
+
+  it('prints every sheet it reads', async () => {
+    const input = (await deal('--seed', 'x', '-c', '3')).join('\n');
+    const serials = input.split('\n').map((line) => sheetOf(line).serial ?? 'no serial');
+    const pdf = await readPdfPages((await runCommand(['render', '-'], { input })).stdout);
+    const svg = readSvgTexts((await runCommand(['render', '-', '--format', 'svg'], { input })).stdout);
+    expect(pdf).toHaveLength(3);
+    expect(svg.filter((text) => serials.includes(text))).toEqual(serials);
+    for (const [i, serial] of serials.entries()) expect(pdf[i]).toContain(serial);
+  });
+
+  it('replaces the very file that it reads', async () => {
+    const cwd = makeFolder();
+    const [line = ''] = await deal('--seed', 'x');
+    writeFileSync(join(cwd, 'sheet.json'), line);
+    const args = ['render', 'sheet.json', '--format', 'json', '-o', 'sheet.json', '--force'];
+    expect(await runCommand(args, { cwd })).toMatchObject({ code: 0 });
+    expect(readFileSync(join(cwd, 'sheet.json'), 'utf8')).toBe(`${line}\n`);
+  });
+
+  function backwards(value: Battle): unknown {
+    return Object.fromEntries(Object.entries(value).reverse());
+  }
+});
+
+describe('talk', () => {
+  it('is none with --quiet', async () => {
+    const script =
+      'battle-tracker sheet -q --format json > s.json && battle-tracker render --quiet s.json -o s.pdf && ' +
+      'battle-tracker blank --quiet -o b.pdf && battle-tracker rules --quiet -o r.txt && battle-tracker sheet -q | wc -c';
+    const { code, stdout, stderr } = await runShell(script);
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(Number(stdout.toString())).toBeGreaterThan(10_000);
+  });
+
+  it('goes on with --quiet when something is wrong', async () => {
+    const { code, stderr } = await runCommand(['sheet', '--quiet', '--paper', 'a44']);
+    expect(stderr).toMatch(/^error: unknown-value: /);
+    expect(code).toBe(64);
+  });
+});
+
+describe('without a seed', () => {
+  it('a new one is named, and it gives the same bytes again', async () => {
+    const runs = [await runCommand(['sheet', '--paper', 'a4']), await runCommand(['sheet', '--paper', 'a4'])];
+    const seeds = runs.map(({ stderr }) => /seed "([^"]+)"/.exec(stderr)?.[1] ?? '');
+    expect(seeds[0]).toMatch(/^[0-9a-z]{5}(-[0-9a-z]{5}){3}$/);
+    expect(seeds[0]).not.toBe(seeds[1]);
+    for (const [i, seed] of seeds.entries()) {
+      const again = await runCommand(['sheet', '--paper', 'a4', '--seed', seed]);
+      expect(sha256(again.stdout)).toBe(sha256(runs[i]?.stdout ?? ''));
+    }
+  });
+});

@@ -1,0 +1,69 @@
+// Proves that the metrics are those of the shipped fonts, read by another library from the files themselves.
+import { readFileSync } from 'node:fs';
+import { create, type Font as FontFile } from 'fontkit';
+import { describe, expect, it } from 'vitest';
+import { type FontName, parseFonts } from '../../src/fonts/fonts.js';
+import { winAnsiCodePoints } from '../../src/fonts/win-ansi.js';
+
+const folder = new URL('../../templates/fonts/', import.meta.url);
+const fonts = parseFonts(readFileSync(new URL('fonts.json', folder), 'utf8'));
+const names: FontName[] = ['mono', 'stencil', 'label', 'text'];
+
+function openFont(name: FontName): FontFile {
+  const font = create(readFileSync(new URL(`${name}.ttf`, folder)));
+  if (!('glyphForCodePoint' in font)) throw new Error(`${name}.ttf is a collection`);
+  return font;
+}
+
+describe.each(names)('the font %s', (name) => {
+  const font = fonts[name];
+  const file = openFont(name);
+  const scale = 1000 / file.unitsPerEm;
+
+  it('has the advance of every character of its file, and no other', () => {
+    // The table of characters ends in U+FFFF, which stands for no glyph.
+    const drawn = file.characterSet.filter((code) => file.glyphForCodePoint(code).id !== 0);
+    const inFile = new Map(
+      drawn.map((code) => [String.fromCodePoint(code), Math.round(file.glyphForCodePoint(code).advanceWidth * scale)]),
+    );
+    expect(new Map([...font.advances].sort())).toEqual(new Map([...inFile].sort()));
+  });
+
+  it('has the heights of its file, within a thousandth', () => {
+    expect(Math.abs(font.ascent - file.ascent * scale)).toBeLessThanOrEqual(1);
+    expect(Math.abs(font.descent - file.descent * scale)).toBeLessThanOrEqual(1);
+    expect(Math.abs(font.capHeight - file.capHeight * scale)).toBeLessThanOrEqual(1);
+    expect(Math.abs(font.xHeight - file.xHeight * scale)).toBeLessThanOrEqual(1);
+  });
+
+  it('encloses the capital H and the small x in its cap height and x height', () => {
+    const top = (character: string) => file.glyphForCodePoint(character.charCodeAt(0)).bbox.maxY * scale;
+    expect(Math.abs(top('H') - font.capHeight)).toBeLessThan(12);
+    expect(Math.abs(top('x') - font.xHeight)).toBeLessThan(12);
+  });
+
+  it('draws all of ASCII and the marks that labels use', () => {
+    for (let code = 0x20; code < 0x7f; code++) expect(font.advances.has(String.fromCharCode(code))).toBe(true);
+    for (const mark of '·•–—’“”×') expect(font.advances.has(mark), mark).toBe(true);
+  });
+
+  it('draws nothing that its one-byte encoding cannot write', () => {
+    const encoded = new Set(winAnsiCodePoints());
+    for (const character of font.advances.keys()) expect(encoded.has(character.codePointAt(0) ?? -1)).toBe(true);
+  });
+});
+
+describe('the fonts together', () => {
+  it('write letters and codes in one width, and names in all of the encoding', () => {
+    expect(new Set(fonts.mono.advances.values()).size).toBe(1);
+    expect(fonts.text.advances.size).toBe(winAnsiCodePoints().length);
+  });
+
+  it('are refused when one of them is missing', () => {
+    const rows = JSON.parse(readFileSync(new URL('fonts.json', folder), 'utf8')) as { name: string }[];
+    for (const name of names) {
+      const others = JSON.stringify(rows.filter((row) => row.name !== name));
+      expect(() => parseFonts(others)).toThrow(`fonts.json has no font ${name}`);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+// Proves that every opening has its two lines, and says so where the original leaves a tie open.
+import { describe, expect, it } from 'vitest';
+import { type Edition, editions } from '../../src/game/editions.js';
+import { type Opening, openings } from '../../src/game/openings.js';
+
+const rows: [string, Opening][] = Object.entries(openings);
+
+describe('the openings', () => {
+  it.each(rows)('%s has a title and two lines that are whole sentences', (_, { title, lines }) => {
+    expect(title).toMatch(/^[A-Z][\w &]+$/);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      expect(line).toMatch(/^[A-Z].*\.$/);
+      expect(line.length).toBeGreaterThan(40);
+      expect(line.length).toBeLessThan(140);
+    }
+  });
+
+  it('have titles of their own', () => {
+    expect(new Set(rows.map(([, { title }]) => title)).size).toBe(rows.length);
+  });
+
+  it('each belong to exactly one edition', () => {
+    const used = Object.values(editions).flatMap((edition: Edition) => edition.openings);
+    expect([...used].sort()).toEqual(Object.keys(openings).sort());
+  });
+
+  it('say that a tie is left open exactly where the original leaves it open', () => {
+    const open = rows.filter(([, { tie }]) => tie !== undefined);
+    expect(open.map(([name]) => name)).toEqual([
+      'risk-and-reward',
+      'signal-flags',
+      'flash-signal',
+      'dead-reckoning',
+      'radio-silence',
+      'frequency-match',
+    ]);
+    for (const [, { lines }] of open) expect(lines[1]).toMatch(/left open by the rules|the rules name no winner/);
+  });
+});

@@ -1,0 +1,62 @@
+// Proves that every mark of every edition is drawn in its square, and no two alike.
+import { describe, expect, it } from 'vitest';
+import { type Edition, editions, type MarkShape } from '../../src/game/editions.js';
+import { drawMark } from '../../src/layout/mark.js';
+import { styles } from '../../src/layout/style.js';
+import { boundsOf } from '../../src/scene/check-page.js';
+import type { Item } from '../../src/scene/scene.js';
+import { placeOf } from './place.js';
+
+const box = { x: 40, y: 50, width: 20, height: 6 };
+
+/** What each shape is made of; the type makes sure that a new shape is described here. */
+const parts: Readonly<Record<MarkShape, readonly string[]>> = {
+  letter: ['rect', 'text'],
+  'circled-letter': ['rect', 'text', 'circle'],
+  'crossed-letter': ['rect', 'line', 'line', 'text'],
+  dot: ['rect', 'circle'],
+  'struck-ship': ['rect', 'line', 'text', 'text', 'line'],
+};
+
+const shapes = Object.keys(parts) as MarkShape[];
+
+describe.each(shapes)('mark %s', (shape) => {
+  const items = drawMark(placeOf(), shape, box);
+
+  it('is made of its parts, in black', () => {
+    expect(items.map(({ kind }) => kind)).toEqual(parts[shape]);
+    for (const item of items) if (item.kind === 'text') expect(item.ink).toBe(0);
+  });
+
+  it('stays in its square, or in two for a ship', () => {
+    const side = box.height;
+    const room = { ...box, width: shape === 'struck-ship' ? 2 * side : side };
+    for (const item of items) {
+      const { x, y, width, height } = boundsOf(item, placeOf().fonts);
+      expect(x).toBeGreaterThanOrEqual(room.x - 0.2);
+      expect(x + width).toBeLessThanOrEqual(room.x + room.width + 0.2);
+      expect(y).toBeGreaterThanOrEqual(room.y - 0.2);
+      // The descender that a capital does not have may reach a little further.
+      expect(y + height).toBeLessThanOrEqual(room.y + room.height + 1);
+    }
+  });
+});
+
+it('is a different drawing for every shape', () => {
+  const drawings = shapes.map((shape) => JSON.stringify(drawMark(placeOf(), shape, box)));
+  expect(new Set(drawings).size).toBe(shapes.length);
+});
+
+it('has a ground for a bullseye and for a hit only where color was asked for', () => {
+  const grounds = (items: Item[]) => items.filter((item) => item.kind === 'rect' && item.fill !== undefined);
+  for (const shape of shapes) {
+    expect(grounds(drawMark(placeOf(), shape, box))).toEqual([]);
+    const colored = shape === 'circled-letter' || shape === 'crossed-letter' ? 1 : 0;
+    expect(grounds(drawMark(placeOf({ style: styles.color }), shape, box))).toHaveLength(colored);
+  }
+});
+
+it('is used by an edition, whatever its shape', () => {
+  const used = Object.values(editions).flatMap((edition: Edition) => edition.marks.map(({ shape }) => shape));
+  expect(new Set(used)).toEqual(new Set(shapes));
+});

@@ -1,0 +1,186 @@
+// Proves the small parts that blocks are built of: a line of text in a box, the heading of a panel, the grid of squares.
+import { describe, expect, it } from 'vitest';
+import { contains } from '../../src/geometry/box.js';
+import { points, toPoints } from '../../src/geometry/length.js';
+import { layoutPanel } from '../../src/layout/panel.js';
+import { leastLabel, middleBaseline, pitchStart, placeText, typeSize } from '../../src/layout/place-text.js';
+import { layoutGrid } from '../../src/layout/square-grid.js';
+import { type Style, styles } from '../../src/layout/style.js';
+import { boundsOf } from '../../src/scene/check-page.js';
+import type { Item, Stroke, TextItem } from '../../src/scene/scene.js';
+import { placeOf } from './place.js';
+
+const place = placeOf();
+const { fonts, box } = place;
+
+describe('placeText', () => {
+  const style = { font: 'text', size: points(10) } as const;
+
+  it('sets a line left, centered or right, capitals in the middle of the height', () => {
+    const width = boundsOf(placeText(place, style, 'Hello', box, 'left'), fonts).width;
+    expect(placeText(place, style, 'Hello', box, 'left').x).toBe(box.x);
+    expect(placeText(place, style, 'Hello', box, 'right').x).toBeCloseTo(box.x + box.width - width, 9);
+    expect(placeText(place, style, 'Hello', box, 'center').x).toBeCloseTo(box.x + (box.width - width) / 2, 9);
+    const { y, size } = placeText(place, style, 'Hello', box, 'left');
+    expect(y - (fonts.text.capHeight * size) / 2000).toBeCloseTo(box.y + box.height / 2, 9);
+  });
+
+  it('shrinks to the width, but not below the least size', () => {
+    const narrow = { ...box, width: 20 };
+    const text = 'a text of some length';
+    const shrunk = placeText(place, { ...style, least: points(5.5) }, text, narrow, 'left');
+    expect(boundsOf(shrunk, fonts).width).toBeCloseTo(20, 9);
+    expect(toPoints(shrunk.size)).toBeLessThan(10);
+    expect(() => placeText(place, style, text, narrow, 'left')).toThrow(
+      expect.objectContaining({
+        code: 'does-not-fit',
+        where: 'under-test',
+        fix: expect.stringMatching(/\d+ %/) as string,
+      }),
+    );
+    expect(() => placeText(place, { ...style, least: points(9.9) }, text, narrow, 'left')).toThrow(/too long/);
+  });
+
+  it('refuses what it cannot draw', () => {
+    expect(() => placeText(place, style, 'snow ☃', box, 'left')).toThrow(
+      expect.objectContaining({ code: 'cannot-draw', message: expect.stringContaining('U+2603') as string }),
+    );
+  });
+
+  it('scales type with the paper, down to what can be read', () => {
+    expect(toPoints(typeSize(place, 10))).toBeCloseTo(10, 9);
+    expect(toPoints(typeSize(placeOf({ scale: 0.76 }), 10))).toBeCloseTo(7.6, 9);
+    expect(toPoints(typeSize(placeOf({ scale: 0.5 }), 10))).toBeCloseTo(5.5, 9);
+    expect(toPoints(leastLabel(place))).toBeCloseTo(7, 9);
+    expect(toPoints(leastLabel(placeOf({ scale: 0.5 })))).toBeCloseTo(5.5, 9);
+  });
+
+  it('centers single characters on their pitch', () => {
+    const start = pitchStart(fonts, 'mono', 5, 100, 8);
+    expect(start + (0.632 * 5) / 2).toBeCloseTo(104, 9);
+    expect(middleBaseline(fonts, 'mono', 5, box) - (0.668 * 5) / 2).toBeCloseTo(box.y + box.height / 2, 9);
+  });
+});
+
+function onGround(item: TextItem, ground: Item): boolean {
+  return contains(boundsOf(ground, fonts), boundsOf(item, fonts));
+}
+
+describe('layoutPanel', () => {
+  it('takes its height from the top of the box and leaves the rest', () => {
+    const { inner } = layoutPanel(place, { title: 'Log', secret: false });
+    expect(inner.x).toBe(box.x);
+    expect(inner.width).toBe(box.width);
+    expect(inner.y + inner.height).toBeCloseTo(box.y + box.height, 9);
+    expect(inner.y).toBeGreaterThan(box.y + 5);
+  });
+
+  const artOf = (secret: boolean, style: keyof typeof styles) =>
+    layoutPanel(placeOf({ style: styles[style] }), { title: 'Log', note: 'note', secret }).art;
+  const groundsOf = (art: readonly Item[]) => art.filter((item) => item.kind === 'rect' && item.fill !== undefined);
+  const titleOf = (art: readonly Item[]) => art.find((item) => item.kind === 'text' && item.text === 'LOG');
+
+  it('has white on a dark ground for what is secret, and black on white for the rest', () => {
+    const secret = artOf(true, 'normal');
+    const [ground] = groundsOf(secret);
+    const title = titleOf(secret);
+    if (ground === undefined || title === undefined) throw new Error('a secret panel has a ground and a title');
+    expect(title).toMatchObject({ ink: 1 });
+    expect(ground).toMatchObject({ fill: 0 });
+    expect(contains(boundsOf(ground, fonts), boundsOf(title, fonts))).toBe(true);
+    for (const item of secret)
+      if (item.kind === 'text' && item !== title) expect(onGround(item, ground)).toBe(item.ink === 1);
+    expect(groundsOf(artOf(false, 'normal'))).toEqual([]);
+    expect(titleOf(artOf(false, 'normal'))).toMatchObject({ ink: 0 });
+  });
+
+  it('has no ground in low ink, but tells secret from open all the same', () => {
+    expect(groundsOf(artOf(true, 'low'))).toEqual([]);
+    expect(titleOf(artOf(true, 'low'))).toMatchObject({ ink: 0 });
+    const frames = (secret: boolean) => artOf(secret, 'low').filter(({ kind }) => kind === 'rect').length;
+    expect(frames(true)).toBe(frames(false) + 1);
+  });
+
+  it('refuses a note that has no room beside the title', () => {
+    const narrow = placeOf({ box: { ...box, width: 30 } });
+    expect(() => layoutPanel(narrow, { title: 'Attack Grid', note: 'a long note', secret: false })).toThrow(/too long/);
+  });
+});
+
+describe('layoutGrid', () => {
+  it('is as large as its box allows, with letters above and numbers to the left', () => {
+    const room = { x: 10, y: 20, width: 90, height: 200 };
+    const grid = layoutGrid(place, room, false);
+    expect(grid.cell * 10 + (grid.x - room.x)).toBeCloseTo(room.width - styles.normal.frame.width / 2, 9);
+    const texts = grid.art.flatMap((item) => (item.kind === 'text' ? [item] : []));
+    expect(texts.map(({ text }) => text)).toEqual([
+      ...'ABCDEFGHIJ',
+      ...Array.from({ length: 10 }, (_, i) => `${i + 1}`),
+    ]);
+    for (const [i, text] of texts.slice(0, 10).entries()) {
+      const { x, width } = boundsOf(text, fonts);
+      expect(x + width / 2).toBeCloseTo(grid.x + (i + 0.5) * grid.cell, 6);
+      expect(text.y).toBeLessThan(grid.y);
+    }
+    for (const [i, text] of texts.slice(10).entries()) {
+      const { x, width } = boundsOf(text, fonts);
+      expect(x + width).toBeLessThan(grid.x);
+      const middle = text.y - (fonts.label.capHeight * text.size) / 2000;
+      expect(middle).toBeCloseTo(grid.y + (i + 0.5) * grid.cell, 6);
+    }
+  });
+
+  it('has nine lines each way, the middle ones heavier, and a frame', () => {
+    const { art, x, y, cell } = layoutGrid(place, box, false);
+    const lines = art.filter((item) => item.kind === 'line');
+    for (let i = 1; i < 10; i++) {
+      const upright = lines.find((item) => item.kind === 'line' && item.x1 === item.x2 && item.x1 === x + i * cell);
+      const level = lines.find((item) => item.kind === 'line' && item.y1 === item.y2 && item.y1 === y + i * cell);
+      const stroke = i === 5 ? styles.normal.middle : styles.normal.grid;
+      expect(upright).toMatchObject({ y1: y, y2: y + 10 * cell, stroke });
+      expect(level).toMatchObject({ x1: x, x2: x + 10 * cell, stroke });
+    }
+    expect(lines).toHaveLength(18);
+    expect(art).toContainEqual({
+      kind: 'rect',
+      x,
+      y,
+      width: 10 * cell,
+      height: 10 * cell,
+      stroke: styles.normal.frame,
+    });
+  });
+
+  it('keeps margins for notes where the edition has them', () => {
+    const plain = layoutGrid(place, box, false);
+    const noted = layoutGrid(place, box, true);
+    expect(noted.cell).toBeLessThan(plain.cell);
+    const level = noted.art.find((item) => item.kind === 'line' && item.y1 === item.y2);
+    expect(level?.kind === 'line' && level.x2 - (noted.x + 10 * noted.cell)).toBeCloseTo(6.5, 9);
+  });
+});
+
+describe('styles', () => {
+  const strokesOf = (style: Style) =>
+    Object.entries(style).filter(
+      (entry): entry is [string, Stroke] => typeof entry[1] === 'object' && 'width' in entry[1],
+    );
+
+  it.each(Object.entries(styles))('%s has pure black lines that print', (_, style) => {
+    expect(strokesOf(style).length).toBeGreaterThan(5);
+    for (const [name, { ink, width }] of strokesOf(style)) {
+      expect(ink, name).toBe(0);
+      expect(toPoints(width), name).toBeGreaterThanOrEqual(0.35 - 1e-9);
+    }
+    expect(style.frame.width).toBeGreaterThan(style.grid.width);
+    expect(style.ship.width).toBeGreaterThan(style.frame.width);
+  });
+
+  it('have no areas and no heavier line in low ink', () => {
+    const normal = new Map(strokesOf(styles.normal));
+    for (const [name, { width }] of strokesOf(styles.low))
+      expect(width).toBeLessThanOrEqual(normal.get(name)?.width ?? 0);
+    const areas = Object.values(styles.low).filter((value) => typeof value === 'number' || Array.isArray(value));
+    expect(areas).toEqual([]);
+  });
+});

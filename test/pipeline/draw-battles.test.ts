@@ -1,0 +1,108 @@
+// Proves how battles become a document: right or not at all, named by what all may see.
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/game/battle.js';
+import { drawBattles } from '../../src/pipeline/draw-battles.js';
+import { formats } from '../../src/pipeline/formats.js';
+import type { PrintRequest } from '../../src/pipeline/request.js';
+import type { RenderRequest } from '../../src/render/renderer.js';
+import { collect, deal, pagesOf, print, SEEDS } from '../support/matrix.js';
+
+const dealt = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] }, { count: 3 });
+const [first] = dealt as [Battle];
+
+/** Returns what a renderer is given. */
+async function requestOf(battles: readonly Battle[], printed: PrintRequest): Promise<Omit<RenderRequest, 'pages'>> {
+  const requests: RenderRequest[] = [];
+  await collect(
+    drawBattles({ battles, print: printed }, async function* (request) {
+      requests.push(request);
+      yield* [];
+    }),
+  );
+  const [request] = requests;
+  if (request === undefined) throw new Error('nothing was drawn');
+  return request;
+}
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
+describe('a document', () => {
+  it('is called after the first serial, or after nothing when it is empty', async () => {
+    expect((await requestOf(dealt, print('a4', 'normal'))).title).toBe(`Battle Tracker ${first.serial}`);
+    const empty = deal({ edition: 'admiral', filling: 'empty', seed: SEEDS[0] });
+    expect((await requestOf(empty, print('a4', 'normal'))).title).toBe('Battle Tracker');
+  });
+
+  it('has an id of sixteen bytes, another one for other sheets or paper', async () => {
+    const id = async (battles: readonly Battle[], printed: PrintRequest) => hex((await requestOf(battles, printed)).id);
+    const a4 = await id(dealt, print('a4', 'normal'));
+    expect(a4).toMatch(/^[0-9a-f]{32}$/);
+    expect(await id(dealt, print('a4', 'normal'))).toBe(a4);
+    const others = [
+      await id(dealt.slice(1), print('a4', 'normal')),
+      await id(dealt, print('a5', 'normal')),
+      await id(dealt, print('a4', 'low')),
+      await id(dealt, print('a4', 'normal', 'bands')),
+      await id(deal({ edition: 'engagement', filling: 'words', seed: SEEDS[0] }), print('a4', 'normal')),
+    ];
+    expect(new Set([a4, ...others]).size).toBe(others.length + 1);
+  });
+
+  it('has an id that says nothing of the fleet', async () => {
+    const other: Battle = { ...first, fleet: [], manifest: null, launchCodes: null };
+    expect(hex((await requestOf([first], print('a4', 'normal'))).id)).toBe(
+      hex((await requestOf([other], print('a4', 'normal'))).id),
+    );
+  });
+});
+
+describe('what cannot be drawn', () => {
+  it.each(['pdf', 'svg'] as const)('gives no byte of %s when the first sheet does not fit', async (name) => {
+    const wide = { ...first, player: 'W'.repeat(64) };
+    const pieces = formats[name].write({ battles: [wide], print: print('a4', 'normal') })[Symbol.asyncIterator]();
+    await expect(pieces.next()).rejects.toMatchObject({ code: 'does-not-fit', where: 'player' });
+  });
+
+  it('is refused on whichever sheet it stands', async () => {
+    const third = { ...first, fleetName: '☠ Squadron' };
+    await expect(pagesOf([first, first, third], print('a4', 'normal'))).rejects.toMatchObject({
+      code: 'cannot-draw',
+      where: 'fleet',
+      message: expect.stringContaining('U+2620') as string,
+    });
+  });
+});
+
+describe('a template', () => {
+  const json = JSON.stringify({ title: 'mine', rows: [{ block: 'fleet' }, { block: 'manifest' }] });
+
+  it('may be shipped, or a text of one’s own', async () => {
+    const [shipped] = await pagesOf([first], print('a4', 'normal', 'bands'));
+    const [own] = await pagesOf([first], print('a4', 'normal', { name: 'my.json', json }));
+    expect(shipped?.art.map(({ block }) => block)).toContain('defense-grid');
+    expect(own?.art.map(({ block }) => block)).toEqual(['fleet', 'manifest']);
+  });
+
+  it('is the edition’s own when none is named', async () => {
+    const battle = deal({ edition: 'admiral', filling: 'deployed', seed: SEEDS[0] });
+    expect(await pagesOf(battle, print('a4', 'low'))).toEqual(await pagesOf(battle, print('a4', 'low', 'bands')));
+  });
+
+  it('is refused when it is not known or wrong, by its name', async () => {
+    await expect(pagesOf([first], print('a4', 'normal', 'band'))).rejects.toMatchObject({
+      code: 'unknown-value',
+      where: 'template',
+      message: '"band" is not known; did you mean "bands"?',
+    });
+    const broken = { name: 'my.json', json: json.replace('manifest', 'manifesto') };
+    await expect(pagesOf([first], print('a4', 'normal', broken))).rejects.toMatchObject({
+      code: 'bad-template',
+      where: 'my.json rows[1].block',
+    });
+    const crowded = { name: 'my.json', json: JSON.stringify({ title: 'x', rows: [{ size: 900, block: 'fleet' }] }) };
+    await expect(pagesOf([first], print('a4', 'normal', crowded))).rejects.toMatchObject({
+      code: 'does-not-fit',
+      where: 'my.json rows',
+    });
+  });
+});

@@ -1,0 +1,165 @@
+// Proves that the derivation of keys is the one written down, keeps its spaces apart, and never changes.
+import { createHmac } from 'node:crypto';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GENERATOR, masterOfSecret, masterOfSeed, sheetKey, subkey } from '../../src/random/keys.js';
+import { createRandom } from '../../src/random/random.js';
+import { serialOf } from '../../src/random/serial.js';
+import { expectGolden } from '../support/golden.js';
+
+const PATH = ['engagement', 'words=english-1/standard/', 'contact=touching', 'copy', 1];
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
+}
+
+function hmac(key: Uint8Array, message: string | Uint8Array): Buffer {
+  return createHmac('sha256', key).update(message).digest();
+}
+
+/** HKDF as RFC 5869 states it, without salt, for one block of output. */
+function hkdf(material: Uint8Array, info: string): Buffer {
+  return hmac(hmac(Buffer.alloc(32), material), Buffer.concat([Buffer.from(info), Buffer.of(1)]));
+}
+
+/** Everything that a master leads to, as text. */
+function describeMaster(title: string, master: Uint8Array, path: readonly (string | number)[]): string {
+  const key = sheetKey(master, path);
+  const draws = (name: string, n: number) => {
+    const random = createRandom(key, name);
+    return Array.from({ length: 8 }, () => random.below(n)).join(' ');
+  };
+  const lines = [
+    title,
+    `  master        ${hex(master)}`,
+    `  path          ${JSON.stringify(path)}`,
+    `  sheet key     ${hex(key)}`,
+    `  serial        ${serialOf(key)}`,
+    `  words         ${draws('words', 2 ** 32)} of 2^32`,
+    `  squares       ${draws('squares', 120)} of 120`,
+    `  launch codes  ${draws('launch codes', 10)} of 10`,
+  ];
+  return lines.join('\n');
+}
+
+describe('what was dealt once', () => {
+  it('is dealt for ever: the golden vectors', () => {
+    const seeds = ['friday night', 'a', 'é', '  two  spaces ', '海戦 ⚓', 'x'.repeat(200)];
+    const admiral = ['admiral', 'words=english-1/expert/', 'contact=open-sea', 'bid-digits=balanced', 'copy', 100_000];
+    const counting = Uint8Array.from({ length: 32 }, (_, i) => i);
+    const vectors = [
+      `generator ${GENERATOR}`,
+      ...seeds.map((seed) => describeMaster(`seed ${JSON.stringify(seed)}`, masterOfSeed(seed), PATH)),
+      describeMaster('seed "friday night", another sheet', masterOfSeed('friday night'), admiral),
+      describeMaster(`secret ${hex(counting)}`, masterOfSecret(counting), PATH),
+      describeMaster(`secret ${'ff'.repeat(32)}`, masterOfSecret(new Uint8Array(32).fill(255)), PATH),
+    ];
+    expectGolden('battles/vectors.txt', `${vectors.join('\n\n')}\n`);
+  });
+
+  it('stands here, too, so that no golden file is accepted by mistake', () => {
+    const key = sheetKey(masterOfSeed('friday night'), PATH);
+    expect(hex(masterOfSeed('friday night'))).toBe('a452676c3b488589f8d15b5181b539957bf235cc4e36f644c185bf776f437cc1');
+    expect(hex(key)).toBe('d671c8300a1fb54803219151e8acc602e542321c6fbfb71c8f6adc712266ffd4');
+    expect(serialOf(key)).toBe('6R5CDCRBV');
+    const words = createRandom(key, 'words');
+    expect(Array.from({ length: 4 }, () => words.below(2 ** 32))).toEqual([
+      3187734199, 2878714184, 516458527, 3716489228,
+    ]);
+    const squares = createRandom(key, 'squares');
+    expect(Array.from({ length: 8 }, () => squares.below(120))).toEqual([56, 26, 73, 51, 29, 106, 114, 13]);
+    const codes = createRandom(key, 'launch codes');
+    expect(Array.from({ length: 8 }, () => codes.below(10))).toEqual([8, 3, 4, 3, 4, 5, 7, 2]);
+  });
+});
+
+describe('masters', () => {
+  it('are HKDF-SHA-256 of RFC 5869, with labels that name the generator and the space', () => {
+    const seed = 'friday night';
+    expect(hex(masterOfSeed(seed))).toBe(hex(hkdf(Buffer.from(seed), 'battle-tracker g1 public seed')));
+    const secret = Uint8Array.from({ length: 32 }, (_, i) => 255 - i);
+    expect(hex(masterOfSecret(secret))).toBe(hex(hkdf(secret, 'battle-tracker g1 secret')));
+  });
+
+  it('of seeds and of secrets never meet, even from the same bytes', () => {
+    const seeds = ['friday night', 'a', '0'.repeat(32), '\u0000'.repeat(32)];
+    for (const seed of seeds) expect(hex(masterOfSecret(Buffer.from(seed)))).not.toBe(hex(masterOfSeed(seed)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), (seed) => {
+        expect(hex(masterOfSecret(Buffer.from(seed.normalize('NFC'))))).not.toBe(hex(masterOfSeed(seed)));
+      }),
+      { seed: 1 },
+    );
+  });
+
+  it('are the same however a seed’s accents are composed', () => {
+    const [composed, decomposed] = ['caf\u00e9', 'cafe\u0301'];
+    expect(composed).not.toBe(decomposed);
+    expect(hex(masterOfSeed(composed))).toBe(hex(masterOfSeed(decomposed)));
+    expect(hex(masterOfSeed('\u212b'))).toBe(hex(masterOfSeed('A\u030a')));
+    expect(hex(masterOfSeed('cafe'))).not.toBe(hex(masterOfSeed(composed)));
+  });
+
+  it('differ with case, spaces and compatibility forms, which a person can see', () => {
+    const seeds = ['night', 'Night', 'night ', ' night', 'nig ht', 'ﬁ', 'fi', '１', '1'];
+    expect(new Set(seeds.map((seed) => hex(masterOfSeed(seed)))).size).toBe(seeds.length);
+  });
+
+  it('change wholly when one bit of the secret does', () => {
+    const secret = Uint8Array.from({ length: 32 }, (_, i) => 7 * i);
+    const master = masterOfSecret(secret);
+    for (let bit = 0; bit < 256; bit++) {
+      const flipped = Uint8Array.from(secret);
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      const differing = masterOfSecret(flipped).reduce((sum, byte, i) => sum + countBits(byte ^ (master[i] ?? 0)), 0);
+      // 128 of 256 bits on average, standard deviation 8.
+      expect(Math.abs(differing - 128)).toBeLessThan(48);
+    }
+  });
+});
+
+describe('sheet keys', () => {
+  const master = masterOfSeed('friday night');
+
+  it('are HMAC-SHA-256 of the path as JSON', () => {
+    expect(hex(sheetKey(master, PATH))).toBe(hex(hmac(master, `sheet ${JSON.stringify(PATH)}`)));
+  });
+
+  it('keep paths apart that would read the same when run together', () => {
+    const paths = [
+      ['a', 'b'],
+      ['ab'],
+      ['a b'],
+      ['a,b'],
+      ['a","b'],
+      ['b', 'a'],
+      ['a', 'b', ''],
+      [''],
+      [],
+      [1],
+      ['1'],
+      [11],
+      [1, 1],
+    ];
+    expect(new Set(paths.map((path) => hex(sheetKey(master, path)))).size).toBe(paths.length);
+  });
+
+  it('depend on the master', () => {
+    expect(hex(sheetKey(masterOfSeed('friday nighu'), PATH))).not.toBe(hex(sheetKey(master, PATH)));
+  });
+});
+
+describe('subkeys', () => {
+  it('are HMAC-SHA-256 of the purpose, 32 bytes, one a purpose', () => {
+    const key = sheetKey(masterOfSeed('friday night'), PATH);
+    expect(hex(subkey(key, 'serial'))).toBe(hex(hmac(key, 'serial')));
+    const purposes = ['serial', 'stream words', 'stream squares', 'stream serial', ''];
+    const keys = purposes.map((purpose) => subkey(key, purpose));
+    expect(new Set(keys.map(hex)).size).toBe(purposes.length);
+    expect(keys.every((bytes) => bytes.length === 32)).toBe(true);
+  });
+});
+
+function countBits(byte: number): number {
+  return byte.toString(2).replaceAll('0', '').length;
+}

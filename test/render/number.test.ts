@@ -1,0 +1,34 @@
+// Proves how numbers are written into documents.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatNumber } from '../../src/render/number.js';
+
+it.each([
+  [0, '0'],
+  [-0, '0'],
+  [0.004, '0'],
+  [-0.004, '0'],
+  [0.006, '0.01'],
+  [-0.006, '-0.01'],
+  [1, '1'],
+  [1.5, '1.5'],
+  [2 / 3, '0.67'],
+  [-12.345678, '-12.35'],
+  [297.00000000000006, '297'],
+  [0.1 + 0.2, '0.3'],
+  [1e-12, '0'],
+  [1e15, '1000000000000000'],
+])('%d is written as %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text);
+});
+
+it('never writes an exponent, -0 or more than two decimals, and is never off by more than half a hundredth', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (value) => {
+      const text = formatNumber(value);
+      expect(text).toMatch(/^(0|-?(?!0(\.0*)?$)\d+(\.\d{1,2})?)$/);
+      expect(Math.abs(Number(text) - value)).toBeLessThanOrEqual(0.005 + 1e-9);
+    }),
+    { numRuns: 2000, seed: 11 },
+  );
+});

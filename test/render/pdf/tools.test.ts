@@ -1,0 +1,122 @@
+// Asks the tools of a printer's trade, where they are installed: qpdf, pdffonts and Ghostscript.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { battleOf, type Case, deal, PROVE, print, SEEDS, someOfMatrix, write } from '../../support/matrix.js';
+
+function isInstalled(tool: string): boolean {
+  const found = spawnSync(tool, ['--version']).error === undefined;
+  if (!found) console.info(`${tool} is not installed: what it would check is left out`);
+  return found;
+}
+
+const present = { qpdf: isInstalled('qpdf'), pdffonts: isInstalled('pdffonts'), gs: isInstalled('gs') };
+
+/** Most ink on A4, as a share of the page in percent. */
+const BUDGET = { normal: 6, low: 3.5 };
+
+describe('outside tools', () => {
+  const chosen = someOfMatrix(
+    'PDF given to outside tools',
+    ({ seed, paper, ink }) => seed === SEEDS[0] && (paper === 'a4' || ink === 'normal'),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'battle-tracker-'));
+  const files: { readonly item: Case; readonly path: string }[] = [];
+
+  beforeAll(async () => {
+    for (const [i, item] of chosen.entries()) {
+      const path = join(folder, `${String(i).padStart(3, '0')}.pdf`);
+      writeFileSync(path, await write('pdf', [battleOf(item)], print(item.paper, item.ink)));
+      files.push({ item, path });
+    }
+  });
+
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Returns cyan, magenta, yellow and black of every file's page, in percent of the page. */
+  function measureInk(paths: readonly string[], resolution: number): number[][] {
+    const output = execFileSync('gs', ['-q', `-r${resolution}`, '-o', '-', '-sDEVICE=ink_cov', ...paths], {
+      encoding: 'utf8',
+    });
+    const pages = output
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).slice(0, 4).map(Number));
+    expect(pages).toHaveLength(paths.length);
+    return pages;
+  }
+
+  it.runIf(present.qpdf)('qpdf finds nothing wrong', () => {
+    const faults = files.flatMap(({ item, path }) => {
+      const { status, stdout, stderr } = spawnSync('qpdf', ['--check', path], { encoding: 'utf8' });
+      return status === 0 && stderr === '' ? [] : [`${item.name}: ${status} ${stdout} ${stderr}`];
+    });
+    expect(files).toHaveLength(chosen.length);
+    expect(faults).toEqual([]);
+  });
+
+  it.runIf(present.qpdf)('qpdf finds nothing wrong with many pages of several kinds, and finds damage', async () => {
+    const battles = [
+      ...deal({ edition: 'admiral', filling: 'deployed', seed: SEEDS[0] }, { count: 290 }),
+      ...deal({ edition: 'codebreaker', filling: 'blank', seed: SEEDS[1] }, { count: 10 }),
+    ];
+    const bytes = await write('pdf', battles, print('letter', 'low'));
+    const path = join(folder, 'many.pdf');
+    writeFileSync(path, bytes);
+    expect(spawnSync('qpdf', ['--check', path], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+    expect(execFileSync('qpdf', ['--show-npages', path], { encoding: 'utf8' }).trim()).toBe('300');
+    const at = Buffer.from(bytes).indexOf('startxref\n') + 'startxref\n'.length;
+    const damaged = Uint8Array.from(bytes);
+    damaged[at] = '9'.charCodeAt(0);
+    damaged[at + 1] = '9'.charCodeAt(0);
+    writeFileSync(path, damaged);
+    expect(spawnSync('qpdf', ['--check', path]).status).not.toBe(0);
+  });
+
+  it.runIf(present.pdffonts)('pdffonts finds every font embedded and cut to a subset', () => {
+    const faults = files.flatMap(({ item, path }) => {
+      const rows = execFileSync('pdffonts', [path], { encoding: 'utf8' }).trim().split('\n').slice(2);
+      expect(rows).toHaveLength(4);
+      const wrong = rows.filter((row) => !/^[A-Z]{6}\+Tracker\w+ +TrueType +WinAnsi +yes yes /.test(row));
+      return wrong.map((row) => `${item.name}: ${row}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.runIf(present.gs)('Ghostscript finds black alone unless color was asked for', () => {
+    const pages = measureInk(
+      files.map(({ path }) => path),
+      72,
+    );
+    const faults = files.flatMap(({ item }, i) => {
+      const [cyan = 1, magenta = 1, yellow = 1, black = 0] = pages[i] ?? [];
+      const colored = cyan + magenta + yellow > 0;
+      return colored === (item.ink === 'color') && black > 0 ? [] : [`${item.name}: ${pages[i]?.join(' ')}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.runIf(present.gs)('Ghostscript finds no more ink on A4 than promised', () => {
+    // A deployed sheet holds the most; the others follow when everything is to be proved.
+    const measured = files.filter(
+      ({ item }) => item.paper === 'a4' && item.ink in BUDGET && (PROVE || item.filling === 'deployed'),
+    );
+    // As a laser prints it: at lower resolutions thin lines count too much.
+    const pages = measureInk(
+      measured.map(({ path }) => path),
+      600,
+    );
+    const faults = measured.flatMap(({ item }, i) => {
+      const black = pages[i]?.[3] ?? Number.NaN;
+      console.info(`ink: ${black.toFixed(2)} % on ${item.name}`);
+      const most = BUDGET[item.ink as keyof typeof BUDGET];
+      return black <= most ? [] : [`${item.name}: ${black.toFixed(2)} % instead of ${most} %`];
+    });
+    expect(measured.length).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
+});

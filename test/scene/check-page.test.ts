@@ -1,0 +1,158 @@
+// Proves that every promise about a page is kept by a check that fails when the promise is broken.
+import { describe, expect, it } from 'vitest';
+import { points } from '../../src/geometry/length.js';
+import { readFonts } from '../../src/pipeline/assets.js';
+import { boundsOf, checkParts, LEAST_TEXT, textLength } from '../../src/scene/check-page.js';
+import type { Item, TextItem } from '../../src/scene/scene.js';
+
+const fonts = readFonts();
+const live = { x: 10, y: 10, width: 100, height: 50 };
+const stroke = { width: 1, ink: 0 };
+
+function text(changes: Partial<TextItem> = {}): TextItem {
+  return { kind: 'text', text: 'ABC', x: 20, y: 30, font: 'mono', size: 5, ink: 0, ...changes };
+}
+
+function check(...items: Item[]): void {
+  checkParts(
+    [
+      { block: 'fold', items: [] },
+      { block: 'fleet', items },
+    ],
+    live,
+    fonts,
+  );
+}
+
+/** Items that touch all four margins with their outer edge. */
+const atTheEdge: Item[] = [
+  { kind: 'rect', x: 10.5, y: 10.5, width: 99, height: 49, stroke },
+  { kind: 'rect', x: 10, y: 10, width: 100, height: 50, fill: 0.9 },
+  { kind: 'line', x1: 10, y1: 10.5, x2: 110, y2: 10.5, stroke },
+  { kind: 'line', x1: 109.5, y1: 60, x2: 109.5, y2: 10, stroke },
+  { kind: 'line', x1: 10.5, y1: 10.5, x2: 109.5, y2: 59.5, stroke },
+  { kind: 'circle', x: 35, y: 35, radius: 24.5, stroke },
+  { kind: 'circle', x: 35, y: 35, radius: 25, fill: 0 },
+  text({ x: 10, y: 10 + 0.668 * 5 }),
+  text({ x: 110 - 3 * 0.632 * 5, y: 60 - 0.22 * 5 }),
+  text({ x: 110 - 0.632 * 5 - 2 * 8, pitch: 8 }),
+];
+
+describe('a page that keeps its promises', () => {
+  it.each(atTheEdge)('may reach the margin: %j', (item) => {
+    expect(() => check(item)).not.toThrow();
+  });
+
+  it('may hold text of the least size, and no text at all', () => {
+    expect(() => check(text({ size: LEAST_TEXT }))).not.toThrow();
+    expect(() => check()).not.toThrow();
+    expect(LEAST_TEXT).toBeCloseTo(points(5.5), 12);
+  });
+});
+
+describe('a page that breaks a promise is refused', () => {
+  const moves = [
+    ['left', -0.02, 0],
+    ['right', 0.02, 0],
+    ['up', 0, -0.02],
+    ['down', 0, 0.02],
+  ] as const;
+
+  it.each(moves)('when an item reaches over the margin: %s', (_, dx, dy) => {
+    // These reach all four margins, so that a move in any direction takes them over one.
+    for (const item of atTheEdge.slice(0, 2)) {
+      if (item.kind !== 'rect') throw new Error('a frame is expected');
+      expect(() => check({ ...item, x: item.x + dx, y: item.y + dy })).toThrow(
+        expect.objectContaining({
+          code: 'does-not-fit',
+          where: 'fleet',
+          message: 'reaches over the margin of the page',
+          fix: expect.stringContaining('larger paper') as string,
+        }),
+      );
+    }
+  });
+
+  it.each<[string, Item]>([
+    ['a line to the left', { kind: 'line', x1: 9.98, y1: 20, x2: 30, y2: 20, stroke }],
+    ['a line too near the top', { kind: 'line', x1: 20, y1: 10.48, x2: 30, y2: 10.48, stroke }],
+    ['an upright line too near the side', { kind: 'line', x1: 109.52, y1: 20, x2: 109.52, y2: 30, stroke }],
+    ['a line down to the foot', { kind: 'line', x1: 20, y1: 20, x2: 20, y2: 60.02, stroke }],
+    ['a slanted line into a corner', { kind: 'line', x1: 20, y1: 20, x2: 109.6, y2: 59.6, stroke }],
+    ['a circle by its stroke', { kind: 'circle', x: 35, y: 35, radius: 24.6, stroke }],
+    ['a circle by its area', { kind: 'circle', x: 20, y: 85, radius: 26, fill: 0 }],
+    ['text to the left', text({ x: 9.9 })],
+    ['text by its end', text({ x: 110 - 3 * 0.632 * 5 + 0.1 })],
+    ['text by its capitals', text({ y: 10 + 0.668 * 5 - 0.1 })],
+    ['text by its descenders', text({ y: 60 - 0.22 * 5 + 0.1 })],
+    ['pitched text by its last character', text({ x: 91, pitch: 8 })],
+    ['a place that is no number', text({ x: Number.NaN })],
+    ['a width that is no number', { kind: 'rect', x: 20, y: 20, width: Number.NaN, height: 3, fill: 0 }],
+    ['an endless line', { kind: 'line', x1: 20, y1: 20, x2: Number.POSITIVE_INFINITY, y2: 20, stroke }],
+  ])('by %s', (_, item) => {
+    expect(() => check(item)).toThrow(expect.objectContaining({ code: 'does-not-fit', where: 'fleet' }));
+  });
+
+  it.each([points(5.4), 0, -3, Number.NaN])('by text of %f mm', (size) => {
+    expect(() => check(text({ size }))).toThrow(
+      expect.objectContaining({ code: 'does-not-fit', where: 'fleet', message: 'holds text too small to read' }),
+    );
+  });
+
+  it('by a character that its font lacks, though another font may have it', () => {
+    expect(() => check(text({ text: 'A→B☂' }))).toThrow(
+      expect.objectContaining({
+        code: 'cannot-draw',
+        where: 'fleet',
+        message: expect.stringContaining('U+2192 U+2602') as string,
+      }),
+    );
+  });
+
+  it('by its first fault, naming that block', () => {
+    const parts = [
+      { block: 'header', items: [text()] },
+      { block: 'footer', items: [text({ x: 0 })] },
+      { block: 'legend', items: [text({ size: 1 })] },
+    ];
+    expect(() => checkParts(parts, live, fonts)).toThrow(expect.objectContaining({ where: 'footer' }));
+  });
+});
+
+describe('boundsOf', () => {
+  it('takes half a stroke on each side, and for lines only across', () => {
+    expect(boundsOf({ kind: 'rect', x: 5, y: 6, width: 7, height: 8, stroke }, fonts)).toEqual({
+      x: 4.5,
+      y: 5.5,
+      width: 8,
+      height: 9,
+    });
+    expect(boundsOf({ kind: 'line', x1: 9, y1: 4, x2: 2, y2: 4, stroke }, fonts)).toEqual({
+      x: 2,
+      y: 3.5,
+      width: 7,
+      height: 1,
+    });
+    expect(boundsOf({ kind: 'line', x1: 3, y1: 8, x2: 3, y2: 2, stroke }, fonts)).toEqual({
+      x: 2.5,
+      y: 2,
+      width: 1,
+      height: 6,
+    });
+    expect(boundsOf({ kind: 'circle', x: 5, y: 6, radius: 2, stroke }, fonts)).toEqual({
+      x: 2.5,
+      y: 3.5,
+      width: 5,
+      height: 5,
+    });
+  });
+
+  it('measures text with the metrics of its font, or by its pitch', () => {
+    expect(textLength(text(), fonts.mono)).toBeCloseTo(3 * 0.632 * 5, 9);
+    expect(textLength(text({ pitch: 9 }), fonts.mono)).toBeCloseTo(2 * 9 + 0.632 * 5, 9);
+    expect(textLength(text({ pitch: 9, text: '' }), fonts.mono)).toBe(0);
+    const { y, height } = boundsOf(text(), fonts);
+    expect(y).toBeCloseTo(30 - 0.668 * 5, 9);
+    expect(y + height).toBeCloseTo(30 + 0.22 * 5, 9);
+  });
+});
