@@ -16,8 +16,9 @@ export interface Deal {
 /** Deals `count` battles. Copy n of a seed is the same whatever the count; `first` starts further on. */
 export function prepareBattles(request: SheetRequest, source: Source, first = 1): Deal {
   const lengths = editions[request.edition].ships.map((ship) => ship.length);
-  const { source: words, notices, ...supply } = supplyWords(request, lengths);
-  const setup = { ...request, ...supply, words };
+  const { source: words, notices, pool, offensive, vocabulary: all } = supplyWords(request, lengths);
+  const vocabulary = new Set(request.rules.contact === 'clear-water' ? all : []);
+  const setup = { ...request, words, pool, offensive, vocabulary };
   const deal = prepareDeal(setup);
   const path = setupPath(setup);
   const { player } = request;

@@ -16,7 +16,7 @@ export interface WordSupply {
   readonly source: WordSource;
   readonly pool: WordPool;
   /** Every word of the list, whatever its level. */
-  readonly vocabulary: ReadonlySet<string>;
+  readonly vocabulary: readonly string[];
   readonly offensive: OffensiveWords;
   /** What the person should know: lines left out, lengths for which the theme is short. */
   readonly notices: readonly string[];
@@ -36,7 +36,7 @@ export function supplyWords(request: WordRequest, lengths: readonly number[]): W
     theme: request.words.theme,
     ...(request.safety === 'off' ? { safe: 'off' } : {}),
   };
-  const vocabulary = new Set([...everything, ...words]);
+  const vocabulary = [...everything, ...words];
   if (request.words.theme === null) return { source, pool: groupByLength(words), vocabulary, offensive, notices: [] };
   return { vocabulary, offensive, ...supplyTheme(request, source, words, everything, lengths) };
 }
@@ -93,7 +93,7 @@ function supplyOwn(
   return {
     source: { list: `own-${print}`, level: 'all', theme: null },
     pool: groupByLength(words),
-    vocabulary: new Set(words),
+    vocabulary: words,
     offensive: request.safety === 'off' ? { has: () => false } : offensive,
     notices,
   };

@@ -62,13 +62,13 @@ export function poolOf(list: WordList, level: string, safety: Safety = 'family')
   return groupByLength(wordsOf(list, level, safety));
 }
 
-/** Returns the words by length, each once, sorted. */
+/** Returns words, each of which stands once, by length and sorted. */
 export function groupByLength(words: readonly string[]): WordPool {
   const pool = new Map<number, string[]>();
-  for (const word of new Set(words)) {
-    const group = pool.get(word.length) ?? [];
-    group.push(word);
-    pool.set(word.length, group);
+  for (const word of words) {
+    const group = pool.get(word.length);
+    if (group === undefined) pool.set(word.length, [word]);
+    else group.push(word);
   }
   for (const group of pool.values()) group.sort();
   return pool;

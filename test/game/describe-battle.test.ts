@@ -76,17 +76,19 @@ mine       J10
 });
 
 describe('lettersBySquare', () => {
-  it('has one letter for each square of the fleet', () => {
+  it('has one letter for each square of the fleet, and nothing elsewhere', () => {
     const letters = lettersBySquare(engagement);
-    expect(letters.size).toBe(17);
-    const read = (...squares: string[]) => squares.map((square) => letters.get(parseSquare(square) ?? -1)).join('');
+    expect(letters).toHaveLength(100);
+    expect(letters.filter((letter) => letter !== undefined)).toHaveLength(17);
+    const read = (...squares: string[]) => squares.map((square) => letters[parseSquare(square) ?? -1]).join('');
     expect(read('B2', 'C2', 'D2', 'E2', 'F2')).toBe('STORM');
     expect(read('H4', 'H5', 'H6')).toBe('SEA');
     expect(read('A10', 'B10')).toBe('GO');
   });
 
   it('is empty where nothing is placed', () => {
-    expect(lettersBySquare(wordsOnly(engagement)).size).toBe(0);
-    expect(lettersBySquare(blank(engagement)).size).toBe(0);
+    for (const battle of [wordsOnly(engagement), blank(engagement)]) {
+      expect(lettersBySquare(battle).filter((letter) => letter !== undefined)).toEqual([]);
+    }
   });
 });

@@ -6,7 +6,7 @@ import type { RuleValue } from '../../src/game/rules.js';
 import type { Box } from '../../src/geometry/box.js';
 import { toPoints } from '../../src/geometry/length.js';
 import { type PaperName, papers } from '../../src/geometry/papers.js';
-import { listTemplates, listWordLists, readFonts, readWordList } from '../../src/pipeline/assets.js';
+import { listTemplates, listWordLists, readFonts, readThemes, readWordList } from '../../src/pipeline/assets.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import type { Fields } from '../../src/pipeline/request.js';
 import { boundsOf } from '../../src/scene/check-page.js';
@@ -255,18 +255,39 @@ describe('every opening', () => {
   });
 });
 
-describe('every word list and level', () => {
-  const rows = listWordLists().flatMap((list) =>
-    [...readWordList(list).levels.keys()].map((level) => ({ list, level })),
+describe('the source of the words', () => {
+  const own = { name: 'spelling.txt', bytes: Buffer.from('storm\nwave\nsea\noar\ngo\n') };
+  const lists = listWordLists().flatMap((words) =>
+    [...readWordList(words).levels.keys()].map((level): Fields => ({ words, level })),
   );
+  const themes = [...readThemes().keys()].map((theme): Fields => ({ theme }));
+  const rows: Fields[] = [...lists, ...themes, { safe: 'off', level: 'expert' }, { ownWords: own }];
 
-  it.each(rows)('$list, $level fits the foot of every paper', async ({ list, level }) => {
+  it.each(rows)('%o fits the foot of every paper', async (fields) => {
     for (const paper of namesOf(papers)) {
       const battles = namesOf(editions).flatMap((edition) =>
-        deal({ edition, filling: 'words', seed: SEEDS[0] }, { words: list, level }),
+        deal({ edition, filling: 'words', seed: SEEDS[0] }, fields),
       );
-      for (const page of await pagesOf(battles, print(paper, 'normal'))) expect(pageFaults(page)).toEqual([]);
+      for (const page of await pagesOf(battles, print(paper, 'normal'))) {
+        expect(pageFaults(page)).toEqual([]);
+        const foot = textsOf(page).filter(({ block }) => block === 'footer');
+        expect(foot.map(({ item }) => item.text).join(' ')).toContain('Words: ');
+      }
     }
+  });
+
+  it('is said whole', async () => {
+    const foot = async (fields: Fields) => {
+      const [page] = await pagesOf(
+        deal({ edition: 'engagement', filling: 'words', seed: SEEDS[0] }, fields),
+        print('a5', 'low'),
+      );
+      const texts = page === undefined ? [] : textsOf(page).filter(({ block }) => block === 'footer');
+      return texts.map(({ item }) => item.text).join(' ');
+    };
+    expect(await foot({})).toContain('Words: english-1, standard');
+    expect(await foot({ theme: 'music' })).toContain('Words: english-1, standard, theme music');
+    expect(await foot({ ownWords: own })).toMatch(/Words: your own \(own-[0-9a-f]{8}\)/);
   });
 });
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { readBattles } from '../../src/pipeline/read-battles.js';
+import type { Fields } from '../../src/pipeline/request.js';
 import { battleOf, deal, matrix, print, SEEDS, write } from '../support/matrix.js';
 
 const dealt = deal(
@@ -28,6 +29,19 @@ describe('reading back', () => {
     const read = readBattles(text, 'all.jsonl');
     expect(read).toEqual(battles);
     expect(read.map((battle) => JSON.stringify(battle)).join('\n')).toBe(text.trimEnd());
+  });
+
+  it.each<[string, Fields]>([
+    ['a theme', { theme: 'music' }],
+    ['words for adults', { safe: 'off' }],
+    [
+      'words of one’s own',
+      { ownWords: { name: 'x', bytes: Buffer.from('storm wave sea oar go'.replaceAll(' ', '\n')) } },
+    ],
+  ])('gives a sheet of %s byte for byte, however its keys are ordered', (_, fields) => {
+    const [battle] = deal({ edition: 'codebreaker', filling: 'words', seed: SEEDS[0] }, fields);
+    expect(readBattles(JSON.stringify(battle), 'x')).toEqual([battle]);
+    expect(JSON.stringify(readBattles(JSON.stringify(reversed(battle)), 'x')[0])).toBe(JSON.stringify(battle));
   });
 
   it('brings keys back into the canonical order', () => {
@@ -107,6 +121,9 @@ const damages: readonly Damage[] = [
   [['words', 'level'], ''],
   [['words', 'level'], 'a\nb'],
   [['words', 'theme'], undefined],
+  [['words', 'safe'], 'on'],
+  [['words', 'offTheme'], [1], 'words.offTheme[0]'],
+  [['words', 'offTheme'], 'all'],
   [['words', 'theme'], 'a\u2028b'],
   [['deployment'], 'sunk'],
   [['deployment'], 'words', 'fleet[0].start'],

@@ -32,6 +32,9 @@ describe('defaults', () => {
       },
       deployment: 'deployed',
       words: { list: 'english-1', level: 'standard', theme: null },
+      ownWords: null,
+      safety: 'family',
+      strictTheme: false,
       count: 1,
       player: null,
     });
@@ -56,6 +59,18 @@ describe('every value of the tables is taken', () => {
     for (const deployment of namesOf(deployments)) expect(parseSheet({ deployment }).deployment).toBe(deployment);
     for (const paper of namesOf(papers)) expect(parsePrint({ paper }).paper).toBe(paper);
     for (const ink of namesOf(styles)) expect(parsePrint({ ink }).ink).toBe(ink);
+  });
+
+  it('as words to deal from', () => {
+    const bytes = Buffer.from('storm');
+    expect(
+      parseSheet({ words: 'english-1', level: 'expert', theme: 'food', strictTheme: true, safe: 'off' }),
+    ).toMatchObject({
+      words: { list: 'english-1', level: 'expert', theme: 'food' },
+      strictTheme: true,
+      safety: 'off',
+    });
+    expect(parseSheet({ ownWords: { name: 'mine.txt', bytes } }).ownWords).toEqual({ name: 'mine.txt', bytes });
   });
 
   it.each(namesOf(editions))('as rule of %s, switches as on and off', (edition) => {
@@ -84,6 +99,7 @@ describe('a value that is not known is refused', () => {
     ['deployment', () => parseSheet({ deployment: 'deploy' }), 'fleet', 'deployed'],
     ['paper', () => parsePrint({ paper: 'leter' }), 'paper', 'letter'],
     ['ink', () => parsePrint({ ink: 'colour' }), 'ink', 'color'],
+    ['safety', () => parseSheet({ safe: 'of' }), 'safe', 'off'],
     ['rule', () => parseSheet({ rules: ['minefeld=on'] }), 'rule', 'minefield'],
     ['value of a rule', () => parseSheet({ rules: ['contact=open-see'] }), 'rule contact', 'open-sea'],
   ])('with the nearest: %s', (_, call, where, nearest) => {
@@ -137,6 +153,8 @@ describe('a field of the wrong type is refused', () => {
   it.each<[string, Fields]>([
     ['words', { words: 5 }],
     ['level', { level: ['easy'] }],
+    ['theme', { theme: 5 }],
+    ['safe', { safe: true }],
     ['player', { player: 5 }],
     ['player', { player: {} }],
     ['rule', { rules: 5 }],

@@ -65,6 +65,7 @@ describe('a secret', () => {
     expect(source.kind).toBe('secret');
     expect(source.master).toHaveLength(32);
     expect(secretSource(`bt-secret-1:${digits}`)).toEqual(source);
+    expect(secretSource(`bt-secret-1:${digits}\r\n`)).toEqual(source);
     expect(source).not.toHaveProperty('seed');
   });
 
@@ -87,7 +88,7 @@ describe('a secret', () => {
     ['a blank before it', ` bt-secret-1:${digits}`],
     ['a second line', `bt-secret-1:${digits}\n\n`],
     ['two secrets', `bt-secret-1:${digits}\nbt-secret-1:${digits}\n`],
-    ["another system's line end", `bt-secret-1:${digits}\r\n`],
+    ["only half of another system's line end", `bt-secret-1:${digits}\n\r`],
   ])('may not be %s, and is never quoted', (_, text) => {
     const problem = problemOf(() => secretSource(text)) as { message: string; fix: string };
     expect(problem).toMatchObject({ name: 'Problem', code: 'bad-value', where: 'secret-file' });

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GENERATOR, masterOfSecret, masterOfSeed, sheetKey, subkey } from '../../src/random/keys.js';
+import { GENERATOR, masterOfSecret, masterOfSeed, sheetKey, subkey, subkeyText } from '../../src/random/keys.js';
 import { createRandom } from '../../src/random/random.js';
 import { serialOf } from '../../src/random/serial.js';
 import { expectGolden } from '../support/golden.js';
@@ -157,6 +157,9 @@ describe('subkeys', () => {
     const keys = purposes.map((purpose) => subkey(key, purpose));
     expect(new Set(keys.map(hex)).size).toBe(purposes.length);
     expect(keys.every((bytes) => bytes.length === 32)).toBe(true);
+    for (const purpose of purposes) {
+      expect(subkeyText(key, purpose)).toBe(Buffer.from(subkey(key, purpose)).toString('latin1'));
+    }
   });
 });
 
