@@ -28,7 +28,7 @@ export interface BattleSetup {
   readonly deployment: Deployment;
   readonly words: WordSource;
   readonly pool: WordPool;
-  /** Words that `clear-water` keeps from being spelled by accident. */
+  /** Words, of whatever a player may type, that `clear-water` keeps from being spelled by accident. */
   readonly vocabulary: ReadonlySet<string>;
   /** What touching ships must not spell together, in any direction; without it nothing is looked for. */
   readonly offensive?: OffensiveWords;
@@ -107,6 +107,9 @@ export function emptyBattle(setup: Pick<BattleSetup, 'edition' | 'rules' | 'open
   };
 }
 
+/** The lists know words up to this length; in clear water a longer run might be one, so none is left. */
+const LONGEST_JUDGED = 5;
+
 /** More draws than a fleet that can be dealt at all ever needs. */
 const MOST_DRAWS = 10_000;
 
@@ -137,7 +140,10 @@ function spellsTooMuch(
   placements: Placement[],
 ): boolean {
   if (inForce.contact === 'open-sea') return false;
-  if (inForce.contact === 'clear-water' && accidentalRuns(board, words, placements).some((run) => vocabulary.has(run)))
+  if (
+    inForce.contact === 'clear-water' &&
+    accidentalRuns(board, words, placements).some((run) => run.length > LONGEST_JUDGED || vocabulary.has(run))
+  )
     return true;
   if (offensive === undefined) return false;
   return crossingStrings(board, words, placements, SHORTEST_OFFENSIVE).some((text) => offensive.has(text));

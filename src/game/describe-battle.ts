@@ -9,7 +9,7 @@ import { ruleSentences } from './rules.js';
 export function describeBattle(battle: Battle): string {
   const lines = [
     `edition    ${battle.edition}, opening ${battle.opening}`,
-    `rules      ${ruleSentences(battle.rules).join('; ')}`,
+    `rules      ${ruleSentences(battle.rules, battle.opening).join('; ')}`,
     `serial     ${battle.serial ?? '-'}`,
     `fleet      ${battle.fleetName ?? '-'}`,
     `words      ${battle.words === null ? '-' : [battle.words.list, battle.words.level, battle.words.theme ?? 'any theme'].join(', ')}`,

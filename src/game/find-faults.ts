@@ -104,9 +104,12 @@ export function findManifestFaults({ manifest, deployment, fleet }: Battle): Fau
   );
 }
 
-function findCodeFaults({ launchCodes, deployment }: Battle): Fault[] {
+function findCodeFaults({ launchCodes, deployment, rules }: Battle): Fault[] {
   if (launchCodes === null) return deployment === 'blank' ? [] : [{ where: 'launchCodes', message: 'is missing' }];
   const faults: Fault[] = [];
+  if (rules['bid-digits'] === 'balanced' && !/[4-9]/.test(launchCodes.join(''))) {
+    faults.push({ where: 'launchCodes', message: 'must have a top digit of 4 to 9 under bid-digits=balanced' });
+  }
   if (launchCodes.length !== CODE_COUNT) faults.push({ where: 'launchCodes', message: `must be ${CODE_COUNT} codes` });
   launchCodes.forEach((code, i) => {
     if (!/^\d+$/.test(code) || code.length !== CODE_DIGITS)

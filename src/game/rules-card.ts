@@ -90,7 +90,9 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
       { heading: 'Keeping track', paragraphs: text.marking },
       {
         heading: 'Rules in force',
-        paragraphs: ruleSentences(inForce).map((sentence) => `- ${/[.?]$/.test(sentence) ? sentence : `${sentence}.`}`),
+        paragraphs: ruleSentences(inForce, opening).map(
+          (sentence) => `- ${/[.?]$/.test(sentence) ? sentence : `${sentence}.`}`,
+        ),
       },
       {
         heading: 'Fair play',
@@ -119,12 +121,17 @@ function describeContact({ contact }: RulesInForce): string {
   return 'Ships may lie side by side and touch, but no two share a square.';
 }
 
+/** What follows where an opening only says who makes the first claim. */
+const BIDDING =
+  'Then claim one of your codes, true or bluffed. The other may concede, challenge, or claim a higher one. Whoever is wrong after a challenge gives the other two turns to open.';
+
 function describeOpening(opening: Opening): string[] {
   const tie =
     opening.tie === undefined
       ? []
       : [`The original leaves open what happens with ${opening.tie}; the line above is our reading.`];
-  return [...opening.lines, ...tie];
+  const bids = opening.lines.join(' ').includes('claims first') && !opening.lines.join(' ').includes('concede');
+  return [...opening.lines, ...(bids ? [BIDDING] : []), ...tie];
 }
 
 /** Returns the card as plain text, lines of at most `width` characters. */

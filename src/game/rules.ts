@@ -1,5 +1,7 @@
 // The named rules: what the originals leave open or make optional, each with the sentence that a sheet prints.
 
+import type { OpeningName } from './openings.js';
+
 export type RuleValue = boolean | string;
 
 export interface Rule {
@@ -18,7 +20,7 @@ export const rules = {
     'clear-water': 'Ships may touch, but spell no further word',
     'open-sea': 'Ships never touch, not even at corners',
   }),
-  'distinct-words': switchRule('No word stands twice in a fleet', false, 'No word twice', null), // 5
+  'distinct-words': switchRule('No word stands twice in a fleet', false, null, null), // 5
   'sunk-announced': switchRule(
     'The owner says when a ship is sunk',
     false,
@@ -28,12 +30,12 @@ export const rules = {
   'letters-sink': switchRule(
     'A ship sinks once each of its letters has been called',
     false,
-    'A ship sinks once all its letters are called',
-    'Only a declared word sinks a ship',
+    'Letters called sink ships',
+    'Only declared words sink ships',
   ), // 3
   'bid-digits': rule('How the digits of the launch codes are dealt', true, {
     // 2
-    balanced: 'Codes: the top digit is 4 to 9',
+    balanced: 'Codes: top digit 4 to 9',
     random: 'Codes: any digits',
   }),
   'lock-reading': rule('How the Frequency Lock counts the sum', false, {
@@ -57,13 +59,8 @@ export const rules = {
     null,
   ),
   'dictionary-challenge': switchRule('Words may be challenged', false, 'Words may be challenged', null),
-  'radar-sweep': switchRule(
-    'One look at 3 x 3 squares',
-    false,
-    'Radar sweep, once: do 3 × 3 squares hold a ship?',
-    null,
-  ),
-  'sonar-ping': switchRule('One look at 3 x 3 squares', false, 'Sonar ping, once: do 3 × 3 squares hold a ship?', null),
+  'radar-sweep': switchRule('One look at 3 x 3 squares', false, 'Radar sweep once, 3 × 3', null),
+  'sonar-ping': switchRule('One look at 3 x 3 squares', false, 'Sonar ping once, 3 × 3', null),
   'silent-running': switchRule('Counts only', false, 'Silent running: counts only', null),
 } as const satisfies Record<string, Rule>;
 
@@ -72,9 +69,10 @@ export type RuleName = keyof typeof rules;
 /** The rules in force on a sheet, in the table's order; only those that its edition knows. */
 export type RulesInForce = Readonly<Partial<Record<RuleName, RuleValue>>>;
 
-/** Returns the sentences to print for the rules in force. */
-export function ruleSentences(inForce: RulesInForce): string[] {
-  return Object.entries(inForce).flatMap(([name, value]) => rules[name as RuleName].says.get(value) ?? []);
+/** Returns the sentences to print for the rules in force; those of the Frequency Lock only where that opening is played. */
+export function ruleSentences(inForce: RulesInForce, opening: OpeningName): string[] {
+  const heard = Object.entries(inForce).filter(([name]) => opening === 'frequency-lock' || !name.startsWith('lock-'));
+  return heard.flatMap(([name, value]) => rules[name as RuleName].says.get(value) ?? []);
 }
 
 function rule(title: string, shapesDeal: boolean, says: Record<string, string>): Rule {

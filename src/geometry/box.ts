@@ -20,6 +20,18 @@ export function inset(box: Box, horizontal: number, vertical = horizontal): Box 
   };
 }
 
+/** Returns the box with a border of the given width added. */
+export function grow(box: Box, by: number): Box {
+  return inset(box, -by);
+}
+
+/** Returns what two boxes have in common; its size is negative where they have nothing. */
+export function intersect(a: Box, b: Box): Box {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const [right, bottom] = [Math.min(a.x + a.width, b.x + b.width), Math.min(a.y + a.height, b.y + b.height)];
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** Returns the box's first `height` mm and the rest below. */
 export function cutTop(box: Box, height: number): [Box, Box] {
   return [

@@ -6,7 +6,7 @@ import type { Box } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
 import { liveArea, type Paper } from '../geometry/papers.js';
 import { Problem } from '../problem.js';
-import { checkParts } from '../scene/check-page.js';
+import { checkPart } from '../scene/check-page.js';
 import type { Item, Page } from '../scene/scene.js';
 import { styles } from './style.js';
 
@@ -42,9 +42,9 @@ export function layoutRulesCard(card: RulesCard, paper: Paper, fonts: Fonts): Pa
     columns.forEach((lines, i) => {
       art.push(...drawColumn(lines, { ...body, x: body.x + i * (width + gap), width }, mm));
     });
-    const parts = [{ block: 'rules', items: art }];
-    checkParts(parts, live, fonts);
-    return { width: paper.width, height: paper.height, art: parts, parts: [] };
+    const part = { block: 'rules', items: art };
+    checkPart(part, live, fonts);
+    return { width: paper.width, height: paper.height, art: [part], parts: [] };
   }
   throw new Problem('does-not-fit', 'the rules do not fit on one page', { where: 'rules', fix: 'choose larger paper' });
 }

@@ -18,8 +18,8 @@ export interface Heading {
   readonly secret: boolean;
 }
 
-const HEIGHT = 5.2;
-const BELOW = 1.5;
+const HEIGHT = 5;
+const BELOW = 1.3;
 const PADDING = 1.8;
 
 /** Returns the heading across the top of the block's box and the box below it. */

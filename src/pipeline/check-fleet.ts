@@ -3,8 +3,8 @@ import { editions } from '../game/editions.js';
 import type { Fault } from '../game/fault.js';
 import { findFleetFaults, findManifestFaults } from '../game/find-faults.js';
 import { findSquareFaults } from '../game/find-square-faults.js';
-import { parseSections } from '../words/sections.js';
-import { listWordLists, readAcceptedWords, readOffensiveWords, readWordList } from './assets.js';
+import { acceptedSections } from './accepted-words.js';
+import { listWordLists, readOffensiveWords, readWordList } from './assets.js';
 import { readFleet } from './read-fleet.js';
 import type { GameRequest } from './request.js';
 
@@ -58,8 +58,7 @@ export function checkFleet(text: string, name: string, game: GameRequest): Fleet
 /** Returns a look-up of words: the lowest level of the newest list that has it, else the acceptance list. */
 function findWord(): (word: string) => string | null {
   const known = new Map<string, string>();
-  const { sections } = parseSections('accept-1', readAcceptedWords());
-  for (const { title, words } of sections) for (const word of words) known.set(word, `${title} in accept-1`);
+  for (const { title, words } of acceptedSections()) for (const word of words) known.set(word, `${title} in accept-1`);
   for (const name of listWordLists()) {
     const list = readWordList(name);
     for (const [level, words] of [...list.levels].reverse())

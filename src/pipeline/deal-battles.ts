@@ -4,6 +4,7 @@ import { editions } from '../game/editions.js';
 import { emptyBattle, prepareDeal, setupPath } from '../game/deal-battle.js';
 import { sheetKey } from '../random/keys.js';
 import type { GameRequest, SheetRequest } from './request.js';
+import { listAcceptedWords } from './accepted-words.js';
 import type { Source } from './source.js';
 import { supplyWords } from './supply-words.js';
 
@@ -17,7 +18,7 @@ export interface Deal {
 export function prepareBattles(request: SheetRequest, source: Source, first = 1): Deal {
   const lengths = editions[request.edition].ships.map((ship) => ship.length);
   const { source: words, notices, pool, offensive, vocabulary: all } = supplyWords(request, lengths);
-  const vocabulary = new Set(request.rules.contact === 'clear-water' ? all : []);
+  const vocabulary = new Set(request.rules.contact === 'clear-water' ? [...all, ...listAcceptedWords()] : []);
   const setup = { ...request, words, pool, offensive, vocabulary };
   const deal = prepareDeal(setup);
   const path = setupPath(setup);

@@ -92,10 +92,11 @@ function sample(groups: readonly (readonly string[])[]): string {
 
 /** Returns what is wrong with a person's own list and whether each edition can be dealt from it; throws when none can. */
 export function lintWords(bytes: Uint8Array, name: string): string {
-  const { words, rejected } = parseOwnList(name, bytes);
+  const { words, rejected, rejections } = parseOwnList(name, bytes);
   const offensive = readOffensiveWords();
   const { anagrams } = countWords(words);
   const lines = rejected.map(({ line, text, reason }) => `line ${line}: "${text}" ${reason}`);
+  if (rejections > rejected.length) lines.push(`${rejections - rejected.length} more lines left out`);
   const held = words.filter((word) => offensive.has(word)).length;
   if (held > 0) lines.push(`${held} words are left out unless --safe off`);
   if (anagrams.length > 0)

@@ -39,7 +39,7 @@ function readBattle(line: string, where: string): Battle {
   const parsed = sheetSchema.safeParse(value);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    return fail(issue?.path.join('.') ?? '', issue?.message ?? 'is not a sheet');
+    return fail(describePath(issue?.path ?? []), shorten(issue?.message ?? 'is not a sheet'));
   }
   const { generator, seed, copy, edition, rules, ...rest } = parsed.data;
   const battle = {
@@ -50,11 +50,32 @@ function readBattle(line: string, where: string): Battle {
     rules: inTableOrder(edition, rules),
     ...rest,
   } as Battle;
-  for (const field of ['player', 'fleetName', 'seed'] as const) {
-    if (hasControls(battle[field] ?? '')) return fail(field, 'holds control characters');
+  const { list, level, theme } = battle.words ?? {};
+  const texts = {
+    player: battle.player,
+    fleetName: battle.fleetName,
+    seed: battle.seed,
+    'words.list': list,
+    'words.level': level,
+    'words.theme': theme,
+  };
+  for (const [field, text] of Object.entries(texts)) {
+    if (hasControls(text ?? '')) return fail(field, 'holds control characters');
   }
   const fault = findFaults(battle)[0];
   return fault === undefined ? battle : fail(fault.where, fault.message);
+}
+
+/** Writes a path as a person would: fleet[2].word. */
+function describePath(path: readonly PropertyKey[]): string {
+  return path
+    .map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${String(key).slice(0, 64)}`))
+    .join('');
+}
+
+/** The schema's messages quote what they found; no more of it is repeated than helps. */
+function shorten(message: string): string {
+  return message.length > 150 ? `${message.slice(0, 150)}…` : message;
 }
 
 /** Rules in the edition's order, so that equal sheets are equal bytes; unknown ones stay, to be named as faults. */

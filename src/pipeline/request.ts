@@ -74,14 +74,26 @@ export function parsePrint(fields: Fields): PrintRequest {
   return {
     paper: choose(fields['paper'] ?? defaults.paper, namesOf(papers), 'paper'),
     ink: choose(fields['ink'] ?? defaults.ink, namesOf(styles), 'ink'),
-    template: fields['template'] as PrintRequest['template'],
+    template: parseTemplateField(fields['template'] ?? undefined),
   };
+}
+
+function parseTemplateField(value: unknown): PrintRequest['template'] {
+  if (value === undefined || typeof value === 'string') return value;
+  if (typeof value === 'object' && value !== null && 'name' in value && 'json' in value) {
+    const { name, json } = value;
+    if (typeof name === 'string' && typeof json === 'string') return { name, json };
+  }
+  throw new Problem('bad-value', `${quoteValue(value)} is not a template`, {
+    where: 'template',
+    fix: 'name one, or give its text',
+  });
 }
 
 function parseRules(value: unknown, edition: Edition): RulesInForce {
   const inForce: Partial<Record<RuleName, RuleValue>> = {};
   for (const [name, values] of Object.entries(edition.rules)) inForce[name as RuleName] = values[0];
-  for (const setting of (value ?? []) as readonly string[]) {
+  for (const setting of readSettings(value ?? [])) {
     const at = setting.indexOf('=');
     const name = choose(at < 0 ? setting : setting.slice(0, at), Object.keys(edition.rules) as RuleName[], 'rule');
     const values = edition.rules[name] as readonly RuleValue[];
@@ -94,6 +106,14 @@ function parseRules(value: unknown, edition: Edition): RulesInForce {
     inForce[name] = values[ruleWords(values).indexOf(chosen)] as RuleValue;
   }
   return inForce;
+}
+
+function readSettings(value: unknown): readonly string[] {
+  if (Array.isArray(value) && value.every((setting) => typeof setting === 'string')) return value;
+  throw new Problem('bad-value', `${quoteValue(value)} is not a list of rules`, {
+    where: 'rule',
+    fix: 'write NAME=VALUE for each',
+  });
 }
 
 /** Returns a rule's values as they are typed: switches as on and off. */

@@ -91,7 +91,7 @@ function supplyOwn(
     .digest('hex')
     .slice(0, 8);
   return {
-    source: { list: `own-${print}`, level: 'all', theme: null },
+    source: { list: `own-${print}`, level: 'all', theme: null, ...(request.safety === 'off' ? { safe: 'off' } : {}) },
     pool: groupByLength(words),
     vocabulary: words,
     offensive: request.safety === 'off' ? { has: () => false } : offensive,
@@ -101,9 +101,9 @@ function supplyOwn(
 
 const MOST_NAMED = 20;
 
-function noticesOf({ rejected }: OwnList): string[] {
+function noticesOf({ rejected, rejections }: OwnList): string[] {
   const named = rejected
     .slice(0, MOST_NAMED)
     .map(({ line, text, reason }) => `line ${line} "${text}" ${reason}; left out`);
-  return rejected.length > MOST_NAMED ? [...named, `${rejected.length - MOST_NAMED} more lines left out`] : named;
+  return rejections > named.length ? [...named, `${rejections - named.length} more lines left out`] : named;
 }

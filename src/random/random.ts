@@ -17,6 +17,7 @@ export function createRandom(key: Uint8Array, name: string): Random {
   const generator = seedrandom(subkeyText(key, `stream ${name}`));
   return {
     below(n) {
+      if (!(n >= 1 && n <= RANGE)) throw new RangeError(`cannot draw below ${n}`);
       // Draws above the largest multiple of n are thrown away: a remainder alone would favor small numbers.
       const limit = RANGE - (RANGE % n);
       for (;;) {
@@ -29,7 +30,6 @@ export function createRandom(key: Uint8Array, name: string): Random {
 
 /** Returns one item of a non-empty list, each equally likely. */
 export function pick<T>(random: Random, items: readonly T[]): T {
-  const item = items[random.below(items.length)];
-  if (item === undefined) throw new RangeError('pick needs a list with items');
-  return item;
+  if (items.length === 0) throw new RangeError('pick needs a list with items');
+  return items[random.below(items.length)] as T;
 }

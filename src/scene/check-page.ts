@@ -1,7 +1,7 @@
 // Holds a page against its promises before anything is drawn: inside the margins, drawable, large enough to read.
 import type { Font, Fonts } from '../fonts/fonts.js';
 import { requireGlyphs, textWidth } from '../fonts/measure.js';
-import { type Box, contains } from '../geometry/box.js';
+import { type Box, contains, grow } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
 import { Problem } from '../problem.js';
 import type { Item, Part, TextItem } from './scene.js';
@@ -9,17 +9,23 @@ import type { Item, Part, TextItem } from './scene.js';
 /** No text is smaller on any paper. */
 export const LEAST_TEXT = points(5.5);
 
-/** Throws Problem `does-not-fit` or `cannot-draw` for the first item that breaks a promise, naming its block. */
-export function checkParts(parts: readonly Part[], live: Box, fonts: Fonts): void {
-  for (const part of parts) for (const item of part.items) checkItem(item, part.block, live, fonts);
+/** Throws Problem `does-not-fit` or `cannot-draw` for the first item of a block that breaks a promise or leaves the block's room. */
+export function checkPart(part: Part, room: Box, fonts: Fonts): void {
+  for (const item of part.items) checkItem(item, part.block, room, fonts);
 }
 
-function checkItem(item: Item, block: string, live: Box, fonts: Fonts): void {
+function checkItem(item: Item, block: string, room: Box, fonts: Fonts): void {
   if (item.kind === 'text') {
     if (Number.isNaN(textWidth(fonts[item.font], 1, item.text))) requireGlyphs(fonts[item.font], item.text, block);
     if (!(item.size >= LEAST_TEXT - 1e-9)) fail(block, 'holds text too small to read');
   }
-  if (!contains(live, boundsOf(item, fonts), 0.01)) fail(block, 'reaches over the margin of the page');
+  if (
+    (item.kind === 'rect' && Math.min(item.width, item.height) <= 0) ||
+    (item.kind === 'circle' && item.radius <= 0)
+  ) {
+    fail(block, 'has no room at all');
+  }
+  if (!contains(room, boundsOf(item, fonts), 0.01)) fail(block, 'reaches out of its room on the page');
 }
 
 function fail(block: string, message: string): never {
@@ -67,8 +73,4 @@ export function textLength(item: TextItem, font: Font): number {
   // Pitched texts are letters and digits, one code unit each.
   const { text, pitch, size } = item;
   return text === '' ? 0 : (text.length - 1) * pitch + textWidth(font, size, text.slice(-1));
-}
-
-function grow(box: Box, by: number): Box {
-  return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
 }

@@ -4,7 +4,9 @@ import { Problem, quote } from '../problem.js';
 export interface OwnList {
   /** In capitals, in the file's order, all different. */
   readonly words: readonly string[];
+  /** The first lines that were left out, and how many there are in all. */
   readonly rejected: readonly RejectedLine[];
+  readonly rejections: number;
 }
 
 export interface RejectedLine {
@@ -14,21 +16,25 @@ export interface RejectedLine {
   readonly reason: string;
 }
 
-export const ownListLimits = { bytes: 512 * 1024, words: 10_000, shortest: 2, longest: 5 } as const;
+export const ownListLimits = { bytes: 512 * 1024, words: 10_000, namedLines: 1000, shortest: 2, longest: 5 } as const;
 
 /** Throws Problem `bad-word-list` when the file is no text of words at all; single bad lines are named and left out. */
 export function parseOwnList(name: string, bytes: Uint8Array): OwnList {
   const lines = decode(name, bytes).split(/\r\n|\r|\n/);
   const seen = new Map<string, number>();
   const rejected: RejectedLine[] = [];
+  let rejections = 0;
   for (const [index, raw] of lines.entries()) {
-    const text = firstColumn(raw);
-    if (text === '' || text.startsWith('#')) continue;
-    const word = text.normalize('NFC').toUpperCase();
+    // A leading tab is an empty first column, not a blank to be taken off.
+    const line = raw.replace(/^ +/, '').trimEnd();
+    if (line === '' || line.startsWith('#')) continue;
+    const text = firstColumn(line);
+    const word = text.toUpperCase();
     const earlier = seen.get(word);
-    const reason = earlier === undefined ? findFault(word) : `stands already on line ${earlier}`;
-    if (reason !== undefined) rejected.push({ line: index + 1, text: [...text].slice(0, 40).join(''), reason });
-    else seen.set(word, index + 1);
+    const reason = earlier === undefined ? findFault(text) : `stands already on line ${earlier}`;
+    if (reason === undefined) seen.set(word, index + 1);
+    else if (++rejections <= ownListLimits.namedLines)
+      rejected.push({ line: index + 1, text: text.slice(0, 40), reason });
     if (seen.size > ownListLimits.words)
       fail(name, `holds more than ${ownListLimits.words} words`, 'split it into several lists');
   }
@@ -37,7 +43,7 @@ export function parseOwnList(name: string, bytes: Uint8Array): OwnList {
     const example = first === undefined ? '' : `: line ${first.line}, ${quote(first.text)}, ${first.reason}`;
     fail(name, `holds no word that can be dealt${example}`, 'write one word of 2 to 5 letters a line');
   }
-  return { words: [...seen.keys()], rejected };
+  return { words: [...seen.keys()], rejected, rejections };
 }
 
 function decode(name: string, bytes: Uint8Array): string {
@@ -57,21 +63,23 @@ function decode(name: string, bytes: Uint8Array): string {
 /** A word never holds a separator or a quotation mark, so a column ends at the first one. */
 function firstColumn(line: string): string {
   const cut = line.search(/[,;\t]/);
-  const cell = (cut < 0 ? line : line.slice(0, cut)).trim();
+  const cell = (cut < 0 ? line : line.slice(0, cut)).trim().normalize('NFC');
   return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).trim() : cell;
 }
 
-function findFault(word: string): string | undefined {
-  if (/\s/.test(word)) return 'is more than one word';
-  if (/['’]/.test(word)) return 'has an apostrophe';
-  if (/[-‐‑–]/.test(word)) return 'has a hyphen';
-  if (/\d/.test(word)) return 'has a digit';
-  if (!/^[A-Z]+$/.test(word))
-    return /\p{L}/u.test(word) ? 'has a letter that is not A to Z' : 'has a sign that is not a letter';
-  if (word.length < ownListLimits.shortest || word.length > ownListLimits.longest) {
-    return `has ${word.length} letters; ships take ${ownListLimits.shortest} to ${ownListLimits.longest}`;
+/** The text is judged as it is written: capitals would turn letters such as ß into others that nobody wrote. */
+function findFault(text: string): string | undefined {
+  if (/^[A-Za-z]+$/.test(text)) {
+    const { shortest, longest } = ownListLimits;
+    if (text.length >= shortest && text.length <= longest) return undefined;
+    return `has ${text.length} letter${text.length === 1 ? '' : 's'}; ships take ${shortest} to ${longest}`;
   }
-  return undefined;
+  if (text === '') return 'has nothing in its first column';
+  if (/\s/.test(text)) return 'is more than one word';
+  if (/['’]/.test(text)) return 'has an apostrophe';
+  if (/[-‐‑–]/.test(text)) return 'has a hyphen';
+  if (/\d/.test(text)) return 'has a digit';
+  return /\p{L}/u.test(text) ? 'has a letter that is not A to Z' : 'has a sign that is not a letter';
 }
 
 function fail(name: string, message: string, fix: string): never {

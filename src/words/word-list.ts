@@ -62,7 +62,7 @@ export function poolOf(list: WordList, level: string, safety: Safety = 'family')
   return groupByLength(wordsOf(list, level, safety));
 }
 
-/** Returns words, each of which stands once, by length and sorted. */
+/** Returns the words by length, each once, sorted. */
 export function groupByLength(words: readonly string[]): WordPool {
   const pool = new Map<number, string[]>();
   for (const word of words) {
@@ -70,6 +70,12 @@ export function groupByLength(words: readonly string[]): WordPool {
     if (group === undefined) pool.set(word.length, [word]);
     else group.push(word);
   }
-  for (const group of pool.values()) group.sort();
+  for (const [length, group] of pool) {
+    group.sort();
+    pool.set(
+      length,
+      group.filter((word, i) => word !== group[i - 1]),
+    );
+  }
   return pool;
 }

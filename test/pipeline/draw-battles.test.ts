@@ -48,6 +48,14 @@ describe('a document', () => {
     expect(new Set([a4, ...others]).size).toBe(others.length + 1);
   });
 
+  it('has another id when other rules stand on it', async () => {
+    const ids = [{}, { rules: ['lock-tie=coin'] }, { opening: 'signal-flags' }].map(async (fields) => {
+      const empty = deal({ edition: 'codebreaker', filling: 'empty', seed: SEEDS[0] }, fields);
+      return hex((await requestOf(empty, print('a4', 'normal'))).id);
+    });
+    expect(new Set(await Promise.all(ids)).size).toBe(3);
+  });
+
   it('has an id that says nothing of the fleet', async () => {
     const other: Battle = { ...first, fleet: [], manifest: null, launchCodes: null };
     expect(hex((await requestOf([first], print('a4', 'normal'))).id)).toBe(

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { points } from '../../src/geometry/length.js';
 import { readFonts } from '../../src/pipeline/assets.js';
-import { boundsOf, checkParts, LEAST_TEXT, textLength } from '../../src/scene/check-page.js';
+import { boundsOf, checkPart, LEAST_TEXT, textLength } from '../../src/scene/check-page.js';
 import type { Item, TextItem } from '../../src/scene/scene.js';
 
 const fonts = readFonts();
@@ -66,7 +66,7 @@ describe('a page that breaks a promise is refused', () => {
         expect.objectContaining({
           code: 'does-not-fit',
           where: 'fleet',
-          message: 'reaches over the margin of the page',
+          message: 'reaches out of its room on the page',
           fix: expect.stringContaining('larger paper') as string,
         }),
       );
@@ -109,13 +109,18 @@ describe('a page that breaks a promise is refused', () => {
     );
   });
 
-  it('by its first fault, naming that block', () => {
-    const parts = [
-      { block: 'header', items: [text()] },
-      { block: 'footer', items: [text({ x: 0 })] },
-      { block: 'legend', items: [text({ size: 1 })] },
-    ];
-    expect(() => checkParts(parts, live, fonts)).toThrow(expect.objectContaining({ where: 'footer' }));
+  it('by its first fault', () => {
+    expect(() => check(text(), text({ x: 0 }), text({ size: 1 }))).toThrow(/reaches out/);
+    expect(() => check(text(), text({ size: 1 }), text({ x: 0 }))).toThrow(/too small/);
+  });
+
+  it.each<[string, Item]>([
+    ['without width', { kind: 'rect', x: 20, y: 20, width: 0, height: 5, stroke }],
+    ['turned upside down', { kind: 'rect', x: 20, y: 20, width: 5, height: -5, stroke }],
+    ['of no radius', { kind: 'circle', x: 20, y: 20, radius: 0, fill: 0 }],
+    ['of negative radius', { kind: 'circle', x: 20, y: 20, radius: -1, fill: 0 }],
+  ])('by a shape %s', (_, item) => {
+    expect(() => check(item)).toThrow(expect.objectContaining({ code: 'does-not-fit', where: 'fleet' }));
   });
 });
 

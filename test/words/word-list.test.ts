@@ -1,7 +1,9 @@
 // Proves how word lists are read: header, levels, words, and what is wrong with a line that is none of these.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseWordList, poolOf } from '../../src/words/word-list.js';
+import { listWordLists, readThemes, readWordList } from '../../src/pipeline/assets.js';
+import { themePool } from '../../src/words/themes.js';
+import { parseWordList, poolOf, safeties, type WordPool, wordsOf } from '../../src/words/word-list.js';
 
 const LIST = `\
 # name: harbor
@@ -76,8 +78,8 @@ describe('parseWordList', () => {
 });
 
 describe('poolOf', () => {
-  it('groups the words of a level by length, each group sorted by code unit and without doubles', () => {
-    const list = parseWordList('mine', '[easy]\nsea\ngo\noar\nan\n[standard]\nsea\nark\n');
+  it('groups the words of a level by length, each group sorted by code unit', () => {
+    const list = parseWordList('mine', '[easy]\nsea\ngo\noar\nan\n[standard]\nark\n');
     expect([...poolOf(list, 'easy')].sort()).toEqual([
       [2, ['AN', 'GO']],
       [3, ['OAR', 'SEA']],
@@ -99,6 +101,22 @@ describe('poolOf', () => {
       }),
       { seed: 1 },
     );
+  });
+
+  it('holds each word once for every shipped list, level, safety and theme: a double would be dealt twice as often', () => {
+    const pools: WordPool[] = [];
+    for (const list of listWordLists().map(readWordList)) {
+      const everything = [...list.levels.values()].at(-1) ?? [];
+      for (const level of list.levels.keys()) {
+        for (const safety of safeties) {
+          pools.push(poolOf(list, level, safety));
+          for (const theme of readThemes().values())
+            pools.push(themePool(theme, wordsOf(list, level, safety), everything).pool);
+        }
+      }
+    }
+    expect(pools.length).toBeGreaterThan(50);
+    for (const group of pools.flatMap((pool) => [...pool.values()])) expect(new Set(group).size).toBe(group.length);
   });
 
   it('does not change the list', () => {

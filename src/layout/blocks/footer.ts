@@ -37,7 +37,9 @@ export const footer: Block = (place) => {
 
 function rulesOf(place: Place, width: number): Item[] {
   const { box, shared, edition } = place;
-  const text = [`${edition.title} rules`, ...ruleSentences(shared.rules), ...sourceOf(shared)].join(' · ');
+  const text = [`${edition.title} rules`, ...ruleSentences(shared.rules, shared.opening), ...sourceOf(shared)].join(
+    ' · ',
+  );
   const request = {
     width,
     height: box.height,

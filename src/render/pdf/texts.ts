@@ -66,7 +66,7 @@ function createCursor(): Cursor {
       const below = x === left && down > 0;
       // What is down the page is measured from the last line, so it is finer, lest rounding hide that lines are evenly spaced.
       const dy = round(-down, 100);
-      const move = `\n${round(x - left, 10)} ${dy} ${below ? 'TD' : 'Td'}`;
+      const move = `\n${round(x - left, 100)} ${dy} ${below ? 'TD' : 'Td'}`;
       if (below) leading = -dy;
       left = x;
       top += dy;

@@ -5,7 +5,7 @@ import { toPoints } from '../../../src/geometry/length.js';
 import { readFonts } from '../../../src/pipeline/assets.js';
 import { type Precision, writeContent } from '../../../src/render/pdf/content.js';
 import { createPen, inkOperator } from '../../../src/render/pdf/pen.js';
-import type { Ink, Item, TextItem } from '../../../src/scene/scene.js';
+import type { Item, TextItem } from '../../../src/scene/scene.js';
 
 const advances = { mono: 632, stencil: 600, label: 400, text: 500 };
 const HEIGHT = 297;
@@ -366,7 +366,8 @@ describe('a pen', () => {
 
   it('starts in black and says nothing twice', () => {
     const pen = createPen(100, 10);
-    expect([0, 0.5, 0.5, [1, 0, 0], [1, 0, 0], 0].map((ink) => pen.fill(ink as Ink))).toEqual([
+    const red = [1, 0, 0] as const;
+    expect([0, 0.5, 0.5, red, red, 0].map((ink) => pen.fill(ink))).toEqual([
       '',
       '0.5 g\n',
       '',

@@ -17,7 +17,7 @@ const files = readFontFiles();
 function embed(name: keyof typeof fonts) {
   const document = new PageDocument({ title: 'x', id: new Uint8Array(16), width: 100, height: 100 });
   const reference = embedFont(document, fonts[name], files[name]);
-  document.addPage(document.addObject({}, Buffer.from('q Q')), Buffer.from('BT ET'));
+  document.addPage(document.addObject({}, Buffer.from('q Q')), 'BT ET');
   document.finish();
   const objects = readObjects(document.take());
   const at = (text: string, key: string) => objects.get(Number(field(text, key).split(' ')[0]));

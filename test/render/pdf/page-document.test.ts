@@ -188,7 +188,7 @@ function makeFile(count: number, title = 'A title'): Uint8Array {
   document.setFonts({ M: document.addObject({ Type: 'Font', Subtype: 'TrueType', BaseFont: 'ABCDEF+Mono' }) });
   const art = document.addObject({}, Buffer.from('q Q'));
   for (let page = 0; page < count; page++) {
-    document.addPage(art, Buffer.from(`BT (page ${page}) Tj ET`));
+    document.addPage(art, `BT (page ${page}) Tj ET`);
     if (page % 50 === 0) pieces.push(document.take());
   }
   document.finish();
@@ -256,7 +256,7 @@ describe('PageDocument', () => {
     expect(document.waiting).toBe(0);
     expect(document.take()).toHaveLength(0);
     const art = document.addObject({}, Buffer.from('q Q'));
-    document.addPage(art, Buffer.from('BT ET'));
+    document.addPage(art, 'BT ET');
     document.finish();
     expect(document.waiting).toBeGreaterThan(0);
     expect(Buffer.from(document.take()).toString('latin1').endsWith('%%EOF\n')).toBe(true);

@@ -1,0 +1,260 @@
+// Proves which words a request is dealt: themes, own lists, graded words, and what the person is told of each.
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/game/battle.js';
+import { readOffensiveWords, readThemes, readWordList } from '../../src/pipeline/assets.js';
+import { prepareBattles } from '../../src/pipeline/deal-battles.js';
+import { type Fields, parseSheet } from '../../src/pipeline/request.js';
+import { seedSource } from '../../src/pipeline/source.js';
+import { supplyWords, type WordSupply } from '../../src/pipeline/supply-words.js';
+import { wordsOf } from '../../src/words/word-list.js';
+import { OFFENSIVE_GRADES, readGrades } from '../../wordlists/build/deny.js';
+import { deal } from '../support/deal.js';
+
+const LENGTHS = [5, 4, 3, 3, 2];
+const LEVELS = ['easy', 'standard', 'expert'];
+
+/** As the rules of themes ask: with fewer words of a length, ships of it may be any word. */
+const LEAST = new Map([
+  [2, 6],
+  [3, 10],
+  [4, 20],
+  [5, 20],
+]);
+
+const list = readWordList('english-1');
+const themes = readThemes();
+
+function supply(fields: Fields): WordSupply {
+  return supplyWords(parseSheet(fields), LENGTHS);
+}
+
+function own(text: string, fields: Fields = {}): WordSupply {
+  return supply({ ...fields, ownWords: { name: 'mine.txt', bytes: Buffer.from(text) } });
+}
+
+function wordsIn(battles: Iterable<Battle>): string[] {
+  return [...battles].flatMap(({ fleet }) => fleet.flatMap(({ word }) => word ?? []));
+}
+
+/** Returns the lengths for which a theme is short, longest first, and how many words it has. */
+function shortOf(theme: string): { length: number; count: number }[] {
+  const known = new Set(wordsOf(list, 'expert'));
+  return [5, 4, 3, 2].flatMap((length) => {
+    const count = (themes.get(theme)?.words ?? []).filter((word) => word.length === length && known.has(word)).length;
+    return count < (LEAST.get(length) ?? 0) ? [{ length, count }] : [];
+  });
+}
+
+describe.each([...themes.keys()])('the theme %s', (theme) => {
+  const words = new Set(themes.get(theme)?.words);
+  const short = shortOf(theme);
+
+  it.each(LEVELS)('is in every ship of 200 fleets of level %s but those that the sheet names', (level) => {
+    const request = parseSheet({ theme, level, count: 200 });
+    const { battles, notices } = prepareBattles(request, seedSource(`theme ${theme}`));
+    const general = new Set(wordsOf(list, level));
+    let fleets = 0;
+    let offTheme = 0;
+    for (const { words: source, fleet } of battles) {
+      fleets++;
+      expect(source?.theme).toBe(theme);
+      expect(source?.offTheme).toEqual(short.map(({ length }) => length));
+      for (const { word, length } of fleet) {
+        if (source?.offTheme?.includes(length) !== true) expect(words).toContain(word);
+        else {
+          expect(general).toContain(word);
+          if (!words.has(word ?? '')) offTheme++;
+        }
+      }
+    }
+    expect(fleets).toBe(200);
+    expect(offTheme > 0).toBe(short.length > 0);
+    expect(notices).toHaveLength(short.length > 0 ? 1 : 0);
+    for (const notice of notices) {
+      expect(notice).toContain(themes.get(theme)?.title);
+      for (const { length, count } of short) {
+        expect(notice).toContain(`${count} of ${length} letters (${LEAST.get(length)} needed)`);
+      }
+    }
+  });
+
+  it.each(LEVELS)('taken strictly at level %s is refused just where it is short', (level) => {
+    const strict = () => supply({ theme, level, strictTheme: true });
+    if (short.length === 0) expect(strict().notices).toEqual([]);
+    else {
+      const counts = short.map(({ length, count }) => `${count} of ${length} letters`);
+      expect(strict).toThrow(
+        expect.objectContaining({
+          code: 'too-few-words',
+          where: 'theme',
+          message: expect.stringContaining(counts.join('')) as string,
+        }),
+      );
+    }
+  });
+});
+
+describe('themes', () => {
+  it('are whole in music, and short of two letters elsewhere', () => {
+    expect(shortOf('music')).toEqual([]);
+    expect([...themes.keys()].filter((theme) => shortOf(theme).length === 0)).toEqual(['music']);
+    expect([...themes.keys()].flatMap(shortOf).every(({ length }) => length === 2)).toBe(true);
+  });
+
+  it('deal fleets of their own, not those of the level', () => {
+    const level = [...deal('same seed', { count: 5 })].map(({ serial }) => serial);
+    const themed = [...deal('same seed', { count: 5, theme: 'naval' })].map(({ serial }) => serial);
+    expect(themed.filter((serial) => level.includes(serial))).toEqual([]);
+  });
+
+  it('are suggested when mistyped', () => {
+    expect(() => supply({ theme: 'animls' })).toThrow(
+      expect.objectContaining({
+        code: 'unknown-value',
+        where: 'theme',
+        message: '"animls" is not known; did you mean "animals"?',
+      }),
+    );
+  });
+
+  it('cannot stand with an own list', () => {
+    expect(() => own('go\nsea\n', { theme: 'naval' })).toThrow(
+      expect.objectContaining({ code: 'bad-value', where: 'theme' }),
+    );
+  });
+});
+
+describe('graded words', () => {
+  const fleets = 2000;
+  const graded = new Set(list.graded.flatMap(({ words }) => words));
+  const family = new Set(wordsOf(list, 'expert'));
+
+  it.each(LEVELS)(`are never dealt to families in ${fleets} fleets of level %s`, (level) => {
+    const words = wordsIn(deal('held back', { level, count: fleets }));
+    expect(words).toHaveLength(5 * fleets);
+    expect(words.filter((word) => graded.has(word) || !family.has(word))).toEqual([]);
+  });
+
+  it.each(LEVELS)('are dealt to adults, those of level %s and below alone', (level) => {
+    const words = wordsIn(deal('held back', { level, count: fleets, safe: 'off' }));
+    const reached = LEVELS.slice(0, LEVELS.indexOf(level) + 1);
+    const allowed = new Set(list.graded.filter((group) => reached.includes(group.level)).flatMap(({ words: w }) => w));
+    const dealt = words.filter((word) => graded.has(word));
+    expect(dealt.length).toBeGreaterThan(0);
+    expect(dealt.filter((word) => !allowed.has(word))).toEqual([]);
+  });
+
+  it('are named by the sheet that may hold them, and by no other', () => {
+    expect(supply({ safe: 'off' }).source).toEqual({
+      list: 'english-1',
+      level: 'standard',
+      theme: null,
+      safe: 'off',
+    });
+    expect(supply({}).source).toEqual({ list: 'english-1', level: 'standard', theme: null });
+  });
+
+  it('do not lift the ban on what ships must not spell', () => {
+    const word = [...readGrades(OFFENSIVE_GRADES)].find((candidate) => candidate.length > 3)?.toUpperCase() ?? '';
+    expect(supply({ safe: 'off' }).offensive.has(word)).toBe(true);
+  });
+
+  it('are none of the hashed words, in families’ lists or held back', () => {
+    const offensive = readOffensiveWords();
+    expect([...graded, ...family].filter((word) => offensive.has(word))).toEqual([]);
+    expect(graded.size).toBe(208);
+  });
+});
+
+describe('an own list', () => {
+  const text = 'go\nan\nsea\nfog\nwave\nstorm\n';
+
+  it('is named by its words, however they stand in the file', () => {
+    const words = ['AN', 'FOG', 'GO', 'SEA', 'STORM', 'WAVE'];
+    const print = createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 8);
+    const source = { list: `own-${print}`, level: 'all', theme: null };
+    const bytes = Buffer.from('\ufeffSTORM,5\r\nwave\r\n# x\r\nSea\r\nfog\r\nGO\r\nan\r\nan\r\n');
+    expect(own(text).source).toEqual(source);
+    expect(supply({ ownWords: { name: 'other.csv', bytes } }).source).toEqual(source);
+    expect(own('go\nan\nsea\nfog\nwave\nstore\n').source.list).not.toBe(source.list);
+  });
+
+  it('deals its own words and no others', () => {
+    const request = parseSheet({ count: 100, ownWords: { name: 'mine.txt', bytes: Buffer.from(text) } });
+    const { battles, notices } = prepareBattles(request, seedSource('own'));
+    expect(new Set(wordsIn(battles))).toEqual(new Set(['GO', 'AN', 'SEA', 'FOG', 'WAVE', 'STORM']));
+    expect(notices).toEqual([]);
+  });
+
+  it('names what it leaves out, up to 20 lines, and counts the rest', () => {
+    expect(own(`${text}it's\n\nsailor\n`).notices).toEqual([
+      'line 7 "it\'s" has an apostrophe; left out',
+      'line 9 "sailor" has 6 letters; ships take 2 to 5; left out',
+    ]);
+    const many = own(`${text}${'sailor\n'.repeat(25)}`).notices;
+    expect(many).toHaveLength(21);
+    expect(many.at(-1)).toBe('5 more lines left out');
+    expect(own(`${text}${'sailor\n'.repeat(20)}`).notices).toHaveLength(20);
+  });
+
+  describe('with words that the hashes know', () => {
+    const held = [...readGrades(OFFENSIVE_GRADES)]
+      .filter((word) => word.length >= 3 && word.length <= 5)
+      .slice(0, 6)
+      .map((word) => word.toUpperCase());
+    const mixed = `${text}${held.join('\n')}\n`;
+
+    it('leaves them out, says how many, and is named like the list without them', () => {
+      expect(held).toHaveLength(6);
+      const { pool, vocabulary, source, notices } = own(mixed);
+      expect([...pool.values()].flat().filter((word) => held.includes(word)).length).toBe(0);
+      expect(held.filter((word) => [...vocabulary].includes(word)).length).toBe(0);
+      expect(source).toEqual(own(text).source);
+      expect(notices).toEqual(['6 left out as not fit for families; --safe off keeps them']);
+    });
+
+    it('keeps them when told to', () => {
+      const { pool, source, notices, offensive } = own(mixed, { safe: 'off' });
+      expect([...pool.values()].flat().filter((word) => held.includes(word)).length).toBe(6);
+      expect(source.list).not.toBe(own(text).source.list);
+      expect(notices).toEqual([]);
+      expect(held.filter((word) => offensive.has(word)).length).toBe(0);
+    });
+
+    it('deals none of them in 500 fleets', () => {
+      const ownWords = { name: 'mine.txt', bytes: Buffer.from(mixed) };
+      expect(wordsIn(deal('held', { ownWords, count: 500 })).filter((word) => held.includes(word)).length).toBe(0);
+      const loose = wordsIn(deal('held', { ownWords, count: 500, safe: 'off' }));
+      expect(loose.filter((word) => held.includes(word)).length).toBeGreaterThan(0);
+    });
+  });
+
+  it.each([
+    ['storm\n', 'the word list lacks 1 of 4 letters, 2 of 3 letters, 1 of 2 letters'],
+    ['go\nsea\nwave\nstorm\n', 'the word list lacks 1 of 3 letters'],
+    ['go\nsea\nfog\nstorm\n', 'the word list lacks 1 of 4 letters'],
+    ['sea\nfog\noar\n', 'the word list lacks 1 of 5 letters, 1 of 4 letters, 1 of 2 letters'],
+  ])('of too few words, %j, says what is missing and what would help', (few, message) => {
+    const ownWords = { name: 'mine.txt', bytes: Buffer.from(few) };
+    expect(() => wordsIn(deal('few', { ownWords }))).toThrow(
+      expect.objectContaining({
+        code: 'too-few-words',
+        message,
+        fix: 'add words of these lengths, or choose another list or level',
+      }),
+    );
+  });
+});
+
+describe('a level', () => {
+  it('is suggested when mistyped', () => {
+    expect(() => supply({ level: 'standart' })).toThrow(
+      expect.objectContaining({
+        code: 'unknown-value',
+        where: 'level',
+        message: '"standart" is not known; did you mean "standard"?',
+      }),
+    );
+  });
+});
