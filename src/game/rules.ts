@@ -20,7 +20,7 @@ export const rules = {
     'clear-water': 'Ships may touch, but spell no further word',
     'open-sea': 'Ships never touch, not even at corners',
   }),
-  'distinct-words': switchRule('No word stands twice in a fleet', false, null, null), // 5
+  'distinct-words': switchRule('No word stands twice in a fleet', false, 'No word twice', null), // 5
   'sunk-announced': switchRule(
     'The owner says when a ship is sunk',
     false,

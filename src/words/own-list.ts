@@ -34,7 +34,7 @@ export function parseOwnList(name: string, bytes: Uint8Array): OwnList {
     const reason = earlier === undefined ? findFault(text) : `stands already on line ${earlier}`;
     if (reason === undefined) seen.set(word, index + 1);
     else if (++rejections <= ownListLimits.namedLines)
-      rejected.push({ line: index + 1, text: text.slice(0, 40), reason });
+      rejected.push({ line: index + 1, text: [...text.slice(0, 80)].slice(0, 40).join(''), reason });
     if (seen.size > ownListLimits.words)
       fail(name, `holds more than ${ownListLimits.words} words`, 'split it into several lists');
   }

@@ -42,11 +42,17 @@ describe('the rules', () => {
 describe('ruleSentences', () => {
   it('prints what is in force, in order, and nothing for what is off', () => {
     const inForce = { contact: 'open-sea', 'sunk-announced': false, minefield: true, 'color-coding': false };
-    expect(ruleSentences(inForce)).toEqual([
+    expect(ruleSentences(inForce, 'high-code')).toEqual([
       rules.contact.says.get('open-sea'),
       rules['sunk-announced'].says.get(false),
       rules.minefield.says.get(true),
     ]);
-    expect(ruleSentences({})).toEqual([]);
+    expect(ruleSentences({}, 'high-code')).toEqual([]);
+  });
+
+  it('speaks of the lock only where the lock is played', () => {
+    const inForce = { contact: 'touching', 'lock-reading': 'joined', 'lock-tie': 'coin' };
+    expect(ruleSentences(inForce, 'frequency-lock')).toHaveLength(3);
+    expect(ruleSentences(inForce, 'signal-flags')).toEqual([rules.contact.says.get('touching')]);
   });
 });

@@ -90,7 +90,7 @@ describe('a single mistake is named alone:', () => {
   });
 
   it('a dealt word that stands again in clear water', () => {
-    // G below the O of STORM would be no word; GO below the sides of two ships is.
+    // The first letters of GHOST and OVEN, one below the other, spell the word of the PT.
     const lines = ['GHOST A1 across', 'OVEN A2 across', 'SEA J1 down', 'FOG A9 across', 'GO F8 across'];
     const again = check(lines, { rules: ['contact=clear-water'] }).faults;
     expect(again).toEqual([{ where: 'fleet', message: 'GO stands a second time in clear water' }]);

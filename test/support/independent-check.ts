@@ -147,7 +147,9 @@ class Sea {
       lines.forEach((line, n) => {
         for (const run of line.join('').matchAll(/[^.]{2,}/g)) {
           const cells = [...run[0]].map((_, i) => (down ? [run.index + i, n] : [n, run.index + i]));
-          if (!own.has(JSON.stringify(cells)) && vocabulary.has(run[0])) mistakes.push(`accident: ${run[0]}`);
+          // No list judges runs longer than a ship, so clear water has none.
+          if (!own.has(JSON.stringify(cells)) && (run[0].length > 5 || vocabulary.has(run[0])))
+            mistakes.push(`accident: ${run[0]}`);
         }
       });
     }
