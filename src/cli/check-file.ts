@@ -1,6 +1,7 @@
 // Does the work of `check`: the report on standard output, exit code 65 when a rule is broken.
 import { checkFleet, type FleetReport } from '../pipeline/check-fleet.js';
 import { type Fields, parseGame } from '../pipeline/request.js';
+import { UNPRINTABLE } from '../problem.js';
 import { readFields, readInput } from './options.js';
 import { printText } from './write-output.js';
 
@@ -27,5 +28,6 @@ function describeReport({ ships, faults, warnings }: FleetReport): string {
     ...faults.map(({ where, message }) => `wrong: ${where}: ${message}`),
     ...warnings.map(({ where, message }) => `look up: ${where}: ${message}`),
   ];
-  return `${[...rows, ...(notes.length === 0 ? ['nothing is wrong'] : notes)].join('\n')}\n`;
+  const lines = [...rows, ...(notes.length === 0 ? ['nothing is wrong'] : notes)];
+  return `${lines.map((line) => line.replace(UNPRINTABLE, ' ')).join('\n')}\n`;
 }

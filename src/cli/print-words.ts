@@ -13,7 +13,9 @@ export async function printWords(name: string, options: Fields): Promise<void> {
 }
 
 export async function lintFile(file: string): Promise<void> {
-  await printText(lintWords(await readBytes(file), file));
+  const { text, problem } = lintWords(await readBytes(file), file);
+  await printText(text);
+  if (problem !== undefined) throw problem;
 }
 
 export async function printStatistics(): Promise<void> {

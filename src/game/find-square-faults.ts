@@ -13,6 +13,10 @@ export function findSquareFaults(battle: Battle): Fault[] {
   battle.fleet.forEach(({ ship, start, direction, length }, i) => {
     if (start === null || direction === null) return;
     const placement = placeOnBoard(start, direction, length);
+    if (parseSquare(start) === undefined) {
+      faults.push({ where: `fleet[${i}].start`, message: `${start} is not a square` });
+      return;
+    }
     if (placement === undefined) {
       faults.push({
         where: `fleet[${i}].start`,

@@ -46,7 +46,7 @@ function linesOf({ style }: Place, x: number, y: number, cell: number, margin: n
 }
 
 function labelsOf(place: Place, x: number, y: number, cell: number, gutter: number): Item[] {
-  const style = { font: 'label', size: Math.min(typeSize(place, 11), gutter * 0.95) } as const;
+  const style = { font: 'label', size: Math.min(typeSize(place, 11), gutter * 0.95, cell * 1.2) } as const;
   const items: Item[] = [];
   for (let i = 0; i < board.columns; i++) {
     const top = { x: x + i * cell, y: y - gutter, width: cell, height: gutter * 0.92 };

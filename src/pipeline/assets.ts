@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type FontName, type Fonts, parseFonts } from '../fonts/fonts.js';
 import { type OffensiveWords, parseOffensiveWords } from '../words/offensive-words.js';
+import { parseHeader } from '../words/sections.js';
 import { parseThemes, type Theme } from '../words/themes.js';
 import { parseWordList, type WordList } from '../words/word-list.js';
 import { choose } from './choose.js';
@@ -38,6 +39,11 @@ export function readThemes(): ReadonlyMap<string, Theme> {
 /** Returns the text of the acceptance list: broader than any list that sheets are dealt from, and never dealt from. */
 export function readAcceptedWords(): string {
   return readText('wordlists/accept-1.txt');
+}
+
+/** Returns the header of any shipped list of words or hashes. */
+export function readListHeader(name: 'themes-1' | 'offensive-1'): ReadonlyMap<string, readonly string[]> {
+  return parseHeader(readText(`wordlists/${name}.txt`));
 }
 
 /** Returns what no sheet may spell by accident. */

@@ -27,7 +27,7 @@ export interface FleetReport {
 
 /** Returns the report on a fleet's text under the rules of a game. */
 export function checkFleet(text: string, name: string, game: GameRequest): FleetReport {
-  const { battle, faults } = readFleet(text, name, game);
+  const { battle, faults, settled } = readFleet(text, name, game);
   const find = findWord();
   const offensive = readOffensiveWords();
   const ships = battle.fleet.map(({ ship, word, start, direction }) => ({
@@ -38,20 +38,20 @@ export function checkFleet(text: string, name: string, game: GameRequest): Fleet
     known: find(word ?? ''),
   }));
   const warnings = ships.flatMap(({ word, known }, i): Fault[] => {
+    // A word of the wrong length is a fault already; nobody need look it up.
+    if (word?.length !== battle.fleet[i]?.length) return [];
     const where = `fleet[${i}].word`;
     if (word === null || !/^[A-Z]+$/.test(word)) return [];
     if (offensive.has(word)) return [{ where, message: `${word} is not a word to read aloud` }];
     if (known === null) return [{ where, message: `${word} is in none of our lists; look it up in your dictionary` }];
     return known.startsWith('arguable') ? [{ where, message: `${word} is arguable; agree on it before you play` }] : [];
   });
-  // A direction that cannot be read is named by its line alone, not a second time as missing.
-  const unread = faults.some(({ message }) => message.includes('direction'));
   const found = [
     ...findFleetFaults(battle, editions[game.edition]),
     ...findSquareFaults(battle),
     ...findManifestFaults(battle),
   ];
-  const rest = unread ? found.filter(({ message }) => message !== 'is missing') : found;
+  const rest = found.filter(({ where }) => !settled.some((place) => where === place || where.startsWith(`${place}.`)));
   return { ships, faults: [...faults, ...rest], warnings };
 }
 

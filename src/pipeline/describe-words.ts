@@ -1,13 +1,20 @@
 // Says what the word lists hold, for those who must answer for them.
 import { type EditionName, editions } from '../game/editions.js';
 import { requireWords } from '../game/draw-words.js';
-import { Problem } from '../problem.js';
+import { Problem, UNPRINTABLE } from '../problem.js';
 import { parseOwnList } from '../words/own-list.js';
 import { parseSections } from '../words/sections.js';
 import { groupByLength, type WordList, wordsOf } from '../words/word-list.js';
 import { countWords } from '../words/word-statistics.js';
-import { listWordLists, readAcceptedWords, readOffensiveWords, readThemes, readWordList } from './assets.js';
-import { choose } from './choose.js';
+import {
+  listWordLists,
+  readAcceptedWords,
+  readListHeader,
+  readOffensiveWords,
+  readThemes,
+  readWordList,
+} from './assets.js';
+import { choose, namesOf } from './choose.js';
 import { defaults } from './defaults.js';
 import type { Fields } from './request.js';
 
@@ -56,6 +63,12 @@ function wordsOfLevel(list: WordList, fields: Fields): readonly string[] {
   return wordsOf(list, choose(fields['level'] ?? defaults.level, [...list.levels.keys()], 'level'));
 }
 
+/** Lists that nothing is counted of, but whose sources are owed. */
+const others = [
+  ['themes-1', 'words of the themes'],
+  ['offensive-1', 'hashes of what is never spelled'],
+] as const;
+
 /** Returns counts, letter frequencies, anagrams, sources and licenses of every list. */
 export function describeStatistics(): string {
   const parts = [listWords()];
@@ -74,6 +87,7 @@ export function describeStatistics(): string {
   }
   const accepted = parseSections('accept-1', readAcceptedWords());
   parts.push(`accept-1, judges what is typed and is never dealt from\n${originsOf(accepted.header)}`);
+  for (const [name, what] of others) parts.push(`${name}, ${what}\n${originsOf(readListHeader(name))}`);
   return `${parts.join('\n')}`;
 }
 
@@ -90,8 +104,14 @@ function sample(groups: readonly (readonly string[])[]): string {
     .join(', ');
 }
 
-/** Returns what is wrong with a person's own list and whether each edition can be dealt from it; throws when none can. */
-export function lintWords(bytes: Uint8Array, name: string): string {
+export interface LintReport {
+  readonly text: string;
+  /** Why no edition can be dealt from the list; undefined when one can. */
+  readonly problem: Problem | undefined;
+}
+
+/** Returns what is wrong with a person's own list, line by line, and whether it can be dealt from. */
+export function lintWords(bytes: Uint8Array, name: string): LintReport {
   const { words, rejected, rejections } = parseOwnList(name, bytes);
   const offensive = readOffensiveWords();
   const { anagrams } = countWords(words);
@@ -99,17 +119,17 @@ export function lintWords(bytes: Uint8Array, name: string): string {
   if (rejections > rejected.length) lines.push(`${rejections - rejected.length} more lines left out`);
   const held = words.filter((word) => offensive.has(word)).length;
   if (held > 0) lines.push(`${held} words are left out unless --safe off`);
-  if (anagrams.length > 0)
+  if (anagrams.length > 0) {
     lines.push(`spelled with the same letters: ${anagrams.map((group) => group.join(' ')).join(', ')}`);
-  lines.push(
-    `${words.length} words: ${LENGTHS.map((length, i) => `${countsOf(words)[i]} of ${length} letters`).join(', ')}`,
-  );
+  }
+  const counts = countsOf(words);
+  lines.push(`${words.length} words: ${LENGTHS.map((length, i) => `${counts[i]} of ${length} letters`).join(', ')}`);
   const pool = groupByLength(words.filter((word) => !offensive.has(word)));
-  const lacking = (Object.keys(editions) as EditionName[]).map((edition) => lackOf(edition, pool));
-  const lack = lacking[0];
-  if (lack !== undefined && lacking.every((other) => other !== undefined))
-    throw new Problem('too-few-words', lack.message, { where: name, fix: lack.fix });
-  return `${lines.join('\n')}\nenough for every edition\n`;
+  const lacking = namesOf(editions).map((edition) => lackOf(edition, pool));
+  const lack = lacking.every((each) => each !== undefined) ? lacking[0] : undefined;
+  if (lack === undefined) lines.push('enough for every edition');
+  const text = lines.map((line) => `${line.replace(UNPRINTABLE, ' ')}\n`).join('');
+  return { text, problem: lack && new Problem('too-few-words', lack.message, { where: name, fix: lack.fix }) };
 }
 
 function lackOf(edition: EditionName, pool: ReturnType<typeof groupByLength>): Problem | undefined {

@@ -93,7 +93,7 @@ export function readFontFiles(): Record<FontName, FontFile> {
 }
 
 /** Names the document by what stands on it for all to see; a secret sheet's serial is keyed, so the name gives nothing away. */
-function documentId({ serial, edition, deployment }: Battle, print: PrintRequest): Uint8Array {
-  const facts = JSON.stringify([serial, edition, deployment, print]);
+function documentId({ serial, edition, rules, opening, words, deployment }: Battle, print: PrintRequest): Uint8Array {
+  const facts = JSON.stringify([serial, edition, rules, opening, words, deployment, print]);
   return createHash('sha256').update(`battle-tracker document ${facts}`).digest().subarray(0, 16);
 }

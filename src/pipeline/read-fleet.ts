@@ -1,4 +1,4 @@
-// Reads a fleet that a person made by hand: one ship a line, or a sheet's JSON.
+// Reads a fleet that a person made by hand: one ship a line.
 import type { Battle, Ship } from '../game/battle.js';
 import { emptyBattle } from '../game/deal-battle.js';
 import { type Edition, editions } from '../game/editions.js';
@@ -11,68 +11,94 @@ export interface HandMadeFleet {
   readonly battle: Battle;
   /** What is wrong with how the fleet is written; where is the line. */
   readonly faults: readonly Fault[];
+  /** Fields of the battle of which these faults tell already, so that nothing is named twice. */
+  readonly settled: readonly string[];
 }
 
 const MOST_LINES = 40;
-const DIRECTIONS: Readonly<Record<string, 'across' | 'down'>> = { across: 'across', right: 'across', down: 'down' };
+const DIRECTIONS = new Map<string, 'across' | 'down'>([
+  ['across', 'across'],
+  ['right', 'across'],
+  ['down', 'down'],
+]);
 
 /**
- * Reads lines such as `STORM B2 across`, longest word first or in any order, and at most one line `manifest A2 B0 …`, in which letters
- * that are left out count zero. Throws Problem `bad-sheet` when the text is no fleet at all.
+ * Reads lines such as `STORM B2 across`, in any order, and at most one line `manifest A2 B0 …`, in which letters that are left out
+ * count zero. Throws Problem `bad-sheet` when the text is no fleet at all.
  */
 export function readFleet(text: string, name: string, game: GameRequest): HandMadeFleet {
   const edition: Edition = editions[game.edition];
-  const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ text: line.trim(), number: index + 1 }));
+  const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ text: line.trim(), where: `line ${index + 1}` }));
   const written = lines.filter((line) => line.text !== '' && !line.text.startsWith('#'));
-  const shipLines = written.filter((line) => !/^manifest\b/i.test(line.text));
-  if (shipLines.length === 0 || written.length > MOST_LINES) {
-    throw new Problem('bad-sheet', `holds ${shipLines.length} ships`, {
+  const [counts, ships] = [true, false].map((manifest) =>
+    written.filter((line) => /^manifest\b/i.test(line.text) === manifest),
+  ) as [Line[], Line[]];
+  if (ships.length === 0 || written.length > MOST_LINES) {
+    throw new Problem('bad-sheet', `holds ${ships.length} ships`, {
       where: name,
       fix: 'write one ship a line, such as STORM B2 across',
     });
   }
   const faults: Fault[] = [];
-  const ships = shipLines.map((line) => readShip(line.text, `line ${line.number}`, faults));
-  // Words may come in any order: the ships are told apart by length, those of equal length by order.
-  const sorted = [...ships].sort((a, b) => (b.word?.length ?? 0) - (a.word?.length ?? 0));
-  const fleet = edition.ships.map(({ name: ship, length }, i) => ({ ...(sorted[i] ?? NO_SHIP), ship, length }));
+  const settled: string[] = [];
+  const fleet = assignShips(
+    ships.map((line) => readShip(line, faults)),
+    edition,
+    settled,
+  );
   if (ships.length !== edition.ships.length) {
     faults.push({ where: 'fleet', message: `has ${ships.length} ships instead of ${edition.ships.length}` });
+    settled.push('manifest');
   }
-  const line = written.find((candidate) => /^manifest\b/i.test(candidate.text));
+  const [first, second] = counts;
+  if (second !== undefined) faults.push({ where: second.where, message: 'is a second manifest; keep one' });
   const manifest =
-    line === undefined
-      ? countLetters(fleet.map((ship) => ship.word ?? ''))
-      : readManifest(line.text, `line ${line.number}`, faults);
+    first === undefined ? countLetters(fleet.map((ship) => ship.word ?? '')) : readManifest(first, faults, settled);
   const words = { list: 'own', level: 'all', theme: null };
-  return { battle: { ...emptyBattle(game), deployment: 'deployed', words, fleet, manifest }, faults };
+  return { battle: { ...emptyBattle(game), deployment: 'deployed', words, fleet, manifest }, faults, settled };
+}
+
+interface Line {
+  readonly text: string;
+  readonly where: string;
+}
+
+/** Gives each ship of the edition the first word of its length, and those that find none what is left over. */
+function assignShips(written: readonly Ship[], { ships }: Edition, settled: string[]): Ship[] {
+  const left = [...written];
+  const take = (index: number) => (index < 0 ? undefined : left.splice(index, 1)[0]);
+  const exact = ships.map(({ length }) => take(left.findIndex((ship) => ship.length === length)));
+  return ships.map(({ name: ship, length }, i) => {
+    const found = exact[i] ?? left.shift();
+    if (found === undefined) settled.push(`fleet[${i}]`);
+    else if (found.direction === null) settled.push(`fleet[${i}].start`);
+    return { ...(found ?? NO_SHIP), ship, length };
+  });
 }
 
 const NO_SHIP: Ship = { ship: '', length: 0, word: null, start: null, direction: null };
 
-function readShip(text: string, where: string, faults: Fault[]): Ship {
+function readShip({ text, where }: Line, faults: Fault[]): Ship {
   const [word = '', start = '', direction = '', ...rest] = text.split(/[\s,;]+/);
-  const known = DIRECTIONS[direction.toLowerCase()];
-  if (rest.length > 0) faults.push({ where, message: `${quote(text)} has more than a word, a square and a direction` });
+  const known = DIRECTIONS.get(direction.toLowerCase());
+  if (rest.length > 0)
+    faults.push({ where, message: `${quote(text)} is more than a word, a square and where it runs` });
   if (known === undefined)
     faults.push({ where, message: `${quote(direction)} is no direction; ships lie across or down` });
-  return {
-    ship: '',
-    length: word.length,
-    word: word.normalize('NFC').toUpperCase(),
-    start: start.toUpperCase(),
-    direction: known ?? null,
-  };
+  const shown = word.normalize('NFC').toUpperCase();
+  return { ship: '', length: shown.length, word: shown, start: start.toUpperCase(), direction: known ?? null };
 }
 
-function readManifest(text: string, where: string, faults: Fault[]): Manifest {
+function readManifest({ text, where }: Line, faults: Fault[], settled: string[]): Manifest {
   const manifest: Record<string, number> = {};
   for (const letter of LETTERS) manifest[letter] = 0;
   for (const entry of text.split(/[\s,;:]+/).slice(1)) {
     const match = /^([A-Z])=?(\d{1,2})$/.exec(entry.toUpperCase());
-    if (match?.[1] === undefined)
+    if (match?.[1] !== undefined) manifest[match[1]] = Number(match[2]);
+    else {
       faults.push({ where, message: `${quote(entry)} is no count; write letters with numbers, such as A2` });
-    else manifest[match[1]] = Number(match[2]);
+      settled.push(`manifest.${entry.slice(0, 1).toUpperCase()}`);
+    }
   }
   return manifest;
 }

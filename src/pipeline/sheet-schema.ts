@@ -11,6 +11,12 @@ import { limits } from './defaults.js';
 
 const name = z.string().min(1).max(64);
 
+/** Text of so many characters; JSON Schema counts them as people do, JavaScript counts halves of some. */
+function characters(most: number) {
+  const text = z.string().min(1).meta({ maxLength: most });
+  return text.refine((value) => [...value].length <= most, { message: `must have at most ${most} characters` });
+}
+
 const ship = z.strictObject({
   ship: name,
   length: z.int().min(2).max(5),
@@ -22,21 +28,13 @@ const ship = z.strictObject({
 /** Keys stand in the canonical order; reading writes them back in it. */
 export const sheetSchema = z.strictObject({
   generator: z.literal(GENERATOR),
-  seed: z
-    .string()
-    .min(1)
-    .max(limits.seedCharacters * 2)
-    .optional(),
+  seed: characters(limits.seedCharacters).optional(),
   copy: z.int().min(1).max(limits.sheets).optional(),
   edition: z.enum(namesOf(editions)),
   rules: z.partialRecord(z.enum(namesOf(rules)), z.union([z.boolean(), z.string().max(40)])),
   opening: z.enum(namesOf(openings)),
   serial: z.string().length(9).nullable(),
-  player: z
-    .string()
-    .min(1)
-    .max(limits.playerCharacters * 2)
-    .nullable(),
+  player: characters(limits.playerCharacters).nullable(),
   fleetName: name.nullable(),
   words: z
     .strictObject({

@@ -31,7 +31,7 @@ export function parseOwnList(name: string, bytes: Uint8Array): OwnList {
     const text = firstColumn(line);
     const word = text.toUpperCase();
     const earlier = seen.get(word);
-    const reason = earlier === undefined ? findFault(text) : `stands already on line ${earlier}`;
+    const reason = findFault(text) ?? (earlier === undefined ? undefined : `stands already on line ${earlier}`);
     if (reason === undefined) seen.set(word, index + 1);
     else if (++rejections <= ownListLimits.namedLines)
       rejected.push({ line: index + 1, text: [...text.slice(0, 80)].slice(0, 40).join(''), reason });

@@ -18,9 +18,18 @@ const HEADER = /^# ([a-z]+): (.*)$/;
 const SECTION = /^\[([a-z]+(?: [a-z-]+)?)\]$/;
 const WORD = /^[a-z]{2,5}$/;
 
+/** Returns the header alone, of any list. */
+export function parseHeader(text: string): ReadonlyMap<string, readonly string[]> {
+  const header = new Map<string, string[]>();
+  for (const line of text.split('\n')) {
+    const field = HEADER.exec(line);
+    if (field?.[1] !== undefined) header.set(field[1], [...(header.get(field[1]) ?? []), field[2] ?? '']);
+  }
+  return header;
+}
+
 /** Throws Problem `bad-word-list` with the line number when a line is not what it should be. */
 export function parseSections(name: string, text: string): SectionedList {
-  const header = new Map<string, string[]>();
   let words: string[] = [];
   const sections: { title: string; words: string[] }[] = [{ title: '', words }];
   for (const [index, line] of text.split('\n').entries()) {
@@ -29,10 +38,7 @@ export function parseSections(name: string, text: string): SectionedList {
       continue;
     }
     const section = SECTION.exec(line)?.[1];
-    const field = HEADER.exec(line);
-    if (field?.[1] !== undefined) {
-      header.set(field[1], [...(header.get(field[1]) ?? []), field[2] ?? '']);
-    } else if (section !== undefined) {
+    if (section !== undefined) {
       words = [];
       sections.push({ title: section, words });
     } else if (line !== '' && !line.startsWith('#')) {
@@ -42,5 +48,5 @@ export function parseSections(name: string, text: string): SectionedList {
       });
     }
   }
-  return { header, sections: sections.filter((section) => section.words.length > 0) };
+  return { header: parseHeader(text), sections: sections.filter((section) => section.words.length > 0) };
 }

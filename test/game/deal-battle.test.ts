@@ -396,8 +396,8 @@ describe('clear water', () => {
       expect(battle.fleet).toEqual(fleet);
     }
     showFigure('share of fleets that keep clear water', sheets / draws);
-    expect(sheets / draws).toBeGreaterThan(0.7);
-    expect(sheets / draws).toBeLessThan(0.85);
+    expect(sheets / draws).toBeGreaterThan(0.6);
+    expect(sheets / draws).toBeLessThan(0.72);
   });
 
   it('spells no further word that a player may type, and none that is longer than a ship', () => {
@@ -421,13 +421,13 @@ describe('clear water', () => {
     expect(spelled).toEqual([]);
   });
 
-  it('is not kept by chance: a fifth of the fleets that may touch spell a word', () => {
+  it('is not kept by chance: a third of the fleets that may touch spell a word or a run that might be one', () => {
     const spoiled = [...deal('unclear', { count: 2000 })].filter((battle) => {
       const clear = { ...battle, rules: { ...battle.rules, contact: 'clear-water' } };
       return findMistakes(clear, levels).length > 0;
     });
-    expect(spoiled.length / 2000).toBeGreaterThan(0.15);
-    expect(spoiled.length / 2000).toBeLessThan(0.3);
+    expect(spoiled.length / 2000).toBeGreaterThan(0.28);
+    expect(spoiled.length / 2000).toBeLessThan(0.4);
   });
 });
 

@@ -157,7 +157,9 @@ describe('words stats', () => {
 
 describe('words lint', () => {
   function lint(text: string): string {
-    return lintWords(Buffer.from(text), 'mine.txt');
+    const { text: report, problem } = lintWords(Buffer.from(text), 'mine.txt');
+    if (problem !== undefined) throw problem;
+    return report;
   }
 
   const enough = 'go\nno\nsea\nfog\nwave\nstorm\n';
