@@ -1,5 +1,6 @@
 // Does the work of `words`.
 import { describeStatistics, lintWords, listWords, showWords } from '../pipeline/describe-words.js';
+import { problemKinds } from '../problem.js';
 import type { Fields } from '../pipeline/request.js';
 import { readBytes } from './options.js';
 import { printText } from './write-output.js';
@@ -13,9 +14,9 @@ export async function printWords(name: string, options: Fields): Promise<void> {
 }
 
 export async function lintFile(file: string): Promise<void> {
-  const { text, problem } = lintWords(await readBytes(file), file);
+  const { text, enough } = lintWords(await readBytes(file), file);
   await printText(text);
-  if (problem !== undefined) throw problem;
+  if (!enough) process.exitCode = problemKinds['too-few-words'].exit;
 }
 
 export async function printStatistics(): Promise<void> {

@@ -47,7 +47,7 @@ export function checkFleet(text: string, name: string, game: GameRequest): Fleet
     return known.startsWith('arguable') ? [{ where, message: `${word} is arguable; agree on it before you play` }] : [];
   });
   const found = [
-    ...findFleetFaults(battle, editions[game.edition]),
+    ...findFleetFaults(battle, editions[battle.edition]),
     ...findSquareFaults(battle),
     ...findManifestFaults(battle),
   ];

@@ -106,8 +106,8 @@ function sample(groups: readonly (readonly string[])[]): string {
 
 export interface LintReport {
   readonly text: string;
-  /** Why no edition can be dealt from the list; undefined when one can. */
-  readonly problem: Problem | undefined;
+  /** Whether an edition can be dealt from the list. */
+  readonly enough: boolean;
 }
 
 /** Returns what is wrong with a person's own list, line by line, and whether it can be dealt from. */
@@ -127,9 +127,9 @@ export function lintWords(bytes: Uint8Array, name: string): LintReport {
   const pool = groupByLength(words.filter((word) => !offensive.has(word)));
   const lacking = namesOf(editions).map((edition) => lackOf(edition, pool));
   const lack = lacking.every((each) => each !== undefined) ? lacking[0] : undefined;
-  if (lack === undefined) lines.push('enough for every edition');
+  lines.push(lack === undefined ? 'enough for every edition' : `not enough: ${lack.message}; ${lack.fix ?? ''}`);
   const text = lines.map((line) => `${line.replace(UNPRINTABLE, ' ')}\n`).join('');
-  return { text, problem: lack && new Problem('too-few-words', lack.message, { where: name, fix: lack.fix }) };
+  return { text, enough: lack === undefined };
 }
 
 function lackOf(edition: EditionName, pool: ReturnType<typeof groupByLength>): Problem | undefined {

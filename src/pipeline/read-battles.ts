@@ -24,12 +24,21 @@ export function readBattles(text: string, name: string): Battle[] {
 }
 
 function readBattle(line: string, where: string): Battle {
-  const fail = (place: string, message: string): never => {
-    throw new Problem('bad-sheet', message, {
-      where: place === '' ? where : `${where} ${place}`,
-      fix: 'compare it with what sheet --format json prints',
-    });
-  };
+  const battle = readShape(line, where);
+  const fault = findFaults(battle)[0];
+  return fault === undefined ? battle : refuse(where, fault.where, fault.message);
+}
+
+function refuse(where: string, place: string, message: string): never {
+  throw new Problem('bad-sheet', message, {
+    where: place === '' ? where : `${where} ${place}`,
+    fix: 'compare it with what sheet --format json prints',
+  });
+}
+
+/** Returns the battle of one line whose fields have the right types, whatever rules it may break. */
+export function readShape(line: string, where: string): Battle {
+  const fail = (place: string, message: string) => refuse(where, place, message);
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -62,8 +71,7 @@ function readBattle(line: string, where: string): Battle {
   for (const [field, text] of Object.entries(texts)) {
     if (hasControls(text ?? '')) return fail(field, 'holds control characters');
   }
-  const fault = findFaults(battle)[0];
-  return fault === undefined ? battle : fail(fault.where, fault.message);
+  return battle;
 }
 
 /** Writes a path as a person would: fleet[2].word. */

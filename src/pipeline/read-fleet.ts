@@ -1,10 +1,11 @@
-// Reads a fleet that a person made by hand: one ship a line.
+// Reads a fleet that a person made by hand: one ship a line, or as a sheet's JSON.
 import type { Battle, Ship } from '../game/battle.js';
 import { emptyBattle } from '../game/deal-battle.js';
 import { type Edition, editions } from '../game/editions.js';
 import type { Fault } from '../game/fault.js';
 import { countLetters, LETTERS, type Manifest } from '../game/manifest.js';
 import { Problem, quote } from '../problem.js';
+import { readShape } from './read-battles.js';
 import type { GameRequest } from './request.js';
 
 export interface HandMadeFleet {
@@ -23,10 +24,11 @@ const DIRECTIONS = new Map<string, 'across' | 'down'>([
 ]);
 
 /**
- * Reads lines such as `STORM B2 across`, in any order, and at most one line `manifest A2 B0 …`, in which letters that are left out
+ * Reads one sheet's JSON, which names its own edition and rules, or lines such as `STORM B2 across`, in any order, and at most one line `manifest A2 B0 …`, in which letters that are left out
  * count zero. Throws Problem `bad-sheet` when the text is no fleet at all.
  */
 export function readFleet(text: string, name: string, game: GameRequest): HandMadeFleet {
+  if (text.trimStart().startsWith('{')) return { battle: readShape(text.trim(), name), faults: [], settled: [] };
   const edition: Edition = editions[game.edition];
   const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ text: line.trim(), where: `line ${index + 1}` }));
   const written = lines.filter((line) => line.text !== '' && !line.text.startsWith('#'));
@@ -63,13 +65,17 @@ interface Line {
   readonly where: string;
 }
 
-/** Gives each ship of the edition the first word of its length, and those that find none what is left over. */
+/** Gives each ship the word that stands in its place, if that fits, else the first of its length, else what is left over. */
 function assignShips(written: readonly Ship[], { ships }: Edition, settled: string[]): Ship[] {
-  const left = [...written];
-  const take = (index: number) => (index < 0 ? undefined : left.splice(index, 1)[0]);
-  const exact = ships.map(({ length }) => take(left.findIndex((ship) => ship.length === length)));
+  const left = new Set(written);
+  const take = (ship: Ship | undefined) => {
+    if (ship !== undefined) left.delete(ship);
+    return ship;
+  };
+  const placed = ships.map(({ length }, i) => take(written[i]?.length === length ? written[i] : undefined));
+  const fitting = ships.map(({ length }, i) => placed[i] ?? take([...left].find((ship) => ship.length === length)));
   return ships.map(({ name: ship, length }, i) => {
-    const found = exact[i] ?? left.shift();
+    const found = fitting[i] ?? take([...left][0]);
     if (found === undefined) settled.push(`fleet[${i}]`);
     else if (found.direction === null) settled.push(`fleet[${i}].start`);
     return { ...(found ?? NO_SHIP), ship, length };
@@ -81,8 +87,7 @@ const NO_SHIP: Ship = { ship: '', length: 0, word: null, start: null, direction:
 function readShip({ text, where }: Line, faults: Fault[]): Ship {
   const [word = '', start = '', direction = '', ...rest] = text.split(/[\s,;]+/);
   const known = DIRECTIONS.get(direction.toLowerCase());
-  if (rest.length > 0)
-    faults.push({ where, message: `${quote(text)} is more than a word, a square and where it runs` });
+  if (rest.length > 0) faults.push({ where, message: `${quote(text)} has more than a word, a square and a direction` });
   if (known === undefined)
     faults.push({ where, message: `${quote(direction)} is no direction; ships lie across or down` });
   const shown = word.normalize('NFC').toUpperCase();

@@ -13,8 +13,11 @@ A fleet is one ship a line: the word, its first square, across or down. A line w
   GO    F8 across
   manifest A2 E2 F1 G2 M1 O3 R1 S2 T1 V1 W1
 
+A sheet's JSON is a fleet, too, with its own edition and rules.
+
 Examples:
-  printf 'STORM B2 across\\nWAVE D4 down\\nFOG A9 across\\nSEA J1 down\\nGO F8 across\\n' | battle-tracker check -`;
+  battle-tracker sheet --seed x --format json | battle-tracker check -
+  battle-tracker sheet --seed x --edition admiral --format json | battle-tracker check - --json`;
 
 export function addCheck(program: Command): Command {
   const command = program

@@ -24,7 +24,7 @@ export function addSheet(program: Command): Command {
     .option('--fleet <kind>', `${listNames(catalog.deployments)} (default: ${defaults.deployment})`)
     .option('--words <list|file>', `word list, or a file of your own with one word a line (default: ${defaults.list})`)
     .option('--level <name>', `easy, standard or expert (default: ${defaults.level})`)
-    .option('--theme <name>', 'deal from a theme, such as animals; battle-tracker words list shows all')
+    .option('--theme <name>', 'deal from a theme, such as animals; see words list')
     .option('--strict-theme', 'refuse where the theme has too few words instead of filling from the level')
     .option('--safe <name>', `${listNames(catalog.safeties)}: which words are held back (default: ${defaults.safety})`)
     .option('--player <name>', 'the name to print on the sheet');
