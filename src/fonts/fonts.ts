@@ -11,6 +11,8 @@ export interface Font {
   readonly descent: number;
   readonly capHeight: number;
   readonly xHeight: number;
+  /** Length of the font's file. */
+  readonly bytes: number;
   /** Bounding box of all glyphs: left, bottom, right, top. */
   readonly box: readonly [number, number, number, number];
   /** Advance width by character; a character that is missing cannot be drawn. */

@@ -56,9 +56,16 @@ export function readFonts(): Fonts {
   return parseFonts(readText('templates/fonts/fonts.json'));
 }
 
-/** Returns a font's file as it stands, and as the zlib stream that the font build made of it. */
+/** Returns a font's file as it stands, and as the zlib stream that the font build made of it; each is read when it is asked for. */
 export function readFontFile(name: FontName): { ttf: Uint8Array; zlib: Uint8Array } {
-  return { ttf: readBytes(`templates/fonts/${name}.ttf`), zlib: readBytes(`templates/fonts/${name}.ttf.zlib`) };
+  return {
+    get ttf() {
+      return readBytes(`templates/fonts/${name}.ttf`);
+    },
+    get zlib() {
+      return readBytes(`templates/fonts/${name}.ttf.zlib`);
+    },
+  };
 }
 
 /** Returns the version of this package. */

@@ -22,6 +22,7 @@ const font: Font = {
   descent: -200,
   capHeight: 700,
   xHeight: 500,
+  bytes: 0,
   box: [0, -200, 1000, 800],
   advances: new Map([
     ...[...'abcdefghijklmnopqrstuvwxyz '].map((c): [string, number] => [c, 500]),

@@ -17,7 +17,7 @@ const SUBSET_TAG = 'BTRKGA';
 /** Writes a font's file, descriptor and dictionary and returns the dictionary. */
 export function embedFont(document: PageDocument, font: Font, file: FontFile): Reference {
   const name = `${SUBSET_TAG}+${font.family.replaceAll(' ', '')}`;
-  const data = document.addObject({ Length1: file.ttf.length, Filter: 'FlateDecode' }, file.zlib);
+  const data = document.addObject({ Length1: font.bytes, Filter: 'FlateDecode' }, file.zlib);
   const descriptor = document.addObject({
     Type: 'FontDescriptor',
     FontName: name,
