@@ -5,6 +5,8 @@ export interface Opening {
   readonly lines: readonly [string, string];
   /** Where the original leaves a tie open, and what the sheet says to do then. */
   readonly tie?: string;
+  /** Whether it only settles who makes the first claim, and the bids follow. */
+  readonly bidsFollow?: true;
 }
 
 export const openings = {
@@ -44,6 +46,7 @@ export const openings = {
       'Equal numbers are left open by the rules: show again.',
     ],
     tie: 'equal numbers',
+    bidsFollow: true,
   },
   'flash-signal': {
     title: 'Flash Signal',
@@ -52,6 +55,7 @@ export const openings = {
       'A draw is left open by the rules: signal again.',
     ],
     tie: 'both at once',
+    bidsFollow: true,
   },
   'dead-reckoning': {
     title: 'Dead Reckoning',
@@ -60,6 +64,7 @@ export const openings = {
       'Equal distance is left open by the rules: write again.',
     ],
     tie: 'equal distance',
+    bidsFollow: true,
   },
   'radio-silence': {
     title: 'Radio Silence',
@@ -68,6 +73,7 @@ export const openings = {
       'A draw is left open by the rules: count again.',
     ],
     tie: 'both at once',
+    bidsFollow: true,
   },
   'frequency-match': {
     title: 'Frequency Match',
@@ -76,6 +82,7 @@ export const openings = {
       'Equal counts are left open by the rules: say another digit.',
     ],
     tie: 'equal counts',
+    bidsFollow: true,
   },
 } as const satisfies Record<string, Opening>;
 

@@ -130,8 +130,7 @@ function describeOpening(opening: Opening): string[] {
     opening.tie === undefined
       ? []
       : [`The original leaves open what happens with ${opening.tie}; the line above is our reading.`];
-  const bids = opening.lines.join(' ').includes('claims first') && !opening.lines.join(' ').includes('concede');
-  return [...opening.lines, ...(bids ? [BIDDING] : []), ...tie];
+  return [...opening.lines, ...(opening.bidsFollow === true ? [BIDDING] : []), ...tie];
 }
 
 /** Returns the card as plain text, lines of at most `width` characters. */

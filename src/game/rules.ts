@@ -10,6 +10,8 @@ export interface Rule {
   readonly says: ReadonlyMap<RuleValue, string | null>;
   /** Whether the rule changes which words, squares or codes are dealt, and so belongs to the sheet's key. */
   readonly shapesDeal: boolean;
+  /** The opening that the rule is about; under another one it is not spoken of. */
+  readonly opening?: OpeningName;
 }
 
 /** One row a rule. The numbers in comments are the decisions of the editions' page. */
@@ -38,7 +40,7 @@ export const rules = {
     balanced: 'Codes: top digit 4 to 9',
     random: 'Codes: any digits',
   }),
-  'lock-reading': rule('How the Frequency Lock counts the sum', false, {
+  'lock-reading': ofLock('How the Frequency Lock counts the sum', {
     // 1
     substring: 'Lock: count the sum, as written, inside each code',
     joined: 'Lock: count the sum in all 15 digits run together',
@@ -46,7 +48,7 @@ export const rules = {
     'last-digit': 'Lock: count the last digit of the sum',
     'digital-root': 'Lock: add up the digits of the sum, then count',
   }),
-  'lock-tie': rule('What decides a Frequency Lock that is still tied', false, {
+  'lock-tie': ofLock('What decides a Frequency Lock that is still tied', {
     // 1
     'next-digit': 'Still tied: compare your next digits',
     coin: 'Still tied: toss a coin',
@@ -69,14 +71,20 @@ export type RuleName = keyof typeof rules;
 /** The rules in force on a sheet, in the table's order; only those that its edition knows. */
 export type RulesInForce = Readonly<Partial<Record<RuleName, RuleValue>>>;
 
-/** Returns the sentences to print for the rules in force; those of the Frequency Lock only where that opening is played. */
+/** Returns the sentences to print for the rules in force; those about one opening only where it is played. */
 export function ruleSentences(inForce: RulesInForce, opening: OpeningName): string[] {
-  const heard = Object.entries(inForce).filter(([name]) => opening === 'frequency-lock' || !name.startsWith('lock-'));
-  return heard.flatMap(([name, value]) => rules[name as RuleName].says.get(value) ?? []);
+  return Object.entries(inForce).flatMap(([name, value]) => {
+    const { says, opening: about }: Rule = rules[name as RuleName];
+    return about === undefined || about === opening ? (says.get(value) ?? []) : [];
+  });
 }
 
 function rule(title: string, shapesDeal: boolean, says: Record<string, string>): Rule {
   return { title, shapesDeal, says: new Map(Object.entries(says)) };
+}
+
+function ofLock(title: string, says: Record<string, string>): Rule {
+  return { ...rule(title, false, says), opening: 'frequency-lock' };
 }
 
 function switchRule(title: string, shapesDeal: boolean, on: string | null, off: string | null): Rule {
