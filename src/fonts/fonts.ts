@@ -1,6 +1,11 @@
-// The typefaces of the sheets and their metrics, read from the file that the font build writes.
+// The typefaces of the sheets and their metrics, read from the files that the font build writes.
+import { type NameFont, parseNameFont } from './name-font.js';
 
-export type FontName = 'mono' | 'stencil' | 'label' | 'text';
+/** The faces of the sheets, which write one byte a character. */
+export type FaceName = 'mono' | 'stencil' | 'label' | 'text';
+
+/** The faces, and the typeface of names that no face can write. */
+export type FontName = FaceName | 'names';
 
 /** Metrics in thousandths of the font size. */
 export interface Font {
@@ -19,18 +24,26 @@ export interface Font {
   readonly advances: ReadonlyMap<string, number>;
 }
 
-export type Fonts = Readonly<Record<FontName, Font>>;
+/** The typeface of names is read when it is first asked for: most documents never need it. */
+export type Fonts = Readonly<Record<FaceName, Font>> & { readonly names: NameFont };
 
-const NAMES: readonly FontName[] = ['mono', 'stencil', 'label', 'text'];
+export const faceNames: readonly FaceName[] = ['mono', 'stencil', 'label', 'text'];
 
-/** Returns the fonts from the text of `fonts.json`. */
-export function parseFonts(json: string): Fonts {
+/** Returns the fonts from the text of `fonts.json` and from what reads the text of `names.json`. */
+export function parseFonts(json: string, readNames: () => string): Fonts {
   const rows = JSON.parse(json) as (Omit<Font, 'advances'> & { advances: Record<string, number> })[];
-  const fonts: Partial<Record<FontName, Font>> = {};
-  for (const name of NAMES) {
+  const faces: Partial<Record<FaceName, Font>> = {};
+  for (const name of faceNames) {
     const row = rows.find((candidate) => candidate.name === name);
     if (row === undefined) throw new Error(`fonts.json has no font ${name}`);
-    fonts[name] = { ...row, advances: new Map(Object.entries(row.advances)) };
+    faces[name] = { ...row, advances: new Map(Object.entries(row.advances)) };
   }
-  return fonts as Fonts;
+  let names: NameFont | undefined;
+  return {
+    ...(faces as Record<FaceName, Font>),
+    get names() {
+      names ??= parseNameFont(readNames());
+      return names;
+    },
+  };
 }

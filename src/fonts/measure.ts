@@ -17,18 +17,23 @@ export function capHeight(font: Font, size: number): number {
 /** Throws Problem `cannot-draw`, listing code points, when the font lacks a character of the text. */
 export function requireGlyphs(font: Font, text: string, where: string): void {
   if (canDraw(font, text)) return;
-  const missing = [...new Set(text)].filter((character) => !font.advances.has(character));
-  const points = missing
-    .slice(0, 8)
-    .map((c) => `U+${(c.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+  const missing = [...text].filter((character) => !font.advances.has(character));
   throw new Problem(
     'cannot-draw',
-    `${quote(text)} holds characters that no shipped font can draw: ${points.join(' ')}`,
+    `${quote(text)} holds characters that no shipped font can draw: ${listCodePoints(missing)}`,
     {
       where,
       fix: 'spell it with Western European letters',
     },
   );
+}
+
+/** Returns the characters' code points, each once and eight at the most, as they stand in the tables of Unicode. */
+export function listCodePoints(characters: readonly string[]): string {
+  return [...new Set(characters)]
+    .slice(0, 8)
+    .map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
+    .join(' ');
 }
 
 function canDraw(font: Font, text: string): boolean {

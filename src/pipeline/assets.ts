@@ -1,7 +1,7 @@
 // Reads what is shipped beside the code: templates, word lists, fonts. The only disk reads below the command line.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type FontName, type Fonts, parseFonts } from '../fonts/fonts.js';
+import { type FaceName, type Fonts, parseFonts } from '../fonts/fonts.js';
 import { type OffensiveWords, parseOffensiveWords } from '../words/offensive-words.js';
 import { parseHeader } from '../words/sections.js';
 import { parseThemes, type Theme } from '../words/themes.js';
@@ -51,13 +51,22 @@ export function readOffensiveWords(): OffensiveWords {
   return parseOffensiveWords('offensive-1', readText('wordlists/offensive-1.txt'));
 }
 
-/** Returns the metrics of the shipped fonts. */
+/** Returns the metrics of the shipped fonts; those of the typeface of names are read when they are asked for. */
 export function readFonts(): Fonts {
-  return parseFonts(readText('templates/fonts/fonts.json'));
+  return parseFonts(readText('templates/fonts/fonts.json'), () => readText('templates/fonts/names.json'));
+}
+
+/** Returns the file of the typeface of names, read when it is asked for; documents hold cuts of it, not the file as it stands. */
+export function readNameFontFile(): { ttf: Uint8Array } {
+  return {
+    get ttf() {
+      return readBytes('templates/fonts/names.ttf');
+    },
+  };
 }
 
 /** Returns a font's file as it stands, and as the zlib stream that the font build made of it; each is read when it is asked for. */
-export function readFontFile(name: FontName): { ttf: Uint8Array; zlib: Uint8Array } {
+export function readFontFile(name: FaceName): { ttf: Uint8Array; zlib: Uint8Array } {
   return {
     get ttf() {
       return readBytes(`templates/fonts/${name}.ttf`);

@@ -1,6 +1,5 @@
 // Draws battles as pages and hands them to a renderer.
 import { createHash } from 'node:crypto';
-import type { FontName } from '../fonts/fonts.js';
 import type { Battle } from '../game/battle.js';
 import { editions } from '../game/editions.js';
 import { papers } from '../geometry/papers.js';
@@ -8,9 +7,9 @@ import { blocks } from '../layout/blocks/index.js';
 import { prepareLayout } from '../layout/layout-sheet.js';
 import { styles } from '../layout/style.js';
 import { parseTemplate, type Template } from '../layout/template.js';
-import type { FontFile, Render } from '../render/renderer.js';
+import type { FontFiles, Render } from '../render/renderer.js';
 import type { Page } from '../scene/scene.js';
-import { readFontFile, readFonts, readTemplate } from './assets.js';
+import { readFontFile, readFonts, readNameFontFile, readTemplate } from './assets.js';
 import { namesOf } from './choose.js';
 import type { PrintRequest } from './request.js';
 
@@ -83,12 +82,14 @@ function loadTemplate({ template }: PrintRequest, battle: Battle): Template {
   return parseTemplate(name, readTemplate(name), names);
 }
 
-export function readFontFiles(): Record<FontName, FontFile> {
+/** Returns the files of all fonts; each is read when it is asked for. */
+export function readFontFiles(): FontFiles {
   return {
     mono: readFontFile('mono'),
     stencil: readFontFile('stencil'),
     label: readFontFile('label'),
     text: readFontFile('text'),
+    names: readNameFontFile(),
   };
 }
 

@@ -1,5 +1,5 @@
 // What a renderer is: pages of shapes and text in, a stream of bytes out. It knows no game.
-import type { FontName, Fonts } from '../fonts/fonts.js';
+import type { FaceName, Fonts } from '../fonts/fonts.js';
 import type { Page } from '../scene/scene.js';
 
 /** A font as a renderer embeds it: the TrueType file, and the same bytes as a zlib stream. */
@@ -8,6 +8,9 @@ export interface FontFile {
   readonly zlib: Uint8Array;
 }
 
+/** The typeface of names is embedded with what a document uses of it, so that no stream of it is made beforehand. */
+export type FontFiles = Readonly<Record<FaceName, FontFile>> & { readonly names: Pick<FontFile, 'ttf'> };
+
 export interface RenderRequest {
   /** Pages are taken one at a time, as fast as the bytes are taken. */
   readonly pages: Iterable<Page>;
@@ -15,7 +18,7 @@ export interface RenderRequest {
   /** Sixteen bytes that name the document; they must say nothing of a secret. */
   readonly id: Uint8Array;
   readonly fonts: Fonts;
-  readonly files: Readonly<Record<FontName, FontFile>>;
+  readonly files: FontFiles;
 }
 
 /** Yields the document's bytes in pieces. Equal requests yield equal bytes, whatever the clock, locale or time zone. */

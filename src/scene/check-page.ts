@@ -1,6 +1,7 @@
 // Holds a page against its promises before anything is drawn: inside the margins, drawable, large enough to read.
 import type { Font, Fonts } from '../fonts/fonts.js';
 import { requireGlyphs, textWidth } from '../fonts/measure.js';
+import { inkOf } from '../fonts/shape-name.js';
 import { type Box, contains, grow } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
 import { Problem } from '../problem.js';
@@ -16,7 +17,8 @@ export function checkPart(part: Part, room: Box, fonts: Fonts): void {
 
 function checkItem(item: Item, block: string, room: Box, fonts: Fonts): void {
   if (item.kind === 'text') {
-    if (Number.isNaN(textWidth(fonts[item.font], 1, item.text))) requireGlyphs(fonts[item.font], item.text, block);
+    if (item.glyphs === undefined && Number.isNaN(textWidth(fonts[item.font], 1, item.text)))
+      requireGlyphs(fonts[item.font], item.text, block);
     if (!(item.size >= LEAST_TEXT - 1e-9)) fail(block, 'holds text too small to read');
   }
   if (
@@ -35,7 +37,7 @@ function fail(block: string, message: string): never {
   });
 }
 
-/** Returns the smallest box that holds the item; for text, from ascender of capitals to descender. */
+/** Returns the smallest box that holds the item; for text, from ascender of capitals to descender, or all ink where glyphs are placed. */
 export function boundsOf(item: Item, fonts: Fonts): Box {
   switch (item.kind) {
     case 'rect':
@@ -59,12 +61,23 @@ export function boundsOf(item: Item, fonts: Fonts): Box {
       );
     }
     case 'text': {
+      if (item.glyphs !== undefined) return boundsOfGlyphs(item, item.glyphs, fonts);
       const font = fonts[item.font];
       const rise = (font.capHeight * item.size) / 1000;
       const fall = (220 * item.size) / 1000;
       return { x: item.x, y: item.y - rise, width: textLength(item, font), height: rise + fall };
     }
   }
+}
+
+function boundsOfGlyphs({ x, y, size }: TextItem, glyphs: NonNullable<TextItem['glyphs']>, { names }: Fonts): Box {
+  const [left, bottom, right, top] = inkOf(names, { glyphs, advance: 0 }).map((length) => (length * size) / 1000) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { x: x + left, y: y - top, width: right - left, height: top - bottom };
 }
 
 /** Returns the width that a text item takes, pitch included. */

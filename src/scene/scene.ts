@@ -1,5 +1,6 @@
 // A finished page: shapes and text at fixed positions, in millimeters from the top left. It knows no game and no renderer.
 import type { FontName } from '../fonts/fonts.js';
+import type { PlacedGlyph } from '../fonts/shape-name.js';
 
 /** A shade of gray from 0, black, to 1, white; or red, green and blue of 0 to 1 where color was asked for. */
 export type Ink = number | readonly [red: number, green: number, blue: number];
@@ -51,6 +52,8 @@ export interface TextItem {
   readonly ink: Ink;
   /** Distance from the start of one character to the start of the next; without it, the font's own advances. */
   readonly pitch?: number;
+  /** In the typeface of names: the text as glyphs, at their places in thousandths of the size. */
+  readonly glyphs?: readonly PlacedGlyph[];
 }
 
 export type Item = RectItem | LineItem | CircleItem | TextItem;

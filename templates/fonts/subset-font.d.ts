@@ -4,6 +4,7 @@ declare module 'subset-font' {
     targetFormat: 'truetype';
     noLayoutClosure?: boolean;
     noHinting?: boolean;
+    keepFeatures?: string[];
     dropTables?: string[];
   }
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font as FontFile } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { type FontName, parseFonts } from '../../src/fonts/fonts.js';
+import { faceNames as names, type FontName, parseFonts } from '../../src/fonts/fonts.js';
 import { winAnsiCodePoints } from '../../src/fonts/win-ansi.js';
 
 const folder = new URL('../../templates/fonts/', import.meta.url);
-const fonts = parseFonts(readFileSync(new URL('fonts.json', folder), 'utf8'));
-const names: FontName[] = ['mono', 'stencil', 'label', 'text'];
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+const fonts = parseFonts(read('fonts.json'), () => read('names.json'));
 
 function openFont(name: FontName): FontFile {
   const font = create(readFileSync(new URL(`${name}.ttf`, folder)));
@@ -60,10 +60,22 @@ describe('the fonts together', () => {
   });
 
   it('are refused when one of them is missing', () => {
-    const rows = JSON.parse(readFileSync(new URL('fonts.json', folder), 'utf8')) as { name: string }[];
+    const rows = JSON.parse(read('fonts.json')) as { name: string }[];
     for (const name of names) {
       const others = JSON.stringify(rows.filter((row) => row.name !== name));
-      expect(() => parseFonts(others)).toThrow(`fonts.json has no font ${name}`);
+      expect(() => parseFonts(others, () => '')).toThrow(`fonts.json has no font ${name}`);
     }
+  });
+
+  it('read the typeface of names when it is asked for, and once', () => {
+    let reads = 0;
+    const lazy = parseFonts(read('fonts.json'), () => {
+      reads++;
+      return read('names.json');
+    });
+    expect(lazy.text.name).toBe('text');
+    expect(reads).toBe(0);
+    expect(lazy.names).toBe(lazy.names);
+    expect(reads).toBe(1);
   });
 });

@@ -1,12 +1,14 @@
 // Proves that shipped files are found by name, and that no name leads anywhere else.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { faceNames } from '../../src/fonts/fonts.js';
 import { editions } from '../../src/game/editions.js';
 import {
   listTemplates,
   listWordLists,
   readFontFile,
   readFonts,
+  readNameFontFile,
   readTemplate,
   readVersion,
   readWordList,
@@ -75,11 +77,13 @@ describe('word lists', () => {
 
 it('reads fonts with their metrics', () => {
   const fonts = readFonts();
-  for (const [name, font] of Object.entries(fonts)) {
-    expect(font.name).toBe(name);
-    expect(readFontFile(font.name).ttf.length).toBeGreaterThan(1000);
-    expect(readFontFile(font.name).zlib.length).toBeLessThan(readFontFile(font.name).ttf.length);
+  for (const name of faceNames) {
+    expect(fonts[name].name).toBe(name);
+    expect(readFontFile(name).ttf.length).toBe(fonts[name].bytes);
+    expect(readFontFile(name).zlib.length).toBeLessThan(readFontFile(name).ttf.length);
   }
+  expect(fonts.names.name).toBe('names');
+  expect(readNameFontFile().ttf.length).toBe(fonts.names.bytes);
 });
 
 it('knows the version of the package', () => {

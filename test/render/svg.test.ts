@@ -1,6 +1,7 @@
 // Proves what the SVG renderer writes item by item, that nothing in a text can break out, and keeps whole sheets as goldens.
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../src/game/editions.js';
+import { placeName } from '../../src/layout/place-name.js';
 import { readFonts } from '../../src/pipeline/assets.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { readFontFiles } from '../../src/pipeline/draw-battles.js';
@@ -107,6 +108,20 @@ describe('renderSvg', () => {
     const embedded = /src:url\(data:font\/ttf;base64,([^)]+)\)/.exec(svg)?.[1] ?? '';
     expect(Buffer.from(embedded, 'base64').equals(files.mono.ttf)).toBe(true);
     expect(await draw([pageWith([])])).not.toContain('font-face');
+  });
+
+  it('writes a name of another script whole, and brings the typeface that seats its marks', async () => {
+    const items = placeName(
+      fonts,
+      { size: 4, least: 2, where: 'x' },
+      'Щукін J́',
+      { x: 5, y: 5, width: 50, height: 9 },
+      'left',
+    );
+    const svg = await draw([pageWith(items)]);
+    expect(svg).toMatch(/<text class="names" x="5(\.\d+)?" y="[\d.]+" font-size="4">Щукін J́<\/text>/);
+    const embedded = /font-family:"Tracker Names";src:url\(data:font\/ttf;base64,([^)]+)\)/.exec(svg)?.[1] ?? '';
+    expect(Buffer.from(embedded, 'base64').equals(files.names.ttf)).toBe(true);
   });
 
   it('asks for no file but itself', async () => {

@@ -1,6 +1,7 @@
 // Proves that every promise about a page is kept by a check that fails when the promise is broken.
 import { describe, expect, it } from 'vitest';
 import { points } from '../../src/geometry/length.js';
+import { placeName } from '../../src/layout/place-name.js';
 import { readFonts } from '../../src/pipeline/assets.js';
 import { boundsOf, checkPart, LEAST_TEXT, textLength } from '../../src/scene/check-page.js';
 import type { Item, TextItem } from '../../src/scene/scene.js';
@@ -152,5 +153,32 @@ describe('boundsOf', () => {
     const { y, height } = boundsOf(text(), fonts);
     expect(y).toBeCloseTo(30 - 0.668 * 5, 9);
     expect(y + height).toBeCloseTo(30 + 0.22 * 5, 9);
+  });
+});
+
+describe('text that is set in glyphs', () => {
+  const [item] = placeName(fonts, { size: 4, least: 2, where: 'x' }, 'Щ\u0301g', { ...live, height: 8 }, 'left') as [
+    TextItem,
+  ];
+  const { x, y, width, height } = boundsOf(item, fonts);
+
+  it('takes the room of its ink, marks and all', () => {
+    const bare = boundsOf({ ...item, glyphs: (item.glyphs ?? []).filter(({ text }) => text !== '\u0301') }, fonts);
+    expect(y).toBeLessThan(bare.y - 0.4);
+    expect(y + height).toBeCloseTo(bare.y + bare.height, 9);
+    expect(width).toBeCloseTo(textLength(item, fonts.names), 0);
+    expect(x).toBeCloseTo(live.x, 6);
+  });
+
+  it('may reach its room’s edges, and no further', () => {
+    expect(() => check({ ...item, y: item.y + live.y - y })).not.toThrow();
+    expect(() => check({ ...item, y: item.y + live.y - y - 0.02 })).toThrow(/reaches out/);
+    expect(() => check({ ...item, y: item.y + live.y + live.height - y - height })).not.toThrow();
+    expect(() => check({ ...item, y: item.y + live.y + live.height - y - height + 0.02 })).toThrow(/reaches out/);
+  });
+
+  it('holds no glyph that its font lacks', () => {
+    const glyphs = [{ id: 60000, text: 'Щ', x: 0, y: 0 }];
+    expect(() => check({ ...item, glyphs })).toThrow(expect.objectContaining({ code: 'does-not-fit' }));
   });
 });

@@ -1,6 +1,7 @@
 // Turns items into the operators of a PDF content stream.
-import type { FontName } from '../../fonts/fonts.js';
+import type { FaceName } from '../../fonts/fonts.js';
 import type { Part } from '../../scene/scene.js';
+import type { GlyphSet } from './glyph-set.js';
 import { createPen } from './pen.js';
 import { createShapeWriter } from './shapes.js';
 import { createTextWriter } from './texts.js';
@@ -16,17 +17,19 @@ export interface ContentRequest {
   /** In mm. */
   readonly pageHeight: number;
   readonly advances: Advances;
+  /** Where the glyphs of names are numbered; without it, no item may be set in glyphs. */
+  readonly glyphs?: GlyphSet;
   readonly precision: Precision;
 }
 
 /** Width of a font's zero in thousandths: pitched texts are set in fonts whose characters are all as wide. */
-export type Advances = Readonly<Record<FontName, number>>;
+export type Advances = Readonly<Record<FaceName, number>>;
 
 /** Returns the operators, one byte a character, that draw the parts. */
-export function writeContent({ parts, pageHeight, advances, precision }: ContentRequest): string {
+export function writeContent({ parts, pageHeight, advances, glyphs, precision }: ContentRequest): string {
   const pen = createPen(pageHeight, precision);
   const shapes = createShapeWriter(pen);
-  const texts = createTextWriter(pen, advances);
+  const texts = createTextWriter(pen, advances, glyphs);
   let out = '';
   for (const { items } of parts) {
     for (const item of items)

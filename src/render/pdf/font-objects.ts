@@ -6,30 +6,21 @@ import type { PageDocument, Reference } from './page-document.js';
 
 const FIRST_BYTE = 0x20;
 const LAST_BYTE = 0xff;
-/** Flags of ISO 32000-1 table 123: fixed pitch, and nonsymbolic. */
+/** Flags of ISO 32000-1 table 123: fixed pitch, beyond the standard Latin characters, and within them. */
 const FIXED_PITCH = 1;
+export const SYMBOLIC = 4;
 const NONSYMBOLIC = 32;
 /** The usual stem width for faces whose own is not known; readers use it only when they must replace the font. */
 const STEM = 80;
-/** Every shipped cut is a subset; the tag is fixed, since its charset is. */
+/** Every shipped face is a subset; the tag is fixed, since its charset is. */
 const SUBSET_TAG = 'BTRKGA';
 
 /** Writes a font's file, descriptor and dictionary and returns the dictionary. */
 export function embedFont(document: PageDocument, font: Font, file: FontFile): Reference {
   const name = `${SUBSET_TAG}+${font.family.replaceAll(' ', '')}`;
   const data = document.addObject({ Length1: font.bytes, Filter: 'FlateDecode' }, file.zlib);
-  const descriptor = document.addObject({
-    Type: 'FontDescriptor',
-    FontName: name,
-    Flags: NONSYMBOLIC + (font.name === 'mono' ? FIXED_PITCH : 0),
-    FontBBox: [...font.box],
-    ItalicAngle: 0,
-    Ascent: font.ascent,
-    Descent: font.descent,
-    CapHeight: font.capHeight,
-    StemV: STEM,
-    FontFile2: data,
-  });
+  const flags = NONSYMBOLIC + (font.name === 'mono' ? FIXED_PITCH : 0);
+  const descriptor = writeDescriptor(document, font, { name, flags, data });
   return document.addObject({
     Type: 'Font',
     Subtype: 'TrueType',
@@ -39,6 +30,26 @@ export function embedFont(document: PageDocument, font: Font, file: FontFile): R
     LastChar: LAST_BYTE,
     Widths: widthsOf(font),
     FontDescriptor: descriptor,
+  });
+}
+
+/** Writes what readers must know of a font whose file is in the document. */
+export function writeDescriptor(
+  document: PageDocument,
+  font: Font,
+  { name, flags, data }: { name: string; flags: number; data: Reference },
+): Reference {
+  return document.addObject({
+    Type: 'FontDescriptor',
+    FontName: name,
+    Flags: flags,
+    FontBBox: [...font.box],
+    ItalicAngle: 0,
+    Ascent: font.ascent,
+    Descent: font.descent,
+    CapHeight: font.capHeight,
+    StemV: STEM,
+    FontFile2: data,
   });
 }
 

@@ -123,9 +123,10 @@ export class PageDocument {
     Object.assign(this.#pages, { MediaBox: [0, 0, width, height] });
   }
 
-  /** Names the fonts of all pages. */
-  setFonts(fonts: Readonly<Record<string, Reference>>): void {
-    this.#pages['Resources'] = { Font: fonts };
+  /** Names fonts of all pages, at any time before the document is finished: pages may show them already. */
+  addFonts(fonts: Readonly<Record<string, Reference>>): void {
+    const resources = (this.#pages['Resources'] ??= { Font: {} }) as { Font: Record<string, Reference> };
+    Object.assign(resources.Font, fonts);
   }
 
   /** Writes an object with pdfkit's own writer and returns what others name it by. Strings become PDF names. */

@@ -1,5 +1,5 @@
 // Draws pages as PDF: shared art once, then each page's own strings; one path for one page and for a hundred thousand.
-import type { FontName } from '../../fonts/fonts.js';
+import { faceNames } from '../../fonts/fonts.js';
 import { toPoints } from '../../geometry/length.js';
 import type { Page } from '../../scene/scene.js';
 import { formatNumber } from '../number.js';
@@ -7,6 +7,8 @@ import type { Render, RenderRequest } from '../renderer.js';
 import { type Advances, writeContent } from './content.js';
 import { deflate } from './deflate.js';
 import { embedFont } from './font-objects.js';
+import { createGlyphSet, type GlyphSet } from './glyph-set.js';
+import { embedNameFont } from './name-font-objects.js';
 import { PageDocument, type Reference } from './page-document.js';
 import { fontKeys } from './texts.js';
 
@@ -26,34 +28,41 @@ export const renderPdf: Render = async function* (request) {
     height: inPoints(height),
   });
   const advances = embedFonts(document, request);
+  const glyphs = createGlyphSet(request.fonts);
   const arts = new Map<Page['art'], Reference>();
   for (let next: IteratorResult<Page> = first; next.done !== true; next = pages.next()) {
     const page = next.value;
     if (page.width !== width || page.height !== height) throw new RangeError('all pages of a PDF must have one size');
     let art = arts.get(page.art);
     if (art === undefined) {
-      art = writeArt(document, page, advances);
+      art = writeArt(document, page, { advances, glyphs });
       arts.set(page.art, art);
     }
-    document.addPage(art, writeContent({ parts: page.parts, pageHeight: height, advances, precision: 10 }));
+    document.addPage(art, writeContent({ parts: page.parts, pageHeight: height, advances, glyphs, precision: 10 }));
     if (document.waiting > CHUNK) yield document.take();
   }
+  embedNames(document, request, glyphs);
   document.finish();
   yield document.take();
 };
 
 function embedFonts(document: PageDocument, { fonts, files }: RenderRequest): Advances {
-  const names = Object.keys(fontKeys) as FontName[];
-  document.setFonts(
-    Object.fromEntries(names.map((name) => [fontKeys[name], embedFont(document, fonts[name], files[name])])),
+  document.addFonts(
+    Object.fromEntries(faceNames.map((name) => [fontKeys[name], embedFont(document, fonts[name], files[name])])),
   );
-  return Object.fromEntries(names.map((name) => [name, fonts[name].advances.get('0') ?? 0])) as Advances;
+  return Object.fromEntries(faceNames.map((name) => [name, fonts[name].advances.get('0') ?? 0])) as Advances;
+}
+
+/** Embeds the typeface of names when any page shows it; which glyphs of it is known only at the end. */
+function embedNames(document: PageDocument, { fonts, files }: RenderRequest, { used }: GlyphSet): void {
+  if (used.length > 1)
+    document.addFonts({ [fontKeys.names]: embedNameFont(document, fonts.names, files.names.ttf, used) });
 }
 
 /** Writes art as a content stream of its own that leaves PDF's graphics state as it found it. */
-function writeArt(document: PageDocument, page: Page, advances: Advances): Reference {
+function writeArt(document: PageDocument, page: Page, text: { advances: Advances; glyphs: GlyphSet }): Reference {
   const content = Buffer.from(
-    `q\n${writeContent({ parts: page.art, pageHeight: page.height, advances, precision: 100 })}Q\n`,
+    `q\n${writeContent({ parts: page.art, pageHeight: page.height, ...text, precision: 100 })}Q\n`,
     'latin1',
   );
   return document.addObject({ Filter: 'FlateDecode' }, deflate(content, 9));

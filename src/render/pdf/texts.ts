@@ -3,10 +3,17 @@ import type { FontName } from '../../fonts/fonts.js';
 import { winAnsiByte } from '../../fonts/win-ansi.js';
 import type { TextItem } from '../../scene/scene.js';
 import type { Advances } from './content.js';
+import type { GlyphSet } from './glyph-set.js';
 import type { Pen } from './pen.js';
 
 /** The names of the fonts in the page's resources. */
-export const fontKeys: Readonly<Record<FontName, string>> = { mono: 'M', stencil: 'S', label: 'L', text: 'T' };
+export const fontKeys: Readonly<Record<FontName, string>> = {
+  mono: 'M',
+  stencil: 'S',
+  label: 'L',
+  text: 'T',
+  names: 'N',
+};
 
 export interface TextWriter {
   write(item: TextItem): string;
@@ -15,7 +22,7 @@ export interface TextWriter {
 }
 
 /** Returns a writer for one content stream. Operators are separated only where PDF needs it: strings and names start by themselves. */
-export function createTextWriter(pen: Pen, advances: Advances): TextWriter {
+export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSet): TextWriter {
   let cursor: Cursor | undefined;
   let font = '';
   let spacing = '0';
@@ -29,9 +36,13 @@ export function createTextWriter(pen: Pen, advances: Advances): TextWriter {
       if (nextFont !== font) out += nextFont;
       font = nextFont;
       const { pitch } = item;
-      const nextSpacing = pitch === undefined ? '0' : spacingOf(pen.exactPoints(pitch), size, advances[item.font]);
+      const nextSpacing =
+        pitch === undefined || item.font === 'names'
+          ? '0'
+          : spacingOf(pen.exactPoints(pitch), size, advances[item.font]);
       if (nextSpacing !== spacing) out += ` ${nextSpacing} Tc`;
       spacing = nextSpacing;
+      if (item.font === 'names') return out + showGlyphs(pen, cursor, item, glyphs);
       return out + cursor.show(pen.points(item.x), pen.exactFromFoot(item.y), `(${escapeString(item.text)})`);
     },
     close() {
@@ -40,6 +51,23 @@ export function createTextWriter(pen: Pen, advances: Advances): TextWriter {
       return '\nET\n';
     },
   };
+}
+
+/** Shows a name glyph by glyph where one is not simply next to the last. Marks need finer places than letters do. */
+function showGlyphs(
+  pen: Pen,
+  cursor: Cursor,
+  { text, x, y, size, glyphs }: TextItem,
+  set: GlyphSet | undefined,
+): string {
+  if (glyphs === undefined || set === undefined) throw new RangeError(`${text} is not set in glyphs`);
+  return set
+    .encode(glyphs)
+    .map((run) => {
+      const left = round(pen.exactPoints(x + (run.x * size) / 1000), 100);
+      return cursor.show(left, pen.exactFromFoot(y - (run.y * size) / 1000), run.string);
+    })
+    .join('');
 }
 
 /** Where the last line of a text object starts. */

@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib';
 import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { winAnsiByte } from '../../../src/fonts/win-ansi.js';
+import { type FaceName, faceNames } from '../../../src/fonts/fonts.js';
 import { readFonts } from '../../../src/pipeline/assets.js';
-import { namesOf } from '../../../src/pipeline/choose.js';
 import { readFontFiles } from '../../../src/pipeline/draw-battles.js';
 import { embedFont } from '../../../src/render/pdf/font-objects.js';
 import { PageDocument } from '../../../src/render/pdf/page-document.js';
@@ -14,7 +14,7 @@ import { field, readObjects } from '../../support/read-pdf.js';
 const fonts = readFonts();
 const files = readFontFiles();
 
-function embed(name: keyof typeof fonts) {
+function embed(name: FaceName) {
   const document = new PageDocument({ title: 'x', id: new Uint8Array(16), width: 100, height: 100 });
   const reference = embedFont(document, fonts[name], files[name]);
   document.addPage(document.addObject({}, Buffer.from('q Q')), 'BT ET');
@@ -26,7 +26,7 @@ function embed(name: keyof typeof fonts) {
   return { font, descriptor, file: at(descriptor, 'FontFile2') };
 }
 
-describe.each(namesOf(fonts))('font %s', (name) => {
+describe.each(faceNames)('font %s', (name) => {
   const { font, descriptor, file } = embed(name);
 
   it('has its file in the document, as it was shipped', () => {

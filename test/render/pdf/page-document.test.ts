@@ -185,7 +185,7 @@ const ID = new Uint8Array(16).fill(7);
 function makeFile(count: number, title = 'A title'): Uint8Array {
   const document = new PageDocument({ title, id: ID, width: 595.28, height: 841.89 });
   const pieces: Uint8Array[] = [];
-  document.setFonts({ M: document.addObject({ Type: 'Font', Subtype: 'TrueType', BaseFont: 'ABCDEF+Mono' }) });
+  document.addFonts({ M: document.addObject({ Type: 'Font', Subtype: 'TrueType', BaseFont: 'ABCDEF+Mono' }) });
   const art = document.addObject({}, Buffer.from('q Q'));
   for (let page = 0; page < count; page++) {
     document.addPage(art, `BT (page ${page}) Tj ET`);

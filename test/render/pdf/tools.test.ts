@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { battleOf, type Case, deal, PROVE, print, SEEDS, someOfMatrix, write } from '../../support/matrix.js';
+import { realNames } from '../../support/real-names.js';
 
 function isInstalled(tool: string): boolean {
   const found = spawnSync(tool, ['--version']).error === undefined;
@@ -88,6 +89,27 @@ describe('outside tools', () => {
       return wrong.map((row) => `${item.name}: ${row}`);
     });
     expect(faults).toEqual([]);
+  });
+
+  it('they find nothing wrong with names of other scripts', async () => {
+    const battles = Object.values(realNames)
+      .flat()
+      .flatMap((player) => deal({ edition: 'engagement', filling: 'blank', seed: SEEDS[0] }, { player }));
+    const path = join(folder, 'names.pdf');
+    writeFileSync(path, await write('pdf', battles, print('a4', 'normal')));
+    const run = (tool: string, ...args: string[]) => spawnSync(tool, [...args, path], { encoding: 'utf8' });
+    if (present.qpdf) expect(run('qpdf', '--check')).toMatchObject({ status: 0, stderr: '' });
+    if (present.gs)
+      expect(run('gs', '-q', '-dNOPAUSE', '-dBATCH', '-sDEVICE=nullpage')).toMatchObject({
+        status: 0,
+        stdout: '',
+        stderr: '',
+      });
+    if (present.pdffonts) {
+      const { stdout, stderr } = run('pdffonts');
+      expect(stderr).toBe('');
+      expect(stdout).toMatch(/^[A-Z]{6}\+TrackerNames +CID TrueType +Identity-H +yes yes yes /m);
+    }
   });
 
   it.runIf(present.gs)('Ghostscript finds black alone unless color was asked for', () => {

@@ -1,0 +1,44 @@
+// Refuses a name that no shipped font can draw, before anything is laid out.
+import { Problem, quote } from '../problem.js';
+import type { Font, Fonts } from './fonts.js';
+import { listCodePoints } from './measure.js';
+import { charactersOf, isMark, JOINER } from './shape-name.js';
+
+/** As many marks as a letter may bear. */
+export const MOST_MARKS = 8;
+
+/** Returns whether the face of texts, which writes one byte a character, can draw the composed name. */
+export function isPlainName({ text }: { readonly text: Font }, name: string): boolean {
+  for (const character of name) if (!text.advances.has(character)) return false;
+  return true;
+}
+
+/** Throws Problem `cannot-draw`, listing code points, for a name that no shipped font can draw. `where` is the field or row. */
+export function requireDrawable(fonts: Fonts, name: string, where: string): void {
+  const composed = name.normalize('NFC');
+  if (isPlainName(fonts, composed)) return;
+  const characters = charactersOf(fonts.names, composed);
+  const missing = characters.filter((character) => character !== JOINER && !fonts.names.glyphs.has(character));
+  if (missing.length > 0) {
+    throw new Problem(
+      'cannot-draw',
+      `${quote(name)} holds characters that no shipped font can draw: ${listCodePoints(missing)}`,
+      { where, fix: 'spell it with Latin, Greek or Cyrillic letters' },
+    );
+  }
+  if (mostMarks(characters) > MOST_MARKS) {
+    throw new Problem('cannot-draw', `${quote(name)} has more than ${MOST_MARKS} marks on one letter`, {
+      where,
+      fix: 'leave out some of the marks',
+    });
+  }
+}
+
+function mostMarks(characters: readonly string[]): number {
+  let [most, here] = [0, 0];
+  for (const character of characters) {
+    here = isMark(character) ? here + 1 : 0;
+    most = Math.max(most, here);
+  }
+  return most;
+}

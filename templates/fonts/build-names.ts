@@ -1,0 +1,90 @@
+// Cuts the typeface of players' names, with the places of its marks, and writes it beside this file.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Font, Glyph } from 'fontkit';
+import { format } from 'prettier';
+import subsetFont from 'subset-font';
+import { readAnchors } from './anchors.js';
+import { describeCut, here, openFont, range, takeTypeface } from './typeface.js';
+
+const face = {
+  name: 'names',
+  family: 'Tracker Names',
+  pack: 'noto-sans',
+  cut: '500Medium/NotoSans_500Medium.ttf',
+};
+
+/** Latin with its extensions and phonetic letters, spacing modifiers, all combining marks, Greek and Cyrillic; punctuation of names. */
+const blocks = [
+  ...range(0x20, 0x7e),
+  ...range(0xa0, 0x52f),
+  ...range(0x1e00, 0x1fff),
+  ...range(0x2c60, 0x2c7f),
+  ...range(0x2010, 0x2015),
+  ...range(0x2018, 0x2022),
+  0x2026,
+  0x20ac,
+  0x2116,
+];
+
+/**
+ * What is never drawn by itself: the soft hyphen; the grapheme joiner, which readers of a name get with the letter before it; and
+ * the two Cyrillic signs that enclose a letter, for which the typeface has no anchors.
+ */
+const left = new Set([0xad, 0x34f, 0x488, 0x489]);
+
+/** One of each kind of mark, by which the tables of the typeface are told apart. */
+const kinds = { below: 0x323, over: 0x338, above: 0x301, beside: 0x31b };
+
+/** A mark that asks i and j to lose their dots. */
+const ABOVE = 0x30b;
+
+type Row = [glyph: number, advance: number, left: number, bottom: number, right: number, top: number];
+
+/** Writes names.ttf and names.json. */
+export async function buildNames() {
+  const { source, full } = takeTypeface(face);
+  const charset = blocks.filter((code) => full.hasGlyphForCodePoint(code) && !left.has(code)).sort((a, b) => a - b);
+  const bytes = await subsetFont(source, String.fromCodePoint(...charset), {
+    targetFormat: 'truetype',
+    noHinting: true,
+    // A viewer of SVG seats the marks itself, from the same anchors.
+    keepFeatures: ['ccmp', 'mark', 'mkmk'],
+    dropTables: ['STAT', 'gasp', 'prep', 'cvt ', 'fpgm'],
+  });
+  const cut = openFont(bytes);
+  const { seats, stacks } = readAnchors(cut);
+  const glyphs: Record<string, Row> = {};
+  for (const code of charset) glyphs[String.fromCodePoint(code)] = rowOf(cut, cut.glyphForCodePoint(code));
+  const sides = Object.entries(kinds).map(([side, code]) => {
+    const { id } = cut.glyphForCodePoint(code);
+    const table = seats.filter(({ marks }) => id in marks);
+    if (table.length !== 1) throw new Error(`${table.length} tables seat the marks ${side}`);
+    return { side, ...table[0] };
+  });
+  if (sides.length !== seats.length) throw new Error(`the typeface has ${seats.length} kinds of marks`);
+  const facts = { ...describeCut(face, full, bytes), glyphs, dotless: dotlessOf(cut, charset), seats: sides, stacks };
+  writeFileSync(join(here, 'names.ttf'), bytes);
+  writeFileSync(join(here, 'names.json'), await format(JSON.stringify(facts), { parser: 'json', printWidth: 120 }));
+  return facts;
+}
+
+/** Returns the shapes of soft-dotted letters under a mark: those that the typeface draws as one glyph. */
+function dotlessOf(cut: Font, charset: readonly number[]): Record<string, Row> {
+  const rows: Record<string, Row> = {};
+  for (const code of charset) {
+    const letter = String.fromCodePoint(code);
+    if (!/\p{Soft_Dotted}/u.test(letter)) continue;
+    const [shape, mark, ...more] = cut.layout(letter + String.fromCodePoint(ABOVE)).glyphs;
+    const whole = mark?.id === cut.glyphForCodePoint(ABOVE).id && more.length === 0;
+    if (shape !== undefined && whole && shape.id !== cut.glyphForCodePoint(code).id) rows[letter] = rowOf(cut, shape);
+  }
+  return rows;
+}
+
+function rowOf(cut: Font, glyph: Glyph): Row {
+  const { minX, minY, maxX, maxY } = glyph.bbox;
+  const box = minX > maxX ? [0, 0, 0, 0] : [minX, minY, maxX, maxY];
+  const lengths = [glyph.advanceWidth, ...box].map((length) => Math.round((length * 1000) / cut.unitsPerEm));
+  return [glyph.id, ...lengths] as Row;
+}
