@@ -14,7 +14,7 @@ import { crossingStrings } from './crossing-strings.js';
 import { drawWords, requireWords } from './draw-words.js';
 import { type Edition, type EditionName, editions } from './editions.js';
 import { fleetAdjectives, fleetFormations, fleetNouns } from './fleet-names.js';
-import { type CodeLaw, drawLaunchCodes } from './launch-codes.js';
+import { codeLawOf, drawLaunchCodes } from './launch-codes.js';
 import { countLetters } from './manifest.js';
 import type { OpeningName } from './openings.js';
 import type { Placement } from './placement.js';
@@ -78,7 +78,7 @@ export function prepareDeal(setup: BattleSetup): (key: Uint8Array, identity: Bat
         describeShip(name, length, setup.deployment, words[i], placements[i]),
       ),
       manifest: blank ? null : countLetters(words),
-      launchCodes: drawLaunchCodes(createRandom(key, 'launch codes'), codeLaw(setup.rules)),
+      launchCodes: drawLaunchCodes(createRandom(key, 'launch codes'), codeLawOf(setup.rules)),
       mine:
         setup.rules.minefield === true && setup.deployment === 'deployed'
           ? drawMine(createRandom(key, 'mine'), placements)
@@ -164,10 +164,6 @@ function describeShip(
 
 function drawFleetName(random: Random): string {
   return `${pick(random, fleetAdjectives)} ${pick(random, fleetNouns)} ${pick(random, fleetFormations)}`;
-}
-
-function codeLaw(inForce: RulesInForce): CodeLaw {
-  return inForce['bid-digits'] === 'balanced' ? 'balanced' : 'random';
 }
 
 /** A mine lies on a free square, each equally likely. */

@@ -1,11 +1,17 @@
 // Draws the five launch codes of a sheet: different from each other, three digits each, zeros kept.
 import type { Random } from '../random/random.js';
+import type { RulesInForce } from './rules.js';
 
 export const CODE_COUNT = 5;
 export const CODE_DIGITS = 3;
 
 /** How the digits are dealt: `random`, any; `balanced`, a top digit of 4 to 9 that no other digit exceeds. */
 export type CodeLaw = 'random' | 'balanced';
+
+/** Returns the law that the rules in force ask for. */
+export function codeLawOf(inForce: RulesInForce): CodeLaw {
+  return inForce['bid-digits'] === 'balanced' ? 'balanced' : 'random';
+}
 
 const LEAST_TOP = 4;
 

@@ -1,12 +1,10 @@
 // Deals the battles of a request, one at a time, each from a key of its own.
 import type { Battle } from '../game/battle.js';
-import { editions } from '../game/editions.js';
-import { emptyBattle, prepareDeal, setupPath } from '../game/deal-battle.js';
+import { emptyBattle, prepareDeal } from '../game/deal-battle.js';
 import { sheetKey } from '../random/keys.js';
 import type { GameRequest, SheetRequest } from './request.js';
-import { listAcceptedWords } from './accepted-words.js';
+import { prepareSetup } from './battle-setup.js';
 import type { Source } from './source.js';
-import { supplyWords } from './supply-words.js';
 
 export interface Deal {
   readonly battles: Iterable<Battle>;
@@ -16,12 +14,8 @@ export interface Deal {
 
 /** Deals `count` battles. Copy n of a seed is the same whatever the count; `first` starts further on. */
 export function prepareBattles(request: SheetRequest, source: Source, first = 1): Deal {
-  const lengths = editions[request.edition].ships.map((ship) => ship.length);
-  const { source: words, notices, pool, offensive, vocabulary: all } = supplyWords(request, lengths);
-  const vocabulary = new Set(request.rules.contact === 'clear-water' ? [...all, ...listAcceptedWords()] : []);
-  const setup = { ...request, words, pool, offensive, vocabulary };
+  const { setup, path, notices } = prepareSetup(request);
   const deal = prepareDeal(setup);
-  const path = setupPath(setup);
   const { player } = request;
   const battles = (function* () {
     for (let copy = first; copy < first + request.count; copy++) {

@@ -1,4 +1,4 @@
-// Makes a seed for those who name none: the only entropy in the product.
+// Makes a seed or a secret for those who bring none: the only entropy in the product.
 import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -9,4 +9,9 @@ const GROUP = 5;
 export function newSeed(): string {
   const characters = [...randomBytes(GROUPS * GROUP)].map((byte) => ALPHABET[byte & 31] as string);
   return Array.from({ length: GROUPS }, (_, i) => characters.slice(i * GROUP, (i + 1) * GROUP).join('')).join('-');
+}
+
+/** Returns the text of a fresh secret file: one line, `bt-secret-1:` and 256 random bits in hexadecimal digits. */
+export function newSecret(): string {
+  return `bt-secret-1:${randomBytes(32).toString('hex')}\n`;
 }

@@ -17,6 +17,8 @@ export interface WordSupply {
   readonly pool: WordPool;
   /** Every word of the list, whatever its level. */
   readonly vocabulary: readonly string[];
+  /** Words that everybody knows. */
+  readonly common: ReadonlySet<string>;
   readonly offensive: OffensiveWords;
   /** What the person should know: lines left out, lengths for which the theme is short. */
   readonly notices: readonly string[];
@@ -37,8 +39,10 @@ export function supplyWords(request: WordRequest, lengths: readonly number[]): W
     ...(request.safety === 'off' ? { safe: 'off' } : {}),
   };
   const vocabulary = [...everything, ...words];
-  if (request.words.theme === null) return { source, pool: groupByLength(words), vocabulary, offensive, notices: [] };
-  return { vocabulary, offensive, ...supplyTheme(request, source, words, everything, lengths) };
+  const common = new Set([...list.levels.values()][0]);
+  if (request.words.theme === null)
+    return { source, pool: groupByLength(words), vocabulary, common, offensive, notices: [] };
+  return { vocabulary, common, offensive, ...supplyTheme(request, source, words, everything, lengths) };
 }
 
 function supplyTheme(
@@ -94,6 +98,7 @@ function supplyOwn(
     source: { list: `own-${print}`, level: 'all', theme: null, ...(request.safety === 'off' ? { safe: 'off' } : {}) },
     pool: groupByLength(words),
     vocabulary: words,
+    common: new Set(words),
     offensive: request.safety === 'off' ? { has: () => false } : offensive,
     notices,
   };

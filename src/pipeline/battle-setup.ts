@@ -1,0 +1,26 @@
+// Turns a sheet request into what the deal needs: the words, what must not be spelled, and the sheet's path.
+import { editions } from '../game/editions.js';
+import { type BattleSetup, setupPath } from '../game/deal-battle.js';
+import { listAcceptedWords } from './accepted-words.js';
+import type { SheetRequest } from './request.js';
+import { supplyWords } from './supply-words.js';
+
+export interface PreparedSetup {
+  readonly setup: BattleSetup;
+  /** The parts of every sheet's path that the setup decides. */
+  readonly path: readonly string[];
+  /** Words that everybody knows: those of the list's first level, or all of a person's own. */
+  readonly common: ReadonlySet<string>;
+  /** What the person should know of the words. */
+  readonly notices: readonly string[];
+}
+
+/** Gathers the words of a request. Throws the Problems of supplyWords. */
+export function prepareSetup(request: SheetRequest): PreparedSetup {
+  const lengths = editions[request.edition].ships.map((ship) => ship.length);
+  const { source: words, notices, pool, offensive, vocabulary: all, common } = supplyWords(request, lengths);
+  const vocabulary = new Set(request.rules.contact === 'clear-water' ? [...all, ...listAcceptedWords()] : []);
+  const { edition, rules, opening, deployment } = request;
+  const setup = { edition, rules, opening, deployment, words, pool, offensive, vocabulary };
+  return { setup, path: setupPath(setup), common, notices };
+}

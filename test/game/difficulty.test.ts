@@ -1,0 +1,119 @@
+// Holds the difficulty of fleets against the published weights, worked out anew for each.
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/game/battle.js';
+import { board, parseSquare } from '../../src/game/board.js';
+import { prepareDifficulty, RUNS } from '../../src/game/difficulty.js';
+import type { EditionName } from '../../src/game/editions.js';
+import { prepareHunt } from '../../src/game/hunt.js';
+import { type Contact, placementAt } from '../../src/game/placement.js';
+import { masterOfSeed } from '../../src/random/keys.js';
+import { createRandom, type Random } from '../../src/random/random.js';
+import { deal, dealOne } from '../support/deal.js';
+import { admiral, blank, codebreaker, engagement, withShip, withWords, wordsOnly } from '../support/sample-battle.js';
+
+const stream = (): Random => createRandom(masterOfSeed('difficulty'), 'hunt');
+
+/** Draws nothing, so that a difficulty that hunts throws. */
+const silent: Random = {
+  below() {
+    throw new Error('nothing is to be hunted');
+  },
+};
+
+function scoreOf(battle: Battle, random = stream()): number {
+  return prepareDifficulty(battle.edition, battle.rules)(battle, random);
+}
+
+function shotsOf({ fleet }: Battle, contact: Contact): number {
+  const hunt = prepareHunt(board, [5, 4, 3, 3, 2], contact);
+  const placements = fleet.map(({ start, direction, length }) => {
+    return placementAt(board, parseSquare(start ?? '') as number, direction ?? 'across', length);
+  });
+  return hunt(placements, stream(), RUNS);
+}
+
+/** The letters' part of engagement, by another count than the product's. */
+function lettersOf(words: readonly string[]): number {
+  const counts = new Map<string, number>();
+  const ships = new Map<string, number>();
+  for (const word of words) {
+    for (const letter of word) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    for (const letter of new Set(word)) ships.set(letter, (ships.get(letter) ?? 0) + 1);
+  }
+  const shared = [...ships.values()].filter((count) => count >= 2).length;
+  const rare = words.join('').replaceAll(/[^JQXZVK]/g, '').length;
+  return -1.7 * Math.max(...counts.values()) - 0.25 * shared - 0.24 * rare;
+}
+
+const wordsOf = ({ fleet }: Battle) => fleet.flatMap(({ word }) => word ?? []);
+
+describe('the difficulty of a codebreaker fleet', () => {
+  it('is the mean of 25 hunts', () => {
+    expect(RUNS).toBe(25);
+    expect(scoreOf(codebreaker)).toBe(shotsOf(codebreaker, 'touching'));
+  });
+
+  it('has nothing to do with words', () => {
+    expect(scoreOf(withWords(codebreaker, ['ZZZZZ', 'QQQQ', 'JJJ', 'XXX', 'VV']))).toBe(scoreOf(codebreaker));
+  });
+
+  it('counts on ships that keep apart in the open sea only', () => {
+    const open: Battle = { ...codebreaker, rules: { ...codebreaker.rules, contact: 'open-sea' } };
+    const clear: Battle = { ...codebreaker, rules: { ...codebreaker.rules, contact: 'clear-water' } };
+    expect(scoreOf(open)).toBe(shotsOf(codebreaker, 'apart'));
+    expect(scoreOf(open)).not.toBe(scoreOf(codebreaker));
+    expect(scoreOf(clear)).toBe(scoreOf(codebreaker));
+  });
+});
+
+describe('the difficulty of an engagement fleet', () => {
+  it('is made of hunts and letters', () => {
+    // STORM WAVE SEA OAR GO: O and A three times; S, O, R, A, E in two ships or more; one V.
+    expect(scoreOf(engagement)).toBeCloseTo(0.64 * shotsOf(engagement, 'touching') - 5.1 - 1.25 - 0.24, 9);
+  });
+
+  it('agrees with the weights on fleets of all levels', () => {
+    for (const level of ['easy', 'standard', 'expert']) {
+      for (const battle of deal('difficulty', { level, count: 20 })) {
+        const expected = 0.64 * shotsOf(battle, 'touching') + lettersOf(wordsOf(battle));
+        expect(scoreOf(battle)).toBeCloseTo(expected, 9);
+      }
+    }
+  });
+});
+
+describe('the difficulty of an admiral fleet', () => {
+  const declared = (words: readonly string[]): Battle => {
+    return { ...withWords(admiral, words), rules: { ...admiral.rules, 'letters-sink': false } };
+  };
+
+  it('is its number of letters where only declared words sink', () => {
+    expect(scoreOf(declared(['STORM', 'WAVE', 'SEA', 'OAR', 'GO']), silent)).toBe(10);
+    expect(scoreOf(declared(['EERIE', 'RARE', 'EAR', 'ERA', 'RE']), silent)).toBe(4);
+  });
+
+  it('is the rank of its rarest letters where letters sink', () => {
+    // The order of calling is EAOSRITLNUDPMCHYBGFWKVJZXQ, E being 0.
+    expect(scoreOf(withWords(admiral, ['STORM', 'WAVE', 'SEA', 'OAR', 'GO']), silent)).toBeCloseTo(21 + 5.7 + 1.7, 9);
+    expect(scoreOf(withWords(admiral, ['SEATS', 'TEAS', 'SEA', 'ATE', 'AT']), silent)).toBeCloseTo(6 + 0.9 + 0.1, 9);
+    expect(scoreOf(withWords(admiral, ['QUEEN', 'EASE', 'SEA', 'SEE', 'AS']), silent)).toBeCloseTo(25 + 2.7 + 0.8, 9);
+  });
+});
+
+describe('what a sheet does not hold', () => {
+  it('is not judged: words without squares, and neither', () => {
+    expect(scoreOf(wordsOnly(codebreaker), silent)).toBe(0);
+    expect(scoreOf(wordsOnly(engagement), silent)).toBeCloseTo(lettersOf(wordsOf(engagement)), 9);
+    for (const battle of [engagement, admiral, codebreaker]) expect(scoreOf(blank(battle), silent)).toBeCloseTo(0, 9);
+    expect(scoreOf(withShip(codebreaker, 4, { start: null, direction: null }), silent)).toBe(0);
+  });
+});
+
+describe.each(['engagement', 'codebreaker'] as const)('%s fleets', (edition: EditionName) => {
+  it('are scored by the stream that is given, and by nothing else', () => {
+    const battle = dealOne('difficulty', { edition });
+    const renamed: Battle = { ...battle, serial: 'X', player: 'Ada', fleetName: 'Y', launchCodes: null };
+    expect(scoreOf(renamed)).toBe(scoreOf(battle));
+    expect(scoreOf(battle, createRandom(masterOfSeed('another'), 'hunt'))).not.toBe(scoreOf(battle));
+  });
+});
