@@ -14,10 +14,17 @@ export const problemKinds = {
   'does-not-fit': { exit: 65, status: 422 },
   'cannot-draw': { exit: 65, status: 422 },
   'too-few-words': { exit: 65, status: 422 },
+  'bad-players': { exit: 65, status: 422 },
+  'bad-spec': { exit: 65, status: 422 },
+  'bad-pairings': { exit: 65, status: 422 },
+  'not-equal': { exit: 65, status: 422 },
   'no-input': { exit: 66, status: 404 },
+  'no-secret': { exit: 66, status: 404 },
   'output-exists': { exit: 73, status: 409 },
   'cannot-create': { exit: 73, status: 500 },
   'write-failed': { exit: 74, status: 507 },
+  busy: { exit: 75, status: 409 },
+  resumable: { exit: 75, status: 503 },
   'not-permitted': { exit: 77, status: 403 },
 } as const satisfies Record<string, { exit: number; status: number }>;
 

@@ -1,0 +1,124 @@
+// Reads a CSV file into its rows, in whatever dialect a spreadsheet saved it, believing nothing of the file.
+import { CsvError, parse } from 'csv-parse/sync';
+import { Problem, type ProblemCode, quote } from '../../problem.js';
+import { decodeText } from './decode-text.js';
+import { packLimits } from './pack-limits.js';
+
+export interface CsvFile {
+  readonly name: string;
+  /** The column titles as they stand in the first row, trimmed. */
+  readonly titles: readonly string[];
+  /** Rows that hold something, without the first. */
+  readonly rows: readonly CsvRow[];
+  readonly fail: Fail;
+}
+
+export interface CsvRow {
+  /** As a spreadsheet counts: the titles are row 1. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** Throws a Problem that names file, row and column, as far as they are known. */
+export type Fail = (row: number | null, column: string | null, message: string, fix: string) => never;
+
+/** Reads the rows; throws Problem `code` that names the row. Cells are as they stand, each row has as many as there are titles. */
+export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): CsvFile {
+  const fail: Fail = (row, column, message, fix) => {
+    throw new Problem(code, message, { where: placeIn(name, row, column), fix });
+  };
+  const { csv } = packLimits;
+  if (bytes.length > csv.bytes) {
+    fail(null, null, `has ${bytes.length} bytes, more than ${csv.bytes / 1024 / 1024} MiB`, 'split it into several');
+  }
+  const text = decodeText(bytes, fail);
+  const records = readRecords(text, fail);
+  if (records.length > csv.rows + 1) fail(null, null, `has more than ${csv.rows} rows`, 'split it into several');
+  const [titles, ...rest] = records;
+  if (titles === undefined || isBlank(titles)) {
+    return fail(1, null, 'has no column titles', 'write them into the first row, such as name,table,seat');
+  }
+  const rows = rest.map((cells, i) => ({ row: i + 2, cells })).filter(({ cells }) => !isBlank(cells));
+  for (const row of [{ row: 1, cells: titles }, ...rows]) checkRow(row, titles, fail);
+  return { name, titles: titles.map((title) => title.trim()), rows, fail };
+}
+
+/** Returns where something stands, as a person would say it: `players.csv row 7, column name`. */
+export function placeIn(name: string, row: number | null, column: string | null): string {
+  return `${name}${row === null ? '' : ` row ${row}`}${column === null ? '' : `, column ${column.slice(0, 40)}`}`;
+}
+
+function readRecords(text: string, fail: Fail): string[][] {
+  try {
+    return parse(text, {
+      delimiter: findDelimiter(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      // One row too many is enough to know that there are too many.
+      to: packLimits.csv.rows + 2,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const row = Number(error['records'] ?? 0) + 1;
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+      return fail(row, null, 'opens a quotation mark that is never closed', 'close it, or write "" for one in a name');
+    }
+    return fail(
+      row,
+      null,
+      'has a quotation mark in the middle of a field',
+      'quote the whole field and double the mark',
+    );
+  }
+}
+
+/** The separator is the one that stands most often between the titles. */
+function findDelimiter(text: string): string {
+  const end = text.search(/[\r\n]/);
+  const titles = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '');
+  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: titles.split(delimiter).length }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+function checkRow({ row, cells }: CsvRow, titles: readonly string[], fail: Fail): void {
+  if (cells.length !== titles.length) {
+    const fix =
+      cells.length > titles.length
+        ? 'put a field that holds the separator in quotes'
+        : 'write the separators of empty fields, too';
+    fail(row, null, `has ${countFields(cells.length)}, but there are ${titles.length} titles`, fix);
+  }
+  for (const [i, cell] of cells.entries()) {
+    const { fieldBytes } = packLimits.csv;
+    // A character has at most three bytes for each of its code units.
+    if (cell.length * 3 <= fieldBytes || Buffer.byteLength(cell) <= fieldBytes) continue;
+    fail(row, titles[i]?.trim() ?? null, `is longer than ${fieldBytes} bytes`, 'shorten it, or close a quotation mark');
+  }
+}
+
+function countFields(count: number): string {
+  return `${count} ${count === 1 ? 'field' : 'fields'}`;
+}
+
+/**
+ * Returns the index of the column with one of the titles, in capitals or not, or -1. Fails when it stands twice: nobody could say which one is meant.
+ */
+export function findColumn({ titles, fail }: CsvFile, names: readonly string[]): number {
+  const folded = titles.map((title) => title.normalize('NFC').toLowerCase());
+  for (const name of names) {
+    const at = folded.indexOf(name);
+    if (at >= 0 && folded.lastIndexOf(name) !== at) fail(1, name, 'stands twice', 'keep one of the two');
+    if (at >= 0) return at;
+  }
+  return -1;
+}
+
+/** Returns the titles for a message: the first few, in quotes. */
+export function listTitles({ titles }: CsvFile): string {
+  const named = titles.slice(0, 6).map(quote).join(', ');
+  return titles.length > 6 ? `${named} and others` : named;
+}

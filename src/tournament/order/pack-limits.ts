@@ -1,0 +1,32 @@
+// What a pack is when nothing is said, and the limits that it is held to: one table, which messages quote.
+import { limits } from '../../pipeline/defaults.js';
+
+/** The limits of a pack. Sizes are in bytes, lengths in characters of a person: a letter with its marks counts once. */
+export const packLimits = {
+  /** Sheets of players and spares together, copies included. */
+  sheets: limits.sheets,
+  rounds: 1000,
+  copies: 20,
+  spares: 100,
+  tables: 100_000,
+  players: 100_000,
+  name: { characters: 64, bytes: 256, marks: 8 },
+  date: { characters: 40, bytes: 160, marks: 8 },
+  csv: { bytes: 8 * 1024 * 1024, rows: 100_000, fieldBytes: 1024 },
+  spec: { bytes: 256 * 1024, depth: 16 },
+  /** One part of a file name, without its extension. */
+  fileName: { characters: 60, bytes: 120 },
+} as const;
+
+/** What holds when a field is left out. Players by name without tables meet round robin, if there is more than one round. */
+export const packDefaults = {
+  rounds: 1,
+  format: 'pairs',
+  split: 'round',
+  copies: 1,
+  /** For players by name; where they are only counted there are none. */
+  spares: 1,
+  duplex: 'long',
+  covers: true,
+  fair: 'quick',
+} as const;

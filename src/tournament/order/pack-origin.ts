@@ -1,0 +1,45 @@
+// Where a spec's fields come from, and how what is wrong with them is named.
+import { Problem } from '../../problem.js';
+import type { Entry } from './pack-spec.js';
+
+/** Asks whether a text can be drawn; throws a Problem with this `where` if not. */
+export type CheckText = (text: string, where: string) => void;
+
+/** Says where a field of the player with an index (from 0) is written. */
+export type PlaceOf = (index: number, field: keyof Entry) => string;
+
+/** What is known of where the fields come from; all of it may be left out. */
+export interface PackOrigin {
+  /** The file, which then stands before the field in problems; all problems of fields are `bad-spec` then. */
+  readonly name?: string | undefined;
+  /** Where the players stand, if in a file of their own; their problems are `bad-players` then. */
+  readonly placeOf?: PlaceOf | undefined;
+  /** Asks whether a name, an event or a date can be drawn. */
+  readonly check?: CheckText | undefined;
+}
+
+/** Throws the Problem of a field. */
+export type FailField = (where: string, message: string, fix: string) => never;
+
+/** Returns a field's name with that of its file. */
+export function placeField({ name }: PackOrigin, field: string): string {
+  return name === undefined ? field : `${name} ${field}`;
+}
+
+/** Returns how problems of the spec are thrown. */
+export function failIn(origin: PackOrigin): FailField {
+  return (field, message, fix) => {
+    throw new Problem('bad-spec', message, { where: placeField(origin, field), fix });
+  };
+}
+
+/** Returns where a player's field is written: `players[3].name`, or the row of the file. */
+export function placePlayer(origin: PackOrigin, index: number, field: keyof Entry): string {
+  return origin.placeOf?.(index, field) ?? placeField(origin, `players[${index}].${field}`);
+}
+
+/** Throws the Problem of a player. */
+export function failPlayer(origin: PackOrigin, index: number, field: keyof Entry, message: string, fix: string): never {
+  const code = origin.placeOf === undefined ? 'bad-spec' : 'bad-players';
+  throw new Problem(code, message, { where: placePlayer(origin, index, field), fix });
+}

@@ -1,0 +1,44 @@
+// What a director orders: an event, who plays in it, and how its sheets are dealt, printed and sorted, as plain data.
+import type { PrintRequest, SheetRequest } from '../../pipeline/request.js';
+import type { SeatName } from './pairing.js';
+
+/** How players meet: as listed, everyone against everyone, or every table of a round with the same two fleets. */
+export const packFormats = ['pairs', 'round-robin', 'duplicate'] as const;
+
+/** What one file of players' sheets holds. */
+export const splits = ['round', 'table', 'player'] as const;
+
+/** Which edge the printer turns a sheet on. */
+export const duplexes = ['off', 'long', 'short'] as const;
+
+/** Whether the two fleets of a table are paired by how hard they are to sink. */
+export const fairnesses = ['off', 'quick'] as const;
+
+export interface PackSpec {
+  readonly event: string | null;
+  readonly date: string | null;
+  readonly rounds: number;
+  readonly format: (typeof packFormats)[number];
+  readonly split: (typeof splits)[number];
+  /** How often each player's sheet is printed. */
+  readonly copies: number;
+  /** Spare tables of two sheets a round. */
+  readonly spares: number;
+  readonly duplex: (typeof duplexes)[number];
+  readonly covers: boolean;
+  readonly fair: (typeof fairnesses)[number];
+  /** One sheet without a player: what every sheet of the pack has in common. */
+  readonly sheet: SheetRequest;
+  readonly print: PrintRequest;
+  /** Either the players by name or only their number is there; the other is null. */
+  readonly entries: readonly Entry[] | null;
+  readonly playerCount: number | null;
+}
+
+/** One row of a list of players. Null leaves the place to us; without a round it stands for every round. */
+export interface Entry {
+  readonly name: string;
+  readonly table: number | null;
+  readonly seat: SeatName | null;
+  readonly round: number | null;
+}

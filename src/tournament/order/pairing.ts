@@ -1,0 +1,22 @@
+// Who sits where: the tables of a pack, round by round, as plain data.
+
+export const seats = ['A', 'B'] as const;
+
+export type SeatName = (typeof seats)[number];
+
+/** One table of one round. A name is null where players are only counted; `open` marks a seat that nobody has taken. */
+export interface Pairing {
+  /** From 1. */
+  readonly round: number;
+  /** From 1, unique within the round. */
+  readonly table: number;
+  readonly players: readonly [SeatTaker, SeatTaker];
+}
+
+export type SeatTaker = Person | 'open';
+
+export interface Person {
+  readonly name: string | null;
+  /** Tells namesakes apart, from 1; only where a name stands more than once in a round. */
+  readonly namesake?: number;
+}

@@ -1,0 +1,84 @@
+// Reads a director's list of players from CSV: a name a row, and where each one sits if that is settled.
+import { quote } from '../../problem.js';
+import { type CsvFile, type CsvRow, findColumn, listTitles, placeIn, readCsv } from './csv-rows.js';
+import type { CheckText, PlaceOf } from './pack-origin.js';
+import { packLimits } from './pack-limits.js';
+import type { Entry } from './pack-spec.js';
+import { type SeatName, seats } from './pairing.js';
+import { type Refuse, readName } from './person-name.js';
+import { requireSeats } from './require-seats.js';
+
+export interface PlayerFile {
+  readonly entries: readonly Entry[];
+  /** Where the entry with this index (from 0) stands: `players.csv row 7, column name`. */
+  readonly placeOf: PlaceOf;
+}
+
+/** Returns the entries of a file in its order. Throws Problem `bad-players` that names row and column. */
+export function readPlayers(bytes: Uint8Array, name: string, check?: CheckText): Entry[] {
+  return [...readPlayerFile(bytes, name, check).entries];
+}
+
+/** Returns the entries together with their places in the file, for what is found wrong later. */
+export function readPlayerFile(bytes: Uint8Array, name: string, check?: CheckText): PlayerFile {
+  const file = readCsv(bytes, name, 'bad-players');
+  const columns = findEntryColumns(file);
+  if (file.rows.length === 0) file.fail(null, null, 'has no players', 'write one a row, below the titles');
+  const entries = readEntries(file, columns);
+  const placeOf: PlaceOf = (index, field) =>
+    placeIn(name, file.rows[index]?.row ?? null, file.titles[columns[field]] ?? field);
+  if (check !== undefined) for (const [i, entry] of entries.entries()) check(entry.name, placeOf(i, 'name'));
+  return { entries, placeOf };
+}
+
+/** The index of each column; -1 where there is none. */
+export type EntryColumns = Readonly<Record<keyof Entry, number>>;
+
+/** Returns where the fields of an entry stand. Fails when there is no column of names. */
+export function findEntryColumns(file: CsvFile): EntryColumns {
+  const name = findColumn(file, ['name', 'player']);
+  if (name < 0) {
+    file.fail(1, null, 'has no column "name"', `write name above the names; the titles are ${listTitles(file)}`);
+  }
+  const [table, seat, round] = [findColumn(file, ['table']), findColumn(file, ['seat']), findColumn(file, ['round'])];
+  return { name, table, seat, round };
+}
+
+/** Returns the rows as entries that sit where they may. */
+export function readEntries(file: CsvFile, columns: EntryColumns): Entry[] {
+  const entries = file.rows.map((row) => readEntry(file, columns, row));
+  requireSeats(entries, {
+    refuse: (index, field, message, fix) =>
+      file.fail(file.rows[index]?.row ?? null, file.titles[columns[field]] ?? field, message, fix),
+    nameOf: (index) => `row ${file.rows[index]?.row}`,
+  });
+  return entries;
+}
+
+function readEntry({ titles, fail }: CsvFile, columns: EntryColumns, { row, cells }: CsvRow): Entry {
+  const refuseIn =
+    (column: number): Refuse =>
+    (message, fix) =>
+      fail(row, titles[column] ?? null, message, fix);
+  const cell = (column: number) => cells[column]?.trim() ?? '';
+  return {
+    name: readName(cells[columns.name] ?? '', refuseIn(columns.name)),
+    table: readNumber(cell(columns.table), packLimits.tables, refuseIn(columns.table)),
+    seat: readSeat(cell(columns.seat), refuseIn(columns.seat)),
+    round: readNumber(cell(columns.round), packLimits.rounds, refuseIn(columns.round)),
+  };
+}
+
+/** Returns a whole number from 1, or null for nothing. */
+export function readNumber(text: string, most: number, refuse: Refuse): number | null {
+  if (text === '') return null;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (number >= 1 && number <= most) return number;
+  return refuse(`cannot be ${quote(text)}`, `write a whole number from 1 to ${most}, or leave it empty`);
+}
+
+function readSeat(text: string, refuse: Refuse): SeatName | null {
+  if (text === '') return null;
+  const seat = seats.find((name) => name === text.toUpperCase());
+  return seat ?? refuse(`cannot be ${quote(text)}`, `write ${seats.join(' or ')}, or leave it empty`);
+}

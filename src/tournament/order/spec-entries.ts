@@ -1,0 +1,44 @@
+// Reads the players of a spec: names, or names with a place, in the order of the list.
+import type { Entry } from './pack-spec.js';
+import { failPlayer, type PackOrigin, placePlayer } from './pack-origin.js';
+import { readName } from './person-name.js';
+import { requireSeats } from './require-seats.js';
+
+/** A player as a spec writes it, once its shape is right. */
+export type EntryShape = string | ({ readonly name: string } & { readonly [Field in keyof Entry]?: Entry[Field] });
+
+/** Returns the entries. Throws the Problem of the first whose name or place cannot be. */
+export function readSpecEntries(players: readonly EntryShape[], origin: PackOrigin): Entry[] {
+  const entries = players.map((player, index): Entry => {
+    const { name, table = null, seat = null, round = null } = typeof player === 'string' ? { name: player } : player;
+    const read = readName(name, (message, fix) => failPlayer(origin, index, 'name', message, fix));
+    origin.check?.(read, placePlayer(origin, index, 'name'));
+    return { name: read, table, seat, round };
+  });
+  requireSeats(entries, {
+    refuse: (index, field, message, fix) => failPlayer(origin, index, field, message, fix),
+    nameOf: (index) => origin.placeOf?.(index, 'name') ?? `players[${index}]`,
+  });
+  return entries;
+}
+
+/** Throws the Problem of the first player whose round the pack does not have. */
+export function requireRounds(entries: readonly Entry[], rounds: number, origin: PackOrigin): void {
+  for (const [index, { round }] of entries.entries()) {
+    if (round === null || round <= rounds) continue;
+    failPlayer(
+      origin,
+      index,
+      'round',
+      `round ${round} is beyond the last, ${rounds}`,
+      'set rounds, or correct the round',
+    );
+  }
+}
+
+/** Returns the last round that a player names, or undefined. */
+export function lastRound(entries: readonly Entry[]): number | undefined {
+  let last: number | undefined;
+  for (const { round } of entries) if (round !== null && round > (last ?? 0)) last = round;
+  return last;
+}
