@@ -21,10 +21,18 @@ export interface Place {
   readonly scale: number;
 }
 
+/** Where a sheet is played, as far as it is known when it is printed; the rest is left to write in. */
+export interface Visit {
+  readonly opponent: string | null;
+  readonly date: string | null;
+  readonly round: string | null;
+  readonly table: string | null;
+}
+
 export interface BlockLayout {
   readonly art: readonly Item[];
   /** Returns what one sheet adds; positions and sizes are settled before, so that it is quick. */
-  readonly fill?: (battle: Battle) => Item[];
+  readonly fill?: (battle: Battle, visit?: Visit) => Item[];
 }
 
 export type Block = (place: Place) => BlockLayout;

@@ -3,6 +3,7 @@ import { textWidth } from '../../fonts/measure.js';
 import { type Box, splitLength } from '../../geometry/box.js';
 import type { Item } from '../../scene/scene.js';
 import type { Block, Place } from '../block.js';
+import { placePerson } from '../pages/place-person.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 
 const TITLE = 'BATTLE TRACKER';
@@ -26,21 +27,22 @@ export const header: Block = (place) => {
     { label: 'Round', fr: 1 },
     { label: 'Table', fr: 1 },
   ]);
-  const player = first.rooms[0] as Box;
+  const [player, opponent] = first.rooms as [Box, Box];
+  const [date, round, table] = second.rooms as [Box, Box, Box];
+  const write = (where: string, room: Box, text: string | null | undefined, cut: boolean): Item[] => {
+    const style = { size: typeSize(place, 11), comfortable: typeSize(place, LEAST_NAME), cut, where };
+    return text === null || text === undefined ? [] : placePerson(place, style, text, room, 'left');
+  };
   return {
     art: [...titleOf(place, left, title), ...first.art, ...second.art],
-    fill: ({ player: name }) =>
-      name === null
-        ? []
-        : [
-            placeText(
-              { ...place, block: 'player' },
-              { font: 'text', size: typeSize(place, 11), least: typeSize(place, LEAST_NAME) },
-              name,
-              player,
-              'left',
-            ),
-          ],
+    // In a pack the cover bears the name in full, so here it may be cut.
+    fill: ({ player: owner }, visit) => [
+      ...write('player', player, owner, visit !== undefined),
+      ...write('opponent', opponent, visit?.opponent, true),
+      ...write('date', date, visit?.date, true),
+      ...write('round', round, visit?.round, true),
+      ...write('table', table, visit?.table, true),
+    ],
   };
 };
 

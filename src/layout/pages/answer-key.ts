@@ -1,0 +1,97 @@
+// The director's answer key: every sheet of a run, six to a page in pairs of a table, or one to a page for a dispute about one sheet.
+import { type Box, inset, splitLength } from '../../geometry/box.js';
+import type { Item, Page, Part } from '../../scene/scene.js';
+import { type Frame, layoutFrame, type PageHeading } from './frame.js';
+import { remember } from './in-pages.js';
+import type { KeyEntry } from './key-entry.js';
+import { type KeyPanel, prepareKeyPanel } from './key-panel.js';
+import { checkedPart, finishPage, type Paperwork } from './paperwork.js';
+
+export type { KeyEntry } from './key-entry.js';
+
+const BLOCK = 'answer-key';
+const GAP = 5;
+
+/** Entries stand in pairs, seat A on the left; so many pairs to a page of large and of small paper. */
+const LARGE = { rows: 3, leastWidth: 150 };
+const SMALL = { rows: 2 };
+
+/** Yields the key's pages. Every page says DIRECTOR ONLY; pages with the same places taken share one art. */
+export function* layoutAnswerKey(
+  paperwork: Paperwork,
+  heading: PageHeading,
+  entries: Iterable<KeyEntry>,
+  perPage: 'one' | 'many',
+): Generator<Page> {
+  const frame = layoutFrame(paperwork, BLOCK, heading, true);
+  const { place, inner } = frame;
+  const slots = perPage === 'one' ? [inner] : slotsOf(frame);
+  const panels = slots.map((slot) => prepareKeyPanel(place, slot, perPage === 'one' ? 'large' : 'small'));
+  const artOf = remember((taken: string): Part[] => [
+    frame.art,
+    checkedPart(
+      paperwork,
+      BLOCK,
+      panels.flatMap(({ art }, i) => (taken[i] === 'x' ? art : [])),
+    ),
+  ]);
+  let number = 0;
+  for (const page of perPage === 'one' ? singly(entries) : inPairs(entries, slots.length)) {
+    number++;
+    const taken = page.map((entry) => (entry === undefined ? '-' : 'x')).join('');
+    yield finishPage(paperwork, BLOCK, artOf(taken), [...fillAll(panels, page), ...frame.foot(number)]);
+  }
+}
+
+type Slots = readonly (KeyEntry | undefined)[];
+
+function fillAll(panels: readonly KeyPanel[], page: Slots): Item[] {
+  return page.flatMap((entry, i) => (entry === undefined ? [] : (panels[i]?.fill(entry) ?? [])));
+}
+
+function slotsOf({ place, inner }: Frame): Box[] {
+  const { scale } = place;
+  const count = inner.width >= LARGE.leastWidth ? LARGE.rows : SMALL.rows;
+  const rows = splitLength(
+    inner.height,
+    GAP * scale,
+    Array.from({ length: count }, () => ({ fr: 1 })),
+  );
+  const columns = splitLength(inner.width, 2 * GAP * scale, [{ fr: 1 }, { fr: 1 }]);
+  return rows.flatMap((row) =>
+    columns.map((column) =>
+      inset({ x: inner.x + column.start, y: inner.y + row.start, width: column.length, height: row.length }, 0.1),
+    ),
+  );
+}
+
+function* singly(entries: Iterable<KeyEntry>): Generator<Slots> {
+  for (const entry of entries) yield [entry];
+}
+
+/** Yields pages of slots, two to a row: a table's seats side by side, and no row with sheets of two tables. */
+export function* inPairs(entries: Iterable<KeyEntry>, slots: number): Generator<Slots> {
+  let page: (KeyEntry | undefined)[] = [];
+  let last: KeyEntry | undefined;
+  for (const entry of entries) {
+    const right = page.length % 2 === 1;
+    const pairs = last !== undefined && isSameTable(last, entry) && entry.seat === 'B';
+    if (right && !pairs) page.push(undefined);
+    if (page.length === slots) {
+      yield page;
+      page = [];
+    }
+    if (entry.seat === 'B' && page.length % 2 === 0) page.push(undefined);
+    page.push(entry);
+    last = entry;
+    if (page.length === slots) {
+      yield page;
+      page = [];
+    }
+  }
+  if (page.length > 0) yield page;
+}
+
+function isSameTable(a: KeyEntry, b: KeyEntry): boolean {
+  return a.round === b.round && a.table === b.table && a.spare === b.spare;
+}

@@ -1,0 +1,52 @@
+// The launch-code index: a row a sheet with its five codes and what it may truthfully bid at most.
+import type { Page } from '../../scene/scene.js';
+import { layoutFrame, type PageHeading } from './frame.js';
+import { inPages, remember } from './in-pages.js';
+import { type KeyEntry, tableName } from './key-entry.js';
+import { checkedPart, finishPage, type Paperwork } from './paperwork.js';
+import { type Column, prepareTable } from './table.js';
+
+const BLOCK = 'code-index';
+const ROW = 6.2;
+
+/** Yields the index's pages; the header stands on each. */
+export function* layoutCodeIndex(
+  paperwork: Paperwork,
+  heading: PageHeading,
+  entries: Iterable<KeyEntry>,
+): Generator<Page> {
+  const frame = layoutFrame(paperwork, BLOCK, heading, true);
+  const bidsDigits = paperwork.shared.opening === 'highest-digit';
+  const columns: Column[] = [
+    { title: 'Table', size: { mm: 13 }, align: 'left', kind: 'text' },
+    { title: 'Seat', size: { mm: 13 }, align: 'left', kind: 'text' },
+    { title: 'Name', size: { fr: 1 }, align: 'left', kind: 'name' },
+    { title: 'Serial', size: { mm: 25 }, align: 'left', kind: 'code' },
+    // All five in one string: a pack's index has a row for every sheet.
+    { title: 'Launch codes', size: { mm: 53 }, align: 'left', kind: 'code' },
+    { title: bidsDigits ? 'Top digit' : 'Highest', size: { mm: 12 }, align: 'right', kind: 'code' },
+  ];
+  const rowHeight = paperwork.paper.width < 180 ? ROW * 1.25 : ROW;
+  const table = prepareTable(frame.place, frame.inner, { columns, rowHeight, size: 10 });
+  const artOf = remember((rows: number) => [frame.art, checkedPart(paperwork, BLOCK, table.art(rows))]);
+  let number = 0;
+  for (const page of inPages(entries, table.capacity)) {
+    number++;
+    const own = page.flatMap((entry, i) => table.row(i, cellsOf(entry, bidsDigits)));
+    yield finishPage(paperwork, BLOCK, artOf(page.length), [...own, ...frame.foot(number)]);
+  }
+}
+
+function cellsOf(entry: KeyEntry, bidsDigits: boolean): (string | null)[] {
+  const { battle, table, spare, seat, side, player, struck, replacedBy } = entry;
+  const codes = struck ? [] : (battle.launchCodes ?? []);
+  const sit = table === null && !spare ? side : seat;
+  const name = struck ? `REPLACED${replacedBy === undefined ? '' : ` by ${replacedBy}`}` : player;
+  return [tableName(entry), sit, name, battle.serial, codes.join('  '), highest(codes, bidsDigits)];
+}
+
+function highest(codes: readonly string[], bidsDigits: boolean): string | null {
+  if (codes.length === 0) return null;
+  const all = bidsDigits ? codes.flatMap((code) => [...code]) : codes;
+  return all.reduce((most, next) => (next > most ? next : most));
+}

@@ -1,0 +1,152 @@
+// The front of a player's handout: who it is for, where to sit, and what two players compare. It holds nothing secret.
+import { type Box, cutLeft, cutTop, splitLength } from '../../geometry/box.js';
+import type { Item, Page, Part } from '../../scene/scene.js';
+import type { Place } from '../block.js';
+import { leastLabel, placeText, typeSize } from '../place-text.js';
+import { type CoverKind, fillIdentity, layoutIdentity } from './cover-identity.js';
+import { fillPhrase, layoutHowTo, layoutPhrase, layoutRules } from './cover-game.js';
+import { remember } from './in-pages.js';
+import { checkedPart, finishPage, type Paperwork, placeOn, type Seat } from './paperwork.js';
+import { placePerson } from './place-person.js';
+
+/** How the document is printed: on one side, or on both with the turn at the long or the short edge. */
+export type Duplex = 'off' | 'long' | 'short';
+
+export interface CoverFacts {
+  readonly kind: 'match' | 'pack';
+  readonly round: number | null;
+  readonly rounds: number | null;
+  /** The table, or which of the spare tables it is. */
+  readonly table: number | null;
+  readonly spare: boolean;
+  readonly seat: Seat;
+  /** What the seat is called: Alpha or Bravo in a match, Seat A or Seat B in a pack. */
+  readonly side: string;
+  readonly player: string | null;
+  readonly opponent: string | null;
+  readonly phrase: readonly [string, string, string, string];
+  readonly serial: string;
+  readonly copy: number | null;
+  readonly copies: number;
+}
+
+const BLOCK = 'cover';
+
+/** The bands of the page from the top, in mm on large paper or as shares of what is left. */
+const BANDS = [{ mm: 15 }, { fr: 1.1 }, { fr: 1.05 }, { fr: 0.92 }, { fr: 1.42 }, { fr: 0.82 }, { mm: 7 }] as const;
+const GAP = 4.2;
+
+/** Lays out what the covers of a run share and returns the function that makes one. Covers alike in what they show share one art. */
+export function prepareCover(paperwork: Paperwork, { duplex }: { duplex: Duplex }): (facts: CoverFacts) => Page {
+  const place = placeOn(paperwork, BLOCK);
+  const bands = bandsOf(place);
+  const [head, who, seat, phrase, rules, how, foot] = bands as [Box, Box, Box, Box, Box, Box, Box];
+  const fixed = [
+    ...layoutHead(place, paperwork, head),
+    ...layoutPhrase(place, phrase),
+    ...layoutRules(place, rules),
+    ...layoutHowTo(place, how, duplex),
+    ...layoutFoot(place, foot, duplex),
+  ];
+  const artOf = remember((key: string): Part[] => {
+    const kind = JSON.parse(key) as CoverKind;
+    return [checkedPart(paperwork, BLOCK, [...fixed, ...layoutIdentity(place, who, seat, kind)])];
+  });
+  return (facts) => {
+    const kind = kindOf(facts);
+    return finishPage(paperwork, BLOCK, artOf(JSON.stringify(kind)), [
+      ...fillIdentity(place, who, seat, kind, facts),
+      ...fillPhrase(place, phrase, facts.phrase),
+      ...fillFoot(place, foot, facts),
+    ]);
+  };
+}
+
+function bandsOf(place: Place): Box[] {
+  const { box, scale } = place;
+  const sizes = BANDS.map((band) => ('mm' in band ? { mm: band.mm * scale } : band));
+  return splitLength(box.height, GAP * scale, sizes).map(({ start, length }) => ({
+    ...box,
+    y: box.y + start,
+    height: length,
+  }));
+}
+
+function kindOf({ kind, round, rounds, table, spare, player, opponent }: CoverFacts): CoverKind {
+  return {
+    cells: [
+      ...(round === null ? [] : ['round' as const]),
+      ...(spare ? ['spare' as const] : table === null ? [] : ['table' as const]),
+    ],
+    seat: kind === 'match' ? 'side' : 'seat',
+    rounds: round === null ? null : rounds,
+    spare,
+    named: player !== null,
+    opposed: opponent !== null,
+  };
+}
+
+/** The title as on the tracker, the event on the right. */
+function layoutHead(place: Place, { event, date }: Paperwork, box: Box): Item[] {
+  const { scale, style, fonts } = place;
+  const y = box.y + box.height;
+  const [upper, rest] = cutTop(box, box.height * 0.58);
+  const lower = { ...rest, height: rest.height - 1 * scale };
+  const title = placeText(place, { font: 'stencil', size: typeSize(place, 23) }, 'BATTLE TRACKER', upper, 'left');
+  const subtitle = `WORD FLEET  ·  ${place.edition.title.toUpperCase()} EDITION`;
+  const small = { font: 'label', size: typeSize(place, 10), least: leastLabel(place) } as const;
+  const [left, right] = cutLeft(box, 74 * scale);
+  const items: Item[] = [
+    title,
+    placeText(place, small, subtitle, { ...lower, width: left.width }, 'left'),
+    { kind: 'line', x1: box.x, y1: y, x2: box.x + box.width, y2: y, stroke: style.frame },
+  ];
+  const person = { size: typeSize(place, 14), comfortable: typeSize(place, 9), where: 'event' };
+  const upperRight = { ...upper, x: right.x, width: right.width };
+  const lowerRight = { ...lower, x: right.x, width: right.width };
+  if (event !== null) items.push(...placePerson({ ...place, fonts }, person, event, upperRight, 'right'));
+  if (date !== null) {
+    const dated = { ...person, size: typeSize(place, 10), where: 'date' };
+    items.push(...placePerson(place, dated, date, event === null ? upperRight : lowerRight, 'right'));
+  }
+  return items;
+}
+
+const ADVICE: Readonly<Record<Duplex, string>> = {
+  off: 'Print on one side. Hand out cover and tracker together, this page on top.',
+  long: 'Print on both sides, flip on long edge: the tracker is on the back of this page.',
+  short: 'Print on both sides, flip on short edge: the tracker is on the back of this page.',
+};
+
+/** Room for the serial with its label. */
+const SERIAL_WIDTH = 36;
+
+function layoutFoot(place: Place, box: Box, duplex: Duplex): Item[] {
+  const { scale, style } = place;
+  const [line, text] = cutTop(box, 1.6 * scale);
+  const room = { ...text, width: text.width * 0.64 };
+  const serial = { ...text, x: text.x + text.width - SERIAL_WIDTH * scale, width: SERIAL_WIDTH * scale };
+  return [
+    { kind: 'line', x1: line.x, y1: line.y, x2: line.x + line.width, y2: line.y, stroke: style.heading },
+    placeText(
+      place,
+      { font: 'text', size: typeSize(place, 9), least: leastLabel(place) },
+      ADVICE[duplex],
+      room,
+      'left',
+    ),
+    placeText(place, { font: 'label', size: typeSize(place, 8) }, 'SERIAL', serial, 'left'),
+  ];
+}
+
+function fillFoot(place: Place, box: Box, { serial, copy, copies }: CoverFacts): Item[] {
+  const { scale } = place;
+  const [, text] = cutTop(box, 1.6 * scale);
+  const items: Item[] = [placeText(place, { font: 'mono', size: typeSize(place, 12) }, serial, text, 'right')];
+  if (copy !== null && copies > 1) {
+    const room = { ...text, x: text.x + text.width * 0.64, width: text.width * 0.36 - (SERIAL_WIDTH + 4) * scale };
+    const style = { font: 'label', size: typeSize(place, 9), least: leastLabel(place) } as const;
+    items.push(placeText(place, style, `Copy ${copy} of ${copies}`, room, 'right'));
+  }
+  return items;
+}

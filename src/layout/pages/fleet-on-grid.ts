@@ -1,0 +1,62 @@
+// Writes a fleet into a grid: the letters in their squares, a frame round each ship, and the mine.
+import type { Battle } from '../../game/battle.js';
+import { board, parseSquare } from '../../game/board.js';
+import { lettersBySquare } from '../../game/describe-battle.js';
+import type { Item } from '../../scene/scene.js';
+import type { Place } from '../block.js';
+import { middleBaseline, pitchStart } from '../place-text.js';
+import type { SquareGrid } from '../square-grid.js';
+
+const LETTER_SHARE = 0.82;
+
+/** Returns what writes a fleet; each row of letters is one string. A fleet without squares leaves the grid empty. */
+export function prepareFleet(place: Place, grid: SquareGrid): (battle: Battle) => Item[] {
+  const size = grid.cell * LETTER_SHARE;
+  const x = pitchStart(place.fonts, 'mono', size, grid.x, grid.cell);
+  const baselines = Array.from({ length: board.rows }, (_, row) => {
+    const box = { x: grid.x, y: grid.y + row * grid.cell, width: grid.cell, height: grid.cell };
+    return middleBaseline(place.fonts, 'mono', size, box);
+  });
+  return (battle) => {
+    const letters = lettersBySquare(battle);
+    const rows = baselines.flatMap((y, row): Item[] => {
+      let text = '';
+      for (let column = 0; column < board.columns; column++) text += letters[row * board.columns + column] ?? ' ';
+      text = text.trimEnd();
+      return text === '' ? [] : [{ kind: 'text', text, x, y, font: 'mono', size, ink: 0, pitch: grid.cell }];
+    });
+    return [...framesOf(place, grid, battle), ...rows, ...mineOf(place, grid, battle)];
+  };
+}
+
+function framesOf({ style }: Place, { x, y, cell }: SquareGrid, { fleet }: Battle): Item[] {
+  return fleet.flatMap(({ start, direction, length }): Item[] => {
+    const square = start === null ? undefined : parseSquare(start);
+    if (square === undefined) return [];
+    const [width, height] = direction === 'across' ? [length * cell, cell] : [cell, length * cell];
+    return [
+      {
+        kind: 'rect',
+        x: x + (square % board.columns) * cell,
+        y: y + Math.floor(square / board.columns) * cell,
+        width,
+        height,
+        stroke: style.ship,
+      },
+    ];
+  });
+}
+
+/** The tracker's mine: a disc with four horns. */
+function mineOf({ style }: Place, grid: SquareGrid, { mine }: Battle): Item[] {
+  const square = mine === null ? undefined : parseSquare(mine);
+  if (square === undefined) return [];
+  const x = grid.x + ((square % board.columns) + 0.5) * grid.cell;
+  const y = grid.y + (Math.floor(square / board.columns) + 0.5) * grid.cell;
+  const reach = grid.cell * 0.36;
+  return [
+    { kind: 'circle', x, y, radius: grid.cell * 0.22, fill: 0 },
+    { kind: 'line', x1: x - reach, y1: y, x2: x + reach, y2: y, stroke: style.middle },
+    { kind: 'line', x1: x, y1: y - reach, x2: x, y2: y + reach, stroke: style.middle },
+  ];
+}

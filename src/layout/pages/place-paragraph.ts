@@ -1,0 +1,36 @@
+// Puts a paragraph of ours into a box, in the largest type that fits it.
+import type { FontName } from '../../fonts/fonts.js';
+import { fitParagraph } from '../../fonts/measure.js';
+import type { Box } from '../../geometry/box.js';
+import type { TextItem } from '../../scene/scene.js';
+import type { Place } from '../block.js';
+import { leastLabel, typeSize } from '../place-text.js';
+
+export interface ParagraphStyle {
+  /** Preferred size in points. */
+  readonly size: number;
+  readonly font?: FontName;
+  readonly leading?: number;
+}
+
+/** Returns the lines from the top of the box; throws Problem `does-not-fit` when the least label size is too large. */
+export function placeParagraph(place: Place, style: ParagraphStyle, text: string, box: Box): TextItem[] {
+  const { font = 'text', leading = 1.26 } = style;
+  const { size, lines } = fitParagraph(place.fonts[font], text, {
+    width: box.width,
+    height: box.height,
+    size: typeSize(place, style.size),
+    least: leastLabel(place),
+    leading,
+    where: place.block,
+  });
+  return lines.map((line, i) => ({
+    kind: 'text',
+    text: line,
+    x: box.x,
+    y: box.y + size * (0.95 + i * leading),
+    font,
+    size,
+    ink: 0,
+  }));
+}

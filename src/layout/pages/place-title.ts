@@ -1,0 +1,30 @@
+// Puts a page's title into a box: in stencil capitals where that face can write it, else as names are set.
+import { textWidth } from '../../fonts/measure.js';
+import type { Box } from '../../geometry/box.js';
+import type { TextItem } from '../../scene/scene.js';
+import type { Place } from '../block.js';
+import { type Align, placeText, typeSize } from '../place-text.js';
+import { placePerson } from './place-person.js';
+
+export interface TitleStyle {
+  /** Preferred and least size of the capitals, in points. */
+  readonly size: number;
+  readonly least: number;
+}
+
+/** Returns the title, which may hold the name of an event or a player: a stranger's text. */
+export function placeTitle(
+  place: Place,
+  { size, least }: TitleStyle,
+  title: string,
+  box: Box,
+  align: Align,
+): TextItem[] {
+  const { stencil } = place.fonts;
+  const text = title.toUpperCase();
+  const style = { font: 'stencil', size: typeSize(place, size), least: typeSize(place, least) } as const;
+  const drawable = [...text].every((character) => stencil.advances.has(character));
+  if (drawable && textWidth(stencil, style.least, text) <= box.width)
+    return [placeText(place, style, text, box, align)];
+  return placePerson(place, { size: style.size, comfortable: style.least, where: 'title' }, title, box, align);
+}

@@ -1,0 +1,55 @@
+// Result slips: what both players sign and hand in when a game ends, four to a page of large paper and two of small.
+import type { Box } from '../../geometry/box.js';
+import type { Item, Page } from '../../scene/scene.js';
+import type { Place } from '../block.js';
+import { inPages, remember } from './in-pages.js';
+import { checkedPart, finishPage, type Paperwork, placeOn } from './paperwork.js';
+import { prepareSlip, type ResultSlip } from './result-slip.js';
+
+export type { ResultSlip } from './result-slip.js';
+
+const BLOCK = 'result-slips';
+
+/** Between two slips, with the cut in its middle. */
+const GUTTER = 12;
+const CUT_MARK = 4;
+
+/** Yields pages of slips; cut marks stand in the margins only. */
+export function* layoutResultSlips(paperwork: Paperwork, slips: Iterable<ResultSlip>): Generator<Page> {
+  const place = placeOn(paperwork, BLOCK);
+  const cuts = cutPaper(paperwork, place);
+  const sheets = cuts.slips.map((box) => prepareSlip(place, paperwork, box));
+  const artOf = remember((count: number) => [
+    checkedPart(paperwork, BLOCK, [...cuts.marks, ...sheets.slice(0, count).flatMap(({ art }) => art)]),
+  ]);
+  for (const page of inPages(slips, cuts.slips.length)) {
+    const own = page.flatMap((slip, i) => sheets[i]?.fill(slip) ?? []);
+    yield finishPage(paperwork, BLOCK, artOf(page.length), own);
+  }
+}
+
+/** The cuts run through the middle of the paper, so that all slips are of one size and a stack can be cut at once. */
+function cutPaper({ paper }: Paperwork, { box, scale, style }: Place): { slips: Box[]; marks: Item[] } {
+  const [x, y] = [paper.width / 2, paper.height / 2];
+  const gutter = GUTTER * scale;
+  const half = Math.min(y - box.y, box.y + box.height - y);
+  const rows = [
+    { y: y - half, height: half - gutter / 2 },
+    { y: y + gutter / 2, height: half - gutter / 2 },
+  ];
+  const [left, right] = [box.x, box.x + box.width];
+  const mark = CUT_MARK * scale;
+  const level = (x1: number): Item => ({ kind: 'line', x1, y1: y, x2: x1 + mark, y2: y, stroke: style.rule });
+  const upright = (y1: number): Item => ({ kind: 'line', x1: x, y1, x2: x, y2: y1 + mark, stroke: style.rule });
+  const marks = [level(left), level(right - mark)];
+  if (paper.width < 180) return { slips: rows.map((row) => ({ ...box, ...row })), marks };
+  const width = x - box.x - gutter / 2;
+  const columns = [
+    { x: left, width },
+    { x: x + gutter / 2, width },
+  ];
+  return {
+    slips: rows.flatMap((row) => columns.map((column) => ({ ...column, ...row }))),
+    marks: [...marks, upright(y - half), upright(y + half - mark)],
+  };
+}

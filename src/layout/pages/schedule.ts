@@ -1,0 +1,147 @@
+// The schedule for the wall: rounds in order, each table with its two players, in as many columns as the paper has room for.
+import { type Box, cutLeft, splitLength } from '../../geometry/box.js';
+import type { Item, Page } from '../../scene/scene.js';
+import type { Place } from '../block.js';
+import { leastLabel, placeText, typeSize } from '../place-text.js';
+import { layoutFrame, type PageHeading } from './frame.js';
+import { finishPage, type Paperwork } from './paperwork.js';
+import { placePerson } from './place-person.js';
+
+/** A name, `open` for a seat that nobody has taken, or null where players are only counted. */
+export type ScheduledPlayer = string | null;
+
+export interface ScheduleRow {
+  readonly round: number;
+  readonly table: number;
+  readonly players: readonly [ScheduledPlayer, ScheduledPlayer];
+}
+
+const BLOCK = 'schedule';
+const ROW = 13;
+const HEADING = 10;
+const GAP = 8;
+const LEAST_COLUMN = 84;
+
+/** What stands in a column, from the top. */
+type Line =
+  | { readonly kind: 'round'; readonly round: number; readonly goesOn: boolean }
+  | { readonly kind: 'row'; readonly row: ScheduleRow };
+
+/** Yields the schedule's pages. A round that fits a column is not broken; a longer one starts on a new page. */
+export function* layoutSchedule(
+  paperwork: Paperwork,
+  heading: PageHeading,
+  rows: Iterable<ScheduleRow>,
+): Generator<Page> {
+  const frame = layoutFrame(paperwork, BLOCK, heading, false);
+  const { place, inner } = frame;
+  const columns = columnsOf(place, inner);
+  const art = [frame.art];
+  let number = 0;
+  for (const page of flow(rows, columns.length, inner.height / place.scale)) {
+    number++;
+    const own = page.flatMap((lines, i) => drawColumn(place, columns[i] ?? inner, lines));
+    yield finishPage(paperwork, BLOCK, art, [...own, ...frame.foot(number)]);
+  }
+}
+
+function columnsOf({ scale }: Place, inner: Box): Box[] {
+  const count = Math.max(1, Math.floor((inner.width + GAP * scale) / ((LEAST_COLUMN + GAP) * scale)));
+  const sizes = Array.from({ length: count }, () => ({ fr: 1 }));
+  return splitLength(inner.width, GAP * scale, sizes).map(({ start, length }) => ({
+    ...inner,
+    x: inner.x + start,
+    width: length,
+  }));
+}
+
+/** Yields pages of columns of lines, none higher than the column. */
+function* flow(rows: Iterable<ScheduleRow>, columns: number, height: number): Generator<Line[][]> {
+  let page: Line[][] = [];
+  let used = height;
+  for (const round of byRound(rows)) {
+    const whole = HEADING + round.length * ROW;
+    const fits = whole <= height - used;
+    const longer = whole > height;
+    if (longer && page.length > 0 && used > 0) {
+      yield page;
+      page = [];
+      used = height;
+    }
+    let goesOn = false;
+    if (!fits) used = height;
+    for (const row of round) {
+      if (used + (goesOn ? 0 : HEADING) + ROW > height || used === height) {
+        if (page.length === columns) {
+          yield page;
+          page = [];
+        }
+        page.push([{ kind: 'round', round: row.round, goesOn }]);
+        used = HEADING;
+      } else if (!goesOn) {
+        page.at(-1)?.push({ kind: 'round', round: row.round, goesOn });
+        used += HEADING;
+      }
+      page.at(-1)?.push({ kind: 'row', row });
+      used += ROW;
+      goesOn = true;
+    }
+  }
+  if (page.length > 0) yield page;
+}
+
+function* byRound(rows: Iterable<ScheduleRow>): Generator<ScheduleRow[]> {
+  let round: ScheduleRow[] = [];
+  for (const row of rows) {
+    if (round[0] !== undefined && round[0].round !== row.round) {
+      yield round;
+      round = [];
+    }
+    round.push(row);
+  }
+  if (round.length > 0) yield round;
+}
+
+function drawColumn(place: Place, column: Box, lines: readonly Line[]): Item[] {
+  let y = column.y;
+  return lines.flatMap((line) => {
+    const height = (line.kind === 'round' ? HEADING : ROW) * place.scale;
+    const box = { ...column, y, height };
+    y += height;
+    return line.kind === 'round' ? headingOf(place, box, line.round, line.goesOn) : rowOf(place, box, line.row);
+  });
+}
+
+function headingOf(place: Place, box: Box, round: number, goesOn: boolean): Item[] {
+  const { scale, style } = place;
+  const y = box.y + box.height - 0.8 * scale;
+  const text = `ROUND ${round}${goesOn ? ', CONTINUED' : ''}`;
+  const room = { ...box, y: box.y + 2 * scale, height: box.height - 4 * scale };
+  return [
+    placeText(place, { font: 'stencil', size: typeSize(place, 16), least: leastLabel(place) }, text, room, 'left'),
+    { kind: 'line', x1: box.x, y1: y, x2: box.x + box.width, y2: y, stroke: style.frame },
+  ];
+}
+
+function rowOf(place: Place, box: Box, { table, players }: ScheduleRow): Item[] {
+  const { scale, style } = place;
+  const y = box.y + box.height;
+  const [left, right] = cutLeft(box, 17 * scale);
+  const number = { font: 'stencil', size: typeSize(place, 24), least: leastLabel(place) } as const;
+  const person = { size: typeSize(place, 14.5), comfortable: typeSize(place, 8), cut: true, where: 'player' };
+  const half = box.height / 2;
+  return [
+    placeText(place, number, String(table), { ...left, width: left.width - 2.5 * scale }, 'left'),
+    ...players.flatMap((player, i) => {
+      const seat = i === 0 ? 'A' : 'B';
+      const row = { ...right, y: box.y + 0.5 * scale + i * (half - 0.3 * scale), height: half - 0.4 * scale };
+      const name = { ...row, x: row.x + 6 * scale, width: row.width - 6 * scale };
+      const shown = player ?? `Seat ${seat}`;
+      return [
+        placeText(place, { font: 'label', size: typeSize(place, 10) }, seat, row, 'left'),
+        ...placePerson(place, person, shown, name, 'left'),
+      ];
+    }),
+    { kind: 'line', x1: box.x, y1: y, x2: box.x + box.width, y2: y, stroke: style.grid },
+  ];
+}

@@ -1,0 +1,146 @@
+// Holds covers to what a hall needs of them: to be read, to be compared, and to tell nobody a secret.
+import { describe, expect, it } from 'vitest';
+import { type Edition, type EditionName, editions } from '../../../src/game/editions.js';
+import { openings } from '../../../src/game/openings.js';
+import { rulesMark } from '../../../src/game/rules-mark.js';
+import { toPoints } from '../../../src/geometry/length.js';
+import { type CoverFacts, prepareCover } from '../../../src/layout/pages/cover.js';
+import { namesOf } from '../../../src/pipeline/choose.js';
+import { parseSheet } from '../../../src/pipeline/request.js';
+import { emptyTracker } from '../../../src/pipeline/deal-battles.js';
+import { battlesOf, faultsOf, LONG_NAME, looks, paperworkOf, textsOf, WIDE_NAME, wordsOn } from './printed.js';
+
+const facts: CoverFacts = {
+  kind: 'pack',
+  round: 3,
+  rounds: 5,
+  table: 12,
+  spare: false,
+  seat: 'A',
+  side: 'Seat A',
+  player: 'Ada Lovelace',
+  opponent: 'Grace Hopper',
+  phrase: ['anchor', 'velvet', 'pumpkin', 'dragon'],
+  serial: '6R5CDCRBV',
+  copy: null,
+  copies: 1,
+};
+const match = { kind: 'match', round: null, rounds: null, table: null, side: 'Alpha' } as const;
+
+const kinds: readonly [string, CoverFacts][] = [
+  ['of a pack', facts],
+  ['with the longest names', { ...facts, player: LONG_NAME, opponent: LONG_NAME, table: 1000, round: 50, rounds: 50 }],
+  ['with the widest names', { ...facts, player: WIDE_NAME, opponent: WIDE_NAME, copy: 99, copies: 99 }],
+  ['without names', { ...facts, player: null, opponent: null }],
+  ['of a spare', { ...facts, player: null, opponent: null, spare: true, table: 2, seat: 'B' }],
+  ['of a match', { ...facts, ...match, opponent: null }],
+  ['of a match without names', { ...facts, ...match, side: 'Bravo', player: null, opponent: null }],
+];
+
+const look = { edition: 'engagement', paper: 'a4', ink: 'normal' } as const;
+const [battle] = battlesOf('engagement', 1);
+if (battle === undefined) throw new Error('nothing was dealt');
+const plain = paperworkOf(look, battle);
+
+describe.each(looks)('covers of $edition on $paper in $ink ink', ({ edition, paper, ink }) => {
+  const [shared] = battlesOf(edition, 1);
+  if (shared === undefined) throw new Error('nothing was dealt');
+  const cover = prepareCover(paperworkOf({ edition, paper, ink }, shared, LONG_NAME), { duplex: 'long' });
+
+  it.each(kinds)('%s keep inside the margins and apart', (_, covered) => {
+    expect(faultsOf(cover(covered), paper)).toEqual([]);
+  });
+});
+
+describe('every opening and duplex mode', () => {
+  const rows = namesOf(editions).flatMap((edition) =>
+    (editions[edition] as Edition).openings.flatMap((opening) =>
+      (['off', 'long', 'short'] as const).map((duplex) => ({ edition, opening, duplex })),
+    ),
+  );
+  it.each(rows)('$opening, $duplex: fits on the smallest paper', ({ edition, opening, duplex }) => {
+    const shared = emptyTracker(parseSheet({ edition, opening }));
+    const page = prepareCover(paperworkOf({ edition, paper: 'a5', ink: 'normal' }, shared), { duplex })(facts);
+    expect(faultsOf(page, 'a5')).toEqual([]);
+    const words = wordsOn(page);
+    expect(words).toContain(openings[opening].title);
+    expect(words).toContain(rulesMark(shared));
+    expect(words).toContain(duplex === 'off' ? 'one side' : `flip on ${duplex} edge`);
+  });
+});
+
+describe('a cover', () => {
+  const cover = prepareCover(plain, { duplex: 'long' });
+
+  it('says who sits where, the phrase, the serial and the edition', () => {
+    const words = wordsOn(cover(facts)).split('\n');
+    expect(words).toEqual(
+      expect.arrayContaining(['Ada Lovelace', 'Grace Hopper', '3', 'OF 5', '12', 'A', '6R5CDCRBV', 'Spring Open']),
+    );
+    expect(words).toEqual(expect.arrayContaining(['ANCHOR', 'VELVET', 'PUMPKIN', 'DRAGON']));
+    expect(words.join(' ')).toContain('ENGAGEMENT EDITION');
+    expect(words.join(' ')).toContain(
+      'Say these four words to each other before the first call: both covers must show the same.',
+    );
+  });
+
+  it('is read from arm’s length: the table in 60 points or more, a usual name in 30', () => {
+    const sizes = new Map(textsOf(cover(facts)).map(({ text, size }) => [text, toPoints(size)]));
+    expect(sizes.get('12')).toBeGreaterThan(60);
+    expect(sizes.get('A')).toBeGreaterThan(60);
+    expect(sizes.get('Ada Lovelace')).toBeGreaterThan(30);
+  });
+
+  it('says which spare it is and leaves room for name and table', () => {
+    const words = wordsOn(cover({ ...facts, spare: true, table: 2, player: null, opponent: null })).split('\n');
+    expect(words).toEqual(expect.arrayContaining(['SPARE', '2', 'TABLE', 'AGAINST']));
+    expect(words).not.toContain('Ada Lovelace');
+  });
+
+  it('counts copies only where there are more', () => {
+    expect(wordsOn(cover({ ...facts, copy: 2, copies: 3 }))).toContain('Copy 2 of 3');
+    expect(wordsOn(cover(facts))).not.toContain('Copy');
+  });
+
+  it('shares one art with every cover of its kind', () => {
+    const art = cover(facts).art;
+    expect(cover({ ...facts, table: 13, player: 'Zoë', phrase: ['butter', 'candle', 'zigzag', 'walnut'] }).art).toBe(
+      art,
+    );
+    expect(cover({ ...facts, player: null }).art).not.toBe(art);
+    expect(cover({ ...facts, table: 99, seat: 'B' }).art).toBe(art);
+  });
+
+  it('differs in its own part from the opponent’s in nothing but who and serial', () => {
+    const other = { ...facts, player: facts.opponent, opponent: facts.player, seat: 'B', serial: '7K3Q9ZPM4' } as const;
+    const ours = wordsOn(cover(facts)).split('\n');
+    const theirs = wordsOn(cover(other)).split('\n');
+    expect(theirs.filter((text) => !ours.includes(text))).toEqual(['B', '7K3Q9ZPM4']);
+  });
+
+  it('refuses a name that no font can draw, and says which field', () => {
+    expect(() => cover({ ...facts, player: 'Sail ⛵' })).toThrow(
+      expect.objectContaining({ code: 'cannot-draw', where: 'player' }),
+    );
+  });
+});
+
+describe('secrets', () => {
+  it.each(namesOf(editions))('of a battle of %s change nothing on its cover', (edition: EditionName) => {
+    const [first, ...others] = battlesOf(edition, 12).map((dealt) =>
+      prepareCover(paperworkOf({ ...look, edition }, dealt), { duplex: 'off' })(facts),
+    );
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it('are not even read: a cover is made from what is shared', () => {
+    const spy = new Proxy(battle, {
+      get: (target, key) => {
+        if (['fleet', 'manifest', 'launchCodes', 'mine', 'fleetName', 'serial', 'seed'].includes(String(key)))
+          throw new Error(`the cover reads ${String(key)}`);
+        return Reflect.get(target, key) as unknown;
+      },
+    });
+    expect(() => prepareCover({ ...plain, shared: spy }, { duplex: 'long' })(facts)).not.toThrow();
+  });
+});
