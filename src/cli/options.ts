@@ -16,6 +16,17 @@ export function addGameOptions(command: Command): Command {
     .option('--rule <name=value>', 'set a rule of the edition, such as minefield=on; may stand several times', collect);
 }
 
+/** Which words are dealt, and how much of the fleet. */
+export function addContentOptions(command: Command): Command {
+  return command
+    .option('--fleet <kind>', `${listNames(catalog.deployments)} (default: ${defaults.deployment})`)
+    .option('--words <list|file>', `word list, or a file of your own with one word a line (default: ${defaults.list})`)
+    .option('--level <name>', `easy, standard or expert (default: ${defaults.level})`)
+    .option('--theme <name>', 'deal from a theme, such as animals; see words list')
+    .option('--strict-theme', 'refuse where the theme has too few words instead of filling from the level')
+    .option('--safe <name>', `${listNames(catalog.safeties)}: which words are held back (default: ${defaults.safety})`);
+}
+
 /** What it is printed on. */
 export function addPrintOptions(command: Command): Command {
   return command
@@ -59,7 +70,7 @@ export function chooseFormat<Name extends string>(fields: Fields, names: readonl
 }
 
 /** Whether a value names a file rather than something that is shipped. */
-function isPath(value: unknown): value is string {
+export function isPath(value: unknown): value is string {
   return typeof value === 'string' && /[/\\.]/.test(value);
 }
 

@@ -3,6 +3,8 @@ import { Command } from 'commander';
 import { readVersion } from '../pipeline/assets.js';
 import { addBlank } from './commands/blank.js';
 import { addCheck } from './commands/check.js';
+import { addMatch } from './commands/match.js';
+import { addPack } from './commands/pack.js';
 import { addRender } from './commands/render.js';
 import { addRules } from './commands/rules.js';
 import { addSheet } from './commands/sheet.js';
@@ -13,11 +15,13 @@ Examples:
   battle-tracker sheet --seed "friday night" -o fleet.pdf
   battle-tracker sheet --edition admiral --paper letter -c 30 -o class.pdf
   battle-tracker sheet --seed x --format json | battle-tracker render - -o sheet.svg
+  battle-tracker match -o tonight/
+  battle-tracker pack build spring.toml -o spring/
   battle-tracker blank -o empty.pdf
   battle-tracker rules codebreaker`;
 
 /** Commands, in the order in which help lists them; to add one, write its file and add its row. */
-export const commands = [addSheet, addBlank, addRender, addRules, addWords, addCheck] as const;
+export const commands = [addSheet, addMatch, addPack, addBlank, addRender, addRules, addWords, addCheck] as const;
 
 /** Returns the program. It throws CommanderError instead of exiting. */
 export function createProgram(): Command {

@@ -1,25 +1,53 @@
 // Shows how far a long run is: a line that rewrites itself on a terminal, a plain line now and then elsewhere.
 
 const FIRST_AFTER = 1000;
+const SETTLING = 300;
 const TERMINAL_EVERY = 200;
 const PLAIN_EVERY = 5000;
+const BAR = 24;
+
+export interface Progress {
+  show(done: number, total: number, what: string): void;
+  end(): void;
+}
+
+/** Returns a display on stderr that stays silent for the first second. */
+export function createProgress(quiet = false): Progress {
+  const terminal = process.stderr.isTTY === true;
+  const started = Date.now();
+  let first: { done: number; at: number } | undefined;
+  let next = started + FIRST_AFTER;
+  let shown = false;
+  return {
+    show(done, total, what) {
+      // What an earlier run had done is there at once and says nothing of the rate.
+      if (first === undefined || Date.now() < started + SETTLING) first = { done, at: Date.now() };
+      if (quiet || Date.now() < next) return;
+      const rate = Math.max(1e-9, done - first.done) / Math.max(1e-3, (Date.now() - first.at) / 1000);
+      const left = Math.ceil((total - done) / rate);
+      const text = `${done} of ${total} ${what}, ${Math.round(rate)} a second, ${left} s left`;
+      const filled = Math.round((BAR * done) / Math.max(1, total));
+      const bar = `[${'#'.repeat(filled)}${'-'.repeat(BAR - filled)}] `;
+      process.stderr.write(terminal ? `\r\u001b[K${bar}${text}` : `${text}\n`);
+      next = Date.now() + (terminal ? TERMINAL_EVERY : PLAIN_EVERY);
+      shown = true;
+    },
+    end() {
+      if (shown && terminal) process.stderr.write('\r\u001b[K');
+      shown = false;
+    },
+  };
+}
 
 /** Passes the items on and reports on stderr once the run has taken a second. */
 export function* withProgress<T>(items: Iterable<T>, total: number, what: string): Iterable<T> {
-  const terminal = process.stderr.isTTY === true;
-  const started = Date.now();
+  const progress = createProgress();
   let done = 0;
-  let next = started + FIRST_AFTER;
-  let shown = false;
+  progress.show(done, total, what);
   for (const item of items) {
     yield item;
     done++;
-    if (Date.now() < next) continue;
-    const rate = done / ((Date.now() - started) / 1000);
-    const text = `${done} of ${total} ${what}, ${Math.round(rate)} a second, ${Math.ceil((total - done) / rate)} s left`;
-    process.stderr.write(terminal ? `\r\u001b[K${text}` : `${text}\n`);
-    next = Date.now() + (terminal ? TERMINAL_EVERY : PLAIN_EVERY);
-    shown = true;
+    progress.show(done, total, what);
   }
-  if (shown && terminal) process.stderr.write('\r\u001b[K');
+  progress.end();
 }

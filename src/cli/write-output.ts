@@ -1,9 +1,9 @@
 // Puts bytes where they are wanted: whole or not at all.
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { type FileHandle, link, open, realpath, rename, stat, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { link, open, realpath, rename, stat, unlink } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Problem } from '../problem.js';
+import { openTemporary, syncFolder, withPath, writePieces } from '../storage/write-file.js';
 import { onInterrupt } from './interrupt.js';
 
 export interface Output {
@@ -84,8 +84,9 @@ async function writeDevice(path: string, pieces: AsyncIterable<Uint8Array>): Pro
 
 async function writeFile(path: string, force: boolean, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   const folder = dirname(path);
-  const temporary = join(folder, `.battle-tracker-${randomBytes(6).toString('hex')}.tmp`);
-  const file = await openAs(temporary, path);
+  const { file, path: temporary } = await openTemporary(folder).catch((error: unknown) => {
+    throw withPath(error, path);
+  });
   const release = onInterrupt(() => unlink(temporary));
   try {
     await writePieces(file, pieces);
@@ -118,33 +119,4 @@ function alreadyThere(path: string): Problem {
     where: path,
     fix: 'choose another name, or add --force to replace it',
   });
-}
-
-async function openAs(temporary: string, path: string): Promise<FileHandle> {
-  try {
-    return await open(temporary, 'wx');
-  } catch (error) {
-    throw withPath(error, path);
-  }
-}
-
-async function writePieces(file: FileHandle, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const piece of pieces) {
-    for (let written = 0; written < piece.length;) {
-      written += (await file.write(piece, written)).bytesWritten;
-    }
-  }
-}
-
-/** A renamed file survives a power cut only when its folder is on disk, too; not every system can do that. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close();
-}
-
-/** Names the path that the person gave instead of a temporary one. */
-function withPath<E>(error: E, path: string): E {
-  if (error instanceof Error && 'code' in error && !(error instanceof Problem)) Object.assign(error, { path });
-  return error;
 }

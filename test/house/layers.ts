@@ -13,7 +13,9 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   layout: ['game', 'scene', 'geometry', 'fonts'],
   render: ['scene', 'geometry', 'fonts'],
   pipeline: ['random', 'words', 'geometry', 'fonts', 'game', 'scene', 'layout', 'render'],
-  cli: ['pipeline'],
+  storage: [],
+  tournament: ['pipeline', 'storage', 'random', 'words', 'geometry', 'fonts', 'game', 'scene', 'layout', 'render'],
+  cli: ['pipeline', 'tournament', 'storage'],
 };
 
 /** Each package and the folder, or the one file, that may import it. */
@@ -22,15 +24,21 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'seedrandom/seedrandom.js': ['random/'],
   pdfkit: ['render/pdf/load-pdfkit.ts'],
   fflate: ['render/pdf/deflate.ts'],
-  zod: ['pipeline/'],
+  zod: ['pipeline/', 'tournament/'],
+  'smol-toml': ['tournament/'],
+  'csv-parse/sync': ['tournament/'],
+  'csv-stringify/sync': ['tournament/'],
+  tinypool: ['tournament/make/'],
+  'node:os': ['cli/'],
+  yazl: ['storage/'],
   'fastest-levenshtein': ['pipeline/'],
   commander: ['cli/'],
-  'node:crypto': ['random/', 'pipeline/', 'cli/write-output.ts'],
-  'node:fs': ['pipeline/assets.ts'],
-  'node:fs/promises': ['cli/'],
+  'node:crypto': ['random/', 'pipeline/', 'tournament/'],
+  'node:fs': ['pipeline/assets.ts', 'storage/'],
+  'node:fs/promises': ['cli/', 'storage/', 'tournament/'],
   'node:url': ['pipeline/assets.ts'],
-  'node:path': ['cli/'],
-  'node:events': ['cli/'],
+  'node:path': ['cli/', 'storage/', 'tournament/'],
+  'node:events': ['cli/', 'storage/'],
   'node:module': ['render/pdf/', 'pipeline/choose.ts'],
 };
 

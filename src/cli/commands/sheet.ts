@@ -1,9 +1,9 @@
 // `sheet`: one Battle Tracker, or as many as are asked for.
 import type { Command } from 'commander';
-import { catalog, listNames } from '../../pipeline/catalog.js';
+import { catalog } from '../../pipeline/catalog.js';
 import { defaults, limits } from '../../pipeline/defaults.js';
 import type { Fields } from '../../pipeline/request.js';
-import { addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
+import { addContentOptions, addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
 
 const EXAMPLES = `
 Examples:
@@ -21,13 +21,7 @@ export function addSheet(program: Command): Command {
     .option('-s, --seed <text>', 'any text; the same text gives the same sheet (default: a new one, said on stderr)')
     .option('--secret-file <file>', 'a file that holds a secret instead of a seed')
     .option('-c, --count <n>', `how many sheets, 1 to ${limits.sheets} (default: ${defaults.count})`)
-    .option('--fleet <kind>', `${listNames(catalog.deployments)} (default: ${defaults.deployment})`)
-    .option('--words <list|file>', `word list, or a file of your own with one word a line (default: ${defaults.list})`)
-    .option('--level <name>', `easy, standard or expert (default: ${defaults.level})`)
-    .option('--theme <name>', 'deal from a theme, such as animals; see words list')
-    .option('--strict-theme', 'refuse where the theme has too few words instead of filling from the level')
-    .option('--safe <name>', `${listNames(catalog.safeties)}: which words are held back (default: ${defaults.safety})`)
     .option('--player <name>', 'the name to print on the sheet');
-  addOutputOptions(addPrintOptions(addGameOptions(command)), catalog.formats, defaults.format);
+  addOutputOptions(addPrintOptions(addContentOptions(addGameOptions(command))), catalog.formats, defaults.format);
   return command.action(async (options: Fields) => (await import('../make-sheets.js')).makeSheets(options));
 }

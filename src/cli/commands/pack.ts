@@ -1,0 +1,104 @@
+// `pack`: everything that a tournament needs, built, changed, checked and listed.
+import type { Command } from 'commander';
+import type { Fields } from '../../pipeline/request.js';
+import { addContentOptions, addGameOptions, addPrintOptions } from '../options.js';
+import { addMakeOptions, addOrderOptions, addPaperOptions, addSecretOptions } from '../pack-options.js';
+
+const EXAMPLES = `
+Examples:
+  battle-tracker pack plan spring.toml
+  battle-tracker pack build spring.toml -o spring/
+  battle-tracker pack build --players players.csv --rounds 5 --event "Spring Open" -o spring/
+  battle-tracker pack add spring/ --round 3 --pairings r3.csv
+  battle-tracker pack add spring/ --player "Zoë Late"
+  battle-tracker pack replace spring/ --serial 7K3Q9ZPM4
+  battle-tracker pack verify spring/
+
+A spec is TOML or JSON; its fields have the names of the long options. The secret, from which everything follows, lies beside the
+folder as spring.secret: keep it, and show it to nobody before play is over.`;
+
+export function addPack(program: Command): Command {
+  const command = program
+    .command('pack')
+    .description('tournament packs: plan, build, add, replace, verify, list')
+    .addHelpText('after', EXAMPLES);
+  addPlan(command);
+  addBuild(command);
+  addAdd(command);
+  addReplace(command);
+  command
+    .command('verify')
+    .description('whether a pack is what was built: all of it with its secret, what is public without')
+    .argument('<pack>', 'its folder')
+    .option('--secret-file <file>', 'its secret (default: the one beside the folder)')
+    .option('--public', 'check only what is public, as anybody can')
+    .option('--workers <n>', 'how many work at it')
+    .option('-q, --quiet', 'say nothing on stderr')
+    .action(async (pack: string, options: Fields) => (await import('../verify-pack.js')).verifyFolder(pack, options));
+  command
+    .command('list')
+    .description('the sheets of a pack: round, table, seat, player, serial')
+    .argument('<pack>', 'its folder')
+    .option('--json', 'one JSON object a line')
+    .action(async (pack: string, options: Fields) => (await import('../list-pack.js')).listPack(pack, options));
+  return command;
+}
+
+function addPlan(pack: Command): void {
+  const command = pack
+    .command('plan')
+    .description('what a build would make, without making it')
+    .argument('[spec]', 'a file that ends in .toml or .json');
+  addPaperOptions(addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(command)))));
+  command.action(async (spec: string | undefined, options: Fields) =>
+    (await import('../make-pack.js')).planPack(spec, options),
+  );
+}
+
+function addBuild(pack: Command): void {
+  const command = pack
+    .command('build')
+    .description('make a pack, or go on with one that was stopped')
+    .argument('[spec]', 'a file that ends in .toml or .json')
+    .requiredOption('-o, --output <folder|file.zip>', 'where to put it; it must not exist');
+  addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(command))));
+  addMakeOptions(addPaperOptions(addSecretOptions(command)));
+  command.action(async (spec: string | undefined, options: Fields) =>
+    (await import('../make-pack.js')).makePack(spec, options),
+  );
+}
+
+function addAdd(pack: Command): void {
+  const command = pack
+    .command('add')
+    .description('a new round, or players who came late; nothing that was made changes')
+    .argument('<pack>', 'its folder')
+    .option('--round <n>', 'the round to add, or the only one that late players join')
+    .option('--pairings <file.csv>', 'who meets whom in the new round: columns a,b or name,table,seat')
+    .option('--player <name>', 'a late player; may stand several times', (name: string, all: string[] = []) => [
+      ...all,
+      name,
+    ])
+    .option('--players <file.csv>', 'late players')
+    .option('--secret-file <file>', 'its secret (default: the one beside the folder)');
+  addMakeOptions(command, false);
+  command.action(async (folder: string, options: Fields) =>
+    (await import('../update-pack.js')).addToPack(folder, options),
+  );
+}
+
+function addReplace(pack: Command): void {
+  const command = pack
+    .command('replace')
+    .description('a new sheet for one that was spoiled; its serial is struck from the key')
+    .argument('<pack>', 'its folder')
+    .option('--serial <serial>', 'the sheet to replace')
+    .option('--round <n>', 'its round, instead of its serial')
+    .option('--table <n>', 'its table')
+    .option('--seat <A|B>', 'its seat')
+    .option('--secret-file <file>', 'its secret (default: the one beside the folder)');
+  addMakeOptions(command, false);
+  command.action(async (folder: string, options: Fields) =>
+    (await import('../update-pack.js')).replaceInPack(folder, options),
+  );
+}

@@ -1,0 +1,22 @@
+// Does the work of `pack list`.
+import type { Fields } from '../pipeline/request.js';
+import { UNPRINTABLE } from '../problem.js';
+import { listSheets } from '../tournament/record/list-sheets.js';
+import { openPack } from '../tournament/record/open-pack.js';
+import { tableName } from '../tournament/pages/public-rows.js';
+import { folderName } from './say-built.js';
+import { printText } from './write-output.js';
+
+/** Prints a line a sheet; a replaced one says so. */
+export async function listPack(folder: string, { json }: Fields): Promise<void> {
+  const sheets = await listSheets(await openPack(folderName(folder)));
+  const latest = new Map(sheets.map(({ place, seat, issue }) => [JSON.stringify([place, seat]), issue]));
+  const lines = sheets.map(({ serial, place, seat, issue, player }) => {
+    const replaced = issue < (latest.get(JSON.stringify([place, seat])) ?? issue);
+    if (json === true)
+      return JSON.stringify({ serial, round: place.round, table: tableName(place), seat, issue, player, replaced });
+    const where = `round ${place.round}  table ${tableName(place).padEnd(8)} ${seat}`;
+    return `${serial}  ${where}  ${player ?? '-'}${replaced ? '  (replaced)' : ''}`.replace(UNPRINTABLE, ' ');
+  });
+  await printText(lines.map((line) => `${line}\n`).join(''));
+}

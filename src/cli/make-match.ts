@@ -1,0 +1,26 @@
+// Does the work of `match`.
+import type { Fields } from '../pipeline/request.js';
+import { buildPack } from '../tournament/make/build-pack.js';
+import { orderMatch } from '../tournament/record/order-pack.js';
+import { packFields } from './pack-fields.js';
+import { readSource, readWorkers, watch } from './pack-work.js';
+import { say } from './say.js';
+import { folderName, sayBuilt } from './say-built.js';
+
+/** Builds a match. */
+export async function makeMatch(options: Fields): Promise<void> {
+  const { alpha, bravo, preflight, ...rest } = options;
+  const fields = await packFields(undefined, rest);
+  const named = alpha !== undefined || bravo !== undefined;
+  const names = named ? ([String(alpha ?? 'Alpha'), String(bravo ?? 'Bravo')] as const) : null;
+  const record = orderMatch(fields.fields, names === null ? null : [...names], preflight !== false);
+  const source = await readSource(options);
+  const output = folderName(options['output']);
+  const workers = Math.min(readWorkers(options), 1);
+  const built = await watch(options, (watching) =>
+    buildPack({ record, master: source?.master, output, workers, ...watching }),
+  );
+  if (built === undefined) return;
+  sayBuilt(options, output, record, built);
+  say(options, `print alpha.pdf and bravo.pdf; each opens on its cover. Keep key.pdf closed until a call is disputed`);
+}

@@ -1,0 +1,65 @@
+// Gathers the fields of a pack from a spec file and from flags, which win.
+import { dirname, isAbsolute, join } from 'node:path';
+import type { Fields } from '../pipeline/request.js';
+import { Problem } from '../problem.js';
+import { drawableCheck } from '../tournament/record/order-pack.js';
+import type { PackOrigin } from '../tournament/order/pack-origin.js';
+import { readPlayerFile } from '../tournament/order/read-players.js';
+import { readSpec } from '../tournament/order/read-spec.js';
+import { isPath, readBytes, readFields, readInput } from './options.js';
+
+export interface PackFields {
+  readonly fields: Fields;
+  readonly origin: PackOrigin;
+}
+
+/** Flags that say how to work, not what to make. */
+const WORK = ['output', 'quiet', 'workers', 'secretFile', 'seed', 'open', 'preflight', 'force'];
+
+/** Returns the fields of a spec file, if there is one, with those of the flags in their place. Paths in a spec are relative to it. */
+export async function packFields(spec: string | undefined, options: Fields): Promise<PackFields> {
+  const own = spec === undefined ? {} : await readSpecFile(spec);
+  const { covers, players, ...flags } = options;
+  const read = await readFields(flags);
+  const given = Object.fromEntries(
+    Object.entries(read).filter(([name, value]) => value !== undefined && !WORK.includes(name)),
+  );
+  // The locale's paper is a default; a spec's own paper is not.
+  if (options['paper'] === undefined && own['paper'] !== undefined) delete given['paper'];
+  const merged: Record<string, unknown> = { ...own, ...given, ...readCovers(covers) };
+  return addPlayers(merged, players, spec);
+}
+
+async function readSpecFile(path: string): Promise<Fields> {
+  const fields = readSpec(await readInput(path), path);
+  const near = (value: string) => (isAbsolute(value) ? value : join(dirname(path), value));
+  const { words, template } = fields;
+  return {
+    ...fields,
+    ...(isPath(words) ? { words: undefined, ownWords: { name: words, bytes: await readBytes(near(words)) } } : {}),
+    ...(isPath(template) ? { template: { name: template, json: await readInput(near(template)) } } : {}),
+  };
+}
+
+function readCovers(covers: unknown): Fields {
+  if (covers === undefined) return {};
+  if (covers === 'on' || covers === 'off') return { covers: covers === 'on' };
+  throw new Problem('bad-value', 'is neither on nor off', { where: '--covers', fix: 'write on or off' });
+}
+
+async function addPlayers(
+  fields: Record<string, unknown>,
+  players: unknown,
+  spec: string | undefined,
+): Promise<PackFields> {
+  const { playersFile, ...rest } = fields;
+  if (typeof players === 'string' && /^\d+$/.test(players)) {
+    return { fields: { ...rest, players: undefined, playerCount: players }, origin: {} };
+  }
+  const path = typeof players === 'string' ? players : playersFile;
+  if (typeof path !== 'string') return { fields: rest, origin: spec === undefined ? {} : { name: spec } };
+  const whole =
+    typeof players === 'string' || spec === undefined || isAbsolute(path) ? path : join(dirname(spec), path);
+  const file = readPlayerFile(await readBytes(whole), path, drawableCheck());
+  return { fields: { ...rest, playerCount: undefined, players: file.entries }, origin: { placeOf: file.placeOf } };
+}

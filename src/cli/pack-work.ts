@@ -1,0 +1,92 @@
+// What making a pack needs from the command line: workers, progress, a way to stop, and the secret.
+import { availableParallelism } from 'node:os';
+import type { Fields } from '../pipeline/request.js';
+import { type Source, secretSource, seedSource } from '../pipeline/source.js';
+import { Problem, quote } from '../problem.js';
+import type { Progress } from '../tournament/make/settle-batch.js';
+import { keptMaster } from '../tournament/record/open-pack.js';
+import { readInput } from './options.js';
+import { createProgress } from './progress.js';
+
+const MOST_WORKERS = 64;
+
+/** Returns how many workers are asked for. */
+export function readWorkers({ workers }: Fields): number {
+  if (workers === undefined) return availableParallelism();
+  if (
+    typeof workers === 'string' &&
+    /^\d{1,2}$/.test(workers) &&
+    Number(workers) >= 1 &&
+    Number(workers) <= MOST_WORKERS
+  )
+    return Number(workers);
+  throw new Problem('bad-value', `${quote(String(workers))} is not a number of workers`, {
+    where: '--workers',
+    fix: `write a whole number from 1 to ${MOST_WORKERS}`,
+  });
+}
+
+/** Returns the source that is given; without one a fresh secret is to be made. */
+export async function readSource({ seed, secretFile, open }: Fields): Promise<Source | undefined> {
+  if (seed !== undefined && secretFile !== undefined) {
+    throw new Problem('bad-value', 'cannot stand together with --secret-file', {
+      where: '--seed',
+      fix: 'give one of the two',
+    });
+  }
+  if (typeof secretFile === 'string') return secretSource(await readInput(secretFile));
+  if (typeof seed !== 'string') return undefined;
+  if (open === true) return seedSource(seed);
+  throw new Problem('bad-value', 'lets anyone who knows it read every fleet', {
+    where: '--seed',
+    fix: 'leave it out for a secret, or add --open to agree',
+  });
+}
+
+/** Returns the master key of a pack that was built. Throws Problem `no-secret` when its secret is neither given nor beside it. */
+export async function readMaster(folder: string, fields: Fields): Promise<Uint8Array> {
+  const given = await readSource(fields);
+  const master = given?.master ?? (await keptMaster(folder));
+  if (master !== undefined) return master;
+  throw new Problem('no-secret', 'has no secret beside it', { where: folder, fix: 'name it with --secret-file' });
+}
+
+const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+export interface Watch {
+  readonly report: (progress: Progress) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs a task that reports its progress and stops between two steps when a signal comes; then the exit code is the signal's and the person is
+ * told how to go on. A second signal ends it at once, which loses no more than the step under way.
+ */
+export async function watch<T>(fields: Fields, task: (watch: Watch) => Promise<T>): Promise<T | undefined> {
+  const controller = new AbortController();
+  let code: number | undefined;
+  const handlers = Object.entries(SIGNALS).map(([signal, exit]) => {
+    const handler = () => {
+      if (code !== undefined) process.exit(exit);
+      code = exit;
+      controller.abort();
+    };
+    process.on(signal, handler);
+    return () => process.off(signal, handler);
+  });
+  const progress = createProgress(fields['quiet'] === true);
+  try {
+    return await task({
+      report: ({ done, total, doing }) => progress.show(done, total, `sheets, ${doing}`),
+      signal: controller.signal,
+    });
+  } catch (error) {
+    if (code === undefined || !(error instanceof Problem) || error.code !== 'resumable') throw error;
+    process.stderr.write('stopped; run the same command again and it goes on from here\n');
+    process.exitCode = code;
+    return undefined;
+  } finally {
+    progress.end();
+    for (const remove of handlers) remove();
+  }
+}

@@ -1,0 +1,90 @@
+// Lets one process at a time work in a folder; the lock of a process that was killed is taken over.
+import { link, readFile, readdir, unlink } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openTemporary } from './write-file.js';
+
+/** Takes the lock back. */
+export type Release = () => Promise<void>;
+
+const NAME = /^lock-(\d{1,9})$/;
+
+/**
+ * Takes the folder's lock and returns how to give it back, or undefined when a live process holds it. Locks are numbered files that name
+ * their process: whoever finds the last one's owner dead makes the next, and only one can, since the file must be new.
+ */
+export async function takeLock(folder: string): Promise<Release | undefined> {
+  const before = await listLocks(folder);
+  const highest = before.at(-1) ?? 0;
+  if (highest > 0 && (await isHeld(folder, highest))) return undefined;
+  const own = highest + 1;
+  if (!(await createLock(folder, own))) return undefined;
+  const release = async () => {
+    for (const number of await listLocks(folder)) {
+      if (number <= own) await unlink(pathOf(folder, number)).catch(() => undefined);
+    }
+  };
+  // Somebody may have started anew after the files that were seen here had gone: both look again, and who sees the other gives way.
+  for (const number of await listLocks(folder)) {
+    if (number === own || !(await isHeld(folder, number))) continue;
+    await unlink(pathOf(folder, own)).catch(() => undefined);
+    return undefined;
+  }
+  return release;
+}
+
+/** Returns whether the lock could be made. Linking a finished file gives it its name and its contents at once. */
+async function createLock(folder: string, number: number): Promise<boolean> {
+  const { file, path: draft } = await openTemporary(folder, 0o600);
+  await file.write(JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
+  await file.close();
+  try {
+    await link(draft, pathOf(folder, number));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await unlink(draft).catch(() => undefined);
+  }
+}
+
+function pathOf(folder: string, number: number): string {
+  return join(folder, `lock-${number}`);
+}
+
+async function listLocks(folder: string): Promise<number[]> {
+  const names = await readdir(folder);
+  return names.flatMap((name) => Number(NAME.exec(name)?.[1] ?? [])).sort((a, b) => a - b);
+}
+
+async function isHeld(folder: string, number: number): Promise<boolean> {
+  const text = await readFile(pathOf(folder, number), 'utf8').catch(() => '{}');
+  let owner: { pid?: unknown; started?: unknown } = {};
+  try {
+    owner = JSON.parse(text) as typeof owner;
+  } catch {
+    // Nobody wrote this: it holds nothing.
+  }
+  if (typeof owner.pid !== 'number' || !isAlive(owner.pid)) return false;
+  return startOf(owner.pid) === owner.started;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Returns when a process started, where the system tells: a number may be given to another process once its first is gone. */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}

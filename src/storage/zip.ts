@@ -1,0 +1,34 @@
+// Streams files into a ZIP archive whose bytes depend on nothing but names and contents.
+import { createReadStream } from 'node:fs';
+import yazl from 'yazl';
+
+export interface ZipEntry {
+  /** The name in the archive, with `/` between folders. */
+  readonly name: string;
+  /** The file on disk. */
+  readonly path: string;
+}
+
+/** The earliest time that ZIP knows, in local parts, as it stores those: the same bytes in every time zone. */
+const EPOCH = new Date(1980, 0, 1, 0, 0, 0);
+const MODE = 0o100644;
+
+/**
+ * Yields the archive. Files are opened one after the other, when their turn comes, and stored as they are: what compresses in them depends
+ * on Node's version, and the same files must give the same archive everywhere.
+ */
+export async function* zipFiles(entries: readonly ZipEntry[]): AsyncIterable<Uint8Array> {
+  const zip = new yazl.ZipFile();
+  for (const { name, path } of entries) {
+    const options = { mtime: EPOCH, mode: MODE, compress: false, forceDosTimestamp: true };
+    zip.addReadStreamLazy(name, options, (give) => {
+      const stream = createReadStream(path);
+      stream.once('error', (error) => zip.emit('error', error));
+      give(null, stream);
+    });
+  }
+  zip.end();
+  const output = zip.outputStream as NodeJS.ReadableStream & { destroy(error?: Error): void };
+  zip.once('error', (error: Error) => output.destroy(error));
+  for await (const piece of output) yield piece as Uint8Array;
+}

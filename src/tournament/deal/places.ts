@@ -1,0 +1,31 @@
+// Names every table, seat and sheet of a pack by the path from which its keys are derived.
+import type { SeatName } from '../order/pairing.js';
+
+/** A table of a round: numbered from 1, or the n-th spare. */
+export interface TablePlace {
+  readonly round: number;
+  readonly table: number;
+  readonly spare: boolean;
+}
+
+/** Fleets that are dealt and paired together. */
+export interface PoolPlace {
+  readonly round: number;
+  readonly pool: number;
+  readonly spare: boolean;
+}
+
+export type Path = readonly (string | number)[];
+
+export function tablePath({ round, table, spare }: TablePlace): Path {
+  return ['round', round, spare ? 'spare' : 'table', table];
+}
+
+/** A seat's first sheet is issue 1; each replacement is the next. */
+export function issuePath(place: TablePlace, seat: SeatName, issue: number): Path {
+  return [...tablePath(place), 'seat', seat, 'issue', issue];
+}
+
+export function poolPath({ round, pool, spare }: PoolPlace, attempt: number): Path {
+  return ['round', round, spare ? 'spare pool' : 'pool', pool, 'attempt', attempt];
+}

@@ -1,0 +1,68 @@
+// Settles which fleets the tables of a pack play and what is public of their sheets: the part of the work that takes long.
+import { commitTo, nonceOf } from './commitment.js';
+import { type Dealer, dealTable, pickPool, poolOfTable, type TableHistory } from './deal-tables.js';
+import type { SheetMark } from '../pages/file-job.js';
+import { type TableEntry, tableKey } from '../record/list-tables.js';
+import type { SettledTable } from '../pages/pack-context.js';
+import type { FleetPick } from './pick-fleets.js';
+
+/** Tables that are settled together: those of whole pools, so that no pool is dealt twice. */
+export interface Chunk {
+  /** A name that no other chunk of the pack has. */
+  readonly name: string;
+  readonly tables: readonly { readonly entry: TableEntry; readonly history: TableHistory }[];
+}
+
+/** What was found for one table. */
+export interface Settlement {
+  readonly key: string;
+  readonly pick: FleetPick;
+  /** One a sheet, in the order in which they were issued: A, B, then the replacements. */
+  readonly marks: readonly SheetMark[];
+}
+
+/** Tables in a chunk, about: enough that handing it to a worker costs nothing, few enough that progress shows and a stop loses little. */
+const CHUNK = 128;
+
+/** Cuts tables into chunks. */
+export function listChunks(dealer: Dealer, tables: Chunk['tables']): Chunk[] {
+  const chunks: { name: string; pools: Set<string>; tables: Chunk['tables'][number][] }[] = [];
+  for (const table of tables) {
+    const [pool] = poolOfTable(dealer, table.entry.place);
+    const name = JSON.stringify(pool);
+    const last = chunks.at(-1);
+    if (last === undefined || (last.tables.length >= CHUNK && (!last.pools.has(name) || dealer.duplicate))) {
+      chunks.push({
+        name: `${table.entry.batch}:${tableKey(table.entry.place)}`,
+        pools: new Set([name]),
+        tables: [table],
+      });
+    } else {
+      last.pools.add(name);
+      last.tables.push(table);
+    }
+  }
+  return chunks.map(({ name, tables: own }) => ({ name, tables: own }));
+}
+
+/** Settles a chunk. */
+export function settleChunk(dealer: Dealer, { tables }: Chunk): Settlement[] {
+  const picks = new Map<string, readonly FleetPick[]>();
+  return tables.map(({ entry, history }) => {
+    const [pool, slot] = poolOfTable(dealer, entry.place);
+    const name = JSON.stringify(pool);
+    const known = picks.get(name) ?? pickPool(dealer, pool);
+    picks.set(name, known);
+    const pick = known[slot] as FleetPick;
+    const sheets = dealTable(dealer, entry.place, pick, history);
+    const marks = sheets.map(({ battle, key }) => {
+      return { serial: battle.serial ?? '', commitment: commitTo(battle, nonceOf(key)) };
+    });
+    return { key: tableKey(entry.place), pick, marks };
+  });
+}
+
+/** Returns the table with its pick. */
+export function settledTable(entry: TableEntry, history: TableHistory, { pick }: Settlement): SettledTable {
+  return { entry, history, pick };
+}

@@ -1,0 +1,72 @@
+// Does a pack's work here or in worker threads; what is done is the same.
+import { Problem, type ProblemCode } from '../../problem.js';
+import type { FileJob } from '../pages/file-job.js';
+import type { Chunk, Settlement } from '../deal/settle-tables.js';
+import { createWorkbench, type CrewOrders, type Workbench } from './workbench.js';
+
+export interface Crew {
+  settle(chunk: Chunk): Promise<readonly Settlement[]>;
+  /** Writes a file, reads it back where the record asks for that, and returns its length. */
+  write(job: FileJob): Promise<number>;
+  /** Makes the file again and returns how the one on disk differs, or null. */
+  compare(job: FileJob): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+/** Returns a crew of so many; one works in this thread, between whose tasks signals are heard. */
+export async function hireCrew(workers: number, orders: CrewOrders): Promise<Crew> {
+  return workers <= 1 ? workHere(createWorkbench(orders)) : await workInThreads(workers, orders);
+}
+
+function workHere(bench: Workbench): Crew {
+  const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+  return {
+    async settle(chunk) {
+      await breathe();
+      return bench.settle(chunk);
+    },
+    async write(job) {
+      await breathe();
+      return bench.write(job);
+    },
+    async compare(job) {
+      await breathe();
+      return bench.compare(job);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** An outcome as it crosses from a thread: errors lose their class and their fields on the way. */
+export type Outcome<T> =
+  | { readonly value: T }
+  | { readonly problem: { code: ProblemCode; message: string; fix: string | undefined; where: string | undefined } }
+  | { readonly system: { code: string; message: string; path: string | undefined; syscall: string | undefined } };
+
+async function workInThreads(workers: number, orders: CrewOrders): Promise<Crew> {
+  const { default: Tinypool } = await import('tinypool');
+  const pool = new Tinypool({
+    filename: new URL('./worker.js', import.meta.url).href,
+    minThreads: workers,
+    maxThreads: workers,
+    workerData: orders,
+    env: {},
+  });
+  const run = async <T>(name: 'settle' | 'write' | 'compare', task: unknown): Promise<T> =>
+    unwrap((await pool.run(task, { name })) as Outcome<T>);
+  return {
+    settle: (chunk) => run('settle', chunk),
+    write: (job) => run('write', job),
+    compare: (job) => run('compare', job),
+    close: () => pool.destroy(),
+  };
+}
+
+function unwrap<T>(outcome: Outcome<T>): T {
+  if ('value' in outcome) return outcome.value;
+  if ('problem' in outcome) {
+    const { code, message, fix, where } = outcome.problem;
+    throw new Problem(code, message, { fix, where });
+  }
+  throw Object.assign(new Error(outcome.system.message), outcome.system);
+}

@@ -1,0 +1,121 @@
+// Settles the tables of a batch and puts together the work of each of its files.
+import { assignSerials } from '../deal/assign-serials.js';
+import type { Dealer, TableHistory } from '../deal/deal-tables.js';
+import { merkleRoot } from '../deal/merkle-root.js';
+import { listChunks, type Settlement, settledTable } from '../deal/settle-tables.js';
+import type { FileJob } from '../pages/file-job.js';
+import { listTables, type TableEntry, tableKey } from '../record/list-tables.js';
+import { holdsFleets, type PackFile } from '../record/pack-file.js';
+import type { PackRecord } from '../record/pack-record.js';
+import { batchSheets, markOf, type Settlements } from './batch-sheets.js';
+import type { Crew } from './crew.js';
+import { runAll } from './run-all.js';
+
+/** How far the work is; sheets are counted once when they are settled and once a file that holds them. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  readonly doing: 'dealing' | 'writing';
+}
+
+export interface SettleOrders {
+  readonly record: PackRecord;
+  /** Which batch of the record, from 1, is to be made. */
+  readonly batch: number;
+  readonly dealer: Dealer;
+  readonly crew: Crew;
+  /** Tasks that may wait for a worker at one time. */
+  readonly ahead: number;
+  /** What an earlier run of the same orders has done. */
+  readonly steps: readonly Step[];
+  readonly report: (progress: Progress) => void;
+  /** Stops between two tasks. */
+  readonly signal: AbortSignal;
+  /** Hears of each step before the next one starts. */
+  readonly note?: (step: Step) => Promise<void>;
+}
+
+/** What the journal holds. */
+export type Step =
+  | { readonly step: 'begin'; readonly pack: string }
+  | { readonly step: 'settled'; readonly chunk: string; readonly found: readonly Settlement[] }
+  | { readonly step: 'written'; readonly path: string; readonly bytes: number };
+
+/** A batch whose tables are settled, and the work of each of its files, put together when it is asked for. */
+export interface SettledBatch {
+  readonly root: string;
+  readonly jobs: readonly { readonly file: PackFile; readonly job: () => FileJob }[];
+  readonly advance: (sheets: number, doing: Progress['doing']) => void;
+}
+
+/** Settles the tables that the given files of a batch need. */
+export async function settleBatch(orders: SettleOrders, files: readonly PackFile[]): Promise<SettledBatch> {
+  const { record, batch } = orders;
+  const work = prepareWork(orders, files);
+  const settlements = await settleAll(orders, work);
+  const sheets = batchSheets(record, batch, work.tables);
+  const root = merkleRoot(sheets.map(({ entry, ref }) => markOf(settlements, entry, ref).commitment));
+  return {
+    root,
+    jobs: files.map((file) => ({ file, job: () => jobOf(file, settlements, work.histories, root) })),
+    advance: work.advance,
+  };
+}
+
+interface Work {
+  /** The tables that the files need, each once. */
+  readonly tables: readonly TableEntry[];
+  readonly histories: ReadonlyMap<string, TableHistory>;
+  readonly advance: (sheets: number, doing: Progress['doing']) => void;
+}
+
+function prepareWork({ record, batch, dealer, report }: SettleOrders, files: readonly PackFile[]): Work {
+  const needed = new Set(files.flatMap(({ tables }) => tables.map(({ place }) => tableKey(place))));
+  const made = record.batches[batch - 1];
+  const tables = listTables(record).filter(({ place, batch: dealtBy }) => {
+    return needed.has(tableKey(place)) || (made?.kind !== 'replace' && dealtBy === batch);
+  });
+  const tries = assignSerials(dealer, record);
+  const histories = new Map(
+    tables.map(({ place, replaced }) => [tableKey(place), { replaced, serialTries: tries.get(tableKey(place)) ?? {} }]),
+  );
+  let done = 0;
+  const total = 2 * tables.length + files.reduce((sum, { sheets }) => sum + sheets.length, 0);
+  const advance: Work['advance'] = (sheets, doing) => {
+    done += sheets;
+    report({ done, total, doing });
+  };
+  return { tables, histories, advance };
+}
+
+async function settleAll(
+  { dealer, crew, note, steps, signal, ahead }: SettleOrders,
+  { tables, histories, advance }: Work,
+): Promise<Settlements> {
+  const known = new Map(steps.flatMap((step) => (step.step === 'settled' ? [[step.chunk, step.found] as const] : [])));
+  const chunks = listChunks(
+    dealer,
+    tables.map((entry) => ({ entry, history: histories.get(tableKey(entry.place)) as TableHistory })),
+  );
+  await runAll(chunks, ahead, signal, async (chunk) => {
+    if (!known.has(chunk.name)) {
+      const found = await crew.settle(chunk);
+      await note?.({ step: 'settled', chunk: chunk.name, found });
+      known.set(chunk.name, found);
+    }
+    advance(2 * chunk.tables.length, 'dealing');
+  });
+  return new Map([...known.values()].flat().map((settlement) => [settlement.key, settlement]));
+}
+
+function jobOf(file: PackFile, settlements: Settlements, histories: Work['histories'], root: string): FileJob {
+  if (!holdsFleets(file)) {
+    const marks = file.sheets.map((ref) => markOf(settlements, file.tables[ref.table] as TableEntry, ref));
+    return { file, settled: [], marks, root };
+  }
+  const settled = file.tables.map((entry) => {
+    const key = tableKey(entry.place);
+    return settledTable(entry, histories.get(key) as TableHistory, settlements.get(key) as Settlement);
+  });
+  return { file, settled, marks: [], root };
+}

@@ -1,0 +1,51 @@
+// Makes a pack again from its record and secret and holds every file against what is on disk.
+import { hireCrew } from './crew.js';
+import { listFiles } from '../record/list-files.js';
+import { runAll } from './run-all.js';
+import { type Progress, settleBatch } from './settle-batch.js';
+import type { OpenPack } from '../record/open-pack.js';
+import { prepareContext } from '../pages/pack-context.js';
+import { isSealed } from '../record/record-json.js';
+
+export interface VerifyOrders {
+  readonly pack: OpenPack;
+  readonly master: Uint8Array;
+  readonly workers: number;
+  readonly report: (progress: Progress) => void;
+  readonly signal: AbortSignal;
+}
+
+/** A file that is not what it should be. */
+export interface Difference {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Returns every difference, in the order of the pack's files; none when the pack is what was built with this secret. */
+export async function verifyPack({ pack, master, workers, report, signal }: VerifyOrders): Promise<Difference[]> {
+  const { record, folder } = pack;
+  // What was changed in the record decides what is made again, so without a right seal nothing else can be told.
+  if (!isSealed(pack.text, master)) return [{ path: pack.path, message: 'was changed, or belongs to another secret' }];
+  const { dealer } = prepareContext(record, master);
+  const crew = await hireCrew(workers, { record, master, folder });
+  const found = new Map<string, string>();
+  const ahead = workers <= 1 ? 1 : 2 * workers;
+  try {
+    for (let batch = 1; batch <= record.batches.length; batch++) {
+      const files = listFiles(record).filter((file) => file.batch === batch);
+      const orders = { record, batch, dealer, crew, ahead, steps: [], report, signal };
+      const { jobs, advance } = await settleBatch(orders, files);
+      await runAll(jobs, ahead, signal, async ({ file, job }) => {
+        const message = await crew.compare(job());
+        if (message !== null) found.set(file.path, message);
+        advance(file.sheets.length, 'writing');
+      });
+    }
+  } finally {
+    await crew.close();
+  }
+  return listFiles(record).flatMap(({ path }) => {
+    const message = found.get(path);
+    return message === undefined ? [] : [{ path, message }];
+  });
+}

@@ -1,0 +1,38 @@
+// Checks what anybody can check of a pack without its secret: the public files, and that the commitments add up to the root.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isSerial } from '../../random/serial.js';
+import { isPublic } from '../record/file-entries.js';
+import { listFiles } from '../record/list-files.js';
+import { merkleRoot } from '../deal/merkle-root.js';
+import type { OpenPack } from '../record/open-pack.js';
+import type { Difference } from './verify-pack.js';
+
+/** Returns every difference between the public files, the record and the root. */
+export async function verifyPublic({ record, folder, files, roots }: OpenPack): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]));
+  for (const { path, kind, batch } of listFiles(record)) {
+    if (!isPublic(path)) continue;
+    const bytes = await readFile(join(folder, path)).catch(() => undefined);
+    const message =
+      bytes === undefined
+        ? 'is missing'
+        : createHash('sha256').update(bytes).digest('hex') !== hashes.get(path)
+          ? 'is not what the record says'
+          : kind === 'commitments'
+            ? checkCommitments(bytes.toString('utf8'), roots[batch - 1])
+            : null;
+    if (message !== null) differences.push({ path, message });
+  }
+  return differences;
+}
+
+function checkCommitments(text: string, root: string | undefined): string | null {
+  const { sheets, root: written } = JSON.parse(text) as { sheets: Record<string, string>; root: string };
+  if (written !== root) return 'names another root than the record';
+  if (merkleRoot(Object.values(sheets)) !== root) return 'does not add up to its root';
+  const wrong = Object.keys(sheets).find((serial) => !isSerial(serial));
+  return wrong === undefined ? null : `holds ${wrong}, which is no serial`;
+}

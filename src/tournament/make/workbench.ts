@@ -1,0 +1,38 @@
+// The tasks of a pack's making, for whichever thread does them.
+import { join } from 'node:path';
+import { compareFile } from '../../storage/compare-file.js';
+import { writeFile } from '../../storage/write-file.js';
+import type { FileJob } from '../pages/file-job.js';
+import { prepareContext } from '../pages/pack-context.js';
+import { inspectFile } from '../pages/preflight.js';
+import type { PackRecord } from '../record/pack-record.js';
+import { type Chunk, type Settlement, settleChunk } from '../deal/settle-tables.js';
+import { writePackFile } from '../pages/write-pack-file.js';
+
+/** What a worker is told when it starts. The secret stays in this process. */
+export interface CrewOrders {
+  readonly record: PackRecord;
+  readonly master: Uint8Array;
+  /** The folder that files are written into. */
+  readonly folder: string;
+}
+
+export interface Workbench {
+  settle(chunk: Chunk): readonly Settlement[];
+  write(job: FileJob): Promise<number>;
+  compare(job: FileJob): Promise<string | null>;
+}
+
+export function createWorkbench({ record, master, folder }: CrewOrders): Workbench {
+  const context = prepareContext(record, master);
+  return {
+    settle: (chunk) => settleChunk(context.dealer, chunk),
+    async write(job) {
+      const path = join(folder, job.file.path);
+      const size = await writeFile(path, writePackFile(context, job));
+      if (record.preflight) await inspectFile(context, job, path);
+      return size;
+    },
+    compare: (job) => compareFile(join(folder, job.file.path), writePackFile(context, job)),
+  };
+}

@@ -1,0 +1,40 @@
+// What runs in each worker thread: takes a task, returns what came of it.
+import Tinypool from 'tinypool';
+import { Problem } from '../../problem.js';
+import type { Outcome } from './crew.js';
+import type { FileJob } from '../pages/file-job.js';
+import type { Chunk, Settlement } from '../deal/settle-tables.js';
+import { createWorkbench, type CrewOrders, type Workbench } from './workbench.js';
+
+let bench: Workbench | undefined;
+
+function benchOfThread(): Workbench {
+  bench ??= createWorkbench(Tinypool.workerData as CrewOrders);
+  return bench;
+}
+
+export function settle(chunk: Chunk): Promise<Outcome<readonly Settlement[]>> {
+  return wrap(() => benchOfThread().settle(chunk));
+}
+
+export function write(job: FileJob): Promise<Outcome<number>> {
+  return wrap(() => benchOfThread().write(job));
+}
+
+export function compare(job: FileJob): Promise<Outcome<string | null>> {
+  return wrap(() => benchOfThread().compare(job));
+}
+
+async function wrap<T>(task: () => T | Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { value: await task() };
+  } catch (error) {
+    if (error instanceof Problem) {
+      const { code, message, fix, where } = error;
+      return { problem: { code, message, fix, where } };
+    }
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    const { code, message, path, syscall } = error as NodeJS.ErrnoException;
+    return { system: { code: code ?? '', message, path, syscall } };
+  }
+}

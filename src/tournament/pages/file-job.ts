@@ -1,0 +1,59 @@
+// The work of writing one file: the file and what was settled about it, as plain data that any worker can take.
+import type { Sheet } from '../deal/deal-tables.js';
+import { dealSettled, type PackContext, type SettledTable } from './pack-context.js';
+import type { PackFile, SheetRef } from '../record/pack-file.js';
+
+/** What is public of one sheet. */
+export interface SheetMark {
+  readonly serial: string;
+  readonly commitment: string;
+}
+
+export interface FileJob {
+  readonly file: PackFile;
+  /** The file's tables with their picks; empty where the file holds no fleets. */
+  readonly settled: readonly SettledTable[];
+  /** The marks of the file's sheets, in order; empty where the file holds fleets, from which they follow. */
+  readonly marks: readonly SheetMark[];
+  /** The Merkle root of the batch. */
+  readonly root: string;
+}
+
+/** One sheet of a file with everything that stands around it. */
+export interface PlacedSheet {
+  readonly table: SettledTable;
+  readonly sheet: Sheet;
+  readonly player: string | null;
+  readonly opponent: string | null;
+  /** The serial of the sheet that took this one's place. */
+  readonly replacedBy: string | undefined;
+  /** The serial of the sheet whose place this one took. */
+  readonly replaces: string | undefined;
+}
+
+/** Deals the sheets of a file, one after the other; neighbors of one table are dealt once. */
+export function* dealSheets(context: PackContext, { file, settled }: FileJob): Generator<PlacedSheet> {
+  let last: { table: number; sheets: Sheet[] } | undefined;
+  for (const ref of file.sheets) {
+    const table = settled[ref.table] as SettledTable;
+    if (last?.table !== ref.table) last = { table: ref.table, sheets: dealSettled(context, table) };
+    yield placeSheet(table, last.sheets, ref);
+  }
+}
+
+function placeSheet(table: SettledTable, sheets: readonly Sheet[], { seat, issue }: SheetRef): PlacedSheet {
+  const find = (number: number) => sheets.find((sheet) => sheet.seat === seat && sheet.issue === number);
+  const [own, other] = seat === 'A' ? table.entry.players : [table.entry.players[1], table.entry.players[0]];
+  return {
+    table,
+    sheet: find(issue) as Sheet,
+    player: nameOf(own),
+    opponent: nameOf(other),
+    replacedBy: find(issue + 1)?.battle.serial ?? undefined,
+    replaces: find(issue - 1)?.battle.serial ?? undefined,
+  };
+}
+
+function nameOf(taker: SettledTable['entry']['players'][number]): string | null {
+  return taker === 'open' ? null : taker.name;
+}

@@ -1,0 +1,59 @@
+// Lays out what the director counts: the packing list to sign, and the certificate of the files that were read back.
+import { layoutCertificate } from '../../layout/pages/certificate.js';
+import { layoutCountSheet } from '../../layout/pages/count-sheet.js';
+import { GENERATOR } from '../../random/keys.js';
+import type { Page } from '../../scene/scene.js';
+import { countHandouts, type HandoutCount, sumHandouts } from '../record/count-handouts.js';
+import type { FileJob } from './file-job.js';
+import { PAGES_A_SHEET } from './layout-handouts.js';
+import { listFiles } from '../record/list-files.js';
+import type { PackContext } from './pack-context.js';
+
+/** Yields the packing list of a batch. */
+export function layoutCountPages({ record, paperwork }: PackContext, { file, root }: FileJob): Iterable<Page> {
+  const rows = countHandouts(record, file.batch);
+  const played = file.tables.filter(({ place }) => !place.spare);
+  return layoutCountSheet(paperwork, {
+    title: record.spec.event ?? 'Battle Tracker',
+    rows,
+    totals: sumHandouts(rows),
+    rounds: new Set(file.tables.map(({ place }) => place.round)).size,
+    players: countPlayers(played),
+    tables: played.length,
+    spares: file.tables.length - played.length,
+    root,
+  });
+}
+
+/** Most seats that are taken in any one round. */
+function countPlayers(tables: FileJob['file']['tables']): number {
+  const rounds = new Map<number, number>();
+  for (const { place, players } of tables) {
+    const taken = players.filter((taker) => taker !== 'open').length;
+    rounds.set(place.round, (rounds.get(place.round) ?? 0) + taken);
+  }
+  return Math.max(0, ...rounds.values());
+}
+
+/** Yields the certificate. It is only written once every check has passed. */
+export function* layoutCertificatePage({ record, paperwork }: PackContext, { file, root }: FileJob): Iterable<Page> {
+  const files = listFiles(record).filter(({ batch, kind }) => batch === file.batch && kind === 'handouts');
+  const total: HandoutCount = sumHandouts(countHandouts(record, file.batch));
+  const pages = PAGES_A_SHEET * total.sheets;
+  yield layoutCertificate(paperwork, {
+    title: record.spec.event ?? 'Battle Tracker',
+    checks: [
+      { what: 'Pages that are there, two for every sheet', count: pages, ok: true },
+      { what: 'Trackers that show the fleet, codes and serial they were dealt', count: total.sheets, ok: true },
+      { what: 'Fronts and backs that hold nobody else’s secret', count: pages, ok: true },
+      { what: 'Names, tables and rounds where they belong', count: total.sheets, ok: true },
+      { what: 'Pages whose letters and lines keep inside the margins', count: pages, ok: true },
+      { what: 'Serials, all different', count: total.sheets / record.spec.copies, ok: true },
+    ],
+    files: files.length,
+    pages,
+    sheets: total.sheets,
+    root,
+    generator: GENERATOR,
+  });
+}

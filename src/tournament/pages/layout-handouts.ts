@@ -1,0 +1,78 @@
+// Lays out what players are handed: for each sheet a cover and the tracker, or the tracker and the rules.
+import { composeRulesCard } from '../../game/rules-card.js';
+import { layoutRulesCard } from '../../layout/layout-rules-card.js';
+import { type CoverFacts, prepareCover } from '../../layout/pages/cover.js';
+import type { Page } from '../../scene/scene.js';
+import { phraseAt } from '../deal/deal-tables.js';
+import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
+import type { PackContext } from './pack-context.js';
+import type { SeatName } from '../order/pairing.js';
+
+/** What the seats are called. */
+export const sides: Readonly<Record<'match' | 'pack', Readonly<Record<SeatName, string>>>> = {
+  match: { A: 'Alpha', B: 'Bravo' },
+  pack: { A: 'Seat A', B: 'Seat B' },
+};
+
+/** Every sheet has two pages, front and back of its leaf, so that no leaf can carry the secrets of two players however it is printed. */
+export const PAGES_A_SHEET = 2;
+
+/** Yields the pages of a file, two a sheet and copy. */
+export function* layoutHandouts(context: PackContext, job: FileJob): Generator<Page> {
+  const { spec } = context.record;
+  const wrap = spec.covers ? prepareCovered(context) : prepareBacked(context);
+  for (const placed of dealSheets(context, job)) {
+    for (let copy = 1; copy <= spec.copies; copy++) yield* wrap(placed, copy);
+  }
+}
+
+type Wrap = (placed: PlacedSheet, copy: number) => Page[];
+
+function prepareCovered(context: PackContext): Wrap {
+  const { record, paperwork } = context;
+  const cover = prepareCover(paperwork, { duplex: record.spec.duplex });
+  return (placed, copy) => [cover(coverFacts(context, placed, copy)), layoutTracker(context, placed)];
+}
+
+/** Without covers the back of each leaf bears the rules, so that it is nobody else's front. */
+function prepareBacked(context: PackContext): Wrap {
+  const { paperwork, record } = context;
+  const { edition, opening, rules } = record.spec.sheet;
+  const back = layoutRulesCard(composeRulesCard(edition, opening, rules), paperwork.paper, paperwork.fonts);
+  return (placed) => [layoutTracker(context, placed), back];
+}
+
+function layoutTracker({ record, layoutSheet }: PackContext, { table, sheet, player, opponent }: PlacedSheet): Page {
+  const { place } = table.entry;
+  const seated = record.kind === 'pack' && !place.spare;
+  return layoutSheet(
+    { ...sheet.battle, player },
+    {
+      opponent,
+      date: record.spec.date,
+      round: record.kind === 'pack' ? String(place.round) : null,
+      table: seated ? `${place.table} ${sheet.seat}` : null,
+    },
+  );
+}
+
+function coverFacts(context: PackContext, { table, sheet, player, opponent }: PlacedSheet, copy: number): CoverFacts {
+  const { kind, spec } = context.record;
+  const { place } = table.entry;
+  const match = kind === 'match';
+  return {
+    kind,
+    round: match ? null : place.round,
+    rounds: match ? null : Math.max(spec.rounds, place.round),
+    table: match ? null : place.table,
+    spare: place.spare,
+    seat: sheet.seat,
+    side: sides[kind][sheet.seat],
+    player,
+    opponent,
+    phrase: phraseAt(context.dealer, place),
+    serial: sheet.battle.serial ?? '',
+    copy: spec.copies === 1 ? null : copy,
+    copies: spec.copies,
+  };
+}

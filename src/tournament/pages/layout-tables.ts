@@ -1,0 +1,33 @@
+// Lays out the schedule for the wall and the slips on which tables report.
+import { layoutResultSlips } from '../../layout/pages/result-slips.js';
+import { layoutSchedule } from '../../layout/pages/schedule.js';
+import type { Page } from '../../scene/scene.js';
+import type { FileJob } from './file-job.js';
+import type { PackContext } from './pack-context.js';
+import type { SeatTaker } from '../order/pairing.js';
+
+/** Yields the schedule's pages. */
+export function layoutSchedulePages({ paperwork, record }: PackContext, { file }: FileJob): Iterable<Page> {
+  const heading = { title: file.title, subtitle: record.spec.event ?? 'Battle Tracker' };
+  const rows = file.tables.map(({ place: { round, table }, players: [a, b] }) => ({
+    round,
+    table,
+    players: [a === 'open' ? a : a.name, b === 'open' ? b : b.name] as const,
+  }));
+  return layoutSchedule(paperwork, heading, rows);
+}
+
+/** Yields the slips of the file's tables. */
+export function layoutSlipPages({ paperwork }: PackContext, { file, marks }: FileJob): Iterable<Page> {
+  const slips = file.tables.map(({ place: { round, table }, players: [a, b] }, i) => ({
+    round,
+    table,
+    players: [nameOf(a), nameOf(b)] as const,
+    serials: [marks[2 * i]?.serial ?? '', marks[2 * i + 1]?.serial ?? ''] as const,
+  }));
+  return layoutResultSlips(paperwork, slips);
+}
+
+function nameOf(taker: SeatTaker): string | null {
+  return taker === 'open' ? null : taker.name;
+}

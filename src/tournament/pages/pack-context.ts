@@ -1,0 +1,55 @@
+// What every file of a pack is made with, gathered once in each worker.
+import type { Battle } from '../../game/battle.js';
+import { papers } from '../../geometry/papers.js';
+import type { Visit } from '../../layout/block.js';
+import { prepareLayout } from '../../layout/layout-sheet.js';
+import type { Paperwork } from '../../layout/pages/paperwork.js';
+import { styles } from '../../layout/style.js';
+import { readFonts } from '../../pipeline/assets.js';
+import { readFontFiles } from '../../pipeline/draw-battles.js';
+import { loadTemplate } from '../../pipeline/load-template.js';
+import type { FontFiles } from '../../render/renderer.js';
+import type { Page } from '../../scene/scene.js';
+import { type Dealer, dealTable, prepareDealer, type Sheet, type TableHistory } from '../deal/deal-tables.js';
+import type { TableEntry } from '../record/list-tables.js';
+import type { PackRecord } from '../record/pack-record.js';
+import type { FleetPick } from '../deal/pick-fleets.js';
+
+/** A table whose fleets are settled. */
+export interface SettledTable {
+  readonly entry: TableEntry;
+  readonly pick: FleetPick;
+  readonly history: TableHistory;
+}
+
+export interface PackContext {
+  readonly record: PackRecord;
+  readonly dealer: Dealer;
+  readonly paperwork: Paperwork;
+  readonly files: FontFiles;
+  /** Returns the page of one sheet. */
+  readonly layoutSheet: (battle: Battle, visit: Visit) => Page;
+}
+
+/** Throws the Problems of words, template and layout before anything is written. */
+export function prepareContext(record: PackRecord, master: Uint8Array): PackContext {
+  const { spec } = record;
+  const { sheet, print, fair, format } = spec;
+  const dealer = prepareDealer({ sheet, fair, duplicate: format === 'duplicate' }, master);
+  const fonts = readFonts();
+  const [paper, style] = [papers[print.paper], styles[print.ink]];
+  const shared = dealer.setup;
+  const template = loadTemplate(print, sheet.edition);
+  return {
+    record,
+    dealer,
+    paperwork: { event: spec.event, date: spec.date, shared, paper, style, fonts },
+    files: readFontFiles(),
+    layoutSheet: prepareLayout(shared, { template, paper, style, fonts }),
+  };
+}
+
+/** Returns every sheet that was issued for a table. */
+export function dealSettled({ dealer }: PackContext, { entry, pick, history }: SettledTable): Sheet[] {
+  return dealTable(dealer, entry.place, pick, history);
+}

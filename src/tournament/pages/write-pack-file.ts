@@ -1,0 +1,110 @@
+// Writes any file of a pack: one row a kind.
+import { createHash } from 'node:crypto';
+import { stringify } from 'csv-stringify/sync';
+import { layoutAnswerKey, type KeyEntry } from '../../layout/pages/answer-key.js';
+import { layoutCodeIndex } from '../../layout/pages/code-index.js';
+import { layoutSecretCover } from '../../layout/pages/secret-cover.js';
+import { renderPdf } from '../../render/pdf/render-pdf.js';
+import type { Page } from '../../scene/scene.js';
+import { commitmentsJson } from './commitments-json.js';
+import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
+import { layoutCertificatePage, layoutCountPages } from './layout-counts.js';
+import { layoutHandouts, sides } from './layout-handouts.js';
+import { layoutSchedulePages, layoutSlipPages } from './layout-tables.js';
+import type { PackContext } from './pack-context.js';
+import type { PackFileKind } from '../record/pack-file.js';
+import { scheduleRows, serialRows } from './public-rows.js';
+
+type Draw = (context: PackContext, job: FileJob) => Iterable<Page>;
+type Write = (context: PackContext, job: FileJob) => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+const kinds: Readonly<Record<PackFileKind, Write>> = {
+  handouts: pdf(layoutHandouts),
+  key: pdf(function* (context, job) {
+    const heading = headingOf(context, job);
+    yield layoutSecretCover(context.paperwork, { title: heading.title, lines: KEY_LINES });
+    yield* layoutAnswerKey(context.paperwork, heading, keyEntries(context, job), 'many');
+  }),
+  'match-key': pdf(layoutMatchKey),
+  codes: pdf(function* (context, job) {
+    const heading = headingOf(context, job);
+    yield layoutSecretCover(context.paperwork, { title: heading.title, lines: KEY_LINES });
+    yield* layoutCodeIndex(context.paperwork, heading, keyEntries(context, job));
+  }),
+  slips: pdf(layoutSlipPages),
+  count: pdf(layoutCountPages),
+  certificate: pdf(layoutCertificatePage),
+  schedule: pdf(layoutSchedulePages),
+  'schedule-csv': (_, job) => csv(scheduleRows(job)),
+  'serials-csv': (_, job) => csv(serialRows(job)),
+  commitments: (context, job) => [Buffer.from(commitmentsJson(context.record, job))],
+};
+
+const KEY_LINES = [
+  'Every fleet and every code stand here.',
+  'Keep it closed, and away from the tables, until play is over.',
+];
+
+/** Returns the bytes of a file, in pieces, as fast as they are taken. The same record, secret and file give the same bytes. */
+export function writePackFile(context: PackContext, job: FileJob): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  return kinds[job.file.kind](context, job);
+}
+
+function pdf(draw: Draw): Write {
+  return (context, job) =>
+    renderPdf({
+      pages: draw(context, job),
+      title: context.record.spec.event === null ? job.file.title : `${context.record.spec.event}: ${job.file.title}`,
+      // The root is public, and another secret gives another: the name says nothing that the public folder does not.
+      id: createHash('sha256').update(`battle-tracker file ${job.root} ${job.file.path}`).digest().subarray(0, 16),
+      fonts: context.paperwork.fonts,
+      files: context.files,
+    });
+}
+
+/** Cells that a spreadsheet would take for formulas are escaped. */
+function csv(rows: Iterable<readonly (string | number)[]>): Iterable<Uint8Array> {
+  return [
+    Buffer.from(
+      stringify(
+        [...rows].map((row) => [...row]),
+        { escape_formulas: true, record_delimiter: '\r\n' },
+      ),
+    ),
+  ];
+}
+
+/** One sheet a page, each behind a cover of its own, so that any two neighboring pages hold the secret of one owner at most. */
+function* layoutMatchKey(context: PackContext, job: FileJob): Generator<Page> {
+  for (const placed of dealSheets(context, job)) {
+    const entry = keyEntry(context, placed);
+    const title = `Key: ${entry.player ?? entry.side}`;
+    yield layoutSecretCover(context.paperwork, { title, lines: KEY_LINES });
+    yield* layoutAnswerKey(context.paperwork, { title, subtitle: job.file.title }, [entry], 'one');
+  }
+}
+
+function* keyEntries(context: PackContext, job: FileJob): Generator<KeyEntry> {
+  for (const placed of dealSheets(context, job)) yield keyEntry(context, placed);
+}
+
+function keyEntry({ record }: PackContext, { table, sheet, player, replacedBy, replaces }: PlacedSheet): KeyEntry {
+  const { place } = table.entry;
+  const match = record.kind === 'match';
+  return {
+    battle: sheet.battle,
+    player,
+    table: match ? null : place.table,
+    spare: place.spare,
+    seat: sheet.seat,
+    round: match ? null : place.round,
+    side: sides[record.kind][sheet.seat],
+    struck: replacedBy !== undefined,
+    ...(replaces === undefined ? {} : { copyOf: replaces }),
+    ...(replacedBy === undefined ? {} : { replacedBy }),
+  };
+}
+
+function headingOf({ record }: PackContext, { file }: FileJob): { title: string; subtitle: string } {
+  return { title: file.title, subtitle: record.spec.event ?? 'Battle Tracker' };
+}

@@ -1,0 +1,68 @@
+// Turns what is to be added to a pack into a batch: a round as it was paired, or players who came late.
+import { Problem } from '../../problem.js';
+import type { PackOrigin } from '../order/pack-origin.js';
+import type { Batch, PackRecord } from './pack-record.js';
+import type { Entry } from '../order/pack-spec.js';
+import type { Pairing } from '../order/pairing.js';
+import { readName } from '../order/person-name.js';
+import { readPairings } from '../order/read-pairings.js';
+import { rosterOf } from '../order/roster.js';
+import { addPlayers } from '../order/schedule.js';
+import { spareTables } from './order-pack.js';
+
+export interface Addition {
+  /** The round to add, or the only one that late players join. */
+  readonly round: number | null;
+  readonly pairings: { readonly name: string; readonly bytes: Uint8Array } | null;
+  readonly late: readonly Entry[];
+  /** Late players as typed. */
+  readonly named: readonly string[];
+  readonly check: NonNullable<PackOrigin['check']>;
+}
+
+/** Returns the batch. Throws the Problems of readPairings and addPlayers, and `missing-value` when there is nothing to add. */
+export function addBatch(record: PackRecord, addition: Addition): Batch {
+  const { round, pairings, late, named } = addition;
+  if (record.kind === 'match') {
+    throw new Problem('bad-value', 'is a match of two', { where: 'pack', fix: 'make another match, or a pack' });
+  }
+  const existing = record.batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
+  if (pairings !== null && late.length + named.length === 0) return addRound(record, existing, round, pairings);
+  if (pairings !== null || late.length + named.length === 0) {
+    throw new Problem('missing-value', 'it is not clear what is to be added', {
+      where: 'add',
+      fix: 'give --round with --pairings, or --player, or --players',
+    });
+  }
+  const typed = named.map((name, i) => ({ name: checkName(name, i, addition), table: null, seat: null, round: null }));
+  const rounds = [...new Set(existing.map((pairing) => pairing.round))].filter(
+    (other) => round === null || other === round,
+  );
+  return { kind: 'add', pairings: addPlayers(existing, [...late, ...typed], rounds), spares: [] };
+}
+
+function addRound(
+  { spec }: PackRecord,
+  existing: readonly Pairing[],
+  round: number | null,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+): Batch {
+  const next = round ?? Math.max(...existing.map((pairing) => pairing.round)) + 1;
+  if (existing.some((pairing) => pairing.round === next)) {
+    throw new Problem('bad-pairings', `round ${next} has its sheets`, {
+      where: 'round',
+      fix: 'name a round that is not there yet',
+    });
+  }
+  const added = readPairings(bytes, name, next, rosterOf(existing));
+  return { kind: 'add', pairings: added, spares: spareTables([next], spec.spares) };
+}
+
+function checkName(text: string, index: number, { check }: Addition): string {
+  const where = `--player ${index + 1}`;
+  const name = readName(text, (message, fix) => {
+    throw new Problem('bad-players', message, { where, fix });
+  });
+  check(name, where);
+  return name;
+}

@@ -1,0 +1,130 @@
+// Lists the files of a pack, in the order in which they are written; names depend on nothing secret.
+import { listTables, type TableEntry } from './list-tables.js';
+import { listHandouts } from './list-handouts.js';
+import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
+import { type Batch, folderOf, type PackRecord } from './pack-record.js';
+import { groupRounds, type RoundTables } from './rounds.js';
+
+/** Returns the files of all batches. */
+export function listFiles(record: PackRecord): PackFile[] {
+  const tables = listTables(record);
+  return record.batches.flatMap((batch, i) => {
+    const number = i + 1;
+    if (batch.kind === 'replace') return listReplacement(record, batch, number, tables);
+    const own = tables.filter((entry) => entry.batch === number);
+    return record.kind === 'match' ? listMatch(own, number) : listBatch(record, own, number);
+  });
+}
+
+function listMatch(tables: readonly TableEntry[], batch: number): PackFile[] {
+  const common = { batch, tables };
+  return [
+    { ...common, path: 'alpha.pdf', kind: 'handouts', title: 'Alpha', sheets: [{ table: 0, seat: 'A', issue: 1 }] },
+    { ...common, path: 'bravo.pdf', kind: 'handouts', title: 'Bravo', sheets: [{ table: 0, seat: 'B', issue: 1 }] },
+    { ...common, path: 'key.pdf', kind: 'match-key', title: 'Key', sheets: firstIssues(tables) },
+  ];
+}
+
+function listBatch(record: PackRecord, tables: readonly TableEntry[], batch: number): PackFile[] {
+  const common = { batch, tables, sheets: [] };
+  const director = folderOf(record, 'director', batch);
+  const open = folderOf(record, 'public', batch);
+  const played = tables.filter(({ place }) => !place.spare);
+  return [
+    ...listHandouts(record, played, batch),
+    ...groupRounds(record, tables).flatMap((round) => listRound(round, director, batch)),
+    { ...common, path: `${open}schedule.pdf`, kind: 'schedule', title: 'Schedule', tables: played },
+    { ...common, path: `${open}schedule.csv`, kind: 'schedule-csv', title: 'Schedule', tables: played },
+    { ...common, path: `${open}serials.csv`, kind: 'serials-csv', title: 'Serials', sheets: firstIssues(tables) },
+    {
+      ...common,
+      path: `${open}commitments.json`,
+      kind: 'commitments',
+      title: 'Commitments',
+      sheets: firstIssues(tables),
+    },
+    { ...common, path: `${director}count-sheet.pdf`, kind: 'count', title: 'Count sheet' },
+    ...listCertificate(record, batch, director),
+  ];
+}
+
+/** What the director gets of a round: its key, its codes, its slips, its spares. */
+function listRound({ label, title, tables }: RoundTables, director: string, batch: number): PackFile[] {
+  const common = { batch, tables, sheets: firstIssues(tables) };
+  const played = tables.filter(({ place }) => !place.spare);
+  const spares = tables.filter(({ place }) => place.spare);
+  return [
+    { ...common, path: `${director}key-${label}.pdf`, kind: 'key', title: `Key: ${title}` },
+    { ...common, path: `${director}codes-${label}.pdf`, kind: 'codes', title: `Launch codes: ${title}` },
+    ...(played.length === 0
+      ? []
+      : [
+          {
+            ...common,
+            tables: played,
+            sheets: [],
+            path: `${director}slips-${label}.pdf`,
+            kind: 'slips' as const,
+            title: `Result slips: ${title}`,
+          },
+        ]),
+    ...(spares.length === 0
+      ? []
+      : [
+          {
+            batch,
+            tables: spares,
+            sheets: firstIssues(spares),
+            path: `${director}spares-${label}.pdf`,
+            kind: 'handouts' as const,
+            title: `Spares: ${title}`,
+          },
+        ]),
+  ];
+}
+
+function listReplacement(
+  record: PackRecord,
+  { place, seat }: Extract<Batch, { kind: 'replace' }>,
+  batch: number,
+  tables: readonly TableEntry[],
+): PackFile[] {
+  const entry = tables.find((other) => samePlace(other, place)) as TableEntry;
+  const earlier = record.batches.slice(0, batch - 1);
+  const issue =
+    2 +
+    earlier.filter(
+      (other) => other.kind === 'replace' && other.seat === seat && samePlace({ place: other.place }, place),
+    ).length;
+  const sheets: SheetRef[] = [{ table: 0, seat, issue }];
+  const common = { batch, tables: [entry], sheets };
+  const [players, director, open] = ['players', 'director', 'public'].map((audience) =>
+    folderOf(record, audience, batch),
+  );
+  const where = place.spare ? `spare-${place.table}` : `table-${place.table}`;
+  const name = record.kind === 'match' ? (seat === 'A' ? 'alpha' : 'bravo') : `round-${place.round}-${where}-${seat}`;
+  const title =
+    record.kind === 'match'
+      ? 'Replacement'
+      : `Replacement: round ${place.round}, ${where.replace('-', ' ')}, seat ${seat}`;
+  const files: PackFile[] = [
+    { ...common, path: `${players}${name}.pdf`, kind: 'handouts', title },
+    { ...common, path: `${director}key.pdf`, kind: 'match-key', title: `Key: ${title}` },
+  ];
+  if (record.kind === 'match') return files;
+  return [
+    ...files,
+    { ...common, path: `${open}serials.csv`, kind: 'serials-csv', title: 'Serials' },
+    { ...common, path: `${open}commitments.json`, kind: 'commitments', title: 'Commitments' },
+    ...listCertificate(record, batch, director as string),
+  ];
+}
+
+function listCertificate({ preflight }: PackRecord, batch: number, director: string): PackFile[] {
+  if (!preflight) return [];
+  return [{ batch, path: `${director}preflight.pdf`, kind: 'certificate', title: 'Preflight', tables: [], sheets: [] }];
+}
+
+function samePlace({ place: a }: Pick<TableEntry, 'place'>, b: TableEntry['place']): boolean {
+  return a.round === b.round && a.table === b.table && a.spare === b.spare;
+}

@@ -1,0 +1,44 @@
+// Lists the tables of a pack with who sits at them and what became of their sheets.
+import type { SeatTaker } from '../order/pairing.js';
+import type { PackRecord } from './pack-record.js';
+import { type SeatName } from '../order/pairing.js';
+import type { TablePlace } from '../deal/places.js';
+
+export interface TableEntry {
+  readonly place: TablePlace;
+  readonly players: readonly [SeatTaker, SeatTaker];
+  /** The seats whose sheets were replaced, in order. */
+  readonly replaced: readonly SeatName[];
+  /** The number, from 1, of the batch that dealt the table. */
+  readonly batch: number;
+}
+
+const NOBODY: readonly [SeatTaker, SeatTaker] = [{ name: null }, { name: null }];
+
+/** Returns a name that no other table of the pack has. */
+export function tableKey({ round, table, spare }: TablePlace): string {
+  return `${round}${spare ? 's' : 't'}${table}`;
+}
+
+/** Returns the tables of all batches, in order. */
+export function listTables({ batches }: PackRecord): TableEntry[] {
+  const replaced = new Map<string, SeatName[]>();
+  for (const batch of batches) {
+    if (batch.kind !== 'replace') continue;
+    const key = tableKey(batch.place);
+    replaced.set(key, [...(replaced.get(key) ?? []), batch.seat]);
+  }
+  return batches.flatMap((batch, i) => {
+    if (batch.kind === 'replace') return [];
+    const entry = (place: TablePlace, players: TableEntry['players']): TableEntry => ({
+      place,
+      players,
+      replaced: replaced.get(tableKey(place)) ?? [],
+      batch: i + 1,
+    });
+    return [
+      ...batch.pairings.map(({ round, table, players }) => entry({ round, table, spare: false }, players)),
+      ...batch.spares.map((place) => entry(place, NOBODY)),
+    ];
+  });
+}

@@ -1,0 +1,47 @@
+// Opens a pack that was built: its record, and the secret without which little can be done with it.
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { secretSource } from '../../pipeline/source.js';
+import { Problem } from '../../problem.js';
+import { readOptional } from '../../storage/read-optional.js';
+import { isSealed, readRecord, type SealedRecord } from './record-json.js';
+import { secretPath } from '../make/workspace.js';
+
+export interface OpenPack extends SealedRecord {
+  readonly folder: string;
+  /** The record's own path in the folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const RECORDS = ['data/pack.json', 'match.json'];
+
+/** Reads the record of the pack in a folder. Throws Problem `no-input` when there is none, `bad-spec` when it is damaged. */
+export async function openPack(folder: string): Promise<OpenPack> {
+  if (/\.zip$/i.test(folder) && (await stat(folder)).isFile()) {
+    throw new Problem('no-input', 'is an archive', { where: folder, fix: 'unpack it and name the folder' });
+  }
+  for (const path of RECORDS) {
+    const text = await readOptional(join(folder, path));
+    if (text !== undefined) return { ...readRecord(text, join(folder, path)), folder, path, text };
+  }
+  throw new Problem('no-input', 'is not a pack', {
+    where: folder,
+    fix: `name a folder that holds ${RECORDS.join(' or ')}`,
+  });
+}
+
+/** Returns the master key of the secret that lies beside the pack, or undefined. */
+export async function keptMaster(folder: string): Promise<Uint8Array | undefined> {
+  const text = await readOptional(secretPath(folder));
+  return text === undefined ? undefined : secretSource(text).master;
+}
+
+/** Throws Problem `not-equal` when the record was changed, or belongs to another secret. */
+export function requireSeal({ text, folder, path }: OpenPack, master: Uint8Array): void {
+  if (isSealed(text, master)) return;
+  throw new Problem('not-equal', 'was changed since it was written, or belongs to another secret', {
+    where: join(folder, path),
+    fix: 'give the secret with which the pack was built, and the record as it was',
+  });
+}

@@ -1,0 +1,46 @@
+// A file of a pack before it is written: what stands in it, as plain data that any worker can take.
+import type { TableEntry } from './list-tables.js';
+import { type SeatName, seats } from '../order/pairing.js';
+
+/** Every kind of file; write-pack-file.ts has a row for each. */
+export type PackFileKind =
+  | 'handouts'
+  | 'key'
+  | 'match-key'
+  | 'codes'
+  | 'slips'
+  | 'count'
+  | 'certificate'
+  | 'schedule'
+  | 'schedule-csv'
+  | 'serials-csv'
+  | 'commitments';
+
+/** One sheet of a file: its table, by position in the file's list, its seat, and which issue of it. */
+export interface SheetRef {
+  readonly table: number;
+  readonly seat: SeatName;
+  readonly issue: number;
+}
+
+export interface PackFile {
+  /** With `/` between folders; it depends on players, rounds and tables only, never on a fleet. */
+  readonly path: string;
+  readonly kind: PackFileKind;
+  /** The number, from 1, of the batch that made it. */
+  readonly batch: number;
+  /** What the file is, as a person would say it: `Round 2`. */
+  readonly title: string;
+  readonly tables: readonly TableEntry[];
+  readonly sheets: readonly SheetRef[];
+}
+
+/** Whether a file holds fleets, so that the picks of its tables are needed. */
+export function holdsFleets({ kind }: PackFile): boolean {
+  return kind === 'handouts' || kind === 'key' || kind === 'match-key' || kind === 'codes';
+}
+
+/** Returns the first sheets of tables, A before B. */
+export function firstIssues(tables: readonly TableEntry[]): SheetRef[] {
+  return tables.flatMap((_, table) => seats.map((seat) => ({ table, seat, issue: 1 })));
+}

@@ -1,0 +1,31 @@
+// What a pack is, apart from its secret: the order, and everything that was done to it since, as plain data.
+import type { SeatName, Pairing } from '../order/pairing.js';
+import type { PackSpec } from '../order/pack-spec.js';
+import type { TablePlace } from '../deal/places.js';
+
+/** The tables that were dealt at one time, or one sheet that was replaced. */
+export type Batch =
+  | { readonly kind: 'build' | 'add'; readonly pairings: readonly Pairing[]; readonly spares: readonly TablePlace[] }
+  | { readonly kind: 'replace'; readonly place: TablePlace; readonly seat: SeatName };
+
+export interface PackRecord {
+  /** A match is a pack of one table, whose files have other names. */
+  readonly kind: 'match' | 'pack';
+  readonly spec: PackSpec;
+  /** In the order in which they were made; the first is the build. Later ones change no file of earlier ones but the struck keys. */
+  readonly batches: readonly Batch[];
+  /** Whether files are read back, and a certificate printed, before they are handed over. */
+  readonly preflight: boolean;
+}
+
+/** Returns the folder of one audience's files: later batches have folders of their own, so that nothing there changes. */
+export function folderOf(record: PackRecord, audience: string, batch: number): string {
+  const { kind } = record.batches[batch - 1] as Batch;
+  const own = batch === 1 ? '' : `${kind}-${batch}/`;
+  return record.kind === 'match' ? own : `${audience}/${own}`;
+}
+
+/** Returns the path of the record itself. */
+export function recordPath({ kind }: PackRecord): string {
+  return kind === 'match' ? 'match.json' : 'data/pack.json';
+}

@@ -1,0 +1,105 @@
+// The pack's own record, data/pack.json: everything but the secret, sealed with a key that only the secret gives.
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { Problem } from '../../problem.js';
+import { GENERATOR, subkey } from '../../random/keys.js';
+import { canonicalSpec } from '../order/canonical-spec.js';
+import type { Batch, PackRecord } from './pack-record.js';
+import { seats } from '../order/pairing.js';
+import { parsePack } from '../order/parse-pack.js';
+
+const FORMAT = 'battle-tracker-pack-1';
+
+/** A file of the pack as the record names it; only what is public has a hash, as one of a secret sheet would test guesses. */
+export interface FileEntry {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256?: string;
+}
+
+export interface SealedRecord {
+  readonly record: PackRecord;
+  /** The Merkle root of each batch. */
+  readonly roots: readonly string[];
+  readonly files: readonly FileEntry[];
+}
+
+/** Returns the record's text. Equal records and secrets give equal text. */
+export function writeRecord({ record, roots, files }: SealedRecord, master: Uint8Array): string {
+  const { kind, spec, batches, preflight } = record;
+  const fields = { format: FORMAT, generator: GENERATOR, kind, preflight, spec: canonicalSpec(spec), batches, roots };
+  const lines = Object.entries(fields).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  const list = files.map((file) => `    ${JSON.stringify(file)}`).join(',\n');
+  const body = `{\n${lines.join(',\n')},\n  "files": [\n${list}\n  ]`;
+  return `${body},\n  "seal": "${sealOf(body, master)}"\n}\n`;
+}
+
+function sealOf(body: string, master: Uint8Array): string {
+  return createHmac('sha256', subkey(master, 'record seal')).update(body).digest('hex');
+}
+
+/** Returns a number that changes when anything of the record or the secret does; it tells nothing of either. */
+export function fingerprint(record: PackRecord, master: Uint8Array): string {
+  return sealOf(JSON.stringify({ ...record, spec: canonicalSpec(record.spec) }), master);
+}
+
+/** Returns whether the seal is right: nothing of the record has changed since it was written with this secret. */
+export function isSealed(text: string, master: Uint8Array): boolean {
+  const at = text.lastIndexOf(',\n  "seal": "');
+  return at >= 0 && text === `${text.slice(0, at)},\n  "seal": "${sealOf(text.slice(0, at), master)}"\n}\n`;
+}
+
+const number = z.int().min(1).max(1_000_000);
+const taker = z.union([
+  z.literal('open'),
+  z.strictObject({ name: z.string().nullable(), namesake: z.int().min(1).optional() }),
+]);
+const place = z.strictObject({ round: number, table: number, spare: z.boolean() });
+const shape = z.strictObject({
+  format: z.literal(FORMAT),
+  generator: z.literal(GENERATOR),
+  kind: z.enum(['match', 'pack']),
+  preflight: z.boolean(),
+  spec: z.record(z.string(), z.unknown()),
+  batches: z
+    .array(
+      z.union([
+        z.strictObject({
+          kind: z.enum(['build', 'add']),
+          pairings: z.array(z.strictObject({ round: number, table: number, players: z.tuple([taker, taker]) })),
+          spares: z.array(place),
+        }),
+        z.strictObject({ kind: z.literal('replace'), place, seat: z.enum(seats) }),
+      ]),
+    )
+    .min(1),
+  roots: z.array(z.string().length(64)),
+  files: z.array(
+    z.strictObject({ path: z.string().min(1), bytes: z.int().min(0), sha256: z.string().length(64).optional() }),
+  ),
+  seal: z.string().length(64),
+});
+
+/** Reads a record. Throws Problem `bad-spec` naming the field when it is none of ours. */
+export function readRecord(text: string, name: string): SealedRecord {
+  const parsed = shape.safeParse(parseJson(text, name));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw damaged(`${name} ${issue?.path.join('.') ?? ''}`.trim(), issue?.message ?? 'is not a record of a pack');
+  }
+  const { kind, spec, batches, preflight, roots, files } = parsed.data;
+  const record = { kind, preflight, spec: parsePack(spec), batches: batches as readonly Batch[] };
+  return { record, roots, files: files as readonly FileEntry[] };
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw damaged(name, 'is not JSON');
+  }
+}
+
+function damaged(where: string, message: string): Problem {
+  return new Problem('bad-spec', message, { where, fix: 'use the record as it was written, or build the pack again' });
+}
