@@ -1,0 +1,63 @@
+// The matches that are judged: fleets as the product deals them, met at random, and met as the product pairs them.
+import type { Battle } from '../../../src/game/battle.js';
+import { prepareDifficulty } from '../../../src/game/difficulty.js';
+import { pairPool, POOL } from '../../../src/game/pair-pool.js';
+import { readWordList } from '../../../src/pipeline/assets.js';
+import { dealBattles } from '../../../src/pipeline/deal-battles.js';
+import { parseSheet } from '../../../src/pipeline/request.js';
+import { seedSource } from '../../../src/pipeline/source.js';
+import { createRandom } from '../../../src/random/random.js';
+import { wordsOf } from '../../../src/words/word-list.js';
+import { createChance, shuffle } from './chance.js';
+import type { Played } from './referee.js';
+
+const SEED = 'fairness bench';
+
+/** The words that everybody knows. */
+const COMMON_LEVEL = 'easy';
+
+/** Opponents, as indices of fleets. */
+export type Match = readonly [number, number];
+
+export interface Matches {
+  readonly battles: readonly Battle[];
+  /** The same fleets in both: each meets one other. */
+  readonly unpaired: readonly Match[];
+  readonly paired: readonly Match[];
+}
+
+/** Deals pools of fleets until so many could be paired, and returns their matches. */
+export function dealMatches(edition: Played, pools: number): Matches {
+  const request = parseSheet({ edition, count: POOL });
+  const source = seedSource(SEED);
+  const common = new Set(wordsOf(readWordList(request.words.list), COMMON_LEVEL, 'family'));
+  const difficulty = prepareDifficulty(edition, request.rules);
+  const battles: Battle[] = [];
+  const paired: Match[] = [];
+  for (let pool = 0; battles.length < pools * POOL; pool++) {
+    if (pool > 10 * pools) throw new Error('hardly any pool can be paired');
+    const dealt = [...dealBattles(request, source, 1 + pool * POOL)];
+    const random = createRandom(source.master, `difficulty of pool ${pool}`);
+    const scores = dealt.map((battle) => difficulty(battle, random));
+    const pairs = pairPool(dealt, scores, common);
+    if (pairs === undefined) continue;
+    const first = battles.length;
+    paired.push(...pairs.map(([a, b]): Match => [first + a, first + b]));
+    battles.push(...dealt);
+  }
+  requireEachOnce(paired, battles.length);
+  return { battles, unpaired: meetAtRandom(battles.length), paired };
+}
+
+function meetAtRandom(fleets: number): Match[] {
+  const order = Array.from({ length: fleets }, (_, i) => i);
+  shuffle(order, createChance(fleets));
+  return Array.from({ length: fleets / 2 }, (_, i) => [order[2 * i] as number, order[2 * i + 1] as number]);
+}
+
+/** A pairing that used fewer fleets would not be held against the same ones. */
+function requireEachOnce(matches: readonly Match[], fleets: number): void {
+  if (new Set(matches.flat()).size !== fleets || matches.length * 2 !== fleets) {
+    throw new Error('the pairing does not use every fleet once');
+  }
+}

@@ -1,0 +1,17 @@
+// One process of the bench: plays the games of its fleets and reports each fleet's turns. Run by play-fleets.ts, not by itself.
+import type { Report, Task } from './play-fleets.js';
+import { preparePlayer } from './player.js';
+import { playOften } from './solo-game.js';
+
+process.once('message', (message) => {
+  const { edition, games, fleets } = message as Task;
+  const play = preparePlayer(edition);
+  const started = process.cpuUsage();
+  for (const [fleet, hidden] of fleets) report({ fleet, turns: playOften(play, hidden, games, fleet) });
+  const { user, system } = process.cpuUsage(started);
+  report({ cpuSeconds: (user + system) / 1e6 }, () => process.disconnect());
+});
+
+function report(said: Report, then: () => void = () => undefined): void {
+  process.send?.(said, undefined, undefined, then);
+}
