@@ -15,6 +15,7 @@ export const defaults = {
 /** The limits that requests are held to. */
 export const limits = {
   seedCharacters: 200,
-  playerCharacters: 64,
+  /** A person's name: a letter with its marks is one character. */
+  name: { characters: 64, bytes: 256, marks: 8 },
   sheets: 100_000,
 } as const;

@@ -9,7 +9,7 @@ import { type Safety, safeties } from '../words/word-list.js';
 import { Problem, quote, quoteValue } from '../problem.js';
 import { choose, namesOf } from './choose.js';
 import { defaults, limits } from './defaults.js';
-import { hasControls } from './source.js';
+import { readName } from './person-name.js';
 
 export type { PaperName };
 
@@ -137,18 +137,9 @@ function readText(value: unknown, where: string): string | undefined {
 }
 
 function parsePlayer(value: unknown): string | null {
-  const name = readText(value, 'player')?.normalize('NFC').trim();
-  if (name === undefined) return null;
-  const length = [...name].length;
-  if (length === 0 || length > limits.playerCharacters || hasControls(name)) {
-    throw new Problem(
-      'bad-value',
-      length === 0 ? 'is empty' : `${quote(name)} is too long or holds control characters`,
-      {
-        where: 'player',
-        fix: `write 1 to ${limits.playerCharacters} characters on one line`,
-      },
-    );
-  }
-  return name;
+  const text = readText(value, 'player');
+  if (text === undefined) return null;
+  return readName(text, (message, fix) => {
+    throw new Problem('bad-value', message, { where: 'player', fix });
+  });
 }

@@ -8,6 +8,7 @@ import { rules } from '../game/rules.js';
 import { GENERATOR } from '../random/keys.js';
 import { namesOf } from './choose.js';
 import { limits } from './defaults.js';
+import { isName } from './person-name.js';
 
 const name = z.string().min(1).max(64);
 
@@ -34,7 +35,7 @@ export const sheetSchema = z.strictObject({
   rules: z.partialRecord(z.enum(namesOf(rules)), z.union([z.boolean(), z.string().max(40)])),
   opening: z.enum(namesOf(openings)),
   serial: z.string().length(9).nullable(),
-  player: characters(limits.playerCharacters).nullable(),
+  player: z.string().min(1).max(limits.name.bytes).refine(isName, { message: 'must be a name on one line' }).nullable(),
   fleetName: name.nullable(),
   words: z
     .strictObject({

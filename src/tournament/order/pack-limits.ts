@@ -10,7 +10,7 @@ export const packLimits = {
   spares: 100,
   tables: 100_000,
   players: 100_000,
-  name: { characters: 64, bytes: 256, marks: 8 },
+  name: limits.name,
   date: { characters: 40, bytes: 160, marks: 8 },
   csv: { bytes: 8 * 1024 * 1024, rows: 100_000, fieldBytes: 1024 },
   spec: { bytes: 256 * 1024, depth: 16 },

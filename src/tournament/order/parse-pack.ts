@@ -5,7 +5,7 @@ import { failIn, type FailField, type PackOrigin, placeField } from './pack-orig
 import { packDefaults, packLimits } from './pack-limits.js';
 import { areSeated } from './pack-size.js';
 import type { Entry, PackSpec } from './pack-spec.js';
-import { type NameLimits, readName } from './person-name.js';
+import { type NameLimits, readName } from '../../pipeline/person-name.js';
 import { type EntryShape, lastRound, readSpecEntries, requireRounds } from './spec-entries.js';
 import { readRequests } from './spec-requests.js';
 import { tidyFields } from './tidy-fields.js';

@@ -4,7 +4,7 @@ import { quote } from '../../problem.js';
 import { type CsvFile, type CsvRow, type Fail, findColumn, listTitles, readCsv } from './csv-rows.js';
 import { packLimits } from './pack-limits.js';
 import type { Pairing, SeatTaker } from './pairing.js';
-import { readName } from './person-name.js';
+import { readName } from '../../pipeline/person-name.js';
 import { findEntryColumns, readEntries, readNumber } from './read-players.js';
 import { foldName } from '../record/safe-names.js';
 import { seatTable } from './schedule.js';

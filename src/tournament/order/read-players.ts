@@ -5,7 +5,7 @@ import type { CheckText, PlaceOf } from './pack-origin.js';
 import { packLimits } from './pack-limits.js';
 import type { Entry } from './pack-spec.js';
 import { type SeatName, seats } from './pairing.js';
-import { type Refuse, readName } from './person-name.js';
+import { type Refuse, readName } from '../../pipeline/person-name.js';
 import { requireSeats } from './require-seats.js';
 
 export interface PlayerFile {

@@ -1,7 +1,7 @@
 // Reads the players of a spec: names, or names with a place, in the order of the list.
 import type { Entry } from './pack-spec.js';
 import { failPlayer, type PackOrigin, placePlayer } from './pack-origin.js';
-import { readName } from './person-name.js';
+import { readName } from '../../pipeline/person-name.js';
 import { requireSeats } from './require-seats.js';
 
 /** A player as a spec writes it, once its shape is right. */

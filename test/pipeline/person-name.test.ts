@@ -1,8 +1,8 @@
 // Names: one spelling for what looks the same, and nothing that hides, moves or piles up.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packLimits } from '../../../src/tournament/order/pack-limits.js';
-import { listCodePoints, type Refuse, readName } from '../../../src/tournament/order/person-name.js';
+import { packLimits } from '../../src/tournament/order/pack-limits.js';
+import { listCodePoints, type Refuse, readName } from '../../src/pipeline/person-name.js';
 
 const refuse: Refuse = (message, fix) => {
   throw new Error(`${message}; ${fix}`);

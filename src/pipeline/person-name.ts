@@ -1,5 +1,5 @@
 // Reads the name of a person or an event: one spelling for what looks the same, nothing that hides or moves letters.
-import { packLimits } from './pack-limits.js';
+import { limits } from './defaults.js';
 
 /** Refuses with what is wrong and what to do; the caller knows where. */
 export type Refuse = (message: string, fix: string) => never;
@@ -19,7 +19,7 @@ const MOST_LISTED = 8;
  * Returns the name in NFC, trimmed, with single spaces. Refuses what is empty, too long, or holds characters that cannot stand in print. Length is counted by
  * rule, not by locale: a letter with its marks is one character.
  */
-export function readName(text: string, refuse: Refuse, most: NameLimits = packLimits.name): string {
+export function readName(text: string, refuse: Refuse, most: NameLimits = limits.name): string {
   if (REFUSED.test(text)) {
     refuse(`holds ${listCodePoints(text.match(ALL_REFUSED) ?? [])}, which no name has`, 'type it again without');
   }
@@ -32,6 +32,19 @@ export function readName(text: string, refuse: Refuse, most: NameLimits = packLi
   if (characters > most.characters) refuse(`has ${characters} characters`, `keep it to ${most.characters}`);
   if (longestMarks(name) > most.marks) refuse(`has more than ${most.marks} marks on one letter`, 'remove some');
   return name;
+}
+
+/** Returns whether a text is a name as readName writes it. */
+export function isName(text: string): boolean {
+  try {
+    return readName(text, () => raise()) === text;
+  } catch {
+    return false;
+  }
+}
+
+function raise(): never {
+  throw new RangeError('not a name');
 }
 
 function longestMarks(name: string): number {
