@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { readVersion } from '../pipeline/assets.js';
 import { addBlank } from './commands/blank.js';
 import { addCheck } from './commands/check.js';
+import { addKey } from './commands/key.js';
 import { addMatch } from './commands/match.js';
 import { addPack } from './commands/pack.js';
 import { addRender } from './commands/render.js';
@@ -21,7 +22,17 @@ Examples:
   battle-tracker rules codebreaker`;
 
 /** Commands, in the order in which help lists them; to add one, write its file and add its row. */
-export const commands = [addSheet, addMatch, addPack, addBlank, addRender, addRules, addWords, addCheck] as const;
+export const commands = [
+  addSheet,
+  addMatch,
+  addPack,
+  addKey,
+  addBlank,
+  addRender,
+  addRules,
+  addWords,
+  addCheck,
+] as const;
 
 /** Returns the program. It throws CommanderError instead of exiting. */
 export function createProgram(): Command {

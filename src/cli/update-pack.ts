@@ -9,6 +9,7 @@ import type { Batch } from '../tournament/record/pack-record.js';
 import { updatePack } from '../tournament/make/update-pack.js';
 import { readPlayers } from '../tournament/order/read-players.js';
 import { readBytes } from './options.js';
+import { parseCount } from './parse-count.js';
 import { readMaster, readWorkers, watch } from './pack-work.js';
 import { say } from './say.js';
 import { folderName } from './say-built.js';
@@ -17,7 +18,7 @@ import { folderName } from './say-built.js';
 export async function addToPack(folder: string, options: Fields): Promise<void> {
   const pack = await openPack(folderName(folder));
   const { pairings, players, player } = options;
-  const round = options['round'] === undefined ? null : readCount(options['round'], '--round');
+  const round = options['round'] === undefined ? null : parseCount(options['round'], '--round');
   const check = drawableCheck();
   const late = typeof players === 'string' ? readPlayers(await readBytes(players), players, check) : [];
   const named = Array.isArray(player) ? (player as string[]) : [];
@@ -45,7 +46,11 @@ export async function replaceInPack(folder: string, options: Fields): Promise<vo
       where: '--seat',
       fix: 'write A or B',
     });
-  const place = { round: readCount(round ?? '1', '--round'), table: readCount(table ?? '1', '--table'), spare: false };
+  const place = {
+    round: parseCount(round ?? '1', '--round'),
+    table: parseCount(table ?? '1', '--table'),
+    spare: false,
+  };
   await update(folder, options, { kind: 'replace', place, seat: name });
 }
 
@@ -55,12 +60,4 @@ async function update(folder: string, options: Fields, batch: Batch): Promise<vo
   const workers = readWorkers(options);
   const files = await watch(options, (watching) => updatePack({ pack, master, batch, workers, ...watching }));
   for (const { path } of files ?? []) say(options, `${pack.folder}/${path}`);
-}
-
-function readCount(value: unknown, where: string): number {
-  if (typeof value === 'string' && /^[1-9]\d{0,6}$/.test(value)) return Number(value);
-  throw new Problem('bad-value', `${quote(String(value))} is not a number`, {
-    where,
-    fix: 'write a whole number from 1',
-  });
 }

@@ -11,12 +11,17 @@ export interface FontFile {
 /** The typeface of names is embedded with what a document uses of it, so that no stream of it is made beforehand. */
 export type FontFiles = Readonly<Record<FaceName, FontFile>> & { readonly names: Pick<FontFile, 'ttf'> };
 
+/** One side only, or both with the turn at the long or the short edge. */
+export type Duplex = 'off' | 'long' | 'short';
+
 export interface RenderRequest {
   /** Pages are taken one at a time, as fast as the bytes are taken. */
   readonly pages: Iterable<Page>;
   readonly title: string;
   /** Sixteen bytes that name the document; they must say nothing of a secret. */
   readonly id: Uint8Array;
+  /** How the pages are meant to be put on leaves, for formats that can tell a printer; without it nothing is said. */
+  readonly duplex?: Duplex;
   readonly fonts: Fonts;
   readonly files: FontFiles;
 }

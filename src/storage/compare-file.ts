@@ -10,6 +10,7 @@ export async function compareFile(path: string, expected: Pieces): Promise<strin
   });
   if (file === undefined) return 'is missing';
   try {
+    if (!(await file.stat()).isFile()) return 'is no file';
     let position = 0;
     for await (const piece of expected) {
       const found = Buffer.alloc(piece.length);

@@ -1,5 +1,6 @@
 // A list of what is done that survives any end of the process: one line of JSON a step, on disk before the next step starts.
 import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { withPath } from './write-file.js';
 
 export interface Journal {
   /** Adds a step and waits until it is on disk. */
@@ -29,7 +30,7 @@ export async function openJournal(path: string, steps: readonly unknown[]): Prom
   const kept = Buffer.from(steps.map(lineOf).join(''));
   const file = await openAt(path);
   await file.truncate(kept.length);
-  await file.write(kept, 0, kept.length, 0);
+  await writeAt(file, kept, 0);
   await file.sync();
   let end = kept.length;
   return {
@@ -37,11 +38,20 @@ export async function openJournal(path: string, steps: readonly unknown[]): Prom
       const line = Buffer.from(lineOf(step));
       const start = end;
       end += line.length;
-      await file.write(line, 0, line.length, start);
+      await writeAt(file, line, start).catch((error: unknown) => {
+        throw withPath(error, path);
+      });
       await file.datasync();
     },
     close: () => file.close(),
   };
+}
+
+/** A disk that is nearly full takes a part and says so only when it is offered the rest. */
+async function writeAt(file: FileHandle, bytes: Uint8Array, start: number): Promise<void> {
+  for (let written = 0; written < bytes.length;) {
+    written += (await file.write(bytes, written, bytes.length - written, start + written)).bytesWritten;
+  }
 }
 
 function lineOf(step: unknown): string {

@@ -1,8 +1,9 @@
 // Lets one process at a time work in a folder; the lock of a process that was killed is taken over.
-import { link, readFile, readdir, unlink } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
+import { readFile, readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openTemporary } from './write-file.js';
+import { linkNew } from './link-new.js';
+import { openTemporary, writePieces } from './write-file.js';
 
 /** Takes the lock back. */
 export type Release = () => Promise<void>;
@@ -36,15 +37,15 @@ export async function takeLock(folder: string): Promise<Release | undefined> {
 /** Returns whether the lock could be made. Linking a finished file gives it its name and its contents at once. */
 async function createLock(folder: string, number: number): Promise<boolean> {
   const { file, path: draft } = await openTemporary(folder, 0o600);
-  await file.write(JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
-  await file.close();
   try {
-    await link(draft, pathOf(folder, number));
-    return true;
+    await writePieces(file, [Buffer.from(JSON.stringify({ pid: process.pid, started: startOf(process.pid) }))]);
+    return await linkNew(draft, pathOf(folder, number));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // Whoever holds the lock takes half-written files away, this one, too.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   } finally {
+    await file.close();
     await unlink(draft).catch(() => undefined);
   }
 }
@@ -79,11 +80,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns when a process started, where the system tells: a number may be given to another process once its first is gone. */
+/**
+ * Returns when a process started, where the system tells: a number may be given to another process once its first is gone. A process that
+ * has ended but that nobody asked about keeps its number; it holds nothing.
+ */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : (fields[19] ?? null);
   } catch {
     return null;
   }

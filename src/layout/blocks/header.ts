@@ -3,7 +3,7 @@ import { textWidth } from '../../fonts/measure.js';
 import { type Box, splitLength } from '../../geometry/box.js';
 import type { Item } from '../../scene/scene.js';
 import type { Block, Place } from '../block.js';
-import { placePerson } from '../pages/place-person.js';
+import { placePerson } from '../place-person.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 
 const TITLE = 'BATTLE TRACKER';

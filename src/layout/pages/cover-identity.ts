@@ -6,7 +6,7 @@ import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 import type { CoverFacts } from './cover.js';
 import { cornerLabel, layoutField } from './marks.js';
-import { placePerson } from './place-person.js';
+import { placePerson } from '../place-person.js';
 
 /** What of the facts decides which lines and labels a cover has. */
 export interface CoverKind {

@@ -7,7 +7,7 @@ import { type CoverKind, fillIdentity, layoutIdentity } from './cover-identity.j
 import { fillPhrase, layoutHowTo, layoutPhrase, layoutRules } from './cover-game.js';
 import { remember } from './in-pages.js';
 import { checkedPart, finishPage, type Paperwork, placeOn, type Seat } from './paperwork.js';
-import { placePerson } from './place-person.js';
+import { placePerson } from '../place-person.js';
 
 /** How the document is printed: on one side, or on both with the turn at the long or the short edge. */
 export type Duplex = 'off' | 'long' | 'short';

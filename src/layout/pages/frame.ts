@@ -5,7 +5,7 @@ import type { Item, Part } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { below, checkedPart, type Paperwork, placeOn } from './paperwork.js';
-import { placePerson } from './place-person.js';
+import { placePerson } from '../place-person.js';
 import { placeTitle } from './place-title.js';
 
 export interface PageHeading {

@@ -7,11 +7,11 @@ import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { layoutGrid } from '../square-grid.js';
 import { cutPanel, type PanelSize } from './key-boxes.js';
-import { prepareFleet } from './fleet-on-grid.js';
+import { prepareFleet } from '../fleet-on-grid.js';
 import { type KeyEntry, longPlace, shortPlace } from './key-entry.js';
 import { layoutCodes, layoutCounts, layoutLock, layoutWords, lockReading, type Piece } from './key-pieces.js';
 import { layoutField } from './marks.js';
-import { placePerson } from './place-person.js';
+import { placePerson } from '../place-person.js';
 
 export interface KeyPanel {
   readonly art: readonly Item[];
@@ -31,7 +31,7 @@ export function prepareKeyPanel(place: Place, box: Box, size: PanelSize): KeyPan
     layoutCounts(place, boxes.counts),
     ...(reading === undefined ? [] : [layoutLock(place, boxes.lock, reading)]),
   ];
-  const write = prepareFleet(place, grid);
+  const write = prepareFleet(place, grid, place.style.middle);
   const { head, notes } = boxes;
   const y = head.y + head.height;
   const line: Item = { kind: 'line', x1: head.x, y1: y, x2: head.x + head.width, y2: y, stroke: place.style.heading };

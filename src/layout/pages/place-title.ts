@@ -4,7 +4,7 @@ import type { Box } from '../../geometry/box.js';
 import type { TextItem } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { type Align, placeText, typeSize } from '../place-text.js';
-import { placePerson } from './place-person.js';
+import { placePerson } from '../place-person.js';
 
 export interface TitleStyle {
   /** Preferred and least size of the capitals, in points. */

@@ -5,7 +5,7 @@ import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { cornerLabel, layoutField, tickBox } from './marks.js';
 import type { Paperwork } from './paperwork.js';
-import { placePerson } from './place-person.js';
+import { placePerson } from '../place-person.js';
 
 export interface ResultSlip {
   readonly round: number;

@@ -5,7 +5,7 @@ import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { layoutFrame, type PageHeading } from './frame.js';
 import { finishPage, type Paperwork } from './paperwork.js';
-import { placePerson } from './place-person.js';
+import { placePerson } from '../place-person.js';
 
 /** A name, `open` for a seat that nobody has taken, or null where players are only counted. */
 export type ScheduledPlayer = string | null;

@@ -4,7 +4,7 @@ import type { Item, Page } from '../../scene/scene.js';
 import { placeText, typeSize } from '../place-text.js';
 import { checkedPart, type Paperwork, placeOn } from './paperwork.js';
 import { placeParagraph } from './place-paragraph.js';
-import { placePerson } from './place-person.js';
+import { placePerson } from '../place-person.js';
 import { placeTitle } from './place-title.js';
 
 const BLOCK = 'secret-cover';

@@ -5,7 +5,7 @@ import type { Item, Stroke } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { type Align, leastLabel, placeText, typeSize } from '../place-text.js';
 import { tickBox } from './marks.js';
-import { placePerson } from './place-person.js';
+import { placePerson } from '../place-person.js';
 
 export interface Column {
   readonly title: string;

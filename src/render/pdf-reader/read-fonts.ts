@@ -1,48 +1,62 @@
 // Reads the fonts of a document as far as text needs them: which characters codes stand for, and how wide they are.
 import { winAnsiCharacter } from '../../fonts/win-ansi.js';
-import { entry, type PdfObjects, refOf } from './read-objects.js';
+import { entry, nameOf, type PdfObjects, refOf } from './read-objects.js';
 import type { Value } from './read-value.js';
 
 export interface ReadFont {
   /** Bytes that make one code. */
   readonly codeBytes: 1 | 2;
   readonly characterOf: (code: number) => string | undefined;
-  /** In thousandths of the size. */
-  readonly widthOf: (code: number) => number;
+  /** In thousandths of the size; undefined where the font has no such code. */
+  readonly widthOf: (code: number) => number | undefined;
 }
 
-/** Returns the fonts of all pages by the names in their resources. */
+/** Returns the fonts of all pages by the names in their resources. Throws Error for one that is none of ours. */
 export function readFonts(objects: PdfObjects, resources: Value): Map<string, ReadFont> {
   const fonts = new Map<string, ReadFont>();
   for (const [name, reference] of entry(resources, 'Font') as ReadonlyMap<string, Value>) {
     const { value } = objects.get(refOf(reference));
-    const kind = entry(value, 'Subtype') as { name: string };
-    fonts.set(name, kind.name === 'Type0' ? readComposite(objects, value) : readSimple(value));
+    const isComposite = nameOf(entry(value, 'Subtype')) === 'Type0';
+    requireEncoding(value, isComposite ? 'Identity-H' : 'WinAnsiEncoding');
+    fonts.set(name, isComposite ? readComposite(objects, value) : readSimple(value));
   }
   return fonts;
 }
 
+function requireEncoding(font: Value, encoding: string): void {
+  if (nameOf(entry(font, 'Encoding')) !== encoding) throw new Error('a font has an encoding that is none of ours');
+}
+
 function readSimple(value: Value): ReadFont {
   const first = entry(value, 'FirstChar') as number;
-  const widths = entry(value, 'Widths') as readonly number[];
+  const widths = requireWidths(entry(value, 'Widths'));
+  // A code without an advance is one that the font cannot draw.
   return {
     codeBytes: 1,
-    characterOf: winAnsiCharacter,
-    widthOf: (code) => widths[code - first] ?? 0,
+    characterOf: (code) => ((widths[code - first] ?? 0) > 0 ? winAnsiCharacter(code) : undefined),
+    widthOf: (code) => widths[code - first],
   };
+}
+
+function requireWidths(value: Value | undefined): readonly number[] {
+  if (!Array.isArray(value) || value.some((width) => typeof width !== 'number'))
+    throw new Error('a font lacks its widths');
+  return value as readonly number[];
 }
 
 function readComposite(objects: PdfObjects, value: Value): ReadFont {
   const [descendant] = entry(value, 'DescendantFonts') as readonly Value[];
-  const [, widths] = entry(objects.get(refOf(descendant as Value)).value, 'W') as readonly [number, readonly number[]];
+  const [first, list] = entry(objects.get(refOf(descendant as Value)).value, 'W') as readonly Value[];
+  if (first !== 0) throw new Error('a font’s widths do not start with its first glyph');
+  const widths = requireWidths(list);
   const map = Buffer.from(objects.get(refOf(entry(value, 'ToUnicode'))).stream ?? []).toString('latin1');
   const characters = new Map<number, string>();
-  for (const [, code, text] of map.matchAll(/<([0-9a-f]{4})> <([0-9a-f]+)>\n/g)) {
+  for (const [, code, text] of map.matchAll(/^<([0-9a-f]{4})> <((?:[0-9a-f]{4})+)>$/gm)) {
     const units = (text as string).match(/.{4}/g) ?? [];
     characters.set(
       Number.parseInt(code as string, 16),
       String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16))),
     );
   }
-  return { codeBytes: 2, characterOf: (code) => characters.get(code), widthOf: (code) => widths[code] ?? 0 };
+  return { codeBytes: 2, characterOf: (code) => characters.get(code), widthOf: (code) => widths[code] };
 }

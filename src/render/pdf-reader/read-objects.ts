@@ -1,5 +1,5 @@
 // Finds the objects of one of our own PDF files through its cross-reference stream.
-import { inflate } from '../pdf/deflate.js';
+import { inflateStream } from './inflate-stream.js';
 import { type Cursor, readValue, take, type Value } from './read-value.js';
 
 export interface PdfObject {
@@ -20,15 +20,22 @@ export function readObjects(bytes: Uint8Array): PdfObjects {
   const start = /startxref\n(\d+)\n%%EOF\n?$/.exec(text.slice(-64))?.[1];
   if (!text.startsWith('%PDF-') || start === undefined) throw new Error('the file has no beginning or no end');
   const table = readIndirect(text, bytes, Number(start));
-  const entries = unpackTable(table.stream ?? new Uint8Array());
-  const packed = new Map<number, readonly Value[]>();
+  const locations = unpackTable(table.stream ?? new Uint8Array());
+  if (entry(table.value, 'Size') !== locations.length) throw new Error('the table does not have the size that it says');
+  const packed = new Map<number, ReadonlyMap<number, Value>>();
+  const whole = (number: number): PdfObject => {
+    const [kind, position = 0] = locations[number] ?? [];
+    if (kind !== 1) throw new Error(`object ${number} is not there`);
+    return readIndirect(text, bytes, position, number);
+  };
   const get = (number: number): PdfObject => {
-    const entry = entries[number];
-    if (entry === undefined || entry[0] === 0) throw new Error(`object ${number} is not there`);
-    if (entry[0] === 1) return readIndirect(text, bytes, entry[1]);
-    const values = packed.get(entry[1]) ?? unpackObjects(get(entry[1]));
-    packed.set(entry[1], values);
-    return { value: values[entry[2]] as Value, stream: undefined };
+    const [kind, holder = 0] = locations[number] ?? [];
+    if (kind !== 2) return whole(number);
+    const values = packed.get(holder) ?? unpackObjects(whole(holder));
+    packed.set(holder, values);
+    const value = values.get(number);
+    if (value === undefined) throw new Error(`object ${number} is not where it should be`);
+    return { value, stream: undefined };
   };
   return { root: refOf(entry(table.value, 'Root')), get };
 }
@@ -46,39 +53,67 @@ export function refOf(value: Value): number {
   throw new Error('a reference is missing');
 }
 
-const HEAD = /\d+ 0 obj\s*/y;
-const STREAM = /\s*stream\r?\n/y;
+/** Returns a name's text, or undefined for any other value. */
+export function nameOf(value: Value | undefined): string | undefined {
+  return typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
+}
 
-function readIndirect(text: string, bytes: Uint8Array, position: number): PdfObject {
+const HEAD = /(\d+) 0 obj\s*/y;
+const STREAM = /\s*stream\r?\n/y;
+const END = /\s*endobj\s/y;
+const STREAM_END = /\s*endstream\s*endobj\s/y;
+
+function readIndirect(text: string, bytes: Uint8Array, position: number, number?: number): PdfObject {
   const cursor: Cursor = { text, at: position };
-  if (take(cursor, HEAD) === undefined) throw new Error(`no object starts at byte ${position}`);
+  const head = take(cursor, HEAD);
+  if (head === undefined || (number !== undefined && Number(head[1]) !== number))
+    throw new Error(`object ${number ?? ''} does not start at byte ${position}`);
   const value = readValue(cursor);
-  if (take(cursor, STREAM) === undefined) return { value, stream: undefined };
+  if (take(cursor, STREAM) === undefined) {
+    if (take(cursor, END) === undefined) throw new Error(`the object at byte ${position} does not end`);
+    return { value, stream: undefined };
+  }
   const length = entry(value, 'Length') as number;
   const raw = bytes.subarray(cursor.at, cursor.at + length);
-  if (!/^\s*endstream/.test(text.slice(cursor.at + length, cursor.at + length + 12)))
+  cursor.at += length;
+  if (take(cursor, STREAM_END) === undefined)
     throw new Error(`the stream of the object at byte ${position} does not end where it says`);
-  const deflated = value instanceof Map && value.has('Filter');
-  return { value, stream: deflated ? inflate(raw) : raw };
+  return { value, stream: isDeflated(value) ? inflateStream(raw) : raw };
+}
+
+function isDeflated(value: Value): boolean {
+  if (!(value instanceof Map) || !value.has('Filter')) return false;
+  if (nameOf(entry(value, 'Filter')) !== 'FlateDecode') throw new Error('a stream has a filter that is none of ours');
+  return true;
 }
 
 const ENTRY = 6;
+/** Each row is the difference from the one above (PNG's predictor "up"). */
+const UP = 2;
 
-/** Undoes the differences between rows of the table; each entry is a kind, a position or stream, and an index. */
-function unpackTable(rows: Uint8Array): [number, number, number][] {
-  const entries: [number, number, number][] = [];
+/** Undoes the differences between rows of the table; each entry is a kind and a position or an object stream. */
+function unpackTable(rows: Uint8Array): [kind: number, place: number][] {
+  if (rows.length % (ENTRY + 1) !== 0) throw new Error('the table breaks off');
+  const entries: [number, number][] = [];
   const row = new Uint8Array(ENTRY);
-  for (let start = 0; start + ENTRY < rows.length; start += ENTRY + 1) {
+  for (let start = 0; start < rows.length; start += ENTRY + 1) {
+    if (rows[start] !== UP) throw new Error('the table is not packed as ours are');
     for (let i = 0; i < ENTRY; i++) row[i] = (row[i] as number) + (rows[start + 1 + i] as number);
-    const [kind, a, b, c, d, index] = row as unknown as [number, number, number, number, number, number];
-    entries.push([kind, ((a << 24) | (b << 16) | (c << 8) | d) >>> 0, index]);
+    const [kind, a, b, c, d] = row as unknown as [number, number, number, number, number];
+    entries.push([kind, ((a << 24) | (b << 16) | (c << 8) | d) >>> 0]);
   }
   return entries;
 }
 
-function unpackObjects({ value, stream }: PdfObject): Value[] {
+function unpackObjects({ value, stream }: PdfObject): Map<number, Value> {
   const text = Buffer.from(stream ?? []).toString('latin1');
   const [count, first] = [entry(value, 'N') as number, entry(value, 'First') as number];
   const index = text.slice(0, first).trim().split(/\s+/).map(Number);
-  return Array.from({ length: count }, (_, i) => readValue({ text, at: first + (index[2 * i + 1] as number) }));
+  if (index.length !== 2 * count) throw new Error('an object stream does not hold as many objects as it says');
+  return new Map(
+    Array.from({ length: count }, (_, i) => [
+      index[2 * i] as number,
+      readValue({ text, at: first + (index[2 * i + 1] as number) }),
+    ]),
+  );
 }

@@ -20,7 +20,8 @@ const SPACE = /[\0\t\n\f\r ]*/y;
 const REFERENCE = /(\d+) \d+ R/y;
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)/y;
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y;
-const HEX = /<([0-9A-Fa-f\s]*)>/y;
+const HEX = /<((?:[0-9A-Fa-f]{2})*)>/y;
+const STRING = /\(((?:[^\\()\r]|\\[\\()])*)\)/y;
 const WORD = /true|false|null/y;
 const WORDS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
 
@@ -38,7 +39,7 @@ export function readValue(cursor: Cursor): Value {
   const name = take(cursor, NAME);
   if (name !== undefined) return { name: name[1] as string };
   const hex = take(cursor, HEX);
-  if (hex !== undefined) return Buffer.from((hex[1] as string).replace(/\s/g, ''), 'hex').toString('latin1');
+  if (hex !== undefined) return Buffer.from(hex[1] as string, 'hex').toString('latin1');
   const word = take(cursor, WORD);
   if (word !== undefined) return WORDS[word[0]] as boolean | null;
   throw new Error(`byte ${cursor.at} starts no value`);
@@ -61,6 +62,7 @@ function readDictionary(cursor: Cursor): ReadonlyMap<string, Value> {
     if (cursor.text.startsWith('>>', cursor.at)) break;
     const name = take(cursor, NAME);
     if (name === undefined) throw new Error(`byte ${cursor.at} starts no name`);
+    if (entries.has(name[1] as string)) throw new Error(`a dictionary has ${name[1]} twice`);
     entries.set(name[1] as string, readValue(cursor));
   }
   cursor.at += 2;
@@ -79,18 +81,9 @@ function readArray(cursor: Cursor): readonly Value[] {
   return items;
 }
 
+/** Our strings escape their brackets and backslashes, and hold nothing else that PDF would read otherwise than it stands. */
 function readString(cursor: Cursor): string {
-  let bytes = '';
-  let depth = 0;
-  for (cursor.at++; ; cursor.at++) {
-    const character = cursor.text[cursor.at];
-    if (character === undefined) throw new Error('a string does not end');
-    if (character === ')' && depth === 0) break;
-    if (character === '(') depth++;
-    if (character === ')') depth--;
-    if (character === '\\') bytes += cursor.text[++cursor.at] ?? '';
-    else bytes += character;
-  }
-  cursor.at++;
-  return bytes;
+  const string = take(cursor, STRING);
+  if (string === undefined) throw new Error(`the string at byte ${cursor.at} does not end, or is not as we write them`);
+  return (string[1] as string).replace(/\\(.)/gs, '$1');
 }

@@ -1,5 +1,6 @@
 // The only file that knows pdfkit's insides: a document whose pages are appended as finished bytes.
 import { fieldWidths, inObjectStream, locationParameters, packLocations } from './cross-reference.js';
+import type { Duplex } from '../renderer.js';
 import { deflate } from './deflate.js';
 import { loadPdfkit } from './load-pdfkit.js';
 import { type PackedObject, packObjects } from './object-stream.js';
@@ -35,12 +36,15 @@ export interface DocumentFacts {
   readonly id: Uint8Array;
   readonly width: number;
   readonly height: number;
+  readonly duplex?: Duplex | undefined;
 }
 
 /** A document starts at this moment wherever and whenever it is made: the clock has no say in the bytes. */
 const EPOCH = new Date(0);
 const PRODUCER = 'Battle Tracker';
 const PAGES_A_LEAF = 128;
+/** What a print dialog starts with (ISO 32000-1, table 150). */
+const DUPLEX = { off: 'Simplex', long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
 
 /**
  * Collects what pdfkit writes instead of queueing it in a stream, and ends the file with a cross-reference stream: pdfkit's table
@@ -103,7 +107,7 @@ export class PageDocument {
   #leaf: Leaf | undefined;
   #taken = 0;
 
-  constructor({ title, id, width, height }: DocumentFacts) {
+  constructor({ title, id, width, height, duplex }: DocumentFacts) {
     const options = {
       autoFirstPage: false,
       font: null as unknown as string,
@@ -119,6 +123,7 @@ export class PageDocument {
     this.#document = document;
     const viewer = inside._root.data['ViewerPreferences'] as Reference;
     Object.assign(viewer.data, { PrintScaling: 'None', PickTrayByPDFSize: true });
+    if (duplex !== undefined) Object.assign(viewer.data, { Duplex: DUPLEX[duplex] });
     this.#pages = (inside._root.data['Pages'] as Reference).data;
     Object.assign(this.#pages, { MediaBox: [0, 0, width, height] });
   }

@@ -26,6 +26,7 @@ export const renderPdf: Render = async function* (request) {
     id: request.id,
     width: inPoints(width),
     height: inPoints(height),
+    duplex: request.duplex,
   });
   const advances = embedFonts(document, request);
   const glyphs = createGlyphSet(request.fonts);

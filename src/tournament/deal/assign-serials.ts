@@ -26,7 +26,8 @@ export function assignSerials(dealer: Dealer, record: PackRecord): SerialTries {
   return exceptions;
 }
 
-function* listIssues(record: PackRecord): Generator<{ place: TablePlace; seat: SeatName; issue: number }> {
+/** Yields every sheet of a pack in the order in which they were issued. */
+export function* listIssues(record: PackRecord): Generator<{ place: TablePlace; seat: SeatName; issue: number }> {
   const tables = listTables(record);
   const issues = new Map<string, number>();
   for (const [i, batch] of record.batches.entries()) {

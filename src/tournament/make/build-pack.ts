@@ -1,16 +1,14 @@
 // Builds a pack or a match: all of it or none, and after any interruption from where it stopped.
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { newSecret } from '../../pipeline/new-seed.js';
-import { secretSource } from '../../pipeline/source.js';
 import { Problem } from '../../problem.js';
 import { openJournal, readJournal } from '../../storage/journal.js';
-import { readOptional } from '../../storage/read-optional.js';
-import { syncFolder, writeFile } from '../../storage/write-file.js';
-import { zipFiles } from '../../storage/zip.js';
+import { writeFile } from '../../storage/write-file.js';
 import { hireCrew } from './crew.js';
 import { fileEntries } from '../record/file-entries.js';
+import { freshMaster, keepSecret } from './fresh-secret.js';
 import { filesToWrite, makeBatch } from './make-batch.js';
+import { isLeft, publish, publishedRoot } from './publish.js';
 import type { Progress, Step } from './settle-batch.js';
 import { prepareContext } from '../pages/pack-context.js';
 import { recordPath, type PackRecord } from '../record/pack-record.js';
@@ -43,17 +41,18 @@ export interface BuildResult {
  */
 export async function buildPack(orders: BuildOrders): Promise<BuildResult> {
   const { output, record } = orders;
-  await requireFree(output);
+  if (!(await isLeft(output))) await requireFree(output);
   const space = await openWorkspace(output);
   let done = false;
   try {
-    const master = orders.master ?? (await freshMaster(space, output));
-    const { root, notices } = await makeFiles(orders, space, master);
-    await publish(orders, space);
+    const master = orders.master ?? (await freshMaster(space.work, output));
+    const { dealer } = prepareContext(record, master);
+    const steps = await resumeSteps(space, fingerprint(record, master));
+    const root = (await publishedRoot(space, output, steps)) ?? (await makePack(orders, space, master, steps));
     done = true;
     return {
       root,
-      notices,
+      notices: dealer.notices,
       files: filesToWrite(record, 1).length + 1,
       secret: orders.master === undefined ? secretPath(output) : undefined,
     };
@@ -62,34 +61,44 @@ export async function buildPack(orders: BuildOrders): Promise<BuildResult> {
   }
 }
 
-/** Returns the key of this build's own secret, which is made when it begins and lies in the workspace until the pack is whole. */
-async function freshMaster({ work }: Workspace, output: string): Promise<Uint8Array> {
-  const path = join(work, 'secret');
-  const text = await readOptional(path);
-  if (text !== undefined) return secretSource(text).master;
-  const kept = secretPath(output);
-  if ((await readOptional(kept)) !== undefined) {
-    throw new Problem('output-exists', 'is the secret of another pack', {
-      where: kept,
-      fix: 'move it away, or deal from it again with --secret-file',
-    });
-  }
-  const fresh = newSecret();
-  await writeFile(path, [Buffer.from(fresh)], 0o600);
-  return secretSource(fresh).master;
-}
-
-async function makeFiles(
-  { record, workers, report, signal }: BuildOrders,
+async function makePack(
+  orders: BuildOrders,
   space: Workspace,
   master: Uint8Array,
-): Promise<{ root: string; notices: readonly string[] }> {
-  const { dealer } = prepareContext(record, master);
-  const steps = await resumeSteps(space, fingerprint(record, master));
+  steps: readonly Step[],
+): Promise<string> {
+  const { output, record } = orders;
+  // Another run may have finished since the name was looked at.
+  await requireFree(output);
   const journal = await openJournal(join(space.work, 'journal'), steps);
-  const crew = await hireCrew(workers, { record, master, folder: space.pack });
   try {
-    await makeFolders(space.pack, [recordPath(record), ...filesToWrite(record, 1).map(({ path }) => path)]);
+    const note = (step: Step) => journal.add(step);
+    const root = await makeFiles(orders, space, { master, steps, note });
+    if (orders.master === undefined) await keepSecret(space.work, output);
+    const paths = [...filesToWrite(record, 1).map(({ path }) => path), recordPath(record)];
+    await publish(space, output, paths, () => note({ step: 'whole', root }));
+    return root;
+  } finally {
+    await journal.close();
+  }
+}
+
+interface Notes {
+  readonly master: Uint8Array;
+  readonly steps: readonly Step[];
+  readonly note: (step: Step) => Promise<void>;
+}
+
+/** Makes every file in the workspace and returns the root. */
+async function makeFiles(
+  { record, workers, report, signal }: BuildOrders,
+  { pack: folder }: Workspace,
+  { master, steps, note }: Notes,
+): Promise<string> {
+  const { dealer } = prepareContext(record, master);
+  const crew = await hireCrew(workers, { record, master, folder });
+  try {
+    await makeFolders(folder, [recordPath(record), ...filesToWrite(record, 1).map(({ path }) => path)]);
     const ahead = workers <= 1 ? 1 : 2 * workers;
     const { root, files } = await makeBatch({
       record,
@@ -97,18 +106,17 @@ async function makeFiles(
       dealer,
       crew,
       ahead,
-      note: (step) => journal.add(step),
+      note,
       steps,
       report,
       signal,
     });
-    const entries = await fileEntries(space.pack, files);
+    const entries = await fileEntries(folder, files);
     const text = writeRecord({ record, roots: [root], files: entries }, master);
-    await writeFile(join(space.pack, recordPath(record)), [Buffer.from(text)]);
-    return { root, notices: dealer.notices };
+    await writeFile(join(folder, recordPath(record)), [Buffer.from(text)]);
+    return root;
   } finally {
     await crew.close();
-    await journal.close();
   }
 }
 
@@ -128,20 +136,4 @@ export async function resumeSteps({ work }: Pick<Workspace, 'work'>, pack: strin
 export async function makeFolders(root: string, paths: readonly string[]): Promise<void> {
   for (const folder of new Set(paths.map((path) => dirname(path))))
     await mkdir(join(root, folder), { recursive: true });
-}
-
-/** Gives the pack its name; the secret is in its place before. */
-async function publish({ record, master, output }: BuildOrders, space: Workspace): Promise<void> {
-  if (master === undefined) {
-    const secret = await readFile(join(space.work, 'secret'));
-    await writeFile(secretPath(output), [secret], 0o600);
-  }
-  if (/\.zip$/i.test(output)) {
-    const paths = [...filesToWrite(record, 1).map(({ path }) => path), recordPath(record)];
-    await writeFile(output, zipFiles(paths.map((name) => ({ name, path: join(space.pack, name) }))), 0o600);
-    return;
-  }
-  await requireFree(output);
-  await rename(space.pack, output);
-  await syncFolder(dirname(output));
 }

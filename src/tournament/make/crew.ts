@@ -52,8 +52,16 @@ async function workInThreads(workers: number, orders: CrewOrders): Promise<Crew>
     workerData: orders,
     env: {},
   });
+  // A thread that dies has taken its task along, and perhaps the memory; what is journaled is safe.
+  const death = new Promise<never>((_, reject) => {
+    pool.once('error', (error: Error) => {
+      const fix = 'run the same command again, perhaps with fewer --workers: it goes on';
+      reject(new Problem('resumable', `a worker ended: ${error.message}`, { fix }));
+    });
+  });
+  death.catch(() => undefined);
   const run = async <T>(name: 'settle' | 'write' | 'compare', task: unknown): Promise<T> =>
-    unwrap((await pool.run(task, { name })) as Outcome<T>);
+    unwrap((await Promise.race([pool.run(task, { name }), death])) as Outcome<T>);
   return {
     settle: (chunk) => run('settle', chunk),
     write: (job) => run('write', job),

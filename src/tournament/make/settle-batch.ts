@@ -39,7 +39,8 @@ export interface SettleOrders {
 export type Step =
   | { readonly step: 'begin'; readonly pack: string }
   | { readonly step: 'settled'; readonly chunk: string; readonly found: readonly Settlement[] }
-  | { readonly step: 'written'; readonly path: string; readonly bytes: number };
+  | { readonly step: 'written'; readonly path: string; readonly bytes: number }
+  | { readonly step: 'whole'; readonly root: string };
 
 /** A batch whose tables are settled, and the work of each of its files, put together when it is asked for. */
 export interface SettledBatch {

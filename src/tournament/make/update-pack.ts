@@ -1,7 +1,8 @@
 // Adds to a pack, or replaces a sheet of it, without changing a bit of what has been handed out.
 import { join } from 'node:path';
 import { Problem } from '../../problem.js';
-import { openJournal } from '../../storage/journal.js';
+import { openJournal, readJournal } from '../../storage/journal.js';
+import { readOptional } from '../../storage/read-optional.js';
 import { writeFile } from '../../storage/write-file.js';
 import { makeFolders, resumeSteps } from './build-pack.js';
 import { hireCrew } from './crew.js';
@@ -14,7 +15,7 @@ import { prepareContext } from '../pages/pack-context.js';
 import type { PackFile } from '../record/pack-file.js';
 import type { Batch, PackRecord } from '../record/pack-record.js';
 import { fingerprint, writeRecord } from '../record/record-json.js';
-import { openWorkspace, type Workspace } from './workspace.js';
+import { openWorkspace, removeTemporary, type Workspace } from './workspace.js';
 
 export interface UpdateOrders {
   readonly pack: OpenPack;
@@ -37,7 +38,10 @@ export async function updatePack({ pack, master, batch, workers, report, signal 
   const space = await openWorkspace(pack.folder);
   let done = false;
   try {
-    await makeFiles({ pack, master, batch, workers, report, signal }, record, space);
+    await requireSame(pack);
+    await removeTemporary(pack.folder);
+    const steps = await stepsOf(space, pack.record, record, master);
+    await makeFiles({ pack, master, batch, workers, report, signal }, record, space, steps);
     done = true;
   } finally {
     await space.close(done);
@@ -45,15 +49,32 @@ export async function updatePack({ pack, master, batch, workers, report, signal 
   return files;
 }
 
+/** Throws Problem `busy` when another run has changed the pack since it was opened: what is added now would take that away. */
+async function requireSame({ folder, path, text }: OpenPack): Promise<void> {
+  if ((await readOptional(join(folder, path))) === text) return;
+  throw new Problem('busy', 'was changed by another run meanwhile', {
+    where: folder,
+    fix: 'look at pack list, then run the command again if it is still needed',
+  });
+}
+
+/** Returns the steps to go on from. What is left of a run that ended between the pack's record and its cleaning up is over. */
+async function stepsOf(space: Workspace, before: PackRecord, after: PackRecord, master: Uint8Array): Promise<Step[]> {
+  const [first] = (await readJournal(join(space.work, 'journal'))) as Step[];
+  const begin = fingerprint(after, master);
+  if (first?.step === 'begin' && first.pack === fingerprint(before, master)) return [{ step: 'begin', pack: begin }];
+  return resumeSteps(space, begin);
+}
+
 async function makeFiles(
   { pack, master, workers, report, signal }: UpdateOrders,
   record: PackRecord,
   space: Workspace,
+  steps: readonly Step[],
 ): Promise<void> {
   const { folder } = pack;
   const batch = record.batches.length;
   const { dealer } = prepareContext(record, master);
-  const steps = await resumeSteps(space, fingerprint(record, master));
   const journal = await openJournal(join(space.work, 'journal'), steps);
   const crew = await hireCrew(workers, { record, master, folder });
   try {

@@ -30,9 +30,25 @@ export async function verifyPublic({ record, folder, files, roots }: OpenPack): 
 }
 
 function checkCommitments(text: string, root: string | undefined): string | null {
-  const { sheets, root: written } = JSON.parse(text) as { sheets: Record<string, string>; root: string };
+  const { sheets, root: written } = readCommitments(text);
   if (written !== root) return 'names another root than the record';
   if (merkleRoot(Object.values(sheets)) !== root) return 'does not add up to its root';
   const wrong = Object.keys(sheets).find((serial) => !isSerial(serial));
   return wrong === undefined ? null : `holds ${wrong}, which is no serial`;
+}
+
+/** Whoever changes a file may give the record its hash: nothing is taken for granted. */
+function readCommitments(text: string): { sheets: Record<string, string>; root: unknown } {
+  const none = { sheets: {}, root: undefined };
+  try {
+    const { sheets, root } = (JSON.parse(text) ?? none) as { sheets?: unknown; root?: unknown };
+    const whole = typeof sheets === 'object' && sheets !== null && Object.values(sheets).every(isCommitment);
+    return whole ? { sheets: sheets as Record<string, string>, root } : none;
+  } catch {
+    return none;
+  }
+}
+
+function isCommitment(value: unknown): boolean {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 }

@@ -1,5 +1,5 @@
 // The folder beside a pack in which it is made: what is there is unfinished, and goes on where it stopped.
-import { mkdir, readdir, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Problem } from '../../problem.js';
 import { takeLock } from '../../storage/lock.js';
@@ -24,49 +24,62 @@ export function secretPath(output: string): string {
   return join(dirname(output), `${basename(output).replace(/\.zip$/i, '')}.secret`);
 }
 
+const ANOTHER = 'choose another name, or move it away';
+
 /** Opens the workspace, new or left by a run that was stopped. Throws Problem `busy` when another process works in it. */
 export async function openWorkspace(output: string): Promise<Workspace> {
   const root = workspacePath(output);
   const [work, pack] = [join(root, 'work'), join(root, 'pack')];
   await stat(dirname(output));
   await mkdir(work, { recursive: true, mode: 0o700 });
-  const release = await takeLock(work);
+  const release = await takeLock(work).catch((error: NodeJS.ErrnoException) => {
+    // The folder went away under this run's hands: another has just finished.
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
   if (release === undefined) {
     throw new Problem('busy', 'is being made by another run', { where: output, fix: 'wait until that one is done' });
   }
   await mkdir(pack, { recursive: true, mode: 0o700 });
   await removeTemporary(root);
-  return {
-    work,
-    pack,
-    async close(done) {
-      if (done) await rm(root, { recursive: true, force: true });
-      else await release();
-    },
-  };
+  return { work, pack, close: (done) => closeWorkspace(root, work, release, done) };
 }
 
-/** Throws Problem `output-exists` when something other than an empty folder has the name. */
+/**
+ * What tells a finished run from one to go on with goes last, and the lock after it. Nothing is taken away once another may have come in: what
+ * is left then is not empty.
+ */
+async function closeWorkspace(root: string, work: string, release: () => Promise<void>, done: boolean): Promise<void> {
+  if (done) {
+    for (const path of [join(root, 'pack'), join(work, 'archive'), join(work, 'journal'), join(work, 'secret')])
+      await rm(path, { recursive: true, force: true });
+    await removeTemporary(root);
+  }
+  await release();
+  if (!done) return;
+  await rmdir(work).catch(() => undefined);
+  await rmdir(root).catch(() => undefined);
+}
+
+/** Throws Problem `output-exists` when something other than an empty folder has the name; that folder is taken away. */
 export async function requireFree(output: string): Promise<void> {
-  const names = await readdir(output).catch((error: NodeJS.ErrnoException) => {
+  const found = await lstat(output).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    if (error.code === 'ENOTDIR') return ['it'];
     throw error;
   });
-  if (names === undefined) return;
-  if (names.length > 0) {
-    throw new Problem('output-exists', 'exists already', {
-      where: output,
-      fix: 'choose another name, or move it away',
-    });
-  }
-  await rmdir(output);
+  if (found === undefined) return;
+  const empty = found.isDirectory() && (await readdir(output)).length === 0;
+  if (!empty) throw new Problem('output-exists', 'exists already', { where: output, fix: ANOTHER });
+  await rmdir(output).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT')
+      throw new Problem('output-exists', 'is a folder that cannot be replaced', { where: output, fix: ANOTHER });
+  });
 }
 
 /** Removes what a run that was killed left half written. */
 export async function removeTemporary(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   for (const entry of entries) {
-    if (entry.isFile() && entry.name.startsWith(TEMPORARY)) await unlink(join(entry.parentPath, entry.name));
+    if (entry.isFile() && entry.name.startsWith(TEMPORARY)) await rm(join(entry.parentPath, entry.name), { force: true });
   }
 }

@@ -57,6 +57,7 @@ function pdf(draw: Draw): Write {
       title: context.record.spec.event === null ? job.file.title : `${context.record.spec.event}: ${job.file.title}`,
       // The root is public, and another secret gives another: the name says nothing that the public folder does not.
       id: createHash('sha256').update(`battle-tracker file ${job.root} ${job.file.path}`).digest().subarray(0, 16),
+      ...(job.file.kind === 'handouts' ? { duplex: context.record.spec.duplex } : {}),
       fonts: context.paperwork.fonts,
       files: context.files,
     });

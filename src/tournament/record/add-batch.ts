@@ -4,7 +4,7 @@ import type { PackOrigin } from '../order/pack-origin.js';
 import type { Batch, PackRecord } from './pack-record.js';
 import type { Entry } from '../order/pack-spec.js';
 import type { Pairing } from '../order/pairing.js';
-import { readName } from '../order/person-name.js';
+import { readName } from '../../pipeline/person-name.js';
 import { readPairings } from '../order/read-pairings.js';
 import { rosterOf } from '../order/roster.js';
 import { addPlayers } from '../order/schedule.js';

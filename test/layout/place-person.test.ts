@@ -1,10 +1,10 @@
 // Holds names to their boxes: whole wherever they fit, in one size, and never torn within a letter.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakName, placePerson } from '../../../src/layout/pages/place-person.js';
-import { boundsOf, LEAST_TEXT } from '../../../src/scene/check-page.js';
-import { placeOf } from '../place.js';
-import { fonts, LONG_NAME, WIDE_NAME } from './printed.js';
+import { breakName, placePerson } from '../../src/layout/place-person.js';
+import { boundsOf, LEAST_TEXT } from '../../src/scene/check-page.js';
+import { placeOf } from './place.js';
+import { fonts, LONG_NAME, WIDE_NAME } from './pages/printed.js';
 
 const place = placeOf();
 const style = { size: 4, comfortable: 3, where: 'player' };

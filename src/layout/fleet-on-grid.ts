@@ -1,16 +1,17 @@
 // Writes a fleet into a grid: the letters in their squares, a frame round each ship, and the mine.
-import type { Battle } from '../../game/battle.js';
-import { board, parseSquare } from '../../game/board.js';
-import { lettersBySquare } from '../../game/describe-battle.js';
-import type { Item } from '../../scene/scene.js';
-import type { Place } from '../block.js';
-import { middleBaseline, pitchStart } from '../place-text.js';
-import type { SquareGrid } from '../square-grid.js';
+import type { Battle } from '../game/battle.js';
+import { board, parseSquare } from '../game/board.js';
+import { lettersBySquare } from '../game/describe-battle.js';
+import type { Item, Stroke } from '../scene/scene.js';
+import type { Place } from './block.js';
+import { middleBaseline, pitchStart } from './place-text.js';
+import type { SquareGrid } from './square-grid.js';
 
+/** Capital height of the letters, as a share of the square. */
 const LETTER_SHARE = 0.82;
 
 /** Returns what writes a fleet; each row of letters is one string. A fleet without squares leaves the grid empty. */
-export function prepareFleet(place: Place, grid: SquareGrid): (battle: Battle) => Item[] {
+export function prepareFleet(place: Place, grid: SquareGrid, horns: Stroke): (battle: Battle) => Item[] {
   const size = grid.cell * LETTER_SHARE;
   const x = pitchStart(place.fonts, 'mono', size, grid.x, grid.cell);
   const baselines = Array.from({ length: board.rows }, (_, row) => {
@@ -25,7 +26,7 @@ export function prepareFleet(place: Place, grid: SquareGrid): (battle: Battle) =
       text = text.trimEnd();
       return text === '' ? [] : [{ kind: 'text', text, x, y, font: 'mono', size, ink: 0, pitch: grid.cell }];
     });
-    return [...framesOf(place, grid, battle), ...rows, ...mineOf(place, grid, battle)];
+    return [...framesOf(place, grid, battle), ...rows, ...mineOf(grid, battle, horns)];
   };
 }
 
@@ -47,8 +48,8 @@ function framesOf({ style }: Place, { x, y, cell }: SquareGrid, { fleet }: Battl
   });
 }
 
-/** The tracker's mine: a disc with four horns. */
-function mineOf({ style }: Place, grid: SquareGrid, { mine }: Battle): Item[] {
+/** A mine is a disc with four horns. */
+function mineOf(grid: SquareGrid, { mine }: Battle, horns: Stroke): Item[] {
   const square = mine === null ? undefined : parseSquare(mine);
   if (square === undefined) return [];
   const x = grid.x + ((square % board.columns) + 0.5) * grid.cell;
@@ -56,7 +57,7 @@ function mineOf({ style }: Place, grid: SquareGrid, { mine }: Battle): Item[] {
   const reach = grid.cell * 0.36;
   return [
     { kind: 'circle', x, y, radius: grid.cell * 0.22, fill: 0 },
-    { kind: 'line', x1: x - reach, y1: y, x2: x + reach, y2: y, stroke: style.middle },
-    { kind: 'line', x1: x, y1: y - reach, x2: x, y2: y + reach, stroke: style.middle },
+    { kind: 'line', x1: x - reach, y1: y, x2: x + reach, y2: y, stroke: horns },
+    { kind: 'line', x1: x, y1: y - reach, x2: x, y2: y + reach, stroke: horns },
   ];
 }

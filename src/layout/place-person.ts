@@ -1,11 +1,11 @@
 // Puts a name of any length into a box: on one line, on more and smaller ones, or, where a list allows it, cut short.
-import type { Box } from '../../geometry/box.js';
-import { Problem } from '../../problem.js';
-import { LEAST_TEXT } from '../../scene/check-page.js';
-import type { TextItem } from '../../scene/scene.js';
-import type { Place } from '../block.js';
-import { placeName } from '../place-name.js';
-import type { Align } from '../place-text.js';
+import type { Box } from '../geometry/box.js';
+import { Problem } from '../problem.js';
+import { LEAST_TEXT } from '../scene/check-page.js';
+import type { TextItem } from '../scene/scene.js';
+import type { Place } from './block.js';
+import { placeName } from './place-name.js';
+import type { Align } from './place-text.js';
 
 export interface PersonStyle {
   /** Preferred size in mm, on one line. */

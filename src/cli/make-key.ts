@@ -1,0 +1,39 @@
+// Does the work of `key`.
+import { stat } from 'node:fs/promises';
+import { choose } from '../pipeline/choose.js';
+import { readBattles } from '../pipeline/read-battles.js';
+import { type Fields, parsePrint } from '../pipeline/request.js';
+import { sheetKey } from '../pipeline/sheet-key.js';
+import { packKey } from '../tournament/make/pack-key.js';
+import { openPack } from '../tournament/record/open-pack.js';
+import { parseCount } from './parse-count.js';
+import { readFields, readInput } from './options.js';
+import { readMaster } from './pack-work.js';
+import { say } from './say.js';
+import { folderName } from './say-built.js';
+import { checkOutput, writeOutput } from './write-output.js';
+
+/** Writes the key of a folder's pack, or of sheets in a file. */
+export async function makeKey(source: string, options: Fields): Promise<void> {
+  choose(options['format'] ?? 'pdf', ['pdf'], 'format');
+  const output = { path: String(options['output']), force: options['force'] === true, readable: false };
+  await checkOutput(output);
+  const isPack = source !== '-' && (await stat(source).catch(() => undefined))?.isDirectory() === true;
+  await writeOutput(output, await (isPack ? keyOfPack(source, options) : keyOfSheets(source, options)));
+  say(options, `${output.path === '-' ? 'standard output' : output.path}: a key; keep it closed during play`);
+}
+
+async function keyOfPack(source: string, options: Fields): Promise<AsyncIterable<Uint8Array>> {
+  const { serial, round } = options;
+  const pack = await openPack(folderName(source));
+  const master = await readMaster(pack.folder, { secretFile: options['secretFile'] });
+  return packKey(pack, master, {
+    serial: typeof serial === 'string' ? serial.trim().toUpperCase() : null,
+    round: round === undefined ? null : parseCount(round, '--round'),
+  });
+}
+
+async function keyOfSheets(source: string, options: Fields): Promise<AsyncIterable<Uint8Array>> {
+  const fields = await readFields(options);
+  return sheetKey(readBattles(await readInput(source), source), parsePrint(fields));
+}

@@ -1,0 +1,16 @@
+// Gives a finished file a second name that nobody has yet.
+import { constants, copyFile, link } from 'node:fs/promises';
+
+/** Returns false when the name is taken; nothing that bears it is ever replaced. Where a disk knows no links, the file is copied. */
+export async function linkNew(path: string, name: string): Promise<boolean> {
+  try {
+    await link(path, name).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST' || error.code === 'ENOENT') throw error;
+      return copyFile(path, name, constants.COPYFILE_EXCL);
+    });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+// Makes the director's key of a pack again: all of it, one round, or one sheet.
+import { Problem, quote } from '../../problem.js';
+import { assignSerials, listIssues } from '../deal/assign-serials.js';
+import { serialAt } from '../deal/deal-tables.js';
+import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
+import type { FileJob } from '../pages/file-job.js';
+import { type PackContext, prepareContext } from '../pages/pack-context.js';
+import { writePackFile } from '../pages/write-pack-file.js';
+import { listTables, tableKey } from '../record/list-tables.js';
+import { type OpenPack, requireSeal } from '../record/open-pack.js';
+import type { PackFile, SheetRef } from '../record/pack-file.js';
+
+/** Which sheets are asked for; a serial names one, without either all are. */
+export interface KeyChoice {
+  readonly serial: string | null;
+  readonly round: number | null;
+}
+
+/** Returns the key's PDF. Throws Problem `not-equal` for another secret, `bad-value` when there is no such sheet or round. */
+export function packKey(pack: OpenPack, master: Uint8Array, choice: KeyChoice): AsyncIterable<Uint8Array> {
+  requireSeal(pack, master);
+  const context = prepareContext(pack.record, master);
+  return inPieces(writePackFile(context, settleJob(context, chooseSheets(context, choice))));
+}
+
+async function* inPieces(pieces: ReturnType<typeof writePackFile>): AsyncIterable<Uint8Array> {
+  yield* pieces;
+}
+
+function chooseSheets(context: PackContext, { serial, round }: KeyChoice): PackFile {
+  const { record, dealer } = context;
+  const tries = assignSerials(dealer, record);
+  const all = listTables(record);
+  const wanted = [...listIssues(record)].filter(({ place, seat, issue }) => {
+    if (round !== null && place.round !== round) return false;
+    const again = tries.get(tableKey(place))?.[`${seat}${issue}`] ?? 0;
+    return serial === null || serialAt(dealer, place, seat, issue, again) === serial;
+  });
+  if (wanted.length === 0) {
+    throw new Problem(
+      'bad-value',
+      serial === null ? `there is no round ${round}` : `${quote(serial)} is not of this pack`,
+      {
+        where: serial === null ? 'round' : 'serial',
+        fix: 'see pack list',
+      },
+    );
+  }
+  const keys = new Set(wanted.map(({ place }) => tableKey(place)));
+  const tables = all.filter(({ place }) => keys.has(tableKey(place)));
+  const position = new Map(tables.map(({ place }, i) => [tableKey(place), i]));
+  const sheets = wanted.map(({ place, seat, issue }): SheetRef => {
+    return { table: position.get(tableKey(place)) as number, seat, issue };
+  });
+  const single = serial !== null || record.kind === 'match';
+  const title = serial !== null ? `Key: ${serial}` : round === null ? 'Key' : `Key: round ${round}`;
+  return { path: 'key.pdf', kind: single ? 'match-key' : 'key', batch: 1, title, tables, sheets: inTableOrder(sheets) };
+}
+
+function inTableOrder(sheets: readonly SheetRef[]): SheetRef[] {
+  return [...sheets].sort(
+    (a, b) => a.table - b.table || (a.seat < b.seat ? -1 : a.seat > b.seat ? 1 : 0) || a.issue - b.issue,
+  );
+}
+
+function settleJob({ dealer, record }: PackContext, file: PackFile): FileJob {
+  const tries = assignSerials(dealer, record);
+  const tables = file.tables.map((entry) => {
+    return { entry, history: { replaced: entry.replaced, serialTries: tries.get(tableKey(entry.place)) ?? {} } };
+  });
+  const settlements = listChunks(dealer, tables).flatMap((chunk) => settleChunk(dealer, chunk));
+  const found = new Map(settlements.map((settlement) => [settlement.key, settlement]));
+  const settled = tables.map(({ entry, history }) => {
+    return settledTable(entry, history, found.get(tableKey(entry.place)) as (typeof settlements)[number]);
+  });
+  return { file, settled, marks: [], root: '' };
+}

@@ -1,0 +1,57 @@
+// Gives a finished pack its name, at once and only once, whenever the run that made it ends.
+import { lstat, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readJournal } from '../../storage/journal.js';
+import { syncFolder, writeFile } from '../../storage/write-file.js';
+import { zipFiles } from '../../storage/zip.js';
+import type { Step } from './settle-batch.js';
+import { requireFree, type Workspace, workspacePath } from './workspace.js';
+
+/** Moves the pack's folder, or an archive of the given files in it, to its name. `note` is called just before. */
+export async function publish(
+  space: Workspace,
+  output: string,
+  paths: readonly string[],
+  note: () => Promise<void>,
+): Promise<void> {
+  const source = sourceOf(space, output);
+  if (source !== space.pack) {
+    const entries = paths.map((name) => ({ name, path: join(space.pack, name) }));
+    await writeFile(source, zipFiles(entries), 0o600);
+  }
+  await note();
+  await requireFree(output);
+  await rename(source, output);
+  await syncFolder(dirname(output));
+}
+
+/** What gets the name: an archive is finished in the workspace, so that a kill leaves nothing half written beside the pack. */
+function sourceOf({ work, pack }: Pick<Workspace, 'work' | 'pack'>, output: string): string {
+  return /\.zip$/i.test(output) ? join(work, 'archive') : pack;
+}
+
+/** Whether an earlier run left a journal that speaks of a whole pack, which may have got its name already. */
+export async function isLeft(output: string): Promise<boolean> {
+  const steps = (await readJournal(join(workspacePath(output), 'work', 'journal'))) as Step[];
+  return steps.at(-1)?.step === 'whole';
+}
+
+/** Returns the root of the pack when an earlier run of the same steps gave it its name and ended before it had cleaned up. */
+export async function publishedRoot(
+  space: Workspace,
+  output: string,
+  steps: readonly Step[],
+): Promise<string | undefined> {
+  const last = steps.at(-1);
+  if (last?.step !== 'whole' || !(await exists(output))) return undefined;
+  const source = sourceOf(space, output);
+  const left = source === space.pack ? join(source, 'public') : source;
+  return (await exists(left)) ? undefined : last.root;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}
