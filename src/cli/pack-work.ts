@@ -6,6 +6,7 @@ import { Problem, quote } from '../problem.js';
 import type { Progress } from '../tournament/make/settle-batch.js';
 import { keptMaster } from '../tournament/record/open-pack.js';
 import { readInput } from './options.js';
+import { problemOfSystem } from './problems.js';
 import { createProgress } from './progress.js';
 
 const MOST_WORKERS = 64;
@@ -58,6 +59,18 @@ export interface Watch {
   readonly signal: AbortSignal;
 }
 
+/** Errors of the disk come while a pack grows: what was done until then is kept. */
+function goesOn(error: unknown): unknown {
+  if (error instanceof Problem) return error;
+  const problem = problemOfSystem(error);
+  if (problem?.code !== 'write-failed') return error;
+  const { code, message, where, fix } = problem;
+  return new Problem(code, message, {
+    where,
+    fix: `${fix ?? 'mend that'}; the same command then goes on where it stopped`,
+  });
+}
+
 /**
  * Runs a task that reports its progress and stops between two steps when a signal comes; then the exit code is the signal's and the person is
  * told how to go on. A second signal ends it at once, which loses no more than the step under way.
@@ -81,7 +94,7 @@ export async function watch<T>(fields: Fields, task: (watch: Watch) => Promise<T
       signal: controller.signal,
     });
   } catch (error) {
-    if (code === undefined || !(error instanceof Problem) || error.code !== 'resumable') throw error;
+    if (code === undefined || !(error instanceof Problem) || error.code !== 'resumable') throw goesOn(error);
     process.stderr.write('stopped; run the same command again and it goes on from here\n');
     process.exitCode = code;
     return undefined;

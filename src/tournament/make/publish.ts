@@ -1,5 +1,5 @@
 // Gives a finished pack its name, at once and only once, whenever the run that made it ends.
-import { lstat, rename } from 'node:fs/promises';
+import { lstat, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readJournal } from '../../storage/journal.js';
 import { syncFolder, writeFile } from '../../storage/write-file.js';
@@ -45,8 +45,8 @@ export async function publishedRoot(
   const last = steps.at(-1);
   if (last?.step !== 'whole' || !(await exists(output))) return undefined;
   const source = sourceOf(space, output);
-  const left = source === space.pack ? join(source, 'public') : source;
-  return (await exists(left)) ? undefined : last.root;
+  const left = source === space.pack ? (await readdir(source)).length > 0 : await exists(source);
+  return left ? undefined : last.root;
 }
 
 async function exists(path: string): Promise<boolean> {

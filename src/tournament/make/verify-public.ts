@@ -32,23 +32,24 @@ export async function verifyPublic({ record, folder, files, roots }: OpenPack): 
 function checkCommitments(text: string, root: string | undefined): string | null {
   const { sheets, root: written } = readCommitments(text);
   if (written !== root) return 'names another root than the record';
-  if (merkleRoot(Object.values(sheets)) !== root) return 'does not add up to its root';
-  const wrong = Object.keys(sheets).find((serial) => !isSerial(serial));
-  return wrong === undefined ? null : `holds ${wrong}, which is no serial`;
+  if (merkleRoot(sheets.map(([, commitment]) => commitment)) !== root) return 'does not add up to its root';
+  const wrong = sheets.find(([serial]) => !isSerial(serial));
+  return wrong === undefined ? null : `holds ${wrong[0]}, which is no serial`;
 }
 
-/** Whoever changes a file may give the record its hash: nothing is taken for granted. */
-function readCommitments(text: string): { sheets: Record<string, string>; root: unknown } {
-  const none = { sheets: {}, root: undefined };
+const LINE = /^ {4}"([0-9A-Z]+)": "([0-9a-f]{64})",?$/gm;
+
+/**
+ * Returns the sheets in the order in which they are written, which is that of the root: as fields of an object, serials that happen to be numbers
+ * would come first. Whoever changes the file may give the record its hash, so nothing is taken for granted.
+ */
+function readCommitments(text: string): { sheets: (readonly [string, string])[]; root: unknown } {
+  const sheets = [...text.matchAll(LINE)].map(([, serial = '', commitment = '']) => [serial, commitment] as const);
   try {
-    const { sheets, root } = (JSON.parse(text) ?? none) as { sheets?: unknown; root?: unknown };
-    const whole = typeof sheets === 'object' && sheets !== null && Object.values(sheets).every(isCommitment);
-    return whole ? { sheets: sheets as Record<string, string>, root } : none;
+    const parsed = JSON.parse(text) as { root?: unknown; sheets?: unknown } | null;
+    const count = Object.keys((parsed?.sheets ?? {})).length;
+    return { sheets: count === sheets.length ? sheets : [], root: parsed?.root };
   } catch {
-    return none;
+    return { sheets: [], root: undefined };
   }
-}
-
-function isCommitment(value: unknown): boolean {
-  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 }

@@ -80,6 +80,7 @@ export async function requireFree(output: string): Promise<void> {
 export async function removeTemporary(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   for (const entry of entries) {
-    if (entry.isFile() && entry.name.startsWith(TEMPORARY)) await rm(join(entry.parentPath, entry.name), { force: true });
+    if (entry.isFile() && entry.name.startsWith(TEMPORARY))
+      await rm(join(entry.parentPath, entry.name), { force: true });
   }
 }

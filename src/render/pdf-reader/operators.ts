@@ -1,0 +1,139 @@
+// What each operator of our content streams does (ISO 32000-1, annex A): those of paths and of text, and no others.
+import type { State } from './read-content.js';
+import type { ReadFont } from './read-fonts.js';
+import type { Value } from './read-value.js';
+
+export interface Operator {
+  /** Its operands in order, a letter each: n a number, s a string, / a name, a an array. */
+  readonly takes: string;
+  /** Whether it stands inside of text objects, or outside; left out, both. */
+  readonly writing?: boolean;
+  readonly act: (state: State, numbers: readonly number[], operands: readonly Value[]) => void;
+}
+
+const nothing = () => undefined;
+const setInk: Operator['act'] = (state, ink) => (state.ink = [...ink]);
+
+export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
+  ['q', { takes: '', writing: false, act: nothing }],
+  ['Q', { takes: '', writing: false, act: nothing }],
+  ['g', { takes: 'n', act: setInk }],
+  ['G', { takes: 'n', act: nothing }],
+  ['rg', { takes: 'nnn', act: setInk }],
+  ['RG', { takes: 'nnn', act: nothing }],
+  ['d', { takes: 'an', act: nothing }],
+  ['w', { takes: 'n', act: (state, [width = 0]) => (state.width = width) }],
+  ['S', { takes: '', writing: false, act: nothing }],
+  ['f', { takes: '', writing: false, act: nothing }],
+  ['B', { takes: '', writing: false, act: nothing }],
+  ['h', { takes: '', writing: false, act: nothing }],
+  [
+    're',
+    {
+      takes: 'nnnn',
+      writing: false,
+      act: (state, [x = 0, y = 0, width = 0, height = 0]) => {
+        reach(state, Math.min(x, x + width), Math.min(y, y + height), Math.max(x, x + width), Math.max(y, y + height));
+      },
+    },
+  ],
+  ['m', { takes: 'nn', writing: false, act: (state, [x = 0, y = 0]) => reach(state, x, y, x, y) }],
+  ['l', { takes: 'nn', writing: false, act: (state, [x = 0, y = 0]) => reach(state, x, y, x, y) }],
+  [
+    'c',
+    {
+      takes: 'nnnnnn',
+      writing: false,
+      act: (state, [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x = 0, y = 0]) => {
+        reach(state, Math.min(x1, x2, x), Math.min(y1, y2, y), Math.max(x1, x2, x), Math.max(y1, y2, y));
+      },
+    },
+  ],
+  ['BT', { takes: '', writing: false, act: (state) => Object.assign(state, { x: 0, y: 0, pen: 0, writing: true }) }],
+  ['ET', { takes: '', writing: true, act: (state) => (state.writing = false) }],
+  [
+    'Tf',
+    {
+      takes: '/n',
+      act: (state, [, size = 0], [font]) => Object.assign(state, { font: (font as { name: string }).name, size }),
+    },
+  ],
+  ['Tc', { takes: 'n', act: (state, [spacing = 0]) => (state.spacing = spacing) }],
+  ['Td', { takes: 'nn', writing: true, act: (state, [x = 0, y = 0]) => move(state, x, y) }],
+  [
+    'TD',
+    {
+      takes: 'nn',
+      writing: true,
+      act: (state, [x = 0, y = 0]) => {
+        state.leading = -y;
+        move(state, x, y);
+      },
+    },
+  ],
+  ['T*', { takes: '', writing: true, act: (state) => move(state, 0, -state.leading) }],
+  ['Tj', { takes: 's', writing: true, act: (state, _, [string]) => show(state, string as string) }],
+  [
+    "'",
+    {
+      takes: 's',
+      writing: true,
+      act: (state, _, [string]) => {
+        move(state, 0, -state.leading);
+        show(state, string as string);
+      },
+    },
+  ],
+]);
+
+function move(state: State, x: number, y: number): void {
+  state.x += x;
+  state.y += y;
+  state.pen = state.x;
+}
+
+function show(state: State, bytes: string): void {
+  const { pen: x, y, size, spacing, ink } = state;
+  const font = state.fonts.get(state.font);
+  if (font === undefined) throw new Error(`the font ${state.font} is not there`);
+  if (bytes.length % font.codeBytes !== 0) throw new Error(`a string of the font ${state.font} breaks off`);
+  let [text, width] = ['', 0];
+  for (let i = 0; i < bytes.length; i += font.codeBytes) {
+    const [character, advance] = readCode(state.font, font, bytes, i);
+    text += character;
+    width += (advance * size) / 1000 + spacing;
+  }
+  state.texts.push({ text, x, y, width: width - spacing, size, font: state.font, ink });
+  if (text.trim() !== '') reachText(state, x, y, width - spacing, size);
+  state.pen += width;
+}
+
+function readCode(name: string, font: ReadFont, bytes: string, at: number): [character: string, advance: number] {
+  const code = font.codeBytes === 1 ? bytes.charCodeAt(at) : (bytes.charCodeAt(at) << 8) | bytes.charCodeAt(at + 1);
+  const [character, advance] = [font.characterOf(code), font.widthOf(code)];
+  if (character === undefined || advance === undefined) throw new Error(`the font ${name} has no code ${code}`);
+  return [character, advance];
+}
+
+/** Heights of a line above and below its baseline, as shares of the size: capitals, and the deepest descender. */
+const RISE = 0.72;
+const FALL = 0.22;
+
+function reachText(state: State, x: number, y: number, width: number, size: number): void {
+  const line = state.width;
+  state.width = 0;
+  reach(state, x, y - FALL * size, x + width, y + RISE * size);
+  state.width = line;
+}
+
+/** Half of a line's width lies outside its path. */
+function reach(state: State, left: number, bottom: number, right: number, top: number): void {
+  const half = state.width / 2;
+  const old = state.extent ?? [Infinity, Infinity, -Infinity, -Infinity];
+  state.extent = [
+    Math.min(old[0], left - half),
+    Math.min(old[1], bottom - half),
+    Math.max(old[2], right + half),
+    Math.max(old[3], top + half),
+  ];
+}
