@@ -22,7 +22,7 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
     buildPack({ record, master: source?.master, output, workers, ...watching }),
   );
   if (built === undefined) return;
-  sayBuilt(options, output, record, built);
+  sayBuilt(options, output, record, source?.kind === 'seed', built);
   say(
     options,
     `next: print players/ as the covers say, count with director/count-sheet.pdf, put public/ where all can see it`,

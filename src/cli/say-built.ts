@@ -19,16 +19,19 @@ export function folderName(output: unknown): string {
   return join(dirname(path), basename(path));
 }
 
+/** Says what was built; `open` where a public seed stands for the secret. */
 export function sayBuilt(
   fields: Fields,
   output: string,
   record: PackRecord,
+  open: boolean,
   { files, root, notices, secret }: BuildResult,
 ): void {
   const { sheet, print } = record.spec;
   const { sheets, leaves } = sumHandouts(countHandouts(record, 1));
   for (const notice of notices) say(fields, `note: ${notice}`);
   say(fields, `${output}: ${files} files, ${sheets} sheets on ${leaves} leaves, ${sheet.edition}, ${print.paper}`);
+  if (open) say(fields, 'note: whoever knows the seed can read every fleet');
   if (secret !== undefined)
     say(
       fields,
