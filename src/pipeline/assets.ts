@@ -6,6 +6,7 @@ import { type OffensiveWords, parseOffensiveWords } from '../words/offensive-wor
 import { parseHeader } from '../words/sections.js';
 import { parseThemes, type Theme } from '../words/themes.js';
 import { parseWordList, type WordList } from '../words/word-list.js';
+import type { FontFiles } from '../render/renderer.js';
 import { choose } from './choose.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -74,6 +75,17 @@ export function readFontFile(name: FaceName): { ttf: Uint8Array; zlib: Uint8Arra
     get zlib() {
       return readBytes(`templates/fonts/${name}.ttf.zlib`);
     },
+  };
+}
+
+/** Returns the files of all fonts; each is read when it is asked for. */
+export function readFontFiles(): FontFiles {
+  return {
+    mono: readFontFile('mono'),
+    stencil: readFontFile('stencil'),
+    label: readFontFile('label'),
+    text: readFontFile('text'),
+    names: readNameFontFile(),
   };
 }
 

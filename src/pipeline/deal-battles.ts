@@ -1,9 +1,10 @@
 // Deals the battles of a request, one at a time, each from a key of its own.
 import type { Battle } from '../game/battle.js';
-import { emptyBattle, prepareDeal } from '../game/deal-battle.js';
+import { type BattleIdentity, type BattleSetup, emptyBattle, prepareDeal } from '../game/deal-battle.js';
 import { sheetKey } from '../random/keys.js';
 import type { GameRequest, SheetRequest } from './request.js';
 import { prepareSetup } from './battle-setup.js';
+import type { Shelf } from './shelf.js';
 import type { Source } from './source.js';
 
 export interface Deal {
@@ -12,18 +13,38 @@ export interface Deal {
   readonly notices: readonly string[];
 }
 
+/** What all sheets share that differ only in seed, copy and player. */
+export interface Run {
+  readonly setup: BattleSetup;
+  /** The parts of every sheet's path that the setup decides. */
+  readonly path: readonly string[];
+  readonly notices: readonly string[];
+  readonly deal: (key: Uint8Array, identity: BattleIdentity) => Battle;
+}
+
+/** Prepares the deal of a request; nothing of its count and player is in it. Throws the Problems of words that are not known or too few. */
+export function prepareRun(request: SheetRequest, shelf?: Shelf): Run {
+  const { setup, path, notices } = prepareSetup(request, shelf);
+  return { setup, path, notices, deal: prepareDeal(setup) };
+}
+
 /** Deals `count` battles. Copy n of a seed is the same whatever the count; `first` starts further on. */
+export function* dealRun(
+  { path, deal }: Run,
+  { count, player }: Pick<SheetRequest, 'count' | 'player'>,
+  source: Source,
+  first = 1,
+): Generator<Battle> {
+  for (let copy = first; copy < first + count; copy++) {
+    const key = sheetKey(source.master, [...path, 'copy', copy]);
+    yield deal(key, source.kind === 'seed' ? { seed: source.seed, copy, player } : { player });
+  }
+}
+
+/** Prepares the deal of a request for one use. */
 export function prepareBattles(request: SheetRequest, source: Source, first = 1): Deal {
-  const { setup, path, notices } = prepareSetup(request);
-  const deal = prepareDeal(setup);
-  const { player } = request;
-  const battles = (function* () {
-    for (let copy = first; copy < first + request.count; copy++) {
-      const key = sheetKey(source.master, [...path, 'copy', copy]);
-      yield deal(key, source.kind === 'seed' ? { seed: source.seed, copy, player } : { player });
-    }
-  })();
-  return { battles, notices };
+  const run = prepareRun(request);
+  return { battles: dealRun(run, request, source, first), notices: run.notices };
 }
 
 /** Yields the battles alone. */

@@ -1,64 +1,67 @@
-// Draws battles as pages and hands them to a renderer.
+// Lays battles out as the pages of one document.
 import { createHash } from 'node:crypto';
 import type { Battle } from '../game/battle.js';
-import { editions } from '../game/editions.js';
-import { papers } from '../geometry/papers.js';
-import { blocks } from '../layout/blocks/index.js';
-import { prepareLayout } from '../layout/layout-sheet.js';
-import { styles } from '../layout/style.js';
-import { parseTemplate, type Template } from '../layout/template.js';
-import type { FontFiles, Render } from '../render/renderer.js';
+import type { Draw, DocumentRequest, PrepareDraw } from '../render/renderer.js';
 import type { Page } from '../scene/scene.js';
-import { readFontFile, readFonts, readNameFontFile, readTemplate } from './assets.js';
-import { namesOf } from './choose.js';
+import { readFontFiles } from './assets.js';
 import type { PrintRequest } from './request.js';
+import { openStudio, type LayoutSheet, type Studio } from './studio.js';
+
+export { readFontFiles };
 
 export interface Drawing {
   readonly battles: Iterable<Battle>;
   readonly print: PrintRequest;
+  /** Whether all pages are laid out before the first byte, so that no sheet can fail when others are out; else the first one is. */
+  readonly ahead?: boolean;
 }
 
-/** Yields the document of the battles, one page each, in the renderer's format. */
-export async function* drawBattles({ battles, print }: Drawing, render: Render): AsyncIterable<Uint8Array> {
-  const fonts = readFonts();
-  const pages = layoutBattles(battles, print, fonts);
-  // The first page is laid out before the first byte, so that a request that does not fit yields nothing at all.
+/** Yields an artifact's bytes in pieces, as fast as they are taken. */
+export type WriteDrawing = (drawing: Drawing) => Iterable<Uint8Array>;
+
+/** Prepares a renderer. What it yields is the document of the battles, one page each, or nothing when there are none. */
+export function prepareDrawing(prepare: PrepareDraw, studio: Studio = openStudio()): WriteDrawing {
+  const draw: Draw = prepare(studio);
+  return function* (drawing) {
+    const document = layoutBattles(drawing, studio);
+    if (document !== undefined) yield* draw(document);
+  };
+}
+
+/** Returns what a renderer takes for the battles. The first page is laid out at once, so that a request that does not fit yields nothing at all. */
+export function layoutBattles({ battles, print, ahead }: Drawing, studio: Studio): DocumentRequest | undefined {
+  const pages = layoutPages(battles, print, studio);
   const first = pages.next();
-  if (first.done === true) return;
+  if (first.done === true) return undefined;
   const { page, battle } = first.value;
-  yield* render({
+  const rest = ahead === true ? [...pages] : pages;
+  return {
     pages: (function* () {
       yield page;
-      for (const next of pages) yield next.page;
+      for (const next of rest) yield next.page;
     })(),
     title: battle.serial === null ? 'Battle Tracker' : `Battle Tracker ${battle.serial}`,
     id: documentId(battle, print),
-    fonts,
-    files: readFontFiles(),
-  });
+  };
 }
 
-function* layoutBattles(
+function* layoutPages(
   battles: Iterable<Battle>,
   print: PrintRequest,
-  fonts: ReturnType<typeof readFonts>,
+  studio: Studio,
 ): Generator<{ page: Page; battle: Battle }> {
-  const layouts = new Map<string, (battle: Battle) => Page>();
+  // Sheets that are laid out alike share their art within a document, whatever the studio keeps.
+  const layouts = new Map<string, LayoutSheet>();
   let last: Battle | undefined;
-  let layout: ((battle: Battle) => Page) | undefined;
+  let layout: LayoutSheet | undefined;
   for (const battle of battles) {
-    if (layout !== undefined && last !== undefined && sameSetup(battle, last)) {
-      yield { page: layout(battle), battle };
-      continue;
-    }
-    last = battle;
-    const { edition, rules, opening, deployment, words } = battle;
-    const key = JSON.stringify([edition, rules, opening, deployment, words]);
-    layout = layouts.get(key);
-    if (layout === undefined) {
-      const template = loadTemplate(print, battle);
-      layout = prepareLayout(battle, { template, paper: papers[print.paper], style: styles[print.ink], fonts });
+    if (layout === undefined || last === undefined || !sameSetup(battle, last)) {
+      const { edition, rules, opening, deployment, words } = battle;
+      const shared = { edition, rules, opening, deployment, words };
+      const key = JSON.stringify(shared);
+      layout = layouts.get(key) ?? studio.layoutFor(shared, print);
       layouts.set(key, layout);
+      last = battle;
     }
     yield { page: layout(battle), battle };
   }
@@ -73,24 +76,6 @@ function sameSetup(a: Battle, b: Battle): boolean {
     a.opening === b.opening &&
     a.deployment === b.deployment
   );
-}
-
-function loadTemplate({ template }: PrintRequest, battle: Battle): Template {
-  const names = namesOf(blocks);
-  if (typeof template === 'object') return parseTemplate(template.name, template.json, names);
-  const name = template ?? editions[battle.edition].template;
-  return parseTemplate(name, readTemplate(name), names);
-}
-
-/** Returns the files of all fonts; each is read when it is asked for. */
-export function readFontFiles(): FontFiles {
-  return {
-    mono: readFontFile('mono'),
-    stencil: readFontFile('stencil'),
-    label: readFontFile('label'),
-    text: readFontFile('text'),
-    names: readNameFontFile(),
-  };
 }
 
 /** Names the document by what stands on it for all to see; a secret sheet's serial is keyed, so the name gives nothing away. */

@@ -1,6 +1,7 @@
 // Every format in which sheets are handed out. Each loads only what it needs.
 import type { Battle } from '../game/battle.js';
-import type { Drawing } from './draw-battles.js';
+import type { Drawing, WriteDrawing } from './draw-battles.js';
+import type { Studio } from './studio.js';
 
 export type { Battle };
 
@@ -11,50 +12,62 @@ export interface Format {
   readonly readable: boolean;
   /** Yields the artifact's bytes in pieces, as fast as they are taken. */
   readonly write: (drawing: Drawing) => AsyncIterable<Uint8Array>;
+  /** Loads a writer of the same bytes for any number of artifacts; what they share it prepares once. */
+  readonly open: OpenFormat;
 }
+
+type OpenFormat = (studio?: Studio) => Promise<WriteDrawing>;
 
 export const formats = {
   pdf: {
     extension: 'pdf',
     mediaType: 'application/pdf',
     readable: false,
-    write: async function* (drawing) {
+    ...writersOf(async (studio) => {
       // pdfkit takes longer to load than a sheet takes to make.
-      const [{ drawBattles }, { renderPdf }] = await Promise.all([
+      const [{ prepareDrawing }, { preparePdf }] = await Promise.all([
         import('./draw-battles.js'),
         import('../render/pdf/render-pdf.js'),
       ]);
-      yield* drawBattles(drawing, renderPdf);
-    },
+      return prepareDrawing(preparePdf, studio);
+    }),
   },
   svg: {
     extension: 'svg',
     mediaType: 'image/svg+xml',
     readable: true,
-    write: async function* (drawing) {
-      const [{ drawBattles }, { renderSvg }] = await Promise.all([
+    ...writersOf(async (studio) => {
+      const [{ prepareDrawing }, { prepareSvg }] = await Promise.all([
         import('./draw-battles.js'),
         import('../render/svg.js'),
       ]);
-      yield* drawBattles(drawing, renderSvg);
-    },
+      return prepareDrawing(prepareSvg, studio);
+    }),
   },
   json: {
     extension: 'json',
     mediaType: 'application/json',
     readable: true,
-    write: async function* ({ battles }) {
-      yield* writeLines(battles);
-    },
+    ...writersOf(async () => writeLines),
   },
 } as const satisfies Record<string, Format>;
+
+/** A single artifact is written by a writer that is opened for it alone. */
+function writersOf(open: OpenFormat): Pick<Format, 'open' | 'write'> {
+  return {
+    open,
+    write: async function* (drawing) {
+      yield* (await open())(drawing);
+    },
+  };
+}
 
 export type FormatName = keyof typeof formats;
 
 const CHUNK = 64 * 1024;
 
 /** One line of canonical JSON a battle: its keys stand in the order in which the deal and the reader put them. */
-function* writeLines(battles: Iterable<Battle>): Iterable<Uint8Array> {
+function* writeLines({ battles }: Drawing): Iterable<Uint8Array> {
   let lines = '';
   for (const battle of battles) {
     lines += `${JSON.stringify(battle)}\n`;

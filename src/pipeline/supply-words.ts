@@ -6,9 +6,9 @@ import type { OffensiveWords } from '../words/offensive-words.js';
 import { type OwnList, parseOwnList } from '../words/own-list.js';
 import { leastThemeWords, themePool } from '../words/themes.js';
 import { groupByLength, type WordPool, wordsOf } from '../words/word-list.js';
-import { readOffensiveWords, readThemes, readWordList } from './assets.js';
 import { choose } from './choose.js';
 import type { SheetRequest } from './request.js';
+import { readingShelf, type Shelf } from './shelf.js';
 
 export type WordRequest = Pick<SheetRequest, 'words' | 'ownWords' | 'safety' | 'strictTheme'>;
 
@@ -25,10 +25,10 @@ export interface WordSupply {
 }
 
 /** Throws a Problem for unknown names, a file that is no list, and a strict theme that is short. */
-export function supplyWords(request: WordRequest, lengths: readonly number[]): WordSupply {
-  const offensive = readOffensiveWords();
+export function supplyWords(request: WordRequest, lengths: readonly number[], shelf: Shelf = readingShelf): WordSupply {
+  const offensive = shelf.offensive();
   if (request.ownWords !== null) return supplyOwn(request.ownWords, request, offensive);
-  const list = readWordList(request.words.list);
+  const list = shelf.list(request.words.list);
   const level = choose(request.words.level, [...list.levels.keys()], 'level');
   const everything = [...list.levels.values()].at(-1) ?? [];
   const words = wordsOf(list, level, request.safety);
@@ -42,7 +42,7 @@ export function supplyWords(request: WordRequest, lengths: readonly number[]): W
   const common = new Set([...list.levels.values()][0]);
   if (request.words.theme === null)
     return { source, pool: groupByLength(words), vocabulary, common, offensive, notices: [] };
-  return { vocabulary, common, offensive, ...supplyTheme(request, source, words, everything, lengths) };
+  return { vocabulary, common, offensive, ...supplyTheme(request, source, words, everything, lengths, shelf) };
 }
 
 function supplyTheme(
@@ -51,8 +51,9 @@ function supplyTheme(
   words: readonly string[],
   everything: readonly string[],
   lengths: readonly number[],
+  shelf: Shelf,
 ): Pick<WordSupply, 'source' | 'pool' | 'notices'> {
-  const themes = readThemes();
+  const themes = shelf.themes();
   const theme = themes.get(choose(name, [...themes.keys()], 'theme'));
   if (theme === undefined) throw new Error('a chosen theme must be there');
   const { pool, short } = themePool(theme, words, everything);
@@ -95,13 +96,21 @@ function supplyOwn(
     .digest('hex')
     .slice(0, 8);
   return {
-    source: { list: `own-${print}`, level: 'all', theme: null, ...(request.safety === 'off' ? { safe: 'off' } : {}) },
+    source: { list: `${OWN}${print}`, level: 'all', theme: null, ...(request.safety === 'off' ? { safe: 'off' } : {}) },
     pool: groupByLength(words),
     vocabulary: words,
     common: new Set(words),
     offensive: request.safety === 'off' ? { has: () => false } : offensive,
     notices,
   };
+}
+
+/** No shipped list is called so. */
+const OWN = 'own-';
+
+/** Returns whether the words are a person's own. */
+export function isOwnList({ list }: Pick<WordSource, 'list'>): boolean {
+  return list.startsWith(OWN);
 }
 
 const MOST_NAMED = 20;

@@ -11,10 +11,16 @@ export interface FontFile {
 /** The typeface of names is embedded with what a document uses of it, so that no stream of it is made beforehand. */
 export type FontFiles = Readonly<Record<FaceName, FontFile>> & { readonly names: Pick<FontFile, 'ttf'> };
 
+/** What texts are measured with, and what is embedded for them. */
+export interface Typefaces {
+  readonly fonts: Fonts;
+  readonly files: FontFiles;
+}
+
 /** One side only, or both with the turn at the long or the short edge. */
 export type Duplex = 'off' | 'long' | 'short';
 
-export interface RenderRequest {
+export interface DocumentRequest {
   /** Pages are taken one at a time, as fast as the bytes are taken. */
   readonly pages: Iterable<Page>;
   readonly title: string;
@@ -22,9 +28,18 @@ export interface RenderRequest {
   readonly id: Uint8Array;
   /** How the pages are meant to be put on leaves, for formats that can tell a printer; without it nothing is said. */
   readonly duplex?: Duplex;
-  readonly fonts: Fonts;
-  readonly files: FontFiles;
 }
 
-/** Yields the document's bytes in pieces. Equal requests yield equal bytes, whatever the clock, locale or time zone. */
+/** Yields a document's bytes in pieces. Equal requests yield equal bytes, whatever the clock, locale or time zone, and whatever was drawn before. */
+export type Draw = (document: DocumentRequest) => Iterable<Uint8Array>;
+
+/**
+ * Prepares what all documents of these typefaces begin with. Art is prepared when it first comes, and kept for as long as whoever laid
+ * it out keeps it: the same object must hold the same items for ever.
+ */
+export type PrepareDraw = (typefaces: Typefaces) => Draw;
+
+export interface RenderRequest extends DocumentRequest, Typefaces {}
+
+/** Yields the bytes of a single document in pieces. */
 export type Render = (request: RenderRequest) => AsyncIterable<Uint8Array>;

@@ -2,49 +2,89 @@
 import type { FontName } from '../fonts/fonts.js';
 import type { Ink, Item, Page, Part, Stroke, TextItem } from '../scene/scene.js';
 import { formatNumber as n } from './number.js';
-import type { Render, RenderRequest } from './renderer.js';
+import type { DocumentRequest, PrepareDraw, Render, Typefaces } from './renderer.js';
 
 const GAP = 10;
 
-/** Draws each page as a nested <svg> in millimeters. All pages are laid out before the first byte, for the document's size. */
-export const renderSvg: Render = async function* (request) {
-  const pages = [...request.pages];
-  const width = Math.max(...pages.map((page) => page.width));
-  const height = pages.reduce((sum, page) => sum + page.height + GAP, -GAP);
-  const encoder = new TextEncoder();
-  yield encoder.encode(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}">\n` +
-      `<title>${escapeXml(request.title)}</title>\n<style>${styleOf(request, pages)}</style>\n`,
-  );
-  let y = 0;
-  for (const page of pages) {
-    yield encoder.encode(pageOf(page, y));
-    y += page.height + GAP;
-  }
-  yield encoder.encode('</svg>\n');
-};
-
-function styleOf({ fonts, files }: RenderRequest, pages: readonly Page[]): string {
-  const used = new Set<FontName>();
-  for (const page of pages) {
-    for (const part of [...page.art, ...page.parts]) {
-      for (const item of part.items) if (item.kind === 'text') used.add(item.font);
-    }
-  }
-  const faces = [...used].sort().map((name) => {
-    const data = Buffer.from(files[name].ttf).toString('base64');
-    return (
-      `@font-face{font-family:"${fonts[name].family}";src:url(data:font/ttf;base64,${data})}` +
-      `.${name}{font-family:"${fonts[name].family}",${name === 'mono' ? 'monospace' : 'sans-serif'}}`
-    );
-  });
-  return `text{white-space:pre;font-kerning:none;font-variant-ligatures:none}${faces.join('')}`;
+/** Art as it stands in a document, and the fonts that it names. */
+interface DrawnArt {
+  readonly bytes: Uint8Array;
+  readonly fonts: ReadonlySet<FontName>;
 }
 
-function pageOf(page: Page, y: number): string {
-  const size = `width="${n(page.width)}" height="${n(page.height)}"`;
-  const parts = [...page.art, ...page.parts].map(partOf).join('');
-  return `<svg y="${n(y)}" ${size} viewBox="0 0 ${n(page.width)} ${n(page.height)}">\n<rect ${size} fill="#fff"/>\n${parts}</svg>\n`;
+/** What documents share: fonts as rules of style, and art for as long as somebody else holds it. */
+interface Prepared extends Typefaces {
+  readonly faces: Map<FontName, Uint8Array>;
+  readonly arts: WeakMap<Page['art'], DrawnArt>;
+}
+
+/** Draws each page as a nested <svg> in millimeters. All pages are laid out before the first byte, for the document's size. */
+export const renderSvg: Render = async function* ({ fonts, files, ...document }) {
+  yield* prepareSvg({ fonts, files })(document);
+};
+
+/** Prepares fonts and art as they come. The documents are those of renderSvg. */
+export const prepareSvg: PrepareDraw = ({ fonts, files }) => {
+  const prepared = { fonts, files, faces: new Map<FontName, Uint8Array>(), arts: new WeakMap<Page['art'], DrawnArt>() };
+  return (document) => drawDocument(prepared, document);
+};
+
+function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRequest): Iterable<Uint8Array> {
+  const pages = [...request];
+  const width = Math.max(...pages.map((page) => page.width));
+  const height = pages.reduce((sum, page) => sum + page.height + GAP, -GAP);
+  const used = new Set<FontName>();
+  for (const page of pages) {
+    for (const name of drawArt(prepared, page.art).fonts) used.add(name);
+    addFonts(used, page.parts);
+  }
+  yield Buffer.concat([
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}">\n` +
+        `<title>${escapeXml(title)}</title>\n<style>text{white-space:pre;font-kerning:none;font-variant-ligatures:none}`,
+    ),
+    ...[...used].sort().map((name) => faceOf(prepared, name)),
+    Buffer.from('</style>\n'),
+  ]);
+  let y = 0;
+  for (const page of pages) {
+    const size = `width="${n(page.width)}" height="${n(page.height)}"`;
+    const head = `<svg y="${n(y)}" ${size} viewBox="0 0 ${n(page.width)} ${n(page.height)}">\n<rect ${size} fill="#fff"/>\n`;
+    const { bytes } = drawArt(prepared, page.art);
+    yield Buffer.concat([Buffer.from(head), bytes, Buffer.from(`${page.parts.map(partOf).join('')}</svg>\n`)]);
+    y += page.height + GAP;
+  }
+  yield Buffer.from('</svg>\n');
+}
+
+/** Returns the rules by which a font is embedded and named. */
+function faceOf({ fonts, files, faces }: Prepared, name: FontName): Uint8Array {
+  let face = faces.get(name);
+  if (face === undefined) {
+    const { family } = fonts[name];
+    const data = Buffer.from(files[name].ttf).toString('base64');
+    face = Buffer.from(
+      `@font-face{font-family:"${family}";src:url(data:font/ttf;base64,${data})}` +
+        `.${name}{font-family:"${family}",${name === 'mono' ? 'monospace' : 'sans-serif'}}`,
+    );
+    faces.set(name, face);
+  }
+  return face;
+}
+
+function drawArt({ arts }: Prepared, art: Page['art']): DrawnArt {
+  let drawn = arts.get(art);
+  if (drawn === undefined) {
+    const fonts = new Set<FontName>();
+    addFonts(fonts, art);
+    drawn = { bytes: Buffer.from(art.map(partOf).join('')), fonts };
+    arts.set(art, drawn);
+  }
+  return drawn;
+}
+
+function addFonts(used: Set<FontName>, parts: readonly Part[]): void {
+  for (const { items } of parts) for (const item of items) if (item.kind === 'text') used.add(item.font);
 }
 
 function partOf(part: Part): string {

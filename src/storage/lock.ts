@@ -1,8 +1,9 @@
 // Lets one process at a time work in a folder; the lock of a process that was killed is taken over.
 import { readFileSync } from 'node:fs';
-import { readFile, readdir, unlink } from 'node:fs/promises';
+import { readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linkNew } from './link-new.js';
+import { readOptional } from './read-optional.js';
 import { openTemporary, writePieces } from './write-file.js';
 
 /** Takes the lock back. */
@@ -12,25 +13,27 @@ const NAME = /^lock-(\d{1,9})$/;
 
 /**
  * Takes the folder's lock and returns how to give it back, or undefined when a live process holds it. Locks are numbered files that name
- * their process: whoever finds the last one's owner dead makes the next, and only one can, since the file must be new.
+ * their process: whoever finds the last one's owner dead makes the next, and only one can, since the file must be new. A live process's file is
+ * taken away by that process alone, so that of two who come at one time, at least one sees the other.
  */
 export async function takeLock(folder: string): Promise<Release | undefined> {
   const before = await listLocks(folder);
   const highest = before.at(-1) ?? 0;
-  if (highest > 0 && (await isHeld(folder, highest))) return undefined;
+  if (highest > 0 && (await readState(folder, highest)) === 'held') return undefined;
   const own = highest + 1;
   if (!(await createLock(folder, own))) return undefined;
-  const release = async () => {
-    for (const number of await listLocks(folder)) {
-      if (number <= own) await unlink(pathOf(folder, number)).catch(() => undefined);
-    }
-  };
+  const release = () => unlink(pathOf(folder, own)).catch(() => undefined);
   // Somebody may have started anew after the files that were seen here had gone: both look again, and who sees the other gives way.
+  const left: number[] = [];
   for (const number of await listLocks(folder)) {
-    if (number === own || !(await isHeld(folder, number))) continue;
-    await unlink(pathOf(folder, own)).catch(() => undefined);
+    if (number === own) continue;
+    const state = await readState(folder, number);
+    if (state === 'left') left.push(number);
+    if (state !== 'held') continue;
+    await release();
     return undefined;
   }
+  for (const number of left) await unlink(pathOf(folder, number)).catch(() => undefined);
   return release;
 }
 
@@ -59,16 +62,21 @@ async function listLocks(folder: string): Promise<number[]> {
   return names.flatMap((name) => Number(NAME.exec(name)?.[1] ?? [])).sort((a, b) => a - b);
 }
 
-async function isHeld(folder: string, number: number): Promise<boolean> {
-  const text = await readFile(pathOf(folder, number), 'utf8').catch(() => '{}');
-  let owner: { pid?: unknown; started?: unknown } = {};
+/** A lock is held by a process that lives, left by one that does not, or gone when its owner has just given it back. */
+async function readState(folder: string, number: number): Promise<'held' | 'left' | 'gone'> {
+  const text = await readOptional(pathOf(folder, number));
+  if (text === undefined) return 'gone';
+  const { pid, started } = readOwner(text);
+  return typeof pid === 'number' && isAlive(pid) && startOf(pid) === started ? 'held' : 'left';
+}
+
+function readOwner(text: string): { pid?: unknown; started?: unknown } {
   try {
-    owner = JSON.parse(text) as typeof owner;
+    return (JSON.parse(text) ?? {}) as { pid?: unknown; started?: unknown };
   } catch {
     // Nobody wrote this: it holds nothing.
+    return {};
   }
-  if (typeof owner.pid !== 'number' || !isAlive(owner.pid)) return false;
-  return startOf(owner.pid) === owner.started;
 }
 
 function isAlive(pid: number): boolean {

@@ -9,8 +9,6 @@ export interface ZipEntry {
   readonly path: string;
 }
 
-/** The earliest time that ZIP knows, in local parts, as it stores those: the same bytes in every time zone. */
-const EPOCH = new Date(1980, 0, 1, 0, 0, 0);
 const MODE = 0o100644;
 
 /**
@@ -19,8 +17,10 @@ const MODE = 0o100644;
  */
 export async function* zipFiles(entries: readonly ZipEntry[]): AsyncIterable<Uint8Array> {
   const zip = new yazl.ZipFile();
+  // The earliest time that ZIP knows, in local parts, as it stores those: the same bytes in every time zone.
+  const mtime = new Date(1980, 0, 1, 0, 0, 0);
   for (const { name, path } of entries) {
-    const options = { mtime: EPOCH, mode: MODE, compress: false, forceDosTimestamp: true };
+    const options = { mtime, mode: MODE, compress: false, forceDosTimestamp: true };
     zip.addReadStreamLazy(name, options, (give) => {
       const stream = createReadStream(path);
       stream.once('error', (error) => zip.emit('error', error));

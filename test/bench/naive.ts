@@ -4,9 +4,10 @@ import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { toPoints } from '../../src/geometry/length.js';
 import { dealBattles } from '../../src/pipeline/deal-battles.js';
-import { drawBattles } from '../../src/pipeline/draw-battles.js';
+import { layoutBattles } from '../../src/pipeline/draw-battles.js';
 import { parsePrint, parseSheet } from '../../src/pipeline/request.js';
 import { seedSource } from '../../src/pipeline/source.js';
+import { openStudio } from '../../src/pipeline/studio.js';
 import type { Render } from '../../src/render/renderer.js';
 import type { CircleItem, Ink, Item, Page, RectItem, Stroke, TextItem } from '../../src/scene/scene.js';
 
@@ -101,5 +102,8 @@ function colorOf(ink: Ink): [number, number, number] {
 }
 
 const battles = dealBattles(parseSheet({ count }), seedSource('bench'));
-const pieces = drawBattles({ battles, print: parsePrint({ paper: 'a4' }) }, renderNaively);
+const studio = openStudio();
+const document = layoutBattles({ battles, print: parsePrint({ paper: 'a4' }) }, studio);
+if (document === undefined) throw new Error('there is nothing to draw');
+const pieces = renderNaively({ ...document, fonts: studio.fonts, files: studio.files });
 await pieces[Symbol.asyncIterator]().next();

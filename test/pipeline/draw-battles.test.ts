@@ -1,25 +1,19 @@
 // Proves how battles become a document: right or not at all, named by what all may see.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { drawBattles } from '../../src/pipeline/draw-battles.js';
+import { layoutBattles } from '../../src/pipeline/draw-battles.js';
 import { formats } from '../../src/pipeline/formats.js';
 import type { PrintRequest } from '../../src/pipeline/request.js';
-import type { RenderRequest } from '../../src/render/renderer.js';
-import { collect, deal, pagesOf, print, SEEDS } from '../support/matrix.js';
+import { openStudio, type Studio } from '../../src/pipeline/studio.js';
+import type { DocumentRequest } from '../../src/render/renderer.js';
+import { deal, pagesOf, print, SEEDS } from '../support/matrix.js';
 
 const dealt = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] }, { count: 3 });
 const [first] = dealt as [Battle];
 
 /** Returns what a renderer is given. */
-async function requestOf(battles: readonly Battle[], printed: PrintRequest): Promise<Omit<RenderRequest, 'pages'>> {
-  const requests: RenderRequest[] = [];
-  await collect(
-    drawBattles({ battles, print: printed }, async function* (request) {
-      requests.push(request);
-      yield* [];
-    }),
-  );
-  const [request] = requests;
+async function requestOf(battles: readonly Battle[], printed: PrintRequest): Promise<DocumentRequest> {
+  const request = layoutBattles({ battles, print: printed }, openStudio());
   if (request === undefined) throw new Error('nothing was drawn');
   return request;
 }
@@ -71,6 +65,15 @@ describe('what cannot be drawn', () => {
     await expect(pieces.next()).rejects.toMatchObject({ code: 'does-not-fit', where: 'player' });
   });
 
+  it('is refused at once when all pages are laid out ahead', () => {
+    const third = { ...first, fleetName: '☠ Squadron' };
+    const drawing = { battles: [first, first, third], print: print('a4', 'normal') };
+    expect(() => layoutBattles(drawing, openStudio())).not.toThrow();
+    expect(() => layoutBattles({ ...drawing, ahead: true }, openStudio())).toThrow(
+      expect.objectContaining({ code: 'cannot-draw', where: 'fleet' }),
+    );
+  });
+
   it('is refused on whichever sheet it stands', async () => {
     const third = { ...first, fleetName: '☠ Squadron' };
     await expect(pagesOf([first, first, third], print('a4', 'normal'))).rejects.toMatchObject({
@@ -78,6 +81,41 @@ describe('what cannot be drawn', () => {
       where: 'fleet',
       message: expect.stringContaining('U+2620') as string,
     });
+  });
+});
+
+describe('a layout', () => {
+  const asked = (battles: readonly Battle[]) => {
+    const studio = openStudio();
+    const shared: object[] = [];
+    const layoutFor: Studio['layoutFor'] = (kind, printed) => {
+      shared.push(kind);
+      return studio.layoutFor(kind, printed);
+    };
+    const document = layoutBattles({ battles, print: print('a4', 'normal') }, { ...studio, layoutFor });
+    return { shared, pages: [...(document?.pages ?? [])] };
+  };
+
+  it('is asked for with nothing of any single sheet, since a studio may keep it', () => {
+    const { shared } = asked([{ ...first, player: 'Ann' }]);
+    expect(shared).toEqual([
+      {
+        edition: first.edition,
+        rules: first.rules,
+        opening: first.opening,
+        deployment: first.deployment,
+        words: first.words,
+      },
+    ]);
+  });
+
+  it('is asked for once a kind, so that sheets share their art in whatever order they come', () => {
+    const [other] = deal({ edition: 'admiral', filling: 'deployed', seed: SEEDS[0] }) as [Battle];
+    const { shared, pages } = asked([first, other, structuredClone(first), other]);
+    expect(shared).toHaveLength(2);
+    expect(pages[2]?.art).toBe(pages[0]?.art);
+    expect(pages[3]?.art).toBe(pages[1]?.art);
+    expect(pages[1]?.art).not.toBe(pages[0]?.art);
   });
 });
 

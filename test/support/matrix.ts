@@ -10,10 +10,11 @@ import { parseTemplate } from '../../src/layout/template.js';
 import { readTemplate } from '../../src/pipeline/assets.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { dealBattles, emptyTracker } from '../../src/pipeline/deal-battles.js';
-import { drawBattles } from '../../src/pipeline/draw-battles.js';
+import { layoutBattles } from '../../src/pipeline/draw-battles.js';
 import { type FormatName, formats } from '../../src/pipeline/formats.js';
 import { type Fields, type PrintRequest, parsePrint, parseSheet } from '../../src/pipeline/request.js';
 import { seedSource } from '../../src/pipeline/source.js';
+import { openStudio } from '../../src/pipeline/studio.js';
 import type { Page } from '../../src/scene/scene.js';
 
 /** The seeds of all tests that deal from the tables; the first one stands in the goldens. */
@@ -96,13 +97,7 @@ export function write(format: FormatName, battles: Iterable<Battle>, printed: Pr
 
 /** Returns the pages that the drawing of the battles hands to a renderer. */
 export async function pagesOf(battles: Iterable<Battle>, printed: PrintRequest): Promise<Page[]> {
-  const pages: Page[] = [];
-  const keep = drawBattles({ battles, print: printed }, async function* (request) {
-    pages.push(...request.pages);
-    yield new Uint8Array();
-  });
-  await collect(keep);
-  return pages;
+  return [...(layoutBattles({ battles, print: printed }, openStudio())?.pages ?? [])];
 }
 
 /** Returns the page of one battle. */

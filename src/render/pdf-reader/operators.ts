@@ -1,5 +1,5 @@
 // What each operator of our content streams does (ISO 32000-1, annex A): those of paths and of text, and no others.
-import type { State } from './read-content.js';
+import type { ReadPiece, State } from './read-content.js';
 import type { ReadFont } from './read-fonts.js';
 import type { Value } from './read-value.js';
 
@@ -27,28 +27,10 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['f', { takes: '', writing: false, act: nothing }],
   ['B', { takes: '', writing: false, act: nothing }],
   ['h', { takes: '', writing: false, act: nothing }],
-  [
-    're',
-    {
-      takes: 'nnnn',
-      writing: false,
-      act: (state, [x = 0, y = 0, width = 0, height = 0]) => {
-        reach(state, Math.min(x, x + width), Math.min(y, y + height), Math.max(x, x + width), Math.max(y, y + height));
-      },
-    },
-  ],
-  ['m', { takes: 'nn', writing: false, act: (state, [x = 0, y = 0]) => reach(state, x, y, x, y) }],
-  ['l', { takes: 'nn', writing: false, act: (state, [x = 0, y = 0]) => reach(state, x, y, x, y) }],
-  [
-    'c',
-    {
-      takes: 'nnnnnn',
-      writing: false,
-      act: (state, [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x = 0, y = 0]) => {
-        reach(state, Math.min(x1, x2, x), Math.min(y1, y2, y), Math.max(x1, x2, x), Math.max(y1, y2, y));
-      },
-    },
-  ],
+  ['re', { takes: 'nnnn', writing: false, act: (state, numbers) => draw(state, 're', numbers) }],
+  ['m', { takes: 'nn', writing: false, act: (state, numbers) => draw(state, 'm', numbers) }],
+  ['l', { takes: 'nn', writing: false, act: (state, numbers) => draw(state, 'l', numbers) }],
+  ['c', { takes: 'nnnnnn', writing: false, act: (state, numbers) => draw(state, 'c', numbers) }],
   ['BT', { takes: '', writing: false, act: (state) => Object.assign(state, { x: 0, y: 0, pen: 0, writing: true }) }],
   ['ET', { takes: '', writing: true, act: (state) => (state.writing = false) }],
   [
@@ -86,6 +68,20 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ],
 ]);
 
+/** A curve stays within its corners, two of which only steer it. */
+function draw(state: State, operator: ReadPiece['operator'], numbers: readonly number[]): void {
+  state.paths.push({ operator, numbers });
+  const points = operator === 're' ? cornersOf(numbers) : numbers;
+  for (let i = 0; i < points.length; i += 2) {
+    const [x = 0, y = 0] = [points[i], points[i + 1]];
+    reach(state, x, y, x, y);
+  }
+}
+
+function cornersOf([x = 0, y = 0, width = 0, height = 0]: readonly number[]): number[] {
+  return [x, y, x + width, y + height];
+}
+
 function move(state: State, x: number, y: number): void {
   state.x += x;
   state.y += y;
@@ -104,7 +100,8 @@ function show(state: State, bytes: string): void {
     width += (advance * size) / 1000 + spacing;
   }
   state.texts.push({ text, x, y, width: width - spacing, size, font: state.font, ink });
-  if (text.trim() !== '') reachText(state, x, y, width - spacing, size);
+  // A mark has no width of its own: it stands on a letter, which says how far the two reach.
+  if (text.trim() !== '' && width > spacing) reachText(state, x, y, width - spacing, size);
   state.pen += width;
 }
 

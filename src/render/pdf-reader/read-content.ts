@@ -15,11 +15,18 @@ export interface ReadText {
   readonly ink: readonly number[];
 }
 
+/** A piece of a path: an operator with its numbers, in points from the page's foot at the left. */
+export interface ReadPiece {
+  readonly operator: 're' | 'm' | 'l' | 'c';
+  readonly numbers: readonly number[];
+}
+
 /** Left, bottom, right, top. */
 export type Extent = [number, number, number, number];
 
 export interface ReadContent {
   readonly texts: readonly ReadText[];
+  readonly paths: readonly ReadPiece[];
   /** What all lines, areas and texts reach; undefined when nothing is drawn. */
   readonly extent: Extent | undefined;
 }
@@ -28,6 +35,7 @@ export interface ReadContent {
 export interface State {
   readonly fonts: ReadonlyMap<string, ReadFont>;
   readonly texts: ReadText[];
+  readonly paths: ReadPiece[];
   extent: Extent | undefined;
   /** Whether a text object is open, outside of which nothing can be shown. */
   writing: boolean;
@@ -51,6 +59,7 @@ export function readContent(text: string, fonts: ReadonlyMap<string, ReadFont>):
   const state: State = {
     fonts,
     texts: [],
+    paths: [],
     extent: undefined,
     writing: false,
     font: '',
@@ -78,7 +87,8 @@ export function readContent(text: string, fonts: ReadonlyMap<string, ReadFont>):
     operands = [];
   }
   if (operands.length > 0 || state.writing) throw new Error('a content stream breaks off');
-  return { texts: state.texts, extent: state.extent };
+  const { texts, paths, extent } = state;
+  return { texts, paths, extent };
 }
 
 function kindOf(value: Value): string {

@@ -17,11 +17,13 @@ export interface PdfObjects {
 /** Reads the table. Throws Error for a file that is damaged or none of ours. */
 export function readObjects(bytes: Uint8Array): PdfObjects {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  const start = /startxref\n(\d+)\n%%EOF\n?$/.exec(text.slice(-64))?.[1];
+  const start = /startxref\n(\d+)\n%%EOF\n$/.exec(text.slice(-64))?.[1];
   if (!text.startsWith('%PDF-') || start === undefined) throw new Error('the file has no beginning or no end');
   const table = readIndirect(text, bytes, Number(start));
   const locations = unpackTable(table.stream ?? new Uint8Array());
   if (entry(table.value, 'Size') !== locations.length) throw new Error('the table does not have the size that it says');
+  const [kind, position] = locations.at(-1) ?? [];
+  if (kind !== 1 || position !== Number(start)) throw new Error('the table is not where it says');
   const packed = new Map<number, ReadonlyMap<number, Value>>();
   const whole = (number: number): PdfObject => {
     const [kind, position = 0] = locations[number] ?? [];
@@ -59,9 +61,9 @@ export function nameOf(value: Value | undefined): string | undefined {
 }
 
 const HEAD = /(\d+) 0 obj\s*/y;
-const STREAM = /\s*stream\r?\n/y;
-const END = /\s*endobj\s/y;
-const STREAM_END = /\s*endstream\s*endobj\s/y;
+const STREAM = /\s*stream\n/y;
+const END = /\s*endobj\n/y;
+const STREAM_END = /\nendstream\nendobj\n/y;
 
 function readIndirect(text: string, bytes: Uint8Array, position: number, number?: number): PdfObject {
   const cursor: Cursor = { text, at: position };

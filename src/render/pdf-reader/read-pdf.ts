@@ -1,10 +1,10 @@
 // Reads back a PDF of ours, page by page and strictly: whatever we would not have written is an error.
-import { type Extent, readContent, type ReadContent, type ReadText } from './read-content.js';
+import { type Extent, readContent, type ReadContent, type ReadPiece, type ReadText } from './read-content.js';
 import { readFonts } from './read-fonts.js';
 import { entry, nameOf, type PdfObjects, readObjects, refOf } from './read-objects.js';
 import type { Value } from './read-value.js';
 
-export type { Extent, ReadContent, ReadText };
+export type { Extent, ReadContent, ReadPiece, ReadText };
 
 export interface ReadPage {
   /** What the page shares with others: one object for all pages that show the same. */

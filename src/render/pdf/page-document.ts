@@ -1,9 +1,10 @@
 // The only file that knows pdfkit's insides: a document whose pages are appended as finished bytes.
 import { fieldWidths, inObjectStream, locationParameters, packLocations } from './cross-reference.js';
-import type { Duplex } from '../renderer.js';
-import { deflate } from './deflate.js';
+import { type DocumentFacts, optionsOf, viewerPreferencesOf } from './document-facts.js';
 import { loadPdfkit } from './load-pdfkit.js';
-import { type PackedObject, packObjects } from './object-stream.js';
+import type { PackedObject } from './object-stream.js';
+import { packLeaf, PAGES_A_LEAF, pageText } from './page-leaf.js';
+import { type Compress, compress, createCompress } from './recall-deflate.js';
 
 const PDFDocument = loadPdfkit();
 
@@ -31,27 +32,13 @@ export interface Reference {
   toString(): string;
 }
 
-export interface DocumentFacts {
-  readonly title: string;
-  readonly id: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-  readonly duplex?: Duplex | undefined;
-}
-
-/** A document starts at this moment wherever and whenever it is made: the clock has no say in the bytes. */
-const EPOCH = new Date(0);
-const PRODUCER = 'Battle Tracker';
-const PAGES_A_LEAF = 128;
-/** What a print dialog starts with (ISO 32000-1, table 150). */
-const DUPLEX = { off: 'Simplex', long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
-
 /**
  * Collects what pdfkit writes instead of queueing it in a stream, and ends the file with a cross-reference stream: pdfkit's table
  * knows no object streams and takes 40 bytes a page.
  */
 class CollectingDocument extends PDFDocument {
   declare collected: Uint8Array[];
+  compressor = compress;
 
   _write(data: string | Uint8Array): void {
     const bytes = typeof data === 'string' ? Buffer.from(`${data}\n`, 'latin1') : data;
@@ -64,7 +51,7 @@ class CollectingDocument extends PDFDocument {
   _finalize(): void {
     const { _offsets: offsets, _offset: start, _id: id, _root: root, _info: info } = internals(this);
     offsets.push(start);
-    const table = deflate(packLocations(offsets as number[]), 6);
+    const table = this.compressor(packLocations(offsets as number[]));
     const hex = Buffer.from(id).toString('hex');
     const { Predictor, Columns } = locationParameters;
     this._write(
@@ -83,55 +70,70 @@ function internals(document: CollectingDocument): Internals {
 /** Names an object in a way that pdfkit's object writer copies: it prints what it takes for neither dictionary nor array. */
 class Link {
   readonly [Symbol.toStringTag] = 'Link';
-  readonly #id: number;
+  readonly id: number;
 
   constructor(id: number) {
-    this.#id = id;
+    this.id = id;
   }
 
   toString(): string {
-    return `${this.#id} 0 R`;
+    return `${this.id} 0 R`;
   }
 }
 
-/** A node of the page tree whose pages wait to be packed. */
-interface Leaf {
-  readonly id: number;
-  readonly pages: PackedObject[];
+/**
+ * The beginning of a document: all bytes up to some object, where the objects lie, and the fonts among them by the names that pages
+ * know them by. It says nothing of the facts of a document, so that any other can start from it.
+ */
+export interface Opening {
+  readonly bytes: Uint8Array;
+  readonly locations: readonly (number | null)[];
+  readonly fonts: Readonly<Record<string, number>>;
+  /** Compresses for all documents that start from here: they number their objects alike. */
+  readonly compress: Compress;
 }
 
 /** A PDF under construction. `take` hands out what is finished, so that a document never has to be held in memory. */
 export class PageDocument {
   readonly #document: CollectingDocument;
   readonly #pages: Record<string, unknown>;
-  #leaf: Leaf | undefined;
+  readonly #fonts: Record<string, Reference | Link> = {};
+  #leaf: { readonly id: number; readonly pages: PackedObject[] } | undefined;
   #taken = 0;
 
-  constructor({ title, id, width, height, duplex }: DocumentFacts) {
-    const options = {
-      autoFirstPage: false,
-      font: null as unknown as string,
-      compress: false,
-      pdfVersion: '1.7' as const,
-      lang: 'en-US',
-      displayTitle: true,
-      info: { Title: escapeXml(title), Producer: PRODUCER, Creator: PRODUCER, CreationDate: EPOCH },
-    };
-    const document = new CollectingDocument(options);
+  /** Starts a document, from the opening of another if one is given. */
+  constructor(facts: DocumentFacts, opening?: Opening) {
+    const document = new CollectingDocument(optionsOf(facts));
     const inside = internals(document);
-    inside._id = id;
+    inside._id = facts.id;
     this.#document = document;
-    const viewer = inside._root.data['ViewerPreferences'] as Reference;
-    Object.assign(viewer.data, { PrintScaling: 'None', PickTrayByPDFSize: true });
-    if (duplex !== undefined) Object.assign(viewer.data, { Duplex: DUPLEX[duplex] });
+    Object.assign((inside._root.data['ViewerPreferences'] as Reference).data, viewerPreferencesOf(facts));
     this.#pages = (inside._root.data['Pages'] as Reference).data;
-    Object.assign(this.#pages, { MediaBox: [0, 0, width, height] });
+    Object.assign(this.#pages, { MediaBox: [0, 0, facts.width, facts.height] });
+    if (opening !== undefined) this.#resume(opening);
+  }
+
+  /** What pdfkit numbered when it was constructed has the same numbers in every document, and is written at the end. */
+  #resume({ bytes, locations, fonts, compress }: Opening): void {
+    const inside = internals(this.#document);
+    inside._offsets = [...locations];
+    inside._offset = bytes.length;
+    this.#document.collected = [bytes];
+    this.#document.compressor = compress;
+    this.addFonts(Object.fromEntries(Object.entries(fonts).map(([name, id]) => [name, new Link(id)])));
+  }
+
+  /** Returns what is written so far. Requires that nothing was taken, and that there is no page. */
+  toOpening(): Opening {
+    const bytes = Buffer.concat(this.#document.collected);
+    const fonts = Object.fromEntries(Object.entries(this.#fonts).map(([name, { id }]) => [name, id]));
+    return { bytes, locations: [...internals(this.#document)._offsets], fonts, compress: createCompress() };
   }
 
   /** Names fonts of all pages, at any time before the document is finished: pages may show them already. */
-  addFonts(fonts: Readonly<Record<string, Reference>>): void {
-    const resources = (this.#pages['Resources'] ??= { Font: {} }) as { Font: Record<string, Reference> };
-    Object.assign(resources.Font, fonts);
+  addFonts(fonts: Readonly<Record<string, Reference | Link>>): void {
+    Object.assign(this.#fonts, fonts);
+    this.#pages['Resources'] ??= { Font: this.#fonts };
   }
 
   /** Writes an object with pdfkit's own writer and returns what others name it by. Strings become PDF names. */
@@ -149,8 +151,8 @@ export class PageDocument {
     const contentId = offsets.length;
     const object = `${contentId} 0 obj\n<</Length ${content.length}>>\nstream\n${content}\nendstream\nendobj\n`;
     this.#document._write(Buffer.from(object, 'latin1'));
-    const page = `<</Type/Page/Parent ${this.#leaf.id} 0 R/Contents[${shared} ${contentId} 0 R]>>`;
-    this.#leaf.pages.push({ id: this.#reserve(), text: page });
+    const text = pageText(this.#leaf.id, [shared.toString(), `${contentId} 0 R`]);
+    this.#leaf.pages.push({ id: this.#reserve(), text });
     if (this.#leaf.pages.length === PAGES_A_LEAF) this.#closeLeaf();
   }
 
@@ -162,17 +164,11 @@ export class PageDocument {
   #closeLeaf(): void {
     if (this.#leaf === undefined) return;
     const { id, pages } = this.#leaf;
-    const root = internals(this.#document)._root.data['Pages'] as Reference;
-    const kids = pages.map((page) => `${page.id} 0 R`).join(' ');
-    const node = { id, text: `<</Type/Pages/Parent ${root}/Count ${pages.length}/Kids[${kids}]>>` };
-    const objects = [...pages, node];
-    const { body, first } = packObjects(objects);
-    const stream = this.addObject(
-      { Type: 'ObjStm', N: objects.length, First: first, Filter: 'FlateDecode' },
-      deflate(body, 6),
-    );
-    objects.forEach((object, index) => {
-      internals(this.#document)._offsets[object.id - 1] = inObjectStream(stream.id, index);
+    const root = String(internals(this.#document)._root.data['Pages']);
+    const { ids, data, stream } = packLeaf(this.#leaf, root, this.#document.compressor);
+    const packed = this.addObject(data, stream);
+    ids.forEach((object, index) => {
+      internals(this.#document)._offsets[object - 1] = inObjectStream(packed.id, index);
     });
     (this.#pages['Kids'] as unknown[]).push(new Link(id));
     (this.#pages['Count'] as number) += pages.length;
@@ -197,9 +193,4 @@ export class PageDocument {
     this.#taken += bytes.length;
     return bytes;
   }
-}
-
-/** pdfkit writes the title into XML without escaping it; the reader of the information dictionary gets the same text. */
-function escapeXml(text: string): string {
-  return text.replace(/[<>&]/g, ' ');
 }

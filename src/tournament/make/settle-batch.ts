@@ -31,6 +31,8 @@ export interface SettleOrders {
   readonly report: (progress: Progress) => void;
   /** Stops between two tasks. */
   readonly signal: AbortSignal;
+  /** The roots of earlier batches, of which the files may hold some. */
+  readonly roots?: readonly string[];
   /** Hears of each step before the next one starts. */
   readonly note?: (step: Step) => Promise<void>;
 }
@@ -51,14 +53,17 @@ export interface SettledBatch {
 
 /** Settles the tables that the given files of a batch need. */
 export async function settleBatch(orders: SettleOrders, files: readonly PackFile[]): Promise<SettledBatch> {
-  const { record, batch } = orders;
+  const { record, batch, roots = [] } = orders;
   const work = prepareWork(orders, files);
   const settlements = await settleAll(orders, work);
   const sheets = batchSheets(record, batch, work.tables);
   const root = merkleRoot(sheets.map(({ entry, ref }) => markOf(settlements, entry, ref).commitment));
   return {
     root,
-    jobs: files.map((file) => ({ file, job: () => jobOf(file, settlements, work.histories, root) })),
+    jobs: files.map((file) => {
+      const own = file.batch === batch ? root : (roots[file.batch - 1] as string);
+      return { file, job: () => jobOf(file, settlements, work.histories, own) };
+    }),
     advance: work.advance,
   };
 }

@@ -40,7 +40,9 @@ export async function updatePack({ pack, master, batch, workers, report, signal 
   try {
     await requireSame(pack);
     await removeTemporary(pack.folder);
-    const steps = await stepsOf(space, pack.record, record, master);
+    done = await isOver(space, fingerprint(pack.record, master));
+    if (done) throw finished(pack.folder);
+    const steps = await resumeSteps(space, fingerprint(record, master));
     await makeFiles({ pack, master, batch, workers, report, signal }, record, space, steps);
     done = true;
   } finally {
@@ -58,12 +60,18 @@ async function requireSame({ folder, path, text }: OpenPack): Promise<void> {
   });
 }
 
-/** Returns the steps to go on from. What is left of a run that ended between the pack's record and its cleaning up is over. */
-async function stepsOf(space: Workspace, before: PackRecord, after: PackRecord, master: Uint8Array): Promise<Step[]> {
-  const [first] = (await readJournal(join(space.work, 'journal'))) as Step[];
-  const begin = fingerprint(after, master);
-  if (first?.step === 'begin' && first.pack === fingerprint(before, master)) return [{ step: 'begin', pack: begin }];
-  return resumeSteps(space, begin);
+/** Whether the workspace is left of a run that made the pack what it is, and that ended before it had cleaned up. */
+async function isOver({ work }: Workspace, pack: string): Promise<boolean> {
+  const [first] = (await readJournal(join(work, 'journal'))) as Step[];
+  return first?.step === 'begin' && first.pack === pack;
+}
+
+/** To do the same command again would hand out sheets twice. */
+function finished(folder: string): Problem {
+  return new Problem('resumable', 'the run that was stopped had done all its work', {
+    where: folder,
+    fix: 'see pack list, and run the command again only if more is needed',
+  });
 }
 
 async function makeFiles(
@@ -82,7 +90,18 @@ async function makeFiles(
     await makeFolders(folder, paths);
     const note = (step: Step) => journal.add(step);
     const ahead = workers <= 1 ? 1 : 2 * workers;
-    const made = await makeBatch({ record, batch, dealer, crew, ahead, note, steps, report, signal });
+    const made = await makeBatch({
+      record,
+      batch,
+      roots: pack.roots,
+      dealer,
+      crew,
+      ahead,
+      note,
+      steps,
+      report,
+      signal,
+    });
     const fresh = new Map((await fileEntries(folder, made.files)).map((entry) => [entry.path, entry]));
     const kept = pack.files.map((entry) => fresh.get(entry.path) ?? entry);
     const added = [...fresh.values()].filter(({ path }) => !pack.files.some((entry) => entry.path === path));
@@ -104,6 +123,9 @@ function requirePlace(record: PackRecord, batch: Batch): void {
       where: 'table',
       fix: 'see pack list for the tables',
     });
+  }
+  if (batch.pairings.length + batch.spares.length === 0) {
+    throw new Problem('bad-value', 'no table is added', { where: 'round', fix: 'name a round that the pack has' });
   }
   for (const { round, table } of batch.pairings) {
     if (!known.has(tableKey({ round, table, spare: false }))) continue;

@@ -47,7 +47,7 @@ function readCommitments(text: string): { sheets: (readonly [string, string])[];
   const sheets = [...text.matchAll(LINE)].map(([, serial = '', commitment = '']) => [serial, commitment] as const);
   try {
     const parsed = JSON.parse(text) as { root?: unknown; sheets?: unknown } | null;
-    const count = Object.keys((parsed?.sheets ?? {})).length;
+    const count = Object.keys(parsed?.sheets ?? {}).length;
     return { sheets: count === sheets.length ? sheets : [], root: parsed?.root };
   } catch {
     return { sheets: [], root: undefined };

@@ -3,6 +3,7 @@ import { lstat, mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Problem } from '../../problem.js';
 import { takeLock } from '../../storage/lock.js';
+import { readOptional } from '../../storage/read-optional.js';
 import { TEMPORARY } from '../../storage/write-file.js';
 
 export interface Workspace {
@@ -31,7 +32,8 @@ export async function openWorkspace(output: string): Promise<Workspace> {
   const root = workspacePath(output);
   const [work, pack] = [join(root, 'work'), join(root, 'pack')];
   await stat(dirname(output));
-  await mkdir(work, { recursive: true, mode: 0o700 });
+  await makeFolder(root);
+  await makeFolder(work);
   const release = await takeLock(work).catch((error: NodeJS.ErrnoException) => {
     // The folder went away under this run's hands: another has just finished.
     if (error.code === 'ENOENT') return undefined;
@@ -45,18 +47,26 @@ export async function openWorkspace(output: string): Promise<Workspace> {
   return { work, pack, close: (done) => closeWorkspace(root, work, release, done) };
 }
 
+/** Making a whole path at once would tell a read-only disk from one that has no such folder no longer. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
 /**
- * What tells a finished run from one to go on with goes last, and the lock after it. Nothing is taken away once another may have come in: what
- * is left then is not empty.
+ * Takes everything away once it is done, or when nothing was begun. What tells a finished run from one to go on with goes last, and the lock
+ * after it. Nothing is taken away once another may have come in: what is left then is not empty.
  */
 async function closeWorkspace(root: string, work: string, release: () => Promise<void>, done: boolean): Promise<void> {
-  if (done) {
+  const over = done || (await readOptional(join(work, 'journal'))) === undefined;
+  if (over) {
     for (const path of [join(root, 'pack'), join(work, 'archive'), join(work, 'journal'), join(work, 'secret')])
       await rm(path, { recursive: true, force: true });
     await removeTemporary(root);
   }
   await release();
-  if (!done) return;
+  if (!over) return;
   await rmdir(work).catch(() => undefined);
   await rmdir(root).catch(() => undefined);
 }

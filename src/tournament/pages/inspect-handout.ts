@@ -1,68 +1,71 @@
 // Holds the two pages of one sheet, as read back from the PDF, against the battle that was dealt.
+import type { Battle } from '../../game/battle.js';
 import { board } from '../../game/board.js';
 import { lettersBySquare } from '../../game/describe-battle.js';
 import { isSerial } from '../../random/serial.js';
-import type { ReadPage } from '../../render/pdf-reader/read-pdf.js';
 import type { PlacedSheet } from './file-job.js';
-import { codesOn, type Fail, textsOn } from './preflight.js';
-
-interface NumberedPage {
-  readonly number: number;
-  readonly page: ReadPage;
-}
+import { type Fail, secretTexts, textsOn, type ViewedPage } from './viewed-page.js';
 
 /** A cover bears its sheet's serial and its player's name, and nothing of any fleet. */
-export function inspectCover({ sheet, player }: PlacedSheet, { number, page }: NumberedPage, fail: Fail): void {
-  inspectSerial(sheet.battle.serial, page, number, fail);
-  if (player !== null && !bearsName(page, player)) fail(number, `lacks the name ${player}`);
-  if (codesOn(page).length > 0) fail(number, 'is a cover and shows launch codes');
-  const texts = new Set(textsOn(page));
-  const names = [player, sheet.battle.fleetName];
-  for (const { word } of sheet.battle.fleet)
-    if (word !== null && texts.has(word) && !names.includes(word)) fail(number, 'is a cover and shows a word');
+export function inspectCover({ sheet, player }: PlacedSheet, viewed: ViewedPage, fail: Fail): void {
+  const { number, read } = viewed;
+  const { serial } = sheet.battle;
+  const [first, ...more] = secretTexts(read);
+  if (first !== serial) fail(number, `shows the serial ${serialIn(secretTexts(read))} instead of ${serial}`);
+  if (more.length > 0) fail(number, 'is a cover and shows more than its serial');
+  if (player !== null && !bearsName(viewed, player)) fail(number, `lacks the name ${player}`);
 }
 
-/** A tracker shows its own serial, name, codes, words, squares and manifest, and nobody else’s serial or codes. */
-export function inspectTracker(
-  { sheet: { battle }, player }: PlacedSheet,
-  { number, page }: NumberedPage,
-  fail: Fail,
-): void {
-  inspectSerial(battle.serial, page, number, fail);
-  if (player !== null && !bearsName(page, player)) fail(number, `lacks the name ${player}`);
-  const texts = textsOn(page);
-  const codes = codesOn(page);
-  if (codes.length !== 1 || codes[0] !== battle.launchCodes?.join(' ')) fail(number, 'shows other launch codes');
-  for (const { word } of battle.fleet)
-    if (word !== null && !texts.includes(word)) fail(number, 'lacks a word of its fleet');
+/** The other side of a leaf without a cover bears the rules alone, which all leaves share. */
+export function inspectBack({ number, read }: ViewedPage, fail: Fail): void {
+  if (read.own.texts.length > 0) fail(number, 'bears more than the rules');
+}
+
+/** A tracker shows its own serial, name, codes, words, squares and manifest, and nothing of anybody else’s. */
+export function inspectTracker({ sheet: { battle }, player }: PlacedSheet, viewed: ViewedPage, fail: Fail): void {
+  const { number, read, page } = viewed;
+  // A template of one's own may leave out blocks; what it has must be right.
+  const blocks = new Set(page.parts.map(({ block }) => block));
+  const texts = secretTexts(read);
+  const { serial, launchCodes, manifest } = battle;
+  if (blocks.has('footer') && serial !== null && !texts.includes(serial))
+    fail(number, `shows the serial ${serialIn(texts)} instead of ${serial}`);
+  if (blocks.has('header') && player !== null && !bearsName(viewed, player)) fail(number, `lacks the name ${player}`);
+  const codes = launchCodes?.join(' ');
+  if (blocks.has('launch-codes') && codes !== undefined && !texts.includes(codes))
+    fail(number, 'shows other launch codes');
+  const words = battle.fleet.flatMap(({ word }) => word ?? []);
+  if (blocks.has('fleet') && words.some((word) => !texts.includes(word))) fail(number, 'lacks a word of its fleet');
   const rows = gridRows(battle);
-  if (rows.length > 0 && !holdsInOrder(texts, rows)) fail(number, 'shows another grid');
-  const counts = battle.manifest === null ? '' : Object.values(battle.manifest).join('');
-  const digits = texts.filter((text) => /^\d+$/.test(text)).join('');
-  if (!digits.includes(counts)) fail(number, 'shows another manifest');
+  if (blocks.has('defense-grid') && !holdsInOrder(texts, rows)) fail(number, 'shows another grid');
+  const counts = manifest === null ? '' : Object.values(manifest).join('');
+  const digits = texts.filter((text) => text !== serial && /^\d+$/.test(text));
+  if (blocks.has('manifest') && !digits.join('').includes(counts)) fail(number, 'shows another manifest');
+  const own = new Set([serial, codes, ...words, ...rows]);
+  if (texts.some((text) => !own.has(text) && !(digits.includes(text) && counts.includes(text))))
+    fail(number, 'shows what is not its own');
 }
 
-/** A row of the manifest may look like a serial of digits alone, so such a one counts only if it is the right one. */
-function inspectSerial(serial: string | null, page: ReadPage, number: number, fail: Fail): void {
-  const serials = textsOn(page).filter((text) => isSerial(text) && (text === serial || /[A-Z]/.test(text)));
-  if (serials.length === 1 && serials[0] === serial) return;
-  fail(number, `shows the serial ${serials.join(', ') || '-'} instead of ${serial}`);
+/** Serials are public, so that a message may name those that are found. */
+function serialIn(texts: readonly string[]): string {
+  return texts.filter(isSerial).join(', ') || '-';
 }
 
 /** Long names stand on two lines, or end in an ellipsis where the cover bears them in full. */
-function bearsName(page: ReadPage, name: string): boolean {
+function bearsName({ read }: ViewedPage, name: string): boolean {
   const squeeze = (text: string) => text.normalize('NFC').replace(/\s/g, '');
-  const texts = textsOn(page).map(squeeze);
+  const texts = textsOn(read).map(squeeze);
   const wanted = squeeze(name);
-  if (texts.join('').includes(wanted)) return true;
+  // Runs of one name may part a letter from its mark, so they are joined before they are composed.
+  if (squeeze(textsOn(read).join('')).includes(wanted)) return true;
   return texts.some((text, i) => {
     if (!text.endsWith('…')) return false;
     const shown = text.slice(0, -1);
-    return wanted.startsWith(shown) || wanted.startsWith((texts[i - 1] ?? '') + shown);
+    return wanted.startsWith(shown) || wanted.startsWith(squeeze((texts[i - 1] ?? '') + shown));
   });
 }
 
-function gridRows(battle: PlacedSheet['sheet']['battle']): string[] {
+function gridRows(battle: Battle): string[] {
   const letters = lettersBySquare(battle);
   const rows = Array.from({ length: board.rows }, (_, row) =>
     Array.from({ length: board.columns }, (__, column) => letters[row * board.columns + column] ?? ' ')
@@ -74,6 +77,5 @@ function gridRows(battle: PlacedSheet['sheet']['battle']): string[] {
 
 /** Returns whether the rows stand among the texts one right after the other. */
 function holdsInOrder(texts: readonly string[], rows: readonly string[]): boolean {
-  const [first] = rows;
-  return texts.some((text, start) => text === first && rows.every((row, i) => texts[start + i] === row));
+  return rows.length === 0 || texts.some((_, start) => rows.every((row, i) => texts[start + i] === row));
 }

@@ -1,4 +1,4 @@
-// Lays out what players are handed: for each sheet a cover and the tracker, or the tracker and the rules.
+// Lays out what players are handed: for each sheet a cover, or the rules, and the tracker behind it.
 import { composeRulesCard } from '../../game/rules-card.js';
 import { layoutRulesCard } from '../../layout/layout-rules-card.js';
 import { type CoverFacts, prepareCover } from '../../layout/pages/cover.js';
@@ -20,7 +20,7 @@ export const PAGES_A_SHEET = 2;
 /** Yields the pages of a file, two a sheet and copy. */
 export function* layoutHandouts(context: PackContext, job: FileJob): Generator<Page> {
   const { spec } = context.record;
-  const wrap = spec.covers ? prepareCovered(context) : prepareBacked(context);
+  const wrap = spec.covers ? prepareCovered(context) : prepareUncovered(context);
   for (const placed of dealSheets(context, job)) {
     for (let copy = 1; copy <= spec.copies; copy++) yield* wrap(placed, copy);
   }
@@ -34,12 +34,12 @@ function prepareCovered(context: PackContext): Wrap {
   return (placed, copy) => [cover(coverFacts(context, placed, copy)), layoutTracker(context, placed)];
 }
 
-/** Without covers the back of each leaf bears the rules, so that it is nobody else's front. */
-function prepareBacked(context: PackContext): Wrap {
+/** Without covers the rules stand in their place, so that previews and piles show no fleet, and no back is somebody else's front. */
+function prepareUncovered(context: PackContext): Wrap {
   const { paperwork, record } = context;
   const { edition, opening, rules } = record.spec.sheet;
-  const back = layoutRulesCard(composeRulesCard(edition, opening, rules), paperwork.paper, paperwork.fonts);
-  return (placed) => [layoutTracker(context, placed), back];
+  const front = layoutRulesCard(composeRulesCard(edition, opening, rules), paperwork.paper, paperwork.fonts);
+  return (placed) => [front, layoutTracker(context, placed)];
 }
 
 function layoutTracker({ record, layoutSheet }: PackContext, { table, sheet, player, opponent }: PlacedSheet): Page {

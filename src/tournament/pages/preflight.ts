@@ -1,120 +1,121 @@
-// Reads a file back from the disk before it is handed over and holds it against what was dealt.
+// Reads a file back from the disk before it is handed over and holds it against what was dealt and laid out.
 import { readFile } from 'node:fs/promises';
 import { liveArea } from '../../geometry/papers.js';
 import { toPoints } from '../../geometry/length.js';
 import { Problem } from '../../problem.js';
 import { isSerial } from '../../random/serial.js';
 import { type ReadPage, type ReadPdf, readPdf } from '../../render/pdf-reader/read-pdf.js';
-import { inspectCover, inspectTracker } from './inspect-handout.js';
+import type { Page } from '../../scene/scene.js';
 import { dealSheets, type FileJob } from './file-job.js';
-import { PAGES_A_SHEET } from './layout-handouts.js';
+import { inspectBack, inspectCover, inspectTracker } from './inspect-handout.js';
+import { prepareLayoutCheck } from './inspect-layout.js';
+import { holdsFleets } from '../record/pack-file.js';
 import type { PackContext } from './pack-context.js';
-
-/** Says what is wrong with a page. */
-export type Fail = (page: number, message: string) => never;
+import { type Fail, secretTexts, type ViewedPage } from './viewed-page.js';
+import { layoutPackFile } from './write-pack-file.js';
 
 /** Positions are written in tenths of a point; strokes of light ink may lie this far out. */
 const TOLERANCE = 0.75;
 
-/** Throws Problem `not-equal` that names file and page when anything is not as it was dealt. Files that are no PDF pass. */
+/** Throws Problem `not-equal` that names file and page when anything is not as it was dealt and laid out. Files that are no PDF pass. */
 export async function inspectFile(context: PackContext, job: FileJob, path: string): Promise<void> {
-  if (!path.endsWith('.pdf')) return;
-  const fail: Fail = (page, message) => {
-    throw new Problem('not-equal', `page ${page} ${message}`, {
+  const pages = layoutPackFile(context, job);
+  if (pages === undefined) return;
+  const refuse = (message: string): never => {
+    throw new Problem('not-equal', message, {
       where: job.file.path,
       fix: 'this is a fault of ours or of the disk: run the command again, and report it if it stays',
     });
   };
+  const bytes = await readFile(path);
   try {
-    inspectPages(context, job, readPdf(await readFile(path)), fail);
+    inspectPages(context, job, pages, readPdf(bytes), (page, message) => refuse(`page ${page} ${message}`));
   } catch (error) {
     if (error instanceof Problem) throw error;
-    fail(0, `cannot be read back: ${(error as Error).message}`);
+    refuse(`cannot be read back: ${(error as Error).message}`);
   }
 }
 
-function inspectPages(context: PackContext, job: FileJob, pdf: ReadPdf, fail: Fail): void {
+function inspectPages(context: PackContext, job: FileJob, pages: Iterable<Page>, pdf: ReadPdf, fail: Fail): void {
   const { paper } = context.paperwork;
   if (Math.abs(pdf.width - toPoints(paper.width)) > 0.01 || Math.abs(pdf.height - toPoints(paper.height)) > 0.01)
     fail(1, 'is not of the size that was asked for');
-  const pages = inMargins(context, pdf.pages, fail);
-  switch (job.file.kind) {
-    case 'handouts':
-      return inspectHandouts(context, job, pages, fail);
-    case 'key':
-    case 'match-key':
-    case 'codes':
-      return inspectKey(context, job, pages, fail);
-    default:
-      for (const { number, page } of pages) if (codesOn(page).length > 0) fail(number, 'shows launch codes');
+  const viewed = viewPages(context, pages, pdf.pages, fail);
+  const { kind } = job.file;
+  if (kind === 'handouts') inspectHandouts(context, job, viewed, fail);
+  else if (holdsFleets(job.file)) inspectKey(context, job, viewed, fail);
+  else {
+    for (const { number, read } of viewed)
+      if (secretTexts(read).some((text) => CODES.test(text))) fail(number, 'shows launch codes');
   }
 }
 
-interface NumberedPage {
-  readonly number: number;
-  readonly page: ReadPage;
+/**
+ * Yields the pages, numbered from 1, of which there must be as many as were laid out. Each keeps inside the margins, and is as it was laid out; that is
+ * asked after whoever takes the page has looked at it, since they can say better what is wrong.
+ */
+function* viewPages(
+  context: PackContext,
+  pages: Iterable<Page>,
+  readPages: Iterable<ReadPage>,
+  fail: Fail,
+): Generator<ViewedPage, void> {
+  const isAsLaidOut = prepareLayoutCheck(context.paperwork.fonts);
+  const isInside = prepareMargins(context);
+  const laid = pages[Symbol.iterator]();
+  let number = 0;
+  for (const read of readPages) {
+    number++;
+    const { value: page } = laid.next() as { value: Page | undefined };
+    if (page === undefined) return fail(number, 'is one too many');
+    if (!isInside(read)) fail(number, 'reaches into the margins');
+    yield { number, page, read };
+    if (!isAsLaidOut(page, read)) fail(number, 'is not as it was laid out');
+  }
+  if (laid.next().done !== true) fail(number + 1, 'is missing');
 }
 
-/** Passes the pages on, numbered from 1, once everything on them keeps inside the margins. */
-function* inMargins(
-  { paperwork: { paper } }: PackContext,
-  pages: Iterable<ReadPage>,
-  fail: Fail,
-): Generator<NumberedPage> {
+function prepareMargins({ paperwork: { paper } }: PackContext): (page: ReadPage) => boolean {
   const { x, y, width, height } = liveArea(paper);
   const [left, right] = [toPoints(x) - TOLERANCE, toPoints(x + width) + TOLERANCE];
   const [bottom, top] = [toPoints(paper.height - y - height) - TOLERANCE, toPoints(paper.height - y) + TOLERANCE];
-  let number = 0;
-  for (const page of pages) {
-    number++;
-    for (const { extent } of [page.art, page.own]) {
-      if (extent === undefined) continue;
-      if (extent[0] < left || extent[1] < bottom || extent[2] > right || extent[3] > top)
-        fail(number, 'reaches into the margins');
-    }
-    yield { number, page };
-  }
+  return ({ art, own }) =>
+    [art, own].every(
+      ({ extent }) =>
+        extent === undefined || (extent[0] >= left && extent[1] >= bottom && extent[2] <= right && extent[3] <= top),
+    );
 }
 
-function inspectHandouts(context: PackContext, job: FileJob, pages: Iterator<NumberedPage>, fail: Fail): void {
+function inspectHandouts(context: PackContext, job: FileJob, pages: Iterator<ViewedPage, void>, fail: Fail): void {
   const { covers, copies } = context.record.spec;
   let last = 0;
-  const next = (): NumberedPage => {
-    const { value, done } = pages.next();
+  const next = (): ViewedPage => {
+    const result = pages.next();
     last++;
-    return done === true ? fail(last, 'is missing') : (value as NumberedPage);
+    return result.done === true ? fail(last, 'is missing') : result.value;
   };
   for (const placed of dealSheets(context, job)) {
     for (let copy = 1; copy <= copies; copy++) {
       if (covers) inspectCover(placed, next(), fail);
+      else inspectBack(next(), fail);
       inspectTracker(placed, next(), fail);
-      if (!covers) next();
     }
   }
-  if (pages.next().done !== true) fail(last + 1, `is one too many for ${PAGES_A_SHEET} a sheet`);
+  if (pages.next().done !== true) fail(last + 1, 'is one too many');
 }
 
-/** A key names every sheet of its file once, and the sheets that replaced some of them. */
-function inspectKey(context: PackContext, job: FileJob, pages: Iterable<NumberedPage>, fail: Fail): void {
-  const found = new Map<string, number>();
-  let last = 0;
-  for (const { number, page } of pages) {
-    last = number;
-    for (const text of textsOn(page)) if (isSerial(text)) found.set(text, (found.get(text) ?? 0) + 1);
-  }
+/** A key names every sheet of its file, in order. */
+function inspectKey(context: PackContext, job: FileJob, pages: Iterable<ViewedPage>, fail: Fail): void {
+  const found: { serial: string; number: number }[] = [];
+  for (const { number, read } of pages)
+    found.push(...secretTexts(read).flatMap((text) => (isSerial(text) ? [{ serial: text, number }] : [])));
+  let at = 0;
   for (const { sheet } of dealSheets(context, job)) {
-    if (!found.has(sheet.battle.serial ?? '')) fail(last, `or one before it lacks ${sheet.battle.serial}`);
+    const { serial } = sheet.battle;
+    const next = found.findIndex((other, i) => i >= at && other.serial === serial);
+    if (next < 0) fail(found[at]?.number ?? found.at(-1)?.number ?? 1, `lacks ${serial}`);
+    at = next + 1;
   }
-}
-
-/** Returns the texts that are a page's own. */
-export function textsOn({ own }: ReadPage): string[] {
-  return own.texts.map(({ text }) => text);
 }
 
 const CODES = /^\d{3}(?: \d{3}){4}$/;
-
-/** Returns the texts that show five launch codes. */
-export function codesOn(page: ReadPage): string[] {
-  return textsOn(page).filter((text) => CODES.test(text));
-}

@@ -16,28 +16,33 @@ import type { PackFileKind } from '../record/pack-file.js';
 import { scheduleRows, serialRows } from './public-rows.js';
 
 type Draw = (context: PackContext, job: FileJob) => Iterable<Page>;
-type Write = (context: PackContext, job: FileJob) => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+type Write = (context: PackContext, job: FileJob) => Iterable<Uint8Array>;
 
-const kinds: Readonly<Record<PackFileKind, Write>> = {
-  handouts: pdf(layoutHandouts),
-  key: pdf(function* (context, job) {
-    const heading = headingOf(context, job);
-    yield layoutSecretCover(context.paperwork, { title: heading.title, lines: KEY_LINES });
-    yield* layoutAnswerKey(context.paperwork, heading, keyEntries(context, job), 'many');
-  }),
-  'match-key': pdf(layoutMatchKey),
-  codes: pdf(function* (context, job) {
-    const heading = headingOf(context, job);
-    yield layoutSecretCover(context.paperwork, { title: heading.title, lines: KEY_LINES });
-    yield* layoutCodeIndex(context.paperwork, heading, keyEntries(context, job));
-  }),
-  slips: pdf(layoutSlipPages),
-  count: pdf(layoutCountPages),
-  certificate: pdf(layoutCertificatePage),
-  schedule: pdf(layoutSchedulePages),
-  'schedule-csv': (_, job) => csv(scheduleRows(job)),
-  'serials-csv': (_, job) => csv(serialRows(job)),
-  commitments: (context, job) => [Buffer.from(commitmentsJson(context.record, job))],
+/** A kind is drawn as a PDF, or written as data. */
+const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly write: Write }>> = {
+  handouts: { draw: layoutHandouts },
+  key: {
+    *draw(context, job) {
+      const heading = headingOf(context, job);
+      yield layoutSecretCover(context.paperwork, { title: heading.title, lines: KEY_LINES });
+      yield* layoutAnswerKey(context.paperwork, heading, keyEntries(context, job), 'many');
+    },
+  },
+  'match-key': { draw: layoutMatchKey },
+  codes: {
+    *draw(context, job) {
+      const heading = headingOf(context, job);
+      yield layoutSecretCover(context.paperwork, { title: heading.title, lines: KEY_LINES });
+      yield* layoutCodeIndex(context.paperwork, heading, keyEntries(context, job));
+    },
+  },
+  slips: { draw: layoutSlipPages },
+  count: { draw: layoutCountPages },
+  certificate: { draw: layoutCertificatePage },
+  schedule: { draw: layoutSchedulePages },
+  'schedule-csv': { write: (_, job) => csv(scheduleRows(job)) },
+  'serials-csv': { write: (_, job) => csv(serialRows(job)) },
+  commitments: { write: (context, job) => [Buffer.from(commitmentsJson(context.record, job))] },
 };
 
 const KEY_LINES = [
@@ -47,20 +52,27 @@ const KEY_LINES = [
 
 /** Returns the bytes of a file, in pieces, as fast as they are taken. The same record, secret and file give the same bytes. */
 export function writePackFile(context: PackContext, job: FileJob): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
-  return kinds[job.file.kind](context, job);
+  const kind = kinds[job.file.kind];
+  return 'draw' in kind ? writePdf(context, job, kind.draw(context, job)) : kind.write(context, job);
 }
 
-function pdf(draw: Draw): Write {
-  return (context, job) =>
-    renderPdf({
-      pages: draw(context, job),
-      title: context.record.spec.event === null ? job.file.title : `${context.record.spec.event}: ${job.file.title}`,
-      // The root is public, and another secret gives another: the name says nothing that the public folder does not.
-      id: createHash('sha256').update(`battle-tracker file ${job.root} ${job.file.path}`).digest().subarray(0, 16),
-      ...(job.file.kind === 'handouts' ? { duplex: context.record.spec.duplex } : {}),
-      fonts: context.paperwork.fonts,
-      files: context.files,
-    });
+/** Lays out the pages of a file; undefined for one that is no PDF. */
+export function layoutPackFile(context: PackContext, job: FileJob): Iterable<Page> | undefined {
+  const kind = kinds[job.file.kind];
+  return 'draw' in kind ? kind.draw(context, job) : undefined;
+}
+
+function writePdf(context: PackContext, { file, root }: FileJob, pages: Iterable<Page>): AsyncIterable<Uint8Array> {
+  const { event, duplex } = context.record.spec;
+  return renderPdf({
+    pages,
+    title: event === null ? file.title : `${event}: ${file.title}`,
+    // The root is public, and another secret gives another: the name says nothing that the public folder does not.
+    id: createHash('sha256').update(`battle-tracker file ${root} ${file.path}`).digest().subarray(0, 16),
+    ...(file.kind === 'handouts' ? { duplex } : {}),
+    fonts: context.paperwork.fonts,
+    files: context.files,
+  });
 }
 
 /** Cells that a spreadsheet would take for formulas are escaped. */

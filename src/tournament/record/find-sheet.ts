@@ -2,19 +2,28 @@
 import { Problem, quote } from '../../problem.js';
 import { isSerial } from '../../random/serial.js';
 import { listSheets, type ListedSheet } from './list-sheets.js';
+import { tableKey } from './list-tables.js';
 import type { OpenPack } from './open-pack.js';
 
 /** Returns the sheet. Throws Problem `bad-value` for what is no serial, or no current one of the pack. */
 export async function findSheet(pack: OpenPack, text: string): Promise<ListedSheet> {
   const serial = text.trim().toUpperCase();
-  if (!isSerial(serial)) {
-    throw new Problem('bad-value', `${quote(text)} is not a serial`, {
-      where: 'serial',
-      fix: 'type the nine characters at the foot of the sheet',
-    });
-  }
-  const found = (await listSheets(pack)).find((sheet) => sheet.serial === serial);
-  if (found === undefined)
-    throw new Problem('bad-value', `${serial} is not of this pack`, { where: 'serial', fix: 'see pack list' });
+  if (!isSerial(serial)) refuse(`${quote(text)} is not a serial`, 'type the nine characters at the foot of the sheet');
+  if (pack.record.kind === 'match') refuse(`${serial} cannot be looked up in a match`, 'name the seat: --seat A or B');
+  const sheets = await listSheets(pack);
+  const found = sheets.find((sheet) => sheet.serial === serial);
+  if (found === undefined) return refuse(`${serial} is not of this pack`, 'see pack list');
+  const latest = sheets.filter((sheet) => isSameSeat(sheet, found)).at(-1);
+  // Who types the serial of a sheet that was struck must not lose the good one that took its place.
+  if (latest !== found)
+    refuse(`${serial} was replaced by ${latest?.serial}`, 'give the serial of the sheet that is played');
   return found;
+}
+
+function isSameSeat(a: ListedSheet, b: ListedSheet): boolean {
+  return tableKey(a.place) === tableKey(b.place) && a.seat === b.seat;
+}
+
+function refuse(message: string, fix: string): never {
+  throw new Problem('bad-value', message, { where: 'serial', fix });
 }

@@ -62,7 +62,7 @@ function listRound({ label, title, tables }: RoundTables, director: string, batc
           {
             ...common,
             tables: played,
-            sheets: [],
+            sheets: firstIssues(played),
             path: `${director}slips-${label}.pdf`,
             kind: 'slips' as const,
             title: `Result slips: ${title}`,

@@ -20,7 +20,7 @@ export async function listSheets({ record, folder }: OpenPack): Promise<ListedSh
   const sheets: ListedSheet[] = [];
   for (const file of listFiles(record)) {
     if (file.kind !== 'serials-csv') continue;
-    const rows = parse(await readFile(join(folder, file.path)), { from_line: 2 }) as string[][];
+    const rows: string[][] = parse(await readFile(join(folder, file.path)), { from_line: 2 });
     for (const [i, { table, seat, issue }] of file.sheets.entries()) {
       const entry = file.tables[table];
       if (entry === undefined) continue;

@@ -29,7 +29,8 @@ export function orderPack(fields: Fields, { preflight, origin }: OrderOptions): 
 /** Returns the record of a match of two players, whose names may be left out. */
 export function orderMatch(fields: Fields, names: readonly [string, string] | null, preflight: boolean): PackRecord {
   const players = names === null ? { playerCount: 2 } : { players: names.map((name) => ({ name })) };
-  const spec = parsePack({ ...fields, ...players, spares: 0, rounds: 1 }, { check: drawableCheck() });
+  const placeOf = (index: number) => (index === 0 ? 'alpha' : 'bravo');
+  const spec = parsePack({ ...fields, ...players, spares: 0, rounds: 1 }, { check: drawableCheck(), placeOf });
   return recordOf('match', spec, preflight);
 }
 

@@ -39,8 +39,8 @@ function sealOf(body: string, master: Uint8Array): string {
 }
 
 /** Returns a number that changes when anything of the record or the secret does; it tells nothing of either. */
-export function fingerprint(record: PackRecord, master: Uint8Array): string {
-  return sealOf(JSON.stringify({ ...record, spec: canonicalSpec(record.spec) }), master);
+export function fingerprint({ kind, spec, preflight, batches }: PackRecord, master: Uint8Array): string {
+  return sealOf(JSON.stringify({ kind, spec: canonicalSpec(spec), preflight, batches }), master);
 }
 
 /** Returns whether the seal is right: nothing of the record has changed since it was written with this secret. */

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadPdfkit } from '../../../src/render/pdf/load-pdfkit.js';
-import { PageDocument, type Reference } from '../../../src/render/pdf/page-document.js';
+import type { DocumentFacts } from '../../../src/render/pdf/document-facts.js';
+import { type Opening, PageDocument, type Reference } from '../../../src/render/pdf/page-document.js';
 import { field, type PdfObject, pageContents, readObjects, readPageTree } from '../../support/read-pdf.js';
 
 const require = createRequire(import.meta.url);
@@ -97,6 +98,26 @@ describe('pdfkit', () => {
     ]);
   });
 
+  it('numbers and writes the same at its start in every document, whatever its title', () => {
+    const starts = ['a', 'quite another title'].map((title) => {
+      const document = create({ info: { Title: title, CreationDate: new Date(0) } });
+      return { offsets: document._offsets, offset: document._offset, root: document._root.id };
+    });
+    expect(starts[0]).toEqual(starts[1]);
+    expect(starts[0]?.offsets.every((offset) => offset === null)).toBe(true);
+  });
+
+  it('goes on from whatever _offsets and _offset it is given', () => {
+    const document = create();
+    document._offsets = [...document._offsets, 77, 88];
+    document._offset = 1000;
+    const reference = document.ref({ A: 1 });
+    expect(reference.id).toBe(document._offsets.length);
+    reference.end();
+    expect(document._offsets.slice(-3)).toEqual([77, 88, 1000]);
+    expect(finish(document)).toContain(`xref\n0 ${document._offsets.length + 1}\n`);
+  });
+
   it('counts an object that was numbered in _offsets without it, and gives the next number', () => {
     const document = create();
     const number = document._offsets.push(null);
@@ -181,11 +202,19 @@ describe('loadPdfkit', () => {
 
 const ID = new Uint8Array(16).fill(7);
 
-/** Makes a file of so many pages, each with its own content, and a font that all share. */
-function makeFile(count: number, title = 'A title'): Uint8Array {
-  const document = new PageDocument({ title, id: ID, width: 595.28, height: 841.89 });
-  const pieces: Uint8Array[] = [];
+function facts(title: string): DocumentFacts {
+  return { title, id: ID, width: 595.28, height: 841.89 };
+}
+
+function addMono(document: PageDocument): void {
   document.addFonts({ M: document.addObject({ Type: 'Font', Subtype: 'TrueType', BaseFont: 'ABCDEF+Mono' }) });
+}
+
+/** Makes a file of so many pages, each with its own content, and a font that all share: its own, or that of the opening. */
+function makeFile(count: number, title = 'A title', opening?: Opening): Uint8Array {
+  const document = new PageDocument(facts(title), opening);
+  const pieces: Uint8Array[] = [];
+  if (opening === undefined) addMono(document);
   const art = document.addObject({}, Buffer.from('q Q'));
   for (let page = 0; page < count; page++) {
     document.addPage(art, `BT (page ${page}) Tj ET`);
@@ -260,6 +289,37 @@ describe('PageDocument', () => {
     document.finish();
     expect(document.waiting).toBeGreaterThan(0);
     expect(Buffer.from(document.take()).toString('latin1').endsWith('%%EOF\n')).toBe(true);
+  });
+
+  it('starts from the opening of another as if it had written it itself', () => {
+    const first = new PageDocument({ title: 'first', id: new Uint8Array(16), width: 1, height: 1, duplex: 'long' });
+    addMono(first);
+    const opening = first.toOpening();
+    const openingBytes = Buffer.from(opening.bytes);
+    for (const count of [1, 2, 128, 129, 1]) {
+      expect(Buffer.compare(makeFile(count, 'A title', opening), makeFile(count))).toBe(0);
+      expect(Buffer.compare(makeFile(count, 'Another', opening), makeFile(count, 'Another'))).toBe(0);
+    }
+    // What is handed out is a copy, and nothing of a later document gets into the opening.
+    const document = new PageDocument(facts('x'), opening);
+    expect(document.waiting).toBe(openingBytes.length);
+    document.take().fill(0);
+    document.addFonts({ L: document.addObject({ Type: 'Font' }) });
+    document.finish();
+    expect(Buffer.compare(opening.bytes, openingBytes)).toBe(0);
+    expect(Buffer.compare(makeFile(3, 'A title', opening), makeFile(3))).toBe(0);
+  });
+
+  it('has an opening that says nothing of its facts', () => {
+    const openings = [
+      new PageDocument({ title: 'Ann', id: new Uint8Array(16).fill(1), width: 100, height: 200, duplex: 'short' }),
+      new PageDocument({ title: 'Benjamin', id: new Uint8Array(16).fill(2), width: 3, height: 4 }),
+    ].map((document) => {
+      addMono(document);
+      const { bytes, locations, fonts } = document.toOpening();
+      return { text: Buffer.from(bytes).toString('latin1'), locations, fonts };
+    });
+    expect(openings[0]).toEqual(openings[1]);
   });
 
   it('depends on nothing but what it is given', () => {

@@ -1,0 +1,33 @@
+// A studio that keeps layouts from document to document; what a stranger brought is never kept.
+import { readFontFiles, readFonts } from './assets.js';
+import { once } from './once.js';
+import type { Recent } from './recent.js';
+import { layoutAfresh, type LayoutSheet, type Studio } from './studio.js';
+import { isOwnList } from './supply-words.js';
+
+/** What a layout and what renderers make of its art take, as measured; shipped templates hardly differ. */
+export const LAYOUT_BYTES = 130_000;
+
+/** Returns a studio for any number of documents. A template of somebody's own, and the print of a list of words, go with the document. */
+export function keepStudio(layouts: Recent<LayoutSheet>): Studio {
+  const fonts = readFonts();
+  const files = readFontFiles();
+  // Renderers read the other files once; this one is cut anew for every document that shows a name of another script.
+  const names = once(() => files.names.ttf);
+  return {
+    fonts,
+    files: {
+      ...files,
+      names: {
+        get ttf() {
+          return names();
+        },
+      },
+    },
+    layoutFor(shared, print) {
+      const layout = () => layoutAfresh(shared, print, fonts);
+      const strange = typeof print.template === 'object' || (shared.words !== null && isOwnList(shared.words));
+      return strange ? layout() : layouts.recall(JSON.stringify([shared, print]), layout);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// Prints sheets in a process that prints many: what they share is prepared once and kept within bounds.
+import type { Battle } from '../game/battle.js';
+import { namesOf } from './choose.js';
+import { dealRun, prepareRun, type Run } from './deal-battles.js';
+import type { Drawing, WriteDrawing } from './draw-battles.js';
+import { type FormatName, formats } from './formats.js';
+import { keepStudio, LAYOUT_BYTES } from './keep-studio.js';
+import { type Bounds, createRecent, type Fill } from './recent.js';
+import type { PrintRequest, SheetRequest } from './request.js';
+import { keepShelf } from './shelf.js';
+import type { Source } from './source.js';
+import type { LayoutSheet } from './studio.js';
+
+export interface PressOrder {
+  readonly sheet: SheetRequest;
+  readonly print: PrintRequest;
+  readonly source: Source;
+  readonly format: FormatName;
+}
+
+export interface Printed {
+  readonly battles: readonly Battle[];
+  /** What the person should know of the words. */
+  readonly notices: readonly string[];
+  /** Returns the artifact in one piece. Throws the Problems of template and layout. */
+  bytes(): Uint8Array;
+  /** Returns the artifact in pieces, made as they are taken. All Problems come with the first piece; the bytes belong to who takes them. */
+  pieces(): Iterable<Uint8Array>;
+}
+
+export interface Press {
+  /**
+   * Deals the sheets of an order, all at once: meant for few sheets. Throws the Problems of words. The bytes are those that the format writes of the
+   * same request, whatever was printed before.
+   */
+  print(order: PressOrder): Printed;
+  /** What is kept at this moment, for gauges; bytes as they are weighed. */
+  readonly kept: { readonly runs: Fill; readonly layouts: Fill };
+}
+
+export interface PressBounds {
+  /** How many kinds of sheets, by what decides the deal, are kept ready. */
+  readonly runs: Bounds;
+  /** The same by what decides how they look. */
+  readonly layouts: Bounds;
+}
+
+const defaultBounds: PressBounds = {
+  runs: { entries: 64, bytes: 24e6 },
+  layouts: { entries: 128, bytes: 16e6 },
+};
+
+/** Loads every format and opens a press. A stranger's words and template serve one order and are forgotten. */
+export async function createPress(bounds: PressBounds = defaultBounds): Promise<Press> {
+  const shelf = keepShelf();
+  const layouts = createRecent<LayoutSheet>(bounds.layouts, () => LAYOUT_BYTES);
+  const studio = keepStudio(layouts);
+  const runs = createRecent<Run>(bounds.runs, weighRun);
+  const writers = new Map<FormatName, WriteDrawing>();
+  for (const name of namesOf(formats)) writers.set(name, await formats[name].open(studio));
+  return {
+    kept: { runs, layouts },
+    print({ sheet, print, source, format }) {
+      const prepare = () => prepareRun(sheet, shelf);
+      const run = sheet.ownWords === null ? runs.recall(keyOf(sheet), prepare) : prepare();
+      const battles = [...dealRun(run, sheet, source)];
+      const write = writers.get(format) as WriteDrawing;
+      const pieces = () => write({ battles, print, ahead: true } satisfies Drawing);
+      return { battles, notices: run.notices, pieces, bytes: () => joinPieces(pieces()) };
+    },
+  };
+}
+
+/** Everything but what dealRun takes from the request decides a run; the order of its rules, too, as they are printed in it. */
+function keyOf(sheet: SheetRequest): string {
+  return JSON.stringify({ ...sheet, count: undefined, player: undefined });
+}
+
+/** The squares of a run, as measured, and what its lists of words take; the words themselves lie on the shelf. */
+function weighRun({ setup: { pool, vocabulary } }: Run): number {
+  let words = 0;
+  for (const group of pool.values()) words += group.length;
+  return 250_000 + 8 * words + 30 * vocabulary.size;
+}
+
+function joinPieces(pieces: Iterable<Uint8Array>): Uint8Array {
+  const all = [...pieces];
+  return all.length === 1 ? (all[0] as Uint8Array) : Buffer.concat(all);
+}

@@ -1,0 +1,35 @@
+// Writes art as a compressed content stream, once for all documents that show it.
+import type { Page } from '../../scene/scene.js';
+import { type Advances, writeContent } from './content.js';
+import { deflate } from './deflate.js';
+import type { GlyphSet } from './glyph-set.js';
+
+/** Returns the art of a page as a zlib stream; `glyphs` are those of the document that it is for. */
+export type WriteArt = (page: Page, glyphs: GlyphSet) => Uint8Array;
+
+interface WrittenArt {
+  readonly pageHeight: number;
+  readonly stream: Uint8Array;
+}
+
+/** Returns a writer that remembers art for as long as somebody else holds it. */
+export function prepareArt(advances: Advances): WriteArt {
+  const written = new WeakMap<Page['art'], WrittenArt>();
+  return ({ art, height }, glyphs) => {
+    const known = written.get(art);
+    if (known?.pageHeight === height) return known.stream;
+    const stream = compressArt(writeContent({ parts: art, pageHeight: height, advances, glyphs, precision: 100 }));
+    // Names are numbered by glyph as each document comes upon them, so art that shows one is the document's own.
+    if (!showsNames(art)) written.set(art, { pageHeight: height, stream });
+    return stream;
+  };
+}
+
+/** The stream leaves PDF's graphics state as it found it. */
+function compressArt(content: string): Uint8Array {
+  return deflate(Buffer.from(`q\n${content}Q\n`, 'latin1'), 9);
+}
+
+function showsNames(art: Page['art']): boolean {
+  return art.some(({ items }) => items.some((item) => item.kind === 'text' && item.font === 'names'));
+}

@@ -1,0 +1,43 @@
+// What a document says of itself: title, id, paper, and how it wants to be shown and printed.
+import type { Duplex } from '../renderer.js';
+
+export interface DocumentFacts {
+  readonly title: string;
+  readonly id: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly duplex?: Duplex | undefined;
+}
+
+/** A document starts at this moment wherever and whenever it is made: the clock has no say in the bytes. */
+const EPOCH = new Date(0);
+const PRODUCER = 'Battle Tracker';
+/** What a print dialog starts with (ISO 32000-1, table 150). */
+const DUPLEX = { off: 'Simplex', long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
+
+/** Returns the options of pdfkit's constructor. */
+export function optionsOf({ title }: DocumentFacts): PDFKit.PDFDocumentOptions {
+  return {
+    autoFirstPage: false,
+    font: null as unknown as string,
+    compress: false,
+    pdfVersion: '1.7',
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: escapeXml(title), Producer: PRODUCER, Creator: PRODUCER, CreationDate: EPOCH },
+  };
+}
+
+/** Returns what the viewer preferences say besides that the title is shown. */
+export function viewerPreferencesOf({ duplex }: DocumentFacts): Record<string, unknown> {
+  return {
+    PrintScaling: 'None',
+    PickTrayByPDFSize: true,
+    ...(duplex === undefined ? {} : { Duplex: DUPLEX[duplex] }),
+  };
+}
+
+/** pdfkit writes the title into XML without escaping it; the reader of the information dictionary gets the same text. */
+function escapeXml(text: string): string {
+  return text.replace(/[<>&]/g, ' ');
+}

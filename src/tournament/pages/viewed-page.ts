@@ -1,0 +1,27 @@
+// A page as it was read back, beside the page that was laid out, and how to look at it.
+import { fontKeys } from '../../render/pdf/texts.js';
+import type { ReadPage } from '../../render/pdf-reader/read-pdf.js';
+import type { Page } from '../../scene/scene.js';
+
+export interface ViewedPage {
+  /** From 1. */
+  readonly number: number;
+  readonly page: Page;
+  readonly read: ReadPage;
+}
+
+/** Says what is wrong with a page. */
+export type Fail = (page: number, message: string) => never;
+
+/** Returns the texts that are a page's own. */
+export function textsOn({ own }: ReadPage): string[] {
+  return own.texts.map(({ text }) => text);
+}
+
+/**
+ * Returns those of a page's own texts that are set in the face of letters, codes and serials: everything secret is, and no name ever, so that a
+ * player may be called as a ship of the fleet, or as somebody's serial.
+ */
+export function secretTexts({ own }: ReadPage): string[] {
+  return own.texts.filter(({ font }) => font === fontKeys.mono).map(({ text }) => text);
+}

@@ -1,0 +1,84 @@
+// Proves that a pack survives the service that makes it: killed in mid-pack, with PROVE=1 thirty times, it is the same to the byte.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { recordOf } from '../../src/http/jobs/pack-orders.js';
+import { secretSource } from '../../src/pipeline/source.js';
+import { buildPack } from '../../src/tournament/make/build-pack.js';
+import { fetchPack, longPack, order, untilOver, untilSteps } from '../http/jobs/ask-packs.js';
+import { cleanEnvironment, MAIN, makeFolder } from '../support/run-command.js';
+
+const PROVES = process.env['PROVE'] === '1';
+const KILLS = PROVES ? 30 : 1;
+
+/** Many kills begin before the first step, a single one comes in the middle. */
+const FIRST = PROVES ? 0 : 0.5;
+
+/** The journal has a step for the file of each table, and a few more: kills are spread over them. */
+const TABLES = PROVES ? 300 : 60;
+
+const MINUTES = 60_000;
+
+interface Server {
+  readonly url: string;
+  readonly process: ChildProcess;
+}
+
+async function startServer(data: string): Promise<Server> {
+  const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', '--data', data, '--log', 'silent'], {
+    cwd: data,
+    env: cleanEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  for await (const line of createInterface(child.stderr)) {
+    const url = /http:\/\/[\d.:]+/.exec((said += line))?.[0];
+    if (url !== undefined) return { url, process: child };
+  }
+  throw new Error(`the service did not start: ${said}`);
+}
+
+async function killServer({ process: child }: Server): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+}
+
+/** Makes the pack of a job's folder once more, from its secret, in one go. */
+async function makeAgain(folder: string, secret: string): Promise<Buffer> {
+  const output = join(makeFolder(), 'again.zip');
+  const { master } = secretSource(secret);
+  const record = recordOf(readFileSync(join(folder, 'orders.json'), 'utf8'));
+  const { signal } = new AbortController();
+  await buildPack({ record, master, output, workers: 1, report: () => undefined, signal });
+  return readFileSync(output);
+}
+
+describe(`a service that is killed in mid-pack (${KILLS} times)`, () => {
+  it(
+    'has the same pack in the end, which went on by itself each time',
+    async () => {
+      const data = makeFolder();
+      let server = await startServer(data);
+      const job = await order(server.url, { ...longPack, playerCount: 2 * TABLES });
+      const folder = join(data, 'packs', job.id);
+      const reached: number[] = [];
+      for (let kill = 0; kill < KILLS; kill++) {
+        reached.push(await untilSteps(data, job.id, Math.floor(((kill + FIRST) * TABLES) / KILLS)));
+        expect(existsSync(join(folder, 'pack.zip'))).toBe(false);
+        await killServer(server);
+        server = await startServer(data);
+      }
+      expect(reached).toEqual([...reached].sort((a, b) => a - b));
+      expect(await untilOver(server.url, job)).toMatchObject({ state: 'done', done: 2 * TABLES });
+      const { archive, secret } = await fetchPack(server.url, job);
+      expect(archive.equals(await makeAgain(folder, secret))).toBe(true);
+      expect(archive.includes(secret.slice(12).trim())).toBe(false);
+    },
+    20 * MINUTES,
+  );
+});

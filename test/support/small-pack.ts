@@ -1,0 +1,157 @@
+// A pack whose fleets are two ships on five by five squares, made by the real pipeline: small enough to try every sheet there is.
+import { inflateSync } from 'node:zlib';
+import type { Battle } from '../../src/game/battle.js';
+import { squareName } from '../../src/game/board.js';
+import { prepareSquares } from '../../src/game/draw-squares.js';
+import { drawWords } from '../../src/game/draw-words.js';
+import { countLetters } from '../../src/game/manifest.js';
+import type { Placement } from '../../src/game/placement.js';
+import { masterOfSecret } from '../../src/random/keys.js';
+import { createRandom } from '../../src/random/random.js';
+import { merkleRoot } from '../../src/tournament/deal/merkle-root.js';
+import { listChunks, settleChunk } from '../../src/tournament/deal/settle-tables.js';
+import type { Sheet } from '../../src/tournament/deal/deal-tables.js';
+import type { FileJob, SheetMark } from '../../src/tournament/pages/file-job.js';
+import {
+  dealSettled,
+  type PackContext,
+  prepareContext,
+  type SettledTable,
+} from '../../src/tournament/pages/pack-context.js';
+import { writePackFile } from '../../src/tournament/pages/write-pack-file.js';
+import { listFiles } from '../../src/tournament/record/list-files.js';
+import { listTables, tableKey } from '../../src/tournament/record/list-tables.js';
+import { orderPack } from '../../src/tournament/record/order-pack.js';
+import { holdsFleets, type PackFile } from '../../src/tournament/record/pack-file.js';
+import type { PackRecord } from '../../src/tournament/record/pack-record.js';
+import { writeRecord } from '../../src/tournament/record/record-json.js';
+import { groupByLength } from '../../src/words/word-list.js';
+
+const SQUARES = { columns: 5, rows: 5 };
+const LENGTHS = [3, 2];
+
+/** Returns a sheet with another fleet on it: the words and placements of its two ships. */
+export function withFleet(battle: Battle, words: readonly string[], placements: readonly Placement[]): Battle {
+  const [sub, boat] = [battle.fleet.at(-2), battle.fleet.at(-1)] as [Battle['fleet'][number], Battle['fleet'][number]];
+  const fleet = [sub, boat].map(({ ship, length }, i) => ({
+    ship,
+    length,
+    word: words[i] ?? null,
+    start: squareName(placements[i]?.start ?? 0, SQUARES),
+    direction: placements[i]?.direction ?? null,
+  }));
+  return { ...battle, fleet, manifest: countLetters(words) };
+}
+
+export interface SmallPack {
+  /** Sheets of table 1: Ada's and Ben's. */
+  readonly ada: Battle;
+  readonly ben: Battle;
+  readonly root: string;
+  /** What Ada knows besides her own sheet: whole files, and short texts such as names, sizes, serials and IDs. */
+  readonly files: readonly Uint8Array[];
+  readonly texts: readonly string[];
+}
+
+export interface SmallPackOrders {
+  /** The words of three and two letters that are dealt; null deals whole fleets. */
+  readonly words: readonly string[] | null;
+  readonly secret: Uint8Array;
+  /** Spoils what is public of a sheet, to see that it is found out. */
+  readonly spoilMark?: (sheet: Sheet, mark: SheetMark) => SheetMark;
+}
+
+/** Makes the pack and gathers all of it that Ada, at seat A of table 1, may see. */
+export async function makeSmallPack({ words, secret, spoilMark }: SmallPackOrders): Promise<SmallPack> {
+  const players = ['Ada', 'Ben', 'Cleo', 'Dan'];
+  const fields = { event: 'Harbor Cup', date: '2031-05-04', players, split: 'player', fair: 'off', rounds: 1 };
+  const record = orderPack(fields, { preflight: false });
+  const master = masterOfSecret(secret);
+  const whole = prepareContext(record, master);
+  const context = words === null ? whole : smallContext(whole, words);
+  const settled = settleAll(context, record, spoilMark);
+  const files: Uint8Array[] = [];
+  const texts = [settled.root, ...settled.marks.flatMap(({ serial, commitment }) => [serial, commitment])];
+  const entries: { path: string; bytes: number }[] = [];
+  for (const file of listFiles(record)) {
+    const bytes = await writeWhole(context, file, settled);
+    entries.push({ path: file.path, bytes: bytes.length });
+    texts.push(file.path, file.title, String(bytes.length), ...idsOf(bytes));
+    if (file.path.startsWith('public/') || file.path === 'players/Ada.pdf') files.push(bytes, ...streamsOf(bytes));
+  }
+  texts.push(writeRecord({ record, roots: [settled.root], files: entries }, master));
+  const [a, b] = dealSettled(context, settled.tables[0] as SettledTable) as [Sheet, Sheet];
+  // Typefaces are the same in every file; once is enough.
+  const different = new Map(files.map((bytes) => [Buffer.from(bytes).toString('latin1'), bytes]));
+  return { ada: a.battle, ben: b.battle, root: settled.root, files: [...different.values()], texts };
+}
+
+/** Returns the sizes, in bytes, of the files of so many players, each of whom has one of their own; all names have one length. */
+export async function measurePlayersFiles(count: number, secret: Uint8Array): Promise<number[]> {
+  const players = Array.from({ length: count }, (_, i) => `Player ${1000 + i}`);
+  const record = orderPack({ players, split: 'player', fair: 'off', rounds: 1 }, { preflight: false });
+  const context = prepareContext(record, masterOfSecret(secret));
+  const settled = settleAll(context, record);
+  const sizes: number[] = [];
+  for (const file of listFiles(record)) {
+    if (file.path.startsWith('players/')) sizes.push((await writeWhole(context, file, settled)).length);
+  }
+  return sizes;
+}
+
+interface Settled {
+  readonly tables: readonly SettledTable[];
+  readonly marks: readonly SheetMark[];
+  readonly root: string;
+}
+
+function settleAll(context: PackContext, record: PackRecord, spoilMark?: SmallPackOrders['spoilMark']): Settled {
+  const entries = listTables(record).map((entry) => ({ entry, history: { replaced: [], serialTries: {} } }));
+  const found = listChunks(context.dealer, entries).flatMap((chunk) => settleChunk(context.dealer, chunk));
+  const tables = found.map(({ pick }, i) => ({ ...(entries[i] as (typeof entries)[number]), pick }));
+  const marks = found.flatMap((settlement, i) => {
+    const sheets = dealSettled(context, tables[i] as SettledTable);
+    return settlement.marks.map((mark, seat) => spoilMark?.(sheets[seat] as Sheet, mark) ?? mark);
+  });
+  return { tables, marks, root: merkleRoot(marks.map(({ commitment }) => commitment)) };
+}
+
+/** Returns the bytes of a file of the pack's first batch. */
+async function writeWhole(context: PackContext, file: PackFile, { tables, marks, root }: Settled): Promise<Buffer> {
+  const byKey = new Map(tables.map((table) => [tableKey(table.entry.place), table]));
+  const settled = file.tables.map(({ place }) => byKey.get(tableKey(place)) as SettledTable);
+  const job: FileJob = holdsFleets(file)
+    ? { file, settled, marks: [], root }
+    : { file, settled: [], marks: file.sheets.length === 0 ? [] : marks, root };
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writePackFile(context, job)) pieces.push(Uint8Array.from(piece));
+  return Buffer.concat(pieces);
+}
+
+function smallContext(context: PackContext, words: readonly string[]): PackContext {
+  const draw = prepareSquares(SQUARES, LENGTHS, 'touching');
+  const pool = groupByLength(words);
+  const deal = (key: Uint8Array) => {
+    const own = drawWords(createRandom(key, 'words'), pool, LENGTHS);
+    return withFleet(context.dealer.deal(key), own, draw(createRandom(key, 'squares')));
+  };
+  return { ...context, dealer: { ...context.dealer, deal, common: new Set(words) } };
+}
+
+/** The identifiers by which a PDF names itself. */
+function idsOf(bytes: Buffer): string[] {
+  return [...bytes.toString('latin1').matchAll(/\/ID ?\[<([0-9a-f]+)>/g)].map(([, id]) => id ?? '');
+}
+
+/** What stands in the compressed parts of a PDF, its metadata among them. */
+function streamsOf(bytes: Buffer): Uint8Array[] {
+  const text = bytes.toString('latin1');
+  return [...text.matchAll(/\/FlateDecode[^>]*?(?:<<[^>]*>>)?[^>]*>>\s*stream\r?\n/g)].flatMap(({ index, 0: head }) => {
+    const end = text.indexOf('endstream', index);
+    try {
+      return [inflateSync(bytes.subarray(index + head.length, end))];
+    } catch {
+      return [];
+    }
+  });
+}

@@ -1,0 +1,63 @@
+// Deals tables for tests exactly as packs do: from the fields of a request and a secret.
+import type { Battle } from '../../src/game/battle.js';
+import { type Fields, parseSheet } from '../../src/pipeline/request.js';
+import { masterOfSecret } from '../../src/random/keys.js';
+import {
+  type Dealer,
+  dealTable,
+  pickPool,
+  poolOfTable,
+  prepareDealer,
+  type Sheet,
+  type TableHistory,
+} from '../../src/tournament/deal/deal-tables.js';
+import type { FleetPick } from '../../src/tournament/deal/pick-fleets.js';
+import type { TablePlace } from '../../src/tournament/deal/places.js';
+
+export interface DealerFields extends Fields {
+  readonly fair?: 'quick' | 'off';
+  readonly duplicate?: boolean;
+}
+
+/** A secret that tests may know: 32 bytes of which the first is given. */
+export function testSecret(first = 7): Uint8Array {
+  return Uint8Array.from({ length: 32 }, (_, i) => (i === 0 ? first : (31 * i + 5) % 256));
+}
+
+/** Returns the dealer of a secret; pairs are matched quickly and nothing is duplicate unless the fields say so. */
+export function dealerOf(fields: DealerFields = {}, secret = testSecret()): Dealer {
+  const { fair = 'quick', duplicate = false, ...sheet } = fields;
+  return prepareDealer({ sheet: parseSheet(sheet), fair, duplicate }, masterOfSecret(secret));
+}
+
+/** Returns the table's place, in round 1 unless told otherwise. */
+export function tableAt(table: number, round = 1, spare = false): TablePlace {
+  return { round, table, spare };
+}
+
+export const untouched: TableHistory = { replaced: [], serialTries: {} };
+
+/** Returns the function that deals any table of a pack; each pool is picked once. */
+export function tablesOf(dealer: Dealer): (place: TablePlace, history?: TableHistory) => Sheet[] {
+  const pools = new Map<string, readonly FleetPick[]>();
+  return (place, history = untouched) => {
+    const [pool, slot] = poolOfTable(dealer, place);
+    const picks = pools.get(JSON.stringify(pool)) ?? pickPool(dealer, pool);
+    pools.set(JSON.stringify(pool), picks);
+    return dealTable(dealer, place, picks[slot] as FleetPick, history);
+  };
+}
+
+/** Returns both first sheets of a table. */
+export function opponents(sheets: readonly Sheet[]): [Battle, Battle] {
+  return [(sheets[0] as Sheet).battle, (sheets[1] as Sheet).battle];
+}
+
+export function wordsIn({ fleet }: Battle): string[] {
+  return fleet.flatMap(({ word }) => word ?? []);
+}
+
+/** Returns the places of a fleet's ships, such as `B2 across`. */
+export function placesIn({ fleet }: Battle): string[] {
+  return fleet.map(({ start, direction }) => `${start} ${direction}`);
+}

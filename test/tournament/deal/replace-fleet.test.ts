@@ -1,0 +1,141 @@
+// Proves that a replaced sheet is new, even and decidable, and that nothing else at the table changes.
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../../src/game/battle.js';
+import { isEvenPair } from '../../../src/game/even-pair.js';
+import { findFaults } from '../../../src/game/find-faults.js';
+import { codesDecide } from '../../../src/game/match-codes.js';
+import { Problem } from '../../../src/problem.js';
+import { createRandom } from '../../../src/random/random.js';
+import type { SeatName } from '../../../src/tournament/order/pairing.js';
+import { type Dealer, serialAt, type Sheet } from '../../../src/tournament/deal/deal-tables.js';
+import { issuePath } from '../../../src/tournament/deal/places.js';
+import { replaceFleet } from '../../../src/tournament/deal/replace-fleet.js';
+import { showFigure } from '../../support/figures.js';
+import { testLongest } from '../../support/longest-ship.js';
+import { dealerOf, placesIn, tableAt, tablesOf, untouched, wordsIn } from '../../support/table-dealer.js';
+
+const FLEETS = 64;
+
+/** Returns the sheet that a seat holds after all replacements. */
+function heldBy(sheets: readonly Sheet[], seat: SeatName): Battle {
+  return (sheets.filter((sheet) => sheet.seat === seat).at(-1) as Sheet).battle;
+}
+
+const histories: SeatName[][] = [['B'], ['A', 'A'], ['A', 'B', 'A', 'A', 'B']];
+
+describe.each([
+  ['engagement', { edition: 'engagement' }],
+  ['codebreaker', { edition: 'codebreaker' }],
+  ['admiral', { edition: 'admiral' }],
+  ['engagement, unpaired', { edition: 'engagement', fair: 'off' }],
+] as const)('replaced sheets of %s', (_, fields) => {
+  const dealer = dealerOf(fields);
+  const deal = tablesOf(dealer);
+  const { edition, rules } = dealer.setup;
+  const replace = (table: number, replaced: readonly SeatName[]) => deal(tableAt(table), { ...untouched, replaced });
+
+  it.each(histories.map((replaced) => [replaced.join(''), replaced] as const))(
+    '%s are new, even and decidable',
+    (__, replaced) => {
+      for (const table of [1, 33]) {
+        const sheets = replace(table, replaced);
+        expect(sheets).toHaveLength(2 + replaced.length);
+        for (const part of [
+          (battle: Battle) => battle.serial,
+          (battle: Battle) => placesIn(battle).join(),
+          (battle: Battle) => wordsIn(battle).join(),
+          (battle: Battle) => battle.launchCodes?.join(),
+        ]) {
+          expect(new Set(sheets.map(({ battle }) => part(battle))).size).toBe(sheets.length);
+        }
+        // After each replacement the two sheets that are then in play may meet.
+        for (let done = 1; done <= replaced.length; done++) {
+          const played = sheets.slice(0, 2 + done);
+          const [a, b] = [heldBy(played, 'A'), heldBy(played, 'B')];
+          expect(isEvenPair(a, b, dealer.common)).toBe(true);
+          expect(codesDecide(edition, rules, a.launchCodes ?? [], b.launchCodes ?? [])).toBe(true);
+          expect([...findFaults(a), ...findFaults(b)]).toEqual([]);
+        }
+      }
+    },
+  );
+
+  it('leave every earlier sheet as it was, the opponent’s above all', () => {
+    for (const table of [1, 33]) {
+      let earlier = deal(tableAt(table));
+      const history: SeatName[] = [];
+      for (const seat of ['A', 'B', 'B', 'A'] as const) {
+        history.push(seat);
+        const sheets = replace(table, history);
+        expect(sheets.slice(0, -1)).toEqual(earlier);
+        const issue = history.filter((other) => other === seat).length + 1;
+        expect(sheets.at(-1)).toMatchObject({ seat, issue });
+        expect(sheets.at(-1)?.battle.serial).toBe(serialAt(dealer, tableAt(table), seat, issue, 0));
+        earlier = sheets;
+      }
+    }
+  });
+});
+
+describe('the fleet that replaces another', () => {
+  /** Scores all fleets that might take the place, as the pairing does. */
+  function rank(dealer: Dealer, opponent: Battle) {
+    const path = issuePath(tableAt(4), 'B', 2);
+    const score = (battle: Battle, key: Uint8Array) => dealer.difficulty?.(battle, createRandom(key, 'hunt')) ?? 0;
+    const goal = score(opponent, dealer.keyOf([...path, 'opponent']));
+    const fleets = Array.from({ length: FLEETS }, (_, fleet) => {
+      const key = dealer.keyOf([...path, 'fleet', fleet]);
+      const battle = dealer.deal(key);
+      return {
+        battle,
+        distance: Math.abs(score(battle, key) - goal),
+        even: isEvenPair(battle, opponent, dealer.common),
+      };
+    });
+    return { fleets, replacement: replaceFleet(dealer, path, opponent) };
+  }
+
+  it.each(['engagement', 'codebreaker', 'admiral'] as const)(
+    'is the nearest in difficulty of those that may play: %s',
+    (edition) => {
+      const dealer = dealerOf({ edition });
+      for (let opponent = 0; opponent < 3; opponent++) {
+        const { fleets, replacement } = rank(dealer, dealer.deal(dealer.keyOf(['opponent', opponent])));
+        const allowed = fleets.filter(({ even }) => even).sort((a, b) => a.distance - b.distance);
+        expect(allowed.length).toBeGreaterThan(0);
+        expect(allowed.length).toBeLessThan(FLEETS);
+        expect(replacement.fleet).toEqual(allowed[0]?.battle.fleet);
+        if (edition !== 'admiral') expect(allowed[0]?.distance).toBeLessThan(2);
+      }
+    },
+  );
+
+  it('is the first that may play, where difficulty does not count', () => {
+    const dealer = dealerOf({ fair: 'off' });
+    const { fleets, replacement } = rank(dealer, dealer.deal(dealer.keyOf(['opponent', 1])));
+    expect(replacement.fleet).toEqual(fleets.find(({ even }) => even)?.battle.fleet);
+  });
+
+  it('lies by the exact law, over many opponents', () => {
+    const dealer = dealerOf({ edition: 'admiral' });
+    const fleets = Array.from({ length: 300 }, (_, table) => {
+      const opponent = dealer.deal(dealer.keyOf(['opponent', table]));
+      return replaceFleet(dealer, issuePath(tableAt(table + 1), 'A', 2), opponent);
+    });
+    const p = testLongest(fleets, 'apart');
+    showFigure('longest ships of 300 replaced sheets, p', p);
+    expect(p).toBeGreaterThan(0.01);
+  });
+
+  it('is refused when none may play, with the remedy', () => {
+    const dealer = dealerOf();
+    const deal = (key: Uint8Array): Battle => {
+      const battle = dealer.deal(key);
+      return { ...battle, fleet: battle.fleet.map((ship) => (ship.length === 2 ? { ...ship, word: 'GO' } : ship)) };
+    };
+    const opponent = deal(dealer.keyOf(['opponent']));
+    const replace = () => replaceFleet({ ...dealer, deal }, issuePath(tableAt(1), 'A', 2), opponent);
+    expect(replace).toThrow(Problem);
+    expect(replace).toThrow(/no fleet of these words/);
+  });
+});

@@ -1,0 +1,208 @@
+// Proves that a build that was stopped anywhere goes on to the same pack, and that it takes nothing from anybody.
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { secretSource } from '../../../src/pipeline/source.js';
+import { verifyPack } from '../../../src/tournament/make/verify-pack.js';
+import { openPack } from '../../../src/tournament/record/open-pack.js';
+import { fingerprint } from '../../../src/tournament/record/record-json.js';
+import { listFolder, makeFolder } from '../../support/run-command.js';
+import { build, master, order, OTHER_SECRET, readSteps, SECRET, stopAfter, watching } from './small-pack.js';
+
+const resumable = { name: 'Problem', code: 'resumable' };
+
+describe('a build', () => {
+  it('makes the pack and leaves nothing beside it', async () => {
+    const folder = makeFolder();
+    const { root, files, secret } = await build(join(folder, 'spring'));
+    expect(root).toMatch(/^[0-9a-f]{64}$/);
+    expect(secret).toBeUndefined();
+    expect(readdirSync(folder)).toEqual(['spring']);
+    const found = Object.values(listFolder(join(folder, 'spring'))).filter((hash) => hash !== 'no file');
+    expect(found).toHaveLength(files);
+  });
+
+  it.each(['spring', 'spring.zip'])(
+    'of %s that stops at a step, the first or the last, goes on to the same pack',
+    async (name) => {
+      const folder = makeFolder();
+      const whole = makeFolder();
+      const counted = stopAfter(0);
+      const { root } = await build(join(whole, name), counted);
+      expect(counted.count()).toBeGreaterThan(8);
+      const left = new Set<string>();
+      const steps = [1, 2, 5, counted.count() - 1];
+      let stops = 0;
+      for (const step of steps) {
+        const output = join(folder, `${step}`, name);
+        mkdirSync(join(folder, `${step}`));
+        await expect(build(output, stopAfter(step))).rejects.toMatchObject(resumable);
+        expect(existsSync(output)).toBe(false);
+        for (const { step: kind } of readSteps(output)) left.add(kind);
+        stops++;
+        expect((await build(output)).root).toBe(root);
+        expect(listFolder(join(folder, `${step}`))).toEqual(listFolder(whole));
+      }
+      expect(stops).toBe(steps.length);
+      expect([...left].sort()).toEqual(['begin', 'settled', 'written']);
+    },
+  );
+
+  it('that stops again and again goes on from where it was', async () => {
+    const folder = makeFolder();
+    const output = join(folder, 'spring');
+    const lengths: number[] = [];
+    for (let step = 2; ; step++) {
+      const stop = stopAfter(step);
+      const stopped = await build(output, stop).then(
+        () => false,
+        () => true,
+      );
+      if (!stopped) break;
+      lengths.push(readSteps(output).length);
+    }
+    expect(lengths.length).toBeGreaterThan(5);
+    expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
+    const whole = makeFolder();
+    await build(join(whole, 'spring'));
+    expect(listFolder(folder)).toEqual(listFolder(whole));
+  });
+
+  it.each(['spring', 'spring.zip'])('of %s that ended before it had cleaned up is cleaned up', async (name) => {
+    const folder = makeFolder();
+    const output = join(folder, name);
+    const { root } = await build(output);
+    const before = listFolder(folder);
+    leaveJournal(output, root);
+    expect((await build(output)).root).toBe(root);
+    expect(listFolder(folder)).toEqual(before);
+    // Where nothing is left of an earlier run, the name is taken.
+    await expect(build(output)).rejects.toMatchObject({ code: 'output-exists' });
+    expect(listFolder(folder)).toEqual(before);
+  });
+
+  it('that ended before its pack had got its name finishes it', async () => {
+    const folder = makeFolder();
+    const output = join(folder, 'spring');
+    const { root } = await build(output);
+    const before = listFolder(folder);
+    leaveJournal(output, root);
+    renameSync(output, join(`${output}.building`, 'pack'));
+    expect((await build(output)).root).toBe(root);
+    expect(listFolder(folder)).toEqual(before);
+  });
+
+  it('takes nothing for its own that others put under its name meanwhile', async () => {
+    const folder = makeFolder();
+    const output = join(folder, 'spring');
+    await expect(build(output, stopAfter(3))).rejects.toMatchObject(resumable);
+    mkdirSync(output);
+    writeFileSync(join(output, 'letter'), 'from home');
+    await expect(build(output)).rejects.toMatchObject({ code: 'output-exists', where: output });
+    expect(readFileSync(join(output, 'letter'), 'utf8')).toBe('from home');
+  });
+
+  it('refuses the unfinished work of other orders, of another secret, and changes nothing', async () => {
+    const output = join(makeFolder(), 'spring');
+    await expect(build(output, stopAfter(3))).rejects.toMatchObject(resumable);
+    const left = listFolder(`${output}.building`);
+    const refused = { code: 'output-exists', where: `${output}.building` };
+    await expect(build(output, { record: order({ playerCount: 6 }) })).rejects.toMatchObject(refused);
+    await expect(build(output, { record: order({}, true) })).rejects.toMatchObject(refused);
+    await expect(build(output, { master: secretSource(OTHER_SECRET).master })).rejects.toMatchObject(refused);
+    expect(listFolder(`${output}.building`)).toEqual(left);
+    await build(output);
+  });
+
+  it('does not believe a journal that was cut', async () => {
+    const [folder, whole] = [makeFolder(), makeFolder()];
+    const output = join(folder, 'spring');
+    await build(join(whole, 'spring'));
+    await expect(build(output, stopAfter(6))).rejects.toMatchObject(resumable);
+    const journal = join(`${output}.building`, 'work', 'journal');
+    const bytes = readFileSync(journal);
+    writeFileSync(journal, bytes.subarray(0, bytes.length - 7));
+    await build(output);
+    expect(listFolder(folder)).toEqual(listFolder(whole));
+  });
+});
+
+/** Puts back what a run leaves that is killed between the pack's name and its cleaning up. */
+function leaveJournal(output: string, root: string): void {
+  const work = join(`${output}.building`, 'work');
+  mkdirSync(work, { recursive: true });
+  const steps = [
+    { step: 'begin', pack: fingerprint(order(), master) },
+    { step: 'whole', root },
+  ];
+  writeFileSync(join(work, 'journal'), steps.map((step) => `${JSON.stringify(step)}\n`).join(''));
+  writeFileSync(join(work, 'lock-1'), '{"pid":999999999,"started":"1"}');
+}
+
+describe('a fresh secret', () => {
+  const fresh = { master: undefined };
+
+  it('lies beside the pack, for nobody else to read, and makes it', async () => {
+    const folder = makeFolder();
+    const output = join(folder, 'spring');
+    const { secret = '' } = await build(output, fresh);
+    expect(secret).toBe(join(folder, 'spring.secret'));
+    expect(readdirSync(folder)).toEqual(['spring', 'spring.secret']);
+    if (process.platform !== 'win32') expect(statSync(secret).mode & 0o777).toBe(0o600);
+    expect(statSync(secret).nlink).toBe(1);
+    const kept = secretSource(readFileSync(secret, 'utf8')).master;
+    expect(await verifyPack({ pack: await openPack(output), master: kept, ...watching })).toEqual([]);
+  });
+
+  it('survives a stop', async () => {
+    const folder = makeFolder();
+    for (const step of [1, 8]) {
+      const output = join(folder, `spring-${step}`);
+      await expect(build(output, { ...fresh, ...stopAfter(step) })).rejects.toMatchObject(resumable);
+      const made = readFileSync(join(`${output}.building`, 'work', 'secret'), 'utf8');
+      expect(existsSync(`${output}.secret`)).toBe(false);
+      const { secret = '' } = await build(output, fresh);
+      expect(readFileSync(secret, 'utf8')).toBe(made);
+    }
+  });
+
+  it.each([
+    ['at the start', 0],
+    ['at the end', 3],
+  ])('is never put in the place of another %s', async (_, stop) => {
+    const folder = makeFolder();
+    const output = join(folder, 'spring');
+    if (stop > 0) await expect(build(output, { ...fresh, ...stopAfter(stop) })).rejects.toMatchObject(resumable);
+    const kept = join(folder, 'spring.secret');
+    writeFileSync(kept, SECRET);
+    // A zip of the same name has the same secret file.
+    await expect(build(output, fresh)).rejects.toMatchObject({ code: 'output-exists', where: kept });
+    expect(readFileSync(kept, 'utf8')).toBe(SECRET);
+    expect(existsSync(output)).toBe(false);
+    renameSync(kept, join(folder, 'mine'));
+    await build(output, fresh);
+    const { master: own } = secretSource(readFileSync(kept, 'utf8'));
+    expect(await verifyPack({ pack: await openPack(output), master: own, ...watching })).toEqual([]);
+  });
+
+  it('is found again when the run ended between the secret and the name', async () => {
+    const folder = makeFolder();
+    const output = join(folder, 'spring');
+    await expect(build(output, { ...fresh, ...stopAfter(3) })).rejects.toMatchObject(resumable);
+    const made = join(`${output}.building`, 'work', 'secret');
+    linkSync(made, join(folder, 'spring.secret'));
+    const text = readFileSync(made, 'utf8');
+    await build(output, fresh);
+    expect(readFileSync(join(folder, 'spring.secret'), 'utf8')).toBe(text);
+    expect(readdirSync(folder)).toEqual(['spring', 'spring.secret']);
+  });
+});

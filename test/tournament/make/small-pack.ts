@@ -1,0 +1,62 @@
+// Small packs for tests, made in this process, and what a folder holds of one.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { secretSource } from '../../../src/pipeline/source.js';
+import { type BuildOrders, buildPack } from '../../../src/tournament/make/build-pack.js';
+import { updatePack, type UpdateOrders } from '../../../src/tournament/make/update-pack.js';
+import { openPack } from '../../../src/tournament/record/open-pack.js';
+import { orderPack } from '../../../src/tournament/record/order-pack.js';
+import type { Batch, PackRecord } from '../../../src/tournament/record/pack-record.js';
+
+export const SECRET = `bt-secret-1:${'5ea1'.repeat(16)}`;
+export const OTHER_SECRET = `bt-secret-1:${'0123'.repeat(16)}`;
+export const master = secretSource(SECRET).master;
+
+export const watching = { workers: 1, report: () => undefined, signal: new AbortController().signal } as const;
+
+/** Returns the order of a pack without names, four players and one round where nothing else is said. */
+export function order(fields: Readonly<Record<string, unknown>> = {}, preflight = false): PackRecord {
+  return orderPack({ playerCount: 4, rounds: 1, paper: 'a4', spares: 0, ...fields }, { preflight });
+}
+
+export function build(output: string, orders: Partial<BuildOrders> = {}): ReturnType<typeof buildPack> {
+  return buildPack({ record: order(), master, output, ...watching, ...orders });
+}
+
+export async function update(folder: string, batch: Batch, orders: Partial<UpdateOrders> = {}) {
+  return updatePack({ pack: await openPack(folder), master, batch, ...watching, ...orders });
+}
+
+/** Seat A of table 1 in round 1 gets a new sheet. */
+export const replaceFirst: Batch = { kind: 'replace', place: { round: 1, table: 1, spare: false }, seat: 'A' };
+
+/** Returns a round more, of the same tables. */
+export function anotherRound(round: number, tables = 2): Batch {
+  const nobody = { name: null };
+  const pairings = Array.from({ length: tables }, (_, i) => {
+    return { round, table: i + 1, players: [nobody, nobody] as const };
+  });
+  return { kind: 'add', pairings, spares: [] };
+}
+
+/** Stops a run at its n-th report; `reports` counts them. */
+export function stopAfter(reports: number): Pick<BuildOrders, 'report' | 'signal'> & { readonly count: () => number } {
+  const controller = new AbortController();
+  let count = 0;
+  return {
+    signal: controller.signal,
+    report: () => {
+      if (++count === reports) controller.abort();
+    },
+    count: () => count,
+  };
+}
+
+/** Returns the steps of the journal that a stopped run left beside its pack. */
+export function readSteps(output: string): { step: string }[] {
+  const text = readFileSync(join(`${output}.building`, 'work', 'journal'), 'utf8');
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as { step: string });
+}

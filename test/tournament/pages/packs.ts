@@ -1,0 +1,110 @@
+// Makes packs and matches in memory, as a build does, and holds files of any pages against the preflight.
+import { randomBytes } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Fields } from '../../../src/pipeline/request.js';
+import { Problem } from '../../../src/problem.js';
+import { masterOfSeed } from '../../../src/random/keys.js';
+import { renderPdf } from '../../../src/render/pdf/render-pdf.js';
+import type { Page } from '../../../src/scene/scene.js';
+import { settleChunk } from '../../../src/tournament/deal/settle-tables.js';
+import type { Crew } from '../../../src/tournament/make/crew.js';
+import { filesToWrite } from '../../../src/tournament/make/make-batch.js';
+import { settleBatch } from '../../../src/tournament/make/settle-batch.js';
+import { dealSheets, type FileJob, type PlacedSheet } from '../../../src/tournament/pages/file-job.js';
+import { type PackContext, prepareContext } from '../../../src/tournament/pages/pack-context.js';
+import { inspectFile } from '../../../src/tournament/pages/preflight.js';
+import { layoutPackFile, writePackFile } from '../../../src/tournament/pages/write-pack-file.js';
+import { orderMatch, orderPack } from '../../../src/tournament/record/order-pack.js';
+import type { PackRecord } from '../../../src/tournament/record/pack-record.js';
+
+export interface MadeFile {
+  readonly path: string;
+  readonly job: FileJob;
+  readonly bytes: Uint8Array;
+}
+
+export interface MadePack {
+  readonly record: PackRecord;
+  readonly context: PackContext;
+  readonly root: string;
+  readonly files: readonly MadeFile[];
+}
+
+/** Returns the record of a pack whose fleets are not paired, unless told: that takes most of the time. */
+export function packOf(fields: Fields): PackRecord {
+  return orderPack({ fair: 'off', ...fields }, { preflight: true });
+}
+
+/** Returns the record of a match, as packOf does. */
+export function matchOf(fields: Fields, names: readonly [string, string] | null = null): PackRecord {
+  return orderMatch({ fair: 'off', ...fields }, names, true);
+}
+
+/** Makes the files of a batch, the last one unless told, from a text or a master key. */
+export async function makePack(
+  record: PackRecord,
+  secret: string | Uint8Array = 'a secret of the tests',
+  batch = record.batches.length,
+): Promise<MadePack> {
+  const context = prepareContext(record, typeof secret === 'string' ? masterOfSeed(secret) : secret);
+  const settle: Crew['settle'] = (chunk) => Promise.resolve(settleChunk(context.dealer, chunk));
+  const crew = { settle } as Crew;
+  const { signal } = new AbortController();
+  const orders = { record, batch, dealer: context.dealer, crew, ahead: 1, steps: [], report: () => undefined, signal };
+  const { jobs, root } = await settleBatch(orders, filesToWrite(record, batch));
+  const files: MadeFile[] = [];
+  for (const { file, job } of jobs) {
+    const settled = job();
+    files.push({ path: file.path, job: settled, bytes: await bytesOf(writePackFile(context, settled)) });
+  }
+  return { record, context, root, files };
+}
+
+export function fileOf({ files }: MadePack, path: string): MadeFile {
+  const found = files.find((file) => file.path === path);
+  if (found === undefined) throw new Error(`${path} is not among ${files.map((file) => file.path).join(', ')}`);
+  return found;
+}
+
+/** Returns the pages of a file as they are laid out. */
+export function pagesOf({ context }: MadePack, { job }: MadeFile): Page[] {
+  return [...(layoutPackFile(context, job) ?? [])];
+}
+
+/** Returns the sheets whose pages a file holds, in order; copies are not told apart. */
+export function sheetsOf({ context }: Pick<MadePack, 'context'>, { job }: MadeFile): PlacedSheet[] {
+  return [...dealSheets(context, job)];
+}
+
+/** Draws any pages as a file. */
+export function drawPages({ context }: MadePack, pages: readonly Page[]): Promise<Uint8Array> {
+  const { fonts } = context.paperwork;
+  return bytesOf(renderPdf({ pages, title: 'pages', id: new Uint8Array(16), fonts, files: context.files }));
+}
+
+/** Returns what the preflight says of bytes in place of a file; undefined when it passes them. */
+export async function preflightOf(
+  { context }: MadePack,
+  file: MadeFile,
+  bytes: Uint8Array,
+): Promise<string | undefined> {
+  const path = join(tmpdir(), `battle-tracker-test-${randomBytes(8).toString('hex')}.pdf`);
+  writeFileSync(path, bytes);
+  try {
+    await inspectFile(context, file.job, path);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'not-equal') throw error;
+    return `${error.where}: ${error.message}`;
+  } finally {
+    rmSync(path);
+  }
+}
+
+async function bytesOf(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}

@@ -1,0 +1,112 @@
+// What stands in the files of a pack, read back: as many pages as are counted, serials on slips, and tables fit for a spreadsheet.
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../../src/render/pdf-reader/read-pdf.js';
+import { countHandouts, sumHandouts } from '../../../src/tournament/record/count-handouts.js';
+import { withReplaced } from '../record/records.js';
+import { fileOf, makePack, type MadeFile, packOf, sheetsOf } from './packs.js';
+
+function textsOf({ bytes }: MadeFile): string[][] {
+  return [...readPdf(bytes).pages].map(({ art, own }) => [...art.texts, ...own.texts].map(({ text }) => text));
+}
+
+function rowsOf({ bytes }: MadeFile): string[][] {
+  return parse(Buffer.from(bytes));
+}
+
+describe('handouts', () => {
+  it.each(['round', 'table', 'player'])(
+    'have two pages a sheet and copy, as the count sheet says, one file a %s',
+    async (split) => {
+      for (const [duplex, copies] of [
+        ['off', 1],
+        ['long', 3],
+      ] as const) {
+        const pack = await makePack(
+          packOf({ players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], rounds: 2, format: 'pairs', split, duplex, copies }),
+        );
+        const handouts = pack.files.filter(({ job }) => job.file.kind === 'handouts');
+        const pages = handouts.reduce((sum, file) => sum + textsOf(file).length, 0);
+        const { sheets, leaves } = sumHandouts(countHandouts(pack.record, 1));
+        expect(pages).toBe(2 * sheets);
+        expect(leaves).toBe(duplex === 'off' ? pages : pages / 2);
+        const [count] = textsOf(fileOf(pack, 'director/count-sheet.pdf')) as [string[]];
+        expect(count).toEqual(
+          expect.arrayContaining([`Total of ${handouts.length} files`, String(sheets), String(leaves)]),
+        );
+        const [certificate] = textsOf(fileOf(pack, 'director/preflight.pdf')) as [string[]];
+        expect(certificate).toEqual(expect.arrayContaining([String(pages), String(sheets)]));
+      }
+    },
+  );
+
+  it('show the rules instead of a cover, never a fleet, on first pages', async () => {
+    const pack = await makePack(packOf({ players: ['Ada', 'Ben'], covers: false }));
+    const pages = textsOf(fileOf(pack, 'players/round-1.pdf'));
+    expect(pages).toHaveLength(4);
+    expect(pages[0]).toEqual(pages[2]);
+    const [first, second] = sheetsOf(pack, fileOf(pack, 'players/round-1.pdf'));
+    expect(pages[1]).toContain(first?.sheet.battle.serial);
+    expect(pages[3]).toContain(second?.sheet.battle.serial);
+    expect(pages[0]?.join('\n')).not.toContain('SERIAL');
+  });
+});
+
+describe('result slips', () => {
+  it('name both players of a table, and the serials of their sheets', async () => {
+    const pack = await makePack(packOf({ players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], spares: 2 }));
+    const serials = sheetsOf(pack, fileOf(pack, 'players/round-1.pdf')).map(({ sheet }) => sheet.battle.serial);
+    expect(serials).toHaveLength(6);
+    const texts = textsOf(fileOf(pack, 'director/slips-round-1.pdf')).flat();
+    expect(texts.filter((text) => serials.includes(text))).toEqual(serials);
+    for (const name of ['Ada', 'Eve', 'Seat B']) expect(texts).toContain(name);
+  });
+});
+
+describe('public tables', () => {
+  const names = ['=1+1', '+1', '-1', '@x', "'quoted", 'a,b', '"c"', 'Łukasz'];
+
+  it('hold names as they are, with formulas escaped', async () => {
+    const pack = await makePack(packOf({ players: names, spares: 1 }));
+    const schedule = rowsOf(fileOf(pack, 'public/schedule.csv'));
+    expect(schedule).toEqual([
+      ['round', 'table', 'a', 'b'],
+      ['1', '1', "'=1+1", "'+1"],
+      ['1', '2', "'-1", "'@x"],
+      ['1', '3', "'quoted", 'a,b'],
+      ['1', '4', '"c"', 'Łukasz'],
+    ]);
+    const rows = rowsOf(fileOf(pack, 'public/serials.csv'));
+    expect(rows.slice(1).map(([, ...rest]) => rest.join('|'))).toEqual([
+      ...schedule.slice(1).flatMap(([, table, a, b]) => [`1|${table}|A|1|${a}`, `1|${table}|B|1|${b}`]),
+      '1|spare 1|A|1|',
+      '1|spare 1|B|1|',
+    ]);
+    for (const path of ['public/schedule.csv', 'public/serials.csv'])
+      expect(Buffer.from(fileOf(pack, path).bytes).toString()).toMatch(/^([^\r\n]+\r\n)+$/);
+  });
+
+  it('hold the serials that stand on paper, and of a replacement its own', async () => {
+    const built = packOf({ players: ['Ada', 'Ben'], spares: 0 });
+    const pack = await makePack(built);
+    const printed = sheetsOf(pack, fileOf(pack, 'players/round-1.pdf')).map(({ sheet }) => sheet.battle.serial);
+    expect(
+      rowsOf(fileOf(pack, 'public/serials.csv'))
+        .slice(1)
+        .map(([serial]) => serial),
+    ).toEqual(printed);
+    const replaced = await makePack(withReplaced(built, 0, 'B'));
+    const [row] = rowsOf(fileOf(replaced, 'public/replace-2/serials.csv')).slice(1);
+    expect(row?.slice(1)).toEqual(['1', '1', 'B', '2', 'Ben']);
+    expect(printed).not.toContain(row?.[0]);
+    expect(
+      textsOf(fileOf(replaced, 'players/replace-2/round-1-table-1-B.pdf')).every((page) =>
+        page.includes(row?.[0] ?? ''),
+      ),
+    ).toBe(true);
+    const commitments = JSON.parse(
+      Buffer.from(fileOf(replaced, 'public/replace-2/commitments.json').bytes).toString(),
+    ) as { sheets: object };
+    expect(Object.keys(commitments.sheets)).toEqual([row?.[0]]);
+  });
+});

@@ -1,0 +1,122 @@
+// What is added to a pack, and what is refused because it is there, is unclear, or is nobody's.
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../../../src/problem.js';
+import { addBatch, type Addition } from '../../../src/tournament/record/add-batch.js';
+import { orderMatch } from '../../../src/tournament/record/order-pack.js';
+import type { PackRecord } from '../../../src/tournament/record/pack-record.js';
+import { problemOf } from '../order/problem-of.js';
+import { ordered, withBatch, withLate, withReplaced, withRound } from './records.js';
+
+const pack = ordered({ players: ['Ada', 'Ben', 'Cleo', 'Dan'], rounds: 2, format: 'pairs', spares: 2 });
+const nothing: Addition = { round: null, pairings: null, late: [], named: [], check: () => undefined };
+const csv = (text: string) => ({ name: 'r3.csv', bytes: Buffer.from(text) });
+
+function add(record: PackRecord, addition: Partial<Addition>) {
+  return addBatch(record, { ...nothing, ...addition });
+}
+
+describe('an added round', () => {
+  it('is the next one, with spares of its own', () => {
+    const batch = add(pack, { pairings: csv('a,b\nAda,Cleo\nBen,Dan\n') });
+    expect(batch).toEqual({
+      kind: 'add',
+      pairings: [
+        { round: 3, table: 1, players: [{ name: 'Ada' }, { name: 'Cleo' }] },
+        { round: 3, table: 2, players: [{ name: 'Ben' }, { name: 'Dan' }] },
+      ],
+      spares: [
+        { round: 3, table: 1, spare: true },
+        { round: 3, table: 2, spare: true },
+      ],
+    });
+    expect(add(pack, { round: 7, pairings: csv('a,b\nAda,Cleo\n') })).toMatchObject({ pairings: [{ round: 7 }] });
+  });
+
+  it('knows who came late, and goes on from what was added', () => {
+    const later = withRound(withReplaced(withLate(pack, 'Eve'), 0, 'A'), 'a,b\nEve,Ada\n');
+    expect(later.batches.at(-1)).toMatchObject({
+      pairings: [{ round: 3, table: 1, players: [{ name: 'Eve' }, { name: 'Ada' }] }],
+    });
+    expect(add(later, { pairings: csv('a,b\nEve,Ben\n') })).toMatchObject({ pairings: [{ round: 4 }] });
+  });
+});
+
+describe('late players', () => {
+  it('sit at tables of their own, in all rounds or in one', () => {
+    expect(add(pack, { named: ['Eve', 'Finn', ' Eve '] })).toMatchObject({
+      spares: [],
+      pairings: [
+        { round: 1, table: 3, players: [{ name: 'Eve', namesake: 1 }, { name: 'Finn' }] },
+        { round: 1, table: 4, players: [{ name: 'Eve', namesake: 2 }, 'open'] },
+        { round: 2, table: 3 },
+        { round: 2, table: 4 },
+      ],
+    });
+    expect(add(pack, { round: 2, named: ['Eve'] })).toMatchObject({
+      pairings: [{ round: 2, table: 3, players: [{ name: 'Eve' }, 'open'] }],
+    });
+    const later = withBatch(pack, add(pack, { named: ['Eve'] }));
+    expect(add(later, { round: 1, late: [{ name: 'Finn', table: null, seat: null, round: null }] })).toMatchObject({
+      pairings: [{ round: 1, table: 4 }],
+    });
+  });
+
+  it('are asked whether they can be drawn', () => {
+    const check = (name: string, where: string) => {
+      if (name === '李') throw new Problem('cannot-draw', 'cannot be drawn', { where });
+    };
+    expect(problemOf(() => add(pack, { named: ['Eve', '李'], check }))).toMatchObject({
+      code: 'cannot-draw',
+      where: '--player 2',
+    });
+  });
+});
+
+describe('an addition is refused', () => {
+  it.each([
+    ['of nothing', pack, {}, 'missing-value', 'add'],
+    [
+      'of a round and players at once',
+      pack,
+      { pairings: csv('a,b\nAda,Ben\n'), named: ['Eve'] },
+      'missing-value',
+      'add',
+    ],
+    ['of a round alone', pack, { round: 3 }, 'missing-value', 'add'],
+    ['to a match', orderMatch({}, null, true), { named: ['Eve'] }, 'bad-value', 'pack'],
+    ['of a round that is there', pack, { round: 2, pairings: csv('a,b\nAda,Ben\n') }, 'bad-pairings', 'round'],
+    ['of a stranger', pack, { pairings: csv('a,b\nAda,Zoe\n') }, 'bad-pairings', 'r3.csv row 2, column b'],
+    [
+      'of one person twice',
+      pack,
+      { pairings: csv('a,b\nAda,Ben\nCleo,Ada\n') },
+      'bad-pairings',
+      'r3.csv row 3, column b',
+    ],
+    [
+      'of a namesake',
+      withLate(pack, 'Ada'),
+      { pairings: csv('a,b\nAda,Ben\n') },
+      'bad-pairings',
+      'r3.csv row 2, column a',
+    ],
+    ['of a name with a control character', pack, { named: ['Eve\u0007'] }, 'bad-players', '--player 1'],
+    ['of an empty name', pack, { named: ['Eve', ' '] }, 'bad-players', '--player 2'],
+    [
+      'of players who bring a table',
+      pack,
+      { late: [{ name: 'Eve', table: 1, seat: null, round: null }] },
+      'bad-players',
+      '"Eve", table',
+    ],
+    [
+      'of players of a round that is not',
+      pack,
+      { late: [{ name: 'Eve', table: null, seat: null, round: 9 }] },
+      'bad-players',
+      '"Eve", round',
+    ],
+  ] as const)('%s', (_, record, addition, code, where) => {
+    expect(problemOf(() => add(record, addition))).toMatchObject({ code, where });
+  });
+});
