@@ -1,0 +1,187 @@
+// `match` prints a game for two whose host sees neither fleet: neutral names, closed covers, one line on what to keep.
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/game/battle.js';
+import { masterOfSecret } from '../../src/random/keys.js';
+import { readPdf } from '../../src/render/pdf-reader/read-pdf.js';
+import { dealSheets } from '../../src/tournament/pages/file-job.js';
+import { readRecord } from '../../src/tournament/record/record-json.js';
+import { listFolder, makeFolder, type Outcome, runCommand, sha256 } from '../support/run-command.js';
+import { makePack } from '../tournament/pages/packs.js';
+import { expectRefusal } from './refusal.js';
+
+const FILES = ['alpha.pdf', 'bravo.pdf', 'key.pdf', 'match.json'];
+const SECRET = `bt-secret-1:${'0123456789abcdef'.repeat(4)}\n`;
+
+/** Runs `match` in a folder and expects nothing on standard output. */
+async function match(cwd: string, ...args: readonly string[]): Promise<Outcome> {
+  const outcome = await runCommand(['match', ...args], { cwd });
+  expect(outcome.stdout.toString()).toBe('');
+  return outcome;
+}
+
+function texts(path: string): string[][] {
+  return [...readPdf(readFileSync(path)).pages].map(({ art, own }) =>
+    [...art.texts, ...own.texts].map(({ text }) => text),
+  );
+}
+
+/** Returns the battles of a match that was printed, dealt again from its record and its secret. */
+async function battlesOf(folder: string, secret: string): Promise<Battle[]> {
+  const { record } = readRecord(readFileSync(join(folder, 'match.json'), 'utf8'), 'match.json');
+  const bytes = Buffer.from(readFileSync(secret, 'utf8').trim().slice('bt-secret-1:'.length), 'hex');
+  const pack = await makePack(record, masterOfSecret(bytes));
+  return pack.files
+    .slice(0, 2)
+    .flatMap(({ job }) => [...dealSheets(pack.context, job)].map(({ sheet }) => sheet.battle));
+}
+
+describe('a match', () => {
+  it('is four files with neutral names, a secret beside them, and three lines to the host', async () => {
+    const cwd = makeFolder();
+    const { code, stderr } = await match(cwd, '-o', 'tonight/');
+    expect(code).toBe(0);
+    expect(Object.keys(listFolder(cwd))).toEqual([
+      'tonight',
+      'tonight.secret',
+      ...FILES.map((name) => `tonight/${name}`),
+    ]);
+    // A machine with much to do says how far it is, too.
+    const lines = stderr.split('\n').filter((line) => !/ of \d+ sheets, (dealing|writing), /.test(line));
+    expect(lines).toEqual([
+      expect.stringMatching(/^tonight: 4 files, 2 sheets on 2 leaves, engagement, (a4|letter)$/),
+      'tonight.secret: the secret from which all of it follows; keep it, and show it to nobody before play is over',
+      'print alpha.pdf and bravo.pdf; each opens on its cover. Keep key.pdf closed until a call is disputed',
+      '',
+    ]);
+    expect(readFileSync(join(cwd, 'tonight.secret'), 'utf8')).toMatch(/^bt-secret-1:[0-9a-f]{64}\n$/);
+    expect(statSync(join(cwd, 'tonight.secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('shows its host nothing of a fleet: not on first pages, not in its record, not in what it says', async () => {
+    const cwd = makeFolder();
+    const names = new Set<string>();
+    for (const i of [1, 2, 3]) {
+      const { code, stderr } = await match(
+        cwd,
+        '-o',
+        `m${i}`,
+        '--fair',
+        i === 1 ? 'quick' : 'off',
+        ...(i === 3 ? ['-e', 'codebreaker'] : []),
+      );
+      expect(code).toBe(0);
+      const folder = join(cwd, `m${i}`);
+      names.add(Object.keys(listFolder(folder)).join());
+      const battles = await battlesOf(folder, `${folder}.secret`);
+      expect(battles).toHaveLength(2);
+      const record = readFileSync(join(folder, 'match.json'), 'utf8');
+      for (const { fleet, launchCodes, fleetName, serial } of battles) {
+        const secrets = [
+          ...fleet.flatMap(({ word }) => word ?? []),
+          ...(launchCodes ?? []),
+          launchCodes?.join(' ') ?? '',
+          fleetName ?? '',
+        ];
+        for (const name of FILES.slice(0, 3)) {
+          const [first] = texts(join(folder, name)) as [string[]];
+          // Short words may stand on a cover as labels do; none is among the labels of these three.
+          expect(
+            first.filter((text) => secrets.includes(text) && text.length > 2),
+            name,
+          ).toEqual([]);
+        }
+        expect(secrets.filter((text) => text.length > 3 && record.includes(text))).toEqual([]);
+        expect(secrets.filter((text) => text.length > 3 && stderr.includes(text))).toEqual([]);
+        const shown = ['alpha.pdf', 'bravo.pdf'].map((name) => texts(join(folder, name)));
+        expect(shown.filter((pages) => pages.every((page) => page.includes(serial ?? '')))).toHaveLength(1);
+      }
+    }
+    expect([...names]).toEqual([FILES.join()]);
+  });
+
+  it('names its players, one or both, on covers, trackers and key, and nobody in file names', async () => {
+    const cwd = makeFolder();
+    const [both, one] = [join(cwd, 'both'), join(cwd, 'one')];
+    expect((await match(cwd, '-o', 'both', '--fair', 'off', '--alpha', '../../Łukasz', '--bravo', 'CON')).code).toBe(0);
+    expect((await match(cwd, '-o', 'one', '--fair', 'off', '--bravo', 'Ada')).code).toBe(0);
+    for (const folder of [both, one]) expect(Object.keys(listFolder(folder))).toEqual(FILES);
+    for (const page of texts(join(both, 'alpha.pdf'))) expect(page.join('')).toContain('../../Łukasz');
+    for (const page of texts(join(both, 'bravo.pdf')))
+      expect(page.join('')).toMatch(/CON.*\.\.\/\.\.\/Łukasz|\.\.\/\.\.\/Łukasz.*CON/);
+    for (const page of texts(join(one, 'bravo.pdf'))) expect(page).toContain('Ada');
+    for (const page of texts(join(one, 'alpha.pdf'))) expect(page).toEqual(expect.arrayContaining(['Alpha', 'Ada']));
+    expect(texts(join(one, 'key.pdf')).flat().join('\n')).toMatch(/ALPHA[\s\S]*ADA/i);
+    expect(existsSync(join(cwd, '..', 'Łukasz'))).toBe(false);
+  });
+
+  it('is the same for the same secret, as a folder and in a ZIP, and silent when told to be', async () => {
+    const cwd = makeFolder();
+    writeFileSync(join(cwd, 'kept'), SECRET);
+    const loud = await match(cwd, '-o', 'one', '--fair', 'off', '-p', 'a4', '--secret-file', 'kept');
+    expect(loud.stderr).not.toContain('.secret');
+    expect(await match(cwd, '-o', 'two', '--fair', 'off', '-p', 'a4', '--secret-file', 'kept', '-q')).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    expect((await match(cwd, '-o', 'three.zip', '--fair', 'off', '-p', 'a4', '--secret-file', 'kept')).code).toBe(0);
+    expect((await match(cwd, '-o', 'four.zip', '--fair', 'off', '-p', 'a4', '--secret-file', 'kept')).code).toBe(0);
+    const hashes = listFolder(join(cwd, 'one'));
+    expect(listFolder(join(cwd, 'two'))).toEqual(hashes);
+    const zip = readFileSync(join(cwd, 'three.zip'));
+    expect(sha256(zip)).toBe(sha256(readFileSync(join(cwd, 'four.zip'))));
+    const entries = [...zip.toString('latin1').matchAll(/[\x20-\x7e]+?\.(?:pdf|json)(?=PK)/g)].map(([entry]) => entry);
+    expect(entries).toEqual(FILES);
+    // A fresh secret lies beside the ZIP without the ending.
+    expect((await match(cwd, '-o', 'five.zip', '--fair', 'off')).stderr).toContain('five.secret: the secret');
+    expect(Object.keys(listFolder(cwd)).filter((name) => !name.includes('/'))).toEqual([
+      'five.secret',
+      'five.zip',
+      'four.zip',
+      'kept',
+      'one',
+      'three.zip',
+      'two',
+    ]);
+  });
+});
+
+describe('a match is refused, and nothing is left,', () => {
+  it.each([
+    ['without an output', [], 64, 'missing-value', ['--output']],
+    ['for a name that no font can draw', ['-o', 'm', '--alpha', 'محمد'], 65, 'cannot-draw', ['alpha', 'U+0645']],
+    ['for an empty name', ['-o', 'm', '--bravo', '  '], 65, 'bad-players', ['bravo', 'is empty']],
+    ['for a name that turns the line', ['-o', 'm', '--bravo', 'Ada\u202e'], 65, 'bad-players', ['bravo', 'U+202E']],
+    ['for a name of 65 letters', ['-o', 'm', '--alpha', 'W'.repeat(65)], 65, 'bad-players', ['alpha', '65 characters']],
+    ['for a seed that anybody may know', ['-o', 'm', '--seed', 'friday'], 64, 'bad-value', ['--seed', '--open']],
+    [
+      'for a seed and a secret',
+      ['-o', 'm', '--seed', 'x', '--open', '--secret-file', 'kept'],
+      64,
+      'bad-value',
+      ['--seed'],
+    ],
+    ['for a secret that is none', ['-o', 'm', '--secret-file', 'broken'], 64, 'bad-value', []],
+    ['for a secret that is not there', ['-o', 'm', '--secret-file', 'nowhere'], 66, 'no-input', ['nowhere']],
+    ['for standard output', ['-o', '-'], 64, 'bad-value', ['--output']],
+    ['for a folder that exists', ['-o', 'full'], 73, 'output-exists', ['full']],
+    ['for an option of packs', ['-o', 'm', '--rounds', '2'], 64, 'unknown-option', ['--rounds']],
+  ] as const)('%s', async (_, args, code, slug, says) => {
+    const files = { kept: SECRET, broken: 'bt-secret-1:123\n', full: 'here\n' };
+    await expectRefusal({ args: ['match', ...args], code, slug, says, files });
+  });
+
+  it('where a folder or a secret of that name lies', async () => {
+    const cwd = makeFolder();
+    mkdirSync(join(cwd, 'm'));
+    writeFileSync(join(cwd, 'm', 'notes'), 'mine\n');
+    const before = listFolder(cwd);
+    const { code, stderr } = await match(cwd, '-o', 'm', '--fair', 'off');
+    expect([code, stderr]).toEqual([
+      73,
+      'error: output-exists: m: exists already; choose another name, or move it away\n',
+    ]);
+    expect(listFolder(cwd)).toEqual(before);
+  });
+});

@@ -1,0 +1,106 @@
+// Proves that a disk that is full or read-only ends a build in one line, and that it goes on once there is room.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listFolder, makeFolder, runCommand, runShell } from '../support/run-command.js';
+import { makeHome, SMALL, work } from './pack-commands.js';
+
+/** Returns a folder on a small disk of its own, or undefined where none can be made. */
+function mountDisk(...options: readonly string[]): string | undefined {
+  const folder = join(makeFolder(), 'disk');
+  mkdirSync(folder);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options.join(','), 'tmpfs', folder], { stdio: 'ignore' });
+  if (status !== 0) return console.info('skipped: no disk can be mounted here') as undefined;
+  onTestFinished(() => {
+    spawnSync('umount', [folder], { stdio: 'ignore' });
+  });
+  return folder;
+}
+
+/** Runs a build with --secret-file in a folder beside the disk. */
+function buildOn(disk: string, output: string, workers = '1'): { args: string[]; cwd: string } {
+  const args = [
+    'pack',
+    'build',
+    ...SMALL,
+    '-q',
+    '--secret-file',
+    'secret.txt',
+    '--workers',
+    workers,
+    '-o',
+    join(disk, output),
+  ];
+  return { args, cwd: makeHome() };
+}
+
+describe('a disk that is full', () => {
+  it.each([
+    ['spring', '1'],
+    ['spring', '2'],
+    ['spring.zip', '1'],
+  ])(
+    'ends a build of %s by %s in one line, and the same command goes on when there is room',
+    async (output, workers) => {
+      const disk = mountDisk('size=600k');
+      if (disk === undefined) return;
+      const room = join(disk, 'room');
+      // Less than the pack is left; more than its first files.
+      writeFileSync(room, Buffer.alloc(output === 'spring' ? 350_000 : 50_000));
+      const { args, cwd } = buildOn(disk, output, workers);
+      const { code, stdout, stderr } = await runCommand(args, { cwd });
+      expect(stderr).toMatch(/^error: write-failed: .*no space is left; .+\n$/);
+      expect({ code, out: stdout.toString() }).toEqual({ code: 74, out: '' });
+      expect(readdirSync(disk).sort()).toEqual(
+        ['room', 'spring.building'].map((name) =>
+          name.replace('spring', output === 'spring' ? 'spring' : 'spring.zip'),
+        ),
+      );
+      const left = Object.keys(listFolder(disk)).filter((path) => path.includes('tmp'));
+      expect(left).toEqual([]);
+      rmSync(room);
+      spawnSync('mount', ['-o', 'remount,size=4m', disk]);
+      await work(args, { cwd });
+      expect(readdirSync(disk)).toEqual([output]);
+      const elsewhere = makeFolder();
+      await work(args.with(-1, join(elsewhere, output)), { cwd });
+      expect(listFolder(disk)).toEqual(listFolder(elsewhere));
+    },
+  );
+
+  it('ends a build whose files may not be so large, and the same command goes on', async () => {
+    const cwd = makeHome();
+    const command = `battle-tracker ${buildOn('.', 'spring').args.join(' ')}`;
+    const { code, stderr } = await runShell(`ulimit -f 40; ${command}`, { cwd });
+    expect(stderr).toMatch(/^error: write-failed: .+\n$/);
+    expect(code).toBe(74);
+    expect(readdirSync(cwd).sort()).toEqual(['secret.txt', 'spring.building']);
+    expect(Object.keys(listFolder(cwd)).filter((path) => path.includes('tmp'))).toEqual([]);
+    await runShell(command, { cwd });
+    expect(readdirSync(cwd).sort()).toEqual(['secret.txt', 'spring']);
+  });
+});
+
+describe('a disk that is read-only', () => {
+  it('takes no pack, and keeps one as it is', async () => {
+    const disk = mountDisk('size=4m');
+    if (disk === undefined) return;
+    const { args, cwd } = buildOn(disk, 'spring');
+    await work(args, { cwd });
+    const before = listFolder(disk);
+    spawnSync('mount', ['-o', 'remount,ro', disk]);
+    const other = await runCommand(args.with(-1, join(disk, 'other')), { cwd });
+    expect(other).toMatchObject({
+      code: 77,
+      stderr: expect.stringMatching(/^error: not-permitted: .*read-only.*\n$/) as string,
+    });
+    const add = await runCommand(
+      ['pack', 'add', join(disk, 'spring'), '--secret-file', 'secret.txt', '--player', 'Zoë'],
+      { cwd },
+    );
+    expect(add).toMatchObject({ code: 77, stderr: expect.stringMatching(/^error: not-permitted: .*\n$/) as string });
+    await work(['pack', 'verify', join(disk, 'spring'), '--secret-file', 'secret.txt'], { cwd });
+    expect(listFolder(disk)).toEqual(before);
+  });
+});

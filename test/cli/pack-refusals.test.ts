@@ -1,0 +1,116 @@
+// Proves that a pack is never put where something is, and that what cannot be meant is refused in one line with nothing changed.
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listFolder, makeFolder, runCommand } from '../support/run-command.js';
+import { makeHome, refuse, SECRET, SMALL, work } from './pack-commands.js';
+
+const build = (output: string, ...args: readonly string[]) => [
+  'pack',
+  'build',
+  ...SMALL,
+  ...SECRET,
+  ...args,
+  '-o',
+  output,
+];
+
+describe('an output that exists', () => {
+  it.each(['spring', 'spring/', 'spring.zip'])('is kept: %s', async (output) => {
+    const cwd = makeHome();
+    if (output.endsWith('.zip')) writeFileSync(join(cwd, output), 'a letter');
+    else {
+      mkdirSync(join(cwd, 'spring'));
+      writeFileSync(join(cwd, 'spring', 'letter'), 'from home');
+    }
+    await refuse(build(output), cwd, [73, 'output-exists'], output.replace('/', ''), 'exists already');
+  });
+
+  it('is kept by a match, too', async () => {
+    const cwd = makeHome();
+    writeFileSync(join(cwd, 'tonight'), 'a letter');
+    await refuse(['match', ...SECRET, '-o', 'tonight'], cwd, [73, 'output-exists'], 'tonight');
+  });
+});
+
+describe('a place that cannot take a pack', () => {
+  it.each([
+    ['a folder that is missing', 'nowhere/spring', [73, 'cannot-create'], 'nowhere'],
+    ['below a file', 'secret.txt/spring', [73, 'cannot-create'], 'part of the path is not a folder'],
+    ['this folder', '.', [64, 'bad-value'], 'is no name for a new folder'],
+    ['this folder with a slash', './', [64, 'bad-value'], 'is no name for a new folder'],
+    ['the folder around it', '..', [64, 'bad-value'], 'is no name for a new folder'],
+    ['standard output', '-', [64, 'bad-value'], 'is no name for a new folder'],
+    ['nothing', '', [64, 'bad-value'], 'is no name for a new folder'],
+    ['a name that no disk takes', 'a'.repeat(300), [73, 'cannot-create'], 'the name is too long'],
+  ] as const)('%s', async (_, output, end, says) => {
+    await refuse(build(output), makeHome(), end, says);
+  });
+
+  it('a folder that may not be written', async () => {
+    const asRoot = process.getuid?.() === 0;
+    const place = asRoot ? ['/sys', '/proc'].find((path) => existsSync(path)) : '/';
+    if (place === undefined) return console.info('skipped: this machine has no folder that root may not write');
+    const output = join(place, 'battle-tracker-test');
+    const { code, stdout, stderr } = await runCommand(build(output), { cwd: makeHome() });
+    expect(stderr).toMatch(/^error: (not-permitted|cannot-create): .*battle-tracker-test.*\n$/);
+    expect(code).toBe(stderr.startsWith('error: not-permitted') ? 77 : 73);
+    expect(stdout).toHaveLength(0);
+    expect(existsSync(output)).toBe(false);
+  });
+});
+
+describe('a place that can', () => {
+  it.each([
+    ['a name with spaces, in any script', 'Frühling 春 и Весна/', 'Frühling 春 и Весна'],
+    ['a folder that is empty, with a slash at its end', 'empty/', 'empty'],
+    ['a whole path', join(makeWhole(), 'spring'), undefined],
+  ])('%s', async (_, output, made) => {
+    const cwd = makeHome();
+    mkdirSync(join(cwd, 'empty'));
+    const { stderr } = await work(build(output), { cwd });
+    const folder = made === undefined ? output : join(cwd, made);
+    expect(readdirSync(folder).sort()).toEqual(['data', 'director', 'players', 'public']);
+    expect(stderr).toContain(`${made ?? output}: `);
+    const beside = Object.keys(listFolder(cwd)).filter((path) => path.includes('building') || path.includes('tmp'));
+    expect(beside).toEqual([]);
+    if (made === undefined) rmSync(join(output, '..'), { recursive: true });
+  });
+});
+
+/** A folder of this run that stands when the tests are listed. */
+function makeWhole(): string {
+  const path = join('/tmp', `battle-tracker-test-whole-${process.pid}`);
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
+describe('unfinished work', () => {
+  it('of other orders is kept, and named', async () => {
+    const cwd = makeHome();
+    const work = join(cwd, 'spring.building', 'work');
+    mkdirSync(work, { recursive: true });
+    writeFileSync(join(work, 'journal'), `${JSON.stringify({ step: 'begin', pack: '0'.repeat(64) })}\n`);
+    mkdirSync(join(cwd, 'spring.building', 'pack'));
+    await refuse(build('spring'), cwd, [73, 'output-exists'], 'spring.building', 'other orders');
+  });
+});
+
+describe('commands about a pack that is not there', () => {
+  it.each([
+    ['verify', []],
+    ['list', []],
+    ['add', ['--player', 'Zoë']],
+    ['replace', ['--serial', '781G5TNQ6']],
+  ])('pack %s', async (command, args) => {
+    const cwd = makeFolder();
+    await refuse(['pack', command, 'spring', ...args], cwd, [66, 'no-input'], 'spring', 'is not a pack');
+  });
+
+  it('pack add of an archive', async () => {
+    const cwd = makeHome();
+    await work(build('spring.zip'), { cwd });
+    const args = ['pack', 'add', 'spring.zip', ...SECRET, '--player', 'Zoë'];
+    await refuse(args, cwd, [66, 'no-input'], 'spring.zip', 'is an archive', 'unpack');
+  });
+});
