@@ -26,6 +26,22 @@ export const problemKinds = {
   busy: { exit: 75, status: 409 },
   resumable: { exit: 75, status: 503 },
   'not-permitted': { exit: 77, status: 403 },
+  // What only the service has to say.
+  'bad-request': { exit: 64, status: 400 },
+  unauthorized: { exit: 77, status: 401 },
+  'not-found': { exit: 66, status: 404 },
+  'method-not-allowed': { exit: 64, status: 405 },
+  'not-acceptable': { exit: 64, status: 406 },
+  conflict: { exit: 75, status: 409 },
+  gone: { exit: 66, status: 410 },
+  'too-large': { exit: 65, status: 413 },
+  'address-too-long': { exit: 64, status: 414 },
+  'unsupported-media-type': { exit: 65, status: 415 },
+  'range-not-satisfiable': { exit: 64, status: 416 },
+  'headers-too-large': { exit: 64, status: 431 },
+  'too-many-requests': { exit: 75, status: 429 },
+  overloaded: { exit: 75, status: 503 },
+  'no-space': { exit: 74, status: 507 },
 } as const satisfies Record<string, { exit: number; status: number }>;
 
 export type ProblemCode = keyof typeof problemKinds;

@@ -20,7 +20,7 @@ export function addPaperOptions(command: Command): Command {
       '--duplex <edge>',
       `${listNames(duplexes)}: how the printer turns the paper (default: ${packDefaults.duplex})`,
     )
-    .option('--covers <on|off>', 'a cover on each sheet; off prints the rules on its back instead (default: on)')
+    .option('--covers <on|off>', 'what the first page of each sheet is: on, a cover; off, the rules (default: on)')
     .option(
       '--copies <n>',
       `how often each sheet is printed, 1 to ${packLimits.copies} (default: ${packDefaults.copies})`,

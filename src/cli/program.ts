@@ -8,6 +8,7 @@ import { addMatch } from './commands/match.js';
 import { addPack } from './commands/pack.js';
 import { addRender } from './commands/render.js';
 import { addRules } from './commands/rules.js';
+import { addServe } from './commands/serve.js';
 import { addSheet } from './commands/sheet.js';
 import { addWords } from './commands/words.js';
 
@@ -32,6 +33,7 @@ export const commands = [
   addRules,
   addWords,
   addCheck,
+  addServe,
 ] as const;
 
 /** Returns the program. It throws CommanderError instead of exiting. */

@@ -23,9 +23,7 @@ export function createProgress(quiet = false): Progress {
       // What an earlier run had done is there at once and says nothing of the rate.
       if (first === undefined || Date.now() < started + SETTLING) first = { done, at: Date.now() };
       if (quiet || Date.now() < next) return;
-      const rate = Math.max(1e-9, done - first.done) / Math.max(1e-3, (Date.now() - first.at) / 1000);
-      const left = Math.ceil((total - done) / rate);
-      const text = `${done} of ${total} ${what}, ${Math.round(rate)} a second, ${left} s left`;
+      const text = `${done} of ${total} ${what}${speedOf(done - first.done, Date.now() - first.at, total - done)}`;
       const filled = Math.round((BAR * done) / Math.max(1, total));
       const bar = `[${'#'.repeat(filled)}${'-'.repeat(BAR - filled)}] `;
       process.stderr.write(terminal ? `\r\u001b[K${bar}${text}` : `${text}\n`);
@@ -37,6 +35,13 @@ export function createProgress(quiet = false): Progress {
       shown = false;
     },
   };
+}
+
+/** Says nothing until something has moved. */
+function speedOf(moved: number, milliseconds: number, left: number): string {
+  if (moved <= 0) return '';
+  const rate = (moved * 1000) / Math.max(1, milliseconds);
+  return `, ${Math.round(rate)} a second, ${Math.ceil(left / rate)} s left`;
 }
 
 /** Passes the items on and reports on stderr once the run has taken a second. */

@@ -337,7 +337,7 @@ describe(`a list is refused in one line, and nothing is left (${tried.length} of
 
 const MANY = 5000;
 /** A file a player takes longer, as each embeds its fonts. */
-const SOME = 1500;
+const SOME = 400;
 
 describe(`${MANY} names in many scripts`, () => {
   /** Returns given and family names of people from many lands, put together anew. */

@@ -169,7 +169,7 @@ describe.each(cases)('$name', ({ args, as, prepare, kills }) => {
         `${landed} kills landed in ${chains} chains of up to ${longest}: ${JSON.stringify(Object.fromEntries(stages))}`,
       );
       // Few kills by chance may all fall into one part of a short run.
-    if (as === 'replace' || (PROVE && wanted < 20)) return;
+      if (as === 'replace' || (PROVE && wanted < 20)) return;
       expect(stages.get('dealing')).toBeGreaterThan(0);
       expect(stages.get('writing')).toBeGreaterThan(0);
       if (PROVE && wanted >= 50) expect(longest).toBe(CHAIN);

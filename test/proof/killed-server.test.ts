@@ -8,17 +8,17 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { recordOf } from '../../src/http/jobs/pack-orders.js';
 import { secretSource } from '../../src/pipeline/source.js';
 import { buildPack } from '../../src/tournament/make/build-pack.js';
-import { fetchPack, longPack, order, untilOver, untilSteps } from '../http/jobs/ask-packs.js';
+import { ask, fetchPack, longPack, order, untilOver, untilSteps } from '../http/jobs/ask-packs.js';
 import { cleanEnvironment, MAIN, makeFolder } from '../support/run-command.js';
 
 const PROVES = process.env['PROVE'] === '1';
 const KILLS = PROVES ? 30 : 1;
 
-/** Many kills begin before the first step, a single one comes in the middle. */
-const FIRST = PROVES ? 0 : 0.5;
+/** A pack has a step for the file of each table, and a few more. */
+const TABLES = 40;
 
-/** The journal has a step for the file of each table, and a few more: kills are spread over them. */
-const TABLES = PROVES ? 300 : 60;
+/** The steps after which a pack's service is killed: before the first, and in the middle. */
+const MOMENTS = PROVES ? [0, 1, 8, 16, 24] : [16];
 
 const MINUTES = 60_000;
 
@@ -64,20 +64,22 @@ describe(`a service that is killed in mid-pack (${KILLS} times)`, () => {
     async () => {
       const data = makeFolder();
       let server = await startServer(data);
-      const job = await order(server.url, { ...longPack, playerCount: 2 * TABLES });
-      const folder = join(data, 'packs', job.id);
-      const reached: number[] = [];
-      for (let kill = 0; kill < KILLS; kill++) {
-        reached.push(await untilSteps(data, job.id, Math.floor(((kill + FIRST) * TABLES) / KILLS)));
-        expect(existsSync(join(folder, 'pack.zip'))).toBe(false);
-        await killServer(server);
-        server = await startServer(data);
+      for (let kills = 0; kills < KILLS;) {
+        const job = await order(server.url, { ...longPack, playerCount: 2 * TABLES });
+        const folder = join(data, 'packs', job.id);
+        for (const steps of MOMENTS) {
+          await untilSteps(data, job.id, steps);
+          await killServer(server);
+          expect(existsSync(join(folder, 'pack.zip'))).toBe(false);
+          kills++;
+          server = await startServer(data);
+        }
+        expect(await untilOver(server.url, job)).toMatchObject({ state: 'done', done: 2 * TABLES });
+        const { archive, secret } = await fetchPack(server.url, job);
+        expect(archive.equals(await makeAgain(folder, secret))).toBe(true);
+        expect(archive.includes(secret.slice(12).trim())).toBe(false);
+        expect((await ask(server.url, job.links.self, job.token, {}, 'DELETE')).status).toBe(204);
       }
-      expect(reached).toEqual([...reached].sort((a, b) => a - b));
-      expect(await untilOver(server.url, job)).toMatchObject({ state: 'done', done: 2 * TABLES });
-      const { archive, secret } = await fetchPack(server.url, job);
-      expect(archive.equals(await makeAgain(folder, secret))).toBe(true);
-      expect(archive.includes(secret.slice(12).trim())).toBe(false);
     },
     20 * MINUTES,
   );

@@ -106,7 +106,8 @@ function layoutHead(place: Place, { event, date }: Paperwork, box: Box): Item[] 
   const lowerRight = { ...lower, x: right.x, width: right.width };
   if (event !== null) items.push(...placePerson({ ...place, fonts }, person, event, upperRight, 'right'));
   if (date !== null) {
-    const dated = { ...person, size: typeSize(place, 10), where: 'date' };
+    // The one text that may be cut: everybody knows the date.
+    const dated = { ...person, size: typeSize(place, 10), cut: true, where: 'date' };
     items.push(...placePerson(place, dated, date, event === null ? upperRight : lowerRight, 'right'));
   }
   return items;

@@ -1,0 +1,25 @@
+# Builds the service in one stage and runs it, as nobody in particular, in another.
+ARG NODE=24
+
+FROM node:${NODE}-bookworm-slim AS build
+WORKDIR /build
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN npm run build && npm prune --omit=dev --ignore-scripts
+
+FROM node:${NODE}-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /build/package.json /build/LICENSE ./
+COPY --from=build /build/node_modules ./node_modules
+COPY --from=build /build/dist ./dist
+COPY --from=build /build/templates ./templates
+COPY --from=build /build/wordlists ./wordlists
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "dist/cli/main.js", "serve"]
+CMD ["--host", "0.0.0.0", "--data", "/data", "--token-file", "/run/secrets/battle-tracker-token"]

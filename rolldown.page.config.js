@@ -1,0 +1,28 @@
+// Bundles the browser's code into dist/page, and puts the page's style sheet and icon beside it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const page = join(dirname(fileURLToPath(import.meta.url)), 'src', 'page');
+
+/** The parts of the style sheet apply in the order of their names. */
+const files = {
+  name: 'page-files',
+  generateBundle() {
+    const style = join(page, 'style');
+    const parts = readdirSync(style).sort();
+    const source = parts.map((part) => readFileSync(join(style, part), 'utf8')).join('\n');
+    this.emitFile({ type: 'asset', fileName: 'page.css', source });
+    this.emitFile({ type: 'asset', fileName: 'icon.svg', source: readFileSync(join(page, 'icon.svg'), 'utf8') });
+  },
+};
+
+export default {
+  input: { page: join(page, 'main.ts') },
+  platform: 'browser',
+  // Modules name each other as they will be once they are compiled.
+  resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
+  tsconfig: join(page, 'tsconfig.json'),
+  plugins: [files],
+  output: { dir: 'dist/page', format: 'esm', entryFileNames: '[name].js', minify: true, cleanDir: true },
+};

@@ -1,0 +1,25 @@
+// `serve`: the HTTP service and the page.
+import type { Command } from 'commander';
+import { settingsTable } from '../../http/settings.js';
+import type { Fields } from '../../pipeline/request.js';
+
+const EXAMPLES = `
+Examples:
+  battle-tracker serve
+  battle-tracker serve --port 9000 --data /var/lib/battle-tracker
+  battle-tracker serve --host 0.0.0.0 --token-file token
+  curl "http://127.0.0.1:8080/v1/sheets/engagement.pdf?seed=friday+night" -o fleet.pdf
+
+Every option can be set in the environment, as BATTLE_TRACKER_PORT and the like. It stops on Ctrl-C, after what is under way.`;
+
+export function addServe(program: Command): Command {
+  const command = program
+    .command('serve')
+    .description('the HTTP service and the page, on this machine unless told otherwise')
+    .addHelpText('after', EXAMPLES);
+  for (const { flag, value, standard, meaning } of Object.values(settingsTable)) {
+    const shown = standard === '-' ? meaning : `${meaning} (default: ${standard})`;
+    command.option(value === undefined ? flag : `${flag} ${value}`, shown);
+  }
+  return command.action(async (options: Fields) => (await import('../serve.js')).serve(options));
+}

@@ -1,0 +1,72 @@
+// Does the work of `serve`: starts the service and stops it when a signal comes.
+import { readToken } from '../http/authorize.js';
+import { packRoutes } from '../http/routes/packs.js';
+import { startService } from '../http/service.js';
+import { openPackJobs } from '../http/jobs/open-pack-jobs.js';
+import { jobStates } from '../http/jobs/pack-jobs.js';
+import { createLog } from '../http/log.js';
+import { pageRoutes } from '../http/page/page-routes.js';
+import { readSettings, type Settings } from '../http/settings.js';
+import type { Fields } from '../pipeline/request.js';
+import { Problem, quote } from '../problem.js';
+import { readInput } from './options.js';
+import { say } from './say.js';
+
+const HOUR = 3_600_000;
+
+/** Resolves when the service has stopped: Ctrl-C is how it is meant to end. */
+export async function serve(options: Fields): Promise<void> {
+  const settings = readSettings(options, process.env);
+  const { tokenFile } = settings;
+  const token = tokenFile === undefined ? undefined : readToken(await readInput(tokenFile), tokenFile);
+  const log = createLog(settings.log, process.stdout);
+  const jobs = await openPackJobs({
+    data: settings.data,
+    limits: { builds: settings.packBuilds, keepFor: settings.packHours * HOUR },
+    say: (message, facts) => log.say(message, facts),
+  });
+  const service = await startService({
+    settings,
+    token,
+    log: process.stdout,
+    routes: [...packRoutes(jobs), ...pageRoutes()],
+    gauges: jobStates.map((state) => ({
+      name: `packs_${state}`,
+      help: `Packs that are ${state}.`,
+      read: () => jobs.counts()[state],
+    })),
+    close: () => jobs.close(),
+  }).catch(async (error: NodeJS.ErrnoException) => {
+    await jobs.close();
+    throw portProblem(error, settings) ?? error;
+  });
+  say(options, `battle-tracker listens on ${service.address}; stop it with Ctrl-C`);
+  await untilSignal();
+  await service.stop();
+}
+
+function portProblem({ code }: NodeJS.ErrnoException, { host, port }: Settings): Problem | undefined {
+  const reasons: Readonly<Record<string, readonly [string, string]>> = {
+    EADDRINUSE: ['is in use', 'choose another --port, or stop what listens there'],
+    EACCES: ['may not be used', 'choose a port above 1023'],
+    EADDRNOTAVAIL: ['is no address of this machine', 'choose another --host'],
+    ENOTFOUND: ['is no address of this machine', 'choose another --host'],
+  };
+  const reason = reasons[code ?? ''];
+  return reason && new Problem('cannot-create', `${quote(`${host}:${port}`)} ${reason[0]}`, { fix: reason[1] });
+}
+
+/** Resolves at the first signal; a second one ends the process at once. */
+function untilSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+    let stopping = false;
+    for (const [signal, code] of Object.entries(signals)) {
+      process.on(signal, () => {
+        if (stopping) process.exit(code);
+        stopping = true;
+        resolve();
+      });
+    }
+  });
+}

@@ -1,0 +1,37 @@
+// Lets only those in who know the service's token, where it has one.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
+import { Problem } from '../problem.js';
+import type { Access } from './route.js';
+
+export type Authorize = (request: Request, access: Access) => void;
+
+/** Returns the check; without a token everybody is let in. It throws Problem `unauthorized`. */
+export function createAuthorize(token: string | undefined): Authorize {
+  if (token === undefined) return () => undefined;
+  const expected = digest(token);
+  return ({ headers }, access) => {
+    if (access !== 'token') return;
+    const given = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(headers.authorization ?? '')?.[1];
+    // Digests have one length, so that comparing them takes one time.
+    if (given !== undefined && timingSafeEqual(digest(given), expected)) return;
+    throw new Problem('unauthorized', 'is missing or wrong', {
+      where: 'Authorization',
+      fix: 'send Bearer and the token of this service',
+    });
+  };
+}
+
+/** Returns the token that a file's one line holds. Throws Problem `bad-value` for one that can be guessed. */
+export function readToken(text: string, where: string): string {
+  const token = text.trim();
+  if (/^[\x21-\x7e]{16,512}$/.test(token)) return token;
+  throw new Problem('bad-value', 'is no token', {
+    where,
+    fix: 'write one line of 16 to 512 letters, digits and signs',
+  });
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,61 @@
+// Answers what is no HTTP request, or one that no route can see, as every other problem is answered.
+import { randomUUID } from 'node:crypto';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { limits } from './limits.js';
+import { writeFault } from './wire/problem-body.js';
+import type { ProblemSlug } from './wire/problem-types.js';
+
+/** What may stand in a request and cannot be read, by the parser's code. */
+const answers: Readonly<Record<string, { slug: ProblemSlug; detail: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    slug: 'headers-too-large',
+    detail: `the headers are larger than ${limits.headers.bytes} bytes`,
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { slug: 'request-timeout', detail: 'the request took too long to arrive' },
+};
+
+const MALFORMED = { slug: 'bad-request', detail: 'this is not HTTP as it is read here' } as const;
+
+interface ClientError extends Error {
+  readonly code?: string;
+  readonly rawPacket?: Buffer;
+}
+
+/** Listens for everything that Node would answer itself, or not at all. */
+export function answerBadHttp(server: Server): void {
+  server.on('clientError', (error: ClientError, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    end(socket, judge(error));
+  });
+  server.on('checkExpectation', (_, response) => {
+    end(response.socket, { slug: 'expectation-failed', detail: 'only 100-continue can be expected' });
+  });
+  server.on('connect', (_, socket) => {
+    end(socket, { slug: 'method-not-allowed', detail: 'this is no proxy' });
+  });
+}
+
+function judge({ code = '', rawPacket }: ClientError): { slug: ProblemSlug; detail: string } {
+  const answer = answers[code] ?? MALFORMED;
+  if (answer.slug !== 'headers-too-large' || rawPacket === undefined) return answer;
+  const end = rawPacket.indexOf('\n');
+  if (end >= 0 && end <= limits.address.bytes) return answer;
+  return { slug: 'address-too-long', detail: `the address is longer than ${limits.address.bytes} bytes` };
+}
+
+/** Writes a whole reply by hand and closes the connection, on which nothing can be told apart any more. */
+function end(socket: Duplex | null, { slug, detail }: { slug: ProblemSlug; detail: string }): void {
+  const body = writeFault(slug, detail, randomUUID());
+  const text = `${JSON.stringify(body)}\n`;
+  const lines = [
+    `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status] ?? ''}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    ...(slug === 'method-not-allowed' ? ['Allow: GET, HEAD, POST, DELETE'] : []),
+    'Connection: close',
+  ];
+  socket?.end(`${lines.join('\r\n')}\r\n\r\n${text}`);
+}

@@ -1,0 +1,146 @@
+// Renders the OpenAPI document as a page for people, which needs no script.
+import type { Json, OpenApi, OperationObject } from '../wire/openapi.js';
+import { type ProblemSlug, problemStatus, titleOf } from '../wire/problem-types.js';
+import { html, type Html } from '../page/html.js';
+import { renderFields, typeOfSchema } from './render-schema.js';
+
+interface Listed {
+  readonly method: string;
+  readonly template: string;
+  readonly operation: OperationObject;
+}
+
+/** Returns the page. */
+export function renderDocs(openApi: OpenApi): string {
+  const listed = Object.entries(openApi.paths).flatMap(([template, methods]) =>
+    Object.entries(methods).map(([method, operation]): Listed => ({ method, template, operation })),
+  );
+  const tags = [...new Set(listed.flatMap(({ operation }) => operation.tags))];
+  const { title, version, description } = openApi.info;
+  return page(
+    `${title}: HTTP`,
+    html`<h1>${title}: HTTP</h1>
+      <p>${description} Version ${version}; <a href="/openapi.json">as OpenAPI 3.1</a>; <a href="/">the page</a>.</p>
+      <nav aria-label="Routes">${tags.map((tag) => renderIndex(tag, listed))}</nav>
+      ${tags.map((tag) => renderTag(tag, listed))}`,
+  );
+}
+
+/** Returns the page of one type of problem. */
+export function renderProblemType(slug: ProblemSlug): string {
+  const status = problemStatus[slug];
+  const also = status === 400 ? ', or 422 for a field of a body that could be read' : '';
+  return page(
+    titleOf(slug),
+    html`<h1>${titleOf(slug)}</h1>
+      <p>
+        A problem of this type is answered with ${status}${also}. What was wrong, and what to do about it, stands in its
+        <code>detail</code>.
+      </p>
+      <p><a href="/docs">All routes</a></p>`,
+  );
+}
+
+function page(title: string, body: Html): string {
+  return `<!doctype html>\n${
+    html`<html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/docs.css" />
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html> `.html
+  }`;
+}
+
+function renderIndex(tag: string, listed: readonly Listed[]): Html {
+  const own = listed.filter(({ operation }) => operation.tags.includes(tag));
+  const rows = own.map(
+    ({ method, template, operation }) =>
+      html`<li>
+        <a href="#${operation.operationId}"
+          ><code><span class="method">${method.toUpperCase()}</span> ${template}</code></a
+        >
+        ${operation.summary}
+      </li>`,
+  );
+  return html`<h2>${tag}</h2>
+    <ul>
+      ${rows}
+    </ul>`;
+}
+
+function renderTag(tag: string, listed: readonly Listed[]): Html {
+  const own = listed.filter(({ operation }) => operation.tags.includes(tag));
+  return html`<section aria-label="${tag}">${own.map(renderOperation)}</section>`;
+}
+
+function renderOperation({ method, template, operation }: Listed): Html {
+  const { operationId, summary, description = '', parameters, requestBody, responses } = operation;
+  return html`<h3 id="${operationId}"><code>${method.toUpperCase()} ${template}</code></h3>
+    <p>${summary}. ${description}</p>
+    ${parameters.length === 0 ? '' : renderParameters(parameters)}
+    ${requestBody === undefined ? '' : renderBody(requestBody)} ${renderReplies(responses)}`;
+}
+
+function renderParameters(parameters: readonly Json[]): Html {
+  const rows = parameters.map(
+    ({ name, in: place, description, schema }) =>
+      html`<tr>
+        <td><code>${String(name)}</code></td>
+        <td>${String(place)}</td>
+        <td>${typeOfSchema(schema)}</td>
+        <td>${String(description)}</td>
+      </tr>`,
+  );
+  const head = html`<tr>
+    <th scope="col">Name</th>
+    <th scope="col">In</th>
+    <th scope="col">Values</th>
+    <th scope="col">What it is</th>
+  </tr>`;
+  return table('Parameters', head, rows);
+}
+
+function renderBody({ content }: Json): Html {
+  const types = Object.entries(content as Readonly<Record<string, { schema?: Json }>>);
+  return html`${types.map(([type, { schema }]) => renderFields(`Body, ${type}`, schema))}`;
+}
+
+function renderReplies(responses: OperationObject['responses']): Html {
+  const rows = Object.entries(responses).map(([status, { description, content }]) => {
+    const types = Object.keys((content ?? {}) as Json).map((type) => html`<code>${type}</code> `);
+    return html`<tr>
+      <td>${status}</td>
+      <td>${types}</td>
+      <td>${String(description)}</td>
+    </tr>`;
+  });
+  const head = html`<tr>
+    <th scope="col">Status</th>
+    <th scope="col">Type</th>
+    <th scope="col">What it says</th>
+  </tr>`;
+  return table('Replies', head, rows);
+}
+
+/** Returns a table that a narrow screen can scroll by itself. */
+function table(caption: string, head: Html, rows: readonly Html[]): Html {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">
+    <table>
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        ${head}
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+}

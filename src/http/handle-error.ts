@@ -1,0 +1,41 @@
+// Turns whatever a route throws into the reply that it deserves.
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { Problem } from '../problem.js';
+import { exchangeOf } from './exchange.js';
+import type { Observe } from './observe.js';
+import { sendFault, sendProblem } from './wire/send.js';
+import type { Headers } from './wire/send.js';
+
+/** What a client should wait before it asks again, in seconds. */
+const RETRY_AFTER = { overloaded: '1', busy: '5', resumable: '5' } as const;
+
+export function handleError(observe: Observe): ErrorRequestHandler {
+  // Express tells error handlers by their four parameters.
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars
+  return (error: unknown, _request: Request, response: Response, _next) => {
+    const { signal } = exchangeOf(response);
+    // Nobody is there any more, or half a reply is on its way: it must not look whole.
+    if (signal.aborted || response.headersSent) return void response.destroy();
+    const problem = problemOf(error);
+    if (problem !== undefined) return sendProblem(response, problem, headersOf(problem));
+    observe.fault(error, exchangeOf(response));
+    sendFault(response, 'internal', 'something went wrong here; report it with the instance, if it stays');
+  };
+}
+
+function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof Error)) return undefined;
+  const { code, status } = error as NodeJS.ErrnoException & { status?: number };
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new Problem('no-space', 'no space is left', { fix: 'try again later' });
+  // What Express and Node cannot read of a request.
+  if (status === 400 || code === 'ECONNRESET')
+    return new Problem('bad-request', 'cannot be read', { fix: 'send it again' });
+  return undefined;
+}
+
+function headersOf({ code }: Problem): Headers {
+  if (code === 'unauthorized') return { 'WWW-Authenticate': 'Bearer realm="battle-tracker"' };
+  return code in RETRY_AFTER ? { 'Retry-After': RETRY_AFTER[code as keyof typeof RETRY_AFTER] } : {};
+}

@@ -1,0 +1,94 @@
+// Builds the packs that wait, the oldest first, a few at a time, and notes how each build ended.
+import type { Job } from './job.js';
+import type { JobLimits } from './job-limits.js';
+import { type JobEnd, type JobStore, sizeOf } from './job-store.js';
+import { AT_ONCE, type BuildEnd, runBuild } from './run-build.js';
+
+type Say = (message: string, facts: Readonly<Record<string, string | number>>) => void;
+
+export class Builder {
+  readonly #store: JobStore;
+  readonly #limits: JobLimits;
+  readonly #say: Say;
+  readonly #waiting: Job[] = [];
+  readonly #building = new Set<Job>();
+  #isClosed = false;
+
+  constructor(store: JobStore, limits: JobLimits, say: Say) {
+    this.#store = store;
+    this.#limits = limits;
+    this.#say = say;
+  }
+
+  /** Puts a job at the end of the queue. */
+  add(job: Job): void {
+    this.#waiting.push(job);
+    this.#next();
+  }
+
+  /** Takes a job out of the queue, or ends its build at once; what it has made stays on disk. */
+  async cancel(job: Job): Promise<void> {
+    const at = this.#waiting.indexOf(job);
+    if (at >= 0) this.#waiting.splice(at, 1);
+    job.build?.controller.abort(AT_ONCE);
+    await job.build?.ended;
+  }
+
+  /** Stops all builds and starts none any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const builds = [...this.#building].flatMap(({ build }) => build ?? []);
+    for (const { controller } of builds) controller.abort();
+    await Promise.all(builds.map(({ ended }) => ended));
+  }
+
+  #next(): void {
+    while (!this.#isClosed && this.#building.size < this.#limits.builds) {
+      const job = this.#waiting.shift();
+      if (job === undefined) return;
+      this.#building.add(job);
+      const controller = new AbortController();
+      const ended = this.#build(job, controller.signal).finally(() => {
+        job.build = undefined;
+        this.#building.delete(job);
+        this.#next();
+      });
+      job.begin({ controller, ended });
+    }
+  }
+
+  async #build(job: Job, signal: AbortSignal): Promise<void> {
+    const { id } = job.record;
+    const end = await runBuild({
+      folder: this.#store.folderOf(id),
+      limits: this.#limits,
+      report: (share) => job.advance(share),
+      lost: (how, times) => this.#say('a build was lost', { how, times }),
+      signal,
+    });
+    if (end === 'stopped') return;
+    if (end !== 'done') this.#say('a pack failed', { code: end.code });
+    const jobEnd = this.#endOf(end);
+    await this.#note(job, jobEnd).catch((error: NodeJS.ErrnoException) => {
+      // A disk that cannot take even this note: after the next start the job comes to the same end again.
+      this.#say('the end of a pack could not be noted', { code: error.code ?? error.name });
+    });
+    job.end(jobEnd);
+  }
+
+  async #note(job: Job, end: JobEnd): Promise<void> {
+    const { id } = job.record;
+    const { archive, workspace } = this.#store.filesOf(id);
+    if (end.state === 'done') job.size = await sizeOf(archive);
+    // What a pack that failed has made gives its space back first.
+    await this.#store.discard(workspace);
+    await this.#store.save({ ...job.record, end });
+    if (end.state === 'failed') await this.#store.clear(id);
+  }
+
+  #endOf(end: Exclude<BuildEnd, 'stopped'>): JobEnd {
+    const expiresAt = Date.now() + this.#limits.keepFor;
+    if (end === 'done') return { state: 'done', expiresAt, problem: null };
+    return { state: 'failed', expiresAt, problem: end };
+  }
+}

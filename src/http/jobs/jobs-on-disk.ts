@@ -1,0 +1,188 @@
+// The packs of a service, in memory as they lie on disk.
+import { readFile } from 'node:fs/promises';
+import { Problem } from '../../problem.js';
+import type { Builder } from './builder.js';
+import { noSpace, problemOfDisk } from './disk-problem.js';
+import { Job } from './job.js';
+import { hasHash, hashText, type JobKeys, newId } from './job-keys.js';
+import { BYTES_A_SHEET, type JobLimits } from './job-limits.js';
+import { type JobStore, sizeOf } from './job-store.js';
+import { Keeper } from './keeper.js';
+import { type Archive, type JobCounts, jobStates, type JobStatus, type NewJob, type PackJobs } from './pack-jobs.js';
+import type { PackOrders } from './pack-orders.js';
+import { requireRoom } from './require-room.js';
+
+export interface JobParts {
+  readonly store: JobStore;
+  readonly keys: JobKeys;
+  readonly limits: JobLimits;
+  readonly builder: Builder;
+  /** Returns how many bytes are free. */
+  readonly free: () => Promise<number>;
+}
+
+export class JobsOnDisk implements PackJobs {
+  readonly #parts: JobParts;
+  readonly #jobs = new Map<string, Job>();
+  /** Jobs by what their clients call the request. */
+  readonly #requests = new Map<string, Job>();
+  readonly #keeper: Keeper;
+  readonly #closing = new AbortController();
+  readonly closing: AbortSignal = this.#closing.signal;
+
+  constructor(parts: JobParts) {
+    this.#parts = parts;
+    this.#keeper = new Keeper(
+      parts.store,
+      parts.limits,
+      () => this.#jobs.values(),
+      (job) => this.#forget(job),
+    );
+  }
+
+  /** Takes a job in that lies on disk. */
+  async adopt(job: Job): Promise<void> {
+    const { id, end } = job.record;
+    this.#note(job);
+    job.isStored = true;
+    const { builder, store } = this.#parts;
+    if (end === null) builder.add(job);
+    else if (end.state === 'done') job.size = await sizeOf(store.filesOf(id).archive).catch(() => 0);
+    // The server may have ended in the middle of this.
+    else await store.clear(id);
+  }
+
+  async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
+    const { keys } = this.#parts;
+    if (this.closing.aborted) throw new Problem('overloaded', 'the service stops', { fix: 'order it in a moment' });
+    const ordersHash = hashText(orders.text);
+    const mark = idempotencyKey === null ? null : keys.requestMark(client, idempotencyKey);
+    const earlier = mark === null ? undefined : this.#requests.get(mark);
+    if (earlier !== undefined && !this.#keeper.isExpired(earlier)) return this.#repeat(earlier, ordersHash);
+    requireRoom([...this.#jobs.values()], keys.clientMark(client), this.#parts.limits);
+    const id = newId();
+    const job = new Job({
+      id,
+      tokenHash: hashText(keys.tokenOf(id)),
+      client: keys.clientMark(client),
+      createdAt: Date.now(),
+      sheets: orders.sheets,
+      etag: `"${newId()}"`,
+      request: mark === null ? null : { mark, orders: ordersHash },
+      end: null,
+    });
+    // From here on it counts, though it is not on disk yet: another request may come meanwhile.
+    this.#note(job);
+    job.stored = this.#put(job, orders.text);
+    await job.stored;
+    return this.#told(job);
+  }
+
+  status(id: string, token: string): JobStatus {
+    return this.#find(id, token).status;
+  }
+
+  watch(id: string, token: string, listener: (status: JobStatus) => void): () => void {
+    return this.#find(id, token).watch(listener);
+  }
+
+  archive(id: string, token: string): Archive {
+    const { record, size } = this.#findDone(id, token);
+    return { path: this.#parts.store.filesOf(id).archive, size, etag: record.etag };
+  }
+
+  async secret(id: string, token: string): Promise<string> {
+    this.#findDone(id, token);
+    return readFile(this.#parts.store.filesOf(id).secret, 'utf8');
+  }
+
+  async remove(id: string, token: string): Promise<void> {
+    const job = this.#find(id, token);
+    this.#forget(job);
+    await this.#parts.builder.cancel(job);
+    // Whoever still watches it hears that nothing more will come.
+    job.end({ state: 'expired', expiresAt: Date.now(), problem: null });
+    await this.#parts.store.remove(id);
+  }
+
+  counts(): JobCounts {
+    const counts = Object.fromEntries(jobStates.map((state) => [state, 0])) as Record<JobStatus['state'], number>;
+    for (const { state } of this.#jobs.values()) counts[state]++;
+    return counts;
+  }
+
+  async close(): Promise<void> {
+    if (this.closing.aborted) return;
+    this.#closing.abort();
+    await this.#parts.builder.close();
+    await this.#keeper.close();
+    await this.#parts.store.close();
+  }
+
+  #note(job: Job): void {
+    const { id, request } = job.record;
+    this.#jobs.set(id, job);
+    if (request !== null) this.#requests.set(request.mark, job);
+  }
+
+  #forget(job: Job): void {
+    const { id, request } = job.record;
+    this.#jobs.delete(id);
+    if (request !== null && this.#requests.get(request.mark) === job) this.#requests.delete(request.mark);
+  }
+
+  async #put(job: Job, text: string): Promise<void> {
+    const { store, limits, free, builder } = this.#parts;
+    try {
+      const sheets = [...this.#jobs.values()].reduce(
+        (sum, { isOver, record }) => sum + (isOver ? 0 : record.sheets),
+        0,
+      );
+      if ((await free()) < limits.spare + sheets * BYTES_A_SHEET) throw noSpace();
+      await store.create(job.record, text);
+    } catch (error) {
+      this.#forget(job);
+      throw problemOfDisk(error) ?? error;
+    }
+    job.isStored = true;
+    builder.add(job);
+  }
+
+  async #repeat(job: Job, ordersHash: string): Promise<NewJob> {
+    if (job.record.request?.orders !== ordersHash) {
+      throw new Problem('conflict', 'belongs to a request with other fields', {
+        where: 'Idempotency-Key',
+        fix: 'draw a new one for each pack',
+      });
+    }
+    await job.stored;
+    return this.#told(job);
+  }
+
+  #told(job: Job): NewJob {
+    return { id: job.record.id, token: this.#parts.keys.tokenOf(job.record.id), status: job.status };
+  }
+
+  /** Returns the job. An unknown id takes as long as a wrong token. */
+  #find(id: string, token: string): Job {
+    const job = this.#jobs.get(id);
+    const isRight = hasHash(token, job?.record.tokenHash ?? NOBODYS);
+    if (job === undefined || !isRight || !job.isStored) {
+      throw new Problem('not-found', 'there is no such pack, or its token is another one', {
+        fix: 'send the token that came with the pack as Authorization: Bearer',
+      });
+    }
+    if (!this.#keeper.isExpired(job)) return job;
+    throw new Problem('gone', 'the pack has expired and is deleted', { fix: 'order it again' });
+  }
+
+  #findDone(id: string, token: string): Job {
+    const job = this.#find(id, token);
+    if (job.state === 'done') return job;
+    const { state, problem } = job.status;
+    const message = state === 'failed' ? `the pack failed: ${problem?.message ?? ''}` : 'the pack is not done';
+    throw new Problem('conflict', message, { fix: state === 'failed' ? 'order it again' : 'wait until it is done' });
+  }
+}
+
+const NOBODYS = hashText('');

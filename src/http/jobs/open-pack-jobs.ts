@@ -1,0 +1,48 @@
+// Opens the packs of a service: those that lie in its folder go on, new ones join them.
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Builder } from './builder.js';
+import { Job } from './job.js';
+import { createJobKeys } from './job-keys.js';
+import { type JobLimits, jobLimits } from './job-limits.js';
+import { openJobStore } from './job-store.js';
+import { JobsOnDisk } from './jobs-on-disk.js';
+import type { PackJobs } from './pack-jobs.js';
+
+export interface JobOptions {
+  /** The service's folder for data; the packs lie in one of its own in it. */
+  readonly data: string;
+  readonly limits?: Partial<JobLimits>;
+  /** Hears what an operator should know: a child process that was lost, a job that failed. */
+  readonly say?: (message: string, facts: Readonly<Record<string, string | number>>) => void;
+  /** Returns how many bytes are free where the packs lie; tests have their own. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
+}
+
+/** Opens them. Throws Problem `busy` when another server has the folder, and errors of the disk. */
+export async function openPackJobs({ data, limits: given, say, freeBytes }: JobOptions): Promise<PackJobs> {
+  const limits = { ...jobLimits, ...given };
+  const folder = join(data, 'packs');
+  const store = await openJobStore(folder);
+  try {
+    const records = await store.list();
+    const builder = new Builder(store, limits, say ?? (() => undefined));
+    const jobs = new JobsOnDisk({
+      store,
+      limits,
+      builder,
+      keys: createJobKeys(store.key),
+      free: () => (freeBytes ?? measureFree)(folder),
+    });
+    for (const record of records) await jobs.adopt(new Job(record));
+    return jobs;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function measureFree(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,59 @@
+// Turns what a client sends into a pack that can be built, and into the text in which it is kept until it is.
+import type { Fields } from '../../pipeline/request.js';
+import { canonicalSpec } from '../../tournament/order/canonical-spec.js';
+import type { PackOrigin } from '../../tournament/order/pack-origin.js';
+import { measurePack } from '../../tournament/order/pack-size.js';
+import { parsePack } from '../../tournament/order/parse-pack.js';
+import { readPlayerFile } from '../../tournament/order/read-players.js';
+import { prepareContext } from '../../tournament/pages/pack-context.js';
+import { drawableCheck, orderPack } from '../../tournament/record/order-pack.js';
+import type { PackRecord } from '../../tournament/record/pack-record.js';
+
+/** A checked pack, as it is kept and handed over: equal packs have equal texts. */
+export interface PackOrders {
+  /** The fields of its spec as JSON, every default written out. */
+  readonly text: string;
+  /** Sheets of players and spares, copies included. */
+  readonly sheets: number;
+}
+
+/** What a client sends: fields of a spec, and perhaps a file of players. */
+export interface SentOrders {
+  readonly fields: Fields;
+  readonly csv: Uint8Array | undefined;
+}
+
+/** How a file of players is named in messages: `players row 7, column seat`. */
+const PLAYERS = 'players';
+
+/** Files are read back, as they are when the command line builds. */
+const PREFLIGHT = true;
+
+/** Nothing is dealt from it. */
+const NO_SECRET = new Uint8Array(32);
+
+/** Returns the pack. Throws the Problems of orderPack, readPlayers and prepareContext: what can be known before anything is dealt. */
+export function readOrders(sent: SentOrders): PackOrders {
+  const { fields, origin } = addPlayers(sent);
+  const record = orderPack(fields, { preflight: PREFLIGHT, origin });
+  const { spec } = record;
+  prepareContext({ ...record, spec: { ...spec, fair: 'off' } }, NO_SECRET);
+  return { text: JSON.stringify(canonicalSpec(spec)), sheets: measurePack(spec).sheets };
+}
+
+/** Returns how many sheets the orders make, without settling who meets whom. Throws the Problems of parsePack and measurePack. */
+export function countSheets(sent: SentOrders): number {
+  const { fields, origin } = addPlayers(sent);
+  return measurePack(parsePack(fields, { check: drawableCheck(), ...origin })).sheets;
+}
+
+/** Returns the record of kept orders. */
+export function recordOf(text: string): PackRecord {
+  return orderPack(JSON.parse(text) as Fields, { preflight: PREFLIGHT });
+}
+
+function addPlayers({ fields, csv }: SentOrders): { fields: Fields; origin: PackOrigin } {
+  if (csv === undefined) return { fields, origin: {} };
+  const { entries, placeOf } = readPlayerFile(csv, PLAYERS, drawableCheck());
+  return { fields: { ...fields, players: entries }, origin: { placeOf } };
+}

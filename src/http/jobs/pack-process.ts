@@ -1,0 +1,82 @@
+// What runs in a child process: reads a large order, or builds a pack, so that the service stays free to answer.
+import { lstat, readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { Problem } from '../../problem.js';
+import { buildPack } from '../../tournament/make/build-pack.js';
+import { isLeft } from '../../tournament/make/publish.js';
+import { problemOfDisk } from './disk-problem.js';
+import { filesOf } from './job-files.js';
+import { type FromChild, type ToChild, writeSent } from './messages.js';
+import { readOrders, recordOf } from './pack-orders.js';
+
+const ALIVE_EVERY = 1000;
+const REPORT_EVERY = 100;
+
+const controller = new AbortController();
+
+/** Whoever is told to end, ends between two steps; without the service nobody waits for this process. */
+function listen(): void {
+  const stop = () => controller.abort();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('disconnect', () => process.exit());
+  process.on('message', (message: ToChild) => {
+    if (message.kind === 'stop') stop();
+    else void finish(async () => ({ kind: 'orders', orders: readOrders(message.sent) }));
+  });
+  setInterval(() => send({ kind: 'alive' }), ALIVE_EVERY).unref();
+}
+
+function send(message: FromChild): void {
+  if (process.connected) process.send?.(message);
+}
+
+/** Does the task, tells what came of it, and ends; an error that is nobody's problem ends the process with code 70. */
+async function finish(task: () => Promise<FromChild>): Promise<void> {
+  const message = await task().catch(explain);
+  if (message === undefined) process.exit(70);
+  process.send?.(message, () => process.exit());
+}
+
+function explain(error: unknown): FromChild | undefined {
+  const problem = error instanceof Problem ? error : problemOfDisk(error);
+  if (problem === undefined) return undefined;
+  if (problem.code === 'resumable') return { kind: 'stopped' };
+  if (problem.code === 'busy') return { kind: 'busy' };
+  return { kind: 'failed', problem: writeSent(problem) };
+}
+
+async function build(folder: string): Promise<FromChild> {
+  const { orders, archive } = filesOf(folder);
+  // An earlier process may have been killed between the last step and its good news.
+  if ((await exists(archive)) && !(await isLeft(archive))) return { kind: 'done' };
+  let reported = 0;
+  await buildPack({
+    record: recordOf(await readFile(orders, 'utf8')),
+    master: undefined,
+    output: archive,
+    workers: 1,
+    signal: controller.signal,
+    report: ({ done, total }) => {
+      const now = Date.now();
+      if (now - reported < REPORT_EVERY) return;
+      reported = now;
+      send({ kind: 'progress', share: done / total });
+    },
+  });
+  return { kind: 'done' };
+}
+
+async function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+listen();
+const [folder] = process.argv.slice(2);
+if (folder !== undefined) {
+  // Answers go before packs.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  void finish(() => build(folder));
+}

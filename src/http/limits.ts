@@ -1,0 +1,27 @@
+// The limits that requests are held to: the table that is published and the one that is enforced are the same.
+import { limits as sheetLimits } from '../pipeline/defaults.js';
+import { packLimits } from '../tournament/order/pack-limits.js';
+import { ownListLimits } from '../words/own-list.js';
+
+const KIB = 1024;
+
+/** Sizes are in bytes, times in seconds, lengths in characters of a person. */
+export const limits = {
+  address: { bytes: 8 * KIB, parameters: 40 },
+  headers: { bytes: 8 * KIB, seconds: 10 },
+  body: { seconds: 30 },
+  write: { seconds: 30 },
+  shutdown: { seconds: 10 },
+  json: { bytes: 256 * KIB, depth: packLimits.spec.depth },
+  csv: packLimits.csv,
+  seed: { characters: sheetLimits.seedCharacters },
+  name: sheetLimits.name,
+  ownWords: { words: ownListLimits.words, bytes: ownListLimits.bytes },
+  fleet: { bytes: 64 * KIB },
+  template: { bytes: 64 * KIB, items: 200 },
+  sheets: { request: 50, pack: packLimits.sheets, copy: sheetLimits.sheets },
+  packs: { client: 4, rounds: packLimits.rounds, players: packLimits.players, spares: packLimits.spares },
+  /** A link holds its match; longer ones are cut off by programs that pass them on. */
+  link: { bytes: 7 * KIB },
+  connections: 4096,
+} as const;

@@ -1,0 +1,93 @@
+// Deals a match in memory and prints any file of it again from what was settled then.
+import { editions } from '../../game/editions.js';
+import { Problem } from '../../problem.js';
+import { merkleRoot } from '../../tournament/deal/merkle-root.js';
+import { assignSerials } from '../../tournament/deal/assign-serials.js';
+import { phraseAt } from '../../tournament/deal/deal-tables.js';
+import type { FleetPick } from '../../tournament/deal/pick-fleets.js';
+import { listChunks, settleChunk } from '../../tournament/deal/settle-tables.js';
+import { type PackContext, prepareContext } from '../../tournament/pages/pack-context.js';
+import { layoutPackFile, writePackFile } from '../../tournament/pages/write-pack-file.js';
+import { listFiles } from '../../tournament/record/list-files.js';
+import { listTables, type TableEntry, tableKey } from '../../tournament/record/list-tables.js';
+import type { PackRecord } from '../../tournament/record/pack-record.js';
+import type { FileJob } from '../../tournament/pages/file-job.js';
+import type { TableHistory } from '../../tournament/deal/deal-tables.js';
+
+/** The files of a match, by the names under which they are handed out. */
+export const sides = ['alpha', 'bravo', 'key'] as const;
+
+export type Side = (typeof sides)[number];
+
+/** What dealing has settled; with the record and the secret's master key, any file follows from it at once. */
+export interface MatchDeal {
+  readonly pick: FleetPick;
+  readonly root: string;
+}
+
+export interface DealtMatch extends MatchDeal {
+  /** The four words that both covers show. */
+  readonly phrase: string;
+}
+
+/** Deals the match and lays out all of it, so that no link leads to a file that cannot be printed. Throws the Problems of words, template and layout. */
+export function dealMatch(record: PackRecord, master: Uint8Array): DealtMatch {
+  const context = prepareContext(record, master);
+  requireTwoFleets(context);
+  const { entry, history } = tableOf(context);
+  const [settlement] = listChunks(context.dealer, [{ entry, history }]).flatMap((chunk) =>
+    settleChunk(context.dealer, chunk),
+  );
+  if (settlement === undefined) throw new Error('a match has one table');
+  const deal = { pick: settlement.pick, root: merkleRoot(settlement.marks.map(({ commitment }) => commitment)) };
+  for (const side of sides) {
+    const pages = layoutPackFile(context, jobOf(context, deal, side)) ?? [];
+    for (const page of pages) if (page.width <= 0) throw new Error('a page has a size');
+  }
+  return { ...deal, phrase: phraseAt(context.dealer, entry.place).join(' ') };
+}
+
+/** Two fleets share no word; that there are too few is otherwise found out only after many deals. */
+function requireTwoFleets({ dealer }: PackContext): void {
+  const { pool, edition } = dealer.setup;
+  const lengths = editions[edition].ships.map(({ length }) => length);
+  for (const length of new Set(lengths)) {
+    const needed = 2 * lengths.filter((other) => other === length).length;
+    const found = pool.get(length)?.length ?? 0;
+    if (found >= needed) continue;
+    throw new Problem(
+      'too-few-words',
+      `${found} words of ${length} letters are too few for two fleets that share none`,
+      {
+        where: 'words',
+        fix: `give at least ${needed}, better three times as many`,
+      },
+    );
+  }
+}
+
+/** Returns one file of the match, with the bytes that `match` gives it. */
+export async function printMatchFile(
+  record: PackRecord,
+  master: Uint8Array,
+  deal: MatchDeal,
+  side: Side,
+): Promise<Uint8Array> {
+  const context = prepareContext(record, master);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writePackFile(context, jobOf(context, deal, side))) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+function jobOf(context: PackContext, { pick, root }: MatchDeal, side: Side): FileJob {
+  const file = listFiles(context.record).find(({ path }) => path === `${side}.pdf`);
+  if (file === undefined) throw new Error(`a match has a file of ${side}`);
+  return { file, settled: [{ ...tableOf(context), pick }], marks: [], root };
+}
+
+function tableOf({ dealer, record }: PackContext): { entry: TableEntry; history: TableHistory } {
+  const [entry] = listTables(record);
+  if (entry === undefined) throw new Error('a match has one table');
+  const serialTries = assignSerials(dealer, record).get(tableKey(entry.place)) ?? {};
+  return { entry, history: { replaced: [], serialTries } };
+}

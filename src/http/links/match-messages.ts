@@ -1,0 +1,26 @@
+// What the service and the process that makes its matches say to each other.
+import type { Fields } from '../../pipeline/request.js';
+import type { ProblemCode } from '../../problem.js';
+import type { DealtMatch, MatchDeal, Side } from './match-deal.js';
+
+/** An order as canonicalSpec writes it, with the master key of the match's secret. */
+interface Sealed {
+  readonly order: Fields;
+  readonly master: Uint8Array;
+}
+
+export type MatchTask =
+  | (Sealed & { readonly kind: 'deal' })
+  | (Sealed & { readonly kind: 'print'; readonly deal: MatchDeal; readonly side: Side });
+
+export interface ToProcess {
+  readonly id: number;
+  readonly task: MatchTask;
+}
+
+/** A Problem loses its class on the way; anything else that goes wrong ends the process. */
+export type FromProcess = { readonly id: number } & (
+  | { readonly dealt: DealtMatch }
+  | { readonly bytes: Uint8Array }
+  | { readonly problem: { code: ProblemCode; message: string; fix: string | undefined; where: string | undefined } }
+);

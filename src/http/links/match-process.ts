@@ -1,0 +1,30 @@
+// The process that deals and prints matches, one after the other, so that the service answers others meanwhile.
+import { Problem } from '../../problem.js';
+import { dealMatch, printMatchFile } from './match-deal.js';
+import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
+import { readMatchOrder } from './match-order.js';
+
+let last = Promise.resolve();
+
+process.on('message', ({ id, task }: ToProcess) => {
+  last = last.then(async () => {
+    const answer = await work(task);
+    process.send?.({ id, ...answer });
+  });
+});
+// Without the service nobody takes what is made here.
+process.on('disconnect', () => process.exit(0));
+
+type Answer = FromProcess extends infer Each ? (Each extends { id: number } ? Omit<Each, 'id'> : never) : never;
+
+async function work(task: MatchTask): Promise<Answer> {
+  try {
+    const record = readMatchOrder(task.order);
+    if (task.kind === 'deal') return { dealt: dealMatch(record, task.master) };
+    return { bytes: await printMatchFile(record, task.master, task.deal, task.side) };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { code, message, fix, where } = error;
+    return { problem: { code, message, fix, where } };
+  }
+}

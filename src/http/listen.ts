@@ -1,0 +1,88 @@
+// Listens for HTTP with a time for everything, and stops without cutting a reply off.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { answerBadHttp } from './bad-http.js';
+import { limits } from './limits.js';
+import type { Readiness } from './readiness.js';
+
+export interface Listening {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Begins to listen. Rejects with the system's error. */
+export async function listen(
+  app: RequestListener,
+  { host, port }: { readonly host: string; readonly port: number },
+  readiness: Readiness,
+): Promise<Listening> {
+  const server = createServer(
+    {
+      // The app itself tells which of the two is too large, as long as it gets to see them.
+      maxHeaderSize: limits.address.bytes + 2 * limits.headers.bytes,
+      headersTimeout: limits.headers.seconds * 1000,
+      requestTimeout: (limits.headers.seconds + limits.body.seconds) * 1000,
+      connectionsCheckingInterval: 1000,
+      keepAliveTimeout: 5000,
+      requireHostHeader: false,
+      noDelay: true,
+    },
+    app,
+  );
+  // Their size is limited; cutting some off would only hide them from whoever looks.
+  server.maxHeadersCount = 0;
+  server.maxConnections = limits.connections;
+  server.setTimeout(limits.write.seconds * 1000, (socket) => socket.destroy());
+  answerBadHttp(server);
+  const connections = trackConnections(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, resolve);
+  });
+  const { address, port: own, family } = server.address() as AddressInfo;
+  const name = family === 'IPv6' ? `[${address}]` : address;
+  return {
+    address: `http://${name}:${own}/`,
+    stop: async () => {
+      readiness.set('closing');
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      connections.closeIdle();
+      const timer = setTimeout(() => connections.closeAll(), limits.shutdown.seconds * 1000);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+interface Connections {
+  /** Closes those without a request under way, now and from now on. */
+  closeIdle(): void;
+  closeAll(): void;
+}
+
+/** Counts the requests under way on each connection: one that only waits, or was never used, need not be waited for. */
+function trackConnections(server: Server): Connections {
+  const open = new Map<Socket, number>();
+  let closing = false;
+  server.on('connection', (socket) => {
+    open.set(socket, 0);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    open.set(socket, (open.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = (open.get(socket) ?? 1) - 1;
+      if (open.has(socket)) open.set(socket, left);
+      if (closing && left === 0) socket.end();
+    });
+  });
+  return {
+    closeIdle: () => {
+      closing = true;
+      for (const [socket, requests] of open) if (requests === 0) socket.destroy();
+    },
+    closeAll: () => {
+      for (const socket of open.keys()) socket.destroy();
+    },
+  };
+}

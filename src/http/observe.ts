@@ -1,0 +1,50 @@
+// Sees every request end: a line for the log and a count for the metrics, by route, never by what was asked.
+import type { Request, Response } from 'express';
+import type { Exchange } from './exchange.js';
+import type { Log } from './log.js';
+import type { Metrics } from './metrics.js';
+
+export interface Observe {
+  (request: Request, response: Response, exchange: Exchange): void;
+  /** Hears of an error of ours. */
+  readonly fault: (error: unknown, exchange: Exchange) => void;
+}
+
+export function createObserve(log: Log, metrics: Metrics): Observe {
+  const observe = (request: Request, response: Response, exchange: Exchange) => {
+    const begun = process.hrtime.bigint();
+    const written = request.socket.bytesWritten;
+    metrics.begin();
+    response.once('close', () => {
+      const seconds = Number(process.hrtime.bigint() - begun) / 1e9;
+      const { template, id, problem } = exchange;
+      const method = methodOf(request.method);
+      const whole = response.writableFinished;
+      const status = response.headersSent ? response.statusCode : 0;
+      metrics.end({ method, route: template, status, seconds });
+      if (exchange.quiet && whole) return;
+      const bytes = request.socket.bytesWritten - written;
+      const ms = Math.round(seconds * 1e6) / 1000;
+      log.request({
+        id,
+        method,
+        route: template,
+        status,
+        ms,
+        bytes,
+        ...(problem === undefined ? {} : { problem }),
+        whole,
+      });
+    });
+  };
+  return Object.assign(observe, {
+    fault: (error: unknown, { id, template }: Exchange) => log.fault(id, template, error),
+  });
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS']);
+
+/** Methods that a stranger makes up are one to the metrics. */
+function methodOf(method: string): string {
+  return METHODS.has(method) ? method : 'other';
+}

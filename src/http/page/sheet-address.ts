@@ -1,0 +1,25 @@
+// Turns what the plain form sends into the address of a sheet.
+
+const plain = ['deployment', 'level', 'theme', 'strictTheme', 'safe', 'paper', 'ink', 'template', 'seed', 'count'];
+
+/** Returns the address: fields that are empty are left out, and rules and opening are those of the edition that is chosen. */
+export function sheetAddress(form: URLSearchParams, standardEdition: string): string {
+  const edition = form.get('edition') || standardEdition;
+  const query = new URLSearchParams();
+  // A switch sends `off` from a hidden field first and then, if it is on, its own value: the last one holds.
+  const last = (name: string) => form.getAll(name).at(-1) ?? '';
+  const opening = last(`opening.${edition}`);
+  if (opening !== '') query.set('opening', opening);
+  const prefix = `rule.${edition}.`;
+  const rules = new Set([...form.keys()].filter((name) => name.startsWith(prefix)));
+  const settings = [...rules].map((name) => `${name.slice(prefix.length)}=${last(name)}`);
+  if (settings.length > 0) query.set('rules', settings.join(','));
+  for (const name of plain) {
+    const value = last(name);
+    if (value !== '') query.set(name, value);
+  }
+  // Without a theme there is nothing to be strict about.
+  if (last('theme') === '') query.delete('strictTheme');
+  const text = query.toString();
+  return `/v1/sheets/${encodeURIComponent(edition)}.pdf${text === '' ? '' : `?${text}`}`;
+}

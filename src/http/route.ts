@@ -1,0 +1,28 @@
+// What a route of the service is; every one is a row of some list, from which the app, its document and its tests are made.
+import type { Request, Response } from 'express';
+import type { Operation } from './wire/operation.js';
+
+/** Who may use a route where the service has a token: whoever shows it, whoever knows the secret in the request itself, or anybody. */
+export type Access = 'token' | 'capability' | 'open';
+
+export interface Route {
+  /** GET answers HEAD, too. */
+  readonly method: 'get' | 'post' | 'delete';
+  /** As Express reads it: `/v1/packs/:id`. Logs and metrics name it `/v1/packs/{id}`. */
+  readonly path: string;
+  /** Left out: `token`. */
+  readonly access?: Access;
+  /** `own` where the route reads a query itself; left out, any query is refused. */
+  readonly query?: 'own';
+  /** Answers under any load; machines ask it every few seconds, so the log keeps silent about it. */
+  readonly vital?: boolean;
+  /** The route's part of the OpenAPI document; null for the page's files. */
+  readonly docs: Operation | null;
+  /** Problems that it throws, or rejects with, are sent as application/problem+json. */
+  readonly handle: (request: Request, response: Response) => void | Promise<void>;
+}
+
+/** Returns how a path is named where no value may stand: `/v1/packs/{id}`. */
+export function templateOf(path: string): string {
+  return path.replace(/:([A-Za-z]+)/g, '{$1}');
+}

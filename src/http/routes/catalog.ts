@@ -1,0 +1,62 @@
+// The routes that say what can be asked for, and how much of it.
+import { readThemes, listTemplates, listWordLists, readWordList } from '../../pipeline/assets.js';
+import { catalog, listRules } from '../../pipeline/catalog.js';
+import { defaults } from '../../pipeline/defaults.js';
+import { editions } from '../../game/editions.js';
+import { namesOf } from '../../pipeline/choose.js';
+import { limits } from '../limits.js';
+import type { Route } from '../route.js';
+import { sendBytes } from '../wire/send.js';
+import { catalogDocs, limitsDocs } from './catalog-docs.js';
+
+export function catalogRoutes(): Route[] {
+  let known: Buffer | undefined;
+  return [
+    {
+      method: 'get',
+      path: '/v1/catalog',
+      docs: catalogDocs,
+      handle: (_, response) => sendKept(response, (known ??= write(describeCatalog()))),
+    },
+    { method: 'get', path: '/v1/limits', docs: limitsDocs, handle: (_, response) => sendKept(response, LIMITS) },
+  ];
+}
+
+const LIMITS = write(limits);
+
+function write(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
+}
+
+/** It changes only with the version. */
+function sendKept(response: Parameters<Route['handle']>[1], bytes: Buffer): void {
+  sendBytes(response, 200, 'application/json', bytes, { 'Cache-Control': 'public, max-age=300' });
+}
+
+/** Returns everything that has a name, with what holds when nothing is said. */
+export function describeCatalog() {
+  return {
+    editions: namesOf(editions).map((name) => {
+      const { title, player, ships, openings, template } = editions[name];
+      return { name, title, player, ships, openings, template, rules: listRules(name).map(readRule) };
+    }),
+    deployments: catalog.deployments,
+    papers: catalog.papers,
+    inks: catalog.inks,
+    templates: listTemplates(),
+    words: listWordLists().map((name) => {
+      const levels = [...readWordList(name).levels].map(([level, words]) => ({ name: level, words: words.length }));
+      return { name, levels };
+    }),
+    themes: [...readThemes()].map(([name, { title, words }]) => ({ name, title, words: words.length })),
+    safe: catalog.safeties,
+    formats: catalog.formats,
+    defaults,
+  };
+}
+
+/** A rule with its values, the default first. */
+function readRule(line: string): { name: string; values: string[] } {
+  const at = line.indexOf('=');
+  return { name: line.slice(0, at), values: line.slice(at + 1).split('|') };
+}

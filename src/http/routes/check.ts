@@ -1,0 +1,67 @@
+// The route that checks a hand-made fleet.
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { checkFleet } from '../../pipeline/check-fleet.js';
+import { Problem } from '../../problem.js';
+import { exchangeOf } from '../exchange.js';
+import { limits } from '../limits.js';
+import type { Route } from '../route.js';
+import type { Operation } from '../wire/operation.js';
+import { readJsonBody } from '../wire/read-body.js';
+import { knownFields, readContent } from '../wire/read-sheet-order.js';
+import { sendJson } from '../wire/send.js';
+import { bodySchema, checkFields } from '../wire/sheet-fields.js';
+import type { WorkQueue } from '../work-queue.js';
+
+const nullable = z.string().nullable();
+const faults = z.array(z.strictObject({ where: z.string(), message: z.string() }));
+
+const reportSchema = z.strictObject({
+  ships: z.array(
+    z.strictObject({ ship: z.string(), word: nullable, start: nullable, direction: nullable, known: nullable }),
+  ),
+  faults,
+  warnings: faults,
+});
+
+const docs: Operation = {
+  id: 'postCheck',
+  tag: 'Sheets',
+  summary: 'Whether a hand-made fleet keeps the rules',
+  description:
+    'Faults break a rule; warnings are for a dictionary to settle. A fleet with faults is answered with 200, too.',
+  body: { 'application/json': bodySchema(checkFields, ['fleet']) },
+  replies: { 200: { description: 'The report.', content: { 'application/json': reportSchema } } },
+  problems: [
+    'unknown-option',
+    'unknown-value',
+    'bad-value',
+    'missing-value',
+    'bad-sheet',
+    'too-large',
+    'unsupported-media-type',
+    'overloaded',
+  ],
+};
+
+export function checkRoutes(queue: WorkQueue): Route[] {
+  return [{ method: 'post', path: '/v1/check', docs, handle: (request, response) => check(queue, request, response) }];
+}
+
+async function check(queue: WorkQueue, request: Request, response: Response): Promise<void> {
+  const { fleet, ...fields } = knownFields(await readJsonBody(request), checkFields);
+  const { edition, opening, rules } = readContent(fields).request;
+  if (fleet === undefined) {
+    throw new Problem('missing-value', 'is missing', { where: 'fleet', fix: 'write one ship a line: STORM B2 across' });
+  }
+  if (typeof fleet !== 'string' || Buffer.byteLength(fleet) > limits.fleet.bytes) {
+    throw new Problem('bad-value', `is no text of at most ${limits.fleet.bytes} bytes`, {
+      where: 'fleet',
+      fix: 'write one ship a line: STORM B2 across',
+    });
+  }
+  const report = await queue.run(exchangeOf(response).signal, () =>
+    checkFleet(fleet, 'fleet', { edition, opening, rules }),
+  );
+  sendJson(response, 200, report);
+}

@@ -1,0 +1,58 @@
+// The routes by which whoever runs the service sees how it is.
+import { z } from 'zod';
+import { readVersion } from '../../pipeline/assets.js';
+import { defaults } from '../../pipeline/defaults.js';
+import { Problem } from '../../problem.js';
+import type { Readiness } from '../readiness.js';
+import type { Route } from '../route.js';
+import type { Operation } from '../wire/operation.js';
+import { sendJson } from '../wire/send.js';
+
+export function healthRoutes(readiness: Readiness): Route[] {
+  const version = { name: 'battle-tracker', version: readVersion(), generator: 'g1', words: defaults.list };
+  return [
+    {
+      method: 'get',
+      path: '/healthz',
+      access: 'open',
+      vital: true,
+      docs: docsOf('getHealth', 'Whether the process lives', z.strictObject({ status: z.literal('ok') })),
+      handle: (_, response) => sendJson(response, 200, { status: 'ok' }),
+    },
+    {
+      method: 'get',
+      path: '/readyz',
+      access: 'open',
+      vital: true,
+      docs: {
+        ...docsOf('getReadiness', 'Whether it takes requests', z.strictObject({ status: z.literal('ready') })),
+        problems: ['overloaded'],
+      },
+      handle: (_, response) => {
+        if (!readiness.isReady())
+          throw new Problem('overloaded', 'starts or stops at this moment', { fix: 'ask again' });
+        sendJson(response, 200, { status: 'ready' });
+      },
+    },
+    {
+      method: 'get',
+      path: '/version',
+      docs: docsOf(
+        'getVersion',
+        'Which version this is',
+        z.strictObject({ name: z.string(), version: z.string(), generator: z.string(), words: z.string() }),
+      ),
+      handle: (_, response) => sendJson(response, 200, version),
+    },
+  ];
+}
+
+function docsOf(id: string, summary: string, schema: z.ZodType): Operation {
+  return {
+    id,
+    tag: 'Service',
+    summary,
+    replies: { 200: { description: 'As it is.', content: { 'application/json': schema } } },
+    problems: [],
+  };
+}

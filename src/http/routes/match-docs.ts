@@ -1,0 +1,67 @@
+// How the routes of matches are described.
+import { z } from 'zod';
+import type { Side } from '../links/match-deal.js';
+import type { Operation } from '../wire/operation.js';
+import { bodySchema, matchFields } from '../wire/sheet-fields.js';
+
+const link = z.strictObject({ pdf: z.string().meta({ format: 'uri-reference' }) });
+
+const matchSchema = z.strictObject({
+  phrase: z
+    .string()
+    .meta({ description: 'Both covers show it, so that two players can tell that they hold one match.' }),
+  rulesMark: z.string().meta({ description: 'Four characters that stand for the rules in force.' }),
+  links: z.strictObject({ alpha: link, bravo: link, key: link }),
+  expires: z.string().meta({ format: 'date-time' }),
+});
+
+export const postMatchDocs: Operation = {
+  id: 'postMatch',
+  tag: 'Matches',
+  summary: 'Two sealed sheets and a key',
+  description:
+    'Each link opens one file and says nothing of the others: give each player their own, and keep the key closed until a call is disputed. Nothing is kept here; who loses a link makes another match.',
+  body: { 'application/json': bodySchema(matchFields) },
+  replies: { 201: { description: 'The links.', content: { 'application/json': matchSchema } } },
+  problems: [
+    'unknown-option',
+    'unknown-value',
+    'bad-value',
+    'bad-spec',
+    'bad-players',
+    'bad-template',
+    'bad-word-list',
+    'too-few-words',
+    'does-not-fit',
+    'cannot-draw',
+    'too-large',
+    'unsupported-media-type',
+    'overloaded',
+  ],
+};
+
+const files: Readonly<Record<Side, string>> = {
+  alpha: "Alpha's sheet behind its cover",
+  bravo: "Bravo's sheet behind its cover",
+  key: 'Both fleets, for disputes',
+};
+
+/** Returns the description of the route of one side. */
+export function getMatchFileDocs(side: Side): Operation {
+  return {
+    id: `getMatch${side.charAt(0).toUpperCase()}${side.slice(1)}`,
+    tag: 'Matches',
+    summary: files[side],
+    parameters: [
+      {
+        name: 'token',
+        in: 'path',
+        required: true,
+        description: 'As it stands in the link.',
+        schema: { type: 'string' },
+      },
+    ],
+    replies: { 200: { description: 'The file.', content: { 'application/pdf': null } } },
+    problems: ['not-found', 'gone', 'not-acceptable', 'overloaded'],
+  };
+}

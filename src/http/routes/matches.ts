@@ -1,0 +1,71 @@
+// The routes of matches: an order makes three links, and each link leads to one file.
+import { create as contentDisposition } from 'content-disposition';
+import type { Request, Response } from 'express';
+import { rulesMark } from '../../game/rules-mark.js';
+import { exchangeOf } from '../exchange.js';
+import { type Side, sides } from '../links/match-deal.js';
+import { createMatch, openMatchLink } from '../links/match-links.js';
+import { orderOfFields } from '../links/match-order.js';
+import type { MatchPress } from '../links/match-press.js';
+import type { Seals } from '../links/seal.js';
+import type { Route } from '../route.js';
+import { readJsonBody } from '../wire/read-body.js';
+import { knownFields } from '../wire/read-sheet-order.js';
+import { sendBytes, sendJson } from '../wire/send.js';
+import { negotiate } from '../wire/negotiate.js';
+import { matchFields } from '../wire/sheet-fields.js';
+import { getMatchFileDocs, postMatchDocs } from './match-docs.js';
+
+export interface MatchParts {
+  readonly press: MatchPress;
+  readonly seals: Seals;
+  readonly linkDays: number;
+  /** Returns the time in seconds since 1970. */
+  readonly now: () => number;
+}
+
+const DAY = 24 * 60 * 60;
+
+export function matchRoutes(parts: MatchParts): Route[] {
+  return [
+    {
+      method: 'post',
+      path: '/v1/matches',
+      docs: postMatchDocs,
+      handle: (request, response) => postMatch(parts, request, response),
+    },
+    ...sides.map((side): Route => ({
+      method: 'get',
+      path: `/v1/matches/:token/${side}.pdf`,
+      access: 'capability',
+      docs: getMatchFileDocs(side),
+      handle: (request, response) => getFile(parts, side, request, response),
+    })),
+  ];
+}
+
+async function postMatch({ press, seals, linkDays, now }: MatchParts, request: Request, response: Response) {
+  const record = orderOfFields(knownFields(await readJsonBody(request), matchFields));
+  const expires = now() + linkDays * DAY;
+  const match = await createMatch(press, seals, record, expires, exchangeOf(response).signal);
+  const linkOf = (side: Side) => ({ pdf: `/v1/matches/${match.tokens[side]}/${side}.pdf` });
+  sendJson(response, 201, {
+    phrase: match.phrase,
+    rulesMark: rulesMark(record.spec.sheet),
+    links: { alpha: linkOf('alpha'), bravo: linkOf('bravo'), key: linkOf('key') },
+    expires: new Date(match.expires * 1000).toISOString(),
+  });
+}
+
+async function getFile({ press, seals, now }: MatchParts, side: Side, request: Request, response: Response) {
+  const { token } = request.params;
+  negotiate(request, ['application/pdf']);
+  const task = openMatchLink(seals, side, String(token), now());
+  const bytes = await press.print(task, exchangeOf(response).signal);
+  sendBytes(response, 200, 'application/pdf', bytes, {
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+    'Content-Disposition': contentDisposition(`battle-tracker-match-${side}.pdf`, { type: 'inline' }),
+  });
+}

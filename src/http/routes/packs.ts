@@ -1,0 +1,134 @@
+// The routes of packs: an order starts a job, and its token opens everything that comes of it.
+import { create as contentDisposition } from 'content-disposition';
+import type { Request, Response } from 'express';
+import { Problem } from '../../problem.js';
+import { exchangeOf, noteBody } from '../exchange.js';
+import {
+  deletePackDocs,
+  getPackArchiveDocs,
+  getPackDocs,
+  getPackEventsDocs,
+  getPackSecretDocs,
+  postPackDocs,
+} from '../jobs/pack-docs.js';
+import type { SentOrders } from '../jobs/pack-orders.js';
+import type { PackJobs } from '../jobs/pack-jobs.js';
+import { createReadOrders, type ReadOrders } from '../jobs/read-orders.js';
+import { ARCHIVE_TYPE, sendArchive } from '../jobs/send-archive.js';
+import { EVENTS_TYPE, type EventTimes, eventTimes, sendProgress } from '../jobs/send-progress.js';
+import { limits } from '../limits.js';
+import { clientOf } from '../rate-limit.js';
+import type { Route } from '../route.js';
+import { negotiate } from '../wire/negotiate.js';
+import type { Operation } from '../wire/operation.js';
+import { readBytes, readJsonBody, requireType } from '../wire/read-body.js';
+import { sendBytes, sendJson, sendNothing } from '../wire/send.js';
+
+const PATH = '/v1/packs/:id';
+const JSON_TYPE = 'application/json';
+
+/** Returns the routes. `times` are those of the events. */
+export function packRoutes(jobs: PackJobs, times = eventTimes): Route[] {
+  const readOrders = createReadOrders();
+  const post: Route = {
+    method: 'post',
+    path: '/v1/packs',
+    docs: postPackDocs,
+    handle: (request, response) => postPack(jobs, readOrders, request, response),
+  };
+  return [post, ...ownRoutes(jobs, times)];
+}
+
+/** The routes of one pack. */
+function ownRoutes(jobs: PackJobs, times: EventTimes): Route[] {
+  const show = ownRoute('', JSON_TYPE, getPackDocs, ({ id, token }, _, response) => {
+    sendJson(response, 200, { id, ...jobs.status(id, token), links: linksOf(id) });
+  });
+  const events = ownRoute('/events', EVENTS_TYPE, getPackEventsDocs, (owner, request, response) =>
+    sendProgress(jobs, owner, { request, response, times }),
+  );
+  const archive = ownRoute('/archive.zip', ARCHIVE_TYPE, getPackArchiveDocs, ({ id, token }, request, response) =>
+    sendArchive(request, response, jobs.archive(id, token)),
+  );
+  const secret = ownRoute('/secret', 'text/plain', getPackSecretDocs, async ({ id, token }, _, response) => {
+    const text = await jobs.secret(id, token);
+    sendBytes(response, 200, 'text/plain; charset=utf-8', Buffer.from(text), {
+      'Cache-Control': 'no-store',
+      'Content-Disposition': contentDisposition('battle-tracker-pack.secret', { type: 'attachment' }),
+    });
+  });
+  const remove = ownRoute('', JSON_TYPE, deletePackDocs, async ({ id, token }, _, response) => {
+    await jobs.remove(id, token);
+    sendNothing(response, 204, { 'Cache-Control': 'no-store' });
+  });
+  return [show, events, archive, secret, { ...remove, method: 'delete' }];
+}
+
+function ownRoute(path: string, type: string, docs: Operation, handle: OwnHandle): Route {
+  return {
+    method: 'get',
+    path: `${PATH}${path}`,
+    access: 'capability',
+    docs,
+    handle: (request, response) => {
+      const owner = ownerOf(request);
+      negotiate(request, [type]);
+      return handle(owner, request, response);
+    },
+  };
+}
+
+/** Whose pack a request is about. */
+interface Owner {
+  readonly id: string;
+  readonly token: string;
+}
+
+type OwnHandle = (owner: Owner, request: Request, response: Response) => void | Promise<void>;
+
+/** Throws Problem `unauthorized` for a request that names no token; whether there is such a pack is then not looked at. */
+function ownerOf({ params, headers }: Request): Owner {
+  const token = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(headers.authorization ?? '')?.[1];
+  if (token !== undefined) return { id: String(params['id']), token };
+  throw new Problem('unauthorized', 'is missing', {
+    where: 'Authorization',
+    fix: 'send Bearer and the token of the pack',
+  });
+}
+
+async function postPack(jobs: PackJobs, readOrders: ReadOrders, request: Request, response: Response): Promise<void> {
+  const key = readKey(request);
+  const sent = await readBody(request);
+  const orders = await readOrders(sent, exchangeOf(response).signal);
+  const { id, token, status } = await jobs.create(orders, clientOf(request), key).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'too-many-requests') response.setHeader('Retry-After', '30');
+    throw error;
+  });
+  const links = linksOf(id);
+  const headers = { Location: links.self, 'Cache-Control': 'no-store' };
+  sendJson(response, 202, { id, token, status, links }, headers);
+}
+
+/** Returns the Idempotency-Key, or null. Throws Problem `bad-request` for one that cannot be. */
+function readKey({ headers }: Request): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,128}$/.test(key)) return key;
+  throw new Problem('bad-request', 'is no key', {
+    where: 'Idempotency-Key',
+    fix: 'send 1 to 128 visible ASCII characters, once',
+  });
+}
+
+async function readBody(request: Request): Promise<SentOrders> {
+  const type = requireType(request, ['application/json', 'text/csv']);
+  if (type === 'application/json') return { fields: await readJsonBody(request), csv: undefined };
+  const csv = await readBytes(request, limits.csv.bytes);
+  noteBody(request);
+  return { fields: {}, csv };
+}
+
+function linksOf(id: string): Readonly<Record<'self' | 'events' | 'archive' | 'secret', string>> {
+  const self = `/v1/packs/${id}`;
+  return { self, events: `${self}/events`, archive: `${self}/archive.zip`, secret: `${self}/secret` };
+}

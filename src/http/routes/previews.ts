@@ -1,0 +1,62 @@
+// The route of previews: what a sheet will look like, without a letter of any fleet.
+import type { Request, Response } from 'express';
+import { prepareBattles } from '../../pipeline/deal-battles.js';
+import { formats } from '../../pipeline/formats.js';
+import { seedSource } from '../../pipeline/source.js';
+import { exchangeOf } from '../exchange.js';
+import { printBattles } from '../print-sheets.js';
+import { redactBattle } from '../redact-battle.js';
+import type { Route } from '../route.js';
+import { negotiate } from '../wire/negotiate.js';
+import type { Operation } from '../wire/operation.js';
+import { readJsonBody } from '../wire/read-body.js';
+import { knownFields, readSheetOrder } from '../wire/read-sheet-order.js';
+import { sendBytes } from '../wire/send.js';
+import { bodySchema, previewFields } from '../wire/sheet-fields.js';
+import type { WorkQueue } from '../work-queue.js';
+
+const { mediaType } = formats.svg;
+
+const docs: Operation = {
+  id: 'postPreview',
+  tag: 'Sheets',
+  summary: 'What a sheet will look like',
+  description:
+    'Silhouettes only: no words, codes, counts or serial, whatever is asked for. Without a seed the ships lie as on no sheet that is handed out.',
+  body: { 'application/json': bodySchema(previewFields) },
+  replies: { 200: { description: 'The drawing.', content: { [mediaType]: null } } },
+  problems: [
+    'unknown-option',
+    'unknown-value',
+    'bad-value',
+    'bad-template',
+    'bad-word-list',
+    'too-few-words',
+    'does-not-fit',
+    'cannot-draw',
+    'not-acceptable',
+    'too-large',
+    'unsupported-media-type',
+    'overloaded',
+  ],
+};
+
+/** Always the same ships, so that a preview changes only where an option does. */
+const SEED = 'preview';
+
+export function previewRoutes(queue: WorkQueue): Route[] {
+  return [
+    { method: 'post', path: '/v1/previews', docs, handle: (request, response) => preview(queue, request, response) },
+  ];
+}
+
+async function preview(queue: WorkQueue, request: Request, response: Response): Promise<void> {
+  const order = readSheetOrder(knownFields(await readJsonBody(request), previewFields));
+  negotiate(request, [mediaType]);
+  const { signal } = exchangeOf(response);
+  const bytes = await queue.run(signal, () => {
+    const { battles } = prepareBattles(order.request, seedSource(order.seed ?? SEED), order.first);
+    return printBattles([...battles].map(redactBattle), order.print, 'svg');
+  });
+  sendBytes(response, 200, mediaType, bytes, { 'Cache-Control': 'no-store' });
+}

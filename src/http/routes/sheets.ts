@@ -1,0 +1,126 @@
+// The routes of single sheets: a public seed in the address, or everything that an address cannot hold in a body.
+import { createHash } from 'node:crypto';
+import { create as contentDisposition } from 'content-disposition';
+import type { Request, Response } from 'express';
+import { catalog } from '../../pipeline/catalog.js';
+import { type FormatName, formats } from '../../pipeline/formats.js';
+import { newSeed } from '../../pipeline/new-seed.js';
+import { choose, namesOf } from '../../pipeline/choose.js';
+import type { Fields } from '../../pipeline/request.js';
+import { seedSource } from '../../pipeline/source.js';
+import { Problem } from '../../problem.js';
+import { exchangeOf } from '../exchange.js';
+import { type Printed, printSheets } from '../print-sheets.js';
+import type { Route } from '../route.js';
+import { matchesTag } from '../wire/conditional.js';
+import { negotiate } from '../wire/negotiate.js';
+import { readJsonBody } from '../wire/read-body.js';
+import { readQuery, readSwitch } from '../wire/read-query.js';
+import { knownFields, readSheetOrder, type SheetOrder } from '../wire/read-sheet-order.js';
+import { sendBytes, sendNothing } from '../wire/send.js';
+import { queryFields, sheetFields } from '../wire/sheet-fields.js';
+import type { WorkQueue } from '../work-queue.js';
+import type { Press } from '../../pipeline/press.js';
+import { getSheetDocs, postSheetDocs } from './sheet-docs.js';
+
+/** A public seed gives the same bytes for ever. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export interface SheetParts {
+  readonly press: Press;
+  readonly queue: WorkQueue;
+}
+
+export function sheetRoutes(parts: SheetParts): Route[] {
+  return [
+    {
+      method: 'get',
+      path: '/v1/sheets/:edition.:format',
+      query: 'own',
+      docs: getSheetDocs,
+      handle: (request, response) => getSheet(parts, request, response),
+    },
+    {
+      method: 'post',
+      path: '/v1/sheets',
+      docs: postSheetDocs,
+      handle: (request, response) => postSheet(parts, request, response),
+    },
+  ];
+}
+
+async function getSheet(parts: SheetParts, request: Request, response: Response): Promise<void> {
+  const { edition, format } = readPath(request);
+  const { mediaType } = formats[format];
+  const query = readQuery(request, namesOf(queryFields));
+  const order = readSheetOrder({ ...readQueryFields(query), edition });
+  negotiate(request, [mediaType]);
+  if (order.seed === undefined) {
+    const fresh = new URLSearchParams({ ...(query as Record<string, string>), seed: newSeed() });
+    const Location = `/v1/sheets/${edition}.${format}?${fresh.toString()}`;
+    return sendNothing(response, 303, { Location, 'Cache-Control': 'no-store', 'Content-Length': '0' });
+  }
+  const printed = await print(parts, response, order, order.seed, format);
+  const etag = `"${createHash('sha256').update(printed.bytes).digest('base64url')}"`;
+  const caching = { ETag: etag, 'Cache-Control': FOR_EVER };
+  if (matchesTag(request.headers['if-none-match'], etag)) return sendNothing(response, 304, caching);
+  sendBytes(response, 200, mediaType, printed.bytes, { ...caching, ...named(order, format, printed) });
+}
+
+async function postSheet(parts: SheetParts, request: Request, response: Response): Promise<void> {
+  const fields = knownFields(await readJsonBody(request), sheetFields);
+  const order = readSheetOrder(fields);
+  const format = chooseFormat(request, fields['format']);
+  const printed = await print(parts, response, order, order.seed ?? newSeed(), format);
+  response.vary('Accept');
+  const headers = { 'Cache-Control': 'no-store', ...named(order, format, printed) };
+  sendBytes(response, 200, formats[format].mediaType, printed.bytes, headers);
+}
+
+function print(
+  { press, queue }: SheetParts,
+  response: Response,
+  { request, print: how, first }: SheetOrder,
+  seed: string,
+  format: FormatName,
+): Promise<Printed> {
+  const { signal } = exchangeOf(response);
+  const source = seedSource(seed);
+  return queue.run(signal, () => printSheets(press, { request, print: how, source, format, first }));
+}
+
+function readPath(request: Request): { edition: string; format: FormatName } {
+  const { edition = '', format = '' } = request.params as Record<string, string | undefined>;
+  const known = catalog.formats.find((name) => name === format);
+  if (known !== undefined && (catalog.editions as string[]).includes(edition)) return { edition, format: known };
+  throw new Problem('not-found', 'there is no such sheet', {
+    fix: `ask for ${catalog.editions.join(', ')} with .${catalog.formats.join(', .')}`,
+  });
+}
+
+/** Brings what a query writes as text into the form of a body. */
+function readQueryFields({ rules, strictTheme, ...fields }: Fields): Fields {
+  return {
+    ...fields,
+    ...(typeof rules === 'string' ? { rules: rules.split(',') } : {}),
+    strictTheme: readSwitch(strictTheme, 'strictTheme'),
+  };
+}
+
+function chooseFormat(request: Request, value: unknown): FormatName {
+  if (value !== undefined) {
+    const format = choose(value, catalog.formats, 'format');
+    negotiate(request, [formats[format].mediaType]);
+    return format;
+  }
+  const type = negotiate(
+    request,
+    catalog.formats.map((name) => formats[name].mediaType),
+  );
+  return catalog.formats.find((name) => formats[name].mediaType === type) as FormatName;
+}
+
+function named({ request }: SheetOrder, format: FormatName, { serial }: Printed): Record<string, string> {
+  const name = ['battle-tracker', request.edition, serial].filter((part) => part !== null).join('-');
+  return { 'Content-Disposition': contentDisposition(`${name}.${format}`, { type: 'inline' }) };
+}

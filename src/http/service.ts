@@ -1,0 +1,121 @@
+// Starts the service with its parts, and stops it without cutting anything off.
+import type { DestinationStream } from 'pino';
+import { createPress } from '../pipeline/press.js';
+import { createAuthorize } from './authorize.js';
+import { createApp } from './create-app.js';
+import { createMatchPress } from './links/match-press.js';
+import { createSeals } from './links/seal.js';
+import { readServerKey } from './links/server-key.js';
+import { listen } from './listen.js';
+import { createLog } from './log.js';
+import { createMetrics, type Metrics, type ShownGauge } from './metrics.js';
+import { serveMetrics } from './metrics-server.js';
+import { createObserve } from './observe.js';
+import { createRateLimit } from './rate-limit.js';
+import { createReadiness, type Readiness } from './readiness.js';
+import type { Route } from './route.js';
+import { catalogRoutes } from './routes/catalog.js';
+import { checkRoutes } from './routes/check.js';
+import { docsRoutes } from './routes/docs.js';
+import { healthRoutes } from './routes/health.js';
+import { matchRoutes } from './routes/matches.js';
+import { previewRoutes } from './routes/previews.js';
+import { sheetRoutes } from './routes/sheets.js';
+import type { Settings } from './settings.js';
+import { createWorkQueue, type WorkQueue } from './work-queue.js';
+
+export interface ServiceParts {
+  readonly settings: Settings;
+  /** The service's token; undefined lets everybody in. */
+  readonly token: string | undefined;
+  /** Where the log goes. */
+  readonly log: DestinationStream;
+  /** Routes of other parts: packs, the page's files. */
+  readonly routes: readonly Route[];
+  /** What else the metrics show. */
+  readonly gauges?: readonly ShownGauge[];
+  /** Ends what those routes have under way; called when the service stops. */
+  readonly close?: () => Promise<void>;
+  /** Returns the time in milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+export interface Service {
+  /** Where it is reached: `http://127.0.0.1:8080/`. */
+  readonly address: string;
+  /** Every route, in order. */
+  readonly routes: readonly Route[];
+  readonly metricsPort: number | undefined;
+  /** Stops it: nothing new is taken, what is under way is finished. Resolves when all is over. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Milliseconds that a match may take to be dealt or printed. */
+const PATIENCE = 10_000;
+
+/** Starts the service. Rejects with the system's error when a port cannot be had, and with the Problems of readServerKey. */
+export async function startService(parts: ServiceParts): Promise<Service> {
+  const { settings, token, log: stream } = parts;
+  const readiness = createReadiness();
+  const queue = createWorkQueue(settings.concurrency, settings.queue);
+  const gauges = [...queueGauges(queue), ...(parts.gauges ?? [])];
+  const metrics = createMetrics(gauges, { process: settings.metricsPort !== undefined });
+  const matches = createMatchPress({ waiting: settings.queue, patience: PATIENCE });
+  const routes = await listRoutes(parts, readiness, queue, matches);
+  const app = createApp({
+    settings,
+    routes,
+    authorize: createAuthorize(token),
+    rateLimit: createRateLimit(settings),
+    observe: createObserve(createLog(settings.log, stream), metrics),
+    readiness,
+  });
+  const server = await listen(app, settings, readiness);
+  const watched = await watch(metrics, settings).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
+  readiness.set('ready');
+  const stop = async () => {
+    await Promise.all([server.stop(), parts.close?.()]);
+    matches.close();
+    watched?.stop();
+  };
+  return { address: server.address, routes, metricsPort: watched?.port, stop };
+}
+
+function queueGauges(queue: WorkQueue): ShownGauge[] {
+  return [
+    { name: 'work_running', help: 'Requests at work.', read: () => queue.load().working },
+    { name: 'work_waiting', help: 'Requests that wait for their turn.', read: () => queue.load().waiting },
+  ];
+}
+
+async function watch(metrics: Metrics, { metricsHost: host, metricsPort: port }: Settings) {
+  return port === undefined ? undefined : serveMetrics(metrics, { host, port });
+}
+
+async function listRoutes(
+  { settings, routes, now = Date.now }: ServiceParts,
+  readiness: Readiness,
+  queue: WorkQueue,
+  matches: ReturnType<typeof createMatchPress>,
+): Promise<Route[]> {
+  const seals = createSeals(await readServerKey(settings.data));
+  const press = await createPress();
+  const described: Route[] = [
+    ...healthRoutes(readiness),
+    ...sheetRoutes({ press, queue }),
+    ...matchRoutes({
+      press: matches,
+      seals,
+      linkDays: settings.linkDays,
+      now: () => Math.floor(now() / 1000),
+    }),
+    ...checkRoutes(queue),
+    ...previewRoutes(queue),
+    ...catalogRoutes(),
+    ...routes,
+  ];
+  return [...described, ...docsRoutes(described)];
+}

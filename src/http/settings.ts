@@ -1,0 +1,154 @@
+// The settings of the service, one row each: flag, variable, what holds when nothing is said, and how a value is read.
+import { Problem, quote } from '../problem.js';
+
+interface Setting<T> {
+  readonly flag: string;
+  /** What follows the flag in help texts; a switch has nothing. */
+  readonly value: string | undefined;
+  readonly variable: string;
+  /** As help texts and the README write it. */
+  readonly standard: string;
+  readonly meaning: string;
+  /** Turns the text of a flag or variable, or the standard, into the setting. `refuse` throws. */
+  readonly read: (text: string, refuse: Refuse) => T;
+}
+
+type Refuse = (message: string, fix: string) => never;
+
+const NONE = '-';
+
+function text(flag: string, value: string, standard: string, meaning: string): Setting<string> {
+  return {
+    ...names(flag),
+    value,
+    standard,
+    meaning,
+    read: (given, refuse) => given || refuse('is empty', `give ${value}`),
+  };
+}
+
+function optional(flag: string, value: string, meaning: string): Setting<string | undefined> {
+  return { ...text(flag, value, NONE, meaning), read: (given) => (given === NONE ? undefined : given) };
+}
+
+function number(flag: string, least: number, most: number, standard: number, meaning: string): Setting<number> {
+  return { ...names(flag), value: '<n>', standard: String(standard), meaning, read: readNumber(least, most) };
+}
+
+function choice<Name extends string>(
+  flag: string,
+  known: readonly Name[],
+  standard: Name,
+  meaning: string,
+): Setting<Name> {
+  const read = (given: string, refuse: Refuse) =>
+    known.find((name) => name === given) ?? refuse(`${quote(given)} is not known`, `choose one of ${known.join(', ')}`);
+  return { ...names(flag), value: '<name>', standard, meaning, read };
+}
+
+function readNumber(least: number, most: number): Setting<number>['read'] {
+  return (given, refuse) => {
+    const value = /^\d{1,9}$/.test(given) ? Number(given) : NaN;
+    if (value >= least && value <= most) return value;
+    return refuse(`${quote(given)} is not a number that it can be`, `write a whole number from ${least} to ${most}`);
+  };
+}
+
+function names(flag: string): { flag: string; variable: string } {
+  return { flag, variable: `BATTLE_TRACKER_${flag.slice(2).replaceAll('-', '_').toUpperCase()}` };
+}
+
+const port = readNumber(0, 65_535);
+
+export const settingsTable = {
+  host: text(
+    '--host',
+    '<address>',
+    '127.0.0.1',
+    'the address to listen on; beyond this machine a token file is needed',
+  ),
+  port: number('--port', 0, 65_535, 8080, 'the port to listen on; 0 takes any that is free'),
+  data: text(
+    '--data',
+    '<folder>',
+    'battle-tracker-data',
+    'where the key of the links and the packs lie; made with mode 0700',
+  ),
+  tokenFile: optional(
+    '--token-file',
+    '<file>',
+    'a file whose one line everybody who asks must know, as a bearer token',
+  ),
+  insecure: {
+    ...names('--insecure'),
+    value: undefined,
+    standard: 'off',
+    meaning: 'listen beyond this machine without a token',
+    read: (given, refuse) => {
+      if (given === 'on' || given === 'off') return given === 'on';
+      return refuse(`${quote(given)} is no switch`, 'write on or off');
+    },
+  } satisfies Setting<boolean>,
+  trustProxy: number('--trust-proxy', 0, 10, 0, 'how many proxies in front say in X-Forwarded-For who asks'),
+  concurrency: number('--concurrency', 1, 64, 2, 'how many requests work at one time'),
+  queue: number('--queue', 1, 100_000, 128, 'how many requests may wait for that; further ones are told to come again'),
+  getRate: number('--get-rate', 1, 100_000_000, 6000, 'GET requests that a client may make in a minute'),
+  postRate: number('--post-rate', 1, 100_000_000, 600, 'POST and DELETE requests that a client may make in a minute'),
+  linkDays: number('--link-days', 1, 365, 30, 'days for which the links of a match hold'),
+  packHours: number('--pack-hours', 1, 24 * 365, 24, 'hours for which a finished pack is kept'),
+  packBuilds: number('--pack-builds', 1, 16, 1, 'packs that are built at one time'),
+  metricsPort: {
+    ...names('--metrics-port'),
+    value: '<n>',
+    standard: NONE,
+    meaning: 'the port of /metrics for Prometheus',
+    read: (given, refuse) => (given === NONE ? undefined : port(given, refuse)),
+  } satisfies Setting<number | undefined>,
+  metricsHost: text('--metrics-host', '<address>', '127.0.0.1', 'the address that /metrics listens on'),
+  log: choice(
+    '--log',
+    ['info', 'warn', 'error', 'silent'],
+    'info',
+    'what is logged: every request, or only what went wrong',
+  ),
+} as const;
+
+type Table = typeof settingsTable;
+
+export type Settings = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
+
+/** Returns the settings: flags win over variables, which win over what is usual. Throws Problem `bad-value` that names flag or variable. */
+export function readSettings(
+  flags: Readonly<Record<string, unknown>>,
+  environment: Readonly<Record<string, string | undefined>>,
+): Settings {
+  const rows = Object.entries(settingsTable) as [keyof Table, Setting<unknown>][];
+  const settings = Object.fromEntries(
+    rows.map(([name, { flag, variable, standard, read }]) => {
+      const given = flags[name];
+      const [where, value] =
+        given === undefined
+          ? [variable, environment[variable] ?? standard]
+          : [flag, given === true ? 'on' : typeof given === 'string' ? given : JSON.stringify(given)];
+      const refuse: Refuse = (message, fix) => {
+        throw new Problem('bad-value', message, { where, fix });
+      };
+      return [name, read(value, refuse)];
+    }),
+  ) as unknown as Settings;
+  requireToken(settings);
+  return settings;
+}
+
+/** Returns whether only programs of this machine reach an address. */
+export function isLoopback(host: string): boolean {
+  return /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/.test(host);
+}
+
+function requireToken({ host, tokenFile, insecure }: Settings): void {
+  if (isLoopback(host) || tokenFile !== undefined || insecure) return;
+  throw new Problem('missing-value', `${quote(host)} can be reached from other machines`, {
+    where: '--host',
+    fix: 'add --token-file FILE, or --insecure if something in front asks who comes',
+  });
+}

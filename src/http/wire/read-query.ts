@@ -1,0 +1,67 @@
+// Reads a query strictly: UTF-8, every parameter known and once, none empty.
+import type { Request } from 'express';
+import { suggest } from '../../pipeline/choose.js';
+import type { Fields } from '../../pipeline/request.js';
+import { Problem, quote, quoteValue } from '../../problem.js';
+import { limits } from '../limits.js';
+
+/** Returns the parameters. `+` is a space, as forms write it. Throws Problem `bad-request`, `unknown-option` or `bad-value`. */
+export function readQuery(request: Request, known: readonly string[]): Fields {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  const pairs = pairsOf(request.url);
+  if (pairs.length > limits.address.parameters) {
+    throw new Problem('bad-request', `has ${pairs.length} parameters`, {
+      fix: `keep it to ${limits.address.parameters}`,
+    });
+  }
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    const name = decode(at < 0 ? pair : pair.slice(0, at));
+    if (!known.includes(name)) throw unknownField(name, known, 'parameter');
+    if (name in fields) {
+      throw new Problem('bad-request', `${quote(name)} stands twice`, { where: name, fix: 'give it once' });
+    }
+    const value = decode(at < 0 ? '' : pair.slice(at + 1));
+    if (value === '')
+      throw new Problem('bad-value', 'is empty', { where: name, fix: 'give it a value, or leave it out' });
+    fields[name] = value;
+  }
+  return { ...fields };
+}
+
+/** Throws Problem `bad-request` when there is any query at all. */
+export function refuseQuery(request: Request): void {
+  if (pairsOf(request.url).length === 0) return;
+  throw new Problem('bad-request', 'takes no query', {
+    fix: request.method === 'POST' ? 'put the fields into the body' : 'leave out everything from the question mark on',
+  });
+}
+
+/** Returns the problem of a field that nothing reads. */
+export function unknownField(name: string, known: readonly string[], kind: 'parameter' | 'field'): Problem {
+  return new Problem('unknown-option', `${quote(name)} is no ${kind}${suggest(name, known)}`, {
+    where: name.slice(0, 64),
+    fix: known.length === 0 ? 'leave it out' : `use ${known.join(', ')}`,
+  });
+}
+
+/** Returns a switch as a query writes it. */
+export function readSwitch(value: unknown, where: string): boolean | undefined {
+  if (value === undefined) return undefined;
+  if (value === 'on' || value === 'true') return true;
+  if (value === 'off' || value === 'false') return false;
+  throw new Problem('bad-value', `${quoteValue(value)} is no switch`, { where, fix: 'write on or off' });
+}
+
+function pairsOf(url: string): string[] {
+  const at = url.indexOf('?');
+  return at < 0 || at === url.length - 1 ? [] : url.slice(at + 1).split('&');
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new Problem('bad-request', 'has a query that is not UTF-8 in percent encoding', { fix: 'encode it again' });
+  }
+}

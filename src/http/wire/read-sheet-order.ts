@@ -1,0 +1,68 @@
+// Turns the fields of a request into an order for sheets, through the same checks that the command line uses.
+import { namesOf } from '../../pipeline/choose.js';
+import { type Fields, parseSheet, type PrintRequest, type SheetRequest } from '../../pipeline/request.js';
+import { limits as sheetLimits } from '../../pipeline/defaults.js';
+import { Problem, quoteValue } from '../../problem.js';
+import { checkShape } from '../../tournament/order/check-shape.js';
+import { readRequests } from '../../tournament/order/spec-requests.js';
+import { tidyFields } from '../../tournament/order/tidy-fields.js';
+import { limits } from '../limits.js';
+import { unknownField } from './read-query.js';
+import { contentFields, printFields } from './sheet-fields.js';
+
+export interface SheetOrder {
+  readonly request: SheetRequest;
+  readonly print: PrintRequest;
+  /** Undefined where a fresh one is to be drawn. */
+  readonly seed: string | undefined;
+  /** The first copy of the seed that is printed. */
+  readonly first: number;
+}
+
+/** Returns the fields without those that are null. Throws Problem `unknown-option` for one that is not known. */
+export function knownFields(fields: Fields, known: Readonly<Record<string, unknown>>): Fields {
+  const names = namesOf(known);
+  const unknown = Object.keys(fields).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw unknownField(unknown, names, 'field');
+  return tidyFields(fields);
+}
+
+/** Returns game, words and print. Throws the Problems of the command line, with the names of fields. */
+export function readContent(fields: Fields): Pick<SheetOrder, 'request' | 'print'> {
+  const content = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => Object.hasOwn(contentFields, name) || Object.hasOwn(printFields, name)),
+  );
+  checkShape(content, (where, message, fix) => {
+    throw new Problem('bad-value', message, { where, fix });
+  });
+  const { sheet: request, print } = readRequests(content, {});
+  return { request, print };
+}
+
+/** Returns the order. Throws the Problems of readContent and of seed, count, copy and player. */
+export function readSheetOrder(fields: Fields): SheetOrder {
+  const { request, print } = readContent(fields);
+  const { count, player } = parseSheet({ edition: request.edition, count: fields['count'], player: fields['player'] });
+  if (count > limits.sheets.request) {
+    throw new Problem('bad-value', `${count} sheets are more than one request makes`, {
+      where: 'count',
+      fix: `keep it to ${limits.sheets.request}, or order a pack`,
+    });
+  }
+  const first = readCopy(fields['copy'], count);
+  const { seed } = fields;
+  if (seed !== undefined && typeof seed !== 'string') {
+    throw new Problem('bad-value', 'is not a text', { where: 'seed', fix: 'write it in quotes' });
+  }
+  return { request: { ...request, count, player }, print, seed, first };
+}
+
+function readCopy(value: unknown, count: number): number {
+  const copy = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : (value ?? 1);
+  const most = sheetLimits.sheets - count + 1;
+  if (typeof copy === 'number' && Number.isInteger(copy) && copy >= 1 && copy <= most) return copy;
+  throw new Problem('bad-value', `${quoteValue(value)} is no copy`, {
+    where: 'copy',
+    fix: `write a whole number from 1 to ${most}`,
+  });
+}

@@ -1,0 +1,54 @@
+// Sends replies: bytes, JSON and problems, each with what a cache and a browser must know of it.
+import type { Response } from 'express';
+import { exchangeOf } from '../exchange.js';
+import type { Problem } from '../../problem.js';
+import { type ProblemBody, statusOf, writeFault, writeProblem } from './problem-body.js';
+import type { ProblemSlug } from './problem-types.js';
+
+export type Headers = Readonly<Record<string, string>>;
+
+const NO_STORE: Headers = { 'Cache-Control': 'no-store' };
+
+/** Sends bytes; a HEAD request gets the same headers. */
+export function sendBytes(response: Response, status: number, mediaType: string, bytes: Uint8Array, headers: Headers) {
+  response.status(status);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  // Set as it is: Express would add a charset to what is defined to be UTF-8.
+  response.setHeader('Content-Type', mediaType);
+  response.setHeader('Content-Length', bytes.length);
+  response.end(bytes);
+}
+
+/** Sends a value as JSON, which nobody keeps unless the headers say otherwise. */
+export function sendJson(response: Response, status: number, value: unknown, headers: Headers = NO_STORE): void {
+  sendBytes(response, status, 'application/json', Buffer.from(`${JSON.stringify(value)}\n`), headers);
+}
+
+/** Sends a reply without a body. */
+export function sendNothing(response: Response, status: number, headers: Headers): void {
+  response.status(status);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.end();
+}
+
+/** Sends a person's problem. */
+export function sendProblem(response: Response, problem: Problem, headers: Headers = {}): void {
+  const { bodyParsed, id } = exchangeOf(response);
+  const fields = bodyParsed ? 'body' : 'query';
+  sendBody(response, writeProblem(problem, fields, id), statusOf(problem.code, fields), headers);
+}
+
+/** Sends what is nobody's fault but HTTP's or ours. */
+export function sendFault(response: Response, slug: ProblemSlug, detail: string): void {
+  const body = writeFault(slug, detail, exchangeOf(response).id);
+  sendBody(response, body, body.status, {});
+}
+
+function sendBody(response: Response, body: ProblemBody, status: number, headers: Headers): void {
+  exchangeOf(response).problem = body.type;
+  // Nothing that was meant for the reply that failed may say how this one is to be kept or named.
+  for (const name of ['ETag', 'Content-Disposition', 'Content-Encoding', 'Last-Modified', 'Vary'])
+    response.removeHeader(name);
+  const bytes = Buffer.from(`${JSON.stringify(body)}\n`);
+  sendBytes(response, status, 'application/problem+json', bytes, { ...NO_STORE, ...headers });
+}

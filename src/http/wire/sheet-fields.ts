@@ -1,0 +1,106 @@
+// The fields by which a sheet is asked for, one row each: those of a pack's spec, and what only a single sheet has.
+import { z } from 'zod';
+import { catalog, listNames } from '../../pipeline/catalog.js';
+import { namesOf } from '../../pipeline/choose.js';
+import { defaults } from '../../pipeline/defaults.js';
+import { describe, type SpecField, specFields } from '../../tournament/order/spec-fields.js';
+import { limits } from '../limits.js';
+import { leaveOut } from './leave-out.js';
+
+const { edition, opening, rules, deployment, words, level, theme, strictTheme, safe, ownWords } = specFields;
+const { paper, template, ink, event, date, duplex, covers, fair } = specFields;
+
+/** Which game, and what is dealt. */
+export const contentFields = { edition, rules, opening, deployment, words, level, theme, strictTheme, safe, ownWords };
+
+/** What it is printed on, and how. */
+export const printFields = { paper, template, ink };
+
+const person = (title: string): SpecField => ({
+  shape: z.string().meta({ minLength: 1, maxLength: limits.name.bytes }),
+  title,
+  description: 'As it is printed.',
+  write: 'a name in quotes',
+});
+
+const wholeNumber = (most: number, title: string, description: string): SpecField => ({
+  shape: z.int().min(1).max(most),
+  title,
+  description,
+  write: `a whole number from 1 to ${most}`,
+});
+
+const ownFields = {
+  seed: {
+    shape: z.string().meta({ minLength: 1, maxLength: limits.seed.characters }),
+    title: 'Seed',
+    description: 'Any text; the same text gives the same sheet, and whoever knows it can print it.',
+    write: 'a text in quotes',
+  },
+  count: wholeNumber(
+    limits.sheets.request,
+    'Count',
+    `How many sheets, as copies of the seed (default: ${defaults.count}).`,
+  ),
+  copy: wholeNumber(limits.sheets.copy, 'Copy', 'The first copy of the seed that is printed (default: 1).'),
+} as const satisfies Record<string, SpecField>;
+
+/** The fields of GET /v1/sheets; the edition stands in the path. */
+export const queryFields = { ...ownFields, ...leaveOut(contentFields, 'edition', 'ownWords'), ...printFields };
+
+/** The fields of POST /v1/sheets. */
+export const sheetFields = {
+  ...ownFields,
+  ...contentFields,
+  ...printFields,
+  player: person('Player'),
+  format: {
+    shape: z.string().meta({ enum: [...catalog.formats] }),
+    title: 'Format',
+    description: `What is sent (default: what Accept asks for, else ${defaults.format}).`,
+    write: listNames(catalog.formats),
+  },
+} as const satisfies Record<string, SpecField>;
+
+/** The fields of POST /v1/matches. */
+export const matchFields = {
+  ...contentFields,
+  ...printFields,
+  event,
+  date,
+  duplex,
+  covers,
+  fair,
+  alpha: person('Who plays Alpha'),
+  bravo: person('Who plays Bravo'),
+} as const satisfies Record<string, SpecField>;
+
+/** The fields of POST /v1/previews. */
+export const previewFields = leaveOut(sheetFields, 'count', 'format');
+
+/** The fields of POST /v1/check. */
+export const checkFields = {
+  edition,
+  rules,
+  opening,
+  fleet: {
+    shape: z.string().meta({ minLength: 1, maxLength: 64 * 1024 }),
+    title: 'Fleet',
+    description:
+      'One ship a line, such as `STORM B2 across`, and perhaps a line `manifest A2 B0 …`; or a sheet as JSON.',
+    write: 'the fleet as one text',
+  },
+} as const satisfies Record<string, SpecField>;
+
+/** Returns the schema of a body with these fields. */
+export function bodySchema(fields: Readonly<Record<string, SpecField>>, required: readonly string[] = []): z.ZodType {
+  return z.strictObject(
+    Object.fromEntries(
+      namesOf(fields).map((name) => {
+        const shape = describe(fields[name] as SpecField);
+        // Null says the same as nothing.
+        return [name, required.includes(name) ? shape : shape.nullable().optional()];
+      }),
+    ),
+  );
+}

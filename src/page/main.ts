@@ -1,0 +1,71 @@
+// Starts the page: shows what needs the script, and follows every change of the options.
+import { pageLink, startCopying } from './orders/copy-orders.js';
+import { startSheet } from './play/download-sheet.js';
+import { startMatch } from './play/print-match.js';
+import { adaptForm, resetForm } from './settings/adapt-form.js';
+import { keepPaper, recallPaper } from './settings/keep-paper.js';
+import { readOrder } from './settings/read-settings.js';
+import type { Order } from './settings/settings.js';
+import { find, write } from './show/find.js';
+import { unmark } from './show/faults.js';
+import { drawSoon } from './show/preview.js';
+import { startTabs } from './show/tabs.js';
+import { showTips } from './show/tips.js';
+import { startPacks } from './tournament/make-pack.js';
+import { startPlayers } from './tournament/take-players.js';
+import { keepAccess } from './wire/ask.js';
+
+function start(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('.script')) element.hidden = false;
+  write('preview-empty', 'The preview is on its way …');
+  recallPaper();
+  adaptForm();
+  startTabs(() => undefined);
+  startPlayers(() => undefined);
+  startMatch();
+  startSheet();
+  startPacks();
+  startCopying();
+  startAccess();
+  showTips();
+  // `input` comes from every field as it is typed into; `change` too late for a preview.
+  document.addEventListener('input', (event) => change(event.target));
+  find('reset', HTMLButtonElement).addEventListener('click', () => {
+    resetForm();
+    change(null);
+    write('copy-status', 'All options are as at first.');
+  });
+  drawSoon(readOrder, describe, 0);
+}
+
+function change(target: EventTarget | null): void {
+  if (target instanceof HTMLElement) {
+    const field = target.closest<HTMLElement>('fieldset.choices') ?? target;
+    if (field.id !== '') unmark(field.id);
+  }
+  if (target instanceof HTMLInputElement && target.name === 'paper') keepPaper(target.value);
+  adaptForm();
+  // The address holds what Copy link copies: options alone.
+  history.replaceState(null, '', pageLink());
+  drawSoon(readOrder, describe);
+}
+
+/** What the picture shows, for those who do not see it. */
+function describe({ edition, settings }: Order): string {
+  const title = (id: string) =>
+    document.querySelector(`#${id} input:checked`)?.parentElement?.querySelector('.title')?.textContent ?? '';
+  const kind = settings['seed'] === undefined ? 'Sketch of a sheet' : 'The sheet of your seed';
+  return `${kind}: ${title('edition') || edition} edition, ${title('deployment').toLowerCase()}, on ${title('paper')}.`;
+}
+
+function startAccess(): void {
+  const form = find('access-form', HTMLFormElement);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    keepAccess(find('access', HTMLInputElement).value.trim());
+    form.hidden = true;
+    drawSoon(readOrder, describe, 0);
+  });
+}
+
+start();

@@ -1,0 +1,67 @@
+// Makes a match and shows how to hand out its sealed sheets.
+import { matchRequest, type ServiceRequest } from '../orders/sheet-requests.js';
+import { readOrder } from '../settings/read-settings.js';
+import { copyText } from '../show/copy-text.js';
+import { find, show, valueOf, write } from '../show/find.js';
+import { ask } from '../wire/ask.js';
+import { attempt } from './attempt.js';
+import { sayDate } from './say-date.js';
+
+const parts = ['alpha', 'bravo', 'key'] as const;
+
+interface Match {
+  readonly phrase: string | readonly string[];
+  readonly links: Readonly<Record<(typeof parts)[number], { readonly pdf: string }>>;
+  readonly expires: string;
+}
+
+/** Wires the form. */
+export function startMatch(): void {
+  const form = find('match-form', HTMLFormElement);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void attempt({
+      button: form.querySelector('button.big'),
+      status: 'match-status',
+      banner: 'match-error',
+      saying: 'Dealing two fleets that suit each other …',
+      run: makeMatch,
+    });
+  });
+  for (const part of parts) {
+    find(`match-${part}-copy`, HTMLButtonElement).addEventListener('click', () => void copyLink(part));
+  }
+}
+
+/** Returns the request as the form stands. */
+export function matchOrder(): ServiceRequest {
+  return matchRequest(readOrder(), { alpha: valueOf('alpha'), bravo: valueOf('bravo') });
+}
+
+async function makeMatch(): Promise<void> {
+  const { path, method, body } = matchOrder();
+  const match = (await (await ask(path, { method, body })).json()) as Match;
+  write('match-phrase', typeof match.phrase === 'string' ? match.phrase : match.phrase.join(' '));
+  for (const part of parts) {
+    // Only an address of this service is ever followed.
+    find(`match-${part}`, HTMLAnchorElement).href = new URL(match.links[part].pdf, location.origin).pathname;
+  }
+  write('match-alpha-title', valueOf('alpha').trim() || 'Player Alpha');
+  write('match-bravo-title', valueOf('bravo').trim() || 'Player Bravo');
+  write('match-expires', sayDate(match.expires));
+  write('match-status', 'Two sheets and a key are ready below.');
+  show('match-result', true);
+  const result = find('match-result', HTMLElement);
+  result.focus({ preventScroll: true });
+  result.scrollIntoView({ block: 'nearest' });
+}
+
+async function copyLink(part: (typeof parts)[number]): Promise<void> {
+  const isCopied = await copyText(find(`match-${part}`, HTMLAnchorElement).href);
+  write(
+    'match-status',
+    isCopied
+      ? 'Link copied. Whoever has it can read that sheet.'
+      : 'The link could not be copied: press the button with the right mouse key.',
+  );
+}

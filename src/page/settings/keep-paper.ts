@@ -1,0 +1,16 @@
+// Remembers the paper in a person's printer from visit to visit; an address that names one wins.
+import { keep, recall } from './keep.js';
+
+const KEPT = 'battle-tracker-paper';
+
+/** Chooses the paper that was used last, unless the address names one. */
+export function recallPaper(): void {
+  if (new URLSearchParams(location.search).has('paper')) return;
+  const radio = document.getElementById(`paper-${recall('browser', KEPT) ?? ''}`);
+  if (radio instanceof HTMLInputElement) radio.checked = true;
+}
+
+/** Remembers the paper that is chosen. */
+export function keepPaper(paper: string): void {
+  keep('browser', KEPT, paper);
+}

@@ -1,0 +1,63 @@
+// What the service says when it does not do what was asked, and to which fields that belongs.
+
+export interface FieldFault {
+  /** As requests name it: `seed`, `players`. */
+  readonly field: string;
+  /** The index where the field is a list. */
+  readonly index: number | null;
+  /** As the service says it: part of a sentence. */
+  readonly message: string;
+}
+
+/** A reply that is no success. `status` is 0 where there was no reply at all. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly faults: readonly FieldFault[];
+  /** In seconds; null where the service does not say. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, detail: string, faults: readonly FieldFault[] = [], retryAfter: number | null = null) {
+    super(detail);
+    this.name = 'Refusal';
+    this.status = status;
+    this.faults = faults;
+    this.retryAfter = retryAfter;
+  }
+}
+
+interface ProblemShape {
+  readonly detail?: unknown;
+  readonly title?: unknown;
+  readonly errors?: unknown;
+}
+
+/** Returns the refusal that a body of application/problem+json speaks of; anything else gets a sentence of our own. */
+export function readRefusal(status: number, body: unknown, retryAfter: string | null = null): Refusal {
+  const problem: ProblemShape = typeof body === 'object' && body !== null ? body : {};
+  const said = [problem.detail, problem.title].find((text) => typeof text === 'string' && text !== '');
+  const faults = Array.isArray(problem.errors) ? problem.errors.flatMap(readFault) : [];
+  const seconds = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
+  return new Refusal(
+    status,
+    sentence(typeof said === 'string' ? said : `The service answered with ${status}`),
+    faults,
+    seconds,
+  );
+}
+
+function readFault(error: unknown): FieldFault[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const { parameter, pointer, message } = error as Readonly<Record<string, unknown>>;
+  const path =
+    typeof pointer === 'string' ? pointer.split('/').slice(1) : typeof parameter === 'string' ? [parameter] : [];
+  const [field, second] = path;
+  if (field === undefined || typeof message !== 'string') return [];
+  const index = second !== undefined && /^\d{1,9}$/.test(second) ? Number(second) : null;
+  return [{ field, index, message }];
+}
+
+/** Returns a remark as a sentence: with a capital and a full stop. */
+export function sentence(text: string): string {
+  const trimmed = text.trim();
+  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?…]$/.test(trimmed) ? '' : '.'}`;
+}

@@ -1,0 +1,110 @@
+// Orders as they are sent and as they are kept, here and in a process of their own.
+import { describe, expect, it } from 'vitest';
+import { countSheets, readOrders, recordOf } from '../../../src/http/jobs/pack-orders.js';
+import { createReadOrders } from '../../../src/http/jobs/read-orders.js';
+import { orderPack } from '../../../src/tournament/record/order-pack.js';
+
+const { signal } = new AbortController();
+const OWN_WORDS = 'STORM BEACH CHAIR ABLE BAKE CAKE DAWN ANT BEE CAT DOG ELK FOX AM BE DO GO'.split(' ');
+const ofFields = (fields: Record<string, unknown>) => ({ fields, csv: undefined });
+const ofCsv = (text: string) => ({ fields: {}, csv: Buffer.from(text) });
+
+describe('orders', () => {
+  it('are kept as a text from which the same pack follows', () => {
+    const fields = {
+      event: 'Spring Cup',
+      date: '2026-05-01',
+      rounds: 3,
+      format: 'round-robin',
+      players: ['Ann', 'Bob', 'Cleo', 'Dan'],
+      rules: ['minefield=on'],
+      ownWords: { name: 'mine.txt', words: OWN_WORDS },
+    };
+    const { text, sheets } = readOrders(ofFields(fields));
+    expect(recordOf(text)).toEqual(recordOf(readOrders(ofFields(JSON.parse(text) as typeof fields)).text));
+    expect(recordOf(text).batches).toEqual(orderPack(fields, { preflight: true }).batches);
+    expect(recordOf(text).preflight).toBe(true);
+    expect(sheets).toBe(2 * (2 + 1) * 3);
+    expect(countSheets(ofFields(fields))).toBe(sheets);
+  });
+
+  it('are the same text however they are written', () => {
+    const csv = readOrders(ofCsv('name;table\r\nAnn;1\r\nBob;1\r\n')).text;
+    const fields = {
+      edition: null,
+      players: [
+        { name: 'Ann', table: 1 },
+        { table: 1, name: 'Bob' },
+      ],
+      rounds: 1,
+    };
+    expect(readOrders(ofFields(fields)).text).toBe(csv);
+  });
+
+  it.each([
+    ['a seat', 'name,seat\nAnn,A\nBob,C\n', 'players row 3, column seat'],
+    ['a name twice at a table', 'name,table\nAnn,1\nBob,1\nCid,1\n', 'players row 4, column table'],
+    ['an open quote', 'name\n"Ann\nBob\n', 'players row 2'],
+    ['no names', 'person\nAnn\n', 'players row 1'],
+    ['a name that cannot be drawn', 'name\nAnn\n\u{1F680}\n', 'players row 3, column name'],
+  ])('name row and column of %s', (_, text, where) => {
+    expect(() => readOrders(ofCsv(text))).toThrow(expect.objectContaining({ name: 'Problem', where }) as Error);
+  });
+});
+
+describe('orders that cannot be', () => {
+  it.each([
+    ['an unknown field', '{"playerCount":4,"colour":"red"}', 'bad-spec', 'colour'],
+    ['the name of a prototype', '{"playerCount":4,"__proto__":{"rounds":3}}', 'bad-spec', '__proto__'],
+    ['a level that no list has', '{"playerCount":4,"level":"absurd"}', 'unknown-value', 'level'],
+    ['a template that is not shipped', '{"playerCount":4,"template":"../../etc"}', 'unknown-value', 'template'],
+    ['too few words of ones own', '{"playerCount":4,"ownWords":["ABLE"]}', 'too-few-words', undefined],
+    ['a file of players', '{"players":"/etc/passwd"}', 'bad-spec', 'players'],
+    ['nobody', '{"playerCount":null}', 'bad-spec', 'players'],
+    ['100,002 sheets', '{"playerCount":50001,"rounds":2}', 'bad-spec', 'pack'],
+  ])('are refused when they have %s', (_, json, code, where) => {
+    const order = ofFields(JSON.parse(json) as Record<string, unknown>);
+    expect(() => readOrders(order)).toThrow(
+      expect.objectContaining({ code, ...(where === undefined ? {} : { where }) }) as Error,
+    );
+  });
+});
+
+describe('reading', () => {
+  const read = createReadOrders();
+
+  it('gives the same pack and the same problems in a process of its own', async () => {
+    const names = Array.from({ length: 3000 }, (_, i) => `Player ${i + 1}`);
+    const csv = ofCsv(['name', ...names].join('\n'));
+    expect(await read(csv, signal)).toEqual(readOrders(csv));
+    const bad = ofCsv(['name,seat', ...names.map((name) => `${name},A`), 'Zoe,Q'].join('\n'));
+    await expect(read(bad, signal)).rejects.toMatchObject({
+      name: 'Problem',
+      code: 'bad-players',
+      where: 'players row 3002, column seat',
+    });
+  });
+
+  it('counts the sheets before it does anything that takes long', async () => {
+    const order = { playerCount: 200, rounds: 1000 };
+    await expect(read(ofFields(order), signal)).rejects.toMatchObject({ code: 'bad-spec', where: 'pack' });
+  });
+
+  it('does nothing for a client that has gone', async () => {
+    const controller = new AbortController();
+    const reading = read(ofFields({ playerCount: 60_000 }), controller.signal);
+    controller.abort();
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('tells who comes when too many wait to come again', async () => {
+    const controller = new AbortController();
+    const few = createReadOrders();
+    const all = Array.from({ length: 12 }, () => few(ofFields({ playerCount: 60_000 }), controller.signal));
+    const outcomes = Promise.allSettled(all);
+    await expect(all.at(-1)).rejects.toMatchObject({ name: 'Problem', code: 'overloaded' });
+    controller.abort();
+    const codes = (await outcomes).map(({ status }) => status);
+    expect(codes).toEqual(Array.from({ length: 12 }, () => 'rejected'));
+  });
+});

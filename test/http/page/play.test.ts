@@ -1,0 +1,236 @@
+// The page in a real browser: preview, download, match, links, and what it says when something is wrong.
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium, launch, open, type Opened, focused, until, waitForPreview } from './chromium.js';
+import { servePage, type ServedPage } from './serve-page.js';
+
+/** Choosing a radio button or a switch goes by its label, as a person does it. */
+const choose = (page: Page, id: string) => page.check(`#${id}`);
+
+describe.skipIf(!hasChromium)('the page', () => {
+  let [served, browser]: [ServedPage, Browser] = [] as never;
+  beforeAll(async () => {
+    [served, browser] = await Promise.all([servePage(), launch()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await served.stop();
+  });
+
+  const visit = (path = '/', refused: number[] = []): Promise<Opened> =>
+    open(browser, served.origin + path, { refused, permissions: ['clipboard-read', 'clipboard-write'] });
+  const clipboard = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()');
+
+  it('previews silhouettes, and draws them anew when an option changes', async () => {
+    const { page, faults, close } = await visit();
+    const first = await waitForPreview(page);
+    expect(await page.getAttribute('#preview-image', 'alt')).toBe(
+      'Sketch of a sheet: Engagement edition, ready to play, on US Letter.',
+    );
+    const reply = page.waitForResponse('**/v1/previews');
+    await choose(page, 'edition-admiral');
+    const order = { edition: 'admiral', paper: 'letter' };
+    expect((await reply).request().postDataJSON()).toEqual(order);
+    await waitForPreview(page, first);
+    expect(await page.getAttribute('#preview-image', 'alt')).toContain('Admiral');
+    expect(await page.textContent('#preview-caption')).toContain('stay hidden');
+    expect(page.url()).toBe(`${served.origin}/?edition=admiral&paper=letter`);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('asks for one preview when several options change at once', async () => {
+    const { page, close } = await visit();
+    await waitForPreview(page);
+    let asked = 0;
+    page.on('request', (request) => (asked += request.url().endsWith('/v1/previews') ? 1 : 0));
+    const reply = page.waitForResponse('**/v1/previews');
+    await page.evaluate("for (const id of ['level-easy', 'ink-low', 'paper-a5']) document.getElementById(id).click()");
+    expect((await reply).request().postDataJSON()).toEqual({ level: 'easy', paper: 'a5', ink: 'low' });
+    expect(asked).toBe(1);
+    await close();
+  });
+
+  it('shows the sheet itself for a public seed, and downloads the bytes that its address gives', async () => {
+    const { page, faults, close } = await visit(
+      '/?edition=codebreaker&rules=sonar-ping=on&ink=low&seed=friday+night&paper=a4',
+    );
+    await waitForPreview(page);
+    expect(await page.textContent('#preview-caption')).toContain('the sheet of your seed');
+    expect(await page.isChecked('#edition-codebreaker')).toBe(true);
+    expect(await page.isChecked('#rule-codebreaker-sonar-ping')).toBe(true);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('text=Download sheet')]);
+    expect(download.suggestedFilename()).toMatch(/^battle-tracker-codebreaker-[0-9A-Z]{9}\.pdf$/);
+    const bytes = await readFile(await download.path());
+    const address = '/v1/sheets/codebreaker.pdf?rules=sonar-ping%3Don&ink=low&seed=friday%20night';
+    const reply = await fetch(served.origin + address);
+    expect(reply.status).toBe(200);
+    expect(bytes.equals(Buffer.from(await reply.arrayBuffer()))).toBe(true);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('downloads a sheet of a fresh seed in one click, and names the seed', async () => {
+    const { page, close } = await visit();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('text=Download sheet')]);
+    const bytes = await readFile(await download.path());
+    await until(page, "document.getElementById('sheet-status').textContent.includes('seed is')");
+    const seed = /seed is (\S+)\.$/.exec((await page.textContent('#sheet-status')) ?? '')?.[1] ?? '';
+    const reply = await fetch(`${served.origin}/v1/sheets/engagement.pdf?paper=letter&seed=${seed}`);
+    expect(bytes.equals(Buffer.from(await reply.arrayBuffer()))).toBe(true);
+    expect(page.url()).toBe(`${served.origin}/`);
+    await close();
+  });
+
+  it('sends names and words of one’s own in the body, and leaves them out of every address', async () => {
+    const { page, faults, close } = await visit();
+    await waitForPreview(page);
+    const words = 'BREAD SHIP CAT DOG OX';
+    await choose(page, 'word-source-own');
+    await page.fill('#ownWords', words.replaceAll(' ', '\n'));
+    expect(await page.textContent('#own-words-tally')).toBe('5 words: 1 of 5 letters, 1 of 4, 2 of 3, 1 of 2.');
+    await page.click('#sheet-more summary');
+    await page.fill('#player', 'Zoë');
+    const sent = page.waitForRequest('**/v1/sheets');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('text=Download sheet')]);
+    expect((await sent).postDataJSON()).toEqual({
+      paper: 'letter',
+      ownWords: words.split(' '),
+      player: 'Zoë',
+      format: 'pdf',
+    });
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.click('#copy-link');
+    await until(page, "document.getElementById('copy-status').textContent !== ''");
+    expect(await clipboard(page)).toBe(`${served.origin}/?paper=letter`);
+    expect(await page.textContent('#copy-status')).toBe('Link copied. It leaves out your words and the name.');
+    expect(page.url()).not.toMatch(/BREAD|Zo/);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('makes a match: two links that open, a key, and the same four words', async () => {
+    const { page, faults, close } = await visit();
+    await page.click('text=Print a match');
+    await page.waitForSelector('#match-result:not([hidden])');
+    expect(await focused(page)).toBe('match-result');
+    expect((await page.textContent('#match-phrase'))?.split(' ')).toHaveLength(4);
+    expect(await page.textContent('#match-expires')).toMatch(/20\d\d/);
+    const files = new Set<string>();
+    for (const part of ['alpha', 'bravo', 'key']) {
+      const href = await page.getAttribute(`#match-${part}`, 'href');
+      const reply = await fetch(new URL(href ?? '', served.origin));
+      expect(reply.headers.get('content-type')).toBe('application/pdf');
+      files.add(Buffer.from(await reply.arrayBuffer()).toString('base64'));
+    }
+    expect(files.size).toBe(3);
+    // The second click opens a sheet, the third is the printer's.
+    const opening = page.context().waitForEvent('page');
+    await page.click('#match-alpha');
+    await (await opening).close();
+    await page.bringToFront();
+    await page.click('#match-bravo-copy');
+    await until(page, "document.getElementById('match-status').textContent.startsWith('Link copied')");
+    expect(await clipboard(page)).toBe(await page.evaluate<string>("document.getElementById('match-bravo').href"));
+    expect(page.url()).toBe(`${served.origin}/`);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('says at the field what is wrong, puts the focus there, and keeps what was typed', async () => {
+    const { page, faults, close } = await visit('/', [400, 422]);
+    await waitForPreview(page);
+    await page.click('#sheet-more summary');
+    await page.fill('#count', '51');
+    await page.click('text=Download sheet');
+    await page.waitForSelector('#count-error:not([hidden])');
+    expect(await page.textContent('#count-error')).toMatch(/50/);
+    expect(await page.getAttribute('#count', 'aria-invalid')).toBe('true');
+    expect(await page.getAttribute('#count', 'aria-describedby')).toContain('count-error');
+    expect(await focused(page)).toBe('count');
+    expect(await page.inputValue('#count')).toBe('51');
+    await page.fill('#count', '2');
+    expect(await page.isVisible('#count-error')).toBe(false);
+    // A name that no face can write is said at the name, whose box is closed.
+    await page.click('#match-form summary');
+    await page.fill('#alpha', '漢字');
+    await page.click('#match-form summary');
+    await page.click('text=Print a match');
+    await page.waitForSelector('#alpha-error:not([hidden])');
+    expect(await page.isVisible('#alpha-error')).toBe(true);
+    expect(await page.inputValue('#alpha')).toBe('漢字');
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('says in words when the service is out of reach, and goes on when it is back', async () => {
+    const { page, close } = await visit('/', [503]);
+    const first = await waitForPreview(page);
+    await page.route('**/v1/**', (route) => route.abort());
+    await page.click('text=Print a match');
+    await page.waitForSelector('#match-error:not([hidden])');
+    expect(await page.textContent('#match-error')).toContain('cannot be reached');
+    await page.unroute('**/v1/**');
+    await page.route(
+      '**/v1/previews',
+      (route) =>
+        route.fulfill({
+          status: 503,
+          headers: { 'Retry-After': '0' },
+          contentType: 'application/problem+json',
+          body: '{"detail":"there is too much to do"}',
+        }),
+      { times: 1 },
+    );
+    await choose(page, 'ink-low');
+    // Nobody has to press anything: the preview asks again by itself.
+    await waitForPreview(page, first);
+    await page.click('text=Print a match');
+    await page.waitForSelector('#match-result:not([hidden])');
+    expect(await page.isVisible('#match-error')).toBe(false);
+    await close();
+  });
+
+  it('copies itself as curl and as a command', async () => {
+    const { page, close } = await visit("/?edition=admiral&rules=radar-sweep=on&theme=food&seed=it's+friday&paper=a5");
+    const copied = async (id: string) => {
+      await page.evaluate("navigator.clipboard.writeText('')");
+      await page.click(`#${id}`);
+      await until(page, "navigator.clipboard.readText().then((text) => text !== '')");
+      return clipboard(page);
+    };
+    expect(await copied('sheet-curl')).toBe(
+      `curl -LOJ '${served.origin}/v1/sheets/admiral.pdf?rules=radar-sweep=on&theme=food&paper=a5&seed=it%27s+friday'`,
+    );
+    expect(await copied('sheet-command')).toBe(
+      `battle-tracker sheet --edition admiral --theme food --rule radar-sweep=on --paper a5 --seed 'it'\\''s friday' --output sheet.pdf`,
+    );
+    expect(await copied('match-command')).toBe(
+      'battle-tracker match --edition admiral --theme food --rule radar-sweep=on --paper a5 --output match',
+    );
+    expect(await copied('match-curl')).toBe(
+      `curl -H 'Content-Type: application/json' -d '{"edition":"admiral","rules":["radar-sweep=on"],"theme":"food","paper":"a5"}' ${served.origin}/v1/matches`,
+    );
+    await page.click('#reset');
+    await until(page, "location.search === '?paper=a5'");
+    expect(await page.isChecked('#edition-engagement')).toBe(true);
+    await close();
+  });
+
+  it('asks for the token of a service that has one', async () => {
+    const token = 'a-token-of-this-service';
+    const guarded = await servePage({ token });
+    const { page, close } = await open(browser, guarded.origin, { refused: [401] });
+    await page.click('text=Print a match');
+    await page.waitForSelector('#access-form:not([hidden])');
+    await page.fill('#access', token);
+    await page.press('#access', 'Enter');
+    await waitForPreview(page);
+    await page.click('text=Print a match');
+    await page.waitForSelector('#match-result:not([hidden])');
+    expect(page.url()).not.toContain(token);
+    await close();
+    await guarded.stop();
+  });
+});

@@ -1,0 +1,138 @@
+// `serve` as a process: it starts with nothing to configure, says what is wrong in one line, and ends without cutting anything off.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { MAIN } from '../support/run-command.js';
+
+const PROVE = process.env['PROVE'] === '1';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'serve-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Serving {
+  readonly process: ChildProcess;
+  /** Resolves with the address, once it is said, or the whole of stderr, once the process is gone. */
+  readonly said: Promise<string>;
+  readonly exit: Promise<number | null>;
+  readonly log: () => string;
+}
+
+function serve(args: readonly string[], env: Readonly<Record<string, string>> = {}): Serving {
+  const child = spawn(process.execPath, [MAIN, 'serve', ...args], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ...env },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (piece: Buffer) => (out += piece.toString()));
+  const said = new Promise<string>((resolve) => {
+    child.stderr.on('data', (piece: Buffer) => {
+      err += piece.toString();
+      const address = /listens on (\S+);/.exec(err)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.on('close', () => resolve(err));
+  });
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  return { process: child, said, exit, log: () => out };
+}
+
+const free = ['--port', '0'];
+
+/** Asks and returns how many bytes came of how many that were promised; undefined when there was no reply at all. */
+function fetchWhole(address: string): Promise<{ status: number; whole: boolean } | undefined> {
+  return new Promise((resolve) => {
+    const asked = request(address, { agent: false }, (response) => {
+      let size = 0;
+      response.on('data', (piece: Buffer) => (size += piece.length));
+      const done = () =>
+        resolve({ status: response.statusCode ?? 0, whole: size === Number(response.headers['content-length']) });
+      response.on('end', done).on('error', done);
+    });
+    asked.on('error', () => resolve(undefined));
+    asked.end();
+  });
+}
+
+describe('serve', () => {
+  it('serves sheets, makes its folder for itself alone, logs as JSON, and ends at SIGTERM with 0', async () => {
+    const data = join(folder, 'first');
+    const serving = serve([...free, '--data', data]);
+    const address = await serving.said;
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    expect(await fetchWhole(`${address}v1/sheets/engagement.pdf?seed=x`)).toEqual({ status: 200, whole: true });
+    expect(await fetchWhole(address)).toMatchObject({ status: 200 });
+    expect(statSync(data).mode & 0o777).toBe(0o700);
+    const begun = performance.now();
+    serving.process.kill('SIGTERM');
+    expect(await serving.exit).toBe(0);
+    // It is 20 to 50 milliseconds; a machine at work on other things takes longer.
+    expect(performance.now() - begun).toBeLessThan(2000);
+    for (const line of serving.log().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('route');
+  });
+
+  it.each(Array.from({ length: PROVE ? 50 : 1 }, (_, i) => i + 1))(
+    'cuts no reply off when it ends under load, time %i',
+    async () => {
+      const serving = serve([...free, '--data', join(folder, 'load'), '--log', 'silent']);
+      const address = await serving.said;
+      await fetchWhole(`${address}v1/sheets/engagement.pdf?seed=x`);
+      const replies: (Awaited<ReturnType<typeof fetchWhole>> | undefined)[] = [];
+      let ended = false;
+      void serving.exit.then(() => (ended = true));
+      const client = async (name: number) => {
+        for (let i = 0; !ended; i++) {
+          const reply = await fetchWhole(`${address}v1/sheets/engagement.svg?seed=${name}-${i}&count=5`);
+          replies.push(reply);
+          if (reply === undefined) return;
+        }
+      };
+      const clients = Array.from({ length: 8 }, (_, name) => client(name));
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      serving.process.kill('SIGTERM');
+      expect(await serving.exit).toBe(0);
+      await Promise.all(clients);
+      const got = replies.filter((reply) => reply !== undefined);
+      expect(got.length).toBeGreaterThan(8);
+      expect(got.filter(({ whole }) => !whole)).toEqual([]);
+      expect(new Set(got.map(({ status }) => status))).toEqual(new Set([200]));
+    },
+  );
+
+  it('is held to a token file beyond this machine', async () => {
+    const refused = serve([...free, '--host', '0.0.0.0', '--data', join(folder, 'none')]);
+    expect(await refused.said).toBe(
+      'error: missing-value: --host: "0.0.0.0" can be reached from other machines; add --token-file FILE, or --insecure if something in front asks who comes\n',
+    );
+    expect(await refused.exit).toBe(64);
+    const token = join(folder, 'token');
+    await writeFile(token, 'a-token-of-this-service\n');
+    const variables = { BATTLE_TRACKER_HOST: '0.0.0.0', BATTLE_TRACKER_TOKEN_FILE: token };
+    const serving = serve([...free, '--data', join(folder, 'token-data')], variables);
+    const port = new URL(await serving.said).port;
+    expect(await fetchWhole(`http://127.0.0.1:${port}/v1/limits`)).toMatchObject({ status: 401 });
+    expect(await fetchWhole(`http://127.0.0.1:${port}/healthz`)).toMatchObject({ status: 200 });
+    serving.process.kill('SIGINT');
+    expect(await serving.exit).toBe(0);
+  });
+
+  it('says in one line that a port is taken, and ends', async () => {
+    const serving = serve([...free, '--data', join(folder, 'one')]);
+    const { port } = new URL(await serving.said);
+    const second = serve(['--port', port, '--data', join(folder, 'two')]);
+    expect(await second.said).toMatch(/^error: cannot-create: "127\.0\.0\.1:\d+" is in use; choose another --port/);
+    expect(await second.exit).toBe(73);
+    serving.process.kill('SIGTERM');
+    await serving.exit;
+  });
+});

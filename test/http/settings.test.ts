@@ -1,0 +1,92 @@
+// The settings: one table, from flags, then variables, then what is usual; and nobody is let in from elsewhere by accident.
+import { describe, expect, it } from 'vitest';
+import { createProgram } from '../../src/cli/program.js';
+import { readToken } from '../../src/http/authorize.js';
+import { isLoopback, readSettings, settingsTable } from '../../src/http/settings.js';
+
+const rows = Object.entries(settingsTable);
+
+describe('the table', () => {
+  it('is what holds when nothing is said', () => {
+    expect(readSettings({}, {})).toEqual({
+      host: '127.0.0.1',
+      port: 8080,
+      data: 'battle-tracker-data',
+      tokenFile: undefined,
+      insecure: false,
+      trustProxy: 0,
+      concurrency: 2,
+      queue: 128,
+      getRate: 6000,
+      postRate: 600,
+      linkDays: 30,
+      packHours: 24,
+      packBuilds: 1,
+      metricsPort: undefined,
+      metricsHost: '127.0.0.1',
+      log: 'info',
+    });
+  });
+
+  it.each(rows)('%s is a flag of `serve` and a variable of the same name', (name, { flag, variable, meaning }) => {
+    const serve = createProgram().commands.find((command) => command.name() === 'serve');
+    const option = serve?.options.find(({ long }) => long === flag);
+    expect(option?.attributeName()).toBe(name);
+    expect(option?.description).toContain(meaning);
+    expect(variable).toBe(`BATTLE_TRACKER_${flag.slice(2).toUpperCase().replaceAll('-', '_')}`);
+  });
+});
+
+describe('a value', () => {
+  it('of a flag wins over that of a variable', () => {
+    const environment = { BATTLE_TRACKER_PORT: '9000', BATTLE_TRACKER_DATA: '/data', BATTLE_TRACKER_INSECURE: 'on' };
+    const settings = readSettings({ port: '9001', insecure: undefined }, environment);
+    expect(settings).toMatchObject({ port: 9001, data: '/data', insecure: true });
+  });
+
+  it.each([
+    ['port', '70000', '--port'],
+    ['port', '80a', '--port'],
+    ['port', '-1', '--port'],
+    ['port', '', '--port'],
+    ['host', '', '--host'],
+    ['log', 'loud', '--log'],
+    ['queue', '0', '--queue'],
+    ['linkDays', '1.5', '--link-days'],
+    ['metricsPort', '65536', '--metrics-port'],
+  ])('that cannot be is refused: %s %j', (name, value, where) => {
+    expect(() => readSettings({ [name]: value }, {})).toThrow(expect.objectContaining({ code: 'bad-value', where }));
+  });
+
+  it('of a variable is refused under its name', () => {
+    const wrong = { BATTLE_TRACKER_PORT: 'x' };
+    expect(() => readSettings({}, wrong)).toThrow(expect.objectContaining({ where: 'BATTLE_TRACKER_PORT' }));
+  });
+});
+
+describe('an address beyond this machine', () => {
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'example.org', '127.0.0.1.example.org', '128.0.0.1'])(
+    '%s needs a token',
+    (host) => {
+      expect(isLoopback(host)).toBe(false);
+      expect(() => readSettings({ host }, {})).toThrow(
+        expect.objectContaining({ code: 'missing-value', where: '--host' }),
+      );
+      expect(readSettings({ host, insecure: true }, {}).host).toBe(host);
+      expect(readSettings({ host, tokenFile: 'token' }, {}).tokenFile).toBe('token');
+      expect(readSettings({ host }, { BATTLE_TRACKER_TOKEN_FILE: 'token' }).tokenFile).toBe('token');
+    },
+  );
+
+  it.each(['127.0.0.1', '127.9.9.9', '::1', 'localhost'])('%s is none', (host) => {
+    expect(readSettings({ host }, {}).host).toBe(host);
+  });
+});
+
+describe('a token', () => {
+  it('is one line that nobody guesses', () => {
+    expect(readToken('0123456789abcdef\n', 't')).toBe('0123456789abcdef');
+    for (const text of ['', 'short', 'has a blank inside it', 'two\nlines-of-a-token', 'x'.repeat(513)])
+      expect(() => readToken(text, 't')).toThrow(expect.objectContaining({ code: 'bad-value' }));
+  });
+});

@@ -1,0 +1,84 @@
+// Proves that what is public of a pack is read as it is written, and that nothing in it can end the check but a difference.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isSerial } from '../../../src/random/serial.js';
+import { merkleRoot } from '../../../src/tournament/deal/merkle-root.js';
+import { verifyPublic } from '../../../src/tournament/make/verify-public.js';
+import { openPack } from '../../../src/tournament/record/open-pack.js';
+import { makeFolder, sha256 } from '../../support/run-command.js';
+import { build } from './small-pack.js';
+
+const COMMITMENTS = 'public/commitments.json';
+let folder: string;
+
+beforeEach(async () => {
+  folder = join(makeFolder(), 'spring');
+  await build(folder);
+});
+
+/** Puts a text in the place of the commitments and gives the record its hash, and perhaps another root, as a stranger could. */
+async function check(text: string, root?: string) {
+  writeFileSync(join(folder, COMMITMENTS), text);
+  const pack = await openPack(folder);
+  const files = pack.files.map((file) => (file.path === COMMITMENTS ? { ...file, sha256: sha256(text) } : file));
+  return verifyPublic({ ...pack, files, roots: root === undefined ? pack.roots : [root] });
+}
+
+const written = () => readFileSync(join(folder, COMMITMENTS), 'utf8');
+
+describe('commitments', () => {
+  it('count in the order in which they are written, also where a serial is a number', async () => {
+    const numbers = Array.from({ length: 5000 }, (_, i) => String(123_450_000 + i))
+      .filter(isSerial)
+      .slice(0, 2);
+    expect(numbers).toHaveLength(2);
+    const before = [...written().matchAll(/^ {4}"(\w{9})": "([0-9a-f]{64})"/gm)].map(
+      ([, serial = '', hash = '']) => [serial, hash] as const,
+    );
+    expect(before).toHaveLength(4);
+    // The later ones: an object with such fields would give them first.
+    const sheets = before.map(([serial, hash], i) => [numbers[i - 2] ?? serial, hash] as const);
+    let text = written();
+    for (const [i, [serial]] of before.entries()) text = text.replace(serial, sheets[i]?.[0] ?? '');
+    expect(Object.keys((JSON.parse(text) as { sheets: object }).sheets)[0]).toBe(numbers[0]);
+    expect(await check(text)).toEqual([]);
+  });
+
+  it.each<[string, (text: string) => string, string]>([
+    ['no JSON', () => 'a letter from home', 'names another root than the record'],
+    ['nothing', () => 'null', 'names another root than the record'],
+    [
+      'another root',
+      (text) => text.replace(/"root": "\w{8}/, '"root": "00000000'),
+      'names another root than the record',
+    ],
+    ['no sheets', (text) => text.replace(/"sheets": \{[^}]*\}/, '"sheets": {}'), 'does not add up to its root'],
+    ['another commitment', (text) => text.replace(/("\w{9}": ")\w{8}/, '$100000000'), 'does not add up to its root'],
+    ['two lines changed about', (text) => text.replace(/( {4}.*\n)( {4}.*\n)/, '$2$1'), 'does not add up to its root'],
+    [
+      'a sheet that hides in a line',
+      (text) => text.replace('"sheets": {', '"sheets": { "000000000": "x",'),
+      'does not add up to its root',
+    ],
+  ])('that are %s are a difference', async (_, edit, message) => {
+    const text = edit(written());
+    expect(text).not.toBe(written());
+    expect(await check(text)).toEqual([{ path: COMMITMENTS, message }]);
+  });
+
+  it('of what is no serial are a difference', async () => {
+    const text = written().replace(
+      /"(\w{8})(\w)": "/,
+      (_, body: string, end: string) => `"${body}${end === '0' ? '1' : '0'}": "`,
+    );
+    const [difference] = await check(text);
+    expect(difference?.message).toMatch(/^holds \w{9}, which is no serial$/);
+  });
+
+  it('are right as they are, and with the root of what stands there', async () => {
+    expect(await check(written())).toEqual([]);
+    const hashes = [...written().matchAll(/": "([0-9a-f]{64})",?$/gm)].map(([, hash = '']) => hash).slice(1);
+    expect(merkleRoot(hashes)).toBe((JSON.parse(written()) as { root: string }).root);
+  });
+});
