@@ -30,6 +30,11 @@ export function longestClassOf({ fleet }: Battle): number {
 
 /** Returns the p-value of the longest ships of independent battles against their exact law. */
 export function testLongest(battles: readonly Battle[], contact: keyof typeof law): number {
-  const expected = law[contact].map((weight) => (battles.length * 8 * weight) / 120);
-  return chiSquareTest(tally(LONGEST_CLASSES, battles.map(longestClassOf)), expected);
+  return testLongestClasses(battles.map(longestClassOf), contact);
+}
+
+/** Returns the same of classes, for more battles than memory should hold. */
+export function testLongestClasses(classes: readonly number[], contact: keyof typeof law): number {
+  const expected = law[contact].map((weight) => (classes.length * 8 * weight) / 120);
+  return chiSquareTest(tally(LONGEST_CLASSES, classes), expected);
 }

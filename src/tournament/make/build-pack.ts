@@ -1,7 +1,7 @@
 // Builds a pack or a match: all of it or none, and after any interruption from where it stopped.
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Problem } from '../../problem.js';
+import { Problem, type ProblemCode } from '../../problem.js';
 import { openJournal, readJournal } from '../../storage/journal.js';
 import { writeFile } from '../../storage/write-file.js';
 import { hireCrew } from './crew.js';
@@ -56,10 +56,23 @@ export async function buildPack(orders: BuildOrders): Promise<BuildResult> {
       files: filesToWrite(record, 1).length + 1,
       secret: orders.master === undefined ? secretPath(output) : undefined,
     };
+  } catch (error) {
+    // Orders that cannot be filled leave nothing to go on with.
+    done = error instanceof Problem && HOPELESS.has(error.code);
+    throw error;
   } finally {
     await space.close(done);
   }
 }
+
+/** What the same orders meet with every time. */
+const HOPELESS = new Set<ProblemCode>([
+  'too-few-words',
+  'does-not-fit',
+  'cannot-draw',
+  'bad-template',
+  'bad-word-list',
+]);
 
 async function makePack(
   orders: BuildOrders,

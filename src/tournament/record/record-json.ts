@@ -88,8 +88,18 @@ export function readRecord(text: string, name: string): SealedRecord {
     throw damaged(`${name} ${issue?.path.join('.') ?? ''}`.trim(), issue?.message ?? 'is not a record of a pack');
   }
   const { kind, spec, batches, preflight, roots, files } = parsed.data;
-  const record = { kind, preflight, spec: parsePack(spec), batches: batches as readonly Batch[] };
+  const record = { kind, preflight, spec: readSpecOf(spec, name), batches: batches as readonly Batch[] };
   return { record, roots, files: files as readonly FileEntry[] };
+}
+
+/** A spec that was right when it was written is damaged when it is wrong now, whatever a director would be told of it. */
+function readSpecOf(spec: Record<string, unknown>, name: string): PackRecord['spec'] {
+  try {
+    return parsePack(spec);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw damaged(name, `spec ${error.where ?? ''}: ${error.message}`);
+  }
 }
 
 function parseJson(text: string, name: string): unknown {

@@ -31,6 +31,8 @@ import {
   wordsIn,
 } from '../../support/table-dealer.js';
 
+const MINUTES = 60_000;
+
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
 const kinds: [string, DealerFields, tables: number][] = [
@@ -162,6 +164,7 @@ describe('seats', () => {
         expect(p).toBeGreaterThan(0.01);
       }
     },
+    20 * MINUTES,
   );
 });
 
@@ -233,6 +236,7 @@ describe('one bit of the secret', () => {
         }
       }
     },
+    20 * MINUTES,
   );
 });
 

@@ -69,7 +69,7 @@ describe('commitments', () => {
 
   it('of what is no serial are a difference', async () => {
     const text = written().replace(
-      /"(\w{8})(\w)": "/,
+      /(?<=^ {4})"(\w{8})(\w)": "/m,
       (_, body: string, end: string) => `"${body}${end === '0' ? '1' : '0'}": "`,
     );
     const [difference] = await check(text);
