@@ -12,7 +12,7 @@ export async function makeMatch(options: Fields): Promise<void> {
   const { alpha, bravo, preflight, ...rest } = options;
   const fields = await packFields(undefined, rest);
   const named = alpha !== undefined || bravo !== undefined;
-  const names = named ? ([String(alpha ?? 'Alpha'), String(bravo ?? 'Bravo')] as const) : null;
+  const names = named ? ([typed(alpha, 'Alpha'), typed(bravo, 'Bravo')] as const) : null;
   const record = orderMatch(fields.fields, names === null ? null : [...names], preflight !== false);
   const source = await readSource(options);
   const output = folderName(options['output']);
@@ -23,4 +23,9 @@ export async function makeMatch(options: Fields): Promise<void> {
   if (built === undefined) return;
   sayBuilt(options, output, record, source?.kind === 'seed', built);
   say(options, `print alpha.pdf and bravo.pdf; each opens on its cover. Keep key.pdf closed until a call is disputed`);
+}
+
+/** Returns what was typed for an option, or what stands for nothing. */
+function typed(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise;
 }

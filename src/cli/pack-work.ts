@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Fields } from '../pipeline/request.js';
 import { type Source, secretSource, seedSource } from '../pipeline/source.js';
-import { Problem, quote } from '../problem.js';
+import { Problem, quoteValue } from '../problem.js';
 import type { Progress } from '../tournament/make/settle-batch.js';
 import { keptMaster } from '../tournament/record/open-pack.js';
 import { readInput } from './options.js';
@@ -21,7 +21,7 @@ export function readWorkers({ workers }: Fields): number {
     Number(workers) <= MOST_WORKERS
   )
     return Number(workers);
-  throw new Problem('bad-value', `${quote(String(workers))} is not a number of workers`, {
+  throw new Problem('bad-value', `${quoteValue(workers)} is not a number of workers`, {
     where: '--workers',
     fix: `write a whole number from 1 to ${MOST_WORKERS}`,
   });

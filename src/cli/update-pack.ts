@@ -1,6 +1,6 @@
 // Does the work of `pack add` and `pack replace`.
 import type { Fields } from '../pipeline/request.js';
-import { Problem, quote } from '../problem.js';
+import { Problem, quoteValue } from '../problem.js';
 import { findSheet } from '../tournament/record/find-sheet.js';
 import { openPack } from '../tournament/record/open-pack.js';
 import { drawableCheck } from '../tournament/record/order-pack.js';
@@ -30,8 +30,8 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
 export async function replaceInPack(folder: string, options: Fields): Promise<void> {
   const pack = await openPack(folderName(folder));
   const { serial, round, table, seat } = options;
-  if (serial !== undefined) {
-    const { place, seat: found } = await findSheet(pack, String(serial));
+  if (typeof serial === 'string') {
+    const { place, seat: found } = await findSheet(pack, serial);
     return update(folder, options, { kind: 'replace', place, seat: found });
   }
   if ((pack.record.kind === 'pack' && (round === undefined || table === undefined)) || seat === undefined) {
@@ -40,9 +40,9 @@ export async function replaceInPack(folder: string, options: Fields): Promise<vo
       fix: 'give its serial, or --round, --table and --seat',
     });
   }
-  const name = String(seat).toUpperCase();
+  const name = typeof seat === 'string' ? seat.toUpperCase() : '';
   if (name !== 'A' && name !== 'B')
-    throw new Problem('unknown-value', `${quote(String(seat))} is not a seat`, {
+    throw new Problem('unknown-value', `${quoteValue(seat)} is not a seat`, {
       where: '--seat',
       fix: 'write A or B',
     });
