@@ -218,7 +218,7 @@ describe('what render reads', () => {
     'a player with a line break': [
       (sheet) => ({ ...sheet, player: 'Ann\nBen' }),
       'line 1 player',
-      'control characters',
+      'on one line',
     ],
     'a player that cannot be drawn': [(sheet) => ({ ...sheet, player: '漢字' }), 'U+6F22 U+5B57'],
   };
