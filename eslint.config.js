@@ -3,11 +3,22 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'fixtures/', 'eslint.config.js', 'rolldown.config.js', 'rolldown.page.config.js'] },
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      'fixtures/',
+      'eslint.config.js',
+      'rolldown.config.js',
+      'rolldown.page.config.js',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { project: ['./tsconfig.json', './src/page/tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: ['./tsconfig.json', './src/page/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-non-null-assertion': 'error',

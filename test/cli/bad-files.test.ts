@@ -215,11 +215,7 @@ describe('what render reads', () => {
       'twice',
     ],
     'a mine without its rule': [(sheet) => ({ ...sheet, mine: 'A1' }), 'line 1 mine'],
-    'a player with a line break': [
-      (sheet) => ({ ...sheet, player: 'Ann\nBen' }),
-      'line 1 player',
-      'on one line',
-    ],
+    'a player with a line break': [(sheet) => ({ ...sheet, player: 'Ann\nBen' }), 'line 1 player', 'on one line'],
     'a player that cannot be drawn': [(sheet) => ({ ...sheet, player: '漢字' }), 'U+6F22 U+5B57'],
   };
 

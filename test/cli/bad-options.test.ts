@@ -95,8 +95,8 @@ const values: readonly Row[] = [
   ['a seed that turns its direction', sheet('--seed', 'friday\u202enight'), 'bad-value', 'seed: ', 'direction marks'],
   ['an empty player', sheet('--player', ''), 'bad-value', 'player: is empty'],
   ['a player of spaces', sheet('--player', '   '), 'bad-value', 'player: is empty'],
-  ['a player of 65 characters', sheet('--player', 'a'.repeat(65)), 'bad-value', 'player: ', '1 to 64 characters'],
-  ['a player on two lines', sheet('--player', 'Ann\nBen'), 'bad-value', 'player: ', 'on one line'],
+  ['a player of 65 characters', sheet('--player', 'a'.repeat(65)), 'bad-value', 'player: ', 'keep it to 64'],
+  ['a player on two lines', sheet('--player', 'Ann\nBen'), 'bad-value', 'player: ', 'U+000A'],
 ];
 
 describe('a near miss is answered with what may have been meant', () => {
