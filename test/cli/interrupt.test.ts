@@ -3,6 +3,7 @@ import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync, wr
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { TEMPORARY } from '../../src/storage/write-file.js';
 import { listFolder, makeFolder, startCommand } from '../support/run-command.js';
 
 const ALL = 100_000;
@@ -14,7 +15,7 @@ const ENOUGH = 1_000_000;
 /** Waits until the run has written a part of its temporary file; returns that file's name and its last bytes. */
 async function untilHalfWritten(cwd: string, isRunning: () => boolean): Promise<{ name: string; tail: string }> {
   while (isRunning()) {
-    const name = readdirSync(cwd).find((each) => each.endsWith('.tmp'));
+    const name = readdirSync(cwd).find((each) => each.startsWith(TEMPORARY));
     const tail = name === undefined ? undefined : readTail(join(cwd, name));
     if (name !== undefined && tail !== undefined) return { name, tail };
     await sleep(10);

@@ -58,7 +58,7 @@ describe('standard error on a terminal', () => {
     expect(outcome.past.trimEnd().split('\n')).toHaveLength(3000);
     const [before, line] = outcome.screen.split(CLEAR);
     expect(before).toBe('');
-    expect(line).toMatch(/^\d+ of 3000 sheets, \d+ a second, \d+ s left$/);
+    expect(line).toMatch(/^\[#*-*\] \d+ of 3000 sheets, \d+ a second, \d+ s left$/);
     // All but the summary stand on one line, and the last thing that is done to it is to clear it.
     const [progress = '', ...rest] = outcome.screen.split('standard output: 3000 sheets');
     expect(rest).toHaveLength(1);

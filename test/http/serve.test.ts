@@ -7,7 +7,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { MAIN } from '../support/run-command.js';
+import { MAIN, runCommand } from '../support/run-command.js';
 
 const PROVE = process.env['PROVE'] === '1';
 
@@ -108,6 +108,22 @@ describe('serve', () => {
       expect(new Set(got.map(({ status }) => status))).toEqual(new Set([200]));
     },
   );
+
+  it('does what the examples of its help say', async () => {
+    const help = (await runCommand(['serve', '--help'])).stdout.toString();
+    await writeFile(join(folder, 'token'), 'a-token-of-this-service\n');
+    const [first = '', ...others] = [...help.matchAll(/^ +battle-tracker serve(.*)$/gm)].map((match) => match[1] ?? '');
+    expect(others).toHaveLength(2);
+    const started = [first, ...others].map((args, i) =>
+      serve([...args.split(' ').filter(Boolean), ...free, '--data', join(folder, `example-${i}`)]),
+    );
+    const addresses = await Promise.all(started.map(({ said }) => said));
+    for (const address of addresses) expect(address).toMatch(/^http:/);
+    const path = /curl "http:\/\/127\.0\.0\.1:8080\/(.+)"/.exec(help)?.[1] ?? 'no example';
+    expect(await fetchWhole(`${addresses[0] ?? ''}${path}`)).toEqual({ status: 200, whole: true });
+    for (const { process } of started) process.kill('SIGTERM');
+    expect(await Promise.all(started.map(({ exit }) => exit))).toEqual([0, 0, 0]);
+  });
 
   it('is held to a token file beyond this machine', async () => {
     const refused = serve([...free, '--host', '0.0.0.0', '--data', join(folder, 'none')]);

@@ -9,7 +9,7 @@ Examples:
   battle-tracker pack plan spring.toml
   battle-tracker pack build spring.toml -o spring/
   battle-tracker pack build --players players.csv --rounds 5 --event "Spring Open" -o spring/
-  battle-tracker pack add spring/ --round 3 --pairings r3.csv
+  battle-tracker pack add spring/ --round 6 --pairings final.csv
   battle-tracker pack add spring/ --player "Zoë Late"
   battle-tracker pack replace spring/ --serial 7K3Q9ZPM4
   battle-tracker pack verify spring/

@@ -24,15 +24,15 @@ export interface PickRules {
   readonly common: ReadonlySet<string>;
 }
 
-/** More deals than any pool needs whose fleets can be paired at all. */
-const MOST_ATTEMPTS = 1000;
+/** More fleets than any table's two cost where they can be had at all. */
+const MOST_FLEETS = 6400;
 
 /** Fleets of a pool when opponents are paired by difficulty, and when not. */
 export const poolSizes = { quick: POOL, off: 2 } as const;
 
 /** Returns one pick a table of the pool. Throws Problem `too-few-words` when the words allow no two fleets that may meet. */
 export function pickFleets({ size, fleetKey, orderKey }: Pool, { deal, difficulty, common }: PickRules): FleetPick[] {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt * size < MOST_FLEETS; attempt++) {
     const keys = Array.from({ length: size }, (_, fleet) => fleetKey(attempt, fleet));
     const battles = keys.map((key) => deal(key));
     const scores = battles.map((battle, i) => difficulty?.(battle, createRandom(keys[i] as Uint8Array, 'hunt')) ?? 0);

@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Problem, type ProblemCode } from '../../problem.js';
+import type { Dealer } from '../deal/deal-tables.js';
 import { openJournal, readJournal } from '../../storage/journal.js';
 import { writeFile } from '../../storage/write-file.js';
 import { hireCrew } from './crew.js';
@@ -48,7 +49,13 @@ export async function buildPack(orders: BuildOrders): Promise<BuildResult> {
     const master = orders.master ?? (await freshMaster(space.work, output));
     const { dealer } = prepareContext(record, master);
     const steps = await resumeSteps(space, fingerprint(record, master));
-    const root = (await publishedRoot(space, output, steps)) ?? (await makePack(orders, space, master, steps));
+    // Only from here on is what lies in the workspace known to be of these orders.
+    const root =
+      (await publishedRoot(space, output, steps)) ??
+      (await makePack(orders, space, { master, dealer, steps }).catch((error: unknown) => {
+        done = error instanceof Problem && HOPELESS.has(error.code);
+        throw error;
+      }));
     done = true;
     return {
       root,
@@ -56,16 +63,12 @@ export async function buildPack(orders: BuildOrders): Promise<BuildResult> {
       files: filesToWrite(record, 1).length + 1,
       secret: orders.master === undefined ? secretPath(output) : undefined,
     };
-  } catch (error) {
-    // Orders that cannot be filled leave nothing to go on with.
-    done = error instanceof Problem && HOPELESS.has(error.code);
-    throw error;
   } finally {
     await space.close(done);
   }
 }
 
-/** What the same orders meet with every time. */
+/** What the same orders meet with every time, so that there is nothing to go on with. */
 const HOPELESS = new Set<ProblemCode>([
   'too-few-words',
   'does-not-fit',
@@ -74,19 +77,21 @@ const HOPELESS = new Set<ProblemCode>([
   'bad-word-list',
 ]);
 
-async function makePack(
-  orders: BuildOrders,
-  space: Workspace,
-  master: Uint8Array,
-  steps: readonly Step[],
-): Promise<string> {
+/** What a build starts from. */
+interface Start {
+  readonly master: Uint8Array;
+  readonly dealer: Dealer;
+  readonly steps: readonly Step[];
+}
+
+async function makePack(orders: BuildOrders, space: Workspace, start: Start): Promise<string> {
   const { output, record } = orders;
   // Another run may have finished since the name was looked at.
   await requireFree(output);
-  const journal = await openJournal(join(space.work, 'journal'), steps);
+  const journal = await openJournal(join(space.work, 'journal'), start.steps);
   try {
     const note = (step: Step) => journal.add(step);
-    const root = await makeFiles(orders, space, { master, steps, note });
+    const root = await makeFiles(orders, space, { ...start, note });
     if (orders.master === undefined) await keepSecret(space.work, output);
     const paths = [...filesToWrite(record, 1).map(({ path }) => path), recordPath(record)];
     await publish(space, output, paths, () => note({ step: 'whole', root }));
@@ -96,19 +101,12 @@ async function makePack(
   }
 }
 
-interface Notes {
-  readonly master: Uint8Array;
-  readonly steps: readonly Step[];
-  readonly note: (step: Step) => Promise<void>;
-}
-
 /** Makes every file in the workspace and returns the root. */
 async function makeFiles(
   { record, workers, report, signal }: BuildOrders,
   { pack: folder }: Workspace,
-  { master, steps, note }: Notes,
+  { master, dealer, steps, note }: Start & { readonly note: (step: Step) => Promise<void> },
 ): Promise<string> {
-  const { dealer } = prepareContext(record, master);
   const crew = await hireCrew(workers, { record, master, folder });
   try {
     await makeFolders(folder, [recordPath(record), ...filesToWrite(record, 1).map(({ path }) => path)]);

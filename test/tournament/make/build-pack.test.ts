@@ -18,6 +18,10 @@ import { fingerprint } from '../../../src/tournament/record/record-json.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
 import { build, master, order, OTHER_SECRET, readSteps, SECRET, stopAfter, watching } from './small-pack.js';
 
+/** Not even one fleet, and fleets that all hold the same word. */
+const tooFew = ['storm', 'ship', 'sea'];
+const noPair = ['storm', 'cargo', 'ship', 'boat', 'sea', 'oak', 'ice', 'fog', 'go'];
+
 const resumable = { name: 'Problem', code: 'resumable' };
 
 describe('a build', () => {
@@ -121,6 +125,22 @@ describe('a build', () => {
     await expect(build(output, { master: secretSource(OTHER_SECRET).master })).rejects.toMatchObject(refused);
     expect(listFolder(`${output}.building`)).toEqual(left);
     await build(output);
+  });
+
+  it('keeps the unfinished work of others from orders that cannot be filled, whenever that shows', async () => {
+    const output = join(makeFolder(), 'spring');
+    await expect(build(output, { ...stopAfter(3), master: undefined })).rejects.toMatchObject(resumable);
+    const left = listFolder(`${output}.building`);
+    for (const ownWords of [tooFew, noPair])
+      await expect(build(output, { record: order({ ownWords }), master: undefined })).rejects.toThrow();
+    expect(listFolder(`${output}.building`)).toEqual(left);
+  });
+
+  it('leaves nothing when its words make no pair', async () => {
+    const folder = makeFolder();
+    const few = { record: order({ ownWords: noPair }), master: undefined };
+    await expect(build(join(folder, 'spring'), few)).rejects.toMatchObject({ code: 'too-few-words' });
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('does not believe a journal that was cut', async () => {
