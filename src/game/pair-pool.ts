@@ -1,6 +1,7 @@
 // Pairs the fleets of a pool so that opponents are as hard to sink as each other.
 import type { Battle } from './battle.js';
 import { isEvenPair } from './even-pair.js';
+import { exchangeAround, type Cost, type Pairs } from './exchange-around.js';
 
 /** Fleets in a pool. Half as many matches are dealt at once, whoever sits at them (research on fairness, 1.6). */
 export const POOL = 64;
@@ -10,8 +11,8 @@ const FORBIDDEN = 1e9;
 
 /**
  * Pairs all fleets of a pool, by index: neighbors in difficulty first, then partners are exchanged for as long as that lowers the sum of
- * squared differences and separates fleets that may not meet. Every fleet is used, so each sheet keeps the law it was dealt by. Returns undefined
- * when some fleets find no partner; the pool has to be dealt again.
+ * squared differences; fleets that may not meet are separated, among up to five pairs at once. Every fleet is used, so each sheet keeps the law it
+ * was dealt by. Returns undefined when some fleets find no partner; the pool has to be dealt again.
  */
 export function pairPool(
   battles: readonly Battle[],
@@ -20,13 +21,15 @@ export function pairPool(
 ): [number, number][] | undefined {
   const cost = prepareCost(battles, scores, common);
   const order = scores.map((_, i) => i).sort((a, b) => (scores[a] as number) - (scores[b] as number) || a - b);
-  const pairs: [number, number][] = [];
+  const pairs: Pairs = [];
   for (let i = 0; i + 1 < order.length; i += 2) pairs.push([order[i] as number, order[i + 1] as number]);
-  while (exchangePartners(pairs, cost));
-  return pairs.some(([a, b]) => cost(a, b) >= FORBIDDEN) ? undefined : pairs;
+  for (;;) {
+    while (exchangePartners(pairs, cost));
+    const stuck = pairs.findIndex(([a, b]) => cost(a, b) >= FORBIDDEN);
+    if (stuck < 0) return pairs;
+    if (!exchangeAround(pairs, stuck, cost, FORBIDDEN)) return undefined;
+  }
 }
-
-type Cost = (a: number, b: number) => number;
 
 function prepareCost(battles: readonly Battle[], scores: readonly number[], common: ReadonlySet<string>): Cost {
   const known = new Map<number, number>();
@@ -43,7 +46,7 @@ function prepareCost(battles: readonly Battle[], scores: readonly number[], comm
 }
 
 /** Exchanges partners between any two pairs where that costs less; returns whether it did. Each exchange lowers the sum, so it ends. */
-function exchangePartners(pairs: [number, number][], cost: Cost): boolean {
+function exchangePartners(pairs: Pairs, cost: Cost): boolean {
   let changed = false;
   for (let i = 0; i < pairs.length; i++) {
     for (let j = i + 1; j < pairs.length; j++) {

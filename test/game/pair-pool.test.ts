@@ -130,8 +130,7 @@ describe('a small pool in which some may not meet', () => {
 
   it('of two or four is paired wherever it can be', () => findsAll([2, 4]));
 
-  // Partners are exchanged between two pairs at a time, which now and then misses what three pairs together could do.
-  it.fails('of six to ten is paired wherever it can be', () => findsAll([6, 8, 10]));
+  it('of six to ten is paired wherever it can be', () => findsAll([6, 8, 10]));
 
   it.each([
     ['two fleets of one word', 2, [[0, 1]]],
@@ -191,7 +190,7 @@ describe('pools of 64 fleets as they are dealt', () => {
 
   it('are paired, nearly all of them, and whole', () => {
     showFigure('pools of 30 that are paired at the first attempt', pools64.length);
-    expect(pools64.length).toBeGreaterThanOrEqual(22);
+    expect(pools64.length).toBeGreaterThanOrEqual(28);
     for (const { pairs } of pools64) {
       expect(pairs.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: POOL }, (_, i) => i));
     }
