@@ -4,7 +4,7 @@ import type { Battle } from '../../../src/game/battle.js';
 import { isEvenPair } from '../../../src/game/even-pair.js';
 import { parseSquare } from '../../../src/game/board.js';
 import { POOL } from '../../../src/game/pair-pool.js';
-import { Problem } from '../../../src/problem.js';
+import type { Problem } from '../../../src/problem.js';
 import { masterOfSeed, sheetKey } from '../../../src/random/keys.js';
 import type { Random } from '../../../src/random/random.js';
 import {
