@@ -89,6 +89,8 @@ describe('two runs at one pack', () => {
     const args = [...LONG, '--workers', '1', '-o', 'spring'];
     const run = startCommand(args, { cwd });
     await untilStep(cwd, 'settled', run);
+    // It lives and does not finish meanwhile, however slow the other is to start.
+    run.kill('SIGSTOP');
     const { code, stderr } = await runCommand(args, { cwd });
     expect({ code, stderr }).toEqual({
       code: 75,
