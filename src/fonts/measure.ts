@@ -59,9 +59,17 @@ export function fitLine(font: Font, text: string, request: FitRequest): number {
   if (size + 1e-9 >= request.least) return size;
   throw new Problem('does-not-fit', `${quote(text)} is too long for its place on the page`, {
     where: request.where,
-    fix: `shorten it by about ${Math.ceil((1 - size / request.least) * 100)} %`,
+    fix: remedyOf(request, size),
   });
 }
+
+/** Returns what helps a text that its place takes at most in the given size, which is below the least: a shorter one fits only where there is room for any. */
+export function remedyOf({ width, size, least }: Omit<FitRequest, 'where'>, largest: number): string {
+  if (width <= 0 || size < least || least <= 0) return MORE_ROOM;
+  return `shorten it by about ${Math.min(99, Math.ceil((1 - largest / least) * 100))} %`;
+}
+
+const MORE_ROOM = 'choose larger paper or a template with more room';
 
 /** Returns the text broken at spaces into lines of at most `width`, the first shorter by `indent`; a single word is never broken. */
 export function wrapText(font: Font, size: number, text: string, width: number, indent = 0): string[] {
@@ -129,6 +137,6 @@ export function fitParagraph(font: Font, text: string, request: FitRequest & Par
   }
   throw new Problem('does-not-fit', `${quote(text)} is too long for its place on the page`, {
     where: request.where,
-    fix: 'choose larger paper or a template with more room',
+    fix: MORE_ROOM,
   });
 }

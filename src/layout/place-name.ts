@@ -1,6 +1,6 @@
 // Puts a person's name into a box: any script that the shipped fonts can draw.
 import type { Fonts } from '../fonts/fonts.js';
-import { fitLine, textWidth } from '../fonts/measure.js';
+import { fitLine, remedyOf, textWidth } from '../fonts/measure.js';
 import { isPlainName, requireDrawable } from '../fonts/require-drawable.js';
 import { inkOf, type ShapedName, shapeName } from '../fonts/shape-name.js';
 import type { Box } from '../geometry/box.js';
@@ -74,7 +74,7 @@ function fitName({ names }: Fonts, style: NameStyle, text: string, box: Box): { 
   }
   throw new Problem('does-not-fit', `${quote(text)} is too long for its place on the page`, {
     where: style.where,
-    fix: `shorten it by about ${Math.ceil((1 - widest / style.least) * 100)} %`,
+    fix: remedyOf({ ...style, width: box.width }, widest),
   });
 }
 

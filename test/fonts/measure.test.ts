@@ -13,6 +13,7 @@ import {
   wrapText,
 } from '../../src/fonts/measure.js';
 import { readFonts } from '../../src/pipeline/assets.js';
+import type { Problem } from '../../src/problem.js';
 
 /** A font in which every small letter and the space are half as wide as the size, and W is as wide as it. */
 const font: Font = {
@@ -130,6 +131,35 @@ describe('fitLine', () => {
     expect(() => fitLine(font, 'abcdefghijklmnopq', request)).toThrow(
       expect.objectContaining({ code: 'does-not-fit' }),
     );
+  });
+
+  it.each([
+    ['a size below the least', { ...request, size: 2, least: 4 }],
+    ['a place without width', { ...request, width: 0 }],
+    ['a place of less than no width', { ...request, width: -30 }],
+    ['no size at all', { ...request, width: -30, size: -2, least: -1.1 }],
+  ])('does not ask for a shorter text where none would fit: %s', (_, hopeless) => {
+    expect(() => fitLine(font, 'abcdefghij', hopeless)).toThrow(
+      expect.objectContaining({ code: 'does-not-fit', fix: 'choose larger paper or a template with more room' }),
+    );
+  });
+
+  it('never asks to shorten by nothing, or by all of it', () => {
+    const number = fc.integer({ min: -60, max: 60 });
+    const asked = new Set<number>();
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), number, number, number, (length, width, size, least) => {
+        try {
+          fitLine(font, 'a'.repeat(length), { width, size, least, where: 'x' });
+        } catch (error) {
+          const [, percent] = /^shorten it by about (\S+) %$/.exec((error as Problem).fix ?? '') ?? [];
+          if (percent !== undefined) asked.add(Number(percent));
+        }
+      }),
+      { seed: 1, numRuns: 3000 },
+    );
+    expect(asked.size).toBeGreaterThan(20);
+    for (const percent of asked) expect(percent >= 1 && percent <= 99, String(percent)).toBe(true);
   });
 
   it('asks for the glyphs before the room', () => {
