@@ -17,6 +17,11 @@ export const problemKinds = {
   'bad-players': { exit: 65, status: 422 },
   'bad-spec': { exit: 65, status: 422 },
   'bad-pairings': { exit: 65, status: 422 },
+  // What the judge has to say.
+  'bad-call': { exit: 64, status: 400 },
+  'bad-log': { exit: 65, status: 422 },
+  'cannot-judge': { exit: 65, status: 422 },
+  'wrong-answer': { exit: 65, status: 422 },
   'not-equal': { exit: 65, status: 422 },
   'no-input': { exit: 66, status: 404 },
   'no-secret': { exit: 66, status: 404 },

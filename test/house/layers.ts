@@ -9,16 +9,29 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   geometry: [],
   fonts: [],
   game: ['random', 'words'],
+  judge: ['game', 'random', 'words'],
   scene: ['geometry', 'fonts'],
   layout: ['game', 'scene', 'geometry', 'fonts'],
   render: ['scene', 'geometry', 'fonts'],
-  pipeline: ['random', 'words', 'geometry', 'fonts', 'game', 'scene', 'layout', 'render'],
+  pipeline: ['random', 'words', 'geometry', 'fonts', 'game', 'judge', 'scene', 'layout', 'render'],
   storage: [],
-  tournament: ['pipeline', 'storage', 'random', 'words', 'geometry', 'fonts', 'game', 'scene', 'layout', 'render'],
+  tournament: [
+    'pipeline',
+    'storage',
+    'random',
+    'words',
+    'geometry',
+    'fonts',
+    'game',
+    'judge',
+    'scene',
+    'layout',
+    'render',
+  ],
   page: [],
-  http: ['pipeline', 'tournament', 'storage', 'game', 'words'],
+  http: ['pipeline', 'tournament', 'storage', 'game', 'judge', 'words'],
   // The command that starts the service is the only place where one front meets the other.
-  cli: ['pipeline', 'tournament', 'storage', 'http'],
+  cli: ['pipeline', 'tournament', 'storage', 'http', 'judge'],
 };
 
 /** Each package and the folder, or the one file, that may import it. */

@@ -1,0 +1,30 @@
+// Answers a declared word: Admiral's declaration and Codebreaker's word strike.
+import { board } from '../game/board.js';
+import { refuse } from './answer.js';
+import type { BattleCall } from './call.js';
+import type { Defense } from './defense.js';
+import { type JudgedSheet, requireSquares } from './judged-sheet.js';
+import { type Judgment, sink, unchanged } from './sink-ships.js';
+
+type Declaration = Extract<BattleCall, { kind: 'declare' }>;
+
+/** Returns the answer. A right word of a ship that is sunk already is still right; nothing more sinks (reading `declared-again`). */
+export function answerDeclaration(sheet: JudgedSheet, defense: Defense, call: Declaration): Judgment {
+  const { word, start, end } = call;
+  if (sheet.edition === 'engagement') return unchanged(defense, refuse('no-declarations'));
+  if (sheet.edition === 'admiral' && end !== null) return unchanged(defense, refuse('takes-no-last-square'));
+  if (sheet.edition === 'codebreaker' && end === null) return unchanged(defense, refuse('needs-last-square'));
+  requireSquares(sheet);
+  const position = sheet.ships.findIndex(
+    (ship) => ship.word === word && ship.squares[0] === start && (end === null || ship.squares.at(-1) === end),
+  );
+  if (position >= 0) return unchanged(sink(defense, [position]).after, { kind: 'correct' });
+  const isOff = sheet.edition === 'admiral' && !fits(word, start);
+  return unchanged(defense, { kind: isOff ? 'invalid-position' : 'incorrect' });
+}
+
+/** Whether a word stays on the grid across or down: a declaration does not say which (reading `either-way`). */
+function fits(word: string, start: number): boolean {
+  const row = Math.floor(start / board.columns);
+  return (start % board.columns) + word.length <= board.columns || row + word.length <= board.rows;
+}

@@ -1,0 +1,36 @@
+// Writes a call in the notation that parse-call reads.
+import { squareName } from '../game/board.js';
+import type { Call } from './call.js';
+
+/** Returns the call in its one canonical form. */
+export function printCall(call: Call): string {
+  switch (call.kind) {
+    case 'fire':
+      return call.letter === null ? squareName(call.square) : `${squareName(call.square)}-${call.letter}`;
+    case 'sweep':
+      return call.letter;
+    case 'declare':
+      return call.end === null
+        ? `${squareName(call.start)}: ${call.word}`
+        : `${call.word} from ${squareName(call.start)} to ${squareName(call.end)}`;
+    case 'scan':
+      return `${call.device} ${squareName(call.center)}`;
+    case 'dictionary':
+      return `dictionary ${call.word}`;
+    case 'claim':
+      return `claim ${call.claim}`;
+    case 'show':
+      return `show ${call.number}`;
+    case 'say':
+      return `say ${call.digit}`;
+    case 'concede':
+    case 'challenge':
+    case 'reveal':
+    case 'digit':
+    case 'count':
+    case 'first':
+    case 'draw':
+    case 'coin':
+      return call.kind;
+  }
+}

@@ -1,0 +1,78 @@
+// Cuts a line of notation into words and signs that know their columns.
+
+export interface Token {
+  /** A run of letters A-Z and digits in capitals, or one other character. */
+  readonly text: string;
+  /** Counted from 1, in UTF-16 units as editors do. */
+  readonly column: number;
+}
+
+/** What could not be read, and where. */
+export interface Misread {
+  readonly kind: 'misread';
+  readonly column: number;
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** The tokens of a text and the column after its end. */
+export interface Line {
+  readonly tokens: readonly Token[];
+  readonly end: number;
+}
+
+/** Returns the tokens of a text; blanks only part them. */
+export function readTokens(text: string): Line {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (isBlank(code)) {
+      at++;
+      continue;
+    }
+    let end = at;
+    while (end < text.length && isAlphanumeric(text.charCodeAt(end))) end++;
+    // A character beyond the basic plane is two units and stays in one piece.
+    if (end === at) end += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+    tokens.push({ text: text.slice(at, end).toUpperCase(), column: at + 1 });
+    at = end;
+  }
+  return { tokens, end: text.trimEnd().length + 1 };
+}
+
+/** Returns the misread of a token, or of the end where there is none. */
+export function misread(token: Token | undefined, end: number, message: string, fix: string): Misread {
+  return { kind: 'misread', column: token?.column ?? end, message, fix };
+}
+
+/** Whether a token is letters alone. */
+export function isWord(text: string): boolean {
+  return hasOnly(text, isLetter);
+}
+
+/** Whether a token is digits alone. */
+export function isNumber(text: string): boolean {
+  return hasOnly(text, isDigit);
+}
+
+function hasOnly(text: string, isMember: (code: number) => boolean): boolean {
+  for (let i = 0; i < text.length; i++) if (!isMember(text.charCodeAt(i))) return false;
+  return text !== '';
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 9 || code === 0xa0;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isAlphanumeric(code: number): boolean {
+  return isLetter(code) || isDigit(code);
+}

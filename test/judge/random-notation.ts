@@ -1,0 +1,89 @@
+// Draws calls and answers of every kind, for tests of the notation.
+import { editions } from '../../src/game/editions.js';
+import { LETTERS } from '../../src/game/manifest.js';
+import { type Answer, countAnswer } from '../../src/judge/answer.js';
+import type { Call } from '../../src/judge/call.js';
+import { pick, type Random } from '../../src/random/random.js';
+
+const letters = [...LETTERS];
+const shipNames = [...new Set(Object.values(editions).flatMap(({ ships }) => ships.map(({ name }) => name)))];
+
+/** One drawer a kind, so that a kind without one does not compile. */
+const calls: Readonly<Record<Call['kind'], (random: Random) => Call>> = {
+  fire: (random) => ({
+    kind: 'fire',
+    square: random.below(100),
+    letter: random.below(2) === 0 ? null : pick(random, letters),
+  }),
+  sweep: (random) => ({ kind: 'sweep', letter: pick(random, letters) }),
+  declare: (random) => ({
+    kind: 'declare',
+    word: drawWord(random),
+    start: random.below(100),
+    end: random.below(2) === 0 ? null : random.below(100),
+  }),
+  scan: (random) => ({ kind: 'scan', device: pick(random, ['radar', 'sonar'] as const), center: random.below(100) }),
+  dictionary: (random) => ({ kind: 'dictionary', word: drawWord(random) }),
+  claim: (random) => ({ kind: 'claim', claim: drawDigits(random, 1 + random.below(3)) }),
+  concede: () => ({ kind: 'concede' }),
+  challenge: () => ({ kind: 'challenge' }),
+  reveal: () => ({ kind: 'reveal' }),
+  digit: () => ({ kind: 'digit' }),
+  count: () => ({ kind: 'count' }),
+  show: (random) => ({ kind: 'show', number: random.below(1000) }),
+  say: (random) => ({ kind: 'say', digit: drawDigits(random, 1) }),
+  first: () => ({ kind: 'first' }),
+  draw: () => ({ kind: 'draw' }),
+  coin: () => ({ kind: 'coin' }),
+};
+
+const answers: Readonly<Record<Exclude<Answer['kind'], 'none'>, (random: Random) => Answer>> = {
+  miss: () => ({ kind: 'miss' }),
+  mine: () => ({ kind: 'mine' }),
+  bullseye: (random) => ({ kind: 'bullseye', sunk: drawShips(random) }),
+  'hit-and': (random) => ({ kind: 'hit-and', inFleet: random.below(2) === 0 }),
+  hit: () => ({ kind: 'hit' }),
+  revealed: (random) => ({ kind: 'revealed', letter: pick(random, letters), sunk: drawShips(random) }),
+  count: (random) => {
+    const answer = { ...countAnswer(random.below(18), drawShips(random)), kind: 'count' } as Extract<
+      Answer,
+      { kind: 'count' }
+    >;
+    const detail = random.below(3);
+    if (detail === 1) return { ...answer, at: [random.below(50), 50 + random.below(50)] };
+    return detail === 2 ? { ...answer, ships: [pick(random, shipNames)] } : answer;
+  },
+  correct: () => ({ kind: 'correct' }),
+  incorrect: () => ({ kind: 'incorrect' }),
+  'invalid-position': () => ({ kind: 'invalid-position' }),
+  contact: (random) => ({ kind: 'contact', contact: random.below(2) === 0 }),
+  valid: (random) => ({ kind: 'valid', valid: random.below(2) === 0 }),
+  truth: (random) => ({ kind: 'truth', truth: random.below(2) === 0 }),
+  refused: () => ({ kind: 'refused', reason: null }),
+};
+
+/** Returns a call; every kind is equally likely. */
+export function drawCall(random: Random): Call {
+  return pick(random, Object.values(calls))(random);
+}
+
+/** Returns an answer; every kind is equally likely. */
+export function drawAnswer(random: Random): Answer {
+  return pick(random, Object.values(answers))(random);
+}
+
+export const callKinds = Object.keys(calls);
+export const answerKinds = Object.keys(answers);
+
+function drawWord(random: Random): string {
+  return Array.from({ length: 1 + random.below(6) }, () => pick(random, letters)).join('');
+}
+
+function drawDigits(random: Random, length: number): string {
+  return Array.from({ length }, () => String(random.below(10))).join('');
+}
+
+/** Ships stand in the order of the alphabet, as they are printed. */
+function drawShips(random: Random): string[] {
+  return random.below(2) === 0 ? [] : shipNames.filter(() => random.below(3) === 0).sort();
+}
