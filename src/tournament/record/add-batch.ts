@@ -1,5 +1,5 @@
 // Turns what is to be added to a pack into a batch: a round as it was paired, or players who came late.
-import { Problem } from '../../problem.js';
+import { Problem, quote } from '../../problem.js';
 import type { PackOrigin } from '../order/pack-origin.js';
 import type { Batch, PackRecord } from './pack-record.js';
 import type { Entry } from '../order/pack-spec.js';
@@ -20,15 +20,15 @@ export interface Addition {
   readonly check: NonNullable<PackOrigin['check']>;
 }
 
-/** Returns the batch. Throws the Problems of readPairings and addPlayers, and `missing-value` when there is nothing to add. */
+/** Returns the batch. Throws the Problems of readPairings and addPlayers, `bad-players` for who plays already, and `missing-value` when there is nothing to add. */
 export function addBatch(record: PackRecord, addition: Addition): Batch {
-  const { round, pairings, late, named } = addition;
+  const { round, pairings: paired, late, named } = addition;
   if (record.kind === 'match') {
     throw new Problem('bad-value', 'is a match of two', { where: 'pack', fix: 'make another match, or a pack' });
   }
   const existing = record.batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
-  if (pairings !== null && late.length + named.length === 0) return addRound(record, existing, round, pairings);
-  if (pairings !== null || late.length + named.length === 0) {
+  if (paired !== null && late.length + named.length === 0) return addRound(record, existing, round, paired);
+  if (paired !== null || late.length + named.length === 0) {
     throw new Problem('missing-value', 'it is not clear what is to be added', {
       where: 'add',
       fix: 'give --round with --pairings, or --player, or --players',
@@ -38,7 +38,39 @@ export function addBatch(record: PackRecord, addition: Addition): Batch {
   const rounds = [...new Set(existing.map((pairing) => pairing.round))].filter(
     (other) => round === null || other === round,
   );
-  return { kind: 'add', pairings: addPlayers(existing, [...late, ...typed], rounds), spares: [] };
+  const pairings = addPlayers(existing, [...late, ...typed], rounds);
+  requireNew(existing, pairings, typed);
+  return { kind: 'add', pairings, spares: [] };
+}
+
+/** Nobody sits at two tables of one round: a name that is there is the same person, who was added before, or a namesake whom no later pairing could tell apart. */
+function requireNew(existing: readonly Pairing[], added: readonly Pairing[], typed: readonly Entry[]): void {
+  const seated = new Map(
+    existing.flatMap((pairing) => namesAt(pairing).map((name) => [keyOf(pairing, name), pairing])),
+  );
+  for (const pairing of added) {
+    for (const name of namesAt(pairing)) {
+      const there = seated.get(keyOf(pairing, name));
+      if (there === undefined) continue;
+      const index = typed.findIndex((entry) => entry.name === name);
+      throw new Problem(
+        'bad-players',
+        `${quote(name)} plays in round ${there.round} already, at table ${there.table}`,
+        {
+          where: index < 0 ? `${quote(name)}, name` : `--player ${index + 1}`,
+          fix: 'leave the name out; two who share it can be told apart by a second initial',
+        },
+      );
+    }
+  }
+}
+
+function keyOf({ round }: Pairing, name: string): string {
+  return `${round} ${name}`;
+}
+
+function namesAt({ players }: Pairing): string[] {
+  return players.flatMap((taker) => (taker === 'open' || taker.name === null ? [] : [taker.name]));
 }
 
 function addRound(

@@ -72,6 +72,26 @@ describe('late players', () => {
   });
 });
 
+describe('a player who is there', () => {
+  it('is named with round and table, and nobody is added', () => {
+    const later = withLate(pack, 'Zoë');
+    expect(problemOf(() => add(later, { round: 2, named: ['Finn', 'Zoë'] }))).toMatchObject({
+      code: 'bad-players',
+      where: '--player 2',
+      message: '"Zoë" plays in round 2 already, at table 3',
+      fix: 'leave the name out; two who share it can be told apart by a second initial',
+    });
+  });
+
+  it('may join the rounds that they do not play', () => {
+    const second = withBatch(pack, add(pack, { round: 2, named: ['Zoë'] }));
+    expect(add(second, { round: 1, named: ['Zoë'] })).toMatchObject({
+      pairings: [{ round: 1, table: 3, players: [{ name: 'Zoë' }, 'open'] }],
+    });
+    expect(problemOf(() => add(second, { named: ['Zoë'] }))).toMatchObject({ code: 'bad-players' });
+  });
+});
+
 describe('an addition is refused', () => {
   it.each([
     ['of nothing', pack, {}, 'missing-value', 'add'],
@@ -95,10 +115,19 @@ describe('an addition is refused', () => {
     ],
     [
       'of a namesake',
-      withLate(pack, 'Ada'),
-      { pairings: csv('a,b\nAda,Ben\n') },
+      withLate(pack, 'Eve', 'Eve'),
+      { pairings: csv('a,b\nEve,Ben\n') },
       'bad-pairings',
       'r3.csv row 2, column a',
+    ],
+    ['of who plays from the start', pack, { named: ['Eve', 'Cleo'] }, 'bad-players', '--player 2'],
+    ['of who was added before', withLate(pack, 'Zoë'), { named: ['Zoe\u0308'] }, 'bad-players', '--player 1'],
+    [
+      'of who was added before, by file',
+      withLate(pack, 'Zoë'),
+      { round: 2, late: [{ name: 'Zoë', table: null, seat: null, round: null }] },
+      'bad-players',
+      '"Zoë", name',
     ],
     ['of a name with a control character', pack, { named: ['Eve\u0007'] }, 'bad-players', '--player 1'],
     ['of an empty name', pack, { named: ['Eve', ' '] }, 'bad-players', '--player 2'],

@@ -4,6 +4,7 @@ import { addBatch } from '../../../src/tournament/record/add-batch.js';
 import { orderPack } from '../../../src/tournament/record/order-pack.js';
 import type { Batch, PackRecord } from '../../../src/tournament/record/pack-record.js';
 import { listTables } from '../../../src/tournament/record/list-tables.js';
+import { rosterOf } from '../../../src/tournament/order/roster.js';
 
 export function ordered(fields: Record<string, unknown>, preflight = true): PackRecord {
   return orderPack(fields, { preflight });
@@ -81,8 +82,11 @@ export function historyOf({ fields, preflight, changes }: Shape): PackRecord[] {
   const history = [ordered(fields, preflight)];
   for (const next of changes) {
     const record = history.at(-1) as PackRecord;
-    if ('late' in next) history.push(withLate(record, ...next.late));
-    else if ('replaced' in next) history.push(withReplaced(record, next.replaced, next.seat));
+    if ('late' in next) {
+      const there = rosterOf(record.batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings)));
+      const late = next.late.filter((name) => !there.includes(name));
+      if (late.length > 0) history.push(withLate(record, ...late));
+    } else if ('replaced' in next) history.push(withReplaced(record, next.replaced, next.seat));
     else history.push(withBatch(record, nextRound(record)));
   }
   return history;
