@@ -1,7 +1,9 @@
 // Lists the sheets of a pack with their serials, from what is public of it.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { Problem } from '../../problem.js';
+import { isSerial } from '../../random/serial.js';
+import { readOptional } from '../../storage/read-optional.js';
 import { listFiles } from './list-files.js';
 import type { OpenPack } from './open-pack.js';
 import type { SeatName } from '../order/pairing.js';
@@ -15,19 +17,44 @@ export interface ListedSheet {
   readonly player: string | null;
 }
 
-/** Returns every sheet that was issued, in the order of the batches. A match has no public list. */
+/** Returns every sheet that was issued, in the order of the batches. A match has no public list. Throws Problem `no-input` when a list is missing, `not-equal` when it is damaged. */
 export async function listSheets({ record, folder }: OpenPack): Promise<ListedSheet[]> {
   const sheets: ListedSheet[] = [];
   for (const file of listFiles(record)) {
     if (file.kind !== 'serials-csv') continue;
-    const rows: string[][] = parse(await readFile(join(folder, file.path)), { from_line: 2 });
+    const serials = await readSerials(join(folder, file.path), file.sheets.length);
     for (const [i, { table, seat, issue }] of file.sheets.entries()) {
       const entry = file.tables[table];
       if (entry === undefined) continue;
       const taker = entry.players[seat === 'A' ? 0 : 1];
       const player = taker === 'open' ? null : taker.name;
-      sheets.push({ serial: rows[i]?.[0] ?? '', place: entry.place, seat, issue, player });
+      sheets.push({ serial: serials[i] as string, place: entry.place, seat, issue, player });
     }
   }
   return sheets;
+}
+
+async function readSerials(path: string, count: number): Promise<string[]> {
+  const text = await readOptional(path);
+  if (text === undefined) {
+    throw new Problem('no-input', 'is missing, which names the sheets of the pack', {
+      where: path,
+      fix: 'put it back, from wherever public/ was copied to',
+    });
+  }
+  const serials = parseSerials(text);
+  if (serials.length === count && serials.every(isSerial)) return serials;
+  throw new Problem('not-equal', `does not hold the ${count} serials that it was written with`, {
+    where: path,
+    fix: 'put it back as it was; pack verify names all that was changed',
+  });
+}
+
+/** What is no CSV holds no serials. */
+function parseSerials(text: string): string[] {
+  try {
+    return parse(text, { from_line: 2 }).map(([serial = '']) => serial);
+  } catch {
+    return [];
+  }
 }

@@ -18,7 +18,7 @@ const RECORDS = ['data/pack.json', 'match.json'];
 
 /** Reads the record of the pack in a folder. Throws Problem `no-input` when there is none, `bad-spec` when it is damaged. */
 export async function openPack(folder: string): Promise<OpenPack> {
-  if (/\.zip$/i.test(folder) && (await stat(folder)).isFile()) {
+  if (/\.zip$/i.test(folder) && (await isFile(folder))) {
     throw new Problem('no-input', 'is an archive', { where: folder, fix: 'unpack it and name the folder' });
   }
   for (const path of RECORDS) {
@@ -29,6 +29,14 @@ export async function openPack(folder: string): Promise<OpenPack> {
     where: folder,
     fix: `name a folder that holds ${RECORDS.join(' or ')}`,
   });
+}
+
+async function isFile(path: string): Promise<boolean> {
+  // What cannot be looked at is told apart when it is read.
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 /** Returns the master key of the secret that lies beside the pack, or undefined. */

@@ -1,5 +1,5 @@
 // A sheet is found by the serial that stands on it, as it is typed; one that was struck is not taken for the one in play.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,6 +62,32 @@ describe('the sheets of a pack', () => {
       ['t', 1, 'B', 3, '+Ada'],
     ]);
     expect(new Set(sheets.map(({ serial }) => serial)).size).toBe(sheets.length);
+  });
+
+  it.each<[string, (text: string) => string | undefined, string, string]>([
+    ['is missing', () => undefined, 'no-input', 'is missing, which names the sheets of the pack'],
+    ['is cut short', (text) => text.slice(0, -60), 'not-equal', 'does not hold the 6 serials that it was written with'],
+    ['is no list', () => 'a "letter" from\n"home', 'not-equal', 'does not hold the 6 serials that it was written with'],
+    ['is empty', () => '', 'not-equal', 'does not hold the 6 serials that it was written with'],
+    [
+      'holds what is no serial',
+      (text) => text.replace(/^\w{9}(?=,1,2)/m, '000000001'),
+      'not-equal',
+      'does not hold the 6 serials that it was written with',
+    ],
+  ])('are not listed where the list of serials %s', async (_, edit, code, message) => {
+    const copy = mkdtempSync(join(folder, 'copy-'));
+    cpSync(pack, copy, { recursive: true });
+    const list = join(copy, 'public/serials.csv');
+    const edited = edit(readFileSync(list, 'utf8'));
+    rmSync(list);
+    if (edited !== undefined) writeFileSync(list, edited);
+    await expect(listSheets(await openPack(copy))).rejects.toMatchObject({
+      name: 'Problem',
+      code,
+      message,
+      where: list,
+    });
   });
 
   it('are found by their serials, however they are typed', async () => {
