@@ -1,22 +1,34 @@
 // Tells what was built, what to keep, and what to do next.
-import { basename, dirname, join } from 'node:path';
+import { basename, normalize, resolve, sep } from 'node:path';
 import type { Fields } from '../pipeline/request.js';
 import type { BuildResult } from '../tournament/make/build-pack.js';
 import { countHandouts, sumHandouts } from '../tournament/record/count-handouts.js';
 import type { PackRecord } from '../tournament/record/pack-record.js';
-import { Problem } from '../problem.js';
+import { Problem, quote } from '../problem.js';
 import { say } from './say.js';
 
-/** Returns the output as a path without a slash at its end. */
-export function folderName(output: unknown): string {
-  const path = String(output).replace(/[/\\]+$/, '');
-  if (path === '' || path === '.' || path === '..' || path === '-') {
-    throw new Problem('bad-value', 'is no name for a new folder', {
+/** Returns the name of a folder or archive that is to be made. Throws Problem `bad-value` for the folder in which we are and those around it, however they are spelled. */
+export function newFolderName(output: unknown): string {
+  const path = String(output);
+  if (path === '' || path === '-' || isAround(resolve(path), process.cwd())) {
+    throw new Problem('bad-value', `${quote(path)} is no name for a new folder`, {
       where: '--output',
       fix: 'name one, such as -o spring/',
     });
   }
-  return join(dirname(path), basename(path));
+  return folderName(path);
+}
+
+/** Returns the path of a folder without a slash at its end: what lies beside it is named after it, also where it is given as `.`. */
+export function folderName(folder: unknown): string {
+  const path = String(folder);
+  if (path === '') throw new Problem('bad-value', 'is empty', { where: 'pack', fix: 'name its folder' });
+  const name = normalize(path).replace(/[/\\]+$/, '');
+  return ['', '.', '..'].includes(basename(name)) ? resolve(path) : name;
+}
+
+function isAround(folder: string, inner: string): boolean {
+  return `${inner}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
 
 /** Says what was built; `open` where a public seed stands for the secret. */

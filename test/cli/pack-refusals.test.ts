@@ -40,11 +40,22 @@ describe('a place that cannot take a pack', () => {
     ['this folder', '.', [64, 'bad-value'], 'is no name for a new folder'],
     ['this folder with a slash', './', [64, 'bad-value'], 'is no name for a new folder'],
     ['the folder around it', '..', [64, 'bad-value'], 'is no name for a new folder'],
+    ['this folder, spelled another way', './.', [64, 'bad-value'], '"./." is no name for a new folder'],
+    ['this folder by way of another', 'spring/..', [64, 'bad-value'], 'is no name for a new folder'],
+    ['a folder further around it', '../../', [64, 'bad-value'], 'is no name for a new folder'],
+    ['the root', '/', [64, 'bad-value'], '"/" is no name for a new folder'],
+    ['the root, spelled another way', '//./', [64, 'bad-value'], 'is no name for a new folder'],
     ['standard output', '-', [64, 'bad-value'], 'is no name for a new folder'],
     ['nothing', '', [64, 'bad-value'], 'is no name for a new folder'],
     ['a name that no disk takes', 'a'.repeat(300), [73, 'cannot-create'], 'the name is too long'],
   ] as const)('%s', async (_, output, end, says) => {
     await refuse(build(output), makeHome(), end, says);
+  });
+
+  it('this folder by its whole path, for a pack and for a match', async () => {
+    const cwd = makeHome();
+    await refuse(build(cwd), cwd, [64, 'bad-value'], 'is no name for a new folder');
+    await refuse(['match', ...SECRET, '-o', './.'], cwd, [64, 'bad-value'], '"./." is no name for a new folder');
   });
 
   it('a folder that may not be written', async () => {
@@ -64,6 +75,7 @@ describe('a place that can', () => {
   it.each([
     ['a name with spaces, in any script', 'Frühling 春 и Весна/', 'Frühling 春 и Весна'],
     ['a folder that is empty, with a slash at its end', 'empty/', 'empty'],
+    ['a name with dots behind it', './spring/.', 'spring'],
     ['a whole path', join(makeWhole(), 'spring'), undefined],
   ])('%s', async (_, output, made) => {
     const cwd = makeHome();
@@ -72,6 +84,7 @@ describe('a place that can', () => {
     const folder = made === undefined ? output : join(cwd, made);
     expect(readdirSync(folder).sort()).toEqual(['data', 'director', 'players', 'public']);
     expect(stderr).toContain(`${made ?? output}: `);
+    expect(readdirSync(join(folder, '..'))).not.toContain('..secret');
     const beside = Object.keys(listFolder(cwd)).filter((path) => path.includes('building') || path.includes('tmp'));
     expect(beside).toEqual([]);
     if (made === undefined) rmSync(join(output, '..'), { recursive: true });
@@ -105,6 +118,29 @@ describe('commands about a pack that is not there', () => {
   ])('pack %s', async (command, args) => {
     const cwd = makeFolder();
     await refuse(['pack', command, 'spring', ...args], cwd, [66, 'no-input'], 'spring', 'is not a pack');
+  });
+
+  it.each(['verify', 'list'])('pack %s of an archive that is not there', async (command) => {
+    await refuse(['pack', command, 'spring.zip'], makeFolder(), [66, 'no-input'], 'spring.zip', 'is not a pack');
+  });
+
+  it('pack list and pack replace of a pack whose list of serials is missing', async () => {
+    const cwd = makeHome();
+    await work(build('spring'), { cwd });
+    rmSync(join(cwd, 'spring/public/serials.csv'));
+    const missing = ['spring/public/serials.csv', 'is missing', 'put it back'] as const;
+    await refuse(['pack', 'list', 'spring'], cwd, [66, 'no-input'], ...missing);
+    const replace = ['pack', 'replace', 'spring', ...SECRET, '--serial', '781G5TNQ6'];
+    await refuse(replace, cwd, [66, 'no-input'], ...missing);
+  });
+
+  it('pack list in the folder itself', async () => {
+    const cwd = makeHome();
+    await work(build('spring'), { cwd });
+    const { stdout } = await work(['pack', 'list', '.'], { cwd: join(cwd, 'spring') });
+    expect(stdout.toString().split('\n')).toHaveLength(5);
+    await work(['pack', 'verify', '.', '--secret-file', '../secret.txt', '-q'], { cwd: join(cwd, 'spring') });
+    await refuse(['pack', 'list', ''], cwd, [64, 'bad-value'], 'name its folder');
   });
 
   it('pack add of an archive', async () => {
