@@ -2,11 +2,12 @@
 import type { Fields } from '../pipeline/request.js';
 import { Problem, quoteValue } from '../problem.js';
 import { findSheet } from '../tournament/record/find-sheet.js';
-import { openPack } from '../tournament/record/open-pack.js';
+import { type OpenPack, openPack } from '../tournament/record/open-pack.js';
 import { drawableCheck } from '../tournament/record/order-pack.js';
 import { addBatch } from '../tournament/record/add-batch.js';
-import type { Batch } from '../tournament/record/pack-record.js';
-import { updatePack } from '../tournament/make/update-pack.js';
+import { updateOnce, type UpdateOnceOrders } from '../tournament/make/update-once.js';
+import type { TablePlace } from '../tournament/deal/places.js';
+import type { SeatName } from '../tournament/order/pairing.js';
 import { readPlayers } from '../tournament/order/read-players.js';
 import { readBytes } from './options.js';
 import { parseCount } from './parse-count.js';
@@ -23,18 +24,22 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const late = typeof players === 'string' ? readPlayers(await readBytes(players), players, check) : [];
   const named = Array.isArray(player) ? (player as string[]) : [];
   const file = typeof pairings === 'string' ? { name: pairings, bytes: await readBytes(pairings) } : null;
-  await update(folder, options, addBatch(pack.record, { round, pairings: file, late, named, check }));
+  await update(pack, options, ({ record }) => addBatch(record, { round, pairings: file, late, named, check }));
 }
 
 /** Replaces one sheet. */
 export async function replaceInPack(folder: string, options: Fields): Promise<void> {
   const pack = await openPack(folderName(folder));
-  const { serial, round, table, seat } = options;
-  if (typeof serial === 'string') {
-    const { place, seat: found } = await findSheet(pack, serial);
-    return update(folder, options, { kind: 'replace', place, seat: found });
-  }
-  if ((pack.record.kind === 'pack' && (round === undefined || table === undefined)) || seat === undefined) {
+  const { serial } = options;
+  const chosen = typeof serial === 'string' ? undefined : readSeat(pack, options);
+  await update(pack, options, async (at) => {
+    const { place, seat } = chosen ?? (await findSheet(at, String(serial)));
+    return { kind: 'replace', place, seat };
+  });
+}
+
+function readSeat({ record }: OpenPack, { round, table, seat }: Fields): { place: TablePlace; seat: SeatName } {
+  if ((record.kind === 'pack' && (round === undefined || table === undefined)) || seat === undefined) {
     throw new Problem('missing-value', 'which sheet is to be replaced is not said', {
       where: '--serial',
       fix: 'give its serial, or --round, --table and --seat',
@@ -51,13 +56,13 @@ export async function replaceInPack(folder: string, options: Fields): Promise<vo
     table: parseCount(table ?? '1', '--table'),
     spare: false,
   };
-  await update(folder, options, { kind: 'replace', place, seat: name });
+  return { place, seat: name };
 }
 
-async function update(folder: string, options: Fields, batch: Batch): Promise<void> {
-  const pack = await openPack(folderName(folder));
+async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['plan']): Promise<void> {
   const master = await readMaster(pack.folder, options);
   const workers = readWorkers(options);
-  const files = await watch(options, (watching) => updatePack({ pack, master, batch, workers, ...watching }));
-  for (const { path } of files ?? []) say(options, `${pack.folder}/${path}`);
+  const done = await watch(options, (watching) => updateOnce({ pack, master, plan, workers, ...watching }));
+  if (done?.already === true) say(options, `${pack.folder}: the run that was stopped had done all its work`);
+  for (const { path } of done?.files ?? []) say(options, `${pack.folder}/${path}`);
 }

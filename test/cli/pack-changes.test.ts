@@ -1,5 +1,5 @@
 // Proves that adding to a pack and replacing a sheet of it change nothing else by a bit, and that the pack verifies afterwards.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFolder } from '../support/run-command.js';
@@ -69,6 +69,33 @@ describe('pack add', () => {
       [65, 'bad-pairings'],
       'round 2',
     );
+  });
+
+  it('refuses who plays already, however often it is asked', async () => {
+    const cwd = copy();
+    const zoe = ['pack', 'add', 'spring', '--player', 'Zoë', '--workers', '1'];
+    await work(zoe, { cwd });
+    await refuse(zoe, cwd, [65, 'bad-players'], '--player 1', '"Zoë" plays in round 1 already, at table 3');
+    await refuse([...zoe, '--player', 'Ann'], cwd, [65, 'bad-players'], 'leave the name out');
+    writeFileSync(join(cwd, 'late.csv'), 'name\nAnn\nZoë\n');
+    await refuse(['pack', 'add', 'spring', '--players', 'late.csv'], cwd, [65, 'bad-players'], '"Zoë"');
+  });
+
+  it('says that it is done, and cleans up, where the run that did it was killed while it cleaned up', async () => {
+    const cwd = copy();
+    writeFileSync(join(cwd, 'r2.csv'), 'a,b\nZoë,Łukasz\n');
+    const late = ['pack', 'add', 'spring', '--player', 'Zoë', '--player', 'Łukasz', '--workers', '1'];
+    const round = ['pack', 'add', 'spring', '--round', '2', '--pairings', 'r2.csv', '--workers', '1'];
+    for (const args of [late, round]) {
+      const { stderr: first } = await work(args, { cwd });
+      const before = listFolder(cwd);
+      mkdirSync(join(cwd, 'spring.building', 'work'), { recursive: true });
+      const { stderr } = await work(args, { cwd });
+      expect(stderr).toContain('spring: the run that was stopped had done all its work\n');
+      expect(first).toContain(stderr.split('\n').slice(1).join('\n'));
+      expect(listFolder(cwd)).toEqual(before);
+    }
+    await expectVerified(cwd);
   });
 
   it.each([

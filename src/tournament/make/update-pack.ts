@@ -1,7 +1,7 @@
 // Adds to a pack, or replaces a sheet of it, without changing a bit of what has been handed out.
 import { join } from 'node:path';
 import { Problem } from '../../problem.js';
-import { openJournal, readJournal } from '../../storage/journal.js';
+import { openJournal } from '../../storage/journal.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { writeFile } from '../../storage/write-file.js';
 import { makeFolders, resumeSteps } from './build-pack.js';
@@ -40,8 +40,6 @@ export async function updatePack({ pack, master, batch, workers, report, signal 
   try {
     await requireSame(pack);
     await removeTemporary(pack.folder);
-    done = await isOver(space, fingerprint(pack.record, master));
-    if (done) throw finished(pack.folder);
     const steps = await resumeSteps(space, fingerprint(record, master));
     await makeFiles({ pack, master, batch, workers, report, signal }, record, space, steps);
     done = true;
@@ -57,20 +55,6 @@ async function requireSame({ folder, path, text }: OpenPack): Promise<void> {
   throw new Problem('busy', 'was changed by another run meanwhile', {
     where: folder,
     fix: 'look at pack list, then run the command again if it is still needed',
-  });
-}
-
-/** Whether the workspace is left of a run that made the pack what it is, and that ended before it had cleaned up. */
-async function isOver({ work }: Workspace, pack: string): Promise<boolean> {
-  const [first] = (await readJournal(join(work, 'journal'))) as Step[];
-  return first?.step === 'begin' && first.pack === pack;
-}
-
-/** To do the same command again would hand out sheets twice. */
-function finished(folder: string): Problem {
-  return new Problem('resumable', 'the run that was stopped had done all its work', {
-    where: folder,
-    fix: 'see pack list, and run the command again only if more is needed',
   });
 }
 

@@ -1,5 +1,5 @@
 // Proves that a pack that is added to, or of which a sheet is replaced, loses nothing, whoever else is at it.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,6 @@ import { TEMPORARY } from '../../../src/storage/write-file.js';
 import { updatePack } from '../../../src/tournament/make/update-pack.js';
 import { verifyPack } from '../../../src/tournament/make/verify-pack.js';
 import { openPack } from '../../../src/tournament/record/open-pack.js';
-import { fingerprint } from '../../../src/tournament/record/record-json.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
 import {
   anotherRound,
@@ -88,21 +87,6 @@ describe.each([
     const wrong = { master: secretSource(OTHER_SECRET).master };
     await expect(update(folder, batch, wrong)).rejects.toMatchObject({ code: 'not-equal' });
     expect(listFolder(parent)).toEqual(before);
-  });
-
-  it('is not made twice after a run that ended before it had cleaned up', async () => {
-    const work = join(`${folder}.building`, 'work');
-    await update(folder, anotherRound(3));
-    const before = listFolder(parent);
-    mkdirSync(work, { recursive: true });
-    const { record } = await openPack(folder);
-    writeFileSync(join(work, 'journal'), `${JSON.stringify({ step: 'begin', pack: fingerprint(record, master) })}\n`);
-    const refused = { code: 'resumable', where: folder, message: 'the run that was stopped had done all its work' };
-    await expect(update(folder, batch)).rejects.toMatchObject(refused);
-    expect(listFolder(parent)).toEqual(before);
-    await update(folder, batch);
-    expect((await openPack(folder)).record.batches).toHaveLength(3);
-    expect(await differences()).toEqual([]);
   });
 
   it('is refused beside the unfinished work of another', async () => {
