@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { isSerial } from '../../random/serial.js';
+import { COMMITMENTS_FORMAT } from '../pages/commitments-json.js';
 import { isPublic } from '../record/file-entries.js';
 import { listFiles } from '../record/list-files.js';
 import { merkleRoot } from '../deal/merkle-root.js';
@@ -30,26 +32,26 @@ export async function verifyPublic({ record, folder, files, roots }: OpenPack): 
 }
 
 function checkCommitments(text: string, root: string | undefined): string | null {
-  const { sheets, root: written } = readCommitments(text);
+  const parsed = shape.safeParse(parseJson(text));
+  if (!parsed.success) return 'is no list of commitments';
+  const { sheets, root: written } = parsed.data;
   if (written !== root) return 'names another root than the record';
   if (merkleRoot(sheets.map(([, commitment]) => commitment)) !== root) return 'does not add up to its root';
   const wrong = sheets.find(([serial]) => !isSerial(serial));
   return wrong === undefined ? null : `holds ${wrong[0]}, which is no serial`;
 }
 
-const LINE = /^ {4}"([0-9A-Z]+)": "([0-9a-f]{64})",?$/gm;
+/** Whoever changes the file may give the record its hash, so nothing is taken for granted. */
+const shape = z.object({
+  format: z.literal(COMMITMENTS_FORMAT),
+  root: z.string(),
+  sheets: z.array(z.tuple([z.string(), z.string().regex(/^[0-9a-f]{64}$/)])),
+});
 
-/**
- * Returns the sheets in the order in which they are written, which is that of the root: as fields of an object, serials that happen to be numbers
- * would come first. Whoever changes the file may give the record its hash, so nothing is taken for granted.
- */
-function readCommitments(text: string): { sheets: (readonly [string, string])[]; root: unknown } {
-  const sheets = [...text.matchAll(LINE)].map(([, serial = '', commitment = '']) => [serial, commitment] as const);
+function parseJson(text: string): unknown {
   try {
-    const parsed = JSON.parse(text) as { root?: unknown; sheets?: unknown } | null;
-    const count = Object.keys(parsed?.sheets ?? {}).length;
-    return { sheets: count === sheets.length ? sheets : [], root: parsed?.root };
+    return JSON.parse(text);
   } catch {
-    return { sheets: [], root: undefined };
+    return undefined;
   }
 }

@@ -27,38 +27,55 @@ async function check(text: string, root?: string) {
 
 const written = () => readFileSync(join(folder, COMMITMENTS), 'utf8');
 
+/** A line of the file; a serial and a commitment. */
+const LINE = /^ {4}\["(\w{9})","([0-9a-f]{64})"\]/gm;
+
 describe('commitments', () => {
-  it('count in the order in which they are written, also where a serial is a number', async () => {
+  it('stand in the order of the root’s leaves to everybody who reads JSON, also where a serial is a number', async () => {
     const numbers = Array.from({ length: 5000 }, (_, i) => String(123_450_000 + i))
       .filter(isSerial)
       .slice(0, 2);
     expect(numbers).toHaveLength(2);
-    const before = [...written().matchAll(/^ {4}"(\w{9})": "([0-9a-f]{64})"/gm)].map(
-      ([, serial = '', hash = '']) => [serial, hash] as const,
-    );
+    const before = [...written().matchAll(LINE)].map(([, serial = '', hash = '']) => [serial, hash] as const);
     expect(before).toHaveLength(4);
     // The later ones: an object with such fields would give them first.
     const sheets = before.map(([serial, hash], i) => [numbers[i - 2] ?? serial, hash] as const);
     let text = written();
     for (const [i, [serial]] of before.entries()) text = text.replace(serial, sheets[i]?.[0] ?? '');
-    expect(Object.keys((JSON.parse(text) as { sheets: object }).sheets)[0]).toBe(numbers[0]);
+    expect(Object.keys(Object.fromEntries(sheets))[0]).toBe(numbers[0]);
+    const read = JSON.parse(text) as { root: string; sheets: [string, string][] };
+    expect(read.sheets).toEqual(sheets);
+    expect(merkleRoot(read.sheets.map(([, hash]) => hash))).toBe(read.root);
     expect(await check(text)).toEqual([]);
   });
 
   it.each<[string, (text: string) => string, string]>([
-    ['no JSON', () => 'a letter from home', 'names another root than the record'],
-    ['nothing', () => 'null', 'names another root than the record'],
+    ['no JSON', () => 'a letter from home', 'is no list of commitments'],
+    ['nothing', () => 'null', 'is no list of commitments'],
+    ['of another format', (text) => text.replace('commitments-2', 'commitments-1'), 'is no list of commitments'],
+    [
+      'fields of an object, as they once were',
+      (text) =>
+        text
+          .replace('[\n', '{\n')
+          .replace('  ]\n}', '  }\n}')
+          .replace(/\["(\w+)","(\w+)"\]/g, '"$1":"$2"'),
+      'is no list of commitments',
+    ],
+    ['with a third part', (text) => text.replace('"]', '","x"]'), 'is no list of commitments'],
+    ['with a number', (text) => text.replace(/\["\w{9}"/, '[123456789'), 'is no list of commitments'],
+    ['with half a commitment', (text) => text.replace(/\w{32}"\]/, '"]'), 'is no list of commitments'],
     [
       'another root',
       (text) => text.replace(/"root": "\w{8}/, '"root": "00000000'),
       'names another root than the record',
     ],
-    ['no sheets', (text) => text.replace(/"sheets": \{[^}]*\}/, '"sheets": {}'), 'does not add up to its root'],
-    ['another commitment', (text) => text.replace(/("\w{9}": ")\w{8}/, '$100000000'), 'does not add up to its root'],
+    ['no sheets', (text) => text.replace(/"sheets": \[[^}]*\]\n\}/, '"sheets": []}'), 'does not add up to its root'],
+    ['another commitment', (text) => text.replace(/(\["\w{9}",")\w{8}/, '$100000000'), 'does not add up to its root'],
     ['two lines changed about', (text) => text.replace(/( {4}.*\n)( {4}.*\n)/, '$2$1'), 'does not add up to its root'],
     [
       'a sheet that hides in a line',
-      (text) => text.replace('"sheets": {', '"sheets": { "000000000": "x",'),
+      (text) => text.replace('"sheets": [', `"sheets": [ ["000000000","${'0'.repeat(64)}"],`),
       'does not add up to its root',
     ],
   ])('that are %s are a difference', async (_, edit, message) => {
@@ -69,8 +86,8 @@ describe('commitments', () => {
 
   it('of what is no serial are a difference', async () => {
     const text = written().replace(
-      /(?<=^ {4})"(\w{8})(\w)": "/m,
-      (_, body: string, end: string) => `"${body}${end === '0' ? '1' : '0'}": "`,
+      /(?<=^ {4}\[)"(\w{8})(\w)",/m,
+      (_, body: string, end: string) => `"${body}${end === '0' ? '1' : '0'}",`,
     );
     const [difference] = await check(text);
     expect(difference?.message).toMatch(/^holds \w{9}, which is no serial$/);
@@ -78,7 +95,8 @@ describe('commitments', () => {
 
   it('are right as they are, and with the root of what stands there', async () => {
     expect(await check(written())).toEqual([]);
-    const hashes = [...written().matchAll(/": "([0-9a-f]{64})",?$/gm)].map(([, hash = '']) => hash).slice(1);
+    const hashes = [...written().matchAll(LINE)].map(([, , hash = '']) => hash);
+    expect(hashes).toHaveLength(4);
     expect(merkleRoot(hashes)).toBe((JSON.parse(written()) as { root: string }).root);
   });
 });
