@@ -2,6 +2,8 @@
 import { Problem, type ProblemCode } from '../../problem.js';
 import type { FileJob } from '../pages/file-job.js';
 import type { Chunk, Settlement } from '../deal/settle-tables.js';
+import { holdsFleets } from '../record/pack-file.js';
+import { listTables } from '../record/list-tables.js';
 import { createWorkbench, type CrewOrders, type Workbench } from './workbench.js';
 
 export interface Crew {
@@ -13,9 +15,16 @@ export interface Crew {
   close(): Promise<void>;
 }
 
+/** Tables beyond which even one worker gets a thread: the memory of a thread can be bounded, that of this process cannot. */
+const MANY_TABLES = 5000;
+
+/** Bounds of a thread's heap in MB: a file of 100,000 sheets is written within them. Without them garbage grows with the memory of the machine. */
+const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 } as const;
+
 /** Returns a crew of so many; one works in this thread, between whose tasks signals are heard. */
 export async function hireCrew(workers: number, orders: CrewOrders): Promise<Crew> {
-  return workers <= 1 ? workHere(createWorkbench(orders)) : await workInThreads(workers, orders);
+  if (workers > 1 || listTables(orders.record).length > MANY_TABLES) return await workInThreads(workers, orders);
+  return workHere(createWorkbench(orders));
 }
 
 function workHere(bench: Workbench): Crew {
@@ -49,6 +58,7 @@ async function workInThreads(workers: number, orders: CrewOrders): Promise<Crew>
     filename: new URL('./worker.js', import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
+    resourceLimits: HEAP,
     workerData: orders,
     env: {},
   });
@@ -62,10 +72,14 @@ async function workInThreads(workers: number, orders: CrewOrders): Promise<Crew>
   death.catch(() => undefined);
   const run = async <T>(name: 'settle' | 'write' | 'compare', task: unknown): Promise<T> =>
     unwrap((await Promise.race([pool.run(task, { name }), death])) as Outcome<T>);
+  // A file with rows of all tables and no fleet costs more to hand over than to write.
+  const here = workHere(createWorkbench(orders));
+  const at = ({ file }: FileJob): Pick<Crew, 'write' | 'compare'> | undefined =>
+    !holdsFleets(file) && file.tables.length > MANY_TABLES ? here : undefined;
   return {
     settle: (chunk) => run('settle', chunk),
-    write: (job) => run('write', job),
-    compare: (job) => run('compare', job),
+    write: (job) => at(job)?.write(job) ?? run('write', job),
+    compare: (job) => at(job)?.compare(job) ?? run('compare', job),
     close: () => pool.destroy(),
   };
 }

@@ -40,7 +40,12 @@ export function holdsFleets({ kind }: PackFile): boolean {
   return kind === 'handouts' || kind === 'key' || kind === 'match-key' || kind === 'codes';
 }
 
+/** The first sheets by position; a large pack names each of them in half a dozen files. */
+const firsts: SheetRef[] = [];
+
 /** Returns the first sheets of tables, A before B. */
 export function firstIssues(tables: readonly TableEntry[]): SheetRef[] {
-  return tables.flatMap((_, table) => seats.map((seat) => ({ table, seat, issue: 1 })));
+  for (let table = firsts.length / seats.length; table < tables.length; table++)
+    firsts.push(...seats.map((seat) => ({ table, seat, issue: 1 })));
+  return firsts.slice(0, seats.length * tables.length);
 }

@@ -2,6 +2,11 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../src/render/pdf-reader/read-pdf.js';
+import { masterOfSeed } from '../../../src/random/keys.js';
+import { prepareContext } from '../../../src/tournament/pages/pack-context.js';
+import { writePackFile } from '../../../src/tournament/pages/write-pack-file.js';
+import { listFiles } from '../../../src/tournament/record/list-files.js';
+import type { PackFile } from '../../../src/tournament/record/pack-file.js';
 import { countHandouts, sumHandouts } from '../../../src/tournament/record/count-handouts.js';
 import { withReplaced } from '../record/records.js';
 import { fileOf, makePack, type MadeFile, packOf, sheetsOf } from './packs.js';
@@ -10,7 +15,7 @@ function textsOf({ bytes }: MadeFile): string[][] {
   return [...readPdf(bytes).pages].map(({ art, own }) => [...art.texts, ...own.texts].map(({ text }) => text));
 }
 
-function rowsOf({ bytes }: MadeFile): string[][] {
+function rowsOf({ bytes }: Pick<MadeFile, 'bytes'>): string[][] {
   return parse(Buffer.from(bytes));
 }
 
@@ -84,6 +89,26 @@ describe('public tables', () => {
     ]);
     for (const path of ['public/schedule.csv', 'public/serials.csv'])
       expect(Buffer.from(fileOf(pack, path).bytes).toString()).toMatch(/^([^\r\n]+\r\n)+$/);
+  });
+
+  it('hold every row of a large pack once, in order', () => {
+    const record = packOf({ playerCount: 2400, rounds: 2, format: 'pairs', spares: 3 });
+    const context = prepareContext(record, masterOfSeed('large'));
+    for (const [kind, count] of [
+      ['schedule-csv', 2400],
+      ['serials-csv', 4812],
+    ] as const) {
+      const file = listFiles(record).find((each) => each.kind === kind) as PackFile;
+      const marks = file.sheets.map((_, i) => ({ serial: `S${i}`, commitment: '' }));
+      const pieces = [...(writePackFile(context, { file, settled: [], marks, root: '' }) as Iterable<Uint8Array>)];
+      const rows = rowsOf({ bytes: Buffer.concat(pieces) });
+      expect(rows).toHaveLength(1 + count);
+      const expected =
+        kind === 'schedule-csv'
+          ? file.tables.map(({ place }) => [String(place.round), String(place.table)])
+          : marks.map(({ serial }, i) => [serial, String(file.tables[Math.floor(i / 2)]?.place.round)]);
+      expect(rows.slice(1).map((row) => row.slice(0, 2))).toEqual(expected);
+    }
   });
 
   it('hold the serials that stand on paper, and of a replacement its own', async () => {
