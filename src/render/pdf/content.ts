@@ -1,6 +1,7 @@
 // Turns items into the operators of a PDF content stream.
 import type { FaceName } from '../../fonts/fonts.js';
 import type { Part } from '../../scene/scene.js';
+import type { Fill } from '../renderer.js';
 import type { GlyphSet } from './glyph-set.js';
 import { createPen } from './pen.js';
 import { createShapeWriter } from './shapes.js';
@@ -20,20 +21,29 @@ export interface ContentRequest {
   /** Where the glyphs of names are numbered; without it, no item may be set in glyphs. */
   readonly glyphs?: GlyphSet;
   readonly precision: Precision;
+  readonly fill?: Fill | undefined;
 }
 
 /** Width of a font's zero in thousandths: pitched texts are set in fonts whose characters are all as wide. */
 export type Advances = Readonly<Record<FaceName, number>>;
 
 /** Returns the operators, one byte a character, that draw the parts. */
-export function writeContent({ parts, pageHeight, advances, glyphs, precision }: ContentRequest): string {
+export function writeContent({ parts, pageHeight, advances, glyphs, precision, fill }: ContentRequest): string {
   const pen = createPen(pageHeight, precision);
   const shapes = createShapeWriter(pen);
   const texts = createTextWriter(pen, advances, glyphs);
   let out = '';
-  for (const { items } of parts) {
+  let start: number | undefined;
+  for (const { block, items } of parts) {
+    if (fill?.open.includes(block) === false) start ??= out.length;
     for (const item of items)
       out += item.kind === 'text' ? shapes.close() + texts.write(item) : texts.close() + shapes.write(item);
   }
-  return out + shapes.close() + texts.close();
+  out += shapes.close() + texts.close();
+  return fill === undefined || start === undefined ? out : fillUp(out, start, fill.step);
+}
+
+/** Blanks mean nothing between operators. */
+function fillUp(content: string, start: number, step: number): string {
+  return content.padEnd(start + Math.ceil((content.length - start) / step) * step);
 }

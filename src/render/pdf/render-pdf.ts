@@ -40,7 +40,7 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
   const first = pages.next();
   if (first.done === true) throw new RangeError('a PDF needs at least one page');
   const { width, height } = first.value;
-  const { title, id, duplex } = request;
+  const { title, id, duplex, fill } = request;
   const document = new PageDocument({ title, id, width: inPoints(width), height: inPoints(height), duplex }, opening);
   const glyphs = createGlyphSet(prepared.fonts);
   const arts = new Map<Page['art'], Reference>();
@@ -52,7 +52,10 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
       art = document.addObject({ Filter: 'FlateDecode' }, prepared.writeArt(page, glyphs));
       arts.set(page.art, art);
     }
-    document.addPage(art, writeContent({ parts: page.parts, pageHeight: height, advances, glyphs, precision: 10 }));
+    document.addPage(
+      art,
+      writeContent({ parts: page.parts, pageHeight: height, advances, glyphs, precision: 10, fill }),
+    );
     if (document.waiting > CHUNK) yield document.take();
   }
   embedNames(document, prepared, glyphs);
