@@ -5,8 +5,17 @@ import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
 import { type Batch, folderOf, type PackRecord } from './pack-record.js';
 import { groupRounds, type RoundTables } from './rounds.js';
 
+/** Each step of a build asks for the files. */
+const listed = new WeakMap<PackRecord, readonly PackFile[]>();
+
 /** Returns the files of all batches. */
-export function listFiles(record: PackRecord): PackFile[] {
+export function listFiles(record: PackRecord): readonly PackFile[] {
+  const files = listed.get(record) ?? filesOf(record);
+  listed.set(record, files);
+  return files;
+}
+
+function filesOf(record: PackRecord): PackFile[] {
   const tables = listTables(record);
   return record.batches.flatMap((batch, i) => {
     const number = i + 1;

@@ -20,8 +20,17 @@ export function tableKey({ round, table, spare }: TablePlace): string {
   return `${round}${spare ? 's' : 't'}${table}`;
 }
 
+/** Each step of a build asks for the tables, and a large pack has 50,000. */
+const listed = new WeakMap<PackRecord, readonly TableEntry[]>();
+
 /** Returns the tables of all batches, in order. */
-export function listTables({ batches }: PackRecord): TableEntry[] {
+export function listTables(record: PackRecord): readonly TableEntry[] {
+  const tables = listed.get(record) ?? tablesOf(record);
+  listed.set(record, tables);
+  return tables;
+}
+
+function tablesOf({ batches }: PackRecord): TableEntry[] {
   const replaced = new Map<string, SeatName[]>();
   for (const batch of batches) {
     if (batch.kind !== 'replace') continue;
