@@ -21,8 +21,8 @@ export interface Line {
   readonly end: number;
 }
 
-/** Returns the tokens of a text; blanks only part them. */
-export function readTokens(text: string): Line {
+/** Returns the tokens of a text, of which `before` characters of its line precede it; blanks only part them. */
+export function readTokens(text: string, before = 0): Line {
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
@@ -35,10 +35,10 @@ export function readTokens(text: string): Line {
     while (end < text.length && isAlphanumeric(text.charCodeAt(end))) end++;
     // A character beyond the basic plane is two units and stays in one piece.
     if (end === at) end += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
-    tokens.push({ text: text.slice(at, end).toUpperCase(), column: at + 1 });
+    tokens.push({ text: text.slice(at, end).toUpperCase(), column: before + at + 1 });
     at = end;
   }
-  return { tokens, end: text.trimEnd().length + 1 };
+  return { tokens, end: before + text.trimEnd().length + 1 };
 }
 
 /** Returns the misread of a token, or of the end where there is none. */

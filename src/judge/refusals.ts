@@ -30,6 +30,8 @@ export const refusals = {
   'out-of-range': 'the opening does not allow this number',
   'shown-before': 'this was shown already; it is the other player’s turn to show',
   'no-coin': 'nothing is left to a coin',
+  'coin-decides': 'after three draws a coin decides',
+  'claims-began': 'the claims have begun',
 } as const;
 
 export type Refusal = keyof typeof refusals;

@@ -7,15 +7,16 @@ import { LETTERS } from '../../src/game/manifest.js';
 import { answerCall } from '../../src/judge/answer-call.js';
 import type { BattleCall } from '../../src/judge/call.js';
 import { type Defense, untouched } from '../../src/judge/defense.js';
-import { type JudgedSheet, readSheet } from '../../src/judge/judged-sheet.js';
+import { readSheet } from '../../src/judge/judged-sheet.js';
 import { parseCall } from '../../src/judge/parse-call.js';
 import { printAnswer } from '../../src/judge/print-answer.js';
 import { namesOf } from '../../src/pipeline/choose.js';
-import { createRandom, pick, type Random } from '../../src/random/random.js';
+import { createRandom } from '../../src/random/random.js';
 import { deal } from '../support/deal.js';
 import { proving, showFigure } from '../support/figures.js';
 import { admiral, blank, codebreaker, engagement, wordsOnly } from '../support/sample-battle.js';
 import { cells, FleetModel } from './fleet-model.js';
+import { askModel, drawCallAt } from './random-calls.js';
 
 const FLEETS = proving ? 1000 : 60;
 
@@ -105,7 +106,7 @@ describe('games of calls at one grid', () => {
       const random = createRandom(new TextEncoder().encode(battle.serial ?? ''), 'calls');
       let defense = untouched;
       for (let i = 0; i < 400 && !model.allSunk; i++, calls++) {
-        const call = randomCall(random, sheet);
+        const call = drawCallAt(sheet, random);
         const judged = answerCall(sheet, defense, call);
         expect(printAnswer(judged.answer)).toBe(askModel(model, call));
         defense = judged.defense;
@@ -116,44 +117,6 @@ describe('games of calls at one grid', () => {
     expect(calls).toBeGreaterThan(1000);
     expect(sunk).toBeGreaterThan(10);
   });
-
-  function askModel(model: FleetModel, call: BattleCall): string {
-    switch (call.kind) {
-      case 'fire':
-        return model.fire(cells[call.square] ?? '', call.letter);
-      case 'sweep':
-        return model.sweep(call.letter);
-      case 'declare':
-        return model.declare(call.word, cells[call.start] ?? '', call.end === null ? null : (cells[call.end] ?? ''));
-      case 'scan':
-        return model.look(call.device, cells[call.center] ?? '');
-      case 'dictionary':
-        return 'refused';
-    }
-  }
-
-  /** Mostly calls that come near the fleet, so that ships sink; sometimes ones that no rule allows. */
-  function randomCall(random: Random, { edition, ships, letterAt }: JudgedSheet): BattleCall {
-    const ship = pick(random, ships);
-    const square = random.below(3) === 0 ? random.below(100) : pick(random, ship.squares);
-    const letter = random.below(3) === 0 ? pick(random, [...LETTERS]) : (letterAt[square] ?? 'E');
-    switch (random.below(8)) {
-      case 0:
-        return { kind: 'sweep', letter };
-      case 1: {
-        const word = random.below(3) === 0 ? pick(random, ships).word : ship.word;
-        const start = random.below(3) === 0 ? random.below(100) : (ship.squares[0] ?? 0);
-        const end = random.below(4) === 0 ? null : (ship.squares.at(-1) ?? 0);
-        return { kind: 'declare', word, start, end: edition === 'admiral' && random.below(4) > 0 ? null : end };
-      }
-      case 2:
-        return { kind: 'scan', device: random.below(2) === 0 ? 'radar' : 'sonar', center: random.below(100) };
-      default: {
-        const tried = random.below(20) === 0 ? null : letter;
-        return { kind: 'fire', square, letter: edition === 'engagement' || random.below(20) === 0 ? tried : null };
-      }
-    }
-  }
 });
 
 describe('engagement', () => {

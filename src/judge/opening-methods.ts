@@ -1,0 +1,102 @@
+// The ways to settle who claims first, one row an opening, and what bids follow.
+import type { OpeningName } from '../game/openings.js';
+import { countAnswer } from './answer.js';
+import { requireCodes } from './judged-sheet.js';
+import { goOn, open, type OpeningState, type PlayMethod, stay } from './opening-state.js';
+import { answerLock, settleLock } from './settle-lock.js';
+import type { PerSide, Side } from './side.js';
+
+export interface OpeningMethod {
+  /** What is claimed, or null where nobody claims. */
+  readonly bids: 'code' | 'digit' | null;
+  /** The turns of whoever was right after a challenge. */
+  readonly reward: 1 | 2;
+  /** Whether the bidder may concede, too, even when challenged. */
+  readonly bidderMayConcede: boolean;
+  /** Who claims first before anything was shown: of most openings nobody knows. */
+  readonly claimant: (...context: Parameters<typeof settleLock>) => OpeningState['claimant'];
+  /** Plays what is not a claim, a concession, a challenge or a reveal. */
+  readonly play: PlayMethod;
+}
+
+const refuseAll: PlayMethod = (_, state) => stay(state, 'not-in-opening');
+
+/** After this many draws of Risk & Reward a coin decides, as its line on the sheet says. */
+const MOST_DRAWS = 3;
+
+/** Codes are claimed once it is settled who claims first. */
+const codeBids = { bids: 'code', reward: 2, bidderMayConcede: false, claimant: () => null } as const;
+
+export const openingMethods: Readonly<Record<OpeningName, OpeningMethod>> = {
+  'high-code': { ...codeBids, reward: 1, claimant: () => 'either', play: refuseAll },
+  'highest-digit': { bids: 'digit', reward: 2, bidderMayConcede: true, claimant: () => 'either', play: refuseAll },
+  'frequency-lock': { ...codeBids, claimant: settleLock, play: answerLock },
+  'risk-and-reward': { ...codeBids, bids: null, play: playRisk },
+  'signal-flags': { ...codeBids, play: showNumbers(5, (shown) => shown) },
+  'flash-signal': { ...codeBids, play: playRace },
+  'dead-reckoning': { ...codeBids, play: showNumbers(10, (shown, day) => -Math.abs(shown - day)) },
+  'radio-silence': { ...codeBids, play: playRace },
+  'frequency-match': { ...codeBids, play: playMatch },
+};
+
+/** Both show a number; the one that is worth more claims first, equal ones are shown again. */
+function showNumbers(most: number, worth: (shown: number, day: number) => number): PlayMethod {
+  return ({ day }, state, side, call) => {
+    if (call.kind !== 'show') return stay(state, 'not-in-opening');
+    const next = note(state, side, call.number, most);
+    if (typeof next === 'string') return stay(state, next);
+    return goOn(settle(next, (shown) => worth(shown, day ?? 0)));
+  };
+}
+
+/** The two turns are the reward of a 2 against a 1; a coin gives one turn (reading `coin-one-turn`). */
+function playRisk(...[, state, side, call]: Parameters<PlayMethod>): ReturnType<PlayMethod> {
+  const toCoin = state.draws >= MOST_DRAWS;
+  if (call.kind === 'coin') return toCoin ? open(state, side, 1) : stay(state, 'no-coin');
+  if (call.kind !== 'show') return stay(state, 'not-in-opening');
+  if (toCoin) return stay(state, 'coin-decides');
+  const next = note(state, side, call.number, 2);
+  if (typeof next === 'string') return stay(state, next);
+  const settled = settle(next, (shown) => shown);
+  const { claimant } = settled;
+  return claimant === 'alpha' || claimant === 'bravo' ? open(settled, claimant, 2) : goOn(settled);
+}
+
+/** Who was quicker, the players saw; the judge only hears of it. */
+function playRace(...[, state, side, call]: Parameters<PlayMethod>): ReturnType<PlayMethod> {
+  if (call.kind === 'draw') return goOn({ ...state, draws: state.draws + 1 });
+  return call.kind === 'first' ? goOn({ ...state, claimant: side }) : stay(state, 'not-in-opening');
+}
+
+/** Codes hold no letters, so that a digit is said where the original has a letter (reading `match-digit`). */
+function playMatch(...[{ sheets }, state, side, call]: Parameters<PlayMethod>): ReturnType<PlayMethod> {
+  if (call.kind !== 'say') return stay(state, 'not-in-opening');
+  const count = requireCodes(sheets[side]).join('').split(call.digit).length - 1;
+  const next = note(state, side, count, Infinity);
+  if (typeof next === 'string') return stay(state, next);
+  return goOn(
+    settle(next, (shown) => shown),
+    countAnswer(count),
+  );
+}
+
+function note(
+  state: OpeningState,
+  side: Side,
+  shown: number,
+  most: number,
+): OpeningState | 'shown-before' | 'out-of-range' {
+  if (state.shown[side] !== undefined) return 'shown-before';
+  const least = most === Infinity ? 0 : 1;
+  if (shown < least || shown > most) return 'out-of-range';
+  return { ...state, shown: { ...state.shown, [side]: shown } };
+}
+
+/** Settles a round in which both have shown; a draw starts it again. */
+function settle(state: OpeningState, worth: (shown: number) => number): OpeningState {
+  const { alpha, bravo } = state.shown;
+  if (alpha === undefined || bravo === undefined) return state;
+  const values: PerSide<number> = { alpha: worth(alpha), bravo: worth(bravo) };
+  if (values.alpha === values.bravo) return { ...state, shown: {}, draws: state.draws + 1 };
+  return { ...state, claimant: values.alpha > values.bravo ? 'alpha' : 'bravo' };
+}

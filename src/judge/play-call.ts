@@ -1,0 +1,65 @@
+// Plays one call of a game: whose turn it is, what is answered, what comes next, and who has won.
+import { answerCall } from './answer-call.js';
+import { type Answer, refuse } from './answer.js';
+import { type BattleCall, type Call, isBattleCall } from './call.js';
+import { type Game, type GameState, openBattle, type Phase, type Turn } from './game-state.js';
+import { playOpening } from './play-opening.js';
+import type { Refusal } from './refusals.js';
+import { otherSide, type Side } from './side.js';
+
+/** An answer and the game after it. */
+export interface Played {
+  readonly answer: Answer;
+  readonly state: GameState;
+}
+
+/**
+ * Returns the answer that the rules demand, and the game after it. A call that does not count is answered `refused` and changes nothing: no
+ * original sets a penalty (reading `void-call`). Throws Problem `cannot-judge` when a sheet does not hold what the answer needs.
+ */
+export function playCall(game: Game, state: GameState, side: Side, call: Call): Played {
+  const { phase } = state;
+  switch (phase.kind) {
+    case 'over':
+      return refuseCall(state, 'game-over');
+    case 'opening': {
+      if (isBattleCall(call)) return refuseCall(state, 'not-open-yet');
+      const { answer, state: opening, opened } = playOpening(game, phase.opening, side, call);
+      return {
+        answer,
+        state: { ...state, phase: opened === null ? { kind: 'opening', opening } : openBattle(opened) },
+      };
+    }
+    case 'battle':
+      return isBattleCall(call) ? playBattle(game, state, phase.turn, side, call) : refuseCall(state, 'open-already');
+  }
+}
+
+function refuseCall(state: GameState, reason: Refusal): Played {
+  return { answer: refuse(reason), state };
+}
+
+function playBattle(game: Game, state: GameState, turn: Turn, side: Side, call: BattleCall): Played {
+  // A word is looked up whenever somebody doubts it; it takes no turn.
+  if (side !== turn.side && call.kind !== 'dictionary') return refuseCall(state, 'not-your-turn');
+  if (call.kind === 'declare' && turn.declared) return refuseCall(state, 'declared-before');
+  const owner = otherSide(side);
+  const sheet = game.sheets[owner];
+  const { answer, defense } = answerCall(sheet, state.grids[owner], call);
+  const hasWon = sheet.ships.length > 0 && defense.sunk.length === sheet.ships.length;
+  const phase: Phase = hasWon ? { kind: 'over', winner: side } : { kind: 'battle', turn: nextTurn(turn, call, answer) };
+  return { answer, state: { phase, grids: { ...state.grids, [owner]: defense } } };
+}
+
+/** The turns running that a mine gives its owner. */
+const MINE_TURNS = 2;
+
+/** Returns whose turn it is after an answer; it follows from call and answer alone, so that players can tell, too. */
+export function nextTurn(turn: Turn, call: BattleCall, answer: Answer): Turn {
+  if (answer.kind === 'refused' || call.kind === 'dictionary') return turn;
+  if (answer.kind === 'correct') return { ...turn, declared: true };
+  // At once: what the struck player had left of turns running is lost (reading `mine-at-once`).
+  if (answer.kind === 'mine') return { side: otherSide(turn.side), left: MINE_TURNS, declared: false };
+  if (turn.left > 1) return { side: turn.side, left: turn.left - 1, declared: false };
+  return { side: otherSide(turn.side), left: 1, declared: false };
+}

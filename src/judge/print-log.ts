@@ -1,0 +1,23 @@
+// Writes a call log in the notation that parse-log reads.
+import type { CallLog, LogEntry } from './call-log.js';
+import { printAnswer } from './print-answer.js';
+import { printCall } from './print-call.js';
+
+/** Returns the log in its one canonical form; remarks are not kept. */
+export function printLog({ edition, opening, players, day, first, entries }: CallLog): string {
+  const header = Object.entries({
+    edition,
+    opening,
+    ...players,
+    day,
+    first: first === null ? null : `${first.side} ${first.turns}`,
+  }).flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
+  const lines = [...header, ...(header.length > 0 && entries.length > 0 ? [''] : []), ...entries.map(printEntry)];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** Returns one line of the log. */
+export function printEntry({ number, side, call, answer }: Omit<LogEntry, 'place'>): string {
+  const said = answer === null || answer.kind === 'none' ? '' : ` = ${printAnswer(answer)}`;
+  return `${number === null ? '' : `${number}. `}${side === null ? '' : `${side} `}${printCall(call)}${said}`;
+}
