@@ -8,6 +8,7 @@ import { renderPdf } from '../../render/pdf/render-pdf.js';
 import type { Fill } from '../../render/renderer.js';
 import type { Page } from '../../scene/scene.js';
 import { commitmentsJson } from './commitments-json.js';
+import { evenPages } from './even-pages.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import { layoutCertificatePage, layoutCountPages } from './layout-counts.js';
 import { layoutHandouts, sides } from './layout-handouts.js';
@@ -54,13 +55,18 @@ const KEY_LINES = [
 /** Returns the bytes of a file, in pieces, as fast as they are taken. The same record, secret and file give the same bytes. */
 export function writePackFile(context: PackContext, job: FileJob): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   const kind = kinds[job.file.kind];
-  return 'draw' in kind ? writePdf(context, job, kind.draw(context, job)) : kind.write(context, job);
+  return 'draw' in kind ? writePdf(context, job, drawFile(context, job, kind.draw)) : kind.write(context, job);
 }
 
 /** Lays out the pages of a file; undefined for one that is no PDF. */
 export function layoutPackFile(context: PackContext, job: FileJob): Iterable<Page> | undefined {
   const kind = kinds[job.file.kind];
-  return 'draw' in kind ? kind.draw(context, job) : undefined;
+  return 'draw' in kind ? drawFile(context, job, kind.draw) : undefined;
+}
+
+function drawFile(context: PackContext, job: FileJob, draw: Draw): Iterable<Page> {
+  const pages = draw(context, job);
+  return context.record.spec.duplex === 'off' ? pages : evenPages(pages);
 }
 
 /**
