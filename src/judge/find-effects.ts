@@ -58,10 +58,12 @@ function findNews({ game, knowledge }: Moment, call: BattleCall, right: Answer, 
   if (certain !== undefined && sameAnswer(certain, right)) return [];
   const truth = listFacts(learn(knowledge, call, right));
   const belief = listFacts(learn(knowledge, call, said));
-  return [
+  const news = [
     ...truth.filter((fact) => !belief.includes(fact)).map((fact) => `not told: ${fact}`),
     ...belief.filter((fact) => !truth.includes(fact)).map((fact) => `falsely told: ${fact}`),
   ];
+  // Whoever hears what cannot be knows that something is wrong, but not what is right.
+  return news.length > 0 ? news : ['what was said contradicts earlier answers and leaves open what is true'];
 }
 
 function count(number: number, what: string): string {

@@ -1,0 +1,274 @@
+// Proves the notation of whole games: it comes back as it went, and what cannot be read is named by line and column.
+import { describe, expect, it } from 'vitest';
+import { editions } from '../../src/game/editions.js';
+import type { CallLog } from '../../src/judge/call-log.js';
+import { headerLines } from '../../src/judge/log-headers.js';
+import { logLimits, parseLog, readLog } from '../../src/judge/parse-log.js';
+import { printLog } from '../../src/judge/print-log.js';
+import { namesOf } from '../../src/pipeline/choose.js';
+import { Problem } from '../../src/problem.js';
+import { createRandom, pick, type Random } from '../../src/random/random.js';
+import { deal } from '../support/deal.js';
+import { proving, showFigure } from '../support/figures.js';
+import { playRandomGame } from './play-random-game.js';
+import { drawAnswer, drawCall } from './random-notation.js';
+
+const MUTATIONS = proving ? 1_000_000 : 20_000;
+
+const GAME = `\
+# Friday, second game
+edition: engagement
+opening: high-code
+alpha: Ada L. #2
+bravo: Ben
+
+1. alpha claim 142
+2. bravo challenge      # he smiled
+3. alpha reveal = true
+4. alpha E9-T = hit & yes
+   bravo R = 2
+alpha B4 - S = bullseye, sunk PT
+7) C3
+`;
+
+describe('a log', () => {
+  it('is read as it was typed', () => {
+    const log = parseLog(GAME, 'calls.txt');
+    expect(log).toMatchObject({
+      edition: 'engagement',
+      opening: 'high-code',
+      players: { alpha: 'Ada L.', bravo: 'Ben' },
+      first: null,
+      day: null,
+    });
+    expect(log.entries.map(({ number, side, place }) => [number, side, place.line, place.call, place.answer])).toEqual([
+      [1, 'alpha', 7, 10, 19],
+      [2, 'bravo', 8, 10, 19],
+      [3, 'alpha', 9, 10, 19],
+      [4, 'alpha', 10, 10, 17],
+      [null, 'bravo', 11, 10, 14],
+      [null, 'alpha', 12, 7, 16],
+      [7, null, 13, 4, 6],
+    ]);
+  });
+
+  it('is printed in one way, and read again as the same', () => {
+    const printed = printLog(parseLog(GAME, 'calls.txt'));
+    expect(printed).toBe(`\
+edition: engagement
+opening: high-code
+alpha: Ada L.
+bravo: Ben
+
+1. alpha claim 142
+2. bravo challenge
+3. alpha reveal = true
+4. alpha E9-T = hit & yes
+bravo R = 2
+alpha B4-S = bullseye, sunk PT
+7. C3
+`);
+    expect(printLog(parseLog(printed, 'calls.txt'))).toBe(printed);
+  });
+
+  it('keeps a number sign within a name', () => {
+    expect(parseLog('alpha: Ada#2 # best\n', 'x').players.alpha).toBe('Ada#2');
+  });
+
+  it('takes any line ends and a byte order mark', () => {
+    expect(parseLog('\uFEFFalpha R = 2\r\nbravo S = 0\ralpha T = 1', 'x').entries).toHaveLength(3);
+  });
+
+  it('knows words that are players, too', () => {
+    const [first, second] = parseLog('ALPHA from B2 to F2 = wrong\nalpha BRAVO from B2 to F2 = wrong', 'x').entries;
+    expect(first).toMatchObject({ side: null, call: { word: 'ALPHA' } });
+    expect(second).toMatchObject({ side: 'alpha', call: { word: 'BRAVO' } });
+  });
+
+  it('may be empty', () => {
+    expect(printLog(parseLog('', 'x'))).toBe('');
+  });
+
+  it('says who opened, where the opening was not written down', () => {
+    expect(parseLog('first: bravo\n', 'x').first).toEqual({ side: 'bravo', turns: 1 });
+    expect(parseLog('first: Bravo 2\n', 'x').first).toEqual({ side: 'bravo', turns: 2 });
+  });
+
+  it('comes back from its text, whatever it holds', () => {
+    const random = createRandom(new Uint8Array(32), 'logs');
+    for (let i = 0; i < 2000; i++) {
+      const log = drawLog(random);
+      const printed = printLog(log);
+      const read = parseLog(printed, 'x');
+      expect(withoutPlaces(read)).toEqual(withoutPlaces(log));
+      expect(printLog(read)).toBe(printed);
+    }
+  });
+
+  function drawLog(random: Random): CallLog {
+    const maybe = <T>(value: T): T | null => (random.below(2) === 0 ? null : value);
+    let number = 0;
+    const entries = Array.from({ length: random.below(12) }, () => {
+      number += random.below(3);
+      const place = { line: 1, call: 1, answer: 1 };
+      return {
+        number: maybe(number),
+        side: maybe(pick(random, ['alpha', 'bravo'] as const)),
+        call: drawCall(random),
+        answer: maybe(drawAnswer(random)),
+        place,
+      };
+    });
+    // A line that begins with a struck word names no player before it only if the word is none.
+    const edition = pick(random, namesOf(editions));
+    return {
+      edition: maybe(edition),
+      opening: maybe(pick(random, editions[edition].openings)),
+      players: { alpha: maybe('Zoë 2'), bravo: maybe('Ben: the second') },
+      first: maybe({ side: pick(random, ['alpha', 'bravo'] as const), turns: 1 + random.below(2) }),
+      day: maybe(1 + random.below(31)),
+      entries,
+    };
+  }
+
+  function withoutPlaces({ entries, ...header }: CallLog): unknown {
+    return { ...header, entries: entries.map(({ number, side, call, answer }) => ({ number, side, call, answer })) };
+  }
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['alpha E9-T = perhaps', 1, 14, '"PERHAPS" is no answer'],
+    ['alpha E9-T =', 1, 13, 'no answer stands here'],
+    ['alpha K9-T = miss', 1, 7, '"K9" begins no call'],
+    ['\n\nalpha', 3, 6, 'no call stands here'],
+    ['12', 1, 3, 'no call stands here'],
+    ['= miss', 1, 1, 'no call stands here'],
+    ['12. R = 2\n11. S = 1', 2, 1, 'number 11 comes after 12'],
+    ['123456. R', 1, 1, '"123456" is no number of a call'],
+    ['alpha R 2', 1, 9, '"2" is more than the call'],
+    ['alpha R = 2 = 3', 1, 13, '"=" is more than the answer'],
+    ['edition: chess', 1, 10, '"chess" is no edition'],
+    ['opening:  bluff', 1, 11, '"bluff" is no opening'],
+    ['edition: constructor', 1, 10, '"constructor" is no edition'],
+    ['alpha:', 1, 7, 'alpha is empty'],
+    ['alpha: Ada\n alpha: Eve', 2, 2, 'alpha stands twice'],
+    ['R = 2\nbravo: Ben', 2, 1, 'bravo stands below a call'],
+    ['bravo: B\u0007en', 1, 8, 'is no name'],
+    ['day: 32', 1, 6, '"32" is no day'],
+    ['first: nobody', 1, 8, '"nobody" is no player'],
+    ['first: alpha 3', 1, 8, 'is no player'],
+    ['alpha R = 2\nalpha 😀 = 2', 2, 7, '"😀" begins no call'],
+  ])('%j is named at %i:%i', (text, line, column, message) => {
+    const problem = problemOf(text);
+    expect(problem.code).toBe('bad-log');
+    expect(problem.where).toBe(`calls.txt:${line}:${column}`);
+    expect(problem.message).toContain(message);
+    expect(problem.fix).not.toBe('');
+  });
+
+  it('is a log that is longer than any game', () => {
+    expect(problemOf('R\n'.repeat(logLimits.calls + 1)).message).toContain('one call too many');
+    expect(problemOf(' '.repeat(logLimits.characters + 1)).message).toContain('is too long');
+    expect(parseLog('R\n'.repeat(logLimits.calls), 'x').entries).toHaveLength(logLimits.calls);
+  });
+
+  it('costs no more than its length', () => {
+    for (const piece of ['#', '=', ' ', 'A', '9', ':', 'E9-', 'at A1 ', 'sunk PT, ', 'STORM from ']) {
+      expect(() => readLog(piece.repeat(Math.floor(logLimits.characters / piece.length)))).not.toThrow();
+    }
+  });
+
+  function problemOf(text: string): Problem {
+    try {
+      parseLog(text, 'calls.txt');
+    } catch (error) {
+      if (error instanceof Problem) return error;
+      throw error;
+    }
+    throw new Error(`${text} was read`);
+  }
+});
+
+describe('mutated logs', () => {
+  it('never crash, and what cannot be read stands where it is said to', () => {
+    const texts = namesOf(editions).map((edition) => {
+      const [alpha, bravo] = [...deal('mutations', { edition, count: 2 })];
+      if (alpha === undefined || bravo === undefined) throw new Error('no sheets');
+      return printLog(playRandomGame(alpha, bravo, createRandom(new Uint8Array(32), 'game'), 14));
+    });
+    const random = createRandom(new Uint8Array(32), 'mutations');
+    let refused = 0;
+    for (let i = 0; i < MUTATIONS; i++) {
+      const text = mutate(pick(random, texts), random);
+      const read = readLog(text);
+      if (!('misread' in read)) continue;
+      refused++;
+      const line = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)[read.line - 1];
+      const { column, message } = read.misread;
+      // Comparisons with expect would take longer than the parser.
+      if (line === undefined || column < 1 || column > line.length + 1 || message === '') {
+        throw new Error(`${JSON.stringify(text)} is refused at ${read.line}:${column}: ${message}`);
+      }
+    }
+    expect(refused).toBeGreaterThan(MUTATIONS / 4);
+    expect(refused).toBeLessThan(MUTATIONS);
+    showFigure('mutated logs that cannot be read', refused / MUTATIONS);
+  });
+
+  const PIECES = [
+    '#',
+    '=',
+    ':',
+    '-',
+    '.',
+    ' ',
+    '\n',
+    '\r',
+    '\t',
+    '0',
+    '9',
+    'A',
+    'K11',
+    'alpha',
+    'from',
+    'sunk',
+    'hit',
+    '😀',
+    'É',
+    '\u0000',
+    '\uFEFF',
+    '\ud800',
+  ];
+  const headers = Object.keys(headerLines);
+
+  /** Deletes, doubles, moves or puts in something, once to four times. */
+  function mutate(text: string, random: Random): string {
+    let mutated = text;
+    for (let times = 1 + random.below(4); times > 0; times--) {
+      const at = random.below(mutated.length + 1);
+      const end = Math.min(mutated.length, at + 1 + random.below(6));
+      const piece = mutated.slice(at, end);
+      const rest = mutated.slice(0, at) + mutated.slice(end);
+      switch (random.below(5)) {
+        case 0:
+          mutated = rest;
+          break;
+        case 1:
+          mutated = mutated.slice(0, at) + piece + mutated.slice(at);
+          break;
+        case 2: {
+          const to = random.below(rest.length + 1);
+          mutated = rest.slice(0, to) + piece + rest.slice(to);
+          break;
+        }
+        case 3:
+          mutated = mutated.slice(0, at) + pick(random, PIECES) + mutated.slice(at);
+          break;
+        default:
+          mutated = `${mutated.slice(0, at)}\n${pick(random, headers)}: ${mutated.slice(at)}`;
+      }
+    }
+    return mutated;
+  }
+});
