@@ -12,33 +12,55 @@ export interface Exchange {
   problem: string | undefined;
   /** Whether the log keeps silent about it, as long as all goes well. */
   quiet: boolean;
+  /** Whether the client went away before it had its reply. */
+  readonly isGone: boolean;
   /** Aborts when the client goes away before it has its reply. */
   readonly signal: AbortSignal;
 }
 
-const exchanges = new WeakMap<Response, Exchange>();
+const EXCHANGE = Symbol('exchange');
+
+type Exchanging = Response & { [EXCHANGE]?: ExchangeUnderWay };
+
+class ExchangeUnderWay implements Exchange {
+  readonly id: string;
+  template = 'none';
+  bodyParsed = false;
+  problem: string | undefined = undefined;
+  quiet = false;
+  isGone = false;
+  #controller: AbortController | undefined;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Made when it is asked for: most requests are over before anything could be aborted. */
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.isGone) this.#controller.abort();
+    return this.#controller.signal;
+  }
+
+  leave(): void {
+    this.isGone = true;
+    this.#controller?.abort();
+  }
+}
 
 /** Begins an exchange. */
 export function beginExchange(response: Response, id: string): Exchange {
-  const controller = new AbortController();
+  const exchange = new ExchangeUnderWay(id);
   response.once('close', () => {
-    if (!response.writableFinished) controller.abort();
+    if (!response.writableFinished) exchange.leave();
   });
-  const exchange = {
-    id,
-    template: 'none',
-    bodyParsed: false,
-    problem: undefined,
-    quiet: false,
-    signal: controller.signal,
-  };
-  exchanges.set(response, exchange);
+  (response as Exchanging)[EXCHANGE] = exchange;
   return exchange;
 }
 
 /** Returns the exchange that a reply belongs to. */
 export function exchangeOf(response: Response): Exchange {
-  const exchange = exchanges.get(response);
+  const exchange = (response as Exchanging)[EXCHANGE];
   if (exchange === undefined) throw new Error('the app begins an exchange before anything else');
   return exchange;
 }

@@ -1,5 +1,5 @@
 // Turns whatever a route throws into the reply that it deserves.
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { Response } from 'express';
 import { Problem } from '../problem.js';
 import { exchangeOf } from './exchange.js';
 import type { Observe } from './observe.js';
@@ -9,13 +9,10 @@ import type { Headers } from './wire/send.js';
 /** What a client should wait before it asks again, in seconds. */
 const RETRY_AFTER = { overloaded: '1', busy: '5', resumable: '5' } as const;
 
-export function handleError(observe: Observe): ErrorRequestHandler {
-  // Express tells error handlers by their four parameters.
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars
-  return (error: unknown, _request: Request, response: Response, _next) => {
-    const { signal } = exchangeOf(response);
+export function handleError(observe: Observe): (error: unknown, response: Response) => void {
+  return (error, response) => {
     // Nobody is there any more, or half a reply is on its way: it must not look whole.
-    if (signal.aborted || response.headersSent) return void response.destroy();
+    if (exchangeOf(response).isGone || response.headersSent) return void response.destroy();
     const problem = problemOf(error);
     if (problem !== undefined) return sendProblem(response, problem, headersOf(problem));
     observe.fault(error, exchangeOf(response));

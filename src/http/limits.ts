@@ -10,7 +10,7 @@ export const limits = {
   address: { bytes: 8 * KIB, parameters: 40 },
   headers: { bytes: 8 * KIB, seconds: 10 },
   body: { seconds: 30 },
-  write: { seconds: 30 },
+  write: { seconds: 30, bytes: 32 * 1024 * KIB },
   shutdown: { seconds: 10 },
   json: { bytes: 256 * KIB, depth: packLimits.spec.depth },
   csv: packLimits.csv,

@@ -1,7 +1,9 @@
 // Listens for HTTP with a time for everything, and stops without cutting a reply off.
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Express } from 'express';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { answerBadHttp } from './bad-http.js';
+import { expressClasses } from './express-classes.js';
 import { limits } from './limits.js';
 import type { Readiness } from './readiness.js';
 
@@ -10,30 +12,27 @@ export interface Listening {
   readonly stop: () => Promise<void>;
 }
 
+/** How long, in seconds, a client may take for its headers and then for its body, and how long it may read nothing of its reply. */
+export interface Patience {
+  readonly headers: number;
+  readonly body: number;
+  readonly write: number;
+}
+
+const usual: Patience = {
+  headers: limits.headers.seconds,
+  body: limits.body.seconds,
+  write: limits.write.seconds,
+};
+
 /** Begins to listen. Rejects with the system's error. */
 export async function listen(
-  app: RequestListener,
+  app: Express,
   { host, port }: { readonly host: string; readonly port: number },
   readiness: Readiness,
+  patience: Patience = usual,
 ): Promise<Listening> {
-  const server = createServer(
-    {
-      // The app itself tells which of the two is too large, as long as it gets to see them.
-      maxHeaderSize: limits.address.bytes + 2 * limits.headers.bytes,
-      headersTimeout: limits.headers.seconds * 1000,
-      requestTimeout: (limits.headers.seconds + limits.body.seconds) * 1000,
-      connectionsCheckingInterval: 1000,
-      keepAliveTimeout: 5000,
-      requireHostHeader: false,
-      noDelay: true,
-    },
-    app,
-  );
-  // Their size is limited; cutting some off would only hide them from whoever looks.
-  server.maxHeadersCount = 0;
-  server.maxConnections = limits.connections;
-  server.setTimeout(limits.write.seconds * 1000, (socket) => socket.destroy());
-  answerBadHttp(server);
+  const server = createServerOf(app, patience);
   const connections = trackConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -52,6 +51,29 @@ export async function listen(
       clearTimeout(timer);
     },
   };
+}
+
+function createServerOf(app: Express, patience: Patience): Server {
+  const server = createServer(
+    {
+      // The app itself tells which of the two is too large, as long as it gets to see them.
+      maxHeaderSize: limits.address.bytes + 2 * limits.headers.bytes,
+      headersTimeout: patience.headers * 1000,
+      requestTimeout: (patience.headers + patience.body) * 1000,
+      connectionsCheckingInterval: Math.min(1000, patience.headers * 100),
+      keepAliveTimeout: 5000,
+      requireHostHeader: false,
+      noDelay: true,
+      ...expressClasses(app),
+    },
+    app,
+  );
+  // Their size is limited; cutting some off would only hide them from whoever looks.
+  server.maxHeadersCount = 0;
+  server.maxConnections = limits.connections;
+  server.setTimeout(patience.write * 1000, (socket) => socket.destroy());
+  answerBadHttp(server);
+  return server;
 }
 
 interface Connections {

@@ -17,6 +17,8 @@ export interface Log {
   request(line: RequestLine): void;
   /** Something of ours went wrong. Its message may quote a request, so only its name and its place in the code are kept. */
   fault(id: string, route: string, error: unknown): void;
+  /** So many requests were refused within a second because of too many others. */
+  refused(count: number): void;
   say(message: string, facts?: Readonly<Record<string, string | number>>): void;
 }
 
@@ -25,6 +27,7 @@ export function createLog(level: string, stream: DestinationStream): Log {
   return {
     request: (line) => logger[line.status >= 500 ? 'error' : 'info'](line),
     fault: (id, route, error) => logger.error({ id, route, ...describe(error) }, 'a fault of ours'),
+    refused: (count) => logger.warn({ count }, 'too much was asked for; requests were refused'),
     say: (message, facts = {}) => logger.info(facts, message),
   };
 }

@@ -3,20 +3,26 @@ import type { Request, Response } from 'express';
 import type { Exchange } from './exchange.js';
 import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
+import { REFUSED } from './refusals.js';
 
 export interface Observe {
   (request: Request, response: Response, exchange: Exchange): void;
   /** Hears of an error of ours. */
   readonly fault: (error: unknown, exchange: Exchange) => void;
+  /** Sees a request that is refused because of too many others; returns what hears when that is over. */
+  readonly refusal: (request: Request, template: string) => (isWhole: boolean) => void;
 }
+
+/** Refusals are so many when they come that one line stands for all of a second. */
+const SUM_EVERY = 1000;
 
 export function createObserve(log: Log, metrics: Metrics): Observe {
   const observe = (request: Request, response: Response, exchange: Exchange) => {
-    const begun = process.hrtime.bigint();
+    const begun = performance.now();
     const written = request.socket.bytesWritten;
     metrics.begin();
     response.once('close', () => {
-      const seconds = Number(process.hrtime.bigint() - begun) / 1e9;
+      const seconds = (performance.now() - begun) / 1000;
       const { template, id, problem } = exchange;
       const method = methodOf(request.method);
       const whole = response.writableFinished;
@@ -37,9 +43,30 @@ export function createObserve(log: Log, metrics: Metrics): Observe {
       });
     });
   };
+  const sum = sumRefusals(log);
   return Object.assign(observe, {
     fault: (error: unknown, { id, template }: Exchange) => log.fault(id, template, error),
+    refusal: (request: Request, template: string) => {
+      const begun = performance.now();
+      metrics.begin();
+      return (isWhole: boolean) => {
+        const seconds = (performance.now() - begun) / 1000;
+        metrics.end({ method: methodOf(request.method), route: template, status: isWhole ? REFUSED : 0, seconds });
+        sum();
+      };
+    },
   });
+}
+
+function sumRefusals(log: Log): () => void {
+  let refused = 0;
+  return () => {
+    if (refused++ > 0) return;
+    setTimeout(() => {
+      log.refused(refused);
+      refused = 0;
+    }, SUM_EVERY).unref();
+  };
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS']);

@@ -1,44 +1,53 @@
-// Prints the sheets of one request into memory; the one place from which the service reaches the press.
-import { prepareBattles } from '../pipeline/deal-battles.js';
-import { type Battle, type FormatName, formats } from '../pipeline/formats.js';
-import type { Press } from '../pipeline/press.js';
-import type { PrintRequest, SheetRequest } from '../pipeline/request.js';
-import type { Source } from '../pipeline/source.js';
+// Prints the sheets of one request into memory, and names them before they are printed.
+import { createHash } from 'node:crypto';
+import { namesOf } from '../pipeline/choose.js';
+import { formats } from '../pipeline/formats.js';
+import type { Press, PressOrder } from '../pipeline/press.js';
+import { parsePrint, parseSheet } from '../pipeline/request.js';
+import { seedSource } from '../pipeline/source.js';
+import { editions } from '../game/editions.js';
+import type { Steps } from './work-queue.js';
 
-export interface PrintOrders {
-  readonly request: SheetRequest;
-  readonly print: PrintRequest;
-  readonly source: Source;
-  readonly format: FormatName;
-  /** The first copy of the source that is printed. */
+export interface PrintOrder extends PressOrder {
+  readonly seed: string;
   readonly first: number;
 }
 
 export interface Printed {
-  readonly bytes: Uint8Array;
+  readonly pieces: readonly Uint8Array[];
   /** Of the first sheet. */
   readonly serial: string | null;
 }
 
-/** Returns the same bytes as the command line. Rejects with the Problems of words, template and layout. */
-export async function printSheets(press: Press, orders: PrintOrders): Promise<Printed> {
-  const { request, print, source, format, first } = orders;
-  // The press begins with the first copy; others are asked for once in a while.
-  if (first > 1) {
-    const battles = [...prepareBattles(request, source, first).battles];
-    return { bytes: await printBattles(battles, print, format), serial: battles[0]?.serial ?? null };
+/** Prints the same bytes as the command line, step by step. Throws the Problems of words, template and layout. */
+export function* printSheets(press: Press, order: PressOrder): Steps<Printed> {
+  const printed = press.print(order);
+  const pieces: Uint8Array[] = [];
+  for (const piece of printed.pieces()) {
+    if (piece.length > 0) pieces.push(piece);
+    yield;
   }
-  const printed = press.print({ sheet: request, print, source, format });
-  return { bytes: printed.bytes(), serial: printed.battles[0]?.serial ?? null };
+  return { pieces, serial: printed.battles[0]?.serial ?? null };
 }
 
-/** Returns battles in a format. */
-export async function printBattles(
-  battles: Iterable<Battle>,
-  print: PrintRequest,
-  format: FormatName,
-): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of formats[format].write({ battles, print })) pieces.push(piece);
-  return Buffer.concat(pieces);
+/**
+ * Returns what gives every order its strong ETag without printing it: the bytes follow from the order and from this very program, and of
+ * that a sheet of each kind gives a mark. No order of secret sheets may be named so.
+ */
+export function prepareTags(press: Press): (order: PrintOrder) => string {
+  const mark = markOf(press);
+  return ({ sheet, print, seed, format, first }) => {
+    const facts = JSON.stringify([sheet, print, seed, first, format]);
+    return `"${createHash('sha256').update(mark).update(facts).digest('base64url')}"`;
+  };
+}
+
+function markOf(press: Press): Uint8Array {
+  const mark = createHash('sha256');
+  const print = parsePrint({});
+  const source = seedSource('mark');
+  for (const edition of namesOf(editions))
+    for (const format of namesOf(formats))
+      mark.update(press.print({ sheet: parseSheet({ edition }), print, source, format }).bytes());
+  return mark.digest();
 }

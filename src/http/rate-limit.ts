@@ -1,51 +1,59 @@
 // Holds each client to so many requests a minute; a client is an address, or the /56 of an IPv6 address.
 import type { Request, Response } from 'express';
-import { ipKeyGenerator, rateLimit, type RateLimitInfo } from 'express-rate-limit';
+import { ipKeyGenerator } from 'express-rate-limit';
 import { Problem } from '../problem.js';
 import type { Settings } from './settings.js';
 
-/** Rejects with Problem `too-many-requests` when a client has had its share. */
-export type RateLimit = (request: Request, response: Response) => Promise<void>;
+/** Throws Problem `too-many-requests` when a client has had its share. */
+export type RateLimit = (request: Request, response: Response) => void;
 
 const MINUTE = 60_000;
 const IPV6_SUBNET = 56;
 
 export function createRateLimit({ getRate, postRate }: Pick<Settings, 'getRate' | 'postRate'>): RateLimit {
-  const [reading, writing] = [getRate, postRate].map(limiterOf) as [RateLimit, RateLimit];
+  const [reading, writing] = [createShares(getRate), createShares(postRate)];
   return (request, response) => {
-    return request.method === 'GET' || request.method === 'HEAD'
-      ? reading(request, response)
-      : writing(request, response);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const wait = (isReading ? reading : writing).take(clientOf(request), performance.now());
+    if (wait === 0) return;
+    response.setHeader('Retry-After', Math.max(1, Math.ceil(wait / 1000)));
+    throw new Problem('too-many-requests', 'were made within a minute', { fix: 'wait a minute' });
   };
 }
 
 /** Returns the name under which a client is counted. */
 export function clientOf({ ip }: Request): string {
-  return ip === undefined ? 'unknown' : ipKeyGenerator(ip, IPV6_SUBNET);
+  return ip === undefined ? 'unknown' : ip.includes(':') ? ipKeyGenerator(ip, IPV6_SUBNET) : ip;
 }
 
-function limiterOf(limit: number): RateLimit {
-  const limiter = rateLimit({
-    windowMs: MINUTE,
-    limit,
-    keyGenerator: clientOf,
-    legacyHeaders: false,
-    standardHeaders: false,
-    validate: false,
-    handler: (request, response, next) => {
-      const { resetTime } = (request as Request & { rateLimit: RateLimitInfo }).rateLimit;
-      const left = (resetTime?.getTime() ?? Date.now() + MINUTE) - Date.now();
-      response.setHeader('Retry-After', Math.max(1, Math.ceil(left / 1000)));
-      next(new Problem('too-many-requests', 'were made within a minute', { fix: 'wait a minute' }));
+interface Share {
+  taken: number;
+  /** When it is whole again. */
+  readonly until: number;
+}
+
+interface Shares {
+  /** Takes one of a client's share and returns 0, or how many milliseconds it must wait for that. */
+  take(client: string, now: number): number;
+}
+
+/** A client is forgotten when its minute is over: those that came first stand first. */
+function createShares(limit: number): Shares {
+  const shares = new Map<string, Share>();
+  return {
+    take(client, now) {
+      for (const [oldest, { until }] of shares) {
+        if (until > now) break;
+        shares.delete(oldest);
+      }
+      let share = shares.get(client);
+      if (share === undefined) {
+        share = { taken: 0, until: now + MINUTE };
+        shares.set(client, share);
+      }
+      if (share.taken >= limit) return share.until - now;
+      share.taken++;
+      return 0;
     },
-  });
-  return (request, response) =>
-    new Promise((resolve, reject) => {
-      void Promise.resolve(
-        limiter(request, response, (error?: unknown) => {
-          if (error === undefined) resolve();
-          else reject(error instanceof Error ? error : new TypeError('no error'));
-        }),
-      ).catch(reject);
-    });
+  };
 }

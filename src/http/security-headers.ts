@@ -1,10 +1,11 @@
 // What a browser must hold itself to with anything that comes from here.
-import type { RequestHandler } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 
-/** Returns the middleware: nothing from anywhere else, nothing inline, no frame around it. */
-export function securityHeaders(): RequestHandler {
-  return helmet({
+/** Returns the headers by name: nothing from anywhere else, nothing inline, no frame around it. They are the same for every reply. */
+export function securityHeaders(): readonly (readonly [string, string])[] {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -24,4 +25,15 @@ export function securityHeaders(): RequestHandler {
     // Whoever puts TLS in front says so there; a page on this machine has none.
     strictTransportSecurity: false,
   });
+  const request = new IncomingMessage(new Socket());
+  const reply = new ServerResponse(request);
+  const headers: [string, string][] = [];
+  reply.setHeader = (name, value) => {
+    headers.push([name, String(value)]);
+    return reply;
+  };
+  protect(request, reply, (error) => {
+    if (error !== undefined) throw new Error('helmet refuses its own settings', { cause: error });
+  });
+  return headers;
 }

@@ -6,6 +6,7 @@ import { createApp } from './create-app.js';
 import { createMatchPress } from './links/match-press.js';
 import { createSeals } from './links/seal.js';
 import { readServerKey } from './links/server-key.js';
+import { limits } from './limits.js';
 import { listen } from './listen.js';
 import { createLog } from './log.js';
 import { createMetrics, type Metrics, type ShownGauge } from './metrics.js';
@@ -13,6 +14,7 @@ import { serveMetrics } from './metrics-server.js';
 import { createObserve } from './observe.js';
 import { createRateLimit } from './rate-limit.js';
 import { createReadiness, type Readiness } from './readiness.js';
+import { createRefusals, type Refusals } from './refusals.js';
 import type { Route } from './route.js';
 import { catalogRoutes } from './routes/catalog.js';
 import { checkRoutes } from './routes/check.js';
@@ -22,6 +24,7 @@ import { matchRoutes } from './routes/matches.js';
 import { previewRoutes } from './routes/previews.js';
 import { sheetRoutes } from './routes/sheets.js';
 import type { Settings } from './settings.js';
+import { createUnsent, type Unsent } from './unsent.js';
 import { createWorkQueue, type WorkQueue } from './work-queue.js';
 
 export interface ServiceParts {
@@ -57,8 +60,10 @@ const PATIENCE = 10_000;
 export async function startService(parts: ServiceParts): Promise<Service> {
   const { settings, token, log: stream } = parts;
   const readiness = createReadiness();
-  const queue = createWorkQueue(settings.concurrency, settings.queue);
-  const gauges = [...queueGauges(queue), ...(parts.gauges ?? [])];
+  const queue = createWorkQueue(settings.queue);
+  const refusals = createRefusals({ isFull: () => queue.isFull(), isClosing: () => readiness.isClosing() });
+  const unsent = createUnsent(limits.write.bytes);
+  const gauges = [...loadGauges(queue, refusals, unsent), ...(parts.gauges ?? [])];
   const metrics = createMetrics(gauges, { process: settings.metricsPort !== undefined });
   const matches = createMatchPress({ waiting: settings.queue, patience: PATIENCE });
   const routes = await listRoutes(parts, readiness, queue, matches);
@@ -69,6 +74,8 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     rateLimit: createRateLimit(settings),
     observe: createObserve(createLog(settings.log, stream), metrics),
     readiness,
+    refusals,
+    unsent,
   });
   const server = await listen(app, settings, readiness);
   const watched = await watch(metrics, settings).catch(async (error: unknown) => {
@@ -84,10 +91,12 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   return { address: server.address, routes, metricsPort: watched?.port, stop };
 }
 
-function queueGauges(queue: WorkQueue): ShownGauge[] {
+function loadGauges(queue: WorkQueue, refusals: Refusals, unsent: Unsent): ShownGauge[] {
   return [
     { name: 'work_running', help: 'Requests at work.', read: () => queue.load().working },
     { name: 'work_waiting', help: 'Requests that wait for their turn.', read: () => queue.load().waiting },
+    { name: 'refusals_held', help: 'Refusals that are held back.', read: () => refusals.held() },
+    { name: 'reply_bytes_unsent', help: 'Bytes of replies whose readers are slow.', read: () => unsent.bytes() },
   ];
 }
 
@@ -113,7 +122,7 @@ async function listRoutes(
       now: () => Math.floor(now() / 1000),
     }),
     ...checkRoutes(queue),
-    ...previewRoutes(queue),
+    ...previewRoutes({ press, queue }),
     ...catalogRoutes(),
     ...routes,
   ];

@@ -1,32 +1,142 @@
-// Lets a bounded number of requests work at one time and a bounded number wait; who comes beyond that is told to come again.
-import PQueue from 'p-queue';
-import { setImmediate } from 'node:timers/promises';
+// Lets requests work one at a time and a bounded number of them wait; who comes beyond that is told to come again.
 import { Problem } from '../problem.js';
 
+/** Work in steps, between which others are served; it ends with what comes of it. */
+export type Steps<T> = Generator<undefined, T>;
+
 export interface WorkQueue {
-  /** Does a task when its turn comes; one whose client has gone is not begun. Throws Problem `overloaded` when too many wait. */
+  /** Does a task when its turn comes; one whose client has gone is not begun. Rejects with Problem `overloaded` when too many wait. */
   run<T>(signal: AbortSignal, task: () => T | Promise<T>): Promise<T>;
+  /** The same for a task in steps: one whose client has gone is not gone on with. */
+  runSteps<T>(signal: AbortSignal, task: () => Steps<T>): Promise<T>;
+  /** Whether too many wait. */
+  isFull(): boolean;
   /** How many tasks are at work and how many wait. */
   load(): { readonly working: number; readonly waiting: number };
 }
 
-export function createWorkQueue(concurrency: number, most: number): WorkQueue {
-  const queue = new PQueue({ concurrency });
+/** Goes on with a task. Returns whether that is over now, or what ends when it is. */
+type Advance = () => boolean | Promise<void>;
+
+/** Milliseconds for which steps follow each other; then connections are served. */
+const SLICE = 4;
+
+/** `most` is how many may wait. A task that waits for something itself keeps the others waiting. */
+export function createWorkQueue(most: number): WorkQueue {
+  const line = new Line(most);
   return {
-    run(signal, task) {
-      if (queue.size >= most) {
-        throw new Problem('overloaded', 'too much is asked for at this moment', { fix: 'try again in a second' });
-      }
-      return queue.add(
-        async () => {
-          // A task is done in one go; between two of them connections are served.
-          await setImmediate();
-          signal.throwIfAborted();
-          return task();
-        },
-        { signal },
-      );
-    },
-    load: () => ({ working: queue.pending, waiting: queue.size }),
+    run: (signal, task) => line.enter(signal, (settle) => () => perform(task, settle)),
+    runSteps: (signal, task) => line.enter(signal, (settle) => performSteps(task, settle)),
+    isFull: () => line.isFull(),
+    load: () => line.load(),
   };
+}
+
+class Line {
+  readonly #most: number;
+  readonly #waiting = new Set<Advance>();
+  #current: Advance | undefined;
+  #isDue = false;
+  #isHeld = false;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  enter<T>(signal: AbortSignal, prepare: (settle: Settle<T>) => Advance): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.isFull()) throw overloaded();
+      signal.throwIfAborted();
+      const leave = () => {
+        if (this.#current === advance) this.#current = undefined;
+        this.#waiting.delete(advance);
+        reject(signal.reason as Error);
+      };
+      const stay = () => signal.removeEventListener('abort', leave);
+      const advance = prepare({ resolve, reject, stay });
+      signal.addEventListener('abort', leave);
+      this.#waiting.add(advance);
+      this.#schedule();
+    });
+  }
+
+  isFull(): boolean {
+    return this.#waiting.size + this.load().working > this.#most;
+  }
+
+  load() {
+    return { working: this.#current === undefined ? 0 : 1, waiting: this.#waiting.size };
+  }
+
+  #schedule(): void {
+    if (this.#isDue || this.#isHeld || (this.#current === undefined && this.#waiting.size === 0)) return;
+    this.#isDue = true;
+    setImmediate(() => void this.#turn());
+  }
+
+  async #turn(): Promise<void> {
+    this.#isDue = false;
+    const until = performance.now() + SLICE;
+    while (performance.now() < until) {
+      this.#current ??= this.#takeFirst();
+      if (this.#current === undefined) return;
+      const state = this.#current();
+      if (state === false) continue;
+      if (state !== true) {
+        this.#isHeld = true;
+        await state;
+        this.#isHeld = false;
+      }
+      this.#current = undefined;
+      // The reply to this one leaves before the next one is begun.
+      await Promise.resolve();
+    }
+    this.#schedule();
+  }
+
+  #takeFirst(): Advance | undefined {
+    for (const first of this.#waiting) {
+      this.#waiting.delete(first);
+      return first;
+    }
+    return undefined;
+  }
+}
+
+interface Settle<T> {
+  readonly resolve: (value: T) => void;
+  readonly reject: (error: unknown) => void;
+  /** Says that the task is over or can no longer be left. */
+  readonly stay: () => void;
+}
+
+function perform<T>(task: () => T | Promise<T>, { resolve, reject, stay }: Settle<T>): true | Promise<void> {
+  stay();
+  try {
+    const result = task();
+    if (result instanceof Promise) return result.then(resolve, reject);
+    resolve(result);
+  } catch (error) {
+    reject(error);
+  }
+  return true;
+}
+
+function performSteps<T>(task: () => Steps<T>, { resolve, reject, stay }: Settle<T>): Advance {
+  let steps: Steps<T> | undefined;
+  return () => {
+    try {
+      const { done, value } = (steps ??= task()).next();
+      if (done !== true) return false;
+      resolve(value);
+    } catch (error) {
+      reject(error);
+    }
+    stay();
+    return true;
+  };
+}
+
+function overloaded(): Problem {
+  return new Problem('overloaded', 'too much is asked for at this moment', { fix: 'try again in a second' });
 }

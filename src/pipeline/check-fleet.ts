@@ -5,6 +5,7 @@ import { findFleetFaults, findManifestFaults } from '../game/find-faults.js';
 import { findSquareFaults } from '../game/find-square-faults.js';
 import { acceptedSections } from './accepted-words.js';
 import { listWordLists, readOffensiveWords, readWordList } from './assets.js';
+import type { OffensiveWords } from '../words/offensive-words.js';
 import { readFleet } from './read-fleet.js';
 import type { GameRequest } from './request.js';
 
@@ -25,11 +26,21 @@ export interface FleetReport {
   readonly warnings: readonly Fault[];
 }
 
-/** Returns the report on a fleet's text under the rules of a game. */
-export function checkFleet(text: string, name: string, game: GameRequest): FleetReport {
+/** What words are looked up in. */
+export interface Dictionary {
+  /** Returns where a word stands: the lowest level of the newest list that has it, else the acceptance list. */
+  readonly find: (word: string) => string | null;
+  readonly offensive: OffensiveWords;
+}
+
+/** Returns the report on a fleet's text under the rules of a game. Whoever checks many gives a dictionary. */
+export function checkFleet(
+  text: string,
+  name: string,
+  game: GameRequest,
+  { find, offensive }: Dictionary = openDictionary(),
+): FleetReport {
   const { battle, faults, settled } = readFleet(text, name, game);
-  const find = findWord();
-  const offensive = readOffensiveWords();
   const ships = battle.fleet.map(({ ship, word, start, direction }) => ({
     ship,
     word,
@@ -55,8 +66,8 @@ export function checkFleet(text: string, name: string, game: GameRequest): Fleet
   return { ships, faults: [...faults, ...rest], warnings };
 }
 
-/** Returns a look-up of words: the lowest level of the newest list that has it, else the acceptance list. */
-function findWord(): (word: string) => string | null {
+/** Reads all that is shipped. */
+export function openDictionary(): Dictionary {
   const known = new Map<string, string>();
   for (const { title, words } of acceptedSections()) for (const word of words) known.set(word, `${title} in accept-1`);
   for (const name of listWordLists()) {
@@ -66,5 +77,5 @@ function findWord(): (word: string) => string | null {
     for (const { level, reason, words } of list.graded)
       for (const word of words) known.set(word, `${name}, ${level}, held back: ${reason}`);
   }
-  return (word) => known.get(word) ?? null;
+  return { find: (word) => known.get(word) ?? null, offensive: readOffensiveWords() };
 }

@@ -16,25 +16,38 @@ export interface Drawing {
   readonly ahead?: boolean;
 }
 
-/** Yields an artifact's bytes in pieces, as fast as they are taken. */
+/** Yields an artifact's bytes in pieces, as fast as they are taken. Where much is made ahead, pieces are empty, so that whoever takes them can see to others. */
 export type WriteDrawing = (drawing: Drawing) => Iterable<Uint8Array>;
 
 /** Prepares a renderer. What it yields is the document of the battles, one page each, or nothing when there are none. */
 export function prepareDrawing(prepare: PrepareDraw, studio: Studio = openStudio()): WriteDrawing {
   const draw: Draw = prepare(studio);
   return function* (drawing) {
-    const document = layoutBattles(drawing, studio);
+    const document = yield* layoutInSteps(drawing, studio);
     if (document !== undefined) yield* draw(document);
   };
 }
 
+const NOTHING = new Uint8Array();
+
 /** Returns what a renderer takes for the battles. The first page is laid out at once, so that a request that does not fit yields nothing at all. */
-export function layoutBattles({ battles, print, ahead }: Drawing, studio: Studio): DocumentRequest | undefined {
+export function layoutBattles(drawing: Drawing, studio: Studio): DocumentRequest | undefined {
+  const steps = layoutInSteps(drawing, studio);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+function* layoutInSteps(
+  { battles, print, ahead }: Drawing,
+  studio: Studio,
+): Generator<Uint8Array, DocumentRequest | undefined> {
   const pages = layoutPages(battles, print, studio);
   const first = pages.next();
   if (first.done === true) return undefined;
   const { page, battle } = first.value;
-  const rest = ahead === true ? [...pages] : pages;
+  const rest = ahead === true ? yield* layoutAhead(pages) : pages;
   return {
     pages: (function* () {
       yield page;
@@ -43,6 +56,15 @@ export function layoutBattles({ battles, print, ahead }: Drawing, studio: Studio
     title: battle.serial === null ? 'Battle Tracker' : `Battle Tracker ${battle.serial}`,
     id: documentId(battle, print),
   };
+}
+
+function* layoutAhead<Laid>(pages: Iterable<Laid>): Generator<Uint8Array, Laid[]> {
+  const all: Laid[] = [];
+  for (const page of pages) {
+    all.push(page);
+    yield NOTHING;
+  }
+  return all;
 }
 
 function* layoutPages(

@@ -16,6 +16,10 @@ export interface PressOrder {
   readonly print: PrintRequest;
   readonly source: Source;
   readonly format: FormatName;
+  /** The first copy of the source that is printed; left out, 1. */
+  readonly first?: number;
+  /** What of each battle is printed; left out, all of it. */
+  readonly show?: (battle: Battle) => Battle;
 }
 
 export interface Printed {
@@ -24,7 +28,7 @@ export interface Printed {
   readonly notices: readonly string[];
   /** Returns the artifact in one piece. Throws the Problems of template and layout. */
   bytes(): Uint8Array;
-  /** Returns the artifact in pieces, made as they are taken. All Problems come with the first piece; the bytes belong to who takes them. */
+  /** Returns the artifact in pieces, made as they are taken; some are empty. All Problems come before the first byte; the bytes belong to who takes them. */
   pieces(): Iterable<Uint8Array>;
 }
 
@@ -60,10 +64,11 @@ export async function createPress(bounds: PressBounds = defaultBounds): Promise<
   for (const name of namesOf(formats)) writers.set(name, await formats[name].open(studio));
   return {
     kept: { runs, layouts },
-    print({ sheet, print, source, format }) {
+    print({ sheet, print, source, format, first, show }) {
       const prepare = () => prepareRun(sheet, shelf);
       const run = sheet.ownWords === null ? runs.recall(keyOf(sheet), prepare) : prepare();
-      const battles = [...dealRun(run, sheet, source)];
+      const dealt = [...dealRun(run, sheet, source, first)];
+      const battles = show === undefined ? dealt : dealt.map(show);
       const write = writers.get(format) as WriteDrawing;
       const pieces = () => write({ battles, print, ahead: true } satisfies Drawing);
       return { battles, notices: run.notices, pieces, bytes: () => joinPieces(pieces()) };

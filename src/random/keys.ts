@@ -1,10 +1,10 @@
 // Derives every key of a sheet from a public seed or a secret, one way, under labels that never meet.
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 /** The derivation's version. It is part of every label: another derivation is another tag. */
 export const GENERATOR = 'g1';
 
-const BYTES = 32;
+const NO_SALT = new Uint8Array(32);
 
 /** Returns the 32-byte master key of a public seed. The seed is normalized to NFC first. */
 export function masterOfSeed(seed: string): Uint8Array {
@@ -16,8 +16,9 @@ export function masterOfSecret(secret: Uint8Array): Uint8Array {
   return deriveMaster(secret, 'secret');
 }
 
+/** HKDF-SHA-256 (RFC 5869) without salt, of which one block is enough: two HMACs are several times as fast as Node's own. */
 function deriveMaster(material: Uint8Array, kind: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', material, '', `battle-tracker ${GENERATOR} ${kind}`, BYTES));
+  return hmac(hmac(NO_SALT, material), `battle-tracker ${GENERATOR} ${kind}\x01`);
 }
 
 /**
@@ -38,6 +39,6 @@ export function subkeyText(key: Uint8Array, purpose: string): string {
   return createHmac('sha256', key).update(purpose).digest('binary');
 }
 
-function hmac(key: Uint8Array, message: string): Uint8Array {
+function hmac(key: Uint8Array, message: string | Uint8Array): Uint8Array {
   return createHmac('sha256', key).update(message).digest();
 }

@@ -102,7 +102,7 @@ describe('a rate', () => {
 
 describe('too much at one time', () => {
   it('is answered with 503 and when to come again, and nothing is lost', async () => {
-    const test = await start({ flags: { queue: 2, concurrency: 1 } });
+    const test = await start({ flags: { queue: 2 } });
     const replies = await askAtOnce(test.port, 24);
     const statuses = replies.map((text) => Number(text.slice(9, 12)));
     expect([...new Set(statuses)].sort()).toEqual([200, 503]);

@@ -15,7 +15,6 @@ describe('the table', () => {
       tokenFile: undefined,
       insecure: false,
       trustProxy: 0,
-      concurrency: 2,
       queue: 128,
       getRate: 6000,
       postRate: 600,

@@ -23,7 +23,7 @@ export interface MatchPressLimits {
 
 /** Returns the press; its process starts with the first task. */
 export function createMatchPress({ waiting, patience }: MatchPressLimits): MatchPress {
-  const queue = createWorkQueue(1, waiting);
+  const queue = createWorkQueue(waiting);
   let child: ChildProcess | undefined;
   let id = 0;
   const run = (task: MatchTask, signal: AbortSignal) =>

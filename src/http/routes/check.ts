@@ -1,7 +1,8 @@
 // The route that checks a hand-made fleet.
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { checkFleet } from '../../pipeline/check-fleet.js';
+import { checkFleet, type Dictionary, openDictionary } from '../../pipeline/check-fleet.js';
+import { once } from '../../pipeline/once.js';
 import { Problem } from '../../problem.js';
 import { exchangeOf } from '../exchange.js';
 import { limits } from '../limits.js';
@@ -45,10 +46,24 @@ const docs: Operation = {
 };
 
 export function checkRoutes(queue: WorkQueue): Route[] {
-  return [{ method: 'post', path: '/v1/check', docs, handle: (request, response) => check(queue, request, response) }];
+  const dictionary = once(openDictionary);
+  return [
+    {
+      method: 'post',
+      path: '/v1/check',
+      isWork: true,
+      docs,
+      handle: (request, response) => check({ queue, dictionary }, request, response),
+    },
+  ];
 }
 
-async function check(queue: WorkQueue, request: Request, response: Response): Promise<void> {
+interface CheckParts {
+  readonly queue: WorkQueue;
+  readonly dictionary: () => Dictionary;
+}
+
+async function check({ queue, dictionary }: CheckParts, request: Request, response: Response): Promise<void> {
   const { fleet, ...fields } = knownFields(await readJsonBody(request), checkFields);
   const { edition, opening, rules } = readContent(fields).request;
   if (fleet === undefined) {
@@ -61,7 +76,7 @@ async function check(queue: WorkQueue, request: Request, response: Response): Pr
     });
   }
   const report = await queue.run(exchangeOf(response).signal, () =>
-    checkFleet(fleet, 'fleet', { edition, opening, rules }),
+    checkFleet(fleet, 'fleet', { edition, opening, rules }, dictionary()),
   );
   sendJson(response, 200, report);
 }

@@ -1,10 +1,9 @@
 // The route of previews: what a sheet will look like, without a letter of any fleet.
 import type { Request, Response } from 'express';
-import { prepareBattles } from '../../pipeline/deal-battles.js';
 import { formats } from '../../pipeline/formats.js';
+import type { Press } from '../../pipeline/press.js';
 import { seedSource } from '../../pipeline/source.js';
 import { exchangeOf } from '../exchange.js';
-import { printBattles } from '../print-sheets.js';
 import { redactBattle } from '../redact-battle.js';
 import type { Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
@@ -44,19 +43,31 @@ const docs: Operation = {
 /** Always the same ships, so that a preview changes only where an option does. */
 const SEED = 'preview';
 
-export function previewRoutes(queue: WorkQueue): Route[] {
+export function previewRoutes(parts: PreviewParts): Route[] {
   return [
-    { method: 'post', path: '/v1/previews', docs, handle: (request, response) => preview(queue, request, response) },
+    {
+      method: 'post',
+      path: '/v1/previews',
+      isWork: true,
+      docs,
+      handle: (request, response) => preview(parts, request, response),
+    },
   ];
 }
 
-async function preview(queue: WorkQueue, request: Request, response: Response): Promise<void> {
+export interface PreviewParts {
+  readonly press: Press;
+  readonly queue: WorkQueue;
+}
+
+async function preview({ press, queue }: PreviewParts, request: Request, response: Response): Promise<void> {
   const order = readSheetOrder(knownFields(await readJsonBody(request), previewFields));
   negotiate(request, [mediaType]);
   const { signal } = exchangeOf(response);
-  const bytes = await queue.run(signal, () => {
-    const { battles } = prepareBattles(order.request, seedSource(order.seed ?? SEED), order.first);
-    return printBattles([...battles].map(redactBattle), order.print, 'svg');
-  });
+  const { request: sheet, print, first } = order;
+  const source = seedSource(order.seed ?? SEED);
+  const bytes = await queue.run(signal, () =>
+    press.print({ sheet, print, source, first, format: 'svg', show: redactBattle }).bytes(),
+  );
   sendBytes(response, 200, mediaType, bytes, { 'Cache-Control': 'no-store' });
 }

@@ -1,5 +1,4 @@
 // The routes of single sheets: a public seed in the address, or everything that an address cannot hold in a body.
-import { createHash } from 'node:crypto';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { catalog } from '../../pipeline/catalog.js';
@@ -10,14 +9,20 @@ import type { Fields } from '../../pipeline/request.js';
 import { seedSource } from '../../pipeline/source.js';
 import { Problem } from '../../problem.js';
 import { exchangeOf } from '../exchange.js';
-import { type Printed, printSheets } from '../print-sheets.js';
+import { prepareTags, type Printed, type PrintOrder, printSheets } from '../print-sheets.js';
 import type { Route } from '../route.js';
-import { matchesTag } from '../wire/conditional.js';
+import { matchesTag, namesTag } from '../wire/conditional.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readQuery, readSwitch } from '../wire/read-query.js';
-import { knownFields, readSheetOrder, type SheetOrder } from '../wire/read-sheet-order.js';
-import { sendBytes, sendNothing } from '../wire/send.js';
+import {
+  keepContent,
+  knownFields,
+  type ReadContent,
+  readSheetOrder,
+  type SheetOrder,
+} from '../wire/read-sheet-order.js';
+import { sendNothing, sendPieces } from '../wire/send.js';
 import { queryFields, sheetFields } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../work-queue.js';
 import type { Press } from '../../pipeline/press.js';
@@ -31,62 +36,70 @@ export interface SheetParts {
   readonly queue: WorkQueue;
 }
 
-export function sheetRoutes(parts: SheetParts): Route[] {
+export function sheetRoutes({ press, queue }: SheetParts): Route[] {
+  const parts = { press, queue, tagOf: prepareTags(press), read: keepContent() };
   return [
     {
       method: 'get',
       path: '/v1/sheets/:edition.:format',
       query: 'own',
+      isWork: true,
       docs: getSheetDocs,
       handle: (request, response) => getSheet(parts, request, response),
     },
     {
       method: 'post',
       path: '/v1/sheets',
+      isWork: true,
       docs: postSheetDocs,
       handle: (request, response) => postSheet(parts, request, response),
     },
   ];
 }
 
-async function getSheet(parts: SheetParts, request: Request, response: Response): Promise<void> {
+interface Parts extends SheetParts {
+  readonly tagOf: ReturnType<typeof prepareTags>;
+  readonly read: ReadContent;
+}
+
+async function getSheet(parts: Parts, request: Request, response: Response): Promise<void> {
   const { edition, format } = readPath(request);
   const { mediaType } = formats[format];
   const query = readQuery(request, namesOf(queryFields));
-  const order = readSheetOrder({ ...readQueryFields(query), edition });
+  const order = readSheetOrder({ ...readQueryFields(query), edition }, parts.read);
   negotiate(request, [mediaType]);
   if (order.seed === undefined) {
     const fresh = new URLSearchParams({ ...(query as Record<string, string>), seed: newSeed() });
     const Location = `/v1/sheets/${edition}.${format}?${fresh.toString()}`;
     return sendNothing(response, 303, { Location, 'Cache-Control': 'no-store', 'Content-Length': '0' });
   }
-  const printed = await print(parts, response, order, order.seed, format);
-  const etag = `"${createHash('sha256').update(printed.bytes).digest('base64url')}"`;
+  const asked = orderOf(order, order.seed, format);
+  const etag = parts.tagOf(asked);
   const caching = { ETag: etag, 'Cache-Control': FOR_EVER };
-  if (matchesTag(request.headers['if-none-match'], etag)) return sendNothing(response, 304, caching);
-  sendBytes(response, 200, mediaType, printed.bytes, { ...caching, ...named(order, format, printed) });
+  const condition = request.headers['if-none-match'];
+  // Who knows the tag has had these bytes, so that they can be made; a star may stand for what cannot.
+  if (condition !== undefined && namesTag(condition, etag)) return sendNothing(response, 304, caching);
+  const printed = await print(parts, response, asked);
+  if (matchesTag(condition, etag)) return sendNothing(response, 304, caching);
+  sendPieces(response, mediaType, printed.pieces, { ...caching, ...named(order, format, printed) });
 }
 
-async function postSheet(parts: SheetParts, request: Request, response: Response): Promise<void> {
+async function postSheet(parts: Parts, request: Request, response: Response): Promise<void> {
   const fields = knownFields(await readJsonBody(request), sheetFields);
-  const order = readSheetOrder(fields);
+  const order = readSheetOrder(fields, parts.read);
   const format = chooseFormat(request, fields['format']);
-  const printed = await print(parts, response, order, order.seed ?? newSeed(), format);
+  const printed = await print(parts, response, orderOf(order, order.seed ?? newSeed(), format));
   response.vary('Accept');
   const headers = { 'Cache-Control': 'no-store', ...named(order, format, printed) };
-  sendBytes(response, 200, formats[format].mediaType, printed.bytes, headers);
+  sendPieces(response, formats[format].mediaType, printed.pieces, headers);
 }
 
-function print(
-  { press, queue }: SheetParts,
-  response: Response,
-  { request, print: how, first }: SheetOrder,
-  seed: string,
-  format: FormatName,
-): Promise<Printed> {
-  const { signal } = exchangeOf(response);
-  const source = seedSource(seed);
-  return queue.run(signal, () => printSheets(press, { request, print: how, source, format, first }));
+function orderOf({ request: sheet, print, first }: SheetOrder, seed: string, format: FormatName): PrintOrder {
+  return { sheet, print, source: seedSource(seed), seed, format, first };
+}
+
+function print({ press, queue }: SheetParts, response: Response, order: PrintOrder): Promise<Printed> {
+  return queue.runSteps(exchangeOf(response).signal, () => printSheets(press, order));
 }
 
 function readPath(request: Request): { edition: string; format: FormatName } {

@@ -4,6 +4,8 @@ import { Problem } from '../../problem.js';
 
 /** Returns the first of the media types that the client likes best. Throws Problem `not-acceptable`. */
 export function negotiate<Type extends string>(request: Request, types: readonly Type[]): Type {
+  const { accept } = request.headers;
+  if (accept === undefined || accept === '*/*') return types[0] as Type;
   const found = request.accepts([...types]);
   const type = types.find((each) => each === found);
   if (type !== undefined) return type;

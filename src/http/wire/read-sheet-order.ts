@@ -2,6 +2,7 @@
 import { namesOf } from '../../pipeline/choose.js';
 import { type Fields, parseSheet, type PrintRequest, type SheetRequest } from '../../pipeline/request.js';
 import { limits as sheetLimits } from '../../pipeline/defaults.js';
+import { createRecent } from '../../pipeline/recent.js';
 import { Problem, quoteValue } from '../../problem.js';
 import { checkShape } from '../../tournament/order/check-shape.js';
 import { readRequests } from '../../tournament/order/spec-requests.js';
@@ -27,11 +28,38 @@ export function knownFields(fields: Fields, known: Readonly<Record<string, unkno
   return tidyFields(fields);
 }
 
+type Content = Pick<SheetOrder, 'request' | 'print'>;
+
+export type ReadContent = (fields: Fields) => Content;
+
 /** Returns game, words and print. Throws the Problems of the command line, with the names of fields. */
-export function readContent(fields: Fields): Pick<SheetOrder, 'request' | 'print'> {
-  const content = Object.fromEntries(
-    Object.entries(fields).filter(([name]) => Object.hasOwn(contentFields, name) || Object.hasOwn(printFields, name)),
-  );
+export const readContent: ReadContent = (fields) => readFields(contentOf(fields));
+
+/** More kinds of sheets than are printed in a while. */
+const KEPT = { entries: 256, bytes: 1e6 };
+const CONTENT_BYTES = 2000;
+const LONGEST_KEY = 1000;
+
+/** Returns a reader that keeps what it read last, since few kinds of sheets are asked for again and again; a stranger's words and template it forgets. */
+export function keepContent(): ReadContent {
+  const kept = createRecent<Content>(KEPT, () => CONTENT_BYTES);
+  return (fields) => {
+    const content = contentOf(fields);
+    const isStrange = content['ownWords'] !== undefined || typeof content['template'] === 'object';
+    const key = isStrange ? '' : JSON.stringify(content);
+    return isStrange || key.length > LONGEST_KEY ? readFields(content) : kept.recall(key, () => readFields(content));
+  };
+}
+
+function contentOf(fields: Fields): Fields {
+  const content: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) if (CONTENT.has(name)) content[name] = fields[name];
+  return content;
+}
+
+const CONTENT = new Set([...namesOf(contentFields), ...namesOf(printFields)]) as ReadonlySet<string>;
+
+function readFields(content: Fields): Content {
   checkShape(content, (where, message, fix) => {
     throw new Problem('bad-value', message, { where, fix });
   });
@@ -40,9 +68,9 @@ export function readContent(fields: Fields): Pick<SheetOrder, 'request' | 'print
 }
 
 /** Returns the order. Throws the Problems of readContent and of seed, count, copy and player. */
-export function readSheetOrder(fields: Fields): SheetOrder {
-  const { request, print } = readContent(fields);
-  const { count, player } = parseSheet({ edition: request.edition, count: fields['count'], player: fields['player'] });
+export function readSheetOrder(fields: Fields, read: ReadContent = readContent): SheetOrder {
+  const { request, print } = read(fields);
+  const { count, player } = readNumberAndPlayer(request, fields);
   if (count > limits.sheets.request) {
     throw new Problem('bad-value', `${count} sheets are more than one request makes`, {
       where: 'count',
@@ -55,6 +83,13 @@ export function readSheetOrder(fields: Fields): SheetOrder {
     throw new Problem('bad-value', 'is not a text', { where: 'seed', fix: 'write it in quotes' });
   }
   return { request: { ...request, count, player }, print, seed, first };
+}
+
+function readNumberAndPlayer(request: SheetRequest, { count, player }: Fields): Pick<SheetRequest, 'count' | 'player'> {
+  // What was read of no such field holds what is usual.
+  return count === undefined && player === undefined
+    ? request
+    : parseSheet({ edition: request.edition, count, player });
 }
 
 function readCopy(value: unknown, count: number): number {

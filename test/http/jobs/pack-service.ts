@@ -8,6 +8,8 @@ import type { EventTimes } from '../../../src/http/jobs/send-progress.js';
 import { listen } from '../../../src/http/listen.js';
 import type { Observe } from '../../../src/http/observe.js';
 import { createReadiness } from '../../../src/http/readiness.js';
+import { createRefusals } from '../../../src/http/refusals.js';
+import { createUnsent } from '../../../src/http/unsent.js';
 import { packRoutes } from '../../../src/http/routes/packs.js';
 
 export interface PackService {
@@ -28,14 +30,19 @@ export interface PackServiceOptions extends Omit<JobOptions, 'limits'> {
 export async function startPackService({ times, serviceToken, ...options }: PackServiceOptions): Promise<PackService> {
   const jobs = await openPackJobs(options);
   const faults: unknown[] = [];
-  const observe: Observe = Object.assign(() => undefined, { fault: (error: unknown) => void faults.push(error) });
+  const observe: Observe = Object.assign(() => undefined, {
+    fault: (error: unknown) => void faults.push(error),
+    refusal: () => () => undefined,
+  });
   const readiness = createReadiness();
   const app = createApp({
     settings: { host: '127.0.0.1', trustProxy: 0 },
     routes: packRoutes(jobs, times),
     authorize: createAuthorize(serviceToken),
-    rateLimit: () => Promise.resolve(),
+    rateLimit: () => undefined,
     readiness,
+    refusals: createRefusals({ isFull: () => false, isClosing: () => readiness.isClosing() }),
+    unsent: createUnsent(Infinity),
     observe,
   });
   const server = await listen(app, { host: '127.0.0.1', port: 0 }, readiness);
