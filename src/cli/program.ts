@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { readVersion } from '../pipeline/assets.js';
 import { addBlank } from './commands/blank.js';
 import { addCheck } from './commands/check.js';
+import { addJudge } from './commands/judge.js';
 import { addKey } from './commands/key.js';
 import { addMatch } from './commands/match.js';
 import { addPack } from './commands/pack.js';
@@ -33,6 +34,7 @@ export const commands = [
   addRules,
   addWords,
   addCheck,
+  addJudge,
   addServe,
 ] as const;
 

@@ -82,6 +82,16 @@ export function requireCodes({ codes, title }: JudgedSheet): readonly string[] {
   return codes ?? cannot(title, 'holds no launch codes');
 }
 
+/** Returns the first digit of the first launch code. */
+export function firstDigit(sheet: JudgedSheet): number {
+  return Number(requireCodes(sheet)[0]?.[0]);
+}
+
+/** Returns how often a digit stands in the launch codes. */
+export function countDigit(sheet: JudgedSheet, digit: string): number {
+  return requireCodes(sheet).join('').split(digit).length - 1;
+}
+
 function cannot(title: string, message: string): never {
   throw new Problem('cannot-judge', message, {
     where: title,

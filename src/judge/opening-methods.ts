@@ -1,7 +1,7 @@
 // The ways to settle who claims first, one row an opening, and what bids follow.
 import type { OpeningName } from '../game/openings.js';
 import { countAnswer } from './answer.js';
-import { requireCodes } from './judged-sheet.js';
+import { countDigit } from './judged-sheet.js';
 import { goOn, open, type OpeningState, type PlayMethod, stay } from './opening-state.js';
 import { answerLock, settleLock } from './settle-lock.js';
 import type { PerSide, Side } from './side.js';
@@ -71,7 +71,7 @@ function playRace(...[, state, side, call]: Parameters<PlayMethod>): ReturnType<
 /** Codes hold no letters, so that a digit is said where the original has a letter (reading `match-digit`). */
 function playMatch(...[{ sheets }, state, side, call]: Parameters<PlayMethod>): ReturnType<PlayMethod> {
   if (call.kind !== 'say') return stay(state, 'not-in-opening');
-  const count = requireCodes(sheets[side]).join('').split(call.digit).length - 1;
+  const count = countDigit(sheets[side], call.digit);
   const next = note(state, side, count, Infinity);
   if (typeof next === 'string') return stay(state, next);
   return goOn(

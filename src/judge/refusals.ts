@@ -32,6 +32,7 @@ export const refusals = {
   'no-coin': 'nothing is left to a coin',
   'coin-decides': 'after three draws a coin decides',
   'claims-began': 'the claims have begun',
+  'needs-game': 'this is for a whole game: give both sheets and a log',
 } as const;
 
 export type Refusal = keyof typeof refusals;

@@ -1,7 +1,7 @@
 // Frequency Lock: who claims first by the sum of two digits, under every reading of the rule.
 import { countSum, type LockReading } from '../game/lock-counts.js';
 import { countAnswer } from './answer.js';
-import { requireCodes } from './judged-sheet.js';
+import { firstDigit, requireCodes } from './judged-sheet.js';
 import { goOn, type OpeningContext, type PlayMethod, stay } from './opening-state.js';
 import type { Side } from './side.js';
 
@@ -22,7 +22,7 @@ export function settleLock(context: OpeningContext): Side | null {
 /** Answers what each player says of the lock; where it leaves a tie, hears how the coin fell. */
 export const answerLock: PlayMethod = (context, state, side, call) => {
   if (state.claim !== null) return stay(state, 'claims-began');
-  if (call.kind === 'digit') return goOn(state, countAnswer(firstDigit(context, side)));
+  if (call.kind === 'digit') return goOn(state, countAnswer(firstDigit(context.sheets[side])));
   if (call.kind === 'count') return goOn(state, countAnswer(countBoth(context)[side]));
   if (call.kind !== 'coin') return stay(state, 'not-in-opening');
   return state.claimant === null ? goOn({ ...state, claimant: side }) : stay(state, 'no-coin');
@@ -30,11 +30,7 @@ export const answerLock: PlayMethod = (context, state, side, call) => {
 
 function countBoth(context: OpeningContext): Record<Side, number> {
   const reading = (context.rules['lock-reading'] ?? 'substring') as LockReading;
-  const sum = firstDigit(context, 'alpha') + firstDigit(context, 'bravo');
+  const sum = firstDigit(context.sheets.alpha) + firstDigit(context.sheets.bravo);
   const count = (side: Side) => countSum(requireCodes(context.sheets[side]), sum, reading);
   return { alpha: count('alpha'), bravo: count('bravo') };
-}
-
-function firstDigit({ sheets }: OpeningContext, side: Side): number {
-  return Number(requireCodes(sheets[side])[0]?.[0]);
 }

@@ -80,21 +80,22 @@ function examplesOf(help: string): string[] {
   return [...help.matchAll(/^ +(battle-tracker .+)$/gm)].map((match) => match[1] ?? '');
 }
 
-/** The pack that the examples of `key` read. */
+/** The pack that the examples of `key` and `judge` read. */
 const BUILD = 'battle-tracker pack build spring.toml -o spring/';
 
-/** What the examples of packs read, by file name: lists for a tournament of six. */
+/** What the examples read, by file name: lists for a tournament of six, and the log of a game. */
 const given: Readonly<Record<string, string>> = {
   'spring.toml': 'event = "Spring Open"\nrounds = 5\nplayers = "players.csv"\n',
   'players.csv': 'name\nAda\nBen\nCleo\nDan\nEve\nFay\n',
   'final.csv': 'a,b\nAda,Dan\nBen,Cleo\n',
+  'calls.txt': 'first: alpha\nalpha E9-T\nbravo R\n',
 };
 
 /** Runs a help text's examples one after the other in one folder, since some read what an earlier one wrote. */
 async function runExamples(examples: readonly string[]): Promise<void> {
   const cwd = makeFolder();
   for (const [name, text] of Object.entries(given)) writeFileSync(join(cwd, name), text);
-  if (examples.some((example) => example.includes(' key '))) await runShell(BUILD, { cwd });
+  if (examples.some((example) => / (key|judge) /.test(example))) await runShell(BUILD, { cwd });
   for (const example of examples) {
     const output = /(?:-o |> )(\S+)/.exec(example)?.[1];
     if (output !== undefined) makeRoom(join(cwd, output));

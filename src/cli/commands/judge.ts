@@ -1,0 +1,57 @@
+// `judge`: answers calls about a sheet, and finds the first wrong answer of a game.
+import type { Command } from 'commander';
+import type { Fields } from '../../pipeline/request.js';
+
+const EXAMPLES = `
+Calls, answered in their order at the same grid:
+  E9-T                   a square and a letter; E9 where no letter is called
+  R                      a letter
+  "B3: ARMOR"            a word where it starts
+  "STORM from B2 to F2"  a word with its first and last square
+  "radar D5" "sonar D5"  the nine squares around D5
+  "claim 142" "claim 7"  whether a launch code or a highest digit is true
+
+A log is one call a line: perhaps a number, perhaps the player (alpha or
+bravo), the call, = and the answer. # starts a remark. Above the calls may
+stand edition:, opening:, alpha: and bravo: with names, day: (of the month, for
+Dead Reckoning) and, where the opening is left out, first: alpha 2 for who had
+the first turn and how many.
+
+  alpha: Ada
+  bravo: Ben
+  1. alpha claim 142
+  2. bravo challenge
+  3. alpha reveal = true
+  4. alpha E9-T = hit & yes
+  5. bravo R = 2              # without a name it is whose turn it is
+  6. E9-S = bullseye, sunk PT
+
+Answers: miss, mine, bullseye, hit & yes, hit & no, hit, hit T, a count,
+correct, incorrect, invalid position, yes, no, true, false; refused for a call
+that does not count. Ships that sank follow: bullseye, sunk PT.
+The opening: claim, concede, challenge, reveal, digit, count, show 2, say 7,
+first, draw, coin.
+
+Examples:
+  battle-tracker sheet --seed x --format json > alpha.json
+  battle-tracker sheet --seed y --format json > bravo.json
+  battle-tracker judge alpha.json E9-T R
+  battle-tracker judge alpha.json bravo.json --log calls.txt
+  battle-tracker judge spring/ --serial 7K3Q9ZPM4 E9-T
+  battle-tracker judge spring/ --serial 7K3Q9ZPM4 --log calls.txt`;
+
+export function addJudge(program: Command): Command {
+  return program
+    .command('judge')
+    .description('a sheet and calls, answered as its edition words them, or a whole call log, checked')
+    .argument('<sheet|pack>', "a sheet's JSON, - is standard input; or a pack's folder")
+    .argument('[call...]', 'calls about the sheet; with --log, the second sheet')
+    .option('--log <file>', 'a game of two sheets: find its first wrong answer and show both grids')
+    .option('--serial <serial>', "the pack's sheet; with --log, its table: seat A is alpha, B is bravo")
+    .option('--secret-file <file>', "the pack's secret (default: the one beside the folder)")
+    .option('--json', 'print as JSON')
+    .addHelpText('after', EXAMPLES)
+    .action(async (source: string, rest: string[], options: Fields) =>
+      (await import('../judge-source.js')).judgeSource(source, rest, options),
+    );
+}

@@ -1,0 +1,47 @@
+// Tells what a replay found, as text: the wrong answer and its effects, then both grids.
+import type { CallLog } from './call-log.js';
+import { describeState } from './describe-state.js';
+import { printAnswer } from './print-answer.js';
+import { printEntry } from './print-log.js';
+import { refusals } from './refusals.js';
+import type { Replay, WrongAnswer } from './replay-log.js';
+
+/** Returns lines that end in a line break. `name` is the log's. */
+export function describeReplay(
+  { game, state, knowledge, calls, wrong, harmless }: Replay,
+  log: CallLog,
+  name: string,
+): string {
+  const lines = [
+    ...harmless.map(
+      (found) => `${placeOf(found, name)}: ${describeWrong(found)}; without effect: the caller knew better`,
+    ),
+    ...(wrong === null
+      ? [`${calls.length} ${calls.length === 1 ? 'call' : 'calls'}, no wrong answer that changed anything`]
+      : [
+          `${placeOf(wrong, name)}: ${describeWrong(wrong)}`,
+          ...wrong.effects.map((effect) => `  ${effect}`),
+          describeRest(log, wrong),
+        ]),
+    '',
+  ];
+  return `${lines.join('\n')}\n${describeState(game, state, log.players, knowledge)}`;
+}
+
+/** Returns what was said and what was right, in one line. */
+export function describeWrong({ entry, side, call, said, right }: WrongAnswer): string {
+  const written = printEntry({ number: entry.number, side, call, answer: said });
+  if (right.kind === 'none') return `${written}: nothing is answered to this`;
+  const reason = right.kind === 'refused' && right.reason !== null ? `: ${refusals[right.reason]}` : '';
+  return `${written}: right is ${printAnswer(right)}${reason}`;
+}
+
+/** Returns where a wrong answer stands: calls.txt:12:8. */
+export function placeOf({ place }: WrongAnswer, name: string): string {
+  return `${name}:${place.line}:${place.column}`;
+}
+
+function describeRest({ entries }: CallLog, { entry }: WrongAnswer): string {
+  const later = entries.length - entries.indexOf(entry) - 1;
+  return `  what follows in the log, ${later} ${later === 1 ? 'call' : 'calls'}, was played on it`;
+}
