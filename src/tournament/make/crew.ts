@@ -72,15 +72,25 @@ async function workInThreads(workers: number, orders: CrewOrders): Promise<Crew>
   death.catch(() => undefined);
   const run = async <T>(name: 'settle' | 'write' | 'compare', task: unknown): Promise<T> =>
     unwrap((await Promise.race([pool.run(task, { name }), death])) as Outcome<T>);
-  // A file with rows of all tables and no fleet costs more to hand over than to write.
+  // A file with rows of all tables and no fleet costs more to hand over than to write, and two at once more memory than one.
   const here = workHere(createWorkbench(orders));
-  const at = ({ file }: FileJob): Pick<Crew, 'write' | 'compare'> | undefined =>
-    !holdsFleets(file) && file.tables.length > MANY_TABLES ? here : undefined;
+  const inTurn = queueUp();
+  const isWide = ({ file }: FileJob) => !holdsFleets(file) && file.tables.length > MANY_TABLES;
   return {
     settle: (chunk) => run('settle', chunk),
-    write: (job) => at(job)?.write(job) ?? run('write', job),
-    compare: (job) => at(job)?.compare(job) ?? run('compare', job),
+    write: (job) => (isWide(job) ? inTurn(() => here.write(job)) : run('write', job)),
+    compare: (job) => (isWide(job) ? inTurn(() => here.compare(job)) : run('compare', job)),
     close: () => pool.destroy(),
+  };
+}
+
+/** Returns what starts a task when all that came before it have ended. */
+function queueUp(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const result = last.then(task, task);
+    last = result;
+    return result;
   };
 }
 
