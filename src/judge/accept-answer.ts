@@ -5,7 +5,7 @@ import type { JudgedSheet } from './judged-sheet.js';
 import { sameAnswer } from './print-answer.js';
 
 /**
- * Whether what was said is right. Two answers may differ from the judge's: what the players' dictionary says, and a count to which an owner who
+ * Whether what was said is right; a bare hit in Engagement is not (reading `bare-hit`). Two answers may differ from the judge's: what the players' dictionary says, and a count to which an owner who
  * does not run silent adds all its squares (Admiral) or ships (Codebreaker), as their rule Silent Running implies (reading `silent-off`).
  */
 export function acceptAnswer(sheet: JudgedSheet, call: Call, right: Answer, said: Answer): boolean {

@@ -64,6 +64,7 @@ function answerWater(sheet: JudgedSheet, defense: Defense, square: number): Judg
   return { defense: { ...defense, mineStruck: true }, answer: { kind: 'mine' } };
 }
 
+/** A letter counts as called only at this grid (reading `once-each`). */
 function answerSweep(sheet: JudgedSheet, defense: Defense, letter: string): Judgment {
   if (defense.swept.includes(letter)) return unchanged(defense, refuse('swept-before'));
   const count = countLetter(sheet, letter);

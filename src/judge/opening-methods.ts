@@ -24,9 +24,10 @@ const refuseAll: PlayMethod = (_, state) => stay(state, 'not-in-opening');
 /** After this many draws of Risk & Reward a coin decides, as its line on the sheet says. */
 const MOST_DRAWS = 3;
 
-/** Codes are claimed once it is settled who claims first. */
+/** Codes are claimed once it is settled who claims first (reading `first-claim`). */
 const codeBids = { bids: 'code', reward: 2, bidderMayConcede: false, claimant: () => null } as const;
 
+/** Where nothing settles it, either makes the first claim (reading `who-bids`). */
 export const openingMethods: Readonly<Record<OpeningName, OpeningMethod>> = {
   'high-code': { ...codeBids, reward: 1, claimant: () => 'either', play: refuseAll },
   'highest-digit': { bids: 'digit', reward: 2, bidderMayConcede: true, claimant: () => 'either', play: refuseAll },

@@ -54,7 +54,10 @@ function playBattle(game: Game, state: GameState, turn: Turn, side: Side, call: 
 /** The turns running that a mine gives its owner. */
 const MINE_TURNS = 2;
 
-/** Returns whose turn it is after an answer; it follows from call and answer alone, so that players can tell, too. */
+/**
+ * Returns whose turn it is after an answer; it follows from call and answer alone, so that players can tell, too. The attack ends the turn, and
+ * nothing else but a wrong word does (reading `must-attack`); a scan is an attack (reading `scan-attack`).
+ */
 export function nextTurn(turn: Turn, call: BattleCall, answer: Answer): Turn {
   if (answer.kind === 'refused' || call.kind === 'dictionary') return turn;
   if (answer.kind === 'correct') return { ...turn, declared: true };

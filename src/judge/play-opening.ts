@@ -71,10 +71,11 @@ function findClaimFault({ bids }: OpeningMethod, state: OpeningState, side: Side
   }
   if (state.claim.side === side) return 'own-claim';
   if (state.challenged) return 'challenged';
+  // Reading `higher-only`.
   return Number(claim) > Number(state.claim.claim) ? undefined : 'not-higher';
 }
 
-/** An admiral who is caught out may still concede, which gives the other one turn instead of two (reading `concede-late`). */
+/** A concession gives one turn (reading `conceded-turns`), even that of an admiral who is challenged (reading `concede-late`). */
 function playConcession({ bidderMayConcede }: OpeningMethod, state: OpeningState, side: Side): OpeningStep {
   if (state.claim === null) return stay(state, 'no-claim');
   const isBidder = state.claim.side === side;

@@ -217,6 +217,12 @@ describe('admiral', () => {
     expect(lastAnswer(radar, 'radar A5', 'radar C3')).toBe('yes');
   });
 
+  it('counts parts of sunk ships among nine squares, and no mine', () => {
+    const radar = withRules(admiral, { 'radar-sweep': true });
+    expect(lastAnswer(radar, 'A10: GO', 'radar B9')).toBe('yes');
+    expect(lastAnswer({ ...radar, mine: 'I9' }, 'radar I9')).toBe('no');
+  });
+
   it('looks up words of sunk ships, when the rule is on', () => {
     const challenges = withRules(admiral, { 'dictionary-challenge': true });
     expect(lastAnswer(admiral, 'B2: STORM', 'dictionary STORM')).toBe('refused');

@@ -16,7 +16,7 @@ import { playCall } from '../../src/judge/play-call.js';
 import { printAnswer } from '../../src/judge/print-answer.js';
 import type { Side } from '../../src/judge/side.js';
 import { createRandom } from '../../src/random/random.js';
-import { admiral, blank, codebreaker, engagement } from '../support/sample-battle.js';
+import { admiral, blank, codebreaker, engagement, wordsOnly } from '../support/sample-battle.js';
 
 const ALPHA = ['142', '087', '953', '310', '655'];
 const BRAVO = ['204', '733', '018', '860', '571'];
@@ -317,6 +317,7 @@ describe('a game', () => {
     expect(() => prepareGame({ alpha: engagement, bravo: admiral })).toThrow('differ');
     const silent = { ...engagement, rules: { ...engagement.rules, 'sunk-announced': false } };
     expect(() => prepareGame({ alpha: engagement, bravo: silent })).toThrow('differ');
+    expect(() => prepareGame({ alpha: engagement, bravo: wordsOnly(engagement) })).toThrow('differ');
   });
 
   it('needs codes where codes decide', () => {
