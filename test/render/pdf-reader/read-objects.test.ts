@@ -34,6 +34,15 @@ function patch(from: RegExp, to: (found: string) => string): Uint8Array {
   );
 }
 
+/** Before its checksum of four bytes a stream may end in bits that mean nothing; asked of no other byte. */
+function isSameStream(flipped: Uint8Array, start: number, end: number): boolean {
+  try {
+    return Buffer.from(inflateStream(flipped.subarray(start, end))).equals(inflateStream(bytes.subarray(start, end)));
+  } catch {
+    return false;
+  }
+}
+
 function nextDigit(found: string): string {
   return found.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
 }
@@ -82,6 +91,7 @@ describe('a file', () => {
       for (let bit = 0; bit < 8; bit++) {
         const flipped = Uint8Array.from(bytes);
         flipped[at] = (flipped[at] as number) ^ (1 << bit);
+        if (at === end - 5 && isSameStream(flipped, start, end)) continue;
         expect(() => readAll(flipped), `byte ${at - start}, bit ${bit}`).toThrow(Error);
       }
     }
@@ -94,6 +104,7 @@ describe('a file', () => {
     for (let at = start; at < end; at++) {
       const flipped = Uint8Array.from(bytes);
       flipped[at] = (flipped[at] as number) ^ (1 << (at % 8));
+      if (at === end - 5 && isSameStream(flipped, start, end)) continue;
       expect(() => readAll(flipped), `byte ${at - start}`).toThrow(Error);
     }
   });
