@@ -1,15 +1,10 @@
 // Does the work of `judge`: answers on standard output, exit code 65 when a call does not count or an answer was wrong.
 import { stat } from 'node:fs/promises';
-import { answerAboutSheet } from '../judge/answer-about-sheet.js';
 import { describeReplay, describeWrong, placeOf } from '../judge/describe-replay.js';
-import { readSheet } from '../judge/judged-sheet.js';
-import { parseCall } from '../judge/parse-call.js';
-import { parseLog } from '../judge/parse-log.js';
-import { printAnswer } from '../judge/print-answer.js';
-import { printCall } from '../judge/print-call.js';
-import { type Replay, replayLog, type WrongAnswer } from '../judge/replay-log.js';
-import { sayAnswer } from '../judge/say-answer.js';
+import type { PerSide } from '../judge/side.js';
+import { summarizeReplay } from '../judge/summarize-replay.js';
 import type { Battle } from '../pipeline/formats.js';
+import { judgeCalls, judgeLog } from '../pipeline/judge-sheets.js';
 import { readBattles } from '../pipeline/read-battles.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem, problemKinds, UNPRINTABLE } from '../problem.js';
@@ -32,7 +27,7 @@ export async function judgeSource(source: string, rest: readonly string[], optio
   const [alpha, bravo, third] = sheets;
   if (alpha === undefined || bravo === undefined || third !== undefined)
     throw tooManySheets(source, 'a log is a game of two sheets');
-  await judgeLog(alpha, bravo, log, options['json'] === true);
+  await answerLog({ alpha, bravo }, log, options['json'] === true);
 }
 
 async function dealTable(source: string, rest: readonly string[], options: Fields): Promise<Battle[]> {
@@ -61,25 +56,18 @@ async function answerCalls(battle: Battle, texts: readonly string[], asJson: boo
       where: 'call',
       fix: 'write one, such as E9-T, or name a --log',
     });
-  const answers = answerAboutSheet(
-    readSheet(battle),
-    texts.map((text) => parseCall(text)),
+  const answers = judgeCalls(battle, texts);
+  const lines = answers.map(({ call, answer, says }) =>
+    asJson ? JSON.stringify({ call, answer, says }) : `${call} = ${says}`,
   );
-  const lines = answers.map(({ call, answer }) => {
-    const says = sayAnswer(battle.edition, call, answer);
-    return asJson
-      ? JSON.stringify({ call: printCall(call), answer: printAnswer(answer), says })
-      : `${printCall(call)} = ${says}`;
-  });
   await printText(`${lines.join('\n')}\n`);
-  if (answers.some(({ answer }) => answer.kind === 'refused')) process.exitCode = problemKinds['wrong-answer'].exit;
+  if (answers.some(({ counts }) => !counts)) process.exitCode = problemKinds['wrong-answer'].exit;
 }
 
-async function judgeLog(alpha: Battle, bravo: Battle, path: string, asJson: boolean): Promise<void> {
+async function answerLog(sheets: PerSide<Battle>, path: string, asJson: boolean): Promise<void> {
   const name = path === '-' ? 'standard input' : path;
-  const log = parseLog(await readInput(path), name);
-  const replay = replayLog({ alpha, bravo }, log, name);
-  const text = asJson ? `${JSON.stringify(summarize(replay))}\n` : describeReplay(replay, log, name);
+  const { log, replay } = judgeLog(sheets, await readInput(path), name);
+  const text = asJson ? `${JSON.stringify(summarizeReplay(replay))}\n` : describeReplay(replay, log, name);
   await printText(
     text
       .split('\n')
@@ -89,23 +77,4 @@ async function judgeLog(alpha: Battle, bravo: Battle, path: string, asJson: bool
   const { wrong } = replay;
   if (wrong !== null)
     throw new Problem('wrong-answer', describeWrong(wrong), { where: placeOf(wrong, name), fix: wrong.effects[0] });
-}
-
-/** The replay as data; both sheets stay out of it. */
-function summarize({ state, knowledge, calls, wrong, harmless }: Replay): unknown {
-  const found = ({ place, side, call, said, right, effects }: WrongAnswer) => ({
-    ...place,
-    side,
-    call: printCall(call),
-    said: said === null ? null : printAnswer(said),
-    right: printAnswer(right),
-    effects,
-  });
-  return {
-    calls: calls.length,
-    wrong: wrong === null ? null : found(wrong),
-    harmless: harmless.map(found),
-    state,
-    knowledge,
-  };
 }

@@ -1,0 +1,43 @@
+// Answers calls about a sheet, and whole games of two, as the judge does, in the words of the game.
+import { answerAboutSheet } from '../judge/answer-about-sheet.js';
+import type { CallLog } from '../judge/call-log.js';
+import { readSheet } from '../judge/judged-sheet.js';
+import { parseCall } from '../judge/parse-call.js';
+import { parseLog } from '../judge/parse-log.js';
+import { printAnswer } from '../judge/print-answer.js';
+import { printCall } from '../judge/print-call.js';
+import { type Replay, replayLog } from '../judge/replay-log.js';
+import { sayAnswer } from '../judge/say-answer.js';
+import type { PerSide } from '../judge/side.js';
+import type { Battle } from './formats.js';
+
+/** A call and its answer, as the log writes them and as the edition says the answer. */
+export interface SpokenAnswer {
+  readonly call: string;
+  readonly answer: string;
+  readonly says: string;
+  /** Whether the call counts. */
+  readonly counts: boolean;
+}
+
+export interface JudgedLog {
+  readonly log: CallLog;
+  readonly replay: Replay;
+}
+
+/** Returns the answers to calls in their order, each at the grid as the earlier ones left it. Throws Problems `bad-call` and `cannot-judge`. */
+export function judgeCalls(battle: Battle, texts: readonly string[]): SpokenAnswer[] {
+  const calls = texts.map((text) => parseCall(text));
+  return answerAboutSheet(readSheet(battle), calls).map(({ call, answer }) => ({
+    call: printCall(call),
+    answer: printAnswer(answer),
+    says: sayAnswer(battle.edition, call, answer),
+    counts: answer.kind !== 'refused',
+  }));
+}
+
+/** Replays the text of a log. Throws Problems `bad-log` and `cannot-judge`. */
+export function judgeLog(sheets: PerSide<Battle>, text: string, name: string): JudgedLog {
+  const log = parseLog(text, name);
+  return { log, replay: replayLog(sheets, log, name) };
+}
