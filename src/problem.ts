@@ -18,7 +18,7 @@ export const problemKinds = {
   'bad-spec': { exit: 65, status: 422 },
   'bad-pairings': { exit: 65, status: 422 },
   // What the judge has to say.
-  'bad-call': { exit: 64, status: 400 },
+  'bad-call': { exit: 64, status: 422 },
   'bad-log': { exit: 65, status: 422 },
   'cannot-judge': { exit: 65, status: 422 },
   'wrong-answer': { exit: 65, status: 422 },

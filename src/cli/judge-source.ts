@@ -1,13 +1,13 @@
 // Does the work of `judge`: answers on standard output, exit code 65 when a call does not count or an answer was wrong.
 import { stat } from 'node:fs/promises';
-import { describeReplay, describeWrong, placeOf } from '../judge/describe-replay.js';
+import { describeWrong, placeOf } from '../judge/describe-replay.js';
 import type { PerSide } from '../judge/side.js';
 import { summarizeReplay } from '../judge/summarize-replay.js';
 import type { Battle } from '../pipeline/formats.js';
-import { judgeCalls, judgeLog } from '../pipeline/judge-sheets.js';
+import { judgeCalls, judgeLog, tellLog } from '../pipeline/judge-sheets.js';
 import { readBattles } from '../pipeline/read-battles.js';
 import type { Fields } from '../pipeline/request.js';
-import { Problem, problemKinds, UNPRINTABLE } from '../problem.js';
+import { Problem, problemKinds } from '../problem.js';
 import { dealPackTable } from './deal-pack-table.js';
 import { readInput } from './options.js';
 import { printText } from './write-output.js';
@@ -67,13 +67,7 @@ async function answerCalls(battle: Battle, texts: readonly string[], asJson: boo
 async function answerLog(sheets: PerSide<Battle>, path: string, asJson: boolean): Promise<void> {
   const name = path === '-' ? 'standard input' : path;
   const { log, replay } = judgeLog(sheets, await readInput(path), name);
-  const text = asJson ? `${JSON.stringify(summarizeReplay(replay))}\n` : describeReplay(replay, log, name);
-  await printText(
-    text
-      .split('\n')
-      .map((line) => line.replace(UNPRINTABLE, ' '))
-      .join('\n'),
-  );
+  await printText(asJson ? `${JSON.stringify(summarizeReplay(replay))}\n` : tellLog({ log, replay }, name).text);
   const { wrong } = replay;
   if (wrong !== null)
     throw new Problem('wrong-answer', describeWrong(wrong), { where: placeOf(wrong, name), fix: wrong.effects[0] });

@@ -18,6 +18,8 @@ export const limits = {
   name: sheetLimits.name,
   ownWords: { words: ownListLimits.words, bytes: ownListLimits.bytes },
   fleet: { bytes: 64 * KIB },
+  calls: { count: 500, characters: 100 },
+  log: { bytes: 32 * KIB },
   template: { bytes: 64 * KIB, items: 200 },
   sheets: { request: 50, pack: packLimits.sheets, copy: sheetLimits.sheets },
   packs: { client: 4, rounds: packLimits.rounds, players: packLimits.players, spares: packLimits.spares },

@@ -20,6 +20,7 @@ import { catalogRoutes } from './routes/catalog.js';
 import { checkRoutes } from './routes/check.js';
 import { docsRoutes } from './routes/docs.js';
 import { healthRoutes } from './routes/health.js';
+import { judgeRoutes } from './routes/judge.js';
 import { matchRoutes } from './routes/matches.js';
 import { previewRoutes } from './routes/previews.js';
 import { sheetRoutes } from './routes/sheets.js';
@@ -122,6 +123,7 @@ async function listRoutes(
       now: () => Math.floor(now() / 1000),
     }),
     ...checkRoutes(queue),
+    ...judgeRoutes(queue),
     ...previewRoutes({ press, queue }),
     ...catalogRoutes(),
     ...routes,

@@ -1,6 +1,7 @@
 // Answers calls about a sheet, and whole games of two, as the judge does, in the words of the game.
 import { answerAboutSheet } from '../judge/answer-about-sheet.js';
 import type { CallLog } from '../judge/call-log.js';
+import { describeReplay } from '../judge/describe-replay.js';
 import { readSheet } from '../judge/judged-sheet.js';
 import { parseCall } from '../judge/parse-call.js';
 import { parseLog } from '../judge/parse-log.js';
@@ -9,6 +10,8 @@ import { printCall } from '../judge/print-call.js';
 import { type Replay, replayLog } from '../judge/replay-log.js';
 import { sayAnswer } from '../judge/say-answer.js';
 import type { PerSide } from '../judge/side.js';
+import { type FoundAnswer, summarizeReplay } from '../judge/summarize-replay.js';
+import { UNPRINTABLE } from '../problem.js';
 import type { Battle } from './formats.js';
 
 /** A call and its answer, as the log writes them and as the edition says the answer. */
@@ -40,4 +43,19 @@ export function judgeCalls(battle: Battle, texts: readonly string[]): SpokenAnsw
 export function judgeLog(sheets: PerSide<Battle>, text: string, name: string): JudgedLog {
   const log = parseLog(text, name);
   return { log, replay: replayLog(sheets, log, name) };
+}
+
+/** What is wrong in a log, and both grids as text. */
+export interface Verdict {
+  readonly calls: number;
+  readonly wrong: FoundAnswer | null;
+  readonly harmless: readonly FoundAnswer[];
+  readonly text: string;
+}
+
+/** Returns the verdict; what people wrote into the log is in its text without control characters. */
+export function tellLog({ log, replay }: JudgedLog, name: string): Verdict {
+  const { calls, wrong, harmless } = summarizeReplay(replay);
+  const lines = describeReplay(replay, log, name).split('\n');
+  return { calls, wrong, harmless, text: lines.map((line) => line.replace(UNPRINTABLE, ' ')).join('\n') };
 }

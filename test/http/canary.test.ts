@@ -62,8 +62,8 @@ const words = [
   ...'storm wave fog sea go night moon sun ice at bread cake pie egg in train bike car bus up'.split(' '),
 ];
 
-/** Bodies in which each mark stands where it belongs, and where it does not. */
-function bodies(): unknown[] {
+/** Bodies in which each mark stands where it belongs, and where it does not; the judge is asked about the sheet. */
+function bodies(sheet: unknown): unknown[] {
   return [
     { seed, player: name, ownWords: words },
     { seed, player: name, edition: 'nonsense' },
@@ -111,6 +111,12 @@ function bodies(): unknown[] {
     { fleet: `{"generator":"${name}","${name}":1}` },
     { fleet: `{"player":"${name}"` },
     { fleet: [name] },
+    { calls: [`${word} A1`], sheet },
+    { calls: [word], sheet },
+    { calls: [word, name], sheet: { player: name } },
+    { log: `alpha: ${name}\nalpha ${name} = ${word}`, alpha: sheet, bravo: sheet },
+    { log: `${word}:\n`, alpha: sheet, bravo: sheet },
+    { log: `first: alpha 1\nA1: ${word} = ${name}\n`, alpha: sheet, bravo: sheet },
     `{"seed":"${seed}","seed":"${seed}"}`,
     `{"player":"${name}"`,
     `{"player":"${name}\\x"}`,
@@ -131,8 +137,10 @@ const csv = [
 
 describe('what is secret', () => {
   it('goes in everywhere', { timeout: 300_000 }, async () => {
-    const routes = ['/v1/sheets', '/v1/previews', '/v1/matches', '/v1/check', '/v1/packs'];
-    for (const path of routes) for (const body of bodies()) await post(path, body, { 'idempotency-key': marks.key });
+    const routes = ['/v1/sheets', '/v1/previews', '/v1/matches', '/v1/check', '/v1/judge', '/v1/packs'];
+    const sheet: unknown = JSON.parse((await ask({ path: '/v1/sheets/engagement.json?seed=public' })).text);
+    for (const path of routes)
+      for (const body of bodies(sheet)) await post(path, body, { 'idempotency-key': marks.key });
     for (const body of csv)
       await ask({ method: 'POST', path: '/v1/packs', headers: { 'content-type': 'text/csv' }, body });
     await post('/v1/sheets', { secretFile: secret, secret });

@@ -92,6 +92,32 @@ export const checkFields = {
   },
 } as const satisfies Record<string, SpecField>;
 
+const sheet = (title: string, description: string): SpecField => ({
+  shape: z.looseObject({}),
+  title,
+  description,
+  write: 'the JSON of a sheet, as --format json prints it',
+});
+
+/** The fields of POST /v1/judge. */
+export const judgeFields = {
+  sheet: sheet('Sheet', 'The sheet that the calls are about, as its JSON.'),
+  calls: {
+    shape: z.array(z.string().meta({ maxLength: limits.calls.characters })).max(limits.calls.count),
+    title: 'Calls',
+    description: 'Such as `E9-T`, `R`, `B3: ARMOR` or `STORM from B2 to F2`.',
+    write: 'a list of texts',
+  },
+  alpha: sheet('Alpha', 'One sheet of the game, as its JSON.'),
+  bravo: sheet('Bravo', 'The other sheet of the game.'),
+  log: {
+    shape: z.string().meta({ minLength: 1, maxLength: limits.log.bytes }),
+    title: 'Log',
+    description: 'The calls of the game, one a line, such as `4. alpha E9-T = hit & yes`.',
+    write: 'the log as one text',
+  },
+} as const satisfies Record<string, SpecField>;
+
 /** Returns the schema of a body with these fields. */
 export function bodySchema(fields: Readonly<Record<string, SpecField>>, required: readonly string[] = []): z.ZodType {
   return z.strictObject(
