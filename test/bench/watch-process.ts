@@ -28,7 +28,7 @@ export async function watchProcess(nodeArguments: readonly string[], cwd: string
   const cpu = new Map<number, number>();
   let peak = 0;
   while (child.exitCode === null && child.signalCode === null) {
-    const samples = listTree(child.pid ?? 0).flatMap((pid) => readStat(pid) ?? []);
+    const samples = listTree(child.pid ?? 0).flatMap((pid) => readUsage(pid) ?? []);
     for (const { pid, seconds } of samples) cpu.set(pid, seconds);
     peak = Math.max(
       peak,
@@ -51,7 +51,8 @@ function listTree(pid: number): number[] {
   return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(listTree)];
 }
 
-function readStat(pid: number): { pid: number; seconds: number; bytes: number } | undefined {
+/** Returns what a process has used and holds; undefined when it is gone, or where the system does not tell. */
+export function readUsage(pid: number): { pid: number; seconds: number; bytes: number } | undefined {
   const text = readText(`/proc/${pid}/stat`);
   if (text === undefined) return undefined;
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
