@@ -26,7 +26,7 @@ export interface Printed {
   readonly battles: readonly Battle[];
   /** What the person should know of the words. */
   readonly notices: readonly string[];
-  /** Returns the artifact in one piece. Throws the Problems of template and layout. */
+  /** Returns the artifact in one piece. Throws the Problems of the deal, of template and layout. */
   bytes(): Uint8Array;
   /** Returns the artifact in pieces, made as they are taken; some are empty. All Problems come before the first byte; the bytes belong to who takes them. */
   pieces(): Iterable<Uint8Array>;
@@ -34,8 +34,8 @@ export interface Printed {
 
 export interface Press {
   /**
-   * Deals the sheets of an order, all at once: meant for few sheets. Throws the Problems of words. The bytes are those that the format writes of the
-   * same request, whatever was printed before.
+   * Prepares the sheets of an order, which are dealt one by one as they are asked for, and then kept: meant for few sheets. Throws the Problems of
+   * words, but for those that only a deal finds. The bytes are those that the format writes of the same request, whatever was printed before.
    */
   print(order: PressOrder): Printed;
   /** What is kept at this moment, for gauges; bytes as they are weighed. */
@@ -67,12 +67,36 @@ export async function createPress(bounds: PressBounds = defaultBounds): Promise<
     print({ sheet, print, source, format, first, show }) {
       const prepare = () => prepareRun(sheet, shelf);
       const run = sheet.ownWords === null ? runs.recall(keyOf(sheet), prepare) : prepare();
-      const dealt = [...dealRun(run, sheet, source, first)];
-      const battles = show === undefined ? dealt : dealt.map(show);
+      const deal = keepDealt(dealRun(run, sheet, source, first), show);
       const write = writers.get(format) as WriteDrawing;
-      const pieces = () => write({ battles, print, ahead: true } satisfies Drawing);
-      return { battles, notices: run.notices, pieces, bytes: () => joinPieces(pieces()) };
+      const pieces = () => write({ battles: deal(), print, ahead: true } satisfies Drawing);
+      return {
+        get battles() {
+          return [...deal()];
+        },
+        notices: run.notices,
+        pieces,
+        bytes: () => joinPieces(pieces()),
+      };
     },
+  };
+}
+
+/** Returns what yields the battles again and again, each of them dealt when it is first asked for. */
+function keepDealt(battles: Iterable<Battle>, show?: (battle: Battle) => Battle): () => Iterable<Battle> {
+  const dealt: Battle[] = [];
+  const rest = battles[Symbol.iterator]();
+  return function* () {
+    for (let i = 0; ; i++) {
+      let battle = dealt[i];
+      if (battle === undefined) {
+        const next = rest.next();
+        if (next.done === true) return;
+        battle = show === undefined ? next.value : show(next.value);
+        dealt.push(battle);
+      }
+      yield battle;
+    }
   };
 }
 

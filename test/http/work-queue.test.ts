@@ -1,0 +1,107 @@
+// The queue: one after the other, no more than may wait, and nothing for who has left.
+import { describe, expect, it } from 'vitest';
+import { createWorkQueue, type Steps } from '../../src/http/work-queue.js';
+
+const { signal } = new AbortController();
+
+function turns(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function* stepsOf<T>(count: number, value: T, seen: string[] = []): Steps<T> {
+  for (let i = 0; i < count; i++) {
+    seen.push(String(value));
+    yield;
+  }
+  return value;
+}
+
+describe('a queue', () => {
+  it('does tasks in the order in which they came, of whatever kind they are', async () => {
+    const queue = createWorkQueue(10);
+    const order: string[] = [];
+    const note = (name: string) => void order.push(name);
+    await Promise.all([
+      queue.run(signal, () => note('one')),
+      queue.run(signal, async () => {
+        await turns();
+        note('two');
+      }),
+      queue.runSteps(signal, () => stepsOf(3, 'three', order)),
+      queue.run(signal, () => note('four')),
+    ]);
+    expect(order).toEqual(['one', 'two', 'three', 'three', 'three', 'four']);
+    expect(queue.load()).toEqual({ working: 0, waiting: 0 });
+  });
+
+  it('hands out what comes of them, and what goes wrong', async () => {
+    const queue = createWorkQueue(10);
+    const wrong = new Error('wrong');
+    const fail = () => {
+      throw wrong;
+    };
+    expect(await queue.run(signal, () => 7)).toBe(7);
+    expect(await queue.runSteps(signal, () => stepsOf(2, 'x'))).toBe('x');
+    await expect(queue.run(signal, fail)).rejects.toBe(wrong);
+    await expect(queue.run(signal, () => Promise.reject(wrong))).rejects.toBe(wrong);
+    await expect(queue.runSteps(signal, fail)).rejects.toBe(wrong);
+    expect(await queue.run(signal, () => 'and goes on')).toBe('and goes on');
+  });
+
+  it('takes one and those that may wait', async () => {
+    const queue = createWorkQueue(2);
+    const tasks = [1, 2, 3].map((value) => queue.run(signal, () => value));
+    expect(queue.isFull()).toBe(true);
+    await expect(queue.run(signal, () => 4)).rejects.toMatchObject({ code: 'overloaded' });
+    expect(await Promise.all(tasks)).toEqual([1, 2, 3]);
+    expect(queue.isFull()).toBe(false);
+  });
+
+  it('lets connections be served between the steps of a long task', async () => {
+    const queue = createWorkQueue(2);
+    let served = 0;
+    const timer = setInterval(() => served++, 1);
+    const busy = function* (): Steps<string> {
+      for (let i = 0; i < 60; i++) {
+        const end = performance.now() + 1;
+        while (performance.now() < end);
+        yield;
+      }
+      return 'done';
+    };
+    const task = queue.runSteps(signal, busy);
+    await turns();
+    expect(queue.load()).toEqual({ working: 1, waiting: 0 });
+    expect(await task).toBe('done');
+    clearInterval(timer);
+    expect(served).toBeGreaterThan(3);
+  });
+
+  it('does not begin, or go on with, what nobody waits for any more', async () => {
+    const queue = createWorkQueue(5);
+    const [first, second] = [new AbortController(), new AbortController()];
+    let steps = 0;
+    const endless = function* (): Steps<never> {
+      for (;;) {
+        steps++;
+        yield;
+      }
+    };
+    let begun = false;
+    const one = queue.runSteps(first.signal, endless);
+    const two = queue.run(second.signal, () => void (begun = true));
+    const three = queue.run(signal, () => 'three');
+    await turns();
+    second.abort();
+    await expect(two).rejects.toThrow('aborted');
+    first.abort();
+    await expect(one).rejects.toThrow('aborted');
+    const before = steps;
+    expect(before).toBeGreaterThan(0);
+    expect(await three).toBe('three');
+    expect(steps).toBe(before);
+    expect(begun).toBe(false);
+    await expect(queue.run(first.signal, () => 'late')).rejects.toThrow('aborted');
+    expect(queue.load()).toEqual({ working: 0, waiting: 0 });
+  });
+});
