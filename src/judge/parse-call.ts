@@ -15,16 +15,21 @@ export function parseCall(text: string): Call {
 
 /** Returns the call that a line of tokens holds. */
 export function readCall(line: Line): Call | Misread {
-  const [first, second] = line.tokens;
+  const [first] = line.tokens;
   if (first === undefined) return misread(first, line.end, 'no call stands here', FORMS);
-  // RADAR and CLAIM are words, too: who strikes one goes on with `from`.
-  if (second?.text === 'FROM') return readStrike(line, first);
+  if (isStrike(line.tokens)) return readStrike(line, first);
   const keyword = keywords.get(first.text);
   if (keyword !== undefined) return keyword(line);
   if (first.text.length === 1 && isWord(first.text)) return readEnd(line, 1, { kind: 'sweep', letter: first.text });
   const square = parseSquare(first.text);
   if (square === undefined) return misread(first, line.end, `${quote(first.text)} begins no call`, FORMS);
   return readAtSquare(line, square);
+}
+
+/** RADAR and CLAIM are words, too: who strikes one goes on with `from` and a square. FROM itself is a word, and may be looked up or declared. */
+function isStrike([first, second, third]: readonly Token[]): boolean {
+  if (second?.text !== 'FROM') return false;
+  return third !== undefined || !(keywords.has(first?.text ?? '') || parseSquare(first?.text ?? '') !== undefined);
 }
 
 type ReadCall = (line: Line) => Call | Misread;

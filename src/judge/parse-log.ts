@@ -97,8 +97,9 @@ function readNumber({ tokens, end }: Line, least: number): { number: number | nu
   return { number, used: sign?.text === '.' || sign?.text === ')' ? 2 : 1 };
 }
 
-/** Reads the player; ALPHA and BRAVO are words, too, and may be struck. */
+/** Reads the player; ALPHA and BRAVO are words, too, and may be struck, and so is FROM. */
 function readSide({ tokens }: Line, used: number): { side: Side | null; used: number } {
   const side = sides.find((name) => tokens[used]?.text === name.toUpperCase());
-  return side === undefined || tokens[used + 1]?.text === 'FROM' ? { side: null, used } : { side, used: used + 1 };
+  const isStruck = tokens[used + 1]?.text === 'FROM' && tokens[used + 2]?.text !== 'FROM';
+  return side === undefined || isStruck ? { side: null, used } : { side, used: used + 1 };
 }

@@ -18,6 +18,7 @@ import { admiral, blank, codebreaker, engagement, wordsOnly } from '../support/s
 import { cells, FleetModel } from './fleet-model.js';
 import { askModel, drawCallAt } from './random-calls.js';
 
+const TIME_LIMIT = proving ? 3_600_000 : 120_000;
 const FLEETS = proving ? 1000 : 60;
 
 /** Calls a list of calls one after the other and returns the last answer, as the log writes it. */
@@ -38,32 +39,36 @@ function withRules(battle: Battle, rules: Battle['rules']): Battle {
 }
 
 describe('every square and letter', () => {
-  it.each(namesOf(editions))('of fleets of %s is answered as the second referee answers it', (edition) => {
-    let compared = 0;
-    let different = 0;
-    for (const battle of deal(`judge ${edition}`, { edition, count: FLEETS })) {
-      const sheet = readSheet(battle);
-      const model = new FleetModel(battle);
-      const swept: Record<string, Defense> = {};
-      for (const letter of LETTERS) {
-        const { answer, defense } = answerCall(sheet, untouched, { kind: 'sweep', letter });
-        swept[letter] = defense;
-        if (printAnswer(answer) !== new FleetModel(battle).sweep(letter)) different++;
-      }
-      for (const [square, cell] of cells.entries()) {
+  it.each(namesOf(editions))(
+    'of fleets of %s is answered as the second referee answers it',
+    (edition) => {
+      let compared = 0;
+      let different = 0;
+      for (const battle of deal(`judge ${edition}`, { edition, count: FLEETS })) {
+        const sheet = readSheet(battle);
+        const model = new FleetModel(battle);
+        const swept: Record<string, Defense> = {};
         for (const letter of LETTERS) {
-          const fire = { kind: 'fire', square, letter: edition === 'engagement' ? letter : null } as const;
-          // What was swept before changes no answer to a square.
-          const { answer } = answerCall(sheet, swept[letter] ?? untouched, fire);
-          if (printAnswer(answer) !== bareFire(model, cell, fire.letter)) different++;
-          compared++;
+          const { answer, defense } = answerCall(sheet, untouched, { kind: 'sweep', letter });
+          swept[letter] = defense;
+          if (printAnswer(answer) !== new FleetModel(battle).sweep(letter)) different++;
+        }
+        for (const [square, cell] of cells.entries()) {
+          for (const letter of LETTERS) {
+            const fire = { kind: 'fire', square, letter: edition === 'engagement' ? letter : null } as const;
+            // What was swept before changes no answer to a square.
+            const { answer } = answerCall(sheet, swept[letter] ?? untouched, fire);
+            if (printAnswer(answer) !== bareFire(model, cell, fire.letter)) different++;
+            compared++;
+          }
         }
       }
-    }
-    expect(different).toBe(0);
-    expect(compared).toBe(FLEETS * 2600);
-    showFigure(`${edition}: answers compared`, compared);
-  });
+      expect(different).toBe(0);
+      expect(compared).toBe(FLEETS * 2600);
+      showFigure(`${edition}: answers compared`, compared);
+    },
+    TIME_LIMIT,
+  );
 
   // Each single shot is compared on its own: a fleet of whose ships none has fewer than two letters sinks nothing at once.
   function bareFire(model: FleetModel, cell: string, letter: string | null): string {

@@ -5,6 +5,7 @@ import type { CallLog } from '../../src/judge/call-log.js';
 import { headerLines } from '../../src/judge/log-headers.js';
 import { logLimits, parseLog, readLog } from '../../src/judge/parse-log.js';
 import { printLog } from '../../src/judge/print-log.js';
+import { replayLog } from '../../src/judge/replay-log.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { Problem } from '../../src/problem.js';
 import { createRandom, pick, type Random } from '../../src/random/random.js';
@@ -13,6 +14,7 @@ import { proving, showFigure } from '../support/figures.js';
 import { playRandomGame } from './play-random-game.js';
 import { drawAnswer, drawCall } from './random-notation.js';
 
+const TIME_LIMIT = proving ? 3_600_000 : 120_000;
 const MUTATIONS = proving ? 1_000_000 : 20_000;
 
 const GAME = `\
@@ -83,6 +85,13 @@ alpha B4-S = bullseye, sunk PT
     const [first, second] = parseLog('ALPHA from B2 to F2 = wrong\nalpha BRAVO from B2 to F2 = wrong', 'x').entries;
     expect(first).toMatchObject({ side: null, call: { word: 'ALPHA' } });
     expect(second).toMatchObject({ side: 'alpha', call: { word: 'BRAVO' } });
+    const [third, fourth, fifth] = parseLog(
+      'alpha FROM from B2 to E2\nFROM from B2 to E2\nalpha B2: FROM',
+      'x',
+    ).entries;
+    expect(third).toMatchObject({ side: 'alpha', call: { word: 'FROM' } });
+    expect(fourth).toMatchObject({ side: null, call: { word: 'FROM' } });
+    expect(fifth).toMatchObject({ side: 'alpha', call: { word: 'FROM', end: null } });
   });
 
   it('may be empty', () => {
@@ -96,7 +105,7 @@ alpha B4-S = bullseye, sunk PT
 
   it('comes back from its text, whatever it holds', () => {
     const random = createRandom(new Uint8Array(32), 'logs');
-    for (let i = 0; i < 2000; i++) {
+    for (let i = 0; i < 5000; i++) {
       const log = drawLog(random);
       const printed = printLog(log);
       const read = parseLog(printed, 'x');
@@ -191,44 +200,52 @@ describe('what cannot be read', () => {
 });
 
 describe('mutated logs', () => {
-  it('never crash, and what cannot be read stands where it is said to', () => {
-    const texts = namesOf(editions).map((edition) => {
-      const [alpha, bravo] = [...deal('mutations', { edition, count: 2 })];
-      if (alpha === undefined || bravo === undefined) throw new Error('no sheets');
-      return printLog(playRandomGame(alpha, bravo, createRandom(new Uint8Array(32), 'game'), 14));
-    });
-    const random = createRandom(new Uint8Array(32), 'mutations');
-    let refused = 0;
-    for (let i = 0; i < MUTATIONS; i++) {
-      const text = mutate(pick(random, texts), random);
-      const read = readLog(text);
-      if (!('misread' in read)) continue;
-      refused++;
-      const line = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)[read.line - 1];
-      const { column, message } = read.misread;
-      // Comparisons with expect would take longer than the parser.
-      if (line === undefined || column < 1 || column > line.length + 1 || message === '') {
-        throw new Error(`${JSON.stringify(text)} is refused at ${read.line}:${column}: ${message}`);
+  it(
+    'never crash, and what cannot be read stands where it is said to',
+    () => {
+      const games = namesOf(editions).map((edition) => {
+        const [alpha, bravo] = [...deal('mutations', { edition, count: 2 })];
+        if (alpha === undefined || bravo === undefined) throw new Error('no sheets');
+        const log = playRandomGame(alpha, bravo, createRandom(new Uint8Array(32), 'game'), 14);
+        return { sheets: { alpha, bravo }, text: printLog(log) };
+      });
+      const random = createRandom(new Uint8Array(32), 'mutations');
+      const seen = { unread: 0, right: 0, wrong: 0, refused: 0 };
+      for (let i = 0; i < MUTATIONS; i++) {
+        const { sheets, text } = pick(random, games);
+        const mutated = mutate(text, random);
+        const read = readLog(mutated);
+        if ('misread' in read) {
+          requirePlace(mutated, read.line, read.misread.column, read.misread.message);
+          seen.unread++;
+          continue;
+        }
+        try {
+          const { wrong } = replayLog(sheets, read, 'x');
+          if (wrong !== null) requirePlace(mutated, wrong.place.line, wrong.place.column, wrong.effects[0] ?? '');
+          seen[wrong === null ? 'right' : 'wrong']++;
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          seen.refused++;
+        }
       }
-    }
-    expect(refused).toBeGreaterThan(MUTATIONS / 4);
-    expect(refused).toBeLessThan(MUTATIONS);
-    showFigure('mutated logs that cannot be read', refused / MUTATIONS);
-  });
+      for (const [what, times] of Object.entries(seen)) {
+        expect(times, what).toBeGreaterThan(MUTATIONS / 10_000);
+        showFigure(`mutated logs, ${what}`, times / MUTATIONS);
+      }
+    },
+    TIME_LIMIT,
+  );
+
+  /** Comparisons with expect would take longer than the parser. */
+  function requirePlace(text: string, line: number, column: number, message: string): void {
+    const there = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)[line - 1];
+    if (there !== undefined && column >= 1 && column <= there.length + 1 && message !== '') return;
+    throw new Error(`${JSON.stringify(text)} at ${line}:${column}: ${message}`);
+  }
 
   const PIECES = [
-    '#',
-    '=',
-    ':',
-    '-',
-    '.',
-    ' ',
-    '\n',
-    '\r',
-    '\t',
-    '0',
-    '9',
-    'A',
+    ...'#=:-. \n\r\t09AZ',
     'K11',
     'alpha',
     'from',
@@ -242,33 +259,46 @@ describe('mutated logs', () => {
   ];
   const headers = Object.keys(headerLines);
 
-  /** Deletes, doubles, moves or puts in something, once to four times. */
+  /** Deletes, doubles, moves, exchanges or puts in something, once to three times. */
   function mutate(text: string, random: Random): string {
     let mutated = text;
-    for (let times = 1 + random.below(4); times > 0; times--) {
-      const at = random.below(mutated.length + 1);
-      const end = Math.min(mutated.length, at + 1 + random.below(6));
-      const piece = mutated.slice(at, end);
-      const rest = mutated.slice(0, at) + mutated.slice(end);
-      switch (random.below(5)) {
-        case 0:
-          mutated = rest;
-          break;
-        case 1:
-          mutated = mutated.slice(0, at) + piece + mutated.slice(at);
-          break;
-        case 2: {
-          const to = random.below(rest.length + 1);
-          mutated = rest.slice(0, to) + piece + rest.slice(to);
-          break;
-        }
-        case 3:
-          mutated = mutated.slice(0, at) + pick(random, PIECES) + mutated.slice(at);
-          break;
-        default:
-          mutated = `${mutated.slice(0, at)}\n${pick(random, headers)}: ${mutated.slice(at)}`;
+    for (let times = 1 + random.below(3); times > 0; times--) mutated = mutateOnce(mutated, random);
+    return mutated;
+  }
+
+  function mutateOnce(text: string, random: Random): string {
+    const at = random.below(text.length + 1);
+    const end = Math.min(text.length, at + 1 + random.below(6));
+    const [before, piece, after] = [text.slice(0, at), text.slice(at, end), text.slice(end)];
+    switch (random.below(12)) {
+      case 0:
+        return before + after;
+      case 1:
+        return before + piece + piece + after;
+      case 2: {
+        const to = random.below(before.length + after.length + 1);
+        return (before + after).slice(0, to) + piece + (before + after).slice(to);
+      }
+      case 3:
+        return before + pick(random, PIECES) + piece + after;
+      case 4:
+        return `${before}\n${pick(random, headers)}: ${piece}${after}`;
+      case 5: {
+        const lines = text.split('\n');
+        return lines.toSpliced(random.below(lines.length), 1).join('\n');
+      }
+      default: {
+        // A letter for a letter and a digit for a digit, so that many logs can still be read.
+        const sign = text.charAt(at);
+        const like = /[A-Z]/.test(sign)
+          ? 'ABCDEJRST'
+          : /[a-z]/.test(sign)
+            ? sign
+            : /\d/.test(sign)
+              ? '0123456789'
+              : sign;
+        return like === '' ? text : before + pick(random, [...like]) + text.slice(at + 1);
       }
     }
-    return mutated;
   }
 });

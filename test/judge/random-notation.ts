@@ -75,7 +75,13 @@ export function drawAnswer(random: Random): Answer {
 export const callKinds = Object.keys(calls);
 export const answerKinds = Object.keys(answers);
 
+/** Words that mean something in the notation. */
+const MEANING = 'FROM TO ALPHA BRAVO RADAR SONAR CLAIM SHOW SAY COIN DRAW FIRST SUNK SWEEP COUNT DIGIT AT IN HIT'.split(
+  ' ',
+);
+
 function drawWord(random: Random): string {
+  if (random.below(3) === 0) return pick(random, MEANING);
   return Array.from({ length: 1 + random.below(6) }, () => pick(random, letters)).join('');
 }
 

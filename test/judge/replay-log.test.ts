@@ -19,7 +19,8 @@ import { step, FleetModel } from './fleet-model.js';
 import { playRandomGame } from './play-random-game.js';
 import { askModel } from './random-calls.js';
 
-const GAMES = proving ? 100 : 4;
+const TIME_LIMIT = proving ? 3_600_000 : 120_000;
+const GAMES = proving ? 50 : 4;
 
 const settings: readonly (readonly [string, Record<string, unknown>])[] = [
   ['engagement', { edition: 'engagement' }],
@@ -57,43 +58,51 @@ describe.each(settings)('%s', (_, fields) => {
     }
   });
 
-  it('one flipped answer is found on its line, and nowhere else', () => {
-    let [flips, harmless, misleading, proven] = [0, 0, 0, 0];
-    for (const { sheets, log, random } of playGames(fields)) {
-      for (const [at, entry] of log.entries.entries()) {
-        if (entry.answer === null) continue;
-        const flipped = flip(entry, sheets.alpha, random);
-        const replay = replayLog(sheets, withEntry(log, at, flipped), 'x');
-        const found = replay.wrong ?? replay.harmless[0];
-        expect(found?.place).toEqual({ line: entry.place.line, column: entry.place.answer });
-        expect(replay.wrong === null ? replay.harmless.length : 1).toBe(1);
-        expect(found === undefined ? '' : printAnswer(found.right)).toBe(printAnswer(entry.answer));
-        flips++;
-        const worlds = otherWorlds(sheets, log.entries.slice(0, at), entry, random);
-        if (replay.wrong === null) {
-          harmless++;
-          // Whatever fleet there could be by what was said before, the answer was the same.
-          expect(worlds.filter((answer) => answer !== printAnswer(entry.answer ?? { kind: 'none' }))).toEqual([]);
-          expect(replay.calls).toHaveLength(log.entries.length);
-        } else {
-          expect(replay.wrong.effects.length).toBeGreaterThan(0);
-          expect(replay.calls).toHaveLength(at + 1);
-          if (replay.wrong.effects.some((effect) => /told: |leaves open/.test(effect))) {
-            misleading++;
-            if (worlds.some((answer) => answer !== printAnswer(entry.answer ?? { kind: 'none' }))) proven++;
+  it(
+    'one flipped answer is found on its line, and nowhere else',
+    () => {
+      let [flips, harmless, misleading, proven] = [0, 0, 0, 0];
+      for (const { sheets, log, random } of playGames(fields)) {
+        for (const [at, entry] of log.entries.entries()) {
+          if (entry.answer === null) continue;
+          const flipped = flip(entry, sheets.alpha, random);
+          const replay = replayLog(sheets, withEntry(log, at, flipped), 'x');
+          const found = replay.wrong ?? replay.harmless[0];
+          expect(found?.place).toEqual({ line: entry.place.line, column: entry.place.answer });
+          expect(replay.wrong === null ? replay.harmless.length : 1).toBe(1);
+          expect(found === undefined ? '' : printAnswer(found.right)).toBe(printAnswer(entry.answer));
+          flips++;
+          const worlds = otherWorlds(sheets, log.entries.slice(0, at), entry, random);
+          if (replay.wrong === null) {
+            harmless++;
+            // Whatever fleet there could be by what was said before, the answer was the same.
+            expect(worlds.filter((answer) => answer !== printAnswer(entry.answer ?? { kind: 'none' }))).toEqual([]);
+            expect(replay.calls).toHaveLength(log.entries.length);
+          } else {
+            expect(replay.wrong.effects.length).toBeGreaterThan(0);
+            expect(replay.calls).toHaveLength(at + 1);
+            if (replay.wrong.effects.some((effect) => /told: |leaves open/.test(effect))) {
+              misleading++;
+              if (worlds.some((answer) => answer !== printAnswer(entry.answer ?? { kind: 'none' }))) proven++;
+            }
           }
+          if (
+            isRepeated(log.entries, at, entry) &&
+            flipped.answer?.kind !== 'mine' &&
+            flipped.answer?.kind !== 'refused'
+          )
+            expect(replay.wrong).toBeNull();
         }
-        if (isRepeated(log.entries, at, entry) && flipped.answer?.kind !== 'mine' && flipped.answer?.kind !== 'refused')
-          expect(replay.wrong).toBeNull();
       }
-    }
-    expect(flips).toBeGreaterThan(100);
-    // Some answers follow from all others by more than plain conclusions, and some worlds are not tried.
-    expect(proven).toBeGreaterThan(misleading * 0.3);
-    showFigure('answers flipped', flips);
-    showFigure('of them without effect', harmless);
-    showFigure('with effect, and another fleet would have answered otherwise', proven / misleading);
-  });
+      expect(flips).toBeGreaterThan(100);
+      // Some answers follow from all others by more than plain conclusions, and some worlds are not tried.
+      expect(proven).toBeGreaterThan(misleading * 0.3);
+      showFigure('answers flipped', flips);
+      showFigure('of them without effect', harmless);
+      showFigure('with effect, and another fleet would have answered otherwise', proven / misleading);
+    },
+    TIME_LIMIT,
+  );
 });
 
 function withEntry(log: CallLog, at: number, entry: LogEntry): CallLog {
@@ -138,7 +147,7 @@ function flip(entry: LogEntry, { edition, fleet }: Battle, random: Random): LogE
   }
 }
 
-const WORLDS = proving ? 200 : 60;
+const WORLDS = proving ? 100 : 60;
 
 /** Returns what fleets near the true one would answer, of those that would have answered everything before as the true one did. */
 function otherWorlds(sheets: PerSide<Battle>, before: readonly LogEntry[], entry: LogEntry, random: Random): string[] {
