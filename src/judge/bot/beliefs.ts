@@ -1,0 +1,177 @@
+// What a player makes of all answers: the ships' places and words brought in line with each other.
+import { SQUARES } from './chart.js';
+import { type Coverer, coverHits } from './cover-hits.js';
+import { type CountBelief, passCounts } from './letter-counts.js';
+import { Contradiction, FOUND, HIT, mayLie, type Notes, type Unit } from './notes.js';
+import { gatherLetters } from './gather-letters.js';
+import { ALL, CELLS, LETTERS, NONE, type Sums } from './words.js';
+
+/** What is believed of one unit. */
+export interface Belief extends CountBelief, Coverer {
+  readonly unit: Unit;
+  /** The placements through hits, as the coverer numbers them. */
+  readonly placements: number[];
+  readonly sums: Sums[];
+  /** By place in the word and square, the weight of the placements that touch no hit. */
+  readonly openPlaces: Float64Array;
+  /** By square, the chance that one ship of the unit lies there. */
+  readonly occupied: Float64Array;
+}
+
+export interface Beliefs {
+  readonly units: Map<Unit, Belief>;
+  /** By square and letter, the chance that the letter stands there. */
+  readonly letters: Float64Array;
+  /** By square, the chance of any ship. */
+  readonly occupied: Float64Array;
+  /** The letters of which some may be left to find. */
+  live: number[];
+}
+
+const LEAST_FREE = 0.02;
+
+/** Returns the beliefs with which a hunt begins. */
+export function openBeliefs(): Beliefs {
+  return {
+    units: new Map(),
+    letters: new Float64Array(SQUARES * LETTERS),
+    occupied: new Float64Array(SQUARES),
+    live: [],
+  };
+}
+
+/** Returns the beliefs of the units that are left. */
+export function listBeliefs({ units }: Beliefs, notes: Notes): Belief[] {
+  return notes.units.map((unit) => {
+    const before = units.get(unit);
+    if (before?.ships === unit.count) return before;
+    const belief = before === undefined ? openBelief(unit) : { ...before, ships: unit.count };
+    units.set(unit, belief);
+    return belief;
+  });
+}
+
+function openBelief(unit: Unit): Belief {
+  return {
+    unit,
+    ships: unit.count,
+    counts: Float64Array.from(unit.waters.words.sumsOf(ALL).counts),
+    ratios: new Float64Array(CELLS).fill(1),
+    open: 1,
+    masks: [],
+    weights: [],
+    openChance: 1,
+    chances: [],
+    placements: [],
+    sums: [],
+    openPlaces: new Float64Array(unit.waters.chart.length * SQUARES),
+    occupied: new Float64Array(SQUARES),
+  };
+}
+
+/** Brings the beliefs in line with the notes. Throws Contradiction when no fleet of the words agrees with them. */
+export function updateBeliefs(notes: Notes, beliefs: Beliefs): void {
+  const units = listBeliefs(beliefs, notes);
+  const { numbers, count } = numberHits(notes);
+  passCounts(notes, units);
+  const free = freeWater(units);
+  for (const [k, belief] of units.entries()) weighUnit(notes, belief, numbers, free[k] as Float64Array);
+  coverHits(count, units);
+  for (const belief of units) conclude(belief);
+  gatherLetters(notes, beliefs, units);
+}
+
+/** Numbers the hits that no settled ship explains; other squares have -1. */
+function numberHits({ squares, settled }: Notes): { numbers: Int8Array; count: number } {
+  const numbers = new Int8Array(SQUARES).fill(-1);
+  let count = 0;
+  for (let square = 0; square < SQUARES; square++) {
+    const isHit = squares[square] === HIT || squares[square] === FOUND;
+    if (isHit && settled[square] === 0) numbers[square] = count++;
+  }
+  return { numbers, count };
+}
+
+/** Returns for each unit, by square, the chance that no other ship is there. */
+function freeWater(units: readonly Belief[]): Float64Array[] {
+  const own = units.map(({ occupied }) => occupied.map(freeOf));
+  return units.map((_, k) => {
+    const free = new Float64Array(SQUARES).fill(1);
+    for (const [other, { ships }] of units.entries()) {
+      const chances = own[other] as Float64Array;
+      for (let ship = k === other ? 1 : 0; ship < ships; ship++) {
+        for (let square = 0; square < SQUARES; square++) (free[square] as number) *= chances[square] as number;
+      }
+    }
+    return free;
+  });
+}
+
+/** Close to the power 1.2 of the chance, with which the empty board comes out as the exact law of fleets has it. */
+function freeOf(occupied: number): number {
+  return Math.max(LEAST_FREE, (1 - occupied) * (1 - 0.2 * occupied));
+}
+
+function weighUnit(notes: Notes, belief: Belief, numbers: Int8Array, free: Float64Array): void {
+  const { unit, openPlaces, placements, sums, masks, weights } = belief;
+  const { chart, groups, words } = unit.waters;
+  const { length, squares } = chart;
+  if (unit.choices === null && !words.weigh(belief.ratios)) throw new Contradiction('no word agrees with the answers');
+  for (const list of [placements, sums, masks, weights]) list.length = 0;
+  openPlaces.fill(0);
+  belief.open = 0;
+  for (let placement = 0; placement < chart.count; placement++) {
+    if (groups[placement] === NONE) continue;
+    let [weight, mask] = [1, 0];
+    for (let at = placement * length, end = at + length; at < end; at++) {
+      const number = numbers[squares[at] as number] as number;
+      if (number < 0) weight *= free[squares[at] as number] as number;
+      else mask |= 1 << number;
+    }
+    if ((unit.choices !== null || mask !== 0) && !mayLie(unit, placement, notes.announced)) continue;
+    if (mask === 0) {
+      addOpen(belief, placement, weight);
+      continue;
+    }
+    const own = words.sumsOf(groups[placement] as number);
+    placements.push(placement);
+    sums.push(own);
+    masks.push(mask);
+    weights.push(weight * own.mass);
+  }
+}
+
+function addOpen(belief: Belief, placement: number, weight: number): void {
+  const { length, squares } = belief.unit.waters.chart;
+  belief.open += weight;
+  for (let place = 0, at = placement * length; place < length; place++, at++) {
+    (belief.openPlaces[place * SQUARES + (squares[at] as number)] as number) += weight;
+  }
+}
+
+/** Draws the unit's squares and letter counts from the chances that the coverer found. */
+function conclude(belief: Belief): void {
+  const { unit, ships, occupied, counts, open, openChance, openPlaces, placements, chances, sums } = belief;
+  const { chart, words } = unit.waters;
+  const { length, squares } = chart;
+  occupied.fill(0);
+  counts.fill(0);
+  if (openChance > 0) {
+    const scale = openChance / (open * ships);
+    for (let at = 0; at < openPlaces.length; at++)
+      (occupied[at % SQUARES] as number) += scale * (openPlaces[at] as number);
+    addCounts(counts, words.sumsOf(ALL), openChance / ships);
+  }
+  for (let i = 0; i < placements.length; i++) {
+    const chance = (chances[i] as number) / ships;
+    if (chance === 0) continue;
+    const at = (placements[i] as number) * length;
+    for (let place = 0; place < length; place++) (occupied[squares[at + place] as number] as number) += chance;
+    addCounts(counts, sums[i] as Sums, chance);
+  }
+}
+
+function addCounts(counts: Float64Array, sums: Sums, chance: number): void {
+  const scale = chance / sums.mass;
+  for (let cell = 0; cell < CELLS; cell++) (counts[cell] as number) += scale * (sums.counts[cell] as number);
+}
