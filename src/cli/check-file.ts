@@ -1,13 +1,19 @@
 // Does the work of `check`: the report on standard output, exit code 65 when a rule is broken.
 import { checkFleet, type FleetReport } from '../pipeline/check-fleet.js';
 import { type Fields, parseGame } from '../pipeline/request.js';
-import { UNPRINTABLE } from '../problem.js';
+import { Problem, UNPRINTABLE } from '../problem.js';
 import { readFields, readInput } from './options.js';
 import { printText } from './write-output.js';
 
 const BROKEN = 65;
 
 export async function checkFile(file: string, options: Fields): Promise<void> {
+  const unread = ['serial', 'secretFile'].find((name) => options[name] !== undefined);
+  if (unread !== undefined)
+    throw new Problem('bad-value', 'is for a tracker', {
+      where: `--${unread === 'serial' ? unread : 'secret-file'}`,
+      fix: 'name the fleet --against',
+    });
   const game = parseGame(await readFields(options));
   const report = checkFleet(await readInput(file), file, game);
   await printText(options['json'] === true ? `${JSON.stringify(report)}\n` : describeReport(report));

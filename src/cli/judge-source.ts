@@ -1,14 +1,12 @@
-// Does the work of `judge`: answers on standard output, exit code 65 when a call does not count or an answer was wrong.
+// Does the work of `judge`: finds the sheets, and answers calls about one, with exit code 65 when a call does not count.
 import { stat } from 'node:fs/promises';
-import { describeWrong, placeOf } from '../judge/describe-replay.js';
-import type { PerSide } from '../judge/side.js';
-import { summarizeReplay } from '../judge/summarize-replay.js';
 import type { Battle } from '../pipeline/formats.js';
-import { judgeCalls, judgeLog, tellLog } from '../pipeline/judge-sheets.js';
+import { judgeCalls } from '../pipeline/judge-sheets.js';
 import { readBattles } from '../pipeline/read-battles.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem, problemKinds } from '../problem.js';
 import { dealPackTable } from './deal-pack-table.js';
+import { judgeLogFile } from './judge-log.js';
 import { readInput } from './options.js';
 import { printText } from './write-output.js';
 
@@ -19,6 +17,7 @@ export async function judgeSource(source: string, rest: readonly string[], optio
     throw new Problem('bad-value', 'is for a pack', { where: '--serial', fix: "name the pack's folder first" });
   const { log } = options;
   if (typeof log !== 'string') {
+    refuseWithoutLog(options);
     const [sheet, ...others] = isPack ? [(await dealPackTable(source, options)).named] : await readSheets([source]);
     if (sheet === undefined || others.length > 0) throw tooManySheets(source, 'one sheet is judged at a time');
     return answerCalls(sheet, rest, options['json'] === true);
@@ -27,7 +26,14 @@ export async function judgeSource(source: string, rest: readonly string[], optio
   const [alpha, bravo, third] = sheets;
   if (alpha === undefined || bravo === undefined || third !== undefined)
     throw tooManySheets(source, 'a log is a game of two sheets');
-  await answerLog({ alpha, bravo }, log, options['json'] === true);
+  await judgeLogFile({ alpha, bravo }, log, options);
+}
+
+function refuseWithoutLog(options: Fields): void {
+  const given = ['format', 'paper', 'ink', 'reveal', 'force'].find((name) => options[name] !== undefined);
+  const unread = given ?? (options['output'] === '-' ? undefined : 'output');
+  if (unread !== undefined)
+    throw new Problem('bad-value', 'is for a whole game', { where: `--${unread}`, fix: 'name its --log' });
 }
 
 async function dealTable(source: string, rest: readonly string[], options: Fields): Promise<Battle[]> {
@@ -62,13 +68,4 @@ async function answerCalls(battle: Battle, texts: readonly string[], asJson: boo
   );
   await printText(`${lines.join('\n')}\n`);
   if (answers.some(({ counts }) => !counts)) process.exitCode = problemKinds['wrong-answer'].exit;
-}
-
-async function answerLog(sheets: PerSide<Battle>, path: string, asJson: boolean): Promise<void> {
-  const name = path === '-' ? 'standard input' : path;
-  const { log, replay } = judgeLog(sheets, await readInput(path), name);
-  await printText(asJson ? `${JSON.stringify(summarizeReplay(replay))}\n` : tellLog({ log, replay }, name).text);
-  const { wrong } = replay;
-  if (wrong !== null)
-    throw new Problem('wrong-answer', describeWrong(wrong), { where: placeOf(wrong, name), fix: wrong.effects[0] });
 }

@@ -1,4 +1,4 @@
-// `check`: a fleet that a person made by hand.
+// `check`: a fleet that a person made by hand, or a tracker that a person filled in.
 import type { Command } from 'commander';
 import type { Fields } from '../../pipeline/request.js';
 import { addGameOptions } from '../options.js';
@@ -15,19 +15,40 @@ A fleet is one ship a line: the word, its first square, across or down. A line w
 
 A sheet's JSON is a fleet, too, with its own edition and rules.
 
+With --against the file is a filled-in tracker: what a player noted of the enemy's
+fleet. Ten rows of ten squares, . untried, o miss, x hit, m mine, and capitals for
+letters that were found; then lines for letters and ships, in any order.
+
+     ABCDEFGHIJ           # the letters above and the numbers may be left out
+   1 ..........
+   2 .STOxM..o.           # and so on to row 10
+  R 2                     # R stands twice in the fleet
+  T yes                   # circled: in the fleet; T no: crossed out
+  E2 not N                # N was tried at E2, where another letter stands
+  sunk PT                 # struck off
+
+What is left out disagrees with nothing.
+
 Examples:
   battle-tracker sheet --seed x --format json | battle-tracker check -
-  battle-tracker sheet --seed x --edition admiral --format json | battle-tracker check - --json`;
+  battle-tracker sheet --seed x --edition admiral --format json | battle-tracker check - --json
+  battle-tracker sheet --seed x --format json > sheet.json
+  battle-tracker check tracker.txt --against sheet.json`;
 
 export function addCheck(program: Command): Command {
   const command = program
     .command('check')
-    .description('a hand-made fleet: words, squares, manifest')
-    .argument('<file>', 'the fleet; - is standard input')
+    .description('a hand-made fleet: words, squares, manifest; or a filled-in tracker against a fleet')
+    .argument('<file>', 'the fleet, or the tracker; - is standard input')
+    .option('--against <sheet|pack>', "the enemy's sheet as JSON, or a pack's folder: does the tracker agree with it")
+    .option('--serial <serial>', "with a pack: the enemy's sheet")
+    .option('--secret-file <file>', "the pack's secret (default: the one beside the folder)")
     .option('--json', 'print the report as JSON')
     .addHelpText('after', EXAMPLES);
   addGameOptions(command);
-  return command.action(async (file: string, options: Fields) =>
-    (await import('../check-file.js')).checkFile(file, options),
-  );
+  return command.action(async (file: string, options: Fields) => {
+    const { against } = options;
+    if (typeof against !== 'string') return (await import('../check-file.js')).checkFile(file, options);
+    return (await import('../check-tracker-file.js')).checkTrackerFile(file, against, options);
+  });
 }

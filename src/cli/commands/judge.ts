@@ -1,6 +1,9 @@
-// `judge`: answers calls about a sheet, and finds the first wrong answer of a game.
+// `judge`: answers calls about a sheet, finds the first wrong answer of a game, and draws its after-action sheet.
 import type { Command } from 'commander';
+import { catalog, listNames } from '../../pipeline/catalog.js';
+import { defaults } from '../../pipeline/defaults.js';
 import type { Fields } from '../../pipeline/request.js';
+import { addOutputOptions } from '../options.js';
 
 const EXAMPLES = `
 Calls, answered in their order at the same grid:
@@ -32,16 +35,22 @@ that does not count. Ships that sank follow: bullseye, sunk PT.
 The opening: claim, concede, challenge, reveal, digit, count, show 2, say 7,
 first, draw, coin.
 
+The after-action sheet, --format pdf or svg, shows a whole game on one page: both
+Attack Grids and letter logs as they should look, a chart of what each had found
+turn by turn, and the key moments. Once the game is over it shows what was never
+found, too, thin and small; before that only with --reveal.
+
 Examples:
   battle-tracker sheet --seed x --format json > alpha.json
   battle-tracker sheet --seed y --format json > bravo.json
   battle-tracker judge alpha.json E9-T R
   battle-tracker judge alpha.json bravo.json --log calls.txt
+  battle-tracker judge alpha.json bravo.json --log calls.txt -o game.pdf
   battle-tracker judge spring/ --serial 7K3Q9ZPM4 E9-T
   battle-tracker judge spring/ --serial 7K3Q9ZPM4 --log calls.txt`;
 
 export function addJudge(program: Command): Command {
-  return program
+  const command = program
     .command('judge')
     .description('a sheet and calls, answered as its edition words them, or a whole call log, checked')
     .argument('<sheet|pack>', "a sheet's JSON, - is standard input; or a pack's folder")
@@ -50,8 +59,12 @@ export function addJudge(program: Command): Command {
     .option('--serial <serial>', "the pack's sheet; with --log, its table: seat A is alpha, B is bravo")
     .option('--secret-file <file>', "the pack's secret (default: the one beside the folder)")
     .option('--json', 'print as JSON')
-    .addHelpText('after', EXAMPLES)
-    .action(async (source: string, rest: string[], options: Fields) =>
-      (await import('../judge-source.js')).judgeSource(source, rest, options),
-    );
+    .option('--reveal', 'with --log: show on the sheet what was never found, though the game is not over')
+    .option('-p, --paper <name>', `${listNames(catalog.papers)}, of the sheet (default: as usual where you are)`)
+    .option('--ink <name>', `${listNames(catalog.inks)}, of the sheet (default: ${defaults.ink})`)
+    .addHelpText('after', EXAMPLES);
+  addOutputOptions(command, ['text', 'pdf', 'svg'], 'text');
+  return command.action(async (source: string, rest: string[], options: Fields) =>
+    (await import('../judge-source.js')).judgeSource(source, rest, options),
+  );
 }

@@ -1,0 +1,48 @@
+// Does the work of `check --against`: every disagreement of a tracker with a fleet, and exit code 65 where there is one.
+import { stat } from 'node:fs/promises';
+import { readSheet } from '../judge/judged-sheet.js';
+import { checkTracker, type Disagreement } from '../judge/tracker/check-tracker.js';
+import { parseTracker } from '../judge/tracker/parse-tracker.js';
+import type { Battle } from '../pipeline/formats.js';
+import { readBattles } from '../pipeline/read-battles.js';
+import type { Fields } from '../pipeline/request.js';
+import { Problem, UNPRINTABLE } from '../problem.js';
+import { dealPackTable } from './deal-pack-table.js';
+import { readInput } from './options.js';
+import { printText } from './write-output.js';
+
+const BROKEN = 65;
+
+/** Checks the tracker of a file against the sheet that `--against` names: its JSON, or a pack and a serial. */
+export async function checkTrackerFile(file: string, against: string, options: Fields): Promise<void> {
+  const unread = ['edition', 'opening', 'rule'].find((name) => options[name] !== undefined);
+  if (unread !== undefined)
+    throw new Problem('bad-value', 'stands in the sheet already', { where: `--${unread}`, fix: 'leave it out' });
+  const sheet = readSheet(await findSheet(against, options));
+  const tracker = parseTracker(await readInput(file), file === '-' ? 'standard input' : file);
+  const disagreements = checkTracker(sheet, tracker);
+  const report = { notes: tracker.notes.length, disagreements };
+  await printText(
+    options['json'] === true ? `${JSON.stringify(report)}\n` : describeReport(tracker.notes.length, disagreements),
+  );
+  if (disagreements.length > 0) process.exitCode = BROKEN;
+}
+
+async function findSheet(against: string, options: Fields): Promise<Battle> {
+  if (against !== '-' && (await stat(against).catch(() => undefined))?.isDirectory() === true)
+    return (await dealPackTable(against, options)).named;
+  if (options['serial'] !== undefined)
+    throw new Problem('bad-value', 'is for a pack', { where: '--serial', fix: "name the pack's folder --against" });
+  const [sheet, ...others] = readBattles(await readInput(against), against);
+  if (sheet !== undefined && others.length === 0) return sheet;
+  throw new Problem('bad-value', 'a tracker is about one sheet', {
+    where: against,
+    fix: 'give one line of sheet --format json',
+  });
+}
+
+function describeReport(notes: number, disagreements: readonly Disagreement[]): string {
+  const lines = disagreements.map(({ where, message }) => `wrong: ${where}: ${message}`);
+  const end = disagreements.length === 0 ? [`nothing is wrong in ${notes} ${notes === 1 ? 'note' : 'notes'}`] : [];
+  return [...lines, ...end].map((line) => `${line.replace(UNPRINTABLE, ' ')}\n`).join('');
+}

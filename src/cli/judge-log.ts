@@ -1,0 +1,57 @@
+// Does the work of `judge --log`: the verdict as text or JSON, or the after-action sheet, and exit code 65 for a wrong answer with effect.
+import { describeWrong, placeOf } from '../judge/describe-replay.js';
+import type { PerSide } from '../judge/side.js';
+import { summarizeReplay } from '../judge/summarize-replay.js';
+import { actionFormats } from '../pipeline/action-formats.js';
+import type { Battle } from '../pipeline/formats.js';
+import { type JudgedLog, judgeLog, tellLog } from '../pipeline/judge-sheets.js';
+import { type Fields, parsePrint } from '../pipeline/request.js';
+import { Problem } from '../problem.js';
+import { chooseFormat, readFields, readInput } from './options.js';
+import { say } from './say.js';
+import { checkOutput, writeOutput } from './write-output.js';
+
+/** Judges a whole game. Throws Problem `wrong-answer` when an answer was wrong and not without effect, after all was written. */
+export async function judgeLogFile(sheets: PerSide<Battle>, path: string, options: Fields): Promise<void> {
+  const name = path === '-' ? 'standard input' : path;
+  const fields = await readFields(options);
+  const format = chooseFormat(fields, ['text', 'pdf', 'svg'], 'text');
+  const drawn = format === 'text' ? undefined : actionFormats[format];
+  refuseUnread(options, drawn !== undefined);
+  const print = parsePrint(fields);
+  const output = {
+    path: String(fields['output']),
+    force: fields['force'] === true,
+    readable: drawn === undefined || drawn.readable,
+  };
+  await checkOutput(output);
+  const judged = judgeLog(sheets, await readInput(path), name);
+  const text = async function* () {
+    yield Buffer.from(options['json'] === true ? summaryOf(judged) : tellLog(judged, name).text);
+  };
+  await writeOutput(
+    output,
+    drawn === undefined ? text() : drawn.write({ ...judged, sheets, name, reveal: options['reveal'] === true, print }),
+  );
+  if (drawn !== undefined) {
+    const target = output.path === '-' ? 'standard output' : output.path;
+    say(options, `${target}: the after-action sheet, ${print.paper}`);
+  }
+  const { wrong } = judged.replay;
+  if (wrong !== null)
+    throw new Problem('wrong-answer', describeWrong(wrong), { where: placeOf(wrong, name), fix: wrong.effects[0] });
+}
+
+/** What the sheet alone, or the text alone, would read. */
+function refuseUnread(options: Fields, isDrawn: boolean): void {
+  const unread = (isDrawn ? ['json'] : ['reveal', 'paper', 'ink']).find((name) => options[name] !== undefined);
+  if (unread === undefined) return;
+  throw new Problem('bad-value', isDrawn ? 'is for the text of a game' : 'is for the sheet of a game', {
+    where: `--${unread}`,
+    fix: isDrawn ? 'leave one of --json and --format out' : 'add --format pdf',
+  });
+}
+
+function summaryOf({ replay }: JudgedLog): string {
+  return `${JSON.stringify(summarizeReplay(replay))}\n`;
+}

@@ -1,0 +1,41 @@
+// Reads one row of a typed Attack Grid: ten squares, blanks between them or none, perhaps the row's number before them.
+import { board } from '../../game/board.js';
+import { quote } from '../../problem.js';
+import { type Misread, misread } from '../read-tokens.js';
+import type { TrackerNote } from './tracker.js';
+
+/** A note before it knows its line. */
+export type Unplaced<Note = TrackerNote> = Note extends TrackerNote ? Omit<Note, 'line'> : never;
+
+const MARKS: Readonly<Record<string, 'miss' | 'hit' | 'mine'>> = { o: 'miss', '-': 'miss', x: 'hit', m: 'mine' };
+const FIX = 'write . for untried, o for a miss, x for a hit, m for a mine, and letters as capitals';
+
+/** Returns the marks of a row, of which `before` rows stand above it; squares that were not tried yield none. */
+export function readRow(line: string, before: number): Unplaced[] | Misread {
+  const number = /^\s*(\d+)/.exec(line);
+  const start = number?.[0].length ?? 0;
+  const fail = (column: number, message: string, fix: string) => misread(undefined, column, message, fix);
+  if (before === board.rows) return fail(1, `is an eleventh row`, `a grid has ${board.rows}`);
+  if (number !== null && Number(number[1]) !== before + 1)
+    return fail(
+      start,
+      `is numbered ${number[1]?.slice(0, 5)}, but row ${before + 1} comes next`,
+      'write the rows in order',
+    );
+  const notes: Unplaced[] = [];
+  let column = 0;
+  for (let at = start; at < line.length; at++) {
+    const character = String.fromCodePoint(line.codePointAt(at) ?? 0);
+    if (/\s/.test(character)) continue;
+    if (column === board.columns) return fail(at + 1, `row ${before + 1} has more than ${board.columns} squares`, FIX);
+    const square = before * board.columns + column;
+    const mark = Object.hasOwn(MARKS, character) ? MARKS[character] : undefined;
+    if (mark !== undefined) notes.push({ kind: 'mark', square, mark });
+    else if (/^[A-Z]$/.test(character)) notes.push({ kind: 'letter', square, letter: character });
+    else if (character !== '.') return fail(at + 1, `${quote(character)} is no mark`, FIX);
+    column++;
+  }
+  return column === board.columns
+    ? notes
+    : fail(line.trimEnd().length + 1, `row ${before + 1} has ${column} of ${board.columns} squares`, FIX);
+}

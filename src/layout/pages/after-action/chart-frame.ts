@@ -1,0 +1,113 @@
+// The axes of the chart: turns across, letters found upward, and bands where a player had turns running.
+import { textWidth } from '../../../fonts/measure.js';
+import type { Box } from '../../../geometry/box.js';
+import type { Item } from '../../../scene/scene.js';
+import type { Place } from '../../block.js';
+import { leastLabel, placeText, typeSize } from '../../place-text.js';
+import type { ActionTurn } from './action-data.js';
+import { thinDashes } from './strokes.js';
+
+export interface ChartFrame {
+  readonly plot: Box;
+  /** Where turn n ends. */
+  readonly x: (turn: number) => number;
+  readonly y: (found: number) => number;
+  readonly turns: number;
+  readonly most: number;
+}
+
+/** Above the last letter there is room for what stands over the bands. */
+const HEADROOM = 4;
+
+/** Returns where turns and figures stand. */
+export function frameChart({ scale }: Place, plot: Box, turns: number, most: number): ChartFrame {
+  const top = plot.y + HEADROOM * scale;
+  const bottom = plot.y + plot.height;
+  return {
+    plot,
+    turns,
+    most,
+    x: (turn) => plot.x + (turn / Math.max(1, turns)) * plot.width,
+    y: (found) => bottom - (found / most) * (bottom - top),
+  };
+}
+
+const STEP = 5;
+
+/** Returns lines and numbers at every fifth or tenth, and at all there is. */
+export function layoutLevels(place: Place, { plot, y, most }: ChartFrame): Item[] {
+  const { scale, style } = place;
+  const step = most > 20 ? 2 * STEP : STEP;
+  const levels = [...Array.from({ length: Math.ceil(most / step) }, (_, i) => i * step), most];
+  return levels.flatMap((level): Item[] => {
+    const at = y(level);
+    const stroke = level === 0 ? style.heading : level === most ? style.grid : thinDashes;
+    const label = { x: plot.x - 7 * scale, y: at - 1.5 * scale, width: 6 * scale, height: 3 * scale };
+    return [
+      { kind: 'line', x1: plot.x, y1: at, x2: plot.x + plot.width, y2: at, stroke },
+      placeText(place, numbers(place), String(level), label, 'right'),
+    ];
+  });
+}
+
+function numbers(place: Place) {
+  return { font: 'label', size: typeSize(place, 8.5), least: leastLabel(place) } as const;
+}
+
+/** Returns a tick and a number at every so many turns, and without numbers at those near `taken`. */
+export function layoutTurns(place: Place, { plot, x, turns }: ChartFrame, row: Box, taken: readonly number[]): Item[] {
+  const { scale, style } = place;
+  const step = stepFor(turns, plot.width / (9 * scale));
+  const y = plot.y + plot.height;
+  const half = 4 * scale;
+  return Array.from({ length: Math.floor(turns / step) }, (_, i) => (i + 1) * step).flatMap((turn): Item[] => {
+    const at = x(turn);
+    const tick: Item = { kind: 'line', x1: at, y1: y, x2: at, y2: y + 1 * scale, stroke: style.grid };
+    const width = textWidth(place.fonts.label, numbers(place).size, String(turn)) / 2 + 0.6 * scale;
+    if (taken.some((other) => Math.abs(other - at) < width)) return [tick];
+    return [tick, placeText(place, numbers(place), String(turn), { ...row, x: at - half, width: 2 * half }, 'center')];
+  });
+}
+
+/** Returns the least round step that leaves at most so many numbers. */
+function stepFor(turns: number, most: number): number {
+  for (let ten = 1; ; ten *= 10) {
+    for (const one of [1, 2, 5]) if (turns / (one * ten) <= most) return one * ten;
+  }
+}
+
+/** Returns a band over each two turns that one player had running, with A × 2 or B × 2 above it. */
+export function layoutRuns(place: Place, { plot, x }: ChartFrame, turns: readonly ActionTurn[]): Item[] {
+  const { scale, style } = place;
+  return turns.flatMap(({ side, extra }, i): Item[] => {
+    if (!extra) return [];
+    const [from, to] = [x(i - 1), x(i + 1)];
+    const text = `${side.charAt(0).toUpperCase()}×2`;
+    const middle = (from + to) / 2;
+    const width = textWidth(place.fonts.label, numbers(place).size, text);
+    // Beside a band that is too narrow for it, on whichever side the page goes on.
+    const after = to + 0.8 * scale;
+    const beside = after + width > plot.x + plot.width ? from - width - 0.8 * scale : after;
+    const left = to - from > width + 1 * scale ? middle - width / 2 : beside;
+    const edges = [from, to].map((at): Item => ({
+      kind: 'line',
+      x1: at,
+      y1: plot.y,
+      x2: at,
+      y2: plot.y + plot.height,
+      stroke: thinDashes,
+    }));
+    const band = { x: from, y: plot.y, width: to - from, height: plot.height };
+    return [
+      ...(style.vowel === undefined ? [] : [{ kind: 'rect', ...band, fill: style.vowel } as const]),
+      ...edges,
+      placeText(
+        place,
+        numbers(place),
+        text,
+        { x: left, y: plot.y, width, height: HEADROOM * scale - 0.6 * scale },
+        'left',
+      ),
+    ];
+  });
+}

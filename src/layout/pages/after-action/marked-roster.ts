@@ -1,0 +1,55 @@
+// The enemy's ships as they were found: words in their boxes, names crossed off, and when each sank.
+import { squareName } from '../../../game/board.js';
+import type { Box } from '../../../geometry/box.js';
+import { LEAST_TEXT } from '../../../scene/check-page.js';
+import type { Item } from '../../../scene/scene.js';
+import type { Place } from '../../block.js';
+import { leastLabel, placeText, typeSize } from '../../place-text.js';
+import { layoutShips } from '../../ship-rows.js';
+import type { ActionShip } from './action-data.js';
+
+/** Returns the rows, longest ship first; without words the ships of the edition with empty boxes. */
+export function layoutMarkedRoster(place: Place, box: Box, ships: readonly ActionShip[]): Item[] {
+  const { boxes, rests, art } = layoutShips(place, box, place.edition.ships);
+  return [
+    ...art,
+    ...ships.flatMap((ship, i): Item[] => {
+      const [first, rest] = [boxes[i], rests[i]];
+      if (first === undefined || rest === undefined) return [];
+      const name = { ...first, x: box.x, width: first.x - box.x };
+      return [
+        ...ship.letters.map(({ letter, found }, at) =>
+          writeLetter(place, letter, found, { ...first, x: first.x + at * first.width }),
+        ),
+        ...(ship.sunkIn === null ? [] : [strike(place, name)]),
+        placeText(
+          place,
+          { font: 'text', size: typeSize(place, 8), least: leastLabel(place) },
+          fateOf(ship, place.shared.edition === 'admiral' ? 'hit' : 'found'),
+          { ...rest, x: rest.x + 2 * place.scale, width: rest.width - 2 * place.scale },
+          'left',
+        ),
+      ];
+    }),
+  ];
+}
+
+function writeLetter(place: Place, letter: string, found: boolean, box: Box): Item {
+  const size = Math.min(box.height, box.width);
+  const style = found
+    ? ({ font: 'mono', size: size * 0.86 } as const)
+    : ({ font: 'text', size: Math.max(LEAST_TEXT, size * 0.52) } as const);
+  return placeText(place, style, letter, box, 'center');
+}
+
+function strike({ style, scale }: Place, row: Box): Item {
+  const y = row.y + row.height / 2;
+  return { kind: 'line', x1: row.x, y1: y, x2: row.x + row.width - 0.8 * scale, y2: y, stroke: style.middle };
+}
+
+function fateOf({ sunkIn, found, squares, length }: ActionShip, means: string): string {
+  const [first, last] = [squares[0], squares.at(-1)];
+  const at = first === undefined || last === undefined ? '' : `${squareName(first)}–${squareName(last)}, `;
+  if (sunkIn !== null) return `${at}sunk in turn ${sunkIn}`;
+  return found === null ? 'afloat' : `${at}${found} of ${length} ${means}`;
+}
