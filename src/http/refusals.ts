@@ -24,7 +24,7 @@ export interface RefusalParts {
 }
 
 /** Who is refused at once asks at once again, until refusing is all that is done; who waits for it does not. */
-const usual: PaceLimits = { perSecond: 2000, burst: 200, held: 4096 };
+const usual: PaceLimits = { perSecond: 1000, burst: 100, held: 4096 };
 
 export const REFUSED = 503;
 

@@ -83,7 +83,8 @@ class Client {
     this.#begun = performance.now();
     number++;
     this.#socket.write(requests[kind]());
-    if (leaves) setTimeout(() => this.#leave(), 1);
+    const begun = this.#begun;
+    if (leaves) setTimeout(() => this.#isBusy && this.#begun === begun && this.#leave(), 1);
   }
 
   close(): void {
