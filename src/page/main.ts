@@ -1,4 +1,5 @@
 // Starts the page: shows what needs the script, and follows every change of the options.
+import { adaptJudge, startJudge } from './judge/start-judge.js';
 import { pageLink, startCopying } from './orders/copy-orders.js';
 import { startSheet } from './play/download-sheet.js';
 import { startMatch } from './play/print-match.js';
@@ -20,11 +21,12 @@ function start(): void {
   write('preview-empty', 'The preview is on its way …');
   recallPaper();
   adaptForm();
-  startTabs(() => undefined);
+  startTabs(adaptJudge);
   startPlayers(() => undefined);
   startMatch();
   startSheet();
   startPacks();
+  startJudge();
   startCopying();
   startAccess();
   showTips();

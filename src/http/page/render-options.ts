@@ -100,7 +100,7 @@ function renderPaper(catalog: PageCatalog, choices: PageChoices): Html {
   const { papers, inks, templates, defaults } = catalog;
   const form = SHEET_FORM;
   const layouts = [{ name: '', title: 'As the edition has it' }, ...templates];
-  return html`<section class="group">
+  return html`<section class="group" id="paper-options">
     <h3>Paper</h3>
     ${choiceField({ id: 'paper', label: 'Size', choices: papers, chosen: choices.paper, standard: defaults.paper, kind: 'segments', form })}
     ${choiceField({ id: 'ink', label: 'Ink', choices: inks, chosen: choices.ink, standard: defaults.ink, kind: 'segments', form })}

@@ -3,6 +3,7 @@ import { errorPlace } from './fields.js';
 import { attributes, html, type Html } from './html.js';
 import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';
+import { renderJudge } from './render-judge.js';
 import { renderOptions } from './render-options.js';
 import { renderPlay } from './render-play.js';
 import { renderTournament } from './render-tournament.js';
@@ -27,6 +28,7 @@ export function renderPage(catalog: PageCatalog, choices: PageChoices, assets: P
       <main>
         <div class="controls">
           ${renderAccess()} ${renderTabs()} ${renderPlay(catalog, choices)} ${renderTournament(catalog)}
+          ${renderJudge(catalog, choices)}
         </div>
         ${renderPreview()} ${renderOptions(catalog, choices)}
       </main>
@@ -52,7 +54,7 @@ function renderHead({ style, script, icon }: PageAssets): Html {
 }
 
 function renderTabs(): Html {
-  return html`<div class="tabs script" role="tablist" aria-label="What to print" hidden>
+  return html`<div class="tabs script" role="tablist" aria-label="What to do" hidden>
       <button type="button" role="tab" id="tab-play" aria-controls="panel-play" aria-selected="true">Play</button>
       <button
         type="button"
@@ -64,10 +66,19 @@ function renderTabs(): Html {
       >
         Tournament
       </button>
+      <button type="button" role="tab" id="tab-judge" aria-controls="panel-judge" aria-selected="false" tabindex="-1">
+        Judge
+      </button>
     </div>
     <noscript
       ><p class="notice">
-        Without JavaScript this page makes single sheets. Matches and tournaments need it, or the command line.
+        Without JavaScript this page makes single sheets. Matches, tournaments and the judge need it, or the command
+        line. The judge answers a call about a sheet’s JSON to
+        <code
+          >printf '{"sheet":%s,"calls":["E9-T"]}' "$(cat sheet.json)" | curl -H 'Content-Type: application/json' -d @-
+          ADDRESS/v1/judge</code
+        >
+        with the address of this page.
       </p></noscript
     >`;
 }

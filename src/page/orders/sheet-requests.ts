@@ -10,6 +10,9 @@ export interface ServiceRequest {
 /** Fields of a single sheet that a match and a pack do not have. */
 const single = ['seed', 'count'];
 
+/** Fields of what a sheet is printed on, which change nothing in it. */
+const printed = ['paper', 'ink', 'template'];
+
 /** Returns the request for a sheet: an address, unless there are names or words that must not stand in one. */
 export function sheetRequest(order: Order, format: 'pdf' | 'svg'): ServiceRequest {
   const settings = format === 'svg' ? without(meantSettings(order), ['count']) : meantSettings(order);
@@ -39,6 +42,12 @@ export function matchRequest(order: Order, names: Readonly<Record<'alpha' | 'bra
     path: '/v1/matches',
     body: { ...contentOf(order), ...Object.fromEntries(given.map(([seat, name]) => [seat, name.trim()])) },
   };
+}
+
+/** Returns the request for the JSON of a public seed's sheet. The seed stands in no address. */
+export function dealRequest(order: Order, seed: string): ServiceRequest {
+  const content = contentOf({ ...order, settings: without(order.settings, printed) });
+  return { method: 'POST', path: '/v1/sheets', body: { ...content, seed, format: 'json' } };
 }
 
 /** Returns game, words and paper as a body. */

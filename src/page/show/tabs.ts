@@ -1,7 +1,7 @@
 // The tabs: one stop for the keyboard, arrows between them, and a place in the address for each.
 import { find, show } from './find.js';
 
-const names = ['play', 'tournament'] as const;
+const names = ['play', 'tournament', 'judge'] as const;
 
 type TabName = (typeof names)[number];
 

@@ -7,7 +7,7 @@ import { find, show, valueOf, write } from '../show/find.js';
 import { saveFile } from '../show/save-file.js';
 import { isAbort } from '../wire/ask.js';
 import { fileName } from '../wire/file-name.js';
-import { Refusal, sentence } from '../wire/refusal.js';
+import { refuse, Refusal, sentence } from '../wire/refusal.js';
 import { packBody, withLines } from './pack-order.js';
 import { fetchPart, type Job, type JobStatus, orderPack, removePack, watchPack } from './pack-job.js';
 
@@ -75,8 +75,7 @@ async function make(): Promise<void> {
 function requireSize(text: string): void {
   const most = Number(find('pack-form', HTMLFormElement).dataset['most']);
   if (new Blob([text]).size <= most) return;
-  const message = 'the list is too long to be sent from here: split it, or use Copy as command';
-  throw new Refusal(413, message, [{ field: 'players', index: null, message }]);
+  throw refuse('players', 'the list is too long to be sent from here: split it, or use Copy as command', 413);
 }
 
 async function follow(): Promise<void> {

@@ -3,7 +3,7 @@ import { asCommand, given } from '../orders/shell.js';
 import { contentOf, numberOf } from '../orders/sheet-requests.js';
 import { readOrder } from '../settings/read-settings.js';
 import { chosenIn, valueOf } from '../show/find.js';
-import { Refusal } from '../wire/refusal.js';
+import { refuse, Refusal } from '../wire/refusal.js';
 import { typedRoster } from './take-players.js';
 
 /** Returns the body of the request. Throws Refusal when the players cannot be read. */
@@ -40,12 +40,12 @@ export function packCommand(): string {
 function players(): Readonly<Record<string, unknown>> {
   if (chosenIn('player-way') === 'count') {
     const text = valueOf('playerCount');
-    if (text.trim() === '') throw fault('playerCount', 'Write how many players there are.');
+    if (text.trim() === '') throw refuse('playerCount', 'Write how many players there are.');
     return { playerCount: numberOf(text) };
   }
   const roster = typedRoster();
-  if (roster.fault !== null) throw fault('players', roster.fault);
-  if (roster.players.length === 0) throw fault('players', 'Write the names of the players, or choose a file.');
+  if (roster.fault !== null) throw refuse('players', roster.fault);
+  if (roster.players.length === 0) throw refuse('players', 'Write the names of the players, or choose a file.');
   return { players: roster.players };
 }
 
@@ -57,10 +57,6 @@ export function withLines(refusal: Refusal): Refusal {
     return line === undefined ? each : { ...each, message: `Line ${line}: ${each.message}` };
   });
   return new Refusal(refusal.status, refusal.message, faults, refusal.retryAfter);
-}
-
-function fault(field: string, message: string): Refusal {
-  return new Refusal(422, message, [{ field, index: null, message }]);
 }
 
 function texts(ids: readonly string[]): Readonly<Record<string, string>> {

@@ -1,13 +1,16 @@
 // The field for players: typed, pasted, dropped or chosen as a file, with a running count.
 import { mark, unmark } from '../show/faults.js';
 import { chosenIn, find, show, valueOf, write } from '../show/find.js';
+import { readTextFile } from '../show/read-text-file.js';
+import { takeFiles } from '../show/take-files.js';
 import { readRoster, type Roster } from './read-roster.js';
-import { readTextFile } from './read-text-file.js';
+
+/** The service takes no larger list. */
+const wanted = { what: 'list', kind: 'CSV or plain text', most: 8 * 1024 * 1024, shorten: 'split the list' };
 
 /** Wires the field; `changed` is called after every change. */
 export function startPlayers(changed: () => void): void {
   const area = find('players', HTMLTextAreaElement);
-  const chooser = find('players-file', HTMLInputElement);
   const update = () => {
     const isNamed = chosenIn('player-way') === 'names';
     show('players-field', isNamed);
@@ -17,11 +20,10 @@ export function startPlayers(changed: () => void): void {
     write('players-tally', tally(readRoster(area.value)));
     changed();
   };
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const take = async (file: File) => {
     unmark('players');
     try {
-      area.value = await readTextFile(file);
+      area.value = await readTextFile(file, wanted);
     } catch (error) {
       mark('players', error instanceof Error ? error.message : 'The file cannot be read.');
     }
@@ -29,36 +31,13 @@ export function startPlayers(changed: () => void): void {
   };
   area.addEventListener('input', update);
   find('player-way', HTMLElement).addEventListener('change', update);
-  chooser.addEventListener('change', () => {
-    void take(chooser.files?.[0]);
-    // The same file may be chosen again once it is mended.
-    chooser.value = '';
-  });
-  takeDrops(area, (file) => void take(file));
+  takeFiles(area, find('players-file', HTMLInputElement), (file) => void take(file));
   update();
 }
 
 /** Returns what was typed, as far as it can be read. */
 export function typedRoster(): Roster {
   return readRoster(valueOf('players'));
-}
-
-function takeDrops(area: HTMLElement, take: (file: File | undefined) => void): void {
-  const hover = (event: DragEvent) => {
-    if (event.dataTransfer?.types.includes('Files') !== true) return;
-    event.preventDefault();
-    area.dataset['over'] = '';
-  };
-  area.addEventListener('dragenter', hover);
-  area.addEventListener('dragover', hover);
-  area.addEventListener('dragleave', () => delete area.dataset['over']);
-  area.addEventListener('drop', (event) => {
-    delete area.dataset['over'];
-    const file = event.dataTransfer?.files[0];
-    if (file === undefined) return;
-    event.preventDefault();
-    take(file);
-  });
 }
 
 function tally({ players, fault }: Roster): string {

@@ -15,17 +15,32 @@ export class Refusal extends Error {
   readonly faults: readonly FieldFault[];
   /** In seconds; null where the service does not say. */
   readonly retryAfter: number | null;
+  /** The kind of problem: `bad-call`; null where the service names none. */
+  readonly kind: string | null;
 
-  constructor(status: number, detail: string, faults: readonly FieldFault[] = [], retryAfter: number | null = null) {
+  constructor(
+    status: number,
+    detail: string,
+    faults: readonly FieldFault[] = [],
+    retryAfter: number | null = null,
+    kind: string | null = null,
+  ) {
     super(detail);
     this.name = 'Refusal';
     this.status = status;
     this.faults = faults;
     this.retryAfter = retryAfter;
+    this.kind = kind;
   }
 }
 
+/** Returns what the page itself refuses: `message` is a sentence about one of its fields. */
+export function refuse(field: string, message: string, status = 422): Refusal {
+  return new Refusal(status, message, [{ field, index: null, message }]);
+}
+
 interface ProblemShape {
+  readonly type?: unknown;
   readonly detail?: unknown;
   readonly title?: unknown;
   readonly errors?: unknown;
@@ -42,6 +57,7 @@ export function readRefusal(status: number, body: unknown, retryAfter: string | 
     sentence(typeof said === 'string' ? said : `The service answered with ${status}`),
     faults,
     seconds,
+    typeof problem.type === 'string' ? (problem.type.split('/').at(-1) ?? null) : null,
   );
 }
 

@@ -79,3 +79,14 @@ export async function until(page: Page, expression: string): Promise<void> {
 export function focused(page: Page): Promise<string> {
   return page.evaluate<string>('document.activeElement.id');
 }
+
+/** Drops a file on an element, as the file manager would. */
+export function drop(page: Page, id: string, name: string, content: string): Promise<void> {
+  return page.evaluate<undefined>(`(() => {
+    const files = new DataTransfer();
+    files.items.add(new File([${JSON.stringify(content)}], ${JSON.stringify(name)}));
+    const place = document.getElementById('${id}');
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      place.dispatchEvent(new DragEvent(type, { dataTransfer: files, bubbles: true, cancelable: true }));
+  })()`);
+}

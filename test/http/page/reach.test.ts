@@ -1,30 +1,10 @@
 // Whoever comes with a keyboard, a screen reader, a phone, at night or without JavaScript can use the page.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { focused, hasChromium, launch, open, waitForPreview } from './chromium.js';
+import { examine } from './examine.js';
 import { servePage, type ServedPage } from './serve-page.js';
 import { standInPacks } from './stand-in-packs.js';
-
-interface Finding {
-  readonly id: string;
-  readonly impact: string | null;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Returns what axe-core finds, one line a finding. */
-async function examine(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const findings = await page.evaluate<Finding[]>(
-    'axe.run(document, { resultTypes: ["violations"] }).then((found) => found.violations)',
-  );
-  return findings.map(
-    ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  );
-}
 
 /** Returns the ids that Tab stops at, from the page's start to the footer. */
 async function tabStops(page: Page): Promise<string[]> {
@@ -136,6 +116,9 @@ describe.skipIf(!hasChromium)('the page', () => {
     expect(await page.isVisible('#panel-play')).toBe(false);
     expect(page.url()).toBe(`${served.origin}/#tournament`);
     await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('tab-judge');
+    expect(await page.isVisible('#panel-judge')).toBe(true);
+    await page.keyboard.press('ArrowRight');
     expect(await focused(page)).toBe('tab-play');
     await page.keyboard.press('End');
     await page.keyboard.press('Home');
@@ -165,9 +148,9 @@ describe.skipIf(!hasChromium)('the page', () => {
       expect(await page.evaluate<string>('getComputedStyle(document.activeElement).outlineWidth'), id).toBe('3px');
     }
     const roles = await page.evaluate<string[]>(
-      "['match-status', 'sheet-status', 'pack-status', 'copy-status', 'match-error', 'sheet-error', 'pack-error'].map((id) => document.getElementById(id).getAttribute('role'))",
+      "['match-status', 'sheet-status', 'pack-status', 'copy-status', 'judge-call-status', 'judge-game-status', 'match-error', 'sheet-error', 'pack-error', 'judge-call-error', 'judge-game-error'].map((id) => document.getElementById(id).getAttribute('role'))",
     );
-    expect(roles).toEqual(['status', 'status', 'status', 'status', 'alert', 'alert', 'alert']);
+    expect(roles).toEqual([...Array<string>(6).fill('status'), ...Array<string>(5).fill('alert')]);
     const nameless = await page.evaluate<string[]>(
       "[...document.querySelectorAll('input:not([type=hidden]), select, textarea')].filter((field) => field.labels.length === 0).map((field) => field.id)",
     );
@@ -211,7 +194,9 @@ describe.skipIf(!hasChromium)('the page', () => {
     const { page, faults, close } = await open(browser, `${served.origin}/?paper=a5`, { javaScriptEnabled: false });
     expect(await page.isVisible('text=Print a match')).toBe(false);
     expect(await page.isVisible('#tab-tournament')).toBe(false);
-    expect(await page.isVisible('.notice')).toBe(true);
+    expect(await page.isVisible('#panel-judge')).toBe(false);
+    expect(await page.textContent('noscript')).toContain('/v1/judge');
+    expect(await page.isVisible('noscript .notice')).toBe(true);
     await page.check('#edition-codebreaker');
     await page.click('#rules summary');
     // The style sheet alone shows the rules of the edition.

@@ -1,28 +1,18 @@
 // The tab for directors in a real browser: a list of players becomes a pack, with progress on the way.
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPackJobs } from '../../../src/http/jobs/open-pack-jobs.js';
 import type { PackJobs } from '../../../src/http/jobs/pack-jobs.js';
 import { packRoutes } from '../../../src/http/routes/packs.js';
 import { Problem } from '../../../src/problem.js';
-import { focused, hasChromium, launch, open, type Opened, until } from './chromium.js';
+import { drop, focused, hasChromium, launch, open, type Opened, until } from './chromium.js';
 import { readZip } from '../../support/read-zip.js';
 import { servePage, type ServedPage } from './serve-page.js';
 import { ARCHIVE, SECRET, standInPacks, type StandInPacks, TOKEN } from './stand-in-packs.js';
 
 const text = (id: string) => `document.getElementById('${id}').textContent`;
 const shown = (id: string) => `!document.getElementById('${id}').hidden`;
-
-/** Drops a file on the list of players, as the file manager would. */
-const drop = (page: Page, name: string, content: string) =>
-  page.evaluate(`(() => {
-    const files = new DataTransfer();
-    files.items.add(new File([${JSON.stringify(content)}], ${JSON.stringify(name)}));
-    const area = document.getElementById('players');
-    for (const type of ['dragenter', 'dragover', 'drop'])
-      area.dispatchEvent(new DragEvent(type, { dataTransfer: files, bubbles: true, cancelable: true }));
-  })()`);
 
 describe.skipIf(!hasChromium)('the tournament tab', () => {
   let [served, browser]: [ServedPage, Browser] = [] as never;
@@ -175,7 +165,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
 
   it('takes a file that is dropped or chosen, and refuses what is no list', async () => {
     const { page, faults, close } = await visit();
-    await drop(page, 'club.csv', 'player\r\nAda\r\nGrace\r\nLinus\r\n');
+    await drop(page, 'players', 'club.csv', 'player\r\nAda\r\nGrace\r\nLinus\r\n');
     await until(page, `${text('players-tally')} === '3 players.'`);
     // Older spreadsheets write another encoding.
     const latin = { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from('name\nZo\u00eb\nAda', 'latin1') };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { matchRequest, numberOf, previewRequest, sheetRequest } from '../../../src/page/orders/sheet-requests.js';
+import {
+  dealRequest,
+  matchRequest,
+  numberOf,
+  previewRequest,
+  sheetRequest,
+} from '../../../src/page/orders/sheet-requests.js';
 import type { Order } from '../../../src/page/settings/settings.js';
 
 const order: Order = {
@@ -70,5 +76,23 @@ describe('numberOf', () => {
     ['', ''],
   ])('%j', (text, value) => {
     expect(numberOf(text)).toBe(value);
+  });
+});
+
+describe('dealRequest', () => {
+  it('asks for the JSON of a seed’s sheet by a body, without what is printed on', () => {
+    const printed = { ...seeded, settings: { ...seeded.settings, paper: 'a5', ink: 'low', template: 'bands' } };
+    expect(dealRequest(printed, 'friday')).toEqual({
+      method: 'POST',
+      path: '/v1/sheets',
+      body: {
+        edition: 'codebreaker',
+        rules: ['sonar-ping=on'],
+        theme: 'food',
+        strictTheme: true,
+        seed: 'friday',
+        format: 'json',
+      },
+    });
   });
 });

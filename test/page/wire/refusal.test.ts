@@ -10,8 +10,8 @@ describe('readRefusal', () => {
       null,
       { pointer: 7, message: 'x' },
     ];
-    const refusal = readRefusal(422, { detail: 'seed: is empty', errors }, '7');
-    expect(refusal).toMatchObject({ status: 422, message: 'Seed: is empty.', retryAfter: 7 });
+    const refusal = readRefusal(422, { type: '/problems/bad-value', detail: 'seed: is empty', errors }, '7');
+    expect(refusal).toMatchObject({ status: 422, message: 'Seed: is empty.', retryAfter: 7, kind: 'bad-value' });
     expect(refusal.faults).toEqual([
       { field: 'seed', index: null, message: 'is empty' },
       { field: 'players', index: 3, message: 'is empty' },
@@ -23,6 +23,7 @@ describe('readRefusal', () => {
       message: 'The service answered with 502.',
       faults: [],
       retryAfter: null,
+      kind: null,
     });
   });
 });

@@ -1,0 +1,34 @@
+// Starts the tab for a referee: both forms, examples of the edition in question, and the editions beside the seeds.
+import { chosenIn, find } from '../show/find.js';
+import { startCalls } from './answer-calls.js';
+import { startCopyingQuestions } from './copy-questions.js';
+import { examplesOf } from './examples.js';
+import { startGame } from './judge-game.js';
+import { editionOf } from './sheet-box.js';
+
+const boxes = ['judge-sheet', 'judge-alpha', 'judge-bravo'];
+
+/** Wires the tab. */
+export function startJudge(): void {
+  startCalls(adaptJudge);
+  startGame(adaptJudge);
+  startCopyingQuestions();
+  for (const id of boxes) {
+    const select = find(`${id}-edition`, HTMLSelectElement);
+    select.addEventListener('input', () => chooseEdition(select.value));
+  }
+  document.addEventListener('input', adaptJudge);
+  adaptJudge();
+}
+
+/** Shows what suits the edition in question. */
+export function adaptJudge(): void {
+  for (const id of boxes) find(`${id}-edition`, HTMLSelectElement).value = chosenIn('edition');
+  find('judge-calls', HTMLTextAreaElement).placeholder = examplesOf(editionOf('judge-sheet')).calls.join('\n');
+  find('judge-log', HTMLTextAreaElement).placeholder = examplesOf(editionOf('judge-alpha')).log.join('\n');
+}
+
+/** The edition is an option like the others, and stands beside a seed as well, since no seed names a sheet without it. */
+function chooseEdition(edition: string): void {
+  find(`edition-${edition}`, HTMLInputElement).checked = true;
+}
