@@ -15,7 +15,10 @@ export function listFacts({ squares, letters, sunk, mine, told }: Knowledge): st
     ...Object.entries(letters).flatMap(([letter, { inFleet, count }]) => {
       if (inFleet === null) return [];
       if (!inFleet) return [`${letter} is not in the fleet`];
-      return [`${letter} is in the fleet`, ...(count === null ? [] : [`${letter} stands ${count} times`])];
+      return [
+        `${letter} is in the fleet`,
+        ...(count === null ? [] : [`${letter} stands ${count === 1 ? 'once' : `${count} times`}`]),
+      ];
     }),
     ...sunk.map((name) => `the ${name} is sunk`),
     ...(mine === null ? [] : [`the mine lay at ${squareName(mine)}`]),

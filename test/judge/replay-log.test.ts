@@ -251,7 +251,7 @@ describe('a replay', () => {
       engagement,
       'first: alpha\nalpha R = 1',
       '2:11 2',
-      ['not told: R stands 2 times', 'falsely told: R stands 1 times'],
+      ['not told: R stands 2 times', 'falsely told: R stands once'],
     ],
     [
       'a bare hit',
