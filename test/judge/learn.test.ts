@@ -150,7 +150,7 @@ describe('what is certain', () => {
       if (/^[A-J]\d+$/.test(subject) && verb === 'is') return !letters.has(subject);
       if (/^[A-J]\d+$/.test(subject) && verb === 'holds')
         return object === 'a' ? letters.has(subject) : letters.get(subject) === object;
-      if (verb === 'stands') return battle.manifest?.[subject] === Number(object);
+      if (verb === 'stands') return battle.manifest?.[subject] === (object === 'once' ? 1 : Number(object));
       if (/^[A-Z]$/.test(subject)) return (battle.manifest?.[subject] ?? 0) > 0 === (object !== 'not');
       return true;
     });
