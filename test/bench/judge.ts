@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import type { Battle } from '../../src/game/battle.js';
 import { prepareDifficulty } from '../../src/game/difficulty.js';
 import { type EditionName, editions } from '../../src/game/editions.js';
-import { type OpenHunter, prepareHunter } from '../../src/judge/bot/hunter.js';
+import { type Hunter, type OpenHunter, prepareHunter } from '../../src/judge/bot/hunter.js';
 import { PAR_GAMES, preparePar } from '../../src/judge/bot/par.js';
 import { sinkFleet } from '../../src/judge/bot/sink-fleet.js';
-import { readSheet } from '../../src/judge/judged-sheet.js';
+import { type JudgedSheet, readSheet } from '../../src/judge/judged-sheet.js';
 import { readWordList } from '../../src/pipeline/assets.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { dealBattles } from '../../src/pipeline/deal-battles.js';
@@ -80,12 +80,18 @@ function publicWords(): readonly string[] {
   return wordsOf(readWordList(words.list), words.level, safety);
 }
 
+function turnsOf(sheet: JudgedSheet, hunter: Hunter): number {
+  const hunted = sinkFleet(sheet, hunter);
+  if (hunted === undefined) throw new Error('a hunt has no end');
+  return hunted.turns;
+}
+
 /** Hunts every fleet once. Dealing is not measured; warming up is. */
 function huntAll(edition: EditionName, battles: readonly Battle[], openHunter: OpenHunter, known: string): Hunts {
   say(`${edition}, ${known}: ${battles.length} fleets`);
   const sheets = battles.map(readSheet);
   const started = cpuSeconds();
-  const turns = sheets.map((sheet, i) => sinkFleet(sheet, openHunter(streamOf(edition, i))).turns);
+  const turns = sheets.map((sheet, i) => turnsOf(sheet, openHunter(streamOf(edition, i))));
   return { edition, known, turns, gamesPerSecond: sheets.length / (cpuSeconds() - started) };
 }
 
@@ -111,7 +117,8 @@ function compareEdition(edition: EditionName): Agreement {
   const { rules } = parseSheet({ edition });
   const battles = dealFleets(edition, pars);
   const parOf = preparePar({ edition, rules, words: publicWords() });
-  const found = battles.map((battle) => parOf(readSheet(battle)));
+  const found = battles.flatMap((battle) => parOf(readSheet(battle)) ?? []);
+  if (found.length < battles.length) throw new Error('a fleet has no par');
   const difficulty = prepareDifficulty(edition, rules);
   const random = createRandom(new TextEncoder().encode(SEED), 'difficulty');
   const scores = battles.map((battle) => difficulty(battle, random));

@@ -16,11 +16,11 @@ export interface Hunted {
   readonly calls: readonly (readonly [BattleCall, Answer])[];
 }
 
-/** Hunts the fleet of a sheet until all its ships are sunk. Throws when the bot makes a call that does not count, or never ends. */
-export function sinkFleet(sheet: JudgedSheet, hunter: Hunter): Hunted {
+/** Hunts the fleet of a deployed sheet; undefined when it is not sunk after `most` turns. Throws when the bot makes a call that does not count. */
+export function sinkFleet(sheet: JudgedSheet, hunter: Hunter, most = MOST_TURNS): Hunted | undefined {
   const calls: (readonly [BattleCall, Answer])[] = [];
   let defense = untouched;
-  for (let turns = 0; turns < MOST_TURNS;) {
+  for (let turns = 0; turns < most;) {
     const call = hunter.next();
     const judged = answerCall(sheet, defense, call);
     if (judged.answer.kind === 'refused') throw new Error(`the bot made a call that does not count: ${call.kind}`);
@@ -32,5 +32,5 @@ export function sinkFleet(sheet: JudgedSheet, hunter: Hunter): Hunted {
     if (judged.answer.kind !== 'correct' || isOver) turns++;
     if (isOver) return { turns, calls };
   }
-  throw new Error(`no end after ${MOST_TURNS} turns`);
+  return undefined;
 }

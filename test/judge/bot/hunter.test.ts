@@ -4,7 +4,7 @@ import type { Battle } from '../../../src/game/battle.js';
 import { answerCall } from '../../../src/judge/answer-call.js';
 import type { Answer } from '../../../src/judge/answer.js';
 import type { Hunter, OpenHunter } from '../../../src/judge/bot/hunter.js';
-import { type Hunted, sinkFleet } from '../../../src/judge/bot/sink-fleet.js';
+import type { Hunted } from '../../../src/judge/bot/sink-fleet.js';
 import type { BattleCall } from '../../../src/judge/call.js';
 import { untouched } from '../../../src/judge/defense.js';
 import { type JudgedSheet, readSheet } from '../../../src/judge/judged-sheet.js';
@@ -12,7 +12,7 @@ import { deal, dealOne } from '../../support/deal.js';
 import { proving } from '../../support/figures.js';
 import { withWords } from '../../support/sample-battle.js';
 import { readSources } from '../../house/source-files.js';
-import { chance, games, hunterFor, variants } from './hunts.js';
+import { chance, games, hunterFor, sink, variants } from './hunts.js';
 
 const all = [...games, ...variants];
 
@@ -31,7 +31,7 @@ describe.each(all)('%s', (name, fields) => {
   const fleets = [...deal(`hunts ${name}`, { ...fields, count: proving ? 200 : 4 })];
   const openHunter = hunterFor(fleets[0] as Battle);
   const hunt = (battle: Battle, ...stream: (string | number)[]) =>
-    sinkFleet(readSheet(battle), openHunter(chance(...stream)));
+    sink(readSheet(battle), openHunter(chance(...stream)));
 
   it('is sunk with calls that differ but where a letter is tried again', () => {
     for (const [i, battle] of fleets.entries()) {
@@ -145,10 +145,10 @@ describe('words of strangers', () => {
     const dealt = dealOne(`strange ${name}`, fields);
     const battle = withWords(dealt, strange);
     const turns = [hunterFor(battle, null), hunterFor(battle)].map(
-      (openHunter) => sinkFleet(readSheet(battle), openHunter(chance(name))).turns,
+      (openHunter) => sink(readSheet(battle), openHunter(chance(name))).turns,
     );
     for (const number of turns) expect(number).toBeLessThan(260);
-    expect(sinkFleet(readSheet(dealt), hunterFor(dealt, null)(chance(name))).turns).toBeLessThan(200);
+    expect(sink(readSheet(dealt), hunterFor(dealt, null)(chance(name))).turns).toBeLessThan(200);
   });
 
   it('are guessed letter by letter where only declared words sink ships, without a call twice', () => {

@@ -1,6 +1,8 @@
 // Fleets and hunters for the tests of the bot: sheets as the product deals them, and the words of the public list.
 import type { Battle } from '../../../src/game/battle.js';
-import { type OpenHunter, prepareHunter } from '../../../src/judge/bot/hunter.js';
+import { type Hunter, type OpenHunter, prepareHunter } from '../../../src/judge/bot/hunter.js';
+import { type Hunted, sinkFleet } from '../../../src/judge/bot/sink-fleet.js';
+import type { JudgedSheet } from '../../../src/judge/judged-sheet.js';
 import { readWordList } from '../../../src/pipeline/assets.js';
 import { defaults } from '../../../src/pipeline/defaults.js';
 import { createRandom, type Random } from '../../../src/random/random.js';
@@ -15,6 +17,13 @@ export function hunterFor(
   words: readonly string[] | null = publicWords,
 ): OpenHunter {
   return prepareHunter({ edition, rules, words });
+}
+
+/** Hunts a fleet down. */
+export function sink(sheet: JudgedSheet, hunter: Hunter): Hunted {
+  const hunted = sinkFleet(sheet, hunter);
+  if (hunted === undefined) throw new Error('the hunt has no end');
+  return hunted;
 }
 
 /** Returns a stream of a test. */
