@@ -3,11 +3,13 @@ import { type Box, inset, splitLength } from '../../geometry/box.js';
 import type { Item, Page, Part } from '../../scene/scene.js';
 import { type Frame, layoutFrame, type PageHeading } from './frame.js';
 import { remember } from './in-pages.js';
+import { cutPar, layoutPar, type ParEntry } from './answer-key-par.js';
 import type { KeyEntry } from './key-entry.js';
 import { type KeyPanel, prepareKeyPanel } from './key-panel.js';
 import { checkedPart, finishPage, type Paperwork } from './paperwork.js';
 
 export type { KeyEntry } from './key-entry.js';
+export type { KeyPar, ParEntry } from './answer-key-par.js';
 
 const BLOCK = 'answer-key';
 const GAP = 5;
@@ -16,17 +18,19 @@ const GAP = 5;
 const LARGE = { rows: 3, leastWidth: 150 };
 const SMALL = { rows: 2 };
 
-/** Yields the key's pages. Every page says DIRECTOR ONLY; pages with the same places taken share one art. */
+/** Yields the key's pages. Every page says DIRECTOR ONLY; pages with the same places taken share one art. Par stands on pages of one sheet. */
 export function* layoutAnswerKey(
   paperwork: Paperwork,
   heading: PageHeading,
-  entries: Iterable<KeyEntry>,
+  entries: Iterable<ParEntry>,
   perPage: 'one' | 'many',
 ): Generator<Page> {
   const frame = layoutFrame(paperwork, BLOCK, heading, true);
-  const { place, inner } = frame;
-  const slots = perPage === 'one' ? [inner] : slotsOf(frame);
-  const panels = slots.map((slot) => prepareKeyPanel(place, slot, perPage === 'one' ? 'large' : 'small'));
+  if (perPage === 'one') {
+    yield* layoutSingles(paperwork, frame, entries);
+    return;
+  }
+  const panels = slotsOf(frame).map((slot) => prepareKeyPanel(frame.place, slot, 'small'));
   const artOf = remember((taken: string): Part[] => [
     frame.art,
     checkedPart(
@@ -36,10 +40,27 @@ export function* layoutAnswerKey(
     ),
   ]);
   let number = 0;
-  for (const page of perPage === 'one' ? singly(entries) : inPairs(entries, slots.length)) {
+  for (const page of inPairs(entries, panels.length)) {
     number++;
     const taken = page.map((entry) => (entry === undefined ? '-' : 'x')).join('');
     yield finishPage(paperwork, BLOCK, artOf(taken), [...fillAll(panels, page), ...frame.foot(number)]);
+  }
+}
+
+/** Lays out one sheet a page; where par is known, it takes a strip from the foot. */
+function* layoutSingles(paperwork: Paperwork, frame: Frame, entries: Iterable<ParEntry>): Generator<Page> {
+  const { place, inner } = frame;
+  const [above, strip] = cutPar(place, inner);
+  const panelOf = remember((room: 'all' | 'above') => {
+    const panel = prepareKeyPanel(place, room === 'all' ? inner : above, 'large');
+    return { panel, art: [frame.art, checkedPart(paperwork, BLOCK, panel.art)] };
+  });
+  let number = 0;
+  for (const entry of entries) {
+    number++;
+    const { panel, art } = panelOf(entry.par === undefined ? 'all' : 'above');
+    const par = entry.par === undefined ? [] : layoutPar(place, strip, entry.par);
+    yield finishPage(paperwork, BLOCK, art, [...panel.fill(entry), ...par, ...frame.foot(number)]);
   }
 }
 
@@ -63,10 +84,6 @@ function slotsOf({ place, inner }: Frame): Box[] {
       inset({ x: inner.x + column.start, y: inner.y + row.start, width: column.length, height: row.length }, 0.1),
     ),
   );
-}
-
-function* singly(entries: Iterable<KeyEntry>): Generator<Slots> {
-  for (const entry of entries) yield [entry];
 }
 
 /** Yields pages of slots, two to a row: a table's seats side by side, and no row with sheets of two tables. */
