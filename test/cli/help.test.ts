@@ -83,12 +83,15 @@ function examplesOf(help: string): string[] {
 /** The pack that the examples of `key` and `judge` read. */
 const BUILD = 'battle-tracker pack build spring.toml -o spring/';
 
-/** What the examples read, by file name: lists for a tournament of six, and the log of a game. */
+/** What the examples read, by file name: lists for a tournament of six, the log of a game, and a tracker. */
 const given: Readonly<Record<string, string>> = {
   'spring.toml': 'event = "Spring Open"\nrounds = 5\nplayers = "players.csv"\n',
   'players.csv': 'name\nAda\nBen\nCleo\nDan\nEve\nFay\n',
   'final.csv': 'a,b\nAda,Dan\nBen,Cleo\n',
   'calls.txt': 'first: alpha\nalpha E9-T\nbravo R\n',
+  // Of the sheet of seed x.
+  'tracker.txt':
+    '1 ........U.\n2 ........P.\n3 ..o.......\n4 ..........\n5 .......D..\n6 .xEI......\n7 ..........\n8 ..........\n9 ..........\n10 ....o.....\nR 3\nT yes\nB6 not S\nsunk PT\n',
 };
 
 /** Runs a help text's examples one after the other in one folder, since some read what an earlier one wrote. */

@@ -47,7 +47,7 @@ export function layoutCourseChart(place: Place, box: Box, { turns, events, lead,
       place,
       title,
       'TURN',
-      { ...numbers, x: plot.x + plot.width + 2 * scale, width: RIGHT * scale - 2 * scale },
+      { ...numbers, x: plot.x + plot.width + 4.5 * scale, width: (RIGHT - 4.5) * scale },
       'left',
     ),
   ];

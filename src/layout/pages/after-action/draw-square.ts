@@ -7,7 +7,11 @@ import type { Item } from '../../../scene/scene.js';
 import type { Place } from '../../block.js';
 import { placeText } from '../../place-text.js';
 import type { ActionSquare } from './action-data.js';
+import { neverFound } from './never-found.js';
 import { cross, thinDashes } from './strokes.js';
+
+/** Size of a letter that was never found, as a share of the square. */
+const NEVER = 0.46;
 
 /** Returns the mark in its square. A letter is circled where the edition circles what a shot found. */
 export function drawSquare(place: Place, square: ActionSquare, box: Box): Item[] {
@@ -32,7 +36,7 @@ export function drawSquare(place: Place, square: ActionSquare, box: Box): Item[]
     case 'mine':
       return drawMine(place, square.struck, box);
     case 'never':
-      return [neverIn(place, square.letter, box)];
+      return [neverFound(place, square.letter, box.width * NEVER, box)];
   }
 }
 
@@ -46,11 +50,6 @@ function writePlain(place: Place, letter: string, box: Box): Item[] {
 
 function letterIn(place: Place, letter: string, box: Box, share: number): Item {
   return placeText(place, { font: 'mono', size: box.width * share }, letter, box, 'center');
-}
-
-/** A letter that was never found is small, in another face, and never framed by a circle. */
-function neverIn(place: Place, letter: string, box: Box): Item {
-  return placeText(place, { font: 'text', size: Math.max(LEAST_TEXT, box.width * 0.38) }, letter, box, 'center');
 }
 
 function groundOf({ x, y, width, height }: Box, fill: Place['style']['found']): Item[] {
@@ -70,7 +69,7 @@ function drawHit(place: Place, { tried, never }: Hit, box: Box): Item[] {
   return [
     { kind: 'line', x1: x - arm, y1: y - arm, x2: x + arm, y2: y + arm, stroke: cross },
     { kind: 'line', x1: x - arm, y1: y + arm, x2: x + arm, y2: y - arm, stroke: cross },
-    ...(never === null ? [] : [neverIn(place, never, small)]),
+    ...(never === null ? [] : [neverFound(place, never, side * NEVER, small)]),
     ...writeTried(place, tried, { ...box, y: box.y + side * (1 - low - 0.05), height: side * low }),
   ];
 }

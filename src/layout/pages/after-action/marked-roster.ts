@@ -1,12 +1,13 @@
 // The enemy's ships as they were found: words in their boxes, names crossed off, and when each sank.
 import { squareName } from '../../../game/board.js';
+import { textWidth } from '../../../fonts/measure.js';
 import type { Box } from '../../../geometry/box.js';
-import { LEAST_TEXT } from '../../../scene/check-page.js';
 import type { Item } from '../../../scene/scene.js';
 import type { Place } from '../../block.js';
 import { leastLabel, placeText, typeSize } from '../../place-text.js';
 import { layoutShips } from '../../ship-rows.js';
 import type { ActionShip } from './action-data.js';
+import { neverFound } from './never-found.js';
 
 /** Returns the rows, longest ship first; without words the ships of the edition with empty boxes. */
 export function layoutMarkedRoster(place: Place, box: Box, ships: readonly ActionShip[]): Item[] {
@@ -22,13 +23,7 @@ export function layoutMarkedRoster(place: Place, box: Box, ships: readonly Actio
           writeLetter(place, letter, found, { ...first, x: first.x + at * first.width }),
         ),
         ...(ship.sunkIn === null ? [] : [strike(place, name)]),
-        placeText(
-          place,
-          { font: 'text', size: typeSize(place, 8), least: leastLabel(place) },
-          fateOf(ship, place.shared.edition === 'admiral' ? 'hit' : 'found'),
-          { ...rest, x: rest.x + 2 * place.scale, width: rest.width - 2 * place.scale },
-          'left',
-        ),
+        writeFate(place, ship, { ...rest, x: rest.x + 2 * place.scale, width: rest.width - 2 * place.scale }),
       ];
     }),
   ];
@@ -36,10 +31,9 @@ export function layoutMarkedRoster(place: Place, box: Box, ships: readonly Actio
 
 function writeLetter(place: Place, letter: string, found: boolean, box: Box): Item {
   const size = Math.min(box.height, box.width);
-  const style = found
-    ? ({ font: 'mono', size: size * 0.86 } as const)
-    : ({ font: 'text', size: Math.max(LEAST_TEXT, size * 0.52) } as const);
-  return placeText(place, style, letter, box, 'center');
+  return found
+    ? placeText(place, { font: 'mono', size: size * 0.86 }, letter, box, 'center')
+    : neverFound(place, letter, size * 0.62, box);
 }
 
 function strike({ style, scale }: Place, row: Box): Item {
@@ -47,9 +41,20 @@ function strike({ style, scale }: Place, row: Box): Item {
   return { kind: 'line', x1: row.x, y1: y, x2: row.x + row.width - 0.8 * scale, y2: y, stroke: style.middle };
 }
 
-function fateOf({ sunkIn, found, squares, length }: ActionShip, means: string): string {
+/** Place and end, as far as there is room for both; a name that is struck off says sunk, too. */
+function writeFate(place: Place, ship: ActionShip, box: Box): Item {
+  const style = { font: 'text', size: typeSize(place, 8), least: leastLabel(place) } as const;
+  const texts = fatesOf(ship, place.shared.edition === 'admiral' ? 'hit' : 'found');
+  const text = texts.find((each) => textWidth(place.fonts.text, style.least, each) <= box.width) ?? '';
+  return placeText(place, style, text, box, 'left');
+}
+
+/** Returns what became of a ship, from the longest way to say it to the shortest. */
+function fatesOf({ sunkIn, found, squares, length }: ActionShip, means: string): string[] {
   const [first, last] = [squares[0], squares.at(-1)];
   const at = first === undefined || last === undefined ? '' : `${squareName(first)}–${squareName(last)}, `;
-  if (sunkIn !== null) return `${at}sunk in turn ${sunkIn}`;
-  return found === null ? 'afloat' : `${at}${found} of ${length} ${means}`;
+  if (sunkIn !== null) return [`${at}sunk in turn ${sunkIn}`, `${at}turn ${sunkIn}`, `turn ${sunkIn}`];
+  if (found === null) return ['afloat'];
+  const share = `${found} of ${length} ${means}`;
+  return [`${at}${share}`, share];
 }
