@@ -65,7 +65,9 @@ describe('the PDF', () => {
   });
 
   it('is black alone: no color of the renderer’s', async () => {
-    const content = pageContents(await collect(actionFormats.pdf.write(order))).map(withoutStrings).join('\n');
+    const content = pageContents(await collect(actionFormats.pdf.write(order)))
+      .map(withoutStrings)
+      .join('\n');
     expect(content).toMatch(/\b0 g\b/i);
     expect(content).not.toMatch(/\s(rg|RG|k|K|cs|CS|sc|SC|scn|SCN)\s/);
   });
