@@ -46,11 +46,13 @@ export class Keeper {
     const { record } = job;
     const { id, end } = record;
     if (end === null || !this.isExpired(job)) return;
+    const expired = { ...end, state: 'expired' } as const;
     if (end.expiresAt + this.#limits.rememberFor <= Date.now()) {
       this.#forget(job);
       await this.#store.remove(id);
+      // A sweep that comes late finds both times over at once; whoever watches hears of it all the same.
+      if (end.state !== 'expired') job.end(expired);
     } else if (end.state !== 'expired') {
-      const expired = { ...end, state: 'expired' } as const;
       await this.#store.save({ ...record, end: expired });
       await this.#store.clear(id);
       job.end(expired);

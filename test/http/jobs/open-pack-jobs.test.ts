@@ -129,7 +129,7 @@ describe('the time of a job', () => {
   it('ends a while after it is done; then nothing is left but that it was there, and then not even that', async () => {
     const said: string[] = [];
     const { jobs, data } = await open({
-      limits: { keepFor: 2500, rememberFor: 500 },
+      limits: { keepFor: 2500, rememberFor: 2500 },
       say: (message) => said.push(message),
     });
     const job = await jobs.create(orders(), 'a', 'k');
@@ -154,6 +154,15 @@ describe('the time of a job', () => {
     while (existsSync(join(data, 'packs', job.id))) await sleep(20);
     expect(() => jobs.status(job.id, job.token)).toThrow(code('not-found'));
     expect(said).toEqual([]);
+  });
+
+  it('ends for those who watch even when it is swept away and forgotten at once', async () => {
+    const { jobs } = await open({ limits: { keepFor: 1, rememberFor: 0 } });
+    const job = await jobs.create(orders(), 'a', null);
+    const states: string[] = [];
+    jobs.watch(job.id, job.token, ({ state }) => states.push(state));
+    while (states.at(-1) !== 'expired') await sleep(20);
+    expect(() => jobs.status(job.id, job.token)).toThrow(code('not-found'));
   });
 });
 
