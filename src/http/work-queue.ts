@@ -34,7 +34,8 @@ export function createWorkQueue(most: number): WorkQueue {
 
 class Line {
   readonly #most: number;
-  readonly #waiting = new Set<Advance>();
+  /** No set: what was taken out of one keeps things in memory for longer than they live. */
+  readonly #waiting: Advance[] = [];
   #current: Advance | undefined;
   #isDue = false;
   #isHeld = false;
@@ -49,27 +50,28 @@ class Line {
       signal.throwIfAborted();
       const leave = () => {
         if (this.#current === advance) this.#current = undefined;
-        this.#waiting.delete(advance);
+        const at = this.#waiting.indexOf(advance);
+        if (at >= 0) this.#waiting.splice(at, 1);
         reject(signal.reason as Error);
       };
       const stay = () => signal.removeEventListener('abort', leave);
       const advance = prepare({ resolve, reject, stay });
       signal.addEventListener('abort', leave);
-      this.#waiting.add(advance);
+      this.#waiting.push(advance);
       this.#schedule();
     });
   }
 
   isFull(): boolean {
-    return this.#waiting.size + this.load().working > this.#most;
+    return this.#waiting.length + this.load().working > this.#most;
   }
 
   load() {
-    return { working: this.#current === undefined ? 0 : 1, waiting: this.#waiting.size };
+    return { working: this.#current === undefined ? 0 : 1, waiting: this.#waiting.length };
   }
 
   #schedule(): void {
-    if (this.#isDue || this.#isHeld || (this.#current === undefined && this.#waiting.size === 0)) return;
+    if (this.#isDue || this.#isHeld || (this.#current === undefined && this.#waiting.length === 0)) return;
     this.#isDue = true;
     setImmediate(() => void this.#turn());
   }
@@ -78,7 +80,7 @@ class Line {
     this.#isDue = false;
     const until = performance.now() + SLICE;
     while (performance.now() < until) {
-      this.#current ??= this.#takeFirst();
+      this.#current ??= this.#waiting.shift();
       if (this.#current === undefined) return;
       const state = this.#current();
       if (state === false) continue;
@@ -92,14 +94,6 @@ class Line {
       await Promise.resolve();
     }
     this.#schedule();
-  }
-
-  #takeFirst(): Advance | undefined {
-    for (const first of this.#waiting) {
-      this.#waiting.delete(first);
-      return first;
-    }
-    return undefined;
   }
 }
 

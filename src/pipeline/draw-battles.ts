@@ -49,13 +49,16 @@ function* layoutInSteps(
   const { page, battle } = first.value;
   const rest = ahead === true ? yield* layoutAhead(pages) : pages;
   return {
-    pages: (function* () {
-      yield page;
-      for (const next of rest) yield next.page;
-    })(),
+    pages: pagesOf(page, rest),
     title: battle.serial === null ? 'Battle Tracker' : `Battle Tracker ${battle.serial}`,
     id: documentId(battle, print),
   };
+}
+
+/** Outside of any function: a generator that is made anew for each document outlives it by far. */
+function* pagesOf(first: Page, rest: Iterable<{ readonly page: Page }>): Generator<Page> {
+  yield first;
+  for (const { page } of rest) yield page;
 }
 
 function* layoutAhead<Laid>(pages: Iterable<Laid>): Generator<Uint8Array, Laid[]> {

@@ -67,37 +67,57 @@ export async function createPress(bounds: PressBounds = defaultBounds): Promise<
     print({ sheet, print, source, format, first, show }) {
       const prepare = () => prepareRun(sheet, shelf);
       const run = sheet.ownWords === null ? runs.recall(keyOf(sheet), prepare) : prepare();
-      const deal = keepDealt(dealRun(run, sheet, source, first), show);
-      const write = writers.get(format) as WriteDrawing;
-      const pieces = () => write({ battles: deal(), print, ahead: true } satisfies Drawing);
-      return {
-        get battles() {
-          return [...deal()];
-        },
-        notices: run.notices,
-        pieces,
-        bytes: () => joinPieces(pieces()),
-      };
+      const dealing = { dealt: [], rest: dealRun(run, sheet, source, first), show };
+      return new Prints(dealing, run.notices, writers.get(format) as WriteDrawing, print);
     },
   };
 }
 
-/** Returns what yields the battles again and again, each of them dealt when it is first asked for. */
-function keepDealt(battles: Iterable<Battle>, show?: (battle: Battle) => Battle): () => Iterable<Battle> {
-  const dealt: Battle[] = [];
-  const rest = battles[Symbol.iterator]();
-  return function* () {
-    for (let i = 0; ; i++) {
-      let battle = dealt[i];
-      if (battle === undefined) {
-        const next = rest.next();
-        if (next.done === true) return;
-        battle = show === undefined ? next.value : show(next.value);
-        dealt.push(battle);
-      }
-      yield battle;
+/** The battles of an order: those that are dealt, and what deals the others. */
+interface Dealing {
+  readonly dealt: Battle[];
+  readonly rest: Iterator<Battle>;
+  readonly show: PressOrder['show'];
+}
+
+class Prints implements Printed {
+  readonly notices: readonly string[];
+  readonly #dealing: Dealing;
+  readonly #write: WriteDrawing;
+  readonly #print: PrintRequest;
+
+  constructor(dealing: Dealing, notices: readonly string[], write: WriteDrawing, print: PrintRequest) {
+    this.notices = notices;
+    this.#dealing = dealing;
+    this.#write = write;
+    this.#print = print;
+  }
+
+  get battles(): readonly Battle[] {
+    return [...dealOn(this.#dealing)];
+  }
+
+  pieces(): Iterable<Uint8Array> {
+    return this.#write({ battles: dealOn(this.#dealing), print: this.#print, ahead: true } satisfies Drawing);
+  }
+
+  bytes(): Uint8Array {
+    return joinPieces(this.pieces());
+  }
+}
+
+/** Yields the battles from the first one on, each of them dealt when it is first asked for. */
+function* dealOn({ dealt, rest, show }: Dealing): Generator<Battle> {
+  for (let i = 0; ; i++) {
+    let battle = dealt[i];
+    if (battle === undefined) {
+      const next = rest.next();
+      if (next.done === true) return;
+      battle = show === undefined ? next.value : show(next.value);
+      dealt.push(battle);
     }
-  };
+    yield battle;
+  }
 }
 
 /** Everything but what dealRun takes from the request decides a run; the order of its rules, too, as they are printed in it. */

@@ -17,11 +17,18 @@ export interface Recent<Value> extends Fill {
   recall(key: string, make: () => Value): Value;
 }
 
+interface Kept<Value> {
+  readonly value: Value;
+  readonly weight: number;
+  /** When it was last used: the number of uses until then. */
+  used: number;
+}
+
 /** `weigh` estimates how many bytes a value holds that nothing else does. A value that is heavier than the bounds is not kept. */
 export function createRecent<Value>(bounds: Bounds, weigh: (value: Value) => number): Recent<Value> {
-  /** In the order of their last use. */
-  const kept = new Map<string, { readonly value: Value; readonly weight: number }>();
+  const kept = new Map<string, Kept<Value>>();
   let bytes = 0;
+  let uses = 0;
   const drop = (key: string) => {
     bytes -= kept.get(key)?.weight ?? 0;
     kept.delete(key);
@@ -30,19 +37,15 @@ export function createRecent<Value>(bounds: Bounds, weigh: (value: Value) => num
     recall(key, make) {
       const known = kept.get(key);
       if (known !== undefined) {
-        kept.delete(key);
-        kept.set(key, known);
+        known.used = ++uses;
         return known.value;
       }
       const value = make();
       const weight = weigh(value) + 2 * key.length;
       if (weight > bounds.bytes || bounds.entries < 1) return value;
-      kept.set(key, { value, weight });
+      kept.set(key, { value, weight, used: ++uses });
       bytes += weight;
-      for (const oldest of kept.keys()) {
-        if (kept.size <= bounds.entries && bytes <= bounds.bytes) break;
-        drop(oldest);
-      }
+      while (kept.size > bounds.entries || bytes > bounds.bytes) drop(oldestOf(kept));
       return value;
     },
     get entries() {
@@ -52,4 +55,10 @@ export function createRecent<Value>(bounds: Bounds, weigh: (value: Value) => num
       return bytes;
     },
   };
+}
+
+function oldestOf(kept: ReadonlyMap<string, Kept<unknown>>): string {
+  let [oldest, least] = ['', Infinity];
+  for (const [key, { used }] of kept) if (used < least) [oldest, least] = [key, used];
+  return oldest;
 }
