@@ -26,6 +26,11 @@ export function sink(sheet: JudgedSheet, hunter: Hunter): Hunted {
   return hunted;
 }
 
+/** Lets the test runner hear of the test: proofs take minutes. */
+export function breathe(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
 /** Returns a stream of a test. */
 export function chance(...name: readonly (string | number)[]): Random {
   return createRandom(new TextEncoder().encode('bot tests'), name.join(' '));

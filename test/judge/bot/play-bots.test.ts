@@ -19,7 +19,7 @@ import { deal } from '../../support/deal.js';
 import { proving } from '../../support/figures.js';
 import { GameModel } from '../game-model.js';
 import { askModel } from '../random-calls.js';
-import { chance, games, hunterFor, variants } from './hunts.js';
+import { breathe, chance, games, hunterFor, variants } from './hunts.js';
 
 const GAMES = proving ? 10_000 : 20;
 const FEW = proving ? 500 : 4;
@@ -59,11 +59,12 @@ function proveGame(sheets: PerSide<Battle>, openHunter: ReturnType<typeof hunter
 describe(`games of two bots${proving ? '' : ' (10,000 with PROVE=1)'}`, () => {
   it.each(games)(
     `%s: ${GAMES} end by the rules`,
-    (name, fields) => {
+    async (name, fields) => {
       let openHunter: ReturnType<typeof hunterFor> | undefined;
       for (const sheets of pairs(`bots ${name}`, fields, GAMES)) {
         openHunter ??= hunterFor(sheets.alpha);
         proveGame(sheets, openHunter);
+        await breathe();
       }
     },
     HOUR,
@@ -71,8 +72,11 @@ describe(`games of two bots${proving ? '' : ' (10,000 with PROVE=1)'}`, () => {
 
   it.each(variants)(
     '%s: so do these',
-    (name, fields) => {
-      for (const sheets of pairs(`bots ${name}`, fields, FEW)) proveGame(sheets, hunterFor(sheets.alpha));
+    async (name, fields) => {
+      for (const sheets of pairs(`bots ${name}`, fields, FEW)) {
+        proveGame(sheets, hunterFor(sheets.alpha));
+        await breathe();
+      }
     },
     HOUR,
   );
