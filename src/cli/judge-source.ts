@@ -1,5 +1,6 @@
 // Does the work of `judge`: finds the sheets, and answers calls about one, with exit code 65 when a call does not count.
 import { stat } from 'node:fs/promises';
+import { parseCall } from '../judge/parse-call.js';
 import type { Battle } from '../pipeline/formats.js';
 import { judgeCalls } from '../pipeline/judge-sheets.js';
 import { readBattles } from '../pipeline/read-battles.js';
@@ -62,7 +63,10 @@ async function answerCalls(battle: Battle, texts: readonly string[], asJson: boo
       where: 'call',
       fix: 'write one, such as E9-T, or name a --log',
     });
-  const answers = judgeCalls(battle, texts);
+  const answers = judgeCalls(
+    battle,
+    texts.map((text) => parseCall(text)),
+  );
   const lines = answers.map(({ call, answer, says }) =>
     asJson ? JSON.stringify({ call, answer, says }) : `${call} = ${says}`,
   );

@@ -1,7 +1,7 @@
 // The route of the judge: the answers to calls about a sheet, or what is wrong in the log of a game.
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { judgeCalls, judgeLog, tellLog } from '../../pipeline/judge-sheets.js';
+import { judgeCalls, judgeLog, parseCalls, tellLog } from '../../pipeline/judge-sheets.js';
 import { readBattles } from '../../pipeline/read-battles.js';
 import type { Fields } from '../../pipeline/request.js';
 import { Problem } from '../../problem.js';
@@ -95,7 +95,8 @@ function readCalls(fields: Fields): () => unknown {
     });
   }
   const sheet = readSheetField(fields, 'sheet');
-  return () => ({ answers: judgeCalls(sheet, calls as string[]) });
+  const parsed = parseCalls(calls as string[]);
+  return () => ({ answers: judgeCalls(sheet, parsed) });
 }
 
 /** Returns the task of judging a log. */

@@ -89,13 +89,22 @@ function hideQuoted(text: string): string {
 function fieldOf({ where, code }: Problem): string | undefined {
   if (where === undefined) return undefined;
   if (code === 'bad-template') return 'template';
-  // A fleet's own lines and fields stand within one text.
-  if (code === 'bad-sheet') return 'fleet';
-  const named = where
+  const named = code === 'bad-sheet' ? sheetField(where) : optionField(where);
+  return /^[A-Za-z_$][\w$-]{0,63}(?:\[\d+\]|\.[\w$-]{1,64}){0,6}$/.test(named) ? camelCase(named) : undefined;
+}
+
+/** Some fields have other names than the options of the command line. */
+function optionField(where: string): string {
+  return where
     .replace(/^--/, '')
     .replace(/^fleet$/, 'deployment')
     .replace(/^rule(?:s? .*)?$/su, 'rules');
-  return /^[A-Za-z_$][\w$-]{0,63}(?:\[\d+\]|\.[\w$-]{1,64}){0,6}$/.test(named) ? camelCase(named) : undefined;
+}
+
+/** A sheet that is an object has fields of its own, as in `alpha line 1 fleet[0].word`; those of a fleet that is a text have no pointer. */
+function sheetField(where: string): string {
+  const [, name = '', field] = /^(\w+)(?: line 1 (\S+))?/.exec(where) ?? [];
+  return field === undefined ? name : `${name}.${field}`;
 }
 
 /** Where something stands that is no field, such as a row of a file; never a path of this machine. */

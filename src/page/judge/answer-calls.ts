@@ -7,7 +7,7 @@ import { placeCall, placeFaults } from './place-faults.js';
 import { type Question, requireSize, showResult } from './question.js';
 import { nameSheet, type SheetData } from './read-sheet.js';
 import { placeOf, sheetOf, startSheetBox } from './sheet-box.js';
-import { findUnreadable, type TypedCall, typedCalls } from './typed-calls.js';
+import { type TypedCall, typedCalls } from './typed-calls.js';
 
 interface SpokenAnswer {
   readonly call: string;
@@ -60,27 +60,15 @@ async function answer(): Promise<void> {
     const { answers } = (await (await ask(question.path, question)).json()) as { answers: readonly SpokenAnswer[] };
     showAnswers(sheet, answers);
   } catch (error) {
-    throw error instanceof Refusal ? await place(error, sheet, calls) : error;
+    throw error instanceof Refusal ? place(error, sheet, calls) : error;
   }
 }
 
-async function place(refusal: Refusal, sheet: SheetData, calls: readonly TypedCall[]): Promise<Refusal> {
+function place(refusal: Refusal, sheet: SheetData, calls: readonly TypedCall[]): Refusal {
   const field = placeOf('judge-sheet');
-  if (refusal.kind !== 'bad-call')
-    return placeFaults(refusal, { sheet: field, fleet: field, [sheet.serial ?? '']: field, calls: 'judge-calls' });
-  const call = calls[await findUnreadable(calls.length, (first) => isReadable(sheet, calls.slice(0, first)))];
-  return call === undefined ? refusal : placeCall(refusal, 'judge-calls', call.text, call.line);
-}
-
-/** The service does not say which of the calls it could not read, but of some of them it says whether it can. */
-async function isReadable({ json }: SheetData, calls: readonly TypedCall[]): Promise<boolean> {
-  try {
-    await ask('/v1/judge', { method: 'POST', body: { sheet: json, calls: calls.map(({ text }) => text) } });
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal && error.kind === 'bad-call') return false;
-    throw error;
-  }
+  const call = refusal.kind === 'bad-call' ? calls[refusal.faults[0]?.index ?? -1] : undefined;
+  if (call !== undefined) return placeCall(refusal, 'judge-calls', call.text, call.line);
+  return placeFaults(refusal, { sheet: field, [sheet.serial ?? '']: field, calls: 'judge-calls' });
 }
 
 function showAnswers(sheet: SheetData, answers: readonly SpokenAnswer[]): void {

@@ -72,33 +72,21 @@ async function judge(): Promise<void> {
     const verdict = (await (await ask(question.path, question)).json()) as Verdict;
     showVerdict(sayVerdict(verdict));
   } catch (error) {
-    throw error instanceof Refusal ? await place(error, alpha, bravo) : error;
+    throw error instanceof Refusal ? place(error, alpha, bravo) : error;
   }
 }
 
-async function place(refusal: Refusal, alpha: SheetData, bravo: SheetData): Promise<Refusal> {
+function place(refusal: Refusal, alpha: SheetData, bravo: SheetData): Refusal {
   if (refusal.kind === 'bad-log') return placeLog(refusal, 'judge-log', valueOf('judge-log'));
-  const isAlphas = refusal.kind === 'bad-sheet' && (await isBad(alpha));
   return placeFaults(refusal, {
     log: 'judge-log',
     opening: 'judge-log',
     day: 'judge-log',
     alpha: placeOf('judge-alpha'),
     bravo: placeOf('judge-bravo'),
-    fleet: placeOf(isAlphas ? 'judge-alpha' : 'judge-bravo'),
     [bravo.serial ?? '']: placeOf('judge-bravo'),
     [alpha.serial ?? '']: placeOf('judge-alpha'),
   });
-}
-
-/** The service does not say which of the two sheets is bad, but of one it does. */
-async function isBad({ json }: SheetData): Promise<boolean> {
-  try {
-    await ask('/v1/judge', { method: 'POST', body: { sheet: json, calls: ['R'] } });
-    return false;
-  } catch (error) {
-    return error instanceof Refusal && error.kind === 'bad-sheet';
-  }
 }
 
 function showVerdict({ said, effects, remarks, grids, foot }: SpokenVerdict): void {

@@ -13,17 +13,3 @@ export function typedCalls(text: string): TypedCall[] {
     .map((line, i) => ({ text: line.trim(), line: i + 1 }))
     .filter((call) => call.text !== '');
 }
-
-/**
- * Returns the position of the first of `count` things that cannot be read, where `isReadable` tells whether the first so many can, and all of
- * them together cannot.
- */
-export async function findUnreadable(count: number, isReadable: (first: number) => Promise<boolean>): Promise<number> {
-  let [good, bad] = [0, count];
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (await isReadable(middle)) good = middle;
-    else bad = middle;
-  }
-  return good;
-}

@@ -5,7 +5,7 @@ export interface FieldFault {
   readonly field: string;
   /** The index where the field is a list. */
   readonly index: number | null;
-  /** As the service says it: part of a sentence. */
+  /** As the service says it: part of a sentence. It begins with the place where the field is an object. */
   readonly message: string;
 }
 
@@ -66,10 +66,20 @@ function readFault(error: unknown): FieldFault[] {
   const { parameter, pointer, message } = error as Readonly<Record<string, unknown>>;
   const path =
     typeof pointer === 'string' ? pointer.split('/').slice(1) : typeof parameter === 'string' ? [parameter] : [];
-  const [field, second] = path;
+  const [field, ...within] = path;
   if (field === undefined || typeof message !== 'string') return [];
-  const index = second !== undefined && /^\d{1,9}$/.test(second) ? Number(second) : null;
-  return [{ field, index, message }];
+  const [second] = within;
+  if (second === undefined) return [{ field, index: null, message }];
+  if (isIndex(second)) return [{ field, index: Number(second), message }];
+  return [{ field, index: null, message: `${within.map(writeStep).join('').slice(1)}: ${message}` }];
+}
+
+function isIndex(step: string): boolean {
+  return /^\d{1,9}$/.test(step);
+}
+
+function writeStep(step: string): string {
+  return isIndex(step) ? `[${step}]` : `.${step}`;
 }
 
 /** Returns a remark as a sentence: with a capital and a full stop. */

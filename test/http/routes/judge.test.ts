@@ -80,8 +80,9 @@ describe('what is no question', () => {
     ['calls that are no texts', { calls: [1] }, 'bad-value', 'calls'],
     ['too many calls', { calls: Array.from({ length: 501 }, () => 'R') }, 'bad-value', 'calls'],
     ['a call that is too long', { calls: ['R'.repeat(101)] }, 'bad-value', 'calls'],
-    ['a sheet that is none', { sheet: {}, calls: ['R'] }, 'bad-sheet', undefined],
-    ['a list for a sheet', { sheet: [1], calls: ['R'] }, 'bad-sheet', undefined],
+    ['a sheet that is none', { sheet: {}, calls: ['R'] }, 'bad-sheet', 'sheet/generator'],
+    ['a list for a sheet', { sheet: [1], calls: ['R'] }, 'bad-sheet', 'sheet'],
+    ['a bad sheet of one side', { alpha: {}, bravo: {}, log: 'R = 1' }, 'bad-sheet', 'alpha/generator'],
     ['a log and calls', { log: 'R', calls: ['R'] }, 'bad-value', 'calls'],
     ['calls and an alpha', { calls: ['R'], alpha: {} }, 'bad-value', 'alpha'],
     ['a log without sheets', { log: 'R' }, 'missing-value', 'alpha'],
@@ -91,13 +92,24 @@ describe('what is no question', () => {
     const { status, body: problem } = await judge(body);
     expect(status).toBe(422);
     expect(problem['type']).toMatch(new RegExp(`${slug}$`));
-    if (pointer !== undefined) expect(problem['errors']).toMatchObject([{ pointer: `/${pointer}` }]);
+    expect(problem['errors']).toMatchObject([{ pointer: `/${pointer}` }]);
   });
 
-  it('is refused for a call that cannot be read, by its text', async () => {
+  it('is refused for a call that cannot be read, by its place in the list and its column', async () => {
     const sheet = await sheetOf('engagement', 'x');
-    const { status, body } = await judge({ sheet, calls: ['Z99'] });
+    const { status, body } = await judge({ sheet, calls: ['R', 'E9-T', 'Z99', 'what?'] });
     expect(status).toBe(422);
     expect(body['type']).toMatch(/bad-call$/);
+    expect(body['detail']).toMatch(/^calls\[2\]: column 1: … begins no call; /);
+    expect(body['errors']).toMatchObject([{ pointer: '/calls/2' }]);
+  });
+
+  it('is refused for a field of a sheet, by its place', async () => {
+    const [alpha, bravo] = [await sheetOf('engagement', 'x'), await sheetOf('engagement', 'y')];
+    const fleet = (bravo as { fleet: object[] }).fleet.map((ship, i) => (i === 2 ? { ...ship, word: 'PEG2' } : ship));
+    const { status, body } = await judge({ alpha, bravo: { ...(bravo as object), fleet }, log: 'R = 1' });
+    expect(status).toBe(422);
+    expect(body['errors']).toMatchObject([{ pointer: expect.stringMatching(/^\/bravo\/fleet\/2/) as unknown }]);
+    expect(JSON.stringify(body)).not.toContain('PEG2');
   });
 });

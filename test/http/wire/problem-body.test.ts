@@ -37,6 +37,15 @@ describe('a problem', () => {
   });
 
   it.each([
+    ['alpha line 1 fleet[0].word', '/alpha/fleet/0/word'],
+    ['alpha line 1', '/alpha'],
+    ['fleet', '/fleet'],
+    ['fleet fleet[0].word', '/fleet'],
+  ])('points into a sheet that is an object: %s as %s', (where, pointer) => {
+    expect(write('bad-sheet', 'is wrong', where).errors?.[0]?.pointer).toBe(pointer);
+  });
+
+  it.each([
     ['unknown-value', 422],
     ['bad-value', 422],
     ['missing-value', 422],

@@ -6,6 +6,7 @@ describe('readRefusal', () => {
     const errors = [
       { parameter: 'seed', code: 'bad-value', message: 'is empty' },
       { pointer: '/players/3/name', code: 'bad-value', message: 'is empty' },
+      { pointer: '/alpha/fleet/0/word', code: 'bad-sheet', message: 'is empty' },
       { code: 'bad-request', message: 'whatever' },
       null,
       { pointer: 7, message: 'x' },
@@ -15,6 +16,7 @@ describe('readRefusal', () => {
     expect(refusal.faults).toEqual([
       { field: 'seed', index: null, message: 'is empty' },
       { field: 'players', index: 3, message: 'is empty' },
+      { field: 'alpha', index: null, message: 'fleet[0].word: is empty' },
     ]);
   });
 
