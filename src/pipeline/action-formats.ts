@@ -18,6 +18,7 @@ export interface ActionOrder extends ActionChoices {
 export const actionFormats = {
   pdf: {
     readable: false,
+    mediaType: 'application/pdf',
     write: async function* (order: ActionOrder) {
       const { renderPdf } = await import('../render/pdf/render-pdf.js');
       yield* draw(order, renderPdf);
@@ -25,6 +26,7 @@ export const actionFormats = {
   },
   svg: {
     readable: true,
+    mediaType: 'image/svg+xml',
     write: async function* (order: ActionOrder) {
       const { renderSvg } = await import('../render/svg.js');
       yield* draw(order, renderSvg);

@@ -165,6 +165,15 @@ function renderVerdict(): Html {
       <ul class="advice" id="judge-verdict-effects"></ul>
     </div>
     <ul class="advice" id="judge-verdict-remarks"></ul>
+    <p>
+      <button type="button" class="button" id="judge-action" aria-describedby="judge-action-note">
+        Save the after-action sheet
+      </button>
+    </p>
+    <p class="note" id="judge-action-note">
+      One page to print: both grids as they were found, and where the game turned. What was never found stays hidden
+      until the game is over.
+    </p>
     <details id="judge-grids">
       <summary>Both grids, for the referee’s eyes</summary>
       <div class="grids">${grid('alpha', 'Alpha’s grid')} ${grid('bravo', 'Bravo’s grid')}</div>

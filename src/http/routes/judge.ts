@@ -1,67 +1,28 @@
-// The route of the judge: the answers to calls about a sheet, or what is wrong in the log of a game.
+// The route of the judge: the answers to calls about a sheet, what is wrong in the log of a game, or its after-action sheet.
+import { buffer } from 'node:stream/consumers';
+import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
-import { z } from 'zod';
-import { judgeCalls, judgeLog, parseCalls, tellLog } from '../../pipeline/judge-sheets.js';
+import { type PerSide, sides } from '../../judge/side.js';
+import { actionFormats } from '../../pipeline/action-formats.js';
+import { choose } from '../../pipeline/choose.js';
+import type { Battle } from '../../pipeline/formats.js';
+import { judgeCalls, type JudgedLog, judgeLog, parseCalls, tellLog } from '../../pipeline/judge-sheets.js';
 import { readBattles } from '../../pipeline/read-battles.js';
-import type { Fields } from '../../pipeline/request.js';
+import { type Fields, parsePrint } from '../../pipeline/request.js';
 import { Problem } from '../../problem.js';
 import { exchangeOf } from '../exchange.js';
 import { limits } from '../limits.js';
 import type { Route } from '../route.js';
-import type { Operation } from '../wire/operation.js';
 import { readJsonBody } from '../wire/read-body.js';
+import { negotiate } from '../wire/negotiate.js';
 import { knownFields } from '../wire/read-sheet-order.js';
-import { sendJson } from '../wire/send.js';
-import { bodySchema, judgeFields } from '../wire/sheet-fields.js';
+import { type Headers, sendBytes } from '../wire/send.js';
+import { judgeFields, judgeFormats } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../work-queue.js';
+import { postJudgeDocs } from './judge-docs.js';
 
-const found = z.strictObject({
-  line: z.int(),
-  column: z.int(),
-  side: z.enum(['alpha', 'bravo']),
-  call: z.string(),
-  said: z.string().nullable(),
-  right: z.string(),
-  effects: z.array(z.string()),
-});
-
-const answersSchema = z.strictObject({
-  answers: z.array(z.strictObject({ call: z.string(), answer: z.string(), says: z.string(), counts: z.boolean() })),
-});
-
-const verdictSchema = z.strictObject({
-  calls: z.int(),
-  wrong: found.nullable(),
-  harmless: z.array(found),
-  text: z.string(),
-});
-
-const docs: Operation = {
-  id: 'postJudge',
-  tag: 'Sheets',
-  summary: 'What the answer to a call is, or which answer of a game was wrong',
-  description:
-    'With `sheet` and `calls`: each answer at the grid as the calls before it left it. With `alpha`, `bravo` and `log`: the first wrong answer that changed something, or null, and both grids as text. Nothing is kept.',
-  body: { 'application/json': bodySchema(judgeFields) },
-  replies: {
-    200: {
-      description: 'The answers, or the verdict.',
-      content: { 'application/json': z.union([answersSchema, verdictSchema]) },
-    },
-  },
-  problems: [
-    'unknown-option',
-    'bad-value',
-    'missing-value',
-    'bad-sheet',
-    'bad-call',
-    'bad-log',
-    'cannot-judge',
-    'too-large',
-    'unsupported-media-type',
-    'overloaded',
-  ],
-};
+/** What says how a sheet is drawn. */
+const ofDrawing = ['paper', 'ink', 'reveal'];
 
 export function judgeRoutes(queue: WorkQueue): Route[] {
   return [
@@ -69,21 +30,43 @@ export function judgeRoutes(queue: WorkQueue): Route[] {
       method: 'post',
       path: '/v1/judge',
       isWork: true,
-      docs,
+      docs: postJudgeDocs,
       handle: (request, response) => judge(queue, request, response),
     },
   ];
 }
 
+/** What is sent, once its turn has come. */
+interface Found {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+  readonly headers: Headers;
+}
+
+type Task = () => Found | Promise<Found>;
+
 async function judge(queue: WorkQueue, request: Request, response: Response): Promise<void> {
   const fields = knownFields(await readJsonBody(request), judgeFields);
-  const task = fields['log'] === undefined ? readCalls(fields) : readLog(fields);
-  sendJson(response, 200, await queue.run(exchangeOf(response).signal, task));
+  const format = choose(fields['format'] ?? 'json', judgeFormats, 'format');
+  negotiate(request, [mediaTypeOf(format)]);
+  const task = fields['log'] === undefined ? readCalls(fields) : readLog(fields, format);
+  const { mediaType, bytes, headers } = await queue.run(exchangeOf(response).signal, task);
+  sendBytes(response, 200, mediaType, bytes, { 'Cache-Control': 'no-store', ...headers });
+}
+
+type JudgeFormat = (typeof judgeFormats)[number];
+
+function mediaTypeOf(format: JudgeFormat): string {
+  return format === 'json' ? 'application/json' : actionFormats[format].mediaType;
+}
+
+function asJson(value: unknown): Found {
+  return { mediaType: mediaTypeOf('json'), bytes: Buffer.from(`${JSON.stringify(value)}\n`), headers: {} };
 }
 
 /** Returns the task of answering calls; what is wrong with the fields is said before it waits for its turn. */
-function readCalls(fields: Fields): () => unknown {
-  requireNone(fields, ['alpha', 'bravo'], 'log');
+function readCalls(fields: Fields): Task {
+  requireNone(fields, ['alpha', 'bravo', 'format', ...ofDrawing], 'a log');
   const { calls } = fields;
   const { count, characters } = limits.calls;
   if (calls === undefined) throw missing('calls', 'give a list such as ["E9-T", "R"]; or alpha, bravo and log');
@@ -96,11 +79,11 @@ function readCalls(fields: Fields): () => unknown {
   }
   const sheet = readSheetField(fields, 'sheet');
   const parsed = parseCalls(calls as string[]);
-  return () => ({ answers: judgeCalls(sheet, parsed) });
+  return () => asJson({ answers: judgeCalls(sheet, parsed) });
 }
 
-/** Returns the task of judging a log. */
-function readLog(fields: Fields): () => unknown {
+/** Returns the task of judging a log: the verdict, or the sheet of the game. */
+function readLog(fields: Fields, format: JudgeFormat): Task {
   requireNone(fields, ['sheet', 'calls'], 'calls');
   const { log } = fields;
   if (typeof log !== 'string' || Buffer.byteLength(log) > limits.log.bytes) {
@@ -110,7 +93,31 @@ function readLog(fields: Fields): () => unknown {
     });
   }
   const sheets = { alpha: readSheetField(fields, 'alpha'), bravo: readSheetField(fields, 'bravo') };
-  return () => tellLog(judgeLog(sheets, log, 'log'), 'log');
+  const judged = () => judgeLog(sheets, log, 'log');
+  if (format !== 'json') return readDrawing(fields, format, sheets, judged);
+  requireNone(fields, ofDrawing, 'the format pdf or svg');
+  return () => asJson(tellLog(judged(), 'log'));
+}
+
+function readDrawing(
+  { paper, ink, reveal = false }: Fields,
+  format: keyof typeof actionFormats,
+  sheets: PerSide<Battle>,
+  judged: () => JudgedLog,
+): Task {
+  if (typeof reveal !== 'boolean')
+    throw new Problem('bad-value', 'is no switch', { where: 'reveal', fix: 'write true or false' });
+  const print = parsePrint({ paper, ink });
+  const serials = sides.flatMap((side) => sheets[side].serial ?? []);
+  const name = ['battle-tracker-after-action', ...serials].join('-');
+  return async () => {
+    const order = { ...judged(), sheets, name: 'log', reveal, print };
+    return {
+      mediaType: mediaTypeOf(format),
+      bytes: await buffer(actionFormats[format].write(order)),
+      headers: { 'Content-Disposition': contentDisposition(`${name}.${format}`, { type: 'inline' }) },
+    };
+  };
 }
 
 function readSheetField(fields: Fields, name: string) {
@@ -124,9 +131,9 @@ function readSheetField(fields: Fields, name: string) {
 function requireNone(fields: Fields, names: readonly string[], instead: string): void {
   const stray = names.find((name) => fields[name] !== undefined);
   if (stray !== undefined)
-    throw new Problem('bad-value', `goes with ${instead === 'log' ? 'a log' : 'calls'} only`, {
+    throw new Problem('bad-value', `goes with ${instead} only`, {
       where: stray,
-      fix: 'give sheet and calls, or alpha, bravo and log',
+      fix: 'leave it out; give sheet and calls, or alpha, bravo and log',
     });
 }
 

@@ -1,5 +1,6 @@
 // The fields by which a sheet is asked for, one row each: those of a pack's spec, and what only a single sheet has.
 import { z } from 'zod';
+import { actionFormats } from '../../pipeline/action-formats.js';
 import { catalog, listNames } from '../../pipeline/catalog.js';
 import { namesOf } from '../../pipeline/choose.js';
 import { defaults } from '../../pipeline/defaults.js';
@@ -99,6 +100,8 @@ const sheet = (title: string, description: string): SpecField => ({
   write: 'the JSON of a sheet, as --format json prints it',
 });
 
+export const judgeFormats = ['json', ...namesOf(actionFormats)] as const;
+
 /** The fields of POST /v1/judge. */
 export const judgeFields = {
   sheet: sheet('Sheet', 'The sheet that the calls are about, as its JSON.'),
@@ -115,6 +118,20 @@ export const judgeFields = {
     title: 'Log',
     description: 'The calls of the game, one a line, such as `4. alpha E9-T = hit & yes`.',
     write: 'the log as one text',
+  },
+  format: {
+    shape: z.string().meta({ enum: [...judgeFormats] }),
+    title: 'Format',
+    description: 'What is sent of a log: the verdict as JSON, or the after-action sheet (default: json).',
+    write: listNames(judgeFormats),
+  },
+  paper,
+  ink,
+  reveal: {
+    shape: z.boolean(),
+    title: 'Reveal',
+    description: 'Whether the after-action sheet shows what was never found, even while the game is not over.',
+    write: 'true or false',
   },
 } as const satisfies Record<string, SpecField>;
 

@@ -49,8 +49,13 @@ async function takeLog(area: HTMLTextAreaElement, file: File): Promise<void> {
   }
 }
 
+export interface GameQuestion extends Question {
+  readonly alpha: SheetData;
+  readonly bravo: SheetData;
+}
+
 /** Returns the question as the form stands. Throws Refusal. */
-export async function gameQuestion(): Promise<Question & { readonly alpha: SheetData; readonly bravo: SheetData }> {
+export async function gameQuestion(): Promise<GameQuestion> {
   const alpha = await sheetOf('judge-alpha');
   const bravo = await sheetOf('judge-bravo');
   const log = readLog();
@@ -67,10 +72,14 @@ export function readLog(): string {
 }
 
 async function judge(): Promise<void> {
-  const { alpha, bravo, ...question } = await gameQuestion();
+  const response = await askGame(await gameQuestion());
+  showVerdict(sayVerdict((await response.json()) as Verdict));
+}
+
+/** Asks the question, perhaps for more than the verdict. Throws Refusal that names the field of the form. */
+export async function askGame({ alpha, bravo, ...question }: GameQuestion, more = {}): Promise<Response> {
   try {
-    const verdict = (await (await ask(question.path, question)).json()) as Verdict;
-    showVerdict(sayVerdict(verdict));
+    return await ask(question.path, { ...question, body: { ...question.body, ...more } });
   } catch (error) {
     throw error instanceof Refusal ? place(error, alpha, bravo) : error;
   }

@@ -4,6 +4,7 @@ import { startCalls } from './answer-calls.js';
 import { startCopyingQuestions } from './copy-questions.js';
 import { examplesOf } from './examples.js';
 import { startGame } from './judge-game.js';
+import { startAction } from './save-action.js';
 import { editionOf } from './sheet-box.js';
 
 const boxes = ['judge-sheet', 'judge-alpha', 'judge-bravo'];
@@ -12,6 +13,7 @@ const boxes = ['judge-sheet', 'judge-alpha', 'judge-bravo'];
 export function startJudge(): void {
   startCalls(adaptJudge);
   startGame(adaptJudge);
+  startAction();
   startCopyingQuestions();
   for (const id of boxes) {
     const select = find(`${id}-edition`, HTMLSelectElement);

@@ -1,4 +1,5 @@
 // The tab for a referee in a real browser: what a call is answered, where a game went wrong, and what is said where that cannot be told.
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examples } from '../../../src/page/judge/examples.js';
@@ -111,6 +112,25 @@ describe.skipIf(!hasChromium)('the tab of the judge', () => {
     expect(await page.textContent('#judge-verdict-said')).toBe('1 call, and no wrong answer.');
     expect(await page.isVisible('#judge-verdict-changed')).toBe(false);
     expect(page.url()).toBe(`${served.origin}/?paper=letter#judge`);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('saves the after-action sheet on the paper of the page', async () => {
+    const { page, faults, close } = await visit();
+    const log = `first: alpha 1\nalpha ${hitOf(bravo)} = bullseye`;
+    await askGame(page, [alpha, bravo], log);
+    await until(page, shown('judge-verdict'));
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('#judge-action')]);
+    const name = `battle-tracker-after-action-${alpha.serial}-${bravo.serial}.pdf`;
+    expect(download.suggestedFilename()).toBe(name);
+    await until(page, `document.getElementById('judge-game-status').textContent === 'Saved as ${name}.'`);
+    const reply = await fetch(`${served.origin}/v1/judge`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ alpha, bravo, log, format: 'pdf', paper: 'letter' }),
+    });
+    expect(Buffer.compare(await readFile(await download.path()), Buffer.from(await reply.arrayBuffer()))).toBe(0);
     expect(await faults()).toEqual([]);
     await close();
   });
