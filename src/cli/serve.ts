@@ -9,6 +9,7 @@ import { pageRoutes } from '../http/page/page-routes.js';
 import { readSettings, type Settings } from '../http/settings.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem, quote } from '../problem.js';
+import { collectSeldom } from './collect-seldom.js';
 import { readInput } from './options.js';
 import { say } from './say.js';
 
@@ -17,6 +18,7 @@ const HOUR = 3_600_000;
 /** Resolves when the service has stopped: Ctrl-C is how it is meant to end. */
 export async function serve(options: Fields): Promise<void> {
   const settings = readSettings(options, process.env);
+  collectSeldom();
   const { tokenFile } = settings;
   const token = tokenFile === undefined ? undefined : readToken(await readInput(tokenFile), tokenFile);
   const log = createLog(settings.log, process.stdout);

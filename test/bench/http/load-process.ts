@@ -1,5 +1,6 @@
 // The process that makes the load: as little work for each request as can be, one at a time on a connection that is kept.
 import { connect, type Socket } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import type { Kind, LoadOrder, LoadResult, Span } from './load-messages.js';
 
 const JSON_BODY = 'Content-Type: application/json\r\n';
@@ -7,6 +8,9 @@ const FLEET = 'STORM B2 across\\nWAVE D4 down\\nFOG A9 across\\nSEA J1 down\\nGO
 
 /** No head is longer. */
 const HEAD_BYTES = 4096;
+
+/** All connections read into the same bytes, one after the other: clients that collect garbage would be late in noting when replies came. */
+const READ = Buffer.alloc(256 * 1024);
 
 let number = 0;
 
@@ -93,9 +97,15 @@ class Client {
   }
 
   #open(): Socket {
-    const socket = connect({ port: this.#load.order.port, host: '127.0.0.1', noDelay: true });
+    const onread = {
+      buffer: READ,
+      callback: (length: number) => {
+        this.#read(READ.subarray(0, length));
+        return true;
+      },
+    };
+    const socket = connect({ port: this.#load.order.port, host: '127.0.0.1', noDelay: true, onread });
     socket.on('connect', () => this.#load.free(this));
-    socket.on('data', (piece: Buffer) => this.#read(piece));
     socket.on('error', () => undefined);
     socket.on('close', () => {
       if (this.#isOver || socket !== this.#socket) return;
@@ -231,6 +241,16 @@ class Load {
   }
 }
 
+/** Clients on machines of their own would not wait for a core of the service's; where the system does not allow it, these do. */
+function hurry(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_HIGHEST);
+  } catch {
+    // Their waiting counts as the service's time, so that its figures are upper values.
+  }
+}
+
+hurry();
 process.on('message', (order: LoadOrder) => {
   void new Load(order).run().then((result) => process.send?.(result));
 });
