@@ -1,7 +1,16 @@
-// The public interface for programs: the same requests, deals and formats that the command line uses.
+// The public interface for programs: the same requests, deals, formats and judge that the command line uses.
 export type { Battle } from './game/battle.js';
 export { dealBattles, emptyTracker } from './pipeline/deal-battles.js';
 export { type Format, type FormatName, formats } from './pipeline/formats.js';
+export {
+  type JudgedLog,
+  judgeCalls,
+  judgeLog,
+  parseCalls,
+  type SpokenAnswer,
+  tellLog,
+  type Verdict,
+} from './pipeline/judge-sheets.js';
 export { newSeed } from './pipeline/new-seed.js';
 export { readBattles } from './pipeline/read-battles.js';
 export {
