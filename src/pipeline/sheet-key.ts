@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Battle } from '../game/battle.js';
 import { papers } from '../geometry/papers.js';
-import { layoutAnswerKey } from '../layout/pages/answer-key.js';
+import { type KeyPar, layoutAnswerKey } from '../layout/pages/answer-key.js';
 import type { Paperwork } from '../layout/pages/paperwork.js';
 import { layoutSecretCover } from '../layout/pages/secret-cover.js';
 import { styles } from '../layout/style.js';
@@ -12,14 +12,19 @@ import { readFonts } from './assets.js';
 import { readFontFiles } from './draw-battles.js';
 import type { PrintRequest } from './request.js';
 
-/** Returns the PDF: each sheet on a page of its own, behind a cover. */
+/** Par takes a second or two a sheet, so of many it is not worked out. */
+const MOST_PARS = 2;
+
+/** Returns the PDF: each sheet on a page of its own, behind a cover; of one or two sheets with par. */
 export function sheetKey(
   battles: readonly Battle[],
   print: Pick<PrintRequest, 'paper' | 'ink'>,
+  parOf: (battle: Battle) => KeyPar | undefined,
 ): AsyncIterable<Uint8Array> {
   const fonts = readFonts();
+  const pars = battles.length > MOST_PARS ? [] : battles.map(parOf);
   return renderPdf({
-    pages: layoutKeys(battles, {
+    pages: layoutKeys(battles, pars, {
       event: null,
       date: null,
       paper: papers[print.paper],
@@ -36,8 +41,13 @@ export function sheetKey(
   });
 }
 
-function* layoutKeys(battles: readonly Battle[], paperwork: Omit<Paperwork, 'shared'>): Generator<Page> {
-  for (const battle of battles) {
+function* layoutKeys(
+  battles: readonly Battle[],
+  pars: readonly (KeyPar | undefined)[],
+  paperwork: Omit<Paperwork, 'shared'>,
+): Generator<Page> {
+  for (const [i, battle] of battles.entries()) {
+    const par = pars[i];
     const own = { ...paperwork, shared: battle };
     const title = `Key: ${battle.player ?? battle.serial ?? 'a tracker'}`;
     yield layoutSecretCover(own, {
@@ -53,6 +63,7 @@ function* layoutKeys(battles: readonly Battle[], paperwork: Omit<Paperwork, 'sha
       round: null,
       side: 'Tracker',
       struck: false,
+      ...(par === undefined ? {} : { par }),
     } as const;
     yield* layoutAnswerKey(own, { title, subtitle: '' }, [entry], 'one');
   }

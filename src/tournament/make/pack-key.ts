@@ -1,9 +1,11 @@
 // Makes the director's key of a pack again: all of it, one round, or one sheet.
+import type { Battle } from '../../game/battle.js';
+import type { KeyPar } from '../../layout/pages/answer-key.js';
 import { Problem, quote } from '../../problem.js';
 import { assignSerials, listIssues } from '../deal/assign-serials.js';
 import { serialAt } from '../deal/deal-tables.js';
 import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
-import type { FileJob } from '../pages/file-job.js';
+import { dealSheets, type FileJob } from '../pages/file-job.js';
 import { type PackContext, prepareContext } from '../pages/pack-context.js';
 import { writePackFile } from '../pages/write-pack-file.js';
 import { listTables, tableKey } from '../record/list-tables.js';
@@ -16,11 +18,32 @@ export interface KeyChoice {
   readonly round: number | null;
 }
 
-/** Returns the key's PDF. Throws Problem `not-equal` for another secret, `bad-value` when there is no such sheet or round. */
-export function packKey(pack: OpenPack, master: Uint8Array, choice: KeyChoice): AsyncIterable<Uint8Array> {
+/** Returns the key's PDF, with par where sheets have pages of their own. Throws Problem `not-equal` for another secret, `bad-value` when there is no such sheet or round. */
+export function packKey(
+  pack: OpenPack,
+  master: Uint8Array,
+  choice: KeyChoice,
+  parOf: (battle: Battle) => KeyPar | undefined,
+): AsyncIterable<Uint8Array> {
   requireSeal(pack, master);
   const context = prepareContext(pack.record, master);
-  return inPieces(writePackFile(context, settleJob(context, chooseSheets(context, choice))));
+  const job = settleJob(context, chooseSheets(context, choice));
+  return inPieces(
+    writePackFile(context, job.file.kind === 'match-key' ? { ...job, pars: parsOf(context, job, parOf) } : job),
+  );
+}
+
+function parsOf(
+  context: PackContext,
+  job: FileJob,
+  parOf: (battle: Battle) => KeyPar | undefined,
+): Readonly<Record<string, KeyPar>> {
+  const pars: Record<string, KeyPar> = {};
+  for (const { sheet } of dealSheets(context, job)) {
+    const par = parOf(sheet.battle);
+    if (par !== undefined && sheet.battle.serial !== null) pars[sheet.battle.serial] = par;
+  }
+  return pars;
 }
 
 async function* inPieces(pieces: ReturnType<typeof writePackFile>): AsyncIterable<Uint8Array> {

@@ -1,4 +1,5 @@
 // The work of writing one file: the file and what was settled about it, as plain data that any worker can take.
+import type { KeyPar } from '../../layout/pages/answer-key.js';
 import type { Sheet } from '../deal/deal-tables.js';
 import { dealSettled, type PackContext, type SettledTable } from './pack-context.js';
 import type { PackFile, SheetRef } from '../record/pack-file.js';
@@ -17,6 +18,8 @@ export interface FileJob {
   readonly marks: readonly SheetMark[];
   /** The Merkle root of the batch. */
   readonly root: string;
+  /** Par by serial, where it was worked out. */
+  readonly pars?: Readonly<Record<string, KeyPar>>;
 }
 
 /** One sheet of a file with everything that stands around it. */

@@ -122,7 +122,9 @@ function* layoutMatchKey(context: PackContext, job: FileJob): Generator<Page> {
     const entry = keyEntry(context, placed);
     const title = `Key: ${entry.player ?? entry.side}`;
     yield layoutSecretCover(context.paperwork, { title, lines: KEY_LINES });
-    yield* layoutAnswerKey(context.paperwork, { title, subtitle: job.file.title }, [entry], 'one');
+    const par = job.pars?.[entry.battle.serial ?? ''];
+    const known = { ...entry, ...(par === undefined ? {} : { par }) };
+    yield* layoutAnswerKey(context.paperwork, { title, subtitle: job.file.title }, [known], 'one');
   }
 }
 

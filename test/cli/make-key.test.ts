@@ -1,0 +1,27 @@
+// `key` says par where a sheet has a page of its own: of a match, of one serial, and not of a round.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parseTexts } from '../support/read-pdf.js';
+import { makeFolder, runCommand } from '../support/run-command.js';
+
+const PAR = /\d+ turns to sink this fleet/;
+
+async function keyOf(cwd: string, args: readonly string[]): Promise<string[]> {
+  const { code, stderr } = await runCommand(['key', ...args, '--output', 'key.pdf', '--force', '--quiet'], { cwd });
+  expect([code, stderr]).toEqual([0, '']);
+  return (await parseTexts(readFileSync(join(cwd, 'key.pdf')))).filter((text) => PAR.test(text));
+}
+
+it('says par of a match and of one sheet of a pack', async () => {
+  const cwd = makeFolder();
+  expect((await runCommand(['match', '--edition', 'admiral', '--output', 'game'], { cwd })).code).toBe(0);
+  expect(await keyOf(cwd, ['game'])).toHaveLength(2);
+  const pack = ['pack', 'build', '--players', '4', '--rounds', '1', '--edition', 'admiral', '--output', 'spring'];
+  expect((await runCommand(pack, { cwd })).code).toBe(0);
+  const [, serial = ''] = /\b([0-9A-Z]{9})\b/.exec(readFileSync(join(cwd, 'spring/public/serials.csv'), 'utf8')) ?? [];
+  const [page, ...others] = await keyOf(cwd, ['spring', '--serial', serial]);
+  expect(page).toContain(serial);
+  expect(others).toEqual([]);
+  expect(await keyOf(cwd, ['spring', '--round', '1'])).toEqual([]);
+});
