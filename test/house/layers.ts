@@ -64,11 +64,13 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:events': ['cli/', 'storage/', 'http/'],
   'node:http': ['http/'],
   'node:stream': ['http/'],
+  'node:stream/consumers': ['http/'],
   'node:stream/promises': ['http/'],
   'node:child_process': ['http/'],
   'node:timers/promises': ['http/'],
   'node:net': ['http/'],
   'node:zlib': ['http/'],
+  'node:v8': ['cli/'],
   'node:module': ['render/pdf/', 'pipeline/choose.ts'],
 };
 

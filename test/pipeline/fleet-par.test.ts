@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { PAR_GAMES } from '../../src/judge/bot/par.js';
 import { fleetPar } from '../../src/pipeline/fleet-par.js';
 import { sheetKey } from '../../src/pipeline/sheet-key.js';
-import { deal, dealOne } from '../support/deal.js';
+import { deal } from '../support/deal.js';
 import { collect } from '../support/matrix.js';
 import { parseTexts } from '../support/read-pdf.js';
+import { admiral, codebreaker } from '../support/sample-battle.js';
 
 const a4 = { paper: 'a4', ink: 'normal' } as const;
 
@@ -36,9 +37,14 @@ describe('par', () => {
       expect(dealt({ deployment }).map((sheet) => fleetPar(sheet))).toEqual([undefined]);
   });
 
-  it('is found without a list where the words are of none that is shipped', () => {
-    const sheet = dealOne('par', { edition: 'admiral' });
-    const par = fleetPar({ ...sheet, words: { list: 'ours', level: 'all', theme: null } });
-    expect(par?.turns).toBeGreaterThan(10);
+  it('is what it was for fleets that are known', () => {
+    expect([codebreaker, admiral].map((sheet) => fleetPar(sheet)?.turns)).toEqual([46, 21]);
+  });
+
+  it.each([
+    { list: 'own-1234abcd', level: 'all', theme: null },
+    { list: 'english-1', level: 'nonesuch', theme: null },
+  ])('is found where the words are of no list that is known here: $list, $level', (words) => {
+    expect(fleetPar({ ...codebreaker, words })?.turns).toBeGreaterThan(10);
   });
 });
