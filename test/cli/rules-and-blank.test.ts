@@ -129,8 +129,8 @@ describe.each(table)('blank -e %s', (edition, { ships }) => {
       expect(svg).toContain(name);
       expect(pdf).toContain(name.replaceAll(' ', ''));
     }
-    // A dealt sheet shows what is looked for.
-    const dealt = readSvgTexts(await output('sheet', '-e', edition, '--format', 'svg'));
+    // A dealt sheet shows what is looked for; of every thirty serials one has no digit.
+    const dealt = readSvgTexts(await output('sheet', '-e', edition, '--format', 'svg', '--seed', 'x'));
     const codes = /^\d{3}( \d{3}){4}$/;
     expect(dealt.filter((text) => codes.test(text))).toHaveLength(1);
     expect(svg.filter((text) => codes.test(text))).toEqual([]);
