@@ -1,12 +1,12 @@
 // The public interface for programs: the same requests, deals, formats and judge that the command line uses.
 export type { Battle } from './game/battle.js';
+export { parseCalls } from './judge/parse-calls.js';
 export { dealBattles, emptyTracker } from './pipeline/deal-battles.js';
 export { type Format, type FormatName, formats } from './pipeline/formats.js';
 export {
   type JudgedLog,
   judgeCalls,
   judgeLog,
-  parseCalls,
   type SpokenAnswer,
   tellLog,
   type Verdict,

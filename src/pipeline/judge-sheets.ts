@@ -4,16 +4,14 @@ import type { Call } from '../judge/call.js';
 import type { CallLog } from '../judge/call-log.js';
 import { describeReplay } from '../judge/describe-replay.js';
 import { readSheet } from '../judge/judged-sheet.js';
-import { readCall } from '../judge/parse-call.js';
 import { parseLog } from '../judge/parse-log.js';
 import { printAnswer } from '../judge/print-answer.js';
 import { printCall } from '../judge/print-call.js';
-import { readTokens } from '../judge/read-tokens.js';
 import { type Replay, replayLog } from '../judge/replay-log.js';
 import { sayAnswer } from '../judge/say-answer.js';
 import type { PerSide } from '../judge/side.js';
 import { type FoundAnswer, summarizeReplay } from '../judge/summarize-replay.js';
-import { Problem, UNPRINTABLE } from '../problem.js';
+import { UNPRINTABLE } from '../problem.js';
 import type { Battle } from './formats.js';
 
 /** A call and its answer, as the log writes them and as the edition says the answer. */
@@ -28,15 +26,6 @@ export interface SpokenAnswer {
 export interface JudgedLog {
   readonly log: CallLog;
   readonly replay: Replay;
-}
-
-/** Returns the calls of a list; throws Problem `bad-call` that names the member as `calls[2]`, and the column. */
-export function parseCalls(texts: readonly string[]): Call[] {
-  return texts.map((text, i) => {
-    const call = readCall(readTokens(text));
-    if (call.kind !== 'misread') return call;
-    throw new Problem('bad-call', `column ${call.column}: ${call.message}`, { where: `calls[${i}]`, fix: call.fix });
-  });
 }
 
 /** Returns the answers to calls in their order, each at the grid as the earlier ones left it. Throws Problem `cannot-judge`. */

@@ -2,11 +2,12 @@
 import { buffer } from 'node:stream/consumers';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
+import { parseCalls } from '../../judge/parse-calls.js';
 import { type PerSide, sides } from '../../judge/side.js';
 import { actionFormats } from '../../pipeline/action-formats.js';
 import { choose } from '../../pipeline/choose.js';
 import type { Battle } from '../../pipeline/formats.js';
-import { judgeCalls, type JudgedLog, judgeLog, parseCalls, tellLog } from '../../pipeline/judge-sheets.js';
+import { judgeCalls, type JudgedLog, judgeLog, tellLog } from '../../pipeline/judge-sheets.js';
 import { readBattles } from '../../pipeline/read-battles.js';
 import { type Fields, parsePrint } from '../../pipeline/request.js';
 import { Problem } from '../../problem.js';
