@@ -1,7 +1,15 @@
 // What is known of one request and its reply while it is under way.
 import type { Request, Response } from 'express';
 
-export interface Exchange {
+/** Who waits for a reply. No AbortSignal: what listens to one outlives its request in memory, and there are thousands a second. */
+export interface Asker {
+  /** Whether the client went away before it had its reply. */
+  readonly isGone: boolean;
+  /** Is called when it goes; one thing at a time can be done about that. */
+  onGone: (() => void) | undefined;
+}
+
+export interface Exchange extends Asker {
   /** Drawn by us, for logs and for whoever reports a problem. */
   readonly id: string;
   /** The route's template, once it is found. */
@@ -12,9 +20,7 @@ export interface Exchange {
   problem: string | undefined;
   /** Whether the log keeps silent about it, as long as all goes well. */
   quiet: boolean;
-  /** Whether the client went away before it had its reply. */
-  readonly isGone: boolean;
-  /** Aborts when the client goes away before it has its reply. */
+  /** Aborts when the client goes away before it has its reply, for what only takes a signal. */
   readonly signal: AbortSignal;
 }
 
@@ -29,13 +35,14 @@ class ExchangeUnderWay implements Exchange {
   problem: string | undefined = undefined;
   quiet = false;
   isGone = false;
+  onGone: (() => void) | undefined = undefined;
   #controller: AbortController | undefined;
 
   constructor(id: string) {
     this.id = id;
   }
 
-  /** Made when it is asked for: most requests are over before anything could be aborted. */
+  /** Made when it is asked for. */
   get signal(): AbortSignal {
     this.#controller ??= new AbortController();
     if (this.isGone) this.#controller.abort();
@@ -44,6 +51,7 @@ class ExchangeUnderWay implements Exchange {
 
   leave(): void {
     this.isGone = true;
+    this.onGone?.();
     this.#controller?.abort();
   }
 }

@@ -1,14 +1,15 @@
 // Lets requests work one at a time and a bounded number of them wait; who comes beyond that is told to come again.
 import { Problem } from '../problem.js';
+import type { Asker } from './exchange.js';
 
 /** Work in steps, between which others are served; it ends with what comes of it. */
 export type Steps<T> = Generator<undefined, T>;
 
 export interface WorkQueue {
-  /** Does a task when its turn comes; one whose client has gone is not begun. Rejects with Problem `overloaded` when too many wait. */
-  run<T>(signal: AbortSignal, task: () => T | Promise<T>): Promise<T>;
+  /** Does a task when its turn comes; one whose client has gone is not begun. Rejects with Problem `overloaded` when too many wait, and with GoneError. */
+  run<T>(asker: Asker, task: () => T | Promise<T>): Promise<T>;
   /** The same for a task in steps: one whose client has gone is not gone on with. */
-  runSteps<T>(signal: AbortSignal, task: () => Steps<T>): Promise<T>;
+  runSteps<T>(asker: Asker, task: () => Steps<T>): Promise<T>;
   /** Whether too many wait. */
   isFull(): boolean;
   /** How many tasks are at work and how many wait. */
@@ -25,8 +26,8 @@ const SLICE = 4;
 export function createWorkQueue(most: number): WorkQueue {
   const line = new Line(most);
   return {
-    run: (signal, task) => line.enter(signal, (settle) => () => perform(task, settle)),
-    runSteps: (signal, task) => line.enter(signal, (settle) => performSteps(task, settle)),
+    run: (asker, task) => line.enter(asker, (settle) => () => perform(task, settle)),
+    runSteps: (asker, task) => line.enter(asker, (settle) => performSteps(task, settle)),
     isFull: () => line.isFull(),
     load: () => line.load(),
   };
@@ -44,19 +45,19 @@ class Line {
     this.#most = most;
   }
 
-  enter<T>(signal: AbortSignal, prepare: (settle: Settle<T>) => Advance): Promise<T> {
+  enter<T>(asker: Asker, prepare: (settle: Settle<T>) => Advance): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.isFull()) throw overloaded();
-      signal.throwIfAborted();
+      if (asker.isGone) throw new GoneError();
       const leave = () => {
         if (this.#current === advance) this.#current = undefined;
         const at = this.#waiting.indexOf(advance);
         if (at >= 0) this.#waiting.splice(at, 1);
-        reject(signal.reason as Error);
+        reject(new GoneError());
       };
-      const stay = () => signal.removeEventListener('abort', leave);
+      const stay = () => void (asker.onGone = undefined);
       const advance = prepare({ resolve, reject, stay });
-      signal.addEventListener('abort', leave);
+      asker.onGone = leave;
       this.#waiting.push(advance);
       this.#schedule();
     });
@@ -129,6 +130,14 @@ function performSteps<T>(task: () => Steps<T>, { resolve, reject, stay }: Settle
     stay();
     return true;
   };
+}
+
+/** Nobody waits for what would come of a task. */
+export class GoneError extends Error {
+  constructor() {
+    super('the client is gone');
+    this.name = 'GoneError';
+  }
 }
 
 function overloaded(): Problem {

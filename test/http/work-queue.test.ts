@@ -1,8 +1,9 @@
 // The queue: one after the other, no more than may wait, and nothing for who has left.
 import { describe, expect, it } from 'vitest';
 import { createWorkQueue, type Steps } from '../../src/http/work-queue.js';
+import { TestAsker } from './test-asker.js';
 
-const { signal } = new AbortController();
+const asker = new TestAsker();
 
 function turns(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 20));
@@ -22,13 +23,13 @@ describe('a queue', () => {
     const order: string[] = [];
     const note = (name: string) => void order.push(name);
     await Promise.all([
-      queue.run(signal, () => note('one')),
-      queue.run(signal, async () => {
+      queue.run(asker, () => note('one')),
+      queue.run(asker, async () => {
         await turns();
         note('two');
       }),
-      queue.runSteps(signal, () => stepsOf(3, 'three', order)),
-      queue.run(signal, () => note('four')),
+      queue.runSteps(asker, () => stepsOf(3, 'three', order)),
+      queue.run(asker, () => note('four')),
     ]);
     expect(order).toEqual(['one', 'two', 'three', 'three', 'three', 'four']);
     expect(queue.load()).toEqual({ working: 0, waiting: 0 });
@@ -40,19 +41,19 @@ describe('a queue', () => {
     const fail = () => {
       throw wrong;
     };
-    expect(await queue.run(signal, () => 7)).toBe(7);
-    expect(await queue.runSteps(signal, () => stepsOf(2, 'x'))).toBe('x');
-    await expect(queue.run(signal, fail)).rejects.toBe(wrong);
-    await expect(queue.run(signal, () => Promise.reject(wrong))).rejects.toBe(wrong);
-    await expect(queue.runSteps(signal, fail)).rejects.toBe(wrong);
-    expect(await queue.run(signal, () => 'and goes on')).toBe('and goes on');
+    expect(await queue.run(asker, () => 7)).toBe(7);
+    expect(await queue.runSteps(asker, () => stepsOf(2, 'x'))).toBe('x');
+    await expect(queue.run(asker, fail)).rejects.toBe(wrong);
+    await expect(queue.run(asker, () => Promise.reject(wrong))).rejects.toBe(wrong);
+    await expect(queue.runSteps(asker, fail)).rejects.toBe(wrong);
+    expect(await queue.run(asker, () => 'and goes on')).toBe('and goes on');
   });
 
   it('takes one and those that may wait', async () => {
     const queue = createWorkQueue(2);
-    const tasks = [1, 2, 3].map((value) => queue.run(signal, () => value));
+    const tasks = [1, 2, 3].map((value) => queue.run(asker, () => value));
     expect(queue.isFull()).toBe(true);
-    await expect(queue.run(signal, () => 4)).rejects.toMatchObject({ code: 'overloaded' });
+    await expect(queue.run(asker, () => 4)).rejects.toMatchObject({ code: 'overloaded' });
     expect(await Promise.all(tasks)).toEqual([1, 2, 3]);
     expect(queue.isFull()).toBe(false);
   });
@@ -69,7 +70,7 @@ describe('a queue', () => {
       }
       return 'done';
     };
-    const task = queue.runSteps(signal, busy);
+    const task = queue.runSteps(asker, busy);
     await turns();
     expect(queue.load()).toEqual({ working: 1, waiting: 0 });
     expect(await task).toBe('done');
@@ -79,7 +80,7 @@ describe('a queue', () => {
 
   it('does not begin, or go on with, what nobody waits for any more', async () => {
     const queue = createWorkQueue(5);
-    const [first, second] = [new AbortController(), new AbortController()];
+    const [first, second] = [new TestAsker(), new TestAsker()];
     let steps = 0;
     const endless = function* (): Steps<never> {
       for (;;) {
@@ -88,20 +89,20 @@ describe('a queue', () => {
       }
     };
     let begun = false;
-    const one = queue.runSteps(first.signal, endless);
-    const two = queue.run(second.signal, () => void (begun = true));
-    const three = queue.run(signal, () => 'three');
+    const one = queue.runSteps(first, endless);
+    const two = queue.run(second, () => void (begun = true));
+    const three = queue.run(asker, () => 'three');
     await turns();
-    second.abort();
-    await expect(two).rejects.toThrow('aborted');
-    first.abort();
-    await expect(one).rejects.toThrow('aborted');
+    second.leave();
+    await expect(two).rejects.toThrow('gone');
+    first.leave();
+    await expect(one).rejects.toThrow('gone');
     const before = steps;
     expect(before).toBeGreaterThan(0);
     expect(await three).toBe('three');
     expect(steps).toBe(before);
     expect(begun).toBe(false);
-    await expect(queue.run(first.signal, () => 'late')).rejects.toThrow('aborted');
+    await expect(queue.run(first, () => 'late')).rejects.toThrow('gone');
     expect(queue.load()).toEqual({ working: 0, waiting: 0 });
   });
 });

@@ -5,6 +5,7 @@ import type { Fields } from '../../pipeline/request.js';
 import { secretSource } from '../../pipeline/source.js';
 import { Problem } from '../../problem.js';
 import type { PackRecord } from '../../tournament/record/pack-record.js';
+import type { Asker } from '../exchange.js';
 import { limits } from '../limits.js';
 import { type MatchDeal, type Side, sides } from './match-deal.js';
 import type { MatchTask } from './match-messages.js';
@@ -40,12 +41,12 @@ export async function createMatch(
   seals: Seals,
   record: PackRecord,
   expires: number,
-  signal: AbortSignal,
+  asker: Asker,
 ): Promise<NewMatch> {
   const order = writeMatchOrder(record);
   const { master } = secretSource(newSecret());
   requireRoom(seals, order);
-  const { pick, root, phrase } = await press.deal({ kind: 'deal', order, master }, signal);
+  const { pick, root, phrase } = await press.deal({ kind: 'deal', order, master }, asker);
   const bytes = pack({ e: expires, m: Buffer.from(master).toString('base64'), p: pick, r: root, o: order });
   const tokens = Object.fromEntries(sides.map((side) => [side, seals.seal(purposeOf(side), bytes)]));
   return { phrase, tokens: tokens as NewMatch['tokens'], expires };

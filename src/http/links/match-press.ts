@@ -3,14 +3,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '../../problem.js';
+import type { Asker } from '../exchange.js';
 import { createWorkQueue } from '../work-queue.js';
 import type { DealtMatch } from './match-deal.js';
 import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
 
 export interface MatchPress {
   /** Rejects with the Problems of the deal, and `overloaded` when too many wait or the process ended at this task. */
-  deal(task: Extract<MatchTask, { kind: 'deal' }>, signal: AbortSignal): Promise<DealtMatch>;
-  print(task: Extract<MatchTask, { kind: 'print' }>, signal: AbortSignal): Promise<Uint8Array>;
+  deal(task: Extract<MatchTask, { kind: 'deal' }>, asker: Asker): Promise<DealtMatch>;
+  print(task: Extract<MatchTask, { kind: 'print' }>, asker: Asker): Promise<Uint8Array>;
   close(): void;
 }
 
@@ -26,14 +27,14 @@ export function createMatchPress({ waiting, patience }: MatchPressLimits): Match
   const queue = createWorkQueue(waiting);
   let child: ChildProcess | undefined;
   let id = 0;
-  const run = (task: MatchTask, signal: AbortSignal) =>
-    queue.run(signal, () => {
+  const run = (task: MatchTask, asker: Asker) =>
+    queue.run(asker, () => {
       if (child?.connected !== true) child = startProcess();
       return ask(child, { id: ++id, task }, patience);
     });
   return {
-    deal: async (task, signal) => (await run(task, signal)) as DealtMatch,
-    print: async (task, signal) => (await run(task, signal)) as Uint8Array,
+    deal: async (task, asker) => (await run(task, asker)) as DealtMatch,
+    print: async (task, asker) => (await run(task, asker)) as Uint8Array,
     close: () => child?.kill('SIGKILL'),
   };
 }

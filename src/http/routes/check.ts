@@ -75,7 +75,7 @@ async function check({ queue, dictionary }: CheckParts, request: Request, respon
       fix: 'write one ship a line: STORM B2 across',
     });
   }
-  const report = await queue.run(exchangeOf(response).signal, () =>
+  const report = await queue.run(exchangeOf(response), () =>
     checkFleet(fleet, 'fleet', { edition, opening, rules }, dictionary()),
   );
   sendJson(response, 200, report);

@@ -51,7 +51,7 @@ async function judge(queue: WorkQueue, request: Request, response: Response): Pr
   const format = choose(fields['format'] ?? 'json', judgeFormats, 'format');
   negotiate(request, [mediaTypeOf(format)]);
   const task = fields['log'] === undefined ? readCalls(fields) : readLog(fields, format);
-  const { mediaType, bytes, headers } = await queue.run(exchangeOf(response).signal, task);
+  const { mediaType, bytes, headers } = await queue.run(exchangeOf(response), task);
   sendBytes(response, 200, mediaType, bytes, { 'Cache-Control': 'no-store', ...headers });
 }
 

@@ -47,7 +47,7 @@ export function matchRoutes(parts: MatchParts): Route[] {
 async function postMatch({ press, seals, linkDays, now }: MatchParts, request: Request, response: Response) {
   const record = orderOfFields(knownFields(await readJsonBody(request), matchFields));
   const expires = now() + linkDays * DAY;
-  const match = await createMatch(press, seals, record, expires, exchangeOf(response).signal);
+  const match = await createMatch(press, seals, record, expires, exchangeOf(response));
   const linkOf = (side: Side) => ({ pdf: `/v1/matches/${match.tokens[side]}/${side}.pdf` });
   sendJson(response, 201, {
     phrase: match.phrase,
@@ -61,7 +61,7 @@ async function getFile({ press, seals, now }: MatchParts, side: Side, request: R
   const { token } = request.params;
   negotiate(request, ['application/pdf']);
   const task = openMatchLink(seals, side, String(token), now());
-  const bytes = await press.print(task, exchangeOf(response).signal);
+  const bytes = await press.print(task, exchangeOf(response));
   sendBytes(response, 200, 'application/pdf', bytes, {
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',

@@ -63,10 +63,9 @@ export interface PreviewParts {
 async function preview({ press, queue }: PreviewParts, request: Request, response: Response): Promise<void> {
   const order = readSheetOrder(knownFields(await readJsonBody(request), previewFields));
   negotiate(request, [mediaType]);
-  const { signal } = exchangeOf(response);
   const { request: sheet, print, first } = order;
   const source = seedSource(order.seed ?? SEED);
-  const bytes = await queue.run(signal, () =>
+  const bytes = await queue.run(exchangeOf(response), () =>
     press.print({ sheet, print, source, first, format: 'svg', show: redactBattle }).bytes(),
   );
   sendBytes(response, 200, mediaType, bytes, { 'Cache-Control': 'no-store' });

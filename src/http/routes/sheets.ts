@@ -99,7 +99,7 @@ function orderOf({ request: sheet, print, first }: SheetOrder, seed: string, for
 }
 
 function print({ press, queue }: SheetParts, response: Response, order: PrintOrder): Promise<Printed> {
-  return queue.runSteps(exchangeOf(response).signal, () => printSheets(press, order));
+  return queue.runSteps(exchangeOf(response), () => printSheets(press, order));
 }
 
 function readPath(request: Request): { edition: string; format: FormatName } {

@@ -2,8 +2,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createMatchPress } from '../../../src/http/links/match-press.js';
 import { orderOfFields, writeMatchOrder } from '../../../src/http/links/match-order.js';
+import { TestAsker } from '../test-asker.js';
 
-const { signal } = new AbortController();
+const asker = new TestAsker();
 const order = writeMatchOrder(orderOfFields({ fair: 'off' }));
 const master = Buffer.alloc(32, 7);
 const task = { kind: 'deal', order, master } as const;
@@ -11,9 +12,9 @@ const task = { kind: 'deal', order, master } as const;
 it('deals the same from the same secret, in a process of its own', async () => {
   const press = createMatchPress({ waiting: 10, patience: 60_000 });
   onTestFinished(() => press.close());
-  const [one, two] = await Promise.all([press.deal(task, signal), press.deal(task, signal)]);
+  const [one, two] = await Promise.all([press.deal(task, asker), press.deal(task, asker)]);
   expect(one).toEqual(two);
-  const bytes = await press.print({ ...task, kind: 'print', deal: one, side: 'alpha' }, signal);
+  const bytes = await press.print({ ...task, kind: 'print', deal: one, side: 'alpha' }, asker);
   expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
@@ -21,17 +22,17 @@ it('passes Problems on as they are', async () => {
   const press = createMatchPress({ waiting: 10, patience: 60_000 });
   onTestFinished(() => press.close());
   const few = writeMatchOrder(orderOfFields({ ownWords: ['storm', 'wave', 'fog', 'sea', 'go'] }));
-  await expect(press.deal({ ...task, order: few }, signal)).rejects.toMatchObject({ code: 'too-few-words' });
+  await expect(press.deal({ ...task, order: few }, asker)).rejects.toMatchObject({ code: 'too-few-words' });
 });
 
 it('costs the request that it dies of, and no other', async () => {
   const press = createMatchPress({ waiting: 10, patience: 60_000 });
   onTestFinished(() => press.close());
-  await press.deal(task, signal);
-  const lost = press.deal({ ...task, order: { ...order, edition: 'none of ours', rules: null } }, signal);
+  await press.deal(task, asker);
+  const lost = press.deal({ ...task, order: { ...order, edition: 'none of ours', rules: null } }, asker);
   // An order that no link can hold is a fault of ours, of which the process dies.
-  const killed = press.deal({ ...task, master: null as never }, signal);
-  const next = press.deal(task, signal);
+  const killed = press.deal({ ...task, master: null as never }, asker);
+  const next = press.deal(task, asker);
   await expect(lost).rejects.toMatchObject({ code: 'unknown-value' });
   await expect(killed).rejects.toMatchObject({ code: 'overloaded' });
   await expect(next).resolves.toMatchObject({ root: expect.any(String) as string });
@@ -40,7 +41,7 @@ it('costs the request that it dies of, and no other', async () => {
 it('gives up a task that takes too long, and goes on', async () => {
   const press = createMatchPress({ waiting: 10, patience: 1 });
   onTestFinished(() => press.close());
-  await expect(press.deal(task, signal)).rejects.toMatchObject({
+  await expect(press.deal(task, asker)).rejects.toMatchObject({
     code: 'overloaded',
     message: 'takes too long to deal',
   });
@@ -49,11 +50,11 @@ it('gives up a task that takes too long, and goes on', async () => {
 it('takes no more than may wait, and begins nothing for who has left', async () => {
   const press = createMatchPress({ waiting: 1, patience: 60_000 });
   onTestFinished(() => press.close());
-  const gone = new AbortController();
-  const first = press.deal(task, signal);
-  const second = press.deal(task, gone.signal);
-  await expect(press.deal(task, signal)).rejects.toMatchObject({ code: 'overloaded' });
-  gone.abort();
-  await expect(second).rejects.toThrow('aborted');
+  const gone = new TestAsker();
+  const first = press.deal(task, asker);
+  const second = press.deal(task, gone);
+  await expect(press.deal(task, asker)).rejects.toMatchObject({ code: 'overloaded' });
+  gone.leave();
+  await expect(second).rejects.toThrow('gone');
   await expect(first).resolves.toBeDefined();
 });
