@@ -1,6 +1,7 @@
 // Capacity, and how long a sheet takes at some of it.
 import { figure } from '../table.js';
 import { makeLoad } from './load.js';
+import { startReference } from './reference.js';
 import { goal, loadNow, measureCapacity, middleOf, milliseconds, type Scenario } from './scenario.js';
 
 const RUNS = 3;
@@ -24,23 +25,33 @@ export const capacity: Scenario = {
 
 const AT = 0.6;
 
+/** What a reply holds in the mean of the formats. */
+const BYTES = 52_000;
+
 export const latency: Scenario = {
-  title: `Latency at ${100 * AT} % of capacity: sheets that come at random times`,
+  title: `Latency at ${100 * AT} % of capacity: sheets that come at random times, and the same of a bare server that is as busy`,
   play: async (stage) => {
-    const rate = AT * (await stage.capacity());
-    const rows = [['run', 'asked/s', 'p50 ms', 'p99 ms', 'longest ms', 'p99 : p50', 'load average']];
-    const ratios: number[] = [];
-    for (let run = 1; run <= RUNS; run++) {
-      stage.say(`latency, run ${run}`);
-      const { all } = await makeLoad(stage.server.port, {
-        seconds: Math.max(5, 30 * stage.share),
-        rate,
-        connections: 128,
-      });
-      ratios.push(all.p99 / all.p50);
+    const most = await stage.capacity();
+    const reference = await startReference({ milliseconds: 1000 / most, bytes: BYTES });
+    const wanted = { seconds: Math.max(5, 30 * stage.share), rate: AT * most, connections: 128 };
+    const rows = [['run', 'of', 'asked/s', 'p50 ms', 'p99 ms', 'longest ms', 'p99 : p50', 'load average']];
+    const measure = async (run: number, name: string, port: number) => {
+      stage.say(`latency, run ${run}, ${name}`);
+      const { all } = await makeLoad(port, wanted);
+      const ratio = all.p99 / all.p50;
       const cells = [all.p50, all.p99, all.most].map(milliseconds);
-      rows.push([String(run), figure(rate), ...cells, figure(all.p99 / all.p50, 1), loadNow()]);
+      rows.push([String(run), name, figure(wanted.rate), ...cells, figure(ratio, 1), loadNow()]);
+      return ratio;
+    };
+    const ratios: number[] = [];
+    const bare: number[] = [];
+    for (let run = 1; run <= RUNS; run++) {
+      ratios.push(await measure(run, 'the service', stage.server.port));
+      bare.push(await measure(run, 'a bare server', reference.port));
     }
-    return { rows, goals: [goal('p99 at 60 % of capacity, times p50', middleOf(ratios), { atMost: 5 }, 'times')] };
+    reference.stop();
+    const [own, others] = [middleOf(ratios), middleOf(bare)];
+    rows.push([`in the middle ${figure(own, 1)} times, of the bare server ${figure(others, 1)}`]);
+    return { rows, goals: [goal('p99 at 60 % of capacity, times p50', own, { atMost: 5 }, 'times')] };
   },
 };
