@@ -9,6 +9,9 @@ const FLEET = 'STORM B2 across\\nWAVE D4 down\\nFOG A9 across\\nSEA J1 down\\nGO
 /** No head is longer. */
 const HEAD_BYTES = 4096;
 
+/** Milliseconds before a connection that was refused is tried again. */
+const RETRY = 50;
+
 /** All connections read into the same bytes, one after the other: clients that collect garbage would be late in noting when replies came. */
 const READ = Buffer.alloc(256 * 1024);
 
@@ -105,10 +108,16 @@ class Client {
       },
     };
     const socket = connect({ port: this.#load.order.port, host: '127.0.0.1', noDelay: true, onread });
-    socket.on('connect', () => this.#load.free(this));
+    let wasOpen = false;
+    socket.on('connect', () => {
+      wasOpen = true;
+      this.#load.free(this);
+    });
     socket.on('error', () => undefined);
     socket.on('close', () => {
       if (this.#isOver || socket !== this.#socket) return;
+      // Where nobody listens, trying again at once would take a whole core from whoever measures next.
+      if (!wasOpen) return void setTimeout(() => !this.#isOver && this.#reopen(), RETRY);
       // A connection that waits may end at any time; one that is in use must not.
       if (this.#isBusy) this.#load.now().errors++;
       else this.#load.lose(this);
