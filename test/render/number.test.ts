@@ -1,4 +1,5 @@
 // Proves how numbers are written into documents.
+import { getHeapSpaceStatistics } from 'node:v8';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatNumber } from '../../src/render/number.js';
@@ -32,3 +33,18 @@ it('never writes an exponent, -0 or more than two decimals, and is never off by 
     { numRuns: 2000, seed: 11 },
   );
 });
+
+it('writes what it wrote before without a trace in the old heap, and to the letter as JavaScript does', () => {
+  const numbers = Array.from({ length: 50_001 }, (_, i) => i / 100);
+  expect(numbers.map(formatNumber)).toEqual(numbers.map(String));
+  const before = oldBytes();
+  let length = 0;
+  for (const number of numbers) length += formatNumber(number).length + formatNumber(-number).length;
+  // JavaScript's own conversion leaves up to 3 MB there.
+  expect(oldBytes() - before).toBeLessThan(500_000);
+  expect(length).toBeGreaterThan(0);
+});
+
+function oldBytes(): number {
+  return getHeapSpaceStatistics().find(({ space_name: name }) => name === 'old_space')?.space_used_size ?? NaN;
+}

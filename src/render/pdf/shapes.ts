@@ -1,5 +1,6 @@
 // Writes rectangles, lines and circles; neighbors that are drawn alike become one path.
 import type { CircleItem, Item, RectItem, Stroke, TextItem } from '../../scene/scene.js';
+import { formatNumber } from '../number.js';
 import { inkOperator, type Pen } from './pen.js';
 
 export type Shape = Exclude<Item, TextItem>;
@@ -44,9 +45,9 @@ function sameStroke(a: Stroke, b: Stroke): boolean {
 
 /** A page's own lines are nearly always black and undashed, as PDF starts out: then only the width has to be said. */
 function strokeOperators(pen: Pen, { width, ink, dash }: Stroke, first: boolean): string {
-  const widthOperator = `${Math.round(pen.exactPoints(width) * 100) / 100} w\n`;
+  const widthOperator = `${formatNumber(pen.exactPoints(width))} w\n`;
   if (first && ink === 0 && dash === undefined) return widthOperator;
-  const pattern = dash === undefined ? '[]' : `[${dash.map((length) => pen.points(length)).join(' ')}]`;
+  const pattern = dash === undefined ? '[]' : `[${dash.map((length) => pen.length(length)).join(' ')}]`;
   return `${inkOperator(ink, 'G', 'RG')}${widthOperator}${pattern} 0 d\n`;
 }
 
@@ -55,21 +56,21 @@ function pathOf(pen: Pen, shape: Shape): string {
     case 'rect':
       return rectPath(pen, shape);
     case 'line':
-      return `${pen.points(shape.x1)} ${pen.fromFoot(shape.y1)} m ${pen.points(shape.x2)} ${pen.fromFoot(shape.y2)} l\n`;
+      return `${pen.place(shape.x1, shape.y1)} m ${pen.place(shape.x2, shape.y2)} l\n`;
     case 'circle':
       return circlePath(pen, shape);
   }
 }
 
 function rectPath(pen: Pen, { x, y, width, height }: RectItem): string {
-  return `${pen.points(x)} ${pen.fromFoot(y + height)} ${pen.points(width)} ${pen.points(height)} re\n`;
+  return `${pen.place(x, y + height)} ${pen.length(width)} ${pen.length(height)} re\n`;
 }
 
 /** Four Bezier curves; the factor brings the arcs closest to a circle. */
 const ARC = 0.5523;
 
 function circlePath(pen: Pen, { x, y, radius }: CircleItem): string {
-  const at = (dx: number, dy: number) => `${pen.points(x + dx * radius)} ${pen.fromFoot(y - dy * radius)}`;
+  const at = (dx: number, dy: number) => pen.place(x + dx * radius, y - dy * radius);
   return [
     `${at(1, 0)} m`,
     `${at(1, ARC)} ${at(ARC, 1)} ${at(0, 1)} c`,

@@ -2,6 +2,7 @@
 import type { FontName } from '../../fonts/fonts.js';
 import { winAnsiByte } from '../../fonts/win-ansi.js';
 import type { TextItem } from '../../scene/scene.js';
+import { formatNumber } from '../number.js';
 import type { Advances } from './content.js';
 import type { GlyphSet } from './glyph-set.js';
 import type { Pen } from './pen.js';
@@ -32,7 +33,7 @@ export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSet
       let out = cursor === undefined ? `${fill}BT` : fill && `\n${fill.trimEnd()}`;
       cursor ??= createCursor();
       const size = pen.points(item.size);
-      const nextFont = `/${fontKeys[item.font]} ${size} Tf`;
+      const nextFont = `/${fontKeys[item.font]} ${formatNumber(size)} Tf`;
       if (nextFont !== font) out += nextFont;
       font = nextFont;
       const { pitch } = item;
@@ -94,7 +95,7 @@ function createCursor(): Cursor {
       const below = x === left && down > 0;
       // What is down the page is measured from the last line, so it is finer, lest rounding hide that lines are evenly spaced.
       const dy = round(-down, 100);
-      const move = `\n${round(x - left, 100)} ${dy} ${below ? 'TD' : 'Td'}`;
+      const move = `\n${formatNumber(x - left)} ${formatNumber(dy)} ${below ? 'TD' : 'Td'}`;
       if (below) leading = -dy;
       left = x;
       top += dy;

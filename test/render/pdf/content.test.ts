@@ -404,7 +404,8 @@ describe('a pen', () => {
     const pen = createPen(100, 10);
     expect(pen.points(10)).toBe(28.3);
     expect(createPen(100, 100).points(10)).toBe(28.35);
-    expect(pen.fromFoot(100)).toBe(0);
+    expect(pen.place(10, 100)).toBe('28.3 0');
+    expect(pen.length(-0.001)).toBe('0');
     expect(Object.is(pen.points(-0.001), 0)).toBe(true);
     expect(pen.exactPoints(10)).toBeCloseTo(28.346457, 5);
     expect(pen.exactFromFoot(90)).toBeCloseTo(28.346457, 5);
