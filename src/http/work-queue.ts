@@ -1,4 +1,4 @@
-// Lets requests work one at a time and a bounded number of them wait; who comes beyond that is told to come again.
+// Lets requests work, long ones in turn with short ones, and a bounded number of them wait; who comes beyond that is told to come again.
 import { Problem } from '../problem.js';
 import type { Asker } from './exchange.js';
 
@@ -8,11 +8,11 @@ export type Steps<T> = Generator<undefined, T>;
 export interface WorkQueue {
   /** Does a task when its turn comes; one whose client has gone is not begun. Rejects with Problem `overloaded` when too many wait, and with GoneError. */
   run<T>(asker: Asker, task: () => T | Promise<T>): Promise<T>;
-  /** The same for a task in steps: one whose client has gone is not gone on with. */
-  runSteps<T>(asker: Asker, task: () => Steps<T>): Promise<T>;
+  /** The same for a task in steps: one whose client has gone is not gone on with. Between the steps of a long one short tasks have their turns. */
+  runSteps<T>(asker: Asker, task: () => Steps<T>, length?: keyof Lanes): Promise<T>;
   /** Whether too many wait. */
   isFull(): boolean;
-  /** How many tasks are at work and how many wait. */
+  /** How many tasks are at work, of each length one at most, and how many wait. */
   load(): { readonly working: number; readonly waiting: number };
 }
 
@@ -26,18 +26,45 @@ const SLICE = 4;
 export function createWorkQueue(most: number): WorkQueue {
   const line = new Line(most);
   return {
-    run: (asker, task) => line.enter(asker, (settle) => () => perform(task, settle)),
-    runSteps: (asker, task) => line.enter(asker, (settle) => performSteps(task, settle)),
+    run: (asker, task) => line.enter(asker, 'short', (settle) => () => perform(task, settle)),
+    runSteps: (asker, task, length = 'short') => line.enter(asker, length, (settle) => performSteps(task, settle)),
     isFull: () => line.isFull(),
     load: () => line.load(),
   };
 }
 
+/** Tasks of one length, each begun when the last has ended: what is begun holds what it has made in memory. */
+class Lane {
+  /** No set: what was taken out of one keeps things in memory for longer than they live. */
+  readonly waiting: Advance[] = [];
+  current: Advance | undefined;
+
+  /** Returns the task to go on with, if there is any. */
+  take(): Advance | undefined {
+    return (this.current ??= this.waiting.shift());
+  }
+
+  leave(advance: Advance): void {
+    if (this.current === advance) this.current = undefined;
+    const at = this.waiting.indexOf(advance);
+    if (at >= 0) this.waiting.splice(at, 1);
+  }
+
+  get isEmpty(): boolean {
+    return this.current === undefined && this.waiting.length === 0;
+  }
+}
+
+/** Who asks for one sheet does not wait for who asks for fifty. */
+interface Lanes {
+  readonly short: Lane;
+  readonly long: Lane;
+}
+
 class Line {
   readonly #most: number;
-  /** No set: what was taken out of one keeps things in memory for longer than they live. */
-  readonly #waiting: Advance[] = [];
-  #current: Advance | undefined;
+  readonly #lanes: Lanes = { short: new Lane(), long: new Lane() };
+  #last: Lane = this.#lanes.long;
   #isDue = false;
   #isHeld = false;
 
@@ -45,52 +72,63 @@ class Line {
     this.#most = most;
   }
 
-  enter<T>(asker: Asker, prepare: (settle: Settle<T>) => Advance): Promise<T> {
+  enter<T>(asker: Asker, length: keyof Lanes, prepare: (settle: Settle<T>) => Advance): Promise<T> {
+    const lane = this.#lanes[length];
     return new Promise<T>((resolve, reject) => {
       if (this.isFull()) throw overloaded();
       if (asker.isGone) throw new GoneError();
       const leave = () => {
-        if (this.#current === advance) this.#current = undefined;
-        const at = this.#waiting.indexOf(advance);
-        if (at >= 0) this.#waiting.splice(at, 1);
+        lane.leave(advance);
         reject(new GoneError());
       };
       const stay = () => void (asker.onGone = undefined);
       const advance = prepare({ resolve, reject, stay });
       asker.onGone = leave;
-      this.#waiting.push(advance);
+      lane.waiting.push(advance);
       this.#schedule();
     });
   }
 
   isFull(): boolean {
-    return this.#waiting.length + this.load().working > this.#most;
+    const { working, waiting } = this.load();
+    return waiting + working > this.#most;
   }
 
   load() {
-    return { working: this.#current === undefined ? 0 : 1, waiting: this.#waiting.length };
+    const { short, long } = this.#lanes;
+    const working = (short.current === undefined ? 0 : 1) + (long.current === undefined ? 0 : 1);
+    return { working, waiting: short.waiting.length + long.waiting.length };
   }
 
   #schedule(): void {
-    if (this.#isDue || this.#isHeld || (this.#current === undefined && this.#waiting.length === 0)) return;
+    const { short, long } = this.#lanes;
+    if (this.#isDue || this.#isHeld || (short.isEmpty && long.isEmpty)) return;
     this.#isDue = true;
     setImmediate(() => void this.#turn());
+  }
+
+  /** The lanes take turns, step by step, as long as both have work. */
+  #nextLane(): Lane {
+    const { short, long } = this.#lanes;
+    const other = this.#last === short ? long : short;
+    if (!other.isEmpty) this.#last = other;
+    return this.#last;
   }
 
   async #turn(): Promise<void> {
     this.#isDue = false;
     const until = performance.now() + SLICE;
     while (performance.now() < until) {
-      this.#current ??= this.#waiting.shift();
-      if (this.#current === undefined) return;
-      const state = this.#current();
+      const lane = this.#nextLane();
+      const state = lane.take()?.();
+      if (state === undefined) return;
       if (state === false) continue;
       if (state !== true) {
         this.#isHeld = true;
         await state;
         this.#isHeld = false;
       }
-      this.#current = undefined;
+      lane.current = undefined;
       // The reply to this one leaves before the next one is begun.
       await Promise.resolve();
     }

@@ -35,6 +35,34 @@ describe('a queue', () => {
     expect(queue.load()).toEqual({ working: 0, waiting: 0 });
   });
 
+  it('has short tasks take turns with the steps of a long one, and long ones wait for each other', async () => {
+    const queue = createWorkQueue(10);
+    const order: string[] = [];
+    const tasks = [
+      queue.runSteps(asker, () => stepsOf(4, 'long', order), 'long'),
+      queue.runSteps(asker, () => stepsOf(2, 'longer', order), 'long'),
+      queue.run(asker, () => void order.push('a')),
+      queue.run(asker, () => void order.push('b')),
+    ];
+    expect(queue.load()).toEqual({ working: 0, waiting: 4 });
+    await Promise.all(tasks);
+    expect(order).toEqual(['a', 'long', 'b', 'long', 'long', 'long', 'longer', 'longer']);
+    expect(queue.load()).toEqual({ working: 0, waiting: 0 });
+  });
+
+  it('goes on with short tasks when the client of a long one has gone', async () => {
+    const queue = createWorkQueue(10);
+    const gone = new TestAsker();
+    const long = queue.runSteps(gone, () => stepsOf(1e9, 'long'), 'long');
+    await turns();
+    expect(queue.load()).toEqual({ working: 1, waiting: 0 });
+    expect(await queue.run(asker, () => 'short')).toBe('short');
+    gone.leave();
+    await expect(long).rejects.toThrow('gone');
+    expect(await queue.run(asker, () => 'after')).toBe('after');
+    expect(queue.load()).toEqual({ working: 0, waiting: 0 });
+  });
+
   it('hands out what comes of them, and what goes wrong', async () => {
     const queue = createWorkQueue(10);
     const wrong = new Error('wrong');

@@ -105,7 +105,8 @@ function orderOf({ request: sheet, print, first }: SheetOrder, seed: string, for
 }
 
 function print({ press, queue }: SheetParts, response: Response, order: PrintOrder): Promise<Printed> {
-  return queue.runSteps(exchangeOf(response), () => printSheets(press, order));
+  const length = order.sheet.count > 1 ? 'long' : 'short';
+  return queue.runSteps(exchangeOf(response), () => printSheets(press, order), length);
 }
 
 function readPath(request: Request): { edition: string; format: FormatName } {
