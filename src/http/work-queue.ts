@@ -5,11 +5,14 @@ import type { Asker } from './exchange.js';
 /** Work in steps, between which others are served; it ends with what comes of it. */
 export type Steps<T> = Generator<undefined, T>;
 
+/** Who asks for one sheet does not wait for who asks for fifty. */
+export type Length = 'short' | 'long';
+
 export interface WorkQueue {
   /** Does a task when its turn comes; one whose client has gone is not begun. Rejects with Problem `overloaded` when too many wait, and with GoneError. */
   run<T>(asker: Asker, task: () => T | Promise<T>): Promise<T>;
   /** The same for a task in steps: one whose client has gone is not gone on with. Between the steps of a long one short tasks have their turns. */
-  runSteps<T>(asker: Asker, task: () => Steps<T>, length?: keyof Lanes): Promise<T>;
+  runSteps<T>(asker: Asker, task: () => Steps<T>, length?: Length): Promise<T>;
   /** Whether too many wait. */
   isFull(): boolean;
   /** How many tasks are at work, of each length one at most, and how many wait. */
@@ -55,15 +58,9 @@ class Lane {
   }
 }
 
-/** Who asks for one sheet does not wait for who asks for fifty. */
-interface Lanes {
-  readonly short: Lane;
-  readonly long: Lane;
-}
-
 class Line {
   readonly #most: number;
-  readonly #lanes: Lanes = { short: new Lane(), long: new Lane() };
+  readonly #lanes: Readonly<Record<Length, Lane>> = { short: new Lane(), long: new Lane() };
   #last: Lane = this.#lanes.long;
   #isDue = false;
   #isHeld = false;
@@ -72,7 +69,7 @@ class Line {
     this.#most = most;
   }
 
-  enter<T>(asker: Asker, length: keyof Lanes, prepare: (settle: Settle<T>) => Advance): Promise<T> {
+  enter<T>(asker: Asker, length: Length, prepare: (settle: Settle<T>) => Advance): Promise<T> {
     const lane = this.#lanes[length];
     return new Promise<T>((resolve, reject) => {
       if (this.isFull()) throw overloaded();

@@ -10,9 +10,9 @@ export interface Pen {
   exactPoints(mm: number): number;
   /** A distance from the top of the page in mm, as points from its foot, not rounded. */
   exactFromFoot(mm: number): number;
-  /** Writes a length in mm. */
+  /** Writes a length in mm, as rounded points. */
   length(mm: number): string;
-  /** Writes a place that is so many mm from the left and from the top of the page. */
+  /** Writes a place that is so many mm from the left and from the top of the page, as rounded points from its left and its foot. */
   place(x: number, y: number): string;
   /** Returns what sets the ink for areas and letters, or nothing when it is in force already. */
   fill(ink: Ink): string;

@@ -37,8 +37,12 @@ export async function measureCapacity(stage: Pick<Stage, 'server' | 'share'>): P
   const before = stage.server.usage().seconds;
   const result = await makeLoad(stage.server.port, { seconds });
   const used = stage.server.usage().seconds - before;
-  const counts = result.spans.slice(0, Math.floor(seconds)).map(({ good }) => good);
-  return { perSecond: middleOf(counts), seconds, used, result, load: loadavg()[0] ?? NaN };
+  return { perSecond: rateOf(result, seconds), seconds, used, result, load: loadavg()[0] ?? NaN };
+}
+
+/** What was served in the median second. */
+export function rateOf({ spans }: LoadResult, seconds: number): number {
+  return middleOf(spans.slice(0, Math.floor(seconds)).map(({ good }) => good));
 }
 
 export interface CapacityMeasure {

@@ -2,7 +2,7 @@
 import { figure } from '../table.js';
 import { makeLoad } from './load.js';
 import { startReference } from './reference.js';
-import { goal, loadNow, measureCapacity, middleOf, milliseconds, type Scenario } from './scenario.js';
+import { goal, loadNow, measureCapacity, middleOf, milliseconds, rateOf, type Scenario } from './scenario.js';
 
 const RUNS = 3;
 
@@ -34,8 +34,7 @@ const BYTES = 52_000;
 /** Capacity is measured anew before each run, as the machine's speed changes. */
 async function measureLatency(port: number, share: number) {
   const seconds = Math.max(4, 10 * share);
-  const { spans } = await makeLoad(port, { seconds });
-  const rate = AT * middleOf(spans.slice(0, Math.floor(seconds)).map(({ good }) => good));
+  const rate = AT * rateOf(await makeLoad(port, { seconds }), seconds);
   const { all } = await makeLoad(port, { seconds: Math.max(5, 30 * share), rate, connections: 128 });
   return { rate, all };
 }
