@@ -95,7 +95,7 @@ export const settingsTable = {
     1,
     100_000,
     128,
-    'how many sheets may wait to be printed; who asks for more is told to come again',
+    'how many sheets may wait to be printed; who asks for more is told to come again, and from then on a quarter may wait until none does',
   ),
   getRate: number('--get-rate', 1, 100_000_000, 6000, 'GET requests that a client may make in a minute'),
   postRate: number('--post-rate', 1, 100_000_000, 600, 'POST and DELETE requests that a client may make in a minute'),

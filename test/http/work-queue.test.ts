@@ -86,6 +86,38 @@ describe('a queue', () => {
     expect(queue.isFull()).toBe(false);
   });
 
+  it('takes fewer once it was full, until it is empty', async () => {
+    const queue = createWorkQueue(8);
+    const wait = () => queue.run(asker, turns);
+    const tasks = Array.from({ length: 9 }, wait);
+    expect(queue.isFull()).toBe(true);
+    await Promise.all(tasks.slice(0, 6));
+    expect([queue.isFull(), queue.load()]).toEqual([true, { working: 0, waiting: 3 }]);
+    await expect(wait()).rejects.toMatchObject({ code: 'overloaded' });
+    await Promise.all(tasks.slice(0, 7));
+    expect(queue.isFull()).toBe(false);
+    tasks.push(wait());
+    expect(queue.isFull()).toBe(true);
+    await Promise.all(tasks);
+    await turns();
+    const again = Array.from({ length: 8 }, wait);
+    expect(queue.isFull()).toBe(false);
+    await Promise.all(again);
+  });
+
+  it('is empty again when those have gone who waited', async () => {
+    const queue = createWorkQueue(4);
+    const askers = Array.from({ length: 5 }, () => new TestAsker());
+    const tasks = askers.map((each) => queue.run(each, turns));
+    expect(queue.isFull()).toBe(true);
+    for (const each of askers) each.leave();
+    await Promise.allSettled(tasks);
+    await turns();
+    const again = Array.from({ length: 4 }, () => queue.run(asker, turns));
+    expect(queue.isFull()).toBe(false);
+    await Promise.all(again);
+  });
+
   it('lets connections be served between the steps of a long task', async () => {
     const queue = createWorkQueue(2);
     let served = 0;
@@ -104,6 +136,22 @@ describe('a queue', () => {
     expect(await task).toBe('done');
     clearInterval(timer);
     expect(served).toBeGreaterThan(3);
+  });
+
+  it('serves connections after every step of a long task', async () => {
+    const queue = createWorkQueue(2);
+    let served = 0;
+    const seen: number[] = [];
+    const steps = function* (): Steps<string> {
+      for (let i = 0; i < 20; i++) {
+        seen.push(served);
+        setImmediate(() => served++);
+        yield;
+      }
+      return 'done';
+    };
+    expect(await queue.runSteps(asker, steps, 'long')).toBe('done');
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, step) => step));
   });
 
   it('does not begin, or go on with, what nobody waits for any more', async () => {
