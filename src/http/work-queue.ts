@@ -30,7 +30,9 @@ const IN_CROWD = 1 / 4;
 
 /**
  * `most` is how many may wait; once as many do, fewer may until nobody waits any more. A queue that stays long only keeps requests in memory until
- * V8 takes them for old: with 120 instead of 32 in it a sheet takes a fifth more processor time, with 300 a half. A task that waits for something itself keeps the others waiting. */
+ * V8 takes them for old: with 120 instead of 32 in it a sheet takes a fifth more processor time, with 300 half as much again. A task that waits
+ * for something itself keeps the others waiting.
+ */
 export function createWorkQueue(most: number): WorkQueue {
   const line = new Line(most);
   return {
