@@ -125,6 +125,8 @@ class Line {
 
   async #turn(): Promise<void> {
     this.#isDue = false;
+    // What came while the last task ended has called for this turn, and may itself be what is waited for.
+    if (this.#isHeld) return;
     const until = performance.now() + SLICE;
     do {
       const lane = this.#nextLane();

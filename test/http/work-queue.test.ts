@@ -86,6 +86,19 @@ describe('a queue', () => {
     expect(queue.isFull()).toBe(false);
   });
 
+  it('does a task once that comes while another ends', async () => {
+    const queue = createWorkQueue(10);
+    let begun = 0;
+    const slow = async () => {
+      begun++;
+      await turns();
+    };
+    await queue.run(asker, () => undefined).then(() => queue.run(asker, slow));
+    await turns();
+    expect(begun).toBe(1);
+    expect(queue.load()).toEqual({ working: 0, waiting: 0 });
+  });
+
   it('takes fewer once it was full, until it is empty', async () => {
     const queue = createWorkQueue(8);
     const wait = () => queue.run(asker, turns);
