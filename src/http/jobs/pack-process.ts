@@ -1,24 +1,22 @@
 // What runs in a child process: reads a large order, or builds a pack, so that the service stays free to answer.
-import { lstat, readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { Problem } from '../../problem.js';
-import { buildPack } from '../../tournament/make/build-pack.js';
-import { isLeft } from '../../tournament/make/publish.js';
+import { endWithService } from '../end-with-service.js';
+import { buildOrdered } from './build-ordered.js';
 import { problemOfDisk } from './disk-problem.js';
-import { filesOf } from './job-files.js';
 import { type FromChild, type ToChild, writeSent } from './messages.js';
-import { readOrders, recordOf } from './pack-orders.js';
+import { readOrders } from './pack-orders.js';
 
 const ALIVE_EVERY = 1000;
 const REPORT_EVERY = 100;
 
 const controller = new AbortController();
 
-/** Whoever is told to end, ends between two steps; without the service nobody waits for this process. */
+/** Whoever is told to end, ends between two steps. */
 function listen(): void {
+  endWithService();
   const stop = () => controller.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  process.on('disconnect', () => process.exit());
   process.on('message', (message: ToChild) => {
     if (message.kind === 'stop') stop();
     else void finish(async () => ({ kind: 'orders', orders: readOrders(message.sent) }));
@@ -46,31 +44,15 @@ function explain(error: unknown): FromChild | undefined {
 }
 
 async function build(folder: string): Promise<FromChild> {
-  const { orders, archive } = filesOf(folder);
-  // An earlier process may have been killed between the last step and its good news.
-  if ((await exists(archive)) && !(await isLeft(archive))) return { kind: 'done' };
   let reported = 0;
-  await buildPack({
-    record: recordOf(await readFile(orders, 'utf8')),
-    master: undefined,
-    output: archive,
-    workers: 1,
-    signal: controller.signal,
-    report: ({ done, total }) => {
-      const now = Date.now();
-      if (now - reported < REPORT_EVERY) return;
-      reported = now;
-      send({ kind: 'progress', share: done / total });
-    },
-  });
+  const report = (share: number) => {
+    const now = Date.now();
+    if (now - reported < REPORT_EVERY) return;
+    reported = now;
+    send({ kind: 'progress', share });
+  };
+  await buildOrdered(folder, { report, signal: controller.signal });
   return { kind: 'done' };
-}
-
-async function exists(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 listen();

@@ -1,5 +1,6 @@
 // The process that deals and prints matches, one after the other, so that the service answers others meanwhile.
 import { Problem } from '../../problem.js';
+import { endWithService } from '../end-with-service.js';
 import { dealMatch, printMatchFile } from './match-deal.js';
 import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
 import { readMatchOrder } from './match-order.js';
@@ -12,8 +13,7 @@ process.on('message', ({ id, task }: ToProcess) => {
     process.send?.({ id, ...answer });
   });
 });
-// Without the service nobody takes what is made here.
-process.on('disconnect', () => process.exit(0));
+endWithService();
 
 type Answer = FromProcess extends infer Each ? (Each extends { id: number } ? Omit<Each, 'id'> : never) : never;
 

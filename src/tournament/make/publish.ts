@@ -1,6 +1,7 @@
 // Gives a finished pack its name, at once and only once, whenever the run that made it ends.
-import { lstat, readdir, rename } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { exists } from '../../storage/exists.js';
 import { readJournal } from '../../storage/journal.js';
 import { syncFolder, writeFile } from '../../storage/write-file.js';
 import { zipFiles } from '../../storage/zip.js';
@@ -47,11 +48,4 @@ export async function publishedRoot(
   const source = sourceOf(space, output);
   const left = source === space.pack ? (await readdir(source)).length > 0 : await exists(source);
   return left ? undefined : last.root;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  );
 }

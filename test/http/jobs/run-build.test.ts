@@ -1,7 +1,10 @@
 // A build in a child process: killed, stopped dead or told to stop, it goes on to the same pack.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { filesOf } from '../../../src/http/jobs/job-files.js';
 import { jobLimits } from '../../../src/http/jobs/job-limits.js';
@@ -13,6 +16,8 @@ import { makeFolder } from '../../support/run-command.js';
 import { builderOf, longPack, untilSteps } from './ask-packs.js';
 
 const ID = 'job';
+
+const PROCESS = fileURLToPath(new URL('../../../src/http/jobs/pack-process.ts', import.meta.url));
 
 interface Started {
   readonly data: string;
@@ -28,10 +33,15 @@ function start(
   limits: Partial<BuildOrders['limits']> = {},
   data = makeFolder(),
 ): Started {
+  const folder = writeOrders(fields, data);
+  return { ...resume(folder, limits), data, folder };
+}
+
+function writeOrders(fields: Record<string, unknown>, data = makeFolder()): string {
   const folder = join(data, 'packs', ID);
   mkdirSync(folder, { recursive: true });
   writeFileSync(filesOf(folder).orders, readOrders({ fields, csv: undefined }).text);
-  return { ...resume(folder, limits), data, folder };
+  return folder;
 }
 
 function resume(folder: string, limits: Partial<BuildOrders['limits']> = {}): Omit<Started, 'data' | 'folder'> {
@@ -92,6 +102,31 @@ describe('a build in a child process', () => {
     expect(lost[0]).toBe('silent');
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     await expectSamePack(folder);
+  });
+});
+
+describe('two builds of one pack', () => {
+  it('have the same one in the end', async () => {
+    const first = start(longPack);
+    const second = resume(first.folder);
+    expect(await Promise.all([first.end, second.end])).toEqual(['done', 'done']);
+    expect([...first.lost, ...second.lost]).toEqual([]);
+    await expectSamePack(first.folder);
+  });
+});
+
+describe('a process whose service is gone before it has loaded', () => {
+  it('builds nothing', async () => {
+    const folder = writeOrders(longPack);
+    const child = fork(PROCESS, [folder], {
+      cwd: dirname(PROCESS),
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(existsSync(filesOf(folder).workspace)).toBe(false);
+    expect(existsSync(filesOf(folder).archive)).toBe(false);
   });
 });
 

@@ -1,0 +1,35 @@
+// Builds the pack of a job's folder, beside others that may be at the same pack.
+import { readFile } from 'node:fs/promises';
+import { Problem } from '../../problem.js';
+import { exists } from '../../storage/exists.js';
+import { buildPack } from '../../tournament/make/build-pack.js';
+import { isLeft } from '../../tournament/make/publish.js';
+import { filesOf } from './job-files.js';
+import { recordOf } from './pack-orders.js';
+
+export interface Watcher {
+  /** Hears which share of the work is done, from 0 to 1. */
+  readonly report: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Returns once the pack is there, whoever made it. Throws Problem `busy` while another process is at it, and what buildPack throws. */
+export async function buildOrdered(folder: string, { report, signal }: Watcher): Promise<void> {
+  const { orders, archive } = filesOf(folder);
+  const record = recordOf(await readFile(orders, 'utf8'));
+  try {
+    await buildPack({
+      record,
+      master: undefined,
+      output: archive,
+      workers: 1,
+      signal,
+      report: ({ done, total }) => report(done / total),
+    });
+  } catch (error) {
+    const wasMade = error instanceof Problem && error.code === 'output-exists' && (await exists(archive));
+    if (!wasMade) throw error;
+    // Nobody else uses this name: an earlier process made the pack, and was killed before it could say so or is still cleaning up.
+    if (await isLeft(archive)) throw new Problem('busy', 'is being made by another run', { where: archive });
+  }
+}
