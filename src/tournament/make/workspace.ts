@@ -33,12 +33,13 @@ export async function openWorkspace(output: string): Promise<Workspace> {
   const [work, pack] = [join(root, 'work'), join(root, 'pack')];
   await stat(dirname(output));
   await makeFolder(root);
-  await makeFolder(work);
-  const release = await takeLock(work).catch((error: NodeJS.ErrnoException) => {
-    // The folder went away under this run's hands: another has just finished.
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const release = await makeFolder(work)
+    .then(() => takeLock(work))
+    .catch((error: NodeJS.ErrnoException) => {
+      // A folder went away under this run's hands: another has just finished.
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
   if (release === undefined) {
     throw new Problem('busy', 'is being made by another run', { where: output, fix: 'wait until that one is done' });
   }
