@@ -22,7 +22,7 @@ export interface Scene {
   readonly declared: boolean;
 }
 
-const FILE = (cell: string) => cell.length > 0;
+const isOnGrid = (cell: string) => cell !== '';
 
 /** Returns the letters of a sheet by the names of their squares. */
 export function lettersOf({ fleet }: Battle): Map<string, string> {
@@ -109,7 +109,7 @@ function tell({ sheet, call }: Scene, answer: string): string[] {
   if (what === 'correct') return [...sank, `${call} is right`];
   if (what === 'invalid position' && sheet.edition === 'admiral')
     return [`${call} is wrong`, `${call} does not fit on the grid`];
-  return what === 'incorrect' ? [`${call} is wrong`] : [];
+  return what === 'incorrect' || what === 'invalid position' ? [`${call} is wrong`] : [];
 }
 
 function tellShot(cell: string, letter: string | undefined, what: string): string[] {
@@ -163,7 +163,7 @@ function isAnswerTo({ sheet: { edition }, call }: Scene, answer: string): boolea
 }
 
 function nine(center: string): string[] {
-  return [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => step(center, right, down))).filter(FILE);
+  return [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => step(center, right, down))).filter(isOnGrid);
 }
 
 function wordOf(call: string): { word: string; start: string; end: string | null } {
@@ -185,7 +185,7 @@ function isRightWord({ fleet }: Battle, call: string): boolean {
 function fits(call: string): boolean {
   const { word, start } = wordOf(call);
   return (
-    /^[A-J]([1-9]|10)$/.test(start) && [step(start, word.length - 1, 0), step(start, 0, word.length - 1)].some(FILE)
+    /^[A-J]([1-9]|10)$/.test(start) && [step(start, word.length - 1, 0), step(start, 0, word.length - 1)].some(isOnGrid)
   );
 }
 
