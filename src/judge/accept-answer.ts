@@ -6,12 +6,14 @@ import type { JudgedSheet } from './judged-sheet.js';
 import { sameAnswer } from './print-answer.js';
 
 /**
- * Whether what was said is right; a bare hit in Engagement is not (reading `bare-hit`). Two answers may differ from the judge's: what the players' dictionary says, and in
+ * Whether what was said is right; a bare hit in Engagement is not (reading `bare-hit`). Three answers may differ from the judge's: what the players' dictionary says, a right word whose ship is not named, and in
  * Codebreaker a count to which an owner who does not run silent adds all its ships.
  */
 export function acceptAnswer(sheet: JudgedSheet, call: Call, right: Answer, said: Answer): boolean {
   if (sameAnswer(right, said)) return true;
   if (right.kind === 'valid') return said.kind === 'valid';
+  // Which ship a right word sinks, its caller knows (reading `sunk-named`).
+  if (right.kind === 'correct') return said.kind === 'correct' && said.sunk.length === 0;
   if (call.kind !== 'sweep' || right.kind !== 'count' || said.kind !== 'count') return false;
   const { at, ships } = said;
   if (!mayAddShips(sheet) || !sameAnswer(right, { ...said, ships: null })) return false;

@@ -4,7 +4,8 @@ import { answerCall } from './answer-call.js';
 import { type Call, isBattleCall } from './call.js';
 import { type Defense, untouched } from './defense.js';
 import { countDigit, firstDigit, type JudgedSheet } from './judged-sheet.js';
-import { isTrueClaim } from './play-opening.js';
+import { openingMethods } from './opening-methods.js';
+import { findFormFault, isTrueClaim } from './play-opening.js';
 
 export interface AnsweredCall {
   readonly call: Call;
@@ -27,11 +28,12 @@ function answerOne(sheet: JudgedSheet, defense: Defense, call: Call): [Answer, D
     return [judged.answer, judged.defense];
   }
   switch (call.kind) {
-    case 'claim':
-      return [
-        call.claim.length === 2 ? refuse('not-a-code') : { kind: 'truth', truth: isTrueClaim(sheet, call.claim) },
-        defense,
-      ];
+    case 'claim': {
+      const fault = findFormFault(openingMethods[sheet.opening], call.claim);
+      const answer: Answer =
+        fault === undefined ? { kind: 'truth', truth: isTrueClaim(sheet, call.claim) } : refuse(fault);
+      return [answer, defense];
+    }
     case 'digit':
       return [countAnswer(firstDigit(sheet)), defense];
     case 'say':

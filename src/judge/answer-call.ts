@@ -4,6 +4,7 @@ import { countAnswer, MISS, refuse } from './answer.js';
 import { answerDeclaration } from './answer-declaration.js';
 import { answerScan } from './answer-scan.js';
 import type { BattleCall } from './call.js';
+import { isOnBoard } from './call-square.js';
 import type { Defense } from './defense.js';
 import { countLetter, type JudgedSheet, requireSquares } from './judged-sheet.js';
 import { announce, type Judgment, sinkFound, sinkSwept, unchanged } from './sink-ships.js';
@@ -15,6 +16,8 @@ import { announce, type Judgment, sinkFound, sinkSwept, unchanged } from './sink
 export function answerCall(sheet: JudgedSheet, defense: Defense, call: BattleCall): Judgment {
   switch (call.kind) {
     case 'fire':
+      // Reading `off-board`.
+      if (!isOnBoard(call.square)) return unchanged(defense, refuse('off-board'));
       requireSquares(sheet);
       return fire[sheet.edition](sheet, defense, call);
     case 'sweep':

@@ -2,9 +2,10 @@
 import { board } from '../game/board.js';
 import { refuse } from './answer.js';
 import type { BattleCall } from './call.js';
+import { isOnBoard } from './call-square.js';
 import type { Defense } from './defense.js';
 import { type JudgedSheet, requireSquares } from './judged-sheet.js';
-import { type Judgment, sink, unchanged } from './sink-ships.js';
+import { announce, type Judgment, sink, unchanged } from './sink-ships.js';
 
 type Declaration = Extract<BattleCall, { kind: 'declare' }>;
 
@@ -18,13 +19,17 @@ export function answerDeclaration(sheet: JudgedSheet, defense: Defense, call: De
   const position = sheet.ships.findIndex(
     (ship) => ship.word === word && ship.squares[0] === start && (end === null || ship.squares.at(-1) === end),
   );
-  if (position >= 0) return unchanged(sink(defense, [position]).after, { kind: 'correct' });
+  if (position >= 0) {
+    const { after, sunk } = sink(defense, [position]);
+    return unchanged(after, { kind: 'correct', sunk: announce(sheet, sunk) });
+  }
   const isOff = sheet.edition === 'admiral' && !fits(word, start);
   return unchanged(defense, { kind: isOff ? 'invalid-position' : 'incorrect' });
 }
 
 /** Whether a word stays on the grid across or down: a declaration does not say which (reading `either-way`). */
 function fits(word: string, start: number): boolean {
+  if (!isOnBoard(start)) return false;
   const row = Math.floor(start / board.columns);
   return (start % board.columns) + word.length <= board.columns || row + word.length <= board.rows;
 }

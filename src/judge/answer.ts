@@ -21,7 +21,7 @@ export type Answer =
       readonly ships: readonly string[] | null;
       readonly sunk: readonly string[];
     }
-  | { readonly kind: 'correct' }
+  | { readonly kind: 'correct'; readonly sunk: readonly string[] }
   | { readonly kind: 'incorrect' }
   /** Admiral: the word fits on the grid neither across nor down. */
   | { readonly kind: 'invalid-position' }

@@ -16,7 +16,8 @@ export function foretell(edition: EditionName, knowledge: Knowledge, call: Battl
     case 'scan':
       return foretellScan(knowledge, call.center);
     case 'declare':
-      return edition === 'admiral' && wordSquares(call).length === 0 ? { kind: 'invalid-position' } : undefined;
+      if (wordSquares(call).length > 0) return undefined;
+      return { kind: edition === 'admiral' ? 'invalid-position' : 'incorrect' };
     case 'dictionary':
       return undefined;
   }

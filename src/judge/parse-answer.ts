@@ -1,9 +1,12 @@
-// Reads an answer as people write it: miss, hit & yes, bullseye, sunk Ketch, hit T, 2, correct, refused.
-import { parseSquare } from '../game/board.js';
-import { editions } from '../game/editions.js';
+// Reads an answer as people write it: miss, hit & yes, bullseye, sunk Ketch, hit T, 2 R's, correct, refused.
 import { Problem, quote } from '../problem.js';
-import { type Answer, countAnswer } from './answer.js';
-import { isNumber, isWord, type Line, type Misread, misread, readTokens, type Token } from './read-tokens.js';
+import type { Answer } from './answer.js';
+import type { Call } from './call.js';
+import { readCount, startsCount } from './read-count.js';
+import { readHit } from './read-hit.js';
+import { readSunk } from './read-sunk.js';
+import { isWord, type Line, lineFrom, type Misread, misread, readTokens } from './read-tokens.js';
+import { refusals } from './refusals.js';
 
 const FORMS = 'write miss, hit & yes, hit T, bullseye, 2, correct, incorrect, yes, no, true, false or refused';
 
@@ -14,122 +17,95 @@ export function parseAnswer(text: string): Answer {
   throw new Problem('bad-call', answer.message, { where: `${quote(text)} column ${answer.column}`, fix: answer.fix });
 }
 
-const single: ReadonlyMap<string, Answer> = new Map<string, Answer>([
-  ['MISS', { kind: 'miss' }],
-  ['MINE', { kind: 'mine' }],
-  ['CORRECT', { kind: 'correct' }],
-  ['INCORRECT', { kind: 'incorrect' }],
-  ['WRONG', { kind: 'incorrect' }],
-  ['YES', { kind: 'contact', contact: true }],
-  ['NO', { kind: 'contact', contact: false }],
-  ['VALID', { kind: 'valid', valid: true }],
-  ['TRUE', { kind: 'truth', truth: true }],
-  ['FALSE', { kind: 'truth', truth: false }],
-  ['REFUSED', { kind: 'refused', reason: null }],
-  ['NONE', countAnswer(0)],
+/** Answers of one word, each with what the judge may say behind it. */
+const single: ReadonlyMap<string, readonly [answer: Answer, behind?: string]> = new Map<
+  string,
+  readonly [Answer, string?]
+>([
+  ['MINE', [{ kind: 'mine' }, 'its owner has two turns running']],
+  ['INCORRECT', [{ kind: 'incorrect' }, 'the turn is over']],
+  ['WRONG', [{ kind: 'incorrect' }, 'the turn is over']],
+  ['YES', [{ kind: 'contact', contact: true }, 'part of a ship lies there']],
+  ['NO', [{ kind: 'contact', contact: false }, 'no ship lies there']],
+  ['VALID', [{ kind: 'valid', valid: true }]],
+  ['TRUE', [{ kind: 'truth', truth: true }]],
+  ['FALSE', [{ kind: 'truth', truth: false }]],
+  ['HEARD', [{ kind: 'none' }]],
 ]);
 
-/** Returns the answer that a line of tokens holds. */
-export function readAnswer(line: Line): Answer | Misread {
+/** Returns the answer that a line of tokens holds; where its call is known, a letter that is named must be the one called. */
+export function readAnswer(written: Line, call?: Call): Answer | Misread {
+  const line = withoutMarks(written);
   const [first, second] = line.tokens;
   if (first === undefined) return misread(first, line.end, 'no answer stands here', FORMS);
   const known = single.get(first.text);
-  if (known !== undefined) return readEnd(line, 1, known);
+  if (known !== undefined) return readEnd(line, 1, ...known);
+  if (first.text === 'MISS') return readMiss(line);
   if (first.text === 'INVALID')
     return second?.text === 'POSITION'
-      ? readEnd(line, 2, { kind: 'invalid-position' })
+      ? readEnd(line, 2, { kind: 'invalid-position' }, 'the turn is over')
       : readEnd(line, 1, { kind: 'valid', valid: false });
-  if (first.text === 'BULLSEYE') return readSunk(line, 1, (sunk) => ({ kind: 'bullseye', sunk }));
-  if (first.text === 'HIT') return readHit(line);
-  if (isNumber(first.text) && first.text.length <= 2) return readCount(line, Number(first.text));
+  if (first.text === 'REFUSED') return readRefused(line);
+  if (first.text === 'CORRECT') return readSunk(line, 1, (sunk) => ({ kind: 'correct', sunk }));
+  const bullseye = BULLSEYES.find((words) => words.every((word, i) => line.tokens[i]?.text === word));
+  if (bullseye !== undefined) return readSunk(line, bullseye.length, (sunk) => ({ kind: 'bullseye', sunk }));
+  if (first.text === 'HIT' || (first.text === 'H' && second !== undefined)) return readHit(line);
+  if (startsCount(line)) return readCount(line, call?.kind === 'sweep' ? call.letter : null);
+  if (first.text.length === 1 && isWord(first.text)) return refuseLetter(line);
   return misread(first, line.end, `${quote(first.text)} is no answer`, FORMS);
 }
 
-function readEnd(line: Line, used: number, answer: Answer): Answer | Misread {
-  const extra = line.tokens[used];
-  return extra === undefined
-    ? answer
-    : misread(extra, line.end, `${quote(extra.text)} is more than the answer`, 'put # before a remark');
+const BULLSEYES = [
+  'BULLSEYE',
+  'BULLS EYE',
+  'BULLS - EYE',
+  'BULL \x27 S EYE',
+  'BULL \u2019 S EYE',
+  'BULL \x27 S - EYE',
+  'BULL \u2019 S - EYE',
+].map((words) => words.split(' '));
+
+/** A cry is no part of an answer, and neither is a full stop. */
+function withoutMarks({ tokens, end }: Line): Line {
+  return { tokens: tokens.filter(({ text }) => text !== '!' && text !== '.'), end };
 }
 
-function readHit(line: Line): Answer | Misread {
-  const at = JOINTS.has(line.tokens[1]?.text ?? '') || line.tokens[1]?.text === ':' ? 2 : 1;
-  const told = line.tokens[at];
-  if (told === undefined) return readEnd(line, 1, { kind: 'hit' });
-  if (told.text === 'YES' || told.text === 'NO')
-    return readEnd(line, at + 1, { kind: 'hit-and', inFleet: told.text === 'YES' });
-  if (told.text.length === 1 && isWord(told.text))
-    return readSunk(line, at + 1, (sunk) => ({ kind: 'revealed', letter: told.text, sunk }));
+/** The answer ends here, or goes on with a colon and what the judge says behind it. */
+function readEnd(line: Line, used: number, answer: Answer, behind?: string): Answer | Misread {
+  const extra = line.tokens[used];
+  if (extra === undefined) return answer;
+  if (extra.text === ':' && behind !== undefined && textOf(lineFrom(line, used + 1)) === textOf(readTokens(behind)))
+    return answer;
+  return misread(extra, line.end, `${quote(extra.text)} is more than the answer`, 'put # before a remark');
+}
+
+function textOf({ tokens }: Line): string {
+  return tokens.map(({ text }) => text).join(' ');
+}
+
+/** Reads `miss`, and `miss, and a mine`. */
+function readMiss(line: Line): Answer | Misread {
+  const at = line.tokens.findIndex(({ text }) => ![',', ';', 'MISS', 'AND', '&', '+', 'A'].includes(text));
+  const [answer, behind] = single.get('MINE') ?? [];
+  return answer !== undefined && line.tokens[at]?.text === 'MINE'
+    ? readEnd(line, at + 1, answer, behind)
+    : readEnd(line, 1, { kind: 'miss' });
+}
+
+/** Reads `refused`, and why. */
+function readRefused(line: Line): Answer | Misread {
+  const why = textOf(lineFrom(line, 2));
+  const known = Object.values(refusals).find((sentence) => textOf(readTokens(sentence)) === why);
+  return readEnd(line, 1, { kind: 'refused', reason: null }, known);
+}
+
+/** In Codebreaker P may be the letter that was hit, and M a miss. */
+function refuseLetter({ tokens: [letter], end }: Line): Misread {
+  const text = letter?.text ?? '';
   return misread(
-    told,
-    line.end,
-    `${quote(told.text)} is no answer to a hit`,
-    'write hit, hit & yes, hit & no or hit T',
+    letter,
+    end,
+    `${quote(text)} alone may mean a letter that was hit or be short for a word`,
+    `write hit ${text} for the letter; write miss, hit or none in full`,
   );
-}
-
-function readCount(line: Line, count: number): Answer | Misread {
-  const word = line.tokens[1]?.text;
-  if (word === 'AT') {
-    const squares: number[] = [];
-    let used = 2;
-    for (;;) {
-      const square = parseSquare(line.tokens[used]?.text ?? '');
-      if (square === undefined) break;
-      squares.push(square);
-      used++;
-    }
-    if (squares.length === 0) return misread(line.tokens[2], line.end, 'squares are missing', 'write 2 at B4 D7');
-    return readSunk(line, used, (sunk) => ({ ...bare(count, sunk), at: squares }));
-  }
-  if (word !== 'IN') return readSunk(line, 1, (sunk) => bare(count, sunk));
-  const { names, used } = readShips(line.tokens, 2);
-  if (names.length === 0) return misread(line.tokens[2], line.end, 'ships are missing', 'write 2 in Ketch, PT');
-  return readSunk(line, used, (sunk) => ({ ...bare(count, sunk), ships: names }));
-}
-
-function bare(count: number, sunk: readonly string[]): Extract<Answer, { kind: 'count' }> {
-  return { kind: 'count', count, at: null, ships: null, sunk };
-}
-
-/** What may stand between the parts of an answer. */
-const JOINTS = new Set([',', ';', '&', '+', 'AND']);
-
-/** Reads `, sunk Ketch, PT` to the end of the line. */
-function readSunk(line: Line, from: number, next: (sunk: readonly string[]) => Answer): Answer | Misread {
-  const at = JOINTS.has(line.tokens[from]?.text ?? '') ? from + 1 : from;
-  const token = line.tokens[at];
-  if (token === undefined && at === from) return next([]);
-  if (token?.text !== 'SUNK')
-    return misread(token, line.end, `${quote(token?.text ?? '')} is more than the answer`, 'write, sunk Ketch');
-  const { names, used } = readShips(line.tokens, at + 1);
-  const extra = line.tokens[used];
-  if (names.length === 0 || extra !== undefined)
-    return misread(
-      extra,
-      line.end,
-      extra === undefined ? 'a ship is missing' : `${quote(extra.text)} is no ship`,
-      'name the ship: sunk Ketch',
-    );
-  return next(names);
-}
-
-/** The ships of all editions, by their names in tokens. */
-const shipNames = [...new Set(Object.values(editions).flatMap(({ ships }) => ships.map(({ name }) => name)))].map(
-  (name) => ({ name, words: name.toUpperCase().split(' ') }),
-);
-
-/** Reads names of ships, each once, until something else stands there. */
-function readShips(tokens: readonly Token[], from: number): { names: readonly string[]; used: number } {
-  const names: string[] = [];
-  let used = from;
-  for (;;) {
-    const at = names.length > 0 && JOINTS.has(tokens[used]?.text ?? '') ? used + 1 : used;
-    const ship = shipNames.find(
-      ({ name, words }) => !names.includes(name) && words.every((word, i) => tokens[at + i]?.text === word),
-    );
-    if (ship === undefined) return { names, used };
-    names.push(ship.name);
-    used = at + ship.words.length;
-  }
 }

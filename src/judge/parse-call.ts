@@ -1,8 +1,14 @@
 // Reads a call as people write it: E9-T, R, B3: ARMOR, STORM from B2 to F2, claim 142.
-import { parseSquare } from '../game/board.js';
+import { board } from '../game/board.js';
 import { Problem, quote } from '../problem.js';
-import type { Call } from './call.js';
-import { isNumber, isWord, type Line, type Misread, misread, readTokens, type Token } from './read-tokens.js';
+import { scannedSquares } from './answer-scan.js';
+import type { Call, Device } from './call.js';
+import { parseCallSquare } from './call-square.js';
+import { readEnd } from './read-call-end.js';
+import { readWordCall } from './read-declared.js';
+import { readRange } from './read-range.js';
+import { readJoined, readSquareCall } from './read-square-call.js';
+import { isNumber, isWord, type Line, type Misread, misread, readTokens } from './read-tokens.js';
 
 const FORMS = 'write E9-T, E9, R, B3: ARMOR or STORM from B2 to F2';
 
@@ -14,28 +20,63 @@ export function parseCall(text: string): Call {
 }
 
 /** Returns the call that a line of tokens holds. */
-export function readCall(line: Line): Call | Misread {
+export function readCall(written: Line): Call | Misread {
+  const line = joinSquare(withoutMarks(written));
   const [first] = line.tokens;
   if (first === undefined) return misread(first, line.end, 'no call stands here', FORMS);
-  if (isStrike(line.tokens)) return readStrike(line, first);
   const keyword = keywords.get(first.text);
-  if (keyword !== undefined) return keyword(line);
-  if (first.text.length === 1 && isWord(first.text)) return readEnd(line, 1, { kind: 'sweep', letter: first.text });
-  const square = parseSquare(first.text);
-  if (square === undefined) return misread(first, line.end, `${quote(first.text)} begins no call`, FORMS);
-  return readAtSquare(line, square);
+  if (keyword !== undefined && !isDeclared(line)) return keyword(line);
+  const declared = readWordCall(line);
+  if (declared !== undefined) return declared;
+  if (first.text.length === 1 && isWord(first.text)) return readLetter(line, 0);
+  const square = parseCallSquare(first.text);
+  if (square !== undefined) return readSquareCall(line, square);
+  return readJoined(line) ?? misread(first, line.end, `${quote(first.text)} begins no call`, FORMS);
 }
 
-/** RADAR and CLAIM are words, too: who strikes one goes on with `from` and a square. FROM itself is a word, and may be looked up or declared. */
-function isStrike([first, second, third]: readonly Token[]): boolean {
-  if (second?.text !== 'FROM') return false;
-  return third !== undefined || !(keywords.has(first?.text ?? '') || parseSquare(first?.text ?? '') !== undefined);
+/** Whether the first token begins a call even where more follows: a keyword, a letter, a square. A word alone does not. */
+export function beginsCall({ tokens: [first] }: Line): boolean {
+  const text = first?.text ?? '';
+  return keywords.has(text) || (text.length === 1 && isWord(text)) || parseCallSquare(text) !== undefined;
+}
+
+const MARKS = new Set(['?', '!', '.']);
+
+/** What people put behind a question tells nothing. */
+function withoutMarks({ tokens, end }: Line): Line {
+  const last = tokens.findLastIndex(({ text }) => !MARKS.has(text));
+  return { tokens: tokens.slice(0, last + 1), end };
+}
+
+/** `E 9 T` is a square and a letter, too. */
+function joinSquare({ tokens, end }: Line): Line {
+  const [letter, number, ...rest] = tokens;
+  const square = (letter?.text ?? '') + (number?.text ?? '');
+  return letter !== undefined && rest.length > 0 && /^[A-Z]$/.test(letter.text) && /^[A-Z]\d{1,2}$/.test(square)
+    ? { tokens: [{ text: square, column: letter.column }, ...rest], end }
+    : { tokens, end };
+}
+
+/** RADAR and CLAIM are words, too: who declares one goes on with `from`, or with a first and a last square. */
+function isDeclared(line: Line): boolean {
+  const [first, second, third] = line.tokens;
+  if (second?.text === 'FROM') return third !== undefined;
+  const range = readRange(line, 1);
+  if (range === undefined || range.end === null) return false;
+  const isScan = first?.text === 'RADAR' || first?.text === 'SONAR';
+  return !isScan || liesInLine(range.start, range.end);
+}
+
+function liesInLine(first: number, last: number): boolean {
+  return first % board.columns === last % board.columns || Math.abs(last - first) < board.columns;
 }
 
 type ReadCall = (line: Line) => Call | Misread;
 
 const keywords: ReadonlyMap<string, ReadCall> = new Map<string, ReadCall>([
-  ['SWEEP', readSweep],
+  ['SWEEP', (line) => readLetter(line, 1)],
+  ['LETTER', (line) => readLetter(line, 1)],
+  ['HOW', readQuestion],
   ['RADAR', (line) => readScan(line, 'radar')],
   ['SONAR', (line) => readScan(line, 'sonar')],
   ['DICTIONARY', readDictionary],
@@ -61,62 +102,68 @@ function plain(
   return words.map((word) => [word, (line) => readEnd(line, 1, { kind })]);
 }
 
-function readEnd(line: Line, used: number, call: Call): Call | Misread {
-  const extra = line.tokens[used];
-  return extra === undefined
-    ? call
-    : misread(
-        extra,
-        line.end,
-        `${quote(extra.text)} is more than the call`,
-        'put = before the answer, # before a remark',
-      );
-}
-
-const DASHES = new Set(['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212']);
-
-function readAtSquare(line: Line, square: number): Call | Misread {
-  const [, sign, after] = line.tokens;
-  if (sign === undefined) return { kind: 'fire', square, letter: null };
-  if (sign.text === ':') return readWord(line, after, (word) => readEnd(line, 3, declaration(word, square)));
-  const dashed = DASHES.has(sign.text);
-  const letter = dashed ? after : sign;
-  const used = dashed ? 3 : 2;
-  if (letter === undefined || !isWord(letter.text))
-    return misread(letter, line.end, 'a letter is missing', 'write E9-T for a letter, B3: ARMOR for a word');
-  if (letter.text.length === 1) return readEnd(line, used, { kind: 'fire', square, letter: letter.text });
-  return dashed
-    ? misread(letter, line.end, `${quote(letter.text)} is more than a letter`, 'write B3: ARMOR for a word')
-    : readEnd(line, used, declaration(letter.text, square));
-}
-
-function declaration(word: string, start: number): Call {
-  return { kind: 'declare', word, start, end: null };
-}
-
-function readStrike(line: Line, first: Token): Call | Misread {
-  const [, , from, to, last] = line.tokens;
-  return readWord(line, first, (word) =>
-    readSquare(line, from, (start) => {
-      if (to?.text !== 'TO') return misread(to, line.end, '"to" is missing', 'write STORM from B2 to F2');
-      return readSquare(line, last, (end) => readEnd(line, 5, { kind: 'declare', word, start, end }));
-    }),
-  );
-}
-
-function readSweep(line: Line): Call | Misread {
-  const letter = line.tokens[1];
+/** Reads `R`, `R's`, or `T E9`: a letter that is tried at a square. */
+function readLetter(line: Line, from: number): Call | Misread {
+  const [letter, ...rest] = line.tokens.slice(from);
   if (letter?.text.length !== 1 || !isWord(letter.text))
     return misread(letter, line.end, 'a letter is missing', 'write sweep R, or R alone');
-  return readEnd(line, 2, { kind: 'sweep', letter: letter.text });
+  const [next] = rest;
+  if (next !== undefined && isNumber(next.text))
+    return misread(
+      next,
+      line.end,
+      `${quote(next.text)} may be a count or belong to a square`,
+      `write ${letter.text} = ${next.text} for the count, ${letter.text}${next.text} for the square`,
+    );
+  const square = from === 0 ? parseCallSquare(next?.text ?? '') : undefined;
+  return square === undefined
+    ? readEnd(line, from + 1, { kind: 'sweep', letter: letter.text })
+    : readEnd(line, from + 2, { kind: 'fire', square, letter: letter.text });
 }
 
-function readScan(line: Line, device: 'radar' | 'sonar'): Call | Misread {
-  return readSquare(line, line.tokens[1], (center) => readEnd(line, 2, { kind: 'scan', device, center }));
+/** Reads `How many R's are in your fleet`. */
+function readQuestion(line: Line): Call | Misread {
+  const [, many, letters, ...rest] = line.tokens;
+  const letter = /^([A-Z])S?$/.exec(letters?.text ?? '')?.[1];
+  if (many?.text !== 'MANY' || letter === undefined)
+    return misread(many, line.end, 'a letter is missing', 'write R, or how many R');
+  const tail = rest.map(({ text }) => text).join(' ');
+  return /^([\x27\u2019] S)?( ?ARE( THERE)?( IN YOUR FLEET)?)?$/.test(tail)
+    ? { kind: 'sweep', letter }
+    : misread(rest[0], line.end, `${quote(rest[0]?.text ?? '')} is more than the call`, 'write R, or how many R');
+}
+
+/** Reads `radar D5`, `radar sweep at D5`, or the corners of the area: `radar C4-E6`. */
+function readScan(line: Line, device: Device): Call | Misread {
+  const named = ['SWEEP', 'PING'].includes(line.tokens[1]?.text ?? '') ? 2 : 1;
+  const from = ['AT', 'AROUND'].includes(line.tokens[named]?.text ?? '') ? named + 1 : named;
+  const range = readRange(line, from);
+  const token = line.tokens[from];
+  if (range === undefined)
+    return misread(
+      token,
+      line.end,
+      token === undefined ? 'a square is missing' : `${quote(token.text)} is no square`,
+      'squares are A1 to J10',
+    );
+  const center = range.end === null ? range.start : middleOf(range.start, range.end);
+  return center === undefined
+    ? misread(token, line.end, 'these are no corners of nine squares', 'write radar D5, or radar C4-E6')
+    : readEnd(line, range.used, { kind: 'scan', device, center });
+}
+
+/** Returns the middle of nine squares that are named by their first and last. */
+function middleOf(first: number, last: number): number | undefined {
+  const center = (first + last) / 2;
+  const area = scannedSquares(center) ?? [];
+  return area[0] === first && area.at(-1) === last ? center : undefined;
 }
 
 function readDictionary(line: Line): Call | Misread {
-  return readWord(line, line.tokens[1], (word) => readEnd(line, 2, { kind: 'dictionary', word }));
+  const word = line.tokens[1];
+  return word !== undefined && isWord(word.text)
+    ? readEnd(line, 2, { kind: 'dictionary', word: word.text })
+    : misread(word, line.end, 'a word of letters A-Z is missing', 'write dictionary STORM');
 }
 
 const MOST_DIGITS = 3;
@@ -142,22 +189,4 @@ function readDigits(line: Line, fix: string, next: (digits: string) => Call | Mi
   return token !== undefined && isNumber(token.text) && token.text.length <= MOST_DIGITS
     ? next(token.text)
     : misread(token, line.end, 'a number of one to three digits is missing', fix);
-}
-
-function readWord(line: Line, token: Token | undefined, next: (word: string) => Call | Misread): Call | Misread {
-  return token !== undefined && isWord(token.text)
-    ? next(token.text)
-    : misread(token, line.end, 'a word of letters A-Z is missing', 'write B3: ARMOR or STORM from B2 to F2');
-}
-
-function readSquare(line: Line, token: Token | undefined, next: (square: number) => Call | Misread): Call | Misread {
-  const square = token === undefined ? undefined : parseSquare(token.text);
-  return square === undefined
-    ? misread(
-        token,
-        line.end,
-        `${token === undefined ? 'a square is missing' : `${quote(token.text)} is no square`}`,
-        'squares are A1 to J10',
-      )
-    : next(square);
 }

@@ -61,10 +61,16 @@ function playClaim(method: OpeningMethod, state: OpeningState, side: Side, claim
   return reason === undefined ? goOn({ ...state, claim: { side, claim } }) : stay(state, reason);
 }
 
-function findClaimFault({ bids }: OpeningMethod, state: OpeningState, side: Side, claim: string): Refusal | undefined {
+/** Says why a claim is none in an opening; undefined where it is one, true or not. */
+export function findFormFault({ bids }: OpeningMethod, claim: string): Refusal | undefined {
   if (bids === null) return 'not-in-opening';
-  if (bids === 'code' && claim.length !== 3) return 'not-a-code';
-  if (bids === 'digit' && claim.length !== 1) return 'not-a-digit';
+  if (bids === 'code') return claim.length === 3 ? undefined : 'not-a-code';
+  return claim.length === 1 ? undefined : 'not-a-digit';
+}
+
+function findClaimFault(method: OpeningMethod, state: OpeningState, side: Side, claim: string): Refusal | undefined {
+  const fault = findFormFault(method, claim);
+  if (fault !== undefined) return fault;
   if (state.claim === null) {
     if (state.claimant === null) return 'not-settled';
     return state.claimant === 'either' || state.claimant === side ? undefined : 'not-first';

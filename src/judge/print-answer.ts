@@ -8,12 +8,12 @@ export function printAnswer(answer: Answer): string {
     case 'miss':
     case 'mine':
     case 'hit':
-    case 'correct':
     case 'incorrect':
     case 'refused':
       return answer.kind;
     case 'bullseye':
-      return `bullseye${printSunk(answer.sunk)}`;
+    case 'correct':
+      return `${answer.kind}${printSunk(answer.sunk)}`;
     case 'hit-and':
       return answer.inFleet ? 'hit & yes' : 'hit & no';
     case 'revealed':

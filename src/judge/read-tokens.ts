@@ -22,7 +22,8 @@ export interface Line {
 }
 
 /** Returns the tokens of a text, of which `before` characters of its line precede it; blanks only part them. */
-export function readTokens(text: string, before = 0): Line {
+export function readTokens(written: string, before = 0): Line {
+  const text = narrow(written);
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
@@ -39,6 +40,16 @@ export function readTokens(text: string, before = 0): Line {
     at = end;
   }
   return { tokens, end: before + text.trimEnd().length + 1 };
+}
+
+/** Returns full-width signs as plain ones, each in its place. */
+function narrow(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+}
+
+/** Returns the line from a token on. */
+export function lineFrom({ tokens, end }: Line, used: number): Line {
+  return { tokens: tokens.slice(used), end };
 }
 
 /** Returns the misread of a token, or of the end where there is none. */

@@ -15,6 +15,11 @@ export const readings = {
     source: 'all three: no penalty for a call that breaks a rule, such as a letter asked twice',
     reading: 'Such a call is void: it is refused, nothing is told, and the same player calls anew.',
   },
+  'off-board': {
+    source: 'all three: nothing is said of an attack on a square that the board lacks, such as K1',
+    reading:
+      'It is void like any call that breaks a rule. A word there is judged: in admiral its position is invalid, in codebreaker the strike is wrong, and the turn is over.',
+  },
   'must-attack': {
     source: 'admiral and codebreaker, turn: a word may be skipped, of the attack nothing is said',
     reading: 'Nobody passes: the turn ends with the attack, or with a wrong word.',

@@ -4,6 +4,7 @@
 export const refusals = {
   'needs-letter': 'a square is called with a letter in this edition',
   'takes-no-letter': 'a square is called without a letter in this edition',
+  'off-board': 'squares are A1 to J10',
   'no-declarations': 'this edition knows no declared words',
   'needs-last-square': 'a word strike names the first and the last square',
   'takes-no-last-square': 'a declaration names the first square only',

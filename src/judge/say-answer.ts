@@ -23,7 +23,7 @@ export function sayAnswer(edition: EditionName, call: Call, answer: Answer): str
     case 'count':
       return `${sayCount(edition, call, answer)}${saySunk(answer.sunk)}`;
     case 'correct':
-      return 'Correct';
+      return `Correct${saySunk(answer.sunk)}`;
     case 'incorrect':
       return edition === 'codebreaker' ? 'Wrong: the turn is over' : 'Incorrect: the turn is over';
     case 'invalid-position':

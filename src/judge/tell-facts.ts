@@ -3,16 +3,20 @@ import type { Answer } from './answer.js';
 import type { BattleCall } from './call.js';
 import type { Fact } from './fact.js';
 
-/** Returns everything that the answer says or implies; nothing for an answer that does not belong to such a call. */
+/** Returns everything that the answer says or implies; of an answer that does not belong to such a call only the ships that it says are sunk. */
 export function tellFacts(call: BattleCall, answer: Answer): Fact[] {
   const sank = 'sunk' in answer ? answer.sunk.map((ship): Fact => ({ kind: 'sank', ship })) : [];
+  return [...tellFleet(call, answer), ...sank];
+}
+
+function tellFleet(call: BattleCall, answer: Answer): Fact[] {
   switch (call.kind) {
     case 'fire':
-      return [...tellShot(call.square, call.letter, answer), ...sank];
+      return tellShot(call.square, call.letter, answer);
     case 'sweep':
-      return answer.kind === 'count' ? [...tellCount(call.letter, answer), ...sank] : [];
+      return answer.kind === 'count' ? tellCount(call.letter, answer) : [];
     case 'declare':
-      if (answer.kind === 'correct') return [{ kind: 'right-word', call }, ...sank];
+      if (answer.kind === 'correct') return [{ kind: 'right-word', call }];
       if (answer.kind !== 'incorrect' && answer.kind !== 'invalid-position') return [];
       return [
         { kind: 'wrong-word', call },

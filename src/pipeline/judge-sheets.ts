@@ -40,7 +40,7 @@ export function judgeCalls(battle: Battle, calls: readonly Call[]): SpokenAnswer
 
 /** Replays the text of a log. Throws Problems `bad-log` and `cannot-judge`. */
 export function judgeLog(sheets: PerSide<Battle>, text: string, name: string): JudgedLog {
-  const log = parseLog(text, name);
+  const log = parseLog(text, name, sheets.alpha.edition);
   return { log, replay: replayLog(sheets, log, name) };
 }
 

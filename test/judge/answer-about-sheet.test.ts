@@ -25,14 +25,16 @@ describe('about a sheet', () => {
   });
 
   it('claims are true or not', () => {
-    expect(ask(codebreaker, 'claim 142', 'claim 087', 'claim 143', 'claim 9', 'claim 8')).toEqual([
-      'true',
-      'true',
-      'false',
-      'true',
-      'false',
-    ]);
+    expect(ask(codebreaker, 'claim 142', 'claim 087', 'claim 143')).toEqual(['true', 'true', 'false']);
     expect(ask(codebreaker, 'claim 14')).toEqual(['refused not-a-code']);
+  });
+
+  it('a claim is what the edition bids', () => {
+    expect(ask(admiral, 'claim 9', 'claim 8')).toEqual(['true', 'false']);
+    expect(ask(admiral, 'claim 142')).toEqual(['refused not-a-digit']);
+    expect(ask(engagement, 'claim 9')).toEqual(['refused not-a-code']);
+    expect(ask(codebreaker, 'claim 9')).toEqual(['refused not-a-code']);
+    expect(ask({ ...codebreaker, opening: 'risk-and-reward' }, 'claim 142')).toEqual(['refused not-in-opening']);
   });
 
   it('digits are told and counted', () => {
@@ -48,6 +50,7 @@ describe('about a sheet', () => {
     ['a square without a letter', engagement, 'B2', 'needs-letter'],
     ['a square with a letter', admiral, 'B2-S', 'takes-no-letter'],
     ['a square with a letter of codebreaker', codebreaker, 'B2-S', 'takes-no-letter'],
+    ['a square that the board lacks', engagement, 'K1-M', 'off-board'],
     ['a word in engagement', engagement, 'B2: STORM', 'no-declarations'],
     ['a word strike in admiral', admiral, 'STORM from B2 to F2', 'takes-no-last-square'],
     ['a declaration in codebreaker', codebreaker, 'B2: STORM', 'needs-last-square'],

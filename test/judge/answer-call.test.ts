@@ -174,8 +174,8 @@ describe('admiral', () => {
     ['B3', 'miss', 'water'],
     ['B2-S', 'refused', 'no letter is called with a square'],
     ['R', '2', 'the count across all ships'],
-    ['B2: STORM', 'correct', 'the word where it starts'],
-    ['H4: SEA', 'correct', 'a word that runs down'],
+    ['B2: STORM', 'correct, sunk Aircraft Carrier', 'the word where it starts'],
+    ['H4: SEA', 'correct, sunk Cruiser', 'a word that runs down'],
     ['B2: STORE', 'incorrect', 'another word'],
     ['C2: STORM', 'incorrect', 'another square'],
     ['C2: TO', 'incorrect', 'part of a word'],
@@ -185,6 +185,8 @@ describe('admiral', () => {
     ['STORM from B2 to F2', 'refused', 'the last square is not said'],
     ['sonar B2', 'refused', 'it has radar, not sonar'],
     ['radar B2', 'refused', 'the rule is off'],
+    ['K1', 'refused', 'the board has no such square'],
+    ['K3: ARMOR', 'invalid position', 'a word that starts off the board'],
   ])('answers %s with %s: %s', (call, answer) => {
     expect(lastAnswer(admiral, call)).toBe(answer);
   });
@@ -241,14 +243,17 @@ describe('codebreaker', () => {
     ['B2', 'hit S', 'a hit tells its letter'],
     ['B3', 'miss', 'water'],
     ['R', '2', 'the count in the whole fleet'],
-    ['STORM from B2 to F2', 'correct', 'every detail'],
-    ['SEA from H4 to H6', 'correct', 'a word that runs down'],
+    ['STORM from B2 to F2', 'correct, sunk Ketch', 'every detail'],
+    ['SEA from H4 to H6', 'correct, sunk Sub', 'a word that runs down'],
     ['STORM from B2 to B6', 'incorrect', 'the wrong way'],
     ['STORM from B2 to G2', 'incorrect', 'one square too many'],
     ['STORM from F2 to B2', 'incorrect', 'backward'],
     ['STORE from B2 to F2', 'incorrect', 'another word'],
     ['B2: STORM', 'refused', 'the last square is missing'],
     ['radar C3', 'refused', 'it has sonar, not radar'],
+    ['A11', 'refused', 'the board has no such square'],
+    ['STORM from B2 to K2', 'incorrect', 'a last square off the board'],
+    ['STORM from A0 to E0', 'incorrect', 'all of it off the board'],
   ])('answers %s with %s: %s', (call, answer) => {
     expect(lastAnswer(codebreaker, call)).toBe(answer);
   });

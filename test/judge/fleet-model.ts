@@ -43,6 +43,7 @@ export class FleetModel {
   }
 
   fire(cell: string, letter: string | null): string {
+    if (!cells.includes(cell)) return 'refused';
     const stands = this.#water.get(cell);
     switch (this.#edition) {
       case 'engagement': {
@@ -81,8 +82,7 @@ export class FleetModel {
         ship.word === word && ship.cells[0] === from && (to === null || ship.cells[ship.cells.length - 1] === to),
     );
     if (meant.length > 0) {
-      for (const ship of meant) ship.sunk = true;
-      return 'correct';
+      return `correct${this.#sink(meant)}`;
     }
     if (this.#edition === 'codebreaker') return 'incorrect';
     const right = step(from, word.length - 1, 0);
@@ -128,7 +128,8 @@ export class FleetModel {
 export function step(cell: string, right: number, down: number): string {
   const column = COLUMNS[COLUMNS.indexOf(cell.charAt(0)) + right];
   const row = Number(cell.slice(1)) + down;
-  return column === undefined || row < 1 || row > 10 ? '' : column + String(row);
+  const isOff = !/^[A-J]([1-9]|10)$/.test(cell);
+  return isOff || column === undefined || row < 1 || row > 10 ? '' : column + String(row);
 }
 
 /** The names of all squares, along the rows. */

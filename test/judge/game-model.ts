@@ -39,7 +39,7 @@ export class GameModel {
     const answer = ask(fleet);
     if (answer === 'refused') return answer;
     if (fleet.allSunk) this.winner = side;
-    if (isWord && answer === 'correct') {
+    if (isWord && answer.startsWith('correct')) {
       this.#spoken = true;
       return answer;
     }

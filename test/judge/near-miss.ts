@@ -30,7 +30,11 @@ export function drawNearMiss(random: Random, sheet: Battle, call: BattleCall): A
     case 'dictionary':
       return { kind: 'valid', valid: random.below(2) === 0 };
     case 'declare':
-      return pick<Answer>(random, [{ kind: 'correct' }, { kind: 'incorrect' }, { kind: 'invalid-position' }]);
+      return pick<Answer>(random, [
+        { kind: 'correct', sunk: ships },
+        { kind: 'incorrect' },
+        { kind: 'invalid-position' },
+      ]);
   }
 }
 

@@ -73,7 +73,6 @@ const calls: readonly Row[] = [
   ['E9, T', e, 'E9-T'],
   ['T E9', e, 'E9-T'],
   ['E 9 T', e, 'E9-T'],
-  ['E 9', c, 'E9'],
   ['12 E 9 T', e, '12. E9-T'],
   ['E9:T', e, 'E9-T'],
   ['E9?', c, 'E9'],
@@ -171,6 +170,8 @@ const astray: readonly Row[] = [
 const ambiguous: readonly (readonly [line: string, edition: EditionName, readings: readonly string[]])[] = [
   ['B3: ARMOR across', a, ['B3: ARMOR', 'ARMOR from B3 to F3']],
   ['STORM B2 down', c, ['B2: STORM', 'STORM from B2 to B6']],
+  ['E 9', c, ['E9', 'E = 9']],
+  ['R 2', e, ['R = 2', 'R2']],
   ['E9 = P', c, ['hit P', 'miss']],
   ['#1 alpha E9-T = miss', e, ['1. alpha E9-T = miss', '# 1 alpha E9-T = miss']],
   ["R = 2 T's", e, ['R', 'T']],
@@ -181,11 +182,11 @@ describe('the matrix', () => {
     expect(read(line, edition)).toBe(printed);
   });
 
-  it.fails.each([...calls, ...answers, ...lines, ...astray])('reads %j of %s', (line, edition, printed) => {
+  it.each([...calls, ...answers, ...lines, ...astray])('reads %j of %s', (line, edition, printed) => {
     expect(read(line, edition)).toBe(printed);
   });
 
-  it.fails.each(ambiguous)('refuses %j of %s, and names both readings', (line, edition, readings) => {
+  it.each(ambiguous)('refuses %j of %s, and names both readings', (line, edition, readings) => {
     const refusal = refusalOf(line, edition);
     expect(refusal).not.toMatch(/^read as/);
     expect(readings.filter((reading) => !refusal.includes(reading))).toEqual([]);

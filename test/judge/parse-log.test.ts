@@ -120,11 +120,13 @@ alpha B4-S = bullseye, sunk PT
     const entries = Array.from({ length: random.below(12) }, () => {
       number += random.below(3);
       const place = { line: 1, call: 1, answer: 1 };
+      const call = drawCall(random);
       return {
         number: maybe(number),
         side: maybe(pick(random, ['alpha', 'bravo'] as const)),
-        call: drawCall(random),
-        answer: maybe(drawAnswer(random)),
+        call,
+        // Without an answer of its own `B3: HIT` is a declared word only where one can be declared.
+        answer: call.kind === 'declare' && call.end === null ? drawAnswer(random) : maybe(drawAnswer(random)),
         place,
       };
     });
@@ -149,14 +151,17 @@ describe('what cannot be read', () => {
   it.each([
     ['alpha E9-T = perhaps', 1, 14, '"PERHAPS" is no answer'],
     ['alpha E9-T =', 1, 13, 'no answer stands here'],
-    ['alpha K9-T = miss', 1, 7, '"K9" begins no call'],
+    ['alpha K100-T = miss', 1, 7, '"K100" begins no call'],
     ['\n\nalpha', 3, 6, 'no call stands here'],
     ['12', 1, 3, 'no call stands here'],
     ['= miss', 1, 1, 'no call stands here'],
     ['12. R = 2\n11. S = 1', 2, 1, 'number 11 comes after 12'],
     ['123456. R', 1, 1, '"123456" is no number of a call'],
-    ['alpha R 2', 1, 9, '"2" is more than the call'],
+    ['alpha R 2', 1, 9, '"2" may be a count'],
     ['alpha R = 2 = 3', 1, 13, '"=" is more than the answer'],
+    ['alpha: R\nR E9 = miss', 2, 1, '"R" may be the name of alpha or the start of the call'],
+    ['alpha: Ada\nbravo: Ada\nAda E9-T', 3, 1, '"ADA" may be the name of alpha'],
+    ['#1 alpha E9-T = miss', 1, 1, 'this may be a remark or a call'],
     ['edition: chess', 1, 10, '"chess" is no edition'],
     ['opening:  bluff', 1, 11, '"bluff" is no opening'],
     ['edition: constructor', 1, 10, '"constructor" is no edition'],

@@ -105,9 +105,19 @@ describe('a turn of engagement', () => {
   });
 });
 
+describe('a turn', () => {
+  it('ends with a word off the board, and not with an attack there', () => {
+    expect(play(admiral, 1, ['alpha K3: ARMOR'])).toBe('invalid position > bravo 1');
+    expect(play(codebreaker, 1, ['alpha PART from G1 to K1'])).toBe('incorrect > bravo 1');
+    expect(play(engagement, 1, ['alpha K1-M'])).toBe('refused off-board > alpha 1');
+    expect(play(admiral, 1, ['alpha A11'])).toBe('refused off-board > alpha 1');
+    expect(play(codebreaker, 1, ['alpha A0'])).toBe('refused off-board > alpha 1');
+  });
+});
+
 describe('a turn with words', () => {
   it.each([
-    ['goes on after a right word', ['alpha B2: STORM'], 'correct > alpha 1'],
+    ['goes on after a right word', ['alpha B2: STORM'], 'correct, sunk Aircraft Carrier > alpha 1'],
     ['ends after the attack', ['alpha B2: STORM', 'alpha C7'], 'hit > bravo 1'],
     ['ends with a wrong word', ['alpha B2: STORE'], 'incorrect > bravo 1'],
     ['ends with a word off the grid', ['alpha H8: STORM'], 'invalid position > bravo 1'],
@@ -115,7 +125,7 @@ describe('a turn with words', () => {
     [
       'has a word again the next time',
       ['alpha B2: STORM', 'alpha R', 'bravo R', 'alpha C7: WAVE'],
-      'correct > alpha 1',
+      'correct, sunk Battleship > alpha 1',
     ],
     ['may skip the word', ['alpha R'], '2 > bravo 1'],
     ['has no word after the attack', ['alpha R', 'alpha B2: STORM'], 'refused not-your-turn > bravo 1'],
@@ -124,7 +134,7 @@ describe('a turn with words', () => {
   });
 
   it.each([
-    ['goes on after a right strike', ['alpha STORM from B2 to F2'], 'correct > alpha 1'],
+    ['goes on after a right strike', ['alpha STORM from B2 to F2'], 'correct, sunk Ketch > alpha 1'],
     ['ends with a wrong strike', ['alpha STORM from B2 to B6'], 'incorrect > bravo 1'],
     ['ends after the attack', ['alpha STORM from B2 to F2', 'alpha C7'], 'hit W > bravo 1'],
     [
@@ -140,7 +150,7 @@ describe('a turn with words', () => {
     const radar = { ...admiral, rules: { ...admiral.rules, 'radar-sweep': true } };
     expect(play(radar, 1, ['alpha radar C3'])).toBe('yes > bravo 1');
     expect(play(radar, 2, ['alpha radar C3'])).toBe('yes > alpha 1');
-    expect(play(radar, 2, ['alpha B2: STORE', 'alpha B2: STORM'])).toBe('correct > alpha 1');
+    expect(play(radar, 2, ['alpha B2: STORE', 'alpha B2: STORM'])).toBe('correct, sunk Aircraft Carrier > alpha 1');
   });
 
   it('is not used up by a dictionary, which either may open', () => {
@@ -156,7 +166,7 @@ describe('victory', () => {
   it('is the first to sink all five, at once', () => {
     const lines = words.flatMap((word, i) => [`alpha ${word}`, ...(i < 4 ? ['alpha J10', 'bravo J10'] : [])]);
     expect(play(admiral, 1, lines.slice(0, -1))).toBe('miss > alpha 1');
-    expect(play(admiral, 1, lines)).toBe('correct > alpha won');
+    expect(play(admiral, 1, lines)).toBe('correct, sunk Submarine > alpha won');
     expect(play(admiral, 1, [...lines, 'alpha J9'])).toBe('refused game-over > alpha won');
     expect(play(admiral, 1, [...lines, 'bravo A10: GO'])).toBe('refused game-over > alpha won');
   });

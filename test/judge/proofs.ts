@@ -265,6 +265,7 @@ export const sentences: Readonly<Record<'engagement' | 'admiral' | 'codebreaker'
 export const readingProofs: Readonly<Record<keyof typeof readings, Proof>> = {
   'square-again': proof(ANSWER, 'answers a square that is called again as before, but sinks nothing twice'),
   'void-call': proof(TURN, 'is not used up by a call that does not count'),
+  'off-board': proof(TURN, 'ends with a word off the board, and not with an attack there'),
   'must-attack': proof(TURN, 'of %s go turn by turn as the second referee says'),
   'once-each': proof(TURN, 'lets each player ask for a letter once'),
   'in-the-fleet': proof(ANSWER, 'counts letters of sunk ships as in the fleet'),

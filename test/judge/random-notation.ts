@@ -2,6 +2,7 @@
 import { editions } from '../../src/game/editions.js';
 import { LETTERS } from '../../src/game/manifest.js';
 import { type Answer, countAnswer } from '../../src/judge/answer.js';
+import { parseCallSquare } from '../../src/judge/call-square.js';
 import type { Call } from '../../src/judge/call.js';
 import { pick, type Random } from '../../src/random/random.js';
 
@@ -12,17 +13,17 @@ const shipNames = [...new Set(Object.values(editions).flatMap(({ ships }) => shi
 const calls: Readonly<Record<Call['kind'], (random: Random) => Call>> = {
   fire: (random) => ({
     kind: 'fire',
-    square: random.below(100),
+    square: drawSquare(random),
     letter: random.below(2) === 0 ? null : pick(random, letters),
   }),
   sweep: (random) => ({ kind: 'sweep', letter: pick(random, letters) }),
   declare: (random) => ({
     kind: 'declare',
     word: drawWord(random),
-    start: random.below(100),
-    end: random.below(2) === 0 ? null : random.below(100),
+    start: drawSquare(random),
+    end: random.below(2) === 0 ? null : drawSquare(random),
   }),
-  scan: (random) => ({ kind: 'scan', device: pick(random, ['radar', 'sonar'] as const), center: random.below(100) }),
+  scan: (random) => ({ kind: 'scan', device: pick(random, ['radar', 'sonar'] as const), center: drawSquare(random) }),
   dictionary: (random) => ({ kind: 'dictionary', word: drawWord(random) }),
   claim: (random) => ({ kind: 'claim', claim: drawDigits(random, 1 + random.below(3)) }),
   concede: () => ({ kind: 'concede' }),
@@ -53,7 +54,7 @@ const answers: Readonly<Record<Exclude<Answer['kind'], 'none'>, (random: Random)
     if (detail === 1) return { ...answer, at: [random.below(50), 50 + random.below(50)] };
     return detail === 2 ? { ...answer, ships: [pick(random, shipNames)] } : answer;
   },
-  correct: () => ({ kind: 'correct' }),
+  correct: (random) => ({ kind: 'correct', sunk: drawShips(random) }),
   incorrect: () => ({ kind: 'incorrect' }),
   'invalid-position': () => ({ kind: 'invalid-position' }),
   contact: (random) => ({ kind: 'contact', contact: random.below(2) === 0 }),
@@ -82,7 +83,13 @@ const MEANING = 'FROM TO ALPHA BRAVO RADAR SONAR CLAIM SHOW SAY COIN DRAW FIRST 
 
 function drawWord(random: Random): string {
   if (random.below(3) === 0) return pick(random, MEANING);
-  return Array.from({ length: 1 + random.below(6) }, () => pick(random, letters)).join('');
+  return Array.from({ length: 2 + random.below(5) }, () => pick(random, letters)).join('');
+}
+
+function drawSquare(random: Random): number {
+  return random.below(10) === 0
+    ? (parseCallSquare(`${pick(random, letters)}${random.below(100)}`) ?? 0)
+    : random.below(100);
 }
 
 function drawDigits(random: Random, length: number): string {

@@ -98,18 +98,18 @@ function isSo({ sheet, call, sank }: Scene, fact: string): boolean | undefined {
 function tell({ sheet, call }: Scene, answer: string): string[] {
   const [what = '', sunk] = answer.split(/, sunk /);
   const sank = sunk === undefined ? [] : sunk.split(', ').map((ship) => `this call sank the ${ship}`);
-  const [, cell = '', letter] = /^([A-J]\d+)(?:-([A-Z]))?$/.exec(call) ?? [];
+  const [, cell = '', letter] = /^([A-Z]\d+)(?:-([A-Z]))?$/.exec(call) ?? [];
   if (cell !== '') return [...sank, ...tellShot(cell, letter, what)];
   if (/^[A-Z]$/.test(call)) return [...sank, ...tellCount(call, what)];
   const center = /^(?:radar|sonar) (.+)$/.exec(call);
   if (center !== null) {
     const where = `ship lies in the nine squares around ${center[1]}`;
-    return what === 'yes' ? [`a ${where}`] : what === 'no' ? [`no ${where}`] : [];
+    return [...sank, ...(what === 'yes' ? [`a ${where}`] : what === 'no' ? [`no ${where}`] : [])];
   }
   if (what === 'correct') return [...sank, `${call} is right`];
   if (what === 'invalid position' && sheet.edition === 'admiral')
-    return [`${call} is wrong`, `${call} does not fit on the grid`];
-  return what === 'incorrect' || what === 'invalid position' ? [`${call} is wrong`] : [];
+    return [...sank, `${call} is wrong`, `${call} does not fit on the grid`];
+  return what === 'incorrect' || what === 'invalid position' ? [`${call} is wrong`] : sank;
 }
 
 function tellShot(cell: string, letter: string | undefined, what: string): string[] {
