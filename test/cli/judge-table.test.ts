@@ -1,0 +1,95 @@
+// Proves what `judge` and `key` do at a table: they ask which side is meant, say whose sheet answers, and show no fleet unasked.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseTexts } from '../support/read-pdf.js';
+import { runCommand } from '../support/run-command.js';
+import { engagement } from '../support/sample-battle.js';
+
+const cwd = mkdtempSync(join(tmpdir(), 'battle-tracker-test-'));
+
+async function run(...args: readonly string[]) {
+  const { code, stdout, stderr } = await runCommand(args, { cwd });
+  return { code, stderr, text: stdout.toString() };
+}
+
+beforeAll(async () => {
+  const match = await run('match', '--alpha', 'Ada', '--bravo', 'Ben', '-o', 'tonight');
+  const pack = await run('pack', 'build', '--players', '4', '--rounds', '2', '--workers', '1', '-o', 'spring');
+  expect([match.code, pack.code]).toEqual([0, 0]);
+  writeFileSync(join(cwd, 'calls.txt'), 'first: alpha\nE9-T\nR\n');
+  writeFileSync(join(cwd, 'sheet.json'), JSON.stringify({ ...engagement, player: 'Ada' }));
+  writeFileSync(join(cwd, 'tracker.txt'), 'R 2\n');
+});
+
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+describe('a match', () => {
+  it.fails('is asked for its side, with both commands ready to copy', async () => {
+    const { code, stderr, text } = await run('judge', 'tonight', 'E9-T', 'B3: ARMOR');
+    expect([code, text]).toEqual([64, '']);
+    expect(stderr).toContain('error: missing-value: --seat: ');
+    expect(stderr).toContain("battle-tracker judge tonight --seat A E9-T 'B3: ARMOR'");
+    expect(stderr).toContain("battle-tracker judge tonight --seat B E9-T 'B3: ARMOR'");
+    const check = await run('check', 'tracker.txt', '--against', 'tonight');
+    expect(check.stderr).toContain('error: missing-value: --seat: ');
+  });
+
+  it.fails('answers for each side, and heads the answer with seat, player and serial', async () => {
+    const heads = [
+      await run('judge', 'tonight', '--seat', 'A', 'R'),
+      await run('judge', 'tonight', '--seat', 'b', 'R'),
+    ];
+    expect(heads.map(({ code }) => code)).toEqual([0, 0]);
+    expect(heads[0]?.text).toMatch(/^# the fleet of Alpha \(Ada\), sheet [0-9A-Z]{9}, engagement\nR = \d+ R/);
+    expect(heads[1]?.text).toMatch(/^# the fleet of Bravo \(Ben\), sheet [0-9A-Z]{9}, engagement\nR = \d+ R/);
+  });
+});
+
+describe('a table of a pack', () => {
+  it.fails('is named by round, table and seat', async () => {
+    const rows = (await run('pack', 'list', 'spring')).text.split('\n').filter((line) => /[0-9A-Z]{9}/.test(line));
+    expect(rows.length).toBeGreaterThan(7);
+    const serials = rows.map((row) => /[0-9A-Z]{9}/.exec(row)?.[0]);
+    const { code, text } = await run('judge', 'spring', '--round', '2', '--table', '2', '--seat', 'B', 'R');
+    expect(code).toBe(0);
+    expect(serials).toContain(/sheet ([0-9A-Z]{9})/.exec(text)?.[1]);
+    const log = await run('judge', 'spring', '--round', '2', '--table', '2', '--log', 'calls.txt');
+    expect([log.code, log.text]).toEqual([0, expect.stringContaining('2 calls, no wrong answer')]);
+    expect(await run('key', 'spring', '--round', '2', '--table', '2', '-o', 'table.pdf')).toMatchObject({ code: 0 });
+    const seat = ['key', 'spring', '--round', '2', '--table', '2', '--seat', 'B', '-o', 'seat.pdf'];
+    expect(await run(...seat)).toMatchObject({ code: 0 });
+    const texts = (await parseTexts(readFileSync(join(cwd, 'seat.pdf')))).join(' ');
+    expect(serials.filter((serial) => texts.includes(serial ?? '?')).length).toBe(1);
+  });
+
+  it.fails('that is not there, or is named twice, is refused', async () => {
+    const nowhere = await run('judge', 'spring', '--round', '9', '--table', '1', '--seat', 'A', 'R');
+    expect(nowhere.stderr).toContain('error: bad-value: --table: there is no table 1 in round 9');
+    const twice = await run('judge', 'spring', '--serial', '7K3Q9ZPM4', '--round', '1', '--table', '1', 'R');
+    expect(twice.stderr).toContain('error: bad-value: --round: the serial says it already');
+    const half = await run('judge', 'spring', '--round', '1', 'R');
+    expect(half.stderr).toContain('error: missing-value: --serial: is needed for a pack');
+  });
+});
+
+describe('a log', () => {
+  it.fails('is answered with what was found, and shows the fleets only to who asks', async () => {
+    const { text } = await run('judge', 'tonight', '--log', 'calls.txt');
+    expect(text).toMatch(
+      /^# Alpha \(Ada\), sheet [0-9A-Z]{9}; Bravo \(Ben\), sheet [0-9A-Z]{9}; engagement\n2 calls, no wrong answer that changed anything\nnext: alpha\n$/,
+    );
+    const revealed = await run('judge', 'tonight', '--log', 'calls.txt', '--reveal');
+    expect(revealed.text).toContain('of 5 ships sunk');
+  });
+});
+
+describe('a batch of calls', () => {
+  it.fails('is answered though one of them cannot be read', async () => {
+    const { code, stderr, text } = await run('judge', 'sheet.json', 'R', 'nonsense', 'B3-S');
+    expect(code).toBe(64);
+    expect(text).toBe("# the fleet of Ada, sheet 6R5CDCRBV, engagement\nR = 2 R's\nB3-S = Miss\n");
+    expect(stderr).toMatch(/^error: bad-call: "nonsense" column 1: "NONSENSE" begins no call; /);
+  });
+});
