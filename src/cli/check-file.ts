@@ -3,15 +3,16 @@ import { checkFleet, type FleetReport } from '../pipeline/check-fleet.js';
 import { type Fields, parseGame } from '../pipeline/request.js';
 import { Problem, UNPRINTABLE } from '../problem.js';
 import { readFields, readInput } from './options.js';
+import { placeOptions } from './read-place.js';
 import { printText } from './write-output.js';
 
 const BROKEN = 65;
 
 export async function checkFile(file: string, options: Fields): Promise<void> {
-  const unread = ['serial', 'secretFile'].find((name) => options[name] !== undefined);
+  const unread = [...placeOptions, 'secretFile'].find((name) => options[name] !== undefined);
   if (unread !== undefined)
     throw new Problem('bad-value', 'is for a tracker', {
-      where: `--${unread === 'serial' ? unread : 'secret-file'}`,
+      where: `--${unread === 'secretFile' ? 'secret-file' : unread}`,
       fix: 'name the fleet --against',
     });
   const game = parseGame(await readFields(options));

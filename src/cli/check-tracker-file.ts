@@ -7,8 +7,10 @@ import type { Battle } from '../pipeline/formats.js';
 import { readBattles } from '../pipeline/read-battles.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem, UNPRINTABLE } from '../problem.js';
-import { dealPackTable } from './deal-pack-table.js';
+import { dealPackTable, requireSide } from './deal-pack-table.js';
 import { readInput } from './options.js';
+import { quoteWord } from './quote-word.js';
+import { placeOptions } from './read-place.js';
 import { printText } from './write-output.js';
 
 const BROKEN = 65;
@@ -18,7 +20,7 @@ export async function checkTrackerFile(file: string, against: string, options: F
   const unread = ['edition', 'opening', 'rule'].find((name) => options[name] !== undefined);
   if (unread !== undefined)
     throw new Problem('bad-value', 'stands in the sheet already', { where: `--${unread}`, fix: 'leave it out' });
-  const sheet = readSheet(await findSheet(against, options));
+  const sheet = readSheet(await findSheet(file, against, options));
   const tracker = parseTracker(await readInput(file), file === '-' ? 'standard input' : file);
   const disagreements = checkTracker(sheet, tracker);
   const report = { notes: tracker.notes.length, disagreements };
@@ -28,11 +30,16 @@ export async function checkTrackerFile(file: string, against: string, options: F
   if (disagreements.length > 0) process.exitCode = BROKEN;
 }
 
-async function findSheet(against: string, options: Fields): Promise<Battle> {
-  if (against !== '-' && (await stat(against).catch(() => undefined))?.isDirectory() === true)
-    return (await dealPackTable(against, options)).named;
-  if (options['serial'] !== undefined)
-    throw new Problem('bad-value', 'is for a pack', { where: '--serial', fix: "name the pack's folder --against" });
+async function findSheet(file: string, against: string, options: Fields): Promise<Battle> {
+  if (against !== '-' && (await stat(against).catch(() => undefined))?.isDirectory() === true) {
+    const table = await dealPackTable(against, options);
+    const command = (seat: string) =>
+      ['battle-tracker', 'check', file, '--against', against, '--seat', seat].map(quoteWord).join(' ');
+    return table[requireSide(table, command)];
+  }
+  const stray = placeOptions.find((name) => options[name] !== undefined);
+  if (stray !== undefined)
+    throw new Problem('bad-value', 'is for a pack', { where: `--${stray}`, fix: "name the pack's folder --against" });
   const [sheet, ...others] = readBattles(await readInput(against), against);
   if (sheet !== undefined && others.length === 0) return sheet;
   throw new Problem('bad-value', 'a tracker is about one sheet', {

@@ -8,46 +8,69 @@ import { serialAt } from '../tournament/deal/deal-tables.js';
 import { dealSettled, type PackContext, prepareContext } from '../tournament/pages/pack-context.js';
 import { listTables, type TableEntry, tableKey } from '../tournament/record/list-tables.js';
 import { openPack, requireSeal } from '../tournament/record/open-pack.js';
+import type { Side } from '../judge/side.js';
 import { readMaster } from './pack-work.js';
+import { type NamedPlace, readPlace } from './read-place.js';
 import { folderName } from './say-built.js';
 
 export interface PackTable {
   readonly alpha: Battle;
   readonly bravo: Battle;
-  /** The sheet whose serial was given; alpha's where none was. */
-  readonly named: Battle;
+  /** The side whose sheet was named; null where only the table was. */
+  readonly named: Side | null;
 }
 
 /**
- * Returns the sheets of the table that a serial belongs to; a match has one table and needs none. Throws Problem `bad-value` for a serial that
- * is not of the pack, or whose sheet was replaced, and what opening a pack throws.
+ * Returns the sheets of the table that a serial belongs to, or that round and table name; a match has one table. Throws Problem `bad-value` for
+ * what is not of the pack, or whose sheet was replaced, and what opening a pack throws.
  */
-export async function dealPackTable(folder: string, { serial, secretFile }: Fields): Promise<PackTable> {
+export async function dealPackTable(folder: string, options: Fields): Promise<PackTable> {
   const pack = await openPack(folderName(folder));
-  const master = await readMaster(pack.folder, { secretFile });
-  requireSeal(pack, master);
-  const context = prepareContext(pack.record, master);
-  const wanted = typeof serial === 'string' ? serial.trim().toUpperCase() : null;
-  if (wanted === null && pack.record.kind !== 'match')
+  const place = readPlace(options);
+  const { serial, seat } = place;
+  if (serial === null && pack.record.kind !== 'match' && (place.round === null || place.table === null))
     throw new Problem('missing-value', 'is needed for a pack', {
       where: '--serial',
-      fix: 'type the nine characters at the foot of the sheet',
+      fix: 'type the nine characters at the foot of the sheet, or give --round, --table and --seat',
     });
-  const [first] = listTables(pack.record);
-  const entry = wanted === null ? first : findTable(context, wanted);
-  if (entry === undefined) throw notFound(wanted ?? '');
+  const master = await readMaster(pack.folder, { secretFile: options['secretFile'] });
+  requireSeal(pack, master);
+  const context = prepareContext(pack.record, master);
+  const entry = serial === null ? tableAt(context, place) : findTable(context, serial);
+  if (entry === undefined) throw notFound(serial ?? '');
   const sheets = dealAt(context, entry);
-  const current = (seat: 'A' | 'B'): Battle => {
-    const found = sheets.findLast((sheet) => sheet.seat === seat);
-    if (found === undefined) throw notFound(wanted ?? '');
-    return found.battle;
+  const current = (at: 'A' | 'B'): Battle => {
+    const found = sheets.findLast((sheet) => sheet.seat === at);
+    if (found === undefined) throw notFound(serial ?? '');
+    const taker = entry.players[at === 'A' ? 0 : 1];
+    return { ...found.battle, player: taker === 'open' ? null : taker.name };
   };
   const [alpha, bravo] = [current('A'), current('B')];
-  const named = [alpha, bravo].find((battle) => wanted === null || battle.serial === wanted);
-  if (named !== undefined) return { alpha, bravo, named };
-  throw new Problem('bad-value', `${quote(wanted ?? '')} was replaced`, {
+  if (serial === null) return { alpha, bravo, named: seat === null ? null : seat === 'A' ? 'alpha' : 'bravo' };
+  if (alpha.serial === serial) return { alpha, bravo, named: 'alpha' };
+  if (bravo.serial === serial) return { alpha, bravo, named: 'bravo' };
+  throw new Problem('bad-value', `${quote(serial)} was replaced`, {
     where: '--serial',
     fix: 'give the serial of the sheet that is played',
+  });
+}
+
+/** Returns the side that was named. Throws Problem `missing-value` with a command for each side where none was. */
+export function requireSide({ named }: PackTable, command: (seat: 'A' | 'B') => string): Side {
+  if (named !== null) return named;
+  throw new Problem('missing-value', 'which of the two fleets is asked about is not said', {
+    where: '--seat',
+    fix: `for Alpha's fleet: ${command('A')} ; for Bravo's: ${command('B')}`,
+  });
+}
+
+function tableAt({ record }: PackContext, { round, table }: NamedPlace): TableEntry {
+  const wanted = { round: round ?? 1, table: table ?? 1, spare: false };
+  const found = listTables(record).find(({ place }) => tableKey(place) === tableKey(wanted));
+  if (found !== undefined) return found;
+  throw new Problem('bad-value', `there is no table ${wanted.table} in round ${wanted.round}`, {
+    where: '--table',
+    fix: 'see pack list',
   });
 }
 

@@ -8,6 +8,7 @@ import { type JudgedLog, judgeLog, tellLog } from '../pipeline/judge-sheets.js';
 import { type Fields, parsePrint } from '../pipeline/request.js';
 import { Problem } from '../problem.js';
 import { chooseFormat, readFields, readInput } from './options.js';
+import { headGame } from './head-sheet.js';
 import { say } from './say.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
@@ -27,7 +28,9 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
   await checkOutput(output);
   const judged = judgeLog(sheets, await readInput(path), name);
   const text = async function* () {
-    yield Buffer.from(options['json'] === true ? summaryOf(judged) : tellLog(judged, name).text);
+    const told = () =>
+      `${headGame(sheets, judged.log.players)}\n${tellLog(judged, name, options['reveal'] === true).text}`;
+    yield Buffer.from(options['json'] === true ? summaryOf(judged) : told());
   };
   await writeOutput(
     output,
@@ -42,9 +45,14 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
     throw new Problem('wrong-answer', describeWrong(wrong), { where: placeOf(wrong, name), fix: wrong.effects[0] });
 }
 
-/** What the sheet alone, or the text alone, would read. */
+/** What the sheet alone, the text alone, or neither would read. */
 function refuseUnread(options: Fields, isDrawn: boolean): void {
-  const unread = (isDrawn ? ['json'] : ['reveal', 'paper', 'ink']).find((name) => options[name] !== undefined);
+  if (options['json'] === true && options['reveal'] !== undefined)
+    throw new Problem('bad-value', 'is not for JSON, which holds no fleet', {
+      where: '--reveal',
+      fix: 'leave one of them out',
+    });
+  const unread = (isDrawn ? ['json'] : ['paper', 'ink']).find((name) => options[name] !== undefined);
   if (unread === undefined) return;
   throw new Problem('bad-value', isDrawn ? 'is for the text of a game' : 'is for the sheet of a game', {
     where: `--${unread}`,

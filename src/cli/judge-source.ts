@@ -1,27 +1,34 @@
 // Does the work of `judge`: finds the sheets, and answers calls about one, with exit code 65 when a call does not count.
 import { stat } from 'node:fs/promises';
+import type { Call } from '../judge/call.js';
 import { parseCall } from '../judge/parse-call.js';
+import type { Side } from '../judge/side.js';
 import type { Battle } from '../pipeline/formats.js';
 import { judgeCalls } from '../pipeline/judge-sheets.js';
 import { readBattles } from '../pipeline/read-battles.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem, problemKinds } from '../problem.js';
-import { dealPackTable } from './deal-pack-table.js';
+import { dealPackTable, requireSide } from './deal-pack-table.js';
+import { headSheet } from './head-sheet.js';
 import { judgeLogFile } from './judge-log.js';
 import { readInput } from './options.js';
+import { quoteWord } from './quote-word.js';
+import { placeOptions } from './read-place.js';
 import { printText } from './write-output.js';
 
 /** Answers calls about a sheet, or replays the log that `--log` names. Throws Problem `wrong-answer` when the log holds one with effect. */
 export async function judgeSource(source: string, rest: readonly string[], options: Fields): Promise<void> {
   const isPack = source !== '-' && (await stat(source).catch(() => undefined))?.isDirectory() === true;
-  if (!isPack && options['serial'] !== undefined)
-    throw new Problem('bad-value', 'is for a pack', { where: '--serial', fix: "name the pack's folder first" });
+  const stray = isPack ? undefined : placeOptions.find((name) => options[name] !== undefined);
+  if (stray !== undefined)
+    throw new Problem('bad-value', 'is for a pack', { where: `--${stray}`, fix: "name the pack's folder first" });
   const { log } = options;
   if (typeof log !== 'string') {
     refuseWithoutLog(options);
-    const [sheet, ...others] = isPack ? [(await dealPackTable(source, options)).named] : await readSheets([source]);
+    if (isPack) return answerAtTable(source, rest, options);
+    const [sheet, ...others] = await readSheets([source]);
     if (sheet === undefined || others.length > 0) throw tooManySheets(source, 'one sheet is judged at a time');
-    return answerCalls(sheet, rest, options['json'] === true);
+    return answerCalls(sheet, null, rest, options['json'] === true);
   }
   const sheets = isPack ? await dealTable(source, rest, options) : await readSheets([source, ...rest]);
   const [alpha, bravo, third] = sheets;
@@ -41,7 +48,7 @@ async function dealTable(source: string, rest: readonly string[], options: Field
   if (rest.length > 0)
     throw new Problem('unknown-option', `"${rest[0]}" is neither wanted nor read`, {
       where: 'call',
-      fix: 'with --log a pack needs a serial only',
+      fix: 'with --log a pack needs a serial, or a round and a table',
     });
   const { alpha, bravo } = await dealPackTable(source, options);
   return [alpha, bravo];
@@ -57,19 +64,50 @@ function tooManySheets(source: string, message: string): Problem {
   return new Problem('bad-value', message, { where: source, fix: 'give one line of sheet --format json for each' });
 }
 
-async function answerCalls(battle: Battle, texts: readonly string[], asJson: boolean): Promise<void> {
+async function answerAtTable(source: string, texts: readonly string[], options: Fields): Promise<void> {
+  const table = await dealPackTable(source, options);
+  const place = (['round', 'table'] as const).flatMap((name) =>
+    options[name] === undefined ? [] : [`--${name}`, String(options[name])],
+  );
+  const side = requireSide(table, (seat) =>
+    ['battle-tracker', 'judge', source, ...place, '--seat', seat, ...texts].map(quoteWord).join(' '),
+  );
+  return answerCalls(table[side], side, texts, options['json'] === true);
+}
+
+/** Answers what can be read. Throws Problem `bad-call` for the first call that cannot, after the others are answered. */
+async function answerCalls(
+  battle: Battle,
+  side: Side | null,
+  texts: readonly string[],
+  asJson: boolean,
+): Promise<void> {
   if (texts.length === 0)
     throw new Problem('missing-value', 'a call is missing', {
       where: 'call',
       fix: 'write one, such as E9-T, or name a --log',
     });
-  const answers = judgeCalls(
-    battle,
-    texts.map((text) => parseCall(text)),
-  );
+  const { calls, unread } = readCalls(texts);
+  const answers = judgeCalls(battle, calls);
+  const { serial, player } = battle;
   const lines = answers.map(({ call, answer, says }) =>
-    asJson ? JSON.stringify({ call, answer, says }) : `${call} = ${says}`,
+    asJson ? JSON.stringify({ serial, side, player, call, answer, says }) : `${call} = ${says}`,
   );
-  await printText(`${lines.join('\n')}\n`);
+  const head = asJson || lines.length === 0 ? [] : [headSheet(battle, side)];
+  if (lines.length > 0) await printText(`${[...head, ...lines].join('\n')}\n`);
+  if (unread[0] !== undefined) throw unread[0];
   if (answers.some(({ counts }) => !counts)) process.exitCode = problemKinds['wrong-answer'].exit;
+}
+
+function readCalls(texts: readonly string[]): { calls: Call[]; unread: unknown[] } {
+  const calls: Call[] = [];
+  const unread: unknown[] = [];
+  for (const text of texts) {
+    try {
+      calls.push(parseCall(text));
+    } catch (error) {
+      unread.push(error);
+    }
+  }
+  return { calls, unread };
 }

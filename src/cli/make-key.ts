@@ -8,9 +8,9 @@ import { type Fields, parsePrint } from '../pipeline/request.js';
 import { sheetKey } from '../pipeline/sheet-key.js';
 import { packKey } from '../tournament/make/pack-key.js';
 import { openPack } from '../tournament/record/open-pack.js';
-import { parseCount } from './parse-count.js';
 import { readFields, readInput } from './options.js';
 import { readMaster } from './pack-work.js';
+import { readPlace } from './read-place.js';
 import { say } from './say.js';
 import { folderName } from './say-built.js';
 import { checkOutput, writeOutput } from './write-output.js';
@@ -27,13 +27,9 @@ export async function makeKey(source: string, options: Fields): Promise<void> {
 }
 
 async function keyOfPack(source: string, options: Fields): Promise<AsyncIterable<Uint8Array>> {
-  const { serial, round } = options;
+  const choice = readPlace(options);
   const pack = await openPack(folderName(source));
   const master = await readMaster(pack.folder, { secretFile: options['secretFile'] });
-  const choice = {
-    serial: typeof serial === 'string' ? serial.trim().toUpperCase() : null,
-    round: round === undefined ? null : parseCount(round, '--round'),
-  };
   return packKey(pack, master, choice, fleetPar);
 }
 

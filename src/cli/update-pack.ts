@@ -1,6 +1,6 @@
 // Does the work of `pack add` and `pack replace`.
 import type { Fields } from '../pipeline/request.js';
-import { Problem, quoteValue } from '../problem.js';
+import { Problem } from '../problem.js';
 import { findSheet } from '../tournament/record/find-sheet.js';
 import { type OpenPack, openPack } from '../tournament/record/open-pack.js';
 import { drawableCheck } from '../tournament/record/order-pack.js';
@@ -12,6 +12,7 @@ import { readPlayers } from '../tournament/order/read-players.js';
 import { readBytes } from './options.js';
 import { parseCount } from './parse-count.js';
 import { readMaster, readWorkers, watch } from './pack-work.js';
+import { readSeat } from './read-place.js';
 import { say } from './say.js';
 import { folderName } from './say-built.js';
 
@@ -31,32 +32,26 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
 export async function replaceInPack(folder: string, options: Fields): Promise<void> {
   const pack = await openPack(folderName(folder));
   const { serial } = options;
-  const chosen = typeof serial === 'string' ? undefined : readSeat(pack, options);
+  const chosen = typeof serial === 'string' ? undefined : readReplaced(pack, options);
   await update(pack, options, async (at) => {
     const { place, seat } = chosen ?? (await findSheet(at, String(serial)));
     return { kind: 'replace', place, seat };
   });
 }
 
-function readSeat({ record }: OpenPack, { round, table, seat }: Fields): { place: TablePlace; seat: SeatName } {
+function readReplaced({ record }: OpenPack, { round, table, seat }: Fields): { place: TablePlace; seat: SeatName } {
   if ((record.kind === 'pack' && (round === undefined || table === undefined)) || seat === undefined) {
     throw new Problem('missing-value', 'which sheet is to be replaced is not said', {
       where: '--serial',
       fix: 'give its serial, or --round, --table and --seat',
     });
   }
-  const name = typeof seat === 'string' ? seat.toUpperCase() : '';
-  if (name !== 'A' && name !== 'B')
-    throw new Problem('unknown-value', `${quoteValue(seat)} is not a seat`, {
-      where: '--seat',
-      fix: 'write A or B',
-    });
   const place = {
     round: parseCount(round ?? '1', '--round'),
     table: parseCount(table ?? '1', '--table'),
     spare: false,
   };
-  return { place, seat: name };
+  return { place, seat: readSeat(seat) };
 }
 
 async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['plan']): Promise<void> {

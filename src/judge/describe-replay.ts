@@ -1,16 +1,17 @@
-// Tells what a replay found, as text: the wrong answer and its effects, then both grids.
+// Tells what a replay found, as text: the wrong answer and its effects, then whose turn it is, or both grids.
 import type { CallLog } from './call-log.js';
-import { describeState } from './describe-state.js';
+import { describePhase, describeState } from './describe-state.js';
 import { printAnswer } from './print-answer.js';
 import { printEntry } from './print-log.js';
 import { refusals } from './refusals.js';
 import type { Replay, WrongAnswer } from './replay-log.js';
 
-/** Returns lines that end in a line break. `name` is the log's. */
+/** Returns lines that end in a line break; with `reveal` both grids, fleets and all. `name` is the log's. */
 export function describeReplay(
   { game, state, knowledge, calls, wrong, harmless }: Replay,
   log: CallLog,
   name: string,
+  reveal: boolean,
 ): string {
   const lines = [
     ...harmless.map(
@@ -23,9 +24,9 @@ export function describeReplay(
           ...wrong.effects.map((effect) => `  ${effect}`),
           describeRest(log, wrong),
         ]),
-    '',
   ];
-  return `${lines.join('\n')}\n${describeState(game, state, log.players, knowledge)}`;
+  const rest = reveal ? `\n${describeState(game, state, log.players, knowledge)}` : `${describePhase(state)}\n`;
+  return `${lines.join('\n')}\n${rest}`;
 }
 
 /** Returns what was said and what was right, in one line. */

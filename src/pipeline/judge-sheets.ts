@@ -44,7 +44,7 @@ export function judgeLog(sheets: PerSide<Battle>, text: string, name: string): J
   return { log, replay: replayLog(sheets, log, name) };
 }
 
-/** What is wrong in a log, and both grids as text. */
+/** What is wrong in a log, as data and as text. */
 export interface Verdict {
   readonly calls: number;
   readonly wrong: FoundAnswer | null;
@@ -52,9 +52,9 @@ export interface Verdict {
   readonly text: string;
 }
 
-/** Returns the verdict; what people wrote into the log is in its text without control characters. */
-export function tellLog({ log, replay }: JudgedLog, name: string): Verdict {
+/** Returns the verdict, with both grids in its text where they may be seen; what people wrote into the log is in its text without control characters. */
+export function tellLog({ log, replay }: JudgedLog, name: string, reveal: boolean): Verdict {
   const { calls, wrong, harmless } = summarizeReplay(replay);
-  const lines = describeReplay(replay, log, name).split('\n');
+  const lines = describeReplay(replay, log, name, reveal).split('\n');
   return { calls, wrong, harmless, text: lines.map((line) => line.replace(UNPRINTABLE, ' ')).join('\n') };
 }

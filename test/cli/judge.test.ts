@@ -36,7 +36,7 @@ describe('judge of a sheet', () => {
         'R = 2 Rs',
         'T = 1 T',
         'Q = None',
-        'A10: GO = Correct',
+        'A10: GO = Correct; sunk: Submarine',
         'H8: STORM = Invalid position: the turn is over',
       ],
     ],
@@ -47,22 +47,23 @@ describe('judge of a sheet', () => {
       [
         'B2 = Hit: S',
         'R = 2',
-        'STORM from B2 to F2 = Correct',
+        'STORM from B2 to F2 = Correct; sunk: Ketch',
         'STORM from B2 to B6 = Wrong: the turn is over',
         'claim 142 = True',
         'claim 143 = False',
       ],
     ],
-  ])('answers as %s words it', async (_, battle, calls, lines) => {
+  ])('answers as %s words it', async (edition, battle, calls, lines) => {
     const outcome = await judge({ 'sheet.json': JSON.stringify(battle) }, 'sheet.json', ...calls);
-    expect(outcome).toEqual({ code: 0, stderr: '', text: `${lines.join('\n')}\n` });
+    const head = `# sheet 6R5CDCRBV, ${edition}`;
+    expect(outcome).toEqual({ code: 0, stderr: '', text: `${[head, ...lines].join('\n')}\n` });
   });
 
   it('ends with 65 when a call does not count', async () => {
     expect(await judge(sheets, 'alpha.json', 'R', 'R')).toEqual({
       code: 65,
       stderr: '',
-      text: "R = 2 R's\nR = Refused: each letter can be called once a game\n",
+      text: "# sheet 6R5CDCRBV, engagement\nR = 2 R's\nR = Refused: each letter can be called once a game\n",
     });
   });
 
@@ -74,6 +75,9 @@ describe('judge of a sheet', () => {
         .split('\n')
         .map((line) => JSON.parse(line) as unknown)[1],
     ).toEqual({
+      serial: '6R5CDCRBV',
+      side: null,
+      player: null,
       call: 'B10-O',
       answer: 'bullseye, sunk PT',
       says: 'Bullseye; sunk: PT',
@@ -81,7 +85,7 @@ describe('judge of a sheet', () => {
   });
 
   it.each([
-    ['a call that cannot be read', ['alpha.json', 'K9-T'], 64, 'bad-call', ['"K9" begins no call', 'column 1']],
+    ['a call that cannot be read', ['alpha.json', 'K100-T'], 64, 'bad-call', ['"K100" begins no call', 'column 1']],
     ['no call', ['alpha.json'], 64, 'missing-value', ['a call is missing']],
     ['a sheet without squares', ['words.json', 'B2-T'], 65, 'cannot-judge', ['does not say where the ships lie']],
     ['a sheet without words', ['blank.json', 'R'], 65, 'cannot-judge', ['holds no words']],
@@ -100,11 +104,13 @@ describe('judge of a sheet', () => {
 });
 
 describe('judge of a log', () => {
-  it('shows both grids of a game that is right', async () => {
-    expect(await judge({ ...sheets, 'calls.txt': LOG }, 'alpha.json', 'bravo.json', '--log', 'calls.txt')).toEqual({
+  it('shows both grids of a game that is right to who asks for them', async () => {
+    const files = { ...sheets, 'calls.txt': LOG };
+    expect(await judge(files, 'alpha.json', 'bravo.json', '--log', 'calls.txt', '--reveal')).toEqual({
       code: 0,
       stderr: '',
       text: `\
+# Alpha (Ada), sheet 6R5CDCRBV; Bravo (Ben), sheet 6R5CDCRBV; engagement
 5 calls, no wrong answer that changed anything
 
 alpha (Ada), 6R5CDCRBV: 0 of 5 ships sunk
@@ -164,13 +170,15 @@ next: alpha
     expect(stderr).toBe(
       'error: wrong-answer: calls.txt:6:17: 4. alpha B2-T = miss: right is hit & yes; not told: B2 holds a ship\n',
     );
-    expect(text.split('\n').slice(0, 7)).toEqual([
+    expect(text.split('\n')).toEqual([
+      '# Alpha (Ada), sheet 6R5CDCRBV; Bravo (Ben), sheet 6R5CDCRBV; engagement',
       'calls.txt:6:17: 4. alpha B2-T = miss: right is hit & yes',
       '  not told: B2 holds a ship',
       '  not told: B2 does not hold T',
       '  not told: T is in the fleet',
       '  falsely told: B2 is water',
       '  what follows in the log, 2 calls, was played on it',
+      'next: bravo',
       '',
     ]);
   });
@@ -218,11 +226,11 @@ next: alpha
   it.each([
     [
       'what cannot be read',
-      `${LOG}alpha K9-T = miss\n`,
+      `${LOG}alpha K100-T = miss\n`,
       ['alpha.json', 'bravo.json'],
       65,
       'bad-log',
-      ['calls.txt:8:7: "K9" begins no call'],
+      ['calls.txt:8:7: "K100" begins no call'],
     ],
     [
       'a game of another edition',
@@ -278,7 +286,7 @@ describe('judge of a pack', () => {
       { cwd },
     );
     expect({ code: game.code, stderr: game.stderr }).toEqual({ code: 0, stderr: '' });
-    expect(game.stdout.toString()).toContain(`${first}: 0 of 5 ships sunk`);
+    expect(game.stdout.toString()).toContain(`sheet ${first}`);
     expect(game.stdout.toString()).toContain('2 calls, no wrong answer');
 
     const lost = await runCommand(['judge', 'pack', '--serial', '000000000', 'R'], { cwd });

@@ -42,6 +42,9 @@ export function addCheck(program: Command): Command {
     .argument('<file>', 'the fleet, or the tracker; - is standard input')
     .option('--against <sheet|pack>', "the enemy's sheet as JSON, or a pack's folder: does the tracker agree with it")
     .option('--serial <serial>', "with a pack: the enemy's sheet")
+    .option('--round <n>', 'with a pack, instead of the serial: its round')
+    .option('--table <n>', 'its table')
+    .option('--seat <A|B>', "its seat: A is Alpha's fleet, B is Bravo's")
     .option('--secret-file <file>', "the pack's secret (default: the one beside the folder)")
     .option('--json', 'print the report as JSON')
     .addHelpText('after', EXAMPLES);

@@ -46,7 +46,9 @@ Examples:
   battle-tracker judge alpha.json E9-T R
   battle-tracker judge alpha.json bravo.json --log calls.txt
   battle-tracker judge alpha.json bravo.json --log calls.txt -o game.pdf
+  battle-tracker judge tonight/ --seat B E9-T
   battle-tracker judge spring/ --serial 7K3Q9ZPM4 E9-T
+  battle-tracker judge spring/ --round 1 --table 5 --log calls.txt
   battle-tracker judge spring/ --serial 7K3Q9ZPM4 --log calls.txt`;
 
 export function addJudge(program: Command): Command {
@@ -55,11 +57,14 @@ export function addJudge(program: Command): Command {
     .description('a sheet and calls, answered as its edition words them, or a whole call log, checked')
     .argument('<sheet|pack>', "a sheet's JSON, - is standard input; or a pack's folder")
     .argument('[call...]', 'calls about the sheet; with --log, the second sheet')
-    .option('--log <file>', 'a game of two sheets: find its first wrong answer and show both grids')
+    .option('--log <file>', 'a game of two sheets: find its first wrong answer')
     .option('--serial <serial>', "the pack's sheet; with --log, its table: seat A is alpha, B is bravo")
+    .option('--round <n>', 'instead of the serial: the round of the table')
+    .option('--table <n>', 'the table')
+    .option('--seat <A|B>', "whose fleet is called at: A is Alpha's, B is Bravo's")
     .option('--secret-file <file>', "the pack's secret (default: the one beside the folder)")
     .option('--json', 'print as JSON')
-    .option('--reveal', 'with --log: show on the sheet what was never found, though the game is not over')
+    .option('--reveal', 'with --log: show both fleets, though the game is not over')
     .option('-p, --paper <name>', `${listNames(catalog.papers)}, of the sheet (default: as usual where you are)`)
     .option('--ink <name>', `${listNames(catalog.inks)}, of the sheet (default: ${defaults.ink})`)
     .addHelpText('after', EXAMPLES);

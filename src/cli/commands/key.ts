@@ -9,6 +9,7 @@ const EXAMPLES = `
 Examples:
   battle-tracker key spring/ --serial 7K3Q9ZPM4 -o dispute.pdf
   battle-tracker key spring/ --round 2 -o round-2.pdf
+  battle-tracker key spring/ --round 2 --table 5 -o table-5.pdf
   battle-tracker sheet --seed x --format json | battle-tracker key - -o key.pdf`;
 
 export function addKey(program: Command): Command {
@@ -19,6 +20,8 @@ export function addKey(program: Command): Command {
     .addHelpText('after', EXAMPLES)
     .option('--serial <serial>', 'only this sheet of the pack')
     .option('--round <n>', 'only this round of the pack')
+    .option('--table <n>', 'only this table')
+    .option('--seat <A|B>', 'only this seat')
     .option('--secret-file <file>', "the pack's secret (default: the one beside the folder)")
     .option('-p, --paper <name>', `${listNames(catalog.papers)}, for sheets as JSON (default: as usual where you are)`)
     .option('--ink <name>', `${listNames(catalog.inks)}, for sheets as JSON (default: ${defaults.ink})`);

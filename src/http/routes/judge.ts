@@ -97,7 +97,7 @@ function readLog(fields: Fields, format: JudgeFormat): Task {
   const judged = () => judgeLog(sheets, log, 'log');
   if (format !== 'json') return readDrawing(fields, format, sheets, judged);
   requireNone(fields, ofDrawing, 'the format pdf or svg');
-  return () => asJson(tellLog(judged(), 'log'));
+  return () => asJson(tellLog(judged(), 'log', true));
 }
 
 function readDrawing(

@@ -8,14 +8,18 @@ import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js'
 import { dealSheets, type FileJob } from '../pages/file-job.js';
 import { type PackContext, prepareContext } from '../pages/pack-context.js';
 import { writePackFile } from '../pages/write-pack-file.js';
+import type { TablePlace } from '../deal/places.js';
+import type { SeatName } from '../order/pairing.js';
 import { listTables, tableKey } from '../record/list-tables.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import type { PackFile, SheetRef } from '../record/pack-file.js';
 
-/** Which sheets are asked for; a serial names one, without either all are. */
+/** Which sheets are asked for; a serial names one, and what is null leaves all. */
 export interface KeyChoice {
   readonly serial: string | null;
   readonly round: number | null;
+  readonly table: number | null;
+  readonly seat: SeatName | null;
 }
 
 /** Returns the key's PDF, with par where sheets have pages of their own. Throws Problem `not-equal` for another secret, `bad-value` when there is no such sheet or round. */
@@ -50,34 +54,51 @@ async function* inPieces(pieces: ReturnType<typeof writePackFile>): AsyncIterabl
   yield* pieces;
 }
 
-function chooseSheets(context: PackContext, { serial, round }: KeyChoice): PackFile {
+function chooseSheets(context: PackContext, choice: KeyChoice): PackFile {
+  const { serial } = choice;
   const { record, dealer } = context;
   const tries = assignSerials(dealer, record);
   const all = listTables(record);
   const wanted = [...listIssues(record)].filter(({ place, seat, issue }) => {
-    if (round !== null && place.round !== round) return false;
+    if (!isChosen(choice, place, seat)) return false;
     const again = tries.get(tableKey(place))?.[`${seat}${issue}`] ?? 0;
     return serial === null || serialAt(dealer, place, seat, issue, again) === serial;
   });
-  if (wanted.length === 0) {
-    throw new Problem(
-      'bad-value',
-      serial === null ? `there is no round ${round}` : `${quote(serial)} is not of this pack`,
-      {
-        where: serial === null ? 'round' : 'serial',
-        fix: 'see pack list',
-      },
-    );
-  }
+  if (wanted.length === 0) throw noSheet(choice);
   const keys = new Set(wanted.map(({ place }) => tableKey(place)));
   const tables = all.filter(({ place }) => keys.has(tableKey(place)));
   const position = new Map(tables.map(({ place }, i) => [tableKey(place), i]));
   const sheets = wanted.map(({ place, seat, issue }): SheetRef => {
     return { table: position.get(tableKey(place)) as number, seat, issue };
   });
-  const single = serial !== null || record.kind === 'match';
-  const title = serial !== null ? `Key: ${serial}` : round === null ? 'Key' : `Key: round ${round}`;
+  const single = serial !== null || choice.seat !== null || record.kind === 'match';
+  const title = titleOf(choice);
   return { path: 'key.pdf', kind: single ? 'match-key' : 'key', batch: 1, title, tables, sheets: inTableOrder(sheets) };
+}
+
+function isChosen({ round, table, seat }: KeyChoice, place: TablePlace, at: SeatName): boolean {
+  return (
+    (round === null || place.round === round) &&
+    (table === null || (place.table === table && !place.spare)) &&
+    (seat === null || at === seat)
+  );
+}
+
+function noSheet({ serial, round, table }: KeyChoice): Problem {
+  const fix = 'see pack list';
+  if (serial !== null)
+    return new Problem('bad-value', `${quote(serial)} is not of this pack`, { where: 'serial', fix });
+  if (table === null) return new Problem('bad-value', `there is no round ${round}`, { where: 'round', fix });
+  const where = round === null ? '' : ` in round ${round}`;
+  return new Problem('bad-value', `there is no table ${table}${where}`, { where: 'table', fix });
+}
+
+function titleOf({ serial, round, table, seat }: KeyChoice): string {
+  if (serial !== null) return `Key: ${serial}`;
+  const parts = Object.entries({ round, table, seat }).flatMap(([name, value]) =>
+    value === null ? [] : `${name} ${value}`,
+  );
+  return parts.length === 0 ? 'Key' : `Key: ${parts.join(', ')}`;
 }
 
 function inTableOrder(sheets: readonly SheetRef[]): SheetRef[] {

@@ -1,0 +1,35 @@
+// Reads which sheet of a pack or match is meant: by its serial, or by round, table and seat.
+import type { Fields } from '../pipeline/request.js';
+import { Problem, quoteValue } from '../problem.js';
+import type { SeatName } from '../tournament/order/pairing.js';
+import { parseCount } from './parse-count.js';
+
+export interface NamedPlace {
+  readonly serial: string | null;
+  readonly round: number | null;
+  readonly table: number | null;
+  readonly seat: SeatName | null;
+}
+
+/** Returns what the options name. Throws Problem `bad-value` for a serial with a place besides. */
+export function readPlace({ serial, round, table, seat }: Fields): NamedPlace {
+  const stray = Object.entries({ round, table, seat }).find(([, value]) => value !== undefined)?.[0];
+  if (typeof serial === 'string' && stray !== undefined)
+    throw new Problem('bad-value', 'the serial says it already', { where: `--${stray}`, fix: 'leave one of them out' });
+  return {
+    serial: typeof serial === 'string' ? serial.trim().toUpperCase() : null,
+    round: round === undefined ? null : parseCount(round, '--round'),
+    table: table === undefined ? null : parseCount(table, '--table'),
+    seat: seat === undefined ? null : readSeat(seat),
+  };
+}
+
+/** Returns a seat. Throws Problem `unknown-value` for another than A and B. */
+export function readSeat(seat: unknown): SeatName {
+  const name = typeof seat === 'string' ? seat.toUpperCase() : '';
+  if (name === 'A' || name === 'B') return name;
+  throw new Problem('unknown-value', `${quoteValue(seat)} is not a seat`, { where: '--seat', fix: 'write A or B' });
+}
+
+/** The options that name a sheet of a pack. */
+export const placeOptions = ['serial', 'round', 'table', 'seat'] as const;
