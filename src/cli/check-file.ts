@@ -1,10 +1,15 @@
 // Does the work of `check`: the report on standard output, exit code 65 when a rule is broken.
 import { checkFleet, type FleetReport } from '../pipeline/check-fleet.js';
+import { fillSheet } from '../pipeline/fill-sheet.js';
+import type { Battle } from '../pipeline/formats.js';
+import { readBattles } from '../pipeline/read-battles.js';
 import { type Fields, parseGame } from '../pipeline/request.js';
 import { Problem, UNPRINTABLE } from '../problem.js';
 import { readFields, readInput } from './options.js';
+import { quoteWord } from './quote-word.js';
 import { placeOptions } from './read-place.js';
-import { printText } from './write-output.js';
+import { say } from './say.js';
+import { checkOutput, printText, writeOutput } from './write-output.js';
 
 const BROKEN = 65;
 
@@ -15,13 +20,52 @@ export async function checkFile(file: string, options: Fields): Promise<void> {
       where: `--${unread === 'secretFile' ? 'secret-file' : unread}`,
       fix: 'name the fleet --against',
     });
-  const game = parseGame(await readFields(options));
-  const report = checkFleet(await readInput(file), file, game);
+  const base = await readBase(options);
+  const game = base ?? parseGame(await readFields(options));
+  const { battle, ...report } = checkFleet(await readInput(file), file, game);
   await printText(options['json'] === true ? `${JSON.stringify(report)}\n` : describeReport(report));
   if (report.faults.length > 0) process.exitCode = BROKEN;
+  else if (base !== undefined) await save(fillSheet(base, battle, String(options['sheet'])), options);
 }
 
-function describeReport({ ships, faults, warnings }: FleetReport): string {
+/** Reads the sheet that the fleet is of; its edition and rules are the fleet's. */
+async function readBase(options: Fields): Promise<Battle | undefined> {
+  const { sheet, save: target } = options;
+  if (typeof sheet !== 'string' || typeof target !== 'string') {
+    if (sheet === undefined && target === undefined) return undefined;
+    const [given, missing] = sheet === undefined ? ['--save', '--sheet'] : ['--sheet', '--save'];
+    throw new Problem('missing-value', `goes with ${given} and is missing`, {
+      where: missing,
+      fix: 'write --sheet sheet.json --save filled.json',
+    });
+  }
+  const stray = ['edition', 'opening', 'rule'].find((name) => options[name] !== undefined);
+  if (stray !== undefined)
+    throw new Problem('bad-value', 'stands in the sheet already', { where: `--${stray}`, fix: 'leave it out' });
+  const [base, ...others] = readBattles(await readInput(sheet), sheet);
+  if (base !== undefined && others.length === 0) return base;
+  throw new Problem('bad-value', 'a fleet is of one sheet', {
+    where: '--sheet',
+    fix: 'give one line of sheet --format json',
+  });
+}
+
+async function save(battle: Battle, options: Fields): Promise<void> {
+  const output = { path: String(options['save']), force: false, readable: true };
+  await checkOutput(output);
+  await writeOutput(
+    output,
+    (async function* () {
+      yield await Promise.resolve(Buffer.from(`${JSON.stringify(battle)}\n`));
+    })(),
+  );
+  say(
+    options,
+    `${output.path}: the sheet with its fleet; keep it hidden. next: battle-tracker judge ${quoteWord(output.path)} E9-T`,
+  );
+}
+
+function describeReport({ ships, faults, warnings }: Omit<FleetReport, 'battle'>): string {
   const rows = ships.map(({ ship, word, start, direction, known }) =>
     [
       ship.padEnd(16),

@@ -17,9 +17,9 @@ const BROKEN = 65;
 
 /** Checks the tracker of a file against the sheet that `--against` names: its JSON, or a pack and a serial. */
 export async function checkTrackerFile(file: string, against: string, options: Fields): Promise<void> {
-  const unread = ['edition', 'opening', 'rule'].find((name) => options[name] !== undefined);
+  const unread = ['edition', 'opening', 'rule', 'sheet', 'save'].find((name) => options[name] !== undefined);
   if (unread !== undefined)
-    throw new Problem('bad-value', 'stands in the sheet already', { where: `--${unread}`, fix: 'leave it out' });
+    throw new Problem('bad-value', 'is for a fleet', { where: `--${unread}`, fix: 'leave it out' });
   const sheet = readSheet(await findSheet(file, against, options));
   const tracker = parseTracker(await readInput(file), file === '-' ? 'standard input' : file);
   const disagreements = checkTracker(sheet, tracker);

@@ -67,7 +67,7 @@ function tooManySheets(source: string, message: string): Problem {
 async function answerAtTable(source: string, texts: readonly string[], options: Fields): Promise<void> {
   const table = await dealPackTable(source, options);
   const place = (['round', 'table'] as const).flatMap((name) =>
-    options[name] === undefined ? [] : [`--${name}`, String(options[name])],
+    typeof options[name] === 'string' ? [`--${name}`, options[name]] : [],
   );
   const side = requireSide(table, (seat) =>
     ['battle-tracker', 'judge', source, ...place, '--seat', seat, ...texts].map(quoteWord).join(' '),
@@ -99,13 +99,14 @@ async function answerCalls(
   if (answers.some(({ counts }) => !counts)) process.exitCode = problemKinds['wrong-answer'].exit;
 }
 
-function readCalls(texts: readonly string[]): { calls: Call[]; unread: unknown[] } {
+function readCalls(texts: readonly string[]): { calls: Call[]; unread: Problem[] } {
   const calls: Call[] = [];
-  const unread: unknown[] = [];
+  const unread: Problem[] = [];
   for (const text of texts) {
     try {
       calls.push(parseCall(text));
     } catch (error) {
+      if (!(error instanceof Problem)) throw error;
       unread.push(error);
     }
   }

@@ -95,6 +95,6 @@ export function countDigit(sheet: JudgedSheet, digit: string): number {
 function cannot(title: string, message: string): never {
   throw new Problem('cannot-judge', message, {
     where: title,
-    fix: 'give a sheet of a deployed fleet, or write words and squares into its JSON',
+    fix: 'write the fleet down, one ship a line, and join both: check fleet.txt --sheet sheet.json --save filled.json',
   });
 }

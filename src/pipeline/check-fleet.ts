@@ -1,8 +1,9 @@
 // Checks a hand-made fleet: are its words in a list, its squares legal, its manifest right.
+import type { Battle } from '../game/battle.js';
 import { editions } from '../game/editions.js';
 import type { Fault } from '../game/fault.js';
 import { findFleetFaults, findManifestFaults } from '../game/find-faults.js';
-import { findSquareFaults } from '../game/find-square-faults.js';
+import { findMineFaults, findSquareFaults } from '../game/find-square-faults.js';
 import { acceptedSections } from './accepted-words.js';
 import { listWordLists, readOffensiveWords, readWordList } from './assets.js';
 import type { OffensiveWords } from '../words/offensive-words.js';
@@ -24,6 +25,8 @@ export interface FleetReport {
   readonly faults: readonly Fault[];
   /** What a dictionary should settle: our lists do not know every word. */
   readonly warnings: readonly Fault[];
+  /** The fleet as it was read. */
+  readonly battle: Battle;
 }
 
 /** What words are looked up in. */
@@ -54,16 +57,23 @@ export function checkFleet(
     const where = `fleet[${i}].word`;
     if (word === null || !/^[A-Z]+$/.test(word)) return [];
     if (offensive.has(word)) return [{ where, message: `${word} is not a word to read aloud` }];
-    if (known === null) return [{ where, message: `${word} is in none of our lists; look it up in your dictionary` }];
+    if (known === null)
+      return [
+        {
+          where,
+          message: `${word} is in none of our lists: it looks like a name, an abbreviation or a part of a word; look it up in your dictionary`,
+        },
+      ];
     return known.startsWith('arguable') ? [{ where, message: `${word} is arguable; agree on it before you play` }] : [];
   });
   const found = [
     ...findFleetFaults(battle, editions[battle.edition]),
     ...findSquareFaults(battle),
     ...findManifestFaults(battle),
+    ...findMineFaults(battle),
   ];
   const rest = found.filter(({ where }) => !settled.some((place) => where === place || where.startsWith(`${place}.`)));
-  return { ships, faults: [...faults, ...rest], warnings };
+  return { ships, faults: [...faults, ...rest], warnings, battle };
 }
 
 /** Reads all that is shipped. */

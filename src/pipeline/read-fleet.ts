@@ -24,14 +24,15 @@ const DIRECTIONS = new Map<string, 'across' | 'down'>([
 ]);
 
 /**
- * Reads one sheet's JSON, which names its own edition and rules, or lines such as `STORM B2 across`, in any order, and at most one line `manifest A2 B0 …`, in which letters that are left out
- * count zero. Throws Problem `bad-sheet` when the text is no fleet at all.
+ * Reads one sheet's JSON, which names its own edition and rules, or lines such as `STORM B2 across`, in any order, at most one line `mine J10`, and at most one `manifest A2 B0 …`, in which
+ * letters that are left out count zero. Throws Problem `bad-sheet` when the text is no fleet at all.
  */
 export function readFleet(text: string, name: string, game: GameRequest): HandMadeFleet {
   if (text.trimStart().startsWith('{')) return { battle: readShape(text.trim(), name), faults: [], settled: [] };
   const edition: Edition = editions[game.edition];
   const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ text: line.trim(), where: `line ${index + 1}` }));
-  const written = lines.filter((line) => line.text !== '' && !line.text.startsWith('#'));
+  const all = lines.filter((line) => line.text !== '' && !line.text.startsWith('#'));
+  const [mines, written] = [all.filter(isMine), all.filter((line) => !isMine(line))];
   const [counts, ships] = [true, false].map((manifest) =>
     written.filter((line) => /^manifest\b/i.test(line.text) === manifest),
   ) as [Line[], Line[]];
@@ -57,12 +58,23 @@ export function readFleet(text: string, name: string, game: GameRequest): HandMa
   const manifest =
     first === undefined ? countLetters(fleet.map((ship) => ship.word ?? '')) : readManifest(first, faults, settled);
   const words = { list: 'own', level: 'all', theme: null };
-  return { battle: { ...emptyBattle(game), deployment: 'deployed', words, fleet, manifest }, faults, settled };
+  const mine = readMine(mines, faults);
+  return { battle: { ...emptyBattle(game), deployment: 'deployed', words, fleet, manifest, mine }, faults, settled };
 }
 
 interface Line {
   readonly text: string;
   readonly where: string;
+}
+
+/** `mine J10`; MINE is a word, too, and then a direction follows: `MINE J1 down`. */
+function isMine({ text }: Line): boolean {
+  return /^mine[\s,;:]+[a-z]+\d*$/i.test(text);
+}
+
+function readMine([first, second]: readonly Line[], faults: Fault[]): string | null {
+  if (second !== undefined) faults.push({ where: second.where, message: 'is a second mine; keep one' });
+  return first?.text.replace(/^mine[\s,;:]+/i, '').toUpperCase() ?? null;
 }
 
 /** Gives each ship the word that stands in its place, if that fits, else the first of its length, else what is left over. */

@@ -103,7 +103,11 @@ describe('a word that lists do not know', () => {
     const { ships, faults, warnings } = check(changed(0, 'ZQXZQ B2 across'));
     expect(faults).toEqual([]);
     expect(warnings).toEqual([
-      { where: 'fleet[0].word', message: 'ZQXZQ is in none of our lists; look it up in your dictionary' },
+      {
+        where: 'fleet[0].word',
+        message:
+          'ZQXZQ is in none of our lists: it looks like a name, an abbreviation or a part of a word; look it up in your dictionary',
+      },
     ]);
     expect(ships[0]?.known).toBeNull();
   });

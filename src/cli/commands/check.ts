@@ -13,6 +13,7 @@ A fleet is one ship a line: the word, its first square, across or down. A line w
   GO    F8 across
   manifest A2 E2 F1 G2 M1 O3 R1 S2 T1 V1 W1
 
+With --rule minefield=on a line such as mine J10 is the mine.
 A sheet's JSON is a fleet, too, with its own edition and rules.
 
 With --against the file is a filled-in tracker: what a player noted of the enemy's
@@ -33,13 +34,16 @@ Examples:
   battle-tracker sheet --seed x --format json | battle-tracker check -
   battle-tracker sheet --seed x --edition admiral --format json | battle-tracker check - --json
   battle-tracker sheet --seed x --format json > sheet.json
-  battle-tracker check tracker.txt --against sheet.json`;
+  battle-tracker check tracker.txt --against sheet.json
+  battle-tracker check fleet.txt --sheet blank.json --save filled.json`;
 
 export function addCheck(program: Command): Command {
   const command = program
     .command('check')
     .description('a hand-made fleet: words, squares, manifest; or a filled-in tracker against a fleet')
     .argument('<file>', 'the fleet, or the tracker; - is standard input')
+    .option('--sheet <sheet>', "the sheet's JSON that the fleet was filled in on, with --fleet words or blank")
+    .option('--save <file>', 'write that sheet with the fleet on it, for judge')
     .option('--against <sheet|pack>', "the enemy's sheet as JSON, or a pack's folder: does the tracker agree with it")
     .option('--serial <serial>', "with a pack: the enemy's sheet")
     .option('--round <n>', 'with a pack, instead of the serial: its round')

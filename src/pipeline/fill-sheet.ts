@@ -1,0 +1,46 @@
+// Joins a sheet whose fleet its player placed with that fleet, so that the judge can answer for it.
+import { editions } from '../game/editions.js';
+import { findFaults } from '../game/find-faults.js';
+import { countLetters } from '../game/manifest.js';
+import { Problem } from '../problem.js';
+import type { Battle } from './formats.js';
+
+/** What of a hand-made fleet goes onto a sheet. */
+export type PlacedFleet = Pick<Battle, 'fleet' | 'mine'>;
+
+/**
+ * Returns the sheet with words, squares, manifest and mine, as if it had been printed so. Throws Problem `bad-sheet` for a sheet that holds a
+ * fleet already or bears other words, and for one that nobody can play with.
+ */
+export function fillSheet(base: Battle, { fleet, mine }: PlacedFleet, name: string): Battle {
+  if (base.deployment === 'deployed')
+    throw new Problem('bad-sheet', 'holds its fleet already', { where: name, fix: 'give it to judge as it is' });
+  if (base.serial === null || base.launchCodes === null)
+    throw new Problem('bad-sheet', 'is an empty tracker, without serial and launch codes', {
+      where: name,
+      fix: "give a player's own sheet, from sheet --fleet blank --format json",
+    });
+  const placed = base.fleet.map((ship, i) => {
+    const found = ship.word === null ? fleet[i] : fleet.find(({ word }) => word === ship.word);
+    if (found === undefined)
+      throw new Problem('bad-sheet', `the fleet lacks ${ship.word}, which the sheet prints`, {
+        where: `${name} fleet[${i}].word`,
+        fix: 'write the words of this sheet, or give the sheet that the fleet is of',
+      });
+    return { ...ship, word: found.word, start: found.start, direction: found.direction };
+  });
+  const filled: Battle = {
+    ...base,
+    words: base.words ?? { list: 'own', level: 'all', theme: null },
+    deployment: 'deployed',
+    fleet: placed,
+    manifest: countLetters(placed.map(({ word }) => word ?? '')),
+    mine,
+  };
+  const [fault] = findFaults(filled);
+  if (fault === undefined) return filled;
+  throw new Problem('bad-sheet', fault.message, {
+    where: `${name} ${fault.where}`,
+    fix: `write a fleet by the rules of ${editions[base.edition].title}`,
+  });
+}
