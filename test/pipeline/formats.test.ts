@@ -11,7 +11,7 @@ const battles = deal({ edition: 'engagement', filling: 'words', seed: SEEDS[1] }
 const shapes: Readonly<Record<string, readonly [start: RegExp, end: RegExp]>> = {
   'application/pdf': [/^%PDF-1\.\d\n/, /%%EOF\n$/],
   'image/svg+xml': [/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/, /<\/svg>\n$/],
-  'application/json': [/^\{"generator":"g1"/, /\}\n$/],
+  'application/json': [/^\{"generator":"g2"/, /\}\n$/],
 };
 
 describe.each(namesOf(formats))('format %s', (name) => {

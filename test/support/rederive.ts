@@ -27,21 +27,32 @@ type Below = (n: number) => number;
 const LENGTHS = [5, 4, 3, 3, 2];
 const SIDE = 10;
 
+const files = new Map<string, string>();
+
 export function readFile(name: string): string {
-  return readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+  const text = files.get(name) ?? readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+  files.set(name, text);
+  return text;
 }
 
-function hmac(key: Uint8Array, text: string): Buffer {
+export function hmac(key: Uint8Array, text: string): Buffer {
   return createHmac('sha256', key).update(text, 'utf8').digest();
 }
 
 /** Sections 1 and 2 of the page. */
-export function keyOf({ from, edition, level, contact, digits, copy }: Order): Buffer {
+export function masterOf(from: Order['from']): Buffer {
   const [material, space] =
     'seed' in from ? [Buffer.from(from.seed.normalize('NFC')), 'public seed'] : [from.secret, 'secret'];
-  const master = Buffer.from(hkdfSync('sha256', material, '', `battle-tracker g2 ${space}`, 32));
+  return Buffer.from(hkdfSync('sha256', material, '', `battle-tracker g2 ${space}`, 32));
+}
+
+export function keyOf(master: Uint8Array, path: readonly (string | number)[]): Buffer {
+  return hmac(master, `sheet ${JSON.stringify(path)}`);
+}
+
+function pathOf({ edition, level, contact, digits, copy }: Order): (string | number)[] {
   const rules = [`contact=${contact}`, ...(digits === undefined ? [] : [`bid-digits=${digits}`])];
-  return hmac(master, `sheet ${JSON.stringify([edition, `words=english-1/${level}/`, ...rules, 'copy', copy])}`);
+  return [edition, `words=english-1/${level}/`, ...rules, 'copy', copy];
 }
 
 /** Section 3: `width` says how many bytes a number of a bound takes. */
@@ -93,7 +104,7 @@ export function stream(key: Uint8Array, name: string): Below {
 
 /** Section 4, from here on. */
 export function rederive(order: Order): Rederived {
-  const key = keyOf(order);
+  const key = keyOf(masterOf(order.from), pathOf(order));
   const [words, fleet] = dealFleet(key, order);
   const taken = new Set(fleet.flatMap(({ squares }) => squares));
   const free = Array.from({ length: SIDE * SIDE }, (_, square) => square).filter((square) => !taken.has(square));
@@ -106,7 +117,7 @@ export function rederive(order: Order): Rederived {
   };
 }
 
-function serialOf(bytes: Buffer): string {
+export function serialOf(bytes: Buffer): string {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const bits = [...bytes.subarray(0, 5)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const values = (bits.match(/.{5}/g) ?? []).map((five) => Number.parseInt(five, 2));

@@ -17,7 +17,7 @@ const facts: CertificateFacts = {
   pages: 200000,
   sheets: 100000,
   root: ROOT,
-  generator: 'g1',
+  generator: 'g2',
 };
 
 function printOf(look: (typeof looks)[number]) {
