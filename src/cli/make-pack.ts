@@ -8,7 +8,7 @@ import { recordPath, type PackRecord } from '../tournament/record/pack-record.js
 import { packFields } from './pack-fields.js';
 import { readSource, readWorkers, watch } from './pack-work.js';
 import { say } from './say.js';
-import { newFolderName, sayBuilt } from './say-built.js';
+import { newFolderName, sayBuilt, sayRepeats } from './say-built.js';
 import { printText } from './write-output.js';
 
 /** Builds a pack, or goes on with it. */
@@ -16,6 +16,7 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
   const { fields, origin } = await packFields(spec, options);
   const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });
   const source = await readSource(options);
+  sayRepeats(options, record, source);
   const output = newFolderName(options['output']);
   const workers = readWorkers(options);
   const built = await watch(options, (watching) =>

@@ -8,6 +8,7 @@ import { COMMITMENTS_FORMAT } from '../pages/commitments-json.js';
 import { isPublic } from '../record/file-entries.js';
 import { listFiles } from '../record/list-files.js';
 import { merkleRoot } from '../deal/merkle-root.js';
+import { seats } from '../order/pairing.js';
 import type { OpenPack } from '../record/open-pack.js';
 import type { Difference } from './verify-pack.js';
 
@@ -36,16 +37,26 @@ function checkCommitments(text: string, root: string | undefined): string | null
   if (!parsed.success) return 'is no list of commitments';
   const { sheets, root: written } = parsed.data;
   if (written !== root) return 'names another root than the record';
-  if (merkleRoot(sheets.map(([, commitment]) => commitment)) !== root) return 'does not add up to its root';
-  const wrong = sheets.find(([serial]) => !isSerial(serial));
-  return wrong === undefined ? null : `holds ${wrong[0]}, which is no serial`;
+  if (merkleRoot(sheets.map((row) => row[6])) !== root) return 'does not add up to its root';
+  const wrong = sheets.find((row) => !isSerial(row[5]));
+  return wrong === undefined ? null : `holds ${wrong[5]}, which is no serial`;
 }
 
 /** Whoever changes the file may give the record its hash, so nothing is taken for granted. */
 const shape = z.object({
   format: z.literal(COMMITMENTS_FORMAT),
   root: z.string(),
-  sheets: z.array(z.tuple([z.string(), z.string().regex(/^[0-9a-f]{64}$/)])),
+  sheets: z.array(
+    z.tuple([
+      z.int(),
+      z.string(),
+      z.enum(seats),
+      z.int(),
+      z.string().nullable(),
+      z.string(),
+      z.string().regex(/^[0-9a-f]{64}$/),
+    ]),
+  ),
 });
 
 function parseJson(text: string): unknown {

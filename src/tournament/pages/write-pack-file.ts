@@ -44,7 +44,7 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
   schedule: { draw: layoutSchedulePages },
   'schedule-csv': { write: (_, job) => csv(scheduleRows(job)) },
   'serials-csv': { write: (_, job) => csv(serialRows(job)) },
-  commitments: { write: (context, job) => [Buffer.from(commitmentsJson(context.record, job))] },
+  commitments: { write: (context, job) => [Buffer.from(commitmentsJson(context, job))] },
 };
 
 const KEY_LINES = [

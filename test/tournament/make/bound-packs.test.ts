@@ -22,11 +22,11 @@ async function serialsOf(fields: Readonly<Record<string, unknown>>): Promise<str
   return rows.map((row) => row.slice(0, 9));
 }
 
-it.fails('players in another order give another root', async () => {
+it('players in another order give another root', async () => {
   expect(await rootOf({ players: ['Ben', 'Ada', 'Cleo', 'Dan'] })).not.toBe(await rootOf({}));
 });
 
-it.fails.each([
+it.each([
   ['event', { event: 'Autumn Open' }],
   ['date', { date: '2026-11-01' }],
 ])('another %s is dealt other sheets by the same secret', async (_, fields) => {
@@ -34,7 +34,7 @@ it.fails.each([
   expect((await serialsOf(fields)).filter((serial) => before.has(serial))).toEqual([]);
 });
 
-it.fails('a match is dealt other sheets than table 1 of a pack of the same secret', async () => {
+it('a match is dealt other sheets than table 1 of a pack of the same secret', async () => {
   const record = orderMatch({ fair: 'off', paper: 'a4' }, ['Ada', 'Ben'], false);
   const match = await build(join(makeFolder(), 'match'), { record });
   const pack = await rootOf({ players: ['Ada', 'Ben'], event: null, date: null });
