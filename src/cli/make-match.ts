@@ -5,7 +5,7 @@ import { orderMatch } from '../tournament/record/order-pack.js';
 import { packFields } from './pack-fields.js';
 import { readSource, readWorkers, watch } from './pack-work.js';
 import { say } from './say.js';
-import { newFolderName, sayBuilt } from './say-built.js';
+import { newFolderName, sayBuilt, sayRepeats } from './say-built.js';
 
 /** Builds a match. */
 export async function makeMatch(options: Fields): Promise<void> {
@@ -15,6 +15,7 @@ export async function makeMatch(options: Fields): Promise<void> {
   const names = named ? ([typed(alpha, 'Alpha'), typed(bravo, 'Bravo')] as const) : null;
   const record = orderMatch(fields.fields, names === null ? null : [...names], preflight !== false);
   const source = await readSource(options);
+  sayRepeats(options, record, source);
   const output = newFolderName(options['output']);
   const workers = Math.min(readWorkers(options), 1);
   const built = await watch(options, (watching) =>

@@ -1,6 +1,7 @@
 // Does the work of `pack plan` and `pack build`.
 import type { Fields } from '../pipeline/request.js';
 import { buildPack } from '../tournament/make/build-pack.js';
+import { checksumsPath } from '../tournament/record/checksums.js';
 import { countHandouts, sumHandouts } from '../tournament/record/count-handouts.js';
 import { listFiles } from '../tournament/record/list-files.js';
 import { orderPack } from '../tournament/record/order-pack.js';
@@ -8,7 +9,7 @@ import { recordPath, type PackRecord } from '../tournament/record/pack-record.js
 import { packFields } from './pack-fields.js';
 import { readSource, readWorkers, watch } from './pack-work.js';
 import { say } from './say.js';
-import { newFolderName, sayBuilt } from './say-built.js';
+import { newFolderName, sayBuilt, sayRepeats } from './say-built.js';
 import { printText } from './write-output.js';
 
 /** Builds a pack, or goes on with it. */
@@ -16,6 +17,7 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
   const { fields, origin } = await packFields(spec, options);
   const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });
   const source = await readSource(options);
+  sayRepeats(options, record, source);
   const output = newFolderName(options['output']);
   const workers = readWorkers(options);
   const built = await watch(options, (watching) =>
@@ -48,9 +50,10 @@ function describePlan(record: PackRecord): string {
     `game     ${spec.sheet.edition}, ${spec.sheet.words.list} ${spec.sheet.words.level}, ${spec.print.paper}`,
     `format   ${spec.format}, ${spec.rounds} ${spec.rounds === 1 ? 'round' : 'rounds'}, ${tables.length} tables`,
     `paper    ${sheets} sheets on ${leaves} leaves, duplex ${spec.duplex}, covers ${spec.covers ? 'on' : 'off'}`,
-    `files    ${files.length + 1}`,
+    `files    ${files.length + 2}`,
     ...handouts.map(({ file, sheets: own, leaves: paper }) => `  ${file}  ${own} sheets, ${paper} leaves`),
     ...files.filter(({ kind }) => kind !== 'handouts').map(({ path }) => `  ${path}`),
+    `  ${checksumsPath(record, 1)}`,
     `  ${recordPath(record)}`,
   ];
   return `${lines.join('\n')}\n`;

@@ -1,6 +1,7 @@
 // Tells what was built, what to keep, and what to do next.
 import { basename, normalize, resolve, sep } from 'node:path';
 import type { Fields } from '../pipeline/request.js';
+import type { Source } from '../pipeline/source.js';
 import type { BuildResult } from '../tournament/make/build-pack.js';
 import { countHandouts, sumHandouts } from '../tournament/record/count-handouts.js';
 import type { PackRecord } from '../tournament/record/pack-record.js';
@@ -29,6 +30,13 @@ export function folderName(folder: unknown): string {
 
 function isAround(folder: string, inner: string): boolean {
   return `${inner}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
+}
+
+/** Warns where nothing tells this match or pack from the next one that is dealt from a given secret. */
+export function sayRepeats(fields: Fields, { kind, spec }: PackRecord, source: Source | undefined): void {
+  if (source?.kind !== 'secret' || spec.event !== null || spec.date !== null) return;
+  const remedy = kind === 'pack' ? 'give --event or --date' : 'take another secret for it';
+  say(fields, `warning: the next ${kind} of this secret will be dealt the same fleets; ${remedy}`);
 }
 
 /** Says what was built; `open` where a public seed stands for the secret. */

@@ -3,7 +3,7 @@ import type { Fields } from '../pipeline/request.js';
 import { problemKinds, UNPRINTABLE } from '../problem.js';
 import { keptMaster, openPack, type OpenPack } from '../tournament/record/open-pack.js';
 import { type Difference, verifyPack } from '../tournament/make/verify-pack.js';
-import { verifyPublic } from '../tournament/make/verify-public.js';
+import { verifyWithoutSecret } from '../tournament/make/verify-without-secret.js';
 import { readSource, readWorkers, watch } from './pack-work.js';
 import { folderName } from './say-built.js';
 import { printText } from './write-output.js';
@@ -15,7 +15,8 @@ export async function verifyFolder(folder: string, options: Fields): Promise<voi
     options['public'] === true ? undefined : ((await readSource(options))?.master ?? (await keptMaster(pack.folder)));
   const differences = await compare(pack, master, options);
   if (differences === undefined) return;
-  await printText(describe(pack, differences, master !== undefined));
+  const scope = master !== undefined ? 'secret' : options['public'] === true ? 'public' : 'all';
+  await printText(describe(pack, differences, scope));
   if (differences.length > 0) process.exitCode = problemKinds['not-equal'].exit;
 }
 
@@ -24,16 +25,31 @@ async function compare(
   master: Uint8Array | undefined,
   options: Fields,
 ): Promise<Difference[] | undefined> {
-  if (master === undefined) return verifyPublic(pack);
+  if (master === undefined) return verifyWithoutSecret(pack, options['public'] === true ? 'public' : 'all');
   const workers = readWorkers(options);
   return watch(options, (watching) => verifyPack({ pack, master, workers, ...watching }));
 }
 
-function describe({ folder, files, roots }: OpenPack, differences: readonly Difference[], whole: boolean): string {
+const UNTOLD =
+  'only the secret can tell whether the record itself is as it was written, and whether the fleets follow from the secret';
+
+/** What is said of the files, by what was looked at. */
+const PROVED = {
+  secret: 'are what the secret makes',
+  all: `are there, each with the size and checksum that was written down, and the commitments add up to the root; ${UNTOLD}`,
+  public: `of public/ agree with the record, and the commitments add up to the root; the files of players and director were not looked at; ${UNTOLD}`,
+} as const;
+
+function describe(
+  { folder, files, roots }: OpenPack,
+  differences: readonly Difference[],
+  scope: keyof typeof PROVED,
+): string {
   const lines = differences.map(({ path, message }) => `differs: ${folder}/${path} ${message}`);
-  const scope = whole
-    ? `${files.length} files are what the secret makes`
-    : 'what is public agrees with the record and its root; without the secret nothing else can be told';
-  const good = [scope, ...roots.map((root, i) => `root of batch ${i + 1}: ${root}`)];
+  const counted = scope === 'public' ? files.filter(({ path }) => path.startsWith('public/')) : files;
+  const good = [
+    `${counted.length} files ${PROVED[scope]}`,
+    ...roots.map((root, i) => `root of batch ${i + 1}: ${root}`),
+  ];
   return (differences.length > 0 ? lines : good).map((line) => `${line.replace(UNPRINTABLE, ' ')}\n`).join('');
 }

@@ -1,5 +1,5 @@
 // Settles which fleets the tables of a pack play and what is public of their sheets: the part of the work that takes long.
-import { commitTo, nonceOf } from './commitment.js';
+import { commitTo, factsOf, nonceOf } from './commitment.js';
 import { type Dealer, dealTable, pickPool, poolOfTable, type TableHistory } from './deal-tables.js';
 import type { SheetMark } from '../pages/file-job.js';
 import { type TableEntry, tableKey } from '../record/list-tables.js';
@@ -55,8 +55,9 @@ export function settleChunk(dealer: Dealer, { tables }: Chunk): Settlement[] {
     picks.set(name, known);
     const pick = known[slot] as FleetPick;
     const sheets = dealTable(dealer, entry.place, pick, history);
-    const marks = sheets.map(({ battle, key }) => {
-      return { serial: battle.serial ?? '', commitment: commitTo(battle, nonceOf(key)) };
+    const marks = sheets.map((sheet) => {
+      const commitment = commitTo(factsOf(dealer.pack, entry, sheet), nonceOf(sheet.key));
+      return { serial: sheet.battle.serial ?? '', commitment };
     });
     return { key: tableKey(entry.place), pick, marks };
   });

@@ -6,9 +6,11 @@ import type { Dealer } from '../deal/deal-tables.js';
 import { openJournal, readJournal } from '../../storage/journal.js';
 import { writeFile } from '../../storage/write-file.js';
 import { hireCrew } from './crew.js';
+import { checksumsPath } from '../record/checksums.js';
 import { fileEntries } from '../record/file-entries.js';
 import { freshMaster, keepSecret } from './fresh-secret.js';
 import { filesToWrite, makeBatch } from './make-batch.js';
+import { writeChecksums } from './write-checksums.js';
 import { isLeft, publish, publishedRoot } from './publish.js';
 import type { Progress, Step } from './settle-batch.js';
 import { prepareContext } from '../pages/pack-context.js';
@@ -60,7 +62,7 @@ export async function buildPack(orders: BuildOrders): Promise<BuildResult> {
     return {
       root,
       notices: dealer.notices,
-      files: filesToWrite(record, 1).length + 1,
+      files: pathsToWrite(record).length,
       secret: orders.master === undefined ? secretPath(output) : undefined,
     };
   } finally {
@@ -93,12 +95,16 @@ async function makePack(orders: BuildOrders, space: Workspace, start: Start): Pr
     const note = (step: Step) => journal.add(step);
     const root = await makeFiles(orders, space, { ...start, note });
     if (orders.master === undefined) await keepSecret(space.work, output);
-    const paths = [...filesToWrite(record, 1).map(({ path }) => path), recordPath(record)];
-    await publish(space, output, paths, () => note({ step: 'whole', root }));
+    await publish(space, output, pathsToWrite(record), () => note({ step: 'whole', root }));
     return root;
   } finally {
     await journal.close();
   }
+}
+
+/** Returns the paths of all that a build writes, the record last. */
+function pathsToWrite(record: PackRecord): string[] {
+  return [...filesToWrite(record, 1).map(({ path }) => path), checksumsPath(record, 1), recordPath(record)];
 }
 
 /** Makes every file in the workspace and returns the root. */
@@ -109,7 +115,7 @@ async function makeFiles(
 ): Promise<string> {
   const crew = await hireCrew(workers, { record, master, folder });
   try {
-    await makeFolders(folder, [recordPath(record), ...filesToWrite(record, 1).map(({ path }) => path)]);
+    await makeFolders(folder, pathsToWrite(record));
     const ahead = workers <= 1 ? 1 : 2 * workers;
     const { root, files } = await makeBatch({
       record,
@@ -122,7 +128,8 @@ async function makeFiles(
       report,
       signal,
     });
-    const entries = await fileEntries(folder, files);
+    const sums = await writeChecksums(folder, record, files, master);
+    const entries = await fileEntries(folder, [...files, sums]);
     const text = writeRecord({ record, roots: [root], files: entries }, master);
     await writeFile(join(folder, recordPath(record)), [Buffer.from(text)]);
     return root;

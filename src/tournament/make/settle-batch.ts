@@ -5,7 +5,7 @@ import { merkleRoot } from '../deal/merkle-root.js';
 import { listChunks, type Settlement, settledTable } from '../deal/settle-tables.js';
 import type { FileJob } from '../pages/file-job.js';
 import { listTables, type TableEntry, tableKey } from '../record/list-tables.js';
-import { holdsFleets, type PackFile } from '../record/pack-file.js';
+import { holdsFleets, type PackFile, type SheetRef } from '../record/pack-file.js';
 import type { PackRecord } from '../record/pack-record.js';
 import { batchSheets, markOf, type Settlements } from './batch-sheets.js';
 import type { Crew } from './crew.js';
@@ -116,8 +116,11 @@ async function settleAll(
 
 function jobOf(file: PackFile, settlements: Settlements, histories: Work['histories'], root: string): FileJob {
   if (!holdsFleets(file)) {
-    const marks = file.sheets.map((ref) => markOf(settlements, file.tables[ref.table] as TableEntry, ref));
-    return { file, settled: [], marks, root };
+    const markAt = (ref: SheetRef) => markOf(settlements, file.tables[ref.table] as TableEntry, ref);
+    const [first] = file.sheets;
+    const struck =
+      first === undefined || first.issue === 1 ? {} : { struck: markAt({ ...first, issue: first.issue - 1 }).serial };
+    return { file, settled: [], marks: file.sheets.map(markAt), root, ...struck };
   }
   const settled = file.tables.map((entry) => {
     const key = tableKey(entry.place);

@@ -9,6 +9,7 @@ import { hireCrew } from './crew.js';
 import { fileEntries } from '../record/file-entries.js';
 import { listTables, tableKey } from '../record/list-tables.js';
 import { filesToWrite, makeBatch } from './make-batch.js';
+import { writeChecksums } from './write-checksums.js';
 import type { Progress, Step } from './settle-batch.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import { prepareContext } from '../pages/pack-context.js';
@@ -86,7 +87,8 @@ async function makeFiles(
       report,
       signal,
     });
-    const fresh = new Map((await fileEntries(folder, made.files)).map((entry) => [entry.path, entry]));
+    const sums = await writeChecksums(folder, record, made.files, master);
+    const fresh = new Map((await fileEntries(folder, [...made.files, sums])).map((entry) => [entry.path, entry]));
     const kept = pack.files.map((entry) => fresh.get(entry.path) ?? entry);
     const added = [...fresh.values()].filter(({ path }) => !pack.files.some((entry) => entry.path === path));
     const text = writeRecord({ record, roots: [...pack.roots, made.root], files: [...kept, ...added] }, master);

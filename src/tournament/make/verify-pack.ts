@@ -1,9 +1,11 @@
 // Makes a pack again from its record and secret and holds every file against what is on disk.
 import { hireCrew } from './crew.js';
+import { isChecksums } from '../record/file-entries.js';
 import { listFiles } from '../record/list-files.js';
 import { runAll } from './run-all.js';
 import { type Progress, settleBatch } from './settle-batch.js';
 import type { OpenPack } from '../record/open-pack.js';
+import { checkFile } from './verify-without-secret.js';
 import { prepareContext } from '../pages/pack-context.js';
 import { isSealed } from '../record/record-json.js';
 
@@ -44,7 +46,12 @@ export async function verifyPack({ pack, master, workers, report, signal }: Veri
   } finally {
     await crew.close();
   }
-  return listFiles(record).flatMap(({ path }) => {
+  for (const entry of pack.files.filter(({ path }) => isChecksums(path))) {
+    const message = await checkFile(folder, entry, undefined);
+    if (message !== null) found.set(entry.path, message);
+  }
+  const paths = new Set([...listFiles(record), ...pack.files].map(({ path }) => path));
+  return [...paths].flatMap((path) => {
     const message = found.get(path);
     return message === undefined ? [] : [{ path, message }];
   });

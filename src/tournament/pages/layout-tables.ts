@@ -4,7 +4,7 @@ import { layoutSchedule } from '../../layout/pages/schedule.js';
 import type { Page } from '../../scene/scene.js';
 import type { FileJob } from './file-job.js';
 import type { PackContext } from './pack-context.js';
-import type { SeatTaker } from '../order/pairing.js';
+import { nameOf } from '../order/pairing.js';
 
 /** Yields the schedule's pages. */
 export function layoutSchedulePages({ paperwork, record }: PackContext, { file }: FileJob): Iterable<Page> {
@@ -26,8 +26,4 @@ export function layoutSlipPages({ paperwork }: PackContext, { file, marks }: Fil
     serials: [marks[2 * i]?.serial ?? '', marks[2 * i + 1]?.serial ?? ''] as const,
   }));
   return layoutResultSlips(paperwork, slips);
-}
-
-function nameOf(taker: SeatTaker): string | null {
-  return taker === 'open' ? null : taker.name;
 }

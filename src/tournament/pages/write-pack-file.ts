@@ -1,6 +1,5 @@
 // Writes any file of a pack: one row a kind.
 import { createHash } from 'node:crypto';
-import { stringify } from 'csv-stringify/sync';
 import { layoutAnswerKey, type KeyEntry } from '../../layout/pages/answer-key.js';
 import { layoutCodeIndex } from '../../layout/pages/code-index.js';
 import { layoutSecretCover } from '../../layout/pages/secret-cover.js';
@@ -8,6 +7,7 @@ import { renderPdf } from '../../render/pdf/render-pdf.js';
 import type { Fill } from '../../render/renderer.js';
 import type { Page } from '../../scene/scene.js';
 import { commitmentsJson } from './commitments-json.js';
+import { csv } from './csv.js';
 import { evenPages } from './even-pages.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import { layoutCertificatePage, layoutCountPages } from './layout-counts.js';
@@ -44,7 +44,7 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
   schedule: { draw: layoutSchedulePages },
   'schedule-csv': { write: (_, job) => csv(scheduleRows(job)) },
   'serials-csv': { write: (_, job) => csv(serialRows(job)) },
-  commitments: { write: (context, job) => [Buffer.from(commitmentsJson(context.record, job))] },
+  commitments: { write: (context, job) => [Buffer.from(commitmentsJson(context, job))] },
 };
 
 const KEY_LINES = [
@@ -97,23 +97,6 @@ function writePdf(context: PackContext, { file, root }: FileJob, pages: Iterable
     fonts: context.paperwork.fonts,
     files: context.files,
   });
-}
-
-/** Rows that are turned to text at a time. */
-const ROWS = 1000;
-
-/** Cells that a spreadsheet would take for formulas are escaped. */
-function* csv(rows: Iterable<readonly (string | number)[]>): Generator<Uint8Array> {
-  const toText = (part: (string | number)[][]) =>
-    Buffer.from(stringify(part, { escape_formulas: true, record_delimiter: '\r\n' }));
-  let part: (string | number)[][] = [];
-  for (const row of rows) {
-    part.push([...row]);
-    if (part.length < ROWS) continue;
-    yield toText(part);
-    part = [];
-  }
-  yield toText(part);
 }
 
 /** One sheet a page, each behind a cover of its own, so that any two neighboring pages hold the secret of one owner at most. */

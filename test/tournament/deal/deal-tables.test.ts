@@ -201,13 +201,13 @@ describe('one bit of the secret', () => {
   function partsOf(dealer: Dealer, tables: number): string[][] {
     const deal = tablesOf(dealer);
     return numbers(tables).flatMap((table) =>
-      deal(tableAt(table)).map(({ battle, key }) => [
+      deal(tableAt(table)).map(({ battle, key, seat, issue }) => [
         battle.serial ?? '',
         placesIn(battle).join(),
         wordsIn(battle).join(),
         battle.launchCodes?.join() ?? '',
         nonceOf(key),
-        commitTo(battle, nonceOf(key)),
+        commitTo({ pack: dealer.pack, place: tableAt(table), player: null, seat, issue, battle }, nonceOf(key)),
         phraseAt(dealer, tableAt(table)).join(' '),
       ]),
     );

@@ -1,7 +1,7 @@
 // Proves that a pack's tables come out the same however they are cut, and that nothing added later changes them.
 import { describe, expect, it } from 'vitest';
 import { assignSerials } from '../../../src/tournament/deal/assign-serials.js';
-import { commitTo, nonceOf } from '../../../src/tournament/deal/commitment.js';
+import { commitTo, factsOf, nonceOf } from '../../../src/tournament/deal/commitment.js';
 import { type Dealer, poolOfTable } from '../../../src/tournament/deal/deal-tables.js';
 import {
   type Chunk,
@@ -10,7 +10,7 @@ import {
   type Settlement,
   settledTable,
 } from '../../../src/tournament/deal/settle-tables.js';
-import { listTables, tableKey } from '../../../src/tournament/record/list-tables.js';
+import { listTables, type TableEntry, tableKey } from '../../../src/tournament/record/list-tables.js';
 import { orderPack } from '../../../src/tournament/record/order-pack.js';
 import type { Batch, PackRecord } from '../../../src/tournament/record/pack-record.js';
 import { dealerOf, tableAt, tablesOf } from '../../support/table-dealer.js';
@@ -53,7 +53,11 @@ describe.each([
     for (const place of [tableAt(1), tableAt(44, 3), tableAt(2, 2, true)]) {
       const sheets = deal(place);
       expect(before.get(tableKey(place))?.marks).toEqual(
-        sheets.map(({ battle, key }) => ({ serial: battle.serial, commitment: commitTo(battle, nonceOf(key)) })),
+        sheets.map((sheet) => {
+          const entry = listTables(record).find((other) => tableKey(other.place) === tableKey(place));
+          const facts = factsOf(dealer.pack, entry as TableEntry, sheet);
+          return { serial: sheet.battle.serial, commitment: commitTo(facts, nonceOf(sheet.key)) };
+        }),
       );
     }
   });
