@@ -56,6 +56,37 @@ describe('a journal', () => {
     expect(await readJournal(path)).toEqual(steps.slice(0, 1));
   });
 
+  it.fails('ends at the first line in which a bit was flipped, whatever it says now', async () => {
+    const path = join(makeFolder(), 'journal');
+    await writeSteps(path, steps);
+    const whole = readFileSync(path);
+    const second = whole.indexOf(0x0a) + 1;
+    const third = whole.indexOf(0x0a, second) + 1;
+    for (let bit = second * 8; bit < third * 8; bit++) {
+      const flipped = Buffer.from(whole);
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      writeFileSync(path, flipped);
+      expect(await readJournal(path), `bit ${bit}`).toEqual(steps.slice(0, 1));
+    }
+  });
+
+  it.fails('ends at a line that is missing, was moved, or is no step of this journal', async () => {
+    const path = join(makeFolder(), 'journal');
+    await writeSteps(path, steps);
+    const [first = '', second = '', third = ''] = readFileSync(path, 'utf8').split(/(?<=\n)/);
+    for (const lines of [
+      [first, third],
+      [first, third, second],
+      [first, 'null\n', third],
+      [first, first],
+    ]) {
+      writeFileSync(path, lines.join(''));
+      expect(await readJournal(path)).toEqual(steps.slice(0, 1));
+    }
+    writeFileSync(path, 'null\n[]\n"x"\n');
+    expect(await readJournal(path)).toEqual([]);
+  });
+
   it('takes steps that are added at one time', async () => {
     const path = join(makeFolder(), 'journal');
     const journal = await openJournal(path, [{ step: 'begin' }]);
