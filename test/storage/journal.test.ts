@@ -7,7 +7,7 @@ import { makeFolder } from '../support/run-command.js';
 
 const steps = [{ step: 'begin' }, { step: 'one', name: 'Zoë\n"quoted"' }, { step: 'two', list: [1, 2, 3] }];
 
-async function writeSteps(path: string, added: readonly unknown[], before: readonly unknown[] = []): Promise<void> {
+async function writeSteps(path: string, added: readonly object[], before: readonly object[] = []): Promise<void> {
   const journal = await openJournal(path, before);
   for (const step of added) await journal.add(step);
   await journal.close();
@@ -44,19 +44,20 @@ describe('a journal', () => {
       writeFileSync(path, whole.subarray(0, size));
       const kept = await readJournal(path);
       expect(kept).toEqual(steps.slice(0, ends.filter((end) => end < size).length));
-      await writeSteps(path, steps.slice(kept.length), kept);
+      await writeSteps(path, steps.slice(kept.length), kept as object[]);
       expect(readFileSync(path).equals(whole)).toBe(true);
     }
   });
 
   it('ends at what a crash left of a step that was not finished before a later one', async () => {
     const path = join(makeFolder(), 'journal');
-    const [first, second, third] = steps.map((step) => `${JSON.stringify(step)}\n`);
+    await writeSteps(path, steps);
+    const [first, second, third] = readFileSync(path, 'utf8').split(/(?<=\n)/);
     writeFileSync(path, `${first}${'\0'.repeat(second?.length ?? 0)}${third}`);
     expect(await readJournal(path)).toEqual(steps.slice(0, 1));
   });
 
-  it.fails('ends at the first line in which a bit was flipped, whatever it says now', async () => {
+  it('ends at the first line in which a bit was flipped, whatever it says now', async () => {
     const path = join(makeFolder(), 'journal');
     await writeSteps(path, steps);
     const whole = readFileSync(path);
@@ -70,7 +71,7 @@ describe('a journal', () => {
     }
   });
 
-  it.fails('ends at a line that is missing, was moved, or is no step of this journal', async () => {
+  it('ends at a line that is missing, was moved, or is no step of this journal', async () => {
     const path = join(makeFolder(), 'journal');
     await writeSteps(path, steps);
     const [first = '', second = '', third = ''] = readFileSync(path, 'utf8').split(/(?<=\n)/);

@@ -31,6 +31,7 @@ describe('a workspace', () => {
   it('holds nothing half written after it is opened', async () => {
     const output = join(makeFolder(), 'spring');
     const space = await openWorkspace(output);
+    mkdirSync(space.pack);
     const half = [join(space.work, `${TEMPORARY}7-1`), join(space.pack, `${TEMPORARY}7-2`)];
     for (const path of half) writeFileSync(path, 'half');
     writeFileSync(join(space.pack, 'whole'), 'whole');
