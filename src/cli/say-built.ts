@@ -39,13 +39,20 @@ export function sayRepeats(fields: Fields, { kind, spec }: PackRecord, source: S
   say(fields, `warning: the next ${kind} of this secret will be dealt the same fleets; ${remedy}`);
 }
 
+/** Says that a workspace could not be removed, to those who asked for quiet, too: what lies there may be secret. */
+export function sayLeftover(leftover: BuildResult['leftover']): void {
+  if (leftover === undefined) return;
+  const { path, code } = leftover;
+  say({}, `note: ${path} could not be removed (${code}); all is done, so delete it: secrets may lie there`);
+}
+
 /** Says what was built; `open` where a public seed stands for the secret. */
 export function sayBuilt(
   fields: Fields,
   output: string,
   record: PackRecord,
   open: boolean,
-  { files, root, notices, secret }: BuildResult,
+  { files, root, notices, secret, leftover }: BuildResult,
 ): void {
   const { sheet, print } = record.spec;
   const { sheets, leaves } = sumHandouts(countHandouts(record, 1));
@@ -57,5 +64,6 @@ export function sayBuilt(
       fields,
       `${secret}: the secret from which all of it follows; keep it, and show it to nobody before play is over`,
     );
+  sayLeftover(leftover);
   if (record.kind === 'pack') say(fields, `the root of all commitments is ${root}; publish it before round 1`);
 }

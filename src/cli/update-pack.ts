@@ -13,7 +13,7 @@ import { readBytes } from './options.js';
 import { parseCount } from './parse-count.js';
 import { readMaster, readWorkers, watch } from './pack-work.js';
 import { say } from './say.js';
-import { folderName } from './say-built.js';
+import { folderName, sayLeftover } from './say-built.js';
 
 /** Adds a round or late players. */
 export async function addToPack(folder: string, options: Fields): Promise<void> {
@@ -65,4 +65,5 @@ async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['p
   const done = await watch(options, (watching) => updateOnce({ pack, master, plan, workers, ...watching }));
   if (done?.already === true) say(options, `${pack.folder}: the run that was stopped had done all its work`);
   for (const { path } of done?.files ?? []) say(options, `${pack.folder}/${path}`);
+  sayLeftover(done?.leftover);
 }

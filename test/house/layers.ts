@@ -56,7 +56,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'express-rate-limit': ['http/'],
   'content-disposition': ['http/'],
   'p-queue': ['http/'],
-  'node:crypto': ['random/', 'pipeline/', 'tournament/', 'http/'],
+  'node:crypto': ['random/', 'storage/', 'pipeline/', 'tournament/', 'http/'],
   'node:fs': ['pipeline/assets.ts', 'storage/', 'http/'],
   'node:fs/promises': ['cli/', 'storage/', 'tournament/', 'http/'],
   'node:url': ['pipeline/assets.ts', 'http/'],

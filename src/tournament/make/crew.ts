@@ -1,5 +1,6 @@
 // Does a pack's work here or in worker threads; what is done is the same.
 import { Problem, type ProblemCode } from '../../problem.js';
+import type { FileSum } from '../../storage/hash-file.js';
 import type { FileJob } from '../pages/file-job.js';
 import type { Chunk, Settlement } from '../deal/settle-tables.js';
 import { holdsFleets } from '../record/pack-file.js';
@@ -8,8 +9,8 @@ import { createWorkbench, type CrewOrders, type Workbench } from './workbench.js
 
 export interface Crew {
   settle(chunk: Chunk): Promise<readonly Settlement[]>;
-  /** Writes a file, reads it back where the record asks for that, and returns its length. */
-  write(job: FileJob): Promise<number>;
+  /** Writes a file, reads its pages back where the record asks for that, and returns the sum of what was written. */
+  write(job: FileJob): Promise<FileSum>;
   /** Makes the file again and returns how the one on disk differs, or null. */
   compare(job: FileJob): Promise<string | null>;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 // Settles the tables of a batch and puts together the work of each of its files.
 import { assignSerials } from '../deal/assign-serials.js';
 import type { Dealer, TableHistory } from '../deal/deal-tables.js';
+import type { FleetPick } from '../deal/pick-fleets.js';
 import { merkleRoot } from '../deal/merkle-root.js';
 import { listChunks, type Settlement, settledTable } from '../deal/settle-tables.js';
 import type { FileJob } from '../pages/file-job.js';
@@ -40,8 +41,8 @@ export interface SettleOrders {
 /** What the journal holds. */
 export type Step =
   | { readonly step: 'begin'; readonly pack: string }
-  | { readonly step: 'settled'; readonly chunk: string; readonly found: readonly Settlement[] }
-  | { readonly step: 'written'; readonly path: string; readonly bytes: number }
+  | { readonly step: 'settled'; readonly chunk: string; readonly picks: readonly FleetPick[] }
+  | { readonly step: 'written'; readonly path: string; readonly bytes: number; readonly sha256: string }
   | { readonly step: 'whole'; readonly root: string };
 
 /** A batch whose tables are settled, and the work of each of its files, put together when it is asked for. */
@@ -98,20 +99,21 @@ async function settleAll(
   { dealer, crew, note, steps, signal, ahead }: SettleOrders,
   { tables, histories, advance }: Work,
 ): Promise<Settlements> {
-  const known = new Map(steps.flatMap((step) => (step.step === 'settled' ? [[step.chunk, step.found] as const] : [])));
+  const known = new Map(steps.flatMap((step) => (step.step === 'settled' ? [[step.chunk, step.picks] as const] : [])));
+  const settlements = new Map<string, Settlement>();
   const chunks = listChunks(
     dealer,
     tables.map((entry) => ({ entry, history: histories.get(tableKey(entry.place)) as TableHistory })),
   );
   await runAll(chunks, ahead, signal, async (chunk) => {
-    if (!known.has(chunk.name)) {
-      const found = await crew.settle(chunk);
-      await note?.({ step: 'settled', chunk: chunk.name, found });
-      known.set(chunk.name, found);
-    }
+    // What an earlier run picked is taken from it; commitments are always computed.
+    const picks = known.get(chunk.name);
+    const found = await crew.settle(picks === undefined ? chunk : { ...chunk, picks });
+    if (picks === undefined) await note?.({ step: 'settled', chunk: chunk.name, picks: found.map(({ pick }) => pick) });
+    for (const settlement of found) settlements.set(settlement.key, settlement);
     advance(2 * chunk.tables.length, 'dealing');
   });
-  return new Map([...known.values()].flat().map((settlement) => [settlement.key, settlement]));
+  return settlements;
 }
 
 function jobOf(file: PackFile, settlements: Settlements, histories: Work['histories'], root: string): FileJob {
