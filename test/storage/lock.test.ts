@@ -5,17 +5,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { takeLock } from '../../src/storage/lock.js';
+import { hasNamespaces, inNamespace } from '../support/namespaces.js';
 import { makeFolder } from '../support/run-command.js';
 
 const BUILT = new URL('../../dist/storage/lock.js', import.meta.url).href;
 
-/** Starts node on a script that has `takeLock` and `folder`. */
-function startScript(script: string, folder: string) {
+/** Starts node on a script that has `takeLock` and `folder`, in a PID namespace of its own if asked to. */
+function startScript(script: string, folder: string, { apart = false } = {}) {
   const whole = `import { takeLock } from ${JSON.stringify(BUILT)};
     import { mkdirSync, rmdirSync } from 'node:fs';
     const folder = process.argv[1];
     ${script}`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', whole, folder], { stdio: 'pipe' });
+  const command = [process.execPath, '--input-type=module', '--eval', whole, folder];
+  const [program = '', ...args] = apart ? inNamespace(command) : command;
+  const child = spawn(program, args, { stdio: 'pipe' });
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   child.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
@@ -24,9 +27,9 @@ function startScript(script: string, folder: string) {
   return { child, ended, said: () => said };
 }
 
-async function holdElsewhere(folder: string) {
+async function holdElsewhere(folder: string, where = {}) {
   const script = `const release = await takeLock(folder); console.log(release ? 'held' : 'refused'); setInterval(() => {}, 1000);`;
-  const { child, ended, said } = startScript(script, folder);
+  const { child, ended, said } = startScript(script, folder, where);
   while (said() === '') await new Promise((resolve) => setTimeout(resolve, 10));
   expect(said()).toBe('held\n');
   return { child, ended };
@@ -56,6 +59,21 @@ describe('a lock', () => {
     expect(await takeLock(folder)).toBeUndefined();
     await release?.();
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  describe.skipIf(!hasNamespaces)('across PID namespaces', () => {
+    it.fails('is held by a process that lives, and taken over from one that was killed', async () => {
+      const folder = makeFolder();
+      const { child, ended } = await holdElsewhere(folder, { apart: true });
+      expect(await takeLock(folder)).toBeUndefined();
+      expect(await holdElsewhere(folder, { apart: true }).catch(String)).toContain('refused');
+      child.kill('SIGKILL');
+      await ended;
+      const release = await takeLock(folder);
+      expect(release).toBeDefined();
+      await release?.();
+      expect(readdirSync(folder)).toEqual([]);
+    });
   });
 
   it.skipIf(!existsSync('/proc/self/stat'))('is not held by another process that got the number', async () => {
