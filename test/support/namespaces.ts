@@ -9,7 +9,7 @@ const [program, ...options] = UNSHARE;
 /** Whether this machine makes PID namespaces; elsewhere the tests that need them are skipped. */
 export const hasNamespaces = spawnSync(program, [...options, 'true'], { stdio: 'ignore' }).status === 0;
 
-if (!hasNamespaces) console.log('skipped: tests across PID namespaces, which need unshare and the right to use it');
+if (!hasNamespaces) console.info('skipped: tests across PID namespaces, which need unshare and the right to use it');
 
 /** Returns the command that runs another one in a namespace of its own. */
 export function inNamespace(command: readonly string[]): string[] {

@@ -15,6 +15,7 @@ import { secretSource } from '../../../src/pipeline/source.js';
 import { verifyPack } from '../../../src/tournament/make/verify-pack.js';
 import { openPack } from '../../../src/tournament/record/open-pack.js';
 import { fingerprint } from '../../../src/tournament/record/record-json.js';
+import { leaveLock } from '../../support/leave-lock.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
 import { build, master, order, OTHER_SECRET, readSteps, SECRET, stopAfter, watching } from './small-pack.js';
 
@@ -165,7 +166,7 @@ function leaveJournal(output: string, root: string): void {
     { step: 'whole', root },
   ];
   writeFileSync(join(work, 'journal'), steps.map((step) => `${JSON.stringify(step)}\n`).join(''));
-  writeFileSync(join(work, 'lock-1'), '{"pid":999999999,"started":"1"}');
+  leaveLock(work);
 }
 
 describe('a fresh secret', () => {
