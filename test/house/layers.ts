@@ -68,7 +68,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:stream/promises': ['http/'],
   'node:child_process': ['http/'],
   'node:timers/promises': ['http/'],
-  'node:net': ['http/'],
+  'node:net': ['storage/lock-socket.ts', 'http/'],
   'node:zlib': ['http/'],
   'node:v8': ['cli/'],
   'node:module': ['render/pdf/', 'pipeline/choose.ts'],

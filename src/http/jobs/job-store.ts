@@ -57,9 +57,10 @@ export interface JobStore {
 export async function openJobStore(path: string): Promise<JobStore> {
   const root = resolve(path);
   await mkdir(root, { recursive: true, mode: 0o700 });
-  const release = await takeLock(root);
+  const { release, heldBy } = await takeLock(root);
   if (release === undefined) {
-    throw new Problem('busy', 'is in use by another server', { where: path, fix: 'stop that one, or name another' });
+    const fix = `stop that one, or name another; its lock is ${heldBy}`;
+    throw new Problem('busy', 'is in use by another server', { where: path, fix });
   }
   const folderOf = (id: string) => join(root, id);
   return {

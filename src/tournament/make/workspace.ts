@@ -43,16 +43,19 @@ export async function openWorkspace(output: string): Promise<Workspace> {
   const [work, pack] = [join(root, 'work'), join(root, 'pack')];
   await stat(dirname(output));
   await makeFolder(root);
-  const release = await makeFolder(work)
+  const lock = await makeFolder(work)
     .then(() => takeLock(work))
     .catch((error: NodeJS.ErrnoException) => {
       // A folder went away under this run's hands: another has just finished.
       if (error.code === 'ENOENT') return undefined;
       throw error;
     });
-  if (release === undefined) {
-    throw new Problem('busy', 'is being made by another run', { where: output, fix: 'wait until that one is done' });
+  if (lock?.release === undefined) {
+    const holder = lock === undefined ? '' : `; its lock is ${lock.heldBy}`;
+    const fix = `wait until that one is done${holder}`;
+    throw new Problem('busy', 'is being made by another run', { where: output, fix });
   }
+  const { release } = lock;
   const close = (done: boolean) => closeWorkspace(root, work, release, done);
   try {
     await removeTemporary(root);

@@ -112,7 +112,8 @@ describe('the number of jobs', () => {
     const { jobs, data } = await open({ limits: still, freeBytes: () => Promise.resolve(free) });
     const { id } = await jobs.create(orders({ playerCount: 400 }), 'a', null);
     await expect(jobs.create(orders({ playerCount: 400 }), 'a', 'k')).rejects.toThrow(code('no-space'));
-    expect(readdirSync(join(data, 'packs')).sort()).toEqual([id, 'key', 'lock-1'].sort());
+    const names = readdirSync(join(data, 'packs')).filter((name) => !name.startsWith('lock-'));
+    expect(names.sort()).toEqual([id, 'key'].sort());
     free *= 2;
     await jobs.create(orders({ playerCount: 400 }), 'a', 'k');
   });

@@ -15,6 +15,7 @@ import { secretSource } from '../../../src/pipeline/source.js';
 import { verifyPack } from '../../../src/tournament/make/verify-pack.js';
 import { openPack } from '../../../src/tournament/record/open-pack.js';
 import { fingerprint } from '../../../src/tournament/record/record-json.js';
+import { leaveLock } from '../../support/leave-lock.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
 import {
   build,
@@ -172,7 +173,7 @@ async function leaveJournal(output: string, root: string): Promise<void> {
     { step: 'begin', pack: fingerprint(order(), master) },
     { step: 'whole', root },
   ]);
-  writeFileSync(join(`${output}.building`, 'work', 'lock-1'), '{"pid":999999999,"started":"1"}');
+  leaveLock(join(`${output}.building`, 'work'));
 }
 
 describe('a fresh secret', () => {

@@ -10,6 +10,7 @@ import { findSheet } from '../../../src/tournament/record/find-sheet.js';
 import { listSheets } from '../../../src/tournament/record/list-sheets.js';
 import { openPack } from '../../../src/tournament/record/open-pack.js';
 import { fingerprint } from '../../../src/tournament/record/record-json.js';
+import { leaveLock } from '../../support/leave-lock.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
 import {
   build,
@@ -77,7 +78,7 @@ const leavings: Readonly<Record<string, () => Promise<void>>> = {
     ]);
   },
   'after its journal was gone': () => {
-    writeFileSync(join(makeWork(), 'lock-1'), JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
+    leaveLock(makeWork());
     return Promise.resolve();
   },
   'with only its folder left': () => {
