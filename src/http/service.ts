@@ -2,6 +2,7 @@
 import type { DestinationStream } from 'pino';
 import { createPress } from '../pipeline/press.js';
 import { createAuthorize } from './authorize.js';
+import { createRequireHost } from './check-host.js';
 import { createApp } from './create-app.js';
 import { createMatchPress } from './links/match-press.js';
 import { createSeals } from './links/seal.js';
@@ -71,6 +72,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   const app = createApp({
     settings,
     routes,
+    requireHost: createRequireHost({ publicNames: settings.publicName, isTokenRequired: token !== undefined }),
     authorize: createAuthorize(token),
     rateLimit: createRateLimit(settings),
     observe: createObserve(createLog(settings.log, stream), metrics),

@@ -36,7 +36,8 @@ async function start(short: Partial<Record<'headers' | 'body' | 'write', number>
   const readiness = createReadiness();
   const unsent = createUnsent(most);
   const app = createApp({
-    settings: { host: '127.0.0.1', trustProxy: 0 },
+    settings: { trustProxy: 0 },
+    requireHost: () => undefined,
     routes,
     authorize: createAuthorize(undefined),
     rateLimit: () => undefined,
