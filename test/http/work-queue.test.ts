@@ -86,6 +86,49 @@ describe('a queue', () => {
     expect(queue.isFull()).toBe(false);
   });
 
+  it.fails('has clients take turns, however many tasks one of them brings', async () => {
+    const queue = createWorkQueue(40);
+    const [many, few] = [new TestAsker('many'), new TestAsker('few')];
+    const order: string[] = [];
+    const note = (asker: TestAsker, name: string) => queue.run(asker, () => void order.push(name));
+    await Promise.all([
+      ...['a', 'b', 'c', 'd'].map((name) => note(many, name)),
+      ...['1', '2'].map((name) => note(few, name)),
+    ]);
+    expect(order).toEqual(['a', '1', 'b', '2', 'c', 'd']);
+    const long = (asker: TestAsker, name: string) => queue.runSteps(asker, () => stepsOf(1, name, order), 'long');
+    order.length = 0;
+    await Promise.all([long(many, 'a'), long(many, 'b'), long(many, 'c'), long(few, '1')]);
+    expect(order).toEqual(['a', '1', 'b', 'c']);
+  });
+
+  it.fails('lets one client hold a quarter of it at most, and less of what others leave', async () => {
+    const queue = createWorkQueue(16);
+    const from = (client: string, count: number) =>
+      Array.from({ length: count }, () =>
+        queue.run(new TestAsker(client), turns).then(
+          () => true,
+          (error: unknown) => error,
+        ),
+      );
+    const refused = (results: readonly unknown[]) => results.filter((result) => result !== true);
+    const all = [from('a', 6), from('b', 6), from('c', 6), from('d', 6), from('e', 6), from('f', 1)];
+    const results = await Promise.all(all.map((each) => Promise.all(each)));
+    expect(results.map((each) => each.length - refused(each).length)).toEqual([4, 4, 4, 3, 1, 1]);
+    for (const error of results.flatMap(refused)) expect(error).toMatchObject({ code: 'too-many-requests' });
+    await turns();
+    expect(refused(await Promise.all(from('a', 4)))).toEqual([]);
+  });
+
+  it.fails('of one place takes one task of each client, while there is room', async () => {
+    const queue = createWorkQueue(1);
+    const first = queue.run(new TestAsker('a'), turns);
+    await expect(queue.run(new TestAsker('a'), turns)).rejects.toMatchObject({ code: 'too-many-requests' });
+    const second = queue.run(new TestAsker('b'), turns);
+    await expect(queue.run(new TestAsker('c'), turns)).rejects.toMatchObject({ code: 'overloaded' });
+    await Promise.all([first, second]);
+  });
+
   it('does a task once that comes while another ends', async () => {
     const queue = createWorkQueue(10);
     let begun = 0;
