@@ -9,7 +9,7 @@ import { beginExchange, type Exchange } from './exchange.js';
 import { type FindRoute, prepareRoutes } from './find-route.js';
 import { handleError } from './handle-error.js';
 import type { Observe } from './observe.js';
-import type { RateLimit } from './rate-limit.js';
+import { clientOf, type RateLimit } from './rate-limit.js';
 import type { Readiness } from './readiness.js';
 import type { Refusals } from './refusals.js';
 import type { Route } from './route.js';
@@ -48,11 +48,13 @@ export function createApp(parts: AppParts): Express {
   const headers = securityHeaders();
   // One step for all: Express looks for the next one longer than any of these takes.
   app.use(async (request: Request, response: Response) => {
-    if (refusals.isDue()) {
+    const client = clientOf(request);
+    const refusal = refusals.due(client);
+    if (refusal !== undefined) {
       const place = findRoute(pathOf(request.url))?.place;
-      if (place?.isWork === true) return refusals.refuse(response, observe.refusal(request, place.template));
+      if (place?.isWork === true) return refusals.refuse(refusal, response, observe.refusal(request, place.template));
     }
-    const exchange = beginExchange(response, randomUUID());
+    const exchange = beginExchange(response, randomUUID(), client);
     observe(request, response, exchange);
     unsent.watch(response);
     response.setHeader('X-Request-Id', exchange.id);

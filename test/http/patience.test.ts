@@ -42,7 +42,7 @@ async function start(short: Partial<Record<'headers' | 'body' | 'write', number>
     authorize: createAuthorize(undefined),
     rateLimit: () => undefined,
     readiness,
-    refusals: createRefusals({ isFull: () => false, isClosing: () => readiness.isClosing() }),
+    refusals: createRefusals({ due: () => undefined, isClosing: () => readiness.isClosing() }),
     unsent,
     observe: Object.assign(() => undefined, { fault: () => undefined, refusal: () => () => undefined }),
   });

@@ -42,7 +42,7 @@ export async function startPackService({ times, serviceToken, ...options }: Pack
     authorize: createAuthorize(serviceToken),
     rateLimit: () => undefined,
     readiness,
-    refusals: createRefusals({ isFull: () => false, isClosing: () => readiness.isClosing() }),
+    refusals: createRefusals({ due: () => undefined, isClosing: () => readiness.isClosing() }),
     unsent: createUnsent(Infinity),
     observe,
   });
