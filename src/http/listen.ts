@@ -1,7 +1,8 @@
 // Listens for HTTP with a time for everything, and stops without cutting a reply off.
 import type { Express } from 'express';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { answerInTurn } from './answer-in-turn.js';
 import { answerBadHttp } from './bad-http.js';
 import { expressClasses } from './express-classes.js';
 import { limits } from './limits.js';
@@ -66,7 +67,7 @@ function createServerOf(app: Express, patience: Patience): Server {
       noDelay: true,
       ...expressClasses(app),
     },
-    app,
+    answerInTurn(app as RequestListener),
   );
   // Their size is limited; cutting some off would only hide them from whoever looks.
   server.maxHeadersCount = 0;

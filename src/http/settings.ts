@@ -1,5 +1,6 @@
 // The settings of the service, one row each: flag, variable, what holds when nothing is said, and how a value is read.
 import { Problem, quote } from '../problem.js';
+import { isLoopback, readTypedName } from './host-name.js';
 
 interface Setting<T> {
   readonly flag: string;
@@ -9,6 +10,8 @@ interface Setting<T> {
   /** As help texts and the README write it. */
   readonly standard: string;
   readonly meaning: string;
+  /** Whether the flag may stand several times; the variable then has its values with commas between. */
+  readonly isList?: boolean;
   /** Turns the text of a flag or variable, or the standard, into the setting. `refuse` throws. */
   readonly read: (text: string, refuse: Refuse) => T;
 }
@@ -60,6 +63,16 @@ function names(flag: string): { flag: string; variable: string } {
 
 const port = readNumber(0, 65_535);
 
+function readNames(given: string, refuse: Refuse): readonly string[] {
+  if (given === NONE) return [];
+  return given
+    .split(',')
+    .map(
+      (text) =>
+        readTypedName(text.trim()) ?? refuse(`${quote(text)} is no name of a host`, 'write tracker.example.org'),
+    );
+}
+
 export const settingsTable = {
   host: text(
     '--host',
@@ -90,15 +103,36 @@ export const settingsTable = {
     },
   } satisfies Setting<boolean>,
   trustProxy: number('--trust-proxy', 0, 10, 0, 'how many proxies in front say in X-Forwarded-For who asks'),
+  publicName: {
+    ...names('--public-name'),
+    value: '<name>',
+    standard: NONE,
+    meaning:
+      'a name by which clients reach the service, as often as there are names; without any it answers every name if it has a token, else only addresses and localhost',
+    isList: true,
+    read: readNames,
+  } satisfies Setting<readonly string[]>,
   queue: number(
     '--queue',
     1,
     100_000,
     128,
-    'how many sheets may wait to be printed; who asks for more is told to come again, and from then on a quarter may wait until none does',
+    'how many requests may wait to be printed, a quarter of them of one client; once they are full, a quarter may wait until none does',
   ),
-  getRate: number('--get-rate', 1, 100_000_000, 6000, 'GET requests that a client may make in a minute'),
-  postRate: number('--post-rate', 1, 100_000_000, 600, 'POST and DELETE requests that a client may make in a minute'),
+  getRate: number(
+    '--get-rate',
+    1,
+    100_000_000,
+    6000,
+    'sheets that a client may GET in a minute; any other GET counts as one',
+  ),
+  postRate: number(
+    '--post-rate',
+    1,
+    100_000_000,
+    600,
+    'sheets that a client may POST for in a minute; any other POST or DELETE counts as one',
+  ),
   linkDays: number('--link-days', 1, 365, 30, 'days for which the links of a match hold'),
   packHours: number('--pack-hours', 1, 24 * 365, 24, 'hours for which a finished pack is kept'),
   packBuilds: number('--pack-builds', 1, 16, 1, 'packs that are built at one time'),
@@ -132,9 +166,7 @@ export function readSettings(
     rows.map(([name, { flag, variable, standard, read }]) => {
       const given = flags[name];
       const [where, value] =
-        given === undefined
-          ? [variable, environment[variable] ?? standard]
-          : [flag, given === true ? 'on' : typeof given === 'string' ? given : JSON.stringify(given)];
+        given === undefined ? [variable, environment[variable] ?? standard] : [flag, writeFlag(given)];
       const refuse: Refuse = (message, fix) => {
         throw new Problem('bad-value', message, { where, fix });
       };
@@ -145,9 +177,9 @@ export function readSettings(
   return settings;
 }
 
-/** Returns whether only programs of this machine reach an address. */
-export function isLoopback(host: string): boolean {
-  return /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/.test(host);
+function writeFlag(given: unknown): string {
+  if (Array.isArray(given)) return given.join(',');
+  return given === true ? 'on' : typeof given === 'string' ? given : JSON.stringify(given);
 }
 
 function requireToken({ host, tokenFile, insecure }: Settings): void {

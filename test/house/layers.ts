@@ -55,7 +55,6 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'prom-client': ['http/'],
   'express-rate-limit': ['http/'],
   'content-disposition': ['http/'],
-  'p-queue': ['http/'],
   'node:crypto': ['random/', 'storage/', 'pipeline/', 'tournament/', 'http/'],
   'node:fs': ['pipeline/assets.ts', 'storage/', 'http/'],
   'node:fs/promises': ['cli/', 'storage/', 'tournament/', 'http/'],

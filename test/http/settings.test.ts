@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createProgram } from '../../src/cli/program.js';
 import { readToken } from '../../src/http/authorize.js';
-import { isLoopback, readSettings, settingsTable } from '../../src/http/settings.js';
+import { isLoopback } from '../../src/http/host-name.js';
+import { readSettings, settingsTable } from '../../src/http/settings.js';
 
 const rows = Object.entries(settingsTable);
 
@@ -15,6 +16,7 @@ describe('the table', () => {
       tokenFile: undefined,
       insecure: false,
       trustProxy: 0,
+      publicName: [],
       queue: 128,
       getRate: 6000,
       postRate: 600,
@@ -53,8 +55,26 @@ describe('a value', () => {
     ['queue', '0', '--queue'],
     ['linkDays', '1.5', '--link-days'],
     ['metricsPort', '65536', '--metrics-port'],
+    ['publicName', ['a.example', 'a..b'], '--public-name'],
+    ['publicName', ['https://a.example'], '--public-name'],
+    ['publicName', ['a.example:8443'], '--public-name'],
+    ['publicName', ['*.example'], '--public-name'],
+    ['publicName', [''], '--public-name'],
   ])('that cannot be is refused: %s %j', (name, value, where) => {
     expect(() => readSettings({ [name]: value }, {})).toThrow(expect.objectContaining({ code: 'bad-value', where }));
+  });
+
+  it('may be several names, of a flag that stands often or a variable with commas, in any script and letters', () => {
+    const wanted = ['a.example', 'xn--bcher-kva.example', '10.0.0.5'];
+    expect(readSettings({ publicName: ['A.Example.', 'b\u00fccher.example', '10.0.0.5'] }, {}).publicName).toEqual(
+      wanted,
+    );
+    const environment = { BATTLE_TRACKER_PUBLIC_NAME: 'A.Example., b\u00fccher.example,10.0.0.5' };
+    expect(readSettings({}, environment).publicName).toEqual(wanted);
+    const program = createProgram();
+    const serve = program.commands.find((command) => command.name() === 'serve');
+    serve?.parseOptions(['--public-name', 'a.example', '--public-name', 'b.example']);
+    expect(serve?.opts()['publicName']).toEqual(['a.example', 'b.example']);
   });
 
   it('of a variable is refused under its name', () => {
@@ -64,7 +84,7 @@ describe('a value', () => {
 });
 
 describe('an address beyond this machine', () => {
-  it.each(['0.0.0.0', '::', '192.168.1.5', 'example.org', '127.0.0.1.example.org', '128.0.0.1'])(
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'example.org', '127.0.0.1.example.org', '128.0.0.1', '127.0.0.999'])(
     '%s needs a token',
     (host) => {
       expect(isLoopback(host)).toBe(false);
@@ -77,7 +97,7 @@ describe('an address beyond this machine', () => {
     },
   );
 
-  it.each(['127.0.0.1', '127.9.9.9', '::1', 'localhost'])('%s is none', (host) => {
+  it.each(['127.0.0.1', '127.9.9.9', '::1', '0:0:0:0:0:0:0:1', 'localhost', 'LOCALHOST'])('%s is none', (host) => {
     expect(readSettings({ host }, {}).host).toBe(host);
   });
 });

@@ -75,9 +75,13 @@ function speak({ code, message, fix }: Problem, field: string | undefined): stri
   const shown = isQuotable ? message : hideQuoted(message);
   // What is to be done about a field is said in our own words; of a file, a remedy may quote what it found.
   const remedy = field === undefined && !isQuotable && fix !== undefined ? hideQuoted(fix) : fix;
-  return `${shown}${remedy === undefined ? '' : `; ${remedy}`}`
-    .replace(/--([a-z]+(?:-[a-z]+)*)/g, (_, option: string) => camelCase(option))
-    .replace(UNPRINTABLE, ' ');
+  const line = `${shown}${remedy === undefined ? '' : `; ${remedy}`}`.replace(UNPRINTABLE, ' ');
+  return isHeader(field) ? line : line.replace(/--([a-z]+(?:-[a-z]+)*)/g, (_, option: string) => camelCase(option));
+}
+
+/** What is wrong with a header no field can mend, so that an option means the one of the service itself. */
+function isHeader(field: string | undefined): boolean {
+  return field !== undefined && /^[A-Z]/.test(field);
 }
 
 /** From the first quotation mark to the last, since what stands between may hold marks of its own. */
