@@ -17,6 +17,7 @@ export const problemKinds = {
   'bad-players': { exit: 65, status: 422 },
   'bad-spec': { exit: 65, status: 422 },
   'bad-pairings': { exit: 65, status: 422 },
+  'bad-secret': { exit: 65, status: 422 },
   // What the judge has to say.
   'bad-call': { exit: 64, status: 422 },
   'bad-log': { exit: 65, status: 422 },
@@ -28,6 +29,7 @@ export const problemKinds = {
   'output-exists': { exit: 73, status: 409 },
   'cannot-create': { exit: 73, status: 500 },
   'write-failed': { exit: 74, status: 507 },
+  'system-error': { exit: 74, status: 500 },
   busy: { exit: 75, status: 409 },
   resumable: { exit: 75, status: 503 },
   'not-permitted': { exit: 77, status: 403 },

@@ -2,7 +2,8 @@
 import { checkFleet, type FleetReport } from '../pipeline/check-fleet.js';
 import { type Fields, parseGame } from '../pipeline/request.js';
 import { Problem, UNPRINTABLE } from '../problem.js';
-import { readFields, readInput } from './options.js';
+import { readFields } from './options.js';
+import { readText } from './read-input.js';
 import { printText } from './write-output.js';
 
 const BROKEN = 65;
@@ -15,7 +16,7 @@ export async function checkFile(file: string, options: Fields): Promise<void> {
       fix: 'name the fleet --against',
     });
   const game = parseGame(await readFields(options));
-  const report = checkFleet(await readInput(file), file, game);
+  const report = checkFleet(await readText(file, 'fleet'), file, game);
   await printText(options['json'] === true ? `${JSON.stringify(report)}\n` : describeReport(report));
   if (report.faults.length > 0) process.exitCode = BROKEN;
 }

@@ -4,11 +4,11 @@ import { readSheet } from '../judge/judged-sheet.js';
 import { checkTracker, type Disagreement } from '../judge/tracker/check-tracker.js';
 import { parseTracker } from '../judge/tracker/parse-tracker.js';
 import type { Battle } from '../pipeline/formats.js';
-import { readBattles } from '../pipeline/read-battles.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem, UNPRINTABLE } from '../problem.js';
 import { dealPackTable } from './deal-pack-table.js';
-import { readInput } from './options.js';
+import { readText } from './read-input.js';
+import { collectSheets } from './read-sheets.js';
 import { printText } from './write-output.js';
 
 const BROKEN = 65;
@@ -19,7 +19,7 @@ export async function checkTrackerFile(file: string, against: string, options: F
   if (unread !== undefined)
     throw new Problem('bad-value', 'stands in the sheet already', { where: `--${unread}`, fix: 'leave it out' });
   const sheet = readSheet(await findSheet(against, options));
-  const tracker = parseTracker(await readInput(file), file === '-' ? 'standard input' : file);
+  const tracker = parseTracker(await readText(file, 'tracker'), file === '-' ? 'standard input' : file);
   const disagreements = checkTracker(sheet, tracker);
   const report = { notes: tracker.notes.length, disagreements };
   await printText(
@@ -33,7 +33,7 @@ async function findSheet(against: string, options: Fields): Promise<Battle> {
     return (await dealPackTable(against, options)).named;
   if (options['serial'] !== undefined)
     throw new Problem('bad-value', 'is for a pack', { where: '--serial', fix: "name the pack's folder --against" });
-  const [sheet, ...others] = readBattles(await readInput(against), against);
+  const [sheet, ...others] = await collectSheets(against, 2);
   if (sheet !== undefined && others.length === 0) return sheet;
   throw new Problem('bad-value', 'a tracker is about one sheet', {
     where: against,

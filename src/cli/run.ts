@@ -1,15 +1,17 @@
 // Runs one command line and turns whatever goes wrong into one line and an exit code.
 import { CommanderError } from 'commander';
 import { formatProblem, Problem, problemKinds } from '../problem.js';
-import { problemOfCommander, problemOfSystem } from './problems.js';
+import { problemOfSystem } from '../storage/system-problem.js';
+import { problemOfCommander } from './problems.js';
 import { createProgram } from './program.js';
 
 const INTERNAL = 70;
 
 /** Returns the exit code. A closed pipe is not an error: the reader had enough. */
 export async function run(args: readonly string[]): Promise<number> {
-  process.stdout.on('error', heardByTheWriter);
-  process.stderr.on('error', heardByTheWriter);
+  for (const stream of [process.stdout, process.stderr]) {
+    if (!stream.listeners('error').includes(heardByTheWriter)) stream.on('error', heardByTheWriter);
+  }
   const program = createProgram();
   try {
     // `help NAME` of no command would print nothing; asking for NAME itself says what is wrong and suggests another.

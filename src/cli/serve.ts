@@ -10,7 +10,7 @@ import { readSettings, type Settings } from '../http/settings.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem, quote } from '../problem.js';
 import { collectSeldom } from './collect-seldom.js';
-import { readInput } from './options.js';
+import { readText } from './read-input.js';
 import { say } from './say.js';
 
 const HOUR = 3_600_000;
@@ -20,7 +20,7 @@ export async function serve(options: Fields): Promise<void> {
   const settings = readSettings(options, process.env);
   collectSeldom();
   const { tokenFile } = settings;
-  const token = tokenFile === undefined ? undefined : readToken(await readInput(tokenFile), tokenFile);
+  const token = tokenFile === undefined ? undefined : readToken(await readText(tokenFile, 'token'), tokenFile);
   const log = createLog(settings.log, process.stdout);
   const jobs = await openPackJobs({
     data: settings.data,

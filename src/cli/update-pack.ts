@@ -9,7 +9,7 @@ import { updateOnce, type UpdateOnceOrders } from '../tournament/make/update-onc
 import type { TablePlace } from '../tournament/deal/places.js';
 import type { SeatName } from '../tournament/order/pairing.js';
 import { readPlayers } from '../tournament/order/read-players.js';
-import { readBytes } from './options.js';
+import { readBytes } from './read-input.js';
 import { parseCount } from './parse-count.js';
 import { readMaster, readWorkers, watch } from './pack-work.js';
 import { say } from './say.js';
@@ -21,9 +21,9 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const { pairings, players, player } = options;
   const round = options['round'] === undefined ? null : parseCount(options['round'], '--round');
   const check = drawableCheck();
-  const late = typeof players === 'string' ? readPlayers(await readBytes(players), players, check) : [];
+  const late = typeof players === 'string' ? readPlayers(await readBytes(players, 'players'), players, check) : [];
   const named = Array.isArray(player) ? (player as string[]) : [];
-  const file = typeof pairings === 'string' ? { name: pairings, bytes: await readBytes(pairings) } : null;
+  const file = typeof pairings === 'string' ? { name: pairings, bytes: await readBytes(pairings, 'pairings') } : null;
   await update(pack, options, ({ record }) => addBatch(record, { round, pairings: file, late, named, check }));
 }
 

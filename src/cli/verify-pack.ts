@@ -1,10 +1,10 @@
 // Does the work of `pack verify`.
 import type { Fields } from '../pipeline/request.js';
 import { problemKinds, UNPRINTABLE } from '../problem.js';
-import { keptMaster, openPack, type OpenPack } from '../tournament/record/open-pack.js';
+import { openPack, type OpenPack } from '../tournament/record/open-pack.js';
 import { type Difference, verifyPack } from '../tournament/make/verify-pack.js';
 import { verifyWithoutSecret } from '../tournament/make/verify-without-secret.js';
-import { readSource, readWorkers, watch } from './pack-work.js';
+import { readKept, readSource, readWorkers, watch } from './pack-work.js';
 import { folderName } from './say-built.js';
 import { printText } from './write-output.js';
 
@@ -12,7 +12,9 @@ import { printText } from './write-output.js';
 export async function verifyFolder(folder: string, options: Fields): Promise<void> {
   const pack = await openPack(folderName(folder));
   const master =
-    options['public'] === true ? undefined : ((await readSource(options))?.master ?? (await keptMaster(pack.folder)));
+    options['public'] === true
+      ? undefined
+      : ((await readSource(options))?.master ?? (await readKept(pack.folder, options)));
   const differences = await compare(pack, master, options);
   if (differences === undefined) return;
   const scope = master !== undefined ? 'secret' : options['public'] === true ? 'public' : 'all';

@@ -35,12 +35,12 @@ export function hasControls(text: string): boolean {
 
 const SECRET = /^bt-secret-1:([0-9a-f]{64})\r?\n?$/;
 
-/** Returns the source of a secret file's text: one line, `bt-secret-1:` and 64 hexadecimal digits. The text is never quoted. */
-export function secretSource(text: string): Source {
+/** Returns the source of a secret file's text: one line, `bt-secret-1:` and 64 hexadecimal digits. Throws Problem `bad-secret`, which never quotes the text. */
+export function secretSource(text: string, name = 'secret-file'): Source {
   const digits = SECRET.exec(text)?.[1];
   if (digits === undefined) {
-    throw new Problem('bad-value', 'is not a secret file', {
-      where: 'secret-file',
+    throw new Problem('bad-secret', 'is not a secret file', {
+      where: name,
       fix: 'its one line is bt-secret-1: and 64 hexadecimal digits in lower case',
     });
   }

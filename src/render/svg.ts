@@ -1,10 +1,22 @@
 // Draws pages as one SVG document, pages below each other, with the fonts inside.
+import { Problem } from '../problem.js';
 import type { FontName } from '../fonts/fonts.js';
 import type { Ink, Item, Page, Part, Stroke, TextItem } from '../scene/scene.js';
 import { formatNumber as n } from './number.js';
 import type { DocumentRequest, PrepareDraw, Render, Typefaces } from './renderer.js';
 
 const GAP = 10;
+const NOTHING = new Uint8Array();
+
+/** All pages of a document are in memory, and no viewer would show many more. */
+const MOST_PAGES = 1000;
+
+function tooMany(): Problem {
+  return new Problem('does-not-fit', `has more than ${MOST_PAGES} pages`, {
+    where: 'SVG',
+    fix: 'write a PDF, or fewer pages',
+  });
+}
 
 /** Art as it stands in a document, and the fonts that it names. */
 interface DrawnArt {
@@ -30,7 +42,11 @@ export const prepareSvg: PrepareDraw = ({ fonts, files }) => {
 };
 
 function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRequest): Iterable<Uint8Array> {
-  const pages = [...request];
+  const pages: Page[] = [];
+  for (const page of request) {
+    if (page === null) yield NOTHING;
+    else if (pages.push(page) > MOST_PAGES) throw tooMany();
+  }
   const width = Math.max(...pages.map((page) => page.width));
   const height = pages.reduce((sum, page) => sum + page.height + GAP, -GAP);
   const used = new Set<FontName>();

@@ -222,7 +222,7 @@ describe('the archive', () => {
   it('is what the command line makes of the same secret, and does not hold it', async () => {
     const cwd = makeFolder();
     writeFileSync(join(cwd, 'spec.json'), JSON.stringify({ ...spec, playerCount: undefined }));
-    writeFileSync(join(cwd, 'secret'), secret);
+    writeFileSync(join(cwd, 'secret'), secret, { mode: 0o600 });
     const args = ['pack', 'build', 'spec.json', '--secret-file', 'secret', '-o', 'pack.zip', '--workers', '1'];
     expect(await runCommand(args, { cwd })).toMatchObject({ code: 0 });
     expect(readFileSync(join(cwd, 'pack.zip')).equals(archive)).toBe(true);

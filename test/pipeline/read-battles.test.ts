@@ -232,10 +232,4 @@ describe('a text', () => {
       expect.objectContaining({ code: 'bad-sheet', where: 'empty.jsonl', message: 'holds no sheet' }),
     );
   });
-
-  it('with more sheets than a pack holds is refused before any is read', () => {
-    expect(() => readBattles('{}\n'.repeat(100_001), 'many.jsonl')).toThrow(
-      expect.objectContaining({ code: 'bad-sheet', where: 'many.jsonl', message: 'holds 100001 sheets' }),
-    );
-  });
 });

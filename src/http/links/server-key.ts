@@ -10,7 +10,7 @@ import { openTemporary, syncFolder, writePieces } from '../../storage/write-file
 const NAME = 'links.key';
 const LINE = /^bt-links-1:([0-9a-f]{64})\n?$/;
 
-/** Returns the 32 bytes. Two servers that start at one time in one folder end up with one key. Throws Problem `bad-value` for a file that is no key. */
+/** Returns the 32 bytes. Two servers that start at one time in one folder end up with one key. Throws Problem `bad-secret` for a file that is no key. */
 export async function readServerKey(folder: string): Promise<Uint8Array> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, NAME);
@@ -18,7 +18,7 @@ export async function readServerKey(folder: string): Promise<Uint8Array> {
   await chmod(path, 0o600);
   const digits = LINE.exec((await readOptional(path)) ?? '')?.[1];
   if (digits !== undefined) return Buffer.from(digits, 'hex');
-  throw new Problem('bad-value', 'is no key for links', {
+  throw new Problem('bad-secret', 'is no key for links', {
     where: path,
     fix: 'restore it, or delete it, which ends all links that it sealed',
   });

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { secretSource } from '../../pipeline/source.js';
 import { Problem } from '../../problem.js';
 import { readOptional } from '../../storage/read-optional.js';
+import { readPrivate } from '../../storage/read-private.js';
+import { secretBound } from './secret-bound.js';
 import { isSealed, readRecord, type SealedRecord } from './record-json.js';
 import { secretPath } from '../make/workspace.js';
 
@@ -39,10 +41,14 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-/** Returns the master key of the secret that lies beside the pack, or undefined. */
-export async function keptMaster(folder: string): Promise<Uint8Array | undefined> {
-  const text = await readOptional(secretPath(folder));
-  return text === undefined ? undefined : secretSource(text).master;
+/** Returns the master key of the secret that lies beside the pack, or undefined. Throws Problems `bad-secret` and `not-permitted`. */
+export async function keptMaster(folder: string, warn: (message: string) => void): Promise<Uint8Array | undefined> {
+  const path = secretPath(folder);
+  const bytes = await readPrivate(path, secretBound, warn).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  return bytes === undefined ? undefined : secretSource(bytes.toString('utf8'), path).master;
 }
 
 /** Throws Problem `not-equal` when the record was changed, or belongs to another secret. */
