@@ -1,6 +1,6 @@
 // Pairs the fleets of a pool so that opponents are as hard to sink as each other.
 import type { Battle } from './battle.js';
-import { isEvenPair } from './even-pair.js';
+import type { MayMeet } from './even-pair.js';
 import { exchangeAround, type Cost, type Pairs } from './exchange-around.js';
 
 /** Fleets in a pool. Half as many matches are dealt at once, whoever sits at them (research on fairness, 1.6). */
@@ -17,9 +17,9 @@ const FORBIDDEN = 1e9;
 export function pairPool(
   battles: readonly Battle[],
   scores: readonly number[],
-  common: ReadonlySet<string>,
+  mayMeet: MayMeet,
 ): [number, number][] | undefined {
-  const cost = prepareCost(battles, scores, common);
+  const cost = prepareCost(battles, scores, mayMeet);
   const order = scores.map((_, i) => i).sort((a, b) => (scores[a] as number) - (scores[b] as number) || a - b);
   const pairs: Pairs = [];
   for (let i = 0; i + 1 < order.length; i += 2) pairs.push([order[i] as number, order[i + 1] as number]);
@@ -31,14 +31,14 @@ export function pairPool(
   }
 }
 
-function prepareCost(battles: readonly Battle[], scores: readonly number[], common: ReadonlySet<string>): Cost {
+function prepareCost(battles: readonly Battle[], scores: readonly number[], mayMeet: MayMeet): Cost {
   const known = new Map<number, number>();
   return (a, b) => {
     const key = Math.min(a, b) * battles.length + Math.max(a, b);
     let cost = known.get(key);
     if (cost === undefined) {
-      const even = isEvenPair(battles[a] as Battle, battles[b] as Battle, common);
-      cost = ((scores[a] as number) - (scores[b] as number)) ** 2 + (even ? 0 : FORBIDDEN);
+      const allowed = mayMeet(battles[a] as Battle, battles[b] as Battle);
+      cost = ((scores[a] as number) - (scores[b] as number)) ** 2 + (allowed ? 0 : FORBIDDEN);
       known.set(key, cost);
     }
     return cost;

@@ -2,6 +2,7 @@
 import type { Battle } from '../../game/battle.js';
 import { type BattleSetup, prepareDeal } from '../../game/deal-battle.js';
 import { type Difficulty, prepareDifficulty } from '../../game/difficulty.js';
+import { isEvenPair, type MayMeet, shareNoWord } from '../../game/even-pair.js';
 import { drawMatchCodes } from '../../game/match-codes.js';
 import { prepareSetup } from '../../pipeline/battle-setup.js';
 import type { SheetRequest } from '../../pipeline/request.js';
@@ -48,7 +49,9 @@ export interface Dealer {
   readonly setup: BattleSetup;
   readonly deal: (key: Uint8Array) => Battle;
   readonly difficulty: Difficulty | undefined;
+  /** Words that everybody knows. */
   readonly common: ReadonlySet<string>;
+  readonly mayMeet: MayMeet;
   readonly fair: TableRules['fair'];
   readonly duplicate: boolean;
   readonly keyOf: (path: Path) => Uint8Array;
@@ -66,6 +69,7 @@ export function prepareDealer({ pack, sheet, fair, duplicate }: TableRules, mast
     deal: (key) => deal(key, { player: null }),
     difficulty: fair === 'quick' ? prepareDifficulty(setup.edition, setup.rules) : undefined,
     common,
+    mayMeet: fair === 'quick' ? (a, b) => isEvenPair(a, b, common) : shareNoWord,
     fair,
     duplicate,
     keyOf: (parts) => sheetKey(master, [...path, 'pack', pack.id, ...parts]),

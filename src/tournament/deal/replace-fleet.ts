@@ -1,6 +1,5 @@
 // Deals the fleet of a sheet that replaces another while the opponent keeps theirs.
 import type { Battle } from '../../game/battle.js';
-import { isEvenPair } from '../../game/even-pair.js';
 import { drawCodesAgainst } from '../../game/match-codes.js';
 import { POOL } from '../../game/pair-pool.js';
 import { Problem } from '../../problem.js';
@@ -13,14 +12,14 @@ import type { Path } from './places.js';
  * opening. Throws Problem `too-few-words` when none of them may.
  */
 export function replaceFleet(dealer: Dealer, path: Path, opponent: Battle): Battle {
-  const { deal, difficulty, common, keyOf, setup } = dealer;
+  const { deal, difficulty, mayMeet, keyOf, setup } = dealer;
   const score = (battle: Battle, key: Uint8Array) => difficulty?.(battle, createRandom(key, 'hunt')) ?? 0;
   const goal = score(opponent, keyOf([...path, 'opponent']));
   let best: { battle: Battle; key: Uint8Array; distance: number } | undefined;
   for (let fleet = 0; fleet < POOL; fleet++) {
     const key = keyOf([...path, 'fleet', fleet]);
     const battle = deal(key);
-    if (!isEvenPair(battle, opponent, common)) continue;
+    if (!mayMeet(battle, opponent)) continue;
     const distance = Math.abs(score(battle, key) - goal);
     if (best === undefined || distance < best.distance) best = { battle, key, distance };
   }

@@ -1,6 +1,7 @@
 // The matches that are judged: fleets as the product deals them, met at random, and met as the product pairs them.
 import type { Battle } from '../../../src/game/battle.js';
 import { prepareDifficulty } from '../../../src/game/difficulty.js';
+import { isEvenPair } from '../../../src/game/even-pair.js';
 import { pairPool, POOL } from '../../../src/game/pair-pool.js';
 import { readWordList } from '../../../src/pipeline/assets.js';
 import { dealBattles } from '../../../src/pipeline/deal-battles.js';
@@ -39,7 +40,7 @@ export function dealMatches(edition: Played, pools: number): Matches {
     const dealt = [...dealBattles(request, source, 1 + pool * POOL)];
     const random = createRandom(source.master, `difficulty of pool ${pool}`);
     const scores = dealt.map((battle) => difficulty(battle, random));
-    const pairs = pairPool(dealt, scores, common);
+    const pairs = pairPool(dealt, scores, (a, b) => isEvenPair(a, b, common));
     if (pairs === undefined) continue;
     const first = battles.length;
     paired.push(...pairs.map(([a, b]): Match => [first + a, first + b]));

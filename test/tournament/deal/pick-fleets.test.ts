@@ -1,7 +1,7 @@
 // Proves that picking fleets leaves each seat of each table the law of a fleet that is dealt alone.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
-import { isEvenPair } from '../../../src/game/even-pair.js';
+import { shareNoWord } from '../../../src/game/even-pair.js';
 import { parseSquare } from '../../../src/game/board.js';
 import { POOL } from '../../../src/game/pair-pool.js';
 import type { Problem } from '../../../src/problem.js';
@@ -39,8 +39,8 @@ function outness({ fleet: [ship] }: Battle): number {
 }
 
 /** Fleets that keep apart: their squares follow the exact law, as nothing is dealt again for what ships spell together. */
-const { deal, common } = dealerOf({ edition: 'admiral' });
-const rules: PickRules = { deal, difficulty: outness, common };
+const { deal, mayMeet } = dealerOf({ edition: 'admiral' });
+const rules: PickRules = { deal, difficulty: outness, mayMeet };
 
 interface Table {
   readonly slot: number;
@@ -133,7 +133,7 @@ describe('the picks of a pool', () => {
       const [pick] = pickFleets(poolOf(number, 2), rules) as [FleetPick];
       const even = (attempt: number) => {
         const [a, b] = [0, 1].map((fleet) => deal(poolOf(number, 2).fleetKey(attempt, fleet)));
-        return isEvenPair(a as Battle, b as Battle, common);
+        return mayMeet(a as Battle, b as Battle);
       };
       expect(even(pick[0])).toBe(true);
       for (let attempt = 0; attempt < pick[0]; attempt++) expect(even(attempt)).toBe(false);
@@ -150,14 +150,14 @@ describe('the picks of a pool', () => {
       draws.push(random.below(2 ** 32));
       return seen.length;
     };
-    const [[attempt] = [0]] = pickFleets(poolOf(7), { deal, common, difficulty });
+    const [[attempt] = [0]] = pickFleets(poolOf(7), { deal, mayMeet, difficulty });
     expect(seen).toHaveLength(POOL * (attempt + 1));
     expect(new Set(seen).size).toBe(seen.length);
     expect(new Set(draws).size).toBe(draws.length);
   });
 
   it('are made without scores, too, where fleets are as they come', () => {
-    const [[attempt, ...fleets] = []] = pickFleets(poolOf(7, 2), { deal, common, difficulty: undefined });
+    const [[attempt, ...fleets] = []] = pickFleets(poolOf(7, 2), { deal, mayMeet: shareNoWord, difficulty: undefined });
     expect(attempt).toBeTypeOf('number');
     expect(fleets.sort()).toEqual([0, 1]);
     expect(poolSizes).toEqual({ quick: 64, off: 2 });
@@ -171,7 +171,7 @@ describe('the picks of a pool', () => {
       return { ...battle, fleet: battle.fleet.map((ship) => (ship.length === 2 ? { ...ship, word: 'GO' } : ship)) };
     };
     try {
-      pickFleets(poolOf(1, 2), { deal: alike, common, difficulty: undefined });
+      pickFleets(poolOf(1, 2), { deal: alike, mayMeet: shareNoWord, difficulty: undefined });
       expect.unreachable();
     } catch (error) {
       expect(error).toMatchObject({ code: 'too-few-words', where: 'words' });

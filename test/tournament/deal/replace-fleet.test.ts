@@ -1,7 +1,6 @@
 // Proves that a replaced sheet is new, even and decidable, and that nothing else at the table changes.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
-import { isEvenPair } from '../../../src/game/even-pair.js';
 import { findFaults } from '../../../src/game/find-faults.js';
 import { codesDecide } from '../../../src/game/match-codes.js';
 import { Problem } from '../../../src/problem.js';
@@ -52,7 +51,7 @@ describe.each([
         for (let done = 1; done <= replaced.length; done++) {
           const played = sheets.slice(0, 2 + done);
           const [a, b] = [heldBy(played, 'A'), heldBy(played, 'B')];
-          expect(isEvenPair(a, b, dealer.common)).toBe(true);
+          expect(dealer.mayMeet(a, b)).toBe(true);
           expect(codesDecide(edition, rules, a.launchCodes ?? [], b.launchCodes ?? [])).toBe(true);
           expect([...findFaults(a), ...findFaults(b)]).toEqual([]);
         }
@@ -89,7 +88,7 @@ describe('the fleet that replaces another', () => {
       return {
         battle,
         distance: Math.abs(score(battle, key) - goal),
-        even: isEvenPair(battle, opponent, dealer.common),
+        even: dealer.mayMeet(battle, opponent),
       };
     });
     return { fleets, replacement: replaceFleet(dealer, path, opponent) };
