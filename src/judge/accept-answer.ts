@@ -1,26 +1,31 @@
 // Says whether an answer may stand where the rules demand another or leave more open.
 import type { Answer } from './answer.js';
 import type { Call } from './call.js';
+import type { Fact } from './fact.js';
 import type { JudgedSheet } from './judged-sheet.js';
 import { sameAnswer } from './print-answer.js';
 
 /**
- * Whether what was said is right; a bare hit in Engagement is not (reading `bare-hit`). Two answers may differ from the judge's: what the players' dictionary says, and a count to which an owner who
- * does not run silent adds all its squares (Admiral) or ships (Codebreaker), as their rule Silent Running implies (reading `silent-off`).
+ * Whether what was said is right; a bare hit in Engagement is not (reading `bare-hit`). Two answers may differ from the judge's: what the players' dictionary says, and in
+ * Codebreaker a count to which an owner who does not run silent adds all its ships.
  */
 export function acceptAnswer(sheet: JudgedSheet, call: Call, right: Answer, said: Answer): boolean {
   if (sameAnswer(right, said)) return true;
   if (right.kind === 'valid') return said.kind === 'valid';
   if (call.kind !== 'sweep' || right.kind !== 'count' || said.kind !== 'count') return false;
   const { at, ships } = said;
-  if (sheet.rules['silent-running'] !== false || !sameAnswer(right, { ...said, at: null, ships: null })) return false;
-  return sheet.edition === 'admiral'
-    ? at !== null && ships === null && isSame(at, squaresOf(sheet, call.letter))
-    : ships !== null && at === null && isSame(ships, shipsOf(sheet, call.letter));
+  if (!mayAddShips(sheet) || !sameAnswer(right, { ...said, ships: null })) return false;
+  return at === null && ships !== null && isSame(ships, shipsOf(sheet, call.letter));
 }
 
-function squaresOf({ letterAt }: JudgedSheet, letter: string): number[] {
-  return letterAt.flatMap((there, square) => (there === letter ? [square] : []));
+/** Whether an owner who does not run silent may add a fact to an answer. */
+export function mayBeAdded(sheet: JudgedSheet, { kind }: Fact): boolean {
+  return mayAddShips(sheet) && (kind === 'in-ship' || kind === 'only-ships');
+}
+
+/** Admiral’s rules proper tell no places; Codebreaker’s leave the ships open (reading `silent-off`). */
+function mayAddShips({ edition, rules }: JudgedSheet): boolean {
+  return edition === 'codebreaker' && rules['silent-running'] === false;
 }
 
 function shipsOf({ ships }: JudgedSheet, letter: string): string[] {

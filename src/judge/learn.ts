@@ -28,14 +28,19 @@ function learnShot(knowledge: Knowledge, square: number, tried: string | null, a
   if (answer.kind === 'miss') return noteSquare(knowledge, square, { is: 'water' });
   if (answer.kind === 'mine')
     return { ...noteSquare(knowledge, square, { is: 'water' }), mine: knowledge.mine ?? square };
-  if (answer.kind === 'hit') return noteSquare(knowledge, square, { is: 'ship' });
+  if (answer.kind === 'hit') return noteTry(knowledge, square, tried);
   if (answer.kind === 'revealed') return noteLetterAt(knowledge, square, answer.letter);
   if (tried === null) return knowledge;
   if (answer.kind === 'bullseye') return noteLetterAt(knowledge, square, tried);
   if (answer.kind !== 'hit-and') return knowledge;
+  return noteInFleet(noteTry(knowledge, square, tried), tried, answer.inFleet);
+}
+
+/** A hit that is no bullseye tells that another letter stands there. */
+function noteTry(knowledge: Knowledge, square: number, tried: string | null): Knowledge {
   const { letter, not } = knownSquare(knowledge, square);
-  const tries = letter !== null || not.includes(tried) ? not : [...not, tried].sort().join('');
-  return noteInFleet(noteSquare(knowledge, square, { is: 'ship', not: tries }), tried, answer.inFleet);
+  const isNew = tried !== null && letter === null && !not.includes(tried);
+  return noteSquare(knowledge, square, { is: 'ship', not: isNew ? [...not, tried].sort().join('') : not });
 }
 
 function learnCount(knowledge: Knowledge, letter: string, answer: Extract<Answer, { kind: 'count' }>): Knowledge {

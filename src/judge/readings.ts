@@ -70,7 +70,7 @@ export const readings = {
   'silent-off': {
     source: 'admiral and codebreaker, Silent Running: it forbids what the rules proper never ask for',
     reading:
-      'The count is the answer. Where Silent Running is off, the owner may add all squares (admiral) or ships (codebreaker).',
+      'The count is the answer. In codebreaker, where Silent Running is off, the owner may add all the ships; in admiral nobody adds squares, as its rules proper forbid it.',
   },
   dictionary: {
     source: 'admiral, Dictionary Challenge, and codebreaker, Dictionary Defense: what a challenge does in play',

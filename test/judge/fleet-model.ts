@@ -34,6 +34,10 @@ export class FleetModel {
     for (const { word, cells } of this.#ships) cells.forEach((cell, i) => this.#water.set(cell, word.charAt(i)));
   }
 
+  get afloat(): string[] {
+    return this.#ships.filter((ship) => !ship.sunk).map(({ name }) => name);
+  }
+
   get allSunk(): boolean {
     return this.#ships.every((ship) => ship.sunk);
   }

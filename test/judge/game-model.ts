@@ -27,6 +27,11 @@ export class GameModel {
     return this.winner === null ? `${this.#turns[0]} ${this.#turns.length}` : `${this.winner} won`;
   }
 
+  /** Whether a word was declared in this turn. */
+  get hasSpoken(): boolean {
+    return this.#spoken;
+  }
+
   call(side: ModelSide, isWord: boolean, ask: Ask): string {
     if (this.winner !== null || this.#turns[0] !== side || (isWord && this.#spoken)) return 'refused';
     const enemy = side === 'alpha' ? 'bravo' : 'alpha';

@@ -10,7 +10,7 @@ import { readSheet } from '../../src/judge/judged-sheet.js';
 import { ignorance, type Knowledge } from '../../src/judge/knowledge.js';
 import { learn } from '../../src/judge/learn.js';
 import { letterColors } from '../../src/judge/letter-colors.js';
-import { listFacts } from '../../src/judge/list-facts.js';
+import { listFacts } from './list-facts.js';
 import { parseAnswer } from '../../src/judge/parse-answer.js';
 import { parseCall } from '../../src/judge/parse-call.js';
 import { printAnswer } from '../../src/judge/print-answer.js';

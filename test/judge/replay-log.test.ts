@@ -253,19 +253,13 @@ describe('a replay', () => {
       '2:11 2',
       ['not told: R stands 2 times', 'falsely told: R stands once'],
     ],
-    [
-      'a bare hit',
-      engagement,
-      'first: alpha\nalpha B2-T = hit',
-      '2:14 hit & yes',
-      ['not told: B2 does not hold T', 'not told: T is in the fleet'],
-    ],
+    ['a bare hit', engagement, 'first: alpha\nalpha B2-T = hit', '2:14 hit & yes', ['not told: T is in the fleet']],
     [
       'a ship that sank unsaid',
       engagement,
       'first: alpha 2\nalpha A10-G = bullseye\nalpha B10-O = bullseye',
       '3:15 bullseye, sunk PT',
-      ['not told: the PT is sunk'],
+      ['not told: this call sank the PT'],
     ],
     [
       'a right word that was called wrong',
@@ -274,13 +268,50 @@ describe('a replay', () => {
       '2:17 correct',
       [
         'next is alpha with 1 turn, not bravo with 1 turn',
-        'not told: A10 holds G',
-        'not told: B10 holds O',
-        'not told: G is in the fleet',
-        'not told: O is in the fleet',
         'not told: A10: GO is right',
         'falsely told: A10: GO is wrong',
       ],
+    ],
+    [
+      'places of a letter of which one is wrong',
+      engagement,
+      'first: alpha\nalpha R = 3 at E2 D5 C9',
+      '2:11 2',
+      [
+        'not told: R stands 2 times',
+        'falsely told: R stands 3 times',
+        'falsely told: C9 holds R',
+        'told, though it is not to be told: E2 holds R',
+        'told, though it is not to be told: D5 holds R',
+      ],
+    ],
+    [
+      'a scan that was answered wrongly, without the water around the ship',
+      { ...admiral, rules: { ...admiral.rules, 'radar-sweep': true } },
+      'first: alpha\nradar I9 = yes',
+      '2:12 no',
+      [
+        'not told: no ship lies in the nine squares around I9',
+        'falsely told: a ship lies in the nine squares around I9',
+      ],
+    ],
+    [
+      'a hit & no at open water, which is right about the letter',
+      engagement,
+      'first: alpha\nalpha J8-Q = hit & no',
+      '2:14 miss',
+      [
+        'not told: J8 is water',
+        'falsely told: J8 holds a ship',
+        'told, though it is not to be told: Q is not in the fleet',
+      ],
+    ],
+    [
+      'an answer of another kind of call',
+      engagement,
+      'first: alpha\nalpha J8-Q = correct',
+      '2:14 miss',
+      ['"correct" is no answer to this call', 'not told: J8 is water'],
     ],
     [
       'a letter asked twice',
@@ -358,7 +389,10 @@ describe('a replay', () => {
       ...battle,
       rules: { ...battle.rules, 'silent-running': on },
     });
-    expect(findingOf(silent(admiral, false), 'first: alpha\nR = 2 at E2 D5')).toBeNull();
+    expect(findingOf(silent(admiral, false), 'first: alpha\nR = 2 at E2 D5')).toEqual([
+      '2:5 2',
+      ['told, though it is not to be told: E2 holds R', 'told, though it is not to be told: D5 holds R'],
+    ]);
     expect(findingOf(silent(admiral, false), 'first: alpha\nR = 2 at E2 D6')?.[0]).toBe('2:5 2');
     expect(findingOf(silent(admiral, false), 'first: alpha\nR = 2 in Cruiser')?.[0]).toBe('2:5 2');
     expect(findingOf(silent(admiral, true), 'first: alpha\nR = 2 at E2 D5')?.[0]).toBe('2:5 2');

@@ -1,6 +1,6 @@
-// Lists what a player knows as short sentences, so that two states of knowledge can be compared and told.
-import { squareName } from '../game/board.js';
-import type { Knowledge } from './knowledge.js';
+// Lists what a player knows as short sentences, for tests.
+import { squareName } from '../../src/game/board.js';
+import type { Knowledge } from '../../src/judge/knowledge.js';
 
 /** Returns the facts in a fixed order; none before the first answer. */
 export function listFacts({ squares, letters, sunk, mine, told }: Knowledge): string[] {
