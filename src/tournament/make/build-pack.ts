@@ -8,15 +8,16 @@ import { writeFile } from '../../storage/write-file.js';
 import { hireCrew } from './crew.js';
 import { checksumsPath } from '../record/checksums.js';
 import { fileEntries } from '../record/file-entries.js';
-import { freshMaster, keepSecret } from './fresh-secret.js';
+import { freshSecret, keepSecret } from './fresh-secret.js';
 import { filesToWrite, makeBatch } from './make-batch.js';
 import { writeChecksums } from './write-checksums.js';
-import { isLeft, publish, publishedRoot } from './publish.js';
+import { landingOf } from './landing.js';
+import { isLeft } from './publish.js';
 import type { Progress, Step } from './settle-batch.js';
 import { prepareContext } from '../pages/pack-context.js';
 import { recordPath, type PackRecord } from '../record/pack-record.js';
 import { fingerprint, writeRecord } from '../record/record-json.js';
-import { openWorkspace, requireFree, secretPath, type Workspace } from './workspace.js';
+import { openWorkspace, secretPath, type Workspace } from './workspace.js';
 
 export interface BuildOrders {
   /** The record with its one batch. */
@@ -44,16 +45,17 @@ export interface BuildResult {
  */
 export async function buildPack(orders: BuildOrders): Promise<BuildResult> {
   const { output, record } = orders;
-  if (!(await isLeft(output))) await requireFree(output);
+  const landing = landingOf(record);
+  if (!(await isLeft(output))) await landing.requireRoom(output);
   const space = await openWorkspace(output);
   let done = false;
   try {
-    const master = orders.master ?? (await freshMaster(space.work, output));
+    const master = orders.master ?? (await freshSecret(space.work, output)).master;
     const { dealer } = prepareContext(record, master);
     const steps = await resumeSteps(space, fingerprint(record, master));
     // Only from here on is what lies in the workspace known to be of these orders.
     const root =
-      (await publishedRoot(space, output, steps)) ??
+      (await landing.publishedRoot(space, output, steps, pathsToWrite(record))) ??
       (await makePack(orders, space, { master, dealer, steps }).catch((error: unknown) => {
         done = error instanceof Problem && HOPELESS.has(error.code);
         throw error;
@@ -89,13 +91,13 @@ interface Start {
 async function makePack(orders: BuildOrders, space: Workspace, start: Start): Promise<string> {
   const { output, record } = orders;
   // Another run may have finished since the name was looked at.
-  await requireFree(output);
+  await landingOf(record).requireRoom(output);
   const journal = await openJournal(join(space.work, 'journal'), start.steps);
   try {
     const note = (step: Step) => journal.add(step);
     const root = await makeFiles(orders, space, { ...start, note });
     if (orders.master === undefined) await keepSecret(space.work, output);
-    await publish(space, output, pathsToWrite(record), () => note({ step: 'whole', root }));
+    await landingOf(record).publish(space, output, pathsToWrite(record), () => note({ step: 'whole', root }));
     return root;
   } finally {
     await journal.close();

@@ -1,7 +1,7 @@
 // Opens a pack that was built: its record, and the secret without which little can be done with it.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { secretSource } from '../../pipeline/source.js';
+import { type Source, secretSource } from '../../pipeline/source.js';
 import { Problem } from '../../problem.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { isSealed, readRecord, type SealedRecord } from './record-json.js';
@@ -39,10 +39,10 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-/** Returns the master key of the secret that lies beside the pack, or undefined. */
-export async function keptMaster(folder: string): Promise<Uint8Array | undefined> {
+/** Returns the secret that lies beside the pack, or undefined. */
+export async function keptSource(folder: string): Promise<Source | undefined> {
   const text = await readOptional(secretPath(folder));
-  return text === undefined ? undefined : secretSource(text).master;
+  return text === undefined ? undefined : secretSource(text);
 }
 
 /** Throws Problem `not-equal` when the record was changed, or belongs to another secret. */
