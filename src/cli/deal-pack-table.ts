@@ -24,7 +24,7 @@ export interface PackTable {
  */
 export async function dealPackTable(folder: string, { serial, secretFile }: Fields): Promise<PackTable> {
   const pack = await openPack(folderName(folder));
-  const master = await readMaster(pack.folder, { secretFile });
+  const master = await readMaster(pack, { secretFile });
   requireSeal(pack, master);
   const context = prepareContext(pack.record, master);
   const wanted = typeof serial === 'string' ? serial.trim().toUpperCase() : null;

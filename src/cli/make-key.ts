@@ -30,7 +30,7 @@ export async function makeKey(source: string, options: Fields): Promise<void> {
 async function keyOfPack(source: string, options: Fields): Promise<AsyncIterable<Uint8Array>> {
   const { serial, round } = options;
   const pack = await openPack(folderName(source));
-  const master = await readMaster(pack.folder, { secretFile: options['secretFile'] });
+  const master = await readMaster(pack, { secretFile: options['secretFile'] });
   const choice = {
     serial: typeof serial === 'string' ? serial.trim().toUpperCase() : null,
     round: round === undefined ? null : parseCount(round, '--round'),

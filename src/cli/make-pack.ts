@@ -4,16 +4,33 @@ import { buildPack } from '../tournament/make/build-pack.js';
 import { checksumsPath } from '../tournament/record/checksums.js';
 import { countHandouts, sumHandouts } from '../tournament/record/count-handouts.js';
 import { listFiles } from '../tournament/record/list-files.js';
+import { openPromise } from '../tournament/record/open-promise.js';
 import { orderPack } from '../tournament/record/order-pack.js';
 import { recordPath, type PackRecord } from '../tournament/record/pack-record.js';
+import { Problem } from '../problem.js';
+import { buildPromised } from './build-promised.js';
 import { packFields } from './pack-fields.js';
 import { readSource, readWorkers, watch } from './pack-work.js';
 import { say } from './say.js';
-import { newFolderName, sayBuilt, sayRepeats } from './say-built.js';
+import { folderName, newFolderName, sayBuilt, sayRepeats } from './say-built.js';
 import { printText } from './write-output.js';
 
 /** Builds a pack, or goes on with it. */
 export async function makePack(spec: string | undefined, options: Fields): Promise<void> {
+  const promised = spec === undefined ? undefined : await openPromise(folderName(spec));
+  if (promised !== undefined) return buildPromised(promised, options);
+  if (options['output'] === undefined) {
+    throw new Problem('missing-value', 'is needed', {
+      where: '--output',
+      fix: 'name a folder, such as -o spring/, or the folder of a promise to build',
+    });
+  }
+  if (options['mix'] !== undefined) {
+    throw new Problem('bad-value', 'has no promise to go with', {
+      where: '--mix',
+      fix: 'name the folder that pack promise made, or leave it out',
+    });
+  }
   const { fields, origin } = await packFields(spec, options);
   const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });
   const source = await readSource(options);

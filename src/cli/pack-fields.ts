@@ -15,7 +15,20 @@ export interface PackFields {
 }
 
 /** Flags that say how to work, not what to make. */
-const WORK = ['output', 'quiet', 'workers', 'secretFile', 'seed', 'open', 'preflight', 'force'];
+const WORK = [
+  'output',
+  'quiet',
+  'workers',
+  'secretFile',
+  'seed',
+  'open',
+  'preflight',
+  'force',
+  'mix',
+  'mixFrom',
+  'number',
+  'time',
+];
 
 /** Returns the fields of a spec file, if there is one, with those of the flags in their place. Paths in a spec are relative to it. */
 export async function packFields(spec: string | undefined, options: Fields): Promise<PackFields> {

@@ -4,7 +4,8 @@ import type { Fields } from '../pipeline/request.js';
 import { type Source, secretSource, seedSource } from '../pipeline/source.js';
 import { Problem, quoteValue } from '../problem.js';
 import type { Progress } from '../tournament/make/settle-batch.js';
-import { keptMaster } from '../tournament/record/open-pack.js';
+import { masterOf } from '../tournament/deal/promised-master.js';
+import { keptSource, type OpenPack } from '../tournament/record/open-pack.js';
 import { readSecretText } from './read-input.js';
 import { problemOfSystem } from '../storage/system-problem.js';
 import { createProgress } from './progress.js';
@@ -47,15 +48,20 @@ export async function readSource(fields: Fields): Promise<Source | undefined> {
 }
 
 /** Returns the master key of a pack that was built. Throws Problem `no-secret` when its secret is neither given nor beside it. */
-export async function readMaster(folder: string, fields: Fields): Promise<Uint8Array> {
-  const master = (await readSource(fields))?.master ?? (await readKept(folder, fields));
-  if (master !== undefined) return master;
+export async function readMaster({ folder, record }: OpenPack, fields: Fields): Promise<Uint8Array> {
+  return masterOf(await requireSource(folder, fields), record.promise);
+}
+
+/** Returns the source that is given, or the secret beside a folder. Throws Problem `no-secret` when there is neither. */
+export async function requireSource(folder: string, fields: Fields): Promise<Source> {
+  const source = (await readSource(fields)) ?? (await readKept(folder, fields));
+  if (source !== undefined) return source;
   throw new Problem('no-secret', 'has no secret beside it', { where: folder, fix: 'name it with --secret-file' });
 }
 
 /** Returns the master key of the secret beside a pack, if one lies there. */
-export function readKept(folder: string, fields: Fields): Promise<Uint8Array | undefined> {
-  return keptMaster(folder, (message) => say(fields, `warning: ${message}`));
+export function readKept(folder: string, fields: Fields): Promise<Source | undefined> {
+  return keptSource(folder, (message) => say(fields, `warning: ${message}`));
 }
 
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;

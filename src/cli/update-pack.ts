@@ -60,7 +60,7 @@ function readSeat({ record }: OpenPack, { round, table, seat }: Fields): { place
 }
 
 async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['plan']): Promise<void> {
-  const master = await readMaster(pack.folder, options);
+  const master = await readMaster(pack, options);
   const workers = readWorkers(options);
   const done = await watch(options, (watching) => updateOnce({ pack, master, plan, workers, ...watching }));
   if (done?.already === true) say(options, `${pack.folder}: the run that was stopped had done all its work`);

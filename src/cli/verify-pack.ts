@@ -1,6 +1,7 @@
 // Does the work of `pack verify`.
 import type { Fields } from '../pipeline/request.js';
 import { problemKinds, UNPRINTABLE } from '../problem.js';
+import { masterOf } from '../tournament/deal/promised-master.js';
 import { openPack, type OpenPack } from '../tournament/record/open-pack.js';
 import { type Difference, verifyPack } from '../tournament/make/verify-pack.js';
 import { verifyWithoutSecret } from '../tournament/make/verify-without-secret.js';
@@ -11,10 +12,9 @@ import { printText } from './write-output.js';
 /** Prints the differences, or that there are none; exit code 65 when there are. */
 export async function verifyFolder(folder: string, options: Fields): Promise<void> {
   const pack = await openPack(folderName(folder));
-  const master =
-    options['public'] === true
-      ? undefined
-      : ((await readSource(options))?.master ?? (await readKept(pack.folder, options)));
+  const source =
+    options['public'] === true ? undefined : ((await readSource(options)) ?? (await readKept(pack.folder, options)));
+  const master = source && masterOf(source, pack.record.promise);
   const differences = await compare(pack, master, options);
   if (differences === undefined) return;
   const scope = master !== undefined ? 'secret' : options['public'] === true ? 'public' : 'all';

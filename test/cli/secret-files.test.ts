@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { keptMaster } from '../../src/tournament/record/open-pack.js';
+import { keptSource } from '../../src/tournament/record/open-pack.js';
 import { makeFolder, MAIN } from '../support/run-command.js';
 import { runHere } from '../support/run-here.js';
 
@@ -56,10 +56,10 @@ describe.runIf(hasModes)('a secret file that others can read', () => {
     const path = writeSecret('spring.secret', LINE, 0o600);
     const pack = join(dirname(path), 'spring');
     const warn = vi.fn();
-    expect(await keptMaster(pack, warn)).toHaveLength(32);
+    expect(await keptSource(pack, warn)).toHaveLength(32);
     chmodSync(path, 0o644);
-    await expect(keptMaster(pack, warn)).rejects.toMatchObject({ code: 'not-permitted', where: path });
-    expect(await keptMaster(join(pack, 'none'), warn)).toBeUndefined();
+    await expect(keptSource(pack, warn)).rejects.toMatchObject({ code: 'not-permitted', where: path });
+    expect(await keptSource(join(pack, 'none'), warn)).toBeUndefined();
     expect(warn).not.toHaveBeenCalled();
   });
 

@@ -3,22 +3,15 @@ import { join } from 'node:path';
 import { Problem, type ProblemCode } from '../../problem.js';
 import type { Dealer } from '../deal/deal-tables.js';
 import { openJournal } from '../../storage/journal.js';
-import { freshMaster, keepSecret } from './fresh-secret.js';
-import { isLeft, publish, publishedRoot } from './publish.js';
+import { freshSecret, keepSecret } from './fresh-secret.js';
+import { landingOf } from './landing.js';
+import { isLeft } from './publish.js';
 import type { Progress, Step } from './settle-batch.js';
 import { prepareContext } from '../pages/pack-context.js';
 import type { PackRecord } from '../record/pack-record.js';
 import { fingerprint } from '../record/record-json.js';
 import { pathsToStage, resumeSteps, stageBatch } from './stage-batch.js';
-import {
-  type Leftover,
-  openWorkspace,
-  requireFree,
-  requireOwn,
-  secretPath,
-  type Workspace,
-  workspacePath,
-} from './workspace.js';
+import { type Leftover, openWorkspace, requireOwn, secretPath, type Workspace, workspacePath } from './workspace.js';
 
 export interface BuildOrders {
   /** The record with its one batch. */
@@ -47,9 +40,9 @@ export interface BuildResult {
  * errors of the disk; whatever it throws, the same orders go on from there.
  */
 export async function buildPack(orders: BuildOrders): Promise<BuildResult> {
-  const { output } = orders;
+  const { output, record } = orders;
   await requireOwn(workspacePath(output));
-  if (!(await isLeft(output))) await requireFree(output);
+  if (!(await isLeft(output))) await landingOf(record).requireRoom(output);
   const space = await openWorkspace(output);
   try {
     const built = await resumeBuild(orders, space);
@@ -63,11 +56,11 @@ export async function buildPack(orders: BuildOrders): Promise<BuildResult> {
 
 async function resumeBuild(orders: BuildOrders, space: Workspace): Promise<Omit<BuildResult, 'leftover'>> {
   const { output, record } = orders;
-  const master = orders.master ?? (await freshMaster(space.work, output));
+  const master = orders.master ?? (await freshSecret(space.work, output)).master;
   const { dealer } = prepareContext(record, master);
   const steps = await resumeSteps(space, fingerprint(record, master));
   const root =
-    (await publishedRoot(space, output, steps)) ??
+    (await landingOf(record).publishedRoot(space, output, steps)) ??
     (await makePack(orders, space, { master, dealer, steps }).catch((error: unknown) => {
       // Only now is what lies in the workspace known to be of these orders.
       throw error instanceof Problem && HOPELESS.has(error.code) ? new Hopeless('', { cause: error }) : error;
@@ -101,14 +94,15 @@ interface Start {
 
 async function makePack(orders: BuildOrders, space: Workspace, start: Start): Promise<string> {
   const { output } = orders;
+  const landing = landingOf(orders.record);
   // Another run may have finished since the name was looked at.
-  await requireFree(output);
+  await landing.requireRoom(output);
   const journal = await openJournal(join(space.work, 'journal'), start.steps);
   try {
     const note = (step: Step) => journal.add(step);
     const { root, paths } = await stageBatch({ ...orders, ...start, before: { roots: [], files: [] }, note }, space);
     if (orders.master === undefined) await keepSecret(space.work, output);
-    await publish(space, output, paths, () => note({ step: 'whole', root }));
+    await landing.publish(space, output, paths, () => note({ step: 'whole', root }));
     return root;
   } finally {
     await journal.close();

@@ -6,6 +6,7 @@ import { readJournal } from '../../storage/journal.js';
 import { filesToWrite } from './make-batch.js';
 import { refuseForeign } from './refuse-foreign.js';
 import type { Step } from './settle-batch.js';
+import { pathsToStage } from './stage-batch.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import type { PackFile } from '../record/pack-file.js';
 import type { Batch, PackRecord } from '../record/pack-record.js';
@@ -41,14 +42,13 @@ export async function updateOnce({ plan, ...orders }: UpdateOnceOrders): Promise
 }
 
 /** Takes away what is left of a run that made the pack what it is; returns whether nothing is left to go on with. Throws Problem `busy` while another works there. */
-async function clearFinished({ folder, path, record }: OpenPack, master: Uint8Array): Promise<boolean> {
+async function clearFinished({ folder, record }: OpenPack, master: Uint8Array): Promise<boolean> {
   const space = await openWorkspace(folder);
   let finished = false;
   try {
     const [first] = (await readJournal(join(space.work, 'journal'))) as Step[];
     finished = first?.step === 'begin' && first.pack === fingerprint(record, master);
-    if (finished)
-      await refuseForeign(space, [...filesToWrite(record, record.batches.length).map((file) => file.path), path]);
+    if (finished) await refuseForeign(space, pathsToStage(record));
     // The journal goes before the folder does.
     return finished || first === undefined;
   } finally {

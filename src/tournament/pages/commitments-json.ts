@@ -3,6 +3,7 @@ import { GENERATOR } from '../../random/keys.js';
 import { tableName } from '../deal/places.js';
 import { z } from 'zod';
 import { nameOf, seats } from '../order/pairing.js';
+import { sha256 } from '../record/promise-json.js';
 import type { FileJob } from './file-job.js';
 import type { PackContext } from './pack-context.js';
 
@@ -38,6 +39,8 @@ export function commitmentsJson({ record, dealer }: PackContext, job: FileJob): 
     batch,
     replacements: batches.slice(0, batch).filter(({ kind }) => kind === 'replace').length,
     struck: job.struck ?? null,
+    promise: record.promise === undefined ? null : sha256(record.promise.text),
+    mix: record.promise?.mix ?? null,
     root: job.root,
   };
   const lines = [...rowsOf(job)].map((row) => `    ${JSON.stringify(row)}`);
@@ -61,6 +64,8 @@ const row = z.tuple([z.int(), z.string(), z.enum(seats), z.int(), z.string().nul
 const shape = z.object({
   format: z.literal(COMMITMENTS_FORMAT),
   pack: z.string().regex(/^[0-9a-f]{32}$/),
+  promise: hash.nullable(),
+  mix: z.string().nullable(),
   root: z.string(),
   sheets: z.array(row),
 });

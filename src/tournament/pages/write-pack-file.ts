@@ -15,6 +15,7 @@ import { layoutHandouts, sides } from './layout-handouts.js';
 import { layoutSchedulePages, layoutSlipPages } from './layout-tables.js';
 import type { PackContext } from './pack-context.js';
 import type { PackFile, PackFileKind } from '../record/pack-file.js';
+import { orderJson } from '../record/order-json.js';
 import { scheduleRows, serialRows } from './public-rows.js';
 
 type Draw = (context: PackContext, job: FileJob) => Iterable<Page>;
@@ -44,6 +45,8 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
   schedule: { draw: layoutSchedulePages },
   'schedule-csv': { write: (_, job) => csv(scheduleRows(job)) },
   'serials-csv': { write: (_, job) => csv(serialRows(job)) },
+  order: { write: ({ record, dealer }, { file }) => [Buffer.from(orderJson(record, file.batch, dealer.pack.id))] },
+  promise: { write: ({ record }) => [Buffer.from(record.promise?.text ?? '')] },
   commitments: { write: (context, job) => [Buffer.from(commitmentsJson(context, job))] },
 };
 

@@ -1,7 +1,7 @@
 // Opens a pack that was built: its record, and the secret without which little can be done with it.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { secretSource } from '../../pipeline/source.js';
+import { type Source, secretSource } from '../../pipeline/source.js';
 import { Problem } from '../../problem.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { readPrivate } from '../../storage/read-private.js';
@@ -41,14 +41,14 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-/** Returns the master key of the secret that lies beside the pack, or undefined. Throws Problems `bad-secret` and `not-permitted`. */
-export async function keptMaster(folder: string, warn: (message: string) => void): Promise<Uint8Array | undefined> {
+/** Returns the secret that lies beside the pack, or undefined. Throws Problems `bad-secret` and `not-permitted`. */
+export async function keptSource(folder: string, warn: (message: string) => void): Promise<Source | undefined> {
   const path = secretPath(folder);
   const bytes = await readPrivate(path, secretBound, warn).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw error;
   });
-  return bytes === undefined ? undefined : secretSource(bytes.toString('utf8'), path).master;
+  return bytes === undefined ? undefined : secretSource(bytes.toString('utf8'), path);
 }
 
 /** Throws Problem `not-equal` when the record was changed, or belongs to another secret. */

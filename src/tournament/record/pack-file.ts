@@ -14,7 +14,9 @@ export type PackFileKind =
   | 'schedule'
   | 'schedule-csv'
   | 'serials-csv'
-  | 'commitments';
+  | 'commitments'
+  | 'order'
+  | 'promise';
 
 /** One sheet of a file: its table, by position in the file's list, its seat, and which issue of it. */
 export interface SheetRef {
