@@ -56,7 +56,7 @@ describe.runIf(hasModes)('a secret file that others can read', () => {
     const path = writeSecret('spring.secret', LINE, 0o600);
     const pack = join(dirname(path), 'spring');
     const warn = vi.fn();
-    expect(await keptSource(pack, warn)).toHaveLength(32);
+    expect(await keptSource(pack, warn)).toMatchObject({ kind: 'secret' });
     chmodSync(path, 0o644);
     await expect(keptSource(pack, warn)).rejects.toMatchObject({ code: 'not-permitted', where: path });
     expect(await keptSource(join(pack, 'none'), warn)).toBeUndefined();

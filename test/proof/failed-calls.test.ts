@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problemOfSystem } from '../../src/cli/problems.js';
+import { problemOfSystem } from '../../src/storage/system-problem.js';
 import { problemKinds } from '../../src/problem.js';
 import { type Call, calls, type Fault, type FaultPlan, faults, withFault } from '../support/failing-disk.js';
 import { listFolder } from '../support/run-command.js';
-import { type RunHere, runHere } from '../support/run-here.js';
+import { type Said, runHere } from '../support/run-here.js';
 
 const PROVE = process.env['PROVE'] === '1';
 
@@ -105,7 +105,7 @@ function stateOf(home: string): State {
   );
 }
 
-function expectDone({ code, stderr }: RunHere): void {
+function expectDone({ code, stderr }: Said): void {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 }
 
