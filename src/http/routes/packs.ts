@@ -46,8 +46,8 @@ function ownRoutes(jobs: PackJobs, times: EventTimes): Route[] {
   const events = ownRoute('/events', EVENTS_TYPE, getPackEventsDocs, (owner, request, response) =>
     sendProgress(jobs, owner, { request, response, times }),
   );
-  const archive = ownRoute('/archive.zip', ARCHIVE_TYPE, getPackArchiveDocs, ({ id, token }, request, response) =>
-    sendArchive(request, response, jobs.archive(id, token)),
+  const archive = ownRoute('/archive.zip', ARCHIVE_TYPE, getPackArchiveDocs, async ({ id, token }, request, response) =>
+    sendArchive(request, response, await jobs.archive(id, token)),
   );
   const secret = ownRoute('/secret', 'text/plain', getPackSecretDocs, async ({ id, token }, _, response) => {
     const text = await jobs.secret(id, token);
