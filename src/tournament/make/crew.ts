@@ -3,7 +3,7 @@ import { Problem, type ProblemCode } from '../../problem.js';
 import type { FileSum } from '../../storage/hash-file.js';
 import type { FileJob } from '../pages/file-job.js';
 import type { Chunk, Settlement } from '../deal/settle-tables.js';
-import { holdsFleets, type PackFileKind } from '../record/pack-file.js';
+import { holdsFleets, type PackFile, type PackFileKind } from '../record/pack-file.js';
 import type { PackRecord } from '../record/pack-record.js';
 import { listTables } from '../record/list-tables.js';
 import { createWorkbench, type CrewOrders, type Workbench } from './workbench.js';
@@ -11,10 +11,16 @@ import { createWorkbench, type CrewOrders, type Workbench } from './workbench.js
 export interface Crew {
   settle(chunk: Chunk): Promise<readonly Settlement[]>;
   /** Writes a file, reads its pages back where the record asks for that, and returns the sum of what was written. */
-  write(job: FileJob): Promise<FileSum>;
+  write(task: FileTask): Promise<FileSum>;
   /** Makes the file again and returns how the one on disk differs, or null. */
-  compare(job: FileJob): Promise<string | null>;
+  compare(task: FileTask): Promise<string | null>;
   close(): Promise<void>;
+}
+
+/** A file, and its job when its turn has come: that of a large pack's list takes as much memory as the pack. */
+export interface FileTask {
+  readonly file: PackFile;
+  readonly job: () => FileJob;
 }
 
 /** Tables beyond which even one worker gets a thread: the memory of a thread can be bounded, that of this process cannot. */
@@ -36,13 +42,13 @@ function workHere(bench: Workbench): Crew {
       await breathe();
       return bench.settle(chunk);
     },
-    async write(job) {
+    async write({ job }) {
       await breathe();
-      return bench.write(job);
+      return bench.write(job());
     },
-    async compare(job) {
+    async compare({ job }) {
       await breathe();
-      return bench.compare(job);
+      return bench.compare(job());
     },
     close: () => Promise.resolve(),
   };
@@ -77,12 +83,12 @@ async function workInThreads(workers: number, orders: CrewOrders): Promise<Crew>
   // A file with rows of all tables and no fleet costs more to hand over than to write, and two at once more memory than one; others tell of all files.
   const here = workHere(createWorkbench(orders));
   const inTurn = queueUp();
-  const isWide = ({ file }: FileJob) =>
+  const isWide = ({ file }: FileTask) =>
     NEEDS_RECORD.has(file.kind) || (!holdsFleets(file) && file.tables.length > MANY_TABLES);
   return {
     settle: (chunk) => run('settle', chunk),
-    write: (job) => (isWide(job) ? inTurn(() => here.write(job)) : run('write', job)),
-    compare: (job) => (isWide(job) ? inTurn(() => here.compare(job)) : run('compare', job)),
+    write: (task) => (isWide(task) ? inTurn(() => here.write(task)) : run('write', task.job())),
+    compare: (task) => (isWide(task) ? inTurn(() => here.compare(task)) : run('compare', task.job())),
     close: () => pool.destroy(),
   };
 }

@@ -9,7 +9,7 @@ import { listTables, type TableEntry, tableKey } from '../record/list-tables.js'
 import { holdsFleets, type PackFile } from '../record/pack-file.js';
 import type { PackRecord } from '../record/pack-record.js';
 import { batchSheets, markOf, settlementOf, type Settlements } from './batch-sheets.js';
-import type { Crew } from './crew.js';
+import type { Crew, FileTask } from './crew.js';
 import { runAll } from './run-all.js';
 
 /** How far the work is; sheets are counted once when they are settled and once a file that holds them. */
@@ -48,7 +48,7 @@ export type Step =
 /** A batch whose tables are settled, and the work of each of its files, put together when it is asked for. */
 export interface SettledBatch {
   readonly root: string;
-  readonly jobs: readonly { readonly file: PackFile; readonly job: () => FileJob }[];
+  readonly jobs: readonly FileTask[];
   readonly advance: (sheets: number, doing: Progress['doing']) => void;
 }
 

@@ -6,11 +6,14 @@ import type { PackRecord } from '../record/pack-record.js';
 /** What the file says that it is. */
 export const COMMITMENTS_FORMAT = 'battle-tracker-commitments-2';
 
+/** Lines that are put together at one time: a large pack has 100,000. */
+const LINES = 1000;
+
 /**
- * Returns the file's text: one sheet a line, serial and commitment, so that people can look one up, in the order of the root's leaves. It says nothing
+ * Yields the file's text: one sheet a line, serial and commitment, so that people can look one up, in the order of the root's leaves. It says nothing
  * of any fleet.
  */
-export function commitmentsJson({ spec }: PackRecord, { marks, root }: FileJob): string {
+export function* commitmentsJson({ spec }: PackRecord, { marks, root }: FileJob): Generator<string> {
   const head = {
     format: COMMITMENTS_FORMAT,
     generator: GENERATOR,
@@ -19,7 +22,13 @@ export function commitmentsJson({ spec }: PackRecord, { marks, root }: FileJob):
     edition: spec.sheet.edition,
     root,
   };
-  const lines = marks.map(({ serial, commitment }) => `    ${JSON.stringify([serial, commitment])}`);
   const fields = Object.entries(head).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
-  return `{\n${fields.join(',\n')},\n  "sheets": [\n${lines.join(',\n')}\n  ]\n}\n`;
+  yield `{\n${fields.join(',\n')},\n  "sheets": [\n`;
+  for (let start = 0; start < marks.length; start += LINES) {
+    const lines = marks
+      .slice(start, start + LINES)
+      .map(({ serial, commitment }) => `    ${JSON.stringify([serial, commitment])}`);
+    yield `${start === 0 ? '' : ',\n'}${lines.join(',\n')}`;
+  }
+  yield '\n  ]\n}\n';
 }

@@ -44,7 +44,11 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
   schedule: { draw: layoutSchedulePages },
   'schedule-csv': { write: (_, job) => csv(scheduleRows(job)) },
   'serials-csv': { write: (_, job) => csv(serialRows(job)) },
-  commitments: { write: (context, job) => [Buffer.from(commitmentsJson(context.record, job))] },
+  commitments: {
+    *write(context, job) {
+      for (const text of commitmentsJson(context.record, job)) yield Buffer.from(text);
+    },
+  },
 };
 
 const KEY_LINES = [
