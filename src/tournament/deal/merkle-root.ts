@@ -6,18 +6,21 @@ import { createHash } from 'node:crypto';
  * nodes under a leading 1, so that none passes for the other; an odd node moves up as it is (RFC 6962, 2.1, read level by level).
  */
 export function merkleRoot(leaves: readonly string[]): string {
-  let level = leaves.map((leaf) => hash(0, Buffer.from(leaf, 'hex')));
-  if (level.length === 0) return createHash('sha256').digest('hex');
-  while (level.length > 1) {
-    const above: Buffer[] = [];
-    for (let i = 0; i < level.length; i += 2) {
-      const [left, right] = [level[i] as Buffer, level[i + 1]];
-      above.push(right === undefined ? left : hash(1, Buffer.concat([left, right])));
+  if (leaves.length === 0) return createHash('sha256').digest('hex');
+  // All nodes of a level stand in one buffer, and those of the next take their place.
+  const nodes = Buffer.alloc(SIZE * leaves.length);
+  for (const [i, leaf] of leaves.entries()) nodes.set(hash(0, Buffer.from(leaf, 'hex')), SIZE * i);
+  for (let count = leaves.length; count > 1; count = Math.ceil(count / 2)) {
+    for (let i = 0; i < count; i += 2) {
+      const pair = nodes.subarray(SIZE * i, SIZE * Math.min(i + 2, count));
+      nodes.set(pair.length === SIZE ? pair : hash(1, pair), (SIZE * i) / 2);
     }
-    level = above;
   }
-  return (level[0] as Buffer).toString('hex');
+  return nodes.subarray(0, SIZE).toString('hex');
 }
+
+/** Bytes of a SHA-256. */
+const SIZE = 32;
 
 function hash(kind: 0 | 1, bytes: Uint8Array): Buffer {
   return createHash('sha256').update(Uint8Array.of(kind)).update(bytes).digest();

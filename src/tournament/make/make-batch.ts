@@ -37,10 +37,11 @@ export async function makeBatch(orders: BatchOrders): Promise<BatchResult> {
   for (;;) {
     const wrong = await findWrong(folder, jobs, written, count);
     if (wrong.length === 0) break;
-    await runAll(wrong, ahead, signal, async ({ file, job }) => {
+    await runAll(wrong, ahead, signal, async (task) => {
+      const { file } = task;
       const { path } = file;
       requireMemory(path, times);
-      const step = { step: 'written', path, ...(await crew.write(job())) } as const;
+      const step = { step: 'written', path, ...(await crew.write(task)) } as const;
       await note(step);
       written.set(path, step);
       count(file);

@@ -37,8 +37,9 @@ export async function verifyPack({ pack, master, workers, report, signal }: Veri
       const files = listFiles(record).filter((file) => file.batch === batch);
       const orders = { record, batch, dealer, crew, ahead, steps: [], report, signal };
       const { jobs, advance } = await settleBatch(orders, files);
-      await runAll(jobs, ahead, signal, async ({ file, job }) => {
-        const message = await crew.compare(job());
+      await runAll(jobs, ahead, signal, async (task) => {
+        const message = await crew.compare(task);
+        const { file } = task;
         if (message !== null) found.set(file.path, message);
         advance(file.sheets.length, 'writing');
       });

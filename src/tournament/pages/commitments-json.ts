@@ -21,11 +21,14 @@ export type CommitmentRow = readonly [
   commitment: string,
 ];
 
+/** Lines that are put together at one time: a large pack has 100,000. */
+const LINES = 1000;
+
 /**
- * Returns the file's text: one sheet a line, so that people can look one up, in the order of the root's leaves. It says nothing of any fleet. `path` is
+ * Yields the file's text: one sheet a line, so that people can look one up, in the order of the root's leaves. It says nothing of any fleet. `path` is
  * what the path of every key begins with; `replacements` counts the sheets that were replaced so far.
  */
-export function commitmentsJson({ record, dealer }: PackContext, job: FileJob): string {
+export function* commitmentsJson({ record, dealer }: PackContext, job: FileJob): Generator<string> {
   const { spec, batches } = record;
   const { batch } = job.file;
   const head = {
@@ -43,9 +46,20 @@ export function commitmentsJson({ record, dealer }: PackContext, job: FileJob): 
     mix: record.promise?.mix ?? null,
     root: job.root,
   };
-  const lines = [...rowsOf(job)].map((row) => `    ${JSON.stringify(row)}`);
   const fields = Object.entries(head).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
-  return `{\n${fields.join(',\n')},\n  "sheets": [\n${lines.join(',\n')}\n  ]\n}\n`;
+  yield `{\n${fields.join(',\n')},\n  "sheets": [\n`;
+  let lines: string[] = [];
+  let separator = '';
+  for (const row of rowsOf(job)) {
+    if (lines.length === LINES) {
+      yield `${separator}${lines.join(',\n')}`;
+      separator = ',\n';
+      lines = [];
+    }
+    lines.push(`    ${JSON.stringify(row)}`);
+  }
+  yield `${separator}${lines.join(',\n')}`;
+  yield '\n  ]\n}\n';
 }
 
 function* rowsOf({ file, marks }: FileJob): Generator<CommitmentRow> {

@@ -47,7 +47,11 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
   'serials-csv': { write: (_, job) => csv(serialRows(job)) },
   order: { write: ({ record, dealer }, { file }) => [Buffer.from(orderJson(record, file.batch, dealer.pack.id))] },
   promise: { write: ({ record }) => [Buffer.from(record.promise?.text ?? '')] },
-  commitments: { write: (context, job) => [Buffer.from(commitmentsJson(context, job))] },
+  commitments: {
+    *write(context, job) {
+      for (const text of commitmentsJson(context, job)) yield Buffer.from(text);
+    },
+  },
 };
 
 const KEY_LINES = [
