@@ -74,7 +74,6 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     authorize: createAuthorize(token),
     rateLimit: createRateLimit(settings),
     observe: createObserve(createLog(settings.log, stream), metrics),
-    readiness,
     refusals,
     unsent,
   });
@@ -85,6 +84,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   });
   readiness.set('ready');
   const stop = async () => {
+    if (settings.drain > 0) await server.drain(settings.drain);
     await Promise.all([server.stop(), parts.close?.()]);
     matches.close();
     watched?.stop();

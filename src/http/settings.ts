@@ -99,6 +99,13 @@ export const settingsTable = {
   ),
   getRate: number('--get-rate', 1, 100_000_000, 6000, 'GET requests that a client may make in a minute'),
   postRate: number('--post-rate', 1, 100_000_000, 600, 'POST and DELETE requests that a client may make in a minute'),
+  drain: number(
+    '--drain',
+    0,
+    300,
+    0,
+    'seconds for which /readyz fails before the service stops, so that a balancer in front stops sending requests',
+  ),
   linkDays: number('--link-days', 1, 365, 30, 'days for which the links of a match hold'),
   packHours: number('--pack-hours', 1, 24 * 365, 24, 'hours for which a finished pack is kept'),
   packBuilds: number('--pack-builds', 1, 16, 1, 'packs that are built at one time'),

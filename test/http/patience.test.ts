@@ -40,7 +40,6 @@ async function start(short: Partial<Record<'headers' | 'body' | 'write', number>
     routes,
     authorize: createAuthorize(undefined),
     rateLimit: () => undefined,
-    readiness,
     refusals: createRefusals({ isFull: () => false, isClosing: () => readiness.isClosing() }),
     unsent,
     observe: Object.assign(() => undefined, { fault: () => undefined, refusal: () => () => undefined }),

@@ -18,6 +18,7 @@ describe('the table', () => {
       queue: 128,
       getRate: 6000,
       postRate: 600,
+      drain: 0,
       linkDays: 30,
       packHours: 24,
       packBuilds: 1,

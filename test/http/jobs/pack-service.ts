@@ -40,7 +40,6 @@ export async function startPackService({ times, serviceToken, ...options }: Pack
     routes: packRoutes(jobs, times),
     authorize: createAuthorize(serviceToken),
     rateLimit: () => undefined,
-    readiness,
     refusals: createRefusals({ isFull: () => false, isClosing: () => readiness.isClosing() }),
     unsent: createUnsent(Infinity),
     observe,
