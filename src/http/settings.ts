@@ -1,5 +1,6 @@
 // The settings of the service, one row each: flag, variable, what holds when nothing is said, and how a value is read.
 import { Problem, quote } from '../problem.js';
+import { defaultDataFolder } from './data-folder.js';
 
 interface Setting<T> {
   readonly flag: string;
@@ -68,11 +69,10 @@ export const settingsTable = {
     'the address to listen on; beyond this machine a token file is needed',
   ),
   port: number('--port', 0, 65_535, 8080, 'the port to listen on; 0 takes any that is free'),
-  data: text(
+  data: optional(
     '--data',
     '<folder>',
-    'battle-tracker-data',
-    'where the key of the links and the packs lie; made with mode 0700',
+    "where the key of the links and the packs lie, made with mode 0700; without it systemd's STATE_DIRECTORY, else battle-tracker in XDG_STATE_HOME or ~/.local/state",
   ),
   tokenFile: optional(
     '--token-file',
@@ -127,9 +127,13 @@ export const settingsTable = {
 
 type Table = typeof settingsTable;
 
-export type Settings = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
+type Read = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
 
-/** Returns the settings: flags win over variables, which win over what is usual. Throws Problem `bad-value` that names flag or variable. */
+export interface Settings extends Read {
+  readonly data: string;
+}
+
+/** Returns the settings: flags win over variables, which win over what is usual. Throws Problem `bad-value` that names flag or variable, and what defaultDataFolder throws. */
 export function readSettings(
   flags: Readonly<Record<string, unknown>>,
   environment: Readonly<Record<string, string | undefined>>,
@@ -147,9 +151,9 @@ export function readSettings(
       };
       return [name, read(value, refuse)];
     }),
-  ) as unknown as Settings;
+  ) as unknown as Read;
   requireToken(settings);
-  return settings;
+  return { ...settings, data: settings.data ?? defaultDataFolder(environment) };
 }
 
 /** Returns whether only programs of this machine reach an address. */
@@ -157,7 +161,7 @@ export function isLoopback(host: string): boolean {
   return /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/.test(host);
 }
 
-function requireToken({ host, tokenFile, insecure }: Settings): void {
+function requireToken({ host, tokenFile, insecure }: Read): void {
   if (isLoopback(host) || tokenFile !== undefined || insecure) return;
   throw new Problem('missing-value', `${quote(host)} can be reached from other machines`, {
     where: '--host',
