@@ -10,7 +10,6 @@ import { type FindRoute, prepareRoutes } from './find-route.js';
 import { handleError } from './handle-error.js';
 import type { Observe } from './observe.js';
 import { clientOf, type RateLimit } from './rate-limit.js';
-import type { Readiness } from './readiness.js';
 import type { Refusals } from './refusals.js';
 import type { Route } from './route.js';
 import { securityHeaders } from './security-headers.js';
@@ -26,7 +25,6 @@ export interface AppParts {
   readonly requireHost: RequireHost;
   readonly authorize: Authorize;
   readonly rateLimit: RateLimit;
-  readonly readiness: Readiness;
   readonly refusals: Refusals;
   readonly unsent: Unsent;
   readonly observe: Observe;
@@ -36,7 +34,7 @@ type Answer = (request: Request, response: Response, exchange: Exchange) => Prom
 
 /** Returns the app. It answers every request, whatever it is, and never with anything but its routes' replies and problems. */
 export function createApp(parts: AppParts): Express {
-  const { settings, readiness, refusals, unsent, observe } = parts;
+  const { settings, refusals, unsent, observe } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', false);
@@ -59,7 +57,6 @@ export function createApp(parts: AppParts): Express {
     unsent.watch(response);
     response.setHeader('X-Request-Id', exchange.id);
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (readiness.isClosing()) response.setHeader('Connection', 'close');
     try {
       await answer(request, response, exchange);
     } catch (error) {

@@ -6,7 +6,7 @@ import { createRequireHost } from './check-host.js';
 import { createApp } from './create-app.js';
 import { createMatchPress, type MatchPress } from './links/match-press.js';
 import { createSeals } from './links/seal.js';
-import { readServerKey } from './links/server-key.js';
+import { hasServerKey, readServerKey, removeServerKey } from './links/server-key.js';
 import { limits } from './limits.js';
 import { listen } from './listen.js';
 import { createLog } from './log.js';
@@ -58,8 +58,17 @@ export interface Service {
 /** Milliseconds that a match may take to be dealt or printed. */
 const PATIENCE = 10_000;
 
-/** Starts the service. Rejects with the system's error when a port cannot be had, and with the Problems of readServerKey. */
+/** Starts the service, or leaves everything as it was. Rejects with the system's error when a port cannot be had, and with the Problems of readServerKey. */
 export async function startService(parts: ServiceParts): Promise<Service> {
+  const { data } = parts.settings;
+  const isNew = !(await hasServerKey(data));
+  return start(parts).catch(async (error: unknown) => {
+    if (isNew) await removeServerKey(data);
+    throw error;
+  });
+}
+
+async function start(parts: ServiceParts): Promise<Service> {
   const { settings, token, log: stream } = parts;
   const readiness = createReadiness();
   const queue = createWorkQueue(settings.queue);
@@ -77,7 +86,6 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     authorize: createAuthorize(token),
     rateLimit,
     observe: createObserve(createLog(settings.log, stream), metrics),
-    readiness,
     refusals,
     unsent,
   });
@@ -88,6 +96,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   });
   readiness.set('ready');
   const stop = async () => {
+    if (settings.drain > 0) await server.drain(settings.drain);
     await Promise.all([server.stop(), parts.close?.()]);
     matches.close();
     watched?.stop();

@@ -1,5 +1,6 @@
 // The settings of the service, one row each: flag, variable, what holds when nothing is said, and how a value is read.
 import { Problem, quote } from '../problem.js';
+import { defaultDataFolder } from './data-folder.js';
 import { isLoopback, readTypedName } from './host-name.js';
 
 interface Setting<T> {
@@ -81,11 +82,10 @@ export const settingsTable = {
     'the address to listen on; beyond this machine a token file is needed',
   ),
   port: number('--port', 0, 65_535, 8080, 'the port to listen on; 0 takes any that is free'),
-  data: text(
+  data: optional(
     '--data',
     '<folder>',
-    'battle-tracker-data',
-    'where the key of the links and the packs lie; made with mode 0700',
+    "where the key of the links and the packs lie, made with mode 0700; without it systemd's STATE_DIRECTORY, else battle-tracker in XDG_STATE_HOME or ~/.local/state",
   ),
   tokenFile: optional(
     '--token-file',
@@ -133,6 +133,13 @@ export const settingsTable = {
     600,
     'sheets that a client may POST for in a minute; any other POST or DELETE counts as one',
   ),
+  drain: number(
+    '--drain',
+    0,
+    300,
+    0,
+    'seconds for which /readyz fails before the service stops, so that a balancer in front stops sending requests',
+  ),
   linkDays: number('--link-days', 1, 365, 30, 'days for which the links of a match hold'),
   packHours: number('--pack-hours', 1, 24 * 365, 24, 'hours for which a finished pack is kept'),
   packBuilds: number('--pack-builds', 1, 16, 1, 'packs that are built at one time'),
@@ -154,9 +161,13 @@ export const settingsTable = {
 
 type Table = typeof settingsTable;
 
-export type Settings = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
+type Read = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
 
-/** Returns the settings: flags win over variables, which win over what is usual. Throws Problem `bad-value` that names flag or variable. */
+export interface Settings extends Read {
+  readonly data: string;
+}
+
+/** Returns the settings: flags win over variables, which win over what is usual. Throws Problem `bad-value` that names flag or variable, and what defaultDataFolder throws. */
 export function readSettings(
   flags: Readonly<Record<string, unknown>>,
   environment: Readonly<Record<string, string | undefined>>,
@@ -172,9 +183,9 @@ export function readSettings(
       };
       return [name, read(value, refuse)];
     }),
-  ) as unknown as Settings;
+  ) as unknown as Read;
   requireToken(settings);
-  return settings;
+  return { ...settings, data: settings.data ?? defaultDataFolder(environment) };
 }
 
 function writeFlag(given: unknown): string {
@@ -182,7 +193,7 @@ function writeFlag(given: unknown): string {
   return given === true ? 'on' : typeof given === 'string' ? given : JSON.stringify(given);
 }
 
-function requireToken({ host, tokenFile, insecure }: Settings): void {
+function requireToken({ host, tokenFile, insecure }: Read): void {
   if (isLoopback(host) || tokenFile !== undefined || insecure) return;
   throw new Problem('missing-value', `${quote(host)} can be reached from other machines`, {
     where: '--host',

@@ -41,7 +41,6 @@ async function start(short: Partial<Record<'headers' | 'body' | 'write', number>
     routes,
     authorize: createAuthorize(undefined),
     rateLimit: () => undefined,
-    readiness,
     refusals: createRefusals({ due: () => undefined, isClosing: () => readiness.isClosing() }),
     unsent,
     observe: Object.assign(() => undefined, { fault: () => undefined, refusal: () => () => undefined }),

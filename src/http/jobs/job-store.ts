@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Problem } from '../../problem.js';
-import { takeLock } from '../../storage/lock.js';
+import { type Release, takeLock } from '../../storage/lock.js';
 import { syncFolder, TEMPORARY, writeFile } from '../../storage/write-file.js';
+import { makeDataFolder } from '../data-folder.js';
 import { filesOf, type JobFiles, RECORD } from './job-files.js';
 import { KEY_BYTES } from './job-keys.js';
 import { isJobId, type JobRecord, parseJobRecord, writeJobRecord } from './job-record.js';
@@ -36,22 +37,28 @@ export interface JobStore {
   /** Deletes one of a job's files or folders. */
   discard(path: string): Promise<void>;
   remove(id: string): Promise<void>;
-  close(): Promise<void>;
+  /** Gives the folder back. `undo` also removes the key and the folder if opening has made them. */
+  close(options?: { readonly undo?: boolean }): Promise<void>;
 }
 
 /** Opens the folder, which is made with mode 0700. Throws Problem `busy` when another server has it, and errors of the disk. */
 export async function openJobStore(path: string, say: Say = () => undefined): Promise<JobStore> {
   const root = resolve(path);
-  await mkdir(root, { recursive: true, mode: 0o700 });
-  const { release, heldBy } = await takeLock(root);
-  if (release === undefined) {
-    const fix = `stop that one, or name another; its lock is ${heldBy}`;
-    throw new Problem('busy', 'is in use by another server', { where: path, fix });
-  }
+  const removeFolders = await makeDataFolder(root);
+  const release = await lockRoot(root, path).catch(async (error: unknown) => {
+    await removeFolders();
+    throw error;
+  });
   await removeDrafts(root);
   const folderOf = (id: string) => join(root, id);
+  const { key, isNew } = await readKey(join(root, 'key'));
+  const close = async ({ undo = false } = {}) => {
+    if (undo && isNew) await rm(join(root, 'key'), { force: true });
+    await release();
+    if (undo) await removeFolders();
+  };
   return {
-    key: await readKey(join(root, 'key')),
+    key,
     folderOf,
     filesOf: (id) => filesOf(folderOf(id)),
     async create(record, orders) {
@@ -72,19 +79,26 @@ export async function openJobStore(path: string, say: Say = () => undefined): Pr
     clear: (id) => clearFolder(folderOf(id)),
     discard: (path) => rm(path, DEEP),
     remove: (id) => removeFolder(folderOf(id)),
-    close: release,
+    close,
   };
 }
 
-async function readKey(path: string): Promise<Uint8Array> {
+async function lockRoot(root: string, path: string): Promise<Release> {
+  const { release, heldBy } = await takeLock(root);
+  if (release !== undefined) return release;
+  const fix = `stop that one, or name another; its lock is ${heldBy}`;
+  throw new Problem('busy', 'is in use by another server', { where: path, fix });
+}
+
+async function readKey(path: string): Promise<{ readonly key: Uint8Array; readonly isNew: boolean }> {
   const kept = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (kept?.length === KEY_BYTES) return kept;
+  if (kept?.length === KEY_BYTES) return { key: kept, isNew: false };
   const fresh = randomBytes(KEY_BYTES);
   await writeFile(path, [fresh], 0o600);
-  return fresh;
+  return { key: fresh, isNew: kept === undefined };
 }
 
 async function saveRecord(folder: string, record: JobRecord): Promise<void> {

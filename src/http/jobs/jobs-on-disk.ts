@@ -111,12 +111,12 @@ export class JobsOnDisk implements PackJobs {
     return counts;
   }
 
-  async close(): Promise<void> {
+  async close({ undo = false } = {}): Promise<void> {
     if (this.closing.aborted) return;
     this.#closing.abort();
     await this.#parts.builder.close();
     await this.#keeper.close();
-    await this.#parts.store.close();
+    await this.#parts.store.close({ undo });
   }
 
   #note(job: Job): void {

@@ -38,7 +38,7 @@ export async function openPackJobs({ data, limits: given, say, freeBytes }: JobO
     for (const record of records) await jobs.adopt(new Job(record));
     return jobs;
   } catch (error) {
-    await store.close();
+    await store.close({ undo: true });
     throw error;
   }
 }

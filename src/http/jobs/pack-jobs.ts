@@ -61,6 +61,6 @@ export interface PackJobs {
   counts(): JobCounts;
   /** Aborts when the jobs are being closed: whoever waits for news need not wait any longer. */
   readonly closing: AbortSignal;
-  /** Stops builds; they go on when the folder is opened again. */
-  close(): Promise<void>;
+  /** Stops builds; they go on when the folder is opened again. `undo` also removes what opening has made, for a service that does not start. */
+  close(options?: { readonly undo?: boolean }): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../../problem.js';
+import { exists } from '../../storage/exists.js';
 import { linkNew } from '../../storage/link-new.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { openTemporary, syncFolder, writePieces } from '../../storage/write-file.js';
@@ -22,6 +23,16 @@ export async function readServerKey(folder: string): Promise<Uint8Array> {
     where: path,
     fix: 'restore it, or delete it, which ends all links that it sealed',
   });
+}
+
+/** Whether the folder has a file for the key. */
+export async function hasServerKey(folder: string): Promise<boolean> {
+  return exists(join(folder, NAME));
+}
+
+/** Removes a key that was made by a start that failed. */
+export async function removeServerKey(folder: string): Promise<void> {
+  await unlink(join(folder, NAME)).catch(() => undefined);
 }
 
 async function makeKey(folder: string, path: string): Promise<void> {

@@ -41,7 +41,6 @@ export async function startPackService({ times, serviceToken, ...options }: Pack
     routes: packRoutes(jobs, times),
     authorize: createAuthorize(serviceToken),
     rateLimit: () => undefined,
-    readiness,
     refusals: createRefusals({ due: () => undefined, isClosing: () => readiness.isClosing() }),
     unsent: createUnsent(Infinity),
     observe,
