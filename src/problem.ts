@@ -53,6 +53,36 @@ export const problemKinds = {
 
 export type ProblemCode = keyof typeof problemKinds;
 
+/** A message some of whose parts are secrets of the person who caused it. */
+export interface Wording {
+  readonly message: string;
+  /** The message with … for each secret: what others may read, such as logs and whatever stands between a client and the service. */
+  readonly open: string;
+}
+
+/** Writes a message in which every value is a secret but those in `open`: told`${word} stands twice`. */
+export function told(texts: TemplateStringsArray, ...values: readonly unknown[]): Wording {
+  const join = (write: (value: unknown) => string) =>
+    texts.reduce((line, text, i) => `${line}${write(values[i - 1])}${text}`);
+  return {
+    message: join((value) => String(value instanceof Open ? value.value : value)),
+    open: join((value) => (value instanceof Open ? String(value.value) : '…')),
+  };
+}
+
+/** Marks a value that is a name of ours or a number that everybody may know. */
+export function open(value: string | number): Open {
+  return new Open(value);
+}
+
+class Open {
+  readonly value: string | number;
+
+  constructor(value: string | number) {
+    this.value = value;
+  }
+}
+
 interface ProblemDetails {
   /** What would remedy it, as a sentence part without a full stop. */
   readonly fix?: string | undefined;
@@ -65,9 +95,12 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fix: string | undefined;
   readonly where: string | undefined;
+  /** The message without secrets, where it says itself what is one. */
+  readonly open: string | undefined;
 
-  constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
-    super(message);
+  constructor(code: ProblemCode, message: string | Wording, details: ProblemDetails = {}) {
+    super(typeof message === 'string' ? message : message.message);
+    this.open = typeof message === 'string' ? undefined : message.open;
     this.name = 'Problem';
     this.code = code;
     this.fix = details.fix;

@@ -63,7 +63,7 @@ export function checkFleet(
     ...findManifestFaults(battle),
   ];
   const rest = found.filter(({ where }) => !settled.some((place) => where === place || where.startsWith(`${place}.`)));
-  return { ships, faults: [...faults, ...rest], warnings };
+  return { ships, faults: [...faults, ...rest].map(({ where, message }) => ({ where, message })), warnings };
 }
 
 /** Reads all that is shipped. */

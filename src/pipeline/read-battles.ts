@@ -3,7 +3,7 @@ import type { Battle } from '../game/battle.js';
 import { editions } from '../game/editions.js';
 import { findFaults } from '../game/find-faults.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
-import { Problem } from '../problem.js';
+import { Problem, type Wording } from '../problem.js';
 import { sheetSchema } from './sheet-schema.js';
 import { hasControls } from './source.js';
 
@@ -20,10 +20,12 @@ export function readBattle(text: string, where: string): Battle | undefined {
   if (line === '') return undefined;
   const battle = readShape(line, where);
   const fault = findFaults(battle)[0];
-  return fault === undefined ? battle : refuse(where, fault.where, fault.message);
+  if (fault === undefined) return battle;
+  const { message, open = message } = fault;
+  return refuse(where, fault.where, { message, open });
 }
 
-function refuse(where: string, place: string, message: string): never {
+function refuse(where: string, place: string, message: string | Wording): never {
   throw new Problem('bad-sheet', message, {
     where: place === '' ? where : `${where} ${place}`,
     fix: 'compare it with what sheet --format json prints',

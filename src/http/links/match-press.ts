@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '../../problem.js';
 import type { Asker } from '../exchange.js';
+import { readSent } from '../jobs/messages.js';
 import { createWorkQueue } from '../work-queue.js';
 import type { DealtMatch } from './match-deal.js';
 import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
@@ -73,8 +74,7 @@ function ask(child: ChildProcess, message: ToProcess, patience: number): Promise
       settle(() => {
         if ('dealt' in answer) return resolve(answer.dealt);
         if ('bytes' in answer) return resolve(answer.bytes);
-        const { code, message: text, fix, where } = answer.problem;
-        reject(new Problem(code, text, { fix, where }));
+        reject(readSent(answer.problem));
       });
     };
     const lose = () => {

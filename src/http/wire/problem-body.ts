@@ -70,9 +70,9 @@ export function writeFault(slug: ProblemSlug, detail: string, id: string): Probl
 }
 
 /** Message and remedy as one line, in the words of HTTP: options of the command line become fields. */
-function speak({ code, message, fix }: Problem, field: string | undefined): string {
+function speak({ code, message, fix, open }: Problem, field: string | undefined): string {
   const isQuotable = NAMES_FIELDS.includes(code) || (field !== undefined && QUOTABLE.has(firstOf(field)));
-  const shown = isQuotable ? message : hideQuoted(message);
+  const shown = isQuotable ? message : (open ?? hideQuoted(message));
   // What is to be done about a field is said in our own words; of a file, a remedy may quote what it found.
   const remedy = field === undefined && !isQuotable && fix !== undefined ? hideQuoted(fix) : fix;
   const line = `${shown}${remedy === undefined ? '' : `; ${remedy}`}`.replace(UNPRINTABLE, ' ');
