@@ -21,8 +21,13 @@ export async function makeSheets(options: Fields): Promise<void> {
   const { battles: dealt, notices } = prepareBattles(request, source);
   for (const notice of notices) say(fields, `note: ${notice}`);
   const battles = fields['quiet'] === true ? dealt : withProgress(dealt, request.count, 'sheets');
-  const origin = source.kind === 'seed' ? `seed "${source.seed}"` : 'from the secret file';
+  const origin = source.kind === 'seed' ? sayOf(source.seed, options) : 'from the secret file';
   await write(battles, fields, `${request.edition}, ${origin}`);
+}
+
+/** A seed that was drawn cannot be guessed; of one that a person typed it is said that it can. */
+function sayOf(seed: string, { seed: typed }: Fields): string {
+  return `seed "${seed}"${typed === undefined ? '' : ' (public: anyone who sees a serial can guess it)'}`;
 }
 
 /** Writes an empty tracker. */

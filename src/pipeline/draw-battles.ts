@@ -5,6 +5,7 @@ import type { Draw, DocumentRequest, PrepareDraw } from '../render/renderer.js';
 import type { Page } from '../scene/scene.js';
 import { readFontFiles } from './assets.js';
 import type { PrintRequest } from './request.js';
+import { sheetFill } from './fills.js';
 import { createRecent } from './recent.js';
 import { openStudio, type LayoutSheet, type Studio } from './studio.js';
 
@@ -95,8 +96,14 @@ function* layoutPages(
       layout = layouts.recall(JSON.stringify(shared), () => studio.layoutFor(shared, print));
       last = battle;
     }
-    yield { page: layout(battle), battle };
+    const page = layout(battle);
+    yield { page: isSecret(battle) ? { ...page, fill: sheetFill } : page, battle };
   }
+}
+
+/** What no seed that stands in it deals, a secret did: nobody may learn of its fleet, not even by its length. */
+function isSecret({ seed, serial }: Battle): boolean {
+  return seed === undefined && serial !== null;
 }
 
 /** Battles of one deal share these objects. */

@@ -67,7 +67,7 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
     const size = `width="${n(page.width)}" height="${n(page.height)}"`;
     const head = `<svg y="${n(y)}" ${size} viewBox="0 0 ${n(page.width)} ${n(page.height)}">\n<rect ${size} fill="#fff"/>\n`;
     const { bytes } = drawArt(prepared, page.art);
-    yield Buffer.concat([Buffer.from(head), bytes, Buffer.from(`${page.parts.map(partOf).join('')}</svg>\n`)]);
+    yield Buffer.concat([Buffer.from(head), bytes, Buffer.from(`${ownPartsOf(page)}</svg>\n`)]);
     y += page.height + GAP;
   }
   yield Buffer.from('</svg>\n');
@@ -101,6 +101,19 @@ function drawArt({ arts }: Prepared, art: Page['art']): DrawnArt {
 
 function addFonts(used: Set<FontName>, parts: readonly Part[]): void {
   for (const { items } of parts) for (const item of items) if (item.kind === 'text') used.add(item.font);
+}
+
+/** More than a sheet's own content takes, so that all that are filled up are as long. */
+const STEP = 4096;
+
+/** Blanks mean nothing between elements. */
+function ownPartsOf({ parts, fill }: Page): string {
+  const texts = parts.map(partOf);
+  const first = fill === undefined ? -1 : parts.findIndex(({ block }) => !fill.open.includes(block));
+  if (first < 0) return texts.join('');
+  const own = texts.slice(first).join('');
+  const size = Buffer.byteLength(own);
+  return texts.slice(0, first).join('') + own + ' '.repeat(Math.ceil(size / STEP) * STEP - size);
 }
 
 function partOf(part: Part): string {

@@ -108,7 +108,7 @@ function renderSheet({ limits }: PageCatalog, choices: PageChoices): Html {
       <button class="big second" type="submit">Download sheet</button>
       <details id="sheet-more" ${attributes({ open: choices.seed !== '' || choices.count !== '1' })}>
         <summary>Seed, number, name</summary>
-        ${lineField({ id: 'seed', label: 'Seed', note: 'Any text. The same seed gives the same sheet, so whoever knows it can print yours.', more: seed })}
+        ${lineField({ id: 'seed', label: 'Seed', note: 'Any text; the same seed gives the same sheet. What you type is public: anyone who sees your serial can guess it and print your sheet. Leave it empty to be safe.', more: seed })}
         <div class="pair">
           ${lineField({ id: 'count', label: 'How many', more: count })}
           <div class="script" hidden>

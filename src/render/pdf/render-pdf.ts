@@ -42,7 +42,7 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
   const first = pages.next();
   if (first.done === true || first.value === null) throw new RangeError('a PDF needs at least one page');
   const { width, height } = first.value;
-  const { title, id, duplex, fill } = request;
+  const { title, id, duplex } = request;
   const document = new PageDocument({ title, id, width: inPoints(width), height: inPoints(height), duplex }, opening);
   const glyphs = createGlyphSet(prepared.fonts);
   const arts = new WeakMap<Page['art'], Reference>();
@@ -60,7 +60,7 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
     }
     document.addPage(
       art,
-      writeContent({ parts: page.parts, pageHeight: height, advances, glyphs, precision: 10, fill }),
+      writeContent({ parts: page.parts, pageHeight: height, advances, glyphs, precision: 10, fill: page.fill }),
     );
     if (document.waiting > CHUNK) yield document.take();
   }
