@@ -50,7 +50,7 @@ describe('a commitment', () => {
 
   it('is another when any field of the sheet but the player is', () => {
     const spoiled: Record<keyof Battle, Battle> = {
-      generator: { ...engagement, generator: 'g2' },
+      generator: { ...engagement, generator: 'g1' },
       seed: { ...engagement, seed: 'friday nighu' },
       copy: { ...engagement, copy: 2 },
       edition: { ...engagement, edition: 'codebreaker' },

@@ -12,6 +12,7 @@ import { isSerial } from '../../../src/random/serial.js';
 import { createRandom } from '../../../src/random/random.js';
 import { type ReadContent, readPdf } from '../../../src/render/pdf-reader/read-pdf.js';
 import { secretTexts } from '../../../src/tournament/pages/viewed-page.js';
+import { serialAt } from '../../../src/tournament/deal/deal-tables.js';
 import { withLate, withReplaced } from '../record/records.js';
 import {
   drawPages,
@@ -175,8 +176,11 @@ describe('of names that look like something else', () => {
   });
 
   it('passes serials of digits alone, and rows of the manifest that could be serials', async () => {
-    // One serial in 35,000 has no letter; of this secret, that of seat B at table 34,559 is the first.
-    const seated = Array.from({ length: 60 }, (_, i) => ({ name: `Player ${i}`, table: 34_559 + (i >> 1) }));
+    // One serial in 35,000 has no letter.
+    const { dealer } = (await makePack(packOf({ players: PLAYERS }))).context;
+    let first = 1;
+    while (!/^\d{9}$/.test(serialAt(dealer, { round: 1, table: first, spare: false }, 'B', 1, 0))) first++;
+    const seated = Array.from({ length: 60 }, (_, i) => ({ name: `Player ${i}`, table: first + (i >> 1) }));
     const pack = await makePack(packOf({ players: seated, spares: 0 }));
     const { bytes } = fileOf(pack, 'players/round-1.pdf');
     const own = [...readPdf(bytes).pages].map((page) => secretTexts(page));
@@ -480,7 +484,9 @@ describe('of a file that is damaged', () => {
         counts.same++;
       }
     }
-    expect(Math.min(counts.unreadable, counts.refused, counts.same), JSON.stringify(counts)).toBeGreaterThan(10);
+    // Most changes that can be read stand between shapes and texts, so that a cut sees few refused.
+    const least = Math.min(counts.unreadable, counts.refused, counts.same);
+    expect(least, JSON.stringify(counts)).toBeGreaterThan(proving ? 100 : 1);
   }, 600_000);
 
   it('names the file, and no page, when it breaks off', async () => {
