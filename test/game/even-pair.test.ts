@@ -71,7 +71,8 @@ describe('two fleets', () => {
 
 describe('of fleets as they are dealt', () => {
   it.each([
-    ['easy', 0.75, 0.95],
+    // Exactly .951 share no word; few differ by more than one uncommon word, as there are none.
+    ['easy', 0.92, 0.98],
     ['standard', 0.5, 0.75],
     ['expert', 0.4, 0.75],
   ] as const)('a share of level %s may meet', (level, least, most) => {

@@ -85,7 +85,7 @@ const damages: readonly Damage[] = [
     .filter((key) => key !== 'seed' && key !== 'copy')
     .map((key): Damage => [[key], undefined]),
   ...Object.keys(good).map((key): Damage => [[key], key === 'mine' ? 5 : []]),
-  [['generator'], 'g2'],
+  [['generator'], 'g1'],
   [['seed'], ''],
   [['seed'], 'x'.repeat(201)],
   [['seed'], 'a\u202eb'],

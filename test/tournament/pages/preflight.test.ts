@@ -494,7 +494,9 @@ describe('of a file that is damaged', () => {
         counts.same++;
       }
     }
-    expect(Math.min(counts.unreadable, counts.refused, counts.same), JSON.stringify(counts)).toBeGreaterThan(3);
+    // Most changes that can be read stand between shapes and texts, so that a cut sees few refused.
+    const least = Math.min(counts.unreadable, counts.refused, counts.same);
+    expect(least, JSON.stringify(counts)).toBeGreaterThan(proving ? 100 : 1);
   }, 600_000);
 
   it('names the file, and no page, when it breaks off', async () => {
