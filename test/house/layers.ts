@@ -44,6 +44,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'smol-toml': ['tournament/'],
   'csv-parse/sync': ['tournament/'],
   'csv-stringify/sync': ['tournament/'],
+  'qrcode-generator': ['tournament/pages/qr-modules.ts'],
   tinypool: ['tournament/make/'],
   'node:os': ['cli/', 'http/'],
   yazl: ['storage/'],

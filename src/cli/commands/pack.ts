@@ -1,7 +1,7 @@
 // `pack`: everything that a tournament needs, built, changed, checked and listed.
 import type { Command } from 'commander';
 import type { Fields } from '../../pipeline/request.js';
-import { addContentOptions, addGameOptions, addPrintOptions } from '../options.js';
+import { addContentOptions, addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
 import { addMakeOptions, addOrderOptions, addPaperOptions, addSecretOptions } from '../pack-options.js';
 
 const EXAMPLES = `
@@ -15,6 +15,7 @@ Examples:
   battle-tracker pack add spring/ --player "Zoë Late"
   battle-tracker pack replace spring/ --serial 7K3Q9ZPM4
   battle-tracker pack verify spring/
+  battle-tracker pack reveal spring/ --serial 7K3Q9ZPM4 -o proof.pdf
 
 A spec is TOML or JSON; its fields have the names of the long options. The secret, from which everything follows, lies beside the
 folder as spring.secret: keep it, and show it to nobody before play is over.`;
@@ -22,19 +23,21 @@ folder as spring.secret: keep it, and show it to nobody before play is over.`;
 export function addPack(program: Command): Command {
   const command = program
     .command('pack')
-    .description('tournament packs: plan, promise, build, add, replace, verify, list')
+    .description('tournament packs: plan, promise, build, add, replace, reveal, verify, list')
     .addHelpText('after', EXAMPLES);
   addPlan(command);
   addPromise(command);
   addBuild(command);
   addAdd(command);
   addReplace(command);
+  addReveal(command);
   command
     .command('verify')
     .description('whether a pack is what was built: all of it with its secret, what is public without')
-    .argument('<pack>', 'its folder')
+    .argument('<pack>', 'its folder, or the folder public/ of it alone')
     .option('--secret-file <file>', 'its secret (default: the one beside the folder)')
     .option('--public', 'check only what is public, as anybody can')
+    .option('--root <root>', 'the root that was published: 64 hexadecimal digits, or the 26 characters of a cover')
     .option('--workers <n>', 'how many work at it')
     .option('-q, --quiet', 'say nothing on stderr')
     .action(async (pack: string, options: Fields) => (await import('../verify-pack.js')).verifyFolder(pack, options));
@@ -122,5 +125,19 @@ function addReplace(pack: Command): void {
   addMakeOptions(command, false);
   command.action(async (folder: string, options: Fields) =>
     (await import('../update-pack.js')).replaceInPack(folder, options),
+  );
+}
+
+function addReveal(pack: Command): void {
+  const command = pack
+    .command('reveal')
+    .description('the proof of a sheet, after play: what was committed to, and its way to the root')
+    .argument('<pack>', 'its folder, or that of a match')
+    .option('--serial <serial>', 'the sheet')
+    .option('--all', 'every sheet')
+    .option('--secret-file <file>', 'its secret (default: the one beside the folder)');
+  addOutputOptions(command, ['json', 'pdf'], 'json');
+  command.action(async (folder: string, options: Fields) =>
+    (await import('../reveal-pack.js')).revealPack(folder, options),
   );
 }

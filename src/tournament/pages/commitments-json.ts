@@ -3,6 +3,7 @@ import { GENERATOR } from '../../random/keys.js';
 import { tableName } from '../deal/places.js';
 import { z } from 'zod';
 import { nameOf, seats } from '../order/pairing.js';
+import { countReplacements } from '../record/pack-record.js';
 import { sha256 } from '../record/promise-json.js';
 import type { FileJob } from './file-job.js';
 import type { PackContext } from './pack-context.js';
@@ -40,7 +41,7 @@ export function* commitmentsJson({ record, dealer }: PackContext, job: FileJob):
     edition: spec.sheet.edition,
     path: dealer.path,
     batch,
-    replacements: batches.slice(0, batch).filter(({ kind }) => kind === 'replace').length,
+    replacements: countReplacements(batches, batch),
     struck: job.struck ?? null,
     promise: record.promise === undefined ? null : sha256(record.promise.text),
     mix: record.promise?.mix ?? null,

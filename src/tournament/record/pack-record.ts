@@ -33,6 +33,11 @@ export function folderOf(record: PackRecord, audience: string, batch: number): s
   return record.kind === 'match' ? own : `${audience}/${own}`;
 }
 
+/** Returns how many sheets were replaced up to and with a batch. */
+export function countReplacements(batches: PackRecord['batches'], batch: number): number {
+  return batches.slice(0, batch).filter(({ kind }) => kind === 'replace').length;
+}
+
 /** Returns the path of the record itself. */
 export function recordPath({ kind }: Pick<PackRecord, 'kind'>): string {
   return kind === 'match' ? 'match.json' : 'data/pack.json';
