@@ -60,7 +60,7 @@ export function prepareDealer({ sheet, fair, duplicate }: TableRules, master: Ui
   return {
     setup,
     deal: (key) => deal(key, { player: null }),
-    difficulty: fair === 'quick' ? prepareDifficulty(setup.edition, setup.rules) : undefined,
+    difficulty: fair === 'quick' ? prepareDifficulty(setup.edition, setup.rules, setup.pool) : undefined,
     common,
     mayMeet: fair === 'quick' ? (a, b) => isEvenPair(a, b, common) : shareNoWord,
     fair,
