@@ -67,7 +67,7 @@ export function prepareDealer({ pack, sheet, fair, duplicate }: TableRules, mast
     path,
     setup,
     deal: (key) => deal(key, { player: null }),
-    difficulty: fair === 'quick' ? prepareDifficulty(setup.edition, setup.rules) : undefined,
+    difficulty: fair === 'quick' ? prepareDifficulty(setup.edition, setup.rules, setup.pool) : undefined,
     common,
     mayMeet: fair === 'quick' ? (a, b) => isEvenPair(a, b, common) : shareNoWord,
     fair,

@@ -36,7 +36,7 @@ export function pickFleets({ size, fleetKey, orderKey }: Pool, { deal, difficult
   for (let attempt = 0; attempt * size < MOST_FLEETS; attempt++) {
     const keys = Array.from({ length: size }, (_, fleet) => fleetKey(attempt, fleet));
     const battles = keys.map((key) => deal(key));
-    const scores = battles.map((battle, i) => difficulty?.(battle, createRandom(keys[i] as Uint8Array, 'hunt')) ?? 0);
+    const scores = difficulty?.(battles, keys) ?? battles.map(() => 0);
     const pairs = pairPool(battles, scores, mayMeet);
     if (pairs === undefined) continue;
     const order = createRandom(orderKey(attempt), 'order');

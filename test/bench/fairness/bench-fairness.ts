@@ -17,8 +17,9 @@ const games = atLeast(2, options.games);
 
 /** The most that paired matches may have, and what the research measured for unpaired ones, as the root mean square of (chance to win - 0.5). */
 const EXPECTED: Readonly<Record<Played, { paired: number; unpaired: number }>> = {
-  codebreaker: { paired: 0.11, unpaired: 0.155 },
-  engagement: { paired: 0.145, unpaired: 0.173 },
+  admiral: { paired: 0.2, unpaired: 0.426 },
+  codebreaker: { paired: 0.105, unpaired: 0.148 },
+  engagement: { paired: 0.145, unpaired: 0.186 },
 };
 
 interface Result {
@@ -78,7 +79,7 @@ function goalOf({ edition, paired }: Result): Goal {
 
 const started = performance.now();
 const results: Result[] = [];
-for (const edition of ['codebreaker', 'engagement'] as const) results.push(await judge(edition));
+for (const edition of ['admiral', 'codebreaker', 'engagement'] as const) results.push(await judge(edition));
 const head = ['edition', 'turns', 'sd', 'games', 'matches', 'unpaired RMS', 'paired RMS', 'games/CPU s'];
 process.stdout.write(`\nChance to win - 0.5, root mean square over matches, ± standard error\n\n`);
 process.stdout.write(formatTable([head, ...results.map(resultRow)]));

@@ -57,7 +57,9 @@ describe('the referee of codebreaker', () => {
     expect(referee.fire(pt.squares[1] as number)).toEqual({ letter: pt.letters[1], sunk: 4 });
     const letters = fleet.flatMap((ship) => ship.letters);
     const counts = Array.from({ length: LETTERS }, (_, letter) => referee.sweep(letter));
-    expect(counts).toEqual(counts.map((_, letter) => letters.filter((other) => other === letter).length));
+    expect(counts).toEqual(
+      counts.map((_, letter) => ({ count: letters.filter((other) => other === letter).length, sunk: [] })),
+    );
     expect(referee.turns()).toBe(2 + LETTERS);
     expect(referee.over()).toBe(false);
   });

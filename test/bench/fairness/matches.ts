@@ -3,19 +3,15 @@ import type { Battle } from '../../../src/game/battle.js';
 import { prepareDifficulty } from '../../../src/game/difficulty.js';
 import { isEvenPair } from '../../../src/game/even-pair.js';
 import { pairPool, POOL } from '../../../src/game/pair-pool.js';
-import { readWordList } from '../../../src/pipeline/assets.js';
+import { prepareSetup } from '../../../src/pipeline/battle-setup.js';
 import { dealBattles } from '../../../src/pipeline/deal-battles.js';
 import { parseSheet } from '../../../src/pipeline/request.js';
 import { seedSource } from '../../../src/pipeline/source.js';
-import { createRandom } from '../../../src/random/random.js';
-import { wordsOf } from '../../../src/words/word-list.js';
+import { sheetKey } from '../../../src/random/keys.js';
 import { createChance, shuffle } from './chance.js';
 import type { Played } from './referee.js';
 
 const SEED = 'fairness bench';
-
-/** The words that everybody knows. */
-const COMMON_LEVEL = 'easy';
 
 /** Opponents, as indices of fleets. */
 export type Match = readonly [number, number];
@@ -31,15 +27,15 @@ export interface Matches {
 export function dealMatches(edition: Played, pools: number): Matches {
   const request = parseSheet({ edition, count: POOL });
   const source = seedSource(SEED);
-  const common = new Set(wordsOf(readWordList(request.words.list), COMMON_LEVEL, 'family'));
-  const difficulty = prepareDifficulty(edition, request.rules);
+  const { setup, common } = prepareSetup(request);
+  const difficulty = prepareDifficulty(edition, request.rules, setup.pool);
   const battles: Battle[] = [];
   const paired: Match[] = [];
   for (let pool = 0; battles.length < pools * POOL; pool++) {
     if (pool > 10 * pools) throw new Error('hardly any pool can be paired');
     const dealt = [...dealBattles(request, source, 1 + pool * POOL)];
-    const random = createRandom(source.master, `difficulty of pool ${pool}`);
-    const scores = dealt.map((battle) => difficulty(battle, random));
+    const keys = dealt.map((_, fleet) => sheetKey(source.master, ['difficulty', pool, fleet]));
+    const scores = difficulty(dealt, keys);
     const pairs = pairPool(dealt, scores, (a, b) => isEvenPair(a, b, common));
     if (pairs === undefined) continue;
     const first = battles.length;

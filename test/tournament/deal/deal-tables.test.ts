@@ -4,8 +4,7 @@ import type { Battle } from '../../../src/game/battle.js';
 import { prepareDifficulty } from '../../../src/game/difficulty.js';
 import { findFaults } from '../../../src/game/find-faults.js';
 import { codesDecide } from '../../../src/game/match-codes.js';
-import { masterOfSeed } from '../../../src/random/keys.js';
-import { createRandom } from '../../../src/random/random.js';
+import { masterOfSeed, sheetKey } from '../../../src/random/keys.js';
 import { isSerial } from '../../../src/random/serial.js';
 import { commitTo, nonceOf } from '../../../src/tournament/deal/commitment.js';
 import {
@@ -144,9 +143,11 @@ describe('seats', () => {
       const dealer = dealerOf({ edition, rules: ['contact=open-sea'] });
       const deal = tablesOf(dealer);
       const tables = numbers(32 * POOLS).map((table) => opponents(deal(tableAt(table))));
-      const difficulty = prepareDifficulty(edition, dealer.setup.rules);
-      const random = createRandom(masterOfSeed('seats'), edition);
-      const scores = tables.map(([a, b]) => [difficulty(a, random), difficulty(b, random)] as const);
+      const difficulty = prepareDifficulty(edition, dealer.setup.rules, dealer.setup.pool);
+      const scores = tables.map((pair, i) => {
+        const keys = pair.map((_, seat) => sheetKey(masterOfSeed('seats'), [edition, i, seat]));
+        return difficulty(pair, keys) as [number, number];
+      });
       const harder = scores.filter(([a, b]) => a > b).length;
       const gaps = scores.map(([a, b]) => Math.abs(a - b));
       const strangers = scores.map(([a], i) => Math.abs(a - (scores[(i + 40) % scores.length]?.[1] ?? 0)));

@@ -6,7 +6,7 @@ import { parseSquare } from '../../../src/game/board.js';
 import { POOL } from '../../../src/game/pair-pool.js';
 import type { Problem } from '../../../src/problem.js';
 import { masterOfSeed, sheetKey } from '../../../src/random/keys.js';
-import type { Random } from '../../../src/random/random.js';
+import { serialOf } from '../../../src/random/serial.js';
 import {
   type FleetPick,
   pickFleets,
@@ -40,7 +40,7 @@ function outness({ fleet: [ship] }: Battle): number {
 
 /** Fleets that keep apart: their squares follow the exact law, as nothing is dealt again for what ships spell together. */
 const { deal, mayMeet } = dealerOf({ edition: 'admiral' });
-const rules: PickRules = { deal, difficulty: outness, mayMeet };
+const rules: PickRules = { deal, difficulty: (battles) => battles.map(outness), mayMeet };
 
 interface Table {
   readonly slot: number;
@@ -142,18 +142,14 @@ describe('the picks of a pool', () => {
     expect(again.length).toBeGreaterThan(30);
   });
 
-  it('score each fleet once, by the stream of its own key', () => {
-    const seen: string[] = [];
-    const draws: number[] = [];
-    const difficulty = (battle: Battle, random: Random) => {
-      seen.push(battle.serial ?? '');
-      draws.push(random.below(2 ** 32));
-      return seen.length;
-    };
+  it('score each fleet once, with its own key', () => {
+    const seen: [string, Uint8Array][] = [];
+    const difficulty = (battles: readonly Battle[], keys: readonly Uint8Array[]) =>
+      battles.map((battle, i) => seen.push([battle.serial ?? '', keys[i] as Uint8Array]));
     const [[attempt] = [0]] = pickFleets(poolOf(7), { deal, mayMeet, difficulty });
     expect(seen).toHaveLength(POOL * (attempt + 1));
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(new Set(draws).size).toBe(draws.length);
+    expect(new Set(seen.map(([serial]) => serial)).size).toBe(seen.length);
+    for (const [serial, key] of seen) expect(serialOf(key)).toBe(serial);
   });
 
   it('are made without scores, too, where fleets are as they come', () => {

@@ -4,7 +4,6 @@ import type { Battle } from '../../../src/game/battle.js';
 import { findFaults } from '../../../src/game/find-faults.js';
 import { codesDecide } from '../../../src/game/match-codes.js';
 import { Problem } from '../../../src/problem.js';
-import { createRandom } from '../../../src/random/random.js';
 import type { SeatName } from '../../../src/tournament/order/pairing.js';
 import { type Dealer, serialAt, type Sheet } from '../../../src/tournament/deal/deal-tables.js';
 import { issuePath } from '../../../src/tournament/deal/places.js';
@@ -80,17 +79,15 @@ describe('the fleet that replaces another', () => {
   /** Scores all fleets that might take the place, as the pairing does. */
   function rank(dealer: Dealer, opponent: Battle) {
     const path = issuePath(tableAt(4), 'B', 2);
-    const score = (battle: Battle, key: Uint8Array) => dealer.difficulty?.(battle, createRandom(key, 'hunt')) ?? 0;
-    const goal = score(opponent, dealer.keyOf([...path, 'opponent']));
-    const fleets = Array.from({ length: FLEETS }, (_, fleet) => {
-      const key = dealer.keyOf([...path, 'fleet', fleet]);
-      const battle = dealer.deal(key);
-      return {
-        battle,
-        distance: Math.abs(score(battle, key) - goal),
-        even: dealer.mayMeet(battle, opponent),
-      };
-    });
+    const keys = Array.from({ length: FLEETS }, (_, fleet) => dealer.keyOf([...path, 'fleet', fleet]));
+    const battles = keys.map((key) => dealer.deal(key));
+    const all = [opponent, ...battles];
+    const scores = dealer.difficulty?.(all, [dealer.keyOf([...path, 'opponent']), ...keys]) ?? all.map(() => 0);
+    const fleets = battles.map((battle, i) => ({
+      battle,
+      distance: Math.abs((scores[i + 1] as number) - (scores[0] as number)),
+      even: dealer.mayMeet(battle, opponent),
+    }));
     return { fleets, replacement: replaceFleet(dealer, path, opponent) };
   }
 
