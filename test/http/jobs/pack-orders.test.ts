@@ -31,7 +31,6 @@ describe('orders', () => {
   it('are the same text however they are written', () => {
     const csv = readOrders(ofCsv('name;table\r\nAnn;1\r\nBob;1\r\n')).text;
     const fields = {
-      edition: null,
       players: [
         { name: 'Ann', table: 1 },
         { table: 1, name: 'Bob' },
@@ -60,7 +59,10 @@ describe('orders that cannot be', () => {
     ['a template that is not shipped', '{"playerCount":4,"template":"../../etc"}', 'unknown-value', 'template'],
     ['too few words of ones own', '{"playerCount":4,"ownWords":["ABLE"]}', 'too-few-words', undefined],
     ['a file of players', '{"players":"/etc/passwd"}', 'bad-spec', 'players'],
-    ['nobody', '{"playerCount":null}', 'bad-spec', 'players'],
+    ['nobody', '{}', 'bad-spec', 'players'],
+    ['null', '{"playerCount":null}', 'bad-spec', 'playerCount'],
+    ['a number as a text', '{"playerCount":4,"rounds":"10"}', 'bad-spec', 'rounds'],
+    ['null for a player', '{"players":[{"name":"Ann","seat":null},"Bob"]}', 'bad-spec', 'players[0].seat'],
     ['100,002 sheets', '{"playerCount":50001,"rounds":2}', 'bad-spec', 'pack'],
   ])('are refused when they have %s', (_, json, code, where) => {
     const order = ofFields(JSON.parse(json) as Record<string, unknown>);
