@@ -41,10 +41,10 @@ const THREAD = /^Worker initialization failure: (E[A-Z]+)/;
 export function problemOfSystem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
-  const { code, path, errno } = error as NodeJS.ErrnoException;
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
   const name = code === 'ERR_WORKER_INIT_FAILED' ? THREAD.exec(error.message)?.[1] : code;
   const row = known.get(name ?? '');
-  if (row === undefined && typeof errno !== 'number') return undefined;
+  if (row === undefined && syscall === undefined) return undefined;
   const [, kind, message, fix] = row ?? (['', 'system-error', `the system reports ${name}`, 'try again'] as const);
   return new Problem(kind, message, { where: path === undefined ? undefined : withoutTemporary(path), fix });
 }

@@ -52,6 +52,11 @@ describe('what is no error of the system', () => {
     },
   );
 
+  it('is not taken for one, though it has a number', () => {
+    const error = Object.assign(new Error('unexpected end of file'), { code: 'Z_BUF_ERROR', errno: -5 });
+    expect(problemOfSystem(error)).toBeUndefined();
+  });
+
   it('stays the problem that it is', () => {
     const problem = new Problem('bad-value', 'is empty');
     expect(problemOfSystem(problem)).toBe(problem);
