@@ -89,11 +89,17 @@ function hideQuoted(text: string): string {
   return text.replace(/".*"/su, '…');
 }
 
+function isSerial(text: string): boolean {
+  return /^[0-9A-HJKMNP-TV-Z]{9}$/.test(text);
+}
+
 /** The field as requests name it: `rules`, `players[3].name`; undefined when the problem is with no single field. */
 function fieldOf({ where, code }: Problem): string | undefined {
   if (where === undefined) return undefined;
   if (code === 'bad-template') return 'template';
   const named = code === 'bad-sheet' ? sheetField(where) : optionField(where);
+  // The judge names a sheet by its serial, which may begin with a digit.
+  if (isSerial(named)) return named;
   return /^[A-Za-z_$][\w$-]{0,63}(?:\[\d+\]|\.[\w$-]{1,64}){0,6}$/.test(named) ? camelCase(named) : undefined;
 }
 
