@@ -21,6 +21,8 @@ export interface Matches {
   /** The same fleets in both: each meets one other. */
   readonly unpaired: readonly Match[];
   readonly paired: readonly Match[];
+  /** By fleet, how many of its words not everybody knows. */
+  readonly uncommon: readonly number[];
 }
 
 /** Deals pools of fleets until so many could be paired, and returns their matches. */
@@ -43,7 +45,8 @@ export function dealMatches(edition: Played, pools: number): Matches {
     battles.push(...dealt);
   }
   requireEachOnce(paired, battles.length);
-  return { battles, unpaired: meetAtRandom(battles.length), paired };
+  const uncommon = battles.map(({ fleet }) => fleet.filter(({ word }) => !common.has(word ?? '')).length);
+  return { battles, unpaired: meetAtRandom(battles.length), paired, uncommon };
 }
 
 function meetAtRandom(fleets: number): Match[] {
