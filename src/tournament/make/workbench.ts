@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { compareFile } from '../../storage/compare-file.js';
 import { writeFile } from '../../storage/write-file.js';
 import type { FileJob } from '../pages/file-job.js';
+import { commitmentsJson } from '../pages/commitments-json.js';
 import { prepareContext } from '../pages/pack-context.js';
 import { inspectFile } from '../pages/preflight.js';
+import { locate } from '../record/open-pack.js';
 import type { PackRecord } from '../record/pack-record.js';
 import { type Chunk, type Settlement, settleChunk } from '../deal/settle-tables.js';
 import { writePackFile } from '../pages/write-pack-file.js';
+
+import { nameDifference } from './name-difference.js';
 
 /** What a worker is told when it starts. The secret stays in this process. */
 export interface CrewOrders {
@@ -15,6 +19,8 @@ export interface CrewOrders {
   readonly master: Uint8Array;
   /** The folder that files are written into. */
   readonly folder: string;
+  /** Whether that is public/ itself. */
+  readonly publicOnly?: true;
 }
 
 export interface Workbench {
@@ -23,7 +29,7 @@ export interface Workbench {
   compare(job: FileJob): Promise<string | null>;
 }
 
-export function createWorkbench({ record, master, folder }: CrewOrders): Workbench {
+export function createWorkbench({ record, master, folder, publicOnly }: CrewOrders): Workbench {
   const context = prepareContext(record, master);
   return {
     settle: (chunk) => settleChunk(context.dealer, chunk),
@@ -33,6 +39,11 @@ export function createWorkbench({ record, master, folder }: CrewOrders): Workben
       if (record.preflight) await inspectFile(context, job, path);
       return size;
     },
-    compare: (job) => compareFile(join(folder, job.file.path), writePackFile(context, job)),
+    async compare(job) {
+      const path = locate({ folder, ...(publicOnly === undefined ? {} : { publicOnly }) }, job.file.path);
+      const message = await compareFile(path, writePackFile(context, job));
+      if (message === null || job.file.kind !== 'commitments') return message;
+      return (await nameDifference(path, commitmentsJson(context, job))) ?? message;
+    },
   };
 }
