@@ -1,5 +1,6 @@
 // The front of a player's handout: who it is for, where to sit, and what two players compare. It holds nothing secret.
 import { type Box, cutLeft, cutTop, splitLength } from '../../geometry/box.js';
+import { LEAST_TEXT } from '../../scene/check-page.js';
 import type { Item, Page, Part } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
@@ -26,6 +27,8 @@ export interface CoverFacts {
   readonly opponent: string | null;
   readonly phrase: readonly [string, string, string, string];
   readonly serial: string;
+  /** What both covers of a match show of its commitment; null in a pack, which publishes a list. */
+  readonly commitment: string | null;
   readonly copy: number | null;
   readonly copies: number;
 }
@@ -57,6 +60,7 @@ export function prepareCover(paperwork: Paperwork, { duplex }: { duplex: Duplex 
     return finishPage(paperwork, BLOCK, artOf(JSON.stringify(kind)), [
       ...fillIdentity(place, who, seat, kind, facts),
       ...fillPhrase(place, phrase, facts.phrase),
+      ...fillCommitment(place, foot, facts.commitment),
       ...fillFoot(place, foot, facts),
     ]);
   };
@@ -137,6 +141,24 @@ function layoutFoot(place: Place, box: Box, duplex: Duplex): Item[] {
       'left',
     ),
     placeText(place, { font: 'label', size: typeSize(place, 8) }, 'SERIAL', serial, 'left'),
+  ];
+}
+
+/** Above the foot's line: what binds the maker of a match to both sheets. */
+function fillCommitment(place: Place, box: Box, commitment: string | null): Item[] {
+  if (commitment === null) return [];
+  const { scale } = place;
+  const row = { ...box, y: box.y - 3.9 * scale, height: 3.6 * scale };
+  const [label, code] = cutLeft(row, 24 * scale);
+  return [
+    placeText(
+      place,
+      { font: 'label', size: typeSize(place, 8), least: leastLabel(place) },
+      'COMMITMENT',
+      label,
+      'left',
+    ),
+    placeText(place, { font: 'mono', size: typeSize(place, 9), least: LEAST_TEXT }, commitment, code, 'left'),
   ];
 }
 

@@ -1,6 +1,5 @@
 // Holds what the public files of a pack say against its record: who sits where, and that the commitments add up to the root.
 import { readOptional } from '../../storage/read-optional.js';
-import { join } from 'node:path';
 import { isSerial } from '../../random/serial.js';
 import { merkleRoot } from '../deal/merkle-root.js';
 import { tableName } from '../deal/places.js';
@@ -9,24 +8,27 @@ import { type Commitments, parseCommitments } from '../pages/commitments-json.js
 import { csvText } from '../pages/csv.js';
 import { scheduleRows, serialRows } from '../pages/public-rows.js';
 import { listFiles } from '../record/list-files.js';
-import type { OpenPack } from '../record/open-pack.js';
+import { locate, type OpenPack } from '../record/open-pack.js';
+import { orderJson } from '../record/order-json.js';
+import type { PackRecord } from '../record/pack-record.js';
 import type { PackFile } from '../record/pack-file.js';
 import type { Difference } from './verify-pack.js';
 
 /** Returns the differences of files that are sound otherwise: no other is looked at, or held against. */
 export async function checkContents(
-  { record, folder, roots }: OpenPack,
+  pack: Pick<OpenPack, 'record' | 'folder' | 'roots' | 'publicOnly'>,
   isSound: (path: string) => boolean,
 ): Promise<Difference[]> {
+  const { record, roots } = pack;
   const differences: Difference[] = [];
   const rows = new Map<number, Commitments['sheets']>();
   const files = listFiles(record).filter(({ kind, path }) => kind in checks && isSound(path));
   // The lists of serials are held against the commitments.
   const ordered = [...files].sort((a, b) => Number(b.kind === 'commitments') - Number(a.kind === 'commitments'));
   for (const file of ordered) {
-    const text = await readOptional(join(folder, file.path));
+    const text = await readOptional(locate(pack, file.path));
     if (text === undefined) continue;
-    const known = { root: roots[file.batch - 1], rows: rows.get(file.batch) ?? [] };
+    const known = { record, root: roots[file.batch - 1], rows: rows.get(file.batch) ?? [] };
     const message = checks[file.kind as CheckedKind](text, file, known);
     if (message !== null) differences.push({ path: file.path, message });
     else if (file.kind === 'commitments') rows.set(file.batch, parseCommitments(text)?.sheets ?? []);
@@ -35,13 +37,18 @@ export async function checkContents(
 }
 
 interface Known {
+  readonly record: PackRecord;
   readonly root: string | undefined;
   readonly rows: Commitments['sheets'];
 }
 
-type CheckedKind = 'commitments' | 'serials-csv' | 'schedule-csv';
+type CheckedKind = 'order' | 'commitments' | 'serials-csv' | 'schedule-csv';
 
 const checks: Readonly<Record<CheckedKind, (text: string, file: PackFile, known: Known) => string | null>> = {
+  order: (text, file, { record }) => {
+    const pack = /"pack": "([0-9a-f]{32})"/.exec(text)?.[1] ?? '';
+    return text === orderJson(record, file.batch, pack) ? null : 'is not the order of the record';
+  },
   commitments: checkCommitments,
   'serials-csv': (text, file, { rows }) => {
     if (rows.length !== file.sheets.length) return null;

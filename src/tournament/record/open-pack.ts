@@ -14,6 +14,13 @@ export interface OpenPack extends SealedRecord {
   /** The record's own path in the folder. */
   readonly path: string;
   readonly text: string;
+  /** Where only what is public of the pack is there, the folder is public/ itself. */
+  readonly publicOnly?: true;
+}
+
+/** Returns where a file of the pack lies. */
+export function locate({ folder, publicOnly }: Pick<OpenPack, 'folder' | 'publicOnly'>, path: string): string {
+  return join(folder, publicOnly === true ? path.slice('public/'.length) : path);
 }
 
 const RECORDS = ['data/pack.json', 'match.json'];

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { Problem } from '../../problem.js';
 import { GENERATOR, subkey } from '../../random/keys.js';
+import { rootCode } from '../deal/root-code.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { Batch, PackRecord } from './pack-record.js';
 import { seats } from '../order/pairing.js';
@@ -28,7 +29,9 @@ export interface SealedRecord {
 export function writeRecord({ record, roots, files }: SealedRecord, master: Uint8Array): string {
   const { kind, spec, batches, preflight, promise } = record;
   const head = { format: FORMAT, generator: GENERATOR, kind, preflight, ...(promise === undefined ? {} : { promise }) };
-  const fields = { ...head, spec: canonicalSpec(spec), batches, roots };
+  // For people: what the covers of each batch of a match show.
+  const commitments = kind === 'match' ? { commitments: roots.map(rootCode) } : {};
+  const fields = { ...head, ...commitments, spec: canonicalSpec(spec), batches, roots };
   const lines = Object.entries(fields).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
   const list = files.map((file) => `    ${JSON.stringify(file)}`).join(',\n');
   const body = `{\n${lines.join(',\n')},\n  "files": [\n${list}\n  ]`;
@@ -69,6 +72,7 @@ const shape = z.strictObject({
   generator: z.literal(GENERATOR),
   kind: z.enum(['match', 'pack']),
   preflight: z.boolean(),
+  commitments: z.array(z.string().length(26)).optional(),
   promise: z.strictObject({ text: z.string(), mix: z.string() }).optional(),
   spec: z.record(z.string(), z.unknown()),
   batches: z.array(batchShape).min(1),
