@@ -47,7 +47,7 @@ export function createWorkbench({ record, master, folder, publicOnly }: CrewOrde
       const path = locate({ folder, ...(publicOnly === undefined ? {} : { publicOnly }) }, job.file.path);
       const message = await compareFile(path, writePackFile(context, job));
       if (message === null || job.file.kind !== 'commitments') return message;
-      return (await nameDifference(path, commitmentsJson(context, job))) ?? message;
+      return (await nameDifference(path, [...commitmentsJson(context, job)].join(''))) ?? message;
     },
   };
 }

@@ -24,6 +24,7 @@ const facts: CoverFacts = {
   serial: '6R5CDCRBV',
   copy: null,
   copies: 1,
+  commitment: null,
 };
 const match = { kind: 'match', round: null, rounds: null, table: null, side: 'Alpha' } as const;
 
