@@ -15,7 +15,6 @@ export async function makeMatch(options: Fields): Promise<void> {
   const names = named ? ([typed(alpha, 'Alpha'), typed(bravo, 'Bravo')] as const) : null;
   const record = orderMatch(fields.fields, names === null ? null : [...names], preflight !== false);
   const source = await readSource(options);
-  sayRepeats(options, record, source);
   const output = newFolderName(options['output']);
   const workers = Math.min(readWorkers(options), 1);
   const built = await watch(options, (watching) =>
@@ -23,6 +22,7 @@ export async function makeMatch(options: Fields): Promise<void> {
   );
   if (built === undefined) return;
   sayBuilt(options, output, record, source?.kind === 'seed', built);
+  sayRepeats(options, record, source);
   say(options, `print alpha.pdf and bravo.pdf; each opens on its cover. Keep key.pdf closed until a call is disputed`);
 }
 

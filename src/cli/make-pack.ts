@@ -34,7 +34,6 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
   const { fields, origin } = await packFields(spec, options);
   const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });
   const source = await readSource(options);
-  sayRepeats(options, record, source);
   const output = newFolderName(options['output']);
   const workers = readWorkers(options);
   const built = await watch(options, (watching) =>
@@ -42,6 +41,7 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
   );
   if (built === undefined) return;
   sayBuilt(options, output, record, source?.kind === 'seed', built);
+  sayRepeats(options, record, source);
   say(
     options,
     `next: print players/ as the covers say, count with director/count-sheet.pdf, put public/ where all can see it`,

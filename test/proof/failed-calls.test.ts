@@ -106,7 +106,7 @@ function stateOf(home: string): State {
 }
 
 function expectDone({ code, stderr }: Said): void {
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect({ code, stderr }).toMatchObject({ code: 0, stderr: '' });
 }
 
 /** The exit code that README's table has for an error of the system. */
@@ -218,7 +218,7 @@ async function failOnce(
   );
   dropLocks(join(cwd, `${output}.building`, 'work'));
   const again = await runHere(args(cwd));
-  expect(again, says).toEqual({ code: 0, stderr: '' });
+  expect(again, says).toMatchObject({ code: 0, stderr: '' });
   expect(stateOf(cwd), says).toEqual(after);
   expect(existsSync(join(cwd, `${output}.building`)), says).toBe(false);
   return `exit ${result.code}, old state, then finished`;
