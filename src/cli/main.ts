@@ -6,7 +6,7 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   // Where too few files may be open to load the program, it cannot load what words such an error either.
-  if (!(error instanceof Error) || !('syscall' in error)) throw error;
+  if (!(error instanceof Error) || !('code' in error)) throw error;
   process.stderr.write(`error: system-error: the program cannot be loaded: ${error.message.split('\n')[0]}\n`);
   process.exitCode = 74;
 }

@@ -43,10 +43,19 @@ export function problemOfSystem(error: unknown): Problem | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   const name = code === 'ERR_WORKER_INIT_FAILED' ? THREAD.exec(error.message)?.[1] : code;
+  if (code === 'ERR_MODULE_NOT_FOUND') return notLoaded(error);
   const row = known.get(name ?? '');
   if (row === undefined && syscall === undefined) return undefined;
   const [, kind, message, fix] = row ?? (['', 'system-error', `the system reports ${name}`, 'try again'] as const);
   return new Problem(kind, message, { where: path === undefined ? undefined : withoutTemporary(path), fix });
+}
+
+/** Node says so, too, of a file that is there where too many are open. */
+function notLoaded({ message }: Error): Problem {
+  const [first = ''] = message.split('\n');
+  return new Problem('system-error', `the program cannot be loaded: ${first}`, {
+    fix: 'raise the limit of open files with ulimit -n, or install it again',
+  });
 }
 
 /** Whoever asked for a file never heard of the temporary name that it is written under. */

@@ -43,6 +43,14 @@ describe('an error of the system', () => {
   });
 });
 
+describe('a file of the program that cannot be loaded', () => {
+  it('is one line without a stack', () => {
+    const message = "Cannot find package 'zod' imported from part.js\n    at resolve";
+    const problem = problemOfSystem(Object.assign(new Error(message), { code: 'ERR_MODULE_NOT_FOUND' }));
+    expect(problem).toMatchObject({ code: 'system-error', message: expect.stringMatching(/part\.js$/) as string });
+  });
+});
+
 describe('what is no error of the system', () => {
   it.each([new TypeError('a bug'), new RangeError('another'), 'a text', undefined, null])(
     'is left alone: %s',
