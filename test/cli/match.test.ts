@@ -52,7 +52,7 @@ async function labelsOf(record: PackRecord): Promise<ReadonlySet<string>> {
 }
 
 describe('a match', () => {
-  it('is four files with neutral names, a secret beside them, and three lines to the host', async () => {
+  it('is five files with neutral names, a secret beside them, and three lines to the host', async () => {
     const cwd = makeFolder();
     const { code, stderr } = await match(cwd, '-o', 'tonight/');
     expect(code).toBe(0);

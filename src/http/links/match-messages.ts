@@ -11,7 +11,8 @@ interface Sealed {
 
 export type MatchTask =
   | (Sealed & { readonly kind: 'deal' })
-  | (Sealed & { readonly kind: 'print'; readonly deal: MatchDeal; readonly side: Side });
+  | (Sealed & { readonly kind: 'print'; readonly deal: MatchDeal; readonly side: Side })
+  | (Sealed & { readonly kind: 'reveal'; readonly deal: MatchDeal });
 
 export interface ToProcess {
   readonly id: number;

@@ -12,7 +12,7 @@ import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
 export interface MatchPress {
   /** Rejects with the Problems of the deal, and `overloaded` when too many wait or the process ended at this task. */
   deal(task: Extract<MatchTask, { kind: 'deal' }>, asker: Asker): Promise<DealtMatch>;
-  print(task: Extract<MatchTask, { kind: 'print' }>, asker: Asker): Promise<Uint8Array>;
+  print(task: Extract<MatchTask, { kind: 'print' | 'reveal' }>, asker: Asker): Promise<Uint8Array>;
   close(): void;
 }
 

@@ -2,7 +2,7 @@
 import { Problem } from '../../problem.js';
 import { endWithService } from '../end-with-service.js';
 import { writeSent } from '../jobs/messages.js';
-import { dealMatch, printMatchFile } from './match-deal.js';
+import { dealMatch, printMatchFile, revealMatch } from './match-deal.js';
 import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
 import { readMatchOrder } from './match-order.js';
 
@@ -22,6 +22,7 @@ async function work(task: MatchTask): Promise<Answer> {
   try {
     const record = readMatchOrder(task.order);
     if (task.kind === 'deal') return { dealt: dealMatch(record, task.master) };
+    if (task.kind === 'reveal') return { bytes: await revealMatch(record, task.master, task.deal) };
     return { bytes: await printMatchFile(record, task.master, task.deal, task.side) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -38,12 +38,22 @@ const BLOCK = 'cover';
 /** The bands of the page from the top, in mm on large paper or as shares of what is left. */
 const BANDS = [{ mm: 15 }, { fr: 1.1 }, { fr: 1.05 }, { fr: 0.92 }, { fr: 1.42 }, { fr: 0.82 }, { mm: 7 }] as const;
 const GAP = 4.2;
+/** Room for a match's commitment. */
+const COMMITMENT = 5;
+
+/** What all covers of a run have in common. */
+export interface CoverOptions {
+  readonly duplex: Duplex;
+  /** Whether they show a commitment, for which the foot is higher. */
+  readonly committed: boolean;
+}
 
 /** Lays out what the covers of a run share and returns the function that makes one. Covers alike in what they show share one art. */
-export function prepareCover(paperwork: Paperwork, { duplex }: { duplex: Duplex }): (facts: CoverFacts) => Page {
+export function prepareCover(paperwork: Paperwork, { duplex, committed }: CoverOptions): (facts: CoverFacts) => Page {
   const place = placeOn(paperwork, BLOCK);
-  const bands = bandsOf(place);
-  const [head, who, seat, phrase, rules, how, foot] = bands as [Box, Box, Box, Box, Box, Box, Box];
+  const bands = bandsOf(place, committed);
+  const [head, who, seat, phrase, rules, how, low] = bands as [Box, Box, Box, Box, Box, Box, Box];
+  const [promise, foot] = cutTop(low, committed ? COMMITMENT * place.scale : 0);
   const fixed = [
     ...layoutHead(place, paperwork, head),
     ...layoutPhrase(place, phrase),
@@ -60,15 +70,16 @@ export function prepareCover(paperwork: Paperwork, { duplex }: { duplex: Duplex 
     return finishPage(paperwork, BLOCK, artOf(JSON.stringify(kind)), [
       ...fillIdentity(place, who, seat, kind, facts),
       ...fillPhrase(place, phrase, facts.phrase),
-      ...fillCommitment(place, foot, facts.commitment),
+      ...fillCommitment(place, promise, facts.commitment),
       ...fillFoot(place, foot, facts),
     ]);
   };
 }
 
-function bandsOf(place: Place): Box[] {
+function bandsOf(place: Place, committed: boolean): Box[] {
   const { box, scale } = place;
-  const sizes = BANDS.map((band) => ('mm' in band ? { mm: band.mm * scale } : band));
+  const extra = (i: number) => (committed && i === BANDS.length - 1 ? COMMITMENT : 0);
+  const sizes = BANDS.map((band, i) => ('mm' in band ? { mm: (band.mm + extra(i)) * scale } : band));
   return splitLength(box.height, GAP * scale, sizes).map(({ start, length }) => ({
     ...box,
     y: box.y + start,
@@ -148,7 +159,7 @@ function layoutFoot(place: Place, box: Box, duplex: Duplex): Item[] {
 function fillCommitment(place: Place, box: Box, commitment: string | null): Item[] {
   if (commitment === null) return [];
   const { scale } = place;
-  const row = { ...box, y: box.y - 3.9 * scale, height: 3.6 * scale };
+  const row = { ...box, height: 3.8 * scale };
   const [label, code] = cutLeft(row, 24 * scale);
   return [
     placeText(

@@ -31,7 +31,7 @@ type Wrap = (placed: PlacedSheet, copy: number) => Page[];
 
 function prepareCovered(context: PackContext, root: string): Wrap {
   const { record, paperwork } = context;
-  const cover = prepareCover(paperwork, { duplex: record.spec.duplex });
+  const cover = prepareCover(paperwork, { duplex: record.spec.duplex, committed: record.kind === 'match' });
   return (placed, copy) => [cover(coverFacts(context, placed, copy, root)), layoutTracker(context, placed)];
 }
 

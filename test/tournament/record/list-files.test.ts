@@ -184,7 +184,7 @@ describe('the files of a pack', () => {
       listFiles(twice)
         .filter(({ batch }) => batch > 3)
         .map(({ sheets }) => sheets.map(({ issue }) => issue).join()),
-    ).toEqual(['2', '2', '2', '2', '', '3', '3', '3', '3', '']);
+    ).toEqual(['2', '2', '', '2', '2', '', '3', '3', '', '3', '3', '']);
   });
 
   it('of a match are named after its sides alone', () => {
