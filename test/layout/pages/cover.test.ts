@@ -25,7 +25,6 @@ const facts: CoverFacts = {
   commitment: null,
   copy: null,
   copies: 1,
-  commitment: null,
 };
 const COMMITMENT = 'SBWRJHQ4RZS0236V77H2GK42RM';
 const match = {
