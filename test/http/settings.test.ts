@@ -130,6 +130,6 @@ describe('a token', () => {
   it('is one line that nobody guesses', () => {
     expect(readToken('0123456789abcdef\n', 't')).toBe('0123456789abcdef');
     for (const text of ['', 'short', 'has a blank inside it', 'two\nlines-of-a-token', 'x'.repeat(513)])
-      expect(() => readToken(text, 't')).toThrow(expect.objectContaining({ code: 'bad-value' }));
+      expect(() => readToken(text, 't')).toThrow(expect.objectContaining({ code: 'bad-secret' }));
   });
 });

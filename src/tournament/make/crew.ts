@@ -94,7 +94,7 @@ async function workInThreads(workers: number, orders: CrewOrders): Promise<Crew>
 }
 
 /** Files that tell of the whole pack. */
-const NEEDS_RECORD: ReadonlySet<PackFileKind> = new Set(['count', 'certificate']);
+const NEEDS_RECORD: ReadonlySet<PackFileKind> = new Set(['count', 'certificate', 'order']);
 
 /** A job names the tables of its file; those of the whole pack would only take memory in each thread. */
 function withoutTables(record: PackRecord): PackRecord {
