@@ -8,7 +8,9 @@ import { deflateRawSync } from 'node:zlib';
 import type { Request } from 'express';
 import { readToken } from '../../src/http/authorize.js';
 import { readSettings } from '../../src/http/settings.js';
+import { readAuthority, readTypedName } from '../../src/http/host-name.js';
 import { readRange } from '../../src/http/jobs/byte-range.js';
+import { parseJobRecord } from '../../src/http/jobs/job-record.js';
 import { openMatchLink } from '../../src/http/links/match-links.js';
 import { orderOfFields } from '../../src/http/links/match-order.js';
 import { createSeals } from '../../src/http/links/seal.js';
@@ -33,10 +35,14 @@ import { readJournal } from '../../src/storage/journal.js';
 import { readLines } from '../../src/storage/read-lines.js';
 import { parsePack } from '../../src/tournament/order/parse-pack.js';
 import { parseJson } from '../../src/tournament/order/read-json.js';
+import { readMix } from '../../src/tournament/order/read-mix.js';
 import { readPairings } from '../../src/tournament/order/read-pairings.js';
 import { readPlayerFile } from '../../src/tournament/order/read-players.js';
 import { readSpec } from '../../src/tournament/order/read-spec.js';
+import { orderJson, readOrders } from '../../src/tournament/record/order-json.js';
+import { promiseJson, readPromise } from '../../src/tournament/record/promise-json.js';
 import { readRecord, writeRecord } from '../../src/tournament/record/record-json.js';
+import { parseCommitments } from '../../src/tournament/pages/commitments-json.js';
 import { parseOwnList } from '../../src/words/own-list.js';
 import { engagement } from '../support/sample-battle.js';
 import { ordered } from '../tournament/record/records.js';
@@ -50,6 +56,7 @@ export interface Parser {
   readonly parse: (bytes: Buffer) => unknown;
 }
 
+const [ID, HASH] = ['0123456789abcdef'.repeat(2), '0123456789abcdef'.repeat(4)];
 const master = Buffer.alloc(32, 7);
 const seals = createSeals(Buffer.alloc(32, 9));
 const SEALED = deflateRawSync(JSON.stringify({ e: 1, m: master.toString('base64'), p: {}, r: 'x', o: {} }));
@@ -198,5 +205,49 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['readRecord'],
     inputs: [writeRecord({ record, roots: [], files: [] }, master)],
     parse: (bytes) => readRecord(text(bytes), 'x'),
+  },
+  'the name of a host': {
+    tries: ['readAuthority', 'readTypedName'],
+    inputs: ['tracker.example.org:8443', '[2001:db8::1]:80', '127.0.0.1', 'b\u00fccher.example.'],
+    parse: (bytes) => [readAuthority(text(bytes)), readTypedName(text(bytes))],
+  },
+  'the record of a job': {
+    tries: ['parseJobRecord'],
+    inputs: [`{"format":"battle-tracker-job-1","id":"${ID}","state":"done","tokenHash":"${HASH}","created":1}`],
+    parse: (bytes) => parseJobRecord(text(bytes), ID),
+  },
+  'what is mixed in': {
+    tries: ['readMix'],
+    inputs: ['4 2 6 1 1 3 5 2'],
+    parse: (bytes) => readMix(text(bytes), '--mix'),
+  },
+  'the order of a pack': {
+    tries: ['readOrders'],
+    inputs: [orderJson(record, 1, ID)],
+    parse: (bytes) => readOrders([text(bytes)], ['x']),
+  },
+  'a promise': {
+    tries: ['readPromise', 'parseRecordJson'],
+    inputs: [
+      promiseJson({
+        number: 1,
+        time: '2026-05-01T09:30:00Z',
+        pack: ID,
+        event: 'Spring Open',
+        date: null,
+        order: HASH,
+        words: { 'english-1': HASH },
+        secret: HASH,
+        mix: 'eight dice',
+      }),
+    ],
+    parse: (bytes) => readPromise(text(bytes), 'x'),
+  },
+  'the commitments of a pack': {
+    tries: ['parseCommitments'],
+    inputs: [
+      `{"format":"battle-tracker-commitments-3","pack":"${ID}","promise":null,"mix":null,"root":"${HASH}","sheets":[[1,"1","A",1,"Ada","781G5TNQ6","${HASH}"]]}`,
+    ],
+    parse: (bytes) => parseCommitments(text(bytes)),
   },
 };

@@ -47,6 +47,7 @@ describe.skipIf(process.platform === 'win32')('a pack', () => {
       '': '700',
       'alpha.pdf': '600',
       'bravo.pdf': '600',
+      'checksums.json': '600',
       'key.pdf': '600',
       'match.json': '600',
     });
