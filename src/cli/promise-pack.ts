@@ -38,7 +38,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 /** Returns the time in UTC to the second. Throws Problem `bad-value` for what is none. */
 function readTime(time: unknown): string {
   if (time === undefined) return `${new Date().toISOString().slice(0, 19)}Z`;
-  const text = String(time);
+  const text = typeof time === 'string' ? time : '';
   if (TIME.test(text) && !Number.isNaN(Date.parse(text))) return text;
   throw new Problem('bad-value', `${quote(text)} is not a time in UTC`, {
     where: '--time',

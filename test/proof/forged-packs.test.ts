@@ -19,7 +19,7 @@ const VERIFIER = fileURLToPath(new URL('../../docs/verify.py', import.meta.url))
 const players = ['Ada', 'Ben', 'Cleo', 'Dan'];
 
 let home = '';
-let reveals: Reveal[] = [];
+const reveals: Reveal[] = [];
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'battle-tracker-test-'));
@@ -75,8 +75,13 @@ const swapCells = (a: string, b: string) => (text: string) =>
 
 const LISTS = ['public/commitments.json', 'public/order.json', 'data/pack.json'];
 const TABLES = ['public/schedule.csv', 'public/serials.csv'];
-const everywhere = (edit: (text: string) => string, cells: (text: string) => string) =>
-  Object.fromEntries([...LISTS.map((path) => [path, edit]), ...TABLES.map((path) => [path, cells])] as const);
+type Edit = (text: string) => string;
+
+const everywhere = (edit: Edit, cells: Edit): Record<string, Edit> =>
+  Object.fromEntries<Edit>([
+    ...LISTS.map((path) => [path, edit] as const),
+    ...TABLES.map((path) => [path, cells] as const),
+  ]);
 const inCommitments = (edit: (text: string) => string) => ({ 'public/commitments.json': edit });
 
 const forgeries: [string, Record<string, (text: string) => string>, RegExp][] = [

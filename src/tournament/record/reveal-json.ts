@@ -51,7 +51,9 @@ export function revealOf(facts: SheetFacts, key: Uint8Array, tree: MerkleTree, l
 }
 
 /** Returns the proof as a short text of capitals and digits for a QR code: `BT1:` and, in base 32, the zlib stream of its JSON without the root. */
-export function revealCode({ root: _, ...rest }: Reveal): string {
+export function revealCode(reveal: Reveal): string {
+  // Undefined fields are left out.
+  const rest = { ...reveal, root: undefined };
   return `BT1:${toBase32(deflate(Buffer.from(JSON.stringify(rest)), 9))}`;
 }
 
