@@ -40,7 +40,7 @@ const kinds: [string, DealerFields, tables: number][] = [
   ['admiral', { edition: 'admiral' }, 64],
   ['engagement, unpaired', { edition: 'engagement', fair: 'off' }, 150],
   ['codebreaker, experts', { edition: 'codebreaker', fair: 'off', level: 'expert' }, 150],
-  ['admiral, words only', { edition: 'admiral', deployment: 'words' }, 64],
+  ['admiral, words only', { edition: 'admiral', deployment: 'words', unjudged: true }, 64],
   ['engagement, duplicate', { edition: 'engagement', duplicate: true }, 8],
 ];
 
@@ -97,7 +97,7 @@ describe.each(kinds)('tables of %s', (_, fields, count) => {
 
 describe('fleets and rounds', () => {
   it('are different at every table, in every round and among spares', () => {
-    const deal = tablesOf(dealerOf({ edition: 'admiral' }));
+    const deal = tablesOf(dealerOf({ edition: 'admiral', unjudged: true }));
     const places = [1, 2].flatMap((round) =>
       numbers(40).flatMap((table) => [tableAt(table, round), tableAt(table, round, true)]),
     );
@@ -223,8 +223,8 @@ describe('one bit of the secret', () => {
   it.each([
     ['engagement, unpaired', { edition: 'engagement', fair: 'off' }, 2, 1],
     ['codebreaker, unpaired', { edition: 'codebreaker', fair: 'off' }, 2, 1],
-    ['admiral, paired', { edition: 'admiral' }, 32, proving ? 1 : 8],
-    ['engagement, paired', { edition: 'engagement' }, 32, proving ? 1 : 128],
+    ['admiral, in pools', { edition: 'admiral', unjudged: true }, 32, proving ? 1 : 8],
+    ['engagement, paired', { edition: 'engagement' }, 32, proving ? 4 : 128],
   ] as const)(
     'changes fleet, serial, codes, nonce, commitment and phrase of every sheet: %s',
     (_, fields, tables, step) => {
@@ -243,7 +243,9 @@ describe('one bit of the secret', () => {
 
 describe('the picks of a pool', () => {
   it('are no part of the secret, but mean nothing without it', () => {
-    const [ours, theirs] = [dealerOf({ edition: 'admiral' }), dealerOf({ edition: 'admiral' }, testSecret(8))];
+    const [ours, theirs] = [testSecret(7), testSecret(8)].map((secret) =>
+      dealerOf({ edition: 'admiral', unjudged: true }, secret),
+    ) as [Dealer, Dealer];
     const place = { round: 1, pool: 0, spare: false };
     expect(pickPool(ours, place)).not.toEqual(pickPool(theirs, place));
   });

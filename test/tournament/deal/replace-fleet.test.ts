@@ -1,6 +1,7 @@
 // Proves that a replaced sheet is new, even and decidable, and that nothing else at the table changes.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
+import type { Difficulty } from '../../../src/game/difficulty.js';
 import { findFaults } from '../../../src/game/find-faults.js';
 import { codesDecide } from '../../../src/game/match-codes.js';
 import { Problem } from '../../../src/problem.js';
@@ -24,7 +25,7 @@ const histories: SeatName[][] = [['B'], ['A', 'A'], ['A', 'B', 'A', 'A', 'B']];
 describe.each([
   ['engagement', { edition: 'engagement' }],
   ['codebreaker', { edition: 'codebreaker' }],
-  ['admiral', { edition: 'admiral' }],
+  ['admiral', { edition: 'admiral', unjudged: true }],
   ['engagement, unpaired', { edition: 'engagement', fair: 'off' }],
 ] as const)('replaced sheets of %s', (_, fields) => {
   const dealer = dealerOf(fields);
@@ -95,7 +96,7 @@ describe('the fleet that replaces another', () => {
     'is the nearest in difficulty of those that may play: %s',
     (edition) => {
       const dealer = dealerOf({ edition });
-      for (let opponent = 0; opponent < 3; opponent++) {
+      for (let opponent = 0; opponent < (edition === 'admiral' ? 1 : 3); opponent++) {
         const { fleets, replacement } = rank(dealer, dealer.deal(dealer.keyOf(['opponent', opponent])));
         const allowed = fleets.filter(({ even }) => even).sort((a, b) => a.distance - b.distance);
         expect(allowed.length).toBeGreaterThan(0);
@@ -113,7 +114,8 @@ describe('the fleet that replaces another', () => {
   });
 
   it('lies by the exact law, over many opponents', () => {
-    const dealer = dealerOf({ edition: 'admiral' });
+    const difficulty: Difficulty = (battles) => battles.map((battle) => new Set(wordsIn(battle).join('')).size);
+    const dealer = { ...dealerOf({ edition: 'admiral' }), difficulty };
     const fleets = Array.from({ length: 300 }, (_, table) => {
       const opponent = dealer.deal(dealer.keyOf(['opponent', table]));
       return replaceFleet(dealer, issuePath(tableAt(table + 1), 'A', 2), opponent);

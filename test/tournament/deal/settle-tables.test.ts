@@ -32,9 +32,9 @@ function settle(record: PackRecord, dealer: Dealer): Map<string, Settlement> {
 const orders = (fields: Record<string, unknown>) => orderPack(fields, { preflight: false });
 
 describe.each([
-  ['paired', { edition: 'admiral' }],
+  ['paired', { edition: 'admiral', unjudged: true }],
   ['unpaired', { edition: 'engagement', fair: 'off' }],
-  ['duplicate', { edition: 'admiral', duplicate: true }],
+  ['duplicate', { edition: 'admiral', duplicate: true, unjudged: true }],
 ] as const)('a %s pack', (_, fields) => {
   const dealer = dealerOf(fields);
   const record = orders({ playerCount: 88, rounds: 3, spares: 2 });
@@ -113,10 +113,10 @@ describe('chunks', () => {
   const entries = (tables: number, spares = 0) => orders({ playerCount: 2 * tables, rounds: 2, spares });
 
   it.each([
-    ['paired', dealerOf({ edition: 'admiral' }), 400],
+    ['paired', dealerOf({ edition: 'admiral', unjudged: true }), 400],
     ['unpaired', dealerOf({ edition: 'admiral', fair: 'off' }), 400],
-    ['duplicate', dealerOf({ edition: 'admiral', duplicate: true }), 400],
-    ['paired, few', dealerOf({ edition: 'admiral' }), 1],
+    ['duplicate', dealerOf({ edition: 'admiral', duplicate: true, unjudged: true }), 400],
+    ['paired, few', dealerOf({ edition: 'admiral', unjudged: true }), 1],
   ] as const)('hold every table once, in order, and no pool stands in two: %s', (name, dealer, count) => {
     const tables = tablesIn(entries(count, 3), dealer);
     const chunks = listChunks(dealer, tables);
@@ -134,11 +134,11 @@ describe('chunks', () => {
   });
 
   it('are none where there are no tables', () => {
-    expect(listChunks(dealerOf({ edition: 'admiral' }), [])).toEqual([]);
+    expect(listChunks(dealerOf({ edition: 'admiral', unjudged: true }), [])).toEqual([]);
   });
 
   it('lead to tables with their picks', () => {
-    const dealer = dealerOf({ edition: 'admiral' });
+    const dealer = dealerOf({ edition: 'admiral', unjudged: true });
     const [{ entry, history }] = tablesIn(entries(1), dealer) as [Tables[number]];
     const [found] = settleChunk(dealer, { name: 'x', tables: [{ entry, history }] }) as [Settlement];
     expect(settledTable(entry, history, found)).toEqual({ entry, history, pick: found.pick });
