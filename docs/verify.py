@@ -39,7 +39,7 @@ def reveals(text):
     return found if isinstance(found, list) else [found]
 
 parser = argparse.ArgumentParser(description=__doc__); parser.add_argument('--root'); parser.add_argument('--secret'); parser.add_argument('files', nargs='*')
-args = parser.parse_args()
+args = parser.parse_intermixed_args()
 folders = [path for path in args.files if os.path.isdir(path)]
 lists, names = [], lambda top: sorted((d for d in os.listdir(top) if d[:4] in ('add-', 'repl')), key=lambda d: int(d.split('-')[1]))
 for top in folders:
