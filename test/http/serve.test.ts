@@ -117,7 +117,15 @@ describe('serve', () => {
     const [first = '', ...others] = [...help.matchAll(/^ +battle-tracker serve(.*)$/gm)].map((match) => match[1] ?? '');
     expect(others).toHaveLength(2);
     const started = [first, ...others].map((args, i) =>
-      serve([...args.replace(/ --port \d+/, '').split(' ').filter(Boolean), ...free, '--data', join(folder, `example-${i}`)]),
+      serve([
+        ...args
+          .replace(/ --port \d+/, '')
+          .split(' ')
+          .filter(Boolean),
+        ...free,
+        '--data',
+        join(folder, `example-${i}`),
+      ]),
     );
     const addresses = await Promise.all(started.map(({ said }) => said));
     for (const address of addresses) expect(address).toMatch(/^http:/);
