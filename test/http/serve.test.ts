@@ -119,7 +119,7 @@ describe('serve', () => {
     const started = [first, ...others].map((args, i) =>
       serve([
         ...args
-          .replace(/ --port \d+/, '')
+          .replace(/ --(?:port|data) \S+/g, '')
           .split(' ')
           .filter(Boolean),
         ...free,
