@@ -28,16 +28,16 @@ export async function buildPromised(promised: OpenPromise, options: Fields): Pro
   requireSecret(source, promise);
   const kept = { text, mix };
   const record = { ...promised.record, promise: kept };
+  const master = masterOf(source, kept);
+  const workers = readWorkers(options);
+  const built = await watch(options, (watching) => buildPack({ record, master, output: folder, workers, ...watching }));
+  if (built === undefined) return;
   const bits = mixBits(mix);
   if (bits < LEAST_MIX_BITS)
     say(
       options,
       `warning: the mix has about ${Math.floor(bits)} bits; below ${LEAST_MIX_BITS} a maker could try them all beforehand`,
     );
-  const master = masterOf(source, kept);
-  const workers = readWorkers(options);
-  const built = await watch(options, (watching) => buildPack({ record, master, output: folder, workers, ...watching }));
-  if (built === undefined) return;
   sayBuilt(options, folder, record, false, built);
 }
 

@@ -40,6 +40,7 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
     buildPack({ record, master: source?.master, output, workers, ...watching }),
   );
   if (built === undefined) return;
+  sayRepeats(options, record, source);
   sayBuilt(options, output, record, source?.kind === 'seed', built);
   sayRepeats(options, record, source);
   say(

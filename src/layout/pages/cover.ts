@@ -59,6 +59,7 @@ export function prepareCover(paperwork: Paperwork, { duplex, committed }: CoverO
     ...layoutPhrase(place, phrase),
     ...layoutRules(place, rules),
     ...layoutHowTo(place, how, duplex),
+    ...(committed ? layoutCommitment(place, promise) : []),
     ...layoutFoot(place, foot, duplex),
   ];
   const artOf = remember((key: string): Part[] => {
@@ -156,21 +157,20 @@ function layoutFoot(place: Place, box: Box, duplex: Duplex): Item[] {
 }
 
 /** Above the foot's line: what binds the maker of a match to both sheets. */
+function commitmentRow({ scale }: Place, box: Box): [label: Box, code: Box] {
+  return cutLeft({ ...box, height: 3.8 * scale }, 24 * scale);
+}
+
+function layoutCommitment(place: Place, box: Box): Item[] {
+  const [label] = commitmentRow(place, box);
+  const style = { font: 'label', size: typeSize(place, 8), least: leastLabel(place) } as const;
+  return [placeText(place, style, 'COMMITMENT', label, 'left')];
+}
+
 function fillCommitment(place: Place, box: Box, commitment: string | null): Item[] {
   if (commitment === null) return [];
-  const { scale } = place;
-  const row = { ...box, height: 3.8 * scale };
-  const [label, code] = cutLeft(row, 24 * scale);
-  return [
-    placeText(
-      place,
-      { font: 'label', size: typeSize(place, 8), least: leastLabel(place) },
-      'COMMITMENT',
-      label,
-      'left',
-    ),
-    placeText(place, { font: 'mono', size: typeSize(place, 9), least: LEAST_TEXT }, commitment, code, 'left'),
-  ];
+  const [, code] = commitmentRow(place, box);
+  return [placeText(place, { font: 'mono', size: typeSize(place, 9), least: LEAST_TEXT }, commitment, code, 'left')];
 }
 
 function fillFoot(place: Place, box: Box, { serial, copy, copies }: CoverFacts): Item[] {
