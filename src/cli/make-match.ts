@@ -23,7 +23,6 @@ export async function makeMatch(options: Fields): Promise<void> {
   if (built === undefined) return;
   sayRepeats(options, record, source);
   sayBuilt(options, output, record, source?.kind === 'seed', built);
-  sayRepeats(options, record, source);
   say(options, `print alpha.pdf and bravo.pdf; each opens on its cover. Keep key.pdf closed until a call is disputed`);
 }
 

@@ -42,7 +42,6 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
   if (built === undefined) return;
   sayRepeats(options, record, source);
   sayBuilt(options, output, record, source?.kind === 'seed', built);
-  sayRepeats(options, record, source);
   say(
     options,
     `next: print players/ as the covers say, count with director/count-sheet.pdf, put public/ where all can see it`,
