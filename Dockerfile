@@ -9,7 +9,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 
 FROM node:${NODE}-bookworm-slim
-ENV NODE_ENV=production
+ENV NODE_ENV=production BATTLE_TRACKER_DRAIN=5
 WORKDIR /app
 COPY --from=build /build/package.json /build/LICENSE ./
 COPY --from=build /build/node_modules ./node_modules

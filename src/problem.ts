@@ -17,6 +17,7 @@ export const problemKinds = {
   'bad-players': { exit: 65, status: 422 },
   'bad-spec': { exit: 65, status: 422 },
   'bad-pairings': { exit: 65, status: 422 },
+  'bad-secret': { exit: 65, status: 422 },
   // What the judge has to say.
   'bad-call': { exit: 64, status: 422 },
   'bad-log': { exit: 65, status: 422 },
@@ -28,6 +29,7 @@ export const problemKinds = {
   'output-exists': { exit: 73, status: 409 },
   'cannot-create': { exit: 73, status: 500 },
   'write-failed': { exit: 74, status: 507 },
+  'system-error': { exit: 74, status: 500 },
   busy: { exit: 75, status: 409 },
   resumable: { exit: 75, status: 503 },
   'not-permitted': { exit: 77, status: 403 },
@@ -51,6 +53,36 @@ export const problemKinds = {
 
 export type ProblemCode = keyof typeof problemKinds;
 
+/** A message some of whose parts are secrets of the person who caused it. */
+export interface Wording {
+  readonly message: string;
+  /** The message with … for each secret: what others may read, such as logs and whatever stands between a client and the service. */
+  readonly open: string;
+}
+
+/** Writes a message in which every value is a secret but those in `open`: told`${word} stands twice`. */
+export function told(texts: TemplateStringsArray, ...values: readonly unknown[]): Wording {
+  const join = (write: (value: unknown) => string) =>
+    texts.reduce((line, text, i) => `${line}${write(values[i - 1])}${text}`);
+  return {
+    message: join((value) => String(value instanceof Open ? value.value : value)),
+    open: join((value) => (value instanceof Open ? String(value.value) : '…')),
+  };
+}
+
+/** Marks a value that is a name of ours or a number that everybody may know. */
+export function open(value: string | number): Open {
+  return new Open(value);
+}
+
+class Open {
+  readonly value: string | number;
+
+  constructor(value: string | number) {
+    this.value = value;
+  }
+}
+
 interface ProblemDetails {
   /** What would remedy it, as a sentence part without a full stop. */
   readonly fix?: string | undefined;
@@ -63,9 +95,12 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fix: string | undefined;
   readonly where: string | undefined;
+  /** The message without secrets, where it says itself what is one. */
+  readonly open: string | undefined;
 
-  constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
-    super(message);
+  constructor(code: ProblemCode, message: string | Wording, details: ProblemDetails = {}) {
+    super(typeof message === 'string' ? message : message.message);
+    this.open = typeof message === 'string' ? undefined : message.open;
     this.name = 'Problem';
     this.code = code;
     this.fix = details.fix;

@@ -2,12 +2,13 @@
 import { checkFleet, type FleetReport } from '../pipeline/check-fleet.js';
 import { fillSheet } from '../pipeline/fill-sheet.js';
 import type { Battle } from '../pipeline/formats.js';
-import { readBattles } from '../pipeline/read-battles.js';
 import { type Fields, parseGame } from '../pipeline/request.js';
 import { Problem, UNPRINTABLE } from '../problem.js';
-import { readFields, readInput } from './options.js';
+import { readFields } from './options.js';
 import { quoteWord } from './quote-word.js';
+import { readText } from './read-input.js';
 import { placeOptions } from './read-place.js';
+import { collectSheets } from './read-sheets.js';
 import { say } from './say.js';
 import { checkOutput, printText, writeOutput } from './write-output.js';
 
@@ -22,7 +23,7 @@ export async function checkFile(file: string, options: Fields): Promise<void> {
     });
   const base = await readBase(options);
   const game = base ?? parseGame(await readFields(options));
-  const { battle, ...report } = checkFleet(await readInput(file), file, game);
+  const { battle, ...report } = checkFleet(await readText(file, 'fleet'), file, game);
   await printText(options['json'] === true ? `${JSON.stringify(report)}\n` : describeReport(report));
   if (report.faults.length > 0) process.exitCode = BROKEN;
   else if (base !== undefined) await save(fillSheet(base, battle, String(options['sheet'])), options);
@@ -42,7 +43,7 @@ async function readBase(options: Fields): Promise<Battle | undefined> {
   const stray = ['edition', 'opening', 'rule'].find((name) => options[name] !== undefined);
   if (stray !== undefined)
     throw new Problem('bad-value', 'stands in the sheet already', { where: `--${stray}`, fix: 'leave it out' });
-  const [base, ...others] = readBattles(await readInput(sheet), sheet);
+  const [base, ...others] = await collectSheets(sheet, 2);
   if (base !== undefined && others.length === 0) return base;
   throw new Problem('bad-value', 'a fleet is of one sheet', {
     where: '--sheet',

@@ -4,13 +4,13 @@ import { readSheet } from '../judge/judged-sheet.js';
 import { checkTracker, type Disagreement } from '../judge/tracker/check-tracker.js';
 import { parseTracker } from '../judge/tracker/parse-tracker.js';
 import type { Battle } from '../pipeline/formats.js';
-import { readBattles } from '../pipeline/read-battles.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem, UNPRINTABLE } from '../problem.js';
 import { dealPackTable, requireSide } from './deal-pack-table.js';
-import { readInput } from './options.js';
 import { quoteWord } from './quote-word.js';
+import { readText } from './read-input.js';
 import { placeOptions } from './read-place.js';
+import { collectSheets } from './read-sheets.js';
 import { printText } from './write-output.js';
 
 const BROKEN = 65;
@@ -21,7 +21,7 @@ export async function checkTrackerFile(file: string, against: string, options: F
   if (unread !== undefined)
     throw new Problem('bad-value', 'is for a fleet', { where: `--${unread}`, fix: 'leave it out' });
   const sheet = readSheet(await findSheet(file, against, options));
-  const tracker = parseTracker(await readInput(file), file === '-' ? 'standard input' : file);
+  const tracker = parseTracker(await readText(file, 'tracker'), file === '-' ? 'standard input' : file);
   const disagreements = checkTracker(sheet, tracker);
   const report = { notes: tracker.notes.length, disagreements };
   await printText(
@@ -40,7 +40,7 @@ async function findSheet(file: string, against: string, options: Fields): Promis
   const stray = placeOptions.find((name) => options[name] !== undefined);
   if (stray !== undefined)
     throw new Problem('bad-value', 'is for a pack', { where: `--${stray}`, fix: "name the pack's folder --against" });
-  const [sheet, ...others] = readBattles(await readInput(against), against);
+  const [sheet, ...others] = await collectSheets(against, 2);
   if (sheet !== undefined && others.length === 0) return sheet;
   throw new Problem('bad-value', 'a tracker is about one sheet', {
     where: against,

@@ -33,7 +33,7 @@ export async function dealPackTable(folder: string, options: Fields): Promise<Pa
       where: '--serial',
       fix: 'type the nine characters at the foot of the sheet, or give --round, --table and --seat',
     });
-  const master = await readMaster(pack.folder, { secretFile: options['secretFile'] });
+  const master = await readMaster(pack, { secretFile: options['secretFile'] });
   requireSeal(pack, master);
   const context = prepareContext(pack.record, master);
   const entry = serial === null ? tableAt(context, place) : findTable(context, serial);

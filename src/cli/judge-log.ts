@@ -7,8 +7,9 @@ import type { Battle } from '../pipeline/formats.js';
 import { type JudgedLog, judgeLog, tellLog } from '../pipeline/judge-sheets.js';
 import { type Fields, parsePrint } from '../pipeline/request.js';
 import { Problem } from '../problem.js';
-import { chooseFormat, readFields, readInput } from './options.js';
+import { chooseFormat, readFields } from './options.js';
 import { headGame } from './head-sheet.js';
+import { readText } from './read-input.js';
 import { say } from './say.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
@@ -26,7 +27,7 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
     readable: drawn === undefined || drawn.readable,
   };
   await checkOutput(output);
-  const judged = judgeLog(sheets, await readInput(path), name);
+  const judged = judgeLog(sheets, await readText(path, 'log'), name);
   const text = async function* () {
     const told = () =>
       `${headGame(sheets, judged.log.players)}\n${tellLog(judged, name, options['reveal'] === true).text}`;

@@ -5,15 +5,14 @@ import { parseCall } from '../judge/parse-call.js';
 import type { Side } from '../judge/side.js';
 import type { Battle } from '../pipeline/formats.js';
 import { judgeCalls } from '../pipeline/judge-sheets.js';
-import { readBattles } from '../pipeline/read-battles.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem, problemKinds } from '../problem.js';
 import { dealPackTable, requireSide } from './deal-pack-table.js';
 import { headSheet } from './head-sheet.js';
 import { judgeLogFile } from './judge-log.js';
-import { readInput } from './options.js';
 import { quoteWord } from './quote-word.js';
 import { placeOptions } from './read-place.js';
+import { collectSheets } from './read-sheets.js';
 import { printText } from './write-output.js';
 
 /** Answers calls about a sheet, or replays the log that `--log` names. Throws Problem `wrong-answer` when the log holds one with effect. */
@@ -54,9 +53,12 @@ async function dealTable(source: string, rest: readonly string[], options: Field
   return [alpha, bravo];
 }
 
+/** One more than any judge takes: that there are too many is said in the judge's words. */
+const MOST_SHEETS = 3;
+
 async function readSheets(files: readonly string[]): Promise<Battle[]> {
   const sheets: Battle[] = [];
-  for (const file of files) sheets.push(...readBattles(await readInput(file), file));
+  for (const file of files) sheets.push(...(await collectSheets(file, MOST_SHEETS)));
   return sheets;
 }
 

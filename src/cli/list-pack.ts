@@ -3,7 +3,7 @@ import type { Fields } from '../pipeline/request.js';
 import { UNPRINTABLE } from '../problem.js';
 import { listSheets } from '../tournament/record/list-sheets.js';
 import { openPack } from '../tournament/record/open-pack.js';
-import { tableName } from '../tournament/pages/public-rows.js';
+import { tableName } from '../tournament/deal/places.js';
 import { folderName } from './say-built.js';
 import { printText } from './write-output.js';
 

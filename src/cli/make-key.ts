@@ -3,12 +3,13 @@ import { stat } from 'node:fs/promises';
 import { choose } from '../pipeline/choose.js';
 import { fleetPar } from '../pipeline/fleet-par.js';
 import type { Battle } from '../pipeline/formats.js';
-import { readBattles } from '../pipeline/read-battles.js';
+import { limits } from '../pipeline/defaults.js';
 import { type Fields, parsePrint } from '../pipeline/request.js';
 import { sheetKey } from '../pipeline/sheet-key.js';
 import { packKey } from '../tournament/make/pack-key.js';
 import { openPack } from '../tournament/record/open-pack.js';
-import { readFields, readInput } from './options.js';
+import { readFields } from './options.js';
+import { collectSheets } from './read-sheets.js';
 import { readMaster } from './pack-work.js';
 import { readPlace } from './read-place.js';
 import { say } from './say.js';
@@ -21,7 +22,7 @@ export async function makeKey(source: string, options: Fields): Promise<void> {
   const output = { path: String(options['output']), force: options['force'] === true, readable: false };
   await checkOutput(output);
   const isPack = source !== '-' && (await stat(source).catch(() => undefined))?.isDirectory() === true;
-  const sheets = isPack ? [] : readBattles(await readInput(source), source);
+  const sheets = isPack ? [] : await collectSheets(source, limits.sheets);
   await writeOutput(output, await (isPack ? keyOfPack(source, options) : keyOfSheets(sheets, options)));
   say(options, `${output.path === '-' ? 'standard output' : output.path}: a key; keep it closed during play`);
 }
@@ -29,7 +30,7 @@ export async function makeKey(source: string, options: Fields): Promise<void> {
 async function keyOfPack(source: string, options: Fields): Promise<AsyncIterable<Uint8Array>> {
   const choice = readPlace(options);
   const pack = await openPack(folderName(source));
-  const master = await readMaster(pack.folder, { secretFile: options['secretFile'] });
+  const master = await readMaster(pack, { secretFile: options['secretFile'] });
   return packKey(pack, master, choice, fleetPar);
 }
 

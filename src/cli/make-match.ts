@@ -5,7 +5,7 @@ import { orderMatch } from '../tournament/record/order-pack.js';
 import { packFields } from './pack-fields.js';
 import { readSource, readWorkers, watch } from './pack-work.js';
 import { say } from './say.js';
-import { newFolderName, sayBuilt } from './say-built.js';
+import { newFolderName, sayBuilt, sayRepeats } from './say-built.js';
 
 /** Builds a match. */
 export async function makeMatch(options: Fields): Promise<void> {
@@ -21,6 +21,7 @@ export async function makeMatch(options: Fields): Promise<void> {
     buildPack({ record, master: source?.master, output, workers, ...watching }),
   );
   if (built === undefined) return;
+  sayRepeats(options, record, source);
   sayBuilt(options, output, record, source?.kind === 'seed', built);
   say(options, `print alpha.pdf and bravo.pdf; each opens on its cover. Keep key.pdf closed until a call is disputed`);
 }

@@ -1,18 +1,36 @@
 // Does the work of `pack plan` and `pack build`.
 import type { Fields } from '../pipeline/request.js';
 import { buildPack } from '../tournament/make/build-pack.js';
+import { checksumsPath } from '../tournament/record/checksums.js';
 import { countHandouts, sumHandouts } from '../tournament/record/count-handouts.js';
 import { listFiles } from '../tournament/record/list-files.js';
+import { openPromise } from '../tournament/record/open-promise.js';
 import { orderPack } from '../tournament/record/order-pack.js';
 import { recordPath, type PackRecord } from '../tournament/record/pack-record.js';
+import { Problem } from '../problem.js';
+import { buildPromised } from './build-promised.js';
 import { packFields } from './pack-fields.js';
 import { readSource, readWorkers, watch } from './pack-work.js';
 import { say } from './say.js';
-import { newFolderName, sayBuilt } from './say-built.js';
+import { folderName, newFolderName, sayBuilt, sayRepeats } from './say-built.js';
 import { printText } from './write-output.js';
 
 /** Builds a pack, or goes on with it. */
 export async function makePack(spec: string | undefined, options: Fields): Promise<void> {
+  const promised = spec === undefined ? undefined : await openPromise(folderName(spec));
+  if (promised !== undefined) return buildPromised(promised, options);
+  if (options['output'] === undefined) {
+    throw new Problem('missing-value', 'is needed', {
+      where: '--output',
+      fix: 'name a folder, such as -o spring/, or the folder of a promise to build',
+    });
+  }
+  if (options['mix'] !== undefined) {
+    throw new Problem('bad-value', 'has no promise to go with', {
+      where: '--mix',
+      fix: 'name the folder that pack promise made, or leave it out',
+    });
+  }
   const { fields, origin } = await packFields(spec, options);
   const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });
   const source = await readSource(options);
@@ -22,6 +40,7 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
     buildPack({ record, master: source?.master, output, workers, ...watching }),
   );
   if (built === undefined) return;
+  sayRepeats(options, record, source);
   sayBuilt(options, output, record, source?.kind === 'seed', built);
   say(
     options,
@@ -48,9 +67,10 @@ function describePlan(record: PackRecord): string {
     `game     ${spec.sheet.edition}, ${spec.sheet.words.list} ${spec.sheet.words.level}, ${spec.print.paper}`,
     `format   ${spec.format}, ${spec.rounds} ${spec.rounds === 1 ? 'round' : 'rounds'}, ${tables.length} tables`,
     `paper    ${sheets} sheets on ${leaves} leaves, duplex ${spec.duplex}, covers ${spec.covers ? 'on' : 'off'}`,
-    `files    ${files.length + 1}`,
+    `files    ${files.length + 2}`,
     ...handouts.map(({ file, sheets: own, leaves: paper }) => `  ${file}  ${own} sheets, ${paper} leaves`),
     ...files.filter(({ kind }) => kind !== 'handouts').map(({ path }) => `  ${path}`),
+    `  ${checksumsPath(record, 1)}`,
     `  ${recordPath(record)}`,
   ];
   return `${lines.join('\n')}\n`;

@@ -7,7 +7,8 @@ import { newSeed } from '../pipeline/new-seed.js';
 import { type Fields, parseGame, parsePrint, parseSheet } from '../pipeline/request.js';
 import { type Source, secretSource, seedSource } from '../pipeline/source.js';
 import { Problem } from '../problem.js';
-import { chooseFormat, readFields, readInput } from './options.js';
+import { chooseFormat, readFields } from './options.js';
+import { readSecretText } from './read-input.js';
 import { withProgress } from './progress.js';
 import { say } from './say.js';
 import { checkOutput, writeOutput } from './write-output.js';
@@ -20,8 +21,13 @@ export async function makeSheets(options: Fields): Promise<void> {
   const { battles: dealt, notices } = prepareBattles(request, source);
   for (const notice of notices) say(fields, `note: ${notice}`);
   const battles = fields['quiet'] === true ? dealt : withProgress(dealt, request.count, 'sheets');
-  const origin = source.kind === 'seed' ? `seed "${source.seed}"` : 'from the secret file';
+  const origin = source.kind === 'seed' ? sayOf(source.seed, options) : 'from the secret file';
   await write(battles, fields, `${request.edition}, ${origin}`);
+}
+
+/** A seed that was drawn cannot be guessed; of one that a person typed it is said that it can. */
+function sayOf(seed: string, { seed: typed }: Fields): string {
+  return `seed "${seed}"${typed === undefined ? '' : ' (public: anyone who sees a serial can guess it)'}`;
 }
 
 /** Writes an empty tracker. */
@@ -34,12 +40,18 @@ export async function makeBlank(options: Fields): Promise<void> {
 /** Reads sheets from JSON and writes them in another format. */
 export async function renderSheets(file: string, options: Fields): Promise<void> {
   const fields = await readFields(options);
-  const { readBattles } = await import('../pipeline/read-battles.js');
-  const battles = readBattles(await readInput(file), file);
-  await write(battles, fields, `${battles.length} from ${file === '-' ? 'standard input' : file}`);
+  const { readSheets, supplySheets } = await import('./read-sheets.js');
+  const supply = supplySheets(readSheets(file));
+  try {
+    await supply.refill();
+    await write(supply.battles, fields, `from ${file === '-' ? 'standard input' : file}`, () => supply.refill());
+  } finally {
+    await supply.close();
+  }
 }
 
-async function readSource({ seed, secretFile }: Fields): Promise<Source> {
+async function readSource(fields: Fields): Promise<Source> {
+  const { seed, secretFile } = fields;
   if (typeof secretFile !== 'string') return seedSource(typeof seed === 'string' ? seed : newSeed());
   if (seed !== undefined) {
     throw new Problem('bad-value', 'cannot stand together with --secret-file', {
@@ -47,29 +59,41 @@ async function readSource({ seed, secretFile }: Fields): Promise<Source> {
       fix: 'give one of the two',
     });
   }
-  return secretSource(await readInput(secretFile));
+  return secretSource(await readSecretText(secretFile, fields), secretFile);
 }
 
-async function write(battles: Iterable<Battle>, fields: Fields, what: string): Promise<void> {
+/** Writes battles; where one of them is null, `wait` gives the next one time to arrive. */
+async function write(
+  battles: Iterable<Battle | null>,
+  fields: Fields,
+  what: string,
+  wait: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const print = parsePrint(fields);
   const format = formats[chooseFormat(fields, namesOf(formats), defaults.format)];
   const output = { path: String(fields['output']), force: fields['force'] === true, readable: format.readable };
   await checkOutput(output);
-  const serials: (string | null)[] = [];
-  let count = 0;
+  const seen: { serial: string | null; count: number } = { serial: null, count: 0 };
   const counted = (function* () {
     for (const battle of battles) {
-      if (count === 0) serials.push(battle.serial);
-      count++;
+      if (battle !== null && seen.count++ === 0) seen.serial = battle.serial;
       yield battle;
     }
   })();
-  await writeOutput(output, format.write({ battles: counted, print }));
-  const serial = serials[0] ?? null;
+  await writeOutput(output, whileWaiting(format.write({ battles: counted, print }), wait));
+  const { serial, count } = seen;
   const target = output.path === '-' ? 'standard output' : output.path;
   const paper = format.extension === 'json' ? '' : `, ${print.paper}`;
   say(
     fields,
     `${target}: ${count} ${count === 1 ? 'sheet' : 'sheets'}${paper}, ${what}${serial === null ? '' : `, serial ${serial}`}`,
   );
+}
+
+/** A writer yields an empty piece where it needs what has not arrived. */
+async function* whileWaiting(pieces: AsyncIterable<Uint8Array>, wait: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    if (piece.length === 0) await wait();
+    else yield piece;
+  }
 }

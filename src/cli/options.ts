@@ -1,12 +1,11 @@
 // The options that commands share, and how their values become fields of a request.
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { catalog, listNames } from '../pipeline/catalog.js';
 import { choose } from '../pipeline/choose.js';
 import { defaults } from '../pipeline/defaults.js';
 import type { Fields } from '../pipeline/request.js';
-import { Problem } from '../problem.js';
 import { localePaper } from './locale-paper.js';
+import { readBytes, readText } from './read-input.js';
 
 /** Which game is played. */
 export function addGameOptions(command: Command): Command {
@@ -56,8 +55,8 @@ export async function readFields(options: Fields): Promise<Fields> {
     rules: rule,
     deployment: fleet,
     paper: paper ?? localePaper(process.env),
-    ...(isPath(words) ? { ownWords: { name: words, bytes: await readBytes(words) } } : { words }),
-    template: isPath(template) ? { name: template, json: await readInput(template) } : template,
+    ...(isPath(words) ? { ownWords: { name: words, bytes: await readBytes(words, 'words') } } : { words }),
+    template: isPath(template) ? { name: template, json: await readText(template, 'template') } : template,
   };
 }
 
@@ -72,42 +71,4 @@ export function chooseFormat<Name extends string>(fields: Fields, names: readonl
 /** Whether a value names a file rather than something that is shipped. */
 export function isPath(value: unknown): value is string {
   return typeof value === 'string' && /[/\\.]/.test(value);
-}
-
-const MOST_INPUT = 64 * 1024 * 1024;
-
-/** Returns a text file, or standard input for `-`. Throws Problem `no-input` when there is none. */
-export async function readInput(path: string): Promise<string> {
-  const bytes = await readBytes(path);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new Problem('bad-value', 'is not UTF-8 text', { where: path, fix: 'save it as UTF-8' });
-  }
-}
-
-/** Returns a file's bytes, or those of standard input for `-`. */
-export async function readBytes(path: string): Promise<Uint8Array> {
-  const bytes = path === '-' ? await readStandardInput() : await readFile(path).catch(noInput(path));
-  if (bytes.length <= MOST_INPUT) return bytes;
-  throw new Problem('bad-value', 'is too large', { where: path, fix: `keep it below ${MOST_INPUT} bytes` });
-}
-
-function noInput(path: string): (error: NodeJS.ErrnoException) => never {
-  return (error) => {
-    const message =
-      error.code === 'ENOENT' ? 'does not exist' : error.code === 'EISDIR' ? 'is a folder' : 'cannot be read';
-    throw new Problem('no-input', message, { where: path, fix: 'check the path' });
-  };
-}
-
-async function readStandardInput(): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of process.stdin as AsyncIterable<Uint8Array>) {
-    pieces.push(piece);
-    size += piece.length;
-    if (size > MOST_INPUT) break;
-  }
-  return Buffer.concat(pieces);
 }

@@ -6,7 +6,8 @@ import { drawableCheck } from '../tournament/record/order-pack.js';
 import type { PackOrigin } from '../tournament/order/pack-origin.js';
 import { readPlayerFile } from '../tournament/order/read-players.js';
 import { readSpec } from '../tournament/order/read-spec.js';
-import { isPath, readBytes, readFields, readInput } from './options.js';
+import { isPath, readFields } from './options.js';
+import { readBytes, readText } from './read-input.js';
 
 export interface PackFields {
   readonly fields: Fields;
@@ -14,7 +15,20 @@ export interface PackFields {
 }
 
 /** Flags that say how to work, not what to make. */
-const WORK = ['output', 'quiet', 'workers', 'secretFile', 'seed', 'open', 'preflight', 'force'];
+const WORK = [
+  'output',
+  'quiet',
+  'workers',
+  'secretFile',
+  'seed',
+  'open',
+  'preflight',
+  'force',
+  'mix',
+  'mixFrom',
+  'number',
+  'time',
+];
 
 /** Returns the fields of a spec file, if there is one, with those of the flags in their place. Paths in a spec are relative to it. */
 export async function packFields(spec: string | undefined, options: Fields): Promise<PackFields> {
@@ -31,13 +45,15 @@ export async function packFields(spec: string | undefined, options: Fields): Pro
 }
 
 async function readSpecFile(path: string): Promise<Fields> {
-  const fields = readSpec(await readInput(path), path);
+  const fields = readSpec(await readText(path, 'spec'), path);
   const near = (value: string) => (isAbsolute(value) ? value : join(dirname(path), value));
   const { words, template } = fields;
   return {
     ...fields,
-    ...(isPath(words) ? { words: undefined, ownWords: { name: words, bytes: await readBytes(near(words)) } } : {}),
-    ...(isPath(template) ? { template: { name: template, json: await readInput(near(template)) } } : {}),
+    ...(isPath(words)
+      ? { words: undefined, ownWords: { name: words, bytes: await readBytes(near(words), 'words') } }
+      : {}),
+    ...(isPath(template) ? { template: { name: template, json: await readText(near(template), 'template') } } : {}),
   };
 }
 
@@ -60,6 +76,6 @@ async function addPlayers(
   if (typeof path !== 'string') return { fields: rest, origin: spec === undefined ? {} : { name: spec } };
   const whole =
     typeof players === 'string' || spec === undefined || isAbsolute(path) ? path : join(dirname(spec), path);
-  const file = readPlayerFile(await readBytes(whole), path, drawableCheck());
+  const file = readPlayerFile(await readBytes(whole, 'players'), path, drawableCheck());
   return { fields: { ...rest, playerCount: undefined, players: file.entries }, origin: { placeOf: file.placeOf } };
 }

@@ -4,10 +4,12 @@ import type { Fields } from '../pipeline/request.js';
 import { type Source, secretSource, seedSource } from '../pipeline/source.js';
 import { Problem, quoteValue } from '../problem.js';
 import type { Progress } from '../tournament/make/settle-batch.js';
-import { keptMaster } from '../tournament/record/open-pack.js';
-import { readInput } from './options.js';
-import { problemOfSystem } from './problems.js';
+import { masterOf } from '../tournament/deal/promised-master.js';
+import { keptSource, type OpenPack } from '../tournament/record/open-pack.js';
+import { readSecretText } from './read-input.js';
+import { problemOfSystem } from '../storage/system-problem.js';
 import { createProgress } from './progress.js';
+import { say } from './say.js';
 
 const MOST_WORKERS = 64;
 
@@ -28,14 +30,15 @@ export function readWorkers({ workers }: Fields): number {
 }
 
 /** Returns the source that is given; without one a fresh secret is to be made. */
-export async function readSource({ seed, secretFile, open }: Fields): Promise<Source | undefined> {
+export async function readSource(fields: Fields): Promise<Source | undefined> {
+  const { seed, secretFile, open } = fields;
   if (seed !== undefined && secretFile !== undefined) {
     throw new Problem('bad-value', 'cannot stand together with --secret-file', {
       where: '--seed',
       fix: 'give one of the two',
     });
   }
-  if (typeof secretFile === 'string') return secretSource(await readInput(secretFile));
+  if (typeof secretFile === 'string') return secretSource(await readSecretText(secretFile, fields), secretFile);
   if (typeof seed !== 'string') return undefined;
   if (open === true) return seedSource(seed);
   throw new Problem('bad-value', 'lets anyone who knows it read every fleet', {
@@ -45,11 +48,20 @@ export async function readSource({ seed, secretFile, open }: Fields): Promise<So
 }
 
 /** Returns the master key of a pack that was built. Throws Problem `no-secret` when its secret is neither given nor beside it. */
-export async function readMaster(folder: string, fields: Fields): Promise<Uint8Array> {
-  const given = await readSource(fields);
-  const master = given?.master ?? (await keptMaster(folder));
-  if (master !== undefined) return master;
+export async function readMaster({ folder, record }: OpenPack, fields: Fields): Promise<Uint8Array> {
+  return masterOf(await requireSource(folder, fields), record.promise);
+}
+
+/** Returns the source that is given, or the secret beside a folder. Throws Problem `no-secret` when there is neither. */
+export async function requireSource(folder: string, fields: Fields): Promise<Source> {
+  const source = (await readSource(fields)) ?? (await readKept(folder, fields));
+  if (source !== undefined) return source;
   throw new Problem('no-secret', 'has no secret beside it', { where: folder, fix: 'name it with --secret-file' });
+}
+
+/** Returns the master key of the secret beside a pack, if one lies there. */
+export function readKept(folder: string, fields: Fields): Promise<Source | undefined> {
+  return keptSource(folder, (message) => say(fields, `warning: ${message}`));
 }
 
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
@@ -63,7 +75,7 @@ export interface Watch {
 function goesOn(error: unknown): unknown {
   if (error instanceof Problem) return error;
   const problem = problemOfSystem(error);
-  if (problem?.code !== 'write-failed') return error;
+  if (problem?.code !== 'write-failed' && problem?.code !== 'system-error') return error;
   const { code, message, where, fix } = problem;
   return new Problem(code, message, {
     where,

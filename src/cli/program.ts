@@ -1,6 +1,7 @@
 // The command line's table of contents: every command, its options and its help. It does no work.
 import { Command } from 'commander';
 import { readVersion } from '../pipeline/assets.js';
+import { Problem } from '../problem.js';
 import { addBlank } from './commands/blank.js';
 import { addCheck } from './commands/check.js';
 import { addJudge } from './commands/judge.js';
@@ -38,19 +39,37 @@ export const commands = [
   addServe,
 ] as const;
 
-/** Returns the program. It throws CommanderError instead of exiting. */
-export function createProgram(): Command {
+/** Returns the program. It throws CommanderError instead of exiting, and hands help to `writeOut`. */
+export function createProgram(writeOut: (text: string) => void = () => undefined): Command {
   const program = new Command('battle-tracker')
     .description('Prints Battle Trackers for Word Fleet: the same seed gives the same sheet, for ever.')
     .version(readVersion(), '-V, --version')
     .addHelpText('after', EXAMPLES)
     .showSuggestionAfterError(true)
     .exitOverride()
-    .configureOutput({ writeErr: () => undefined });
+    .configureOutput({ writeErr: () => undefined, writeOut });
   for (const add of commands) {
     const command = add(program);
-    for (const part of [command, ...command.commands])
-      part.exitOverride().configureOutput({ writeErr: () => undefined });
+    for (const part of [command, ...command.commands]) {
+      part.exitOverride().configureOutput({ writeErr: () => undefined, writeOut });
+      refuseRepeats(part);
+    }
   }
   return program;
+}
+
+/** Of two values one would be lost without a word; an option that gathers values has a parser of its own. */
+function refuseRepeats(command: Command): void {
+  for (const option of command.options) {
+    if (!option.required || option.parseArg !== undefined) continue;
+    let given = false;
+    command.on(`option:${option.name()}`, () => {
+      if (given)
+        throw new Problem('bad-value', 'is given twice', {
+          where: option.long ?? option.flags,
+          fix: 'keep one of the two',
+        });
+      given = true;
+    });
+  }
 }

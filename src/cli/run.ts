@@ -1,25 +1,22 @@
 // Runs one command line and turns whatever goes wrong into one line and an exit code.
 import { CommanderError } from 'commander';
 import { formatProblem, Problem, problemKinds } from '../problem.js';
-import { problemOfCommander, problemOfSystem } from './problems.js';
+import { problemOfSystem } from '../storage/system-problem.js';
+import { problemOfCommander } from './problems.js';
 import { createProgram } from './program.js';
+import { printText } from './write-output.js';
 
 const INTERNAL = 70;
 
 /** Returns the exit code. A closed pipe is not an error: the reader had enough. */
 export async function run(args: readonly string[]): Promise<number> {
-  process.stdout.on('error', heardByTheWriter);
-  process.stderr.on('error', heardByTheWriter);
-  const program = createProgram();
+  for (const stream of [process.stdout, process.stderr]) {
+    if (!stream.listeners('error').includes(heardByTheWriter)) stream.on('error', heardByTheWriter);
+  }
   try {
-    // `help NAME` of no command would print nothing; asking for NAME itself says what is wrong and suggests another.
-    const [first, name] = args;
-    const lost = first === 'help' && name !== undefined && !program.commands.some((command) => command.name() === name);
-    await program.parseAsync(lost ? [name] : args, { from: 'user' });
-    return Number(process.exitCode ?? 0);
+    return await perform(args);
   } catch (error) {
     if (isClosedPipe(error)) return 0;
-    if (error instanceof CommanderError && error.exitCode === 0) return 0;
     const problem = error instanceof CommanderError ? problemOfCommander(error) : problemOfSystem(error);
     if (problem instanceof Problem) {
       process.stderr.write(`error: ${formatProblem(problem)}\n`);
@@ -30,6 +27,24 @@ export async function run(args: readonly string[]): Promise<number> {
     );
     return INTERNAL;
   }
+}
+
+/** Help is collected first, so that a fault of standard output is heard as for any other output. */
+async function perform(args: readonly string[]): Promise<number> {
+  let help = '';
+  const program = createProgram((text) => {
+    help += text;
+  });
+  // `help NAME` of no command would print nothing; asking for NAME itself says what is wrong and suggests another.
+  const [first, name] = args;
+  const lost = first === 'help' && name !== undefined && !program.commands.some((command) => command.name() === name);
+  try {
+    await program.parseAsync(lost ? [name] : args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError) || error.exitCode !== 0) throw error;
+    await printText(help);
+  }
+  return Number(process.exitCode ?? 0);
 }
 
 function isClosedPipe(error: unknown): boolean {

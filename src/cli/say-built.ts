@@ -1,6 +1,7 @@
 // Tells what was built, what to keep, and what to do next.
 import { basename, normalize, resolve, sep } from 'node:path';
 import type { Fields } from '../pipeline/request.js';
+import type { Source } from '../pipeline/source.js';
 import type { BuildResult } from '../tournament/make/build-pack.js';
 import { countHandouts, sumHandouts } from '../tournament/record/count-handouts.js';
 import type { PackRecord } from '../tournament/record/pack-record.js';
@@ -31,13 +32,27 @@ function isAround(folder: string, inner: string): boolean {
   return `${inner}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
 
+/** Warns where nothing tells this match or pack from the next one that is dealt from a given secret. */
+export function sayRepeats(fields: Fields, { kind, spec }: PackRecord, source: Source | undefined): void {
+  if (source?.kind !== 'secret' || spec.event !== null || spec.date !== null) return;
+  const remedy = kind === 'pack' ? 'give --event or --date' : 'take another secret for it';
+  say(fields, `warning: the next ${kind} of this secret will be dealt the same fleets; ${remedy}`);
+}
+
+/** Says that a workspace could not be removed, to those who asked for quiet, too: what lies there may be secret. */
+export function sayLeftover(leftover: BuildResult['leftover']): void {
+  if (leftover === undefined) return;
+  const { path, code } = leftover;
+  say({}, `note: ${path} could not be removed (${code}); all is done, so delete it: secrets may lie there`);
+}
+
 /** Says what was built; `open` where a public seed stands for the secret. */
 export function sayBuilt(
   fields: Fields,
   output: string,
   record: PackRecord,
   open: boolean,
-  { files, root, notices, secret }: BuildResult,
+  { files, root, notices, secret, leftover }: BuildResult,
 ): void {
   const { sheet, print } = record.spec;
   const { sheets, leaves } = sumHandouts(countHandouts(record, 1));
@@ -49,5 +64,6 @@ export function sayBuilt(
       fields,
       `${secret}: the secret from which all of it follows; keep it, and show it to nobody before play is over`,
     );
+  sayLeftover(leftover);
   if (record.kind === 'pack') say(fields, `the root of all commitments is ${root}; publish it before round 1`);
 }

@@ -1,7 +1,9 @@
 // Does the work of `serve`: starts the service and stops it when a signal comes.
+import { resolve } from 'node:path';
 import { readToken } from '../http/authorize.js';
 import { packRoutes } from '../http/routes/packs.js';
-import { startService } from '../http/service.js';
+import { type Service, startService } from '../http/service.js';
+import { makeDataFolder } from '../http/data-folder.js';
 import { openPackJobs } from '../http/jobs/open-pack-jobs.js';
 import { jobStates } from '../http/jobs/pack-jobs.js';
 import { createLog } from '../http/log.js';
@@ -10,7 +12,7 @@ import { readSettings, type Settings } from '../http/settings.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem, quote } from '../problem.js';
 import { collectSeldom } from './collect-seldom.js';
-import { readInput } from './options.js';
+import { readText } from './read-input.js';
 import { say } from './say.js';
 
 const HOUR = 3_600_000;
@@ -20,14 +22,28 @@ export async function serve(options: Fields): Promise<void> {
   const settings = readSettings(options, process.env);
   collectSeldom();
   const { tokenFile } = settings;
-  const token = tokenFile === undefined ? undefined : readToken(await readInput(tokenFile), tokenFile);
+  const token = tokenFile === undefined ? undefined : readToken(await readText(tokenFile, 'token'), tokenFile);
+  const removeFolder = await makeDataFolder(settings.data);
+  const service = await start(settings, token).catch(async (error: unknown) => {
+    await removeFolder();
+    throw error;
+  });
+  const data = resolve(settings.data);
+  // Before anybody knows that it can be stopped.
+  const signaled = untilSignal();
+  say(options, `battle-tracker listens on ${service.address}; its data are in ${data}; stop it with Ctrl-C`);
+  await signaled;
+  await service.stop();
+}
+
+async function start(settings: Settings, token: string | undefined): Promise<Service> {
   const log = createLog(settings.log, process.stdout);
   const jobs = await openPackJobs({
     data: settings.data,
     limits: { builds: settings.packBuilds, keepFor: settings.packHours * HOUR },
     say: (message, facts) => log.say(message, facts),
   });
-  const service = await startService({
+  return startService({
     settings,
     token,
     log: process.stdout,
@@ -39,12 +55,9 @@ export async function serve(options: Fields): Promise<void> {
     })),
     close: () => jobs.close(),
   }).catch(async (error: NodeJS.ErrnoException) => {
-    await jobs.close();
+    await jobs.close({ undo: true });
     throw portProblem(error, settings) ?? error;
   });
-  say(options, `battle-tracker listens on ${service.address}; stop it with Ctrl-C`);
-  await untilSignal();
-  await service.stop();
 }
 
 function portProblem({ code }: NodeJS.ErrnoException, { host, port }: Settings): Problem | undefined {

@@ -9,12 +9,12 @@ import { updateOnce, type UpdateOnceOrders } from '../tournament/make/update-onc
 import type { TablePlace } from '../tournament/deal/places.js';
 import type { SeatName } from '../tournament/order/pairing.js';
 import { readPlayers } from '../tournament/order/read-players.js';
-import { readBytes } from './options.js';
+import { readBytes } from './read-input.js';
 import { parseCount } from './parse-count.js';
 import { readMaster, readWorkers, watch } from './pack-work.js';
 import { readSeat } from './read-place.js';
 import { say } from './say.js';
-import { folderName } from './say-built.js';
+import { folderName, sayLeftover } from './say-built.js';
 
 /** Adds a round or late players. */
 export async function addToPack(folder: string, options: Fields): Promise<void> {
@@ -22,9 +22,9 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const { pairings, players, player } = options;
   const round = options['round'] === undefined ? null : parseCount(options['round'], '--round');
   const check = drawableCheck();
-  const late = typeof players === 'string' ? readPlayers(await readBytes(players), players, check) : [];
+  const late = typeof players === 'string' ? readPlayers(await readBytes(players, 'players'), players, check) : [];
   const named = Array.isArray(player) ? (player as string[]) : [];
-  const file = typeof pairings === 'string' ? { name: pairings, bytes: await readBytes(pairings) } : null;
+  const file = typeof pairings === 'string' ? { name: pairings, bytes: await readBytes(pairings, 'pairings') } : null;
   await update(pack, options, ({ record }) => addBatch(record, { round, pairings: file, late, named, check }));
 }
 
@@ -55,9 +55,10 @@ function readReplaced({ record }: OpenPack, { round, table, seat }: Fields): { p
 }
 
 async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['plan']): Promise<void> {
-  const master = await readMaster(pack.folder, options);
+  const master = await readMaster(pack, options);
   const workers = readWorkers(options);
   const done = await watch(options, (watching) => updateOnce({ pack, master, plan, workers, ...watching }));
   if (done?.already === true) say(options, `${pack.folder}: the run that was stopped had done all its work`);
   for (const { path } of done?.files ?? []) say(options, `${pack.folder}/${path}`);
+  sayLeftover(done?.leftover);
 }

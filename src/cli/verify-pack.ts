@@ -1,22 +1,57 @@
 // Does the work of `pack verify`.
 import type { Fields } from '../pipeline/request.js';
 import { problemKinds, UNPRINTABLE } from '../problem.js';
-import { keptMaster, openPack, type OpenPack } from '../tournament/record/open-pack.js';
+import { masterOf } from '../tournament/deal/promised-master.js';
+import { openPack, type OpenPack } from '../tournament/record/open-pack.js';
 import { type Difference, verifyPack } from '../tournament/make/verify-pack.js';
-import { verifyPublic } from '../tournament/make/verify-public.js';
-import { readSource, readWorkers, watch } from './pack-work.js';
+import { verifyWithoutSecret } from '../tournament/make/verify-without-secret.js';
+import { checkContents } from '../tournament/make/check-contents.js';
+import { rootCode } from '../tournament/deal/root-code.js';
+import { isPublic } from '../tournament/record/file-entries.js';
+import { listFiles } from '../tournament/record/list-files.js';
+import { openPublic } from '../tournament/record/open-public.js';
+import { requireOrder, requireSecret } from '../tournament/record/open-promise.js';
+import { orderJson } from '../tournament/record/order-json.js';
+import { orderPath, readPromise } from '../tournament/record/promise-json.js';
+import type { Source } from '../pipeline/source.js';
+import { readKept, readSource, readWorkers, watch } from './pack-work.js';
 import { folderName } from './say-built.js';
 import { printText } from './write-output.js';
 
 /** Prints the differences, or that there are none; exit code 65 when there are. */
 export async function verifyFolder(folder: string, options: Fields): Promise<void> {
-  const pack = await openPack(folderName(folder));
-  const master =
-    options['public'] === true ? undefined : ((await readSource(options))?.master ?? (await keptMaster(pack.folder)));
+  const name = folderName(folder);
+  const pack = (await openPublic(name)) ?? (await openPack(name));
+  const kept = async () => (pack.publicOnly === true ? undefined : await readKept(pack.folder, options));
+  const source = options['public'] === true ? undefined : ((await readSource(options)) ?? (await kept()));
+  requirePromised(pack, source);
+  const master = source && masterOf(source, pack.record.promise);
   const differences = await compare(pack, master, options);
   if (differences === undefined) return;
-  await printText(describe(pack, differences, master !== undefined));
-  if (differences.length > 0) process.exitCode = problemKinds['not-equal'].exit;
+  const all = [...differences, ...checkRoot(pack, options['root'])];
+  await printText(describe(pack, all, scopeOf(pack, master, options)));
+  if (all.length > 0) process.exitCode = problemKinds['not-equal'].exit;
+}
+
+/** Throws Problem `not-equal` when order, lists or secret are not as promised. */
+function requirePromised(pack: OpenPack, source: Source | undefined): void {
+  const promised = pack.record.promise;
+  if (promised === undefined) return;
+  const promise = readPromise(promised.text);
+  const order = pack.publicOnly === true ? pack.text : orderJson(pack.record, 1, promise.pack);
+  requireOrder(promise, order, `${pack.folder}/${orderPath}`);
+  if (source !== undefined) requireSecret(source, promise);
+}
+
+function checkRoot({ roots }: OpenPack, root: unknown): Difference[] {
+  const [first = ''] = roots;
+  if (root === undefined || root === first || root === rootCode(first)) return [];
+  return [{ path: '', message: `has the root ${first}, not the one that was published` }];
+}
+
+function scopeOf(pack: OpenPack, master: Uint8Array | undefined, options: Fields): keyof typeof PROVED {
+  if (master !== undefined) return pack.publicOnly === true ? 'publicSecret' : 'secret';
+  return pack.publicOnly === true || options['public'] === true ? 'public' : 'all';
 }
 
 async function compare(
@@ -24,16 +59,33 @@ async function compare(
   master: Uint8Array | undefined,
   options: Fields,
 ): Promise<Difference[] | undefined> {
-  if (master === undefined) return verifyPublic(pack);
+  if (master === undefined && pack.publicOnly === true) return checkContents(pack, () => true);
+  if (master === undefined) return verifyWithoutSecret(pack, options['public'] === true ? 'public' : 'all');
   const workers = readWorkers(options);
   return watch(options, (watching) => verifyPack({ pack, master, workers, ...watching }));
 }
 
-function describe({ folder, files, roots }: OpenPack, differences: readonly Difference[], whole: boolean): string {
+const UNTOLD =
+  'only the secret can tell whether the record itself is as it was written, and whether the fleets follow from the secret';
+
+/** What is said of the files, by what was looked at. */
+const PROVED = {
+  secret: 'are what the secret makes',
+  publicSecret: 'of public/ are what the secret makes: every fleet was dealt again, and is what was committed to',
+  all: `are there, each with the size and checksum that was written down, and the commitments add up to the root; ${UNTOLD}`,
+  public: `of public/ agree with the record, and the commitments add up to the root; the files of players and director were not looked at; ${UNTOLD}`,
+} as const;
+
+function describe(
+  { folder, files, roots, record }: OpenPack,
+  differences: readonly Difference[],
+  scope: keyof typeof PROVED,
+): string {
   const lines = differences.map(({ path, message }) => `differs: ${folder}/${path} ${message}`);
-  const scope = whole
-    ? `${files.length} files are what the secret makes`
-    : 'what is public agrees with the record and its root; without the secret nothing else can be told';
-  const good = [scope, ...roots.map((root, i) => `root of batch ${i + 1}: ${root}`)];
+  const counted = scope.startsWith('public') ? listFiles(record).filter(({ path }) => isPublic(path)) : files;
+  const good = [
+    `${counted.length} files ${PROVED[scope]}`,
+    ...roots.map((root, i) => `root of batch ${i + 1}: ${root}`),
+  ];
   return (differences.length > 0 ? lines : good).map((line) => `${line.replace(UNPRINTABLE, ' ')}\n`).join('');
 }

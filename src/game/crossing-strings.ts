@@ -1,6 +1,7 @@
 // Reads a finished grid along its rows and columns, both ways, for what the letters of several ships spell together.
 import type { Board } from './board.js';
 import type { Placement } from './placement.js';
+import { findSharedRuns } from './shared-runs.js';
 
 /**
  * Returns every string of at least `shortest` neighboring letters of two or more ships, along rows and columns, forward and backward.
@@ -12,41 +13,16 @@ export function crossingStrings(
   placements: readonly Placement[],
   shortest: number,
 ): string[] {
-  const squares: (Square | undefined)[] = new Array<Square | undefined>(board.columns * board.rows).fill(undefined);
-  for (const [ship, placement] of placements.entries()) {
-    for (const [i, square] of placement.squares.entries()) squares[square] = { ship, letter: words[ship]?.[i] ?? '' };
-  }
   const found: string[] = [];
-  for (let row = 0; row < board.rows; row++) readLine(squares, row * board.columns, 1, board.columns, shortest, found);
-  for (let column = 0; column < board.columns; column++)
-    readLine(squares, column, board.columns, board.rows, shortest, found);
-  return found;
-}
-
-interface Square {
-  readonly ship: number;
-  readonly letter: string;
-}
-
-function readLine(
-  squares: readonly (Square | undefined)[],
-  first: number,
-  step: number,
-  length: number,
-  shortest: number,
-  found: string[],
-): void {
-  for (let start = 0; start < length; start++) {
-    const ship = squares[first + start * step]?.ship;
-    if (ship === undefined) continue;
-    let text = '';
-    let crossed = false;
-    for (let end = start; end < length; end++) {
-      const square = squares[first + end * step];
-      if (square === undefined) break;
-      text += square.letter;
-      crossed ||= square.ship !== ship;
-      if (crossed && text.length >= shortest) found.push(text, [...text].reverse().join(''));
+  for (const { text, ships } of findSharedRuns(board, words, placements, shortest)) {
+    const reversed = [...text].reverse().join('');
+    for (let start = 0; start <= text.length - shortest; start++) {
+      for (let end = start + shortest; end <= text.length; end++) {
+        // A ship lies straight, so these letters are of one ship only when the first and the last are.
+        if (ships[start] === ships[end - 1]) continue;
+        found.push(text.slice(start, end), reversed.slice(text.length - end, text.length - start));
+      }
     }
   }
+  return found;
 }

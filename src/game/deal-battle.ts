@@ -1,5 +1,6 @@
-// Deals a battle from a key, step by step, each step from a stream of its own.
+// Deals a battle from a key, step by step, each step from a stream or digest of its own.
 import { Problem } from '../problem.js';
+import { createDigest } from '../random/digest.js';
 import { GENERATOR } from '../random/keys.js';
 import { createRandom, pick, type Random } from '../random/random.js';
 import { serialOf } from '../random/serial.js';
@@ -71,17 +72,17 @@ export function prepareDeal(setup: BattleSetup): (key: Uint8Array, identity: Bat
       opening: setup.opening,
       serial: serialOf(key),
       player: identity.player,
-      fleetName: drawFleetName(createRandom(key, 'fleet name')),
+      fleetName: drawFleetName(createDigest(key, 'fleet name')),
       words: blank ? null : setup.words,
       deployment: setup.deployment,
       fleet: edition.ships.map(({ name, length }, i) =>
         describeShip(name, length, setup.deployment, words[i], placements[i]),
       ),
       manifest: blank ? null : countLetters(words),
-      launchCodes: drawLaunchCodes(createRandom(key, 'launch codes'), codeLawOf(setup.rules)),
+      launchCodes: drawLaunchCodes(createDigest(key, 'launch codes'), codeLawOf(setup.rules)),
       mine:
         setup.rules.minefield === true && setup.deployment === 'deployed'
-          ? drawMine(createRandom(key, 'mine'), placements)
+          ? drawMine(createDigest(key, 'mine'), placements)
           : null,
     };
   };
@@ -168,9 +169,8 @@ function drawFleetName(random: Random): string {
 
 /** A mine lies on a free square, each equally likely. */
 function drawMine(random: Random, placements: readonly Placement[]): string {
-  const taken = new Set(placements.flatMap((placement) => placement.squares));
-  const free = Array.from({ length: board.columns * board.rows }, (_, square) => square).filter(
-    (square) => !taken.has(square),
-  );
-  return squareName(pick(random, free));
+  const taken = placements.flatMap((placement) => placement.squares).sort((a, b) => a - b);
+  let square = random.below(board.columns * board.rows - taken.length);
+  for (const other of taken) if (other <= square) square++;
+  return squareName(square);
 }

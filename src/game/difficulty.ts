@@ -1,41 +1,78 @@
 // How hard a fleet is to sink, as a number that only compares fleets of one edition; it never stands on a sheet.
-import type { Random } from '../random/random.js';
+import { createRandom, type Random } from '../random/random.js';
+import type { WordPool } from '../words/word-list.js';
 import type { Battle } from './battle.js';
 import { board, parseSquare } from './board.js';
 import { type Edition, type EditionName, editions } from './editions.js';
 import { prepareHunt } from './hunt.js';
+import { type LetterHunt, prepareLetterHunt } from './letter-hunt.js';
 import { LETTERS } from './manifest.js';
 import { type Placement, placementAt } from './placement.js';
 import type { RulesInForce } from './rules.js';
 
-/** Runs of the hunt a fleet: their mean correlates to .925 with that of 400 runs (research on fairness, 1.5). */
-export const RUNS = 25;
+/** Runs of the hunt a fleet: their mean correlates to .97 with that of 400 runs (research on fairness, 1.5). */
+export const RUNS = 100;
 
-/** Returns a fleet's difficulty; higher is harder. Fleets without squares or words are judged by what they have. */
-export type Difficulty = (battle: Battle, random: Random) => number;
+/** Games a fleet of the hunter who calls letters. More make a pool cost more than a second and matches hardly more even. */
+export const LETTER_GAMES = 16;
+
+/**
+ * Returns the difficulties of fleets that may meet; higher is harder. `keys` are the fleets' own, from which their hunts are drawn. Fleets without
+ * squares or words are judged by what they have.
+ */
+export type Difficulty = (battles: readonly Battle[], keys: readonly Uint8Array[]) => number[];
 
 /** What of a fleet makes it hard, by edition. The weights are regressions on full games (research on fairness, 1.4). */
-const laws: Readonly<
-  Record<EditionName, (shots: () => number, words: readonly string[], inForce: RulesInForce) => number>
-> = {
+const laws: Readonly<Record<Exclude<EditionName, 'admiral'>, (shots: number, words: readonly string[]) => number>> = {
   engagement: (shots, words) =>
-    0.64 * shots() - 1.7 * mostOfOneLetter(words) - 0.25 * sharedLetters(words) - 0.24 * countOf(words, 'JQXZVK'),
-  // Squares are found by declaring words and calling letters, so where the ships lie explains nothing.
-  admiral: (_, words, inForce) => (inForce['letters-sink'] === true ? rarestRanks(words) : distinctLetters(words)),
-  codebreaker: (shots) => shots(),
+    0.64 * shots - 1.7 * mostOfOneLetter(words) - 0.25 * sharedLetters(words) - 0.24 * countOf(words, 'JQXZVK'),
+  codebreaker: (shots) => shots,
 };
 
-/** Prepares the estimate for an edition under its rules. */
-export function prepareDifficulty(name: EditionName, inForce: RulesInForce): Difficulty {
+/** Prepares the estimate for an edition under its rules and for the words that its fleets are dealt from. */
+export function prepareDifficulty(name: EditionName, inForce: RulesInForce, pool: WordPool): Difficulty {
   const edition: Edition = editions[name];
   const lengths = edition.ships.map((ship) => ship.length);
+  // Squares are found by declaring words and calling letters, so where an admiral's ships lie explains nothing.
+  if (name === 'admiral') {
+    return inForce['letters-sink'] === true
+      ? prepareLetters(pool, lengths)
+      : (battles) => battles.map((battle) => distinctLetters(wordsOf(battle)));
+  }
   const hunt = prepareHunt(board, lengths, inForce.contact === 'open-sea' ? 'apart' : 'touching');
-  return (battle, random) => {
-    const words = battle.fleet.flatMap(({ word }) => word ?? []);
-    const placements = battle.fleet.flatMap((ship) => placementOf(ship));
-    const shots = () => (placements.length < battle.fleet.length ? 0 : hunt(placements, random, RUNS));
-    return laws[name](shots, words, inForce);
+  return (battles, keys) =>
+    battles.map((battle, i) => {
+      const placements = battle.fleet.flatMap((ship) => placementOf(ship));
+      const random = createRandom(keys[i] as Uint8Array, 'hunt');
+      const shots = placements.length < battle.fleet.length ? 0 : hunt(placements, random, RUNS);
+      return laws[name](shots, wordsOf(battle));
+    });
+}
+
+/** Where letters sink ships, hunters who call nothing else play all fleets with the same tastes, so that scores compare fleets and not tastes. */
+function prepareLetters(pool: WordPool, lengths: readonly number[]): Difficulty {
+  let hunt: LetterHunt | undefined;
+  const tastes = Array.from({ length: LETTER_GAMES }, (_, game) => drawTaste(createRandom(TASTE_KEY, `taste ${game}`)));
+  return (battles) => {
+    const fleets = battles.map((battle) => wordsOf(battle));
+    if (fleets.some((words) => words.length < lengths.length)) return fleets.map(() => 0);
+    hunt ??= prepareLetterHunt(pool, lengths);
+    return hunt(fleets, tastes);
   };
+}
+
+const TASTE_KEY = new TextEncoder().encode('letter hunt');
+
+/** How far a hunter's liking for a letter may differ from game to game, as a share. */
+const LIKING = 0.08;
+const STEPS = 2 ** 16;
+
+function drawTaste(random: Random): Float64Array {
+  return Float64Array.from({ length: LETTERS.length }, () => 1 - LIKING + (random.below(STEPS) * 2 * LIKING) / STEPS);
+}
+
+function wordsOf({ fleet }: Battle): string[] {
+  return fleet.flatMap(({ word }) => word ?? []);
 }
 
 function placementOf({ start, direction, length }: Battle['fleet'][number]): Placement[] {
@@ -59,13 +96,4 @@ function countOf(words: readonly string[], letters: string): number {
 
 function distinctLetters(words: readonly string[]): number {
   return new Set(words.join('')).size;
-}
-
-/** Letters in the order in which a player who wants the most hits would call them. */
-const CALLING_ORDER = 'EAOSRITLNUDPMCHYBGFWKVJZXQ';
-
-/** A player who calls letters has sunk the fleet when its rarest letter is called; the next two soften the ties. */
-function rarestRanks(words: readonly string[]): number {
-  const ranks = [...new Set(words.join(''))].map((letter) => CALLING_ORDER.indexOf(letter)).sort((a, b) => b - a);
-  return (ranks[0] ?? 0) + 0.3 * (ranks[1] ?? 0) + 0.1 * (ranks[2] ?? 0);
 }

@@ -10,43 +10,76 @@ export type DrawSquares = (random: Random) => Placement[];
  * Prepares the draw for a board and the ships' lengths. All ships are drawn independently and the whole fleet is thrown
  * away on any conflict: on the 10 x 10 board 38.87 % of draws pass when ships may touch, 4.98 % when not. Drawing only the
  * ship in conflict again, or the longest first, is measurably biased (total variation 0.055 and 0.197).
- * Requires that at least one valid fleet exists.
+ * Requires that at least one valid fleet exists. A sheet's fleet is uniform over all fleets that may be printed: where touching
+ * ships spell something offensive, 0.72 % of fleets, deal-battle.ts has words and squares drawn again, both.
  */
 export function prepareSquares(board: Board, lengths: readonly number[], contact: Contact): DrawSquares {
-  const choices = lengths.map((length) =>
-    placementsOf(board, length).map((placement) => ({
-      placement,
-      blocked: blockedSquares(board, placement, contact),
-    })),
-  );
-  // A square is taken when it bears the number of the current try, so that nothing has to be cleared between tries.
-  const takenAt = new Uint32Array(board.columns * board.rows);
-  let attempt = 0;
+  const ships = lengths.map((length) => {
+    const placements = placementsOf(board, length);
+    return {
+      placements,
+      own: masksOf(board, placements, ({ squares }) => squares),
+      blocked: masksOf(board, placements, (placement) => blockedSquares(board, placement, contact)),
+    };
+  });
+  const taken = new Int32Array(wordsOf(board));
   return (random) => {
-    for (;;) {
-      attempt++;
-      if (attempt === 2 ** 32 - 1) {
-        takenAt.fill(0);
-        attempt = 1;
+    const fleet = new Array<Placement>(ships.length);
+    for (let ship = 0; ship < ships.length; ship++) {
+      const { placements, own, blocked } = ships[ship] as Options;
+      const choice = random.below(placements.length);
+      if (overlaps(taken, own, choice)) {
+        taken.fill(0);
+        ship = -1;
+      } else {
+        add(taken, blocked, choice);
+        fleet[ship] = placements[choice] as Placement;
       }
-      const fleet = drawOnce(random, choices, takenAt, attempt);
-      if (fleet !== undefined) return fleet;
     }
+    taken.fill(0);
+    return fleet;
   };
 }
 
-interface Choice {
-  readonly placement: Placement;
-  readonly blocked: readonly number[];
+/** The placements of a ship, with the squares that each takes and keeps from others as bits, `taken.length` words each. */
+interface Options {
+  readonly placements: readonly Placement[];
+  readonly own: Int32Array;
+  readonly blocked: Int32Array;
 }
 
-function drawOnce(random: Random, choices: Choice[][], takenAt: Uint32Array, attempt: number): Placement[] | undefined {
-  const fleet: Placement[] = [];
-  for (const options of choices) {
-    const { placement, blocked } = options[random.below(options.length)] as Choice;
-    for (const square of placement.squares) if (takenAt[square] === attempt) return undefined;
-    for (const square of blocked) takenAt[square] = attempt;
-    fleet.push(placement);
+const BITS = 32;
+
+function wordsOf({ columns, rows }: Board): number {
+  return Math.ceil((columns * rows) / BITS);
+}
+
+function masksOf(
+  board: Board,
+  placements: readonly Placement[],
+  squaresOf: (placement: Placement) => readonly number[],
+): Int32Array {
+  const words = wordsOf(board);
+  const masks = new Int32Array(words * placements.length);
+  for (const [i, placement] of placements.entries()) {
+    for (const square of squaresOf(placement)) {
+      const word = words * i + Math.floor(square / BITS);
+      masks[word] = (masks[word] as number) | (1 << (square % BITS));
+    }
   }
-  return fleet;
+  return masks;
+}
+
+function overlaps(taken: Int32Array, masks: Int32Array, choice: number): boolean {
+  const first = choice * taken.length;
+  for (let word = 0; word < taken.length; word++) {
+    if (((taken[word] as number) & (masks[first + word] as number)) !== 0) return true;
+  }
+  return false;
+}
+
+function add(taken: Int32Array, masks: Int32Array, choice: number): void {
+  const first = choice * taken.length;
+  for (let word = 0; word < taken.length; word++)
+    taken[word] = (taken[word] as number) | (masks[first + word] as number);
 }

@@ -4,4 +4,6 @@
 export interface Fault {
   readonly where: string;
   readonly message: string;
+  /** The message without what is secret in it, where it has anything secret: words, codes, squares and counts. */
+  readonly open?: string;
 }

@@ -1,4 +1,5 @@
 // Holds a battle from anywhere against the rules of its edition and says everything that is wrong.
+import { open, told } from '../problem.js';
 import { isSerial } from '../random/serial.js';
 import type { Battle, Ship } from './battle.js';
 import { type Edition, editions } from './editions.js';
@@ -28,7 +29,7 @@ function findRuleFaults(battle: Battle, edition: Edition): Fault[] {
     const value = battle.rules[name as RuleName];
     if (value === undefined) faults.push({ where: `rules.${name}`, message: `is missing; ${battle.edition} needs it` });
     else if (!values.includes(value))
-      faults.push({ where: `rules.${name}`, message: `cannot be ${value} in ${battle.edition}` });
+      faults.push({ where: `rules.${name}`, ...told`cannot be ${value} in ${open(battle.edition)}` });
   }
   for (const name of Object.keys(battle.rules)) {
     if (!(name in edition.rules))
@@ -63,7 +64,7 @@ export function findFleetFaults({ fleet, deployment, words }: Battle, edition: E
   const dealt = fleet.map((ship) => ship.word);
   dealt.forEach((word, i) => {
     if (word !== null && dealt.indexOf(word) < i)
-      faults.push({ where: `fleet[${i}].word`, message: `${word} stands twice` });
+      faults.push({ where: `fleet[${i}].word`, ...told`${word} stands twice` });
   });
   return faults;
 }
@@ -100,7 +101,7 @@ export function findManifestFaults({ manifest, deployment, fleet }: Battle): Fau
   return [...LETTERS].flatMap((letter) =>
     manifest[letter] === counted[letter]
       ? []
-      : [{ where: `manifest.${letter}`, message: `is ${manifest[letter]}, but the fleet holds ${counted[letter]}` }],
+      : [{ where: `manifest.${letter}`, ...told`is ${manifest[letter]}, but the fleet holds ${counted[letter]}` }],
   );
 }
 
@@ -114,8 +115,7 @@ function findCodeFaults({ launchCodes, deployment, rules }: Battle): Fault[] {
   launchCodes.forEach((code, i) => {
     if (!/^\d+$/.test(code) || code.length !== CODE_DIGITS)
       faults.push({ where: `launchCodes[${i}]`, message: `must be ${CODE_DIGITS} digits` });
-    else if (launchCodes.indexOf(code) < i)
-      faults.push({ where: `launchCodes[${i}]`, message: `${code} stands twice` });
+    else if (launchCodes.indexOf(code) < i) faults.push({ where: `launchCodes[${i}]`, ...told`${code} stands twice` });
   });
   return faults;
 }

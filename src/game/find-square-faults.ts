@@ -1,4 +1,5 @@
 // Says what is wrong with where the ships and the mine of a battle lie.
+import { open, told } from '../problem.js';
 import { accidentalRuns } from './accidental-words.js';
 import type { Battle } from './battle.js';
 import { board, parseSquare, squareName } from './board.js';
@@ -14,13 +15,13 @@ export function findSquareFaults(battle: Battle): Fault[] {
     if (start === null || direction === null) return;
     const placement = placeOnBoard(start, direction, length);
     if (parseSquare(start) === undefined) {
-      faults.push({ where: `fleet[${i}].start`, message: `${start} is not a square` });
+      faults.push({ where: `fleet[${i}].start`, ...told`${start} is not a square` });
       return;
     }
     if (placement === undefined) {
       faults.push({
         where: `fleet[${i}].start`,
-        message: `${length} letters ${direction} from ${start} leave the board`,
+        ...told`${open(length)} letters ${direction} from ${start} leave the board`,
       });
       return;
     }
@@ -50,12 +51,12 @@ function findContactFaults(
   return placed.flatMap((other) => {
     const shared = placement.squares.find((square) => other.placement.squares.includes(square));
     if (shared !== undefined)
-      return [{ where: `fleet[${i}].start`, message: `overlaps ${other.ship} at ${squareName(shared)}` }];
+      return [{ where: `fleet[${i}].start`, ...told`overlaps ${open(other.ship)} at ${squareName(shared)}` }];
     const around = apart ? blockedSquares(board, other.placement, 'apart') : [];
     const touching = placement.squares.find((square) => around.includes(square));
     return touching === undefined
       ? []
-      : [{ where: `fleet[${i}].start`, message: `touches ${other.ship} at ${squareName(touching)}` }];
+      : [{ where: `fleet[${i}].start`, ...told`touches ${open(other.ship)} at ${squareName(touching)}` }];
   });
 }
 
@@ -70,7 +71,7 @@ function findUnclearWater(battle: Battle, placed: readonly { placement: Placemen
   );
   return runs
     .filter((run) => words.includes(run))
-    .map((run) => ({ where: 'fleet', message: `${run} stands a second time in clear water` }));
+    .map((run) => ({ where: 'fleet', ...told`${run} stands a second time in clear water` }));
 }
 
 /** Returns what is wrong with the mine. */

@@ -17,20 +17,23 @@ const LEAST_TOP = 4;
 
 /** Returns five different codes, such as 142 and 087. Uniform over all sets and orders that the law admits. */
 export function drawLaunchCodes(random: Random, law: CodeLaw): string[] {
-  if (law === 'random') return drawDistinct(random, 9);
+  if (law === 'random') return drawDistinct(random, 10);
   const top = LEAST_TOP + random.below(10 - LEAST_TOP);
   // All five are thrown away together until the top digit stands among them, so that no code is favored.
   for (;;) {
-    const codes = drawDistinct(random, top);
+    const codes = drawDistinct(random, top + 1);
     if (codes.some((code) => code.includes(String(top)))) return codes;
   }
 }
 
-function drawDistinct(random: Random, highestDigit: number): string[] {
+/** The digits 0 to `digits` - 1 are those of numbers to this base. */
+function drawDistinct(random: Random, digits: number): string[] {
   const codes: string[] = [];
   while (codes.length < CODE_COUNT) {
-    let code = '';
-    for (let digit = 0; digit < CODE_DIGITS; digit++) code += random.below(highestDigit + 1);
+    const code = random
+      .below(digits ** CODE_DIGITS)
+      .toString(digits)
+      .padStart(CODE_DIGITS, '0');
     if (!codes.includes(code)) codes.push(code);
   }
   return codes;

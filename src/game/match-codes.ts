@@ -1,5 +1,5 @@
 // Deals the launch codes of a match so that the edition's opening always names somebody.
-import { createRandom } from '../random/random.js';
+import { createDigest } from '../random/digest.js';
 import type { EditionName } from './editions.js';
 import { codeLawOf, drawLaunchCodes } from './launch-codes.js';
 import type { RulesInForce } from './rules.js';
@@ -45,7 +45,7 @@ export function drawCodesAgainst(edition: EditionName, inForce: RulesInForce, ke
 
 function drawCodes(inForce: RulesInForce, key: Uint8Array, attempt: number): Codes {
   return drawLaunchCodes(
-    createRandom(key, attempt === 0 ? 'launch codes' : `launch codes ${attempt}`),
+    createDigest(key, attempt === 0 ? 'launch codes' : `launch codes ${attempt}`),
     codeLawOf(inForce),
   );
 }

@@ -43,7 +43,7 @@ export const openings = {
     title: 'Signal Flags',
     lines: [
       'Both show one to five fingers at the same moment. The higher number claims first.',
-      'Equal numbers are left open by the rules: show again.',
+      'Equal numbers are left open by the rules: show again, and after three draws toss a coin.',
     ],
     tie: 'equal numbers',
     bidsFollow: true,
@@ -52,7 +52,7 @@ export const openings = {
     title: 'Flash Signal',
     lines: [
       'One of you says “Incoming transmission!” The first to turn a hand over claims first.',
-      'A draw is left open by the rules: signal again.',
+      'A draw is left open by the rules: signal again, and after three draws toss a coin.',
     ],
     tie: 'both at once',
     bidsFollow: true,
@@ -61,7 +61,7 @@ export const openings = {
     title: 'Dead Reckoning',
     lines: [
       'Both write a number from 1 to 10. The one closer to the day of the month claims first.',
-      'Equal distance is left open by the rules: write again.',
+      'Equal distance is left open by the rules: write again, and after three draws toss a coin.',
     ],
     tie: 'equal distance',
     bidsFollow: true,
@@ -70,7 +70,7 @@ export const openings = {
     title: 'Radio Silence',
     lines: [
       'Count to three together, then wait. The first to knock claims first.',
-      'A draw is left open by the rules: count again.',
+      'A draw is left open by the rules: count again, and after three draws toss a coin.',
     ],
     tie: 'both at once',
     bidsFollow: true,
@@ -79,7 +79,7 @@ export const openings = {
     title: 'Frequency Match',
     lines: [
       'Both say a digit and count how often it stands in their own codes. The higher count claims first.',
-      'Equal counts are left open by the rules: say another digit.',
+      'Equal counts are left open by the rules: say another digit, and after three draws toss a coin.',
     ],
     tie: 'equal counts',
     bidsFollow: true,

@@ -1,13 +1,14 @@
 // Pairs the fleets of a pool so that opponents are as hard to sink as each other.
 import type { Battle } from './battle.js';
-import { isEvenPair } from './even-pair.js';
-import { exchangeAround, type Cost, type Pairs } from './exchange-around.js';
+import type { MayMeet } from './even-pair.js';
+import { type Cost, exchangeAround, type Pairs } from './exchange-around.js';
+import { exchangePartners } from './exchange-partners.js';
 
 /** Fleets in a pool. Half as many matches are dealt at once, whoever sits at them (research on fairness, 1.6). */
 export const POOL = 64;
 
 /** Costs more than any difference between fleets that may meet. */
-const FORBIDDEN = 1e9;
+const FORBIDDEN = 1e6;
 
 /**
  * Pairs all fleets of a pool, by index: neighbors in difficulty first, then partners are exchanged for as long as that lowers the sum of
@@ -17,55 +18,30 @@ const FORBIDDEN = 1e9;
 export function pairPool(
   battles: readonly Battle[],
   scores: readonly number[],
-  common: ReadonlySet<string>,
+  mayMeet: MayMeet,
 ): [number, number][] | undefined {
-  const cost = prepareCost(battles, scores, common);
+  const cost = prepareCost(battles, scores, mayMeet);
   const order = scores.map((_, i) => i).sort((a, b) => (scores[a] as number) - (scores[b] as number) || a - b);
   const pairs: Pairs = [];
   for (let i = 0; i + 1 < order.length; i += 2) pairs.push([order[i] as number, order[i + 1] as number]);
   for (;;) {
-    while (exchangePartners(pairs, cost));
+    exchangePartners(pairs, cost);
     const stuck = pairs.findIndex(([a, b]) => cost(a, b) >= FORBIDDEN);
     if (stuck < 0) return pairs;
     if (!exchangeAround(pairs, stuck, cost, FORBIDDEN)) return undefined;
   }
 }
 
-function prepareCost(battles: readonly Battle[], scores: readonly number[], common: ReadonlySet<string>): Cost {
-  const known = new Map<number, number>();
-  return (a, b) => {
-    const key = Math.min(a, b) * battles.length + Math.max(a, b);
-    let cost = known.get(key);
-    if (cost === undefined) {
-      const even = isEvenPair(battles[a] as Battle, battles[b] as Battle, common);
-      cost = ((scores[a] as number) - (scores[b] as number)) ** 2 + (even ? 0 : FORBIDDEN);
-      known.set(key, cost);
-    }
-    return cost;
-  };
-}
-
-/** Exchanges partners between any two pairs where that costs less; returns whether it did. Each exchange lowers the sum, so it ends. */
-function exchangePartners(pairs: Pairs, cost: Cost): boolean {
-  let changed = false;
-  for (let i = 0; i < pairs.length; i++) {
-    for (let j = i + 1; j < pairs.length; j++) {
-      const [[a, b], [c, d]] = [pairs[i], pairs[j]] as [[number, number], [number, number]];
-      const now = cost(a, b) + cost(c, d);
-      const [crossed, turned] = [cost(a, c) + cost(b, d), cost(a, d) + cost(b, c)];
-      if (Math.min(crossed, turned) >= now - 1e-9) continue;
-      changed = true;
-      [pairs[i], pairs[j]] =
-        crossed <= turned
-          ? [
-              [a, c],
-              [b, d],
-            ]
-          : [
-              [a, d],
-              [b, c],
-            ];
+/** Returns the costs of all pairs, worked out once. */
+function prepareCost(battles: readonly Battle[], scores: readonly number[], mayMeet: MayMeet): Cost {
+  const size = battles.length;
+  const costs = new Float64Array(size * size);
+  for (let a = 0; a < size; a++) {
+    for (let b = a + 1; b < size; b++) {
+      const allowed = mayMeet(battles[a] as Battle, battles[b] as Battle);
+      const cost = ((scores[a] as number) - (scores[b] as number)) ** 2 + (allowed ? 0 : FORBIDDEN);
+      costs[a * size + b] = costs[b * size + a] = cost;
     }
   }
-  return changed;
+  return (a, b) => costs[a * size + b] as number;
 }

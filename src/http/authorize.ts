@@ -22,11 +22,11 @@ export function createAuthorize(token: string | undefined): Authorize {
   };
 }
 
-/** Returns the token that a file's one line holds. Throws Problem `bad-value` for one that can be guessed. */
+/** Returns the token that a file's one line holds. Throws Problem `bad-secret` for one that can be guessed. */
 export function readToken(text: string, where: string): string {
   const token = text.trim();
   if (/^[\x21-\x7e]{16,512}$/.test(token)) return token;
-  throw new Problem('bad-value', 'is no token', {
+  throw new Problem('bad-secret', 'is no token', {
     where,
     fix: 'write one line of 16 to 512 letters, digits and signs',
   });

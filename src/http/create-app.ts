@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import express, { type Express, type Request, type Response } from 'express';
 import { Problem } from '../problem.js';
 import type { Authorize } from './authorize.js';
+import { readHost, type RequireHost } from './check-host.js';
 import { checkTarget, pathOf } from './check-target.js';
 import { beginExchange, type Exchange } from './exchange.js';
 import { type FindRoute, prepareRoutes } from './find-route.js';
 import { handleError } from './handle-error.js';
 import type { Observe } from './observe.js';
-import type { RateLimit } from './rate-limit.js';
-import type { Readiness } from './readiness.js';
+import { clientOf, type RateLimit } from './rate-limit.js';
 import type { Refusals } from './refusals.js';
 import type { Route } from './route.js';
 import { securityHeaders } from './security-headers.js';
@@ -20,11 +20,11 @@ import { refuseQuery } from './wire/read-query.js';
 import { sendProblem } from './wire/send.js';
 
 export interface AppParts {
-  readonly settings: Pick<Settings, 'host' | 'trustProxy'>;
+  readonly settings: Pick<Settings, 'trustProxy'>;
   readonly routes: readonly Route[];
+  readonly requireHost: RequireHost;
   readonly authorize: Authorize;
   readonly rateLimit: RateLimit;
-  readonly readiness: Readiness;
   readonly refusals: Refusals;
   readonly unsent: Unsent;
   readonly observe: Observe;
@@ -34,7 +34,7 @@ type Answer = (request: Request, response: Response, exchange: Exchange) => Prom
 
 /** Returns the app. It answers every request, whatever it is, and never with anything but its routes' replies and problems. */
 export function createApp(parts: AppParts): Express {
-  const { settings, readiness, refusals, unsent, observe } = parts;
+  const { settings, refusals, unsent, observe } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', false);
@@ -46,16 +46,17 @@ export function createApp(parts: AppParts): Express {
   const headers = securityHeaders();
   // One step for all: Express looks for the next one longer than any of these takes.
   app.use(async (request: Request, response: Response) => {
-    if (refusals.isDue()) {
+    const client = clientOf(request);
+    const refusal = refusals.due(client);
+    if (refusal !== undefined) {
       const place = findRoute(pathOf(request.url))?.place;
-      if (place?.isWork === true) return refusals.refuse(response, observe.refusal(request, place.template));
+      if (place?.isWork === true) return refusals.refuse(refusal, response, observe.refusal(request, place.template));
     }
-    const exchange = beginExchange(response, randomUUID());
+    const exchange = beginExchange(response, randomUUID(), client);
     observe(request, response, exchange);
     unsent.watch(response);
     response.setHeader('X-Request-Id', exchange.id);
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (readiness.isClosing()) response.setHeader('Connection', 'close');
     try {
       await answer(request, response, exchange);
     } catch (error) {
@@ -65,11 +66,13 @@ export function createApp(parts: AppParts): Express {
   return app;
 }
 
-function prepareAnswer({ settings, rateLimit, authorize }: AppParts, findRoute: FindRoute): Answer {
-  const check = checkTarget(settings.host);
+function prepareAnswer({ requireHost, rateLimit, authorize }: AppParts, findRoute: FindRoute): Answer {
   return (request, response, exchange) => {
-    const path = check(request);
+    const path = checkTarget(request);
+    const host = readHost(request);
     const found = findRoute(path);
+    // Health is asked for by whatever stands in front, under any name.
+    if (found?.place.isVital !== true) requireHost(host);
     if (found === undefined) throw new Problem('not-found', 'there is nothing here', { fix: 'see /docs' });
     const { template, allow, routes: own } = found.place;
     exchange.template = template;

@@ -3,6 +3,8 @@ import type { Request, Response } from 'express';
 
 /** Who waits for a reply. No AbortSignal: what listens to one outlives its request in memory, and there are thousands a second. */
 export interface Asker {
+  /** The name under which the client is counted. */
+  readonly client: string;
   /** Whether the client went away before it had its reply. */
   readonly isGone: boolean;
   /** Is called when it goes; one thing at a time can be done about that. */
@@ -30,6 +32,7 @@ type Exchanging = Response & { [EXCHANGE]?: ExchangeUnderWay };
 
 class ExchangeUnderWay implements Exchange {
   readonly id: string;
+  readonly client: string;
   template = 'none';
   bodyParsed = false;
   problem: string | undefined = undefined;
@@ -38,8 +41,9 @@ class ExchangeUnderWay implements Exchange {
   onGone: (() => void) | undefined = undefined;
   #controller: AbortController | undefined;
 
-  constructor(id: string) {
+  constructor(id: string, client: string) {
     this.id = id;
+    this.client = client;
   }
 
   /** Made when it is asked for. */
@@ -57,8 +61,8 @@ class ExchangeUnderWay implements Exchange {
 }
 
 /** Begins an exchange. */
-export function beginExchange(response: Response, id: string): Exchange {
-  const exchange = new ExchangeUnderWay(id);
+export function beginExchange(response: Response, id: string, client: string): Exchange {
+  const exchange = new ExchangeUnderWay(id, client);
   response.once('close', () => {
     if (!response.writableFinished) exchange.leave();
   });

@@ -11,6 +11,8 @@ export interface Place {
   readonly routes: readonly Route[];
   /** Whether any of them is work. */
   readonly isWork: boolean;
+  /** Whether all of them are vital. */
+  readonly isVital: boolean;
 }
 
 export interface Found {
@@ -34,7 +36,8 @@ export function prepareRoutes(routes: readonly Route[]): FindRoute {
   const patterns: Pattern[] = [];
   for (const [path, own] of groupByPath(routes)) {
     const isWork = own.some((route) => route.isWork);
-    const place = { template: templateOf(path), allow: allowOf(own), routes: own, isWork };
+    const isVital = own.every((route) => route.vital);
+    const place = { template: templateOf(path), allow: allowOf(own), routes: own, isWork, isVital };
     if (path.includes(':')) patterns.push({ place, path: patternOf(path) });
     else literals.set(path, place);
   }

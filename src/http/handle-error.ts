@@ -7,14 +7,14 @@ import { sendFault, sendProblem } from './wire/send.js';
 import type { Headers } from './wire/send.js';
 
 /** What a client should wait before it asks again, in seconds. */
-const RETRY_AFTER = { overloaded: '1', busy: '5', resumable: '5' } as const;
+const RETRY_AFTER = { overloaded: '1', 'too-many-requests': '1', busy: '5', resumable: '5' } as const;
 
 export function handleError(observe: Observe): (error: unknown, response: Response) => void {
   return (error, response) => {
     // Nobody is there any more, or half a reply is on its way: it must not look whole.
     if (exchangeOf(response).isGone || response.headersSent) return void response.destroy();
     const problem = problemOf(error);
-    if (problem !== undefined) return sendProblem(response, problem, headersOf(problem));
+    if (problem !== undefined) return sendProblem(response, problem, headersOf(problem, response));
     observe.fault(error, exchangeOf(response));
     sendFault(response, 'internal', 'something went wrong here; report it with the instance, if it stays');
   };
@@ -32,7 +32,8 @@ function problemOf(error: unknown): Problem | undefined {
   return undefined;
 }
 
-function headersOf({ code }: Problem): Headers {
+function headersOf({ code }: Problem, response: Response): Headers {
   if (code === 'unauthorized') return { 'WWW-Authenticate': 'Bearer realm="battle-tracker"' };
+  if (response.hasHeader('Retry-After')) return {};
   return code in RETRY_AFTER ? { 'Retry-After': RETRY_AFTER[code as keyof typeof RETRY_AFTER] } : {};
 }

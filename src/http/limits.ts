@@ -11,7 +11,7 @@ export const limits = {
   headers: { bytes: 8 * KIB, seconds: 10 },
   body: { seconds: 30 },
   write: { seconds: 30, bytes: 32 * 1024 * KIB },
-  shutdown: { seconds: 10 },
+  shutdown: { seconds: 10, idle: 0.5 },
   json: { bytes: 256 * KIB, depth: packLimits.spec.depth },
   csv: packLimits.csv,
   seed: { characters: sheetLimits.seedCharacters },

@@ -1,7 +1,9 @@
 // Listens for HTTP with a time for everything, and stops without cutting a reply off.
 import type { Express } from 'express';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answerInTurn } from './answer-in-turn.js';
 import { answerBadHttp } from './bad-http.js';
 import { expressClasses } from './express-classes.js';
 import { limits } from './limits.js';
@@ -9,6 +11,9 @@ import type { Readiness } from './readiness.js';
 
 export interface Listening {
   readonly address: string;
+  /** Says for so many seconds that it is not ready, and serves everything meanwhile. */
+  readonly drain: (seconds: number) => Promise<void>;
+  /** Takes no new connections, and resolves once the others are done. */
   readonly stop: () => Promise<void>;
 }
 
@@ -42,13 +47,22 @@ export async function listen(
   const name = family === 'IPv6' ? `[${address}]` : address;
   return {
     address: `http://${name}:${own}/`,
+    drain: async (seconds) => {
+      readiness.set('draining');
+      await sleep(seconds * 1000);
+    },
     stop: async () => {
       readiness.set('closing');
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      connections.closeIdle();
-      const timer = setTimeout(() => connections.closeAll(), limits.shutdown.seconds * 1000);
+      connections.announceEnd();
+      // Not the method of HTTP servers, which also cuts off waiting connections: a request may be on its way there.
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+      const idle = setTimeout(() => connections.closeIdle(), limits.shutdown.idle * 1000);
+      const all = setTimeout(() => connections.closeAll(), limits.shutdown.seconds * 1000);
       await closed;
-      clearTimeout(timer);
+      clearTimeout(idle);
+      clearTimeout(all);
+      // Ends its timers.
+      server.close();
     },
   };
 }
@@ -66,7 +80,7 @@ function createServerOf(app: Express, patience: Patience): Server {
       noDelay: true,
       ...expressClasses(app),
     },
-    app,
+    answerInTurn(app as RequestListener),
   );
   // Their size is limited; cutting some off would only hide them from whoever looks.
   server.maxHeadersCount = 0;
@@ -77,31 +91,49 @@ function createServerOf(app: Express, patience: Patience): Server {
 }
 
 interface Connections {
+  /** Ends each connection with the last reply that is asked for on it, those that are under way included. */
+  announceEnd(): void;
   /** Closes those without a request under way, now and from now on. */
   closeIdle(): void;
   closeAll(): void;
 }
 
-/** Counts the requests under way on each connection: one that only waits, or was never used, need not be waited for. */
+/** Knows the replies under way on each connection, in order: one that only waits, or was never used, need not be waited for. */
 function trackConnections(server: Server): Connections {
-  const open = new Map<Socket, number>();
-  let closing = false;
+  const open = new Map<Socket, Set<ServerResponse>>();
+  let [ending, closing] = [false, false];
   server.on('connection', (socket) => {
-    open.set(socket, 0);
+    open.set(socket, new Set());
     socket.once('close', () => open.delete(socket));
   });
-  server.on('request', ({ socket }, response) => {
-    open.set(socket, (open.get(socket) ?? 0) + 1);
+  // Before the app, which may reply at once.
+  server.prependListener('request', ({ socket }, response) => {
+    const replies = open.get(socket);
+    if (replies === undefined) return;
+    if (ending) {
+      // Of requests that were sent together, the last one's reply ends the connection.
+      for (const earlier of replies) {
+        if (!earlier.headersSent && earlier.hasHeader('Connection')) earlier.removeHeader('Connection');
+      }
+      response.setHeader('Connection', 'close');
+    }
+    replies.add(response);
     response.once('close', () => {
-      const left = (open.get(socket) ?? 1) - 1;
-      if (open.has(socket)) open.set(socket, left);
-      if (closing && left === 0) socket.end();
+      replies.delete(response);
+      if (closing && replies.size === 0) socket.end();
     });
   });
   return {
+    announceEnd: () => {
+      ending = true;
+      for (const replies of open.values()) {
+        const last = [...replies].at(-1);
+        if (last?.headersSent === false) last.setHeader('Connection', 'close');
+      }
+    },
     closeIdle: () => {
       closing = true;
-      for (const [socket, requests] of open) if (requests === 0) socket.destroy();
+      for (const [socket, replies] of open) if (replies.size === 0) socket.destroy();
     },
     closeAll: () => {
       for (const socket of open.keys()) socket.destroy();

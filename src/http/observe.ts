@@ -3,14 +3,13 @@ import type { Request, Response } from 'express';
 import type { Exchange } from './exchange.js';
 import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
-import { REFUSED } from './refusals.js';
 
 export interface Observe {
   (request: Request, response: Response, exchange: Exchange): void;
   /** Hears of an error of ours. */
   readonly fault: (error: unknown, exchange: Exchange) => void;
-  /** Sees a request that is refused because of too many others; returns what hears when that is over. */
-  readonly refusal: (request: Request, template: string) => (isWhole: boolean) => void;
+  /** Sees a request that is refused because of too many others; returns what hears when that is over, and with which status. */
+  readonly refusal: (request: Request, template: string) => (status: number) => void;
 }
 
 /** Refusals are so many when they come that one line stands for all of a second. */
@@ -49,9 +48,9 @@ export function createObserve(log: Log, metrics: Metrics): Observe {
     refusal: (request: Request, template: string) => {
       const begun = performance.now();
       metrics.begin();
-      return (isWhole: boolean) => {
+      return (status: number) => {
         const seconds = (performance.now() - begun) / 1000;
-        metrics.end({ method: methodOf(request.method), route: template, status: isWhole ? REFUSED : 0, seconds });
+        metrics.end({ method: methodOf(request.method), route: template, status, seconds });
         sum();
       };
     },

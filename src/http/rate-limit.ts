@@ -1,23 +1,27 @@
-// Holds each client to so many requests a minute; a client is an address, or the /56 of an IPv6 address.
+// Holds each client to so many sheets a minute; any other request counts as one. A client is an address, or the /56 of an IPv6 address.
 import type { Request, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { Problem } from '../problem.js';
+import { exchangeOf } from './exchange.js';
 import type { Settings } from './settings.js';
 
-/** Throws Problem `too-many-requests` when a client has had its share. */
-export type RateLimit = (request: Request, response: Response) => void;
+/** Takes a number of sheets, or one, from a client's share. Throws Problem `too-many-requests` when it has not that many left. */
+export type RateLimit = (request: Request, response: Response, sheets?: number) => void;
 
 const MINUTE = 60_000;
 const IPV6_SUBNET = 56;
 
 export function createRateLimit({ getRate, postRate }: Pick<Settings, 'getRate' | 'postRate'>): RateLimit {
   const [reading, writing] = [createShares(getRate), createShares(postRate)];
-  return (request, response) => {
+  return (request, response, sheets = 1) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const wait = (isReading ? reading : writing).take(clientOf(request), performance.now());
+    const wait = (isReading ? reading : writing).take(exchangeOf(response).client, sheets, performance.now());
     if (wait === 0) return;
-    response.setHeader('Retry-After', Math.max(1, Math.ceil(wait / 1000)));
-    throw new Problem('too-many-requests', 'were made within a minute', { fix: 'wait a minute' });
+    const seconds = Math.max(1, Math.ceil(wait / 1000));
+    response.setHeader('Retry-After', seconds);
+    throw new Problem('too-many-requests', 'more was asked for than a client may ask for within a minute', {
+      fix: `wait for ${seconds} s, and ask for fewer sheets at one time`,
+    });
   };
 }
 
@@ -33,15 +37,15 @@ interface Share {
 }
 
 interface Shares {
-  /** Takes one of a client's share and returns 0, or how many milliseconds it must wait for that. */
-  take(client: string, now: number): number;
+  /** Takes so many of a client's share and returns 0, or how many milliseconds it must wait for that. */
+  take(client: string, count: number, now: number): number;
 }
 
 /** A client is forgotten when its minute is over: those that came first stand first. */
 function createShares(limit: number): Shares {
   const shares = new Map<string, Share>();
   return {
-    take(client, now) {
+    take(client, count, now) {
       for (const [oldest, { until }] of shares) {
         if (until > now) break;
         shares.delete(oldest);
@@ -51,8 +55,8 @@ function createShares(limit: number): Shares {
         share = { taken: 0, until: now + MINUTE };
         shares.set(client, share);
       }
-      if (share.taken >= limit) return share.until - now;
-      share.taken++;
+      if (share.taken + count > limit) return share.until - now;
+      share.taken += count;
       return 0;
     },
   };

@@ -4,11 +4,12 @@ export interface Readiness {
   isReady(): boolean;
   /** Whether connections are to end with the reply that is under way. */
   isClosing(): boolean;
-  set(state: 'ready' | 'closing'): void;
+  /** While it drains it takes requests, but says that it does not. */
+  set(state: 'ready' | 'draining' | 'closing'): void;
 }
 
 export function createReadiness(): Readiness {
-  let state: 'starting' | 'ready' | 'closing' = 'starting';
+  let state: 'starting' | 'ready' | 'draining' | 'closing' = 'starting';
   return {
     isReady: () => state === 'ready',
     isClosing: () => state === 'closing',

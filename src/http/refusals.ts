@@ -1,23 +1,23 @@
 // Tells who asks while too much is asked for to come again: for a small part of what a sheet costs, and only so often in a second.
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
-import { Problem } from '../problem.js';
 import { createPace, type PaceLimits } from './pace.js';
 import { securityHeaders } from './security-headers.js';
-import { writeProblem } from './wire/problem-body.js';
+import { statusOf, writeProblem } from './wire/problem-body.js';
+import { type QueueRefusal, refuseWork } from './work-queue.js';
 
 export interface Refusals {
-  /** Whether work that comes now is to be refused. */
-  isDue(): boolean;
-  /** Refuses a request of which nothing but its address was looked at; `note` hears when that is over, and whether the client was still there. */
-  refuse(response: Response, note: (isWhole: boolean) => void): void;
+  /** Why work that a client brings now is to be refused, if it is. */
+  due(client: string): QueueRefusal | undefined;
+  /** Refuses a request of which nothing but its address was looked at; `note` hears the status when that is over, 0 if the client had gone. */
+  refuse(refusal: QueueRefusal, response: Response, note: (status: number) => void): void;
   /** How many refusals are held back at this moment. */
   held(): number;
 }
 
 export interface RefusalParts {
-  /** Whether the queue takes no more. */
-  readonly isFull: () => boolean;
+  /** Why the queue takes no more of a client. */
+  readonly due: (client: string) => QueueRefusal | undefined;
   /** Whether connections are to end with the reply that is under way. */
   readonly isClosing: () => boolean;
   readonly pace?: PaceLimits;
@@ -26,27 +26,30 @@ export interface RefusalParts {
 /** Who is refused at once asks at once again, until refusing is all that is done; who waits for it does not. */
 const usual: PaceLimits = { perSecond: 1000, burst: 100, held: 4096 };
 
-export const REFUSED = 503;
-
-export function createRefusals({ isFull, isClosing, pace: limits = usual }: RefusalParts): Refusals {
-  const pace = createPace(limits, isClosing);
-  const send = prepareReply();
+export function createRefusals({ due, isClosing, pace: limits = usual }: RefusalParts): Refusals {
+  // Clients above their share must not keep those waiting who are refused for the load of all.
+  const kinds = {
+    overloaded: { pace: createPace(limits, isClosing), send: prepareReply('overloaded') },
+    'too-many-requests': { pace: createPace(limits, isClosing), send: prepareReply('too-many-requests') },
+  } as const satisfies Record<QueueRefusal, unknown>;
   return {
-    isDue: isFull,
-    refuse(response, note) {
+    due,
+    refuse(refusal, response, note) {
+      const { pace, send } = kinds[refusal];
       const act = (isLast: boolean) => {
         if (!response.destroyed) send(response, isLast || isClosing());
-        note(!response.destroyed);
+        note(response.destroyed ? 0 : response.statusCode);
       };
       if (!pace.take(() => act(false))) act(true);
     },
-    held: () => pace.held(),
+    held: () => Object.values(kinds).reduce((sum, { pace }) => sum + pace.held(), 0),
   };
 }
 
 /** Returns what sends the refusal; all of it but the request's own name is written beforehand. */
-function prepareReply(): (response: Response, isLast: boolean) => void {
-  const problem = new Problem('overloaded', 'too much is asked for at this moment', { fix: 'try again in a second' });
+function prepareReply(refusal: QueueRefusal): (response: Response, isLast: boolean) => void {
+  const problem = refuseWork(refusal);
+  const status = statusOf(problem.code, 'query');
   const name = randomUUID();
   const body = `${JSON.stringify(writeProblem(problem, 'query', name))}\n`;
   const [before = '', after = ''] = body.split(name);
@@ -57,7 +60,7 @@ function prepareReply(): (response: Response, isLast: boolean) => void {
   ];
   return (response, isLast) => {
     const id = randomUUID();
-    response.writeHead(REFUSED, [...head, 'X-Request-Id', id, ...(isLast ? ['Connection', 'close'] : [])]);
+    response.writeHead(status, [...head, 'X-Request-Id', id, ...(isLast ? ['Connection', 'close'] : [])]);
     response.end(`${before}${id}${after}`);
   };
 }

@@ -2,17 +2,18 @@
 import type { DestinationStream } from 'pino';
 import { createPress } from '../pipeline/press.js';
 import { createAuthorize } from './authorize.js';
+import { createRequireHost } from './check-host.js';
 import { createApp } from './create-app.js';
-import { createMatchPress } from './links/match-press.js';
+import { createMatchPress, type MatchPress } from './links/match-press.js';
 import { createSeals } from './links/seal.js';
-import { readServerKey } from './links/server-key.js';
+import { hasServerKey, readServerKey, removeServerKey } from './links/server-key.js';
 import { limits } from './limits.js';
 import { listen } from './listen.js';
 import { createLog } from './log.js';
 import { createMetrics, type Metrics, type ShownGauge } from './metrics.js';
 import { serveMetrics } from './metrics-server.js';
 import { createObserve } from './observe.js';
-import { createRateLimit } from './rate-limit.js';
+import { createRateLimit, type RateLimit } from './rate-limit.js';
 import { createReadiness, type Readiness } from './readiness.js';
 import { createRefusals, type Refusals } from './refusals.js';
 import type { Route } from './route.js';
@@ -57,24 +58,34 @@ export interface Service {
 /** Milliseconds that a match may take to be dealt or printed. */
 const PATIENCE = 10_000;
 
-/** Starts the service. Rejects with the system's error when a port cannot be had, and with the Problems of readServerKey. */
+/** Starts the service, or leaves everything as it was. Rejects with the system's error when a port cannot be had, and with the Problems of readServerKey. */
 export async function startService(parts: ServiceParts): Promise<Service> {
+  const { data } = parts.settings;
+  const isNew = !(await hasServerKey(data));
+  return start(parts).catch(async (error: unknown) => {
+    if (isNew) await removeServerKey(data);
+    throw error;
+  });
+}
+
+async function start(parts: ServiceParts): Promise<Service> {
   const { settings, token, log: stream } = parts;
   const readiness = createReadiness();
   const queue = createWorkQueue(settings.queue);
-  const refusals = createRefusals({ isFull: () => queue.isFull(), isClosing: () => readiness.isClosing() });
+  const refusals = createRefusals({ due: (client) => queue.refusal(client), isClosing: () => readiness.isClosing() });
   const unsent = createUnsent(limits.write.bytes);
   const gauges = [...loadGauges(queue, refusals, unsent), ...(parts.gauges ?? [])];
   const metrics = createMetrics(gauges, { process: settings.metricsPort !== undefined });
   const matches = createMatchPress({ waiting: settings.queue, patience: PATIENCE });
-  const routes = await listRoutes(parts, readiness, queue, matches);
+  const rateLimit = createRateLimit(settings);
+  const routes = await listRoutes(parts, { readiness, queue, matches, rateLimit });
   const app = createApp({
     settings,
     routes,
+    requireHost: createRequireHost({ publicNames: settings.publicName, isTokenRequired: token !== undefined }),
     authorize: createAuthorize(token),
-    rateLimit: createRateLimit(settings),
+    rateLimit,
     observe: createObserve(createLog(settings.log, stream), metrics),
-    readiness,
     refusals,
     unsent,
   });
@@ -85,6 +96,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   });
   readiness.set('ready');
   const stop = async () => {
+    if (settings.drain > 0) await server.drain(settings.drain);
     await Promise.all([server.stop(), parts.close?.()]);
     matches.close();
     watched?.stop();
@@ -105,17 +117,22 @@ async function watch(metrics: Metrics, { metricsHost: host, metricsPort: port }:
   return port === undefined ? undefined : serveMetrics(metrics, { host, port });
 }
 
+interface RouteParts {
+  readonly readiness: Readiness;
+  readonly queue: WorkQueue;
+  readonly matches: MatchPress;
+  readonly rateLimit: RateLimit;
+}
+
 async function listRoutes(
   { settings, routes, now = Date.now }: ServiceParts,
-  readiness: Readiness,
-  queue: WorkQueue,
-  matches: ReturnType<typeof createMatchPress>,
+  { readiness, queue, matches, rateLimit }: RouteParts,
 ): Promise<Route[]> {
   const seals = createSeals(await readServerKey(settings.data));
   const press = await createPress();
   const described: Route[] = [
     ...healthRoutes(readiness),
-    ...sheetRoutes({ press, queue }),
+    ...sheetRoutes({ press, queue, rateLimit }),
     ...matchRoutes({
       press: matches,
       seals,

@@ -1,64 +1,20 @@
 // The settings of the service, one row each: flag, variable, what holds when nothing is said, and how a value is read.
 import { Problem, quote } from '../problem.js';
-
-interface Setting<T> {
-  readonly flag: string;
-  /** What follows the flag in help texts; a switch has nothing. */
-  readonly value: string | undefined;
-  readonly variable: string;
-  /** As help texts and the README write it. */
-  readonly standard: string;
-  readonly meaning: string;
-  /** Turns the text of a flag or variable, or the standard, into the setting. `refuse` throws. */
-  readonly read: (text: string, refuse: Refuse) => T;
-}
-
-type Refuse = (message: string, fix: string) => never;
-
-const NONE = '-';
-
-function text(flag: string, value: string, standard: string, meaning: string): Setting<string> {
-  return {
-    ...names(flag),
-    value,
-    standard,
-    meaning,
-    read: (given, refuse) => given || refuse('is empty', `give ${value}`),
-  };
-}
-
-function optional(flag: string, value: string, meaning: string): Setting<string | undefined> {
-  return { ...text(flag, value, NONE, meaning), read: (given) => (given === NONE ? undefined : given) };
-}
-
-function number(flag: string, least: number, most: number, standard: number, meaning: string): Setting<number> {
-  return { ...names(flag), value: '<n>', standard: String(standard), meaning, read: readNumber(least, most) };
-}
-
-function choice<Name extends string>(
-  flag: string,
-  known: readonly Name[],
-  standard: Name,
-  meaning: string,
-): Setting<Name> {
-  const read = (given: string, refuse: Refuse) =>
-    known.find((name) => name === given) ?? refuse(`${quote(given)} is not known`, `choose one of ${known.join(', ')}`);
-  return { ...names(flag), value: '<name>', standard, meaning, read };
-}
-
-function readNumber(least: number, most: number): Setting<number>['read'] {
-  return (given, refuse) => {
-    const value = /^\d{1,9}$/.test(given) ? Number(given) : NaN;
-    if (value >= least && value <= most) return value;
-    return refuse(`${quote(given)} is not a number that it can be`, `write a whole number from ${least} to ${most}`);
-  };
-}
-
-function names(flag: string): { flag: string; variable: string } {
-  return { flag, variable: `BATTLE_TRACKER_${flag.slice(2).replaceAll('-', '_').toUpperCase()}` };
-}
+import { defaultDataFolder } from './data-folder.js';
+import { isLoopback, readTypedName } from './host-name.js';
+import { choice, names, NONE, number, optional, readNumber, text, type Refuse, type Setting } from './setting-kinds.js';
 
 const port = readNumber(0, 65_535);
+
+function readNames(given: string, refuse: Refuse): readonly string[] {
+  if (given === NONE) return [];
+  return given
+    .split(',')
+    .map(
+      (text) =>
+        readTypedName(text.trim()) ?? refuse(`${quote(text)} is no name of a host`, 'write tracker.example.org'),
+    );
+}
 
 export const settingsTable = {
   host: text(
@@ -68,11 +24,10 @@ export const settingsTable = {
     'the address to listen on; beyond this machine a token file is needed',
   ),
   port: number('--port', 0, 65_535, 8080, 'the port to listen on; 0 takes any that is free'),
-  data: text(
+  data: optional(
     '--data',
     '<folder>',
-    'battle-tracker-data',
-    'where the key of the links and the packs lie; made with mode 0700',
+    "where the key of the links and the packs lie, made with mode 0700; without it systemd's STATE_DIRECTORY, else battle-tracker in XDG_STATE_HOME or ~/.local/state",
   ),
   tokenFile: optional(
     '--token-file',
@@ -90,15 +45,43 @@ export const settingsTable = {
     },
   } satisfies Setting<boolean>,
   trustProxy: number('--trust-proxy', 0, 10, 0, 'how many proxies in front say in X-Forwarded-For who asks'),
+  publicName: {
+    ...names('--public-name'),
+    value: '<name>',
+    standard: NONE,
+    meaning:
+      'a name by which clients reach the service, as often as there are names; without any it answers every name if it has a token, else only addresses and localhost',
+    isList: true,
+    read: readNames,
+  } satisfies Setting<readonly string[]>,
   queue: number(
     '--queue',
     1,
     100_000,
     128,
-    'how many sheets may wait to be printed; who asks for more is told to come again, and from then on a quarter may wait until none does',
+    'how many requests may wait to be printed, a quarter of them of one client; once they are full, a quarter may wait until none does',
   ),
-  getRate: number('--get-rate', 1, 100_000_000, 6000, 'GET requests that a client may make in a minute'),
-  postRate: number('--post-rate', 1, 100_000_000, 600, 'POST and DELETE requests that a client may make in a minute'),
+  getRate: number(
+    '--get-rate',
+    1,
+    100_000_000,
+    6000,
+    'sheets that a client may GET in a minute; any other GET counts as one',
+  ),
+  postRate: number(
+    '--post-rate',
+    1,
+    100_000_000,
+    600,
+    'sheets that a client may POST for in a minute; any other POST or DELETE counts as one',
+  ),
+  drain: number(
+    '--drain',
+    0,
+    300,
+    0,
+    'seconds for which /readyz fails before the service stops, so that a balancer in front stops sending requests',
+  ),
   linkDays: number('--link-days', 1, 365, 30, 'days for which the links of a match hold'),
   packHours: number('--pack-hours', 1, 24 * 365, 24, 'hours for which a finished pack is kept'),
   packBuilds: number('--pack-builds', 1, 16, 1, 'packs that are built at one time'),
@@ -120,9 +103,13 @@ export const settingsTable = {
 
 type Table = typeof settingsTable;
 
-export type Settings = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
+type Read = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
 
-/** Returns the settings: flags win over variables, which win over what is usual. Throws Problem `bad-value` that names flag or variable. */
+export interface Settings extends Read {
+  readonly data: string;
+}
+
+/** Returns the settings: flags win over variables, which win over what is usual. Throws Problem `bad-value` that names flag or variable, and what defaultDataFolder throws. */
 export function readSettings(
   flags: Readonly<Record<string, unknown>>,
   environment: Readonly<Record<string, string | undefined>>,
@@ -132,25 +119,23 @@ export function readSettings(
     rows.map(([name, { flag, variable, standard, read }]) => {
       const given = flags[name];
       const [where, value] =
-        given === undefined
-          ? [variable, environment[variable] ?? standard]
-          : [flag, given === true ? 'on' : typeof given === 'string' ? given : JSON.stringify(given)];
+        given === undefined ? [variable, environment[variable] ?? standard] : [flag, writeFlag(given)];
       const refuse: Refuse = (message, fix) => {
         throw new Problem('bad-value', message, { where, fix });
       };
       return [name, read(value, refuse)];
     }),
-  ) as unknown as Settings;
+  ) as unknown as Read;
   requireToken(settings);
-  return settings;
+  return { ...settings, data: settings.data ?? defaultDataFolder(environment) };
 }
 
-/** Returns whether only programs of this machine reach an address. */
-export function isLoopback(host: string): boolean {
-  return /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/.test(host);
+function writeFlag(given: unknown): string {
+  if (Array.isArray(given)) return given.join(',');
+  return given === true ? 'on' : typeof given === 'string' ? given : JSON.stringify(given);
 }
 
-function requireToken({ host, tokenFile, insecure }: Settings): void {
+function requireToken({ host, tokenFile, insecure }: Read): void {
   if (isLoopback(host) || tokenFile !== undefined || insecure) return;
   throw new Problem('missing-value', `${quote(host)} can be reached from other machines`, {
     where: '--host',

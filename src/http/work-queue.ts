@@ -1,26 +1,25 @@
-// Lets requests work, long ones in turn with short ones, and a bounded number of them wait; who comes beyond that is told to come again.
+// Lets requests work, long ones in turn with short ones and clients in turn with each other, and a bounded number of them wait.
 import { Problem } from '../problem.js';
 import type { Asker } from './exchange.js';
-
-/** Work in steps, between which others are served; it ends with what comes of it. */
-export type Steps<T> = Generator<undefined, T>;
+import { Lane } from './work-lane.js';
+import { type Advance, GoneError, perform, performSteps, type Settle, type Steps } from './work-task.js';
 
 /** Who asks for one sheet does not wait for who asks for fifty. */
 export type Length = 'short' | 'long';
 
 export interface WorkQueue {
-  /** Does a task when its turn comes; one whose client has gone is not begun. Rejects with Problem `overloaded` when too many wait, and with GoneError. */
+  /** Does a task when its turn comes; one whose client has gone is not begun. Rejects with the Problems of refuseWork, and with GoneError. */
   run<T>(asker: Asker, task: () => T | Promise<T>): Promise<T>;
   /** The same for a task in steps: one whose client has gone is not gone on with. Between the steps of a long one short tasks have their turns. */
   runSteps<T>(asker: Asker, task: () => Steps<T>, length?: Length): Promise<T>;
-  /** Whether too many wait. */
-  isFull(): boolean;
+  /** Why a task of this client would not be taken now, if it would not. */
+  refusal(client: string): QueueRefusal | undefined;
   /** How many tasks are at work, of each length one at most, and how many wait. */
   load(): { readonly working: number; readonly waiting: number };
 }
 
-/** Goes on with a task. Returns whether that is over now, or what ends when it is. */
-type Advance = () => boolean | Promise<void>;
+/** `overloaded` when too many tasks wait, `too-many-requests` when too many of them are the client's own. */
+export type QueueRefusal = 'overloaded' | 'too-many-requests';
 
 /** Milliseconds for which short tasks follow each other; then connections are served, as they are after each step of a long one. */
 const SLICE = 4;
@@ -28,8 +27,13 @@ const SLICE = 4;
 /** The part of those who may wait that still may in a crowd. */
 const IN_CROWD = 1 / 4;
 
+/** The part of the queue that the tasks of one client may take, one at least. */
+const ONE_CLIENT = 1 / 4;
+
 /**
- * `most` is how many may wait; once as many do, fewer may until nobody waits any more. A queue that stays long only keeps requests in memory until
+ * Clients take turns, whose tasks are done in the order in which they came. No client may hold more than its part of the queue, nor more places than
+ * are free (a dynamic threshold, Choudhury and Hahne 1998): the more clients there are, the less each may hold, and some room is always left for
+ * who comes first. `most` is how many may wait; once as many do, fewer may until nobody waits any more. A queue that stays long only keeps requests in memory until
  * V8 takes them for old: with 120 instead of 32 in it a sheet takes a fifth more processor time, with 300 half as much again. A task that waits
  * for something itself keeps the others waiting.
  */
@@ -38,36 +42,30 @@ export function createWorkQueue(most: number): WorkQueue {
   return {
     run: (asker, task) => line.enter(asker, 'short', (settle) => () => perform(task, settle)),
     runSteps: (asker, task, length = 'short') => line.enter(asker, length, (settle) => performSteps(task, settle)),
-    isFull: () => line.isFull(),
+    refusal: (client) => line.refusal(client),
     load: () => line.load(),
   };
 }
 
-/** Tasks of one length, each begun when the last has ended: what is begun holds what it has made in memory. */
-class Lane {
-  /** No set: what was taken out of one keeps things in memory for longer than they live. */
-  readonly waiting: Advance[] = [];
-  current: Advance | undefined;
+/** How many tasks of each client wait or are at work. */
+class Holdings {
+  readonly #counts = new Map<string, number>();
 
-  /** Returns the task to go on with, if there is any. */
-  take(): Advance | undefined {
-    return (this.current ??= this.waiting.shift());
+  of(client: string): number {
+    return this.#counts.get(client) ?? 0;
   }
 
-  leave(advance: Advance): void {
-    if (this.current === advance) this.current = undefined;
-    const at = this.waiting.indexOf(advance);
-    if (at >= 0) this.waiting.splice(at, 1);
-  }
-
-  get isEmpty(): boolean {
-    return this.current === undefined && this.waiting.length === 0;
+  change(client: string, by: 1 | -1): void {
+    const count = this.of(client) + by;
+    if (count === 0) this.#counts.delete(client);
+    else this.#counts.set(client, count);
   }
 }
 
 class Line {
   readonly #most: number;
   readonly #lanes: Readonly<Record<Length, Lane>> = { short: new Lane(), long: new Lane() };
+  readonly #holdings = new Holdings();
   #last: Lane = this.#lanes.long;
   #isDue = false;
   #isHeld = false;
@@ -79,31 +77,45 @@ class Line {
 
   enter<T>(asker: Asker, length: Length, prepare: (settle: Settle<T>) => Advance): Promise<T> {
     const lane = this.#lanes[length];
+    const { client } = asker;
     return new Promise<T>((resolve, reject) => {
-      if (this.isFull()) throw overloaded();
+      const refusal = this.refusal(client);
+      if (refusal !== undefined) throw refuseWork(refusal);
       if (asker.isGone) throw new GoneError();
+      const end = () => this.#holdings.change(client, -1);
       const leave = () => {
-        lane.leave(advance);
+        lane.leave(client, advance);
+        end();
         reject(new GoneError());
       };
       const stay = () => void (asker.onGone = undefined);
-      const advance = prepare({ resolve, reject, stay });
+      const advance = prepare({ resolve, reject, stay, end });
       asker.onGone = leave;
-      lane.waiting.push(advance);
-      this.#isCrowd ||= this.isFull();
+      lane.add(client, advance);
+      this.#holdings.change(client, 1);
+      this.#isCrowd ||= this.#free() <= 0;
       this.#schedule();
     });
   }
 
-  isFull(): boolean {
+  refusal(client: string): QueueRefusal | undefined {
+    const held = this.#holdings.of(client);
+    const free = this.#free();
+    const share = Math.max(1, Math.floor(ONE_CLIENT * this.#most));
+    if (held > 0 && held >= Math.min(share, free)) return 'too-many-requests';
+    return free <= 0 ? 'overloaded' : undefined;
+  }
+
+  /** How many more tasks may come: those that may wait, and one that works. */
+  #free(): number {
     const { working, waiting } = this.load();
-    return waiting + working > (this.#isCrowd ? Math.ceil(IN_CROWD * this.#most) : this.#most);
+    return (this.#isCrowd ? Math.ceil(IN_CROWD * this.#most) : this.#most) + 1 - waiting - working;
   }
 
   load() {
     const { short, long } = this.#lanes;
     const working = (short.current === undefined ? 0 : 1) + (long.current === undefined ? 0 : 1);
-    return { working, waiting: short.waiting.length + long.waiting.length };
+    return { working, waiting: short.waiting + long.waiting };
   }
 
   #schedule(): void {
@@ -150,48 +162,10 @@ class Line {
   }
 }
 
-interface Settle<T> {
-  readonly resolve: (value: T) => void;
-  readonly reject: (error: unknown) => void;
-  /** Says that the task is over or can no longer be left. */
-  readonly stay: () => void;
-}
-
-function perform<T>(task: () => T | Promise<T>, { resolve, reject, stay }: Settle<T>): true | Promise<void> {
-  stay();
-  try {
-    const result = task();
-    if (result instanceof Promise) return result.then(resolve, reject);
-    resolve(result);
-  } catch (error) {
-    reject(error);
-  }
-  return true;
-}
-
-function performSteps<T>(task: () => Steps<T>, { resolve, reject, stay }: Settle<T>): Advance {
-  let steps: Steps<T> | undefined;
-  return () => {
-    try {
-      const { done, value } = (steps ??= task()).next();
-      if (done !== true) return false;
-      resolve(value);
-    } catch (error) {
-      reject(error);
-    }
-    stay();
-    return true;
-  };
-}
-
-/** Nobody waits for what would come of a task. */
-export class GoneError extends Error {
-  constructor() {
-    super('the client is gone');
-    this.name = 'GoneError';
-  }
-}
-
-function overloaded(): Problem {
-  return new Problem('overloaded', 'too much is asked for at this moment', { fix: 'try again in a second' });
+/** Returns the problem of a task that is not taken. */
+export function refuseWork(refusal: QueueRefusal): Problem {
+  const fix = 'try again in a second';
+  return refusal === 'overloaded'
+    ? new Problem('overloaded', 'too much is asked for at this moment', { fix })
+    : new Problem('too-many-requests', 'as many of your requests wait as one client may have waiting', { fix });
 }

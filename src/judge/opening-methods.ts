@@ -21,8 +21,8 @@ export interface OpeningMethod {
 
 const refuseAll: PlayMethod = (_, state) => stay(state, 'not-in-opening');
 
-/** After this many draws of Risk & Reward a coin decides, as its line on the sheet says. */
-const MOST_DRAWS = 3;
+/** After this many draws a coin decides, as the lines on the sheet say. */
+export const MOST_DRAWS = 3;
 
 /** Codes are claimed once it is settled who claims first (reading `first-claim`). */
 const codeBids = { bids: 'code', reward: 2, bidderMayConcede: false, claimant: () => null } as const;
@@ -32,13 +32,42 @@ export const openingMethods: Readonly<Record<OpeningName, OpeningMethod>> = {
   'high-code': { ...codeBids, reward: 1, claimant: () => 'either', play: refuseAll },
   'highest-digit': { bids: 'digit', reward: 2, bidderMayConcede: true, claimant: () => 'either', play: refuseAll },
   'frequency-lock': { ...codeBids, claimant: settleLock, play: answerLock },
-  'risk-and-reward': { ...codeBids, bids: null, play: playRisk },
-  'signal-flags': { ...codeBids, play: showNumbers(5, (shown) => shown) },
-  'flash-signal': { ...codeBids, play: playRace },
-  'dead-reckoning': { ...codeBids, play: showNumbers(10, (shown, day) => -Math.abs(shown - day)) },
-  'radio-silence': { ...codeBids, play: playRace },
-  'frequency-match': { ...codeBids, play: playMatch },
+  'risk-and-reward': { ...codeBids, bids: null, play: untilCoin(playRisk, (state, side) => open(state, side, 1)) },
+  'signal-flags': {
+    ...codeBids,
+    play: untilCoin(
+      showNumbers(5, (shown) => shown),
+      claimFirst,
+    ),
+  },
+  'flash-signal': { ...codeBids, play: untilCoin(playRace, claimFirst) },
+  'dead-reckoning': {
+    ...codeBids,
+    play: untilCoin(
+      showNumbers(10, (shown, day) => -Math.abs(shown - day)),
+      claimFirst,
+    ),
+  },
+  'radio-silence': { ...codeBids, play: untilCoin(playRace, claimFirst) },
+  'frequency-match': { ...codeBids, play: untilCoin(playMatch, claimFirst) },
 };
+
+/** What follows when the coin falls for a side. */
+type Fall = (state: OpeningState, side: Side) => ReturnType<PlayMethod>;
+
+/** Ends draws: after the last of them only the coin is heard, and what its fall means is the opening's own (reading `coin-after-draws`). */
+function untilCoin(play: PlayMethod, fall: Fall): PlayMethod {
+  return (context, state, side, call) => {
+    const toCoin = state.draws >= MOST_DRAWS;
+    if (call.kind === 'coin') return toCoin ? fall(state, side) : stay(state, 'no-coin');
+    const step = play(context, state, side, call);
+    return toCoin && step.answer.kind !== 'refused' ? stay(state, 'coin-decides') : step;
+  };
+}
+
+function claimFirst(state: OpeningState, side: Side): ReturnType<PlayMethod> {
+  return goOn({ ...state, claimant: side });
+}
 
 /** Both show a number; the one that is worth more claims first, equal ones are shown again. */
 function showNumbers(most: number, worth: (shown: number, day: number) => number): PlayMethod {
@@ -52,10 +81,7 @@ function showNumbers(most: number, worth: (shown: number, day: number) => number
 
 /** The two turns are the reward of a 2 against a 1; a coin gives one turn (reading `coin-one-turn`). */
 function playRisk(...[, state, side, call]: Parameters<PlayMethod>): ReturnType<PlayMethod> {
-  const toCoin = state.draws >= MOST_DRAWS;
-  if (call.kind === 'coin') return toCoin ? open(state, side, 1) : stay(state, 'no-coin');
   if (call.kind !== 'show') return stay(state, 'not-in-opening');
-  if (toCoin) return stay(state, 'coin-decides');
   const next = note(state, side, call.number, 2);
   if (typeof next === 'string') return stay(state, next);
   const settled = settle(next, (shown) => shown);
@@ -66,7 +92,7 @@ function playRisk(...[, state, side, call]: Parameters<PlayMethod>): ReturnType<
 /** Who was quicker, the players saw; the judge only hears of it. */
 function playRace(...[, state, side, call]: Parameters<PlayMethod>): ReturnType<PlayMethod> {
   if (call.kind === 'draw') return goOn({ ...state, draws: state.draws + 1 });
-  return call.kind === 'first' ? goOn({ ...state, claimant: side }) : stay(state, 'not-in-opening');
+  return call.kind === 'first' ? claimFirst(state, side) : stay(state, 'not-in-opening');
 }
 
 /** Codes hold no letters, so that a digit is said where the original has a letter (reading `match-digit`). */

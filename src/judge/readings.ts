@@ -111,6 +111,10 @@ export const readings = {
     source: 'codebreaker, Risk & Reward: the tiebreaker is not written yet',
     reading: 'After three draws a coin decides who goes first, with one turn: two reward a 2 against a 1.',
   },
+  'coin-after-draws': {
+    source: 'codebreaker, methods considered: draws',
+    reading: 'A draw is played again; after three a coin decides who claims first.',
+  },
   'match-digit': {
     source: 'codebreaker, Frequency Match: a letter is to be counted in codes that hold digits',
     reading: 'Each says a digit and counts it in the own codes, as the sheet prints.',

@@ -32,6 +32,11 @@ export function readWordList(name: string): WordList {
   return parseWordList(known, readText(`wordlists/${known}.txt`));
 }
 
+/** Returns the text of any shipped list of words or hashes. */
+export function readWordText(name: string): string {
+  return readText(`wordlists/${choose(name, namesIn('wordlists', '.txt'), 'words')}.txt`);
+}
+
 /** Returns the themes. */
 export function readThemes(): ReadonlyMap<string, Theme> {
   return parseThemes('themes-1', readText('wordlists/themes-1.txt'));

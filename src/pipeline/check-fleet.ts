@@ -73,7 +73,8 @@ export function checkFleet(
     ...findMineFaults(battle),
   ];
   const rest = found.filter(({ where }) => !settled.some((place) => where === place || where.startsWith(`${place}.`)));
-  return { ships, faults: [...faults, ...rest], warnings, battle };
+  const said = [...faults, ...rest].map(({ where, message }) => ({ where, message }));
+  return { ships, faults: said, warnings, battle };
 }
 
 /** Reads all that is shipped. */

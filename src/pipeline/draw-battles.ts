@@ -5,12 +5,15 @@ import type { Draw, DocumentRequest, PrepareDraw } from '../render/renderer.js';
 import type { Page } from '../scene/scene.js';
 import { readFontFiles } from './assets.js';
 import type { PrintRequest } from './request.js';
+import { sheetFill } from './fills.js';
+import { createRecent } from './recent.js';
 import { openStudio, type LayoutSheet, type Studio } from './studio.js';
 
 export { readFontFiles };
 
 export interface Drawing {
-  readonly battles: Iterable<Battle>;
+  /** Null is a battle that is not there yet: an empty piece is yielded, and the battle asked for again. The first one is there. */
+  readonly battles: Iterable<Battle | null>;
   readonly print: PrintRequest;
   /** Whether all pages are laid out before the first byte, so that no sheet can fail when others are out; else the first one is. */
   readonly ahead?: boolean;
@@ -30,6 +33,9 @@ export function prepareDrawing(prepare: PrepareDraw, studio: Studio = openStudio
 
 const NOTHING = new Uint8Array();
 
+/** Of sheets that somebody wrote each may be laid out in another way. */
+const LAYOUTS = { entries: 64, bytes: Infinity } as const;
+
 /** Returns what a renderer takes for the battles. The first page is laid out at once, so that a request that does not fit yields nothing at all. */
 export function layoutBattles(drawing: Drawing, studio: Studio): DocumentRequest | undefined {
   const steps = layoutInSteps(drawing, studio);
@@ -45,7 +51,7 @@ function* layoutInSteps(
 ): Generator<Uint8Array, DocumentRequest | undefined> {
   const pages = layoutPages(battles, print, studio);
   const first = pages.next();
-  if (first.done === true) return undefined;
+  if (first.done === true || first.value === null) return undefined;
   const { page, battle } = first.value;
   const rest = ahead === true ? yield* layoutAhead(pages) : pages;
   return {
@@ -56,9 +62,9 @@ function* layoutInSteps(
 }
 
 /** Outside of any function: a generator that is made anew for each document outlives it by far. */
-function* pagesOf(first: Page, rest: Iterable<{ readonly page: Page }>): Generator<Page> {
+function* pagesOf(first: Page, rest: Iterable<{ readonly page: Page } | null>): Generator<Page | null> {
   yield first;
-  for (const { page } of rest) yield page;
+  for (const laid of rest) yield laid === null ? null : laid.page;
 }
 
 function* layoutAhead<Laid>(pages: Iterable<Laid>): Generator<Uint8Array, Laid[]> {
@@ -71,25 +77,33 @@ function* layoutAhead<Laid>(pages: Iterable<Laid>): Generator<Uint8Array, Laid[]
 }
 
 function* layoutPages(
-  battles: Iterable<Battle>,
+  battles: Iterable<Battle | null>,
   print: PrintRequest,
   studio: Studio,
-): Generator<{ page: Page; battle: Battle }> {
+): Generator<{ page: Page; battle: Battle } | null> {
   // Sheets that are laid out alike share their art within a document, whatever the studio keeps.
-  const layouts = new Map<string, LayoutSheet>();
+  const layouts = createRecent<LayoutSheet>(LAYOUTS, () => 0);
   let last: Battle | undefined;
   let layout: LayoutSheet | undefined;
   for (const battle of battles) {
+    if (battle === null) {
+      yield null;
+      continue;
+    }
     if (layout === undefined || last === undefined || !sameSetup(battle, last)) {
       const { edition, rules, opening, deployment, words } = battle;
       const shared = { edition, rules, opening, deployment, words };
-      const key = JSON.stringify(shared);
-      layout = layouts.get(key) ?? studio.layoutFor(shared, print);
-      layouts.set(key, layout);
+      layout = layouts.recall(JSON.stringify(shared), () => studio.layoutFor(shared, print));
       last = battle;
     }
-    yield { page: layout(battle), battle };
+    const page = layout(battle);
+    yield { page: isSecret(battle) ? { ...page, fill: sheetFill } : page, battle };
   }
+}
+
+/** What no seed that stands in it deals, a secret did: nobody may learn of its fleet, not even by its length. */
+function isSecret({ seed, serial }: Battle): boolean {
+  return seed === undefined && serial !== null;
 }
 
 /** Battles of one deal share these objects. */

@@ -64,12 +64,17 @@ function writersOf(open: OpenFormat): Pick<Format, 'open' | 'write'> {
 
 export type FormatName = keyof typeof formats;
 
+const NOTHING = new Uint8Array();
 const CHUNK = 64 * 1024;
 
 /** One line of canonical JSON a battle: its keys stand in the order in which the deal and the reader put them. */
 function* writeLines({ battles }: Drawing): Iterable<Uint8Array> {
   let lines = '';
   for (const battle of battles) {
+    if (battle === null) {
+      yield NOTHING;
+      continue;
+    }
     lines += `${JSON.stringify(battle)}\n`;
     if (lines.length < CHUNK) continue;
     yield Buffer.from(lines);

@@ -3,33 +3,29 @@ import type { Battle } from '../game/battle.js';
 import { editions } from '../game/editions.js';
 import { findFaults } from '../game/find-faults.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
-import { Problem } from '../problem.js';
-import { limits } from './defaults.js';
+import { Problem, type Wording } from '../problem.js';
 import { sheetSchema } from './sheet-schema.js';
 import { hasControls } from './source.js';
 
 /** Returns the battles of a text with one sheet a line; throws Problem `bad-sheet` that names line and field. */
 export function readBattles(text: string, name: string): Battle[] {
-  const lines = text.split('\n').map((line, index) => ({ line: line.trim(), number: index + 1 }));
-  const sheets = lines.filter(({ line }) => line !== '');
-  if (sheets.length === 0)
-    throw new Problem('bad-sheet', 'holds no sheet', { where: name, fix: 'write one with sheet --format json' });
-  if (sheets.length > limits.sheets) {
-    throw new Problem('bad-sheet', `holds ${sheets.length} sheets`, {
-      where: name,
-      fix: `keep it to ${limits.sheets}`,
-    });
-  }
-  return sheets.map(({ line, number }) => readBattle(line, `${name} line ${number}`));
+  const sheets = text.split('\n').flatMap((line, i) => readBattle(line, `${name} line ${i + 1}`) ?? []);
+  if (sheets.length > 0) return sheets;
+  throw new Problem('bad-sheet', 'holds no sheet', { where: name, fix: 'write one with sheet --format json' });
 }
 
-function readBattle(line: string, where: string): Battle {
+/** Returns the battle of one line, or undefined for an empty one; throws Problem `bad-sheet` that names the field. */
+export function readBattle(text: string, where: string): Battle | undefined {
+  const line = text.trim();
+  if (line === '') return undefined;
   const battle = readShape(line, where);
   const fault = findFaults(battle)[0];
-  return fault === undefined ? battle : refuse(where, fault.where, fault.message);
+  if (fault === undefined) return battle;
+  const { message, open = message } = fault;
+  return refuse(where, fault.where, { message, open });
 }
 
-function refuse(where: string, place: string, message: string): never {
+function refuse(where: string, place: string, message: string | Wording): never {
   throw new Problem('bad-sheet', message, {
     where: place === '' ? where : `${where} ${place}`,
     fix: 'compare it with what sheet --format json prints',

@@ -7,6 +7,7 @@ import { type PaperName, papers } from '../geometry/papers.js';
 import { type InkName, styles } from '../layout/style.js';
 import { type Safety, safeties } from '../words/word-list.js';
 import { Problem, quote, quoteValue } from '../problem.js';
+import { listTemplates } from './assets.js';
 import { choose, namesOf } from './choose.js';
 import { defaults, limits } from './defaults.js';
 import { readName } from './person-name.js';
@@ -79,7 +80,9 @@ export function parsePrint(fields: Fields): PrintRequest {
 }
 
 function parseTemplateField(value: unknown): PrintRequest['template'] {
-  if (value === undefined || typeof value === 'string') return value;
+  if (value === undefined) return undefined;
+  // A shipped one is looked for here, since not every format needs it.
+  if (typeof value === 'string') return choose(value, listTemplates(), 'template');
   if (typeof value === 'object' && value !== null && 'name' in value && 'json' in value) {
     const { name, json } = value;
     if (typeof name === 'string' && typeof json === 'string') return { name, json };

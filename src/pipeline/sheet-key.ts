@@ -10,6 +10,7 @@ import { renderPdf } from '../render/pdf/render-pdf.js';
 import type { Page } from '../scene/scene.js';
 import { readFonts } from './assets.js';
 import { readFontFiles } from './draw-battles.js';
+import { fillPages, keyFill } from './fills.js';
 import type { PrintRequest } from './request.js';
 
 /** Par takes a second or two a sheet, so of many it is not worked out. */
@@ -24,13 +25,16 @@ export function sheetKey(
   const fonts = readFonts();
   const pars = battles.length > MOST_PARS ? [] : battles.map(parOf);
   return renderPdf({
-    pages: layoutKeys(battles, pars, {
-      event: null,
-      date: null,
-      paper: papers[print.paper],
-      style: styles[print.ink],
-      fonts,
-    }),
+    pages: fillPages(
+      layoutKeys(battles, pars, {
+        event: null,
+        date: null,
+        paper: papers[print.paper],
+        style: styles[print.ink],
+        fonts,
+      }),
+      keyFill,
+    ),
     title: 'Key',
     id: createHash('sha256')
       .update(`battle-tracker key ${battles.map(({ serial }) => serial).join(' ')} ${JSON.stringify(print)}`)

@@ -3,9 +3,14 @@ import { Problem } from '../problem.js';
 import { masterOfSecret, masterOfSeed } from '../random/keys.js';
 import { limits } from './defaults.js';
 
-export type Source =
-  | { readonly kind: 'seed'; readonly seed: string; readonly master: Uint8Array }
-  | { readonly kind: 'secret'; readonly master: Uint8Array };
+/** A secret of 32 bytes with its own master key. */
+export interface SecretSource {
+  readonly kind: 'secret';
+  readonly secret: Uint8Array;
+  readonly master: Uint8Array;
+}
+
+export type Source = { readonly kind: 'seed'; readonly seed: string; readonly master: Uint8Array } | SecretSource;
 
 /** Returns the source of a public seed: 1 to 200 characters after NFC, without control or bidirectional-control characters. */
 export function seedSource(text: string): Source {
@@ -35,14 +40,15 @@ export function hasControls(text: string): boolean {
 
 const SECRET = /^bt-secret-1:([0-9a-f]{64})\r?\n?$/;
 
-/** Returns the source of a secret file's text: one line, `bt-secret-1:` and 64 hexadecimal digits. The text is never quoted. */
-export function secretSource(text: string): Source {
+/** Returns the source of a secret file's text: one line, `bt-secret-1:` and 64 hexadecimal digits. Throws Problem `bad-secret`, which never quotes the text. */
+export function secretSource(text: string, name = 'secret-file'): SecretSource {
   const digits = SECRET.exec(text)?.[1];
   if (digits === undefined) {
-    throw new Problem('bad-value', 'is not a secret file', {
-      where: 'secret-file',
+    throw new Problem('bad-secret', 'is not a secret file', {
+      where: name,
       fix: 'its one line is bt-secret-1: and 64 hexadecimal digits in lower case',
     });
   }
-  return { kind: 'secret', master: masterOfSecret(Buffer.from(digits, 'hex')) };
+  const secret = Buffer.from(digits, 'hex');
+  return { kind: 'secret', secret, master: masterOfSecret(secret) };
 }

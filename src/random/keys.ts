@@ -1,8 +1,9 @@
 // Derives every key of a sheet from a public seed or a secret, one way, under labels that never meet.
 import { createHmac } from 'node:crypto';
+import { hmacText } from './hmac.js';
 
 /** The derivation's version. It is part of every label: another derivation is another tag. */
-export const GENERATOR = 'g1';
+export const GENERATOR = 'g2';
 
 const NO_SALT = new Uint8Array(32);
 
@@ -16,6 +17,11 @@ export function masterOfSecret(secret: Uint8Array): Uint8Array {
   return deriveMaster(secret, 'secret');
 }
 
+/** Returns the 32-byte master key of a secret of 32 random bytes and a salt of 32 that its maker could not choose. */
+export function masterOfMixed(secret: Uint8Array, salt: Uint8Array): Uint8Array {
+  return hmac(hmac(salt, secret), `battle-tracker ${GENERATOR} promised secret\x01`);
+}
+
 /** HKDF-SHA-256 (RFC 5869) without salt, of which one block is enough: two HMACs are several times as fast as Node's own. */
 function deriveMaster(material: Uint8Array, kind: string): Uint8Array {
   return hmac(hmac(NO_SALT, material), `battle-tracker ${GENERATOR} ${kind}\x01`);
@@ -26,17 +32,12 @@ function deriveMaster(material: Uint8Array, kind: string): Uint8Array {
  * seat and copy; JSON keeps the parts apart, so no two paths run together.
  */
 export function sheetKey(master: Uint8Array, path: readonly (string | number)[]): Uint8Array {
-  return hmac(master, `sheet ${JSON.stringify(path)}`);
+  return subkey(master, `sheet ${JSON.stringify(path)}`);
 }
 
 /** Returns 32 bytes of the sheet's key for one purpose; what is known of one purpose says nothing of another. */
 export function subkey(key: Uint8Array, purpose: string): Uint8Array {
-  return hmac(key, purpose);
-}
-
-/** Returns the same bytes as a string, one character a byte. */
-export function subkeyText(key: Uint8Array, purpose: string): string {
-  return createHmac('sha256', key).update(purpose).digest('binary');
+  return Buffer.from(hmacText(key, purpose), 'binary');
 }
 
 function hmac(key: Uint8Array, message: string | Uint8Array): Uint8Array {

@@ -1,9 +1,9 @@
-// A named stream of integers drawn from a key: the only source of chance in a sheet.
+// A named stream of integers drawn from a key, for whatever draws many of them: words, squares, games.
 import seedrandom from 'seedrandom/seedrandom.js';
-import { subkeyText } from './keys.js';
+import { hmacText } from './hmac.js';
 
 export interface Random {
-  /** Returns an integer of 0 to n - 1, each equally likely. Requires 1 <= n <= 2^32. */
+  /** Returns an integer of 0 to n - 1, each equally likely. Requires 1 <= n <= 2^32; a digest draws below 65,536 at most. */
   below(n: number): number;
 }
 
@@ -14,7 +14,7 @@ const RANGE = 2 ** 32;
  * drawing more in one stream moves nothing in another. The library's global generator is never used or replaced.
  */
 export function createRandom(key: Uint8Array, name: string): Random {
-  const generator = seedrandom(subkeyText(key, `stream ${name}`));
+  const generator = seedrandom(hmacText(key, `stream ${name}`));
   return {
     below(n) {
       if (!(n >= 1 && n <= RANGE)) throw new RangeError(`cannot draw below ${n}`);

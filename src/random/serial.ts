@@ -1,5 +1,5 @@
 // The serial that stands on paper: 40 keyed bits as eight Crockford base-32 characters, and a check character.
-import { subkey } from './keys.js';
+import { hmacText } from './hmac.js';
 
 /** Crockford's base 32: digits and capitals without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -7,11 +7,17 @@ const BODY = 8;
 
 /** Returns the nine characters of a sheet's serial. It is keyed, so it says nothing of the fleet. */
 export function serialOf(key: Uint8Array): string {
-  const bytes = subkey(key, 'serial');
-  let bits = 0n;
-  for (let i = 0; i < 5; i++) bits = (bits << 8n) | BigInt(bytes[i] as number);
+  const bytes = hmacText(key, 'serial');
   let body = '';
-  for (let i = BODY - 1; i >= 0; i--) body += ALPHABET[Number((bits >> BigInt(5 * i)) & 31n)];
+  let held = 0;
+  let bits = 0;
+  for (let i = 0; body.length < BODY; bits -= 5) {
+    while (bits < 5) {
+      held = ((held << 8) | bytes.charCodeAt(i++)) & 0xffff;
+      bits += 8;
+    }
+    body += ALPHABET[(held >> (bits - 5)) & 31];
+  }
   return body + checkCharacter(body);
 }
 

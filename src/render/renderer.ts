@@ -20,25 +20,14 @@ export interface Typefaces {
 /** One side only, or both with the turn at the long or the short edge. */
 export type Duplex = 'off' | 'long' | 'short';
 
-/**
- * Fills pages up, so that a document's length says less of what they hold: what is a page's own, from its first part of a block that is not `open`, takes a multiple of
- * `step` bytes.
- */
-export interface Fill {
-  readonly open: readonly string[];
-  readonly step: number;
-}
-
 export interface DocumentRequest {
-  /** Pages are taken one at a time, as fast as the bytes are taken. */
-  readonly pages: Iterable<Page>;
+  /** Pages are taken one at a time, as fast as the bytes are taken. Null is a page that is not there yet: an empty piece is yielded, and the page asked for again. */
+  readonly pages: Iterable<Page | null>;
   readonly title: string;
   /** Sixteen bytes that name the document; they must say nothing of a secret. */
   readonly id: Uint8Array;
   /** How the pages are meant to be put on leaves, for formats that can tell a printer; without it nothing is said. */
   readonly duplex?: Duplex;
-  /** For formats whose pages can hold blanks. */
-  readonly fill?: Fill;
 }
 
 /** Yields a document's bytes in pieces. Equal requests yield equal bytes, whatever the clock, locale or time zone, and whatever was drawn before. */

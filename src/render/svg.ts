@@ -1,10 +1,22 @@
 // Draws pages as one SVG document, pages below each other, with the fonts inside.
+import { Problem } from '../problem.js';
 import type { FontName } from '../fonts/fonts.js';
 import type { Ink, Item, Page, Part, Stroke, TextItem } from '../scene/scene.js';
 import { formatNumber as n } from './number.js';
 import type { DocumentRequest, PrepareDraw, Render, Typefaces } from './renderer.js';
 
 const GAP = 10;
+const NOTHING = new Uint8Array();
+
+/** All pages of a document are in memory, and no viewer would show many more. */
+const MOST_PAGES = 1000;
+
+function tooMany(): Problem {
+  return new Problem('does-not-fit', `has more than ${MOST_PAGES} pages`, {
+    where: 'SVG',
+    fix: 'write a PDF, or fewer pages',
+  });
+}
 
 /** Art as it stands in a document, and the fonts that it names. */
 interface DrawnArt {
@@ -30,7 +42,11 @@ export const prepareSvg: PrepareDraw = ({ fonts, files }) => {
 };
 
 function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRequest): Iterable<Uint8Array> {
-  const pages = [...request];
+  const pages: Page[] = [];
+  for (const page of request) {
+    if (page === null) yield NOTHING;
+    else if (pages.push(page) > MOST_PAGES) throw tooMany();
+  }
   const width = Math.max(...pages.map((page) => page.width));
   const height = pages.reduce((sum, page) => sum + page.height + GAP, -GAP);
   const used = new Set<FontName>();
@@ -51,7 +67,7 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
     const size = `width="${n(page.width)}" height="${n(page.height)}"`;
     const head = `<svg y="${n(y)}" ${size} viewBox="0 0 ${n(page.width)} ${n(page.height)}">\n<rect ${size} fill="#fff"/>\n`;
     const { bytes } = drawArt(prepared, page.art);
-    yield Buffer.concat([Buffer.from(head), bytes, Buffer.from(`${page.parts.map(partOf).join('')}</svg>\n`)]);
+    yield Buffer.concat([Buffer.from(head), bytes, Buffer.from(`${ownPartsOf(page)}</svg>\n`)]);
     y += page.height + GAP;
   }
   yield Buffer.from('</svg>\n');
@@ -85,6 +101,19 @@ function drawArt({ arts }: Prepared, art: Page['art']): DrawnArt {
 
 function addFonts(used: Set<FontName>, parts: readonly Part[]): void {
   for (const { items } of parts) for (const item of items) if (item.kind === 'text') used.add(item.font);
+}
+
+/** More than a sheet's own content takes, so that all that are filled up are as long. */
+const STEP = 4096;
+
+/** Blanks mean nothing between elements. */
+function ownPartsOf({ parts, fill }: Page): string {
+  const texts = parts.map(partOf);
+  const first = fill === undefined ? -1 : parts.findIndex(({ block }) => !fill.open.includes(block));
+  if (first < 0) return texts.join('');
+  const own = texts.slice(first).join('');
+  const size = Buffer.byteLength(own);
+  return texts.slice(0, first).join('') + own + ' '.repeat(Math.ceil(size / STEP) * STEP - size);
 }
 
 function partOf(part: Part): string {

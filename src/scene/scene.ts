@@ -73,4 +73,15 @@ export interface Page {
   readonly height: number;
   readonly art: readonly Part[];
   readonly parts: readonly Part[];
+  /** For pages whose length must not tell what stands on them. */
+  readonly fill?: Fill;
+}
+
+/**
+ * Fills a page up with blanks where a format can hold them, so that a document's length says less of what it holds: what is the page's own, from its first
+ * part of a block that is not `open`, takes a multiple of `step` bytes of PDF.
+ */
+export interface Fill {
+  readonly open: readonly string[];
+  readonly step: number;
 }

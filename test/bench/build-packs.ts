@@ -67,7 +67,10 @@ function measureSettling(edition: string): number {
   process.stderr.write(`${figure(SETTLED)} sheets of ${edition}, dealt and paired\n`);
   const record = orderPack({ playerCount: SETTLED, rounds: 1, edition, spares: 0, paper: 'a4' }, { preflight: false });
   const { sheet, fair } = record.spec;
-  const dealer = prepareDealer({ sheet, fair, duplicate: false }, masterOfSeed('bench'));
+  const dealer = prepareDealer(
+    { pack: { id: 'bench', event: null }, sheet, fair, duplicate: false },
+    masterOfSeed('bench'),
+  );
   const tables = listTables(record).map((entry) => ({ entry, history: { replaced: [], serialTries: {} } }));
   const [first, ...rest] = listChunks(dealer, tables);
   if (first === undefined) throw new Error('nothing to deal');

@@ -14,7 +14,7 @@ import { dealBattles } from '../../src/pipeline/deal-battles.js';
 import { parseSheet } from '../../src/pipeline/request.js';
 import { seedSource } from '../../src/pipeline/source.js';
 import { createRandom } from '../../src/random/random.js';
-import { wordsOf } from '../../src/words/word-list.js';
+import { poolOf, wordsOf } from '../../src/words/word-list.js';
 import { deviation, mean } from './fairness/statistics.js';
 import { type Goal, goalRow } from './goals.js';
 import { rankCorrelation } from './judge-ranks.js';
@@ -80,6 +80,11 @@ function publicWords(): readonly string[] {
   return wordsOf(readWordList(words.list), words.level, safety);
 }
 
+function defaultPool() {
+  const { words, safety } = parseSheet({});
+  return poolOf(readWordList(words.list), words.level, safety);
+}
+
 function turnsOf(sheet: JudgedSheet, hunter: Hunter): number {
   const hunted = sinkFleet(sheet, hunter);
   if (hunted === undefined) throw new Error('a hunt has no end');
@@ -119,9 +124,9 @@ function compareEdition(edition: EditionName): Agreement {
   const parOf = preparePar({ edition, rules, words: publicWords() });
   const found = battles.flatMap((battle) => parOf(readSheet(battle)) ?? []);
   if (found.length < battles.length) throw new Error('a fleet has no par');
-  const difficulty = prepareDifficulty(edition, rules);
-  const random = createRandom(new TextEncoder().encode(SEED), 'difficulty');
-  const scores = battles.map((battle) => difficulty(battle, random));
+  const difficulty = prepareDifficulty(edition, rules, defaultPool());
+  const keys = battles.map((_, i) => new TextEncoder().encode(`${SEED} ${i}`));
+  const scores = difficulty(battles, keys);
   const turns = found.map((par) => par.turns);
   return {
     edition,

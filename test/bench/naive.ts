@@ -34,7 +34,7 @@ const renderNaively: Render = async function* ({ pages, title }) {
   }
   const file = createWriteStream(output);
   document.pipe(file);
-  for (const page of pages) drawPage(document, page);
+  for (const page of pages) if (page !== null) drawPage(document, page);
   document.end();
   await finished(file);
   // pdfkit has written the file itself; nothing is left to hand on.

@@ -31,9 +31,9 @@ describe('a secret file', () => {
 
   it.each(wrong)('%s is refused without being quoted', async (_, text) => {
     const args = sheet('--secret-file', 'secret.txt');
-    const says = ['secret-file: is not a secret file', 'bt-secret-1: and 64 hexadecimal digits'];
+    const says = ['secret.txt: is not a secret file', 'bt-secret-1: and 64 hexadecimal digits'];
     const files = { 'secret.txt': text };
-    const stderr = await expectRefusal({ args, code: 64, slug: 'bad-value', says, files });
+    const stderr = await expectRefusal({ args, code: 65, slug: 'bad-secret', says, files });
     expectNothingOf(digits, stderr);
   });
 
@@ -93,7 +93,7 @@ describe('a template file', () => {
       'without title': refused('{"block":"header"}', 'title: '),
       'nested too deep': refused(template([nested(50)]), 'nested deeper than 12'),
       'with too many parts': refused(template(Array(300).fill({ block: 'header' })), 'at most 200'),
-      'too large': refused(`${template([{ block: 'header' }])}${' '.repeat(64 * 1024)}`, 'larger than 65536 bytes'),
+      'too large': refused(`${template([{ block: 'header' }])}${' '.repeat(64 * 1024)}`, 'larger than 64 KiB'),
       'that is a list': refused('[]', 'must be one JSON object'),
       'that is not JSON': refused('title: mine', 'is not JSON'),
       'that is empty': refused('', 'is not JSON'),
@@ -113,7 +113,7 @@ describe('a template file', () => {
         slug: 'does-not-fit',
         says: ['attack-grid'],
       },
-      'that is not text': { ...refused(NOT_UTF8, 'is not UTF-8 text'), code: 64, slug: 'bad-value' },
+      'that is not text': refused(NOT_UTF8, 'is not UTF-8 text'),
     }),
   )('%s is refused', async (_, refusal) => {
     await expectRefusal(refusal);
@@ -173,7 +173,7 @@ describe('what render reads', () => {
       'a number': render('7', 'line 1'),
       'a list of sheets': render('[]', 'line 1'),
       'an empty object': render('{}', 'line 1 generator'),
-      'a file that is not text': { ...render(NOT_UTF8, 'is not UTF-8 text'), code: 64, slug: 'bad-value' },
+      'a file that is not text': render(NOT_UTF8, 'line 1: is not UTF-8 text'),
     }),
   )('%s is refused', async (_, refusal) => {
     await expectRefusal(refusal);

@@ -103,6 +103,6 @@ nothing is wrong
   it('refuses a file that is not there, and one that is no text', async () => {
     await expectRefusal({ args: ['check', 'no.txt'], slug: 'no-input', code: 66, says: ['no.txt: does not exist'] });
     const files = { 'x.txt': Buffer.from('STÖRM B2 across\n', 'latin1') };
-    await expectRefusal({ args: ['check', 'x.txt'], files, slug: 'bad-value', code: 64, says: ['is not UTF-8'] });
+    await expectRefusal({ args: ['check', 'x.txt'], files, slug: 'bad-sheet', code: 65, says: ['is not UTF-8'] });
   });
 });

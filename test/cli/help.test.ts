@@ -91,7 +91,7 @@ const given: Readonly<Record<string, string>> = {
   'calls.txt': 'first: alpha\nalpha E9-T\nbravo R\n',
   // Of the sheet of seed x.
   'tracker.txt':
-    '1 ........U.\n2 ........P.\n3 ..o.......\n4 ..........\n5 .......D..\n6 .xEI......\n7 ..........\n8 ..........\n9 ..........\n10 ....o.....\nR 3\nT yes\nB6 not S\nsunk PT\n',
+    '1 ..........\n2 ..........\n3 ..o.......\n4 ..........\n5 ..........\n6 ....xIM...\n7 .....I....\n8 .....T....\n9 ..........\n10 ....o.....\nR 3\nT yes\nE6 not S\nsunk PT\n',
 };
 
 /** Runs a help text's examples one after the other in one folder, since some read what an earlier one wrote. */

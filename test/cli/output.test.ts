@@ -28,7 +28,9 @@ describe('a file that exists', () => {
   it('is replaced with --force, and no other file is left', async () => {
     const cwd = folderWithOld();
     const { code, stderr } = await runCommand(sheet('--seed', 'x', '--force'), { cwd });
-    expect(stderr).toMatch(/^out\.pdf: 1 sheet, a4, engagement, seed "x", serial \w{9}\n$/);
+    expect(stderr).toMatch(
+      /^out\.pdf: 1 sheet, a4, engagement, seed "x" \(public: anyone who sees a serial can guess it\), serial \w{9}\n$/,
+    );
     expect(code).toBe(0);
     expect(Object.keys(listFolder(cwd))).toEqual(['out.pdf']);
     const written = readFileSync(join(cwd, 'out.pdf'), 'latin1');

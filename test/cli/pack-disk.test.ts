@@ -23,7 +23,7 @@ function buildOn(disk: string, output: string, workers = '1'): { args: string[];
   const args = [
     'pack',
     'build',
-    ...SMALL,
+    ...SMALL.slice(0, -2),
     '-q',
     '--secret-file',
     'secret.txt',

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openJournal } from '../../src/storage/journal.js';
 import { listFolder, makeFolder, runCommand } from '../support/run-command.js';
 import { makeHome, refuse, SECRET, SMALL, work } from './pack-commands.js';
 
@@ -103,7 +104,7 @@ describe('unfinished work', () => {
     const cwd = makeHome();
     const work = join(cwd, 'spring.building', 'work');
     mkdirSync(work, { recursive: true });
-    writeFileSync(join(work, 'journal'), `${JSON.stringify({ step: 'begin', pack: '0'.repeat(64) })}\n`);
+    await (await openJournal(join(work, 'journal'), [{ step: 'begin', pack: '0'.repeat(64) }])).close();
     mkdirSync(join(cwd, 'spring.building', 'pack'));
     await refuse(build('spring'), cwd, [73, 'output-exists'], 'spring.building', 'other orders');
   });

@@ -61,7 +61,8 @@ describe('an archive', () => {
     expect(sha256(readFileSync(join(other, 'other.ZIP')))).toBe(sha256(archive));
     const found = await readZip(archive);
     const files = Object.fromEntries(Object.entries(hashes()).filter(([, hash]) => hash !== 'no file'));
-    expect(Object.fromEntries(found.map(({ name, bytes }) => [name, sha256(bytes)]))).toEqual(files);
+    const inside = found.filter(({ name }) => !name.endsWith('/'));
+    expect(Object.fromEntries(inside.map(({ name, bytes }) => [name, sha256(bytes)]))).toEqual(files);
     for (const { isUtf8, time } of found) expect({ isUtf8, time }).toEqual({ isUtf8: true, time: [0, 33] });
   });
 });

@@ -98,11 +98,11 @@ describe('a secret that is given', () => {
 
   it.each([
     ['is not there', undefined, [66, 'no-input']],
-    ['is empty', '', [64, 'bad-value']],
-    ['is none', 'a letter from home', [64, 'bad-value']],
+    ['is empty', '', [65, 'bad-secret']],
+    ['is none', 'a letter from home', [65, 'bad-secret']],
   ] as const)('that %s is refused', async (_, text, end) => {
     const cwd = makeFolder();
-    if (text !== undefined) writeFileSync(join(cwd, 'secret.txt'), text);
+    if (text !== undefined) writeFileSync(join(cwd, 'secret.txt'), text, { mode: 0o600 });
     await refuse(['pack', 'build', ...SMALL, ...SECRET, '-o', 'spring'], cwd, end);
   });
 });

@@ -1,9 +1,8 @@
 // Proves that a stopped build says how to go on and does, and that of two runs at one pack one works and the other says so.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listFolder, runCommand, startCommand, type Started } from '../support/run-command.js';
 import { builtOnce, expectVerified, makeHome, SECRET, SMALL, work } from './pack-commands.js';
 
@@ -75,7 +74,9 @@ describe('two runs at one pack', () => {
       expect([73, 75]).toContain(other);
       const says = all.find(({ code }) => code !== 0)?.stderr;
       if (other === 75)
-        expect(says).toBe('error: busy: spring: is being made by another run; wait until that one is done\n');
+        expect(says).toMatch(
+          /^error: busy: spring: is being made by another run; wait until that one is done(; its lock is spring.building\/work\/lock-\d+)?\n$/,
+        );
       else expect(says).toMatch(/^error: output-exists: spring: exists already/);
       if (other === 75) busy.push(round);
       expect(readdirSync(cwd).sort()).toEqual(['secret.txt', 'spring']);
@@ -94,7 +95,8 @@ describe('two runs at one pack', () => {
     const { code, stderr } = await runCommand(args, { cwd });
     expect({ code, stderr }).toEqual({
       code: 75,
-      stderr: 'error: busy: spring: is being made by another run; wait until that one is done\n',
+      stderr:
+        'error: busy: spring: is being made by another run; wait until that one is done; its lock is spring.building/work/lock-1\n',
     });
     expect(run.isRunning()).toBe(true);
     run.kill('SIGKILL');
@@ -102,18 +104,6 @@ describe('two runs at one pack', () => {
     expect(existsSync(join(cwd, 'spring.building', 'work', 'lock-1'))).toBe(true);
     await work(args, { cwd });
     expect(listFolder(join(cwd, 'spring'))).toEqual(hashes());
-    expect(readdirSync(cwd).sort()).toEqual(['secret.txt', 'spring']);
-  });
-
-  it('takes over from a process whose number another has now', async () => {
-    const cwd = makeHome();
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    onTestFinished(() => void other.kill('SIGKILL'));
-    const folder = join(cwd, 'spring.building', 'work');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'lock-1'), JSON.stringify({ pid: other.pid, started: '1' }));
-    await work(['pack', 'build', ...SMALL, ...SECRET, '-o', 'spring'], { cwd });
-    expect(other.exitCode).toBeNull();
     expect(readdirSync(cwd).sort()).toEqual(['secret.txt', 'spring']);
   });
 

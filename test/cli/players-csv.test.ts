@@ -14,14 +14,15 @@ import { listFolder, makeFolder, runCommand } from '../support/run-command.js';
 import { problemOf } from '../tournament/order/problem-of.js';
 import { expectRefusal } from './refusal.js';
 
-const FAST = ['--fair', 'off', '--no-preflight', '-p', 'a4'] as const;
+const FAST = ['--fair', 'off', '--no-preflight'] as const;
 const BUILD = ['pack', 'build', '--players', 'p.csv', ...FAST, '-o', 'out'] as const;
 
 /** Builds a pack of a list in a new folder and returns where it is. */
 async function build(list: string | Uint8Array, ...args: readonly string[]): Promise<string> {
   const cwd = makeFolder();
   writeFileSync(join(cwd, 'p.csv'), list);
-  const { code, stdout, stderr } = await runCommand([...BUILD, '-q', ...args], { cwd });
+  const paper = args.includes('--paper') ? [] : ['--paper', 'a4'];
+  const { code, stdout, stderr } = await runCommand([...BUILD, ...paper, '-q', ...args], { cwd });
   expect([code, stdout.toString(), stderr]).toEqual([0, '', '']);
   expect(readdirSync(cwd).sort()).toEqual(['out', 'out.secret', 'p.csv']);
   return join(cwd, 'out');

@@ -28,7 +28,7 @@ export function sheet(...args: readonly string[]): string[] {
 /** Runs the command in a folder of its own and holds what comes of it against the refusal; returns stderr. */
 export async function expectRefusal({ args, code, slug, says, files = {}, input }: Refusal): Promise<string> {
   const cwd = makeFolder();
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(cwd, name), content);
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(cwd, name), content, { mode: 0o600 });
   const before = listFolder(cwd);
   const { stdout, stderr, ...end } = await runCommand(args, { cwd, ...(input === undefined ? {} : { input }) });
   expect(stderr).toMatch(/^error: [a-z-]+: .+\n$/);

@@ -79,7 +79,7 @@ describe('sheets of a secret', () => {
 
   it('are those of no seed and of no other secret', async () => {
     const mine = readSheet((await deal('--format', 'json')).stdout);
-    writeFileSync(join(cwd, 'other.txt'), `bt-secret-1:${randomBytes(32).toString('hex')}`);
+    writeFileSync(join(cwd, 'other.txt'), `bt-secret-1:${randomBytes(32).toString('hex')}`, { mode: 0o600 });
     const others = [
       ['--secret-file', 'other.txt'],
       ['--seed', digits],

@@ -99,7 +99,9 @@ describe('findSquareFaults', () => {
       ],
       'touching',
     );
-    expect(findSquareFaults(crossing)).toEqual([{ where: 'fleet[1].start', message: 'overlaps Ketch at E5' }]);
+    expect(findSquareFaults(crossing)).toEqual([
+      { where: 'fleet[1].start', message: 'overlaps Ketch at E5', open: 'overlaps Ketch at …' },
+    ]);
   });
 
   it('says nothing where the player places the ships', () => {

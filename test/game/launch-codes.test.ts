@@ -1,16 +1,18 @@
 // Proves that launch codes follow their law: five different ones of three digits, uniform, and balanced where asked.
 import { describe, expect, it } from 'vitest';
 import { CODE_COUNT, CODE_DIGITS, type CodeLaw, drawLaunchCodes } from '../../src/game/launch-codes.js';
-import { masterOfSeed } from '../../src/random/keys.js';
-import { createRandom } from '../../src/random/random.js';
+import { createDigest } from '../../src/random/digest.js';
+import { masterOfSeed, sheetKey } from '../../src/random/keys.js';
 import { chiSquareTest, tally, uniformityTest } from '../support/chi-square.js';
 import { showFigure } from '../support/figures.js';
 
 const SHEETS = 60_000;
 
 function draw(law: CodeLaw): string[][] {
-  const random = createRandom(masterOfSeed('launch codes'), law);
-  return Array.from({ length: SHEETS }, () => drawLaunchCodes(random, law));
+  const master = masterOfSeed(`launch codes, ${law}`);
+  return Array.from({ length: SHEETS }, (_, i) =>
+    drawLaunchCodes(createDigest(sheetKey(master, [i]), 'launch codes'), law),
+  );
 }
 
 function choose(n: number, k: number): number {

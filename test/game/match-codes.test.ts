@@ -12,8 +12,8 @@ import {
 } from '../../src/game/match-codes.js';
 import type { RulesInForce } from '../../src/game/rules.js';
 import { parseGame } from '../../src/pipeline/request.js';
+import { createDigest } from '../../src/random/digest.js';
 import { masterOfSeed, sheetKey } from '../../src/random/keys.js';
-import { createRandom } from '../../src/random/random.js';
 import { showFigure } from '../support/figures.js';
 
 const MATCHES = 2000;
@@ -49,8 +49,8 @@ function isDecided({ edition, rules }: Game, ours: Codes, theirs: Codes): boolea
 /** The first draw, and then the first, second ... draw after it. */
 function attemptsOf({ rules }: Game, key: Uint8Array): (attempt: number) => Codes {
   return (attempt) => {
-    const stream = attempt === 0 ? 'launch codes' : `launch codes ${attempt}`;
-    return drawLaunchCodes(createRandom(key, stream), codeLawOf(rules));
+    const purpose = attempt === 0 ? 'launch codes' : `launch codes ${attempt}`;
+    return drawLaunchCodes(createDigest(key, purpose), codeLawOf(rules));
   };
 }
 

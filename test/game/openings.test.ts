@@ -37,4 +37,9 @@ describe('the openings', () => {
     ]);
     for (const [, { lines }] of open) expect(lines[1]).toMatch(/left open by the rules|the rules name no winner/);
   });
+
+  it('end every tie that is left open with a coin after three draws', () => {
+    for (const [, { lines }] of rows.filter(([, { tie }]) => tie !== undefined))
+      expect(lines[1]).toMatch(/, and after three draws toss a coin\.$/);
+  });
 });

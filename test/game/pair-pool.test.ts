@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { isEvenPair } from '../../src/game/even-pair.js';
+import { isEvenPair, type MayMeet, shareNoWord } from '../../src/game/even-pair.js';
 import { pairPool, POOL } from '../../src/game/pair-pool.js';
 import { readWordList } from '../../src/pipeline/assets.js';
 import { masterOfSeed } from '../../src/random/keys.js';
@@ -28,9 +28,6 @@ function holding(words: readonly string[]): Battle {
     fleet: words.map((word) => ({ ship: 'Ship', length: 4, word, start: null, direction: null })),
   };
 }
-
-/** Everybody knows every word, so that only shared ones keep fleets apart. */
-const everything: ReadonlySet<string> = { ...new Set<string>(), has: () => true };
 
 function costOf(pairs: readonly Pair[], scores: readonly number[]): number {
   return pairs.reduce((sum, [a, b]) => sum + ((scores[a] ?? 0) - (scores[b] ?? 0)) ** 2, 0);
@@ -69,7 +66,7 @@ const pools = (sizes: readonly number[]) =>
 describe('a pool without words in common', () => {
   it('is paired in neighbors of difficulty', () => {
     const scores = [30, 10, 31, 12, 50, 11, 52, 20];
-    const pairs = pairPool(fleetsSharing(8, []), scores, everything) ?? [];
+    const pairs = pairPool(fleetsSharing(8, []), scores, shareNoWord) ?? [];
     expect(pairs.map((pair) => [...pair].sort().join('')).sort()).toEqual(['02', '15', '37', '46']);
   });
 
@@ -82,7 +79,7 @@ describe('a pool without words in common', () => {
             () => true,
           ),
         ].map((pairs) => costOf(pairs, scores));
-        const pairs = pairPool(fleetsSharing(scores.length, []), scores, everything) ?? [];
+        const pairs = pairPool(fleetsSharing(scores.length, []), scores, shareNoWord) ?? [];
         expect(costOf(pairs, scores)).toBeCloseTo(Math.min(...best), 6);
       }),
       { seed: 1, numRuns: 200 },
@@ -92,7 +89,7 @@ describe('a pool without words in common', () => {
   it('is paired whatever its scores, equal ones and infinitely small differences among them', () => {
     const fleets = fleetsSharing(POOL, []);
     for (const scores of [fleets.map(() => 7), fleets.map((_, i) => i * 1e-12), fleets.map((_, i) => -i)]) {
-      const pairs = pairPool(fleets, scores, everything) ?? [];
+      const pairs = pairPool(fleets, scores, shareNoWord) ?? [];
       expect(pairs.flat().sort((a, b) => a - b)).toEqual(fleets.map((_, i) => i));
     }
   });
@@ -102,7 +99,7 @@ describe('a small pool in which some may not meet', () => {
   it('uses every fleet once, and pairs none that may not meet', () => {
     fc.assert(
       fc.property(pools([2, 4, 6, 8, 10]), ({ scores, sharing }) => {
-        const pairs = pairPool(fleetsSharing(scores.length, sharing), scores, everything);
+        const pairs = pairPool(fleetsSharing(scores.length, sharing), scores, shareNoWord);
         if (pairs === undefined) return;
         expect(pairs.flat().sort((a, b) => a - b)).toEqual(scores.map((_, i) => i));
         const forbidden = new Set(sharing.map((pair) => pair.join()));
@@ -121,7 +118,7 @@ describe('a small pool in which some may not meet', () => {
           scores.map((_, i) => i),
           (a, b) => !forbidden.has(`${a},${b}`),
         );
-        const pairs = pairPool(fleetsSharing(scores.length, sharing), scores, everything);
+        const pairs = pairPool(fleetsSharing(scores.length, sharing), scores, shareNoWord);
         expect(pairs !== undefined).toBe(possible !== undefined);
       }),
       { seed: 1, numRuns: 2000 },
@@ -154,7 +151,7 @@ describe('a small pool in which some may not meet', () => {
     ],
   ] as const)('is given up: %s', (_, size, sharing) => {
     const scores = Array.from({ length: size }, (__, i) => i);
-    expect(pairPool(fleetsSharing(size, sharing), scores, everything)).toBeUndefined();
+    expect(pairPool(fleetsSharing(size, sharing), scores, shareNoWord)).toBeUndefined();
   });
 
   it('never costs more than neighbors would, where these may meet', () => {
@@ -165,7 +162,7 @@ describe('a small pool in which some may not meet', () => {
         const forbidden = new Set(sharing.map((pair) => pair.join()));
         if (neighbors.some(([a, b]) => forbidden.has([Math.min(a, b), Math.max(a, b)].join()))) return;
         allowed++;
-        const pairs = pairPool(fleetsSharing(scores.length, sharing), scores, everything) ?? [];
+        const pairs = pairPool(fleetsSharing(scores.length, sharing), scores, shareNoWord) ?? [];
         expect(pairs).toHaveLength(scores.length / 2);
         expect(costOf(pairs, scores)).toBeLessThanOrEqual(costOf(neighbors, scores) + 1e-6);
       }),
@@ -178,13 +175,14 @@ describe('a small pool in which some may not meet', () => {
 describe('pools of 64 fleets as they are dealt', () => {
   const list = readWordList('english-1');
   const common = new Set(wordsOf(list, 'easy'));
+  const mayMeet: MayMeet = (a, b) => isEvenPair(a, b, common);
   const random = createRandom(masterOfSeed('pair pool'), 'scores');
   const fleets = [...deal('pair pool', { level: 'standard', count: 30 * POOL })];
   const pools64 = Array.from({ length: 30 }, (_, i) => {
     const battles = fleets.slice(i * POOL, (i + 1) * POOL);
     // As spread as real scores: 30 shots, with a deviation of about 4.
     const scores = battles.map(() => 18 + (random.below(1000) + random.below(1000) + random.below(1000)) / 125);
-    const pairs = pairPool(battles, scores, common);
+    const pairs = pairPool(battles, scores, mayMeet);
     return pairs === undefined ? [] : { battles, scores, pairs };
   }).flat();
 
@@ -199,7 +197,7 @@ describe('pools of 64 fleets as they are dealt', () => {
   it('pair only fleets that may meet, though their neighbors may often not', () => {
     let refused = 0;
     for (const { battles, scores, pairs } of pools64) {
-      const even = ([a, b]: Pair) => isEvenPair(battles[a] as Battle, battles[b] as Battle, common);
+      const even = ([a, b]: Pair) => mayMeet(battles[a] as Battle, battles[b] as Battle);
       expect(pairs.filter((pair) => !even(pair))).toEqual([]);
       refused += neighborsOf(scores).filter((pair) => !even(pair)).length;
     }
@@ -221,7 +219,7 @@ describe('pools of 64 fleets as they are dealt', () => {
 
   it('leave no two tables that would do better to exchange partners', () => {
     for (const { battles, scores, pairs } of pools64) {
-      const may = (a: number, b: number) => isEvenPair(battles[a] as Battle, battles[b] as Battle, common);
+      const may = (a: number, b: number) => mayMeet(battles[a] as Battle, battles[b] as Battle);
       const better = pairs.flatMap(([a, b], i) =>
         pairs.slice(i + 1).flatMap(([c, d]) => {
           const now = costOf(
@@ -251,7 +249,7 @@ describe('pools of 64 fleets as they are dealt', () => {
   it('come out the same each time, whatever stands on the sheets besides words', () => {
     for (const { battles, scores, pairs } of pools64.slice(0, 5)) {
       const renamed = battles.map((battle, i) => ({ ...battle, serial: String(i), launchCodes: null, player: 'Ada' }));
-      expect(pairPool(renamed, scores, common)).toEqual(pairs);
+      expect(pairPool(renamed, scores, mayMeet)).toEqual(pairs);
     }
   });
 });

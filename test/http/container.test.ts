@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
+import { limits } from '../../src/http/limits.js';
 import { readSettings } from '../../src/http/settings.js';
 
 const dockerfile = readText('Dockerfile');
@@ -41,6 +42,8 @@ describe('the Dockerfile', () => {
     );
     const settings = readSettings(given, {});
     expect(settings).toMatchObject({ host: '0.0.0.0', data: '/data', port: 8080 });
+    expect(dockerfile).toMatch(/^ENV .*\bBATTLE_TRACKER_DRAIN=5\b/m);
+    expect(readSettings(given, { BATTLE_TRACKER_DRAIN: '5' }).drain).toBe(5);
     expect(dockerfile).toMatch(/^EXPOSE 8080$/m);
     expect(dockerfile).toMatch(/^VOLUME \/data$/m);
   });
@@ -48,7 +51,7 @@ describe('the Dockerfile', () => {
 
 describe('the compose file', () => {
   const file = compose.toJS() as {
-    services: Record<string, { ports: string[]; volumes: string[]; secrets: string[] }>;
+    services: Record<string, { stop_grace_period: string; ports: string[]; volumes: string[]; secrets: string[] }>;
     secrets: Record<string, unknown>;
     volumes: Record<string, unknown>;
   };
@@ -60,6 +63,7 @@ describe('the compose file', () => {
 
   it('names the port, the folder and the secret that the Dockerfile names', () => {
     const [service] = Object.values(file.services);
+    expect(parseInt(service?.stop_grace_period ?? '')).toBeGreaterThan(5 + limits.shutdown.seconds);
     expect(service?.ports).toEqual(['127.0.0.1:8080:8080']);
     expect(service?.volumes).toEqual(['data:/data']);
     expect(listOf('CMD')).toContain(`/run/secrets/${service?.secrets[0] ?? ''}`);

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFolder, runCommand } from '../support/run-command.js';
 import { readZip } from '../support/read-zip.js';
 import { ask, fetchPack, order, type Ordered, post, servePacks, smallPack, untilOver } from './jobs/ask-packs.js';
+import { leaveOut } from '../../src/http/wire/leave-out.js';
 import { type PackService, startPackService } from './jobs/pack-service.js';
 
-const spec = { ...smallPack, playerCount: null, players: ['Ann', 'Bob', 'Cleo', 'Dan'], event: 'Spring Cup' };
+const spec = { ...leaveOut(smallPack, 'playerCount'), players: ['Ann', 'Bob', 'Cleo', 'Dan'], event: 'Spring Cup' };
 
 let folder: string;
 let service: PackService;
@@ -222,7 +223,7 @@ describe('the archive', () => {
   it('is what the command line makes of the same secret, and does not hold it', async () => {
     const cwd = makeFolder();
     writeFileSync(join(cwd, 'spec.json'), JSON.stringify({ ...spec, playerCount: undefined }));
-    writeFileSync(join(cwd, 'secret'), secret);
+    writeFileSync(join(cwd, 'secret'), secret, { mode: 0o600 });
     const args = ['pack', 'build', 'spec.json', '--secret-file', 'secret', '-o', 'pack.zip', '--workers', '1'];
     expect(await runCommand(args, { cwd })).toMatchObject({ code: 0 });
     expect(readFileSync(join(cwd, 'pack.zip')).equals(archive)).toBe(true);

@@ -36,12 +36,12 @@ async function start(short: Partial<Record<'headers' | 'body' | 'write', number>
   const readiness = createReadiness();
   const unsent = createUnsent(most);
   const app = createApp({
-    settings: { host: '127.0.0.1', trustProxy: 0 },
+    settings: { trustProxy: 0 },
+    requireHost: () => undefined,
     routes,
     authorize: createAuthorize(undefined),
     rateLimit: () => undefined,
-    readiness,
-    refusals: createRefusals({ isFull: () => false, isClosing: () => readiness.isClosing() }),
+    refusals: createRefusals({ due: () => undefined, isClosing: () => readiness.isClosing() }),
     unsent,
     observe: Object.assign(() => undefined, { fault: () => undefined, refusal: () => () => undefined }),
   });

@@ -140,7 +140,7 @@ describe('the service and the command line', () => {
         const query = await test.ask({ path: addressOf(bad) });
         expect({ type: typeOf(code) }).toEqual({ type: (JSON.parse(query.text) as { type: string }).type });
         const { edition, format, seed, fields, rules } = bad;
-        const count = fields['count'];
+        const count = /^\d+$/.test(String(fields['count'])) ? Number(fields['count']) : fields['count'];
         const body = await test.post('/v1/sheets', { edition, format, seed, ...fields, count, rules });
         expect(JSON.parse(body.text)).toMatchObject({ type: typeOf(code), status: 422 });
         refused++;

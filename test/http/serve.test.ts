@@ -1,13 +1,13 @@
 // `serve` as a process: it starts with nothing to configure, says what is wrong in one line, and ends without cutting anything off.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { MAIN, runCommand } from '../support/run-command.js';
+import { listFolder, MAIN, runCommand } from '../support/run-command.js';
 
 const PROVE = process.env['PROVE'] === '1';
 
@@ -25,11 +25,13 @@ interface Serving {
   readonly said: Promise<string>;
   readonly exit: Promise<number | null>;
   readonly log: () => string;
+  /** What it said on stderr. */
+  readonly talk: () => string;
 }
 
-function serve(args: readonly string[], env: Readonly<Record<string, string>> = {}): Serving {
+function serve(args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = folder): Serving {
   const child = spawn(process.execPath, [MAIN, 'serve', ...args], {
-    cwd: folder,
+    cwd,
     env: { PATH: process.env['PATH'], ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -44,7 +46,7 @@ function serve(args: readonly string[], env: Readonly<Record<string, string>> = 
     child.on('close', () => resolve(err));
   });
   const exit = once(child, 'close').then(([code]) => code as number | null);
-  return { process: child, said, exit, log: () => out };
+  return { process: child, said, exit, log: () => out, talk: () => err };
 }
 
 const free = ['--port', '0'];
@@ -115,7 +117,15 @@ describe('serve', () => {
     const [first = '', ...others] = [...help.matchAll(/^ +battle-tracker serve(.*)$/gm)].map((match) => match[1] ?? '');
     expect(others).toHaveLength(2);
     const started = [first, ...others].map((args, i) =>
-      serve([...args.split(' ').filter(Boolean), ...free, '--data', join(folder, `example-${i}`)]),
+      serve([
+        ...args
+          .replace(/ --(?:port|data) \S+/g, '')
+          .split(' ')
+          .filter(Boolean),
+        ...free,
+        '--data',
+        join(folder, `example-${i}`),
+      ]),
     );
     const addresses = await Promise.all(started.map(({ said }) => said));
     for (const address of addresses) expect(address).toMatch(/^http:/);
@@ -150,5 +160,44 @@ describe('serve', () => {
     expect(await second.exit).toBe(73);
     serving.process.kill('SIGTERM');
     await serving.exit;
+  });
+
+  it('leaves nothing behind when it cannot start, and what was there as it was', async () => {
+    const held = join(folder, 'held');
+    const serving = serve([...free, '--data', held]);
+    const { port } = new URL(await serving.said);
+    const data = join(folder, 'new', 'deep');
+    for (const ports of [
+      ['--port', port],
+      [...free, '--metrics-port', port],
+    ]) {
+      const failed = serve([...ports, '--data', data]);
+      expect(await failed.said).toMatch(/^error: /);
+      expect(await failed.exit).toBeGreaterThan(0);
+      expect(existsSync(join(folder, 'new'))).toBe(false);
+    }
+    const second = serve([...free, '--data', held]);
+    expect(await second.said).toMatch(/^error: busy: .*; its lock is .*lock-1\n$/);
+    expect(await second.exit).toBe(75);
+    serving.process.kill('SIGTERM');
+    expect(await serving.exit).toBe(0);
+    const before = listFolder(held);
+    expect(Object.keys(before).sort()).toEqual(['links.key', 'packs', 'packs/key']);
+    const third = serve(['--port', '0', '--metrics-port', '0', '--metrics-host', '192.0.2.1', '--data', held]);
+    expect(await third.said).toMatch(/^error: /);
+    expect(listFolder(held)).toEqual(before);
+  });
+
+  it('keeps its data where state belongs, says where, and puts nothing into the folder it is started in', async () => {
+    const [cwd, home] = [join(folder, 'checkout'), join(folder, 'home')];
+    mkdirSync(cwd);
+    const serving = serve(free, { HOME: home }, cwd);
+    await serving.said;
+    const data = join(home, '.local', 'state', 'battle-tracker');
+    expect(serving.talk()).toContain(`its data are in ${data};`);
+    expect(readdirSync(data).sort()).toEqual(['links.key', 'packs']);
+    expect(readdirSync(cwd)).toEqual([]);
+    serving.process.kill('SIGTERM');
+    expect(await serving.exit).toBe(0);
   });
 });

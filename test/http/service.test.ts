@@ -29,7 +29,7 @@ const slow = (milliseconds: number): Route => ({
     }),
 });
 
-/** Connects so often and only then asks, so that all requests come at one time. */
+/** Connects so often and only then asks, so that all requests come at one time, each from a client of its own. */
 async function askAtOnce(port: number, count: number): Promise<string[]> {
   const sockets = await Promise.all(
     Array.from(
@@ -44,7 +44,8 @@ async function askAtOnce(port: number, count: number): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve, 200));
   return Promise.all(
     sockets.map(async (socket, i) => {
-      socket.write(`GET /v1/sheets/engagement.pdf?seed=${i} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      const headers = `Host: localhost\r\nX-Forwarded-For: 10.0.0.${i}\r\nConnection: close`;
+      socket.write(`GET /v1/sheets/engagement.pdf?seed=${i} HTTP/1.1\r\n${headers}\r\n\r\n`);
       let text = '';
       for await (const piece of socket as AsyncIterable<Buffer>) text += piece.toString('latin1');
       return text;
@@ -102,7 +103,7 @@ describe('a rate', () => {
 
 describe('too much at one time', () => {
   it('is answered with 503 and when to come again, and nothing is lost', async () => {
-    const test = await start({ flags: { queue: 2 } });
+    const test = await start({ flags: { queue: 2, trustProxy: 1 } });
     const replies = await askAtOnce(test.port, 24);
     const statuses = replies.map((text) => Number(text.slice(9, 12)));
     expect([...new Set(statuses)].sort()).toEqual([200, 503]);
@@ -245,8 +246,14 @@ describe('clients that take their time', () => {
       return socket;
     });
     // Others ask for much and read nothing of it.
-    const readers = Array.from({ length: PROVE ? 500 : 50 }, () => {
-      const asked = get({ port: test.port, path: '/v1/sheets/engagement.svg?seed=x&count=20', agent: false });
+    const readers = Array.from({ length: PROVE ? 500 : 50 }, (_, i) => {
+      const localAddress = `127.0.1.${i % 250}`;
+      const asked = get({
+        port: test.port,
+        localAddress,
+        path: '/v1/sheets/engagement.svg?seed=x&count=20',
+        agent: false,
+      });
       asked.on('response', (response) => response.pause()).on('error', () => undefined);
       return asked;
     });

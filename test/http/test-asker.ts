@@ -2,8 +2,13 @@
 import type { Asker } from '../../src/http/exchange.js';
 
 export class TestAsker implements Asker {
+  readonly client: string;
   isGone = false;
   onGone: (() => void) | undefined = undefined;
+
+  constructor(client = 'client') {
+    this.client = client;
+  }
 
   leave(): void {
     this.isGone = true;

@@ -296,6 +296,32 @@ describe('the other openings', () => {
     expect(play(game(codebreaker, { opening, day: 14 }), lines)).toBe(end);
   });
 
+  /** One draw of each opening that says nothing else of who claims first. */
+  const drawn: readonly [OpeningName, readonly string[]][] = [
+    ['signal-flags', ['alpha show 5', 'bravo show 5']],
+    ['flash-signal', ['alpha draw']],
+    ['dead-reckoning', ['alpha show 10', 'bravo show 10']],
+    ['radio-silence', ['bravo draw']],
+    ['frequency-match', ['alpha say 5', 'bravo say 0']],
+  ];
+
+  describe.each(drawn)('%s', (opening, draw) => {
+    const tied = game(codebreaker, { opening, day: 14 });
+    const after = (times: number, ...lines: string[]) =>
+      play(tied, [...Array.from({ length: times }, () => draw).flat(), ...lines]);
+
+    it('lets a coin say who claims first after three draws, and not before', () => {
+      expect(after(2, 'bravo coin')).toBe('refused no-coin > opening');
+      expect(after(3, 'bravo coin', 'alpha claim 142')).toBe('refused not-first > opening');
+      expect(after(3, 'bravo coin', 'bravo claim 860', 'alpha concede')).toBe('> bravo 1');
+      expect(after(3, 'bravo coin', 'alpha coin')).toBe('refused no-coin > opening');
+    });
+
+    it('is not played a fourth time', () => {
+      expect(after(3, ...draw.slice(0, 1))).toBe('refused coin-decides > opening');
+    });
+  });
+
   it('each have a case', () => {
     const tried = new Set(cases.map(([opening]) => opening));
     expect([...tried, 'frequency-lock'].sort()).toEqual([...editions.codebreaker.openings].sort());

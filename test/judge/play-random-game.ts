@@ -37,8 +37,8 @@ function drawOpeningCall({ opening, launchCodes }: Battle, { phase }: GameState,
   const codes = launchCodes ?? [];
   if (claim === null && claimant === null) {
     if (opening === 'flash-signal' || opening === 'radio-silence')
-      return { kind: pick(random, ['first', 'draw'] as const) };
-    if (opening === 'frequency-match') return { kind: 'say', digit: String(random.below(10)) };
+      return { kind: pick(random, ['first', 'draw', 'coin'] as const) };
+    if (opening === 'frequency-match' && random.below(2) === 0) return { kind: 'say', digit: String(random.below(10)) };
     return pick(random, [{ kind: 'show', number: 1 + random.below(3) }, { kind: 'coin' }] as const);
   }
   if (claim === null) {

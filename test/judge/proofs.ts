@@ -288,6 +288,7 @@ export const readingProofs: Readonly<Record<keyof typeof readings, Proof>> = {
   'higher-only': proof(OPENING, 'a raise is higher'),
   'conceded-turns': proof(OPENING, 'gives one turn by concession'),
   'coin-one-turn': proof(OPENING, 'is left to a coin after three draws'),
+  'coin-after-draws': proof(OPENING, 'lets a coin say who claims first after three draws, and not before'),
   'match-digit': proof(OPENING, 'counts each digit in the own codes'),
   'first-claim': proof(OPENING, 'lets nobody else claim first'),
 };

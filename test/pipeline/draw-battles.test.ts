@@ -135,13 +135,13 @@ describe('a template', () => {
   });
 
   it('is refused when it is not known or wrong, by its name', async () => {
-    await expect(pagesOf([first], print('a4', 'normal', 'band'))).rejects.toMatchObject({
+    await expect(async () => pagesOf([first], print('a4', 'normal', 'band'))).rejects.toMatchObject({
       code: 'unknown-value',
       where: 'template',
       message: '"band" is not known; did you mean "bands"?',
     });
     const broken = { name: 'my.json', json: json.replace('manifest', 'manifesto') };
-    await expect(pagesOf([first], print('a4', 'normal', broken))).rejects.toMatchObject({
+    await expect(async () => pagesOf([first], print('a4', 'normal', broken))).rejects.toMatchObject({
       code: 'bad-template',
       where: 'my.json rows[1].block',
     });

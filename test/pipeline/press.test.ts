@@ -110,7 +110,7 @@ describe('a press', () => {
         expect.objectContaining({ where: 'template' }),
       );
     }
-    expect(press.kept.runs.entries).toBe(1);
+    expect(press.kept.runs.entries).toBe(0);
     expect(press.kept.layouts.entries).toBe(0);
   });
 });

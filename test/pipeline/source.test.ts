@@ -91,7 +91,7 @@ describe('a secret', () => {
     ["only half of another system's line end", `bt-secret-1:${digits}\n\r`],
   ])('may not be %s, and is never quoted', (_, text) => {
     const problem = problemOf(() => secretSource(text)) as { message: string; fix: string };
-    expect(problem).toMatchObject({ name: 'Problem', code: 'bad-value', where: 'secret-file' });
+    expect(problem).toMatchObject({ name: 'Problem', code: 'bad-secret', where: 'secret-file' });
     expect(problem.message).toBe('is not a secret file');
     expect(problem.fix).not.toMatch(/[0-9a-f]{16}/);
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretSource } from '../../src/pipeline/source.js';
 import { Problem, problemKinds } from '../../src/problem.js';
 import { verifyPack } from '../../src/tournament/make/verify-pack.js';
-import { verifyPublic } from '../../src/tournament/make/verify-public.js';
+import { verifyWithoutSecret } from '../../src/tournament/make/verify-without-secret.js';
 import { openPack } from '../../src/tournament/record/open-pack.js';
 import { listFolder, makeFolder } from '../support/run-command.js';
 import {
@@ -63,11 +63,11 @@ function copyPack(): string {
 async function verify(folder: string, key = master): Promise<{ secret: string[]; open: string[] }> {
   const pack = await openPack(folder);
   const secret = await verifyPack({ pack, master: key, ...watching });
-  const open = await verifyPublic(pack);
+  const open = await verifyWithoutSecret(pack);
   return { secret: secret.map(({ path }) => path).sort(), open: open.map(({ path }) => path).sort() };
 }
 
-const isPublic = (path: string) => path.startsWith('public/');
+const isChecksums = (path: string) => path.endsWith('checksums.json');
 
 describe('a pack that was added to and had a sheet replaced', () => {
   it('is right, with the secret and without', async () => {
@@ -89,7 +89,7 @@ describe(`${DAMAGES} damages to files, ten at a time`, () => {
     for (let done = 0; done < DAMAGES;) {
       const folder = copyPack();
       const free = shuffle(
-        paths.filter((path) => path !== RECORD),
+        paths.filter((path) => path !== RECORD && !isChecksums(path)),
         chance,
       );
       const wrong: string[] = [];
@@ -102,11 +102,22 @@ describe(`${DAMAGES} damages to files, ten at a time`, () => {
         seen.set(kind, (seen.get(kind) ?? 0) + 1);
       }
       const found = await verify(folder);
-      expect(found, what.join('; ')).toEqual({ secret: wrong.sort(), open: wrong.filter(isPublic).sort() });
+      expect(found, what.join('; ')).toEqual({ secret: wrong.sort(), open: wrong.sort() });
     }
     expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBe(DAMAGES);
     expect(seen.size).toBe(kinds.length);
   }, 3_600_000);
+});
+
+describe('damage to checksums', () => {
+  it.each(Object.entries(damages).filter(([, { files }]) => files === 1))(
+    'that %s is named, and puts the blame on no other file',
+    async (_, { damage }) => {
+      const folder = copyPack();
+      const wrong = damage(folder, ['director/checksums.json'], chanceOf('damaged checksums'));
+      expect(await verify(folder)).toEqual({ secret: wrong, open: wrong });
+    },
+  );
 });
 
 describe(`${DAMAGES} damages to the record`, () => {

@@ -26,7 +26,7 @@ function ownTexts({ own }: ReadPage): Shown {
 /** The words of a match phrase are set in the face of labels. */
 function phraseOn({ own }: ReadPage): Shown {
   return own.texts.flatMap(({ text, font }) =>
-    font === 'L' && /^[A-Z]{6,}$/.test(text) && text !== 'AGAINST' ? [text] : [],
+    font === 'L' && /^[A-Z]{6,}$/.test(text) && !['AGAINST', 'COMMITMENT'].includes(text) ? [text] : [],
   );
 }
 
@@ -324,7 +324,7 @@ describe('what is open to all', () => {
 
   function masked({ bytes }: MadeFile): string {
     const text = Buffer.from(bytes).toString('utf8');
-    return text.replace(/[0-9a-f]{64}/g, 'HEX').replace(/\b[0-9A-HJKMNP-TV-Z]{9}\b/g, 'SERIAL');
+    return text.replace(/\b(?:[0-9a-f]{64}|[0-9a-f]{32})\b/g, 'HEX').replace(/\b[0-9A-HJKMNP-TV-Z]{9}\b/g, 'SERIAL');
   }
 
   /** Returns every dictionary of a file, title and identity too, and its XMP, with numbers taken out. */

@@ -269,8 +269,7 @@ describe('the counts that prove it', () => {
       counts.add(a ?? [], b ?? []);
       counts.addLock(a ?? [], b ?? []);
     }
-    const shares = [...counts.undecided.values()].map((count) => count / 20_000);
-    expect(shares).toHaveLength(6);
+    const shares = Object.keys(readings).map((reading) => (counts.undecided.get(reading) ?? 0) / 20_000);
     expect(Math.abs((shares[0] ?? 0) - 0.055)).toBeLessThan(0.007);
     expect(Math.min(...shares)).toBeGreaterThan(0.02);
     expect(Math.abs(counts.equalHighest / 20_000 - 0.00278)).toBeLessThan(0.0015);

@@ -7,7 +7,7 @@ import { lettersBySquare } from '../../src/game/describe-battle.js';
 import { placementsOf } from '../../src/game/placement.js';
 import { masterOfSecret, masterOfSeed, sheetKey } from '../../src/random/keys.js';
 import { serialOf } from '../../src/random/serial.js';
-import { commitTo } from '../../src/tournament/deal/commitment.js';
+import { commitTo, COMMITMENT_LABEL } from '../../src/tournament/deal/commitment.js';
 import { prepareDealer, type Sheet } from '../../src/tournament/deal/deal-tables.js';
 import { issuePath } from '../../src/tournament/deal/places.js';
 import type { SheetMark } from '../../src/tournament/pages/file-job.js';
@@ -18,10 +18,9 @@ import { proving, showFigure } from '../support/figures.js';
 import { digestsOf, type Guesswork, traceAll, type Traces } from '../support/guesses.js';
 import { LONGEST_CLASSES, longestClassOf, testLongest, testLongestClasses } from '../support/longest-ship.js';
 import { makeSmallPack, measurePlayersFiles, type SmallPack, withFleet } from '../support/small-pack.js';
-import { dealerOf, opponents, tableAt, tablesOf, testSecret } from '../support/table-dealer.js';
+import { dealerOf, opponents, tableAt, tablesOf, testPack, testSecret } from '../support/table-dealer.js';
 
 const MINUTES = 60_000;
-const LABEL = 'battle-tracker commitment 1';
 
 const words = proving ? ['SEA', 'OAK', 'FIG', 'HUT', 'GO', 'AN', 'UP', 'IT'] : ['SEA', 'OAK', 'FIG', 'GO', 'AN'];
 
@@ -43,8 +42,20 @@ function listCandidates({ ada, ben }: SmallPack): Battle[] {
   );
 }
 
-function guessworkOf({ ada, ben, root }: SmallPack): Guesswork {
-  const few = [`${LABEL}\n${ben.serial}`, 'Harbor Cup'];
+/** Returns the lines before the sheet in what is committed to: all of them are public. */
+function linesBefore({ ben, packId }: SmallPack): string {
+  return [COMMITMENT_LABEL, packId, 'Harbor Cup', 1, 1, 'B', 'Ben', 1, ben.serial].join('\n');
+}
+
+/** Returns a commitment to Ben's sheet, or to what might be it, that has no nonce. */
+function commitBare({ packId: id }: Pick<SmallPack, 'packId'>, battle: Battle): string {
+  const pack = { id, event: 'Harbor Cup' };
+  return commitTo({ pack, place: tableAt(1), seat: 'B', player: 'Ben', issue: 1, battle }, '');
+}
+
+function guessworkOf(pack: SmallPack): Guesswork {
+  const { ada, ben, root } = pack;
+  const few = [linesBefore(pack), 'Harbor Cup'];
   const more = [root, ben.serial ?? '', ada.serial ?? '', 'Ben', 'players/Ben.pdf'];
   return proving
     ? { salts: [...few, ...more], salted: ['md5', 'sha1', 'sha256', 'sha512'] }
@@ -112,7 +123,7 @@ describe(`every sheet that the opponent may hold on five by five squares${TITLE}
 
   /** Packs that are careless in one thing. Of each the same attack must find the one true sheet. */
   const careless: [string, (sheet: Sheet, mark: SheetMark) => SheetMark][] = [
-    ['commitments without a nonce', ({ battle }, mark) => ({ ...mark, commitment: commitTo(battle, '') })],
+    ['commitments without a nonce', ({ battle }, mark) => ({ ...mark, commitment: commitBare(pack, battle) })],
     [
       'a plain hash for a commitment',
       ({ battle }, mark) => ({ ...mark, commitment: hash('sha256', JSON.stringify(battle)) }),
@@ -189,7 +200,7 @@ describe('a whole fleet of which all is known but where the smallest ship lies',
     expect(guesses).toContainEqual(ben);
     expect(guesses.length).toBeGreaterThan(100);
     expect(attack(pack, guesses).hits).toEqual([]);
-    expect(attack(pack, [ben], [commitTo(ben, '')]).hits.length).toBeGreaterThan(0);
+    expect(attack(pack, [ben], [commitBare(pack, ben)]).hits.length).toBeGreaterThan(0);
   });
 });
 
@@ -226,7 +237,7 @@ describe(`the secret of a pack, tried as each of ${SEEDS} numbers${proving ? '' 
   ];
 
   const dealer = dealerOf({ fair: 'off' });
-  const path = [...setupPath(dealer.setup), ...issuePath(tableAt(1), 'B', 1)];
+  const path = [...setupPath(dealer.setup), 'pack', testPack.id, ...issuePath(tableAt(1), 'B', 1)];
 
   /** Returns the number whose master deals a serial to seat B of table 1: all else of the derivation is public. */
   function findNumber(serial: string, masterOf: (n: number) => Uint8Array, tries: number): number | undefined {
@@ -237,7 +248,7 @@ describe(`the secret of a pack, tried as each of ${SEEDS} numbers${proving ? '' 
   /** Returns the serial that stands on the sheet of seat B of table 1 when a pack is dealt from a master. */
   function serialUnder(master: Uint8Array): string {
     const { sheet, fair, duplicate } = { sheet: parseSheet({}), fair: 'off', duplicate: false } as const;
-    const [, ben] = opponents(tablesOf(prepareDealer({ sheet, fair, duplicate }, master))(tableAt(1)));
+    const [, ben] = opponents(tablesOf(prepareDealer({ pack: testPack, sheet, fair, duplicate }, master))(tableAt(1)));
     return ben.serial ?? '';
   }
 

@@ -14,8 +14,8 @@ const RARE = 0.001;
 
 const WHOLE = 2 ** 32;
 
-/** Every stream that a sheet draws from. */
-const STREAMS = ['words', 'squares', 'launch codes', 'mine', 'fleet name'];
+/** Streams that sheets, packs and bots draw from. */
+const STREAMS = ['words', 'squares', 'hunt', 'order', 'bot A'];
 
 const key = sheetKey(masterOfSeed('the streams'), ['test']);
 

@@ -7,7 +7,7 @@ import { makeFolder } from '../support/run-command.js';
 
 const steps = [{ step: 'begin' }, { step: 'one', name: 'Zoë\n"quoted"' }, { step: 'two', list: [1, 2, 3] }];
 
-async function writeSteps(path: string, added: readonly unknown[], before: readonly unknown[] = []): Promise<void> {
+async function writeSteps(path: string, added: readonly object[], before: readonly object[] = []): Promise<void> {
   const journal = await openJournal(path, before);
   for (const step of added) await journal.add(step);
   await journal.close();
@@ -44,16 +44,48 @@ describe('a journal', () => {
       writeFileSync(path, whole.subarray(0, size));
       const kept = await readJournal(path);
       expect(kept).toEqual(steps.slice(0, ends.filter((end) => end < size).length));
-      await writeSteps(path, steps.slice(kept.length), kept);
+      await writeSteps(path, steps.slice(kept.length), kept as object[]);
       expect(readFileSync(path).equals(whole)).toBe(true);
     }
   });
 
   it('ends at what a crash left of a step that was not finished before a later one', async () => {
     const path = join(makeFolder(), 'journal');
-    const [first, second, third] = steps.map((step) => `${JSON.stringify(step)}\n`);
+    await writeSteps(path, steps);
+    const [first, second, third] = readFileSync(path, 'utf8').split(/(?<=\n)/);
     writeFileSync(path, `${first}${'\0'.repeat(second?.length ?? 0)}${third}`);
     expect(await readJournal(path)).toEqual(steps.slice(0, 1));
+  });
+
+  it('ends at the first line in which a bit was flipped, whatever it says now', async () => {
+    const path = join(makeFolder(), 'journal');
+    await writeSteps(path, steps);
+    const whole = readFileSync(path);
+    const second = whole.indexOf(0x0a) + 1;
+    const third = whole.indexOf(0x0a, second) + 1;
+    for (let bit = second * 8; bit < third * 8; bit++) {
+      const flipped = Buffer.from(whole);
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      writeFileSync(path, flipped);
+      expect(await readJournal(path), `bit ${bit}`).toEqual(steps.slice(0, 1));
+    }
+  });
+
+  it('ends at a line that is missing, was moved, or is no step of this journal', async () => {
+    const path = join(makeFolder(), 'journal');
+    await writeSteps(path, steps);
+    const [first = '', second = '', third = ''] = readFileSync(path, 'utf8').split(/(?<=\n)/);
+    for (const lines of [
+      [first, third],
+      [first, third, second],
+      [first, 'null\n', third],
+      [first, first],
+    ]) {
+      writeFileSync(path, lines.join(''));
+      expect(await readJournal(path)).toEqual(steps.slice(0, 1));
+    }
+    writeFileSync(path, 'null\n[]\n"x"\n');
+    expect(await readJournal(path)).toEqual([]);
   });
 
   it('takes steps that are added at one time', async () => {

@@ -18,7 +18,7 @@ function writeContents(): ZipEntry[] {
   return Object.entries(contents).map(([name, bytes], i) => {
     const path = join(folder, `file ${i}`);
     writeFileSync(path, bytes);
-    return { name, path };
+    return { name, path, mode: 0o666 };
   });
 }
 
@@ -77,9 +77,12 @@ describe('an archive', () => {
     const [first] = writeContents();
     if (first === undefined) throw new Error('no file');
     const none = join(folder, 'none');
-    await expect(collect([first, { name: 'none', path: none }])).rejects.toMatchObject({ code: 'ENOENT', path: none });
+    await expect(collect([first, { name: 'none', path: none, mode: 0o600 }])).rejects.toMatchObject({
+      code: 'ENOENT',
+      path: none,
+    });
     mkdirSync(none);
-    await expect(collect([{ name: 'none', path: none }])).rejects.toMatchObject({ code: 'EISDIR' });
+    await expect(collect([{ name: 'none', path: none, mode: 0o600 }])).rejects.toMatchObject({ code: 'EISDIR' });
   });
 
   it('opens a file only when its turn comes', async () => {

@@ -97,7 +97,8 @@ export function write(format: FormatName, battles: Iterable<Battle>, printed: Pr
 
 /** Returns the pages that the drawing of the battles hands to a renderer. */
 export async function pagesOf(battles: Iterable<Battle>, printed: PrintRequest): Promise<Page[]> {
-  return [...(layoutBattles({ battles, print: printed }, openStudio())?.pages ?? [])];
+  const pages = [...(layoutBattles({ battles, print: printed }, openStudio())?.pages ?? [])];
+  return pages.filter((page) => page !== null);
 }
 
 /** Returns the page of one battle. */

@@ -24,7 +24,7 @@ const none = Object.fromEntries([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) =
 
 /** A deployed sheet of the engagement edition from a public seed, default rules. */
 export const engagement: Battle = {
-  generator: 'g1',
+  generator: 'g2',
   seed: 'friday night',
   copy: 1,
   edition: 'engagement',

@@ -48,6 +48,7 @@ export interface SmallPack {
   readonly ada: Battle;
   readonly ben: Battle;
   readonly root: string;
+  readonly packId: string;
   /** What Ada knows besides her own sheet: whole files, and short texts such as names, sizes, serials and IDs. */
   readonly files: readonly Uint8Array[];
   readonly texts: readonly string[];
@@ -83,7 +84,14 @@ export async function makeSmallPack({ words, secret, spoilMark }: SmallPackOrder
   const [a, b] = dealSettled(context, settled.tables[0] as SettledTable) as [Sheet, Sheet];
   // Typefaces are the same in every file; once is enough.
   const different = new Map(files.map((bytes) => [Buffer.from(bytes).toString('latin1'), bytes]));
-  return { ada: a.battle, ben: b.battle, root: settled.root, files: [...different.values()], texts };
+  return {
+    ada: a.battle,
+    ben: b.battle,
+    root: settled.root,
+    packId: context.dealer.pack.id,
+    files: [...different.values()],
+    texts,
+  };
 }
 
 /** Returns the sizes, in bytes, of the files of so many players, each of whom has one of their own; all names have one length. */

@@ -14,9 +14,14 @@ import {
 import type { FleetPick } from '../../src/tournament/deal/pick-fleets.js';
 import type { TablePlace } from '../../src/tournament/deal/places.js';
 
+/** The pack that these tables are of. */
+export const testPack = { id: '0123456789abcdef'.repeat(2), event: 'Harbor Cup' } as const;
+
 export interface DealerFields extends Fields {
   readonly fair?: 'quick' | 'off';
   readonly duplicate?: boolean;
+  /** Pools as large as those that are paired, but no fleet is judged: for what does not hang on who meets whom, as judging takes long. */
+  readonly unjudged?: boolean;
 }
 
 /** A secret that tests may know: 32 bytes of which the first is given. */
@@ -26,8 +31,9 @@ export function testSecret(first = 7): Uint8Array {
 
 /** Returns the dealer of a secret; pairs are matched quickly and nothing is duplicate unless the fields say so. */
 export function dealerOf(fields: DealerFields = {}, secret = testSecret()): Dealer {
-  const { fair = 'quick', duplicate = false, ...sheet } = fields;
-  return prepareDealer({ sheet: parseSheet(sheet), fair, duplicate }, masterOfSecret(secret));
+  const { fair = 'quick', duplicate = false, unjudged = false, ...sheet } = fields;
+  const dealer = prepareDealer({ pack: testPack, sheet: parseSheet(sheet), fair, duplicate }, masterOfSecret(secret));
+  return unjudged ? { ...dealer, difficulty: undefined } : dealer;
 }
 
 /** Returns the table's place, in round 1 unless told otherwise. */

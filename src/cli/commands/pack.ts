@@ -1,7 +1,7 @@
 // `pack`: everything that a tournament needs, built, changed, checked and listed.
 import type { Command } from 'commander';
 import type { Fields } from '../../pipeline/request.js';
-import { addContentOptions, addGameOptions, addPrintOptions } from '../options.js';
+import { addContentOptions, addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
 import { addMakeOptions, addOrderOptions, addPaperOptions, addSecretOptions } from '../pack-options.js';
 
 const EXAMPLES = `
@@ -9,10 +9,13 @@ Examples:
   battle-tracker pack plan spring.toml
   battle-tracker pack build spring.toml -o spring/
   battle-tracker pack build --players players.csv --rounds 5 --event "Spring Open" -o spring/
+  battle-tracker pack promise spring.toml --mix-from "eight dice rolled in public at 9:30" -o spring/
+  battle-tracker pack build spring/ --mix "4 2 6 1 1 3 5 2"
   battle-tracker pack add spring/ --round 6 --pairings final.csv
   battle-tracker pack add spring/ --player "Zoë Late"
   battle-tracker pack replace spring/ --serial 7K3Q9ZPM4
   battle-tracker pack verify spring/
+  battle-tracker pack reveal spring/ --serial 7K3Q9ZPM4 -o proof.pdf
 
 A spec is TOML or JSON; its fields have the names of the long options. The secret, from which everything follows, lies beside the
 folder as spring.secret: keep it, and show it to nobody before play is over.`;
@@ -20,18 +23,21 @@ folder as spring.secret: keep it, and show it to nobody before play is over.`;
 export function addPack(program: Command): Command {
   const command = program
     .command('pack')
-    .description('tournament packs: plan, build, add, replace, verify, list')
+    .description('tournament packs: plan, promise, build, add, replace, reveal, verify, list')
     .addHelpText('after', EXAMPLES);
   addPlan(command);
+  addPromise(command);
   addBuild(command);
   addAdd(command);
   addReplace(command);
+  addReveal(command);
   command
     .command('verify')
     .description('whether a pack is what was built: all of it with its secret, what is public without')
-    .argument('<pack>', 'its folder')
+    .argument('<pack>', 'its folder, or the folder public/ of it alone')
     .option('--secret-file <file>', 'its secret (default: the one beside the folder)')
     .option('--public', 'check only what is public, as anybody can')
+    .option('--root <root>', 'the root that was published: 64 hexadecimal digits, or the 26 characters of a cover')
     .option('--workers <n>', 'how many work at it')
     .option('-q, --quiet', 'say nothing on stderr')
     .action(async (pack: string, options: Fields) => (await import('../verify-pack.js')).verifyFolder(pack, options));
@@ -55,12 +61,31 @@ function addPlan(pack: Command): void {
   );
 }
 
+function addPromise(pack: Command): void {
+  const command = pack
+    .command('promise')
+    .description('fix order and secret before the deal, so that nobody can choose among deals; build comes later')
+    .argument('[spec]', 'a file that ends in .toml or .json')
+    .requiredOption('-o, --output <folder>', 'where to put it; it must not exist')
+    .requiredOption('--mix-from <text>', 'what will be mixed in, such as "eight dice rolled in public at 9:30"')
+    .option('--number <n>', 'which promise for this event it is (default: 1)')
+    .option('--time <time>', 'when it is made, such as 2026-04-20T09:00:00Z (default: now)')
+    .option('--secret-file <file>', 'a secret to deal from (default: a fresh one, kept beside the output)')
+    .option('--no-preflight', 'do not have the files read back when they are built')
+    .option('-q, --quiet', 'say nothing on stderr');
+  addPaperOptions(addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(command)))));
+  command.action(async (spec: string | undefined, options: Fields) =>
+    (await import('../promise-pack.js')).promisePack(spec, options),
+  );
+}
+
 function addBuild(pack: Command): void {
   const command = pack
     .command('build')
     .description('make a pack, or go on with one that was stopped')
-    .argument('[spec]', 'a file that ends in .toml or .json')
-    .requiredOption('-o, --output <folder|file.zip>', 'where to put it; it must not exist');
+    .argument('[spec|folder]', 'a file that ends in .toml or .json, or the folder of a promise')
+    .option('-o, --output <folder|file.zip>', 'where to put it; it must not exist')
+    .option('--mix <text>', 'what was drawn in public after the promise: dice, a number in the news');
   addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(command))));
   addMakeOptions(addPaperOptions(addSecretOptions(command)));
   command.action(async (spec: string | undefined, options: Fields) =>
@@ -100,5 +125,19 @@ function addReplace(pack: Command): void {
   addMakeOptions(command, false);
   command.action(async (folder: string, options: Fields) =>
     (await import('../update-pack.js')).replaceInPack(folder, options),
+  );
+}
+
+function addReveal(pack: Command): void {
+  const command = pack
+    .command('reveal')
+    .description('the proof of a sheet, after play: what was committed to, and its way to the root')
+    .argument('<pack>', 'its folder, or that of a match')
+    .option('--serial <serial>', 'the sheet')
+    .option('--all', 'every sheet')
+    .option('--secret-file <file>', 'its secret (default: the one beside the folder)');
+  addOutputOptions(command, ['json', 'pdf'], 'json');
+  command.action(async (folder: string, options: Fields) =>
+    (await import('../reveal-pack.js')).revealPack(folder, options),
   );
 }

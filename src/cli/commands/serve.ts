@@ -17,9 +17,16 @@ export function addServe(program: Command): Command {
     .command('serve')
     .description('the HTTP service and the page, on this machine unless told otherwise')
     .addHelpText('after', EXAMPLES);
-  for (const { flag, value, standard, meaning } of Object.values(settingsTable)) {
+  for (const setting of Object.values(settingsTable)) {
+    const { flag, value, standard, meaning } = setting;
     const shown = standard === '-' ? meaning : `${meaning} (default: ${standard})`;
-    command.option(value === undefined ? flag : `${flag} ${value}`, shown);
+    const written = value === undefined ? flag : `${flag} ${value}`;
+    if ('isList' in setting) command.option(written, shown, collect);
+    else command.option(written, shown);
   }
   return command.action(async (options: Fields) => (await import('../serve.js')).serve(options));
+}
+
+function collect(value: string, values: readonly string[] = []): readonly string[] {
+  return [...values, value];
 }

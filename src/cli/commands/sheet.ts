@@ -12,13 +12,17 @@ Examples:
   battle-tracker sheet --fleet words --level easy -c 30 -o class.pdf
   battle-tracker sheet --seed "friday night" --format json | head -1
 
-The same seed and options give the same bytes everywhere. Anyone who knows the seed can print the sheet:
-use --secret-file when the opponent might guess it.`;
+The same seed and options give the same bytes everywhere. A seed that you type is public: whoever sees the
+serial of a sheet can try seeds until one fits, and prints your sheet. Leave --seed out, or use --secret-file,
+when nobody may know the fleet.`;
 
 export function addSheet(program: Command): Command {
   const command = program.command('sheet').description('one tracker, or -c N of them').addHelpText('after', EXAMPLES);
   command
-    .option('-s, --seed <text>', 'any text; the same text gives the same sheet (default: a new one, said on stderr)')
+    .option(
+      '-s, --seed <text>',
+      'a public seed, any text: the same text gives the same sheet (default: 100 random bits, said on stderr)',
+    )
     .option('--secret-file <file>', 'a file that holds a secret instead of a seed')
     .option('-c, --count <n>', `how many sheets, 1 to ${limits.sheets} (default: ${defaults.count})`)
     .option('--player <name>', 'the name to print on the sheet');

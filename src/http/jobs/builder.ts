@@ -1,10 +1,11 @@
 // Builds the packs that wait, the oldest first, a few at a time, and notes how each build ended.
 import type { Job } from './job.js';
 import type { JobLimits } from './job-limits.js';
-import { type JobEnd, type JobStore, sizeOf } from './job-store.js';
+import { digestArchive } from './archive-digest.js';
+import type { JobEnd } from './job-record.js';
+import type { JobStore, Say } from './job-store.js';
+import type { JobProblem } from './pack-jobs.js';
 import { AT_ONCE, type BuildEnd, runBuild } from './run-build.js';
-
-type Say = (message: string, facts: Readonly<Record<string, string | number>>) => void;
 
 export class Builder {
   readonly #store: JobStore;
@@ -67,8 +68,8 @@ export class Builder {
       signal,
     });
     if (end === 'stopped') return;
-    if (end !== 'done') this.#say('a pack failed', { code: end.code });
-    const jobEnd = this.#endOf(end);
+    const jobEnd = await this.#endOf(id, end);
+    if (jobEnd.problem !== null) this.#say('a pack failed', { code: jobEnd.problem.code });
     await this.#note(job, jobEnd).catch((error: NodeJS.ErrnoException) => {
       // A disk that cannot take even this note: after the next start the job comes to the same end again.
       this.#say('the end of a pack could not be noted', { code: error.code ?? error.name });
@@ -78,17 +79,20 @@ export class Builder {
 
   async #note(job: Job, end: JobEnd): Promise<void> {
     const { id } = job.record;
-    const { archive, workspace } = this.#store.filesOf(id);
-    if (end.state === 'done') job.size = await sizeOf(archive);
+    const { workspace } = this.#store.filesOf(id);
     // What a pack that failed has made gives its space back first.
     await this.#store.discard(workspace);
     await this.#store.save({ ...job.record, end });
     if (end.state === 'failed') await this.#store.clear(id);
   }
 
-  #endOf(end: Exclude<BuildEnd, 'stopped'>): JobEnd {
+  async #endOf(id: string, end: Exclude<BuildEnd, 'stopped'>): Promise<JobEnd> {
     const expiresAt = Date.now() + this.#limits.keepFor;
-    if (end === 'done') return { state: 'done', expiresAt, problem: null };
-    return { state: 'failed', expiresAt, problem: end };
+    const failed = (problem: JobProblem): JobEnd => ({ state: 'failed', expiresAt, problem, archive: null });
+    if (end !== 'done') return failed(end);
+    return digestArchive(this.#store.filesOf(id).archive).then(
+      (archive) => ({ state: 'done', expiresAt, problem: null, archive }),
+      () => failed({ code: 'internal', message: 'its archive could not be read back; order it again' }),
+    );
   }
 }

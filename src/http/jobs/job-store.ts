@@ -3,38 +3,22 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Problem } from '../../problem.js';
-import { takeLock } from '../../storage/lock.js';
-import { readOptional } from '../../storage/read-optional.js';
-import { syncFolder, writeFile } from '../../storage/write-file.js';
+import { type Release, takeLock } from '../../storage/lock.js';
+import { syncFolder, TEMPORARY, writeFile } from '../../storage/write-file.js';
+import { makeDataFolder } from '../data-folder.js';
 import { filesOf, type JobFiles, RECORD } from './job-files.js';
 import { KEY_BYTES } from './job-keys.js';
-import type { JobProblem } from './pack-jobs.js';
+import { isJobId, type JobRecord, parseJobRecord, writeJobRecord } from './job-record.js';
+import { removeSetAside, setAside } from './set-aside.js';
 
-const FORMAT = 'battle-tracker-job-1';
+/** In bytes; a record is shorter by far. */
+const LONGEST_RECORD = 64 * 1024;
 
 /** Something may still be written into a folder that goes away. */
 const DEEP = { recursive: true, force: true, maxRetries: 3 } as const;
 
-/** What is known of a job whatever becomes of the server. Times are in milliseconds since 1970. */
-export interface JobRecord {
-  readonly id: string;
-  readonly tokenHash: string;
-  /** Who ordered it, as JobKeys writes it. */
-  readonly client: string;
-  readonly createdAt: number;
-  readonly sheets: number;
-  readonly etag: string;
-  /** What the client calls the request, and the hash of the orders that came with it. */
-  readonly request: { readonly mark: string; readonly orders: string } | null;
-  readonly end: JobEnd | null;
-}
-
-export interface JobEnd {
-  readonly state: 'done' | 'failed' | 'expired';
-  /** When archive and secret are, or were, deleted. */
-  readonly expiresAt: number;
-  readonly problem: JobProblem | null;
-}
+/** Hears what an operator should know. */
+export type Say = (message: string, facts: Readonly<Record<string, string | number>>) => void;
 
 export interface JobStore {
   /** The service's own key for jobs, 32 bytes. */
@@ -44,26 +28,37 @@ export interface JobStore {
   /** Puts a new job on disk; it is there when this is done, or not at all. */
   create(record: JobRecord, orders: string): Promise<void>;
   save(record: JobRecord): Promise<void>;
+  /** Returns all records, the oldest first. Jobs whose records are damaged are set aside. */
   list(): Promise<JobRecord[]>;
+  /** Deletes the jobs that were set aside before a time. */
+  removeDamaged(before: number): Promise<void>;
   /** Deletes all of a job but its record. */
   clear(id: string): Promise<void>;
   /** Deletes one of a job's files or folders. */
   discard(path: string): Promise<void>;
   remove(id: string): Promise<void>;
-  close(): Promise<void>;
+  /** Gives the folder back. `undo` also removes the key and the folder if opening has made them. */
+  close(options?: { readonly undo?: boolean }): Promise<void>;
 }
 
 /** Opens the folder, which is made with mode 0700. Throws Problem `busy` when another server has it, and errors of the disk. */
-export async function openJobStore(path: string): Promise<JobStore> {
+export async function openJobStore(path: string, say: Say = () => undefined): Promise<JobStore> {
   const root = resolve(path);
-  await mkdir(root, { recursive: true, mode: 0o700 });
-  const release = await takeLock(root);
-  if (release === undefined) {
-    throw new Problem('busy', 'is in use by another server', { where: path, fix: 'stop that one, or name another' });
-  }
+  const removeFolders = await makeDataFolder(root);
+  const release = await lockRoot(root, path).catch(async (error: unknown) => {
+    await removeFolders();
+    throw error;
+  });
+  await removeDrafts(root);
   const folderOf = (id: string) => join(root, id);
+  const { key, isNew } = await readKey(join(root, 'key'));
+  const close = async ({ undo = false } = {}) => {
+    if (undo && isNew) await rm(join(root, 'key'), { force: true });
+    await release();
+    if (undo) await removeFolders();
+  };
   return {
-    key: await readKey(join(root, 'key')),
+    key,
     folderOf,
     filesOf: (id) => filesOf(folderOf(id)),
     async create(record, orders) {
@@ -79,58 +74,87 @@ export async function openJobStore(path: string): Promise<JobStore> {
       }
     },
     save: (record) => saveRecord(folderOf(record.id), record),
-    list: () => listRecords(root),
+    list: () => listRecords(root, say),
+    removeDamaged: (before) => removeSetAside(root, before),
     clear: (id) => clearFolder(folderOf(id)),
     discard: (path) => rm(path, DEEP),
     remove: (id) => removeFolder(folderOf(id)),
-    close: release,
+    close,
   };
 }
 
-async function readKey(path: string): Promise<Uint8Array> {
+async function lockRoot(root: string, path: string): Promise<Release> {
+  const { release, heldBy } = await takeLock(root);
+  if (release !== undefined) return release;
+  const fix = `stop that one, or name another; its lock is ${heldBy}`;
+  throw new Problem('busy', 'is in use by another server', { where: path, fix });
+}
+
+async function readKey(path: string): Promise<{ readonly key: Uint8Array; readonly isNew: boolean }> {
   const kept = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (kept?.length === KEY_BYTES) return kept;
+  if (kept?.length === KEY_BYTES) return { key: kept, isNew: false };
   const fresh = randomBytes(KEY_BYTES);
   await writeFile(path, [fresh], 0o600);
-  return fresh;
+  return { key: fresh, isNew: kept === undefined };
 }
 
 async function saveRecord(folder: string, record: JobRecord): Promise<void> {
-  const text = `${JSON.stringify({ format: FORMAT, ...record })}\n`;
-  await writeFile(filesOf(folder).record, [Buffer.from(text)], 0o600);
+  await writeFile(filesOf(folder).record, [Buffer.from(writeJobRecord(record))], 0o600);
 }
 
 /** Folders without a record are of jobs that were never promised to anybody, or that are deleted already. */
-async function listRecords(root: string): Promise<JobRecord[]> {
+async function listRecords(root: string, say: Say): Promise<JobRecord[]> {
   const records: JobRecord[] = [];
   for (const entry of await readdir(root, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue;
+    if (!entry.isDirectory() || !isJobId(entry.name)) continue;
     const folder = join(root, entry.name);
-    const text = await readOptional(filesOf(folder).record);
-    if (text === undefined) {
-      if (isOurs(entry.name)) await rm(folder, DEEP);
-      continue;
-    }
-    const record = parseRecord(text);
-    if (record?.id === entry.name) records.push(record);
+    const found = await readRecord(folder, entry.name);
+    if (found === undefined) await rm(folder, DEEP);
+    else if ('fault' in found) await giveUp(root, entry.name, found.fault, say);
+    else records.push(found);
   }
   return records.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 }
 
-function isOurs(name: string): boolean {
-  return /^[0-9a-hjkmnp-tv-z]{26}$/.test(name);
+/** Errors of the disk about this one file are its fault; those about the process are not. */
+const FILE_FAULTS = new Set(['EIO', 'EACCES', 'EPERM', 'ELOOP', 'ENXIO']);
+
+async function readRecord(folder: string, id: string): Promise<JobRecord | { readonly fault: string } | undefined> {
+  const path = filesOf(folder).record;
+  try {
+    const { size } = await stat(path);
+    // A folder of that name has a size, too: reading it fails.
+    if (size > LONGEST_RECORD) return { fault: 'is too long' };
+    return parseJobRecord(await readFile(path, 'utf8'), id);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    if (code === 'EISDIR' || FILE_FAULTS.has(code)) return { fault: code };
+    throw error;
+  }
 }
 
-/** What nobody of ours wrote is left alone. */
-function parseRecord(text: string): JobRecord | undefined {
+/** A job that cannot even be moved is left where it is, and the others are served all the same. */
+async function giveUp(root: string, id: string, fault: string, say: Say): Promise<void> {
   try {
-    const { format, ...record } = JSON.parse(text) as JobRecord & { format: unknown };
-    return format === FORMAT ? record : undefined;
-  } catch {
-    return undefined;
+    await setAside(root, id, Date.now());
+    say('a damaged pack was set aside', { pack: id, fault });
+  } catch (error) {
+    say('a damaged pack could not be set aside', {
+      pack: id,
+      fault,
+      code: (error as NodeJS.ErrnoException).code ?? '',
+    });
+  }
+}
+
+/** Removes what a server that was killed left half written beside the jobs. */
+async function removeDrafts(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    if (name.startsWith(TEMPORARY)) await rm(join(root, name), { force: true });
   }
 }
 
@@ -144,9 +168,4 @@ async function removeFolder(folder: string): Promise<void> {
   await rm(filesOf(folder).record, { force: true });
   await syncFolder(folder);
   await rm(folder, DEEP);
-}
-
-/** Returns the length of a file in bytes. */
-export async function sizeOf(path: string): Promise<number> {
-  return (await stat(path)).size;
 }

@@ -1,5 +1,5 @@
 // A job while the service runs: its record, how far it is, and who wants to know.
-import type { JobEnd, JobRecord } from './job-store.js';
+import type { JobEnd, JobRecord } from './job-record.js';
 import type { JobState, JobStatus } from './pack-jobs.js';
 
 export interface Build {
@@ -13,8 +13,6 @@ export class Job {
   stored: Promise<void> = Promise.resolve();
   isStored = false;
   build: Build | undefined;
-  /** The length of the archive in bytes, once it is there. */
-  size = 0;
   #share = 0;
   readonly #listeners = new Set<(status: JobStatus) => void>();
 

@@ -1,12 +1,12 @@
 // The packs of a service, in memory as they lie on disk.
-import { readFile } from 'node:fs/promises';
 import { Problem } from '../../problem.js';
 import type { Builder } from './builder.js';
 import { noSpace, problemOfDisk } from './disk-problem.js';
 import { Job } from './job.js';
 import { hasHash, hashText, type JobKeys, newId } from './job-keys.js';
 import { BYTES_A_SHEET, type JobLimits } from './job-limits.js';
-import { type JobStore, sizeOf } from './job-store.js';
+import type { JobStore, Say } from './job-store.js';
+import { JobResults } from './job-results.js';
 import { Keeper } from './keeper.js';
 import { type Archive, type JobCounts, jobStates, type JobStatus, type NewJob, type PackJobs } from './pack-jobs.js';
 import type { PackOrders } from './pack-orders.js';
@@ -17,6 +17,7 @@ export interface JobParts {
   readonly keys: JobKeys;
   readonly limits: JobLimits;
   readonly builder: Builder;
+  readonly say: Say;
   /** Returns how many bytes are free. */
   readonly free: () => Promise<number>;
 }
@@ -27,11 +28,13 @@ export class JobsOnDisk implements PackJobs {
   /** Jobs by what their clients call the request. */
   readonly #requests = new Map<string, Job>();
   readonly #keeper: Keeper;
+  readonly #results: JobResults;
   readonly #closing = new AbortController();
   readonly closing: AbortSignal = this.#closing.signal;
 
   constructor(parts: JobParts) {
     this.#parts = parts;
+    this.#results = new JobResults(parts.store, parts.say);
     this.#keeper = new Keeper(
       parts.store,
       parts.limits,
@@ -47,9 +50,8 @@ export class JobsOnDisk implements PackJobs {
     job.isStored = true;
     const { builder, store } = this.#parts;
     if (end === null) builder.add(job);
-    else if (end.state === 'done') job.size = await sizeOf(store.filesOf(id).archive).catch(() => 0);
     // The server may have ended in the middle of this.
-    else await store.clear(id);
+    else if (end.state !== 'done') await store.clear(id);
   }
 
   async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
@@ -86,14 +88,12 @@ export class JobsOnDisk implements PackJobs {
     return this.#find(id, token).watch(listener);
   }
 
-  archive(id: string, token: string): Archive {
-    const { record, size } = this.#findDone(id, token);
-    return { path: this.#parts.store.filesOf(id).archive, size, etag: record.etag };
+  async archive(id: string, token: string): Promise<Archive> {
+    return this.#results.archive(this.#findDone(id, token));
   }
 
   async secret(id: string, token: string): Promise<string> {
-    this.#findDone(id, token);
-    return readFile(this.#parts.store.filesOf(id).secret, 'utf8');
+    return this.#results.secret(this.#findDone(id, token));
   }
 
   async remove(id: string, token: string): Promise<void> {
@@ -101,7 +101,7 @@ export class JobsOnDisk implements PackJobs {
     this.#forget(job);
     await this.#parts.builder.cancel(job);
     // Whoever still watches it hears that nothing more will come.
-    job.end({ state: 'expired', expiresAt: Date.now(), problem: null });
+    job.end({ state: 'expired', expiresAt: Date.now(), problem: null, archive: null });
     await this.#parts.store.remove(id);
   }
 
@@ -111,12 +111,12 @@ export class JobsOnDisk implements PackJobs {
     return counts;
   }
 
-  async close(): Promise<void> {
+  async close({ undo = false } = {}): Promise<void> {
     if (this.closing.aborted) return;
     this.#closing.abort();
     await this.#parts.builder.close();
     await this.#keeper.close();
-    await this.#parts.store.close();
+    await this.#parts.store.close({ undo });
   }
 
   #note(job: Job): void {
@@ -127,6 +127,7 @@ export class JobsOnDisk implements PackJobs {
 
   #forget(job: Job): void {
     const { id, request } = job.record;
+    this.#results.forget(job);
     this.#jobs.delete(id);
     if (request !== null && this.#requests.get(request.mark) === job) this.#requests.delete(request.mark);
   }

@@ -39,6 +39,7 @@ export class Keeper {
   #sweep(): void {
     this.#sweeping = this.#sweeping.then(async () => {
       for (const job of [...this.#jobs()]) await this.#expire(job).catch(() => undefined);
+      await this.#store.removeDamaged(Date.now() - this.#limits.keepFor).catch(() => undefined);
     });
   }
 

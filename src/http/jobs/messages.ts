@@ -8,6 +8,7 @@ export interface SentProblem {
   readonly message: string;
   readonly fix: string | undefined;
   readonly where: string | undefined;
+  readonly open: string | undefined;
 }
 
 /** What a child is told. A build knows its folder from its arguments. */
@@ -23,10 +24,10 @@ export type FromChild =
   | { readonly kind: 'failed'; readonly problem: SentProblem }
   | { readonly kind: 'orders'; readonly orders: PackOrders };
 
-export function writeSent({ code, message, fix, where }: Problem): SentProblem {
-  return { code, message, fix, where };
+export function writeSent({ code, message, fix, where, open }: Problem): SentProblem {
+  return { code, message, fix, where, open };
 }
 
-export function readSent({ code, message, fix, where }: SentProblem): Problem {
-  return new Problem(code, message, { fix, where });
+export function readSent({ code, message, fix, where, open }: SentProblem): Problem {
+  return new Problem(code, open === undefined ? message : { message, open }, { fix, where });
 }

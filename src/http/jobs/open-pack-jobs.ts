@@ -23,7 +23,7 @@ export interface JobOptions {
 export async function openPackJobs({ data, limits: given, say, freeBytes }: JobOptions): Promise<PackJobs> {
   const limits = { ...jobLimits, ...given };
   const folder = join(data, 'packs');
-  const store = await openJobStore(folder);
+  const store = await openJobStore(folder, say);
   try {
     const records = await store.list();
     const builder = new Builder(store, limits, say ?? (() => undefined));
@@ -31,13 +31,14 @@ export async function openPackJobs({ data, limits: given, say, freeBytes }: JobO
       store,
       limits,
       builder,
+      say: say ?? (() => undefined),
       keys: createJobKeys(store.key),
       free: () => (freeBytes ?? measureFree)(folder),
     });
     for (const record of records) await jobs.adopt(new Job(record));
     return jobs;
   } catch (error) {
-    await store.close();
+    await store.close({ undo: true });
     throw error;
   }
 }

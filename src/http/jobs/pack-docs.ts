@@ -1,5 +1,6 @@
 // How the routes of packs are described.
 import { z } from 'zod';
+import { playerList, specFields } from '../../tournament/order/spec-fields.js';
 import { specSchema } from '../../tournament/order/spec-schema.js';
 import type { Operation, Parameter } from '../wire/operation.js';
 import { jobStates } from './pack-jobs.js';
@@ -45,6 +46,12 @@ const own: readonly Parameter[] = [
 
 const ownProblems = ['unauthorized', 'not-found', 'gone'] as const;
 
+const orderSchema = specSchema.extend({
+  players: playerList
+    .meta({ title: specFields.players.title, description: 'Names, or names with their places.' })
+    .optional(),
+});
+
 export const postPackDocs: Operation = {
   id: 'postPack',
   tag: 'Packs',
@@ -57,7 +64,7 @@ export const postPackDocs: Operation = {
       '1 to 128 visible ASCII characters; sent again with the same order, it gives the same pack.',
     ),
   ],
-  body: { 'application/json': specSchema, 'text/csv': null },
+  body: { 'application/json': orderSchema, 'text/csv': null },
   replies: {
     202: {
       description: 'It is ordered.',

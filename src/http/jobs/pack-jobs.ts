@@ -52,8 +52,8 @@ export interface PackJobs {
   status(id: string, token: string): JobStatus;
   /** Calls the listener with each new state or count until the returned function is called. */
   watch(id: string, token: string, listener: (status: JobStatus) => void): () => void;
-  /** Throws Problem `conflict` for a pack that is not done, `gone` for one that has expired. */
-  archive(id: string, token: string): Archive;
+  /** Throws Problem `conflict` for a pack that is not done, `gone` for one that has expired or was damaged on the disk. */
+  archive(id: string, token: string): Promise<Archive>;
   /** Returns the one line of the secret file. Throws as archive does. */
   secret(id: string, token: string): Promise<string>;
   /** Stops the job, if it runs, and deletes all that there is of it. */
@@ -61,6 +61,6 @@ export interface PackJobs {
   counts(): JobCounts;
   /** Aborts when the jobs are being closed: whoever waits for news need not wait any longer. */
   readonly closing: AbortSignal;
-  /** Stops builds; they go on when the folder is opened again. */
-  close(): Promise<void>;
+  /** Stops builds; they go on when the folder is opened again. `undo` also removes what opening has made, for a service that does not start. */
+  close(options?: { readonly undo?: boolean }): Promise<void>;
 }

@@ -1,7 +1,8 @@
 // Turns what a client sends into a pack that can be built, and into the text in which it is kept until it is.
 import type { Fields } from '../../pipeline/request.js';
 import { canonicalSpec } from '../../tournament/order/canonical-spec.js';
-import type { PackOrigin } from '../../tournament/order/pack-origin.js';
+import { checkShape } from '../../tournament/order/check-shape.js';
+import { failIn, type PackOrigin } from '../../tournament/order/pack-origin.js';
 import { measurePack } from '../../tournament/order/pack-size.js';
 import { parsePack } from '../../tournament/order/parse-pack.js';
 import { readPlayerFile } from '../../tournament/order/read-players.js';
@@ -52,8 +53,12 @@ export function recordOf(text: string): PackRecord {
   return orderPack(JSON.parse(text) as Fields, { preflight: PREFLIGHT });
 }
 
+/** JSON has numbers and booleans of its own, and leaves out what it does not say; only text such as a file of players is read leniently. */
 function addPlayers({ fields, csv }: SentOrders): { fields: Fields; origin: PackOrigin } {
-  if (csv === undefined) return { fields, origin: {} };
+  if (csv === undefined) {
+    checkShape(fields, failIn({}));
+    return { fields, origin: {} };
+  }
   const { entries, placeOf } = readPlayerFile(csv, PLAYERS, drawableCheck());
   return { fields: { ...fields, players: entries }, origin: { placeOf } };
 }

@@ -1,6 +1,7 @@
 // Reads orders without keeping everybody else waiting: small ones here, the others in a child process.
-import PQueue from 'p-queue';
 import { Problem } from '../../problem.js';
+import type { Exchange } from '../exchange.js';
+import { createWorkQueue } from '../work-queue.js';
 import { jobLimits } from './job-limits.js';
 import { type FromChild, readSent } from './messages.js';
 import { countSheets, type PackOrders, readOrders, type SentOrders } from './pack-orders.js';
@@ -11,19 +12,16 @@ const SMALL = { csvBytes: 16 * 1024, players: 300, words: 1000, sheets: 2000 } a
 
 const MOST_WAITING = 8;
 
-/** Returns the pack that is ordered. Throws the Problems of readOrders, and `overloaded`; nothing is read for a client that has gone. */
-export type ReadOrders = (sent: SentOrders, signal: AbortSignal) => Promise<PackOrders>;
+/** Returns the pack that is ordered. Throws the Problems of readOrders and of a full queue; nothing is read for a client that has gone. */
+export type ReadOrders = (sent: SentOrders, exchange: OrderExchange) => Promise<PackOrders>;
+
+type OrderExchange = Pick<Exchange, 'client' | 'isGone' | 'onGone' | 'signal'>;
 
 export function createReadOrders(): ReadOrders {
-  const queue = new PQueue({ concurrency: 1 });
-  return async (sent, signal) => {
+  const queue = createWorkQueue(MOST_WAITING);
+  return async (sent, exchange) => {
     if (looksSmall(sent) && countSheets(sent) <= SMALL.sheets) return readOrders(sent);
-    if (queue.size >= MOST_WAITING) {
-      throw new Problem('overloaded', 'too many packs are ordered at this moment', {
-        fix: 'try again in a few seconds',
-      });
-    }
-    return queue.add(() => readAside(sent, signal), { signal });
+    return queue.run(exchange, () => readAside(sent, exchange.signal));
   };
 }
 

@@ -8,6 +8,7 @@ import type { FleetPick } from '../../tournament/deal/pick-fleets.js';
 import { listChunks, settleChunk } from '../../tournament/deal/settle-tables.js';
 import { type PackContext, prepareContext } from '../../tournament/pages/pack-context.js';
 import { layoutPackFile, writePackFile } from '../../tournament/pages/write-pack-file.js';
+import { revealSheets } from '../../tournament/make/reveal-pack.js';
 import { listFiles } from '../../tournament/record/list-files.js';
 import { listTables, type TableEntry, tableKey } from '../../tournament/record/list-tables.js';
 import type { PackRecord } from '../../tournament/record/pack-record.js';
@@ -77,6 +78,14 @@ export async function printMatchFile(
   const pieces: Uint8Array[] = [];
   for await (const piece of writePackFile(context, jobOf(context, deal, side))) pieces.push(piece);
   return Buffer.concat(pieces);
+}
+
+/** Returns the proofs of both sheets: a list in JSON. */
+export async function revealMatch(record: PackRecord, master: Uint8Array, { root }: MatchDeal): Promise<Uint8Array> {
+  const reveals = [];
+  const pack = { folder: '', roots: [root] };
+  for await (const reveal of revealSheets(pack, prepareContext(record, master), null)) reveals.push(reveal);
+  return Buffer.from(`${JSON.stringify(reveals)}\n`);
 }
 
 function jobOf(context: PackContext, { pick, root }: MatchDeal, side: Side): FileJob {

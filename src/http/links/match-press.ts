@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '../../problem.js';
 import type { Asker } from '../exchange.js';
+import { readSent } from '../jobs/messages.js';
 import { createWorkQueue } from '../work-queue.js';
 import type { DealtMatch } from './match-deal.js';
 import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
@@ -11,7 +12,7 @@ import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
 export interface MatchPress {
   /** Rejects with the Problems of the deal, and `overloaded` when too many wait or the process ended at this task. */
   deal(task: Extract<MatchTask, { kind: 'deal' }>, asker: Asker): Promise<DealtMatch>;
-  print(task: Extract<MatchTask, { kind: 'print' }>, asker: Asker): Promise<Uint8Array>;
+  print(task: Extract<MatchTask, { kind: 'print' | 'reveal' }>, asker: Asker): Promise<Uint8Array>;
   close(): void;
 }
 
@@ -73,8 +74,7 @@ function ask(child: ChildProcess, message: ToProcess, patience: number): Promise
       settle(() => {
         if ('dealt' in answer) return resolve(answer.dealt);
         if ('bytes' in answer) return resolve(answer.bytes);
-        const { code, message: text, fix, where } = answer.problem;
-        reject(new Problem(code, text, { fix, where }));
+        reject(readSent(answer.problem));
       });
     };
     const lose = () => {

@@ -1,7 +1,8 @@
 // The process that deals and prints matches, one after the other, so that the service answers others meanwhile.
 import { Problem } from '../../problem.js';
 import { endWithService } from '../end-with-service.js';
-import { dealMatch, printMatchFile } from './match-deal.js';
+import { writeSent } from '../jobs/messages.js';
+import { dealMatch, printMatchFile, revealMatch } from './match-deal.js';
 import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
 import { readMatchOrder } from './match-order.js';
 
@@ -21,10 +22,10 @@ async function work(task: MatchTask): Promise<Answer> {
   try {
     const record = readMatchOrder(task.order);
     if (task.kind === 'deal') return { dealt: dealMatch(record, task.master) };
+    if (task.kind === 'reveal') return { bytes: await revealMatch(record, task.master, task.deal) };
     return { bytes: await printMatchFile(record, task.master, task.deal, task.side) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const { code, message, fix, where } = error;
-    return { problem: { code, message, fix, where } };
+    return { problem: writeSent(error) };
   }
 }

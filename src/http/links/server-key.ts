@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../../problem.js';
+import { exists } from '../../storage/exists.js';
 import { linkNew } from '../../storage/link-new.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { openTemporary, syncFolder, writePieces } from '../../storage/write-file.js';
@@ -10,7 +11,7 @@ import { openTemporary, syncFolder, writePieces } from '../../storage/write-file
 const NAME = 'links.key';
 const LINE = /^bt-links-1:([0-9a-f]{64})\n?$/;
 
-/** Returns the 32 bytes. Two servers that start at one time in one folder end up with one key. Throws Problem `bad-value` for a file that is no key. */
+/** Returns the 32 bytes. Two servers that start at one time in one folder end up with one key. Throws Problem `bad-secret` for a file that is no key. */
 export async function readServerKey(folder: string): Promise<Uint8Array> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, NAME);
@@ -18,10 +19,20 @@ export async function readServerKey(folder: string): Promise<Uint8Array> {
   await chmod(path, 0o600);
   const digits = LINE.exec((await readOptional(path)) ?? '')?.[1];
   if (digits !== undefined) return Buffer.from(digits, 'hex');
-  throw new Problem('bad-value', 'is no key for links', {
+  throw new Problem('bad-secret', 'is no key for links', {
     where: path,
     fix: 'restore it, or delete it, which ends all links that it sealed',
   });
+}
+
+/** Whether the folder has a file for the key. */
+export async function hasServerKey(folder: string): Promise<boolean> {
+  return exists(join(folder, NAME));
+}
+
+/** Removes a key that was made by a start that failed. */
+export async function removeServerKey(folder: string): Promise<void> {
+  await unlink(join(folder, NAME)).catch(() => undefined);
 }
 
 async function makeKey(folder: string, path: string): Promise<void> {

@@ -53,6 +53,10 @@ function renderHandOut(): Html {
     <h3 id="match-result-title">Your match is ready</h3>
     <p class="phrase" id="match-phrase"></p>
     <p>Both covers show these words: by them you know that you hold sheets of one match.</p>
+    <p>
+      Whoever makes a match here holds all three links, and can read both fleets: let someone else make it if that
+      matters.
+    </p>
     <ul class="files">
       ${parts.map(
         ([part, title, open]) =>
@@ -108,7 +112,7 @@ function renderSheet({ limits }: PageCatalog, choices: PageChoices): Html {
       <button class="big second" type="submit">Download sheet</button>
       <details id="sheet-more" ${attributes({ open: choices.seed !== '' || choices.count !== '1' })}>
         <summary>Seed, number, name</summary>
-        ${lineField({ id: 'seed', label: 'Seed', note: 'Any text. The same seed gives the same sheet, so whoever knows it can print yours.', more: seed })}
+        ${lineField({ id: 'seed', label: 'Seed', note: 'Any text; the same seed gives the same sheet. What you type is public: anyone who sees your serial can guess it and print your sheet. Leave it empty to be safe.', more: seed })}
         <div class="pair">
           ${lineField({ id: 'count', label: 'How many', more: count })}
           <div class="script" hidden>

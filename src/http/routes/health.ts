@@ -1,7 +1,6 @@
 // The routes by which whoever runs the service sees how it is.
 import { z } from 'zod';
-import { readVersion } from '../../pipeline/assets.js';
-import { defaults } from '../../pipeline/defaults.js';
+import { readVersions } from '../../pipeline/versions.js';
 import { Problem } from '../../problem.js';
 import type { Readiness } from '../readiness.js';
 import type { Route } from '../route.js';
@@ -9,7 +8,7 @@ import type { Operation } from '../wire/operation.js';
 import { sendJson } from '../wire/send.js';
 
 export function healthRoutes(readiness: Readiness): Route[] {
-  const version = { name: 'battle-tracker', version: readVersion(), generator: 'g1', words: defaults.list };
+  const version = { name: 'battle-tracker', ...readVersions() };
   return [
     {
       method: 'get',

@@ -87,8 +87,8 @@ function readCalls(fields: Fields): Task {
 function readLog(fields: Fields, format: JudgeFormat): Task {
   requireNone(fields, ['sheet', 'calls'], 'calls');
   const { log } = fields;
-  if (typeof log !== 'string' || Buffer.byteLength(log) > limits.log.bytes) {
-    throw new Problem('bad-value', `is no text of at most ${limits.log.bytes} bytes`, {
+  if (typeof log !== 'string' || log === '' || Buffer.byteLength(log) > limits.log.bytes) {
+    throw new Problem('bad-value', `is no text of 1 to ${limits.log.bytes} bytes`, {
       where: 'log',
       fix: 'write one call a line',
     });

@@ -4,14 +4,37 @@ import type { Side } from '../links/match-deal.js';
 import type { Operation } from '../wire/operation.js';
 import { bodySchema, matchFields } from '../wire/sheet-fields.js';
 
-const link = z.strictObject({ pdf: z.string().meta({ format: 'uri-reference' }) });
+const address = z.string().meta({ format: 'uri-reference' });
+const link = z.strictObject({ pdf: address });
+
+const revealSchema = z.strictObject({
+  format: z.literal('battle-tracker-reveal-1'),
+  pack: z.string(),
+  event: z.string().nullable(),
+  round: z.int(),
+  table: z.string(),
+  seat: z.string(),
+  player: z.string().nullable(),
+  issue: z.int(),
+  serial: z.string(),
+  sheet: z.string(),
+  nonce: z.string(),
+  leaf: z.int(),
+  leaves: z.int(),
+  path: z.array(z.string()),
+  root: z.string(),
+});
 
 const matchSchema = z.strictObject({
   phrase: z
     .string()
     .meta({ description: 'Both covers show it, so that two players can tell that they hold one match.' }),
   rulesMark: z.string().meta({ description: 'Four characters that stand for the rules in force.' }),
-  links: z.strictObject({ alpha: link, bravo: link, key: link }),
+  commitment: z.string().meta({
+    description:
+      'The first 130 bits of the root of both commitments. Both covers show it; after play the reveal proves it.',
+  }),
+  links: z.strictObject({ alpha: link, bravo: link, key: z.strictObject({ pdf: address, reveal: address }) }),
   expires: z.string().meta({ format: 'date-time' }),
 });
 
@@ -20,7 +43,7 @@ export const postMatchDocs: Operation = {
   tag: 'Matches',
   summary: 'Two sealed sheets and a key',
   description:
-    'Each link opens one file and says nothing of the others: give each player their own, and keep the key closed until a call is disputed. Nothing is kept here; who loses a link makes another match.',
+    'Each link opens one file and says nothing of the others: give each player their own, and keep the key closed until a call is disputed. Whoever makes a match holds all three links, and can read both sheets. Nothing is kept here; who loses a link makes another match.',
   body: { 'application/json': bodySchema(matchFields) },
   replies: { 201: { description: 'The links.', content: { 'application/json': matchSchema } } },
   problems: [
@@ -46,21 +69,31 @@ const files: Readonly<Record<Side, string>> = {
   key: 'Both fleets, for disputes',
 };
 
+const token = {
+  name: 'token',
+  in: 'path',
+  required: true,
+  description: 'As it stands in the link.',
+  schema: { type: 'string' },
+} as const;
+
+export const getRevealDocs: Operation = {
+  id: 'getMatchReveal',
+  tag: 'Matches',
+  summary: 'The proofs of both sheets, for after play',
+  description: 'What docs/verify.py takes. The link of the key alone opens it; it shows both fleets.',
+  parameters: [token],
+  replies: { 200: { description: 'A list of two proofs.', content: { 'application/json': z.array(revealSchema) } } },
+  problems: ['not-found', 'gone', 'not-acceptable', 'overloaded'],
+};
+
 /** Returns the description of the route of one side. */
 export function getMatchFileDocs(side: Side): Operation {
   return {
     id: `getMatch${side.charAt(0).toUpperCase()}${side.slice(1)}`,
     tag: 'Matches',
     summary: files[side],
-    parameters: [
-      {
-        name: 'token',
-        in: 'path',
-        required: true,
-        description: 'As it stands in the link.',
-        schema: { type: 'string' },
-      },
-    ],
+    parameters: [token],
     replies: { 200: { description: 'The file.', content: { 'application/pdf': null } } },
     problems: ['not-found', 'gone', 'not-acceptable', 'overloaded'],
   };

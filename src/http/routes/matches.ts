@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { rulesMark } from '../../game/rules-mark.js';
 import { exchangeOf } from '../exchange.js';
 import { type Side, sides } from '../links/match-deal.js';
-import { createMatch, openMatchLink } from '../links/match-links.js';
+import { createMatch, openMatchLink, openReveal } from '../links/match-links.js';
 import { orderOfFields } from '../links/match-order.js';
 import type { MatchPress } from '../links/match-press.js';
 import type { Seals } from '../links/seal.js';
@@ -14,7 +14,7 @@ import { knownFields } from '../wire/read-sheet-order.js';
 import { sendBytes, sendJson } from '../wire/send.js';
 import { negotiate } from '../wire/negotiate.js';
 import { matchFields } from '../wire/sheet-fields.js';
-import { getMatchFileDocs, postMatchDocs } from './match-docs.js';
+import { getMatchFileDocs, getRevealDocs, postMatchDocs } from './match-docs.js';
 
 export interface MatchParts {
   readonly press: MatchPress;
@@ -41,6 +41,13 @@ export function matchRoutes(parts: MatchParts): Route[] {
       docs: getMatchFileDocs(side),
       handle: (request, response) => getFile(parts, side, request, response),
     })),
+    {
+      method: 'get',
+      path: '/v1/matches/:token/reveal.json',
+      access: 'capability',
+      docs: getRevealDocs,
+      handle: (request, response) => getReveal(parts, request, response),
+    },
   ];
 }
 
@@ -51,8 +58,13 @@ async function postMatch({ press, seals, linkDays, now }: MatchParts, request: R
   const linkOf = (side: Side) => ({ pdf: `/v1/matches/${match.tokens[side]}/${side}.pdf` });
   sendJson(response, 201, {
     phrase: match.phrase,
+    commitment: match.commitment,
     rulesMark: rulesMark(record.spec.sheet),
-    links: { alpha: linkOf('alpha'), bravo: linkOf('bravo'), key: linkOf('key') },
+    links: {
+      alpha: linkOf('alpha'),
+      bravo: linkOf('bravo'),
+      key: { ...linkOf('key'), reveal: `/v1/matches/${match.tokens.key}/reveal.json` },
+    },
     expires: new Date(match.expires * 1000).toISOString(),
   });
 }
@@ -67,5 +79,16 @@ async function getFile({ press, seals, now }: MatchParts, side: Side, request: R
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
     'Content-Disposition': contentDisposition(`battle-tracker-match-${side}.pdf`, { type: 'inline' }),
+  });
+}
+
+async function getReveal({ press, seals, now }: MatchParts, request: Request, response: Response) {
+  negotiate(request, ['application/json']);
+  const bytes = await press.print(openReveal(seals, String(request.params['token']), now()), exchangeOf(response));
+  sendBytes(response, 200, 'application/json', bytes, {
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+    'Content-Disposition': contentDisposition('battle-tracker-match-reveal.json', { type: 'inline' }),
   });
 }

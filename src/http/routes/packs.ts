@@ -17,7 +17,6 @@ import { createReadOrders, type ReadOrders } from '../jobs/read-orders.js';
 import { ARCHIVE_TYPE, sendArchive } from '../jobs/send-archive.js';
 import { EVENTS_TYPE, type EventTimes, eventTimes, sendProgress } from '../jobs/send-progress.js';
 import { limits } from '../limits.js';
-import { clientOf } from '../rate-limit.js';
 import type { Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
 import type { Operation } from '../wire/operation.js';
@@ -47,8 +46,8 @@ function ownRoutes(jobs: PackJobs, times: EventTimes): Route[] {
   const events = ownRoute('/events', EVENTS_TYPE, getPackEventsDocs, (owner, request, response) =>
     sendProgress(jobs, owner, { request, response, times }),
   );
-  const archive = ownRoute('/archive.zip', ARCHIVE_TYPE, getPackArchiveDocs, ({ id, token }, request, response) =>
-    sendArchive(request, response, jobs.archive(id, token)),
+  const archive = ownRoute('/archive.zip', ARCHIVE_TYPE, getPackArchiveDocs, async ({ id, token }, request, response) =>
+    sendArchive(request, response, await jobs.archive(id, token)),
   );
   const secret = ownRoute('/secret', 'text/plain', getPackSecretDocs, async ({ id, token }, _, response) => {
     const text = await jobs.secret(id, token);
@@ -99,8 +98,9 @@ function ownerOf({ params, headers }: Request): Owner {
 async function postPack(jobs: PackJobs, readOrders: ReadOrders, request: Request, response: Response): Promise<void> {
   const key = readKey(request);
   const sent = await readBody(request);
-  const orders = await readOrders(sent, exchangeOf(response).signal);
-  const { id, token, status } = await jobs.create(orders, clientOf(request), key).catch((error: unknown) => {
+  const exchange = exchangeOf(response);
+  const orders = await readOrders(sent, exchange);
+  const { id, token, status } = await jobs.create(orders, exchange.client, key).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'too-many-requests') response.setHeader('Retry-After', '30');
     throw error;
   });

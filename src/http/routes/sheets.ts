@@ -10,6 +10,7 @@ import { seedSource } from '../../pipeline/source.js';
 import { Problem } from '../../problem.js';
 import { exchangeOf } from '../exchange.js';
 import { prepareTags, type Printed, type PrintOrder, printSheets } from '../print-sheets.js';
+import type { RateLimit } from '../rate-limit.js';
 import type { Route } from '../route.js';
 import { matchesTag, namesTag } from '../wire/conditional.js';
 import { negotiate } from '../wire/negotiate.js';
@@ -34,10 +35,11 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 export interface SheetParts {
   readonly press: Press;
   readonly queue: WorkQueue;
+  readonly rateLimit: RateLimit;
 }
 
-export function sheetRoutes({ press, queue }: SheetParts): Route[] {
-  const parts = { press, queue, tagOf: prepareTags(press), read: keepContent() };
+export function sheetRoutes({ press, queue, rateLimit }: SheetParts): Route[] {
+  const parts = { press, queue, rateLimit, tagOf: prepareTags(press), read: keepContent() };
   return [
     {
       method: 'get',
@@ -79,7 +81,7 @@ async function getSheet(parts: Parts, request: Request, response: Response): Pro
   const condition = request.headers['if-none-match'];
   // Who knows the tag has had these bytes, so that they can be made; a star may stand for what cannot.
   if (condition !== undefined && namesTag(condition, etag)) return sendNothing(response, 304, caching);
-  const printed = await print(parts, response, asked);
+  const printed = await print(parts, { request, response }, asked);
   if (matchesTag(condition, etag)) return sendNothing(response, 304, caching);
   response.setHeader('Content-Disposition', nameFile(order, format, printed));
   sendPieces(response, mediaType, printed.pieces, caching);
@@ -89,7 +91,7 @@ async function postSheet(parts: Parts, request: Request, response: Response): Pr
   const fields = knownFields(await readJsonBody(request), sheetFields);
   const order = readSheetOrder(fields, parts.read);
   const format = chooseFormat(request, fields['format']);
-  const printed = await print(parts, response, orderOf(order, order.seed ?? newSeed(), format));
+  const printed = await print(parts, { request, response }, orderOf(order, order.seed ?? newSeed(), format));
   response.vary('Accept');
   const headers = { 'Cache-Control': 'no-store', 'Content-Disposition': nameFile(order, format, printed) };
   sendPieces(response, formats[format].mediaType, printed.pieces, headers);
@@ -99,8 +101,20 @@ function orderOf({ request: sheet, print, first }: SheetOrder, seed: string, for
   return { sheet, print, source: seedSource(seed), seed, format, first };
 }
 
-function print({ press, queue }: SheetParts, response: Response, order: PrintOrder): Promise<Printed> {
-  const length = order.sheet.count > 1 ? 'long' : 'short';
+interface Asking {
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** Throws Problem `too-many-requests` when the client has not that many sheets left; one was counted with the request. */
+async function print(
+  { press, queue, rateLimit }: SheetParts,
+  { request, response }: Asking,
+  order: PrintOrder,
+): Promise<Printed> {
+  const { count } = order.sheet;
+  if (count > 1) rateLimit(request, response, count - 1);
+  const length = count > 1 ? 'long' : 'short';
   return queue.runSteps(exchangeOf(response), () => printSheets(press, order), length);
 }
 

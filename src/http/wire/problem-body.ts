@@ -70,14 +70,18 @@ export function writeFault(slug: ProblemSlug, detail: string, id: string): Probl
 }
 
 /** Message and remedy as one line, in the words of HTTP: options of the command line become fields. */
-function speak({ code, message, fix }: Problem, field: string | undefined): string {
+function speak({ code, message, fix, open }: Problem, field: string | undefined): string {
   const isQuotable = NAMES_FIELDS.includes(code) || (field !== undefined && QUOTABLE.has(firstOf(field)));
-  const shown = isQuotable ? message : hideQuoted(message);
+  const shown = isQuotable ? message : (open ?? hideQuoted(message));
   // What is to be done about a field is said in our own words; of a file, a remedy may quote what it found.
   const remedy = field === undefined && !isQuotable && fix !== undefined ? hideQuoted(fix) : fix;
-  return `${shown}${remedy === undefined ? '' : `; ${remedy}`}`
-    .replace(/--([a-z]+(?:-[a-z]+)*)/g, (_, option: string) => camelCase(option))
-    .replace(UNPRINTABLE, ' ');
+  const line = `${shown}${remedy === undefined ? '' : `; ${remedy}`}`.replace(UNPRINTABLE, ' ');
+  return isHeader(field) ? line : line.replace(/--([a-z]+(?:-[a-z]+)*)/g, (_, option: string) => camelCase(option));
+}
+
+/** What is wrong with a header no field can mend, so that an option means the one of the service itself. */
+function isHeader(field: string | undefined): boolean {
+  return field !== undefined && /^[A-Z]/.test(field);
 }
 
 /** From the first quotation mark to the last, since what stands between may hold marks of its own. */
@@ -85,11 +89,17 @@ function hideQuoted(text: string): string {
   return text.replace(/".*"/su, '…');
 }
 
+function isSerial(text: string): boolean {
+  return /^[0-9A-HJKMNP-TV-Z]{9}$/.test(text);
+}
+
 /** The field as requests name it: `rules`, `players[3].name`; undefined when the problem is with no single field. */
 function fieldOf({ where, code }: Problem): string | undefined {
   if (where === undefined) return undefined;
   if (code === 'bad-template') return 'template';
   const named = code === 'bad-sheet' ? sheetField(where) : optionField(where);
+  // The judge names a sheet by its serial, which may begin with a digit.
+  if (isSerial(named)) return named;
   return /^[A-Za-z_$][\w$-]{0,63}(?:\[\d+\]|\.[\w$-]{1,64}){0,6}$/.test(named) ? camelCase(named) : undefined;
 }
 

@@ -1,10 +1,12 @@
 // Turns the fields of a request into an order for sheets, through the same checks that the command line uses.
+import { z } from 'zod';
 import { namesOf } from '../../pipeline/choose.js';
 import { type Fields, parseSheet, type PrintRequest, type SheetRequest } from '../../pipeline/request.js';
 import { limits as sheetLimits } from '../../pipeline/defaults.js';
 import { createRecent } from '../../pipeline/recent.js';
 import { Problem, quoteValue } from '../../problem.js';
 import { checkShape } from '../../tournament/order/check-shape.js';
+import type { SpecField } from '../../tournament/order/spec-fields.js';
 import { readRequests } from '../../tournament/order/spec-requests.js';
 import { tidyFields } from '../../tournament/order/tidy-fields.js';
 import { limits } from '../limits.js';
@@ -20,12 +22,21 @@ export interface SheetOrder {
   readonly first: number;
 }
 
-/** Returns the fields without those that are null. Throws Problem `unknown-option` for one that is not known. */
-export function knownFields(fields: Fields, known: Readonly<Record<string, unknown>>): Fields {
+/**
+ * Returns the fields of a body without those that are null. Throws Problem `unknown-option` for one that is not known, and `bad-value` for a whole
+ * number that is written as a text, which only a query may do.
+ */
+export function knownFields(fields: Fields, known: Readonly<Record<string, SpecField>>): Fields {
   const names = namesOf(known);
   const unknown = Object.keys(fields).find((name) => !names.includes(name));
   if (unknown !== undefined) throw unknownField(unknown, names, 'field');
-  return tidyFields(fields);
+  const tidy = tidyFields(fields);
+  for (const [name, value] of Object.entries(tidy)) {
+    const { shape, write } = known[name] as SpecField;
+    if (!(shape instanceof z.ZodNumber) || shape.safeParse(value).success) continue;
+    throw new Problem('bad-value', `cannot be ${quoteValue(value)}`, { where: name, fix: `write ${write}` });
+  }
+  return tidy;
 }
 
 type Content = Pick<SheetOrder, 'request' | 'print'>;

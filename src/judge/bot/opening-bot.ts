@@ -3,7 +3,7 @@ import { highestDigit } from '../../game/match-codes.js';
 import type { OpeningName } from '../../game/openings.js';
 import { pick, type Random } from '../../random/random.js';
 import type { OpeningCall } from '../call.js';
-import { openingMethods } from '../opening-methods.js';
+import { MOST_DRAWS, openingMethods } from '../opening-methods.js';
 import type { OpeningState } from '../opening-state.js';
 import type { Side } from '../side.js';
 
@@ -20,9 +20,6 @@ export interface OpeningView {
 const BLUFF = 4;
 const CHALLENGE = 3;
 
-/** After so many draws of Risk & Reward a coin decides. */
-const COIN_AFTER = 3;
-
 /** Flash Signal and Radio Silence end in a draw one time in so many. */
 const DRAW = 8;
 
@@ -35,11 +32,12 @@ export function chooseOpeningCall(view: OpeningView, random: Random): OpeningCal
   return answerClaim(view, claim.claim, random);
 }
 
-/** What settles who claims first, or opens. Whatever can end in a draw is drawn anew each time, or two bots would draw for ever. */
+/** What settles who claims first, or opens. Whatever can end in a draw is drawn anew each time, so that few openings are left to the coin. */
 function settle({ opening, codes, day, said }: OpeningView, random: Random): OpeningCall {
+  if (said.draws >= MOST_DRAWS) return { kind: 'coin' };
   switch (opening) {
     case 'risk-and-reward':
-      return said.draws >= COIN_AFTER ? { kind: 'coin' } : { kind: 'show', number: 1 + random.below(2) };
+      return { kind: 'show', number: 1 + random.below(2) };
     case 'signal-flags':
       return { kind: 'show', number: 1 + random.below(5) };
     case 'dead-reckoning': {

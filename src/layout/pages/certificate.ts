@@ -4,6 +4,7 @@ import type { Item, Page } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { layoutPanel } from '../panel.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
+import { type DealFacts, dealNoteHeight, layoutDealNote } from './deal-note.js';
 import { layoutFrame } from './frame.js';
 import { cornerLabel, drawCross, drawTick } from './marks.js';
 import { checkedPart, type Paperwork } from './paperwork.js';
@@ -20,6 +21,7 @@ export interface CertificateFacts {
   /** Public: 64 hexadecimal digits. */
   readonly root: string;
   readonly generator: string;
+  readonly deal: DealFacts;
 }
 
 const BLOCK = 'certificate';
@@ -28,7 +30,7 @@ const NEXT = [
   'Print players/ and director/ at actual size; the covers say how.',
   'Count the leaves against the count sheet, seal the handouts, sign.',
   'Make the root public before round 1. Keep the secret file and the key apart from the tables.',
-  'After the event make the secret public: anyone can then verify every sheet.',
+  'After the event make secret and public/ public: anyone can then verify every sheet.',
 ];
 const FAILED = ['Do not hand anything out.', 'Build the pack again, or verify it: the first difference is named.'];
 
@@ -51,6 +53,7 @@ export function layoutCertificate(paperwork: Paperwork, facts: CertificateFacts)
   });
   const below = lower(table.rest(facts.checks.length), 6 * scale);
   const [next, root] = cutTop(below, 7 * scale + NEXT.length * 7.6 * scale);
+  const note = { ...lower(root, 22 * scale), height: dealNoteHeight(place, facts.deal) };
   const items = [
     ...verdictOf(place, verdict, facts, passed),
     ...figuresOf(place, figures, facts),
@@ -61,6 +64,7 @@ export function layoutCertificate(paperwork: Paperwork, facts: CertificateFacts)
     ]),
     ...stepsOf(place, next, passed ? NEXT : FAILED),
     ...layoutRoot(place, { ...lower(root, 5 * scale), height: 13 * scale }, facts.root),
+    ...layoutDealNote(place, note, facts.deal),
   ];
   const { width, height } = paperwork.paper;
   return { width, height, art: [frame.art, checkedPart(paperwork, BLOCK, items)], parts: [] };

@@ -1,5 +1,6 @@
 // The front of a player's handout: who it is for, where to sit, and what two players compare. It holds nothing secret.
 import { type Box, cutLeft, cutTop, splitLength } from '../../geometry/box.js';
+import { LEAST_TEXT } from '../../scene/check-page.js';
 import type { Item, Page, Part } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
@@ -26,6 +27,8 @@ export interface CoverFacts {
   readonly opponent: string | null;
   readonly phrase: readonly [string, string, string, string];
   readonly serial: string;
+  /** What both covers of a match show of its commitment; null in a pack, which publishes a list. */
+  readonly commitment: string | null;
   readonly copy: number | null;
   readonly copies: number;
 }
@@ -35,17 +38,28 @@ const BLOCK = 'cover';
 /** The bands of the page from the top, in mm on large paper or as shares of what is left. */
 const BANDS = [{ mm: 15 }, { fr: 1.1 }, { fr: 1.05 }, { fr: 0.92 }, { fr: 1.42 }, { fr: 0.82 }, { mm: 7 }] as const;
 const GAP = 4.2;
+/** Room for a match's commitment. */
+const COMMITMENT = 5;
+
+/** What all covers of a run have in common. */
+export interface CoverOptions {
+  readonly duplex: Duplex;
+  /** Whether they show a commitment, for which the foot is higher. */
+  readonly committed: boolean;
+}
 
 /** Lays out what the covers of a run share and returns the function that makes one. Covers alike in what they show share one art. */
-export function prepareCover(paperwork: Paperwork, { duplex }: { duplex: Duplex }): (facts: CoverFacts) => Page {
+export function prepareCover(paperwork: Paperwork, { duplex, committed }: CoverOptions): (facts: CoverFacts) => Page {
   const place = placeOn(paperwork, BLOCK);
-  const bands = bandsOf(place);
-  const [head, who, seat, phrase, rules, how, foot] = bands as [Box, Box, Box, Box, Box, Box, Box];
+  const bands = bandsOf(place, committed);
+  const [head, who, seat, phrase, rules, how, low] = bands as [Box, Box, Box, Box, Box, Box, Box];
+  const [promise, foot] = cutTop(low, committed ? COMMITMENT * place.scale : 0);
   const fixed = [
     ...layoutHead(place, paperwork, head),
     ...layoutPhrase(place, phrase),
     ...layoutRules(place, rules),
     ...layoutHowTo(place, how, duplex),
+    ...(committed ? layoutCommitment(place, promise) : []),
     ...layoutFoot(place, foot, duplex),
   ];
   const artOf = remember((key: string): Part[] => {
@@ -57,14 +71,16 @@ export function prepareCover(paperwork: Paperwork, { duplex }: { duplex: Duplex 
     return finishPage(paperwork, BLOCK, artOf(JSON.stringify(kind)), [
       ...fillIdentity(place, who, seat, kind, facts),
       ...fillPhrase(place, phrase, facts.phrase),
+      ...fillCommitment(place, promise, facts.commitment),
       ...fillFoot(place, foot, facts),
     ]);
   };
 }
 
-function bandsOf(place: Place): Box[] {
+function bandsOf(place: Place, committed: boolean): Box[] {
   const { box, scale } = place;
-  const sizes = BANDS.map((band) => ('mm' in band ? { mm: band.mm * scale } : band));
+  const extra = (i: number) => (committed && i === BANDS.length - 1 ? COMMITMENT : 0);
+  const sizes = BANDS.map((band, i) => ('mm' in band ? { mm: (band.mm + extra(i)) * scale } : band));
   return splitLength(box.height, GAP * scale, sizes).map(({ start, length }) => ({
     ...box,
     y: box.y + start,
@@ -138,6 +154,23 @@ function layoutFoot(place: Place, box: Box, duplex: Duplex): Item[] {
     ),
     placeText(place, { font: 'label', size: typeSize(place, 8) }, 'SERIAL', serial, 'left'),
   ];
+}
+
+/** Above the foot's line: what binds the maker of a match to both sheets. */
+function commitmentRow({ scale }: Place, box: Box): [label: Box, code: Box] {
+  return cutLeft({ ...box, height: 3.8 * scale }, 24 * scale);
+}
+
+function layoutCommitment(place: Place, box: Box): Item[] {
+  const [label] = commitmentRow(place, box);
+  const style = { font: 'label', size: typeSize(place, 8), least: leastLabel(place) } as const;
+  return [placeText(place, style, 'COMMITMENT', label, 'left')];
+}
+
+function fillCommitment(place: Place, box: Box, commitment: string | null): Item[] {
+  if (commitment === null) return [];
+  const [, code] = commitmentRow(place, box);
+  return [placeText(place, { font: 'mono', size: typeSize(place, 9), least: LEAST_TEXT }, commitment, code, 'left')];
 }
 
 function fillFoot(place: Place, box: Box, { serial, copy, copies }: CoverFacts): Item[] {

@@ -59,7 +59,11 @@ function headOf(place: Place, head: Box, entry: KeyEntry, size: PanelSize): Item
   const text = shortPlace(entry);
   const shortWidth = Math.min(textWidth(fonts.stencil, short.size, text.toUpperCase()), head.width * 0.4);
   const [left, right] = cutLeft(head, shortWidth + 2.5 * scale);
-  const [name, under] = cutTop(right, head.height * 0.58);
+  const [top, under] = cutTop(right, head.height * 0.58);
+  // Beside the name, which is cut where it must be; the line under it is full.
+  const note = entry.copyOf === undefined ? '' : `replaces ${entry.copyOf}`;
+  const noteWidth = textWidth(fonts.text, underStyle(place, large).size, note);
+  const [name, replaced] = cutLeft(top, top.width - noteWidth - (note === '' ? 0 : scale));
   const person = {
     size: typeSize(place, large ? 22 : 12),
     comfortable: typeSize(place, 8.5),
@@ -70,6 +74,7 @@ function headOf(place: Place, head: Box, entry: KeyEntry, size: PanelSize): Item
   return [
     placeText(place, short, text.toUpperCase(), { ...left, width: shortWidth }, 'left'),
     ...(shown === text ? [] : placePerson(place, person, shown, name, 'left')),
+    ...(note === '' ? [] : [placeText(place, underStyle(place, large), note, replaced, 'right')]),
     ...underName(place, under, entry, large),
     ...(battle.serial === null ? [] : [placeText(place, serialStyle(place, large), battle.serial, under, 'right')]),
   ];
@@ -79,17 +84,19 @@ function serialStyle(place: Place, large: boolean) {
   return { font: 'mono', size: typeSize(place, large ? 16 : 9.5) } as const;
 }
 
+function underStyle(place: Place, large: boolean) {
+  return { font: 'text', size: typeSize(place, large ? 11 : 8), least: LEAST_TEXT } as const;
+}
+
 function underName(place: Place, box: Box, entry: KeyEntry, large: boolean): Item[] {
-  const { battle, copyOf } = entry;
+  const { battle } = entry;
   const facts = [
     ...(large ? [longPlace(entry)] : []),
     ...(battle.fleetName === null ? [] : [battle.fleetName]),
     ...(battle.mine === null ? [] : [`mine ${battle.mine}`]),
-    ...(copyOf === undefined ? [] : [`replaces ${copyOf}`]),
   ];
   const serial = textWidth(place.fonts.mono, serialStyle(place, large).size, battle.serial ?? '') + 2 * place.scale;
-  const small = { font: 'text', size: typeSize(place, large ? 11 : 8), least: LEAST_TEXT } as const;
-  return [placeText(place, small, facts.join(' · '), { ...box, width: box.width - serial }, 'left')];
+  return [placeText(place, underStyle(place, large), facts.join(' · '), { ...box, width: box.width - serial }, 'left')];
 }
 
 /** A cross over the whole entry, and what took its place, so that nobody judges by it. */

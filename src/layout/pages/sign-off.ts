@@ -99,7 +99,7 @@ export function layoutRoot(place: Place, box: Box, root: string): Item[] {
     { ...place, box },
     {
       title: 'Merkle root',
-      note: 'public: compare the first and the last group',
+      note: 'public: compare every group',
       secret: false,
     },
   );

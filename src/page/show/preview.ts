@@ -69,7 +69,7 @@ function say(order: Order): void {
   write(
     'preview-caption',
     isReal
-      ? 'This is the sheet of your seed. Whoever knows the seed can print it.'
+      ? 'This is the sheet of your seed, which is public: anyone who sees its serial can guess the seed and print it.'
       : 'Words, squares and codes are dealt when you print, and stay hidden here.',
   );
 }

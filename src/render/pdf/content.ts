@@ -1,7 +1,6 @@
 // Turns items into the operators of a PDF content stream.
 import type { FaceName } from '../../fonts/fonts.js';
-import type { Part } from '../../scene/scene.js';
-import type { Fill } from '../renderer.js';
+import type { Fill, Part } from '../../scene/scene.js';
 import type { GlyphSet } from './glyph-set.js';
 import { createPen } from './pen.js';
 import { createShapeWriter } from './shapes.js';

@@ -12,6 +12,8 @@ import { embedNameFont } from './name-font-objects.js';
 import { type Opening, PageDocument, type Reference } from './page-document.js';
 import { fontKeys } from './texts.js';
 
+const NOTHING = new Uint8Array();
+
 /** Bytes that are collected before they are handed on. */
 const CHUNK = 64 * 1024;
 
@@ -38,14 +40,18 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
   const { advances, opening } = prepared;
   const pages = request.pages[Symbol.iterator]();
   const first = pages.next();
-  if (first.done === true) throw new RangeError('a PDF needs at least one page');
+  if (first.done === true || first.value === null) throw new RangeError('a PDF needs at least one page');
   const { width, height } = first.value;
-  const { title, id, duplex, fill } = request;
+  const { title, id, duplex } = request;
   const document = new PageDocument({ title, id, width: inPoints(width), height: inPoints(height), duplex }, opening);
   const glyphs = createGlyphSet(prepared.fonts);
-  const arts = new Map<Page['art'], Reference>();
-  for (let next: IteratorResult<Page> = first; next.done !== true; next = pages.next()) {
+  const arts = new WeakMap<Page['art'], Reference>();
+  for (let next: IteratorResult<Page | null> = first; next.done !== true; next = pages.next()) {
     const page = next.value;
+    if (page === null) {
+      yield NOTHING;
+      continue;
+    }
     if (page.width !== width || page.height !== height) throw new RangeError('all pages of a PDF must have one size');
     let art = arts.get(page.art);
     if (art === undefined) {
@@ -54,7 +60,7 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
     }
     document.addPage(
       art,
-      writeContent({ parts: page.parts, pageHeight: height, advances, glyphs, precision: 10, fill }),
+      writeContent({ parts: page.parts, pageHeight: height, advances, glyphs, precision: 10, fill: page.fill }),
     );
     if (document.waiting > CHUNK) yield document.take();
   }

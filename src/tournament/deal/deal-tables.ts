@@ -2,12 +2,14 @@
 import type { Battle } from '../../game/battle.js';
 import { type BattleSetup, prepareDeal } from '../../game/deal-battle.js';
 import { type Difficulty, prepareDifficulty } from '../../game/difficulty.js';
+import { isEvenPair, type MayMeet, shareNoWord } from '../../game/even-pair.js';
 import { drawMatchCodes } from '../../game/match-codes.js';
 import { prepareSetup } from '../../pipeline/battle-setup.js';
 import type { SheetRequest } from '../../pipeline/request.js';
 import { sheetKey, subkey } from '../../random/keys.js';
 import { serialOf } from '../../random/serial.js';
 import type { SeatName } from '../order/pairing.js';
+import type { PackName } from './commitment.js';
 import { drawPhrase, type Phrase } from './phrase.js';
 import { type FleetPick, pickFleets, type Pool, poolSizes } from './pick-fleets.js';
 import { issuePath, type Path, poolPath, type PoolPlace, type TablePlace, tablePath } from './places.js';
@@ -15,6 +17,7 @@ import { replaceFleet } from './replace-fleet.js';
 
 /** What decides the deal of a match or pack besides its secret. */
 export interface TableRules {
+  readonly pack: PackName;
   readonly sheet: SheetRequest;
   readonly fair: keyof typeof poolSizes;
   /** Whether every table of a round plays the same two fleets. */
@@ -40,10 +43,15 @@ export interface TableHistory {
 
 /** Everything that dealing needs, gathered once. */
 export interface Dealer {
+  readonly pack: PackName;
+  /** The parts that every key's path begins with, before the pack id. */
+  readonly path: Path;
   readonly setup: BattleSetup;
   readonly deal: (key: Uint8Array) => Battle;
   readonly difficulty: Difficulty | undefined;
+  /** Words that everybody knows. */
   readonly common: ReadonlySet<string>;
+  readonly mayMeet: MayMeet;
   readonly fair: TableRules['fair'];
   readonly duplicate: boolean;
   readonly keyOf: (path: Path) => Uint8Array;
@@ -51,17 +59,20 @@ export interface Dealer {
 }
 
 /** Prepares the deal. Throws the Problems of prepareSetup and prepareDeal before anything is dealt. */
-export function prepareDealer({ sheet, fair, duplicate }: TableRules, master: Uint8Array): Dealer {
+export function prepareDealer({ pack, sheet, fair, duplicate }: TableRules, master: Uint8Array): Dealer {
   const { setup, path, common, notices } = prepareSetup(sheet);
   const deal = prepareDeal(setup);
   return {
+    pack,
+    path,
     setup,
     deal: (key) => deal(key, { player: null }),
-    difficulty: fair === 'quick' ? prepareDifficulty(setup.edition, setup.rules) : undefined,
+    difficulty: fair === 'quick' ? prepareDifficulty(setup.edition, setup.rules, setup.pool) : undefined,
     common,
+    mayMeet: fair === 'quick' ? (a, b) => isEvenPair(a, b, common) : shareNoWord,
     fair,
     duplicate,
-    keyOf: (parts) => sheetKey(master, [...path, ...parts]),
+    keyOf: (parts) => sheetKey(master, [...path, 'pack', pack.id, ...parts]),
     notices,
   };
 }

@@ -1,11 +1,12 @@
 // The four words that both covers of a table show, so that opponents can tell that they hold sheets of one match.
-import { createRandom, pick } from '../../random/random.js';
+import { createDigest } from '../../random/digest.js';
+import { pick } from '../../random/random.js';
 
 export type Phrase = readonly [string, string, string, string];
 
 /** Returns the phrase of a table's key. Its words have six letters or more, so none can be a word of a fleet. */
 export function drawPhrase(key: Uint8Array): Phrase {
-  const random = createRandom(key, 'phrase');
+  const random = createDigest(key, 'phrase');
   const draw = () => pick(random, phraseWords);
   return [draw(), draw(), draw(), draw()];
 }

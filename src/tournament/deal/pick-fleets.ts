@@ -1,6 +1,7 @@
 // Decides which two fleets each table of a pool plays.
 import type { Battle } from '../../game/battle.js';
 import type { Difficulty } from '../../game/difficulty.js';
+import type { MayMeet } from '../../game/even-pair.js';
 import { POOL, pairPool } from '../../game/pair-pool.js';
 import { Problem } from '../../problem.js';
 import { createRandom, type Random } from '../../random/random.js';
@@ -21,7 +22,7 @@ export interface PickRules {
   readonly deal: (key: Uint8Array) => Battle;
   /** Without it every fleet counts as hard as any other. */
   readonly difficulty: Difficulty | undefined;
-  readonly common: ReadonlySet<string>;
+  readonly mayMeet: MayMeet;
 }
 
 /** More fleets than any table's two cost where they can be had at all. */
@@ -31,12 +32,12 @@ const MOST_FLEETS = 6400;
 export const poolSizes = { quick: POOL, off: 2 } as const;
 
 /** Returns one pick a table of the pool. Throws Problem `too-few-words` when the words allow no two fleets that may meet. */
-export function pickFleets({ size, fleetKey, orderKey }: Pool, { deal, difficulty, common }: PickRules): FleetPick[] {
+export function pickFleets({ size, fleetKey, orderKey }: Pool, { deal, difficulty, mayMeet }: PickRules): FleetPick[] {
   for (let attempt = 0; attempt * size < MOST_FLEETS; attempt++) {
     const keys = Array.from({ length: size }, (_, fleet) => fleetKey(attempt, fleet));
     const battles = keys.map((key) => deal(key));
-    const scores = battles.map((battle, i) => difficulty?.(battle, createRandom(keys[i] as Uint8Array, 'hunt')) ?? 0);
-    const pairs = pairPool(battles, scores, common);
+    const scores = difficulty?.(battles, keys) ?? battles.map(() => 0);
+    const pairs = pairPool(battles, scores, mayMeet);
     if (pairs === undefined) continue;
     const order = createRandom(orderKey(attempt), 'order');
     return shuffle(pairs, order).map(([a, b]) => (order.below(2) === 0 ? [attempt, a, b] : [attempt, b, a]));

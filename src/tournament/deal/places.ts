@@ -17,6 +17,11 @@ export interface PoolPlace {
 
 export type Path = readonly (string | number)[];
 
+/** Returns a table's name: its number, or `spare 1`. */
+export function tableName({ table, spare }: TablePlace): string {
+  return spare ? `spare ${table}` : String(table);
+}
+
 export function tablePath({ round, table, spare }: TablePlace): Path {
   return ['round', round, spare ? 'spare' : 'table', table];
 }

@@ -1,10 +1,8 @@
 // Deals the fleet of a sheet that replaces another while the opponent keeps theirs.
 import type { Battle } from '../../game/battle.js';
-import { isEvenPair } from '../../game/even-pair.js';
 import { drawCodesAgainst } from '../../game/match-codes.js';
 import { POOL } from '../../game/pair-pool.js';
 import { Problem } from '../../problem.js';
-import { createRandom } from '../../random/random.js';
 import type { Dealer } from './deal-tables.js';
 import type { Path } from './places.js';
 
@@ -13,16 +11,16 @@ import type { Path } from './places.js';
  * opening. Throws Problem `too-few-words` when none of them may.
  */
 export function replaceFleet(dealer: Dealer, path: Path, opponent: Battle): Battle {
-  const { deal, difficulty, common, keyOf, setup } = dealer;
-  const score = (battle: Battle, key: Uint8Array) => difficulty?.(battle, createRandom(key, 'hunt')) ?? 0;
-  const goal = score(opponent, keyOf([...path, 'opponent']));
+  const { deal, difficulty, mayMeet, keyOf, setup } = dealer;
+  const keys = Array.from({ length: POOL }, (_, fleet) => keyOf([...path, 'fleet', fleet]));
+  const battles = keys.map((key) => deal(key));
+  const all = [opponent, ...battles];
+  const [goal = 0, ...scores] = difficulty?.(all, [keyOf([...path, 'opponent']), ...keys]) ?? all.map(() => 0);
   let best: { battle: Battle; key: Uint8Array; distance: number } | undefined;
-  for (let fleet = 0; fleet < POOL; fleet++) {
-    const key = keyOf([...path, 'fleet', fleet]);
-    const battle = deal(key);
-    if (!isEvenPair(battle, opponent, common)) continue;
-    const distance = Math.abs(score(battle, key) - goal);
-    if (best === undefined || distance < best.distance) best = { battle, key, distance };
+  for (const [fleet, battle] of battles.entries()) {
+    if (!mayMeet(battle, opponent)) continue;
+    const distance = Math.abs((scores[fleet] as number) - goal);
+    if (best === undefined || distance < best.distance) best = { battle, key: keys[fleet] as Uint8Array, distance };
   }
   if (best === undefined) {
     throw new Problem('too-few-words', 'no fleet of these words may meet the opponent’s', {

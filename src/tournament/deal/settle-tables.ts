@@ -1,5 +1,5 @@
 // Settles which fleets the tables of a pack play and what is public of their sheets: the part of the work that takes long.
-import { commitTo, nonceOf } from './commitment.js';
+import { commitTo, factsOf, nonceOf } from './commitment.js';
 import { type Dealer, dealTable, pickPool, poolOfTable, type TableHistory } from './deal-tables.js';
 import type { SheetMark } from '../pages/file-job.js';
 import { type TableEntry, tableKey } from '../record/list-tables.js';
@@ -11,6 +11,8 @@ export interface Chunk {
   /** A name that no other chunk of the pack has. */
   readonly name: string;
   readonly tables: readonly { readonly entry: TableEntry; readonly history: TableHistory }[];
+  /** The picks of its tables, where an earlier run has found them. */
+  readonly picks?: readonly FleetPick[];
 }
 
 /** What was found for one table. */
@@ -46,17 +48,21 @@ export function listChunks(dealer: Dealer, tables: Chunk['tables']): Chunk[] {
 }
 
 /** Settles a chunk. */
-export function settleChunk(dealer: Dealer, { tables }: Chunk): Settlement[] {
-  const picks = new Map<string, readonly FleetPick[]>();
-  return tables.map(({ entry, history }) => {
-    const [pool, slot] = poolOfTable(dealer, entry.place);
+export function settleChunk(dealer: Dealer, { tables, picks: found }: Chunk): Settlement[] {
+  const pools = new Map<string, readonly FleetPick[]>();
+  const pickOf = ({ place }: TableEntry): FleetPick => {
+    const [pool, slot] = poolOfTable(dealer, place);
     const name = JSON.stringify(pool);
-    const known = picks.get(name) ?? pickPool(dealer, pool);
-    picks.set(name, known);
-    const pick = known[slot] as FleetPick;
+    const known = pools.get(name) ?? pickPool(dealer, pool);
+    pools.set(name, known);
+    return known[slot] as FleetPick;
+  };
+  return tables.map(({ entry, history }, i) => {
+    const pick = found?.[i] ?? pickOf(entry);
     const sheets = dealTable(dealer, entry.place, pick, history);
-    const marks = sheets.map(({ battle, key }) => {
-      return { serial: battle.serial ?? '', commitment: commitTo(battle, nonceOf(key)) };
+    const marks = sheets.map((sheet) => {
+      const commitment = commitTo(factsOf(dealer.pack, entry, sheet), nonceOf(sheet.key));
+      return { serial: sheet.battle.serial ?? '', commitment };
     });
     return { key: tableKey(entry.place), pick, marks };
   });

@@ -5,8 +5,13 @@ import { firstIssues, type SheetRef } from '../record/pack-file.js';
 import type { PackRecord } from '../record/pack-record.js';
 import type { Settlement } from '../deal/settle-tables.js';
 
-/** What was found of each table, by its key. */
-export type Settlements = ReadonlyMap<string, Settlement>;
+/** What was found of each table, by its key, as JSON: a large pack holds 50,000 of them to its end, and as objects they take three times as much memory. */
+export type Settlements = ReadonlyMap<string, string>;
+
+/** Returns what was found of a table. */
+export function settlementOf(settlements: Settlements, { place }: TableEntry): Settlement {
+  return JSON.parse(settlements.get(tableKey(place)) as string) as Settlement;
+}
 
 /** Returns the sheets that a batch commits to: the first ones of its tables, or the one that replaces another. */
 export function batchSheets(
@@ -28,15 +33,11 @@ export function batchSheets(
 }
 
 /** Returns the mark of one sheet; a table's marks stand in the order of issue. */
-export function markOf(
-  settlements: Settlements,
-  { place, replaced }: TableEntry,
-  { seat, issue }: SheetRef,
-): SheetMark {
-  const { marks } = settlements.get(tableKey(place)) as Settlement;
+export function markOf(settlements: Settlements, entry: TableEntry, { seat, issue }: SheetRef): SheetMark {
+  const { marks } = settlementOf(settlements, entry);
   if (issue === 1) return marks[seat === 'A' ? 0 : 1] as SheetMark;
   let [found, at] = [1, -1];
-  for (const [i, other] of replaced.entries()) {
+  for (const [i, other] of entry.replaced.entries()) {
     if (other === seat) found++;
     if (found === issue && at < 0) at = i;
   }

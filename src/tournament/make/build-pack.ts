@@ -1,20 +1,17 @@
 // Builds a pack or a match: all of it or none, and after any interruption from where it stopped.
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Problem, type ProblemCode } from '../../problem.js';
 import type { Dealer } from '../deal/deal-tables.js';
-import { openJournal, readJournal } from '../../storage/journal.js';
-import { writeFile } from '../../storage/write-file.js';
-import { hireCrew } from './crew.js';
-import { fileEntries } from '../record/file-entries.js';
-import { freshMaster, keepSecret } from './fresh-secret.js';
-import { filesToWrite, makeBatch } from './make-batch.js';
-import { isLeft, publish, publishedRoot } from './publish.js';
+import { openJournal } from '../../storage/journal.js';
+import { freshSecret, keepSecret } from './fresh-secret.js';
+import { landingOf } from './landing.js';
+import { isLeft } from './publish.js';
 import type { Progress, Step } from './settle-batch.js';
 import { prepareContext } from '../pages/pack-context.js';
-import { recordPath, type PackRecord } from '../record/pack-record.js';
-import { fingerprint, writeRecord } from '../record/record-json.js';
-import { openWorkspace, requireFree, secretPath, type Workspace } from './workspace.js';
+import type { PackRecord } from '../record/pack-record.js';
+import { fingerprint } from '../record/record-json.js';
+import { pathsToStage, resumeSteps, stageBatch } from './stage-batch.js';
+import { type Leftover, openWorkspace, requireOwn, secretPath, type Workspace, workspacePath } from './workspace.js';
 
 export interface BuildOrders {
   /** The record with its one batch. */
@@ -34,6 +31,8 @@ export interface BuildResult {
   readonly notices: readonly string[];
   /** Where the fresh secret lies. */
   readonly secret: string | undefined;
+  /** What could not be removed after the pack had got its name. */
+  readonly leftover: Leftover | undefined;
 }
 
 /**
@@ -42,31 +41,40 @@ export interface BuildResult {
  */
 export async function buildPack(orders: BuildOrders): Promise<BuildResult> {
   const { output, record } = orders;
-  if (!(await isLeft(output))) await requireFree(output);
+  await requireOwn(workspacePath(output));
+  if (!(await isLeft(output))) await landingOf(record).requireRoom(output);
   const space = await openWorkspace(output);
-  let done = false;
   try {
-    const master = orders.master ?? (await freshMaster(space.work, output));
-    const { dealer } = prepareContext(record, master);
-    const steps = await resumeSteps(space, fingerprint(record, master));
-    // Only from here on is what lies in the workspace known to be of these orders.
-    const root =
-      (await publishedRoot(space, output, steps)) ??
-      (await makePack(orders, space, { master, dealer, steps }).catch((error: unknown) => {
-        done = error instanceof Problem && HOPELESS.has(error.code);
-        throw error;
-      }));
-    done = true;
-    return {
-      root,
-      notices: dealer.notices,
-      files: filesToWrite(record, 1).length + 1,
-      secret: orders.master === undefined ? secretPath(output) : undefined,
-    };
-  } finally {
-    await space.close(done);
+    const built = await resumeBuild(orders, space);
+    return { ...built, leftover: await space.close(true) };
+  } catch (error) {
+    // What can never be made leaves nothing behind.
+    await space.close(error instanceof Hopeless);
+    throw error instanceof Hopeless ? error.cause : error;
   }
 }
+
+async function resumeBuild(orders: BuildOrders, space: Workspace): Promise<Omit<BuildResult, 'leftover'>> {
+  const { output, record } = orders;
+  const master = orders.master ?? (await freshSecret(space.work, output)).master;
+  const { dealer } = prepareContext(record, master);
+  const steps = await resumeSteps(space, fingerprint(record, master));
+  const root =
+    (await landingOf(record).publishedRoot(space, output, steps)) ??
+    (await makePack(orders, space, { master, dealer, steps }).catch((error: unknown) => {
+      // Only now is what lies in the workspace known to be of these orders.
+      throw error instanceof Problem && HOPELESS.has(error.code) ? new Hopeless('', { cause: error }) : error;
+    }));
+  return {
+    root,
+    notices: dealer.notices,
+    files: pathsToStage(record).length,
+    secret: orders.master === undefined ? secretPath(output) : undefined,
+  };
+}
+
+/** Tells that the cause will come every time. */
+class Hopeless extends Error {}
 
 /** What the same orders meet with every time, so that there is nothing to go on with. */
 const HOPELESS = new Set<ProblemCode>([
@@ -85,66 +93,18 @@ interface Start {
 }
 
 async function makePack(orders: BuildOrders, space: Workspace, start: Start): Promise<string> {
-  const { output, record } = orders;
+  const { output } = orders;
+  const landing = landingOf(orders.record);
   // Another run may have finished since the name was looked at.
-  await requireFree(output);
+  await landing.requireRoom(output);
   const journal = await openJournal(join(space.work, 'journal'), start.steps);
   try {
     const note = (step: Step) => journal.add(step);
-    const root = await makeFiles(orders, space, { ...start, note });
+    const { root, paths } = await stageBatch({ ...orders, ...start, before: { roots: [], files: [] }, note }, space);
     if (orders.master === undefined) await keepSecret(space.work, output);
-    const paths = [...filesToWrite(record, 1).map(({ path }) => path), recordPath(record)];
-    await publish(space, output, paths, () => note({ step: 'whole', root }));
+    await landing.publish(space, output, paths, () => note({ step: 'whole', root }));
     return root;
   } finally {
     await journal.close();
   }
-}
-
-/** Makes every file in the workspace and returns the root. */
-async function makeFiles(
-  { record, workers, report, signal }: BuildOrders,
-  { pack: folder }: Workspace,
-  { master, dealer, steps, note }: Start & { readonly note: (step: Step) => Promise<void> },
-): Promise<string> {
-  const crew = await hireCrew(workers, { record, master, folder });
-  try {
-    await makeFolders(folder, [recordPath(record), ...filesToWrite(record, 1).map(({ path }) => path)]);
-    const ahead = workers <= 1 ? 1 : 2 * workers;
-    const { root, files } = await makeBatch({
-      record,
-      batch: 1,
-      dealer,
-      crew,
-      ahead,
-      note,
-      steps,
-      report,
-      signal,
-    });
-    const entries = await fileEntries(folder, files);
-    const text = writeRecord({ record, roots: [root], files: entries }, master);
-    await writeFile(join(folder, recordPath(record)), [Buffer.from(text)]);
-    return root;
-  } finally {
-    await crew.close();
-  }
-}
-
-/** Returns the steps of an earlier run of the same orders, or the first one. Throws Problem `output-exists` when it was a run of others. */
-export async function resumeSteps({ work }: Pick<Workspace, 'work'>, pack: string): Promise<Step[]> {
-  const steps = (await readJournal(join(work, 'journal'))) as Step[];
-  const [first] = steps;
-  if (first === undefined) return [{ step: 'begin', pack }];
-  if (first.step === 'begin' && first.pack === pack) return steps;
-  throw new Problem('output-exists', 'holds the unfinished work of other orders', {
-    where: dirname(work),
-    fix: 'give the same orders as before to finish it, or delete it',
-  });
-}
-
-/** Makes the folders of the given files. */
-export async function makeFolders(root: string, paths: readonly string[]): Promise<void> {
-  for (const folder of new Set(paths.map((path) => dirname(path))))
-    await mkdir(join(root, folder), { recursive: true });
 }

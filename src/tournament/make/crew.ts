@@ -1,25 +1,33 @@
 // Does a pack's work here or in worker threads; what is done is the same.
 import { Problem, type ProblemCode } from '../../problem.js';
+import type { FileSum } from '../../storage/hash-file.js';
 import type { FileJob } from '../pages/file-job.js';
 import type { Chunk, Settlement } from '../deal/settle-tables.js';
-import { holdsFleets } from '../record/pack-file.js';
+import { holdsFleets, type PackFile, type PackFileKind } from '../record/pack-file.js';
+import type { PackRecord } from '../record/pack-record.js';
 import { listTables } from '../record/list-tables.js';
 import { createWorkbench, type CrewOrders, type Workbench } from './workbench.js';
 
 export interface Crew {
   settle(chunk: Chunk): Promise<readonly Settlement[]>;
-  /** Writes a file, reads it back where the record asks for that, and returns its length. */
-  write(job: FileJob): Promise<number>;
+  /** Writes a file, reads its pages back where the record asks for that, and returns the sum of what was written. */
+  write(task: FileTask): Promise<FileSum>;
   /** Makes the file again and returns how the one on disk differs, or null. */
-  compare(job: FileJob): Promise<string | null>;
+  compare(task: FileTask): Promise<string | null>;
   close(): Promise<void>;
+}
+
+/** A file, and its job when its turn has come: that of a large pack's list takes as much memory as the pack. */
+export interface FileTask {
+  readonly file: PackFile;
+  readonly job: () => FileJob;
 }
 
 /** Tables beyond which even one worker gets a thread: the memory of a thread can be bounded, that of this process cannot. */
 const MANY_TABLES = 5000;
 
-/** Bounds of a thread's heap in MB: a file of 100,000 sheets is written within them. Without them garbage grows with the memory of the machine. */
-const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 } as const;
+/** Bounds of a thread's heap in MB: the largest file, of 1,024 tables, was written and read back within 40. Without them garbage grows with the memory of the machine. */
+const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 } as const;
 
 /** Returns a crew of so many; one works in this thread, between whose tasks signals are heard. */
 export async function hireCrew(workers: number, orders: CrewOrders): Promise<Crew> {
@@ -34,13 +42,13 @@ function workHere(bench: Workbench): Crew {
       await breathe();
       return bench.settle(chunk);
     },
-    async write(job) {
+    async write({ job }) {
       await breathe();
-      return bench.write(job);
+      return bench.write(job());
     },
-    async compare(job) {
+    async compare({ job }) {
       await breathe();
-      return bench.compare(job);
+      return bench.compare(job());
     },
     close: () => Promise.resolve(),
   };
@@ -59,7 +67,7 @@ async function workInThreads(workers: number, orders: CrewOrders): Promise<Crew>
     minThreads: workers,
     maxThreads: workers,
     resourceLimits: HEAP,
-    workerData: orders,
+    workerData: { ...orders, record: withoutTables(orders.record) } satisfies CrewOrders,
     env: {},
   });
   // A thread that dies has taken its task along, and perhaps the memory; what is journaled is safe.
@@ -72,16 +80,28 @@ async function workInThreads(workers: number, orders: CrewOrders): Promise<Crew>
   death.catch(() => undefined);
   const run = async <T>(name: 'settle' | 'write' | 'compare', task: unknown): Promise<T> =>
     unwrap((await Promise.race([pool.run(task, { name }), death])) as Outcome<T>);
-  // A file with rows of all tables and no fleet costs more to hand over than to write, and two at once more memory than one.
+  // A file with rows of all tables and no fleet costs more to hand over than to write, and two at once more memory than one; others tell of all files.
   const here = workHere(createWorkbench(orders));
   const inTurn = queueUp();
-  const isWide = ({ file }: FileJob) => !holdsFleets(file) && file.tables.length > MANY_TABLES;
+  const isWide = ({ file }: FileTask) =>
+    NEEDS_RECORD.has(file.kind) || (!holdsFleets(file) && file.tables.length > MANY_TABLES);
   return {
     settle: (chunk) => run('settle', chunk),
-    write: (job) => (isWide(job) ? inTurn(() => here.write(job)) : run('write', job)),
-    compare: (job) => (isWide(job) ? inTurn(() => here.compare(job)) : run('compare', job)),
+    write: (task) => (isWide(task) ? inTurn(() => here.write(task)) : run('write', task.job())),
+    compare: (task) => (isWide(task) ? inTurn(() => here.compare(task)) : run('compare', task.job())),
     close: () => pool.destroy(),
   };
+}
+
+/** Files that tell of the whole pack. */
+const NEEDS_RECORD: ReadonlySet<PackFileKind> = new Set(['count', 'certificate', 'order']);
+
+/** A job names the tables of its file; those of the whole pack would only take memory in each thread. */
+function withoutTables(record: PackRecord): PackRecord {
+  const batches = record.batches.map((batch) =>
+    batch.kind === 'replace' ? batch : { ...batch, pairings: [], spares: [] },
+  );
+  return { ...record, batches };
 }
 
 /** Returns what starts a task when all that came before it have ended. */

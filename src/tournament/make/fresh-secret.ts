@@ -1,23 +1,23 @@
 // The secret that a build makes for itself, from its first step until it lies beside the pack.
 import { dirname, join } from 'node:path';
 import { newSecret } from '../../pipeline/new-seed.js';
-import { secretSource } from '../../pipeline/source.js';
+import { type SecretSource, secretSource } from '../../pipeline/source.js';
 import { Problem } from '../../problem.js';
 import { linkNew } from '../../storage/link-new.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { syncFolder, writeFile } from '../../storage/write-file.js';
 import { secretPath } from './workspace.js';
 
-/** Returns the key of this build's own secret, which is made when it begins and lies in the workspace until the pack is whole. */
-export async function freshMaster(work: string, output: string): Promise<Uint8Array> {
+/** Returns this build's own secret, which is made when it begins and lies in the workspace until the pack is whole. */
+export async function freshSecret(work: string, output: string): Promise<SecretSource> {
   const path = join(work, 'secret');
   const text = await readOptional(path);
-  if (text !== undefined) return secretSource(text).master;
+  if (text !== undefined) return secretSource(text);
   const kept = secretPath(output);
   if ((await readOptional(kept)) !== undefined) throw anothers(kept);
   const fresh = newSecret();
   await writeFile(path, [Buffer.from(fresh)], 0o600);
-  return secretSource(fresh).master;
+  return secretSource(fresh);
 }
 
 /** Puts the secret beside the pack. Throws Problem `output-exists` rather than replace another pack's, which nobody could make again. */

@@ -1,13 +1,18 @@
-// Makes the files of one batch: settles its tables, then writes file after file, noting each step.
+// Makes the files of one batch: settles its tables, then writes file after file until all are on disk as they were made, noting each step.
+import { join } from 'node:path';
+import { Problem } from '../../problem.js';
+import { type FileSum, hashFile } from '../../storage/hash-file.js';
 import { listFiles } from '../record/list-files.js';
 import { tableKey } from '../record/list-tables.js';
 import type { PackFile } from '../record/pack-file.js';
 import type { PackRecord } from '../record/pack-record.js';
 import type { FileEntry } from '../record/record-json.js';
 import { runAll } from './run-all.js';
-import { settleBatch, type SettleOrders, type Step } from './settle-batch.js';
+import { settleBatch, type SettledBatch, type SettleOrders, type Step } from './settle-batch.js';
 
 export interface BatchOrders extends SettleOrders {
+  /** The folder into which the crew writes. */
+  readonly folder: string;
   readonly note: (step: Step) => Promise<void>;
 }
 
@@ -16,23 +21,61 @@ export interface BatchResult {
   readonly files: readonly FileEntry[];
 }
 
-/** Makes the files, in any order, and returns them in the list's. Throws Problem `resumable` when it is told to stop. */
+/** How often a file is written before the disk is given up. */
+const MOST_TIMES = 3;
+
+/** Makes the files, in any order, and returns them in the list's. Throws Problem `resumable` when it is told to stop, `write-failed` for a disk that loses what is written. */
 export async function makeBatch(orders: BatchOrders): Promise<BatchResult> {
-  const { record, batch, crew, note, steps, signal, ahead } = orders;
+  const { record, batch, crew, note, steps, signal, ahead, folder } = orders;
   const { root, jobs, advance } = await settleBatch(orders, filesToWrite(record, batch));
-  const written = new Map(steps.flatMap((step) => (step.step === 'written' ? [[step.path, step.bytes] as const] : [])));
-  await runAll(jobs, ahead, signal, async ({ file: { path, sheets }, job }) => {
-    if (!written.has(path)) {
-      const bytes = await crew.write(job());
-      await note({ step: 'written', path, bytes });
-      written.set(path, bytes);
-    }
-    advance(sheets.length, 'writing');
-  });
-  return {
-    root,
-    files: jobs.map(({ file: { path } }) => ({ path, bytes: written.get(path) as number })),
+  const written = new Map(steps.flatMap((step) => (step.step === 'written' ? [[step.path, step] as const] : [])));
+  const times = new Map<string, number>();
+  const left = new Set(jobs.map(({ file }) => file.path));
+  const count = ({ path, sheets }: PackFile) => {
+    if (left.delete(path)) advance(sheets.length, 'writing');
   };
+  for (;;) {
+    const wrong = await findWrong(folder, jobs, written, count);
+    if (wrong.length === 0) break;
+    await runAll(wrong, ahead, signal, async (task) => {
+      const { file } = task;
+      const { path } = file;
+      requireMemory(path, times);
+      const step = { step: 'written', path, ...(await crew.write(task)) } as const;
+      await note(step);
+      written.set(path, step);
+      count(file);
+    });
+  }
+  return { root, files: jobs.map(({ file: { path } }) => ({ path, bytes: written.get(path)?.bytes ?? 0 })) };
+}
+
+/** Returns the jobs of files that are not on disk as they were written; the others are counted. */
+async function findWrong(
+  folder: string,
+  jobs: SettledBatch['jobs'],
+  written: ReadonlyMap<string, FileSum>,
+  count: (file: PackFile) => void,
+): Promise<SettledBatch['jobs']> {
+  const wrong: SettledBatch['jobs'][number][] = [];
+  for (const each of jobs) {
+    const { path } = each.file;
+    const expected = written.get(path);
+    const found = expected && (await hashFile(join(folder, path)));
+    if (expected === undefined || found?.sha256 !== expected.sha256 || found.bytes !== expected.bytes) wrong.push(each);
+    else count(each.file);
+  }
+  return wrong;
+}
+
+function requireMemory(path: string, times: Map<string, number>): void {
+  const time = (times.get(path) ?? 0) + 1;
+  times.set(path, time);
+  if (time <= MOST_TIMES) return;
+  throw new Problem('write-failed', 'reads back otherwise than it was written', {
+    where: path,
+    fix: 'choose another disk',
+  });
 }
 
 /** Returns the batch's own files and, for a replaced sheet, the keys of earlier ones from which it is struck. */

@@ -1,10 +1,14 @@
 // Gives a finished pack its name, at once and only once, whenever the run that made it ends.
-import { readdir, rename } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Problem } from '../../problem.js';
 import { exists } from '../../storage/exists.js';
+import { hashFile, hashPieces } from '../../storage/hash-file.js';
 import { readJournal } from '../../storage/journal.js';
 import { syncFolder, writeFile } from '../../storage/write-file.js';
 import { zipFiles } from '../../storage/zip.js';
+import { fileMode, folderMode, listFolders } from '../record/file-modes.js';
 import type { Step } from './settle-batch.js';
 import { requireFree, type Workspace, workspacePath } from './workspace.js';
 
@@ -17,13 +21,27 @@ export async function publish(
 ): Promise<void> {
   const source = sourceOf(space, output);
   if (source !== space.pack) {
-    const entries = paths.map((name) => ({ name, path: join(space.pack, name) }));
-    await writeFile(source, zipFiles(entries), 0o600);
+    await writeArchive(source, space.pack, paths);
   }
   await note();
   await requireFree(output);
   await rename(source, output);
   await syncFolder(dirname(output));
+}
+
+/** Writes the archive and reads it back. Throws Problem `write-failed` when it is not what was written. */
+async function writeArchive(archive: string, folder: string, paths: readonly string[]): Promise<void> {
+  const entries = paths.map((name) => ({ name, path: join(folder, name), mode: fileMode(name) }));
+  const folders = listFolders(paths)
+    .filter((name) => name !== '')
+    .map((name) => ({ name, mode: folderMode(name, paths) }));
+  const hash = createHash('sha256');
+  await writeFile(archive, hashPieces(zipFiles(entries, folders), hash), 0o600);
+  if ((await hashFile(archive))?.sha256 === hash.digest('hex')) return;
+  throw new Problem('write-failed', 'reads back otherwise than it was written', {
+    where: archive,
+    fix: 'choose another disk',
+  });
 }
 
 /** What gets the name: an archive is finished in the workspace, so that a kill leaves nothing half written beside the pack. */
@@ -46,6 +64,5 @@ export async function publishedRoot(
   const last = steps.at(-1);
   if (last?.step !== 'whole' || !(await exists(output))) return undefined;
   const source = sourceOf(space, output);
-  const left = source === space.pack ? (await readdir(source)).length > 0 : await exists(source);
-  return left ? undefined : last.root;
+  return (await exists(source)) ? undefined : last.root;
 }

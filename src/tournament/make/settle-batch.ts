@@ -1,14 +1,15 @@
 // Settles the tables of a batch and puts together the work of each of its files.
 import { assignSerials } from '../deal/assign-serials.js';
 import type { Dealer, TableHistory } from '../deal/deal-tables.js';
+import type { FleetPick } from '../deal/pick-fleets.js';
 import { merkleRoot } from '../deal/merkle-root.js';
-import { listChunks, type Settlement, settledTable } from '../deal/settle-tables.js';
+import { listChunks, settledTable } from '../deal/settle-tables.js';
 import type { FileJob } from '../pages/file-job.js';
 import { listTables, type TableEntry, tableKey } from '../record/list-tables.js';
-import { holdsFleets, type PackFile } from '../record/pack-file.js';
+import { holdsFleets, type PackFile, type SheetRef } from '../record/pack-file.js';
 import type { PackRecord } from '../record/pack-record.js';
-import { batchSheets, markOf, type Settlements } from './batch-sheets.js';
-import type { Crew } from './crew.js';
+import { batchSheets, markOf, settlementOf, type Settlements } from './batch-sheets.js';
+import type { Crew, FileTask } from './crew.js';
 import { runAll } from './run-all.js';
 
 /** How far the work is; sheets are counted once when they are settled and once a file that holds them. */
@@ -40,14 +41,14 @@ export interface SettleOrders {
 /** What the journal holds. */
 export type Step =
   | { readonly step: 'begin'; readonly pack: string }
-  | { readonly step: 'settled'; readonly chunk: string; readonly found: readonly Settlement[] }
-  | { readonly step: 'written'; readonly path: string; readonly bytes: number }
+  | { readonly step: 'settled'; readonly chunk: string; readonly picks: readonly FleetPick[] }
+  | { readonly step: 'written'; readonly path: string; readonly bytes: number; readonly sha256: string }
   | { readonly step: 'whole'; readonly root: string };
 
 /** A batch whose tables are settled, and the work of each of its files, put together when it is asked for. */
 export interface SettledBatch {
   readonly root: string;
-  readonly jobs: readonly { readonly file: PackFile; readonly job: () => FileJob }[];
+  readonly jobs: readonly FileTask[];
   readonly advance: (sheets: number, doing: Progress['doing']) => void;
 }
 
@@ -68,10 +69,19 @@ export async function settleBatch(orders: SettleOrders, files: readonly PackFile
   };
 }
 
+/** Of the tables whose sheets were replaced, or whose serials were drawn again. */
+type Histories = ReadonlyMap<string, TableHistory>;
+
+const NOTHING: TableHistory = { replaced: [], serialTries: {} };
+
+function historyOf(histories: Histories, { place }: TableEntry): TableHistory {
+  return histories.get(tableKey(place)) ?? NOTHING;
+}
+
 interface Work {
   /** The tables that the files need, each once. */
   readonly tables: readonly TableEntry[];
-  readonly histories: ReadonlyMap<string, TableHistory>;
+  readonly histories: Histories;
   readonly advance: (sheets: number, doing: Progress['doing']) => void;
 }
 
@@ -82,9 +92,12 @@ function prepareWork({ record, batch, dealer, report }: SettleOrders, files: rea
     return needed.has(tableKey(place)) || (made?.kind !== 'replace' && dealtBy === batch);
   });
   const tries = assignSerials(dealer, record);
-  const histories = new Map(
-    tables.map(({ place, replaced }) => [tableKey(place), { replaced, serialTries: tries.get(tableKey(place)) ?? {} }]),
-  );
+  const histories = new Map<string, TableHistory>();
+  for (const { place, replaced } of tables) {
+    const serialTries = tries.get(tableKey(place));
+    if (replaced.length > 0 || serialTries !== undefined)
+      histories.set(tableKey(place), { replaced, serialTries: serialTries ?? {} });
+  }
   let done = 0;
   const total = 2 * tables.length + files.reduce((sum, { sheets }) => sum + sheets.length, 0);
   const advance: Work['advance'] = (sheets, doing) => {
@@ -98,30 +111,33 @@ async function settleAll(
   { dealer, crew, note, steps, signal, ahead }: SettleOrders,
   { tables, histories, advance }: Work,
 ): Promise<Settlements> {
-  const known = new Map(steps.flatMap((step) => (step.step === 'settled' ? [[step.chunk, step.found] as const] : [])));
+  const known = new Map(steps.flatMap((step) => (step.step === 'settled' ? [[step.chunk, step.picks] as const] : [])));
+  const settlements = new Map<string, string>();
   const chunks = listChunks(
     dealer,
-    tables.map((entry) => ({ entry, history: histories.get(tableKey(entry.place)) as TableHistory })),
+    tables.map((entry) => ({ entry, history: historyOf(histories, entry) })),
   );
   await runAll(chunks, ahead, signal, async (chunk) => {
-    if (!known.has(chunk.name)) {
-      const found = await crew.settle(chunk);
-      await note?.({ step: 'settled', chunk: chunk.name, found });
-      known.set(chunk.name, found);
-    }
+    // What an earlier run picked is taken from it; commitments are always computed.
+    const picks = known.get(chunk.name);
+    const found = await crew.settle(picks === undefined ? chunk : { ...chunk, picks });
+    if (picks === undefined) await note?.({ step: 'settled', chunk: chunk.name, picks: found.map(({ pick }) => pick) });
+    for (const settlement of found) settlements.set(settlement.key, JSON.stringify(settlement));
     advance(2 * chunk.tables.length, 'dealing');
   });
-  return new Map([...known.values()].flat().map((settlement) => [settlement.key, settlement]));
+  return settlements;
 }
 
-function jobOf(file: PackFile, settlements: Settlements, histories: Work['histories'], root: string): FileJob {
+function jobOf(file: PackFile, settlements: Settlements, histories: Histories, root: string): FileJob {
   if (!holdsFleets(file)) {
-    const marks = file.sheets.map((ref) => markOf(settlements, file.tables[ref.table] as TableEntry, ref));
-    return { file, settled: [], marks, root };
+    const markAt = (ref: SheetRef) => markOf(settlements, file.tables[ref.table] as TableEntry, ref);
+    const [first] = file.sheets;
+    const struck =
+      first === undefined || first.issue === 1 ? {} : { struck: markAt({ ...first, issue: first.issue - 1 }).serial };
+    return { file, settled: [], marks: file.sheets.map(markAt), root, ...struck };
   }
   const settled = file.tables.map((entry) => {
-    const key = tableKey(entry.place);
-    return settledTable(entry, histories.get(key) as TableHistory, settlements.get(key) as Settlement);
+    return settledTable(entry, historyOf(histories, entry), settlementOf(settlements, entry));
   });
   return { file, settled, marks: [], root };
 }

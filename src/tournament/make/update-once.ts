@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { Problem } from '../../problem.js';
 import { readJournal } from '../../storage/journal.js';
 import { filesToWrite } from './make-batch.js';
+import { refuseForeign } from './refuse-foreign.js';
 import type { Step } from './settle-batch.js';
+import { pathsToStage } from './stage-batch.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import type { PackFile } from '../record/pack-file.js';
 import type { Batch, PackRecord } from '../record/pack-record.js';
 import { fingerprint } from '../record/record-json.js';
 import { updatePack, type UpdateOrders } from './update-pack.js';
-import { openWorkspace, workspacePath } from './workspace.js';
+import { type Leftover, openWorkspace, workspacePath } from './workspace.js';
 
 export interface UpdateOnceOrders extends Omit<UpdateOrders, 'batch'> {
   /** Turns what is asked for into a batch of the pack as it is given: as it is now, or as it was before its last batch. */
@@ -21,6 +23,8 @@ export interface UpdateResult {
   readonly files: readonly PackFile[];
   /** Whether an earlier run of the same orders had made them. */
   readonly already: boolean;
+  /** What could not be removed after the pack had its new files. */
+  readonly leftover: Leftover | undefined;
 }
 
 /** Makes one more batch, unless the last one is what is asked for and its run left its workspace. Throws what `plan` and updatePack throw. */
@@ -32,23 +36,24 @@ export async function updateOnce({ plan, ...orders }: UpdateOnceOrders): Promise
     const before = { ...record, batches: record.batches.slice(0, -1) };
     const again = record.batches.length === 1 ? undefined : await planAgain(plan, { ...pack, record: before });
     if (again !== undefined && isSame({ ...before, batches: [...before.batches, again] }, record, master))
-      return { files: filesToWrite(record, record.batches.length), already: true };
+      return { files: filesToWrite(record, record.batches.length), already: true, leftover: undefined };
   }
-  return { files: await updatePack({ ...orders, batch: await plan(pack) }), already: false };
+  return { ...(await updatePack({ ...orders, batch: await plan(pack) })), already: false };
 }
 
 /** Takes away what is left of a run that made the pack what it is; returns whether nothing is left to go on with. Throws Problem `busy` while another works there. */
 async function clearFinished({ folder, record }: OpenPack, master: Uint8Array): Promise<boolean> {
   const space = await openWorkspace(folder);
-  let over = false;
+  let finished = false;
   try {
     const [first] = (await readJournal(join(space.work, 'journal'))) as Step[];
+    finished = first?.step === 'begin' && first.pack === fingerprint(record, master);
+    if (finished) await refuseForeign(space, pathsToStage(record));
     // The journal goes before the folder does.
-    over = first === undefined || (first.step === 'begin' && first.pack === fingerprint(record, master));
+    return finished || first === undefined;
   } finally {
-    await space.close(over);
+    await space.close(finished);
   }
-  return over;
 }
 
 /** Orders that the earlier pack would not have taken are not those of its last batch. */

@@ -3,19 +3,17 @@ import { join } from 'node:path';
 import { Problem } from '../../problem.js';
 import { openJournal } from '../../storage/journal.js';
 import { readOptional } from '../../storage/read-optional.js';
-import { writeFile } from '../../storage/write-file.js';
-import { makeFolders, resumeSteps } from './build-pack.js';
-import { hireCrew } from './crew.js';
-import { fileEntries } from '../record/file-entries.js';
+import { installFiles } from './install-files.js';
 import { listTables, tableKey } from '../record/list-tables.js';
-import { filesToWrite, makeBatch } from './make-batch.js';
+import { filesToWrite } from './make-batch.js';
 import type { Progress, Step } from './settle-batch.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import { prepareContext } from '../pages/pack-context.js';
 import type { PackFile } from '../record/pack-file.js';
 import type { Batch, PackRecord } from '../record/pack-record.js';
-import { fingerprint, writeRecord } from '../record/record-json.js';
-import { openWorkspace, removeTemporary, type Workspace } from './workspace.js';
+import { fingerprint } from '../record/record-json.js';
+import { resumeSteps, stageBatch } from './stage-batch.js';
+import { type Leftover, openWorkspace, removeTemporary, type Workspace } from './workspace.js';
 
 export interface UpdateOrders {
   readonly pack: OpenPack;
@@ -26,27 +24,33 @@ export interface UpdateOrders {
   readonly signal: AbortSignal;
 }
 
+export interface Updated {
+  readonly files: readonly PackFile[];
+  /** What could not be removed after the pack had its new files. */
+  readonly leftover: Leftover | undefined;
+}
+
 /**
- * Makes one more batch and returns the files that were written. The record is written last: until then the pack is what it was, but for keys
- * from which a sheet is struck. Throws what buildPack throws, and `not-equal` for another secret.
+ * Makes one more batch and returns the files that were written. They are made beside the pack and moved into it when all are whole, the record last.
+ * Throws what buildPack throws, and `not-equal` for another secret.
  */
-export async function updatePack({ pack, master, batch, workers, report, signal }: UpdateOrders): Promise<PackFile[]> {
+export async function updatePack(orders: UpdateOrders): Promise<Updated> {
+  const { pack, master, batch } = orders;
   requireSeal(pack, master);
   requirePlace(pack.record, batch);
   const record: PackRecord = { ...pack.record, batches: [...pack.record.batches, batch] };
   const files = filesToWrite(record, record.batches.length);
   const space = await openWorkspace(pack.folder);
-  let done = false;
   try {
     await requireSame(pack);
     await removeTemporary(pack.folder);
     const steps = await resumeSteps(space, fingerprint(record, master));
-    await makeFiles({ pack, master, batch, workers, report, signal }, record, space, steps);
-    done = true;
-  } finally {
-    await space.close(done);
+    await makeFiles(orders, record, space, steps);
+  } catch (error) {
+    await space.close(false);
+    throw error;
   }
-  return files;
+  return { files, leftover: await space.close(true) };
 }
 
 /** Throws Problem `busy` when another run has changed the pack since it was opened: what is added now would take that away. */
@@ -59,40 +63,19 @@ async function requireSame({ folder, path, text }: OpenPack): Promise<void> {
 }
 
 async function makeFiles(
-  { pack, master, workers, report, signal }: UpdateOrders,
+  orders: UpdateOrders,
   record: PackRecord,
   space: Workspace,
   steps: readonly Step[],
 ): Promise<void> {
-  const { folder } = pack;
-  const batch = record.batches.length;
+  const { pack, master } = orders;
   const { dealer } = prepareContext(record, master);
   const journal = await openJournal(join(space.work, 'journal'), steps);
-  const crew = await hireCrew(workers, { record, master, folder });
   try {
-    const paths = filesToWrite(record, batch).map(({ path }) => path);
-    await makeFolders(folder, paths);
     const note = (step: Step) => journal.add(step);
-    const ahead = workers <= 1 ? 1 : 2 * workers;
-    const made = await makeBatch({
-      record,
-      batch,
-      roots: pack.roots,
-      dealer,
-      crew,
-      ahead,
-      note,
-      steps,
-      report,
-      signal,
-    });
-    const fresh = new Map((await fileEntries(folder, made.files)).map((entry) => [entry.path, entry]));
-    const kept = pack.files.map((entry) => fresh.get(entry.path) ?? entry);
-    const added = [...fresh.values()].filter(({ path }) => !pack.files.some((entry) => entry.path === path));
-    const text = writeRecord({ record, roots: [...pack.roots, made.root], files: [...kept, ...added] }, master);
-    await writeFile(join(folder, pack.path), [Buffer.from(text)]);
+    const { paths } = await stageBatch({ ...orders, record, dealer, steps, before: pack, note }, space);
+    await installFiles(space, pack.folder, paths);
   } finally {
-    await crew.close();
     await journal.close();
   }
 }

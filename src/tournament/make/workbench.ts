@@ -1,13 +1,20 @@
 // The tasks of a pack's making, for whichever thread does them.
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { compareFile } from '../../storage/compare-file.js';
+import { type FileSum, hashPieces } from '../../storage/hash-file.js';
 import { writeFile } from '../../storage/write-file.js';
 import type { FileJob } from '../pages/file-job.js';
+import { commitmentsJson } from '../pages/commitments-json.js';
 import { prepareContext } from '../pages/pack-context.js';
 import { inspectFile } from '../pages/preflight.js';
+import { locate } from '../record/open-pack.js';
 import type { PackRecord } from '../record/pack-record.js';
+import { fileMode } from '../record/file-modes.js';
 import { type Chunk, type Settlement, settleChunk } from '../deal/settle-tables.js';
 import { writePackFile } from '../pages/write-pack-file.js';
+
+import { nameDifference } from './name-difference.js';
 
 /** What a worker is told when it starts. The secret stays in this process. */
 export interface CrewOrders {
@@ -15,24 +22,32 @@ export interface CrewOrders {
   readonly master: Uint8Array;
   /** The folder that files are written into. */
   readonly folder: string;
+  /** Whether that is public/ itself. */
+  readonly publicOnly?: true;
 }
 
 export interface Workbench {
   settle(chunk: Chunk): readonly Settlement[];
-  write(job: FileJob): Promise<number>;
+  write(job: FileJob): Promise<FileSum>;
   compare(job: FileJob): Promise<string | null>;
 }
 
-export function createWorkbench({ record, master, folder }: CrewOrders): Workbench {
+export function createWorkbench({ record, master, folder, publicOnly }: CrewOrders): Workbench {
   const context = prepareContext(record, master);
   return {
     settle: (chunk) => settleChunk(context.dealer, chunk),
     async write(job) {
       const path = join(folder, job.file.path);
-      const size = await writeFile(path, writePackFile(context, job));
+      const hash = createHash('sha256');
+      const bytes = await writeFile(path, hashPieces(writePackFile(context, job), hash), fileMode(job.file.path));
       if (record.preflight) await inspectFile(context, job, path);
-      return size;
+      return { bytes, sha256: hash.digest('hex') };
     },
-    compare: (job) => compareFile(join(folder, job.file.path), writePackFile(context, job)),
+    async compare(job) {
+      const path = locate({ folder, ...(publicOnly === undefined ? {} : { publicOnly }) }, job.file.path);
+      const message = await compareFile(path, writePackFile(context, job));
+      if (message === null || job.file.kind !== 'commitments') return message;
+      return (await nameDifference(path, [...commitmentsJson(context, job)].join(''))) ?? message;
+    },
   };
 }

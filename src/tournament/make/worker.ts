@@ -1,6 +1,7 @@
 // What runs in each worker thread: takes a task, returns what came of it.
 import Tinypool from 'tinypool';
 import { Problem } from '../../problem.js';
+import type { FileSum } from '../../storage/hash-file.js';
 import type { Outcome } from './crew.js';
 import type { FileJob } from '../pages/file-job.js';
 import type { Chunk, Settlement } from '../deal/settle-tables.js';
@@ -17,7 +18,7 @@ export function settle(chunk: Chunk): Promise<Outcome<readonly Settlement[]>> {
   return wrap(() => benchOfThread().settle(chunk));
 }
 
-export function write(job: FileJob): Promise<Outcome<number>> {
+export function write(job: FileJob): Promise<Outcome<FileSum>> {
   return wrap(() => benchOfThread().write(job));
 }
 

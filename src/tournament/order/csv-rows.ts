@@ -38,7 +38,9 @@ export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): Csv
   if (titles === undefined || isBlank(titles)) {
     return fail(1, null, 'has no column titles', 'write them into the first row, such as name,table,seat');
   }
-  const rows = rest.map((cells, i) => ({ row: i + 2, cells })).filter(({ cells }) => !isBlank(cells));
+  const all = rest.map((cells, i) => ({ row: i + 2, cells }));
+  const rows = all.filter(({ cells }) => !isBlank(cells));
+  if (rows.length < all.length) refuseLost(all, rowsWithQuotes(text), fail);
   for (const row of [{ row: 1, cells: titles }, ...rows]) checkRow(row, titles, fail);
   return { name, titles: titles.map((title) => title.trim()), rows, fail };
 }
@@ -78,6 +80,27 @@ function findDelimiter(text: string): string {
   const titles = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '');
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: titles.split(delimiter).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+}
+
+/** A spreadsheet writes an empty row as separators alone; whoever writes quotation marks means a row, in which something is missing. */
+function refuseLost(rows: readonly CsvRow[], quoted: ReadonlySet<number>, fail: Fail): void {
+  const lost = rows.find(({ row, cells }) => quoted.has(row) && isBlank(cells));
+  if (lost === undefined) return;
+  fail(lost.row, null, 'holds nothing but quotation marks', 'write what is missing, or remove the row');
+}
+
+/** Returns the rows in which a quotation mark stands; a line break in quotes starts none. */
+function rowsWithQuotes(text: string): Set<number> {
+  const rows = new Set<number>();
+  let row = 1;
+  let quoted = false;
+  for (const [found] of text.matchAll(/"|\r\n|\n|\r/g)) {
+    if (found === '"') {
+      quoted = !quoted;
+      rows.add(row);
+    } else if (!quoted) row++;
+  }
+  return rows;
 }
 
 function isBlank(cells: readonly string[]): boolean {

@@ -12,6 +12,7 @@ export const packLimits = {
   players: 100_000,
   name: limits.name,
   date: { characters: 40, bytes: 160, marks: 8 },
+  mix: { characters: 240, bytes: 960, marks: 8 },
   csv: { bytes: 8 * 1024 * 1024, rows: 100_000, fieldBytes: 1024 },
   spec: { bytes: 256 * 1024, depth: 16 },
   /** One part of a file name, without its extension. */

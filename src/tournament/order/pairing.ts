@@ -15,6 +15,11 @@ export interface Pairing {
 
 export type SeatTaker = Person | 'open';
 
+/** Returns the name of whoever has a seat; null for an open seat, or where players are only counted. */
+export function nameOf(taker: SeatTaker): string | null {
+  return taker === 'open' ? null : taker.name;
+}
+
 export interface Person {
   readonly name: string | null;
   /** Tells namesakes apart, from 1; only where a name stands more than once in a round. */

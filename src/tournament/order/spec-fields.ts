@@ -74,6 +74,12 @@ const ownTemplate = z.strictObject({ name: text, json: text });
 const words = z.array(text.max(64).regex(/^[^\r\n]*$/)).max(ownListLimits.words);
 const everyOpening = namesOf(openings);
 
+/** Players as a list, which is all that a request may give: the path of a file means nothing elsewhere. */
+export const playerList = z
+  .array(z.union([text.meta({ minLength: 1 }), entry]))
+  .min(1)
+  .max(packLimits.players);
+
 /** The fields in the order in which they are written. */
 export const specFields = {
   $schema: field(text, 'Schema', 'For editors; nothing reads it.', 'the address of the schema'),
@@ -131,13 +137,7 @@ export const specFields = {
   covers: switchField('Covers', `Whether covers are printed (default: ${packDefaults.covers}).`),
   fair: choiceField(fairnesses, 'Fairness', `Whether fleets are paired by difficulty (default: ${packDefaults.fair}).`),
   players: field(
-    z.union([
-      z
-        .array(z.union([text.meta({ minLength: 1 }), entry]))
-        .min(1)
-        .max(packLimits.players),
-      text,
-    ]),
+    z.union([playerList, text]),
     'Players',
     'Names, names with their places, or the path of a CSV file.',
     'a list of names, or of tables with a name',

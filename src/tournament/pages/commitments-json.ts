@@ -1,25 +1,97 @@
-// The promise that is published before play: one commitment a sheet, and their Merkle root.
+// What is published before play: one commitment a sheet with its place, and the Merkle root of all of them.
 import { GENERATOR } from '../../random/keys.js';
+import { tableName } from '../deal/places.js';
+import { z } from 'zod';
+import { nameOf, seats } from '../order/pairing.js';
+import { countReplacements } from '../record/pack-record.js';
+import { sha256 } from '../record/promise-json.js';
 import type { FileJob } from './file-job.js';
-import type { PackRecord } from '../record/pack-record.js';
+import type { PackContext } from './pack-context.js';
 
 /** What the file says that it is. */
-export const COMMITMENTS_FORMAT = 'battle-tracker-commitments-2';
+export const COMMITMENTS_FORMAT = 'battle-tracker-commitments-3';
+
+/** One sheet: round, table, seat, issue, player, serial, commitment. */
+export type CommitmentRow = readonly [
+  round: number,
+  table: string,
+  seat: string,
+  issue: number,
+  player: string | null,
+  serial: string,
+  commitment: string,
+];
+
+/** Lines that are put together at one time: a large pack has 100,000. */
+const LINES = 1000;
 
 /**
- * Returns the file's text: one sheet a line, serial and commitment, so that people can look one up, in the order of the root's leaves. It says nothing
- * of any fleet.
+ * Yields the file's text: one sheet a line, so that people can look one up, in the order of the root's leaves. It says nothing of any fleet. `path` is
+ * what the path of every key begins with; `replacements` counts the sheets that were replaced so far.
  */
-export function commitmentsJson({ spec }: PackRecord, { marks, root }: FileJob): string {
+export function* commitmentsJson({ record, dealer }: PackContext, job: FileJob): Generator<string> {
+  const { spec, batches } = record;
+  const { batch } = job.file;
   const head = {
     format: COMMITMENTS_FORMAT,
     generator: GENERATOR,
+    pack: dealer.pack.id,
     event: spec.event,
     date: spec.date,
     edition: spec.sheet.edition,
-    root,
+    path: dealer.path,
+    batch,
+    replacements: countReplacements(batches, batch),
+    struck: job.struck ?? null,
+    promise: record.promise === undefined ? null : sha256(record.promise.text),
+    mix: record.promise?.mix ?? null,
+    root: job.root,
   };
-  const lines = marks.map(({ serial, commitment }) => `    ${JSON.stringify([serial, commitment])}`);
   const fields = Object.entries(head).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
-  return `{\n${fields.join(',\n')},\n  "sheets": [\n${lines.join(',\n')}\n  ]\n}\n`;
+  yield `{\n${fields.join(',\n')},\n  "sheets": [\n`;
+  let lines: string[] = [];
+  let separator = '';
+  for (const row of rowsOf(job)) {
+    if (lines.length === LINES) {
+      yield `${separator}${lines.join(',\n')}`;
+      separator = ',\n';
+      lines = [];
+    }
+    lines.push(`    ${JSON.stringify(row)}`);
+  }
+  yield `${separator}${lines.join(',\n')}`;
+  yield '\n  ]\n}\n';
+}
+
+function* rowsOf({ file, marks }: FileJob): Generator<CommitmentRow> {
+  for (const [i, { table, seat, issue }] of file.sheets.entries()) {
+    const [entry, mark] = [file.tables[table], marks[i]];
+    if (entry === undefined || mark === undefined) continue;
+    const player = nameOf(entry.players[seat === 'A' ? 0 : 1]);
+    yield [entry.place.round, tableName(entry.place), seat, issue, player, mark.serial, mark.commitment];
+  }
+}
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const row = z.tuple([z.int(), z.string(), z.enum(seats), z.int(), z.string().nullable(), z.string(), hash]);
+
+/** Whoever changes the file may give the record its hash, so nothing is taken for granted. */
+const shape = z.object({
+  format: z.literal(COMMITMENTS_FORMAT),
+  pack: z.string().regex(/^[0-9a-f]{32}$/),
+  promise: hash.nullable(),
+  mix: z.string().nullable(),
+  root: z.string(),
+  sheets: z.array(row),
+});
+
+export type Commitments = z.infer<typeof shape>;
+
+/** Returns what the file holds, or undefined for a text that is none of ours. */
+export function parseCommitments(text: string): Commitments | undefined {
+  try {
+    return shape.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }

@@ -2,6 +2,7 @@
 import type { KeyPar } from '../../layout/pages/answer-key.js';
 import type { Sheet } from '../deal/deal-tables.js';
 import { dealSettled, type PackContext, type SettledTable } from './pack-context.js';
+import { nameOf } from '../order/pairing.js';
 import type { PackFile, SheetRef } from '../record/pack-file.js';
 
 /** What is public of one sheet. */
@@ -18,6 +19,8 @@ export interface FileJob {
   readonly marks: readonly SheetMark[];
   /** The Merkle root of the batch. */
   readonly root: string;
+  /** The serial of the sheet that was replaced, where the file is of the sheet that takes its place. */
+  readonly struck?: string;
   /** Par by serial, where it was worked out. */
   readonly pars?: Readonly<Record<string, KeyPar>>;
 }
@@ -55,8 +58,4 @@ function placeSheet(table: SettledTable, sheets: readonly Sheet[], { seat, issue
     replacedBy: find(issue + 1)?.battle.serial ?? undefined,
     replaces: find(issue - 1)?.battle.serial ?? undefined,
   };
-}
-
-function nameOf(taker: SettledTable['entry']['players'][number]): string | null {
-  return taker === 'open' ? null : taker.name;
 }

@@ -6,11 +6,18 @@ import { isSerial } from '../../random/serial.js';
 import type { PlacedSheet } from './file-job.js';
 import { type Fail, secretTexts, textsOn, type ViewedPage } from './viewed-page.js';
 
-/** A cover bears its sheet's serial and its player's name, and nothing of any fleet. */
-export function inspectCover({ sheet, player }: PlacedSheet, viewed: ViewedPage, fail: Fail): void {
+/** A cover bears its sheet's serial, its player's name and in a match the commitment, and nothing of any fleet. */
+export function inspectCover(
+  { sheet, player }: PlacedSheet,
+  commitment: string | null,
+  viewed: ViewedPage,
+  fail: Fail,
+): void {
   const { number, read } = viewed;
   const { serial } = sheet.battle;
-  const [first, ...more] = secretTexts(read);
+  const own = secretTexts(read);
+  if (commitment !== null && own[0] !== commitment) fail(number, `lacks the commitment ${commitment}`);
+  const [first, ...more] = commitment === null ? own : own.slice(1);
   if (first !== serial) fail(number, `shows the serial ${serialIn(secretTexts(read))} instead of ${serial}`);
   if (more.length > 0) fail(number, 'is a cover and shows more than its serial');
   if (player !== null && !bearsName(viewed, player)) fail(number, `lacks the name ${player}`);

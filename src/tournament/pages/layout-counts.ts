@@ -1,9 +1,12 @@
 // Lays out what the director counts: the packing list to sign, and the certificate of the files that were read back.
 import { layoutCertificate } from '../../layout/pages/certificate.js';
+import type { DealFacts } from '../../layout/pages/deal-note.js';
 import { layoutCountSheet } from '../../layout/pages/count-sheet.js';
 import { GENERATOR } from '../../random/keys.js';
 import type { Page } from '../../scene/scene.js';
 import { countHandouts, type HandoutCount, sumHandouts } from '../record/count-handouts.js';
+import { countReplacements, type PackRecord } from '../record/pack-record.js';
+import { readPromise } from '../record/promise-json.js';
 import type { FileJob } from './file-job.js';
 import { PAGES_A_SHEET } from './layout-handouts.js';
 import { listFiles } from '../record/list-files.js';
@@ -35,6 +38,13 @@ function countPlayers(tables: FileJob['file']['tables']): number {
   return Math.max(0, ...rounds.values());
 }
 
+function dealOf({ promise, batches }: PackRecord, batch: number): DealFacts {
+  const replacements = countReplacements(batches, batch);
+  if (promise === undefined) return { promise: null, replacements };
+  const { number, time } = readPromise(promise.text);
+  return { promise: { number, time, mix: promise.mix }, replacements };
+}
+
 /** Yields the certificate. It is only written once every check has passed. */
 export function* layoutCertificatePage({ record, paperwork }: PackContext, { file, root }: FileJob): Iterable<Page> {
   const files = listFiles(record).filter(({ batch, kind }) => batch === file.batch && kind === 'handouts');
@@ -55,5 +65,6 @@ export function* layoutCertificatePage({ record, paperwork }: PackContext, { fil
     sheets: total.sheets,
     root,
     generator: GENERATOR,
+    deal: dealOf(record, file.batch),
   });
 }

@@ -3,6 +3,7 @@ import { composeRulesCard } from '../../game/rules-card.js';
 import { layoutRulesCard } from '../../layout/layout-rules-card.js';
 import { type CoverFacts, prepareCover } from '../../layout/pages/cover.js';
 import type { Page } from '../../scene/scene.js';
+import { rootCode } from '../deal/root-code.js';
 import { phraseAt } from '../deal/deal-tables.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import type { PackContext } from './pack-context.js';
@@ -20,7 +21,7 @@ export const PAGES_A_SHEET = 2;
 /** Yields the pages of a file, two a sheet and copy. */
 export function* layoutHandouts(context: PackContext, job: FileJob): Generator<Page> {
   const { spec } = context.record;
-  const wrap = spec.covers ? prepareCovered(context) : prepareUncovered(context);
+  const wrap = spec.covers ? prepareCovered(context, job.root) : prepareUncovered(context);
   for (const placed of dealSheets(context, job)) {
     for (let copy = 1; copy <= spec.copies; copy++) yield* wrap(placed, copy);
   }
@@ -28,10 +29,10 @@ export function* layoutHandouts(context: PackContext, job: FileJob): Generator<P
 
 type Wrap = (placed: PlacedSheet, copy: number) => Page[];
 
-function prepareCovered(context: PackContext): Wrap {
+function prepareCovered(context: PackContext, root: string): Wrap {
   const { record, paperwork } = context;
-  const cover = prepareCover(paperwork, { duplex: record.spec.duplex });
-  return (placed, copy) => [cover(coverFacts(context, placed, copy)), layoutTracker(context, placed)];
+  const cover = prepareCover(paperwork, { duplex: record.spec.duplex, committed: record.kind === 'match' });
+  return (placed, copy) => [cover(coverFacts(context, placed, copy, root)), layoutTracker(context, placed)];
 }
 
 /** Without covers the rules stand in their place, so that previews and piles show no fleet, and no back is somebody else's front. */
@@ -56,7 +57,12 @@ function layoutTracker({ record, layoutSheet }: PackContext, { table, sheet, pla
   );
 }
 
-function coverFacts(context: PackContext, { table, sheet, player, opponent }: PlacedSheet, copy: number): CoverFacts {
+function coverFacts(
+  context: PackContext,
+  { table, sheet, player, opponent }: PlacedSheet,
+  copy: number,
+  root: string,
+): CoverFacts {
   const { kind, spec } = context.record;
   const { place } = table.entry;
   const match = kind === 'match';
@@ -72,6 +78,7 @@ function coverFacts(context: PackContext, { table, sheet, player, opponent }: Pl
     opponent,
     phrase: phraseAt(context.dealer, place),
     serial: sheet.battle.serial ?? '',
+    commitment: match ? rootCode(root) : null,
     copy: spec.copies === 1 ? null : copy,
     copies: spec.copies,
   };

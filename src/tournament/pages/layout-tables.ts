@@ -1,20 +1,22 @@
 // Lays out the schedule for the wall and the slips on which tables report.
 import { layoutResultSlips } from '../../layout/pages/result-slips.js';
-import { layoutSchedule } from '../../layout/pages/schedule.js';
+import { layoutSchedule, type ScheduleRow } from '../../layout/pages/schedule.js';
 import type { Page } from '../../scene/scene.js';
 import type { FileJob } from './file-job.js';
 import type { PackContext } from './pack-context.js';
-import type { SeatTaker } from '../order/pairing.js';
+import { nameOf } from '../order/pairing.js';
 
 /** Yields the schedule's pages. */
 export function layoutSchedulePages({ paperwork, record }: PackContext, { file }: FileJob): Iterable<Page> {
   const heading = { title: file.title, subtitle: record.spec.event ?? 'Battle Tracker' };
-  const rows = file.tables.map(({ place: { round, table }, players: [a, b] }) => ({
-    round,
-    table,
-    players: [a === 'open' ? a : a.name, b === 'open' ? b : b.name] as const,
-  }));
-  return layoutSchedule(paperwork, heading, rows);
+  return layoutSchedule(paperwork, heading, scheduleRows(file.tables));
+}
+
+function* scheduleRows(tables: FileJob['file']['tables']): Generator<ScheduleRow> {
+  for (const { place, players } of tables) {
+    const [a, b] = players;
+    yield { round: place.round, table: place.table, players: [a === 'open' ? a : a.name, b === 'open' ? b : b.name] };
+  }
 }
 
 /** Yields the slips of the file's tables. */
@@ -26,8 +28,4 @@ export function layoutSlipPages({ paperwork }: PackContext, { file, marks }: Fil
     serials: [marks[2 * i]?.serial ?? '', marks[2 * i + 1]?.serial ?? ''] as const,
   }));
   return layoutResultSlips(paperwork, slips);
-}
-
-function nameOf(taker: SeatTaker): string | null {
-  return taker === 'open' ? null : taker.name;
 }

@@ -11,6 +11,7 @@ import { loadTemplate } from '../../pipeline/load-template.js';
 import type { FontFiles } from '../../render/renderer.js';
 import type { Page } from '../../scene/scene.js';
 import { type Dealer, dealTable, prepareDealer, type Sheet, type TableHistory } from '../deal/deal-tables.js';
+import { packIdOf } from '../deal/pack-id.js';
 import type { TableEntry } from '../record/list-tables.js';
 import type { PackRecord } from '../record/pack-record.js';
 import type { FleetPick } from '../deal/pick-fleets.js';
@@ -35,7 +36,8 @@ export interface PackContext {
 export function prepareContext(record: PackRecord, master: Uint8Array): PackContext {
   const { spec } = record;
   const { sheet, print, fair, format } = spec;
-  const dealer = prepareDealer({ sheet, fair, duplicate: format === 'duplicate' }, master);
+  const pack = { id: packIdOf(record, master), event: spec.event };
+  const dealer = prepareDealer({ pack, sheet, fair, duplicate: format === 'duplicate' }, master);
   const fonts = readFonts();
   const [paper, style] = [papers[print.paper], styles[print.ink]];
   const shared = dealer.setup;

@@ -6,6 +6,7 @@ import { Problem } from '../../problem.js';
 import { isSerial } from '../../random/serial.js';
 import { type ReadPage, type ReadPdf, readPdf } from '../../render/pdf-reader/read-pdf.js';
 import type { Page } from '../../scene/scene.js';
+import { rootCode } from '../deal/root-code.js';
 import { dealSheets, type FileJob } from './file-job.js';
 import { inspectBack, inspectCover, inspectTracker } from './inspect-handout.js';
 import { prepareLayoutCheck } from './inspect-layout.js';
@@ -87,7 +88,9 @@ function prepareMargins({ paperwork: { paper } }: PackContext): (page: ReadPage)
 }
 
 function inspectHandouts(context: PackContext, job: FileJob, pages: Iterator<ViewedPage, void>, fail: Fail): void {
-  const { covers, copies } = context.record.spec;
+  const { kind, spec } = context.record;
+  const { covers, copies } = spec;
+  const commitment = kind === 'match' ? rootCode(job.root) : null;
   let last = 0;
   const next = (): ViewedPage => {
     const result = pages.next();
@@ -96,7 +99,7 @@ function inspectHandouts(context: PackContext, job: FileJob, pages: Iterator<Vie
   };
   for (const placed of dealSheets(context, job)) {
     for (let copy = 1; copy <= copies; copy++) {
-      if (covers) inspectCover(placed, next(), fail);
+      if (covers) inspectCover(placed, commitment, next(), fail);
       else inspectBack(next(), fail);
       inspectTracker(placed, next(), fail);
     }

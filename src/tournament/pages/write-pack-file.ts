@@ -1,20 +1,21 @@
 // Writes any file of a pack: one row a kind.
 import { createHash } from 'node:crypto';
-import { stringify } from 'csv-stringify/sync';
 import { layoutAnswerKey, type KeyEntry } from '../../layout/pages/answer-key.js';
 import { layoutCodeIndex } from '../../layout/pages/code-index.js';
 import { layoutSecretCover } from '../../layout/pages/secret-cover.js';
+import { fillPages, keyFill, sheetFill } from '../../pipeline/fills.js';
 import { renderPdf } from '../../render/pdf/render-pdf.js';
-import type { Fill } from '../../render/renderer.js';
-import type { Page } from '../../scene/scene.js';
+import type { Fill, Page } from '../../scene/scene.js';
 import { commitmentsJson } from './commitments-json.js';
+import { csv } from './csv.js';
 import { evenPages } from './even-pages.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import { layoutCertificatePage, layoutCountPages } from './layout-counts.js';
 import { layoutHandouts, sides } from './layout-handouts.js';
 import { layoutSchedulePages, layoutSlipPages } from './layout-tables.js';
 import type { PackContext } from './pack-context.js';
-import type { PackFile, PackFileKind } from '../record/pack-file.js';
+import type { PackFileKind } from '../record/pack-file.js';
+import { orderJson } from '../record/order-json.js';
 import { scheduleRows, serialRows } from './public-rows.js';
 
 type Draw = (context: PackContext, job: FileJob) => Iterable<Page>;
@@ -44,7 +45,13 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
   schedule: { draw: layoutSchedulePages },
   'schedule-csv': { write: (_, job) => csv(scheduleRows(job)) },
   'serials-csv': { write: (_, job) => csv(serialRows(job)) },
-  commitments: { write: (context, job) => [Buffer.from(commitmentsJson(context.record, job))] },
+  order: { write: ({ record, dealer }, { file }) => [Buffer.from(orderJson(record, file.batch, dealer.pack.id))] },
+  promise: { write: ({ record }) => [Buffer.from(record.promise?.text ?? '')] },
+  commitments: {
+    *write(context, job) {
+      for (const text of commitmentsJson(context, job)) yield Buffer.from(text);
+    },
+  },
 };
 
 const KEY_LINES = [
@@ -69,51 +76,25 @@ function drawFile(context: PackContext, job: FileJob, draw: Draw): Iterable<Page
   return context.record.spec.duplex === 'off' ? pages : evenPages(pages);
 }
 
-/**
- * Whoever sees the sizes of others' files must learn nothing of their fleets. Besides its head, which holds names alone, a tracker of a shipped template takes 144 to 160 bytes without words, 311 to 353
- * without squares, 508 to 657 with all, and 730 to 903 with a mine, too: the steps lie between. Pages of keys hold names and fleets in one.
- */
 const fills: Readonly<Partial<Record<PackFileKind, Fill>>> = {
-  handouts: { open: ['header'], step: 356 },
-  key: { open: [], step: 1200 },
-  'match-key': { open: [], step: 1200 },
-  codes: { open: [], step: 1200 },
+  handouts: sheetFill,
+  key: keyFill,
+  'match-key': keyFill,
+  codes: keyFill,
 };
-
-function fillOf({ kind }: PackFile): { readonly fill?: Fill } {
-  const fill = fills[kind];
-  return fill === undefined ? {} : { fill };
-}
 
 function writePdf(context: PackContext, { file, root }: FileJob, pages: Iterable<Page>): AsyncIterable<Uint8Array> {
   const { event, duplex } = context.record.spec;
+  const fill = fills[file.kind];
   return renderPdf({
-    pages,
+    pages: fill === undefined ? pages : fillPages(pages, fill),
     title: event === null ? file.title : `${event}: ${file.title}`,
     // The root is public, and another secret gives another: the name says nothing that the public folder does not.
     id: createHash('sha256').update(`battle-tracker file ${root} ${file.path}`).digest().subarray(0, 16),
     ...(file.kind === 'handouts' ? { duplex } : {}),
-    ...fillOf(file),
     fonts: context.paperwork.fonts,
     files: context.files,
   });
-}
-
-/** Rows that are turned to text at a time. */
-const ROWS = 1000;
-
-/** Cells that a spreadsheet would take for formulas are escaped. */
-function* csv(rows: Iterable<readonly (string | number)[]>): Generator<Uint8Array> {
-  const toText = (part: (string | number)[][]) =>
-    Buffer.from(stringify(part, { escape_formulas: true, record_delimiter: '\r\n' }));
-  let part: (string | number)[][] = [];
-  for (const row of rows) {
-    part.push([...row]);
-    if (part.length < ROWS) continue;
-    yield toText(part);
-    part = [];
-  }
-  yield toText(part);
 }
 
 /** One sheet a page, each behind a cover of its own, so that any two neighboring pages hold the secret of one owner at most. */

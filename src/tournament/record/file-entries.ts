@@ -9,11 +9,20 @@ export function isPublic(path: string): boolean {
   return path.startsWith('public/');
 }
 
-/** Returns the entries with the hashes of those that are public. */
+/** Whether the plain hash of a file may be known: checksums hold a salt of 128 bits, so that theirs says nothing. */
+function isHashed(path: string): boolean {
+  return isPublic(path) || isChecksums(path);
+}
+
+export function isChecksums(path: string): boolean {
+  return /(?:^|\/)checksums\.json$/.test(path);
+}
+
+/** Returns the entries with the hashes of those that may have one. */
 export async function fileEntries(folder: string, files: readonly FileEntry[]): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];
   for (const { path, bytes } of files) {
-    if (!isPublic(path)) entries.push({ path, bytes });
+    if (!isHashed(path)) entries.push({ path, bytes });
     else
       entries.push({
         path,

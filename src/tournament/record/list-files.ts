@@ -42,6 +42,7 @@ function listBatch(record: PackRecord, tables: readonly TableEntry[], batch: num
   return [
     ...listHandouts(record, played, batch),
     ...groupRounds(record, tables).flatMap((round) => listRound(round, director, batch)),
+    ...listOrders(record, open, batch),
     { ...common, path: `${open}schedule.pdf`, kind: 'schedule', title: 'Schedule', tables: played },
     { ...common, path: `${open}schedule.csv`, kind: 'schedule-csv', title: 'Schedule', tables: played },
     { ...common, path: `${open}serials.csv`, kind: 'serials-csv', title: 'Serials', sheets: firstIssues(tables) },
@@ -123,10 +124,19 @@ function listReplacement(
   if (record.kind === 'match') return files;
   return [
     ...files,
+    ...listOrders(record, open as string, batch),
     { ...common, path: `${open}serials.csv`, kind: 'serials-csv', title: 'Serials' },
     { ...common, path: `${open}commitments.json`, kind: 'commitments', title: 'Commitments' },
     ...listCertificate(record, batch, director as string),
   ];
+}
+
+/** What was ordered, and before the first batch perhaps promised. */
+function listOrders({ promise }: PackRecord, open: string, batch: number): PackFile[] {
+  const common = { batch, tables: [], sheets: [] };
+  const order: PackFile = { ...common, path: `${open}order.json`, kind: 'order', title: 'Order' };
+  if (batch > 1 || promise === undefined) return [order];
+  return [{ ...common, path: `${open}promise.json`, kind: 'promise', title: 'Promise' }, order];
 }
 
 function listCertificate({ preflight }: PackRecord, batch: number, director: string): PackFile[] {

@@ -13,6 +13,7 @@ export interface TableEntry {
   readonly batch: number;
 }
 
+const NONE: readonly SeatName[] = [];
 const NOBODY: readonly [SeatTaker, SeatTaker] = [{ name: null }, { name: null }];
 
 /** Returns a name that no other table of the pack has. */
@@ -42,7 +43,7 @@ function tablesOf({ batches }: PackRecord): TableEntry[] {
     const entry = (place: TablePlace, players: TableEntry['players']): TableEntry => ({
       place,
       players,
-      replaced: replaced.get(tableKey(place)) ?? [],
+      replaced: replaced.get(tableKey(place)) ?? NONE,
       batch: i + 1,
     });
     return [

@@ -1,9 +1,11 @@
 // Opens a pack that was built: its record, and the secret without which little can be done with it.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { secretSource } from '../../pipeline/source.js';
+import { type Source, secretSource } from '../../pipeline/source.js';
 import { Problem } from '../../problem.js';
 import { readOptional } from '../../storage/read-optional.js';
+import { readPrivate } from '../../storage/read-private.js';
+import { secretBound } from './secret-bound.js';
 import { isSealed, readRecord, type SealedRecord } from './record-json.js';
 import { secretPath } from '../make/workspace.js';
 
@@ -12,6 +14,13 @@ export interface OpenPack extends SealedRecord {
   /** The record's own path in the folder. */
   readonly path: string;
   readonly text: string;
+  /** Where only what is public of the pack is there, the folder is public/ itself. */
+  readonly publicOnly?: true;
+}
+
+/** Returns where a file of the pack lies. */
+export function locate({ folder, publicOnly }: Pick<OpenPack, 'folder' | 'publicOnly'>, path: string): string {
+  return join(folder, publicOnly === true ? path.slice('public/'.length) : path);
 }
 
 const RECORDS = ['data/pack.json', 'match.json'];
@@ -39,10 +48,14 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-/** Returns the master key of the secret that lies beside the pack, or undefined. */
-export async function keptMaster(folder: string): Promise<Uint8Array | undefined> {
-  const text = await readOptional(secretPath(folder));
-  return text === undefined ? undefined : secretSource(text).master;
+/** Returns the secret that lies beside the pack, or undefined. Throws Problems `bad-secret` and `not-permitted`. */
+export async function keptSource(folder: string, warn: (message: string) => void): Promise<Source | undefined> {
+  const path = secretPath(folder);
+  const bytes = await readPrivate(path, secretBound, warn).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  return bytes === undefined ? undefined : secretSource(bytes.toString('utf8'), path);
 }
 
 /** Throws Problem `not-equal` when the record was changed, or belongs to another secret. */

@@ -14,7 +14,9 @@ export type PackFileKind =
   | 'schedule'
   | 'schedule-csv'
   | 'serials-csv'
-  | 'commitments';
+  | 'commitments'
+  | 'order'
+  | 'promise';
 
 /** One sheet of a file: its table, by position in the file's list, its seat, and which issue of it. */
 export interface SheetRef {
@@ -40,12 +42,17 @@ export function holdsFleets({ kind }: PackFile): boolean {
   return kind === 'handouts' || kind === 'key' || kind === 'match-key' || kind === 'codes';
 }
 
-/** The first sheets by position; a large pack names each of them in half a dozen files. */
+/** The first sheets by position, and lists of so many of them; a large pack names each of them in half a dozen files. */
 const firsts: SheetRef[] = [];
+const lists = new Map<number, readonly SheetRef[]>();
 
 /** Returns the first sheets of tables, A before B. */
-export function firstIssues(tables: readonly TableEntry[]): SheetRef[] {
+export function firstIssues(tables: readonly TableEntry[]): readonly SheetRef[] {
+  const known = lists.get(tables.length);
+  if (known !== undefined) return known;
   for (let table = firsts.length / seats.length; table < tables.length; table++)
     firsts.push(...seats.map((seat) => ({ table, seat, issue: 1 })));
-  return firsts.slice(0, seats.length * tables.length);
+  const list = firsts.slice(0, seats.length * tables.length);
+  lists.set(tables.length, list);
+  return list;
 }

@@ -8,6 +8,12 @@ export type Batch =
   | { readonly kind: 'build' | 'add'; readonly pairings: readonly Pairing[]; readonly spares: readonly TablePlace[] }
   | { readonly kind: 'replace'; readonly place: TablePlace; readonly seat: SeatName };
 
+/** The promise that a pack keeps: its text as it was published, and what was mixed in afterwards. */
+export interface KeptPromise {
+  readonly text: string;
+  readonly mix: string;
+}
+
 export interface PackRecord {
   /** A match is a pack of one table, whose files have other names. */
   readonly kind: 'match' | 'pack';
@@ -16,6 +22,8 @@ export interface PackRecord {
   readonly batches: readonly Batch[];
   /** Whether files are read back, and a certificate printed, before they are handed over. */
   readonly preflight: boolean;
+  /** Without one, whoever built the pack could have chosen among deals. */
+  readonly promise?: KeptPromise;
 }
 
 /** Returns the folder of one audience's files: later batches have folders of their own, so that nothing there changes. */
@@ -25,7 +33,12 @@ export function folderOf(record: PackRecord, audience: string, batch: number): s
   return record.kind === 'match' ? own : `${audience}/${own}`;
 }
 
+/** Returns how many sheets were replaced up to and with a batch. */
+export function countReplacements(batches: PackRecord['batches'], batch: number): number {
+  return batches.slice(0, batch).filter(({ kind }) => kind === 'replace').length;
+}
+
 /** Returns the path of the record itself. */
-export function recordPath({ kind }: PackRecord): string {
+export function recordPath({ kind }: Pick<PackRecord, 'kind'>): string {
   return kind === 'match' ? 'match.json' : 'data/pack.json';
 }

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { Problem } from '../../problem.js';
 import { GENERATOR, subkey } from '../../random/keys.js';
+import { rootCode } from '../deal/root-code.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { Batch, PackRecord } from './pack-record.js';
 import { seats } from '../order/pairing.js';
@@ -26,8 +27,11 @@ export interface SealedRecord {
 
 /** Returns the record's text. Equal records and secrets give equal text. */
 export function writeRecord({ record, roots, files }: SealedRecord, master: Uint8Array): string {
-  const { kind, spec, batches, preflight } = record;
-  const fields = { format: FORMAT, generator: GENERATOR, kind, preflight, spec: canonicalSpec(spec), batches, roots };
+  const { kind, spec, batches, preflight, promise } = record;
+  const head = { format: FORMAT, generator: GENERATOR, kind, preflight, ...(promise === undefined ? {} : { promise }) };
+  // For people: what the covers of each batch of a match show.
+  const commitments = kind === 'match' ? { commitments: roots.map(rootCode) } : {};
+  const fields = { ...head, ...commitments, spec: canonicalSpec(spec), batches, roots };
   const lines = Object.entries(fields).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
   const list = files.map((file) => `    ${JSON.stringify(file)}`).join(',\n');
   const body = `{\n${lines.join(',\n')},\n  "files": [\n${list}\n  ]`;
@@ -39,8 +43,8 @@ function sealOf(body: string, master: Uint8Array): string {
 }
 
 /** Returns a number that changes when anything of the record or the secret does; it tells nothing of either. */
-export function fingerprint({ kind, spec, preflight, batches }: PackRecord, master: Uint8Array): string {
-  return sealOf(JSON.stringify({ kind, spec: canonicalSpec(spec), preflight, batches }), master);
+export function fingerprint({ kind, spec, preflight, batches, promise }: PackRecord, master: Uint8Array): string {
+  return sealOf(JSON.stringify({ kind, spec: canonicalSpec(spec), preflight, batches, promise }), master);
 }
 
 /** Returns whether the seal is right: nothing of the record has changed since it was written with this secret. */
@@ -55,24 +59,23 @@ const taker = z.union([
   z.strictObject({ name: z.string().nullable(), namesake: z.int().min(1).optional() }),
 ]);
 const place = z.strictObject({ round: number, table: number, spare: z.boolean() });
+export const batchShape = z.union([
+  z.strictObject({
+    kind: z.enum(['build', 'add']),
+    pairings: z.array(z.strictObject({ round: number, table: number, players: z.tuple([taker, taker]) })),
+    spares: z.array(place),
+  }),
+  z.strictObject({ kind: z.literal('replace'), place, seat: z.enum(seats) }),
+]);
 const shape = z.strictObject({
   format: z.literal(FORMAT),
   generator: z.literal(GENERATOR),
   kind: z.enum(['match', 'pack']),
   preflight: z.boolean(),
+  commitments: z.array(z.string().length(26)).optional(),
+  promise: z.strictObject({ text: z.string(), mix: z.string() }).optional(),
   spec: z.record(z.string(), z.unknown()),
-  batches: z
-    .array(
-      z.union([
-        z.strictObject({
-          kind: z.enum(['build', 'add']),
-          pairings: z.array(z.strictObject({ round: number, table: number, players: z.tuple([taker, taker]) })),
-          spares: z.array(place),
-        }),
-        z.strictObject({ kind: z.literal('replace'), place, seat: z.enum(seats) }),
-      ]),
-    )
-    .min(1),
+  batches: z.array(batchShape).min(1),
   roots: z.array(z.string().length(64)),
   files: z.array(
     z.strictObject({ path: z.string().min(1), bytes: z.int().min(0), sha256: z.string().length(64).optional() }),
@@ -82,18 +85,19 @@ const shape = z.strictObject({
 
 /** Reads a record. Throws Problem `bad-spec` naming the field when it is none of ours. */
 export function readRecord(text: string, name: string): SealedRecord {
-  const parsed = shape.safeParse(parseJson(text, name));
+  const parsed = shape.safeParse(parseRecordJson(text, name));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw damaged(`${name} ${issue?.path.join('.') ?? ''}`.trim(), issue?.message ?? 'is not a record of a pack');
   }
-  const { kind, spec, batches, preflight, roots, files } = parsed.data;
+  const { kind, spec, batches, preflight, promise, roots, files } = parsed.data;
   const record = { kind, preflight, spec: readSpecOf(spec, name), batches: batches as readonly Batch[] };
-  return { record, roots, files: files as readonly FileEntry[] };
+  const kept = promise === undefined ? {} : { promise };
+  return { record: { ...record, ...kept }, roots, files: files as readonly FileEntry[] };
 }
 
 /** A spec that was right when it was written is damaged when it is wrong now, whatever a director would be told of it. */
-function readSpecOf(spec: Record<string, unknown>, name: string): PackRecord['spec'] {
+export function readSpecOf(spec: Record<string, unknown>, name: string): PackRecord['spec'] {
   try {
     return parsePack(spec);
   } catch (error) {
@@ -102,7 +106,8 @@ function readSpecOf(spec: Record<string, unknown>, name: string): PackRecord['sp
   }
 }
 
-function parseJson(text: string, name: string): unknown {
+/** Returns what a file of ours holds. Throws Problem `bad-spec` when it is no JSON. */
+export function parseRecordJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -110,6 +115,6 @@ function parseJson(text: string, name: string): unknown {
   }
 }
 
-function damaged(where: string, message: string): Problem {
+export function damaged(where: string, message: string): Problem {
   return new Problem('bad-spec', message, { where, fix: 'use the record as it was written, or build the pack again' });
 }

@@ -1,24 +1,34 @@
-// `npm run bench:fairness`: prints how unequal matches are, at random and as the product pairs them, judged by a bot that knows nothing of pairing.
+// `npm run bench:fairness`: how unequal matches are and what pairing gives away, by a bot that knows nothing of pairing; `--whole` plays 3,000 matches an edition.
 import { parseArgs } from 'node:util';
 import { type Goal, goalRow } from '../goals.js';
 import { figure, formatTable } from '../table.js';
 import { createChance } from './chance.js';
 import { hiddenFleet } from './hidden-fleet.js';
+import { difficultyBits, sharedBits } from './leaks.js';
 import { dealMatches, type Match } from './matches.js';
 import { playFleets } from './play-fleets.js';
 import type { Played } from './referee.js';
 import { deviation, type Estimate, mean, rootMean, squaredLead, type Turns } from './statistics.js';
 
 const { values: options } = parseArgs({
-  options: { pools: { type: 'string', default: '12' }, games: { type: 'string', default: '12' } },
+  options: {
+    pools: { type: 'string' },
+    games: { type: 'string', default: '4' },
+    edition: { type: 'string' },
+    whole: { type: 'boolean', default: false },
+  },
 });
-const pools = atLeast(1, options.pools);
+const pools = atLeast(1, options.pools ?? (options.whole ? '94' : '12'));
 const games = atLeast(2, options.games);
+const editions = (['admiral', 'codebreaker', 'engagement'] as const).filter(
+  (name) => (options.edition ?? name) === name,
+);
 
 /** The most that paired matches may have, and what the research measured for unpaired ones, as the root mean square of (chance to win - 0.5). */
 const EXPECTED: Readonly<Record<Played, { paired: number; unpaired: number }>> = {
-  codebreaker: { paired: 0.11, unpaired: 0.155 },
-  engagement: { paired: 0.145, unpaired: 0.173 },
+  admiral: { paired: 0.2, unpaired: 0.426 },
+  codebreaker: { paired: 0.105, unpaired: 0.148 },
+  engagement: { paired: 0.145, unpaired: 0.186 },
 };
 
 interface Result {
@@ -27,6 +37,8 @@ interface Result {
   readonly matches: number;
   readonly unpaired: Estimate;
   readonly paired: Estimate;
+  /** What opponents learn of each other: of the turns that a fleet takes, and of its number of uncommon words. */
+  readonly bits: readonly [number, number];
   readonly gamesPerSecond: number;
 }
 
@@ -42,7 +54,7 @@ function atLeast(least: number, text: string): number {
 }
 
 async function judge(edition: Played): Promise<Result> {
-  const { battles, unpaired, paired } = dealMatches(edition, pools);
+  const { battles, unpaired, paired, uncommon } = dealMatches(edition, pools);
   const { turns, cpuSeconds } = await playFleets(edition, battles.map(hiddenFleet), games, say);
   const estimate = (matches: readonly Match[]) =>
     rootMean(
@@ -55,17 +67,19 @@ async function judge(edition: Played): Promise<Result> {
     matches: paired.length,
     unpaired: estimate(unpaired),
     paired: estimate(paired),
+    bits: [difficultyBits(turns, paired), sharedBits(paired.map(([a, b]) => [uncommon[a] ?? 0, uncommon[b] ?? 0]))],
     gamesPerSecond: (battles.length * games) / cpuSeconds,
   };
 }
 
-function resultRow({ edition, turns, matches, unpaired, paired, gamesPerSecond }: Result): string[] {
+function resultRow({ edition, turns, matches, unpaired, paired, bits, gamesPerSecond }: Result): string[] {
   const all = turns.flat();
   return [
     edition,
     ...[mean(all), deviation(all)].map((value) => figure(value, 1)),
     ...[all.length, matches].map((value) => figure(value)),
     ...[unpaired, paired].map(({ value, standardError }) => `${figure(value, 3)} ± ${figure(standardError, 3)}`),
+    ...bits.map((value) => figure(value, 2)),
     figure(gamesPerSecond, 1),
   ];
 }
@@ -78,8 +92,19 @@ function goalOf({ edition, paired }: Result): Goal {
 
 const started = performance.now();
 const results: Result[] = [];
-for (const edition of ['codebreaker', 'engagement'] as const) results.push(await judge(edition));
-const head = ['edition', 'turns', 'sd', 'games', 'matches', 'unpaired RMS', 'paired RMS', 'games/CPU s'];
+for (const edition of editions) results.push(await judge(edition));
+const head = [
+  'edition',
+  'turns',
+  'sd',
+  'games',
+  'matches',
+  'unpaired RMS',
+  'paired RMS',
+  'difficulty bits',
+  'uncommon bits',
+  'games/CPU s',
+];
 process.stdout.write(`\nChance to win - 0.5, root mean square over matches, ± standard error\n\n`);
 process.stdout.write(formatTable([head, ...results.map(resultRow)]));
 process.stdout.write(

@@ -30,17 +30,18 @@ describe('the bot', () => {
   it.each([
     ['codebreaker', 6, 32, 52],
     ['engagement', 4, 66, 86],
+    ['admiral', 12, 17, 21.4],
   ] as const)('sinks fleets of %s in a sensible number of turns', (edition, count, low, high) => {
     const play = preparePlayer(edition);
     const turns = fleets(edition, count).flatMap((hidden, i) => playOften(play, hidden, 2, i));
-    expect(Math.min(...turns)).toBeGreaterThanOrEqual(edition === 'engagement' ? 17 : 5);
+    expect(Math.min(...turns)).toBeGreaterThanOrEqual({ engagement: 17, admiral: 4, codebreaker: 5 }[edition]);
     expect(Math.max(...turns)).toBeLessThan(130);
     expect(mean(turns)).toBeGreaterThan(low);
     expect(mean(turns)).toBeLessThan(high);
   });
 
-  it.each(['codebreaker', 'engagement'] as const)('plays %s the same with the same chance', (edition) => {
-    const once = playOften(preparePlayer(edition), fleet, 3, 5);
+  it.each(['codebreaker', 'engagement', 'admiral'] as const)('plays %s the same with the same chance', (edition) => {
+    const once = playOften(preparePlayer(edition), fleet, 8, 5);
     expect(playOften(preparePlayer(edition), fleet, 1, 5)).toEqual(once.slice(0, 1));
     expect(new Set(once).size).toBeGreaterThan(1);
   });
@@ -57,7 +58,9 @@ describe('the referee of codebreaker', () => {
     expect(referee.fire(pt.squares[1] as number)).toEqual({ letter: pt.letters[1], sunk: 4 });
     const letters = fleet.flatMap((ship) => ship.letters);
     const counts = Array.from({ length: LETTERS }, (_, letter) => referee.sweep(letter));
-    expect(counts).toEqual(counts.map((_, letter) => letters.filter((other) => other === letter).length));
+    expect(counts).toEqual(
+      counts.map((_, letter) => ({ count: letters.filter((other) => other === letter).length, sunk: [] })),
+    );
     expect(referee.turns()).toBe(2 + LETTERS);
     expect(referee.over()).toBe(false);
   });
@@ -95,6 +98,27 @@ describe('the referee of codebreaker', () => {
     referee.strike(ketch.squares, ketch.letters);
     expect(() => referee.fire(ketch.squares[2] as number)).toThrow('nothing is left');
     expect(() => referee.call(50, 4)).toThrow('no such move');
+  });
+});
+
+describe('the referee of admiral', () => {
+  it('sinks a ship with the last of its letters, and knows nothing but letters', () => {
+    const referee = prepareReferee(fleet, 'admiral');
+    const down = new Set<number>();
+    const called = new Set<number>();
+    const ships = fleet.map(({ letters }) => letters);
+    for (const letter of new Set(ships.flat())) {
+      expect(referee.over()).toBe(false);
+      const { count, sunk } = referee.sweep(letter);
+      called.add(letter);
+      expect(count).toBe(ships.flat().filter((own) => own === letter).length);
+      const expected = ships.flatMap((own, i) => (!down.has(i) && own.every((one) => called.has(one)) ? [i] : []));
+      expect(sunk).toEqual(expected);
+      for (const ship of sunk) down.add(ship);
+    }
+    expect(referee.over()).toBe(true);
+    expect(referee.turns()).toBe(called.size);
+    expect(() => prepareReferee(fleet, 'admiral').fire(3)).toThrow('no such move');
   });
 });
 

@@ -22,7 +22,7 @@ const laws = new Float64Array(MOST_SHIPS * COUNTS);
 const sums = [new Float64Array(TOTALS + COUNTS), new Float64Array(TOTALS + COUNTS)] as const;
 
 /** Works out every ship's ratios from what the answers allow and from what the other ships are believed to hold. */
-export function passCounts({ least, most }: Knowledge, ships: readonly ShipCounts[]): void {
+export function passCounts({ least, most }: Pick<Knowledge, 'least' | 'most'>, ships: readonly ShipCounts[]): void {
   for (let letter = 0; letter < LETTERS; letter++) {
     const low = least[letter] as number;
     const high = most[letter] as number;
@@ -40,7 +40,11 @@ export function passCounts({ least, most }: Knowledge, ships: readonly ShipCount
 }
 
 /** Returns the law of a letter's count in the whole fleet, as far as the answers allow; it holds until the next call. */
-export function totalLaw({ least, most }: Knowledge, ships: readonly ShipCounts[], letter: number): Float64Array {
+export function totalLaw(
+  { least, most }: Pick<Knowledge, 'least' | 'most'>,
+  ships: readonly ShipCounts[],
+  letter: number,
+): Float64Array {
   writeLaws(ships, letter);
   const law = addUp(ships.length);
   let sum = 0;

@@ -1,20 +1,17 @@
 // The matches that are judged: fleets as the product deals them, met at random, and met as the product pairs them.
 import type { Battle } from '../../../src/game/battle.js';
 import { prepareDifficulty } from '../../../src/game/difficulty.js';
+import { isEvenPair } from '../../../src/game/even-pair.js';
 import { pairPool, POOL } from '../../../src/game/pair-pool.js';
-import { readWordList } from '../../../src/pipeline/assets.js';
+import { prepareSetup } from '../../../src/pipeline/battle-setup.js';
 import { dealBattles } from '../../../src/pipeline/deal-battles.js';
 import { parseSheet } from '../../../src/pipeline/request.js';
 import { seedSource } from '../../../src/pipeline/source.js';
-import { createRandom } from '../../../src/random/random.js';
-import { wordsOf } from '../../../src/words/word-list.js';
+import { sheetKey } from '../../../src/random/keys.js';
 import { createChance, shuffle } from './chance.js';
 import type { Played } from './referee.js';
 
 const SEED = 'fairness bench';
-
-/** The words that everybody knows. */
-const COMMON_LEVEL = 'easy';
 
 /** Opponents, as indices of fleets. */
 export type Match = readonly [number, number];
@@ -24,29 +21,32 @@ export interface Matches {
   /** The same fleets in both: each meets one other. */
   readonly unpaired: readonly Match[];
   readonly paired: readonly Match[];
+  /** By fleet, how many of its words not everybody knows. */
+  readonly uncommon: readonly number[];
 }
 
 /** Deals pools of fleets until so many could be paired, and returns their matches. */
 export function dealMatches(edition: Played, pools: number): Matches {
   const request = parseSheet({ edition, count: POOL });
   const source = seedSource(SEED);
-  const common = new Set(wordsOf(readWordList(request.words.list), COMMON_LEVEL, 'family'));
-  const difficulty = prepareDifficulty(edition, request.rules);
+  const { setup, common } = prepareSetup(request);
+  const difficulty = prepareDifficulty(edition, request.rules, setup.pool);
   const battles: Battle[] = [];
   const paired: Match[] = [];
   for (let pool = 0; battles.length < pools * POOL; pool++) {
     if (pool > 10 * pools) throw new Error('hardly any pool can be paired');
     const dealt = [...dealBattles(request, source, 1 + pool * POOL)];
-    const random = createRandom(source.master, `difficulty of pool ${pool}`);
-    const scores = dealt.map((battle) => difficulty(battle, random));
-    const pairs = pairPool(dealt, scores, common);
+    const keys = dealt.map((_, fleet) => sheetKey(source.master, ['difficulty', pool, fleet]));
+    const scores = difficulty(dealt, keys);
+    const pairs = pairPool(dealt, scores, (a, b) => isEvenPair(a, b, common));
     if (pairs === undefined) continue;
     const first = battles.length;
     paired.push(...pairs.map(([a, b]): Match => [first + a, first + b]));
     battles.push(...dealt);
   }
   requireEachOnce(paired, battles.length);
-  return { battles, unpaired: meetAtRandom(battles.length), paired };
+  const uncommon = battles.map(({ fleet }) => fleet.filter(({ word }) => !common.has(word ?? '')).length);
+  return { battles, unpaired: meetAtRandom(battles.length), paired, uncommon };
 }
 
 function meetAtRandom(fleets: number): Match[] {

@@ -2,13 +2,13 @@
 import type { HiddenFleet } from './hidden-fleet.js';
 
 /** The editions that the bot can play. */
-export type Played = 'codebreaker' | 'engagement';
+export type Played = 'codebreaker' | 'engagement' | 'admiral';
 
 export type Hit = 'miss' | 'bullseye' | 'yes' | 'no';
 
 export interface Referee {
-  /** A letter's count in the whole fleet. Ends the turn. */
-  sweep(letter: number): number;
+  /** A letter's count in the whole fleet, and the ships that it sinks, which it does in Admiral alone. Ends the turn. */
+  sweep(letter: number): { readonly count: number; readonly sunk: readonly number[] };
   /** The letter on a square, or null. Ends the turn. Codebreaker only. */
   fire(square: number): { readonly letter: number | null; readonly sunk: number | null };
   /** Square and letter. Ends the turn. Engagement only. */
@@ -47,7 +47,7 @@ export function prepareReferee(fleet: HiddenFleet, edition: Played): Referee {
   };
   const only = (name: Played) => demand(edition === name, `${edition} knows no such move`);
   return {
-    sweep: (letter) => sweep(game, letter),
+    sweep: (letter) => sweep(game, letter, edition === 'admiral'),
     fire(square) {
       only('codebreaker');
       return fire(game, square);
@@ -65,9 +65,19 @@ export function prepareReferee(fleet: HiddenFleet, edition: Played): Referee {
   };
 }
 
-function sweep(game: Game, letter: number): number {
+function sweep(game: Game, letter: number, sinks: boolean): { count: number; sunk: number[] } {
   attack(game, `sweep ${letter}`);
-  return [...game.ships.values()].filter((at) => at.letter === letter).length;
+  const count = [...game.ships.values()].filter((at) => at.letter === letter).length;
+  return { count, sunk: sinks ? sinkByLetters(game) : [] };
+}
+
+/** Where letters sink ships, one is down when all its letters have been swept. */
+function sinkByLetters({ fleet, said, left }: Game): number[] {
+  const sunk = fleet.flatMap(({ letters }, ship) =>
+    (left[ship] as number) > 0 && letters.every((letter) => said.has(`sweep ${letter}`)) ? [ship] : [],
+  );
+  for (const ship of sunk) left[ship] = 0;
+  return sunk;
 }
 
 function fire(game: Game, square: number): { letter: number | null; sunk: number | null } {

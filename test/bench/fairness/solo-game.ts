@@ -16,6 +16,7 @@ import {
   openKnowledge,
 } from './knowledge.js';
 import { ANY_LETTER } from './lexicon.js';
+import { openLetterHunt } from './letter-hunt.js';
 import type { Primer } from './primer.js';
 import { type Played, prepareReferee, type Referee } from './referee.js';
 import { createTaste, type Taste } from './taste.js';
@@ -35,6 +36,7 @@ interface Hunt {
 export type PlaySolo = (fleet: HiddenFleet, chance: Chance) => number;
 
 export function prepareSolo(edition: Played, primers: ReadonlyMap<number, Primer>): PlaySolo {
+  if (edition === 'admiral') return prepareLetterGame(primers);
   const takeTurn = edition === 'codebreaker' ? takeCodebreakerTurn : takeEngagementTurn;
   return (fleet, chance) => {
     const knowledge = openKnowledge(
@@ -47,6 +49,21 @@ export function prepareSolo(edition: Played, primers: ReadonlyMap<number, Primer
     while (!referee.over()) {
       if (referee.turns() >= MOST_TURNS) throw new Error(`${edition}: no end after ${MOST_TURNS} turns`);
       takeTurn(hunt);
+    }
+    return referee.turns();
+  };
+}
+
+/** Admiral is played by letters alone, so that it does not matter where the ships lie. */
+function prepareLetterGame(primers: ReadonlyMap<number, Primer>): PlaySolo {
+  return (fleet, chance) => {
+    const referee = prepareReferee(fleet, 'admiral');
+    const lengths = fleet.map(({ squares }) => squares.length);
+    const hunt = openLetterHunt(primers, lengths, createTaste(chance), chance);
+    while (!referee.over()) {
+      const letter = hunt.choose();
+      const { count, sunk } = referee.sweep(letter);
+      hunt.hear(letter, count, sunk);
     }
     return referee.turns();
   };
@@ -104,7 +121,7 @@ function takeEngagementTurn({ knowledge, beliefs, referee, taste, chance }: Hunt
 }
 
 function sweepLetter(knowledge: Knowledge, referee: Referee, letter: number): void {
-  const count = referee.sweep(letter);
+  const { count } = referee.sweep(letter);
   knowledge.swept[letter] = 1;
   noteCount(knowledge, letter, count, count);
 }

@@ -92,6 +92,6 @@ export function countSteps(data: string, id: string): number {
 
 /** Returns the number of the process that builds a job, by the lock that it holds. */
 export function builderOf(data: string, id: string): number {
-  const name = readdirSync(workOf(data, id)).find((each) => each.startsWith('lock-')) ?? '';
+  const name = readdirSync(workOf(data, id)).find((each) => /^lock-\d+$/.test(each)) ?? '';
   return (JSON.parse(readFileSync(join(workOf(data, id), name), 'utf8')) as { pid: number }).pid;
 }

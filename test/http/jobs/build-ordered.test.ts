@@ -6,6 +6,7 @@ import { buildOrdered } from '../../../src/http/jobs/build-ordered.js';
 import { filesOf } from '../../../src/http/jobs/job-files.js';
 import { readOrders } from '../../../src/http/jobs/pack-orders.js';
 import { Problem } from '../../../src/problem.js';
+import { openJournal } from '../../../src/storage/journal.js';
 import { buildPack } from '../../../src/tournament/make/build-pack.js';
 import { makeFolder } from '../../support/run-command.js';
 import { smallPack } from './ask-packs.js';
@@ -22,19 +23,19 @@ beforeEach(() => {
 });
 
 /** What the other build leaves while this one is at work, before this one finds the name taken. */
-function meets(other: () => void, problem = new Problem('output-exists', 'exists already')): void {
+function meets(other: () => void | Promise<void>, problem = new Problem('output-exists', 'exists already')): void {
   vi.mocked(buildPack).mockImplementationOnce(async () => {
-    other();
+    await other();
     throw problem;
   });
 }
 
 const publish = () => writeFileSync(filesOf(folder).archive, 'the pack');
 
-function noteWhole(): void {
+async function noteWhole(): Promise<void> {
   const work = join(filesOf(folder).workspace, 'work');
   mkdirSync(work, { recursive: true });
-  writeFileSync(join(work, 'journal'), '{"step":"whole","root":"00"}\n');
+  await (await openJournal(join(work, 'journal'), [{ step: 'whole', root: '00' }])).close();
 }
 
 const build = () => buildOrdered(folder, { report: () => undefined, signal: new AbortController().signal });
@@ -46,8 +47,8 @@ describe('a build that finds the name of its pack taken', () => {
   });
 
   it('is to wait while the other still cleans up', async () => {
-    meets(() => {
-      noteWhole();
+    meets(async () => {
+      await noteWhole();
       publish();
     });
     await expect(build()).rejects.toThrow(code('busy'));

@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, 
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '../../../src/http/jobs/job-keys.js';
-import { type JobRecord, type JobStore, openJobStore } from '../../../src/http/jobs/job-store.js';
+import type { JobRecord } from '../../../src/http/jobs/job-record.js';
+import { type JobStore, openJobStore } from '../../../src/http/jobs/job-store.js';
 import { makeFolder } from '../../support/run-command.js';
 
 function newRecord(more: Partial<JobRecord> = {}): JobRecord {
@@ -26,7 +27,7 @@ describe('the store', () => {
     for (const record of [late, early]) await first.create(record, '{}');
     const ended = {
       ...late,
-      end: { state: 'failed', expiresAt: 99, problem: { code: 'bad-spec', message: 'm' } },
+      end: { state: 'failed', expiresAt: 99, problem: { code: 'bad-spec', message: 'm' }, archive: null },
     } as const;
     await first.save(ended);
     await first.close();
@@ -71,7 +72,13 @@ describe('the store', () => {
     expect(await store.list()).toEqual([]);
     expect(existsSync(join(root, left))).toBe(false);
     expect(readdirSync(join(root, foreign))).toEqual(['orders.json']);
-    expect(readdirSync(join(root, damaged)).sort()).toEqual(['job.json', 'orders.json']);
+    const [aside = ''] = readdirSync(join(root, 'damaged'));
+    expect(aside).toMatch(new RegExp(`^\\d+-${damaged}$`));
+    expect(readdirSync(join(root, 'damaged', aside)).sort()).toEqual(['job.json', 'orders.json']);
+    await store.removeDamaged(0);
+    expect(readdirSync(join(root, 'damaged'))).toEqual([aside]);
+    await store.removeDamaged(Date.now());
+    expect(readdirSync(join(root, 'damaged'))).toEqual([]);
   });
 
   it('leaves nothing of a job that cannot be put on disk', async () => {

@@ -54,8 +54,8 @@ describe('a job', () => {
     });
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ code: 'not-found' });
-    for (const act of [() => jobs.archive(one.id, 'x'), () => jobs.watch(one.id, 'x', () => undefined)])
-      expect(act).toThrow(code('not-found'));
+    expect(() => jobs.watch(one.id, 'x', () => undefined)).toThrow(code('not-found'));
+    await expect(jobs.archive(one.id, 'x')).rejects.toThrow(code('not-found'));
     await expect(jobs.secret(one.id, 'x')).rejects.toThrow(code('not-found'));
     await expect(jobs.remove(one.id, 'x')).rejects.toThrow(code('not-found'));
     // Only a hash of the token is on the disk.
@@ -66,7 +66,7 @@ describe('a job', () => {
   it('has no archive and no secret before it is done', async () => {
     const { jobs } = await open({ limits: still });
     const { id, token } = await jobs.create(orders(), 'a', null);
-    expect(() => jobs.archive(id, token)).toThrow(code('conflict'));
+    await expect(jobs.archive(id, token)).rejects.toThrow(code('conflict'));
     await expect(jobs.secret(id, token)).rejects.toThrow(code('conflict'));
   });
 });
@@ -112,7 +112,8 @@ describe('the number of jobs', () => {
     const { jobs, data } = await open({ limits: still, freeBytes: () => Promise.resolve(free) });
     const { id } = await jobs.create(orders({ playerCount: 400 }), 'a', null);
     await expect(jobs.create(orders({ playerCount: 400 }), 'a', 'k')).rejects.toThrow(code('no-space'));
-    expect(readdirSync(join(data, 'packs')).sort()).toEqual([id, 'key', 'lock-1'].sort());
+    const names = readdirSync(join(data, 'packs')).filter((name) => !name.startsWith('lock-'));
+    expect(names.sort()).toEqual([id, 'key'].sort());
     free *= 2;
     await jobs.create(orders({ playerCount: 400 }), 'a', 'k');
   });
@@ -138,7 +139,7 @@ describe('the time of a job', () => {
     const status = await untilState(jobs, job, 'done');
     expect(status).toMatchObject({ done: 4, total: 4 });
     expect(await jobs.secret(job.id, job.token)).toMatch(/^bt-secret-1:[0-9a-f]{64}\n$/);
-    const { path, size } = jobs.archive(job.id, job.token);
+    const { path, size } = await jobs.archive(job.id, job.token);
     expect(readFileSync(path)).toHaveLength(size);
     expect(readdirSync(join(data, 'packs', job.id)).sort()).toEqual([
       'job.json',
@@ -210,7 +211,7 @@ describe('a pack that fails', () => {
     await second.jobs.close();
     const third = await open({ data });
     expect(third.jobs.status(job.id, job.token)).toEqual(status);
-    expect(() => third.jobs.archive(job.id, job.token)).toThrow(code('conflict'));
+    await expect(third.jobs.archive(job.id, job.token)).rejects.toThrow(code('conflict'));
     expect(readdirSync(join(data, 'packs', job.id))).toEqual(['job.json']);
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { countSheets, readOrders, recordOf } from '../../../src/http/jobs/pack-orders.js';
 import { createReadOrders } from '../../../src/http/jobs/read-orders.js';
 import { orderPack } from '../../../src/tournament/record/order-pack.js';
+import { TestAsker } from '../test-asker.js';
 
-const { signal } = new AbortController();
 const OWN_WORDS = 'STORM BEACH CHAIR ABLE BAKE CAKE DAWN ANT BEE CAT DOG ELK FOX AM BE DO GO'.split(' ');
 const ofFields = (fields: Record<string, unknown>) => ({ fields, csv: undefined });
 const ofCsv = (text: string) => ({ fields: {}, csv: Buffer.from(text) });
@@ -31,7 +31,6 @@ describe('orders', () => {
   it('are the same text however they are written', () => {
     const csv = readOrders(ofCsv('name;table\r\nAnn;1\r\nBob;1\r\n')).text;
     const fields = {
-      edition: null,
       players: [
         { name: 'Ann', table: 1 },
         { table: 1, name: 'Bob' },
@@ -60,7 +59,10 @@ describe('orders that cannot be', () => {
     ['a template that is not shipped', '{"playerCount":4,"template":"../../etc"}', 'unknown-value', 'template'],
     ['too few words of ones own', '{"playerCount":4,"ownWords":["ABLE"]}', 'too-few-words', undefined],
     ['a file of players', '{"players":"/etc/passwd"}', 'bad-spec', 'players'],
-    ['nobody', '{"playerCount":null}', 'bad-spec', 'players'],
+    ['nobody', '{}', 'bad-spec', 'players'],
+    ['null', '{"playerCount":null}', 'bad-spec', 'playerCount'],
+    ['a number as a text', '{"playerCount":4,"rounds":"10"}', 'bad-spec', 'rounds'],
+    ['null for a player', '{"players":[{"name":"Ann","seat":null},"Bob"]}', 'bad-spec', 'players[0].seat'],
     ['100,002 sheets', '{"playerCount":50001,"rounds":2}', 'bad-spec', 'pack'],
   ])('are refused when they have %s', (_, json, code, where) => {
     const order = ofFields(JSON.parse(json) as Record<string, unknown>);
@@ -70,15 +72,26 @@ describe('orders that cannot be', () => {
   });
 });
 
+class TestExchange extends TestAsker {
+  readonly #controller = new AbortController();
+  readonly signal = this.#controller.signal;
+
+  override leave(): void {
+    super.leave();
+    this.#controller.abort();
+  }
+}
+
 describe('reading', () => {
+  const exchange = new TestExchange();
   const read = createReadOrders();
 
   it('gives the same pack and the same problems in a process of its own', async () => {
     const names = Array.from({ length: 3000 }, (_, i) => `Player ${i + 1}`);
     const csv = ofCsv(['name', ...names].join('\n'));
-    expect(await read(csv, signal)).toEqual(readOrders(csv));
+    expect(await read(csv, exchange)).toEqual(readOrders(csv));
     const bad = ofCsv(['name,seat', ...names.map((name) => `${name},A`), 'Zoe,Q'].join('\n'));
-    await expect(read(bad, signal)).rejects.toMatchObject({
+    await expect(read(bad, exchange)).rejects.toMatchObject({
       name: 'Problem',
       code: 'bad-players',
       where: 'players row 3002, column seat',
@@ -87,23 +100,30 @@ describe('reading', () => {
 
   it('counts the sheets before it does anything that takes long', async () => {
     const order = { playerCount: 200, rounds: 1000 };
-    await expect(read(ofFields(order), signal)).rejects.toMatchObject({ code: 'bad-spec', where: 'pack' });
+    await expect(read(ofFields(order), exchange)).rejects.toMatchObject({ code: 'bad-spec', where: 'pack' });
   });
 
   it('does nothing for a client that has gone', async () => {
-    const controller = new AbortController();
-    const reading = read(ofFields({ playerCount: 60_000 }), controller.signal);
-    controller.abort();
-    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    const gone = new TestExchange();
+    const reading = read(ofFields({ playerCount: 60_000 }), gone);
+    gone.leave();
+    await expect(reading).rejects.toMatchObject({ name: 'GoneError' });
+    const late = new TestExchange();
+    const begun = read(ofFields({ playerCount: 60_000 }), late);
+    while (late.onGone !== undefined) await new Promise((resolve) => setImmediate(resolve));
+    late.leave();
+    await expect(begun).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('tells who comes when too many wait to come again', async () => {
-    const controller = new AbortController();
     const few = createReadOrders();
-    const all = Array.from({ length: 12 }, () => few(ofFields({ playerCount: 60_000 }), controller.signal));
+    const exchanges = Array.from({ length: 12 }, (_, i) => new TestExchange(`client ${i}`));
+    const all = exchanges.map((each) => few(ofFields({ playerCount: 60_000 }), each));
     const outcomes = Promise.allSettled(all);
     await expect(all.at(-1)).rejects.toMatchObject({ name: 'Problem', code: 'overloaded' });
-    controller.abort();
+    const again = few(ofFields({ playerCount: 60_000 }), new TestExchange('client 0'));
+    await expect(again).rejects.toMatchObject({ name: 'Problem', code: 'too-many-requests' });
+    for (const each of exchanges) each.leave();
     const codes = (await outcomes).map(({ status }) => status);
     expect(codes).toEqual(Array.from({ length: 12 }, () => 'rejected'));
   });

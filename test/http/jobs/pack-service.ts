@@ -36,12 +36,12 @@ export async function startPackService({ times, serviceToken, ...options }: Pack
   });
   const readiness = createReadiness();
   const app = createApp({
-    settings: { host: '127.0.0.1', trustProxy: 0 },
+    settings: { trustProxy: 0 },
+    requireHost: () => undefined,
     routes: packRoutes(jobs, times),
     authorize: createAuthorize(serviceToken),
     rateLimit: () => undefined,
-    readiness,
-    refusals: createRefusals({ isFull: () => false, isClosing: () => readiness.isClosing() }),
+    refusals: createRefusals({ due: () => undefined, isClosing: () => readiness.isClosing() }),
     unsent: createUnsent(Infinity),
     observe,
   });

@@ -38,5 +38,5 @@ it('is closed to others when it was open', async () => {
 
 it('is never replaced when it cannot be read', async () => {
   writeFileSync(join(folder, 'links.key'), 'bt-links-1:short\n');
-  await expect(readServerKey(folder)).rejects.toMatchObject({ code: 'bad-value', where: join(folder, 'links.key') });
+  await expect(readServerKey(folder)).rejects.toMatchObject({ code: 'bad-secret', where: join(folder, 'links.key') });
 });

@@ -11,6 +11,7 @@ import { readServerKey } from '../../../src/http/links/server-key.js';
 import { rulesMark } from '../../../src/game/rules-mark.js';
 import { parseGame } from '../../../src/pipeline/request.js';
 import { buildPack } from '../../../src/tournament/make/build-pack.js';
+import { rootCode } from '../../../src/tournament/deal/root-code.js';
 import { readPdf } from '../../support/read-pdf.js';
 import { expectProblem } from '../expect-problem.js';
 import { startTestService, type TestService } from '../test-service.js';
@@ -18,6 +19,7 @@ import { startTestService, type TestService } from '../test-service.js';
 interface Match {
   readonly phrase: string;
   readonly rulesMark: string;
+  readonly commitment: string;
   readonly links: Readonly<Record<'alpha' | 'bravo' | 'key', { pdf: string }>>;
   readonly expires: string;
 }
@@ -179,4 +181,40 @@ describe('a link', () => {
       }
     }
   });
+});
+
+describe('the commitment of a match', () => {
+  const revealOf = (token: string) => test.ask({ path: `/v1/matches/${token}/reveal.json` });
+
+  it('stands on both covers and in the reply', async () => {
+    expect(match.commitment).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+    for (const side of ['alpha', 'bravo'] as const) {
+      const { bytes } = await test.ask({ path: match.links[side].pdf });
+      const [cover] = await readPdf(bytes);
+      expect(cover?.runs.map(({ text }) => text)).toContain(match.commitment);
+    }
+  });
+
+  it('is proved to whoever has the link of the key, and to nobody else', async () => {
+    const { status, text, headers } = await revealOf(tokenOf('key'));
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    const reveals = JSON.parse(text) as { seat: string; player: string; root: string }[];
+    expect(reveals.map(({ seat, player }) => [seat, player])).toEqual([
+      ['A', 'Ada Canary'],
+      ['B', 'Ben Heron'],
+    ]);
+    expect(reveals.map(({ root }) => rootCode(root))).toEqual([match.commitment, match.commitment]);
+    for (const side of ['alpha', 'bravo'] as const) expect((await revealOf(tokenOf(side))).status).toBe(404);
+  });
+});
+
+it('has links of one length for one order, whatever its secret', async () => {
+  const lengths = new Set<number>();
+  for (let i = 0; i < 4; i++) {
+    const { text } = await test.post('/v1/matches', { fair: 'off' });
+    for (const { pdf } of Object.values((JSON.parse(text) as Match).links))
+      lengths.add(String(pdf.split('/')[3]).length);
+  }
+  expect(lengths.size).toBe(1);
 });

@@ -7,6 +7,15 @@ import { problemStatus, titleOf } from '../../../src/http/wire/problem-types.js'
 const write = (code: ProblemCode, message: string, where?: string, fix?: string, fields: 'query' | 'body' = 'body') =>
   writeProblem(new Problem(code, message, { where, fix }), fields, 'id');
 
+describe('a sheet that the judge names by its serial', () => {
+  it.each(['C2W3HZDX2', '51165EC0C', '000000000'])('is a field, whatever its serial begins with: %s', (serial) => {
+    const problem = new Problem('cannot-judge', 'does not say where the ships lie', { where: serial });
+    const body = writeProblem(problem, 'body', 'id');
+    expect(body.errors?.map(({ pointer }) => pointer)).toEqual([`/${serial}`]);
+    expect(body.detail).toBe(`${serial}: does not say where the ships lie`);
+  });
+});
+
 describe('a problem', () => {
   it('bears type, title, status, what is wrong, what to do, and the request', () => {
     expect(write('unknown-value', '"a9" is not known', 'paper', 'choose one of a4, a5', 'query')).toEqual({

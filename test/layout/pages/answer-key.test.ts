@@ -1,5 +1,7 @@
 // Holds the director's key to the battles: everything stands on it, where it is looked for, and struck sheets cannot be mistaken.
 import { describe, expect, it } from 'vitest';
+import { textWidth } from '../../../src/fonts/measure.js';
+import { fleetAdjectives, fleetFormations, fleetNouns } from '../../../src/game/fleet-names.js';
 import { countSum } from '../../../src/game/lock-counts.js';
 import { LETTERS } from '../../../src/game/manifest.js';
 import { lettersBySquare } from '../../../src/game/describe-battle.js';
@@ -11,6 +13,7 @@ import {
   battlesOf,
   entriesOf,
   faultsOf,
+  fonts,
   itemsOf,
   LONG_NAME,
   looks,
@@ -55,6 +58,17 @@ describe.each(looks)('the key of $edition on $paper in $ink ink', ({ edition, pa
       for (const page of layoutAnswerKey(printed, heading, changed, perPage)) {
         expect(faultsOf(page, paper).filter((fault) => fault.startsWith('outside'))).toEqual([]);
       }
+    }
+  });
+
+  it('has room for the longest fleet name beside a mine and the serial that a sheet replaces', () => {
+    const longest = [fleetAdjectives, fleetNouns, fleetFormations].map((names: readonly string[]) =>
+      [...names].sort((a, b) => textWidth(fonts.text, 1, b) - textWidth(fonts.text, 1, a)).at(0),
+    );
+    const long = battles.map((battle) => ({ ...battle, fleetName: longest.join(' '), mine: 'J10' }));
+    for (const perPage of ['many', 'one'] as const) {
+      const changed = entriesOf(long, () => ({ copyOf: '7K3Q9ZPM4' }));
+      for (const page of layoutAnswerKey(printed, heading, changed, perPage)) expect(faultsOf(page, paper)).toEqual([]);
     }
   });
 

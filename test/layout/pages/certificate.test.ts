@@ -17,7 +17,8 @@ const facts: CertificateFacts = {
   pages: 200000,
   sheets: 100000,
   root: ROOT,
-  generator: 'g1',
+  generator: 'g2',
+  deal: { promise: null, replacements: 0 },
 };
 
 function printOf(look: (typeof looks)[number]) {
@@ -32,7 +33,11 @@ describe.each(looks)('the certificate of $edition on $paper in $ink ink', (look)
       { length: count },
       (_, i) => facts.checks[i % facts.checks.length] ?? facts.checks[0],
     ) as CertificateFacts['checks'];
-    expect(faultsOf(layoutCertificate(printOf(look), { ...facts, checks }), look.paper)).toEqual([]);
+    const mix = 'ä table’s line 3791 of words '.repeat(9).slice(0, 240).trim();
+    for (const promise of [null, { number: 12, time: '2026-04-20T09:00:00Z', mix }]) {
+      const deal = { promise, replacements: 12 };
+      expect(faultsOf(layoutCertificate(printOf(look), { ...facts, checks, deal }), look.paper)).toEqual([]);
+    }
   });
 });
 
@@ -48,6 +53,15 @@ describe('the certificate', () => {
     expect(words).toContain((ROOT.match(/.{8}/g) ?? []).join(' '));
     expect(words).toContain('ALL CHECKS PASSED');
     expect(words).toContain('Make the root public before round 1.');
+  });
+
+  it('says whether the deal could have been chosen, and what was mixed in', () => {
+    const chosen = wordsOn(layoutCertificate(print, facts));
+    expect(chosen).toContain('could have chosen among deals');
+    const promise = { number: 2, time: '2026-04-20T09:00:00Z', mix: '4 2 6 1 1 3 5 2' };
+    const words = wordsOn(layoutCertificate(print, { ...facts, deal: { promise, replacements: 3 } }));
+    expect(words).not.toContain('could have chosen');
+    for (const text of ['promise 2', promise.time, promise.mix, 'replaced so far: 3']) expect(words).toContain(text);
   });
 
   it('says so when a check fails, and tells nobody to print', () => {

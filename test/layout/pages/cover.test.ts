@@ -22,10 +22,19 @@ const facts: CoverFacts = {
   opponent: 'Grace Hopper',
   phrase: ['anchor', 'velvet', 'pumpkin', 'dragon'],
   serial: '6R5CDCRBV',
+  commitment: null,
   copy: null,
   copies: 1,
 };
-const match = { kind: 'match', round: null, rounds: null, table: null, side: 'Alpha' } as const;
+const COMMITMENT = 'SBWRJHQ4RZS0236V77H2GK42RM';
+const match = {
+  kind: 'match',
+  round: null,
+  rounds: null,
+  table: null,
+  side: 'Alpha',
+  commitment: COMMITMENT,
+} as const;
 
 const kinds: readonly [string, CoverFacts][] = [
   ['of a pack', facts],
@@ -45,9 +54,10 @@ const plain = paperworkOf(look, battle);
 describe.each(looks)('covers of $edition on $paper in $ink ink', ({ edition, paper, ink }) => {
   const [shared] = battlesOf(edition, 1);
   if (shared === undefined) throw new Error('nothing was dealt');
-  const cover = prepareCover(paperworkOf({ edition, paper, ink }, shared, LONG_NAME), { duplex: 'long' });
+  const print = paperworkOf({ edition, paper, ink }, shared, LONG_NAME);
 
   it.each(kinds)('%s keep inside the margins and apart', (_, covered) => {
+    const cover = prepareCover(print, { duplex: 'long', committed: covered.kind === 'match' });
     expect(faultsOf(cover(covered), paper)).toEqual([]);
   });
 });
@@ -60,7 +70,16 @@ describe('every opening and duplex mode', () => {
   );
   it.each(rows)('$opening, $duplex: fits on the smallest paper', ({ edition, opening, duplex }) => {
     const shared = emptyTracker(parseSheet({ edition, opening }));
-    const page = prepareCover(paperworkOf({ edition, paper: 'a5', ink: 'normal' }, shared), { duplex })(facts);
+    const page = prepareCover(paperworkOf({ edition, paper: 'a5', ink: 'normal' }, shared), {
+      duplex,
+      committed: false,
+    })(facts);
+    const sealed = prepareCover(paperworkOf({ edition, paper: 'a5', ink: 'normal' }, shared), {
+      duplex,
+      committed: true,
+    });
+    expect(faultsOf(sealed({ ...facts, ...match }), 'a5')).toEqual([]);
+    expect(wordsOn(sealed({ ...facts, ...match }))).toContain(COMMITMENT);
     expect(faultsOf(page, 'a5')).toEqual([]);
     const words = wordsOn(page);
     expect(words).toContain(openings[opening].title);
@@ -70,7 +89,7 @@ describe('every opening and duplex mode', () => {
 });
 
 describe('a cover', () => {
-  const cover = prepareCover(plain, { duplex: 'long' });
+  const cover = prepareCover(plain, { duplex: 'long', committed: false });
 
   it('says who sits where, the phrase, the serial and the edition', () => {
     const words = wordsOn(cover(facts)).split('\n');
@@ -128,7 +147,7 @@ describe('a cover', () => {
 describe('secrets', () => {
   it.each(namesOf(editions))('of a battle of %s change nothing on its cover', (edition: EditionName) => {
     const [first, ...others] = battlesOf(edition, 12).map((dealt) =>
-      prepareCover(paperworkOf({ ...look, edition }, dealt), { duplex: 'off' })(facts),
+      prepareCover(paperworkOf({ ...look, edition }, dealt), { duplex: 'off', committed: false })(facts),
     );
     for (const other of others) expect(other).toEqual(first);
   });
@@ -141,6 +160,6 @@ describe('secrets', () => {
         return Reflect.get(target, key) as unknown;
       },
     });
-    expect(() => prepareCover({ ...plain, shared: spy }, { duplex: 'long' })(facts)).not.toThrow();
+    expect(() => prepareCover({ ...plain, shared: spy }, { duplex: 'long', committed: false })(facts)).not.toThrow();
   });
 });

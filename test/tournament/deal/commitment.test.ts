@@ -4,11 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
 import { masterOfSeed, sheetKey } from '../../../src/random/keys.js';
-import { commitTo, nonceOf } from '../../../src/tournament/deal/commitment.js';
+import { commitTo, nonceOf, type SheetFacts } from '../../../src/tournament/deal/commitment.js';
 import { deal } from '../../support/deal.js';
+import { tableAt } from '../../support/table-dealer.js';
 import { admiral, codebreaker, engagement, withShip } from '../../support/sample-battle.js';
 
 const NONCE = '00112233445566778899aabbccddeeff';
+const PACK = { id: '0123456789abcdef'.repeat(2), event: 'Harbor Cup' } as const;
+const FACTS = { pack: PACK, place: tableAt(7, 2), seat: 'B', player: 'Zoë', issue: 1 } as const;
+const commit = (battle: Battle, nonce = NONCE) => commitTo({ ...FACTS, battle }, nonce);
 const keyOf = (n: number) => sheetKey(masterOfSeed('commitments'), [n]);
 
 describe('a nonce', () => {
@@ -26,23 +30,54 @@ describe('a nonce', () => {
 });
 
 describe('a commitment', () => {
-  it('is SHA-256 over label, serial, canonical JSON without the player, and nonce, a line each', () => {
+  it('is SHA-256 over label, pack, place, name, issue, serial, canonical JSON without the player, and nonce, a line each', () => {
     for (const battle of [engagement, admiral, codebreaker, { ...engagement, player: 'Ada' }]) {
       const json = JSON.stringify({ ...battle, player: null });
-      const text = `battle-tracker commitment 1\n${battle.serial}\n${json}\n${NONCE}`;
-      expect(commitTo(battle, NONCE)).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
+      const lines = [PACK.id, 'Harbor Cup', '2', '7', 'B', 'Zoë', '1', battle.serial, json, NONCE];
+      const text = ['battle-tracker commitment 2', ...lines].join('\n');
+      expect(commit(battle)).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
     }
   });
 
-  it('stays when another player takes the seat', () => {
-    expect(commitTo({ ...engagement, player: 'Grace' }, NONCE)).toBe(commitTo(engagement, NONCE));
+  it('has an empty line for an event or a player without a name, and calls a spare table one', () => {
+    const facts = { ...FACTS, pack: { ...PACK, event: null }, player: null, place: tableAt(7, 2, true) };
+    const json = JSON.stringify({ ...engagement, player: null });
+    const lines = [PACK.id, '', '2', 'spare 7', 'B', '', '1', engagement.serial, json, NONCE];
+    const text = ['battle-tracker commitment 2', ...lines].join('\n');
+    expect(commitTo({ ...facts, battle: engagement }, NONCE)).toBe(createHash('sha256').update(text).digest('hex'));
+  });
+
+  it('stays when the name on the sheet alone is another', () => {
+    expect(commit({ ...engagement, player: 'Grace' })).toBe(commit(engagement));
+  });
+
+  it('is the same however the same name is composed', () => {
+    const facts = { ...FACTS, player: 'Zoe\u0308', pack: { ...PACK, event: 'Harbor Cup' } };
+    expect(commitTo({ ...facts, battle: engagement }, NONCE)).toBe(commit(engagement));
+  });
+
+  it('is another at another pack, event, round, table, spare table, seat, player or issue', () => {
+    const others: Partial<SheetFacts>[] = [
+      { pack: { ...PACK, id: 'f'.repeat(32) } },
+      { pack: { ...PACK, event: 'Harbor Cups' } },
+      { pack: { ...PACK, event: null } },
+      { place: tableAt(7, 3) },
+      { place: tableAt(8, 2) },
+      { place: tableAt(7, 2, true) },
+      { seat: 'A' },
+      { player: 'Zoe' },
+      { player: null },
+      { issue: 2 },
+    ];
+    const sums = [{}, ...others].map((other) => commitTo({ ...FACTS, battle: engagement, ...other }, NONCE));
+    expect(new Set(sums).size).toBe(1 + others.length);
   });
 
   it('is another under another nonce', () => {
     const nonces = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 });
     fc.assert(
       fc.property(nonces, (nonce) => {
-        expect(commitTo(engagement, nonce) === commitTo(engagement, NONCE)).toBe(nonce === NONCE);
+        expect(commit(engagement, nonce) === commit(engagement)).toBe(nonce === NONCE);
       }),
       { seed: 1, examples: [['']] },
     );
@@ -50,7 +85,7 @@ describe('a commitment', () => {
 
   it('is another when any field of the sheet but the player is', () => {
     const spoiled: Record<keyof Battle, Battle> = {
-      generator: { ...engagement, generator: 'g2' },
+      generator: { ...engagement, generator: 'g0' },
       seed: { ...engagement, seed: 'friday nighu' },
       copy: { ...engagement, copy: 2 },
       edition: { ...engagement, edition: 'codebreaker' },
@@ -66,7 +101,7 @@ describe('a commitment', () => {
       launchCodes: { ...engagement, launchCodes: ['087', '142', '953', '310', '655'] },
       mine: { ...engagement, mine: 'J1' },
     };
-    const sums = Object.values(spoiled).map((battle) => commitTo(battle, NONCE));
+    const sums = Object.values(spoiled).map((battle) => commit(battle));
     expect(new Set(sums).size).toBe(sums.length);
   });
 
@@ -86,7 +121,7 @@ describe('a commitment', () => {
         const other = `${text.slice(0, digit)}${(Number(text[digit]) + 1) % 10}${text.slice(digit + 1)}`;
         spoiled.push({ ...battle, launchCodes: other.match(/.{3}/g) });
       }
-      const sums = new Set([battle, ...spoiled].map((sheet) => commitTo(sheet, NONCE)));
+      const sums = new Set([battle, ...spoiled].map((sheet) => commit(sheet)));
       expect(sums.size).toBe(1 + 17 + 10 + 15);
     }
   });

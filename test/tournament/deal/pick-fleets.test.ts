@@ -1,12 +1,12 @@
 // Proves that picking fleets leaves each seat of each table the law of a fleet that is dealt alone.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
-import { isEvenPair } from '../../../src/game/even-pair.js';
+import { shareNoWord } from '../../../src/game/even-pair.js';
 import { parseSquare } from '../../../src/game/board.js';
 import { POOL } from '../../../src/game/pair-pool.js';
 import type { Problem } from '../../../src/problem.js';
 import { masterOfSeed, sheetKey } from '../../../src/random/keys.js';
-import type { Random } from '../../../src/random/random.js';
+import { serialOf } from '../../../src/random/serial.js';
 import {
   type FleetPick,
   pickFleets,
@@ -39,8 +39,8 @@ function outness({ fleet: [ship] }: Battle): number {
 }
 
 /** Fleets that keep apart: their squares follow the exact law, as nothing is dealt again for what ships spell together. */
-const { deal, common } = dealerOf({ edition: 'admiral' });
-const rules: PickRules = { deal, difficulty: outness, common };
+const { deal, mayMeet } = dealerOf({ edition: 'admiral' });
+const rules: PickRules = { deal, difficulty: (battles) => battles.map(outness), mayMeet };
 
 interface Table {
   readonly slot: number;
@@ -133,7 +133,7 @@ describe('the picks of a pool', () => {
       const [pick] = pickFleets(poolOf(number, 2), rules) as [FleetPick];
       const even = (attempt: number) => {
         const [a, b] = [0, 1].map((fleet) => deal(poolOf(number, 2).fleetKey(attempt, fleet)));
-        return isEvenPair(a as Battle, b as Battle, common);
+        return mayMeet(a as Battle, b as Battle);
       };
       expect(even(pick[0])).toBe(true);
       for (let attempt = 0; attempt < pick[0]; attempt++) expect(even(attempt)).toBe(false);
@@ -142,22 +142,18 @@ describe('the picks of a pool', () => {
     expect(again.length).toBeGreaterThan(30);
   });
 
-  it('score each fleet once, by the stream of its own key', () => {
-    const seen: string[] = [];
-    const draws: number[] = [];
-    const difficulty = (battle: Battle, random: Random) => {
-      seen.push(battle.serial ?? '');
-      draws.push(random.below(2 ** 32));
-      return seen.length;
-    };
-    const [[attempt] = [0]] = pickFleets(poolOf(7), { deal, common, difficulty });
+  it('score each fleet once, with its own key', () => {
+    const seen: [string, Uint8Array][] = [];
+    const difficulty = (battles: readonly Battle[], keys: readonly Uint8Array[]) =>
+      battles.map((battle, i) => seen.push([battle.serial ?? '', keys[i] as Uint8Array]));
+    const [[attempt] = [0]] = pickFleets(poolOf(7), { deal, mayMeet, difficulty });
     expect(seen).toHaveLength(POOL * (attempt + 1));
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(new Set(draws).size).toBe(draws.length);
+    expect(new Set(seen.map(([serial]) => serial)).size).toBe(seen.length);
+    for (const [serial, key] of seen) expect(serialOf(key)).toBe(serial);
   });
 
   it('are made without scores, too, where fleets are as they come', () => {
-    const [[attempt, ...fleets] = []] = pickFleets(poolOf(7, 2), { deal, common, difficulty: undefined });
+    const [[attempt, ...fleets] = []] = pickFleets(poolOf(7, 2), { deal, mayMeet: shareNoWord, difficulty: undefined });
     expect(attempt).toBeTypeOf('number');
     expect(fleets.sort()).toEqual([0, 1]);
     expect(poolSizes).toEqual({ quick: 64, off: 2 });
@@ -171,7 +167,7 @@ describe('the picks of a pool', () => {
       return { ...battle, fleet: battle.fleet.map((ship) => (ship.length === 2 ? { ...ship, word: 'GO' } : ship)) };
     };
     try {
-      pickFleets(poolOf(1, 2), { deal: alike, common, difficulty: undefined });
+      pickFleets(poolOf(1, 2), { deal: alike, mayMeet: shareNoWord, difficulty: undefined });
       expect.unreachable();
     } catch (error) {
       expect(error).toMatchObject({ code: 'too-few-words', where: 'words' });

@@ -1,11 +1,10 @@
 // Proves that a replaced sheet is new, even and decidable, and that nothing else at the table changes.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
-import { isEvenPair } from '../../../src/game/even-pair.js';
+import type { Difficulty } from '../../../src/game/difficulty.js';
 import { findFaults } from '../../../src/game/find-faults.js';
 import { codesDecide } from '../../../src/game/match-codes.js';
 import { Problem } from '../../../src/problem.js';
-import { createRandom } from '../../../src/random/random.js';
 import type { SeatName } from '../../../src/tournament/order/pairing.js';
 import { type Dealer, serialAt, type Sheet } from '../../../src/tournament/deal/deal-tables.js';
 import { issuePath } from '../../../src/tournament/deal/places.js';
@@ -26,7 +25,7 @@ const histories: SeatName[][] = [['B'], ['A', 'A'], ['A', 'B', 'A', 'A', 'B']];
 describe.each([
   ['engagement', { edition: 'engagement' }],
   ['codebreaker', { edition: 'codebreaker' }],
-  ['admiral', { edition: 'admiral' }],
+  ['admiral', { edition: 'admiral', unjudged: true }],
   ['engagement, unpaired', { edition: 'engagement', fair: 'off' }],
 ] as const)('replaced sheets of %s', (_, fields) => {
   const dealer = dealerOf(fields);
@@ -52,7 +51,7 @@ describe.each([
         for (let done = 1; done <= replaced.length; done++) {
           const played = sheets.slice(0, 2 + done);
           const [a, b] = [heldBy(played, 'A'), heldBy(played, 'B')];
-          expect(isEvenPair(a, b, dealer.common)).toBe(true);
+          expect(dealer.mayMeet(a, b)).toBe(true);
           expect(codesDecide(edition, rules, a.launchCodes ?? [], b.launchCodes ?? [])).toBe(true);
           expect([...findFaults(a), ...findFaults(b)]).toEqual([]);
         }
@@ -81,17 +80,15 @@ describe('the fleet that replaces another', () => {
   /** Scores all fleets that might take the place, as the pairing does. */
   function rank(dealer: Dealer, opponent: Battle) {
     const path = issuePath(tableAt(4), 'B', 2);
-    const score = (battle: Battle, key: Uint8Array) => dealer.difficulty?.(battle, createRandom(key, 'hunt')) ?? 0;
-    const goal = score(opponent, dealer.keyOf([...path, 'opponent']));
-    const fleets = Array.from({ length: FLEETS }, (_, fleet) => {
-      const key = dealer.keyOf([...path, 'fleet', fleet]);
-      const battle = dealer.deal(key);
-      return {
-        battle,
-        distance: Math.abs(score(battle, key) - goal),
-        even: isEvenPair(battle, opponent, dealer.common),
-      };
-    });
+    const keys = Array.from({ length: FLEETS }, (_, fleet) => dealer.keyOf([...path, 'fleet', fleet]));
+    const battles = keys.map((key) => dealer.deal(key));
+    const all = [opponent, ...battles];
+    const scores = dealer.difficulty?.(all, [dealer.keyOf([...path, 'opponent']), ...keys]) ?? all.map(() => 0);
+    const fleets = battles.map((battle, i) => ({
+      battle,
+      distance: Math.abs((scores[i + 1] as number) - (scores[0] as number)),
+      even: dealer.mayMeet(battle, opponent),
+    }));
     return { fleets, replacement: replaceFleet(dealer, path, opponent) };
   }
 
@@ -99,7 +96,7 @@ describe('the fleet that replaces another', () => {
     'is the nearest in difficulty of those that may play: %s',
     (edition) => {
       const dealer = dealerOf({ edition });
-      for (let opponent = 0; opponent < 3; opponent++) {
+      for (let opponent = 0; opponent < (edition === 'admiral' ? 1 : 3); opponent++) {
         const { fleets, replacement } = rank(dealer, dealer.deal(dealer.keyOf(['opponent', opponent])));
         const allowed = fleets.filter(({ even }) => even).sort((a, b) => a.distance - b.distance);
         expect(allowed.length).toBeGreaterThan(0);
@@ -117,7 +114,8 @@ describe('the fleet that replaces another', () => {
   });
 
   it('lies by the exact law, over many opponents', () => {
-    const dealer = dealerOf({ edition: 'admiral' });
+    const difficulty: Difficulty = (battles) => battles.map((battle) => new Set(wordsIn(battle).join('')).size);
+    const dealer = { ...dealerOf({ edition: 'admiral' }), difficulty };
     const fleets = Array.from({ length: 300 }, (_, table) => {
       const opponent = dealer.deal(dealer.keyOf(['opponent', table]));
       return replaceFleet(dealer, issuePath(tableAt(table + 1), 'A', 2), opponent);

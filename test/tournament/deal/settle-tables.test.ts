@@ -1,7 +1,7 @@
 // Proves that a pack's tables come out the same however they are cut, and that nothing added later changes them.
 import { describe, expect, it } from 'vitest';
 import { assignSerials } from '../../../src/tournament/deal/assign-serials.js';
-import { commitTo, nonceOf } from '../../../src/tournament/deal/commitment.js';
+import { commitTo, factsOf, nonceOf } from '../../../src/tournament/deal/commitment.js';
 import { type Dealer, poolOfTable } from '../../../src/tournament/deal/deal-tables.js';
 import {
   type Chunk,
@@ -10,7 +10,7 @@ import {
   type Settlement,
   settledTable,
 } from '../../../src/tournament/deal/settle-tables.js';
-import { listTables, tableKey } from '../../../src/tournament/record/list-tables.js';
+import { listTables, type TableEntry, tableKey } from '../../../src/tournament/record/list-tables.js';
 import { orderPack } from '../../../src/tournament/record/order-pack.js';
 import type { Batch, PackRecord } from '../../../src/tournament/record/pack-record.js';
 import { dealerOf, tableAt, tablesOf } from '../../support/table-dealer.js';
@@ -32,9 +32,9 @@ function settle(record: PackRecord, dealer: Dealer): Map<string, Settlement> {
 const orders = (fields: Record<string, unknown>) => orderPack(fields, { preflight: false });
 
 describe.each([
-  ['paired', { edition: 'admiral' }],
+  ['paired', { edition: 'admiral', unjudged: true }],
   ['unpaired', { edition: 'engagement', fair: 'off' }],
-  ['duplicate', { edition: 'admiral', duplicate: true }],
+  ['duplicate', { edition: 'admiral', duplicate: true, unjudged: true }],
 ] as const)('a %s pack', (_, fields) => {
   const dealer = dealerOf(fields);
   const record = orders({ playerCount: 88, rounds: 3, spares: 2 });
@@ -53,7 +53,11 @@ describe.each([
     for (const place of [tableAt(1), tableAt(44, 3), tableAt(2, 2, true)]) {
       const sheets = deal(place);
       expect(before.get(tableKey(place))?.marks).toEqual(
-        sheets.map(({ battle, key }) => ({ serial: battle.serial, commitment: commitTo(battle, nonceOf(key)) })),
+        sheets.map((sheet) => {
+          const entry = listTables(record).find((other) => tableKey(other.place) === tableKey(place));
+          const facts = factsOf(dealer.pack, entry as TableEntry, sheet);
+          return { serial: sheet.battle.serial, commitment: commitTo(facts, nonceOf(sheet.key)) };
+        }),
       );
     }
   });
@@ -109,10 +113,10 @@ describe('chunks', () => {
   const entries = (tables: number, spares = 0) => orders({ playerCount: 2 * tables, rounds: 2, spares });
 
   it.each([
-    ['paired', dealerOf({ edition: 'admiral' }), 400],
+    ['paired', dealerOf({ edition: 'admiral', unjudged: true }), 400],
     ['unpaired', dealerOf({ edition: 'admiral', fair: 'off' }), 400],
-    ['duplicate', dealerOf({ edition: 'admiral', duplicate: true }), 400],
-    ['paired, few', dealerOf({ edition: 'admiral' }), 1],
+    ['duplicate', dealerOf({ edition: 'admiral', duplicate: true, unjudged: true }), 400],
+    ['paired, few', dealerOf({ edition: 'admiral', unjudged: true }), 1],
   ] as const)('hold every table once, in order, and no pool stands in two: %s', (name, dealer, count) => {
     const tables = tablesIn(entries(count, 3), dealer);
     const chunks = listChunks(dealer, tables);
@@ -130,11 +134,11 @@ describe('chunks', () => {
   });
 
   it('are none where there are no tables', () => {
-    expect(listChunks(dealerOf({ edition: 'admiral' }), [])).toEqual([]);
+    expect(listChunks(dealerOf({ edition: 'admiral', unjudged: true }), [])).toEqual([]);
   });
 
   it('lead to tables with their picks', () => {
-    const dealer = dealerOf({ edition: 'admiral' });
+    const dealer = dealerOf({ edition: 'admiral', unjudged: true });
     const [{ entry, history }] = tablesIn(entries(1), dealer) as [Tables[number]];
     const [found] = settleChunk(dealer, { name: 'x', tables: [{ entry, history }] }) as [Settlement];
     expect(settledTable(entry, history, found)).toEqual({ entry, history, pick: found.pick });

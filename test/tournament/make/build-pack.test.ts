@@ -15,8 +15,19 @@ import { secretSource } from '../../../src/pipeline/source.js';
 import { verifyPack } from '../../../src/tournament/make/verify-pack.js';
 import { openPack } from '../../../src/tournament/record/open-pack.js';
 import { fingerprint } from '../../../src/tournament/record/record-json.js';
+import { leaveLock } from '../../support/leave-lock.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
-import { build, master, order, OTHER_SECRET, readSteps, SECRET, stopAfter, watching } from './small-pack.js';
+import {
+  build,
+  leaveSteps,
+  master,
+  order,
+  OTHER_SECRET,
+  readSteps,
+  SECRET,
+  stopAfter,
+  watching,
+} from './small-pack.js';
 
 /** Not even one fleet, and fleets that all hold the same word. */
 const tooFew = ['storm', 'ship', 'sea'];
@@ -51,7 +62,7 @@ describe('a build', () => {
         mkdirSync(join(folder, `${step}`));
         await expect(build(output, stopAfter(step))).rejects.toMatchObject(resumable);
         expect(existsSync(output)).toBe(false);
-        for (const { step: kind } of readSteps(output)) left.add(kind);
+        for (const { step: kind } of await readSteps(output)) left.add(kind);
         stops++;
         expect((await build(output)).root).toBe(root);
         expect(listFolder(join(folder, `${step}`))).toEqual(listFolder(whole));
@@ -72,7 +83,7 @@ describe('a build', () => {
         () => true,
       );
       if (!stopped) break;
-      lengths.push(readSteps(output).length);
+      lengths.push((await readSteps(output)).length);
     }
     expect(lengths.length).toBeGreaterThan(5);
     expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
@@ -86,7 +97,7 @@ describe('a build', () => {
     const output = join(folder, name);
     const { root } = await build(output);
     const before = listFolder(folder);
-    leaveJournal(output, root);
+    await leaveJournal(output, root);
     expect((await build(output)).root).toBe(root);
     expect(listFolder(folder)).toEqual(before);
     // Where nothing is left of an earlier run, the name is taken.
@@ -99,7 +110,7 @@ describe('a build', () => {
     const output = join(folder, 'spring');
     const { root } = await build(output);
     const before = listFolder(folder);
-    leaveJournal(output, root);
+    await leaveJournal(output, root);
     renameSync(output, join(`${output}.building`, 'pack'));
     expect((await build(output)).root).toBe(root);
     expect(listFolder(folder)).toEqual(before);
@@ -157,15 +168,12 @@ describe('a build', () => {
 });
 
 /** Puts back what a run leaves that is killed between the pack's name and its cleaning up. */
-function leaveJournal(output: string, root: string): void {
-  const work = join(`${output}.building`, 'work');
-  mkdirSync(work, { recursive: true });
-  const steps = [
+async function leaveJournal(output: string, root: string): Promise<void> {
+  await leaveSteps(output, [
     { step: 'begin', pack: fingerprint(order(), master) },
     { step: 'whole', root },
-  ];
-  writeFileSync(join(work, 'journal'), steps.map((step) => `${JSON.stringify(step)}\n`).join(''));
-  writeFileSync(join(work, 'lock-1'), '{"pid":999999999,"started":"1"}');
+  ]);
+  leaveLock(join(`${output}.building`, 'work'));
 }
 
 describe('a fresh secret', () => {

@@ -1,8 +1,10 @@
 // Small packs for tests, made in this process, and what a folder holds of one.
-import { readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretSource } from '../../../src/pipeline/source.js';
+import { openJournal, readJournal } from '../../../src/storage/journal.js';
 import { type BuildOrders, buildPack } from '../../../src/tournament/make/build-pack.js';
+import type { Step } from '../../../src/tournament/make/settle-batch.js';
 import { updatePack, type UpdateOrders } from '../../../src/tournament/make/update-pack.js';
 import { openPack } from '../../../src/tournament/record/open-pack.js';
 import { orderPack } from '../../../src/tournament/record/order-pack.js';
@@ -52,11 +54,14 @@ export function stopAfter(reports: number): Pick<BuildOrders, 'report' | 'signal
   };
 }
 
+/** Writes a journal as a run leaves it that was killed. */
+export async function leaveSteps(output: string, steps: readonly Step[]): Promise<void> {
+  const work = join(`${output}.building`, 'work');
+  mkdirSync(work, { recursive: true });
+  await (await openJournal(join(work, 'journal'), steps)).close();
+}
+
 /** Returns the steps of the journal that a stopped run left beside its pack. */
-export function readSteps(output: string): { step: string }[] {
-  const text = readFileSync(join(`${output}.building`, 'work', 'journal'), 'utf8');
-  return text
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as { step: string });
+export async function readSteps(output: string): Promise<Step[]> {
+  return (await readJournal(join(`${output}.building`, 'work', 'journal'))) as Step[];
 }

@@ -1,5 +1,5 @@
 // Proves that an update whose run was killed while it cleaned up is finished by the same command, and is never made twice.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,8 +10,19 @@ import { findSheet } from '../../../src/tournament/record/find-sheet.js';
 import { listSheets } from '../../../src/tournament/record/list-sheets.js';
 import { openPack } from '../../../src/tournament/record/open-pack.js';
 import { fingerprint } from '../../../src/tournament/record/record-json.js';
+import { leaveLock } from '../../support/leave-lock.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
-import { build, master, order, OTHER_SECRET, replaceFirst, stopAfter, update, watching } from './small-pack.js';
+import {
+  build,
+  leaveSteps,
+  master,
+  order,
+  OTHER_SECRET,
+  replaceFirst,
+  stopAfter,
+  update,
+  watching,
+} from './small-pack.js';
 
 type Plan = UpdateOnceOrders['plan'];
 
@@ -59,13 +70,15 @@ async function bySerial(): Promise<Plan> {
 /** What a run leaves that is killed while it cleans up: all of its workspace, or no more than its folders and its lock. */
 const leavings: Readonly<Record<string, () => Promise<void>>> = {
   'before its journal was gone': async () => {
-    const work = makeWork();
+    makeWork();
     const { record } = await openPack(folder);
-    const begin = { step: 'begin', pack: fingerprint(record, master) };
-    writeFileSync(join(work, 'journal'), `${JSON.stringify(begin)}\n{"step":"written","path":"x","bytes":1}\n`);
+    await leaveSteps(folder, [
+      { step: 'begin', pack: fingerprint(record, master) },
+      { step: 'written', path: 'x', bytes: 1, sha256: '' },
+    ]);
   },
   'after its journal was gone': () => {
-    writeFileSync(join(makeWork(), 'lock-1'), JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
+    leaveLock(makeWork());
     return Promise.resolve();
   },
   'with only its folder left': () => {

@@ -1,10 +1,23 @@
 // Proves that the folder in which a pack is made belongs to one run, and goes away without taking what is another's.
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TEMPORARY } from '../../../src/storage/write-file.js';
 import { openWorkspace, removeTemporary, requireFree, secretPath } from '../../../src/tournament/make/workspace.js';
+import { withFault } from '../../support/failing-disk.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
+import { build } from './small-pack.js';
 
 describe('a workspace', () => {
   it('is one run’s, is kept when it is not done, and gone when it is', async () => {
@@ -31,6 +44,7 @@ describe('a workspace', () => {
   it('holds nothing half written after it is opened', async () => {
     const output = join(makeFolder(), 'spring');
     const space = await openWorkspace(output);
+    mkdirSync(space.pack);
     const half = [join(space.work, `${TEMPORARY}7-1`), join(space.pack, `${TEMPORARY}7-2`)];
     for (const path of half) writeFileSync(path, 'half');
     writeFileSync(join(space.pack, 'whole'), 'whole');
@@ -68,6 +82,79 @@ describe('a workspace', () => {
     const folder = makeFolder();
     await expect(openWorkspace(join(folder, 'nowhere', 'spring'))).rejects.toMatchObject({ code: 'ENOENT' });
     expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a workspace that others could change', () => {
+  it('is refused when it is a link', async () => {
+    const folder = makeFolder();
+    const elsewhere = makeFolder();
+    const root = join(folder, 'spring.building');
+    symlinkSync(elsewhere, root);
+    const refused = { code: 'output-exists', where: root };
+    await expect(openWorkspace(join(folder, 'spring'))).rejects.toMatchObject(refused);
+    await expect(build(join(folder, 'spring'))).rejects.toMatchObject(refused);
+    rmSync(root);
+    mkdirSync(root);
+    symlinkSync(elsewhere, join(root, 'work'));
+    await expect(build(join(folder, 'spring'))).rejects.toMatchObject({ ...refused, where: join(root, 'work') });
+    expect(readdirSync(elsewhere)).toEqual([]);
+  });
+
+  it.skipIf(process.getuid?.() !== 0)('is refused when it belongs to another user', async () => {
+    const folder = makeFolder();
+    const root = join(folder, 'spring.building');
+    mkdirSync(root, { mode: 0o777 });
+    chownSync(root, 12345, 12345);
+    await expect(build(join(folder, 'spring'))).rejects.toMatchObject({ code: 'not-permitted', where: root });
+    expect(readdirSync(root)).toEqual([]);
+  });
+
+  it('is closed to them while it is used', async () => {
+    const folder = makeFolder();
+    const root = join(folder, 'spring.building');
+    mkdirSync(root);
+    chmodSync(root, 0o777);
+    const space = await openWorkspace(join(folder, 'spring'));
+    for (const path of [root, space.work]) expect(statSync(path).mode & 0o777).toBe(0o700);
+    await space.close(true);
+  });
+
+  it('keeps what somebody put there before anything was begun, and names it', async () => {
+    const folder = makeFolder();
+    const letter = join(folder, 'spring.building', 'pack', 'letter');
+    mkdirSync(join(folder, 'spring.building', 'pack'), { recursive: true });
+    writeFileSync(letter, 'from home');
+    await expect(build(join(folder, 'spring'))).rejects.toMatchObject({ code: 'output-exists', where: letter });
+    expect(readFileSync(letter, 'utf8')).toBe('from home');
+  });
+});
+
+describe('a workspace that cannot be removed', () => {
+  it.each(['spring', 'spring.zip'])('when %s has its name is told, and removed by the same orders', async (name) => {
+    const folder = makeFolder();
+    const output = join(folder, name);
+    const { counts } = await withFault(folder, undefined, () => build(output));
+    let left = false;
+    for (let nth = counts.unlink; nth > 0 && !left; nth--) {
+      rmSync(output, { recursive: true });
+      rmSync(`${output}.building`, { recursive: true, force: true });
+      const { result } = await withFault(folder, { call: 'unlink', nth, fault: 'EPERM' }, () => build(output));
+      expect(existsSync(output)).toBe(true);
+      left = existsSync(join(`${output}.building`, 'work', 'journal'));
+      if (left) expect(result.leftover).toEqual({ path: `${output}.building`, code: 'EPERM' });
+    }
+    expect(left).toBe(true);
+    expect((await build(output)).leftover).toBeUndefined();
+    expect(readdirSync(folder)).toEqual([name]);
+  });
+
+  it('does not hide why a run failed', async () => {
+    const output = join(makeFolder(), 'spring');
+    const space = await openWorkspace(output);
+    writeFileSync(join(space.work, 'secret'), 'of nothing');
+    const { result } = await withFault(output, { call: 'unlink', nth: 1, fault: 'EPERM' }, () => space.close(false));
+    expect(result).toEqual({ path: `${output}.building`, code: 'EPERM' });
   });
 });
 

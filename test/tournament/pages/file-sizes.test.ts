@@ -1,6 +1,7 @@
 // Proves that the sizes of files that hold fleets say nothing of them: whatever is dealt, each file is as long as it is.
 import { describe, expect, it } from 'vitest';
 import { faceNames } from '../../../src/fonts/fonts.js';
+import { sheetFill } from '../../../src/pipeline/fills.js';
 import type { Fields } from '../../../src/pipeline/request.js';
 import { masterOfSeed, sheetKey } from '../../../src/random/keys.js';
 import { type Advances, writeContent } from '../../../src/render/pdf/content.js';
@@ -50,8 +51,7 @@ describe.each(sheets.map((fields) => [JSON.stringify(fields), fields] as const))
   });
 });
 
-/** The step of write-pack-file.ts. */
-const STEP = 356;
+const STEP = sheetFill.step;
 
 describe('what a tracker holds besides its head', () => {
   const SHEETS = proving ? 5000 : 200;
@@ -60,10 +60,11 @@ describe('what a tracker holds besides its head', () => {
   );
   const fleets: readonly [string, Fields, number][] = [
     ['no words', { deployment: 'blank' }, 1],
-    ['no squares', { deployment: 'words' }, 1],
-    ['all', {}, 2],
-    ['all, apart', { rules: ['contact=open-sea'] }, 2],
-    ['all with a mine', { rules: ['minefield=on'] }, 3],
+    ['no squares', { deployment: 'words' }, 2],
+    ['no squares, admiral', { edition: 'admiral', template: 'bands', deployment: 'words' }, 2],
+    ['all', {}, 3],
+    ['all, apart', { rules: ['contact=open-sea'] }, 3],
+    ['all with a mine', { rules: ['minefield=on'] }, 4],
   ];
 
   it.each(fleets)('lies between the same two steps on all paper, in all templates: %s', (_, fields, steps) => {

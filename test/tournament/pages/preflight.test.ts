@@ -8,9 +8,14 @@ import type { Fields } from '../../../src/pipeline/request.js';
 import type { Item, Page, Part, TextItem } from '../../../src/scene/scene.js';
 import { proving } from '../../support/figures.js';
 import { realNames } from '../../support/real-names.js';
+import { tableAt } from '../../support/table-dealer.js';
+import { masterOfSeed } from '../../../src/random/keys.js';
 import { isSerial } from '../../../src/random/serial.js';
 import { createRandom } from '../../../src/random/random.js';
 import { type ReadContent, readPdf } from '../../../src/render/pdf-reader/read-pdf.js';
+import { serialAt } from '../../../src/tournament/deal/deal-tables.js';
+import { type SeatName, seats } from '../../../src/tournament/order/pairing.js';
+import { prepareContext } from '../../../src/tournament/pages/pack-context.js';
 import { secretTexts } from '../../../src/tournament/pages/viewed-page.js';
 import { withLate, withReplaced } from '../record/records.js';
 import {
@@ -175,16 +180,25 @@ describe('of names that look like something else', () => {
   });
 
   it('passes serials of digits alone, and rows of the manifest that could be serials', async () => {
-    // One serial in 35,000 has no letter; of this secret, that of seat B at table 34,559 is the first.
-    const seated = Array.from({ length: 60 }, (_, i) => ({ name: `Player ${i}`, table: 34_559 + (i >> 1) }));
+    const [first, seat] = findDigits();
+    const seated = Array.from({ length: 60 }, (_, i) => ({ name: `Player ${i}`, table: first + (i >> 1) }));
     const pack = await makePack(packOf({ players: seated, spares: 0 }));
     const { bytes } = fileOf(pack, 'players/round-1.pdf');
     const own = [...readPdf(bytes).pages].map((page) => secretTexts(page));
-    expect(own.flat().filter((text) => /^\d{9}$/.test(text) && isSerial(text)).length).toBeGreaterThan(3);
-    expect(own[3]?.at(-1)).toMatch(/^\d{9}$/);
+    expect(own.flat().filter((text) => /^\d{9}$/.test(text) && isSerial(text)).length).toBeGreaterThan(2);
+    expect(own[seat === 'A' ? 1 : 3]?.at(-1)).toMatch(/^\d{9}$/);
     expect(await complaintsOf(pack)).toEqual([]);
   });
 });
+
+/** Returns the first table and seat whose serial has no letter: one in 35,000 is so. */
+function findDigits(): [table: number, seat: SeatName] {
+  const { dealer } = prepareContext(packOf({ playerCount: 2 }), masterOfSeed('a secret of the tests'));
+  for (let table = 1; table < 99_000; table++) {
+    for (const seat of seats) if (/^\d{9}$/.test(serialAt(dealer, tableAt(table), seat, 1, 0))) return [table, seat];
+  }
+  throw new Error('no serial of digits alone');
+}
 
 /** Returns the page with its n-th text that fits, from 0, changed. */
 function withText(page: Page, fits: (item: TextItem) => boolean, change: Partial<TextItem>, nth = 0): Page {
@@ -480,7 +494,9 @@ describe('of a file that is damaged', () => {
         counts.same++;
       }
     }
-    expect(Math.min(counts.unreadable, counts.refused, counts.same), JSON.stringify(counts)).toBeGreaterThan(10);
+    // Most changes that can be read stand between shapes and texts, so that a cut sees few refused.
+    const least = Math.min(counts.unreadable, counts.refused, counts.same);
+    expect(least, JSON.stringify(counts)).toBeGreaterThan(proving ? 100 : 1);
   }, 600_000);
 
   it('names the file, and no page, when it breaks off', async () => {

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../src/render/pdf-reader/read-pdf.js';
 import { masterOfSeed } from '../../../src/random/keys.js';
+import type { CommitmentRow } from '../../../src/tournament/pages/commitments-json.js';
 import { prepareContext } from '../../../src/tournament/pages/pack-context.js';
 import { writePackFile } from '../../../src/tournament/pages/write-pack-file.js';
 import { listFiles } from '../../../src/tournament/record/list-files.js';
@@ -131,7 +132,8 @@ describe('public tables', () => {
     ).toBe(true);
     const commitments = JSON.parse(
       Buffer.from(fileOf(replaced, 'public/replace-2/commitments.json').bytes).toString(),
-    ) as { sheets: [string, string][] };
-    expect(commitments.sheets.map(([serial]) => serial)).toEqual([row?.[0]]);
+    ) as { sheets: CommitmentRow[]; struck: string; replacements: number };
+    expect(commitments.sheets.map((sheet) => sheet[5])).toEqual([row?.[0]]);
+    expect(commitments).toMatchObject({ struck: printed[1], replacements: 1 });
   });
 });

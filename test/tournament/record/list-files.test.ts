@@ -122,6 +122,7 @@ describe('the files of a pack', () => {
       'director/codes-round-1.pdf',
       'director/slips-round-1.pdf',
       'director/spares-round-1.pdf',
+      'public/order.json',
       'public/schedule.pdf',
       'public/schedule.csv',
       'public/serials.csv',
@@ -160,6 +161,7 @@ describe('the files of a pack', () => {
       'director/add-2/key-round-1.pdf',
       'director/add-2/codes-round-1.pdf',
       'director/add-2/slips-round-1.pdf',
+      'public/add-2/order.json',
       'public/add-2/schedule.pdf',
       'public/add-2/schedule.csv',
       'public/add-2/serials.csv',
@@ -173,6 +175,7 @@ describe('the files of a pack', () => {
     expect(pathsOf(twice)).toEqual([
       'players/replace-5/round-1-table-1-B.pdf',
       'director/replace-5/key.pdf',
+      'public/replace-5/order.json',
       'public/replace-5/serials.csv',
       'public/replace-5/commitments.json',
       'director/replace-5/preflight.pdf',
@@ -181,7 +184,7 @@ describe('the files of a pack', () => {
       listFiles(twice)
         .filter(({ batch }) => batch > 3)
         .map(({ sheets }) => sheets.map(({ issue }) => issue).join()),
-    ).toEqual(['2', '2', '2', '2', '', '3', '3', '3', '3', '']);
+    ).toEqual(['2', '2', '', '2', '2', '', '3', '3', '', '3', '3', '']);
   });
 
   it('of a match are named after its sides alone', () => {

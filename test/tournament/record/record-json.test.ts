@@ -137,7 +137,7 @@ describe('what is no record', () => {
     ['a list', '[]'],
     ['null', 'null'],
     ['another format', edit((value) => (value['format'] = 'battle-tracker-pack-2'))],
-    ['another generator', edit((value) => (value['generator'] = 'g2'))],
+    ['another generator', edit((value) => (value['generator'] = 'g1'))],
     ['a field more', edit((value) => (value['secret'] = 'x'))],
     ['a field less', edit((value) => delete value['roots'])],
     ['no batch', edit((value) => (value['batches'] = []))],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isSerial } from '../../../src/random/serial.js';
 import { merkleRoot } from '../../../src/tournament/deal/merkle-root.js';
-import { verifyPublic } from '../../../src/tournament/make/verify-public.js';
+import { verifyWithoutSecret } from '../../../src/tournament/make/verify-without-secret.js';
 import { openPack } from '../../../src/tournament/record/open-pack.js';
 import { makeFolder, sha256 } from '../../support/run-command.js';
 import { build } from './small-pack.js';
@@ -21,14 +21,20 @@ beforeEach(async () => {
 async function check(text: string, root?: string) {
   writeFileSync(join(folder, COMMITMENTS), text);
   const pack = await openPack(folder);
-  const files = pack.files.map((file) => (file.path === COMMITMENTS ? { ...file, sha256: sha256(text) } : file));
-  return verifyPublic({ ...pack, files, roots: root === undefined ? pack.roots : [root] });
+  const files = pack.files.map((file) =>
+    file.path === COMMITMENTS ? { ...file, bytes: Buffer.byteLength(text), sha256: sha256(text) } : file,
+  );
+  const differences = await verifyWithoutSecret({ ...pack, files, roots: root === undefined ? pack.roots : [root] });
+  // Lists of other serials agree with it no longer.
+  return differences.filter(({ path }) => path === COMMITMENTS);
 }
 
 const written = () => readFileSync(join(folder, COMMITMENTS), 'utf8');
 
-/** A line of the file; a serial and a commitment. */
-const LINE = /^ {4}\["(\w{9})","([0-9a-f]{64})"\]/gm;
+/** A line of the file; a serial and a commitment at its end. */
+const LINE = /^ {4}\[.*,"(\w{9})","([0-9a-f]{64})"\]/gm;
+
+type Row = [number, string, string, number, string | null, string, string];
 
 describe('commitments', () => {
   it('stand in the order of the root’s leaves to everybody who reads JSON, also where a serial is a number', async () => {
@@ -43,27 +49,27 @@ describe('commitments', () => {
     let text = written();
     for (const [i, [serial]] of before.entries()) text = text.replace(serial, sheets[i]?.[0] ?? '');
     expect(Object.keys(Object.fromEntries(sheets))[0]).toBe(numbers[0]);
-    const read = JSON.parse(text) as { root: string; sheets: [string, string][] };
-    expect(read.sheets).toEqual(sheets);
-    expect(merkleRoot(read.sheets.map(([, hash]) => hash))).toBe(read.root);
+    const read = JSON.parse(text) as { root: string; sheets: Row[] };
+    expect(read.sheets.map((row) => row.slice(5))).toEqual(sheets);
+    expect(merkleRoot(read.sheets.map((row) => row[6]))).toBe(read.root);
     expect(await check(text)).toEqual([]);
   });
 
   it.each<[string, (text: string) => string, string]>([
     ['no JSON', () => 'a letter from home', 'is no list of commitments'],
     ['nothing', () => 'null', 'is no list of commitments'],
-    ['of another format', (text) => text.replace('commitments-2', 'commitments-1'), 'is no list of commitments'],
+    ['of another format', (text) => text.replace('commitments-3', 'commitments-2'), 'is no list of commitments'],
     [
       'fields of an object, as they once were',
       (text) =>
         text
           .replace('[\n', '{\n')
           .replace('  ]\n}', '  }\n}')
-          .replace(/\["(\w+)","(\w+)"\]/g, '"$1":"$2"'),
+          .replace(/\[.*,"(\w{9})","(\w+)"\]/g, '"$1":"$2"'),
       'is no list of commitments',
     ],
-    ['with a third part', (text) => text.replace('"]', '","x"]'), 'is no list of commitments'],
-    ['with a number', (text) => text.replace(/\["\w{9}"/, '[123456789'), 'is no list of commitments'],
+    ['with a further part', (text) => text.replace(/(\w{64})"\]/, '$1","x"]'), 'is no list of commitments'],
+    ['with a number', (text) => text.replace(/"\w{9}","/, '123456789,"'), 'is no list of commitments'],
     ['with half a commitment', (text) => text.replace(/\w{32}"\]/, '"]'), 'is no list of commitments'],
     [
       'another root',
@@ -71,11 +77,11 @@ describe('commitments', () => {
       'names another root than the record',
     ],
     ['no sheets', (text) => text.replace(/"sheets": \[[^}]*\]\n\}/, '"sheets": []}'), 'does not add up to its root'],
-    ['another commitment', (text) => text.replace(/(\["\w{9}",")\w{8}/, '$100000000'), 'does not add up to its root'],
+    ['another commitment', (text) => text.replace(/("\w{9}",")\w{8}/, '$100000000'), 'does not add up to its root'],
     ['two lines changed about', (text) => text.replace(/( {4}.*\n)( {4}.*\n)/, '$2$1'), 'does not add up to its root'],
     [
       'a sheet that hides in a line',
-      (text) => text.replace('"sheets": [', `"sheets": [ ["000000000","${'0'.repeat(64)}"],`),
+      (text) => text.replace('"sheets": [', `"sheets": [ [1,"9","A",1,null,"000000000","${'0'.repeat(64)}"],`),
       'does not add up to its root',
     ],
   ])('that are %s are a difference', async (_, edit, message) => {
@@ -86,7 +92,7 @@ describe('commitments', () => {
 
   it('of what is no serial are a difference', async () => {
     const text = written().replace(
-      /(?<=^ {4}\[)"(\w{8})(\w)",/m,
+      /"(\w{8})(\w)",(?="\w{64}"\])/,
       (_, body: string, end: string) => `"${body}${end === '0' ? '1' : '0'}",`,
     );
     const [difference] = await check(text);

@@ -1,0 +1,50 @@
+// Builds the pack of a promise, into its folder.
+import type { Fields } from '../pipeline/request.js';
+import { Problem } from '../problem.js';
+import { masterOf } from '../tournament/deal/promised-master.js';
+import { buildPack } from '../tournament/make/build-pack.js';
+import { LEAST_MIX_BITS, mixBits, readMix } from '../tournament/order/read-mix.js';
+import { type OpenPromise, requireSecret } from '../tournament/record/open-promise.js';
+import { drawableCheck } from '../tournament/record/order-pack.js';
+import { readWorkers, requireSource, watch } from './pack-work.js';
+import { say } from './say.js';
+import { sayBuilt } from './say-built.js';
+
+/** Everything else was fixed by the promise. */
+const FREE = new Set(['mix', 'workers', 'quiet', 'secretFile', 'preflight']);
+
+/** Builds it. Throws Problem `missing-value` without a mix, `bad-value` for options that would change the order, `not-equal` for another secret. */
+export async function buildPromised(promised: OpenPromise, options: Fields): Promise<void> {
+  const { folder, text, promise } = promised;
+  requireNoOrder(options);
+  if (typeof options['mix'] !== 'string') {
+    throw new Problem('missing-value', `is needed: ${promise.mix}`, {
+      where: '--mix',
+      fix: 'write what came out, such as --mix "4 2 6 1 1 3 5 2"',
+    });
+  }
+  const mix = readMix(options['mix'], '--mix', drawableCheck());
+  const source = await requireSource(folder, { secretFile: options['secretFile'] });
+  requireSecret(source, promise);
+  const kept = { text, mix };
+  const record = { ...promised.record, promise: kept };
+  const master = masterOf(source, kept);
+  const workers = readWorkers(options);
+  const built = await watch(options, (watching) => buildPack({ record, master, output: folder, workers, ...watching }));
+  if (built === undefined) return;
+  const bits = mixBits(mix);
+  if (bits < LEAST_MIX_BITS)
+    say(
+      options,
+      `warning: the mix has about ${Math.floor(bits)} bits; below ${LEAST_MIX_BITS} a maker could try them all beforehand`,
+    );
+  sayBuilt(options, folder, record, false, built);
+}
+
+function requireNoOrder(options: Fields): void {
+  const name = Object.keys(options).find((option) => !FREE.has(option) && options[option] !== undefined);
+  if (name === undefined && options['preflight'] !== false) return;
+  const flag =
+    name === undefined ? '--no-preflight' : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  throw new Problem('bad-value', 'would change what was promised', { where: flag, fix: 'leave it out' });
+}

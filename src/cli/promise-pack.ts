@@ -1,0 +1,47 @@
+// Does the work of `pack promise`.
+import type { Fields } from '../pipeline/request.js';
+import { Problem, quote } from '../problem.js';
+import { makePromise } from '../tournament/make/make-promise.js';
+import { readMix } from '../tournament/order/read-mix.js';
+import { drawableCheck, orderPack } from '../tournament/record/order-pack.js';
+import { promisePath } from '../tournament/record/promise-json.js';
+import { packFields } from './pack-fields.js';
+import { readSource } from './pack-work.js';
+import { parseCount } from './parse-count.js';
+import { say } from './say.js';
+import { newFolderName } from './say-built.js';
+
+/** Makes a promise. The clock is read here alone. */
+export async function promisePack(spec: string | undefined, options: Fields): Promise<void> {
+  const { fields, origin } = await packFields(spec, options);
+  const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });
+  const source = await readSource({ secretFile: options['secretFile'] });
+  const output = newFolderName(options['output']);
+  if (/\.zip$/i.test(output))
+    throw new Problem('bad-value', 'is no folder', { where: '--output', fix: 'name one, such as -o spring/' });
+  const { hash, secret } = await makePromise({
+    record,
+    secret: source?.kind === 'secret' ? source.secret : undefined,
+    number: options['number'] === undefined ? 1 : parseCount(options['number'], '--number'),
+    time: readTime(options['time']),
+    mix: readMix(String(options['mixFrom']), '--mix-from', drawableCheck()),
+    output,
+  });
+  say(options, `${output}/${promisePath}: the promise; publish it now. Its SHA-256 is ${hash}`);
+  if (secret !== undefined)
+    say(options, `${secret}: the secret of the pack; keep it, and show it to nobody before play is over`);
+  say(options, `next: draw what will be mixed in, in public, then: battle-tracker pack build ${output}/ --mix "..."`);
+}
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+/** Returns the time in UTC to the second. Throws Problem `bad-value` for what is none. */
+function readTime(time: unknown): string {
+  if (time === undefined) return `${new Date().toISOString().slice(0, 19)}Z`;
+  const text = typeof time === 'string' ? time : '';
+  if (TIME.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  throw new Problem('bad-value', `${quote(text)} is not a time in UTC`, {
+    where: '--time',
+    fix: 'write it as 2026-04-20T09:00:00Z, or leave it out for now',
+  });
+}

@@ -1,0 +1,71 @@
+// Reads files and standard input, each no further than its kind may be long.
+import { Problem } from '../problem.js';
+import { packLimits } from '../tournament/order/pack-limits.js';
+import { type Bound, collectBounded, readBounded } from '../storage/read-bounded.js';
+import { readPrivate } from '../storage/read-private.js';
+import { secretBound } from '../tournament/record/secret-bound.js';
+import { say } from './say.js';
+import type { Fields } from '../pipeline/request.js';
+
+const KIB = 1024;
+
+/** Every kind of input that is read whole: how long it may be, and the problem that a bad one is. */
+export const inputs = {
+  secret: secretBound,
+  token: { bytes: 4 * KIB, code: 'bad-secret', fix: 'name the file of one line' },
+  template: { bytes: 64 * KIB, code: 'bad-template', fix: 'remove what is not needed' },
+  words: { bytes: 512 * KIB, code: 'bad-word-list', fix: 'shorten it' },
+  spec: { bytes: packLimits.spec.bytes, code: 'bad-spec', fix: 'put the players into a CSV file of their own' },
+  players: { bytes: packLimits.csv.bytes, code: 'bad-players', fix: 'split it into several' },
+  pairings: { bytes: packLimits.csv.bytes, code: 'bad-pairings', fix: 'split it into several' },
+  fleet: { bytes: 64 * KIB, code: 'bad-sheet', fix: 'check one fleet at a time' },
+  tracker: { bytes: 256 * KIB, code: 'bad-sheet', fix: 'check one tracker at a time' },
+  log: { bytes: 4096 * KIB, code: 'bad-log', fix: 'judge one game at a time' },
+} as const satisfies Record<string, Bound>;
+
+export type InputKind = keyof typeof inputs;
+
+/** Returns a text file, or standard input for `-`. Throws Problem `no-input` when there is none. */
+export async function readText(path: string, kind: InputKind): Promise<string> {
+  return toText(await readBytes(path, kind), path, kind);
+}
+
+/** Returns a file's bytes, or those of standard input for `-`. */
+export async function readBytes(path: string, kind: InputKind): Promise<Uint8Array> {
+  const bound = inputs[kind];
+  if (path === '-') return collectBounded(process.stdin, bound, path);
+  return readBounded(path, bound).catch(noInput(path));
+}
+
+/** Returns a secret file's text. One that others can read is refused; where that cannot be mended it is said. */
+export async function readSecretText(path: string, fields: Fields): Promise<string> {
+  if (path === '-') return readText(path, 'secret');
+  const warn = (message: string) => say(fields, `warning: ${message}`);
+  return toText(await readPrivate(path, inputs.secret, warn).catch(noInput(path)), path, 'secret');
+}
+
+function toText(bytes: Uint8Array, path: string, kind: InputKind): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Problem(inputs[kind].code, 'is not UTF-8 text', { where: path, fix: 'save it as UTF-8' });
+  }
+}
+
+const missing: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  ENOTDIR: 'does not exist',
+  EISDIR: 'is a folder',
+  ELOOP: 'is a link that leads in a circle',
+  ENAMETOOLONG: 'has a name that is too long',
+  ENXIO: 'cannot be read',
+};
+
+/** What is no file to read is no input; that a file may not be read, or the disk fails, is said as for any other file. */
+export function noInput(path: string): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    const message = missing[error.code ?? ''];
+    if (message === undefined) throw 'syscall' in error ? Object.assign(error, { path }) : error;
+    throw new Problem('no-input', message, { where: path, fix: 'check the path' });
+  };
+}

@@ -1,0 +1,51 @@
+// Does the work of `pack reveal`.
+import type { Fields } from '../pipeline/request.js';
+import { Problem } from '../problem.js';
+import { revealSheets } from '../tournament/make/reveal-pack.js';
+import { prepareContext } from '../tournament/pages/pack-context.js';
+import { writeReveals } from '../tournament/pages/write-reveals.js';
+import { openPack, requireSeal } from '../tournament/record/open-pack.js';
+import type { Reveal } from '../tournament/record/reveal-json.js';
+import { chooseFormat } from './options.js';
+import { readMaster } from './pack-work.js';
+import { say } from './say.js';
+import { folderName } from './say-built.js';
+import { checkOutput, writeOutput } from './write-output.js';
+
+/** Writes the proof of one sheet, or of all: as JSON, one a line, or as PDF. */
+export async function revealPack(folder: string, options: Fields): Promise<void> {
+  const { serial, all } = options;
+  const format = chooseFormat(options, ['json', 'pdf'], 'json');
+  const output = { path: String(options['output']), force: options['force'] === true, readable: format === 'json' };
+  await checkOutput(output);
+  const pack = await openPack(folderName(folder));
+  if ((typeof serial === 'string') === (all === true)) {
+    throw new Problem('missing-value', 'which sheets are to be revealed is not said', {
+      where: '--serial',
+      fix: 'give the serial of one, or --all',
+    });
+  }
+  const master = await readMaster(pack, {
+    secretFile: options['secretFile'],
+    seed: options['seed'],
+    open: options['open'],
+  });
+  requireSeal(pack, master);
+  const context = prepareContext(pack.record, master);
+  const reveals = revealSheets(pack, context, typeof serial === 'string' ? serial.trim().toUpperCase() : null);
+  await writeOutput(output, format === 'json' ? asLines(reveals) : writeReveals(context, await listAll(reveals)));
+  say(
+    options,
+    `${output.path === '-' ? 'standard output' : output.path}: whoever reads it knows the fleet; give it away after play`,
+  );
+}
+
+async function* asLines(reveals: AsyncIterable<Reveal>): AsyncGenerator<Uint8Array> {
+  for await (const reveal of reveals) yield Buffer.from(`${JSON.stringify(reveal)}\n`);
+}
+
+async function listAll(reveals: AsyncIterable<Reveal>): Promise<Reveal[]> {
+  const all: Reveal[] = [];
+  for await (const reveal of reveals) all.push(reveal);
+  return all;
+}

@@ -1,0 +1,194 @@
+// What a caller of letters believes of each ship's word, and how the counts of letters carry news from ship to ship.
+import { LETTERS as ALPHABET } from './manifest.js';
+
+export const LETTERS = ALPHABET.length;
+
+/** A letter stands at most so often in a word, less one. */
+const COUNTS = 6;
+const CELLS = LETTERS * COUNTS;
+
+/** Beliefs are rough; nothing that the answers allow is ever quite ruled out. */
+const LEAST_CHANCE = 1e-9;
+
+/** Of the mean weight of the words that are left. */
+const LEAST_WEIGHT = 1e-3;
+
+/** Words of one length as tables. */
+export interface Shelf {
+  readonly count: number;
+  /** By word, its letters as bits; bit 0 is A. */
+  readonly sets: Int32Array;
+  /** For each letter of a word one cell: which letter, and how often; those of word w end where those of the next begin. */
+  readonly cells: Uint8Array;
+  readonly starts: Uint32Array;
+}
+
+/** What is believed of one ship's word. */
+export interface Belief {
+  readonly shelf: Shelf;
+  /** The words that are left, the first `size` of them. */
+  readonly words: Uint32Array;
+  readonly weights: Float64Array;
+  size: number;
+  mass: number;
+  /** By cell, the weight of the words that have it. */
+  readonly sums: Float64Array;
+  /** By cell, how much likelier the other ships make it than that the letter is missing. */
+  readonly ratios: Float64Array;
+  afloat: boolean;
+}
+
+/** Returns the tables of words in capitals. */
+export function prepareShelf(words: readonly string[]): Shelf {
+  const cells: number[] = [];
+  const starts = [0];
+  for (const word of words) {
+    for (const letter of new Set(word)) cells.push(numberOf(letter) * COUNTS + word.split(letter).length - 1);
+    starts.push(cells.length);
+  }
+  return {
+    count: words.length,
+    sets: Int32Array.from(words, lettersOf),
+    cells: Uint8Array.from(cells),
+    starts: Uint32Array.from(starts),
+  };
+}
+
+/** Returns the letters of a text as bits. */
+export function lettersOf(text: string): number {
+  return [...text].reduce((set, letter) => set | (1 << numberOf(letter)), 0);
+}
+
+function numberOf(letter: string): number {
+  return letter.charCodeAt(0) - 65;
+}
+
+/** Returns the belief that any word may stand there. */
+export function openBelief(shelf: Shelf): Belief {
+  const belief: Belief = {
+    shelf,
+    words: Uint32Array.from({ length: shelf.count }, (_, word) => word),
+    weights: new Float64Array(shelf.count),
+    size: shelf.count,
+    mass: 0,
+    sums: new Float64Array(CELLS),
+    ratios: new Float64Array(CELLS).fill(1),
+    afloat: true,
+  };
+  weigh(belief);
+  return belief;
+}
+
+/** Returns the chance that a letter stands in none of the words. */
+export function absence(beliefs: readonly Belief[], letter: number): number {
+  let absent = 1;
+  for (const { sums, mass } of beliefs) {
+    let held = 0;
+    for (let cell = letter * COUNTS + 1, end = (letter + 1) * COUNTS; cell < end; cell++) held += sums[cell] as number;
+    absent *= mass > 0 ? 1 - held / mass : 1;
+  }
+  return absent;
+}
+
+/** A call as one ship hears it. */
+export interface Heard {
+  readonly letter: number;
+  readonly inFleet: boolean;
+  readonly sinks: boolean;
+  /** All letters so far, as bits, this one among them. */
+  readonly called: number;
+}
+
+/** Writes into `to` what a call leaves of `from`, and returns how many words that are. Words that hardly weigh anything are dropped. */
+export function narrow(from: Belief, to: Belief, { letter, inFleet, sinks, called }: Heard): number {
+  const { sets } = from.shelf;
+  const least = (LEAST_WEIGHT * from.mass) / Math.max(1, from.size);
+  let size = 0;
+  for (let i = 0; i < from.size; i++) {
+    const word = from.words[i] as number;
+    const set = sets[word] as number;
+    const holds = ((set >> letter) & 1) === 1;
+    if (holds && !inFleet) continue;
+    const hides = (set & ~called) !== 0;
+    if (sinks ? hides || !holds : from.afloat && !hides) continue;
+    if ((from.weights[i] as number) >= least) to.words[size++] = word;
+  }
+  to.size = size;
+  to.mass = from.mass;
+  to.sums.set(from.sums);
+  to.ratios.set(from.ratios);
+  to.afloat = from.afloat && !sinks;
+  return size;
+}
+
+/** Weighs the words that are left by what the other ships say of their letters. */
+export function weigh(belief: Belief): void {
+  const { shelf, words, weights, size, sums, ratios } = belief;
+  const { cells, starts } = shelf;
+  sums.fill(0);
+  let mass = 0;
+  for (let i = 0; i < size; i++) {
+    const word = words[i] as number;
+    const [from, to] = [starts[word] as number, starts[word + 1] as number];
+    let weight = 1;
+    for (let at = from; at < to; at++) weight *= ratios[cells[at] as number] as number;
+    weights[i] = weight;
+    mass += weight;
+    for (let at = from; at < to; at++) (sums[cells[at] as number] as number) += weight;
+  }
+  belief.mass = mass;
+}
+
+const laws = Array.from({ length: 8 }, () => new Float64Array(COUNTS));
+const totals = [new Float64Array(8 * COUNTS), new Float64Array(8 * COUNTS)] as const;
+
+/** Tells every ship what the others leave to it of a letter that stands `total` times in the fleet. */
+export function shareNews(beliefs: readonly Belief[], letter: number, total: number): void {
+  for (let k = 0; k < beliefs.length; k++) writeOwnLaw(beliefs[k] as Belief, letter, laws[k] as Float64Array);
+  for (let k = 0; k < beliefs.length; k++) {
+    const others = addUp(beliefs.length, k);
+    const none = (others[total] as number) + LEAST_CHANCE;
+    const { ratios } = beliefs[k] as Belief;
+    for (let count = 1; count < COUNTS; count++) {
+      ratios[letter * COUNTS + count] = count > total ? 0 : ((others[total - count] as number) + LEAST_CHANCE) / none;
+    }
+  }
+}
+
+/** Without what the others told it, so that a ship is not told its own news. */
+function writeOwnLaw({ sums, ratios, mass }: Belief, letter: number, law: Float64Array): void {
+  let [held, whole] = [0, 0];
+  for (let count = 1; count < COUNTS; count++) {
+    const cell = letter * COUNTS + count;
+    const [sum, ratio] = [sums[cell] as number, ratios[cell] as number];
+    held += sum;
+    law[count] = ratio > 0 ? sum / ratio : 0;
+    whole += law[count] as number;
+  }
+  law[0] = Math.max(0, mass - held);
+  whole += law[0];
+  if (whole > 0) for (let count = 0; count < COUNTS; count++) (law[count] as number) /= whole;
+}
+
+/** Returns the law of the sum over all ships but one; it holds until the next call. */
+function addUp(ships: number, but: number): Float64Array {
+  let [sum, next] = totals;
+  sum.fill(0);
+  sum[0] = 1;
+  let reach = 0;
+  for (let k = 0; k < ships; k++) {
+    const law = laws[k] as Float64Array;
+    let most = COUNTS - 1;
+    while (most > 0 && law[most] === 0) most--;
+    if (k === but || most === 0) continue;
+    next.fill(0);
+    for (let n = 0; n <= reach; n++) {
+      for (let count = 0; count <= most; count++) {
+        (next[n + count] as number) += (sum[n] as number) * (law[count] as number);
+      }
+    }
+    reach += most;
+    [sum, next] = [next, sum];
+  }
+  return sum;
+}

@@ -1,0 +1,48 @@
+// Hands over what a finished job has made, as long as it is what was made.
+import { Problem } from '../../problem.js';
+import { readOptional } from '../../storage/read-optional.js';
+import { ArchiveCheck } from './archive-digest.js';
+import type { Job } from './job.js';
+import type { JobStore, Say } from './job-store.js';
+import type { Archive } from './pack-jobs.js';
+
+const SECRET = /^bt-secret-1:[0-9a-f]{64}\n$/;
+
+/** All throw Problem `gone` for what was damaged on the disk. */
+export class JobResults {
+  readonly #store: JobStore;
+  readonly #say: Say;
+  readonly #check = new ArchiveCheck();
+  /** Jobs whose damage was logged. */
+  readonly #damaged = new WeakSet<Job>();
+
+  constructor(store: JobStore, say: Say) {
+    this.#store = store;
+    this.#say = say;
+  }
+
+  async archive(job: Job): Promise<Archive> {
+    const { id, etag, end } = job.record;
+    const path = this.#store.filesOf(id).archive;
+    const expected = end?.archive ?? null;
+    if (expected === null || !(await this.#check.isWhole(path, expected))) throw this.#damage(job, 'archive');
+    return { path, size: expected.bytes, etag };
+  }
+
+  async secret(job: Job): Promise<string> {
+    const text = await readOptional(this.#store.filesOf(job.record.id).secret);
+    if (text === undefined || !SECRET.test(text)) throw this.#damage(job, 'secret');
+    return text;
+  }
+
+  forget({ record }: Job): void {
+    this.#check.forget(this.#store.filesOf(record.id).archive);
+  }
+
+  /** Returns the problem, and logs it once. */
+  #damage(job: Job, what: 'archive' | 'secret'): Problem {
+    if (!this.#damaged.has(job)) this.#say(`the ${what} of a pack is damaged`, { pack: job.record.id });
+    this.#damaged.add(job);
+    return new Problem('gone', `the ${what} of the pack was damaged on the disk`, { fix: 'order the pack again' });
+  }
+}

@@ -1,0 +1,50 @@
+// The foot of the certificate: whether whoever made the pack could have chosen its deal, what was mixed in, and what was replaced.
+import type { Box } from '../../geometry/box.js';
+import type { Item } from '../../scene/scene.js';
+import type { Place } from '../block.js';
+import { layoutPanel } from '../panel.js';
+import { placePerson } from '../place-person.js';
+import { leastLabel, typeSize } from '../place-text.js';
+import { placeParagraph } from './place-paragraph.js';
+
+export interface DealFacts {
+  /** What was published before the deal; null where nothing was. */
+  readonly promise: { readonly number: number; readonly time: string; readonly mix: string } | null;
+  /** Sheets that were replaced so far. */
+  readonly replacements: number;
+}
+
+const CHOSEN = 'No promise was published before the deal: whoever made this pack could have chosen among deals.';
+
+const ROW = 6;
+const MIX_ROWS = 3;
+
+/** Returns the height that all of it takes, in mm. */
+export function dealNoteHeight({ scale }: Place, { promise }: DealFacts): number {
+  return (8 + ROW * (1 + (promise === null ? 0 : MIX_ROWS))) * scale;
+}
+
+/** Lays it out from the top of the box. */
+export function layoutDealNote(place: Place, box: Box, { promise, replacements }: DealFacts): Item[] {
+  const { scale } = place;
+  const note = `sheets replaced so far: ${replacements}`;
+  const { art, inner } = layoutPanel({ ...place, box }, { title: 'How it was dealt', note, secret: false });
+  const row = (at: number, rows = 1): Box => ({ ...inner, y: inner.y + at * ROW * scale, height: rows * ROW * scale });
+  const paragraph = (text: string, at: number) => placeParagraph(place, { size: 11, leading: 1.15 }, text, row(at));
+  if (promise === null) return [...art, ...paragraph(CHOSEN, 0)];
+  const { number, time, mix } = promise;
+  const style = {
+    size: typeSize(place, 14),
+    comfortable: Math.max(leastLabel(place), typeSize(place, 10)),
+    lines: MIX_ROWS,
+    where: 'mix',
+  };
+  return [
+    ...art,
+    ...paragraph(
+      `By promise ${number}, made at ${time} and published before the deal. What was mixed in afterwards:`,
+      0,
+    ),
+    ...placePerson(place, style, mix, row(1, MIX_ROWS), 'left'),
+  ];
+}

@@ -1,0 +1,56 @@
+// Makes the promise of a pack: what everybody may read of it before anything is dealt, and the secret beside it.
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { newPackId } from '../../pipeline/new-seed.js';
+import { hashWordLists } from '../../pipeline/word-hashes.js';
+import { syncFolder, writeFile } from '../../storage/write-file.js';
+import { orderJson } from '../record/order-json.js';
+import type { PackRecord } from '../record/pack-record.js';
+import { commitToSecret, orderPath, promiseJson, promisePath, sha256 } from '../record/promise-json.js';
+import { freshSecret, keepSecret } from './fresh-secret.js';
+import { openWorkspace, requireFree, secretPath } from './workspace.js';
+
+export interface PromiseOrders {
+  readonly record: PackRecord;
+  /** A secret that was given; without it a fresh one is kept beside the folder. */
+  readonly secret: Uint8Array | undefined;
+  readonly number: number;
+  /** In UTC, as it is written. */
+  readonly time: string;
+  /** What will be mixed in, in words. */
+  readonly mix: string;
+  readonly output: string;
+}
+
+export interface PromiseResult {
+  /** The SHA-256 of public/promise.json. */
+  readonly hash: string;
+  /** Where the fresh secret lies. */
+  readonly secret: string | undefined;
+}
+
+/** Makes the folder, all of it or nothing. Throws Problem `output-exists` and `busy`. */
+export async function makePromise(orders: PromiseOrders): Promise<PromiseResult> {
+  const { record, number, time, mix, output } = orders;
+  await requireFree(output);
+  const space = await openWorkspace(output);
+  try {
+    const secret = orders.secret ?? (await freshSecret(space.work, output)).secret;
+    const { event, date, sheet } = record.spec;
+    const pack = newPackId();
+    const order = orderJson(record, 1, pack);
+    const words = hashWordLists(sheet);
+    const hashes = { order: sha256(order), words, secret: commitToSecret(secret, pack) };
+    const promise = promiseJson({ number, time, pack, event, date, ...hashes, mix });
+    await mkdir(join(space.pack, dirname(promisePath)), { recursive: true });
+    await writeFile(join(space.pack, orderPath), [Buffer.from(order)]);
+    await writeFile(join(space.pack, promisePath), [Buffer.from(promise)]);
+    if (orders.secret === undefined) await keepSecret(space.work, output);
+    await requireFree(output);
+    await rename(space.pack, output);
+    await syncFolder(dirname(output));
+    return { hash: sha256(promise), secret: orders.secret === undefined ? secretPath(output) : undefined };
+  } finally {
+    await space.close(true);
+  }
+}

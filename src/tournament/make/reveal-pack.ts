@@ -1,0 +1,127 @@
+// Reveals sheets of a pack that was played: deals them again and proves that they are what was committed to.
+import { join } from 'node:path';
+import { Problem, quote } from '../../problem.js';
+import { readOptional } from '../../storage/read-optional.js';
+import { assignSerials } from '../deal/assign-serials.js';
+import { commitTo, factsOf, nonceOf } from '../deal/commitment.js';
+import { serialAt, type Sheet, type TableHistory } from '../deal/deal-tables.js';
+import { type MerkleTree, merkleTree } from '../deal/merkle-root.js';
+import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
+import { parseCommitments } from '../pages/commitments-json.js';
+import { dealSettled, type PackContext } from '../pages/pack-context.js';
+import { listFiles } from '../record/list-files.js';
+import { listTables, type TableEntry, tableKey } from '../record/list-tables.js';
+import type { OpenPack } from '../record/open-pack.js';
+import type { SheetRef } from '../record/pack-file.js';
+import { type Reveal, revealOf } from '../record/reveal-json.js';
+import { batchSheets } from './batch-sheets.js';
+
+/** One sheet that is to be revealed, and which leaf of its batch it is. */
+interface Wanted {
+  readonly entry: TableEntry;
+  readonly ref: SheetRef;
+  readonly batch: number;
+  readonly leaf: number;
+}
+
+/**
+ * Yields the proofs of the sheet that bears a serial, struck or not, or of all sheets, table by table. Throws Problem `bad-value` for a serial that is not of the pack, `not-equal` when what was
+ * published is not what is dealt.
+ */
+export async function* revealSheets(
+  pack: Pick<OpenPack, 'folder' | 'roots'>,
+  context: PackContext,
+  serial: string | null,
+): AsyncGenerator<Reveal> {
+  const { record, dealer } = context;
+  const tries = assignSerials(dealer, record);
+  const historyOf = ({ place, replaced }: TableEntry): TableHistory => ({
+    replaced,
+    serialTries: tries.get(tableKey(place)) ?? {},
+  });
+  const wanted = listWanted(context).filter(({ entry, ref: { seat, issue } }) => {
+    const again = historyOf(entry).serialTries[`${seat}${issue}`] ?? 0;
+    return serial === null || serialAt(dealer, entry.place, seat, issue, again) === serial;
+  });
+  if (wanted.length === 0)
+    throw new Problem('bad-value', `${quote(serial ?? '')} is not of this pack`, {
+      where: '--serial',
+      fix: 'see pack list',
+    });
+  const byTable = new Map<string, Wanted[]>();
+  for (const each of wanted) {
+    const key = tableKey(each.entry.place);
+    byTable.set(key, [...(byTable.get(key) ?? []), each]);
+  }
+  const trees = new Map<number, MerkleTree>();
+  const entries = [...byTable.values()].map(([first]) => (first as Wanted).entry);
+  for (const chunk of listChunks(
+    dealer,
+    entries.map((entry) => ({ entry, history: historyOf(entry) })),
+  )) {
+    for (const [i, settlement] of settleChunk(dealer, chunk).entries()) {
+      const { entry, history } = chunk.tables[i] as (typeof chunk.tables)[number];
+      const sheets = dealSettled(context, settledTable(entry, history, settlement));
+      for (const { ref, batch, leaf } of byTable.get(settlement.key) ?? []) {
+        const tree = trees.get(batch) ?? (await treeOf(pack, context, batch, sheets));
+        trees.set(batch, tree);
+        yield reveal(context, entry, findSheet(sheets, ref), tree, leaf, pack.roots[batch - 1] ?? '');
+      }
+    }
+  }
+}
+
+function listWanted({ record }: PackContext): Wanted[] {
+  const tables = listTables(record);
+  return record.batches.flatMap((_, i) =>
+    batchSheets(record, i + 1, tables).map(({ entry, ref }, leaf) => ({ entry, ref, batch: i + 1, leaf })),
+  );
+}
+
+function findSheet(sheets: readonly Sheet[], { seat, issue }: SheetRef): Sheet {
+  return sheets.find((sheet) => sheet.seat === seat && sheet.issue === issue) as Sheet;
+}
+
+/** A match publishes no list, and has one table; what a pack has published is read, not dealt again. */
+async function treeOf(
+  { folder }: Pick<OpenPack, 'folder'>,
+  { record, dealer }: PackContext,
+  batch: number,
+  sheets: readonly Sheet[],
+): Promise<MerkleTree> {
+  if (record.kind === 'match') {
+    const own = batchSheets(record, batch, listTables(record));
+    const sheetsOf = own.map(({ entry, ref }) => [entry, findSheet(sheets, ref)] as const);
+    return merkleTree(
+      sheetsOf.map(([entry, sheet]) => commitTo(factsOf(dealer.pack, entry, sheet), nonceOf(sheet.key))),
+    );
+  }
+  const path = join(
+    folder,
+    listFiles(record).find((file) => file.kind === 'commitments' && file.batch === batch)?.path ?? '',
+  );
+  const parsed = parseCommitments((await readOptional(path)) ?? '');
+  if (parsed !== undefined) return merkleTree(parsed.sheets.map((row) => row[6]));
+  throw new Problem('no-input', 'is missing or damaged, which proofs lead to', {
+    where: path,
+    fix: 'put it back as it was',
+  });
+}
+
+function reveal(
+  { dealer }: PackContext,
+  entry: TableEntry,
+  sheet: Sheet,
+  tree: MerkleTree,
+  leaf: number,
+  root: string,
+): Reveal {
+  const facts = factsOf(dealer.pack, entry, sheet);
+  const [own] = merkleTree([commitTo(facts, nonceOf(sheet.key))]);
+  const made = revealOf(facts, sheet.key, tree, leaf);
+  if (own?.[0]?.equals(tree[0]?.[leaf] ?? Buffer.alloc(0)) === true && made.root === root) return made;
+  throw new Problem('not-equal', 'is not what was committed to', {
+    where: sheet.battle.serial ?? 'sheet',
+    fix: 'pack verify names what was changed',
+  });
+}

@@ -1,0 +1,110 @@
+// Makes the files of one batch and the record in a workspace, whole and read back, before any of them takes its name.
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Problem } from '../../problem.js';
+import { compareFile } from '../../storage/compare-file.js';
+import { readJournal } from '../../storage/journal.js';
+import { writeFile } from '../../storage/write-file.js';
+import { checksumsPath, makeChecksums, saltOf } from '../record/checksums.js';
+import { fileEntries } from '../record/file-entries.js';
+import { fileMode, folderMode, listFolders } from '../record/file-modes.js';
+import { type PackRecord, recordPath } from '../record/pack-record.js';
+import { type FileEntry, type SealedRecord, writeRecord } from '../record/record-json.js';
+import { hireCrew } from './crew.js';
+import { filesToWrite, makeBatch } from './make-batch.js';
+import { refuseForeign } from './refuse-foreign.js';
+import type { SettleOrders, Step } from './settle-batch.js';
+import type { Workspace } from './workspace.js';
+
+export interface StageOrders extends Omit<SettleOrders, 'crew' | 'ahead' | 'roots' | 'batch' | 'note'> {
+  readonly master: Uint8Array;
+  readonly workers: number;
+  /** The roots and files of the earlier batches. */
+  readonly before: Pick<SealedRecord, 'roots' | 'files'>;
+  readonly note: (step: Step) => Promise<void>;
+}
+
+export interface Staged {
+  readonly root: string;
+  /** The files of the batch, their checksums, then the record. */
+  readonly paths: readonly string[];
+}
+
+/** Returns the paths of all that the record's last batch writes: its files, their checksums, the record. */
+export function pathsToStage(record: PackRecord): string[] {
+  const batch = record.batches.length;
+  return [...filesToWrite(record, batch).map(({ path }) => path), checksumsPath(record, batch), recordPath(record)];
+}
+
+/** Makes the record's last batch. When this is done, the workspace holds its files and the record, each as it was made, and nothing else. */
+export async function stageBatch(orders: StageOrders, space: Workspace): Promise<Staged> {
+  const { record, before, master } = orders;
+  const paths = pathsToStage(record);
+  await refuseForeign(space, paths);
+  await makeFolders(space.pack, paths);
+  const { root, files } = await makeFiles(orders, space.pack);
+  const entries = new Map(before.files.map((entry) => [entry.path, entry]));
+  const sums = await stageChecksums(orders, space.pack, files);
+  for (const entry of await fileEntries(space.pack, [...files, sums])) entries.set(entry.path, entry);
+  const text = writeRecord({ record, roots: [...before.roots, root], files: [...entries.values()] }, master);
+  await writeWhole(space.pack, recordPath(record), Buffer.from(text));
+  await refuseForeign(space, paths);
+  return { root, paths };
+}
+
+async function makeFiles(orders: StageOrders, folder: string): ReturnType<typeof makeBatch> {
+  const { record, before, master, workers } = orders;
+  const crew = await hireCrew(workers, { record, master, folder });
+  try {
+    const ahead = workers <= 1 ? 1 : 2 * workers;
+    return await makeBatch({ ...orders, batch: record.batches.length, roots: before.roots, crew, ahead, folder });
+  } finally {
+    await crew.close();
+  }
+}
+
+/** Writes the checksums of the batch's files and returns their own entry. */
+async function stageChecksums({ record, master }: StageOrders, folder: string, files: readonly FileEntry[]) {
+  const path = checksumsPath(record, record.batches.length);
+  const paths = files.map((file) => file.path);
+  const text = Buffer.from(await makeChecksums(folder, paths, saltOf(master)));
+  await writeWhole(folder, path, text);
+  return { path, bytes: text.length };
+}
+
+async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const path = join(folder, name);
+  await writeFile(path, [bytes], fileMode(name));
+  const difference = await compareFile(path, [bytes]);
+  if (difference === null) return;
+  throw new Problem('write-failed', `${difference} when it is read back`, { where: path, fix: 'choose another disk' });
+}
+
+/** Returns the steps of an earlier run of the same orders, or the first one. Throws Problem `output-exists` when it was a run of others. */
+export async function resumeSteps({ work }: Pick<Workspace, 'work'>, pack: string): Promise<Step[]> {
+  const steps = (await readJournal(join(work, 'journal'))) as Step[];
+  const [first] = steps;
+  if (first === undefined) return [{ step: 'begin', pack }];
+  if (first.step === 'begin' && first.pack === pack) return steps;
+  throw new Problem('output-exists', 'holds the unfinished work of other orders', {
+    where: dirname(work),
+    fix: 'give the same orders as before to finish it, or delete it',
+  });
+}
+
+/** Makes a pack's folder and those in it that the given files need; `made` hears of each that was not there. */
+export async function makeFolders(
+  root: string,
+  paths: readonly string[],
+  made: (path: string) => void = () => undefined,
+): Promise<void> {
+  for (const folder of listFolders(paths)) {
+    const path = join(root, folder);
+    try {
+      await mkdir(path, { mode: folderMode(folder, paths) });
+      made(path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}

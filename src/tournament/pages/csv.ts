@@ -1,0 +1,24 @@
+// Writes rows as CSV that every spreadsheet reads.
+import { stringify } from 'csv-stringify/sync';
+
+/** Rows that are turned to text at a time. */
+const ROWS = 1000;
+
+/** Yields the text of rows in pieces. Cells that a spreadsheet would take for formulas are escaped. */
+export function* csv(rows: Iterable<readonly (string | number)[]>): Generator<Uint8Array> {
+  const toText = (part: (string | number)[][]) =>
+    Buffer.from(stringify(part, { escape_formulas: true, record_delimiter: '\r\n' }));
+  let part: (string | number)[][] = [];
+  for (const row of rows) {
+    part.push([...row]);
+    if (part.length < ROWS) continue;
+    yield toText(part);
+    part = [];
+  }
+  yield toText(part);
+}
+
+/** Returns the whole text of rows. */
+export function csvText(rows: Iterable<readonly (string | number)[]>): string {
+  return Buffer.concat([...csv(rows)]).toString('utf8');
+}

@@ -1,0 +1,38 @@
+// Prints proofs of sheets: two a page, each with a QR code that holds all of it.
+import { createHash } from 'node:crypto';
+import type { Battle } from '../../game/battle.js';
+import { layoutReveals, type RevealFacts } from '../../layout/pages/reveal-slips.js';
+import { renderPdf } from '../../render/pdf/render-pdf.js';
+import { type Reveal, revealCode } from '../record/reveal-json.js';
+import type { PackContext } from './pack-context.js';
+import { qrModules } from './qr-modules.js';
+
+/** Returns the PDF. */
+export function writeReveals({ paperwork, files }: PackContext, reveals: readonly Reveal[]): AsyncIterable<Uint8Array> {
+  const names = reveals.map(({ root, serial }) => `${root} ${serial}`).join('\n');
+  return renderPdf({
+    pages: layoutReveals(paperwork, reveals.map(factsOf)),
+    title: reveals.length === 1 ? `Proof of sheet ${reveals[0]?.serial}` : 'Proofs of sheets',
+    id: createHash('sha256').update(`battle-tracker reveals\n${names}`).digest().subarray(0, 16),
+    fonts: paperwork.fonts,
+    files,
+  });
+}
+
+function factsOf(reveal: Reveal): RevealFacts {
+  const { serial, round, table, seat, issue, player, nonce, root, sheet } = reveal;
+  const { fleet, launchCodes, mine } = JSON.parse(sheet) as Battle;
+  const ships = fleet.map(({ ship, word, start, direction }) =>
+    [ship, word, start, direction].filter(Boolean).join(' '),
+  );
+  const again = issue === 1 ? '' : ` · issue ${issue}`;
+  return {
+    serial,
+    place: `Round ${round} · table ${table} · seat ${seat}${again}`,
+    player,
+    lines: [...ships, launchCodes?.join(' ') ?? '', mine === null ? '' : `mine ${mine}`].filter((line) => line !== ''),
+    nonce,
+    root,
+    modules: qrModules(revealCode(reveal)),
+  };
+}

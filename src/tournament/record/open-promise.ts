@@ -1,0 +1,68 @@
+// Opens the folder of a promise whose pack has not been built yet, and holds what is built against what was promised.
+import { join } from 'node:path';
+import { hashWordLists } from '../../pipeline/word-hashes.js';
+import type { Source } from '../../pipeline/source.js';
+import { Problem } from '../../problem.js';
+import { readOptional } from '../../storage/read-optional.js';
+import { orderJson, readOrders, requireGenerator } from './order-json.js';
+import type { PackRecord } from './pack-record.js';
+import { commitToSecret, orderPath, type PackPromise, promisePath, readPromise, sha256 } from './promise-json.js';
+
+export interface OpenPromise {
+  readonly folder: string;
+  readonly text: string;
+  readonly promise: PackPromise;
+  /** What was ordered, without a mix. */
+  readonly record: PackRecord;
+}
+
+/** Returns the promise, or undefined where there is none. Throws Problem `not-equal` when order, lists or generator are not as promised. */
+export async function openPromise(folder: string): Promise<OpenPromise | undefined> {
+  const text = await readOptional(join(folder, promisePath));
+  if (text === undefined) return undefined;
+  const path = join(folder, orderPath);
+  const order = await readOptional(path);
+  if (order === undefined) {
+    throw new Problem('no-input', 'is missing, which the promise names by its hash', {
+      where: path,
+      fix: 'put it back as it was',
+    });
+  }
+  const promise = readPromise(text, join(folder, promisePath));
+  const record = requireOrder(promise, order, path);
+  return { folder, text, promise, record };
+}
+
+/** Returns the record of the order that was promised. Throws Problem `not-equal` for any other. */
+export function requireOrder(promise: PackPromise, order: string, path: string): PackRecord {
+  requireGenerator(promise.generator, 'promise.json');
+  if (sha256(order) !== promise.order)
+    throw broken(path, 'is not the order that was promised', 'put it back as it was');
+  const { record, pack } = readOrders([order], [path]);
+  if (pack !== promise.pack || orderJson(record, 1, pack) !== order)
+    throw broken(
+      path,
+      'is not the order of the pack that was promised',
+      'make the promise again, with the next number',
+    );
+  const found = hashWordLists(record.spec.sheet);
+  for (const name of new Set([...Object.keys(promise.words), ...Object.keys(found)])) {
+    if (found[name] === promise.words[name]) continue;
+    throw broken(
+      name,
+      'is not the word list that was promised',
+      'use the version of the program that made the promise',
+    );
+  }
+  return record;
+}
+
+/** Throws Problem `not-equal` for a source other than the secret that was promised. */
+export function requireSecret(source: Source, { secret, pack }: PackPromise): void {
+  if (source.kind === 'secret' && commitToSecret(source.secret, pack) === secret) return;
+  throw broken('secret', 'is not the one that was promised', 'give the secret that was made with the promise');
+}
+
+function broken(where: string, message: string, fix: string): Problem {
+  return new Problem('not-equal', message, { where, fix });
+}

@@ -1,0 +1,78 @@
+// Marked words, codes and squares go through every check of a sheet, and stand in no problem and no line of the log.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breakSheet, brokenCalls, brokenLogs, findMark, findSheetSecret, markSheet } from './broken-sheets.js';
+import { startTestService, type TestService } from './test-service.js';
+
+type Sheet = Readonly<Record<string, unknown>>;
+
+let test: TestService;
+const sheets: Sheet[] = [];
+
+beforeAll(async () => {
+  test = await startTestService();
+  for (const edition of ['engagement', 'admiral', 'codebreaker'])
+    sheets.push(markSheet(JSON.parse((await test.ask({ path: `/v1/sheets/${edition}.json?seed=x` })).text) as Sheet));
+});
+
+afterAll(() => test.stop());
+
+/** What was said in problems, and how many were not. */
+async function tell(
+  bodies: readonly (readonly [string, unknown])[],
+  find: (text: string) => string | undefined,
+): Promise<{ leaks: string[]; refused: number }> {
+  const leaks: string[] = [];
+  let refused = 0;
+  for (const [path, body] of bodies) {
+    const { status, text } = await test.post(path, body);
+    if (status === 200) continue;
+    refused++;
+    const { detail, errors } = JSON.parse(text) as { detail: string; errors?: { message: string }[] };
+    for (const said of [detail, ...(errors ?? []).map(({ message }) => message)])
+      if (find(said) !== undefined) leaks.push(said);
+  }
+  return { leaks, refused };
+}
+
+describe('what a sheet holds', () => {
+  it('is read, as long as it is right', async () => {
+    for (const sheet of sheets) {
+      const { status, text } = await test.post('/v1/judge', { sheet, calls: ['R'] });
+      expect([status, text]).toEqual([200, expect.any(String)]);
+      expect(findSheetSecret(JSON.stringify(sheet))).toBeDefined();
+    }
+  });
+
+  it('is in no problem, whatever is wrong with the sheet', { timeout: 60_000 }, async () => {
+    const bodies = sheets.flatMap((sheet) =>
+      Object.values(breakSheet(sheet)).flatMap((broken) => [
+        ['/v1/judge', { sheet: broken, calls: ['R'] }] as const,
+        ['/v1/judge', { alpha: sheet, bravo: broken, log: 'A1-Z' }] as const,
+        ['/v1/check', { fleet: JSON.stringify(broken) }] as const,
+        ['/v1/sheets', broken] as const,
+        ['/v1/previews', broken] as const,
+      ]),
+    );
+    const { leaks, refused } = await tell(bodies, findSheetSecret);
+    expect([...new Set(leaks)]).toEqual([]);
+    expect(refused).toBeGreaterThan(bodies.length / 2);
+  });
+
+  it('is in no problem, whatever is wrong with calls and logs', { timeout: 60_000 }, async () => {
+    const bodies = sheets.flatMap((sheet) => [
+      ...brokenCalls.map((call) => ['/v1/judge', { sheet, calls: [call] }] as const),
+      ...brokenLogs.flatMap((log) =>
+        ['json', 'svg'].map((format) => ['/v1/judge', { alpha: sheet, bravo: sheet, log, format }] as const),
+      ),
+    ]);
+    const { leaks, refused } = await tell(bodies, findMark); // Remedies name squares of their own.
+    expect([...new Set(leaks)]).toEqual([]);
+    expect(refused).toBeGreaterThan(bodies.length / 3);
+  });
+
+  it('is in no line of the log', () => {
+    const lines = test.log().split('\n');
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.filter((line) => /zqx/i.test(line))).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+// Proves that the size of a sheet of a secret says nothing of its fleet: whatever secret deals it, its file is as long.
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FormatName } from '../../src/pipeline/formats.js';
+import { createPress, type Press } from '../../src/pipeline/press.js';
+import { type Fields, parsePrint, parseSheet } from '../../src/pipeline/request.js';
+import { secretSource, seedSource, type Source } from '../../src/pipeline/source.js';
+import { readBattles } from '../../src/pipeline/read-battles.js';
+import { sheetKey } from '../../src/pipeline/sheet-key.js';
+import { proving } from '../support/figures.js';
+
+const SECRETS = proving ? 400 : 25;
+
+const sheets: readonly Fields[] = [
+  { edition: 'engagement' },
+  { edition: 'admiral' },
+  { edition: 'codebreaker' },
+  { edition: 'engagement', rules: ['minefield=on'] },
+  { edition: 'engagement', template: 'bands', paper: 'letter', ink: 'color' },
+  { edition: 'admiral', deployment: 'words', paper: 'a5' },
+  { edition: 'codebreaker', deployment: 'blank', player: 'Zoë' },
+  { edition: 'engagement', rules: ['contact=open-sea'], count: 3 },
+];
+
+function secret(i: number): Source {
+  return secretSource(`bt-secret-1:${createHash('sha256').update(`sizes ${i}`).digest('hex')}`);
+}
+
+let press: Press;
+beforeAll(async () => {
+  press = await createPress();
+});
+
+function sizeOf(fields: Fields, source: Source, format: FormatName): number {
+  return press.print({ sheet: parseSheet(fields), print: parsePrint(fields), source, format }).bytes().length;
+}
+
+describe.each(['pdf', 'svg'] as const)('a sheet of a secret as %s', (format) => {
+  it.each(sheets.map((fields) => [JSON.stringify(fields), fields] as const))('has one size: %s', (_, fields) => {
+    const sizes = Array.from({ length: SECRETS }, (__, i) => sizeOf(fields, secret(i), format));
+    expect([...new Set(sizes)]).toHaveLength(1);
+  });
+
+  it('differs in size without that, as sheets of public seeds do', () => {
+    const sizes = Array.from({ length: SECRETS }, (_, i) => sizeOf({}, seedSource(`seed ${i}`), format));
+    expect(new Set(sizes).size).toBeGreaterThan(3);
+  });
+});
+
+describe('the key of sheets', () => {
+  // Its title is a serial, which is packed with the page's art and says nothing of the fleet: here it is always the same.
+  it('has one size whatever is dealt', async () => {
+    const sizes = new Set<number>();
+    for (let i = 0; i < SECRETS; i++) {
+      const [battle] = press.print({
+        sheet: parseSheet({}),
+        print: parsePrint({}),
+        source: secret(i),
+        format: 'json',
+      }).battles;
+      if (battle === undefined) throw new Error('a battle must be dealt');
+      const pieces: Uint8Array[] = [];
+      for await (const piece of sheetKey([{ ...battle, serial: '7K3Q9ZPM4' }], parsePrint({}), () => undefined))
+        pieces.push(piece);
+      sizes.add(Buffer.concat(pieces).length);
+    }
+    expect(sizes.size).toBe(1);
+  });
+});
+
+describe('a document of public and secret sheets', () => {
+  it('hides the size of the secret ones, wherever they stand', async () => {
+    const json = (source: Source) =>
+      Buffer.from(
+        press.print({ sheet: parseSheet({}), print: parsePrint({}), source, format: 'json' }).bytes(),
+      ).toString();
+    const { formats } = await import('../../src/pipeline/formats.js');
+    const sizes = new Set<number>();
+    for (let i = 0; i < SECRETS; i++) {
+      const battles = readBattles(json(seedSource('public')) + json(secret(i)), 'mixed.json');
+      const pieces: Uint8Array[] = [];
+      for await (const piece of formats.pdf.write({ battles, print: parsePrint({}) })) pieces.push(piece);
+      sizes.add(Buffer.concat(pieces).length);
+    }
+    expect(sizes.size).toBe(1);
+  });
+});

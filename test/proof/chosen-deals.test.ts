@@ -1,0 +1,110 @@
+// Proves that a good secret, or a good promise, cannot be chosen where something is mixed in that its maker does not choose.
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/game/battle.js';
+import { readSheet } from '../../src/judge/judged-sheet.js';
+import { parseSheet } from '../../src/pipeline/request.js';
+import type { SecretSource } from '../../src/pipeline/source.js';
+import { masterOfSecret, sheetKey, subkey } from '../../src/random/keys.js';
+import { type Dealer, prepareDealer } from '../../src/tournament/deal/deal-tables.js';
+import { masterOf } from '../../src/tournament/deal/promised-master.js';
+import { promiseJson } from '../../src/tournament/record/promise-json.js';
+import { chance, hunterFor, sink } from '../judge/bot/hunts.js';
+import { proving, showFigure } from '../support/figures.js';
+import { opponents, tableAt, tablesOf } from '../support/table-dealer.js';
+
+const EVENTS = proving ? 60 : 6;
+const CHOICES = proving ? 100 : 20;
+/** Games by which the maker judges a deal, and by which it is then judged. */
+const [JUDGED, PLAYED] = [1, 8];
+
+const sheet = parseSheet({ edition: 'admiral' });
+const dealer = prepareDealer(
+  { pack: { id: '', event: null }, sheet, fair: 'off', duplicate: false },
+  new Uint8Array(32),
+);
+const [first] = opponents(tablesOf(dealer)(tableAt(1)));
+const openHunter = hunterFor(first);
+
+const bytes = (...name: readonly (string | number)[]) =>
+  subkey(new TextEncoder().encode('chosen deals'), name.join(' '));
+const secretOf = (...name: readonly (string | number)[]): SecretSource => {
+  const secret = bytes('secret', ...name);
+  return { kind: 'secret', secret, master: masterOfSecret(secret) };
+};
+const idOf = (...name: readonly (string | number)[]) => Buffer.from(bytes('pack', ...name)).toString('hex', 0, 16);
+
+/** Deals table 1 of a pack that is promised and mixed. */
+function dealMixed(source: SecretSource, pack: string, mix: string): [Battle, Battle] {
+  const hash = '0'.repeat(64);
+  const time = '2026-04-20T09:00:00Z';
+  const fields = { event: null, date: null, order: hash, words: {}, secret: hash, mix: 'dice' };
+  const master = masterOf(source, { text: promiseJson({ number: 1, time, pack, ...fields }), mix });
+  const keyOf: Dealer['keyOf'] = (parts) => sheetKey(master, [...dealer.path, 'pack', pack, ...parts]);
+  return opponents(tablesOf({ ...dealer, keyOf })(tableAt(1)));
+}
+
+/** Returns A's share of games in which each sinks the other's fleet as fast as the bot can. */
+function shareOfA([a, b]: [Battle, Battle], games: number, ...name: readonly (string | number)[]): number {
+  let won = 0;
+  for (let game = 0; game < games; game++) {
+    const [held, took] = [a, b].map(
+      (fleet, i) => sink(readSheet(fleet), openHunter(chance(...name, game, i))).turns,
+    ) as [number, number];
+    won += held > took ? 1 : held === took ? 0.5 : 0;
+  }
+  return won / games;
+}
+
+/** Returns by how many turns A's fleet holds out longer. */
+function lead([a, b]: [Battle, Battle], ...name: readonly (string | number)[]): number {
+  let sum = 0;
+  for (let game = 0; game < JUDGED; game++) {
+    const [held, took] = [a, b].map(
+      (fleet, i) => sink(readSheet(fleet), openHunter(chance(...name, game, i))).turns,
+    ) as [number, number];
+    sum += held - took;
+  }
+  return sum;
+}
+
+interface Choice {
+  readonly source: SecretSource;
+  readonly pack: string;
+}
+
+const makers: [string, (event: number, i: number) => Choice][] = [
+  ['secrets', (event, i) => ({ source: secretOf(event, i), pack: idOf(event) })],
+  ['promises', (event, i) => ({ source: secretOf(event), pack: idOf(event, i) })],
+];
+
+function summarize(shares: readonly number[]): { mean: number; half: number } {
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const variance = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (shares.length - 1);
+  // 99 % of Student's t with few events, 2.66 with sixty.
+  return { mean, half: (proving ? 2.66 : 4.03) * Math.sqrt(variance / shares.length) };
+}
+
+describe.each(makers)(`the best of ${CHOICES} %s${proving ? '' : ' (100 with PROVE=1)'}`, (kind, choose) => {
+  it('wins where its maker knows the mix, and half of the games where it is drawn afterwards', () => {
+    const [known, drawn]: [number[], number[]] = [[], []];
+    for (let event = 0; event < EVENTS; event++) {
+      let best: { choice: Choice; by: number } | undefined;
+      for (let i = 0; i < CHOICES; i++) {
+        const choice = choose(event, i);
+        const by = lead(dealMixed(choice.source, choice.pack, 'what the maker expects'), kind, 'chosen', event, i);
+        if (best === undefined || by > best.by) best = { choice, by };
+      }
+      const { source, pack } = (best as { choice: Choice }).choice;
+      known.push(shareOfA(dealMixed(source, pack, 'what the maker expects'), PLAYED, kind, 'known', event));
+      const mix = Buffer.from(bytes('dice', event)).toString('hex');
+      drawn.push(shareOfA(dealMixed(source, pack, mix), PLAYED, kind, 'drawn', event));
+    }
+    const [control, mixed] = [summarize(known), summarize(drawn)];
+    showFigure(`best of ${CHOICES} ${kind}, mix known: win share`, control.mean);
+    showFigure(`best of ${CHOICES} ${kind}, mix known: half of its 99 % interval`, control.half);
+    showFigure(`best of ${CHOICES} ${kind}, mix drawn afterwards: win share`, mixed.mean);
+    showFigure(`best of ${CHOICES} ${kind}, mix drawn afterwards: half of its 99 % interval`, mixed.half);
+    expect(control.mean - control.half).toBeGreaterThan(0.5);
+    expect(Math.abs(mixed.mean - 0.5)).toBeLessThan(mixed.half);
+  }, 3_600_000);
+});

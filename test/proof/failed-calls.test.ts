@@ -1,0 +1,225 @@
+// Proves that whichever call to the disk fails, a pack is the old one or the whole new one, one line says why, and the same command then finishes it.
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemOfSystem } from '../../src/storage/system-problem.js';
+import { problemKinds } from '../../src/problem.js';
+import { type Call, calls, type Fault, type FaultPlan, faults, withFault } from '../support/failing-disk.js';
+import { listFolder } from '../support/run-command.js';
+import { type Said, runHere } from '../support/run-here.js';
+
+const PROVE = process.env['PROVE'] === '1';
+
+/** Points of each case where nothing is proved, spread over all of them. */
+const CUT = 8;
+
+const HOUR = 3_600_000;
+
+interface Case {
+  readonly name: string;
+  /** What stands under the name when it is done. */
+  readonly output: 'spring' | 'spring.zip';
+  readonly args: (home: string) => string[];
+  /** Prepares the folder in which the command runs. */
+  readonly prepare: (home: string) => Promise<void>;
+}
+
+const quiet = ['-q', '--workers', '1'];
+const sized = ['--players', '4', '--rounds', '3', '--paper', 'a4', '--fair', 'off'];
+const secret = (home: string) => ['--secret-file', join(home, 'secret.txt')];
+const buildArgs = (home: string, output: string) => ['pack', 'build', ...sized, ...quiet, '-o', join(home, output)];
+
+const built = async (home: string) =>
+  expectDone(await runHere([...buildArgs(home, 'spring'), '--no-preflight', ...secret(home)]));
+
+const cases: readonly Case[] = [
+  {
+    name: 'a build',
+    output: 'spring',
+    args: (home) => [...buildArgs(home, 'spring'), ...secret(home)],
+    prepare: () => Promise.resolve(),
+  },
+  {
+    name: 'a build of an archive',
+    output: 'spring.zip',
+    args: (home) => [...buildArgs(home, 'spring.zip'), '--no-preflight', ...secret(home)],
+    prepare: () => Promise.resolve(),
+  },
+  {
+    name: 'players who come late',
+    output: 'spring',
+    args: (home) => [
+      'pack',
+      'add',
+      join(home, 'spring'),
+      ...secret(home),
+      ...quiet,
+      '--player',
+      'Ada',
+      '--player',
+      'Ben',
+    ],
+    prepare: built,
+  },
+  {
+    name: 'a replaced sheet',
+    output: 'spring',
+    args: (home) => [
+      'pack',
+      'replace',
+      join(home, 'spring'),
+      ...secret(home),
+      ...quiet,
+      '--round',
+      '2',
+      '--table',
+      '1',
+      '--seat',
+      'A',
+    ],
+    prepare: built,
+  },
+  {
+    name: 'a build that goes on, with a secret of its own',
+    output: 'spring',
+    args: (home) => [...buildArgs(home, 'spring'), '--no-preflight'],
+    async prepare(home) {
+      const args = [...buildArgs(home, 'spring'), '--no-preflight'];
+      const stopped = await withFault(home, { call: 'rename', nth: 9, fault: 'EIO' }, () => runHere(args));
+      expect(stopped.result.code).toBe(74);
+      expect(readdirSync(home)).toContain('spring.building');
+    },
+  },
+];
+
+/** What is under the names of a pack: hashes and modes. */
+type State = Readonly<Record<string, string>>;
+
+function stateOf(home: string): State {
+  const shown = Object.entries(listFolder(home)).filter(
+    ([path]) => !path.startsWith('spring.building') && !path.startsWith('spring.zip.building'),
+  );
+  return Object.fromEntries(
+    shown.map(([path, hash]) => [path, `${hash} ${(statSync(join(home, path)).mode & 0o777).toString(8)}`]),
+  );
+}
+
+function expectDone({ code, stderr }: Said): void {
+  expect({ code, stderr }).toMatchObject({ code: 0, stderr: '' });
+}
+
+/** The exit code that README's table has for an error of the system. */
+function exitOf(fault: Fault): number {
+  const problem = problemOfSystem(Object.assign(new Error(), { code: fault }));
+  return problem === undefined ? 70 : problemKinds[problem.code].exit;
+}
+
+let home: string;
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'battle-tracker-test-'));
+  writeFileSync(join(home, 'secret.txt'), `bt-secret-1:${'5ea1c0de'.repeat(8)}\n`, { mode: 0o600 });
+});
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+function copyTo(name: string, from: string): string {
+  const to = join(home, name);
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
+  return to;
+}
+
+describe.each(cases)('$name', ({ name, output, args, prepare }) => {
+  it(
+    `in which ${PROVE ? 'any' : 'one'} call fails leaves the old state or the whole new one, and is finished by the same command`,
+    async () => {
+      const start = join(home, 'start');
+      rmSync(start, { recursive: true, force: true });
+      cpSync(join(home, 'secret.txt'), join(start, 'secret.txt'));
+      await prepare(start);
+      const before = stateOf(start);
+      const whole = copyTo('run', start);
+      const { result, counts } = await withFault(whole, undefined, () => runHere(args(whole)));
+      expectDone(result);
+      const after = stateOf(whole);
+      expect(readdirSync(whole).filter((path) => path.includes('.building'))).toEqual([]);
+      expect(after).not.toEqual(before);
+      const points = plansOf(counts);
+      const tally = new Map<string, number>();
+      const wrong: string[] = [];
+      for (const plan of points) {
+        const outcome = await failOnce(plan, start, before, after, args, output).catch((error: Error) => {
+          wrong.push(error.message);
+          return 'WRONG';
+        });
+        const key = `${plan.call} ${plan.fault}: ${outcome}`;
+        tally.set(key, (tally.get(key) ?? 0) + 1);
+      }
+      expect(wrong).toEqual([]);
+      console.info(
+        `${name}: ${points.length} points\n${[...tally].map(([key, count]) => `  ${key} ${count}`).join('\n')}`,
+      );
+    },
+    HOUR,
+  );
+});
+
+/** Every call of the run with every fault that it may meet, or a few of them. */
+function plansOf(counts: Readonly<Record<Call, number>>): FaultPlan[] {
+  const all = calls.flatMap((call) =>
+    faults
+      .filter((fault) => fault !== 'short' || call === 'write')
+      .flatMap((fault) => Array.from({ length: counts[call] }, (_, i): FaultPlan => ({ call, nth: i + 1, fault }))),
+  );
+  if (PROVE) return all;
+  return Array.from({ length: CUT }, (_, i) => all[Math.floor(((i + 0.5) * all.length) / CUT)] as FaultPlan);
+}
+
+const OWN_SECRET = 'spring.secret';
+
+/** The run that failed has ended, but its process, this one, has not: what a lock is worth then is told by its process. */
+function dropLocks(work: string): void {
+  if (!existsSync(work)) return;
+  for (const name of readdirSync(work)) if (name.startsWith('lock')) rmSync(join(work, name));
+}
+
+async function failOnce(
+  plan: FaultPlan,
+  start: string,
+  before: State,
+  after: State,
+  args: Case['args'],
+  output: Case['output'],
+): Promise<string> {
+  const what = `${plan.call} ${plan.nth} ${plan.fault}`;
+  const cwd = copyTo('run', start);
+  const { result, failed } = await withFault(cwd, plan, () => runHere(args(cwd)));
+  expect(failed, what).toBeDefined();
+  const says = `${what} in ${failed}: ${result.code} ${result.stderr}`;
+  const found = stateOf(cwd);
+  const workspace = existsSync(join(cwd, `${output}.building`));
+  if (result.code === 0) {
+    expect(found, says).toEqual(after);
+    // A lock that cannot be given back is nobody's once this process has ended; nothing else may be left without a word.
+    if (workspace && failed?.includes('/work/lock') === true) return 'done, leaves a lock of nobody';
+    if (workspace) expect(result.stderr, says).toMatch(/^note: .*\.building could not be removed \(E\w+\).*\n$/);
+    else expect(result.stderr, says).toBe('');
+    return workspace ? 'done, says what it left' : 'done';
+  }
+  // Whatever is wrong with an input file, it is an input that is not there.
+  expect(failed === 'secret.txt' ? [66, exitOf(plan.fault)] : [exitOf(plan.fault)], says).toContain(result.code);
+  if (result.code !== 70) expect(result.stderr, says).toMatch(/^error: [a-z-]+: .+\n$/);
+  // A secret lies beside its pack before the pack has its name, so that it is never without it.
+  const own = found[OWN_SECRET];
+  expect(found, says).toEqual(
+    own === undefined || own !== after[OWN_SECRET] ? before : { ...before, [OWN_SECRET]: own },
+  );
+  dropLocks(join(cwd, `${output}.building`, 'work'));
+  const again = await runHere(args(cwd));
+  expect(again, says).toMatchObject({ code: 0, stderr: '' });
+  expect(stateOf(cwd), says).toEqual(after);
+  expect(existsSync(join(cwd, `${output}.building`)), says).toBe(false);
+  return `exit ${result.code}, old state, then finished`;
+}

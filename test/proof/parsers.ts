@@ -1,0 +1,253 @@
+// Every parser of what others write: to add one, add its row. Each takes bytes, and throws nothing but Problems.
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { deflateRawSync } from 'node:zlib';
+import type { Request } from 'express';
+import { readToken } from '../../src/http/authorize.js';
+import { readSettings } from '../../src/http/settings.js';
+import { readAuthority, readTypedName } from '../../src/http/host-name.js';
+import { readRange } from '../../src/http/jobs/byte-range.js';
+import { parseJobRecord } from '../../src/http/jobs/job-record.js';
+import { openMatchLink } from '../../src/http/links/match-links.js';
+import { orderOfFields } from '../../src/http/links/match-order.js';
+import { createSeals } from '../../src/http/links/seal.js';
+import { readChoices } from '../../src/http/page/page-choices.js';
+import { readPageCatalog } from '../../src/http/page/read-page-catalog.js';
+import { readQuery } from '../../src/http/wire/read-query.js';
+import { readSheetOrder } from '../../src/http/wire/read-sheet-order.js';
+import { parseCalls } from '../../src/judge/parse-calls.js';
+import { parseTracker } from '../../src/judge/tracker/parse-tracker.js';
+import { blocks } from '../../src/layout/blocks/index.js';
+import { parseTemplate } from '../../src/layout/template.js';
+import { readTemplate } from '../../src/pipeline/assets.js';
+import { namesOf } from '../../src/pipeline/choose.js';
+import { judgeLog } from '../../src/pipeline/judge-sheets.js';
+import { readBattle, readBattles } from '../../src/pipeline/read-battles.js';
+import { readFleet } from '../../src/pipeline/read-fleet.js';
+import { type Fields, parseGame } from '../../src/pipeline/request.js';
+import { secretSource, seedSource } from '../../src/pipeline/source.js';
+import { Problem } from '../../src/problem.js';
+import { isSerial } from '../../src/random/serial.js';
+import { readJournal } from '../../src/storage/journal.js';
+import { readLines } from '../../src/storage/read-lines.js';
+import { parsePack } from '../../src/tournament/order/parse-pack.js';
+import { parseJson } from '../../src/tournament/order/read-json.js';
+import { readMix } from '../../src/tournament/order/read-mix.js';
+import { readPairings } from '../../src/tournament/order/read-pairings.js';
+import { readPlayerFile } from '../../src/tournament/order/read-players.js';
+import { readSpec } from '../../src/tournament/order/read-spec.js';
+import { orderJson, readOrders } from '../../src/tournament/record/order-json.js';
+import { promiseJson, readPromise } from '../../src/tournament/record/promise-json.js';
+import { readRecord, writeRecord } from '../../src/tournament/record/record-json.js';
+import { parseCommitments } from '../../src/tournament/pages/commitments-json.js';
+import { parseOwnList } from '../../src/words/own-list.js';
+import { engagement } from '../support/sample-battle.js';
+import { ordered } from '../tournament/record/records.js';
+import { SHEET, SPEC, TOML, FLEET, TRACKER, LOG, QUERY, KNOWN } from './valid-inputs.js';
+
+export interface Parser {
+  /** The exported functions of src/ that it tries, for the test that names those that are missing. */
+  readonly tries?: readonly string[];
+  /** Inputs that are valid, to be damaged. */
+  readonly inputs: readonly string[];
+  readonly parse: (bytes: Buffer) => unknown;
+}
+
+const [ID, HASH] = ['0123456789abcdef'.repeat(2), '0123456789abcdef'.repeat(4)];
+const master = Buffer.alloc(32, 7);
+const seals = createSeals(Buffer.alloc(32, 9));
+const SEALED = deflateRawSync(JSON.stringify({ e: 1, m: master.toString('base64'), p: {}, r: 'x', o: {} }));
+const record = ordered({ players: [{ name: 'Ada' }, { name: 'Ben' }], rounds: 1 });
+const catalog = readPageCatalog();
+const journal = join(tmpdir(), `battle-tracker-fuzz-${randomUUID()}`);
+process.on('exit', () => rmSync(journal, { force: true }));
+const text = (bytes: Buffer) => bytes.toString('utf8');
+
+function bodyOf(bytes: Buffer): Fields {
+  const value = parseJson(text(bytes), 16, (index, message) => {
+    throw new Problem('bad-request', `${message} (character ${index + 1})`);
+  });
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  throw new Problem('bad-value', 'is not one JSON object');
+}
+
+async function readStream(bytes: Buffer): Promise<void> {
+  const bound = { bytes: 4096, code: 'bad-sheet' } as const;
+  for await (const lines of readLines(Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]), bound, 'x'))
+    for (const line of lines) readBattle(line.text, `x line ${line.number}`);
+}
+
+export const parsers: Readonly<Record<string, Parser>> = {
+  'a specification in TOML': {
+    tries: ['readSpec', 'parsePack', 'readRequests', 'readSpecEntries'],
+    inputs: [TOML],
+    parse: (bytes) => parsePack(readSpec(text(bytes), 'x.toml')),
+  },
+  'a specification in JSON': {
+    tries: ['parseJson'],
+    inputs: [
+      JSON.stringify(SPEC),
+      JSON.stringify({ ...SPEC, players: [{ name: 'Ada', table: 1, seat: 'A' }, { name: 'Ben' }] }),
+    ],
+    parse: (bytes) => parsePack(readSpec(text(bytes), 'x.json')),
+  },
+  'a list of players': {
+    tries: ['readPlayers', 'readPlayerFile', 'readEntries', 'readNumber', 'readCsv', 'decodeText', 'readName'],
+    inputs: ['name,table,seat,round\nAda,1,A,1\n"Lovelace, A.",1,B,1\n', 'name;table\nZoë;1\n\nBen;2\n', 'name\n""\n'],
+    parse: (bytes) => readPlayerFile(bytes, 'x.csv'),
+  },
+  'a list of pairings': {
+    tries: ['readPairings'],
+    inputs: ['a,b\nAda,Ben\nCy,Dee\n', 'name,table,seat\nAda,1,A\nBen,1,B\n'],
+    parse: (bytes) => readPairings(bytes, 'x.csv', 1, ['Ada', 'Ben', 'Cy', 'Dee']),
+  },
+  'sheets as JSON': {
+    tries: ['readBattles', 'readShape'],
+    inputs: [SHEET, `${SHEET}\n${SHEET}\n`],
+    parse: (bytes) => readBattles(text(bytes), 'x'),
+  },
+  'a stream of sheets': { tries: ['readLines', 'readBattle'], inputs: [`${SHEET}\n${SHEET}\n`], parse: readStream },
+  'a fleet': {
+    tries: ['readFleet', 'parseSquare'],
+    inputs: [FLEET, SHEET],
+    parse: (bytes) => readFleet(text(bytes), 'x', parseGame({})),
+  },
+  'a tracker': {
+    tries: ['parseTracker', 'readNote', 'readRow', 'readTokens'],
+    inputs: [TRACKER],
+    parse: (bytes) => parseTracker(text(bytes), 'x'),
+  },
+  'a log': {
+    tries: ['parseLog', 'readLog', 'readHeader', 'readAnswer', 'readSheet'],
+    inputs: [LOG],
+    parse: (bytes) => judgeLog({ alpha: engagement, bravo: engagement }, text(bytes), 'x'),
+  },
+  calls: {
+    tries: ['parseCalls', 'parseCall', 'readCall', 'parseAnswer'],
+    inputs: ['E9-T\nR\nB3: ARMOR\nSTORM from B2 to F2\nradar D5\nclaim 142\ndictionary STORM'],
+    parse: (bytes) => parseCalls(text(bytes).split('\n')),
+  },
+  'a template': {
+    tries: ['parseTemplate'],
+    inputs: [readTemplate('station'), readTemplate('bands')],
+    parse: (bytes) => parseTemplate('x', text(bytes), namesOf(blocks)),
+  },
+  'a list of words': {
+    tries: ['parseOwnList'],
+    inputs: ['STORM\nwave\n# remark\n"FOG",x\nSEA;2\nGO\n'],
+    parse: (bytes) => parseOwnList('x', bytes),
+  },
+  'a secret': { tries: [], inputs: [`bt-secret-1:${'0f'.repeat(32)}\n`], parse: (bytes) => secretSource(text(bytes)) },
+  'a seed': { tries: [], inputs: ['friday night', 'Zoë'], parse: (bytes) => seedSource(text(bytes)) },
+  'a journal': {
+    tries: ['readJournal'],
+    inputs: ['{"step":"begun","spec":{"a":1}}\n{"step":"written","path":"x","bytes":3}\n'],
+    parse: (bytes) => {
+      writeFileSync(journal, bytes);
+      return readJournal(journal);
+    },
+  },
+  'a query': {
+    tries: ['readQuery', 'readSwitch'],
+    inputs: [QUERY],
+    parse: (bytes) => readSheetOrder(readQuery({ url: text(bytes) } as Request, KNOWN)),
+  },
+  'a query of the page': {
+    tries: ['readChoices'],
+    inputs: [QUERY.slice(2)],
+    parse: (bytes) => readChoices(catalog, new URLSearchParams(text(bytes)), text(bytes)),
+  },
+  'a body that orders a sheet': {
+    tries: ['readSheetOrder', 'parseSheet', 'parsePrint', 'parseGame'],
+    inputs: [
+      JSON.stringify({
+        edition: 'admiral',
+        seed: 'x',
+        ownWords: 'STORM\nWAVE\nSEA\nOAR\nGO',
+        paper: 'a5',
+        rules: ['radar-sweep=on'],
+      }),
+    ],
+    parse: (bytes) => readSheetOrder(bodyOf(bytes)),
+  },
+  'a body that orders a match': {
+    tries: ['readMatchOrder'],
+    inputs: [JSON.stringify({ edition: 'engagement', alpha: 'Ada', bravo: 'Ben', paper: 'a4' })],
+    parse: (bytes) => orderOfFields(bodyOf(bytes)),
+  },
+  'a serial': { tries: [], inputs: ['6R5CDCRBV', '7K3Q9ZPM4'], parse: (bytes) => isSerial(text(bytes)) },
+  'the token of a link': {
+    inputs: [seals.seal('match 1 alpha', SEALED), seals.seal('match 1 bravo', SEALED)],
+    parse: (bytes) => openMatchLink(seals, 'bravo', text(bytes), 0),
+  },
+  'the token of a service': {
+    tries: ['readToken'],
+    inputs: ['0123456789abcdef0123456789abcdef\n'],
+    parse: (bytes) => readToken(text(bytes), 'x'),
+  },
+  'a range of bytes': {
+    tries: ['readRange'],
+    inputs: ['bytes=0-99', 'bytes=-5', 'bytes=10-'],
+    parse: (bytes) => readRange(text(bytes), 1000),
+  },
+  'settings of the service': {
+    tries: ['readSettings'],
+    inputs: ['8080', 'on', '127.0.0.1', 'info'],
+    parse: (bytes) => {
+      const value = text(bytes);
+      return readSettings({ port: value, queue: value, trustProxy: value, log: value }, { BATTLE_TRACKER_HOST: value });
+    },
+  },
+  'the record of a pack': {
+    tries: ['readRecord'],
+    inputs: [writeRecord({ record, roots: [], files: [] }, master)],
+    parse: (bytes) => readRecord(text(bytes), 'x'),
+  },
+  'the name of a host': {
+    tries: ['readAuthority', 'readTypedName'],
+    inputs: ['tracker.example.org:8443', '[2001:db8::1]:80', '127.0.0.1', 'b\u00fccher.example.'],
+    parse: (bytes) => [readAuthority(text(bytes)), readTypedName(text(bytes))],
+  },
+  'the record of a job': {
+    tries: ['parseJobRecord'],
+    inputs: [`{"format":"battle-tracker-job-1","id":"${ID}","state":"done","tokenHash":"${HASH}","created":1}`],
+    parse: (bytes) => parseJobRecord(text(bytes), ID),
+  },
+  'what is mixed in': {
+    tries: ['readMix'],
+    inputs: ['4 2 6 1 1 3 5 2'],
+    parse: (bytes) => readMix(text(bytes), '--mix'),
+  },
+  'the order of a pack': {
+    tries: ['readOrders'],
+    inputs: [orderJson(record, 1, ID)],
+    parse: (bytes) => readOrders([text(bytes)], ['x']),
+  },
+  'a promise': {
+    tries: ['readPromise', 'parseRecordJson'],
+    inputs: [
+      promiseJson({
+        number: 1,
+        time: '2026-05-01T09:30:00Z',
+        pack: ID,
+        event: 'Spring Open',
+        date: null,
+        order: HASH,
+        words: { 'english-1': HASH },
+        secret: HASH,
+        mix: 'eight dice',
+      }),
+    ],
+    parse: (bytes) => readPromise(text(bytes), 'x'),
+  },
+  'the commitments of a pack': {
+    tries: ['parseCommitments'],
+    inputs: [
+      `{"format":"battle-tracker-commitments-3","pack":"${ID}","promise":null,"mix":null,"root":"${HASH}","sheets":[[1,"1","A",1,"Ada","781G5TNQ6","${HASH}"]]}`,
+    ],
+    parse: (bytes) => parseCommitments(text(bytes)),
+  },
+};
