@@ -37,7 +37,13 @@ describe('calls about a sheet', () => {
       const sheet = await sheetOf(edition, 'x');
       const [ship] = sheet.fleet;
       const first = `${ship?.start ?? ''}${edition === 'engagement' ? `-${ship?.word[0] ?? ''}` : ''}`;
-      const calls = ['R', 'R', first, edition === 'engagement' ? 'J10-Q' : 'J10', edition === 'admiral' ? 'claim 7' : 'claim 142'];
+      const calls = [
+        'R',
+        'R',
+        first,
+        edition === 'engagement' ? 'J10-Q' : 'J10',
+        edition === 'admiral' ? 'claim 7' : 'claim 142',
+      ];
       const { status, body } = await judge({ sheet, calls });
       expect(status).toBe(200);
       const answers = body['answers'] as { call: string; answer: string; says: string; counts: boolean }[];
