@@ -8,7 +8,7 @@ import { ACCEPT_HEADER, ENGLISH_HEADER, OFFENSIVE_HEADER, THEMES_HEADER } from '
 import { type PickedWords, pickWords } from './build/levels.js';
 import { countField, formatList, type HeaderField, type ListSection } from './build/list-file.js';
 import { readThemes, type Theme } from './build/themes.js';
-import { LEVELS } from './build/words.js';
+import { type Level, LEVELS } from './build/words.js';
 
 const SAFE =
   'family, in the sections [easy] [standard] [expert]; a section [LEVEL REASON] is for adults who choose --safe off';
@@ -17,8 +17,8 @@ const HASH = 'FNV-1a, 32 bits (basis 811c9dc5, prime 01000193), of the word in A
 /** The text of every published list by file name; the same every time. */
 export function buildLists(): ReadonlyMap<string, string> {
   const picked = pickWords();
-  const themes = readThemes();
-  const printed = [...sectionsOf(picked).flatMap(([, words]) => words), ...themes.flatMap(({ words }) => words)];
+  const themes = readThemes(levelsOf(picked));
+  const printed = [...sectionsOf(picked), ...themes.flatMap(sectionsOfTheme)].flatMap(([, words]) => words);
   return new Map([
     ['english-1.txt', formatEnglish(picked)],
     ['accept-1.txt', formatAccept(printed)],
@@ -60,16 +60,25 @@ function formatAccept(printed: readonly string[]): string {
 }
 
 function formatThemes(themes: readonly Theme[]): string {
-  const fields = themes.flatMap(({ key, title, partner, words }): HeaderField[] => [
-    ['theme', `${key} ${title}`],
-    ...(partner === undefined ? [] : [['partner', `${key} ${partner}`] as const]),
-    countField(key, words),
-  ]);
-  return formatList(
-    THEMES_HEADER,
-    fields,
-    themes.map(({ key, words }): ListSection => [key, words]),
-  );
+  const fields = themes.flatMap(({ key, title, byLevel }): HeaderField[] => {
+    const words: string[] = [];
+    const counts = LEVELS.map((level) => {
+      words.push(...(byLevel.get(level) ?? []));
+      return countField(`${key} ${level}`, words);
+    });
+    return [['theme', `${key} ${title}`], ...counts];
+  });
+  return formatList(THEMES_HEADER, fields, themes.flatMap(sectionsOfTheme));
+}
+
+function sectionsOfTheme({ key, byLevel }: Theme): ListSection[] {
+  return LEVELS.map((level): ListSection => [`${key} ${level}`, byLevel.get(level) ?? []]);
+}
+
+/** The level at which the word list deals a word to everybody. */
+function levelsOf({ family }: PickedWords): (word: string) => Level | undefined {
+  const levels = new Map(LEVELS.flatMap((level) => (family.get(level) ?? []).map((word) => [word, level])));
+  return (word) => levels.get(word);
 }
 
 function formatOffensive(): string {

@@ -29,8 +29,12 @@ export interface WordSource {
   readonly theme: string | null;
   /** Stands here only when words that are not for families may be dealt. */
   readonly safe?: 'off';
-  /** Lengths of ships that a theme cannot fill and that may be any word; only with a theme. */
+  /** The highest level from which a theme may take words; stands here only when it is not the level above. */
+  readonly reach?: string;
+  /** Lengths of ships that a theme cannot fill and that may be any word of the level; only with a theme. */
   readonly offTheme?: readonly number[];
+  /** Lengths of ships that a theme fills with words of a higher level; only with a theme. */
+  readonly harder?: readonly number[];
 }
 
 /** One sheet's content. Keys stand in the order in which the canonical JSON writes them. */

@@ -47,23 +47,26 @@ describe('a theme', () => {
     expect(stderr).toContain('note: Colors has only 0 of 2 letters (6 needed); these ships may be any word');
   });
 
-  it('that is whole names no ships', async () => {
-    const { code, stdout, stderr } = await runCommand([...svg, '--theme', 'music', '--strict-theme']);
-    const texts = readSvgTexts(stdout).join(' ');
-    expect(code).toBe(0);
-    expect(texts).toContain('theme music');
-    expect(texts).not.toContain('may be any word');
-    expect(stderr).not.toContain('note:');
+  it('that must take harder words names the ships, which --theme-reach can keep from it', async () => {
+    const easy = [...svg, '--theme', 'clothing', '--level', 'easy'];
+    const [usual, kept] = await Promise.all([runCommand(easy), runCommand([...easy, '--theme-reach', 'easy'])]);
+    expect(readSvgTexts(usual.stdout).join(' ')).toMatch(/theme clothing, ships of [\d and]+ may be harder, ships of 2 /);
+    expect(usual.stderr).toMatch(/note: Clothing: words of \d letters may be of level standard/);
+    expect(readSvgTexts(kept.stdout).join(' ')).toMatch(/theme clothing, ships of [\d and]+ may be any word/);
   });
 
-  it('that is short is refused when taken strictly', async () => {
-    const says = ['theme: Animals has only 1 of 2 letters (6 needed)', 'leave out --strict-theme'];
-    await expectRefusal({
-      args: sheet('--theme', 'animals', '--strict-theme'),
-      slug: 'too-few-words',
-      code: 65,
-      says,
-    });
+  it('taken strictly may still have any two-letter word, and says so', async () => {
+    const { code, stdout, stderr } = await runCommand([...svg, '--theme', 'nature', '--strict-theme']);
+    const texts = readSvgTexts(stdout).join(' ');
+    expect(code).toBe(0);
+    expect(texts).toContain('theme nature, ships of 2 may be any word');
+    expect(stderr).toContain('note: Nature has only 0 of 2 letters (6 needed); these ships may be any word');
+  });
+
+  it('that is short is refused when taken strictly, with the level that would do', async () => {
+    const args = sheet('--theme', 'clothing', '--level', 'easy', '--theme-reach', 'easy', '--strict-theme');
+    const says = ['theme: Clothing has only', 'choose --level standard, or leave out --strict-theme'];
+    await expectRefusal({ args, slug: 'too-few-words', code: 65, says });
   });
 
   it('that is mistyped is suggested', async () => {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { describeStatistics, lintWords, listWords, showWords } from '../../src/pipeline/describe-words.js';
+import { listThemes } from '../../src/pipeline/list-themes.js';
 import { OFFENSIVE_GRADES, readGrades } from '../../wordlists/build/deny.js';
 
 const LEVELS = ['easy', 'standard', 'expert'];
@@ -30,6 +31,7 @@ function countsOf(name: string, title: string): number[] {
 /** Returns the words that stand under a title of a list's file. */
 function sectionOf(name: string, title: string): string[] {
   const lines = linesOf(name);
+  if (!lines.includes(`[${title}]`)) return [];
   const rest = lines.slice(lines.indexOf(`[${title}]`) + 1);
   const end = rest.findIndex((line) => line.startsWith('['));
   return end < 0 ? rest : rest.slice(0, end);
@@ -59,13 +61,17 @@ describe('words list', () => {
     );
   });
 
-  it.each(themes)('counts the theme %s as the file’s header does', (theme) => {
-    expect(rowOf(theme, '')).toEqual(countsOf('themes-1', theme));
+  it.each(themes)('counts the theme %s by level as the file’s header does', (theme) => {
+    const counts = LEVELS.map((level) => countsOf('themes-1', `${theme} ${level}`));
+    const cells = [0, 1, 2, 3].map((length) => counts.map((each) => each[length]).join('/'));
+    const strict = listThemes().find(({ name }) => name === theme)?.strictFrom;
+    expect(rows.filter((row) => row[0] === theme)).toEqual([[theme, strict, ...cells]]);
   });
 
-  it('names nothing else, and ends its last line', () => {
+  it('names nothing else but what the counts mean, and ends its last line', () => {
     const names = rows.flatMap((row) => (row[0] === undefined || row[0] === '' ? [] : [row[0]]));
-    expect(names).toEqual(['list', ...new Array<string>(6).fill('english-1'), 'theme', ...themes]);
+    const note = 'Words of a theme: up to easy/standard/expert; the two-letter ship may be any word.';
+    expect(names).toEqual(['list', ...new Array<string>(6).fill('english-1'), 'theme', ...themes, note]);
     expect(listWords()).toMatch(/[^\n]\n$/);
   });
 });
@@ -88,12 +94,18 @@ describe('words show', () => {
     expect(words.filter((word) => word.length !== length)).toEqual([]);
   });
 
-  it.each(themes)('shows the theme %s', (theme) => {
-    expect(showWords(theme, {})).toBe(`${sectionOf('themes-1', theme).join('\n')}\n`);
+  /** The words of a theme up to a level. */
+  function wordsOf(theme: string, level: string): string[] {
+    return LEVELS.slice(0, LEVELS.indexOf(level) + 1).flatMap((name) => sectionOf('themes-1', `${theme} ${name}`));
+  }
+
+  it.each(themes)('shows the theme %s, or what of it a level deals', (theme) => {
+    expect(showWords(theme, {})).toBe(`${wordsOf(theme, 'expert').join('\n')}\n`);
+    expect(showWords(theme, { level: 'easy' })).toBe(`${wordsOf(theme, 'easy').join('\n')}\n`);
   });
 
   it('shows a theme’s words of one length, or none', () => {
-    const words = sectionOf('themes-1', 'music').filter((word) => word.length === 2);
+    const words = wordsOf('music', 'expert').filter((word) => word.length === 2);
     expect(showWords('music', { length: '2' })).toBe(`${words.join('\n')}\n`);
     expect(showWords('food', { length: '2' })).toBe('');
   });

@@ -23,7 +23,7 @@ const catalogSchema = z.strictObject({
   inks: names,
   templates: names,
   words: z.array(z.strictObject({ name, levels: z.array(z.strictObject({ name, words: count })) })),
-  themes: z.array(z.strictObject({ name, title: z.string(), words: count })),
+  themes: z.array(z.strictObject({ name, title: z.string(), words: count, strictFrom: name.nullable() })),
   safe: names,
   formats: names,
   defaults: z.record(name, z.union([z.string(), z.number()])),

@@ -22,6 +22,7 @@ export function canonicalSpec(spec: PackSpec): CanonicalSpec {
     words: sheet.words.list,
     level: sheet.words.level,
     theme: sheet.words.theme,
+    themeReach: sheet.words.reach ?? null,
     strictTheme: sheet.strictTheme,
     safe: sheet.safety,
     ownWords: sheet.ownWords && {

@@ -1,0 +1,30 @@
+// Lists the themes: how many words each has at every level, and the first level at which it can be dealt strictly.
+import { strictFrom, type Theme, wordsUpTo } from '../words/themes.js';
+import type { WordList } from '../words/word-list.js';
+import { readThemes, readWordList } from './assets.js';
+import { defaults } from './defaults.js';
+
+export interface ListedTheme {
+  readonly name: string;
+  readonly title: string;
+  /** The words up to each level, in the levels' order. */
+  readonly levels: readonly (readonly string[])[];
+  /** The first level at which every ship of three letters or more is dealt from the theme alone. */
+  readonly strictFrom: string | null;
+}
+
+/** Returns the themes in the order they are offered. */
+export function listThemes(): ListedTheme[] {
+  const list = readWordList(defaults.list);
+  return [...readThemes()].map(([name, theme]) => describeTheme(name, theme, list));
+}
+
+function describeTheme(name: string, theme: Theme, list: WordList): ListedTheme {
+  const names = [...list.levels.keys()];
+  return {
+    name,
+    title: theme.title,
+    levels: names.map((level) => wordsUpTo(theme, names, level)),
+    strictFrom: strictFrom(theme, names, () => true) ?? null,
+  };
+}
