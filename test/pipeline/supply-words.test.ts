@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { readOffensiveWords, readThemes, readWordList } from '../../src/pipeline/assets.js';
 import { prepareBattles } from '../../src/pipeline/deal-battles.js';
-import { listThemes } from '../../src/pipeline/list-themes.js';
+import { type ListedTheme, listThemes } from '../../src/pipeline/list-themes.js';
 import { type Fields, parseSheet } from '../../src/pipeline/request.js';
 import { seedSource } from '../../src/pipeline/source.js';
 import { supplyWords, type WordSupply } from '../../src/pipeline/supply-words.js';
@@ -50,13 +50,14 @@ describe('a strict theme', () => {
   });
 
   it('that is short is refused, with the level at which it is not', () => {
-    const short = () => supply({ theme: 'clothing', level: 'easy', themeReach: 'easy', strictTheme: true });
+    const { name, title } = listThemes().find(({ strictFrom }) => strictFrom === 'standard') as ListedTheme;
+    const short = () => supply({ theme: name, level: 'easy', themeReach: 'easy', strictTheme: true });
     expect(short).toThrow(
       expect.objectContaining({
         code: 'too-few-words',
         where: 'theme',
         message: expect.stringMatching(
-          /^Clothing has only \d+ of \d letters \(\d+ needed\).* up to level easy$/,
+          new RegExp(`^${title} has only \\d+ of \\d letters \\(\\d+ needed\\).* up to level easy$`),
         ) as string,
         fix: 'choose --level standard, or leave out --strict-theme',
       }),

@@ -29,7 +29,7 @@ export const ACCEPT_HEADER: ListHeader = {
 export const THEMES_HEADER: ListHeader = {
   ...EDITION,
   name: 'themes-1',
-  title: 'Words of 2 to 5 letters for twelve themes, spelling-neutral, family-friendly',
+  title: 'Words of 2 to 5 letters of themes, family-friendly',
   sources: ['own work, version 1'],
   licenses: [],
 };

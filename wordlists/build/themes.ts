@@ -17,6 +17,11 @@ export const THEMES = [
   'home',
   'clothing',
   'school',
+  'transport',
+  'weather',
+  'sealife',
+  'holidays',
+  'military',
 ] as const;
 
 export interface Theme {
