@@ -21,6 +21,10 @@ export function addContentOptions(command: Command): Command {
     .option('--fleet <kind>', `${listNames(catalog.deployments)} (default: ${defaults.deployment})`)
     .option('--words <list|file>', `word list, or a file of your own with one word a line (default: ${defaults.list})`)
     .option('--level <name>', `easy, standard or expert (default: ${defaults.level})`)
+    .option(
+      '--spelling <name>',
+      `${listNames(catalog.spellings)}: GRAY or GREY, MOM or MUM (default: ${defaults.spelling})`,
+    )
     .option('--theme <name>', 'deal from a theme, such as animals; see words list')
     .option(
       '--theme-reach <level>',

@@ -4,6 +4,7 @@ import type { Manifest } from './manifest.js';
 import type { OpeningName } from './openings.js';
 import type { Direction } from './placement.js';
 import type { RulesInForce } from './rules.js';
+import type { Spelling } from '../words/word-list.js';
 
 export const deployments = {
   deployed: 'words, squares and manifest printed',
@@ -27,6 +28,8 @@ export interface WordSource {
   readonly list: string;
   readonly level: string;
   readonly theme: string | null;
+  /** Which spelling is dealt; stands here only with a shipped list. */
+  readonly spelling?: Spelling;
   /** Stands here only when words that are not for families may be dealt. */
   readonly safe?: 'off';
   /** The highest level from which a theme may take words; stands here only when it is not the level above. */

@@ -50,8 +50,12 @@ export function setupPath(setup: Omit<BattleSetup, 'pool' | 'vocabulary'>): stri
   const shaping = Object.entries(setup.rules).flatMap(([name, value]) =>
     rules[name as RuleName].shapesDeal ? `${name}=${value}` : [],
   );
-  const { list, level, theme, safe, reach } = setup.words;
-  const more = [...(safe === undefined ? [] : [safe]), ...(reach === undefined ? [] : [`reach=${reach}`])];
+  const { list, level, theme, spelling, safe, reach } = setup.words;
+  const more = [
+    ...(spelling === undefined || spelling === 'us' ? [] : [spelling]),
+    ...(safe === undefined ? [] : [safe]),
+    ...(reach === undefined ? [] : [`reach=${reach}`]),
+  ];
   return [setup.edition, `words=${[list, level, theme ?? '', ...more].join('/')}`, ...shaping];
 }
 

@@ -5,7 +5,7 @@ import { Problem, UNPRINTABLE } from '../problem.js';
 import { parseOwnList } from '../words/own-list.js';
 import { parseSections } from '../words/sections.js';
 import { type Theme, wordsUpTo } from '../words/themes.js';
-import { groupByLength, type WordList, wordsOf } from '../words/word-list.js';
+import { groupByLength, spellings, type WordList, wordsOf } from '../words/word-list.js';
 import { countWords } from '../words/word-statistics.js';
 import {
   listWordLists,
@@ -35,7 +35,9 @@ export function listWords(): string {
     const list = readWordList(name);
     for (const level of list.levels.keys()) rows.push(row(name, level, countsOf(wordsOf(list, level))));
     for (const level of list.levels.keys())
-      rows.push(row(name, `${level}, --safe off`, countsOf(wordsOf(list, level, 'off'))));
+      rows.push(row(name, `${level}, --spelling uk`, countsOf(wordsOf(list, level, { spelling: 'uk' }))));
+    for (const level of list.levels.keys())
+      rows.push(row(name, `${level}, --safe off`, countsOf(wordsOf(list, level, { safety: 'off' }))));
   }
   rows.push('', ...listThemeRows());
   return `${rows.join('\n')}\n`;
@@ -80,7 +82,8 @@ function wordsOfTheme(theme: Theme, { level }: Fields): readonly string[] {
 }
 
 function wordsOfLevel(list: WordList, fields: Fields): readonly string[] {
-  return wordsOf(list, choose(fields['level'] ?? defaults.level, [...list.levels.keys()], 'level'));
+  const level = choose(fields['level'] ?? defaults.level, [...list.levels.keys()], 'level');
+  return wordsOf(list, level, { spelling: choose(fields['spelling'] ?? defaults.spelling, spellings, 'spelling') });
 }
 
 /** Lists that nothing is counted of, but whose sources are owed. */

@@ -1,6 +1,6 @@
 // Lists the themes: how many words each has at every level, and the first level at which it can be dealt strictly.
 import { strictFrom, type Theme, wordsUpTo } from '../words/themes.js';
-import type { WordList } from '../words/word-list.js';
+import { misspelled, spellings, type WordList } from '../words/word-list.js';
 import { readThemes, readWordList } from './assets.js';
 import { defaults } from './defaults.js';
 
@@ -19,12 +19,21 @@ export function listThemes(): ListedTheme[] {
   return [...readThemes()].map(([name, theme]) => describeTheme(name, theme, list));
 }
 
+/** In either spelling. */
+function strictFromIn(list: WordList, theme: Theme, names: readonly string[]): string | null {
+  const from = spellings.map((spelling) => {
+    const others = misspelled(list, spelling);
+    return strictFrom(theme, names, (word) => !others.has(word));
+  });
+  return from.includes(undefined) ? null : (names.filter((name) => from.includes(name)).at(-1) ?? null);
+}
+
 function describeTheme(name: string, theme: Theme, list: WordList): ListedTheme {
   const names = [...list.levels.keys()];
   return {
     name,
     title: theme.title,
     levels: names.map((level) => wordsUpTo(theme, names, level)),
-    strictFrom: strictFrom(theme, names, () => true) ?? null,
+    strictFrom: strictFromIn(list, theme, names),
   };
 }

@@ -5,7 +5,7 @@ import type { OpeningName } from '../game/openings.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { type PaperName, papers } from '../geometry/papers.js';
 import { type InkName, styles } from '../layout/style.js';
-import { type Safety, safeties } from '../words/word-list.js';
+import { type Safety, safeties, spellings } from '../words/word-list.js';
 import { Problem, quote, quoteValue } from '../problem.js';
 import { listTemplates } from './assets.js';
 import { choose, namesOf } from './choose.js';
@@ -61,6 +61,7 @@ export function parseSheet(fields: Fields): SheetRequest {
       list: readText(fields['words'], 'words') ?? defaults.list,
       level: readText(fields['level'], 'level') ?? defaults.level,
       theme: readText(fields['theme'], 'theme') ?? null,
+      spelling: choose(fields['spelling'] ?? defaults.spelling, spellings, 'spelling'),
       ...readReach(fields),
     },
     ownWords: (fields['ownWords'] as SheetRequest['ownWords'] | undefined) ?? null,

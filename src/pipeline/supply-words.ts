@@ -4,8 +4,9 @@ import type { WordSource } from '../game/battle.js';
 import { Problem } from '../problem.js';
 import type { OffensiveWords } from '../words/offensive-words.js';
 import { type OwnList, parseOwnList } from '../words/own-list.js';
-import { groupByLength, type WordPool, wordsOf } from '../words/word-list.js';
+import { groupByLength, misspelled, spellings, type WordPool, wordsOf } from '../words/word-list.js';
 import { choose } from './choose.js';
+import { defaults } from './defaults.js';
 import type { SheetRequest } from './request.js';
 import { readingShelf, type Shelf } from './shelf.js';
 import { supplyTheme } from './supply-theme.js';
@@ -30,21 +31,26 @@ export function supplyWords(request: WordRequest, lengths: readonly number[], sh
   if (request.ownWords !== null) return supplyOwn(request.ownWords, request, offensive);
   const list = shelf.list(request.words.list);
   const level = choose(request.words.level, [...list.levels.keys()], 'level');
-  const everything = [...list.levels.values()].at(-1) ?? [];
-  const words = wordsOf(list, level, request.safety);
+  const spelling = choose(request.words.spelling ?? defaults.spelling, spellings, 'spelling');
+  const { safety } = request;
+  const words = wordsOf(list, level, { safety, spelling });
   const source: WordSource = {
     list: list.name,
     level,
     theme: request.words.theme,
+    spelling,
     ...(request.safety === 'off' ? { safe: 'off' } : {}),
   };
-  const vocabulary = [...everything, ...words];
-  const common = new Set([...list.levels.values()][0]);
+  const levels = [...list.levels.keys()];
+  const top = levels.at(-1) ?? level;
+  const vocabulary = [...spellings.flatMap((each) => wordsOf(list, top, { spelling: each })), ...words];
+  const common = new Set(wordsOf(list, levels[0] ?? level, { spelling }));
   const known = { vocabulary, common, offensive };
   if (request.words.theme === null) return { source, pool: groupByLength(words), ...known, notices: [] };
+  const others = misspelled(list, spelling);
   const themed = supplyTheme({
     ...askTheme(request, shelf),
-    ...{ levels: [...list.levels.keys()], level, general: words, allows: () => true },
+    ...{ levels, level, general: words, allows: (word: string) => !others.has(word) },
     ...{ strict: request.strictTheme, lengths },
   });
   return { ...themed, ...known, source: { ...source, ...themed.source } };

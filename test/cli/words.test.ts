@@ -88,8 +88,16 @@ describe('--safe', () => {
   it('is off only when asked for, and the sheet’s data say so', async () => {
     const args = ['sheet', '--seed', 'x', '-f', 'json', '-q'];
     const [family, off] = await Promise.all([runCommand(args), runCommand([...args, '--safe', 'off'])]);
-    expect(readSheet(family.stdout).words).toEqual({ list: 'english-1', level: 'standard', theme: null });
-    expect(readSheet(off.stdout).words).toEqual({ list: 'english-1', level: 'standard', theme: null, safe: 'off' });
+    expect(readSheet(family.stdout).words).toEqual({
+      list: 'english-1',
+      level: 'standard',
+      theme: null,
+      spelling: 'us',
+    });
+    expect(readSheet(off.stdout).words).toEqual({
+      ...{ list: 'english-1', level: 'standard', theme: null },
+      ...{ spelling: 'us', safe: 'off' },
+    });
   });
 
   it('knows no other values', async () => {

@@ -37,6 +37,12 @@ function sectionOf(name: string, title: string): string[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
+/** The words of a level of english-1 in a spelling: those of the levels, then those of the spelling alone. */
+function wordsUpTo(level: string, spelling: string): string[] {
+  const names = LEVELS.slice(0, LEVELS.indexOf(level) + 1);
+  return [...names, ...names.map((name) => `${name} ${spelling}`)].flatMap((name) => sectionOf('english-1', name));
+}
+
 const themes = headerOf('themes-1', 'theme').map((value) => value.split(' ')[0] ?? '');
 
 describe('words list', () => {
@@ -50,14 +56,16 @@ describe('words list', () => {
     return (found[0] ?? []).slice(-4).map(Number);
   }
 
-  it.each(LEVELS)('counts level %s as the file’s header does', (level) => {
-    expect(rowOf('english-1', level)).toEqual(countsOf('english-1', level));
-  });
-
-  it.each(LEVELS)('counts level %s with --safe off as both header lines together', (level) => {
-    const more = countsOf('english-1', `off ${level}`);
-    expect(rowOf('english-1', `${level}, --safe off`)).toEqual(
-      countsOf('english-1', level).map((count, i) => count + (more[i] ?? 0)),
+  it.each(
+    LEVELS.flatMap((level) => [
+      [level, '', ['us']],
+      [level, ', --spelling uk', ['uk']],
+      [level, ', --safe off', ['us', 'off']],
+    ]) as [string, string, string[]][],
+  )('counts level %s%s as the header lines do together', (level, choice, more) => {
+    const lines = [countsOf('english-1', level), ...more.map((kind) => countsOf('english-1', `${kind} ${level}`))];
+    expect(rowOf('english-1', `${level}${choice}`)).toEqual(
+      [0, 1, 2, 3].map((length) => lines.reduce((sum, counts) => sum + (counts[length] ?? 0), 0)),
     );
   });
 
@@ -71,15 +79,15 @@ describe('words list', () => {
   it('names nothing else but what the counts mean, and ends its last line', () => {
     const names = rows.flatMap((row) => (row[0] === undefined || row[0] === '' ? [] : [row[0]]));
     const note = 'Words of a theme: up to easy/standard/expert; the two-letter ship may be any word.';
-    expect(names).toEqual(['list', ...new Array<string>(6).fill('english-1'), 'theme', ...themes, note]);
+    expect(names).toEqual(['list', ...new Array<string>(9).fill('english-1'), 'theme', ...themes, note]);
     expect(listWords()).toMatch(/[^\n]\n$/);
   });
 });
 
 describe('words show', () => {
-  it.each(LEVELS)('shows level %s with the levels below, one word a line', (level) => {
-    const words = LEVELS.slice(0, LEVELS.indexOf(level) + 1).flatMap((name) => sectionOf('english-1', name));
-    expect(showWords('english-1', { level })).toBe(`${words.join('\n')}\n`);
+  it.each(LEVELS)('shows level %s with the levels below, in one spelling, one word a line', (level) => {
+    expect(showWords('english-1', { level })).toBe(`${wordsUpTo(level, 'us').join('\n')}\n`);
+    expect(showWords('english-1', { level, spelling: 'uk' })).toBe(`${wordsUpTo(level, 'uk').join('\n')}\n`);
   });
 
   it('shows the standard level when none is named', () => {
@@ -90,7 +98,8 @@ describe('words show', () => {
     const words = showWords('english-1', { level: 'expert', length: String(length) })
       .trimEnd()
       .split('\n');
-    expect(words).toHaveLength(countsOf('english-1', 'expert')[length - 2] ?? -1);
+    const counts = ['expert', 'us expert'].map((title) => countsOf('english-1', title)[length - 2] ?? -1);
+    expect(words).toHaveLength((counts[0] ?? 0) + (counts[1] ?? 0));
     expect(words.filter((word) => word.length !== length)).toEqual([]);
   });
 
@@ -144,7 +153,7 @@ describe('words stats', () => {
   it.each(LEVELS)('gives each letter’s share of level %s, most frequent first, all together a hundred', (level) => {
     const row = text.split(`english-1, ${level}: letters in percent\n`)[1]?.split('\n')[0] ?? '';
     const shares = row.split('  ').map((part) => part.split(' '));
-    const words = LEVELS.slice(0, LEVELS.indexOf(level) + 1).flatMap((name) => sectionOf('english-1', name));
+    const words = wordsUpTo(level, 'us');
     const letters = words.join('').toUpperCase();
     expect(shares).toHaveLength(26);
     for (const [letter = '', share] of shares) {
@@ -158,7 +167,7 @@ describe('words stats', () => {
     const rows = [...text.matchAll(/^english-1, ([a-z]+): (\d+) held back for ([a-z-]+) unless --safe off$/gm)];
     expect(rows.map(([, level, count, reason]) => [`[${level} ${reason}]`, Number(count)])).toEqual(
       linesOf('english-1').flatMap((line) =>
-        /^\[[a-z]+ [a-z-]+\]$/.test(line) ? [[line, sectionOf('english-1', line.slice(1, -1)).length]] : [],
+        /^\[[a-z]+ (?!u[sk]\])[a-z-]+\]$/.test(line) ? [[line, sectionOf('english-1', line.slice(1, -1)).length]] : [],
       ),
     );
     const header = LEVELS.flatMap((level) => countsOf('english-1', `off ${level}`));

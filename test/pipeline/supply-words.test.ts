@@ -114,9 +114,10 @@ describe('graded words', () => {
       list: 'english-1',
       level: 'standard',
       theme: null,
+      spelling: 'us',
       safe: 'off',
     });
-    expect(supply({}).source).toEqual({ list: 'english-1', level: 'standard', theme: null });
+    expect(supply({}).source).toEqual({ list: 'english-1', level: 'standard', theme: null, spelling: 'us' });
   });
 
   it('do not lift the ban on what ships must not spell', () => {

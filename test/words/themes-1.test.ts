@@ -68,7 +68,8 @@ describe('themes-1.txt', () => {
       parts.flatMap((part) => {
         const [title = '', ...words] = part.trimEnd().split('\n');
         const [level = '', reason] = title.slice(0, -1).split(' ');
-        return reason === undefined ? words.map((word) => [word, level] as const) : [];
+        const spelled = reason === undefined || reason === 'us' || reason === 'uk';
+        return spelled ? words.map((word) => [word, level] as const) : [];
       }),
     );
     for (const [title, words] of sections)

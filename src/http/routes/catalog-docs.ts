@@ -24,6 +24,7 @@ const catalogSchema = z.strictObject({
   templates: names,
   words: z.array(z.strictObject({ name, levels: z.array(z.strictObject({ name, words: count })) })),
   themes: z.array(z.strictObject({ name, title: z.string(), words: count, strictFrom: name.nullable() })),
+  spellings: names,
   safe: names,
   formats: names,
   defaults: z.record(name, z.union([z.string(), z.number()])),

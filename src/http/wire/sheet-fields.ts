@@ -8,14 +8,14 @@ import { describe, type SpecField, specFields } from '../../tournament/order/spe
 import { limits } from '../limits.js';
 import { leaveOut } from './leave-out.js';
 
-const { edition, opening, rules, deployment, words, level, theme, themeReach, strictTheme, safe, ownWords } =
+const { edition, opening, rules, deployment, words, level, spelling, theme, themeReach, strictTheme, safe, ownWords } =
   specFields;
 const { paper, template, ink, event, date, duplex, covers, fair } = specFields;
 
 /** Which game, and what is dealt. */
 export const contentFields = {
   ...{ edition, rules, opening, deployment },
-  ...{ words, level, theme, themeReach, strictTheme, safe, ownWords },
+  ...{ words, level, spelling, theme, themeReach, strictTheme, safe, ownWords },
 };
 
 /** What it is printed on, and how. */

@@ -21,6 +21,7 @@ export function canonicalSpec(spec: PackSpec): CanonicalSpec {
     deployment: sheet.deployment,
     words: sheet.words.list,
     level: sheet.words.level,
+    spelling: sheet.words.spelling ?? null,
     theme: sheet.words.theme,
     themeReach: sheet.words.reach ?? null,
     strictTheme: sheet.strictTheme,

@@ -8,7 +8,7 @@ import { styles } from '../../layout/style.js';
 import { listNames } from '../../pipeline/catalog.js';
 import { namesOf } from '../../pipeline/choose.js';
 import { defaults } from '../../pipeline/defaults.js';
-import { safeties } from '../../words/word-list.js';
+import { safeties, spellings } from '../../words/word-list.js';
 import { ownListLimits } from '../../words/own-list.js';
 import { packDefaults, packLimits } from './pack-limits.js';
 import { duplexes, fairnesses, packFormats, splits } from './pack-spec.js';
@@ -96,6 +96,11 @@ export const specFields = {
   deployment: nameField(namesOf(deployments), 'Fleet', `What is dealt (default: ${defaults.deployment}).`),
   words: field(text, 'Words', `A word list (default: ${defaults.list}).`, 'the name of a word list'),
   level: field(text, 'Level', `A level of the list (default: ${defaults.level}).`, 'the name of a level'),
+  spelling: nameField(
+    spellings,
+    'Spelling',
+    `American or British words: GRAY or GREY (default: ${defaults.spelling}).`,
+  ),
   theme: field(text, 'Theme', 'A theme from which words are dealt.', 'the name of a theme'),
   themeReach: field(
     text,

@@ -18,12 +18,12 @@ const OWN_WORDS = 'ownWords';
 
 /** Returns both requests. Throws the Problems of request.ts, as `bad-spec` where a file is named, and those of an own list or template. */
 export function readRequests(fields: Fields, origin: PackOrigin): Requests {
-  const { edition, opening, deployment, words, level, theme, themeReach, strictTheme, safe } = fields;
+  const { edition, opening, deployment, words, level, spelling, theme, themeReach, strictTheme, safe } = fields;
   const { paper, ink, template } = fields;
   const rules = writeSettings(fields['rules']);
   const ownWords = readOwnWords(fields[OWN_WORDS]);
   try {
-    const content = { edition, opening, deployment, words, level, theme, themeReach, strictTheme, safe };
+    const content = { edition, opening, deployment, words, level, spelling, theme, themeReach, strictTheme, safe };
     const sheet = { ...content, rules, ownWords };
     const requests = { sheet: parseSheet(sheet), print: parsePrint({ paper, ink, template }) };
     checkTemplate(requests.print.template);
