@@ -56,13 +56,13 @@ describe('words list', () => {
     return (found[0] ?? []).slice(-4).map(Number);
   }
 
-  it.each(
-    LEVELS.flatMap((level) => [
-      [level, '', ['us']],
-      [level, ', --spelling uk', ['uk']],
-      [level, ', --safe off', ['us', 'off']],
-    ]) as [string, string, string[]][],
-  )('counts level %s%s as the header lines do together', (level, choice, more) => {
+  const choices: [string, string, string[]][] = LEVELS.flatMap((level) => [
+    [level, '', ['us']],
+    [level, ', --spelling uk', ['uk']],
+    [level, ', --safe off', ['us', 'off']],
+  ]);
+
+  it.each(choices)('counts level %s%s as the header lines do together', (level, choice, more) => {
     const lines = [countsOf('english-1', level), ...more.map((kind) => countsOf('english-1', `${kind} ${level}`))];
     expect(rowOf('english-1', `${level}${choice}`)).toEqual(
       [0, 1, 2, 3].map((length) => lines.reduce((sum, counts) => sum + (counts[length] ?? 0), 0)),
