@@ -7,18 +7,21 @@ import { hashWord } from './build/hash-word.js';
 import { ACCEPT_HEADER, ENGLISH_HEADER, OFFENSIVE_HEADER, THEMES_HEADER } from './build/headers.js';
 import { type PickedWords, pickWords } from './build/levels.js';
 import { countField, formatList, type HeaderField, type ListSection } from './build/list-file.js';
+import { SPELLINGS } from './build/spellings.js';
 import { readThemes, type Theme } from './build/themes.js';
-import { LEVELS } from './build/words.js';
+import { type Level, LEVELS } from './build/words.js';
 
 const SAFE =
   'family, in the sections [easy] [standard] [expert]; a section [LEVEL REASON] is for adults who choose --safe off';
+const SPELLED =
+  'a section [LEVEL us] or [LEVEL uk] is added where that spelling is chosen; all other words are spelled alike';
 const HASH = 'FNV-1a, 32 bits (basis 811c9dc5, prime 01000193), of the word in ASCII capitals, as 8 hexadecimal digits';
 
 /** The text of every published list by file name; the same every time. */
 export function buildLists(): ReadonlyMap<string, string> {
   const picked = pickWords();
-  const themes = readThemes();
-  const printed = [...sectionsOf(picked).flatMap(([, words]) => words), ...themes.flatMap(({ words }) => words)];
+  const themes = readThemes(levelsOf(picked));
+  const printed = [...sectionsOf(picked), ...themes.flatMap(sectionsOfTheme)].flatMap(([, words]) => words);
   return new Map([
     ['english-1.txt', formatEnglish(picked)],
     ['accept-1.txt', formatAccept(printed)],
@@ -33,17 +36,34 @@ function formatEnglish(picked: PickedWords): string {
     family.push(...(picked.family.get(level) ?? []));
     return countField(level, family);
   });
+  const spelledCounts = SPELLINGS.flatMap((spelling) => {
+    const words: string[] = [];
+    return LEVELS.map((level) => {
+      words.push(...(picked.spelled.get(spelling)?.get(level) ?? []));
+      return countField(`${spelling} ${level}`, words);
+    });
+  });
   const graded: string[] = [];
   const gradedCounts = LEVELS.map((level) => {
     for (const words of picked.graded.values()) graded.push(...(words.get(level) ?? []));
     return countField(`off ${level}`, graded);
   });
-  return formatList(ENGLISH_HEADER, [['safe', SAFE], ...familyCounts, ...gradedCounts], sectionsOf(picked));
+  const fields: HeaderField[] = [
+    ['safe', SAFE],
+    ['spelling', SPELLED],
+    ...familyCounts,
+    ...spelledCounts,
+    ...gradedCounts,
+  ];
+  return formatList(ENGLISH_HEADER, fields, sectionsOf(picked));
 }
 
-function sectionsOf({ family, graded }: PickedWords): ListSection[] {
+function sectionsOf({ family, spelled, graded }: PickedWords): ListSection[] {
   return [
     ...LEVELS.map((level): ListSection => [level, family.get(level) ?? []]),
+    ...LEVELS.flatMap((level) =>
+      SPELLINGS.map((spelling): ListSection => [`${level} ${spelling}`, spelled.get(spelling)?.get(level) ?? []]),
+    ),
     ...LEVELS.flatMap((level) =>
       REASONS.map((reason): ListSection => [`${level} ${reason}`, graded.get(reason)?.get(level) ?? []]),
     ),
@@ -60,16 +80,28 @@ function formatAccept(printed: readonly string[]): string {
 }
 
 function formatThemes(themes: readonly Theme[]): string {
-  const fields = themes.flatMap(({ key, title, partner, words }): HeaderField[] => [
-    ['theme', `${key} ${title}`],
-    ...(partner === undefined ? [] : [['partner', `${key} ${partner}`] as const]),
-    countField(key, words),
-  ]);
-  return formatList(
-    THEMES_HEADER,
-    fields,
-    themes.map(({ key, words }): ListSection => [key, words]),
+  const fields = themes.flatMap(({ key, title, byLevel }): HeaderField[] => {
+    const words: string[] = [];
+    const counts = LEVELS.map((level) => {
+      words.push(...(byLevel.get(level) ?? []));
+      return countField(`${key} ${level}`, words);
+    });
+    return [['theme', `${key} ${title}`], ...counts];
+  });
+  return formatList(THEMES_HEADER, fields, themes.flatMap(sectionsOfTheme));
+}
+
+function sectionsOfTheme({ key, byLevel }: Theme): ListSection[] {
+  return LEVELS.map((level): ListSection => [`${key} ${level}`, byLevel.get(level) ?? []]);
+}
+
+/** The level at which the word list deals a word to everybody, or to those who choose its spelling. */
+function levelsOf({ family, spelled }: PickedWords): (word: string) => Level | undefined {
+  const lists = [family, ...spelled.values()];
+  const levels = new Map(
+    lists.flatMap((list) => LEVELS.flatMap((level) => (list.get(level) ?? []).map((word) => [word, level] as const))),
   );
+  return (word) => levels.get(word);
 }
 
 function formatOffensive(): string {

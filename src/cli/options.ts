@@ -21,8 +21,16 @@ export function addContentOptions(command: Command): Command {
     .option('--fleet <kind>', `${listNames(catalog.deployments)} (default: ${defaults.deployment})`)
     .option('--words <list|file>', `word list, or a file of your own with one word a line (default: ${defaults.list})`)
     .option('--level <name>', `easy, standard or expert (default: ${defaults.level})`)
+    .option(
+      '--spelling <name>',
+      `${listNames(catalog.spellings)}: GRAY or GREY, MOM or MUM (default: ${defaults.spelling})`,
+    )
     .option('--theme <name>', 'deal from a theme, such as animals; see words list')
-    .option('--strict-theme', 'refuse where the theme has too few words instead of filling from the level')
+    .option(
+      '--theme-reach <level>',
+      'how far up the theme may go where the level has too few of it (default: one level)',
+    )
+    .option('--strict-theme', 'refuse where the theme cannot fill ships of 3 to 5 letters')
     .option('--safe <name>', `${listNames(catalog.safeties)}: which words are held back (default: ${defaults.safety})`);
 }
 

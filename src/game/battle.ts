@@ -4,6 +4,7 @@ import type { Manifest } from './manifest.js';
 import type { OpeningName } from './openings.js';
 import type { Direction } from './placement.js';
 import type { RulesInForce } from './rules.js';
+import type { Spelling } from '../words/word-list.js';
 
 export const deployments = {
   deployed: 'words, squares and manifest printed',
@@ -27,10 +28,16 @@ export interface WordSource {
   readonly list: string;
   readonly level: string;
   readonly theme: string | null;
+  /** Which spelling is dealt; stands here only with a shipped list. */
+  readonly spelling?: Spelling;
   /** Stands here only when words that are not for families may be dealt. */
   readonly safe?: 'off';
-  /** Lengths of ships that a theme cannot fill and that may be any word; only with a theme. */
+  /** The highest level from which a theme may take words; stands here only when it is not the level above. */
+  readonly reach?: string;
+  /** Lengths of ships that a theme cannot fill and that may be any word of the level; only with a theme. */
   readonly offTheme?: readonly number[];
+  /** Lengths of ships that a theme fills with words of a higher level; only with a theme. */
+  readonly harder?: readonly number[];
 }
 
 /** One sheet's content. Keys stand in the order in which the canonical JSON writes them. */

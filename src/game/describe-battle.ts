@@ -12,7 +12,7 @@ export function describeBattle(battle: Battle): string {
     `rules      ${ruleSentences(battle.rules, battle.opening).join('; ')}`,
     `serial     ${battle.serial ?? '-'}`,
     `fleet      ${battle.fleetName ?? '-'}`,
-    `words      ${battle.words === null ? '-' : [battle.words.list, battle.words.level, battle.words.theme ?? 'any theme'].join(', ')}`,
+    `words      ${describeWords(battle)}`,
     `deployment ${battle.deployment}`,
     ...battle.fleet.map(({ ship, length, word, start, direction }) =>
       [`  ${ship.padEnd(16)} ${length}`, word ?? '-', start ?? '-', direction ?? '-'].join('  '),
@@ -23,6 +23,12 @@ export function describeBattle(battle: Battle): string {
     ...describeGrid(battle),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function describeWords({ words }: Battle): string {
+  if (words === null) return '-';
+  const { list, level, theme, spelling } = words;
+  return [list, level, theme ?? 'any theme', ...(spelling === undefined ? [] : [`${spelling} spelling`])].join(', ');
 }
 
 function describeManifest({ manifest }: Battle): string {

@@ -4,7 +4,7 @@ import { editions } from '../game/editions.js';
 import { papers } from '../geometry/papers.js';
 import type { RuleValue } from '../game/rules.js';
 import { styles } from '../layout/style.js';
-import { safeties } from '../words/word-list.js';
+import { safeties, spellings } from '../words/word-list.js';
 import { namesOf } from './choose.js';
 import { formats } from './formats.js';
 import { ruleWords } from './request.js';
@@ -14,6 +14,7 @@ export const catalog = {
   deployments: namesOf(deployments),
   papers: namesOf(papers),
   inks: namesOf(styles),
+  spellings,
   safeties,
   formats: namesOf(formats),
 } as const;

@@ -85,6 +85,8 @@ export function openDictionary(): Dictionary {
     const list = readWordList(name);
     for (const [level, words] of [...list.levels].reverse())
       for (const word of words) known.set(word, `${name}, ${level}`);
+    for (const { level, spelling, words } of list.spelled)
+      for (const word of words) known.set(word, `${name}, ${level}, ${spelling} spelling`);
     for (const { level, reason, words } of list.graded)
       for (const word of words) known.set(word, `${name}, ${level}, held back: ${reason}`);
   }

@@ -5,6 +5,7 @@ export const defaults = {
   deployment: 'deployed',
   list: 'english-1',
   level: 'standard',
+  spelling: 'us',
   safety: 'family',
   paper: 'a4',
   ink: 'normal',

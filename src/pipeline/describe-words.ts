@@ -4,7 +4,8 @@ import { requireWords } from '../game/draw-words.js';
 import { Problem, UNPRINTABLE } from '../problem.js';
 import { parseOwnList } from '../words/own-list.js';
 import { parseSections } from '../words/sections.js';
-import { groupByLength, type WordList, wordsOf } from '../words/word-list.js';
+import { type Theme, wordsUpTo } from '../words/themes.js';
+import { groupByLength, spellings, type WordList, wordsOf } from '../words/word-list.js';
 import { countWords } from '../words/word-statistics.js';
 import {
   listWordLists,
@@ -16,6 +17,7 @@ import {
 } from './assets.js';
 import { choose, namesOf } from './choose.js';
 import { defaults } from './defaults.js';
+import { listThemes } from './list-themes.js';
 import type { Fields } from './request.js';
 
 const LENGTHS = [2, 3, 4, 5];
@@ -33,25 +35,39 @@ export function listWords(): string {
     const list = readWordList(name);
     for (const level of list.levels.keys()) rows.push(row(name, level, countsOf(wordsOf(list, level))));
     for (const level of list.levels.keys())
-      rows.push(row(name, `${level}, --safe off`, countsOf(wordsOf(list, level, 'off'))));
+      rows.push(row(name, `${level}, --spelling uk`, countsOf(wordsOf(list, level, { spelling: 'uk' }))));
+    for (const level of list.levels.keys())
+      rows.push(row(name, `${level}, --safe off`, countsOf(wordsOf(list, level, { safety: 'off' }))));
   }
-  rows.push(
-    '',
-    row(
-      'theme',
-      '',
-      LENGTHS.map((length) => `${length} letters`),
-    ),
-  );
-  for (const [name, { words }] of readThemes()) rows.push(row(name, '', countsOf(words)));
+  rows.push('', ...listThemeRows());
   return `${rows.join('\n')}\n`;
 }
 
-/** Returns the words of a list and level, or of a theme, one a line; `length` keeps those of one length. */
+/** Counts by level, such as `25/34/39`; the level is the first at which --strict-theme can be had. */
+function listThemeRows(): string[] {
+  const levels = [...readWordList(defaults.list).levels.keys()];
+  const themes = listThemes().map(({ name, levels: words, strictFrom }) => {
+    const counts = words.map(countsOf);
+    return row(
+      name,
+      strictFrom ?? 'never',
+      LENGTHS.map((_, i) => counts.map((each) => each[i]).join('/')),
+    );
+  });
+  const head = row(
+    'theme',
+    'strict from level',
+    LENGTHS.map((length) => `${length} letters`),
+  );
+  return [head, ...themes, '', `Words of a theme: up to ${levels.join('/')}; the two-letter ship may be any word.`];
+}
+
+/** Returns the words of a list and level, or of a theme, up to a level if one is named, one a line; `length` keeps those of one length. */
 export function showWords(name: string, fields: Fields): string {
   const themes = readThemes();
   const known = choose(name, [...listWordLists(), ...themes.keys()], 'words');
-  const words = themes.get(known)?.words ?? wordsOfLevel(readWordList(known), fields);
+  const theme = themes.get(known);
+  const words = theme === undefined ? wordsOfLevel(readWordList(known), fields) : wordsOfTheme(theme, fields);
   const length =
     fields['length'] === undefined ? undefined : Number(choose(fields['length'], LENGTHS.map(String), 'length'));
   return words
@@ -59,8 +75,15 @@ export function showWords(name: string, fields: Fields): string {
     .join('');
 }
 
+function wordsOfTheme(theme: Theme, { level }: Fields): readonly string[] {
+  if (level === undefined) return theme.words;
+  const levels = [...readWordList(defaults.list).levels.keys()];
+  return wordsUpTo(theme, levels, choose(level, levels, 'level'));
+}
+
 function wordsOfLevel(list: WordList, fields: Fields): readonly string[] {
-  return wordsOf(list, choose(fields['level'] ?? defaults.level, [...list.levels.keys()], 'level'));
+  const level = choose(fields['level'] ?? defaults.level, [...list.levels.keys()], 'level');
+  return wordsOf(list, level, { spelling: choose(fields['spelling'] ?? defaults.spelling, spellings, 'spelling') });
 }
 
 /** Lists that nothing is counted of, but whose sources are owed. */

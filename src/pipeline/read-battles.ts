@@ -55,7 +55,7 @@ export function readShape(line: string, where: string): Battle {
     rules: inTableOrder(edition, rules),
     ...rest,
   } as Battle;
-  const { list, level, theme } = battle.words ?? {};
+  const { list, level, theme, reach } = battle.words ?? {};
   const texts = {
     player: battle.player,
     fleetName: battle.fleetName,
@@ -63,6 +63,7 @@ export function readShape(line: string, where: string): Battle {
     'words.list': list,
     'words.level': level,
     'words.theme': theme,
+    'words.reach': reach,
   };
   for (const [field, text] of Object.entries(texts)) {
     if (hasControls(text ?? '')) return fail(field, 'holds control characters');

@@ -5,7 +5,7 @@ import type { OpeningName } from '../game/openings.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { type PaperName, papers } from '../geometry/papers.js';
 import { type InkName, styles } from '../layout/style.js';
-import { type Safety, safeties } from '../words/word-list.js';
+import { type Safety, safeties, spellings } from '../words/word-list.js';
 import { Problem, quote, quoteValue } from '../problem.js';
 import { listTemplates } from './assets.js';
 import { choose, namesOf } from './choose.js';
@@ -61,6 +61,8 @@ export function parseSheet(fields: Fields): SheetRequest {
       list: readText(fields['words'], 'words') ?? defaults.list,
       level: readText(fields['level'], 'level') ?? defaults.level,
       theme: readText(fields['theme'], 'theme') ?? null,
+      spelling: choose(fields['spelling'] ?? defaults.spelling, spellings, 'spelling'),
+      ...readReach(fields),
     },
     ownWords: (fields['ownWords'] as SheetRequest['ownWords'] | undefined) ?? null,
     safety: choose(fields['safe'] ?? defaults.safety, safeties, 'safe'),
@@ -122,6 +124,17 @@ function readSettings(value: unknown): readonly string[] {
 /** Returns a rule's values as they are typed: switches as on and off. */
 export function ruleWords(values: readonly RuleValue[]): string[] {
   return values.map((value) => (value === true ? 'on' : value === false ? 'off' : value));
+}
+
+/** The level is looked for where the list is read. Without a theme there is nothing to reach for. */
+function readReach(fields: Fields): Pick<WordSource, 'reach'> {
+  const reach = readText(fields['themeReach'], 'theme-reach');
+  if (reach === undefined) return {};
+  if ((fields['theme'] ?? null) !== null) return { reach };
+  throw new Problem('bad-value', 'stands without a theme', {
+    where: 'theme-reach',
+    fix: 'leave it out, or name a theme',
+  });
 }
 
 function parseCount(value: unknown): number {

@@ -5,6 +5,7 @@ import { editions } from '../game/editions.js';
 import { LETTERS } from '../game/manifest.js';
 import { openings } from '../game/openings.js';
 import { rules } from '../game/rules.js';
+import { spellings } from '../words/word-list.js';
 import { GENERATOR } from '../random/keys.js';
 import { namesOf } from './choose.js';
 import { limits } from './defaults.js';
@@ -42,8 +43,11 @@ export const sheetSchema = z.strictObject({
       list: name,
       level: name,
       theme: name.nullable(),
+      spelling: z.enum(spellings).optional(),
       safe: z.literal('off').optional(),
+      reach: name.optional(),
       offTheme: z.array(z.int().min(2).max(5)).max(4).optional(),
+      harder: z.array(z.int().min(2).max(5)).max(4).optional(),
     })
     .nullable(),
   deployment: z.enum(namesOf(deployments)),

@@ -4,11 +4,12 @@ import type { WordSource } from '../game/battle.js';
 import { Problem } from '../problem.js';
 import type { OffensiveWords } from '../words/offensive-words.js';
 import { type OwnList, parseOwnList } from '../words/own-list.js';
-import { leastThemeWords, themePool } from '../words/themes.js';
-import { groupByLength, type WordPool, wordsOf } from '../words/word-list.js';
+import { groupByLength, misspelled, spellings, type WordPool, wordsOf } from '../words/word-list.js';
 import { choose } from './choose.js';
+import { defaults } from './defaults.js';
 import type { SheetRequest } from './request.js';
 import { readingShelf, type Shelf } from './shelf.js';
+import { supplyTheme } from './supply-theme.js';
 
 export type WordRequest = Pick<SheetRequest, 'words' | 'ownWords' | 'safety' | 'strictTheme'>;
 
@@ -20,7 +21,7 @@ export interface WordSupply {
   /** Words that everybody knows. */
   readonly common: ReadonlySet<string>;
   readonly offensive: OffensiveWords;
-  /** What the person should know: lines left out, lengths for which the theme is short. */
+  /** What the person should know: lines left out, lengths for which the theme is short or harder. */
   readonly notices: readonly string[];
 }
 
@@ -30,47 +31,37 @@ export function supplyWords(request: WordRequest, lengths: readonly number[], sh
   if (request.ownWords !== null) return supplyOwn(request.ownWords, request, offensive);
   const list = shelf.list(request.words.list);
   const level = choose(request.words.level, [...list.levels.keys()], 'level');
-  const everything = [...list.levels.values()].at(-1) ?? [];
-  const words = wordsOf(list, level, request.safety);
+  const spelling = choose(request.words.spelling ?? defaults.spelling, spellings, 'spelling');
+  const { safety } = request;
+  const words = wordsOf(list, level, { safety, spelling });
   const source: WordSource = {
     list: list.name,
     level,
     theme: request.words.theme,
+    spelling,
     ...(request.safety === 'off' ? { safe: 'off' } : {}),
   };
-  const vocabulary = [...everything, ...words];
-  const common = new Set([...list.levels.values()][0]);
-  if (request.words.theme === null)
-    return { source, pool: groupByLength(words), vocabulary, common, offensive, notices: [] };
-  return { vocabulary, common, offensive, ...supplyTheme(request, source, words, everything, lengths, shelf) };
+  const levels = [...list.levels.keys()];
+  const top = levels.at(-1) ?? level;
+  const vocabulary = [...spellings.flatMap((each) => wordsOf(list, top, { spelling: each })), ...words];
+  const common = new Set(wordsOf(list, levels[0] ?? level, { spelling }));
+  const known = { vocabulary, common, offensive };
+  if (request.words.theme === null) return { source, pool: groupByLength(words), ...known, notices: [] };
+  const others = misspelled(list, spelling);
+  const themed = supplyTheme({
+    ...askTheme(request, shelf),
+    ...{ levels, level, general: words, allows: (word: string) => !others.has(word) },
+    ...{ strict: request.strictTheme, lengths },
+  });
+  return { ...themed, ...known, source: { ...source, ...themed.source } };
 }
 
-function supplyTheme(
-  { words: { theme: name }, strictTheme }: WordRequest,
-  source: WordSource,
-  words: readonly string[],
-  everything: readonly string[],
-  lengths: readonly number[],
-  shelf: Shelf,
-): Pick<WordSupply, 'source' | 'pool' | 'notices'> {
+/** The theme that is asked for, with how far up it may go. */
+function askTheme({ words: { theme, reach } }: WordRequest, shelf: Shelf) {
   const themes = shelf.themes();
-  const theme = themes.get(choose(name, [...themes.keys()], 'theme'));
-  if (theme === undefined) throw new Error('a chosen theme must be there');
-  const { pool, short } = themePool(theme, words, everything);
-  const needed = short.filter(({ length }) => lengths.includes(length));
-  const counts = needed
-    .map(({ length, count }) => `${count} of ${length} letters (${leastThemeWords.get(length)} needed)`)
-    .join(', ');
-  if (strictTheme && needed.length > 0) {
-    throw new Problem('too-few-words', `${theme.title} has only ${counts}`, {
-      where: 'theme',
-      fix: 'leave out --strict-theme, or choose another theme',
-    });
-  }
-  const notices =
-    needed.length === 0 ? [] : [`${theme.title} has only ${counts}; these ships may be any word of the level`];
-  const offTheme = needed.map(({ length }) => length).sort((a, b) => b - a);
-  return { source: { ...source, offTheme }, pool, notices };
+  const found = themes.get(choose(theme, [...themes.keys()], 'theme'));
+  if (found === undefined) throw new Error('a chosen theme must be there');
+  return { theme: found, reach };
 }
 
 function supplyOwn(

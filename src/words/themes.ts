@@ -1,20 +1,33 @@
-// Themes: hand-made lists of words that belong together, and how a fleet is dealt from one.
+// Themes: hand-made lists of words that belong together, by level, and how a fleet is dealt from one.
 import { parseSections } from './sections.js';
 import type { WordPool } from './word-list.js';
 import { groupByLength } from './word-list.js';
 
 export interface Theme {
   readonly title: string;
+  /** In capitals, whatever their level. */
   readonly words: readonly string[];
+  /** The words that each level adds to the levels before it; a level without words is left out. */
+  readonly byLevel: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reads the themes: a header line `# theme: KEY TITLE` and a section `[KEY]` each. */
+/** Reads the themes: a header line `# theme: KEY TITLE`, and a section `[KEY LEVEL]` for each level that adds words. */
 export function parseThemes(name: string, text: string): ReadonlyMap<string, Theme> {
   const { header, sections } = parseSections(name, text);
   const titles = new Map(
     (header.get('theme') ?? []).map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
   );
-  return new Map(sections.map(({ title, words }) => [title, { title: titles.get(title) ?? title, words }]));
+  const themes = new Map<string, Theme>();
+  for (const { title, words } of sections) {
+    const [key = '', level = ''] = title.split(' ');
+    const below = themes.get(key);
+    themes.set(key, {
+      title: titles.get(key) ?? key,
+      words: [...(below?.words ?? []), ...words],
+      byLevel: new Map([...(below?.byLevel ?? []), [level, words]]),
+    });
+  }
+  return themes;
 }
 
 /** With fewer words of a length than this, an opponent who knows the theme could list them all. */
@@ -25,31 +38,58 @@ export const leastThemeWords: ReadonlyMap<number, number> = new Map([
   [5, 20],
 ]);
 
+/** English has too few two-letter words for a theme, so a strict theme binds the longer ships alone. */
+export const shortestStrict = 3;
+
+/** From where a themed fleet is dealt. */
+export interface ThemeDeal {
+  readonly theme: Theme;
+  /** The levels' names, the easiest first, from `level` to `reach`: how far up the theme may go where it has too few words. */
+  readonly levels: readonly string[];
+  readonly level: string;
+  readonly reach: string;
+  /** All words of the level, from which a ship is dealt where the theme has too few. */
+  readonly general: readonly string[];
+  /** Whether a word of the theme may be dealt at all. */
+  readonly allows: (word: string) => boolean;
+}
+
 export interface ThemedPool {
   readonly pool: WordPool;
+  /** Lengths for which words of a higher level are dealt, with that level. */
+  readonly harder: readonly { readonly length: number; readonly level: string }[];
   /** Lengths for which the theme has too few words, with how many it has: they are dealt from the whole level. */
   readonly short: readonly { readonly length: number; readonly count: number }[];
 }
 
-/**
- * Returns the pool of a theme: for each length the theme's words that the level knows, else the theme's words that any level
- * of the list knows, else the whole level.
- */
-export function themePool(theme: Theme, level: readonly string[], everything: readonly string[]): ThemedPool {
-  const general = groupByLength(level);
-  const [atLevel, anywhere] = [level, everything].map((words) => {
-    const known = new Set(words);
-    return groupByLength(theme.words.filter((word) => known.has(word)));
-  }) as [WordPool, WordPool];
+/** Returns the pool of a theme: for each length its words of the first level from `level` to `reach` that gives enough, else the whole level. */
+export function themePool({ theme, levels, level, reach, general, allows }: ThemeDeal): ThemedPool {
+  const reached = levels.slice(levels.indexOf(level), levels.indexOf(reach) + 1);
+  const pools = reached.map((name) => [name, groupByLength(wordsUpTo(theme, levels, name).filter(allows))] as const);
   const pool = new Map<number, readonly string[]>();
+  const harder: { length: number; level: string }[] = [];
   const short: { length: number; count: number }[] = [];
-  for (const [length, words] of general) {
+  for (const [length, words] of groupByLength(general)) {
     const least = leastThemeWords.get(length) ?? 0;
-    const enough = [atLevel, anywhere]
-      .map((source) => source.get(length) ?? [])
-      .find((source) => source.length >= least);
-    if (enough === undefined) short.push({ length, count: anywhere.get(length)?.length ?? 0 });
-    pool.set(length, enough ?? words);
+    const [name, enough] = pools.find(([, found]) => (found.get(length)?.length ?? 0) >= least) ?? [];
+    pool.set(length, enough?.get(length) ?? words);
+    if (name === undefined) short.push({ length, count: pools.at(-1)?.[1].get(length)?.length ?? 0 });
+    else if (name !== level) harder.push({ length, level: name });
   }
-  return { pool, short };
+  return { pool, harder, short };
+}
+
+/** Returns the theme's words that are dealt at a level: those of the levels before it, too. */
+export function wordsUpTo({ byLevel }: Theme, levels: readonly string[], level: string): readonly string[] {
+  return levels.slice(0, levels.indexOf(level) + 1).flatMap((name) => byLevel.get(name) ?? []);
+}
+
+/** Returns the first level at which every ship that a strict theme binds is dealt from the theme, or undefined. */
+export function strictFrom(theme: Theme, levels: readonly string[], allows: ThemeDeal['allows']): string | undefined {
+  return levels.find((level) => {
+    const words = groupByLength(wordsUpTo(theme, levels, level).filter(allows));
+    return [...leastThemeWords].every(
+      ([length, least]) => length < shortestStrict || (words.get(length)?.length ?? 0) >= least,
+    );
+  });
 }

@@ -6,11 +6,23 @@ import { parseSections } from './sections.js';
 export interface WordList {
   readonly name: string;
   readonly header: ReadonlyMap<string, readonly string[]>;
-  /** Family-safe words in capitals by level, in the file's order; a list without levels has the one level `all`. */
+  /** Family-safe words in capitals by level, in the file's order, without those of one spelling alone; a list without levels has the one level `all`. */
   readonly levels: ReadonlyMap<string, readonly string[]>;
+  /** Words that are dealt only in one spelling, with the level that adds them. */
+  readonly spelled: readonly SpelledWords[];
   /** Words that are dealt only to adults, with the level at which they are known and the reason for which they are held back. */
   readonly graded: readonly GradedWords[];
 }
+
+export interface SpelledWords {
+  readonly level: string;
+  readonly spelling: Spelling;
+  readonly words: readonly string[];
+}
+
+/** American and British: GRAY or GREY, MOM or MUM. */
+export const spellings = ['us', 'uk'] as const;
+export type Spelling = (typeof spellings)[number];
 
 export interface GradedWords {
   readonly level: string;
@@ -30,20 +42,30 @@ export function parseWordList(name: string, text: string): WordList {
   const { header, sections } = parseSections(name, text);
   const levels = new Map<string, readonly string[]>();
   const graded: GradedWords[] = [];
+  const spelled: SpelledWords[] = [];
   let below: readonly string[] = [];
   for (const { title, words } of sections) {
     const [level = '', reason] = title.split(' ');
-    if (reason !== undefined) graded.push({ level, reason, words });
+    const spelling = spellings.find((known) => known === reason);
+    if (spelling !== undefined) spelled.push({ level, spelling, words });
+    else if (reason !== undefined) graded.push({ level, reason, words });
     else {
       below = [...below, ...words];
       levels.set(level === '' ? 'all' : level, below);
     }
   }
-  return { name, header, levels, graded };
+  return { name, header, levels, spelled, graded };
 }
 
-/** Returns the words of one level. Throws Problem `unknown-value` when the list has no such level. */
-export function wordsOf(list: WordList, level: string, safety: Safety = 'family'): readonly string[] {
+/** Which words of a level are dealt. */
+export interface WordChoice {
+  readonly safety?: Safety;
+  readonly spelling?: Spelling;
+}
+
+/** Returns the words of one level that a choice deals. Throws Problem `unknown-value` when the list has no such level. */
+export function wordsOf(list: WordList, level: string, choice: WordChoice = {}): readonly string[] {
+  const { safety = 'family', spelling = 'us' } = choice;
   const words = list.levels.get(level);
   if (words === undefined) {
     throw new Problem('unknown-value', `list ${list.name} has no level ${quote(level)}`, {
@@ -51,15 +73,23 @@ export function wordsOf(list: WordList, level: string, safety: Safety = 'family'
       fix: `choose one of ${[...list.levels.keys()].join(', ')}`,
     });
   }
-  if (safety === 'family') return words;
   const names = [...list.levels.keys()];
   const reached = new Set(names.slice(0, names.indexOf(level) + 1));
-  return [...words, ...list.graded.filter((group) => reached.has(group.level)).flatMap((group) => group.words)];
+  const added = [
+    ...list.spelled.filter((group) => group.spelling === spelling),
+    ...(safety === 'off' ? list.graded : []),
+  ];
+  return [...words, ...added.filter((group) => reached.has(group.level)).flatMap((group) => group.words)];
 }
 
 /** Returns the words of one level by length. */
-export function poolOf(list: WordList, level: string, safety: Safety = 'family'): WordPool {
-  return groupByLength(wordsOf(list, level, safety));
+export function poolOf(list: WordList, level: string, choice: WordChoice = {}): WordPool {
+  return groupByLength(wordsOf(list, level, choice));
+}
+
+/** Returns the words that stand in the other spelling alone, which a choice never deals. */
+export function misspelled({ spelled }: WordList, spelling: Spelling): ReadonlySet<string> {
+  return new Set(spelled.filter((group) => group.spelling !== spelling).flatMap((group) => group.words));
 }
 
 /** Returns the words by length, each once, sorted. */

@@ -77,12 +77,12 @@ function dealFleets(edition: EditionName, count: number, rules: readonly string[
 /** The words that the product deals by default. */
 function publicWords(): readonly string[] {
   const { words, safety } = parseSheet({});
-  return wordsOf(readWordList(words.list), words.level, safety);
+  return wordsOf(readWordList(words.list), words.level, { safety });
 }
 
 function defaultPool() {
   const { words, safety } = parseSheet({});
-  return poolOf(readWordList(words.list), words.level, safety);
+  return poolOf(readWordList(words.list), words.level, { safety });
 }
 
 function turnsOf(sheet: JudgedSheet, hunter: Hunter): number {

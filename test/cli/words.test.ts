@@ -1,6 +1,7 @@
 // Proves `words` and the options --theme, --strict-theme and --safe through the built program.
 import { describe, expect, it } from 'vitest';
 import { describeStatistics, listWords, showWords } from '../../src/pipeline/describe-words.js';
+import { listThemes } from '../../src/pipeline/list-themes.js';
 import { runCommand } from '../support/run-command.js';
 import { readSheet, readSvgTexts } from './read-output.js';
 import { expectRefusal, sheet } from './refusal.js';
@@ -37,6 +38,8 @@ describe('words', () => {
 });
 
 describe('a theme', () => {
+  /** A theme that easy words cannot fill. */
+  const short = listThemes().find(({ strictFrom }) => strictFrom === 'standard')?.name ?? '';
   const svg = ['sheet', '--seed', 'x', '-f', 'svg'];
 
   it('stands on the sheet, with the ships that may be any word, and in a note', async () => {
@@ -44,26 +47,29 @@ describe('a theme', () => {
     expect(code).toBe(0);
     const texts = readSvgTexts(stdout).join(' ');
     expect(texts).toContain('theme colors, ships of 2 may be any word');
-    expect(stderr).toContain('note: Colors has only 0 of 2 letters (6 needed); these ships may be any word');
+    expect(stderr).toContain('note: Colors and art has only 0 of 2 letters (6 needed); these ships may be any word');
   });
 
-  it('that is whole names no ships', async () => {
-    const { code, stdout, stderr } = await runCommand([...svg, '--theme', 'music', '--strict-theme']);
+  it('that must take harder words names the ships, which --theme-reach can keep from it', async () => {
+    const easy = [...svg, '--theme', short, '--level', 'easy'];
+    const [usual, kept] = await Promise.all([runCommand(easy), runCommand([...easy, '--theme-reach', 'easy'])]);
+    expect(readSvgTexts(usual.stdout).join(' ')).toMatch(/theme [a-z]+, ships of [\d and]+ may be harder, ships of 2 /);
+    expect(usual.stderr).toMatch(/note: [A-Za-z ]+: words of \d letters may be of level standard/);
+    expect(readSvgTexts(kept.stdout).join(' ')).toMatch(/theme [a-z]+, ships of \d and [\d and]+ may be any word/);
+  });
+
+  it('taken strictly may still have any two-letter word, and says so', async () => {
+    const { code, stdout, stderr } = await runCommand([...svg, '--theme', 'nature', '--strict-theme']);
     const texts = readSvgTexts(stdout).join(' ');
     expect(code).toBe(0);
-    expect(texts).toContain('theme music');
-    expect(texts).not.toContain('may be any word');
-    expect(stderr).not.toContain('note:');
+    expect(texts).toContain('theme nature, ships of 2 may be any word');
+    expect(stderr).toContain('note: Nature has only 0 of 2 letters (6 needed); these ships may be any word');
   });
 
-  it('that is short is refused when taken strictly', async () => {
-    const says = ['theme: Animals has only 1 of 2 letters (6 needed)', 'leave out --strict-theme'];
-    await expectRefusal({
-      args: sheet('--theme', 'animals', '--strict-theme'),
-      slug: 'too-few-words',
-      code: 65,
-      says,
-    });
+  it('that is short is refused when taken strictly, with the level that would do', async () => {
+    const args = sheet('--theme', short, '--level', 'easy', '--theme-reach', 'easy', '--strict-theme');
+    const says = [' has only ', 'choose --level standard, or leave out --strict-theme'];
+    await expectRefusal({ args, slug: 'too-few-words', code: 65, says });
   });
 
   it('that is mistyped is suggested', async () => {
@@ -82,8 +88,16 @@ describe('--safe', () => {
   it('is off only when asked for, and the sheet’s data say so', async () => {
     const args = ['sheet', '--seed', 'x', '-f', 'json', '-q'];
     const [family, off] = await Promise.all([runCommand(args), runCommand([...args, '--safe', 'off'])]);
-    expect(readSheet(family.stdout).words).toEqual({ list: 'english-1', level: 'standard', theme: null });
-    expect(readSheet(off.stdout).words).toEqual({ list: 'english-1', level: 'standard', theme: null, safe: 'off' });
+    expect(readSheet(family.stdout).words).toEqual({
+      list: 'english-1',
+      level: 'standard',
+      theme: null,
+      spelling: 'us',
+    });
+    expect(readSheet(off.stdout).words).toEqual({
+      ...{ list: 'english-1', level: 'standard', theme: null },
+      ...{ spelling: 'us', safe: 'off' },
+    });
   });
 
   it('knows no other values', async () => {

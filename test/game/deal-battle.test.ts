@@ -19,7 +19,7 @@ import { parseSheet } from '../../src/pipeline/request.js';
 import { secretSource, seedSource } from '../../src/pipeline/source.js';
 import { masterOfSeed, sheetKey } from '../../src/random/keys.js';
 import { createRandom } from '../../src/random/random.js';
-import { poolOf } from '../../src/words/word-list.js';
+import { poolOf, type WordList } from '../../src/words/word-list.js';
 import { OFFENSIVE_GRADES, readGrades } from '../../wordlists/build/deny.js';
 import { readScowl } from '../../wordlists/build/scowl.js';
 import { chiSquareTest, tally, uniformityTest } from '../support/chi-square.js';
@@ -365,10 +365,15 @@ describe('over 25,000 sheets', () => {
   });
 });
 
+/** Every word of a list, in either spelling. */
+function everyWord({ levels, spelled }: WordList): ReadonlySet<string> {
+  return new Set([...levels.values(), ...spelled.map(({ words }) => words)].flat());
+}
+
 describe('clear water', () => {
   it('is drawn exactly: the first words and squares, in the streams’ order, that spell no accident', () => {
     const list = readWordList('english-1');
-    const vocabulary = new Set([...list.levels.values()].flat());
+    const vocabulary = everyWord(list);
     const setup = { ...parseSheet({ rules: ['contact=clear-water'] }), pool: poolOf(list, 'standard'), vocabulary };
     const prepared = prepareDeal(setup);
     const lengths = [5, 4, 3, 3, 2];
@@ -436,7 +441,7 @@ describe('what touching ships must not spell', () => {
   const setup = (rules: string[]) => ({
     ...parseSheet({ rules }),
     pool: poolOf(list, 'standard'),
-    vocabulary: new Set([...list.levels.values()].flat()),
+    vocabulary: everyWord(list),
   });
   // Harmless stand-ins, common enough to come up often: any three letters or more that hold TE or LO.
   const offensive = { has: (text: string) => text.includes('TE') || text.includes('LO') };

@@ -1,5 +1,6 @@
 // Bad requests, one row each: what is sent, and the status and type of problem that must come back.
 import { gzipSync } from 'node:zlib';
+import { listThemes } from '../../src/pipeline/list-themes.js';
 import type { Asked } from './test-service.js';
 
 export interface BadRequest extends Asked {
@@ -11,6 +12,8 @@ export interface BadRequest extends Asked {
 type Row = readonly [title: string, path: string, status: number, slug: string];
 
 const sheet = '/v1/sheets/engagement.pdf?seed=x&';
+/** A theme that easy words cannot fill. */
+const shortTheme = listThemes().find(({ strictFrom }) => strictFrom === 'standard')?.name ?? '';
 const long = (length: number) => 'a'.repeat(length);
 
 const paths: readonly Row[] = [
@@ -219,7 +222,12 @@ const bodies: readonly BodyRow[] = [
   ['words of their own without letters', '{"ownWords":["12345","??"]}', 422, 'bad-word-list'],
   ['too few words of their own', '{"ownWords":["storm","wave"]}', 422, 'too-few-words'],
   ['a theme beside words of their own', '{"ownWords":["storm"],"theme":"animals"}', 422, 'bad-value'],
-  ['a theme that is short', '{"theme":"animals","strictTheme":true,"edition":"admiral"}', 422, 'too-few-words'],
+  [
+    'a theme that is short',
+    `{"theme":"${shortTheme}","strictTheme":true,"level":"easy","themeReach":"easy"}`,
+    422,
+    'too-few-words',
+  ],
   ['strict as a text', '{"strictTheme":"on"}', 422, 'bad-value'],
   ['a template that is a path', '{"template":"/etc/passwd"}', 422, 'unknown-value'],
   ['a template that is a number', '{"template":1}', 422, 'bad-value'],

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { describeStatistics, lintWords, listWords, showWords } from '../../src/pipeline/describe-words.js';
+import { listThemes } from '../../src/pipeline/list-themes.js';
 import { OFFENSIVE_GRADES, readGrades } from '../../wordlists/build/deny.js';
 
 const LEVELS = ['easy', 'standard', 'expert'];
@@ -30,9 +31,16 @@ function countsOf(name: string, title: string): number[] {
 /** Returns the words that stand under a title of a list's file. */
 function sectionOf(name: string, title: string): string[] {
   const lines = linesOf(name);
+  if (!lines.includes(`[${title}]`)) return [];
   const rest = lines.slice(lines.indexOf(`[${title}]`) + 1);
   const end = rest.findIndex((line) => line.startsWith('['));
   return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** The words of a level of english-1 in a spelling: those of the levels, then those of the spelling alone. */
+function wordsUpTo(level: string, spelling: string): string[] {
+  const names = LEVELS.slice(0, LEVELS.indexOf(level) + 1);
+  return [...names, ...names.map((name) => `${name} ${spelling}`)].flatMap((name) => sectionOf('english-1', name));
 }
 
 const themes = headerOf('themes-1', 'theme').map((value) => value.split(' ')[0] ?? '');
@@ -48,32 +56,38 @@ describe('words list', () => {
     return (found[0] ?? []).slice(-4).map(Number);
   }
 
-  it.each(LEVELS)('counts level %s as the file’s header does', (level) => {
-    expect(rowOf('english-1', level)).toEqual(countsOf('english-1', level));
-  });
+  const choices: [string, string, string[]][] = LEVELS.flatMap((level) => [
+    [level, '', ['us']],
+    [level, ', --spelling uk', ['uk']],
+    [level, ', --safe off', ['us', 'off']],
+  ]);
 
-  it.each(LEVELS)('counts level %s with --safe off as both header lines together', (level) => {
-    const more = countsOf('english-1', `off ${level}`);
-    expect(rowOf('english-1', `${level}, --safe off`)).toEqual(
-      countsOf('english-1', level).map((count, i) => count + (more[i] ?? 0)),
+  it.each(choices)('counts level %s%s as the header lines do together', (level, choice, more) => {
+    const lines = [countsOf('english-1', level), ...more.map((kind) => countsOf('english-1', `${kind} ${level}`))];
+    expect(rowOf('english-1', `${level}${choice}`)).toEqual(
+      [0, 1, 2, 3].map((length) => lines.reduce((sum, counts) => sum + (counts[length] ?? 0), 0)),
     );
   });
 
-  it.each(themes)('counts the theme %s as the file’s header does', (theme) => {
-    expect(rowOf(theme, '')).toEqual(countsOf('themes-1', theme));
+  it.each(themes)('counts the theme %s by level as the file’s header does', (theme) => {
+    const counts = LEVELS.map((level) => countsOf('themes-1', `${theme} ${level}`));
+    const cells = [0, 1, 2, 3].map((length) => counts.map((each) => each[length]).join('/'));
+    const strict = listThemes().find(({ name }) => name === theme)?.strictFrom;
+    expect(rows.filter((row) => row[0] === theme)).toEqual([[theme, strict, ...cells]]);
   });
 
-  it('names nothing else, and ends its last line', () => {
+  it('names nothing else but what the counts mean, and ends its last line', () => {
     const names = rows.flatMap((row) => (row[0] === undefined || row[0] === '' ? [] : [row[0]]));
-    expect(names).toEqual(['list', ...new Array<string>(6).fill('english-1'), 'theme', ...themes]);
+    const note = 'Words of a theme: up to easy/standard/expert; the two-letter ship may be any word.';
+    expect(names).toEqual(['list', ...new Array<string>(9).fill('english-1'), 'theme', ...themes, note]);
     expect(listWords()).toMatch(/[^\n]\n$/);
   });
 });
 
 describe('words show', () => {
-  it.each(LEVELS)('shows level %s with the levels below, one word a line', (level) => {
-    const words = LEVELS.slice(0, LEVELS.indexOf(level) + 1).flatMap((name) => sectionOf('english-1', name));
-    expect(showWords('english-1', { level })).toBe(`${words.join('\n')}\n`);
+  it.each(LEVELS)('shows level %s with the levels below, in one spelling, one word a line', (level) => {
+    expect(showWords('english-1', { level })).toBe(`${wordsUpTo(level, 'us').join('\n')}\n`);
+    expect(showWords('english-1', { level, spelling: 'uk' })).toBe(`${wordsUpTo(level, 'uk').join('\n')}\n`);
   });
 
   it('shows the standard level when none is named', () => {
@@ -84,16 +98,23 @@ describe('words show', () => {
     const words = showWords('english-1', { level: 'expert', length: String(length) })
       .trimEnd()
       .split('\n');
-    expect(words).toHaveLength(countsOf('english-1', 'expert')[length - 2] ?? -1);
+    const counts = ['expert', 'us expert'].map((title) => countsOf('english-1', title)[length - 2] ?? -1);
+    expect(words).toHaveLength((counts[0] ?? 0) + (counts[1] ?? 0));
     expect(words.filter((word) => word.length !== length)).toEqual([]);
   });
 
-  it.each(themes)('shows the theme %s', (theme) => {
-    expect(showWords(theme, {})).toBe(`${sectionOf('themes-1', theme).join('\n')}\n`);
+  /** The words of a theme up to a level. */
+  function wordsOf(theme: string, level: string): string[] {
+    return LEVELS.slice(0, LEVELS.indexOf(level) + 1).flatMap((name) => sectionOf('themes-1', `${theme} ${name}`));
+  }
+
+  it.each(themes)('shows the theme %s, or what of it a level deals', (theme) => {
+    expect(showWords(theme, {})).toBe(`${wordsOf(theme, 'expert').join('\n')}\n`);
+    expect(showWords(theme, { level: 'easy' })).toBe(`${wordsOf(theme, 'easy').join('\n')}\n`);
   });
 
   it('shows a theme’s words of one length, or none', () => {
-    const words = sectionOf('themes-1', 'music').filter((word) => word.length === 2);
+    const words = wordsOf('music', 'expert').filter((word) => word.length === 2);
     expect(showWords('music', { length: '2' })).toBe(`${words.join('\n')}\n`);
     expect(showWords('food', { length: '2' })).toBe('');
   });
@@ -132,7 +153,7 @@ describe('words stats', () => {
   it.each(LEVELS)('gives each letter’s share of level %s, most frequent first, all together a hundred', (level) => {
     const row = text.split(`english-1, ${level}: letters in percent\n`)[1]?.split('\n')[0] ?? '';
     const shares = row.split('  ').map((part) => part.split(' '));
-    const words = LEVELS.slice(0, LEVELS.indexOf(level) + 1).flatMap((name) => sectionOf('english-1', name));
+    const words = wordsUpTo(level, 'us');
     const letters = words.join('').toUpperCase();
     expect(shares).toHaveLength(26);
     for (const [letter = '', share] of shares) {
@@ -146,7 +167,7 @@ describe('words stats', () => {
     const rows = [...text.matchAll(/^english-1, ([a-z]+): (\d+) held back for ([a-z-]+) unless --safe off$/gm)];
     expect(rows.map(([, level, count, reason]) => [`[${level} ${reason}]`, Number(count)])).toEqual(
       linesOf('english-1').flatMap((line) =>
-        /^\[[a-z]+ [a-z-]+\]$/.test(line) ? [[line, sectionOf('english-1', line.slice(1, -1)).length]] : [],
+        /^\[[a-z]+ (?!u[sk]\])[a-z-]+\]$/.test(line) ? [[line, sectionOf('english-1', line.slice(1, -1)).length]] : [],
       ),
     );
     const header = LEVELS.flatMap((level) => countsOf('english-1', `off ${level}`));

@@ -98,7 +98,7 @@ describe('a press', () => {
       [1, 'Ann'],
       [2, 'Ann'],
     ]);
-    expect(notices).toEqual([expect.stringContaining('Colors has only')]);
+    expect(notices).toEqual([expect.stringContaining('Colors and art has only')]);
   });
 
   it('keeps nothing of what was refused, and refuses it again', async () => {

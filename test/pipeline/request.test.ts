@@ -31,7 +31,7 @@ describe('defaults', () => {
         'color-coding': false,
       },
       deployment: 'deployed',
-      words: { list: 'english-1', level: 'standard', theme: null },
+      words: { list: 'english-1', level: 'standard', theme: null, spelling: 'us' },
       ownWords: null,
       safety: 'family',
       strictTheme: false,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { readOffensiveWords, readThemes, readWordList } from '../../src/pipeline/assets.js';
 import { prepareBattles } from '../../src/pipeline/deal-battles.js';
+import { type ListedTheme, listThemes } from '../../src/pipeline/list-themes.js';
 import { type Fields, parseSheet } from '../../src/pipeline/request.js';
 import { seedSource } from '../../src/pipeline/source.js';
 import { supplyWords, type WordSupply } from '../../src/pipeline/supply-words.js';
@@ -13,14 +14,6 @@ import { deal } from '../support/deal.js';
 
 const LENGTHS = [5, 4, 3, 3, 2];
 const LEVELS = ['easy', 'standard', 'expert'];
-
-/** As the rules of themes ask: with fewer words of a length, ships of it may be any word. */
-const LEAST = new Map([
-  [2, 6],
-  [3, 10],
-  [4, 20],
-  [5, 20],
-]);
 
 const list = readWordList('english-1');
 const themes = readThemes();
@@ -37,71 +30,42 @@ function wordsIn(battles: Iterable<Battle>): string[] {
   return [...battles].flatMap(({ fleet }) => fleet.flatMap(({ word }) => word ?? []));
 }
 
-/** Returns the lengths for which a theme is short, longest first, and how many words it has. */
-function shortOf(theme: string): { length: number; count: number }[] {
-  const known = new Set(wordsOf(list, 'expert'));
-  return [5, 4, 3, 2].flatMap((length) => {
-    const count = (themes.get(theme)?.words ?? []).filter((word) => word.length === length && known.has(word)).length;
-    return count < (LEAST.get(length) ?? 0) ? [{ length, count }] : [];
-  });
-}
-
-describe.each([...themes.keys()])('the theme %s', (theme) => {
-  const words = new Set(themes.get(theme)?.words);
-  const short = shortOf(theme);
-
-  it.each(LEVELS)('is in every ship of 200 fleets of level %s but those that the sheet names', (level) => {
-    const request = parseSheet({ theme, level, count: 200 });
-    const { battles, notices } = prepareBattles(request, seedSource(`theme ${theme}`));
-    const general = new Set(wordsOf(list, level));
-    let fleets = 0;
-    let offTheme = 0;
-    for (const { words: source, fleet } of battles) {
-      fleets++;
-      expect(source?.theme).toBe(theme);
-      expect(source?.offTheme).toEqual(short.map(({ length }) => length));
-      for (const { word, length } of fleet) {
-        if (source?.offTheme?.includes(length) !== true) expect(words).toContain(word);
-        else {
-          expect(general).toContain(word);
-          if (!words.has(word ?? '')) offTheme++;
-        }
-      }
-    }
-    expect(fleets).toBe(200);
-    expect(offTheme > 0).toBe(short.length > 0);
-    expect(notices).toHaveLength(short.length > 0 ? 1 : 0);
-    for (const notice of notices) {
-      expect(notice).toContain(themes.get(theme)?.title);
-      for (const { length, count } of short) {
-        expect(notice).toContain(`${count} of ${length} letters (${LEAST.get(length)} needed)`);
-      }
+describe('a strict theme', () => {
+  it.each([...themes.keys()])('of %s is dealt from some level on, as words list says', (theme) => {
+    const level = listThemes().find(({ name }) => name === theme)?.strictFrom ?? '';
+    expect(['easy', 'standard']).toContain(level);
+    const request = parseSheet({ theme, level, themeReach: level, strictTheme: true, count: 200 });
+    const words = new Set(themes.get(theme)?.words);
+    for (const { words: source, fleet } of prepareBattles(request, seedSource('strict')).battles) {
+      expect(source?.offTheme?.filter((length) => length > 2)).toEqual([]);
+      expect(source?.harder).toEqual([]);
+      expect(fleet.filter(({ word, length }) => length > 2 && !words.has(word ?? ''))).toEqual([]);
     }
   });
 
-  it.each(LEVELS)('taken strictly at level %s is refused just where it is short', (level) => {
-    const strict = () => supply({ theme, level, strictTheme: true });
-    if (short.length === 0) expect(strict().notices).toEqual([]);
-    else {
-      const counts = short.map(({ length, count }) => `${count} of ${length} letters`);
-      expect(strict).toThrow(
-        expect.objectContaining({
-          code: 'too-few-words',
-          where: 'theme',
-          message: expect.stringContaining(counts.join('')) as string,
-        }),
-      );
-    }
+  it.each([...themes.keys()])('of %s says that the two-letter ship may be any word, where it may', (theme) => {
+    const { source, notices } = supply({ theme, level: 'expert', strictTheme: true });
+    if (source.offTheme?.length === 0) expect(notices).toEqual([]);
+    else expect(notices.join()).toMatch(/ of 2 letters \(6 needed\); these ships may be any word of the level$/);
+  });
+
+  it('that is short is refused, with the level at which it is not', () => {
+    const { name, title } = listThemes().find(({ strictFrom }) => strictFrom === 'standard') as ListedTheme;
+    const short = () => supply({ theme: name, level: 'easy', themeReach: 'easy', strictTheme: true });
+    expect(short).toThrow(
+      expect.objectContaining({
+        code: 'too-few-words',
+        where: 'theme',
+        message: expect.stringMatching(
+          new RegExp(`^${title} has only \\d+ of \\d letters \\(\\d+ needed\\).* up to level easy$`),
+        ) as string,
+        fix: 'choose --level standard, or leave out --strict-theme',
+      }),
+    );
   });
 });
 
 describe('themes', () => {
-  it('are whole in music, and short of two letters elsewhere', () => {
-    expect(shortOf('music')).toEqual([]);
-    expect([...themes.keys()].filter((theme) => shortOf(theme).length === 0)).toEqual(['music']);
-    expect([...themes.keys()].flatMap(shortOf).every(({ length }) => length === 2)).toBe(true);
-  });
-
   it('deal fleets of their own, not those of the level', () => {
     const level = [...deal('same seed', { count: 5 })].map(({ serial }) => serial);
     const themed = [...deal('same seed', { count: 5, theme: 'naval' })].map(({ serial }) => serial);
@@ -150,9 +114,10 @@ describe('graded words', () => {
       list: 'english-1',
       level: 'standard',
       theme: null,
+      spelling: 'us',
       safe: 'off',
     });
-    expect(supply({}).source).toEqual({ list: 'english-1', level: 'standard', theme: null });
+    expect(supply({}).source).toEqual({ list: 'english-1', level: 'standard', theme: null, spelling: 'us' });
   });
 
   it('do not lift the ban on what ships must not spell', () => {

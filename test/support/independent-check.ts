@@ -5,7 +5,7 @@ import type { Battle, Ship } from '../../src/game/battle.js';
 /** The words of each level in capitals, with those of the levels before it; `easy off` is `easy` with its graded words. */
 export type Levels = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads the committed list `english-1.txt`: sections [LEVEL], and [LEVEL REASON] for words that are not for families. */
+/** Reads the committed list `english-1.txt`: sections [LEVEL] and [LEVEL SPELLING], and [LEVEL REASON] for words that are not for families. */
 export function readLevels(): Levels {
   const text = readFileSync(new URL('../../wordlists/english-1.txt', import.meta.url), 'utf8');
   const levels = new Map<string, Set<string>>();
@@ -13,7 +13,9 @@ export function readLevels(): Levels {
   for (const name of names.flatMap((level) => [level, `${level} off`])) levels.set(name, new Set());
   for (const part of text.split(/^\[/m).slice(1)) {
     const [title = '', ...words] = part.split(/\]?\n/);
-    const [level = '', reason] = title.split(' ');
+    // American words are dealt where nothing is said, British ones never.
+    const [level = '', reason] = title.replace(/ us$/, '').split(' ');
+    if (reason === 'uk') continue;
     if (!names.includes(level)) throw new Error(`english-1.txt has a section ${title}`);
     for (const name of names.slice(names.indexOf(level)).flatMap((above) => [above, `${above} off`])) {
       if (reason !== undefined && !name.endsWith('off')) continue;

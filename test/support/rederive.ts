@@ -189,7 +189,7 @@ function dealFleet(key: Uint8Array, { level, contact }: Pick<Order, 'level' | 'c
 function wordsOf(level: string): string[] {
   const sections = readFile('wordlists/english-1.txt').split(/^\[/m).slice(1);
   const levels = ['easy', 'standard', 'expert'];
-  const reached = levels.slice(0, levels.indexOf(level) + 1);
+  const reached = levels.slice(0, levels.indexOf(level) + 1).flatMap((name) => [name, `${name} us`]);
   const words = reached.flatMap((name) =>
     sections
       .find((part) => part.startsWith(`${name}]`))

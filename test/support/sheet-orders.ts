@@ -45,6 +45,7 @@ const game = oneOf(namesOf(editions)).chain((edition) =>
 
 const shipped = fc.record({
   level: oneOf([...readWordList(defaults.list).levels.keys()]),
+  spelling: fc.option(oneOf(['us', 'uk']), { nil: undefined, freq: 2 }),
   theme: fc.option(oneOf([...readThemes().keys()]), { nil: undefined, freq: 2 }),
 });
 

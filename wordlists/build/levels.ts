@@ -4,6 +4,7 @@ import { readSpokenCount, type SpokenCount } from './frequency.js';
 import { isPlainPlural } from './plurals.js';
 import { readRaisedLevels } from './read-levels.js';
 import { readScowl } from './scowl.js';
+import { readSpellings, type Spelling, SPELLINGS } from './spellings.js';
 import { readTwoLetterWords } from './two-letter-words.js';
 import { type InWordNet, readWordNet } from './wordnet.js';
 import { byLengthThenCodeUnit, LEVELS, type Level } from './words.js';
@@ -17,23 +18,28 @@ export type WordsByLevel = ReadonlyMap<Level, readonly string[]>;
 export interface PickedWords {
   /** The words added at each level for everybody: a word stands at its lowest level only. */
   readonly family: WordsByLevel;
+  /** The words that are added besides where one spelling is chosen. */
+  readonly spelled: ReadonlyMap<Spelling, WordsByLevel>;
   /** The words that would have stood there, too, were they not denied for a reason that adults may set aside. */
   readonly graded: ReadonlyMap<Reason, WordsByLevel>;
 }
 
 export function pickWords(): PickedWords {
-  const words = candidates();
+  const { shared, own } = readSpellings();
+  const paired = new Set([...shared, ...[...own.values()].flat()].map(([word]) => word));
+  const words = candidates().filter(([word]) => !paired.has(word));
   const denied = readDeniedWords();
-  const family = words.filter(([word]) => !denied.has(word));
+  const family: (readonly [string, Level])[] = [...words, ...shared].filter(([word]) => !denied.has(word));
   for (const { word, level } of readTwoLetterWords()) family.push([word, level]);
   const graded = REASONS.map((reason): [Reason, WordsByLevel] => {
     const grade = readGrades([reason]);
     return [reason, byLevel(words.filter(([word]) => grade.has(word)))];
   });
-  return { family: byLevel(family), graded: new Map(graded) };
+  const spelled = SPELLINGS.map((spelling) => [spelling, byLevel(own.get(spelling) ?? [])] as const);
+  return { family: byLevel(family), spelled: new Map(spelled), graded: new Map(graded) };
 }
 
-function byLevel(words: readonly [string, Level][]): WordsByLevel {
+function byLevel(words: readonly (readonly [string, Level])[]): WordsByLevel {
   const wordsAt = (level: Level): string[] => words.filter(([, at]) => at === level).map(([word]) => word);
   return new Map(LEVELS.map((level) => [level, wordsAt(level).sort(byLengthThenCodeUnit)]));
 }

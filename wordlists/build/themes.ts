@@ -1,7 +1,7 @@
 // Reads the themes, which are written by hand: one file each in wordlists/themes/.
 import { readFileSync } from 'node:fs';
 import { sortedOnce } from './list-file.js';
-import { readDataLines } from './words.js';
+import { LEVELS, type Level, readDataLines } from './words.js';
 
 /** The themes, in the order they are offered. */
 export const THEMES = [
@@ -17,24 +17,44 @@ export const THEMES = [
   'home',
   'clothing',
   'school',
+  'transport',
+  'weather',
+  'sealife',
+  'holidays',
+  'military',
 ] as const;
 
 export interface Theme {
   readonly key: string;
   readonly title: string;
-  /** The theme to borrow from when this one has too few words. */
-  readonly partner: string | undefined;
-  readonly words: readonly string[];
+  /** Words of each level that adds any, sorted. */
+  readonly byLevel: ReadonlyMap<Level, readonly string[]>;
 }
 
-export function readThemes(): Theme[] {
+/** `levelOf` is the level at which the word list deals a word; undefined for a word that it never deals. */
+export function readThemes(levelOf: (word: string) => Level | undefined): Theme[] {
   return THEMES.map((key) => {
     const file = new URL(`../themes/${key}.txt`, import.meta.url);
-    const field = (name: string): string | undefined =>
-      new RegExp(`^# ${name}: (.+)$`, 'm').exec(readFileSync(file, 'utf8'))?.[1];
-    const title = field('title');
+    const title = /^# title: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1];
     if (title === undefined) throw new Error(`themes/${key}.txt: the line "# title: ..." is missing`);
-    const words = readDataLines(file).flatMap((line) => line.split(' '));
-    return { key, title, partner: field('partner'), words: sortedOnce(words) };
+    const words = new Map(readDataLines(file).flatMap((line) => levelWords(line, key, levelOf)));
+    const at = (level: Level): string[] => sortedOnce(words.keys()).filter((word) => words.get(word) === level);
+    return { key, title, byLevel: new Map(LEVELS.map((level) => [level, at(level)])) };
+  });
+}
+
+/** A line holds words of the list, or, after `LEVEL:`, words that the theme alone brings, with their level. */
+function levelWords(line: string, key: string, levelOf: (word: string) => Level | undefined): [string, Level][] {
+  const own = LEVELS.find((level) => line.startsWith(`${level}: `));
+  const words = line.split(' ').slice(own === undefined ? 0 : 1);
+  return words.map((word) => {
+    const listed = levelOf(word);
+    if (own === undefined && listed === undefined)
+      throw new Error(
+        `themes/${key}.txt: no level deals "${word}"; write it after a level of its own, as "easy: ${word}"`,
+      );
+    if (own !== undefined && listed !== undefined)
+      throw new Error(`themes/${key}.txt: "${word}" has a level in the list, ${listed}; write it without one`);
+    return [word, own ?? (listed as Level)];
   });
 }

@@ -23,6 +23,7 @@ export function addWords(program: Command): Command {
     .description('the words of a list or theme, one a line')
     .argument('<name>', 'a list or a theme')
     .option('--level <name>', 'easy, standard or expert (default: standard)')
+    .option('--spelling <name>', 'us or uk (default: us)')
     .option('--length <n>', 'only words of so many letters')
     .action(async (name: string, options: Fields) => (await load()).printWords(name, options));
   command

@@ -26,6 +26,7 @@ export interface PageCatalog {
   readonly editions: readonly EditionChoice[];
   readonly deployments: readonly Choice[];
   readonly levels: readonly Choice[];
+  readonly spellings: readonly Choice[];
   readonly themes: readonly Choice[];
   readonly papers: readonly Choice[];
   readonly inks: readonly Choice[];
@@ -34,6 +35,7 @@ export interface PageCatalog {
     readonly edition: string;
     readonly deployment: string;
     readonly level: string;
+    readonly spelling: string;
     readonly paper: string;
     readonly ink: string;
   };

@@ -5,6 +5,7 @@ export interface PageChoices {
   readonly edition: string;
   readonly deployment: string;
   readonly level: string;
+  readonly spelling: string;
   readonly theme: string;
   readonly strictTheme: boolean;
   readonly safe: boolean;
@@ -36,6 +37,7 @@ export function readChoices(catalog: PageCatalog, query: URLSearchParams, langua
     edition,
     deployment: pick('deployment', catalog.deployments, defaults.deployment),
     level: pick('level', catalog.levels, defaults.level),
+    spelling: pick('spelling', catalog.spellings, defaults.spelling),
     theme: pick('theme', catalog.themes, ''),
     strictTheme: query.get('strictTheme') === 'true',
     safe: query.get('safe') !== 'off',

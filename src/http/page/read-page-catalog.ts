@@ -8,7 +8,7 @@ import { type TextKind, textOf } from './texts.js';
 
 /** Returns the catalog. It is read once, when the service starts. */
 export function readPageCatalog(): PageCatalog {
-  const { editions, deployments, words, themes, papers, inks, templates, defaults } = describeCatalog();
+  const { editions, deployments, words, spellings, themes, papers, inks, templates, defaults } = describeCatalog();
   const levels = words.find(({ name }) => name === defaults.list)?.levels ?? [];
   return {
     version: readVersion(),
@@ -23,6 +23,7 @@ export function readPageCatalog(): PageCatalog {
     })),
     deployments: deployments.map((name) => choice('deployments', name)),
     levels: levels.map(({ name }) => choice('levels', name)),
+    spellings: spellings.map((name) => choice('spellings', name)),
     themes: themes.map(({ name, title }) => ({ name, title })),
     papers: papers.map((name) => choice('papers', name)),
     inks: inks.map((name) => choice('inks', name)),

@@ -84,6 +84,7 @@ function renderWords(catalog: PageCatalog, choices: PageChoices): Html {
       </div>
       <div id="listed-words">
         ${choiceField({ id: 'level', label: 'Level', choices: catalog.levels, chosen: choices.level, standard: catalog.defaults.level, kind: 'cards', form })}
+        ${selectField({ id: 'spelling', label: 'Spelling', choices: catalog.spellings, chosen: choices.spelling, standard: catalog.defaults.spelling, form })}
         ${selectField({ id: 'theme', label: 'Theme', choices: themes, chosen: choices.theme, standard: '', form })}
         ${switchField({ id: 'strictTheme', label: 'Only words of the theme', note: 'Otherwise a theme that is short is filled up', chosen: choices.strictTheme, standard: false, on: 'true', off: '', form })}
       </div>

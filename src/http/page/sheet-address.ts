@@ -1,6 +1,18 @@
 // Turns what the plain form sends into the address of a sheet.
 
-const plain = ['deployment', 'level', 'theme', 'strictTheme', 'safe', 'paper', 'ink', 'template', 'seed', 'count'];
+const plain = [
+  'deployment',
+  'level',
+  'spelling',
+  'theme',
+  'strictTheme',
+  'safe',
+  'paper',
+  'ink',
+  'template',
+  'seed',
+  'count',
+];
 
 /** Returns the address: fields that are empty are left out, and rules and opening are those of the edition that is chosen. */
 export function sheetAddress(form: URLSearchParams, standardEdition: string): string {

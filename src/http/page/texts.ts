@@ -24,6 +24,7 @@ export const texts = {
     standard: { title: 'Standard', note: 'Everyday words' },
     expert: { title: 'Expert', note: 'Rarer words as well' },
   },
+  spellings: { us: { title: 'American' }, uk: { title: 'British' } },
   papers: { a4: { title: 'A4' }, letter: { title: 'US Letter' }, a5: { title: 'A5', note: 'Small' } },
   inks: { normal: { title: 'Black' }, low: { title: 'Save ink' }, color: { title: 'Color' } },
   templates: {

@@ -1,11 +1,13 @@
 // The routes that say what can be asked for, and how much of it.
-import { readThemes, listTemplates, listWordLists, readWordList } from '../../pipeline/assets.js';
+import { listTemplates, listWordLists, readWordList } from '../../pipeline/assets.js';
 import { catalog, listRules } from '../../pipeline/catalog.js';
 import { defaults } from '../../pipeline/defaults.js';
 import { editions } from '../../game/editions.js';
 import { namesOf } from '../../pipeline/choose.js';
+import { listThemes } from '../../pipeline/list-themes.js';
 import { limits } from '../limits.js';
 import type { Route } from '../route.js';
+import { wordsOf } from '../../words/word-list.js';
 import { sendBytes } from '../wire/send.js';
 import { catalogDocs, limitsDocs } from './catalog-docs.js';
 
@@ -45,10 +47,14 @@ export function describeCatalog() {
     inks: catalog.inks,
     templates: listTemplates(),
     words: listWordLists().map((name) => {
-      const levels = [...readWordList(name).levels].map(([level, words]) => ({ name: level, words: words.length }));
+      const list = readWordList(name);
+      const levels = [...list.levels.keys()].map((level) => ({ name: level, words: wordsOf(list, level).length }));
       return { name, levels };
     }),
-    themes: [...readThemes()].map(([name, { title, words }]) => ({ name, title, words: words.length })),
+    themes: listThemes().map(({ name, title, levels, strictFrom }) => ({
+      ...{ name, title, words: levels.at(-1)?.length ?? 0, strictFrom },
+    })),
+    spellings: catalog.spellings,
     safe: catalog.safeties,
     formats: catalog.formats,
     defaults,

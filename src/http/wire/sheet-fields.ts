@@ -8,11 +8,15 @@ import { describe, type SpecField, specFields } from '../../tournament/order/spe
 import { limits } from '../limits.js';
 import { leaveOut } from './leave-out.js';
 
-const { edition, opening, rules, deployment, words, level, theme, strictTheme, safe, ownWords } = specFields;
+const { edition, opening, rules, deployment, words, level, spelling, theme, themeReach, strictTheme, safe, ownWords } =
+  specFields;
 const { paper, template, ink, event, date, duplex, covers, fair } = specFields;
 
 /** Which game, and what is dealt. */
-export const contentFields = { edition, rules, opening, deployment, words, level, theme, strictTheme, safe, ownWords };
+export const contentFields = {
+  ...{ edition, rules, opening, deployment },
+  ...{ words, level, spelling, theme, themeReach, strictTheme, safe, ownWords },
+};
 
 /** What it is printed on, and how. */
 export const printFields = { paper, template, ink };

@@ -64,7 +64,10 @@ function sourceOf({ words }: Pick<Battle, 'words'>): string[] {
   if (words === null) return ['Words: your own'];
   const own = words.list.startsWith('own-');
   const parts = [own ? `your own (${words.list})` : `${words.list}, ${words.level}`];
+  if (words.spelling === 'uk') parts.push('British spelling');
   if (words.theme !== null) parts.push(`theme ${words.theme}`);
+  if (words.harder !== undefined && words.harder.length > 0)
+    parts.push(`ships of ${words.harder.join(' and ')} may be harder`);
   if (words.offTheme !== undefined && words.offTheme.length > 0)
     parts.push(`ships of ${words.offTheme.join(' and ')} may be any word`);
   return [`Words: ${parts.join(', ')}`];

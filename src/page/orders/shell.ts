@@ -22,6 +22,7 @@ const flags = [
   ['opening', '--opening'],
   ['deployment', '--fleet'],
   ['level', '--level'],
+  ['spelling', '--spelling'],
   ['theme', '--theme'],
   ['safe', '--safe'],
   ['ink', '--ink'],

@@ -24,7 +24,7 @@ function readSettings(edition: string): Settings {
   set('opening', ofControl(`opening-${edition}`));
   set('rules', ofRules(edition));
   for (const name of ['deployment', 'level']) set(name, ofGroup(name));
-  for (const name of ['theme', 'strictTheme', 'safe']) set(name, ofControl(name));
+  for (const name of ['spelling', 'theme', 'strictTheme', 'safe']) set(name, ofControl(name));
   for (const name of ['paper', 'ink']) set(name, ofGroup(name));
   set('template', ofControl('template'));
   set('seed', valueOf('seed') || undefined);

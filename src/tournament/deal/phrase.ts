@@ -4,32 +4,34 @@ import { pick } from '../../random/random.js';
 
 export type Phrase = readonly [string, string, string, string];
 
-/** Returns the phrase of a table's key. Its words have six letters or more, so none can be a word of a fleet. */
+/** Returns the phrase of a table's key: four different words. They have six letters or more, so none can be a word of a fleet. */
 export function drawPhrase(key: Uint8Array): Phrase {
   const random = createDigest(key, 'phrase');
-  const draw = () => pick(random, phraseWords);
-  return [draw(), draw(), draw(), draw()];
+  const words = new Set<string>();
+  while (words.size < 4) words.add(pick(random, phraseWords));
+  return [...words] as unknown as Phrase;
 }
 
-/** 256 words that are easy to say, hear and tell apart; four make 32 bits. */
+/** 256 words that children know and that no two players take for one another, seen or heard; four make nearly 32 bits. */
 export const phraseWords: readonly string[] = `
-  almond anchor antler apricot archer arctic armchair artist autumn avocado bakery balcony ballad bamboo banana barber
-  barley basket beacon beaver bedrock beetle blanket blossom border bottle boulder bracelet breeze bridge bronze
-  bucket buffalo butter button cabbage cactus camera candle canvas canyon captain caramel carpet carrot castle cellar
-  cereal chamber cherry chimney circle circus citrus clover cobalt coconut coffee compass copper cotton crayon cricket
-  crystal curtain cushion cypress daylight desert diamond dolphin dragon drummer eastern eleven emerald engine evening
-  fabric falcon feather fiddle flannel flower forest fossil fountain freckle friend galaxy garden garnet gazebo geyser ginger
-  giraffe glacier goblet golden granite gravel guitar hammer hammock hamster harbor harvest hazelnut helmet hickory holiday
-  horizon iceberg indigo island jacket jaguar jasmine jigsaw jungle juniper kettle kingdom kitchen kitten ladder
-  lagoon lantern lavender lemonade leopard letter library lizard lumber magnet mammoth mandolin marble market
-  marmalade meadow melody mermaid meteor mirror monsoon morning mosaic mustard napkin narrow nickel northern notebook
-  nutmeg oatmeal octopus orange orchard orchid oregano ostrich palace panther papaya parade parsley pasture peanut
-  pebble pelican pencil penguin pepper pigeon pillow pioneer planet plateau poplar popcorn prairie pretzel pumpkin puppet
-  quarry quartz rabbit rainbow rattle ribbon rocket rosemary runway safari saffron sailor salmon sandal sapphire saturn
-  scarlet season shadow shelter silver sparrow spinach spring stable station stream summer sunset swallow tadpole tablet
-  teapot temple thimble thistle thunder ticket timber tomato tractor treetop trumpet tundra tunnel turnip turtle
-  umbrella unicorn valley vanilla velvet village violet violin volcano voyage waffle walnut walrus western whisker
-  windmill window winter woodland yellow yogurt zephyr zigzag
+  airport almond alphabet anchor antler apricot aquarium arctic armchair artist astronaut autumn avocado backpack
+  bakery balcony balloon bamboo banana bandage barber basement basket beacon beaver bedrock beetle bicycle birthday
+  biscuit blossom blueberry bonfire boomerang boulder bracelet breeze bridge broccoli buffalo butter cabbage cactus
+  calendar camera candle canvas canyon captain caramel carpet cartoon ceiling cellar cereal chamber cherry chimney
+  chipmunk chocolate cinnamon clover cobalt cobweb coconut coffee compass concert copper costume cotton cowboy cricket
+  crocodile crystal cupcake cushion daffodil daylight dentist desert diamond dinosaur dolphin doorbell dragon elephant
+  eleven emerald engine envelope evening explorer fabric factory feather fiddle fireplace flamingo football forest
+  fossil fountain friend furniture galaxy garden ginger giraffe glacier goggles goldfish gorilla granite gravel guitar
+  hallway hammock hamster harvest haystack hazelnut hedgehog helmet highway holiday homework horizon hospital
+  hurricane iceberg indigo insect island jaguar jasmine jellyfish jigsaw journey jungle juniper kangaroo keyboard
+  kingdom kitten ladder landscape lantern laptop lasagna lavender lemonade leopard library lightning lobster lollipop
+  luggage lumber macaroni magazine magician magnet mammoth mandolin marble marmalade mattress meadow medicine melody
+  mermaid meteor microwave milkshake mirror monkey morning mosaic museum mushroom mustard napkin nickel notebook
+  nutmeg oatmeal octopus orange orchard ostrich palace papaya parsley pasture peanut pebble pelican pencil penguin
+  pigeon pillow pioneer popcorn poplar prairie pretzel pumpkin puppet quarry rabbit rainbow rattle ribbon rosemary
+  runway safari sailor sandal sapphire shelter silver sparrow spinach spring stable station stream sunset swallow
+  tadpole teapot temple thimble thunder tomato tractor treetop trumpet tunnel turnip turtle umbrella unicorn valley
+  village violet volcano voyage waffle walnut whisker windmill woodland yogurt zigzag
 `
   .trim()
   .split(/\s+/);

@@ -21,7 +21,9 @@ export function canonicalSpec(spec: PackSpec): CanonicalSpec {
     deployment: sheet.deployment,
     words: sheet.words.list,
     level: sheet.words.level,
+    spelling: sheet.words.spelling ?? null,
     theme: sheet.words.theme,
+    themeReach: sheet.words.reach ?? null,
     strictTheme: sheet.strictTheme,
     safe: sheet.safety,
     ownWords: sheet.ownWords && {

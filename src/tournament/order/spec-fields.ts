@@ -8,7 +8,7 @@ import { styles } from '../../layout/style.js';
 import { listNames } from '../../pipeline/catalog.js';
 import { namesOf } from '../../pipeline/choose.js';
 import { defaults } from '../../pipeline/defaults.js';
-import { safeties } from '../../words/word-list.js';
+import { safeties, spellings } from '../../words/word-list.js';
 import { ownListLimits } from '../../words/own-list.js';
 import { packDefaults, packLimits } from './pack-limits.js';
 import { duplexes, fairnesses, packFormats, splits } from './pack-spec.js';
@@ -96,8 +96,19 @@ export const specFields = {
   deployment: nameField(namesOf(deployments), 'Fleet', `What is dealt (default: ${defaults.deployment}).`),
   words: field(text, 'Words', `A word list (default: ${defaults.list}).`, 'the name of a word list'),
   level: field(text, 'Level', `A level of the list (default: ${defaults.level}).`, 'the name of a level'),
+  spelling: nameField(
+    spellings,
+    'Spelling',
+    `American or British words: GRAY or GREY (default: ${defaults.spelling}).`,
+  ),
   theme: field(text, 'Theme', 'A theme from which words are dealt.', 'the name of a theme'),
-  strictTheme: switchField('Strict theme', 'Refuse a theme that is short instead of filling it up.'),
+  themeReach: field(
+    text,
+    'Theme reach',
+    'The highest level from which the theme may take words where the level has too few of it (default: the level above).',
+    'the name of a level',
+  ),
+  strictTheme: switchField('Strict theme', 'Refuse a theme that cannot fill ships of 3 to 5 letters.'),
   safe: nameField(safeties, 'Safe', `Which words are held back (default: ${defaults.safety}).`),
   ownWords: field(
     z.union([words, z.strictObject({ name: text, words })]),

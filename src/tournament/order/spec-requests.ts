@@ -18,11 +18,13 @@ const OWN_WORDS = 'ownWords';
 
 /** Returns both requests. Throws the Problems of request.ts, as `bad-spec` where a file is named, and those of an own list or template. */
 export function readRequests(fields: Fields, origin: PackOrigin): Requests {
-  const { edition, opening, deployment, words, level, theme, strictTheme, safe, paper, ink, template } = fields;
+  const { edition, opening, deployment, words, level, spelling, theme, themeReach, strictTheme, safe } = fields;
+  const { paper, ink, template } = fields;
   const rules = writeSettings(fields['rules']);
   const ownWords = readOwnWords(fields[OWN_WORDS]);
   try {
-    const sheet = { edition, opening, deployment, words, level, theme, strictTheme, safe, rules, ownWords };
+    const content = { edition, opening, deployment, words, level, spelling, theme, themeReach, strictTheme, safe };
+    const sheet = { ...content, rules, ownWords };
     const requests = { sheet: parseSheet(sheet), print: parsePrint({ paper, ink, template }) };
     checkTemplate(requests.print.template);
     return requests;
@@ -69,6 +71,9 @@ function checkTemplate(template: PrintRequest['template']): void {
 /** Names the field as a spec does, where a command line has other names. */
 function renameProblem(problem: Problem, origin: PackOrigin): Problem {
   if (problem.code !== 'unknown-value' && problem.code !== 'bad-value') return problem;
-  const field = (problem.where ?? '').replace(/^fleet$/, 'deployment').replace(/^rule(?: |$)/, 'rules ');
+  const field = (problem.where ?? '')
+    .replace(/^fleet$/, 'deployment')
+    .replace(/^theme-reach$/, 'themeReach')
+    .replace(/^rule(?: |$)/, 'rules ');
   return new Problem('bad-spec', problem.message, { where: placeField(origin, field.trim()), fix: problem.fix });
 }

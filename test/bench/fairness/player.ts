@@ -8,7 +8,7 @@ import type { Played } from './referee.js';
 import { type PlaySolo, prepareSolo } from './solo-game.js';
 
 export function preparePlayer(edition: Played): PlaySolo {
-  const words = wordsOf(readWordList(defaults.list), defaults.level, defaults.safety);
+  const words = wordsOf(readWordList(defaults.list), defaults.level, { safety: defaults.safety });
   const lengths = editions[edition].ships.map(({ length }) => length);
   return prepareSolo(edition, preparePrimers(words, lengths));
 }

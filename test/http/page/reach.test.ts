@@ -94,6 +94,7 @@ describe.skipIf(!hasChromium)('the page', () => {
       'rules summary',
       'word-source-list',
       'level-standard',
+      'spelling',
       'theme',
       'safe',
       'paper-letter',

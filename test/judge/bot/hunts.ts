@@ -9,7 +9,7 @@ import { createRandom, type Random } from '../../../src/random/random.js';
 import { wordsOf } from '../../../src/words/word-list.js';
 
 /** The words of sheets that are dealt by default. */
-export const publicWords = wordsOf(readWordList(defaults.list), defaults.level, defaults.safety);
+export const publicWords = wordsOf(readWordList(defaults.list), defaults.level, { safety: defaults.safety });
 
 /** Returns hunters for the game of a sheet. */
 export function hunterFor(

@@ -20,15 +20,17 @@ describe('the words of phrases', () => {
 
   it('are no words of fleets, and none that offends', () => {
     const list = readWordList('english-1');
-    const dealt = new Set([...list.levels.keys()].flatMap((level) => wordsOf(list, level, 'off')));
+    const dealt = new Set([...list.levels.keys()].flatMap((level) => wordsOf(list, level, { safety: 'off' })));
     const offensive = readOffensiveWords();
     const found = phraseWords.filter((word) => dealt.has(word.toUpperCase()) || offensive.has(word.toUpperCase()));
     expect(found).toEqual([]);
   });
 
-  it('are told apart by two letters at least, so that one slip of the pen or ear makes no other', () => {
+  it('look and sound different: three letters apart at least, and none begins or ends like another', () => {
+    const alike = (word: string, other: string) =>
+      distance(word, other) < 3 || word.slice(0, 4) === other.slice(0, 4) || word.slice(-5) === other.slice(-5);
     const close = phraseWords.flatMap((word, i) =>
-      phraseWords.slice(i + 1).flatMap((other) => (distance(word, other) < 2 ? [`${word} ${other}`] : [])),
+      phraseWords.slice(i + 1).flatMap((other) => (alike(word, other) ? [`${word} ${other}`] : [])),
     );
     expect(close).toEqual([]);
   });
@@ -47,6 +49,11 @@ describe('a phrase', () => {
       );
       expect(p).toBeGreaterThan(0.01);
     }
+  });
+
+  it('holds no word twice', () => {
+    const phrases = Array.from({ length: 2000 }, (_, i) => drawPhrase(sheetKey(master, ['twice', i])));
+    expect(phrases.filter((phrase) => new Set(phrase).size < phrase.length)).toEqual([]);
   });
 
   it('belongs to a table: another one for every round, table and spare', () => {
