@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 describe.each(['engagement', 'admiral', 'codebreaker'] as const)(
   'a list with four words of three letters, %s',
   (edition) => {
-    it.fails('gives every table of a pool two fleets that share no word', { timeout: MINUTE }, () => {
+    it('gives every table of a pool two fleets that share no word', { timeout: MINUTE }, () => {
       const deal = tablesOf(dealerOf({ edition, ownWords: spellingList }));
       for (let table = 1; table <= 40; table++) {
         const [a, b] = opponents(deal(tableAt(table))).map(wordsIn) as [string[], string[]];
