@@ -1,6 +1,7 @@
 // Does the work of `pack plan` and `pack build`.
 import type { Fields } from '../pipeline/request.js';
 import { buildPack } from '../tournament/make/build-pack.js';
+import { tryWords } from '../tournament/deal/try-words.js';
 import { checksumsPath } from '../tournament/record/checksums.js';
 import { countHandouts, sumHandouts } from '../tournament/record/count-handouts.js';
 import { listFiles } from '../tournament/record/list-files.js';
@@ -52,10 +53,13 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
 export async function planPack(spec: string | undefined, options: Fields): Promise<void> {
   const { fields, origin } = await packFields(spec, options);
   const record = orderPack(fields, { preflight: true, origin });
-  await printText(describePlan(record));
+  const { sheet, fair, format } = record.spec;
+  const { notices, isMatched } = tryWords(sheet, { fair, duplicate: format === 'duplicate' });
+  for (const notice of notices) say(options, `note: ${notice}`);
+  await printText(describePlan(record, isMatched));
 }
 
-function describePlan(record: PackRecord): string {
+function describePlan(record: PackRecord, isMatched: boolean): string {
   const { spec } = record;
   const files = listFiles(record);
   const handouts = countHandouts(record, 1);
@@ -66,6 +70,7 @@ function describePlan(record: PackRecord): string {
     `event    ${spec.event ?? '-'}${spec.date === null ? '' : `, ${spec.date}`}`,
     `game     ${spec.sheet.edition}, ${spec.sheet.words.list} ${spec.sheet.words.level}, ${spec.print.paper}`,
     `format   ${spec.format}, ${spec.rounds} ${spec.rounds === 1 ? 'round' : 'rounds'}, ${tables.length} tables`,
+    `pairing  ${describePairing(spec.fair, isMatched)}`,
     `paper    ${sheets} sheets on ${leaves} leaves, duplex ${spec.duplex}, covers ${spec.covers ? 'on' : 'off'}`,
     `files    ${files.length + 2}`,
     ...handouts.map(({ file, sheets: own, leaves: paper }) => `  ${file}  ${own} sheets, ${paper} leaves`),
@@ -74,4 +79,9 @@ function describePlan(record: PackRecord): string {
     `  ${recordPath(record)}`,
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function describePairing(fair: PackRecord['spec']['fair'], isMatched: boolean): string {
+  if (fair === 'off') return 'fleets that share no word';
+  return isMatched ? 'fleets as hard to sink as each other' : 'by words alone: too few words to match difficulty';
 }

@@ -23,6 +23,8 @@ export function addContentOptions(command: Command): Command {
     .option('--level <name>', `easy, standard or expert (default: ${defaults.level})`)
     .option('--theme <name>', 'deal from a theme, such as animals; see words list')
     .option('--strict-theme', 'refuse where the theme has too few words instead of filling from the level')
+    .option('--fill <level>', 'fill a list of your own, where it has too few words of a length, from our list')
+    .option('--fold', 'take letters with marks in your own words for those without: É for E, ß for SS')
     .option('--safe <name>', `${listNames(catalog.safeties)}: which words are held back (default: ${defaults.safety})`);
 }
 

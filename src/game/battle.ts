@@ -31,6 +31,8 @@ export interface WordSource {
   readonly safe?: 'off';
   /** Lengths of ships that a theme cannot fill and that may be any word; only with a theme. */
   readonly offTheme?: readonly number[];
+  /** Lengths of ships that may be any word of a shipped list, as the person's own list has too few; only with an own list. */
+  readonly filled?: { readonly list: string; readonly level: string; readonly lengths: readonly number[] };
 }
 
 /** One sheet's content. Keys stand in the order in which the canonical JSON writes them. */

@@ -50,8 +50,10 @@ export function setupPath(setup: Omit<BattleSetup, 'pool' | 'vocabulary'>): stri
   const shaping = Object.entries(setup.rules).flatMap(([name, value]) =>
     rules[name as RuleName].shapesDeal ? `${name}=${value}` : [],
   );
-  const { list, level, theme, safe } = setup.words;
-  return [setup.edition, `words=${list}/${level}/${theme ?? ''}${safe === undefined ? '' : `/${safe}`}`, ...shaping];
+  const { list, level, theme, safe, filled } = setup.words;
+  const filling = filled === undefined ? '' : `+${filled.list}/${filled.level}/${filled.lengths.join('')}`;
+  const words = `words=${list}/${level}/${theme ?? ''}${safe === undefined ? '' : `/${safe}`}${filling}`;
+  return [setup.edition, words, ...shaping];
 }
 
 /** Prepares the deal of a setup. The result turns a sheet's key into its battle; equal keys give equal battles. */

@@ -37,6 +37,10 @@ export interface SheetRequest extends GameRequest {
   readonly safety: Safety;
   /** Whether to refuse, instead of filling from the level, where a theme has too few words. */
   readonly strictTheme: boolean;
+  /** The level of the list from which lengths are filled of which a list of one's own has too few words; null leaves them as they are. */
+  readonly fill: string | null;
+  /** Whether letters with marks of one's own words are taken for those without. */
+  readonly fold: boolean;
   readonly count: number;
   readonly player: string | null;
 }
@@ -54,6 +58,7 @@ export function parseGame(fields: Fields): GameRequest {
 
 /** Returns a whole sheet request. */
 export function parseSheet(fields: Fields): SheetRequest {
+  requireOwnWords(fields);
   return {
     ...parseGame(fields),
     deployment: choose(fields['deployment'] ?? defaults.deployment, namesOf(deployments), 'fleet'),
@@ -65,9 +70,22 @@ export function parseSheet(fields: Fields): SheetRequest {
     ownWords: (fields['ownWords'] as SheetRequest['ownWords'] | undefined) ?? null,
     safety: choose(fields['safe'] ?? defaults.safety, safeties, 'safe'),
     strictTheme: fields['strictTheme'] === true,
+    fill: readText(fields['fill'], 'fill') ?? null,
+    fold: fields['fold'] === true,
     count: parseCount(fields['count'] ?? defaults.count),
     player: parsePlayer(fields['player']),
   };
+}
+
+/** Options that would be silently without effect are refused. */
+function requireOwnWords({ ownWords, fill, fold }: Fields): void {
+  if (ownWords !== undefined && ownWords !== null) return;
+  const where = typeof fill === 'string' ? 'fill' : fold === true ? 'fold' : undefined;
+  if (where === undefined) return;
+  throw new Problem('bad-value', 'is for a word list of your own, and there is none', {
+    where,
+    fix: 'leave it out, or bring your own words',
+  });
 }
 
 /** Returns paper, ink and template. */

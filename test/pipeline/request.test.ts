@@ -35,6 +35,8 @@ describe('defaults', () => {
       ownWords: null,
       safety: 'family',
       strictTheme: false,
+      fill: null,
+      fold: false,
       count: 1,
       player: null,
     });

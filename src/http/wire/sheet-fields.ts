@@ -8,11 +8,25 @@ import { describe, type SpecField, specFields } from '../../tournament/order/spe
 import { limits } from '../limits.js';
 import { leaveOut } from './leave-out.js';
 
-const { edition, opening, rules, deployment, words, level, theme, strictTheme, safe, ownWords } = specFields;
+const { edition, opening, rules, deployment, words, level, theme, strictTheme, safe, ownWords, fill, fold } =
+  specFields;
 const { paper, template, ink, event, date, duplex, covers, fair } = specFields;
 
 /** Which game, and what is dealt. */
-export const contentFields = { edition, rules, opening, deployment, words, level, theme, strictTheme, safe, ownWords };
+export const contentFields = {
+  edition,
+  rules,
+  opening,
+  deployment,
+  words,
+  level,
+  theme,
+  strictTheme,
+  safe,
+  ownWords,
+  fill,
+  fold,
+};
 
 /** What it is printed on, and how. */
 export const printFields = { paper, template, ink };
@@ -47,7 +61,11 @@ const ownFields = {
 } as const satisfies Record<string, SpecField>;
 
 /** The fields of GET /v1/sheets; the edition stands in the path. */
-export const queryFields = { ...ownFields, ...leaveOut(contentFields, 'edition', 'ownWords'), ...printFields };
+export const queryFields = {
+  ...ownFields,
+  ...leaveOut(contentFields, 'edition', 'ownWords', 'fill', 'fold'),
+  ...printFields,
+};
 
 /** The fields of POST /v1/sheets. */
 export const sheetFields = {

@@ -1,7 +1,7 @@
 // Settles the tables of a batch and puts together the work of each of its files.
 import { assignSerials } from '../deal/assign-serials.js';
 import type { Dealer, TableHistory } from '../deal/deal-tables.js';
-import type { FleetPick } from '../deal/pick-fleets.js';
+import { type FleetPick, isUnmatched } from '../deal/pick-fleets.js';
 import { merkleRoot } from '../deal/merkle-root.js';
 import { listChunks, settledTable } from '../deal/settle-tables.js';
 import type { FileJob } from '../pages/file-job.js';
@@ -48,6 +48,8 @@ export type Step =
 /** A batch whose tables are settled, and the work of each of its files, put together when it is asked for. */
 export interface SettledBatch {
   readonly root: string;
+  /** Tables of the batch that were to be paired by difficulty and could be paired by words alone. */
+  readonly unmatched: number;
   readonly jobs: readonly FileTask[];
   readonly advance: (sheets: number, doing: Progress['doing']) => void;
 }
@@ -59,11 +61,16 @@ export async function settleBatch(orders: SettleOrders, files: readonly PackFile
   const settlements = await settleAll(orders, work);
   const sheets = batchSheets(record, batch, work.tables);
   const root = merkleRoot(sheets.map(({ entry, ref }) => markOf(settlements, entry, ref).commitment));
+  const unmatched = work.tables.filter(
+    (entry) => entry.batch === batch && isUnmatched(orders.dealer.fair, settlementOf(settlements, entry).pick),
+  ).length;
   return {
     root,
+    unmatched,
     jobs: files.map((file) => {
       const own = file.batch === batch ? root : (roots[file.batch - 1] as string);
-      return { file, job: () => jobOf(file, settlements, work.histories, own) };
+      const facts = file.kind === 'certificate' && unmatched > 0 ? { unmatched } : {};
+      return { file, job: () => ({ ...jobOf(file, settlements, work.histories, own), ...facts }) };
     }),
     advance: work.advance,
   };

@@ -105,6 +105,13 @@ export const specFields = {
     'Words of your own instead of a list.',
     `a list of at most ${ownListLimits.words} words`,
   ),
+  fill: field(
+    text,
+    'Fill',
+    "The level of the list from which lengths are filled of which one's own words are too few.",
+    'the name of a level',
+  ),
+  fold: switchField('Fold', 'Take letters with marks in own words for those without, and ß for SS.'),
   paper: nameField(namesOf(papers), 'Paper', `What is printed on (default: ${defaults.paper}).`),
   template: field(
     z.union([text, ownTemplate]),

@@ -18,11 +18,13 @@ const OWN_WORDS = 'ownWords';
 
 /** Returns both requests. Throws the Problems of request.ts, as `bad-spec` where a file is named, and those of an own list or template. */
 export function readRequests(fields: Fields, origin: PackOrigin): Requests {
-  const { edition, opening, deployment, words, level, theme, strictTheme, safe, paper, ink, template } = fields;
+  const { edition, opening, deployment, words, level, theme, strictTheme, safe, fill, fold, paper, ink, template } =
+    fields;
   const rules = writeSettings(fields['rules']);
-  const ownWords = readOwnWords(fields[OWN_WORDS]);
+  const ownWords = readOwnWords(fields[OWN_WORDS], fold === true);
   try {
-    const sheet = { edition, opening, deployment, words, level, theme, strictTheme, safe, rules, ownWords };
+    const dealt = { words, level, theme, strictTheme, safe, ownWords, fill, fold };
+    const sheet = { edition, opening, deployment, rules, ...dealt };
     const requests = { sheet: parseSheet(sheet), print: parsePrint({ paper, ink, template }) };
     checkTemplate(requests.print.template);
     return requests;
@@ -41,10 +43,10 @@ export function writeWords(words: readonly string[]): string {
   return `${words.join('\n')}\n`;
 }
 
-function readOwnWords(value: unknown): OwnWords | undefined {
+function readOwnWords(value: unknown, fold: boolean): OwnWords | undefined {
   if (value === undefined) return undefined;
   const own = isWordFile(value) ? value : ofList(value as ListedWords);
-  parseOwnList(own.name, own.bytes);
+  parseOwnList(own.name, own.bytes, fold);
   return own;
 }
 

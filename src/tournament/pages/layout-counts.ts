@@ -38,15 +38,18 @@ function countPlayers(tables: FileJob['file']['tables']): number {
   return Math.max(0, ...rounds.values());
 }
 
-function dealOf({ promise, batches }: PackRecord, batch: number): DealFacts {
+function dealOf({ promise, batches }: PackRecord, batch: number, unmatched: number): DealFacts {
   const replacements = countReplacements(batches, batch);
-  if (promise === undefined) return { promise: null, replacements };
+  if (promise === undefined) return { promise: null, replacements, unmatched };
   const { number, time } = readPromise(promise.text);
-  return { promise: { number, time, mix: promise.mix }, replacements };
+  return { promise: { number, time, mix: promise.mix }, replacements, unmatched };
 }
 
 /** Yields the certificate. It is only written once every check has passed. */
-export function* layoutCertificatePage({ record, paperwork }: PackContext, { file, root }: FileJob): Iterable<Page> {
+export function* layoutCertificatePage(
+  { record, paperwork }: PackContext,
+  { file, root, unmatched = 0 }: FileJob,
+): Iterable<Page> {
   const files = listFiles(record).filter(({ batch, kind }) => batch === file.batch && kind === 'handouts');
   const total: HandoutCount = sumHandouts(countHandouts(record, file.batch));
   const pages = PAGES_A_SHEET * total.sheets;
@@ -65,6 +68,6 @@ export function* layoutCertificatePage({ record, paperwork }: PackContext, { fil
     sheets: total.sheets,
     root,
     generator: GENERATOR,
-    deal: dealOf(record, file.batch),
+    deal: dealOf(record, file.batch, unmatched),
   });
 }
