@@ -1,7 +1,8 @@
 // Gathers the fields of a pack from a spec file and from flags, which win.
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Fields } from '../pipeline/request.js';
-import { Problem } from '../problem.js';
+import { Problem, quote } from '../problem.js';
+import { say } from './say.js';
 import { drawableCheck } from '../tournament/record/order-pack.js';
 import type { PackOrigin } from '../tournament/order/pack-origin.js';
 import { readPlayerFile } from '../tournament/order/read-players.js';
@@ -41,7 +42,7 @@ export async function packFields(spec: string | undefined, options: Fields): Pro
   // The locale's paper is a default; a spec's own paper is not.
   if (options['paper'] === undefined && own['paper'] !== undefined) delete given['paper'];
   const merged: Record<string, unknown> = { ...own, ...given, ...readCovers(covers) };
-  return addPlayers(merged, players, spec);
+  return addPlayers(merged, options, spec);
 }
 
 async function readSpecFile(path: string): Promise<Fields> {
@@ -63,12 +64,23 @@ function readCovers(covers: unknown): Fields {
   throw new Problem('bad-value', 'is neither on nor off', { where: '--covers', fix: 'write on or off' });
 }
 
+/** Names the columns of a list of players that are not used, so that nobody waits for them to be printed. */
+export function sayUnused(fields: Fields, name: string, unused: readonly string[]): void {
+  if (unused.length === 0) return;
+  const columns = unused.slice(0, 10).map(quote).join(', ');
+  say(
+    fields,
+    `note: ${name}: ${unused.length === 1 ? 'column' : 'columns'} ${columns} not used; only name, table, seat and round are`,
+  );
+}
+
 async function addPlayers(
   fields: Record<string, unknown>,
-  players: unknown,
+  options: Fields,
   spec: string | undefined,
 ): Promise<PackFields> {
   const { playersFile, ...rest } = fields;
+  const { players } = options;
   if (typeof players === 'string' && /^\d+$/.test(players)) {
     return { fields: { ...rest, players: undefined, playerCount: players }, origin: {} };
   }
@@ -77,5 +89,6 @@ async function addPlayers(
   const whole =
     typeof players === 'string' || spec === undefined || isAbsolute(path) ? path : join(dirname(spec), path);
   const file = readPlayerFile(await readBytes(whole, 'players'), path, drawableCheck());
+  sayUnused(options, path, file.unused);
   return { fields: { ...rest, playerCount: undefined, players: file.entries }, origin: { placeOf: file.placeOf } };
 }

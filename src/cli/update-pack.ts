@@ -8,8 +8,9 @@ import { addBatch } from '../tournament/record/add-batch.js';
 import { updateOnce, type UpdateOnceOrders } from '../tournament/make/update-once.js';
 import type { TablePlace } from '../tournament/deal/places.js';
 import type { SeatName } from '../tournament/order/pairing.js';
-import { readPlayers } from '../tournament/order/read-players.js';
+import { readPlayerFile } from '../tournament/order/read-players.js';
 import { readBytes } from './read-input.js';
+import { sayUnused } from './pack-fields.js';
 import { parseCount } from './parse-count.js';
 import { readMaster, readWorkers, watch } from './pack-work.js';
 import { readSeat } from './read-place.js';
@@ -22,7 +23,10 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const { pairings, players, player } = options;
   const round = options['round'] === undefined ? null : parseCount(options['round'], '--round');
   const check = drawableCheck();
-  const late = typeof players === 'string' ? readPlayers(await readBytes(players, 'players'), players, check) : [];
+  const list =
+    typeof players === 'string' ? readPlayerFile(await readBytes(players, 'players'), players, check) : undefined;
+  if (list !== undefined) sayUnused(options, String(players), list.unused);
+  const late = list?.entries ?? [];
   const named = Array.isArray(player) ? (player as string[]) : [];
   const file = typeof pairings === 'string' ? { name: pairings, bytes: await readBytes(pairings, 'pairings') } : null;
   await update(pack, options, ({ record }) => addBatch(record, { round, pairings: file, late, named, check }));

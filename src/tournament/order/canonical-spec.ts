@@ -40,6 +40,8 @@ export function canonicalSpec(spec: PackSpec): CanonicalSpec {
     covers: spec.covers,
     fair: spec.fair,
     players: entries && entries.map(({ name, table, seat, round }) => dropNulls({ name, table, seat, round })),
+    // Names are written as they were numbered.
+    namesakes: null,
     playerCount: spec.playerCount,
   } satisfies Record<Exclude<SpecFieldName, '$schema'>, unknown>);
 }

@@ -11,6 +11,7 @@ import { defaults } from '../../pipeline/defaults.js';
 import { safeties } from '../../words/word-list.js';
 import { ownListLimits } from '../../words/own-list.js';
 import { packDefaults, packLimits } from './pack-limits.js';
+import { namesakeRules } from './namesakes.js';
 import { duplexes, fairnesses, packFormats, splits } from './pack-spec.js';
 import { seats } from './pairing.js';
 
@@ -148,6 +149,11 @@ export const specFields = {
     'Players',
     'Names, names with their places, or the path of a CSV file.',
     'a list of names, or of tables with a name',
+  ),
+  namesakes: choiceField(
+    namesakeRules,
+    'Namesakes',
+    'What becomes of equal names within a round (default: refuse); number adds (1), (2) to them.',
   ),
   playerCount: numberField(1, packLimits.sheets, 'Number of players', 'Instead of names.'),
 } as const satisfies Record<string, SpecField>;
