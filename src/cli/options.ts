@@ -4,6 +4,7 @@ import { catalog, listNames } from '../pipeline/catalog.js';
 import { choose } from '../pipeline/choose.js';
 import { defaults } from '../pipeline/defaults.js';
 import type { Fields } from '../pipeline/request.js';
+import { Problem, quote } from '../problem.js';
 import { localePaper } from './locale-paper.js';
 import { readBytes, readText } from './read-input.js';
 
@@ -66,8 +67,18 @@ export async function readFields(options: Fields): Promise<Fields> {
 export function chooseFormat<Name extends string>(fields: Fields, names: readonly Name[], standard: Name): Name {
   const { format, output } = fields;
   if (format !== undefined) return choose(format, names, 'format');
-  const extension = typeof output === 'string' ? /\.([a-z]+)$/.exec(output)?.[1] : undefined;
-  return names.find((name) => name === extension) ?? standard;
+  const extension = typeof output === 'string' ? /[^/\\]\.([a-z\d]+)$/i.exec(output)?.[1]?.toLowerCase() : undefined;
+  if (extension === undefined) return standard;
+  const found = names.find((name) => extensionOf(name) === extension);
+  if (found !== undefined) return found;
+  throw new Problem('bad-value', `${quote(String(output))} ends in .${extension}, which is none of the formats`, {
+    where: '--output',
+    fix: `end it in ${listNames(names.map((name) => `.${extensionOf(name)}`))}, or name the format with --format`,
+  });
+}
+
+function extensionOf(format: string): string {
+  return format === 'text' ? 'txt' : format;
 }
 
 /** Whether a value names a file rather than something that is shipped. */

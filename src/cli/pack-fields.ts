@@ -17,6 +17,7 @@ export interface PackFields {
 
 /** Flags that say how to work, not what to make. */
 const WORK = [
+  'players',
   'output',
   'quiet',
   'workers',
@@ -34,7 +35,7 @@ const WORK = [
 /** Returns the fields of a spec file, if there is one, with those of the flags in their place. Paths in a spec are relative to it. */
 export async function packFields(spec: string | undefined, options: Fields): Promise<PackFields> {
   const own = spec === undefined ? {} : await readSpecFile(spec);
-  const { covers, players, ...flags } = options;
+  const { covers, ...flags } = lowerChoices(options);
   const read = await readFields(flags);
   const given = Object.fromEntries(
     Object.entries(read).filter(([name, value]) => value !== undefined && !WORK.includes(name)),
@@ -43,6 +44,18 @@ export async function packFields(spec: string | undefined, options: Fields): Pro
   if (options['paper'] === undefined && own['paper'] !== undefined) delete given['paper'];
   const merged: Record<string, unknown> = { ...own, ...given, ...readCovers(covers) };
   return addPlayers(merged, options, spec);
+}
+
+/** Choices that the spec's own schema reads, which knows them in lower case. */
+const CHOICES = ['format', 'split', 'duplex', 'fair', 'covers', 'namesakes'];
+
+function lowerChoices(options: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      name,
+      CHOICES.includes(name) && typeof value === 'string' ? value.toLowerCase() : value,
+    ]),
+  );
 }
 
 async function readSpecFile(path: string): Promise<Fields> {

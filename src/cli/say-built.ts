@@ -17,6 +17,13 @@ export function newFolderName(output: unknown): string {
       fix: 'name one, such as -o spring/',
     });
   }
+  if (/\.(pdf|svg|json|png|jpe?g|gif|txt|csv|toml|html?|docx?)$/i.test(path)) {
+    const folder = path.replace(/\.[^.]+$/, '');
+    throw new Problem('bad-value', `${quote(path)} names a file, and what is made here are several`, {
+      where: '--output',
+      fix: `name a folder or an archive for them, such as -o ${folder}/ or -o ${folder}.zip`,
+    });
+  }
   return folderName(path);
 }
 

@@ -5,6 +5,7 @@ import { type FleetPick, isUnmatched } from '../deal/pick-fleets.js';
 import { merkleRoot } from '../deal/merkle-root.js';
 import { listChunks, settledTable } from '../deal/settle-tables.js';
 import type { FileJob } from '../pages/file-job.js';
+import { countHandouts, sumHandouts } from '../record/count-handouts.js';
 import { listTables, type TableEntry, tableKey } from '../record/list-tables.js';
 import { holdsFleets, type PackFile, type SheetRef } from '../record/pack-file.js';
 import type { PackRecord } from '../record/pack-record.js';
@@ -12,7 +13,7 @@ import { batchSheets, markOf, settlementOf, type Settlements } from './batch-she
 import type { Crew, FileTask } from './crew.js';
 import { runAll } from './run-all.js';
 
-/** How far the work is; sheets are counted once when they are settled and once a file that holds them. */
+/** How far the work is, in sheets as they are printed: each is done when it has been dealt and stands in every file that holds it. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
@@ -106,10 +107,11 @@ function prepareWork({ record, batch, dealer, report }: SettleOrders, files: rea
       histories.set(tableKey(place), { replaced, serialTries: serialTries ?? {} });
   }
   let done = 0;
-  const total = 2 * tables.length + files.reduce((sum, { sheets }) => sum + sheets.length, 0);
+  const steps = 2 * tables.length + files.reduce((sum, { sheets }) => sum + sheets.length, 0);
+  const total = sumHandouts(countHandouts(record, batch)).sheets;
   const advance: Work['advance'] = (sheets, doing) => {
     done += sheets;
-    report({ done, total, doing });
+    report({ done: Math.floor((done * total) / Math.max(1, steps)), total, doing });
   };
   return { tables, histories, advance };
 }
