@@ -2,7 +2,7 @@
 import { adaptJudge, startJudge } from './judge/start-judge.js';
 import { pageLink, startCopying } from './orders/copy-orders.js';
 import { startSheet } from './play/download-sheet.js';
-import { startMatch } from './play/print-match.js';
+import { markOldMatch, startMatch } from './play/print-match.js';
 import { adaptForm, resetForm } from './settings/adapt-form.js';
 import { keepPaper, recallPaper } from './settings/keep-paper.js';
 import { readOrder } from './settings/read-settings.js';
@@ -12,7 +12,7 @@ import { unmark } from './show/faults.js';
 import { drawSoon } from './show/preview.js';
 import { startTabs } from './show/tabs.js';
 import { showTips } from './show/tips.js';
-import { startPacks } from './tournament/make-pack.js';
+import { markOldPack, startPacks } from './tournament/make-pack.js';
 import { startPlayers } from './tournament/take-players.js';
 import { keepAccess } from './wire/ask.js';
 
@@ -47,6 +47,8 @@ function change(target: EventTarget | null): void {
   }
   if (target instanceof HTMLInputElement && target.name === 'paper') keepPaper(target.value);
   adaptForm();
+  markOldMatch();
+  markOldPack();
   // The address holds what Copy link copies: options alone.
   history.replaceState(null, '', pageLink());
   drawSoon(readOrder, describe);

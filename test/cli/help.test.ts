@@ -88,6 +88,7 @@ const given: Readonly<Record<string, string>> = {
   'spring.toml': 'event = "Spring Open"\nrounds = 5\nplayers = "players.csv"\n',
   'players.csv': 'name\nAda\nBen\nCleo\nDan\nEve\nFay\n',
   'final.csv': 'a,b\nAda,Dan\nBen,Cleo\n',
+  'spelling.txt': 'go\nmy\nhat\ndog\nfish\napple\n',
   'calls.txt': 'first: alpha\nalpha E9-T\nbravo R\n',
   // Of the sheet of seed x.
   'tracker.txt':

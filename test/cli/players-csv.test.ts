@@ -103,11 +103,11 @@ describe('players of a list', () => {
   it('have files of their own, however alike their names are', async () => {
     const names = [
       'Ada',
-      'Ada',
+      'Ada.',
       'ADA',
       'ada',
       'Ad\u00e1',
-      'Ada',
+      'Ada (3)',
       'Ada (2)',
       'ADA (3)',
       'a\u0301da',
@@ -223,8 +223,8 @@ describe('players of a list', () => {
       coversIn(join(folder, 'players', file)).length,
     ]);
     expect(counts).toEqual([
-      ['Ada (1).pdf', 'Ada (1)', 2],
-      ['Ada (2).pdf', 'Ada (2)', 1],
+      ['Ada (1).pdf', squeeze('Ada (1)'), 2],
+      ['Ada (2).pdf', squeeze('Ada (2)'), 1],
       ['Ben.pdf', 'Ben', 2],
       ['Cleo.pdf', 'Cleo', 1],
     ]);
@@ -250,7 +250,7 @@ const refused: readonly RefusedRow[] = [
     'two people of one name',
     'name\nAda\nBen\nAda\n',
     'bad-players',
-    ['p.csv row 4, column name', '"Ada" is the name of two players, also at p.csv row 2', '--namesakes number'],
+    ['p.csv row 4, column name: "Ada" is the name of two players', 'p.csv row 2', '--namesakes number'],
   ],
   [
     'half a pair',

@@ -57,6 +57,9 @@ function renderHandOut(): Html {
       Whoever makes a match here holds all three links, and can read both fleets: let someone else make it if that
       matters.
     </p>
+    <p class="note" id="match-old" role="status" hidden>
+      You have changed the options since. This match was made with the earlier ones.
+    </p>
     <ul class="files">
       ${parts.map(
         ([part, title, open]) =>

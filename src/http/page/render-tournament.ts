@@ -114,6 +114,9 @@ function renderPack(): Html {
     hidden
   >
     <h3 id="pack-result-title">Your pack is ready</h3>
+    <p class="note" id="pack-old" role="status" hidden>
+      You have changed the options since. This pack was made with the earlier ones.
+    </p>
     <ol class="files">
       <li>
         <span>Everything to print</span> <button type="button" class="button" id="pack-save">Save the pack</button>

@@ -38,8 +38,20 @@ export function matchOrder(): ServiceRequest {
   return matchRequest(readOrder(), { alpha: valueOf('alpha'), bravo: valueOf('bravo') });
 }
 
+/** The order of the match that is shown; empty where none is. */
+let made = '';
+
+/** Says of a match that is shown whether the form has changed since. */
+export function markOldMatch(): void {
+  show('match-old', made !== '' && made !== JSON.stringify(matchOrder()));
+}
+
 async function makeMatch(): Promise<void> {
-  const { path, method, body } = matchOrder();
+  const order = matchOrder();
+  const { path, method, body } = order;
+  // Whatever comes of it, what is shown is not what was ordered last.
+  made = '';
+  show('match-result', false);
   const match = (await (await ask(path, { method, body })).json()) as Match;
   write('match-phrase', typeof match.phrase === 'string' ? match.phrase : match.phrase.join(' '));
   for (const part of parts) {
@@ -50,6 +62,8 @@ async function makeMatch(): Promise<void> {
   write('match-bravo-title', valueOf('bravo').trim() || 'Player Bravo');
   write('match-expires', sayDate(match.expires));
   write('match-status', 'Two sheets and a key are ready below.');
+  made = JSON.stringify(order);
+  markOldMatch();
   show('match-result', true);
   const result = find('match-result', HTMLElement);
   result.focus({ preventScroll: true });

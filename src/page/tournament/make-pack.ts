@@ -58,6 +58,8 @@ function resume(kept: string): void {
 async function make(): Promise<void> {
   const body = packBody();
   const text = JSON.stringify(body);
+  // Whatever comes of it, what is shown is not what was ordered last.
+  show('pack-result', false);
   requireSize(text);
   if (text !== ordered.text) ordered = { text, key: newKey() };
   try {
@@ -109,7 +111,22 @@ function showProgress({ state, done, total }: JobStatus): void {
   write('pack-status', isWaiting ? 'The order is in.' : 'The pack is being made.');
 }
 
+/** Says of a pack that is shown whether the form has changed since; of one that was taken up again it is not known. */
+export function markOldPack(): void {
+  show('pack-old', ordered.text !== '' && ordered.text !== textOfForm());
+}
+
+function textOfForm(): string {
+  try {
+    return JSON.stringify(packBody());
+  } catch {
+    // What cannot be ordered is not what was.
+    return '';
+  }
+}
+
 function finish({ expiresAt }: JobStatus): void {
+  markOldPack();
   write('pack-expires', sayDate(expiresAt) || 'it expires');
   write('pack-status', 'The pack is ready below.');
   // Whoever is at work elsewhere by now is not torn away from it.
