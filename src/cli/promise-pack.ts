@@ -9,7 +9,7 @@ import { packFields } from './pack-fields.js';
 import { readSource } from './pack-work.js';
 import { parseCount } from './parse-count.js';
 import { say } from './say.js';
-import { newFolderName } from './say-built.js';
+import { newFolderName, sayLeftover } from './say-built.js';
 
 /** Makes a promise. The clock is read here alone. */
 export async function promisePack(spec: string | undefined, options: Fields): Promise<void> {
@@ -19,7 +19,7 @@ export async function promisePack(spec: string | undefined, options: Fields): Pr
   const output = newFolderName(options['output']);
   if (/\.zip$/i.test(output))
     throw new Problem('bad-value', 'is no folder', { where: '--output', fix: 'name one, such as -o spring/' });
-  const { hash, secret } = await makePromise({
+  const { hash, secret, leftover } = await makePromise({
     record,
     secret: source?.kind === 'secret' ? source.secret : undefined,
     number: options['number'] === undefined ? 1 : parseCount(options['number'], '--number'),
@@ -30,6 +30,7 @@ export async function promisePack(spec: string | undefined, options: Fields): Pr
   say(options, `${output}/${promisePath}: the promise; publish it now. Its SHA-256 is ${hash}`);
   if (secret !== undefined)
     say(options, `${secret}: the secret of the pack; keep it, and show it to nobody before play is over`);
+  sayLeftover(leftover);
   say(options, `next: draw what will be mixed in, in public, then: battle-tracker pack build ${output}/ --mix "..."`);
 }
 

@@ -132,7 +132,7 @@ function withSerial(example: string, cwd: string): string {
   const serials = join(cwd, 'spring/public/serials.csv');
   if (!existsSync(serials)) return example;
   const serial = /^[0-9A-Z]{9}(?=,)/m.exec(readFileSync(serials, 'utf8'))?.[0] ?? 'no serial';
-  return example.replace('7K3Q9ZPM4', serial);
+  return example.replace('7K3Q9ZPMZ', serial);
 }
 
 /** A file that an example names holds what its name says; a folder holds something. */

@@ -8,6 +8,7 @@ import { masterOfSecret, sheetKey, subkey } from '../../src/random/keys.js';
 import { type Dealer, prepareDealer } from '../../src/tournament/deal/deal-tables.js';
 import { masterOf } from '../../src/tournament/deal/promised-master.js';
 import { promiseJson } from '../../src/tournament/record/promise-json.js';
+import type { OpenHunter } from '../../src/judge/bot/hunter.js';
 import { chance, hunterFor, sink } from '../judge/bot/hunts.js';
 import { proving, showFigure } from '../support/figures.js';
 import { opponents, tableAt, tablesOf } from '../support/table-dealer.js';
@@ -17,13 +18,21 @@ const CHOICES = proving ? 100 : 20;
 /** Games by which the maker judges a deal, and by which it is then judged. */
 const [JUDGED, PLAYED] = [1, 8];
 
-const sheet = parseSheet({ edition: 'admiral' });
-const dealer = prepareDealer(
-  { pack: { id: '', event: null }, sheet, fair: 'off', duplicate: false },
-  new Uint8Array(32),
-);
-const [first] = opponents(tablesOf(dealer)(tableAt(1)));
-const openHunter = hunterFor(first);
+/** Admiral's fleets differ most. */
+const EDITIONS = proving ? (['admiral', 'codebreaker', 'engagement'] as const) : (['admiral'] as const);
+
+interface Game {
+  readonly dealer: Dealer;
+  readonly openHunter: OpenHunter;
+}
+
+function prepareGame(edition: (typeof EDITIONS)[number]): Game {
+  const sheet = parseSheet({ edition });
+  const ordered = { pack: { id: '', event: null }, sheet, fair: 'off', duplicate: false } as const;
+  const dealer = prepareDealer(ordered, new Uint8Array(32));
+  const [first] = opponents(tablesOf(dealer)(tableAt(1)));
+  return { dealer, openHunter: hunterFor(first) };
+}
 
 const bytes = (...name: readonly (string | number)[]) =>
   subkey(new TextEncoder().encode('chosen deals'), name.join(' '));
@@ -34,7 +43,7 @@ const secretOf = (...name: readonly (string | number)[]): SecretSource => {
 const idOf = (...name: readonly (string | number)[]) => Buffer.from(bytes('pack', ...name)).toString('hex', 0, 16);
 
 /** Deals table 1 of a pack that is promised and mixed. */
-function dealMixed(source: SecretSource, pack: string, mix: string): [Battle, Battle] {
+function dealMixed({ dealer }: Game, source: SecretSource, pack: string, mix: string): [Battle, Battle] {
   const hash = '0'.repeat(64);
   const time = '2026-04-20T09:00:00Z';
   const fields = { event: null, date: null, order: hash, words: {}, secret: hash, mix: 'dice' };
@@ -44,19 +53,19 @@ function dealMixed(source: SecretSource, pack: string, mix: string): [Battle, Ba
 }
 
 /** Returns A's share of games in which each sinks the other's fleet as fast as the bot can. */
-function shareOfA([a, b]: [Battle, Battle], games: number, ...name: readonly (string | number)[]): number {
+function shareOfA({ openHunter }: Game, [a, b]: [Battle, Battle], ...name: readonly (string | number)[]): number {
   let won = 0;
-  for (let game = 0; game < games; game++) {
+  for (let game = 0; game < PLAYED; game++) {
     const [held, took] = [a, b].map(
       (fleet, i) => sink(readSheet(fleet), openHunter(chance(...name, game, i))).turns,
     ) as [number, number];
     won += held > took ? 1 : held === took ? 0.5 : 0;
   }
-  return won / games;
+  return won / PLAYED;
 }
 
 /** Returns by how many turns A's fleet holds out longer. */
-function lead([a, b]: [Battle, Battle], ...name: readonly (string | number)[]): number {
+function lead({ openHunter }: Game, [a, b]: [Battle, Battle], ...name: readonly (string | number)[]): number {
   let sum = 0;
   for (let game = 0; game < JUDGED; game++) {
     const [held, took] = [a, b].map(
@@ -66,6 +75,9 @@ function lead([a, b]: [Battle, Battle], ...name: readonly (string | number)[]): 
   }
   return sum;
 }
+
+/** What the maker believes will be mixed in. */
+const EXPECTED = 'what the maker expects';
 
 interface Choice {
   readonly source: SecretSource;
@@ -84,27 +96,33 @@ function summarize(shares: readonly number[]): { mean: number; half: number } {
   return { mean, half: (proving ? 2.66 : 4.03) * Math.sqrt(variance / shares.length) };
 }
 
-describe.each(makers)(`the best of ${CHOICES} %s${proving ? '' : ' (100 with PROVE=1)'}`, (kind, choose) => {
+const cases = EDITIONS.flatMap((edition) => makers.map(([kind, choose]) => ({ edition, kind, choose })));
+
+describe.each(cases)(`the best of ${CHOICES} $kind in $edition${proving ? '' : ' (100 with PROVE=1)'}`, (one) => {
+  const { edition, kind, choose } = one;
   it('wins where its maker knows the mix, and half of the games where it is drawn afterwards', () => {
+    const game = prepareGame(edition);
+    const deal = ({ source, pack }: Choice, mix: string) => dealMixed(game, source, pack, mix);
     const [known, drawn]: [number[], number[]] = [[], []];
     for (let event = 0; event < EVENTS; event++) {
       let best: { choice: Choice; by: number } | undefined;
       for (let i = 0; i < CHOICES; i++) {
         const choice = choose(event, i);
-        const by = lead(dealMixed(choice.source, choice.pack, 'what the maker expects'), kind, 'chosen', event, i);
+        const by = lead(game, deal(choice, EXPECTED), kind, 'chosen', event, i);
         if (best === undefined || by > best.by) best = { choice, by };
       }
-      const { source, pack } = (best as { choice: Choice }).choice;
-      known.push(shareOfA(dealMixed(source, pack, 'what the maker expects'), PLAYED, kind, 'known', event));
+      const { choice } = best as { choice: Choice };
+      known.push(shareOfA(game, deal(choice, EXPECTED), kind, 'known', event));
       const mix = Buffer.from(bytes('dice', event)).toString('hex');
-      drawn.push(shareOfA(dealMixed(source, pack, mix), PLAYED, kind, 'drawn', event));
+      drawn.push(shareOfA(game, deal(choice, mix), kind, 'drawn', event));
     }
     const [control, mixed] = [summarize(known), summarize(drawn)];
-    showFigure(`best of ${CHOICES} ${kind}, mix known: win share`, control.mean);
-    showFigure(`best of ${CHOICES} ${kind}, mix known: half of its 99 % interval`, control.half);
-    showFigure(`best of ${CHOICES} ${kind}, mix drawn afterwards: win share`, mixed.mean);
-    showFigure(`best of ${CHOICES} ${kind}, mix drawn afterwards: half of its 99 % interval`, mixed.half);
+    const name = `${edition}, best of ${CHOICES} ${kind}`;
+    showFigure(`${name}, mix known: win share`, control.mean);
+    showFigure(`${name}, mix known: half of its 99 % interval`, control.half);
+    showFigure(`${name}, mix drawn afterwards: win share`, mixed.mean);
+    showFigure(`${name}, mix drawn afterwards: half of its 99 % interval`, mixed.half);
     expect(control.mean - control.half).toBeGreaterThan(0.5);
     expect(Math.abs(mixed.mean - 0.5)).toBeLessThan(mixed.half);
-  }, 3_600_000);
+  }, 14_400_000);
 });

@@ -104,14 +104,17 @@ export function stream(key: Uint8Array, name: string): Below {
 
 /** Section 4, from here on. */
 export function rederive(order: Order): Rederived {
-  const key = keyOf(masterOf(order.from), pathOf(order));
+  return rederiveFrom(keyOf(masterOf(order.from), pathOf(order)), order);
+}
+
+export function rederiveFrom(key: Uint8Array, order: Omit<Order, 'from' | 'copy'>): Rederived {
   const [words, fleet] = dealFleet(key, order);
   const taken = new Set(fleet.flatMap(({ squares }) => squares));
   const free = Array.from({ length: SIDE * SIDE }, (_, square) => square).filter((square) => !taken.has(square));
   return {
     serial: serialOf(hmac(key, 'serial')),
     fleetName: fleetNameOf(digest(key, 'fleet name')),
-    launchCodes: codesOf(digest(key, 'launch codes'), order.digits === 'balanced'),
+    launchCodes: launchCodesOf(key, order),
     ships: words.map((word, ship) => `${word} ${fleet[ship]?.text}`),
     mine: order.minefield === true ? nameOf(free[digest(key, 'mine')(free.length)] ?? Number.NaN) : null,
   };
@@ -138,6 +141,10 @@ function fleetNameOf(below: Below): string {
   return parts.join(' ');
 }
 
+export function launchCodesOf(key: Uint8Array, { digits }: Pick<Order, 'digits'>, attempt = 0): string[] {
+  return codesOf(digest(key, attempt === 0 ? 'launch codes' : `launch codes ${attempt}`), digits === 'balanced');
+}
+
 function codesOf(below: Below, balanced: boolean): string[] {
   const base = balanced ? 5 + below(6) : 10;
   for (;;) {
@@ -161,7 +168,7 @@ function nameOf(square: number): string {
   return `${'ABCDEFGHIJ'.charAt(square % SIDE)}${Math.floor(square / SIDE) + 1}`;
 }
 
-function dealFleet(key: Uint8Array, { level, contact }: Order): [string[], Placed[]] {
+function dealFleet(key: Uint8Array, { level, contact }: Pick<Order, 'level' | 'contact'>): [string[], Placed[]] {
   const [drawWord, drawSquare] = [stream(key, 'words'), stream(key, 'squares')];
   const list = wordsOf(level);
   for (;;) {

@@ -2,7 +2,7 @@
 import { type Reason, readDeniedWords, readGrades, REASONS } from './deny.js';
 import { readSpokenCount, type SpokenCount } from './frequency.js';
 import { isPlainPlural } from './plurals.js';
-import { readRaisedLevels } from './read-levels.js';
+import { readDecidedLevels } from './read-levels.js';
 import { readScowl } from './scowl.js';
 import { readSpellings, type Spelling, SPELLINGS } from './spellings.js';
 import { readTwoLetterWords } from './two-letter-words.js';
@@ -49,12 +49,12 @@ function candidates(): [string, Level][] {
   const scowl = readScowl();
   const spokenCount = readSpokenCount();
   const inWordNet = readWordNet();
-  const raised = readRaisedLevels();
+  const decided = readDecidedLevels();
   const found: [string, Level][] = [];
   for (const [word, size] of scowl.sizeOf) {
     if (word.length < 3 || word.length > 5 || isPlainPlural(word, scowl.known)) continue;
     const level = levelOf(word, size, spokenCount, inWordNet);
-    if (level !== undefined) found.push([word, raised.get(word) ?? level]);
+    if (level !== undefined) found.push([word, decided.get(word) ?? level]);
   }
   return found;
 }

@@ -47,9 +47,9 @@ Examples:
   battle-tracker judge alpha.json bravo.json --log calls.txt
   battle-tracker judge alpha.json bravo.json --log calls.txt -o game.pdf
   battle-tracker judge tonight/ --seat B E9-T
-  battle-tracker judge spring/ --serial 7K3Q9ZPM4 E9-T
+  battle-tracker judge spring/ --serial 7K3Q9ZPMZ E9-T
   battle-tracker judge spring/ --round 1 --table 5 --log calls.txt
-  battle-tracker judge spring/ --serial 7K3Q9ZPM4 --log calls.txt`;
+  battle-tracker judge spring/ --serial 7K3Q9ZPMZ --log calls.txt`;
 
 export function addJudge(program: Command): Command {
   const command = program

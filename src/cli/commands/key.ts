@@ -7,7 +7,7 @@ import { catalog, listNames } from '../../pipeline/catalog.js';
 
 const EXAMPLES = `
 Examples:
-  battle-tracker key spring/ --serial 7K3Q9ZPM4 -o dispute.pdf
+  battle-tracker key spring/ --serial 7K3Q9ZPMZ -o dispute.pdf
   battle-tracker key spring/ --round 2 -o round-2.pdf
   battle-tracker key spring/ --round 2 --table 5 -o table-5.pdf
   battle-tracker sheet --seed x --format json | battle-tracker key - -o key.pdf`;

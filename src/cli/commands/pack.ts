@@ -13,9 +13,9 @@ Examples:
   battle-tracker pack build spring/ --mix "4 2 6 1 1 3 5 2"
   battle-tracker pack add spring/ --round 6 --pairings final.csv
   battle-tracker pack add spring/ --player "Zoë Late"
-  battle-tracker pack replace spring/ --serial 7K3Q9ZPM4
+  battle-tracker pack replace spring/ --serial 7K3Q9ZPMZ
   battle-tracker pack verify spring/
-  battle-tracker pack reveal spring/ --serial 7K3Q9ZPM4 -o proof.pdf
+  battle-tracker pack reveal spring/ --serial 7K3Q9ZPMZ -o proof.pdf
 
 A spec is TOML or JSON; its fields have the names of the long options. The secret, from which everything follows, lies beside the
 folder as spring.secret: keep it, and show it to nobody before play is over.`;

@@ -8,7 +8,7 @@ import { orderJson } from '../record/order-json.js';
 import type { PackRecord } from '../record/pack-record.js';
 import { commitToSecret, orderPath, promiseJson, promisePath, sha256 } from '../record/promise-json.js';
 import { freshSecret, keepSecret } from './fresh-secret.js';
-import { openWorkspace, requireFree, secretPath } from './workspace.js';
+import { type Leftover, openWorkspace, requireFree, secretPath, type Workspace } from './workspace.js';
 
 export interface PromiseOrders {
   readonly record: PackRecord;
@@ -27,30 +27,37 @@ export interface PromiseResult {
   readonly hash: string;
   /** Where the fresh secret lies. */
   readonly secret: string | undefined;
+  /** What could not be removed after the promise had got its name. */
+  readonly leftover: Leftover | undefined;
 }
 
 /** Makes the folder, all of it or nothing. Throws Problem `output-exists` and `busy`. */
 export async function makePromise(orders: PromiseOrders): Promise<PromiseResult> {
-  const { record, number, time, mix, output } = orders;
+  const { output } = orders;
   await requireFree(output);
   const space = await openWorkspace(output);
-  try {
-    const secret = orders.secret ?? (await freshSecret(space.work, output)).secret;
-    const { event, date, sheet } = record.spec;
-    const pack = newPackId();
-    const order = orderJson(record, 1, pack);
-    const words = hashWordLists(sheet);
-    const hashes = { order: sha256(order), words, secret: commitToSecret(secret, pack) };
-    const promise = promiseJson({ number, time, pack, event, date, ...hashes, mix });
-    await mkdir(join(space.pack, dirname(promisePath)), { recursive: true });
-    await writeFile(join(space.pack, orderPath), [Buffer.from(order)]);
-    await writeFile(join(space.pack, promisePath), [Buffer.from(promise)]);
-    if (orders.secret === undefined) await keepSecret(space.work, output);
-    await requireFree(output);
-    await rename(space.pack, output);
-    await syncFolder(dirname(output));
-    return { hash: sha256(promise), secret: orders.secret === undefined ? secretPath(output) : undefined };
-  } finally {
-    await space.close(true);
-  }
+  let leftover: Leftover | undefined;
+  const made = await writePromise(orders, space).finally(async () => {
+    leftover = await space.close(true);
+  });
+  return { ...made, leftover };
+}
+
+async function writePromise(orders: PromiseOrders, space: Workspace): Promise<Omit<PromiseResult, 'leftover'>> {
+  const { record, number, time, mix, output } = orders;
+  const secret = orders.secret ?? (await freshSecret(space.work, output)).secret;
+  const { event, date, sheet } = record.spec;
+  const pack = newPackId();
+  const order = orderJson(record, 1, pack);
+  const words = hashWordLists(sheet);
+  const hashes = { order: sha256(order), words, secret: commitToSecret(secret, pack) };
+  const promise = promiseJson({ number, time, pack, event, date, ...hashes, mix });
+  await mkdir(join(space.pack, dirname(promisePath)), { recursive: true });
+  await writeFile(join(space.pack, orderPath), [Buffer.from(order)]);
+  await writeFile(join(space.pack, promisePath), [Buffer.from(promise)]);
+  if (orders.secret === undefined) await keepSecret(space.work, output);
+  await requireFree(output);
+  await rename(space.pack, output);
+  await syncFolder(dirname(output));
+  return { hash: sha256(promise), secret: orders.secret === undefined ? secretPath(output) : undefined };
 }
