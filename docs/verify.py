@@ -51,8 +51,12 @@ for n, (path, c) in enumerate(lists):
     for r in rows:
         key = (r['round'], r['table'], r['seat'], r['issue'])
         check(key not in seen and (r['issue'] == 1 or key[:3] + (r['issue'] - 1,) in seen), place(r), 'does not have exactly one leaf'); seen[key] = r
-    schedule = list(csv.reader(read(path, 'schedule.csv').decode().splitlines()))[1:] if os.path.exists(os.path.join(path, 'schedule.csv')) else []
+    lines = list(csv.reader(read(path, 'schedule.csv').decode().splitlines()))[1:] if os.path.exists(os.path.join(path, 'schedule.csv')) else []
+    schedule, byes = [line for line in lines if line[1]], [line for line in lines if not line[1]]
     check(sum(r['issue'] == 1 and r['table'][:5] != 'spare' for r in rows) == 2 * len(schedule), path, 'has leaves for seats that are not on the schedule')
+    for round_, _, name, _ in byes:
+        seated = [r['table'] for r in rows if r['round'] == int(round_) and r['player'] and name in (r['player'], "'" + r['player'])]
+        check(not seated, f'round {round_}', f'{name} sits out on the schedule and has a leaf at table {seated and seated[0]}')
     for round_, table, *players in schedule:
         for seat, name in zip('AB', players):
             leaf = seen.get((int(round_), table, seat, 1)); name = name[1:] if name[:1] == "'" and leaf and leaf['player'] != name else name

@@ -108,6 +108,26 @@ export class Problem extends Error {
   }
 }
 
+const argumentKinds = {
+  text: (value: unknown) => typeof value === 'string',
+  list: (value: unknown) => Array.isArray(value),
+  object: (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
+} as const;
+
+/** Throws Problem `missing-value` or `bad-value` for an argument of a public function that is not there or of another kind, with what gives one as the remedy. */
+export function requireArgument(value: unknown, kind: keyof typeof argumentKinds, where: string, fix: string): void {
+  if (argumentKinds[kind](value)) return;
+  if (value === undefined || value === null) throw new Problem('missing-value', 'is missing', { where, fix });
+  throw new Problem('bad-value', `is no ${kind}`, { where, fix });
+}
+
+/** Throws as requireArgument does unless the value is an object with these fields. */
+export function requireFields(value: unknown, names: readonly string[], where: string, fix: string): void {
+  requireArgument(value, 'object', where, fix);
+  const lost = names.find((name) => (value as Readonly<Record<string, unknown>>)[name] === undefined);
+  if (lost !== undefined) throw new Problem('missing-value', 'is missing', { where: `${where}.${lost}`, fix });
+}
+
 /** Control characters, line ends, and marks that turn the direction of writing: none of them belongs on a terminal. */
 export const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 

@@ -1,15 +1,17 @@
 // Does the work of `pack list`.
 import type { Fields } from '../pipeline/request.js';
 import { UNPRINTABLE } from '../problem.js';
+import { describeSitter, listSitters } from '../tournament/record/list-sitters.js';
 import { listSheets } from '../tournament/record/list-sheets.js';
 import { openPack } from '../tournament/record/open-pack.js';
 import { tableName } from '../tournament/deal/places.js';
 import { folderName } from './say-built.js';
 import { printText } from './write-output.js';
 
-/** Prints a line a sheet; a replaced one says so. */
+/** Prints a line a sheet, of which a replaced one says so, and a line for each player who sits out a round. */
 export async function listPack(folder: string, { json }: Fields): Promise<void> {
-  const sheets = await listSheets(await openPack(folderName(folder)));
+  const pack = await openPack(folderName(folder));
+  const sheets = await listSheets(pack);
   const latest = new Map(sheets.map(({ place, seat, issue }) => [JSON.stringify([place, seat]), issue]));
   const lines = sheets.map(({ serial, place, seat, issue, player }) => {
     const replaced = issue < (latest.get(JSON.stringify([place, seat])) ?? issue);
@@ -18,5 +20,10 @@ export async function listPack(folder: string, { json }: Fields): Promise<void> 
     const where = `round ${place.round}  table ${tableName(place).padEnd(8)} ${seat}`;
     return `${serial}  ${where}  ${player ?? '-'}${replaced ? '  (replaced)' : ''}`.replace(UNPRINTABLE, ' ');
   });
+  for (const sitter of listSitters(pack.record)) {
+    const { round, person, table } = sitter;
+    if (json === true) lines.push(JSON.stringify({ round, sitsOut: person.name, table }));
+    else lines.push(`sits out   round ${round}  ${describeSitter(sitter)}`.replace(UNPRINTABLE, ' '));
+  }
   await printText(lines.map((line) => `${line}\n`).join(''));
 }

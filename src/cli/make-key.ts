@@ -1,6 +1,5 @@
 // Does the work of `key`.
 import { stat } from 'node:fs/promises';
-import { choose } from '../pipeline/choose.js';
 import { fleetPar } from '../pipeline/fleet-par.js';
 import type { Battle } from '../pipeline/formats.js';
 import { limits } from '../pipeline/defaults.js';
@@ -8,7 +7,7 @@ import { type Fields, parsePrint } from '../pipeline/request.js';
 import { sheetKey } from '../pipeline/sheet-key.js';
 import { packKey } from '../tournament/make/pack-key.js';
 import { openPack } from '../tournament/record/open-pack.js';
-import { readFields } from './options.js';
+import { chooseFormat, readFields } from './options.js';
 import { collectSheets } from './read-sheets.js';
 import { readMaster } from './pack-work.js';
 import { readPlace } from './read-place.js';
@@ -18,7 +17,7 @@ import { checkOutput, writeOutput } from './write-output.js';
 
 /** Writes the key of a folder's pack, or of sheets in a file. */
 export async function makeKey(source: string, options: Fields): Promise<void> {
-  choose(options['format'] ?? 'pdf', ['pdf'], 'format');
+  chooseFormat(options, ['pdf'], 'pdf');
   const output = { path: String(options['output']), force: options['force'] === true, readable: false };
   await checkOutput(output);
   const isPack = source !== '-' && (await stat(source).catch(() => undefined))?.isDirectory() === true;

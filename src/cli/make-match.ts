@@ -4,12 +4,15 @@ import { buildPack } from '../tournament/make/build-pack.js';
 import { orderMatch } from '../tournament/record/order-pack.js';
 import { packFields } from './pack-fields.js';
 import { readSource, readWorkers, watch } from './pack-work.js';
+import { refuseFileName } from './refuse-file-name.js';
 import { say } from './say.js';
 import { newFolderName, sayBuilt, sayRepeats } from './say-built.js';
 
 /** Builds a match. */
 export async function makeMatch(options: Fields): Promise<void> {
   const { alpha, bravo, preflight, ...rest } = options;
+  refuseFileName(alpha, '--alpha');
+  refuseFileName(bravo, '--bravo');
   const fields = await packFields(undefined, rest);
   const named = alpha !== undefined || bravo !== undefined;
   const names = named ? ([typed(alpha, 'Alpha'), typed(bravo, 'Bravo')] as const) : null;
@@ -23,7 +26,10 @@ export async function makeMatch(options: Fields): Promise<void> {
   if (built === undefined) return;
   sayRepeats(options, record, source);
   sayBuilt(options, output, record, source?.kind === 'seed', built);
-  say(options, `print alpha.pdf and bravo.pdf; each opens on its cover. Keep key.pdf closed until a call is disputed`);
+  say(
+    options,
+    `next: print alpha.pdf and bravo.pdf; each opens on its cover. Keep key.pdf closed until a call is disputed`,
+  );
 }
 
 /** Returns what was typed for an option, or what stands for nothing. */

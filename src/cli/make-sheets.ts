@@ -9,12 +9,14 @@ import { type Source, secretSource, seedSource } from '../pipeline/source.js';
 import { Problem } from '../problem.js';
 import { chooseFormat, readFields } from './options.js';
 import { readSecretText } from './read-input.js';
+import { refuseFileName } from './refuse-file-name.js';
 import { withProgress } from './progress.js';
 import { say } from './say.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
 /** Deals and writes sheets. */
 export async function makeSheets(options: Fields): Promise<void> {
+  refuseFileName(options['player'], '--player');
   const fields = await readFields(options);
   const request = parseSheet(fields);
   const source = await readSource(options);
@@ -88,6 +90,7 @@ async function write(
     fields,
     `${target}: ${count} ${count === 1 ? 'sheet' : 'sheets'}${paper}, ${what}${serial === null ? '' : `, serial ${serial}`}`,
   );
+  if (output.path !== '-' && format.extension === 'pdf') say(fields, 'next: print it at actual size, 100 %');
 }
 
 /** A writer yields an empty piece where it needs what has not arrived. */

@@ -4,6 +4,7 @@ import { catalog, listNames } from '../pipeline/catalog.js';
 import { choose } from '../pipeline/choose.js';
 import { defaults } from '../pipeline/defaults.js';
 import type { Fields } from '../pipeline/request.js';
+import { Problem, quote } from '../problem.js';
 import { localePaper } from './locale-paper.js';
 import { readBytes, readText } from './read-input.js';
 
@@ -31,6 +32,8 @@ export function addContentOptions(command: Command): Command {
       'how far up the theme may go where the level has too few of it (default: one level)',
     )
     .option('--strict-theme', 'refuse where the theme cannot fill ships of 3 to 5 letters')
+    .option('--fill <level>', 'fill a list of your own, where it has too few words of a length, from our list')
+    .option('--fold', 'take letters with marks in your own words for those without: É for E, ß for SS')
     .option('--safe <name>', `${listNames(catalog.safeties)}: which words are held back (default: ${defaults.safety})`);
 }
 
@@ -72,8 +75,18 @@ export async function readFields(options: Fields): Promise<Fields> {
 export function chooseFormat<Name extends string>(fields: Fields, names: readonly Name[], standard: Name): Name {
   const { format, output } = fields;
   if (format !== undefined) return choose(format, names, 'format');
-  const extension = typeof output === 'string' ? /\.([a-z]+)$/.exec(output)?.[1] : undefined;
-  return names.find((name) => name === extension) ?? standard;
+  const extension = typeof output === 'string' ? /[^/\\]\.([a-z\d]+)$/i.exec(output)?.[1]?.toLowerCase() : undefined;
+  if (extension === undefined) return standard;
+  const found = names.find((name) => extensionOf(name) === extension);
+  if (found !== undefined) return found;
+  throw new Problem('bad-value', `${quote(String(output))} ends in .${extension}, which is none of the formats`, {
+    where: '--output',
+    fix: `end it in ${listNames(names.map((name) => `.${extensionOf(name)}`))}, or name the format with --format`,
+  });
+}
+
+function extensionOf(format: string): string {
+  return format === 'text' ? 'txt' : format;
 }
 
 /** Whether a value names a file rather than something that is shipped. */

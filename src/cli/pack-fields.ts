@@ -1,7 +1,8 @@
 // Gathers the fields of a pack from a spec file and from flags, which win.
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Fields } from '../pipeline/request.js';
-import { Problem } from '../problem.js';
+import { Problem, quote } from '../problem.js';
+import { say } from './say.js';
 import { drawableCheck } from '../tournament/record/order-pack.js';
 import type { PackOrigin } from '../tournament/order/pack-origin.js';
 import { readPlayerFile } from '../tournament/order/read-players.js';
@@ -16,6 +17,7 @@ export interface PackFields {
 
 /** Flags that say how to work, not what to make. */
 const WORK = [
+  'players',
   'output',
   'quiet',
   'workers',
@@ -33,7 +35,7 @@ const WORK = [
 /** Returns the fields of a spec file, if there is one, with those of the flags in their place. Paths in a spec are relative to it. */
 export async function packFields(spec: string | undefined, options: Fields): Promise<PackFields> {
   const own = spec === undefined ? {} : await readSpecFile(spec);
-  const { covers, players, ...flags } = options;
+  const { covers, ...flags } = lowerChoices(options);
   const read = await readFields(flags);
   const given = Object.fromEntries(
     Object.entries(read).filter(([name, value]) => value !== undefined && !WORK.includes(name)),
@@ -41,7 +43,19 @@ export async function packFields(spec: string | undefined, options: Fields): Pro
   // The locale's paper is a default; a spec's own paper is not.
   if (options['paper'] === undefined && own['paper'] !== undefined) delete given['paper'];
   const merged: Record<string, unknown> = { ...own, ...given, ...readCovers(covers) };
-  return addPlayers(merged, players, spec);
+  return addPlayers(merged, options, spec);
+}
+
+/** Choices that the spec's own schema reads, which knows them in lower case. */
+const CHOICES = ['format', 'split', 'duplex', 'fair', 'covers', 'namesakes'];
+
+function lowerChoices(options: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      name,
+      CHOICES.includes(name) && typeof value === 'string' ? value.toLowerCase() : value,
+    ]),
+  );
 }
 
 async function readSpecFile(path: string): Promise<Fields> {
@@ -63,12 +77,23 @@ function readCovers(covers: unknown): Fields {
   throw new Problem('bad-value', 'is neither on nor off', { where: '--covers', fix: 'write on or off' });
 }
 
+/** Names the columns of a list of players that are not used, so that nobody waits for them to be printed. */
+export function sayUnused(fields: Fields, name: string, unused: readonly string[]): void {
+  if (unused.length === 0) return;
+  const columns = unused.slice(0, 10).map(quote).join(', ');
+  say(
+    fields,
+    `note: ${name}: ${unused.length === 1 ? 'column' : 'columns'} ${columns} not used; only name, table, seat and round are`,
+  );
+}
+
 async function addPlayers(
   fields: Record<string, unknown>,
-  players: unknown,
+  options: Fields,
   spec: string | undefined,
 ): Promise<PackFields> {
   const { playersFile, ...rest } = fields;
+  const { players } = options;
   if (typeof players === 'string' && /^\d+$/.test(players)) {
     return { fields: { ...rest, players: undefined, playerCount: players }, origin: {} };
   }
@@ -77,5 +102,6 @@ async function addPlayers(
   const whole =
     typeof players === 'string' || spec === undefined || isAbsolute(path) ? path : join(dirname(spec), path);
   const file = readPlayerFile(await readBytes(whole, 'players'), path, drawableCheck());
+  sayUnused(options, path, file.unused);
   return { fields: { ...rest, playerCount: undefined, players: file.entries }, origin: { placeOf: file.placeOf } };
 }

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { listNames } from '../pipeline/catalog.js';
+import { namesakeRules } from '../tournament/order/namesakes.js';
 import { duplexes, fairnesses, packFormats, splits } from '../tournament/order/pack-spec.js';
 import { packDefaults, packLimits } from '../tournament/order/pack-limits.js';
 
@@ -37,6 +38,7 @@ export function addOrderOptions(command: Command): Command {
     .option('--event <name>', 'what it is called')
     .option('--date <text>', 'when it is')
     .option('--players <file.csv|n>', 'the players, with columns name and perhaps table, seat, round; or only how many')
+    .option('--namesakes <rule>', `${listNames(namesakeRules)}: equal names within a round (default: refuse)`)
     .option('--rounds <n>', `how many rounds (default: ${packDefaults.rounds})`)
     .option('--format <name>', `${listNames(packFormats)}: who meets whom (default: as the players are given)`)
     .option('--split <by>', `${listNames(splits)}: what one file holds (default: ${packDefaults.split})`)

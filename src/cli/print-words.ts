@@ -1,7 +1,8 @@
 // Does the work of `words`.
 import { describeStatistics, lintWords, listWords, showWords } from '../pipeline/describe-words.js';
 import { problemKinds } from '../problem.js';
-import type { Fields } from '../pipeline/request.js';
+import { type Fields, parseSheet } from '../pipeline/request.js';
+import { judgeList } from '../tournament/deal/judge-list.js';
 import { readBytes } from './read-input.js';
 import { printText } from './write-output.js';
 
@@ -13,9 +14,11 @@ export async function printWords(name: string, options: Fields): Promise<void> {
   await printText(showWords(name, options));
 }
 
-export async function lintFile(file: string): Promise<void> {
-  const { text, enough } = lintWords(await readBytes(file, 'words'), file);
-  await printText(text);
+export async function lintFile(file: string, { fill, fold }: Fields): Promise<void> {
+  const ownWords = { name: file, bytes: await readBytes(file, 'words') };
+  const found = lintWords(ownWords.bytes, file, fold === true);
+  const { text, enough } = judgeList(parseSheet({ ownWords, fill, fold }));
+  await printText(`${found}${text}`);
   if (!enough) process.exitCode = problemKinds['too-few-words'].exit;
 }
 

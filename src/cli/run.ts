@@ -17,7 +17,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return await perform(args);
   } catch (error) {
     if (isClosedPipe(error)) return 0;
-    const problem = error instanceof CommanderError ? problemOfCommander(error) : problemOfSystem(error);
+    const problem = error instanceof CommanderError ? problemOfCommander(error, args) : problemOfSystem(error);
     if (problem instanceof Problem) {
       process.stderr.write(`error: ${formatProblem(problem)}\n`);
       return problemKinds[problem.code].exit;

@@ -17,6 +17,13 @@ export function newFolderName(output: unknown): string {
       fix: 'name one, such as -o spring/',
     });
   }
+  if (/\.(pdf|svg|json|png|jpe?g|gif|txt|csv|toml|html?|docx?)$/i.test(path)) {
+    const folder = path.replace(/\.[^.]+$/, '');
+    throw new Problem('bad-value', `${quote(path)} names a file, and what is made here are several`, {
+      where: '--output',
+      fix: `name a folder or an archive for them, such as -o ${folder}/ or -o ${folder}.zip`,
+    });
+  }
   return folderName(path);
 }
 
@@ -46,17 +53,28 @@ export function sayLeftover(leftover: BuildResult['leftover']): void {
   say({}, `note: ${path} could not be removed (${code}); all is done, so delete it: secrets may lie there`);
 }
 
+/** Says how many tables could not be matched by difficulty. */
+export function sayUnmatched(fields: Fields, unmatched: number): void {
+  if (unmatched === 0) return;
+  const tables = unmatched === 1 ? '1 table' : `${unmatched} tables`;
+  say(
+    fields,
+    `note: the fleets of ${tables} are paired by words alone: the list has too few words to match difficulty`,
+  );
+}
+
 /** Says what was built; `open` where a public seed stands for the secret. */
 export function sayBuilt(
   fields: Fields,
   output: string,
   record: PackRecord,
   open: boolean,
-  { files, root, notices, secret, leftover }: BuildResult,
+  { files, root, notices, unmatched, secret, leftover }: BuildResult,
 ): void {
   const { sheet, print } = record.spec;
   const { sheets, leaves } = sumHandouts(countHandouts(record, 1));
   for (const notice of notices) say(fields, `note: ${notice}`);
+  sayUnmatched(fields, unmatched);
   say(fields, `${output}: ${files} files, ${sheets} sheets on ${leaves} leaves, ${sheet.edition}, ${print.paper}`);
   if (open) say(fields, 'note: whoever knows the seed can read every fleet');
   if (secret !== undefined)

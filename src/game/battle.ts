@@ -28,7 +28,7 @@ export interface WordSource {
   readonly list: string;
   readonly level: string;
   readonly theme: string | null;
-  /** Which spelling is dealt; stands here only with a shipped list. */
+  /** Which spelling is dealt; stands here only where words of a shipped list may be dealt. */
   readonly spelling?: Spelling;
   /** Stands here only when words that are not for families may be dealt. */
   readonly safe?: 'off';
@@ -38,6 +38,8 @@ export interface WordSource {
   readonly offTheme?: readonly number[];
   /** Lengths of ships that a theme fills with words of a higher level; only with a theme. */
   readonly harder?: readonly number[];
+  /** Lengths of ships that may be any word of a shipped list, as the person's own list has too few; only with an own list. */
+  readonly filled?: { readonly list: string; readonly level: string; readonly lengths: readonly number[] };
 }
 
 /** One sheet's content. Keys stand in the order in which the canonical JSON writes them. */

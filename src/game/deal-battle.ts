@@ -50,13 +50,14 @@ export function setupPath(setup: Omit<BattleSetup, 'pool' | 'vocabulary'>): stri
   const shaping = Object.entries(setup.rules).flatMap(([name, value]) =>
     rules[name as RuleName].shapesDeal ? `${name}=${value}` : [],
   );
-  const { list, level, theme, spelling, safe, reach } = setup.words;
+  const { list, level, theme, spelling, safe, reach, filled } = setup.words;
   const more = [
     ...(spelling === undefined || spelling === 'us' ? [] : [spelling]),
     ...(safe === undefined ? [] : [safe]),
     ...(reach === undefined ? [] : [`reach=${reach}`]),
   ];
-  return [setup.edition, `words=${[list, level, theme ?? '', ...more].join('/')}`, ...shaping];
+  const filling = filled === undefined ? '' : `+${filled.list}/${filled.level}/${filled.lengths.join('')}`;
+  return [setup.edition, `words=${[list, level, theme ?? '', ...more].join('/')}${filling}`, ...shaping];
 }
 
 /** Prepares the deal of a setup. The result turns a sheet's key into its battle; equal keys give equal battles. */

@@ -3,17 +3,18 @@ import { Problem } from '../problem.js';
 import type { Random } from '../random/random.js';
 import type { WordPool } from '../words/word-list.js';
 
-/** Throws Problem `too-few-words`, with lengths and numbers, when the pool cannot fill ships of these lengths. */
-export function requireWords(pool: WordPool, lengths: readonly number[]): void {
+/** Throws Problem `too-few-words`, with lengths and numbers, when the pool cannot fill ships of these lengths of so many fleets that share no word. */
+export function requireWords(pool: WordPool, lengths: readonly number[], fleets: 1 | 2 = 1): void {
   const missing = [...new Set(lengths)].flatMap((length) => {
-    const needed = lengths.filter((other) => other === length).length;
+    const needed = fleets * lengths.filter((other) => other === length).length;
     const present = pool.get(length)?.length ?? 0;
     return present < needed ? `${needed - present} of ${length} letters` : [];
   });
   if (missing.length === 0) return;
-  throw new Problem('too-few-words', `the word list lacks ${missing.join(', ')}`, {
+  const purpose = fleets === 1 ? '' : ' for two fleets that share no word';
+  throw new Problem('too-few-words', `the word list lacks ${missing.join(', ')}${purpose}`, {
     where: 'words',
-    fix: 'add words of these lengths, or choose another list or level',
+    fix: 'add words of these lengths, or have them filled from our list, such as --fill easy',
   });
 }
 

@@ -1,11 +1,13 @@
 // Reads a list of calls whose members are named by their place, since what was typed may not be repeated to whoever sees the problem.
-import { Problem } from '../problem.js';
+import { Problem, requireArgument } from '../problem.js';
 import type { Call } from './call.js';
 import { readCall } from './parse-call.js';
 import { readTokens } from './read-tokens.js';
 
 /** Returns the calls; throws Problem `bad-call` that names the member as `calls[2]`, and the column. */
 export function parseCalls(texts: readonly string[]): Call[] {
+  requireArgument(texts, 'list', 'calls', 'pass the calls as texts, such as ["E9-T"]');
+  for (const [i, text] of texts.entries()) requireArgument(text, 'text', `calls[${i}]`, 'pass a call such as "E9-T"');
   return texts.map((text, i) => {
     const call = readCall(readTokens(text));
     if (call.kind !== 'misread') return call;

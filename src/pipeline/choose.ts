@@ -6,9 +6,9 @@ import { Problem, quote, quoteValue } from '../problem.js';
 /** A suggestion may differ from what was typed by at most this many letters. */
 const NEAR = 3;
 
-/** Returns the name as one of the table's; throws Problem `unknown-value` with the nearest and all others. */
+/** Returns the name as one of the table's, however its letters are cased; throws Problem `unknown-value` with the nearest and all others. */
 export function choose<Name extends string>(value: unknown, names: readonly Name[], where: string): Name {
-  const found = names.find((name) => name === value);
+  const found = names.find((name) => name === value) ?? names.find((name) => name === lowered(value));
   if (found !== undefined) return found;
   throw new Problem(
     'unknown-value',
@@ -18,6 +18,10 @@ export function choose<Name extends string>(value: unknown, names: readonly Name
       fix: `choose one of ${names.join(', ')}`,
     },
   );
+}
+
+function lowered(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value;
 }
 
 /** Returns `, did you mean "…"?` or nothing. */

@@ -1,6 +1,7 @@
 // Deals the battles of a request, one at a time, each from a key of its own.
 import type { Battle } from '../game/battle.js';
 import { type BattleIdentity, type BattleSetup, emptyBattle, prepareDeal } from '../game/deal-battle.js';
+import { requireFields } from '../problem.js';
 import { sheetKey } from '../random/keys.js';
 import type { GameRequest, SheetRequest } from './request.js';
 import { prepareSetup } from './battle-setup.js';
@@ -49,10 +50,13 @@ export function prepareBattles(request: SheetRequest, source: Source, first = 1)
 
 /** Yields the battles alone. */
 export function dealBattles(request: SheetRequest, source: Source, first = 1): Iterable<Battle> {
+  requireFields(request, ['edition', 'rules', 'words', 'count'], 'request', 'pass what parseSheet returns');
+  requireFields(source, ['kind', 'master'], 'source', 'pass what seedSource or secretSource returns');
   return prepareBattles(request, source, first).battles;
 }
 
 /** Returns the battle of an empty tracker. */
 export function emptyTracker(request: GameRequest): Battle {
+  requireFields(request, ['edition', 'rules', 'opening'], 'request', 'pass what parseGame returns');
   return emptyBattle(request);
 }

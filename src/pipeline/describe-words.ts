@@ -1,11 +1,9 @@
 // Says what the word lists hold, for those who must answer for them.
-import { type EditionName, editions } from '../game/editions.js';
-import { requireWords } from '../game/draw-words.js';
-import { Problem, UNPRINTABLE } from '../problem.js';
+import { UNPRINTABLE } from '../problem.js';
 import { parseOwnList } from '../words/own-list.js';
 import { parseSections } from '../words/sections.js';
 import { type Theme, wordsUpTo } from '../words/themes.js';
-import { groupByLength, spellings, type WordList, wordsOf } from '../words/word-list.js';
+import { spellings, type WordList, wordsOf } from '../words/word-list.js';
 import { countWords } from '../words/word-statistics.js';
 import {
   listWordLists,
@@ -15,7 +13,7 @@ import {
   readThemes,
   readWordList,
 } from './assets.js';
-import { choose, namesOf } from './choose.js';
+import { choose } from './choose.js';
 import { defaults } from './defaults.js';
 import { listThemes } from './list-themes.js';
 import type { Fields } from './request.js';
@@ -127,45 +125,28 @@ function sample(groups: readonly (readonly string[])[]): string {
     .join(', ');
 }
 
-export interface LintReport {
-  readonly text: string;
-  /** Whether an edition can be dealt from the list. */
-  readonly enough: boolean;
-}
-
-/** Returns what is wrong with a person's own list, line by line, and whether it can be dealt from. */
-export function lintWords(bytes: Uint8Array, name: string): LintReport {
-  const { words, rejected, rejections } = parseOwnList(name, bytes);
+/** Returns what is wrong with a person's own list, line by line, and what it holds. */
+export function lintWords(bytes: Uint8Array, name: string, fold = false): string {
+  const { words, rejected, rejections } = parseOwnList(name, bytes, fold);
   const offensive = readOffensiveWords();
   const { anagrams } = countWords(words);
   const lines = rejected.map(({ line, text, reason }) => `line ${line}: "${text}" ${reason}`);
   if (rejections > rejected.length) lines.push(`${rejections - rejected.length} more lines left out`);
-  const held = words.filter((word) => offensive.has(word)).length;
-  if (held > 0) lines.push(`${held} words are left out unless --safe off`);
+  const held = words.filter((word) => offensive.has(word));
+  if (held.length > 0) lines.push(`${held.length} words are left out unless --safe off: ${listSome(held)}`);
   if (anagrams.length > 0) {
     lines.push(`spelled with the same letters: ${anagrams.map((group) => group.join(' ')).join(', ')}`);
   }
   const counts = countsOf(words);
   lines.push(`${words.length} words: ${LENGTHS.map((length, i) => `${counts[i]} of ${length} letters`).join(', ')}`);
-  const pool = groupByLength(words.filter((word) => !offensive.has(word)));
-  const lacking = namesOf(editions).map((edition) => lackOf(edition, pool));
-  const lack = lacking.every((each) => each !== undefined) ? lacking[0] : undefined;
-  lines.push(lack === undefined ? 'enough for every edition' : `not enough: ${lack.message}; ${lack.fix ?? ''}`);
-  const text = lines.map((line) => `${line.replace(UNPRINTABLE, ' ')}\n`).join('');
-  return { text, enough: lack === undefined };
+  return lines.map((line) => `${line.replace(UNPRINTABLE, ' ')}\n`).join('');
 }
 
-function lackOf(edition: EditionName, pool: ReturnType<typeof groupByLength>): Problem | undefined {
-  try {
-    requireWords(
-      pool,
-      editions[edition].ships.map((ship) => ship.length),
-    );
-    return undefined;
-  } catch (error) {
-    if (error instanceof Problem) return error;
-    throw error;
-  }
+const MOST_LISTED = 20;
+
+function listSome(words: readonly string[]): string {
+  const more = words.length - MOST_LISTED;
+  return `${words.slice(0, MOST_LISTED).join(' ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function countsOf(words: readonly string[]): string[] {

@@ -16,7 +16,8 @@ export function fleetPar(battle: Battle): Par | undefined {
 /** Null where the words are a person's own, or of a list that is not shipped here. */
 function publicWords({ words, fleet }: Battle): readonly string[] | null {
   if (words === null || !listWordLists().includes(words.list)) return null;
-  const asked = { words, ownWords: null, safety: words.safe ?? 'family', strictTheme: false } as const;
+  const plain = { ownWords: null, strictTheme: false, fill: null, fold: false } as const;
+  const asked = { words, safety: words.safe ?? 'family', ...plain } as const;
   try {
     const { pool } = supplyWords(
       asked,

@@ -1,5 +1,6 @@
 // Every format in which sheets are handed out. Each loads only what it needs.
 import type { Battle } from '../game/battle.js';
+import { Problem, requireFields } from '../problem.js';
 import type { Drawing, WriteDrawing } from './draw-battles.js';
 import type { Studio } from './studio.js';
 
@@ -57,9 +58,23 @@ function writersOf(open: OpenFormat): Pick<Format, 'open' | 'write'> {
   return {
     open,
     write: async function* (drawing) {
+      requireDrawing(drawing);
       yield* (await open())(drawing);
     },
   };
+}
+
+function requireDrawing(drawing: Drawing): void {
+  requireFields(
+    drawing,
+    ['battles', 'print'],
+    'drawing',
+    'pass { battles, print }, as dealBattles and parsePrint return them',
+  );
+  requireFields(drawing.print, ['paper', 'ink'], 'drawing.print', 'pass what parsePrint returns');
+  if (typeof drawing.battles[Symbol.iterator] === 'function') return;
+  const fix = 'pass what dealBattles returns, or a list of battles';
+  throw new Problem('bad-value', 'are no list', { where: 'drawing.battles', fix });
 }
 
 export type FormatName = keyof typeof formats;

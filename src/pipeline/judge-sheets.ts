@@ -11,8 +11,10 @@ import { type Replay, replayLog } from '../judge/replay-log.js';
 import { sayAnswer } from '../judge/say-answer.js';
 import type { PerSide } from '../judge/side.js';
 import { type FoundAnswer, summarizeReplay } from '../judge/summarize-replay.js';
-import { UNPRINTABLE } from '../problem.js';
+import { requireArgument, requireFields, UNPRINTABLE } from '../problem.js';
 import type { Battle } from './formats.js';
+
+const SHEET = 'pass a battle, as dealBattles or readBattles gives it';
 
 /** A call and its answer, as the log writes them and as the edition says the answer. */
 export interface SpokenAnswer {
@@ -30,6 +32,8 @@ export interface JudgedLog {
 
 /** Returns the answers to calls in their order, each at the grid as the earlier ones left it. Throws Problem `cannot-judge`. */
 export function judgeCalls(battle: Battle, calls: readonly Call[]): SpokenAnswer[] {
+  requireFields(battle, ['edition', 'fleet'], 'battle', SHEET);
+  requireArgument(calls, 'list', 'calls', 'pass what parseCalls returns');
   return answerAboutSheet(readSheet(battle), calls).map(({ call, answer }) => ({
     call: printCall(call),
     answer: printAnswer(answer),
@@ -40,6 +44,11 @@ export function judgeCalls(battle: Battle, calls: readonly Call[]): SpokenAnswer
 
 /** Replays the text of a log. Throws Problems `bad-log` and `cannot-judge`. */
 export function judgeLog(sheets: PerSide<Battle>, text: string, name: string): JudgedLog {
+  requireFields(sheets, ['alpha', 'bravo'], 'sheets', 'pass { alpha, bravo }');
+  for (const side of ['alpha', 'bravo'] as const)
+    requireFields(sheets[side], ['edition', 'fleet'], `sheets.${side}`, SHEET);
+  requireArgument(text, 'text', 'text', 'pass the log, one call a line');
+  requireArgument(name, 'text', 'name', 'pass a name for messages, such as calls.txt');
   const log = parseLog(text, name, sheets.alpha.edition);
   return { log, replay: replayLog(sheets, log, name) };
 }
@@ -53,7 +62,9 @@ export interface Verdict {
 }
 
 /** Returns the verdict, with both grids in its text where they may be seen; what people wrote into the log is in its text without control characters. */
-export function tellLog({ log, replay }: JudgedLog, name: string, reveal: boolean): Verdict {
+export function tellLog(judged: JudgedLog, name: string, reveal: boolean): Verdict {
+  requireFields(judged, ['log', 'replay'], 'judged', 'pass what judgeLog returns');
+  const { log, replay } = judged;
   const { calls, wrong, harmless } = summarizeReplay(replay);
   const lines = describeReplay(replay, log, name, reveal).split('\n');
   return { calls, wrong, harmless, text: lines.map((line) => line.replace(UNPRINTABLE, ' ')).join('\n') };

@@ -3,7 +3,7 @@ import { readFontFiles, readFonts } from './assets.js';
 import { once } from './once.js';
 import type { Recent } from './recent.js';
 import { layoutAfresh, type LayoutSheet, type Studio } from './studio.js';
-import { isOwnList } from './supply-words.js';
+import { isOwnList } from './supply-own-words.js';
 
 /** What a layout and what renderers make of its art take, as measured; shipped templates hardly differ. */
 export const LAYOUT_BYTES = 130_000;

@@ -6,7 +6,7 @@ import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { type PaperName, papers } from '../geometry/papers.js';
 import { type InkName, styles } from '../layout/style.js';
 import { type Safety, safeties, spellings } from '../words/word-list.js';
-import { Problem, quote, quoteValue } from '../problem.js';
+import { Problem, quote, quoteValue, requireArgument } from '../problem.js';
 import { listTemplates } from './assets.js';
 import { choose, namesOf } from './choose.js';
 import { defaults, limits } from './defaults.js';
@@ -37,6 +37,10 @@ export interface SheetRequest extends GameRequest {
   readonly safety: Safety;
   /** Whether to refuse, instead of filling from the level, where a theme has too few words. */
   readonly strictTheme: boolean;
+  /** The level of the list from which lengths are filled of which a list of one's own has too few words; null leaves them as they are. */
+  readonly fill: string | null;
+  /** Whether letters with marks of one's own words are taken for those without. */
+  readonly fold: boolean;
   readonly count: number;
   readonly player: string | null;
 }
@@ -46,6 +50,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns edition, opening and rules. `rules` is a list of NAME=VALUE. */
 export function parseGame(fields: Fields): GameRequest {
+  requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
   const name = choose(fields['edition'] ?? defaults.edition, namesOf(editions), 'edition');
   const edition: Edition = editions[name];
   const opening = choose(fields['opening'] ?? edition.openings[0], edition.openings, 'opening');
@@ -54,26 +59,42 @@ export function parseGame(fields: Fields): GameRequest {
 
 /** Returns a whole sheet request. */
 export function parseSheet(fields: Fields): SheetRequest {
+  requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
+  requireOwnWords(fields);
   return {
     ...parseGame(fields),
     deployment: choose(fields['deployment'] ?? defaults.deployment, namesOf(deployments), 'fleet'),
     words: {
-      list: readText(fields['words'], 'words') ?? defaults.list,
-      level: readText(fields['level'], 'level') ?? defaults.level,
-      theme: readText(fields['theme'], 'theme') ?? null,
+      list: readNamed(fields['words'], 'words') ?? defaults.list,
+      level: readNamed(fields['level'], 'level') ?? defaults.level,
+      theme: readNamed(fields['theme'], 'theme') ?? null,
       spelling: choose(fields['spelling'] ?? defaults.spelling, spellings, 'spelling'),
       ...readReach(fields),
     },
     ownWords: (fields['ownWords'] as SheetRequest['ownWords'] | undefined) ?? null,
     safety: choose(fields['safe'] ?? defaults.safety, safeties, 'safe'),
     strictTheme: fields['strictTheme'] === true,
+    fill: readNamed(fields['fill'], 'fill') ?? null,
+    fold: fields['fold'] === true,
     count: parseCount(fields['count'] ?? defaults.count),
     player: parsePlayer(fields['player']),
   };
 }
 
+/** Options that would be silently without effect are refused. */
+function requireOwnWords({ ownWords, fill, fold }: Fields): void {
+  if (ownWords !== undefined && ownWords !== null) return;
+  const where = typeof fill === 'string' ? 'fill' : fold === true ? 'fold' : undefined;
+  if (where === undefined) return;
+  throw new Problem('bad-value', 'is for a word list of your own, and there is none', {
+    where,
+    fix: 'leave it out, or bring your own words',
+  });
+}
+
 /** Returns paper, ink and template. */
 export function parsePrint(fields: Fields): PrintRequest {
+  requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
   return {
     paper: choose(fields['paper'] ?? defaults.paper, namesOf(papers), 'paper'),
     ink: choose(fields['ink'] ?? defaults.ink, namesOf(styles), 'ink'),
@@ -150,6 +171,11 @@ function readText(value: unknown, where: string): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;
   throw new Problem('bad-value', `${quoteValue(value)} is not a text`, { where, fix: 'write it in quotes' });
+}
+
+/** Names of lists, levels and themes are in lower case, and a sheet's path is made of them. */
+function readNamed(value: unknown, where: string): string | undefined {
+  return readText(value, where)?.toLowerCase();
 }
 
 function parsePlayer(value: unknown): string | null {

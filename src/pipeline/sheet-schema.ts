@@ -48,6 +48,7 @@ export const sheetSchema = z.strictObject({
       reach: name.optional(),
       offTheme: z.array(z.int().min(2).max(5)).max(4).optional(),
       harder: z.array(z.int().min(2).max(5)).max(4).optional(),
+      filled: z.strictObject({ list: name, level: name, lengths: z.array(z.int().min(2).max(5)).max(4) }).optional(),
     })
     .nullable(),
   deployment: z.enum(namesOf(deployments)),

@@ -1,5 +1,5 @@
 // Where a sheet's keys come from: a public seed that anybody may know, or a secret that nobody else may.
-import { Problem } from '../problem.js';
+import { Problem, requireArgument } from '../problem.js';
 import { masterOfSecret, masterOfSeed } from '../random/keys.js';
 import { limits } from './defaults.js';
 
@@ -14,6 +14,7 @@ export type Source = { readonly kind: 'seed'; readonly seed: string; readonly ma
 
 /** Returns the source of a public seed: 1 to 200 characters after NFC, without control or bidirectional-control characters. */
 export function seedSource(text: string): Source {
+  requireArgument(text, 'text', 'seed', 'pass any text, such as "friday night", or newSeed()');
   const seed = text.normalize('NFC');
   const length = [...seed].length;
   if (length === 0)
@@ -42,6 +43,7 @@ const SECRET = /^bt-secret-1:([0-9a-f]{64})\r?\n?$/;
 
 /** Returns the source of a secret file's text: one line, `bt-secret-1:` and 64 hexadecimal digits. Throws Problem `bad-secret`, which never quotes the text. */
 export function secretSource(text: string, name = 'secret-file'): SecretSource {
+  requireArgument(text, 'text', name, 'pass the text of a secret file');
   const digits = SECRET.exec(text)?.[1];
   if (digits === undefined) {
     throw new Problem('bad-secret', 'is not a secret file', {

@@ -4,9 +4,9 @@ import { readWordText } from './assets.js';
 import type { SheetRequest } from './request.js';
 
 /** Returns the SHA-256 of each list that is dealt from or held against, by its name. Own words are no shipped list. */
-export function hashWordLists({ words, ownWords, rules }: SheetRequest): Readonly<Record<string, string>> {
+export function hashWordLists({ words, ownWords, fill, rules }: SheetRequest): Readonly<Record<string, string>> {
   const names = [
-    ...(ownWords === null ? [words.list] : []),
+    ...(ownWords === null || fill !== null ? [words.list] : []),
     ...(words.theme === null ? [] : ['themes-1']),
     ...(rules.contact === 'clear-water' ? ['accept-1'] : []),
     'offensive-1',

@@ -1,5 +1,6 @@
 // Reads a person's own word list: one word a line or in the first column, believing nothing of the file.
 import { Problem, quote } from '../problem.js';
+import { foldLetters } from './fold-letters.js';
 
 export interface OwnList {
   /** In capitals, in the file's order, all different. */
@@ -18,8 +19,11 @@ export interface RejectedLine {
 
 export const ownListLimits = { bytes: 512 * 1024, words: 10_000, namedLines: 1000, shortest: 2, longest: 5 } as const;
 
-/** Throws Problem `bad-word-list` when the file is no text of words at all; single bad lines are named and left out. */
-export function parseOwnList(name: string, bytes: Uint8Array): OwnList {
+/**
+ * Throws Problem `bad-word-list` when the file is no text of words at all; single bad lines are named and left out. `fold` takes letters with marks
+ * for those without.
+ */
+export function parseOwnList(name: string, bytes: Uint8Array, fold = false): OwnList {
   const lines = decode(name, bytes).split(/\r\n|\r|\n/);
   const seen = new Map<string, number>();
   const rejected: RejectedLine[] = [];
@@ -28,13 +32,14 @@ export function parseOwnList(name: string, bytes: Uint8Array): OwnList {
     // A leading tab is an empty first column, not a blank to be taken off.
     const line = raw.replace(/^ +/, '').trimEnd();
     if (line === '' || line.startsWith('#')) continue;
-    const text = firstColumn(line);
+    const written = firstColumn(line);
+    const text = fold ? foldLetters(written) : written;
     const word = text.toUpperCase();
     const earlier = seen.get(word);
     const reason = findFault(text) ?? (earlier === undefined ? undefined : `stands already on line ${earlier}`);
     if (reason === undefined) seen.set(word, index + 1);
     else if (++rejections <= ownListLimits.namedLines)
-      rejected.push({ line: index + 1, text: [...text.slice(0, 80)].slice(0, 40).join(''), reason });
+      rejected.push({ line: index + 1, text: [...written.slice(0, 80)].slice(0, 40).join(''), reason });
     if (seen.size > ownListLimits.words)
       fail(name, `holds more than ${ownListLimits.words} words`, 'split it into several lists');
   }
@@ -69,17 +74,22 @@ function firstColumn(line: string): string {
 
 /** The text is judged as it is written: capitals would turn letters such as ß into others that nobody wrote. */
 function findFault(text: string): string | undefined {
-  if (/^[A-Za-z]+$/.test(text)) {
-    const { shortest, longest } = ownListLimits;
-    if (text.length >= shortest && text.length <= longest) return undefined;
-    return `has ${text.length} letter${text.length === 1 ? '' : 's'}; ships take ${shortest} to ${longest}`;
-  }
+  if (/^[A-Za-z]+$/.test(text)) return findLengthFault(text);
   if (text === '') return 'has nothing in its first column';
   if (/\s/.test(text)) return 'is more than one word';
   if (/['’]/.test(text)) return 'has an apostrophe';
   if (/[-‐‑–]/.test(text)) return 'has a hyphen';
   if (/\d/.test(text)) return 'has a digit';
+  const folded = foldLetters(text);
+  if (/^[A-Za-z]+$/.test(folded))
+    return findLengthFault(folded) ?? 'has a letter that is not A to Z; --fold takes its mark off';
   return /\p{L}/u.test(text) ? 'has a letter that is not A to Z' : 'has a sign that is not a letter';
+}
+
+function findLengthFault({ length }: string): string | undefined {
+  const { shortest, longest } = ownListLimits;
+  if (length >= shortest && length <= longest) return undefined;
+  return `has ${length} letter${length === 1 ? '' : 's'}; ships take ${shortest} to ${longest}`;
 }
 
 function fail(name: string, message: string, fix: string): never {

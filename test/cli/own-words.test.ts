@@ -107,15 +107,27 @@ const dealt: readonly (readonly [string, string | Uint8Array, readonly string[]]
     `${TEXT}Sea\nsea\n`,
     [left(10, 'Sea', 'stands already on line 3'), left(11, 'sea', 'stands already on line 3')],
   ],
-  ['composed accents', `${TEXT}caf\u00e9\n`, [left(10, 'caf\u00e9', 'has a letter that is not A to Z')]],
-  ['decomposed accents', `${TEXT}cafe\u0301\n`, [left(10, 'caf\u00e9', 'has a letter that is not A to Z')]],
+  [
+    'composed accents',
+    `${TEXT}caf\u00e9\n`,
+    [left(10, 'caf\u00e9', 'has a letter that is not A to Z; --fold takes its mark off')],
+  ],
+  [
+    'decomposed accents',
+    `${TEXT}cafe\u0301\n`,
+    [left(10, 'caf\u00e9', 'has a letter that is not A to Z; --fold takes its mark off')],
+  ],
   ['apostrophes', `it's\n${TEXT}it’s\n`, [left(1, "it's", 'has an apostrophe'), left(11, 'it’s', 'has an apostrophe')]],
   ['hyphens', `${TEXT}x-ray\n`, [left(10, 'x-ray', 'has a hyphen')]],
   ['digits', `${TEXT}go2\n`, [left(10, 'go2', 'has a digit')]],
   ['two words on a line', `${TEXT}ice age\n`, [left(10, 'ice age', 'is more than one word')]],
   ['emoji', `${TEXT}⚓\n`, [left(10, '⚓', 'has a sign that is not a letter')]],
   ['a long word', `${TEXT}sailor\n`, [left(10, 'sailor', 'has 6 letters; ships take 2 to 5')]],
-  ['a sharp s', `${TEXT}gro\u00df\n`, [left(10, 'gro\u00df', 'has a letter that is not A to Z')]],
+  [
+    'a sharp s',
+    `${TEXT}gro\u00df\n`,
+    [left(10, 'gro\u00df', 'has a letter that is not A to Z; --fold takes its mark off')],
+  ],
   ['a colored line', `${TEXT}\u001b[31m\n`, [left(10, ' [31m', 'has a digit')]],
 ];
 

@@ -216,15 +216,15 @@ describe('players of a list', () => {
 
   it('are one person in all rounds, and several in one round', async () => {
     const list = 'name,round,table\nAda,1,1\nBen,1,1\nAda,2,1\nBen,2,1\nAda,2,2\nCleo,2,2\n';
-    const folder = await build(list, ...byPlayer, '--spares', '0');
+    const folder = await build(list, ...byPlayer, '--spares', '0', '--namesakes', 'number');
     const counts = namesByFile(folder).map(([file, name]) => [
       file,
       name,
       coversIn(join(folder, 'players', file)).length,
     ]);
     expect(counts).toEqual([
-      ['Ada (2).pdf', 'Ada', 1],
-      ['Ada.pdf', 'Ada', 2],
+      ['Ada (1).pdf', 'Ada (1)', 2],
+      ['Ada (2).pdf', 'Ada (2)', 1],
       ['Ben.pdf', 'Ben', 2],
       ['Cleo.pdf', 'Cleo', 1],
     ]);
@@ -246,6 +246,12 @@ const refused: readonly RefusedRow[] = [
   ['a line break in a name', 'name\n"Two\nLines"\n', 'bad-players', ['p.csv row 2, column name', 'U+000A']],
   ['too many fields', 'name\nAda, Countess\n', 'bad-players', ['p.csv row 2', '2 fields']],
   ['Latin-1', Buffer.from('name\nAda\nJos\u00e9\n', 'latin1'), 'bad-players', ['p.csv row 3', 'UTF-8', 'byte 13']],
+  [
+    'two people of one name',
+    'name\nAda\nBen\nAda\n',
+    'bad-players',
+    ['p.csv row 4, column name', '"Ada" is the name of two players, also at p.csv row 2', '--namesakes number'],
+  ],
   [
     'half a pair',
     Buffer.concat([Buffer.from('name\n'), Buffer.of(0xed, 0xa0, 0x80)]),

@@ -28,7 +28,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'layout',
     'render',
   ],
-  page: [],
+  page: ['words'],
   http: ['pipeline', 'tournament', 'storage', 'game', 'judge', 'words'],
   // The command that starts the service is the only place where one front meets the other.
   cli: ['pipeline', 'tournament', 'storage', 'http', 'judge'],

@@ -1,4 +1,4 @@
-// Proves that names are taken exactly, and that near misses get a suggestion.
+// Proves that names are taken as they stand or in other capitals, and that near misses get a suggestion.
 import { describe, expect, it } from 'vitest';
 import { choose, namesOf, suggest } from '../../src/pipeline/choose.js';
 
@@ -9,7 +9,14 @@ describe('choose', () => {
     for (const name of names) expect(choose(name, names, 'level')).toBe(name);
   });
 
-  it.each(['Easy', ' easy', 'easy ', '', 'eas', 0, null, undefined, ['easy'], { toString: () => 'easy' }])(
+  it('does not mind capitals', () => {
+    expect(choose('Easy', names, 'level')).toBe('easy');
+    expect(choose('A4', names, 'paper')).toBe('a4');
+    // A table that tells names apart by their capitals is taken exactly.
+    expect(choose('EASY', ['easy', 'EASY'], 'level')).toBe('EASY');
+  });
+
+  it.each([' easy', 'easy ', '', 'eas', 0, null, undefined, ['easy'], { toString: () => 'easy' }])(
     'refuses %j',
     (value) => {
       expect(() => choose(value, names, 'level')).toThrow(

@@ -35,6 +35,8 @@ describe('defaults', () => {
       ownWords: null,
       safety: 'family',
       strictTheme: false,
+      fill: null,
+      fold: false,
       count: 1,
       player: null,
     });
@@ -94,7 +96,7 @@ describe('every value of the tables is taken', () => {
 describe('a value that is not known is refused', () => {
   it.each<[string, () => unknown, string, string]>([
     ['edition', () => parseSheet({ edition: 'engagment' }), 'edition', 'engagement'],
-    ['edition in capitals', () => parseSheet({ edition: 'ADMIRAL' }), 'edition', 'admiral'],
+    ['edition in capitals', () => parseSheet({ edition: 'ADMIRALL' }), 'edition', 'admiral'],
     ['opening', () => parseSheet({ edition: 'codebreaker', opening: 'signal-flag' }), 'opening', 'signal-flags'],
     ['deployment', () => parseSheet({ deployment: 'deploy' }), 'fleet', 'deployed'],
     ['paper', () => parsePrint({ paper: 'leter' }), 'paper', 'letter'],

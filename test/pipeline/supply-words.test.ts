@@ -206,7 +206,7 @@ describe('an own list', () => {
       expect.objectContaining({
         code: 'too-few-words',
         message,
-        fix: 'add words of these lengths, or choose another list or level',
+        fix: 'add words of these lengths, or have them filled from our list, such as --fill easy',
       }),
     );
   });

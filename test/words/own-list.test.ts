@@ -68,9 +68,13 @@ describe('parseOwnList reads', () => {
 
 describe('parseOwnList leaves out', () => {
   it.each([
-    ['composed accents', 'caf\u00e9', 'has a letter that is not A to Z'],
-    ['decomposed accents', 'cafe\u0301', 'has a letter that is not A to Z'],
-    ['letters that no composed sign exists for', 'x\u0302', 'has a letter that is not A to Z'],
+    ['composed accents', 'caf\u00e9', 'has a letter that is not A to Z; --fold takes its mark off'],
+    ['decomposed accents', 'cafe\u0301', 'has a letter that is not A to Z; --fold takes its mark off'],
+    [
+      'letters that no composed sign exists for',
+      'x\u0302y',
+      'has a letter that is not A to Z; --fold takes its mark off',
+    ],
     ['Greek', 'ναυς', 'has a letter that is not A to Z'],
     ['Cyrillic that looks like Latin', 'с\u0430t', 'has a letter that is not A to Z'],
     ['fullwidth letters', 'ｓｅａ', 'has a letter that is not A to Z'],
@@ -97,7 +101,7 @@ describe('parseOwnList leaves out', () => {
     ['a dotless i', 'k\u0131n'],
     ['a long s', '\u017fun'],
   ])('%s, which only becomes A to Z in capitals: nobody wrote that word', (_, line) => {
-    expect(reasonOf(line)).toBe('has a letter that is not A to Z');
+    expect(reasonOf(line)).toMatch(/^has a letter that is not A to Z/);
   });
 
   it.each(['\twave', ',wave', '"";wave'])('no line in silence, such as %j with its empty first column', (line) => {
@@ -128,7 +132,11 @@ const text = 'go\nsea\nwave\n';
 const noLists: readonly (readonly [string, string | Uint8Array, string])[] = [
   ['nothing', '', 'holds no word that can be dealt'],
   ['blank lines and comments', '\n\n# mine\n  \n', 'holds no word that can be dealt'],
-  ['no good word', '\ncaf\u00e9\n', 'holds no word that can be dealt: line 2, "café", has a letter that is not A to Z'],
+  [
+    'no good word',
+    '\ncaf\u00e9\n',
+    'holds no word that can be dealt: line 2, "café", has a letter that is not A to Z; --fold takes its mark off',
+  ],
   ['10,001 words', words(10_001).join('\n'), 'holds more than 10000 words'],
   ['600 KB', `${words(10).join('\n')}\n`.repeat(12_000), 'is larger than 512 KiB'],
   ['one line of 1 MB', 'x'.repeat(1_000_000), 'is larger than 512 KiB'],

@@ -57,7 +57,7 @@ function addPlan(pack: Command): void {
     .argument('[spec]', 'a file that ends in .toml or .json');
   addPaperOptions(addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(command)))));
   command.action(async (spec: string | undefined, options: Fields) =>
-    (await import('../make-pack.js')).planPack(spec, options),
+    (await import('../plan-pack.js')).planPack(spec, options),
   );
 }
 

@@ -7,6 +7,7 @@ Examples:
   battle-tracker words list
   battle-tracker words show english-1 --level easy --length 2
   battle-tracker words show animals
+  battle-tracker words lint spelling.txt --fill easy
   battle-tracker words stats`;
 
 export function addWords(program: Command): Command {
@@ -30,7 +31,9 @@ export function addWords(program: Command): Command {
     .command('lint')
     .description('what of a list of your own can be dealt, and what cannot')
     .argument('<file>', 'one word a line, or the first column of a CSV file')
-    .action(async (file: string) => (await load()).lintFile(file));
+    .option('--fill <level>', 'as sheet, match and pack take it: fill lengths that are short from our list')
+    .option('--fold', 'take letters with marks for those without: É for E, ß for SS')
+    .action(async (file: string, options: Fields) => (await load()).lintFile(file, options));
   command
     .command('stats')
     .description('counts, letter frequencies, sources and licenses')

@@ -1,6 +1,4 @@
 // Deals a match in memory and prints any file of it again from what was settled then.
-import { editions } from '../../game/editions.js';
-import { Problem } from '../../problem.js';
 import { merkleRoot } from '../../tournament/deal/merkle-root.js';
 import { assignSerials } from '../../tournament/deal/assign-serials.js';
 import { phraseAt } from '../../tournament/deal/deal-tables.js';
@@ -34,7 +32,6 @@ export interface DealtMatch extends MatchDeal {
 /** Deals the match and lays out all of it, so that no link leads to a file that cannot be printed. Throws the Problems of words, template and layout. */
 export function dealMatch(record: PackRecord, master: Uint8Array): DealtMatch {
   const context = prepareContext(record, master);
-  requireTwoFleets(context);
   const { entry, history } = tableOf(context);
   const [settlement] = listChunks(context.dealer, [{ entry, history }]).flatMap((chunk) =>
     settleChunk(context.dealer, chunk),
@@ -46,25 +43,6 @@ export function dealMatch(record: PackRecord, master: Uint8Array): DealtMatch {
     for (const page of pages) if (page.width <= 0) throw new Error('a page has a size');
   }
   return { ...deal, phrase: phraseAt(context.dealer, entry.place).join(' ') };
-}
-
-/** Two fleets share no word; that there are too few is otherwise found out only after many deals. */
-function requireTwoFleets({ dealer }: PackContext): void {
-  const { pool, edition } = dealer.setup;
-  const lengths = editions[edition].ships.map(({ length }) => length);
-  for (const length of new Set(lengths)) {
-    const needed = 2 * lengths.filter((other) => other === length).length;
-    const found = pool.get(length)?.length ?? 0;
-    if (found >= needed) continue;
-    throw new Problem(
-      'too-few-words',
-      `${found} words of ${length} letters are too few for two fleets that share none`,
-      {
-        where: 'words',
-        fix: `give at least ${needed}, better three times as many`,
-      },
-    );
-  }
 }
 
 /** Returns one file of the match, with the bytes that `match` gives it. */

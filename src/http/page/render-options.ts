@@ -71,6 +71,10 @@ function renderRule(edition: string, rule: RuleChoice, chosen: string | undefine
 function renderWords(catalog: PageCatalog, choices: PageChoices): Html {
   const form = SHEET_FORM;
   const themes = [{ name: '', title: 'Any words' }, ...catalog.themes];
+  const fillings = [
+    { name: '', title: 'Say so, and deal nothing' },
+    ...catalog.levels.map(({ name, title }) => ({ name, title: `Any ${title.toLowerCase()} word` })),
+  ];
   const sources = [
     { name: 'list', title: 'From our list' },
     { name: 'own', title: 'My own words' },
@@ -91,6 +95,8 @@ function renderWords(catalog: PageCatalog, choices: PageChoices): Html {
       <div id="own-words-field" hidden>
         ${linesField({ id: 'ownWords', label: 'Your words, one a line', note: 'Words of 2, 3, 4 and 5 letters. They stay out of every link.', more: { rows: 6, autocapitalize: 'off' } })}
         <p class="tally" id="own-words-tally" role="status"></p>
+        ${selectField({ id: 'fill', label: 'Where they are too few', choices: fillings, chosen: '', standard: '', form })}
+        ${switchField({ id: 'fold', label: 'Take marks off letters', note: 'É becomes E, ß becomes SS; otherwise such words are left out', chosen: false, standard: false, on: 'true', off: '', form })}
       </div>
       ${switchField({ id: 'safe', label: 'Keep it family-friendly', chosen: choices.safe, standard: true, on: 'family', form })}
     </div>

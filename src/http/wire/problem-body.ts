@@ -26,7 +26,8 @@ export type FieldsIn = 'query' | 'body';
 /** Fields whose values are names of things that everybody may know; what was written into any other field is not repeated. */
 const QUOTABLE = new Set(
   (
-    'edition opening rules deployment words level spelling theme themeReach strictTheme safe paper ink format count copy ' +
+    'edition opening rules deployment words level spelling theme themeReach strictTheme safe fill fold ' +
+    'paper ink format count copy ' +
     'rounds split copies spares duplex covers fair playerCount'
   ).split(' '),
 );

@@ -8,14 +8,16 @@ import { describe, type SpecField, specFields } from '../../tournament/order/spe
 import { limits } from '../limits.js';
 import { leaveOut } from './leave-out.js';
 
-const { edition, opening, rules, deployment, words, level, spelling, theme, themeReach, strictTheme, safe, ownWords } =
+const { edition, opening, rules, deployment, words, level, spelling, theme, themeReach, strictTheme, safe } =
   specFields;
+const { ownWords, fill, fold } = specFields;
 const { paper, template, ink, event, date, duplex, covers, fair } = specFields;
 
 /** Which game, and what is dealt. */
 export const contentFields = {
   ...{ edition, rules, opening, deployment },
-  ...{ words, level, spelling, theme, themeReach, strictTheme, safe, ownWords },
+  ...{ words, level, spelling, theme, themeReach, strictTheme, safe },
+  ...{ ownWords, fill, fold },
 };
 
 /** What it is printed on, and how. */
@@ -51,7 +53,11 @@ const ownFields = {
 } as const satisfies Record<string, SpecField>;
 
 /** The fields of GET /v1/sheets; the edition stands in the path. */
-export const queryFields = { ...ownFields, ...leaveOut(contentFields, 'edition', 'ownWords'), ...printFields };
+export const queryFields = {
+  ...ownFields,
+  ...leaveOut(contentFields, 'edition', 'ownWords', 'fill', 'fold'),
+  ...printFields,
+};
 
 /** The fields of POST /v1/sheets. */
 export const sheetFields = {

@@ -70,5 +70,7 @@ function sourceOf({ words }: Pick<Battle, 'words'>): string[] {
     parts.push(`ships of ${words.harder.join(' and ')} may be harder`);
   if (words.offTheme !== undefined && words.offTheme.length > 0)
     parts.push(`ships of ${words.offTheme.join(' and ')} may be any word`);
+  if (words.filled !== undefined)
+    parts.push(`ships of ${words.filled.lengths.join(' and ')} may be any ${words.filled.level} word`);
   return [`Words: ${parts.join(', ')}`];
 }

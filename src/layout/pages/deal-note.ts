@@ -12,6 +12,10 @@ export interface DealFacts {
   readonly promise: { readonly number: number; readonly time: string; readonly mix: string } | null;
   /** Sheets that were replaced so far. */
   readonly replacements: number;
+  /** Tables whose fleets could be paired by their words alone, not by difficulty. */
+  readonly unmatched: number;
+  /** Who sits out, such as `round 1: Ada`; empty where nobody does. */
+  readonly sitters: string;
 }
 
 const CHOSEN = 'No promise was published before the deal: whoever made this pack could have chosen among deals.';
@@ -20,18 +24,38 @@ const ROW = 6;
 const MIX_ROWS = 3;
 
 /** Returns the height that all of it takes, in mm. */
-export function dealNoteHeight({ scale }: Place, { promise }: DealFacts): number {
-  return (8 + ROW * (1 + (promise === null ? 0 : MIX_ROWS))) * scale;
+export function dealNoteHeight({ scale }: Place, { promise, unmatched, sitters }: DealFacts): number {
+  return (
+    (8 + ROW * (1 + (promise === null ? 0 : MIX_ROWS) + (unmatched === 0 ? 0 : 1) + (sitters === '' ? 0 : 1))) * scale
+  );
 }
 
 /** Lays it out from the top of the box. */
-export function layoutDealNote(place: Place, box: Box, { promise, replacements }: DealFacts): Item[] {
+export function layoutDealNote(
+  place: Place,
+  box: Box,
+  { promise, replacements, unmatched, sitters }: DealFacts,
+): Item[] {
   const { scale } = place;
   const note = `sheets replaced so far: ${replacements}`;
   const { art, inner } = layoutPanel({ ...place, box }, { title: 'How it was dealt', note, secret: false });
   const row = (at: number, rows = 1): Box => ({ ...inner, y: inner.y + at * ROW * scale, height: rows * ROW * scale });
   const paragraph = (text: string, at: number) => placeParagraph(place, { size: 11, leading: 1.15 }, text, row(at));
-  if (promise === null) return [...art, ...paragraph(CHOSEN, 0)];
+  const end = promise === null ? 1 : 1 + MIX_ROWS;
+  const unpaired =
+    unmatched === 0
+      ? []
+      : paragraph(
+          `Fleets at ${unmatched} ${unmatched === 1 ? 'table' : 'tables'} were paired by words alone: these words are too few to match difficulty.`,
+          end,
+        );
+  const person = { size: typeSize(place, 11), comfortable: leastLabel(place), cut: true, where: 'player' };
+  const sitting =
+    sitters === ''
+      ? []
+      : placePerson(place, person, `Sit out: ${sitters}`, row(end + (unmatched === 0 ? 0 : 1)), 'left');
+  const text = [...unpaired, ...sitting];
+  if (promise === null) return [...art, ...paragraph(CHOSEN, 0), ...text];
   const { number, time, mix } = promise;
   const style = {
     size: typeSize(place, 14),
@@ -46,5 +70,6 @@ export function layoutDealNote(place: Place, box: Box, { promise, replacements }
       0,
     ),
     ...placePerson(place, style, mix, row(1, MIX_ROWS), 'left'),
+    ...text,
   ];
 }

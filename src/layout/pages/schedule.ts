@@ -12,7 +12,8 @@ export type ScheduledPlayer = string | null;
 
 export interface ScheduleRow {
   readonly round: number;
-  readonly table: number;
+  /** Null where the first player sits out, which the second says. */
+  readonly table: number | null;
   readonly players: readonly [ScheduledPlayer, ScheduledPlayer];
 }
 
@@ -131,14 +132,20 @@ function rowOf(place: Place, box: Box, { table, players }: ScheduleRow): Item[] 
   const person = { size: typeSize(place, 14.5), comfortable: typeSize(place, 8), cut: true, where: 'player' };
   const half = box.height / 2;
   return [
-    placeText(place, number, String(table), { ...left, width: left.width - 2.5 * scale }, 'left'),
+    placeText(
+      place,
+      number,
+      table === null ? '–' : String(table),
+      { ...left, width: left.width - 2.5 * scale },
+      'left',
+    ),
     ...players.flatMap((player, i) => {
       const seat = i === 0 ? 'A' : 'B';
       const row = { ...right, y: box.y + 0.5 * scale + i * (half - 0.3 * scale), height: half - 0.4 * scale };
       const name = { ...row, x: row.x + 6 * scale, width: row.width - 6 * scale };
       const shown = player ?? `Seat ${seat}`;
       return [
-        placeText(place, { font: 'label', size: typeSize(place, 10) }, seat, row, 'left'),
+        ...(table === null ? [] : [placeText(place, { font: 'label', size: typeSize(place, 10) }, seat, row, 'left')]),
         ...placePerson(place, person, shown, name, 'left'),
       ];
     }),

@@ -64,7 +64,7 @@ function bodyOf(settings: Settings): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]): [string, unknown] => {
       if (name === 'rules') return [name, value.split(',')];
-      if (name === 'strictTheme') return [name, value === 'true'];
+      if (name === 'strictTheme' || name === 'fold') return [name, value === 'true'];
       if (name === 'count') return [name, numberOf(value)];
       return [name, value];
     }),

@@ -1,5 +1,6 @@
 // Keeps the form to what makes sense together: the rules of the edition, words where there are any, a strict theme only with a theme.
 import { tallyWords } from './own-words.js';
+import { readWordOptions } from './read-settings.js';
 import { chosenIn, find, show, valueOf, write } from '../show/find.js';
 
 /** Shows and hides; what is hidden keeps what was typed. */
@@ -15,7 +16,7 @@ export function adaptForm(): void {
   show('own-words-field', isOwn);
   const strict = find('strictTheme', HTMLInputElement).closest<HTMLElement>('.field');
   if (strict !== null) strict.hidden = valueOf('theme') === '';
-  write('own-words-tally', tallyWords(valueOf('ownWords')));
+  write('own-words-tally', tallyWords(valueOf('ownWords'), readWordOptions()));
 }
 
 /** Puts every option back to what holds when nothing is said. The paper stays, since it is what the printer has, and so do words of one's own, unused. */

@@ -1,6 +1,6 @@
 // Reads the options from the form.
 import { chosenIn, valueOf } from '../show/find.js';
-import { wordsIn } from './own-words.js';
+import { type WordOptions, wordsIn } from './own-words.js';
 import type { Order, Settings } from './settings.js';
 
 /** Returns what is ordered, as the form stands. */
@@ -15,6 +15,11 @@ export function readOrder(): Order {
   };
 }
 
+/** Returns what is to become of one's own words. */
+export function readWordOptions(): WordOptions {
+  return { fill: ofControl('fill') !== undefined, fold: ofControl('fold') !== undefined };
+}
+
 function readSettings(edition: string): Settings {
   const settings: Record<string, string> = {};
   const set = (name: string, value: string | undefined) => {
@@ -24,7 +29,7 @@ function readSettings(edition: string): Settings {
   set('opening', ofControl(`opening-${edition}`));
   set('rules', ofRules(edition));
   for (const name of ['deployment', 'level']) set(name, ofGroup(name));
-  for (const name of ['spelling', 'theme', 'strictTheme', 'safe']) set(name, ofControl(name));
+  for (const name of ['spelling', 'theme', 'strictTheme', 'fill', 'fold', 'safe']) set(name, ofControl(name));
   for (const name of ['paper', 'ink']) set(name, ofGroup(name));
   set('template', ofControl('template'));
   set('seed', valueOf('seed') || undefined);

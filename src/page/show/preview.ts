@@ -26,8 +26,13 @@ export function drawSoon(order: () => Order, describe: (order: Order) => string,
 
 async function draw(read: () => Order, describe: (order: Order) => string): Promise<void> {
   const order = read();
+  const { settings } = order;
   // The list says itself what it still lacks; the last drawing stays until then.
-  if (order.ownWords !== null && !couldSail(order.ownWords)) return;
+  if (
+    order.ownWords !== null &&
+    !couldSail(order.ownWords, { fill: settings['fill'] !== undefined, fold: settings['fold'] !== undefined })
+  )
+    return;
   const request = previewRequest(order);
   const wanted = JSON.stringify(request);
   if (wanted === drawn) return;

@@ -1,6 +1,8 @@
 // Deals the sheets of any table of a match or pack from its secret, and nothing else.
 import type { Battle } from '../../game/battle.js';
 import { type BattleSetup, prepareDeal } from '../../game/deal-battle.js';
+import { requireWords } from '../../game/draw-words.js';
+import { editions } from '../../game/editions.js';
 import { type Difficulty, prepareDifficulty } from '../../game/difficulty.js';
 import { isEvenPair, type MayMeet, shareNoWord } from '../../game/even-pair.js';
 import { drawMatchCodes } from '../../game/match-codes.js';
@@ -61,6 +63,11 @@ export interface Dealer {
 /** Prepares the deal. Throws the Problems of prepareSetup and prepareDeal before anything is dealt. */
 export function prepareDealer({ pack, sheet, fair, duplicate }: TableRules, master: Uint8Array): Dealer {
   const { setup, path, common, notices } = prepareSetup(sheet);
+  requireWords(
+    setup.pool,
+    editions[setup.edition].ships.map(({ length }) => length),
+    2,
+  );
   const deal = prepareDeal(setup);
   return {
     pack,

@@ -1,7 +1,7 @@
 // Decides which two fleets each table of a pool plays.
 import type { Battle } from '../../game/battle.js';
 import type { Difficulty } from '../../game/difficulty.js';
-import type { MayMeet } from '../../game/even-pair.js';
+import { type MayMeet, shareNoWord } from '../../game/even-pair.js';
 import { POOL, pairPool } from '../../game/pair-pool.js';
 import { Problem } from '../../problem.js';
 import { createRandom, type Random } from '../../random/random.js';
@@ -25,26 +25,71 @@ export interface PickRules {
   readonly mayMeet: MayMeet;
 }
 
-/** More fleets than any table's two cost where they can be had at all. */
-const MOST_FLEETS = 6400;
+/** Pools that are dealt before pairing by difficulty is given up. */
+const FAIR_ATTEMPTS = 8;
+
+/** Deals of two fleets that a table gets before its words are taken to be too few. */
+const MOST_DEALS = 3200;
 
 /** Fleets of a pool when opponents are paired by difficulty, and when not. */
 export const poolSizes = { quick: POOL, off: 2 } as const;
 
-/** Returns one pick a table of the pool. Throws Problem `too-few-words` when the words allow no two fleets that may meet. */
-export function pickFleets({ size, fleetKey, orderKey }: Pool, { deal, difficulty, mayMeet }: PickRules): FleetPick[] {
-  for (let attempt = 0; attempt * size < MOST_FLEETS; attempt++) {
+/**
+ * Returns one pick a table of the pool. Where no pool can be paired whole, each table gets two fleets that share no word, whatever their difficulty. Throws Problem `too-few-words` when
+ * there are no such fleets.
+ */
+export function pickFleets(pool: Pool, rules: PickRules): FleetPick[] {
+  const { size, fleetKey, orderKey } = pool;
+  if (size === poolSizes.off) return [pickPair(pool, rules, { table: 0, first: 0, stream: 'order' })];
+  for (let attempt = 0; attempt < FAIR_ATTEMPTS; attempt++) {
     const keys = Array.from({ length: size }, (_, fleet) => fleetKey(attempt, fleet));
-    const battles = keys.map((key) => deal(key));
-    const scores = difficulty?.(battles, keys) ?? battles.map(() => 0);
-    const pairs = pairPool(battles, scores, mayMeet);
+    const pairs = pairFleets(keys, rules, attempt > 0);
     if (pairs === undefined) continue;
     const order = createRandom(orderKey(attempt), 'order');
     return shuffle(pairs, order).map(([a, b]) => (order.below(2) === 0 ? [attempt, a, b] : [attempt, b, a]));
   }
+  const byWords = { ...rules, mayMeet: shareNoWord };
+  return Array.from({ length: size / 2 }, (_, table) =>
+    pickPair(pool, byWords, { table, first: FAIR_ATTEMPTS, stream: `order ${table}` }),
+  );
+}
+
+/** Whether a table's fleets should have been paired by difficulty and could be paired by their words alone. */
+export function isUnmatched(fair: keyof typeof poolSizes, [attempt]: FleetPick): boolean {
+  return fair === 'quick' && attempt >= FAIR_ATTEMPTS;
+}
+
+function pairFleets(keys: readonly Uint8Array[], { deal, difficulty, mayMeet }: PickRules, isRetry: boolean) {
+  const battles = keys.map((key) => deal(key));
+  // Judging takes long, so once a pool has failed the next ones are judged only if their words can be paired.
+  const level = battles.map(() => 0);
+  if (isRetry && difficulty !== undefined && pairPool(battles, level, mayMeet) === undefined) return undefined;
+  return pairPool(battles, difficulty?.(battles, keys) ?? level, mayMeet);
+}
+
+interface Search {
+  /** Which table of the pool, from 0. */
+  readonly table: number;
+  /** The attempt with which it starts. */
+  readonly first: number;
+  readonly stream: string;
+}
+
+/** Returns the first two fleets of a table, of those that are dealt for it, that may meet. */
+function pickPair(
+  { fleetKey, orderKey }: Pool,
+  { deal, mayMeet }: PickRules,
+  { table, first, stream }: Search,
+): FleetPick {
+  const [a, b] = [2 * table, 2 * table + 1];
+  for (let attempt = first; attempt < first + MOST_DEALS; attempt++) {
+    if (!mayMeet(deal(fleetKey(attempt, a)), deal(fleetKey(attempt, b)))) continue;
+    const order = createRandom(orderKey(attempt), stream);
+    return order.below(2) === 0 ? [attempt, a, b] : [attempt, b, a];
+  }
   throw new Problem('too-few-words', 'too few words for two fleets that share none', {
     where: 'words',
-    fix: 'add words, or choose another list, level or theme',
+    fix: 'add words, of those lengths of which there are fewest, or choose another list, level or theme',
   });
 }
 

@@ -10,7 +10,7 @@ import type { Progress, Step } from './settle-batch.js';
 import { prepareContext } from '../pages/pack-context.js';
 import type { PackRecord } from '../record/pack-record.js';
 import { fingerprint } from '../record/record-json.js';
-import { pathsToStage, resumeSteps, stageBatch } from './stage-batch.js';
+import { pathsToStage, resumeSteps, stageBatch, type Staged } from './stage-batch.js';
 import { type Leftover, openWorkspace, requireOwn, secretPath, type Workspace, workspacePath } from './workspace.js';
 
 export interface BuildOrders {
@@ -29,6 +29,8 @@ export interface BuildResult {
   readonly root: string;
   readonly files: number;
   readonly notices: readonly string[];
+  /** Tables that were to be paired by difficulty and could be paired by words alone; 0 also where an earlier run had done all the work. */
+  readonly unmatched: number;
   /** Where the fresh secret lies. */
   readonly secret: string | undefined;
   /** What could not be removed after the pack had got its name. */
@@ -59,14 +61,16 @@ async function resumeBuild(orders: BuildOrders, space: Workspace): Promise<Omit<
   const master = orders.master ?? (await freshSecret(space.work, output)).master;
   const { dealer } = prepareContext(record, master);
   const steps = await resumeSteps(space, fingerprint(record, master));
-  const root =
-    (await landingOf(record).publishedRoot(space, output, steps)) ??
+  const published = await landingOf(record).publishedRoot(space, output, steps);
+  const { root, unmatched } =
+    (published === undefined ? undefined : { root: published, unmatched: 0 }) ??
     (await makePack(orders, space, { master, dealer, steps }).catch((error: unknown) => {
       // Only now is what lies in the workspace known to be of these orders.
       throw error instanceof Problem && HOPELESS.has(error.code) ? new Hopeless('', { cause: error }) : error;
     }));
   return {
     root,
+    unmatched,
     notices: dealer.notices,
     files: pathsToStage(record).length,
     secret: orders.master === undefined ? secretPath(output) : undefined,
@@ -92,7 +96,11 @@ interface Start {
   readonly steps: readonly Step[];
 }
 
-async function makePack(orders: BuildOrders, space: Workspace, start: Start): Promise<string> {
+async function makePack(
+  orders: BuildOrders,
+  space: Workspace,
+  start: Start,
+): Promise<Pick<Staged, 'root' | 'unmatched'>> {
   const { output } = orders;
   const landing = landingOf(orders.record);
   // Another run may have finished since the name was looked at.
@@ -100,10 +108,13 @@ async function makePack(orders: BuildOrders, space: Workspace, start: Start): Pr
   const journal = await openJournal(join(space.work, 'journal'), start.steps);
   try {
     const note = (step: Step) => journal.add(step);
-    const { root, paths } = await stageBatch({ ...orders, ...start, before: { roots: [], files: [] }, note }, space);
+    const { root, unmatched, paths } = await stageBatch(
+      { ...orders, ...start, before: { roots: [], files: [] }, note },
+      space,
+    );
     if (orders.master === undefined) await keepSecret(space.work, output);
     await landing.publish(space, output, paths, () => note({ step: 'whole', root }));
-    return root;
+    return { root, unmatched };
   } finally {
     await journal.close();
   }

@@ -16,8 +16,7 @@ export interface BatchOrders extends SettleOrders {
   readonly note: (step: Step) => Promise<void>;
 }
 
-export interface BatchResult {
-  readonly root: string;
+export interface BatchResult extends Pick<SettledBatch, 'root' | 'unmatched'> {
   readonly files: readonly FileEntry[];
 }
 
@@ -27,7 +26,7 @@ const MOST_TIMES = 3;
 /** Makes the files, in any order, and returns them in the list's. Throws Problem `resumable` when it is told to stop, `write-failed` for a disk that loses what is written. */
 export async function makeBatch(orders: BatchOrders): Promise<BatchResult> {
   const { record, batch, crew, note, steps, signal, ahead, folder } = orders;
-  const { root, jobs, advance } = await settleBatch(orders, filesToWrite(record, batch));
+  const { root, unmatched, jobs, advance } = await settleBatch(orders, filesToWrite(record, batch));
   const written = new Map(steps.flatMap((step) => (step.step === 'written' ? [[step.path, step] as const] : [])));
   const times = new Map<string, number>();
   const left = new Set(jobs.map(({ file }) => file.path));
@@ -47,7 +46,7 @@ export async function makeBatch(orders: BatchOrders): Promise<BatchResult> {
       count(file);
     });
   }
-  return { root, files: jobs.map(({ file: { path } }) => ({ path, bytes: written.get(path)?.bytes ?? 0 })) };
+  return { root, unmatched, files: jobs.map(({ file: { path } }) => ({ path, bytes: written.get(path)?.bytes ?? 0 })) };
 }
 
 /** Returns the jobs of files that are not on disk as they were written; the others are counted. */

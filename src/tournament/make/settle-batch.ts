@@ -1,10 +1,11 @@
 // Settles the tables of a batch and puts together the work of each of its files.
 import { assignSerials } from '../deal/assign-serials.js';
 import type { Dealer, TableHistory } from '../deal/deal-tables.js';
-import type { FleetPick } from '../deal/pick-fleets.js';
+import { type FleetPick, isUnmatched } from '../deal/pick-fleets.js';
 import { merkleRoot } from '../deal/merkle-root.js';
 import { listChunks, settledTable } from '../deal/settle-tables.js';
 import type { FileJob } from '../pages/file-job.js';
+import { countHandouts, sumHandouts } from '../record/count-handouts.js';
 import { listTables, type TableEntry, tableKey } from '../record/list-tables.js';
 import { holdsFleets, type PackFile, type SheetRef } from '../record/pack-file.js';
 import type { PackRecord } from '../record/pack-record.js';
@@ -12,7 +13,7 @@ import { batchSheets, markOf, settlementOf, type Settlements } from './batch-she
 import type { Crew, FileTask } from './crew.js';
 import { runAll } from './run-all.js';
 
-/** How far the work is; sheets are counted once when they are settled and once a file that holds them. */
+/** How far the work is, in sheets as they are printed: each is done when it has been dealt and stands in every file that holds it. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
@@ -48,6 +49,8 @@ export type Step =
 /** A batch whose tables are settled, and the work of each of its files, put together when it is asked for. */
 export interface SettledBatch {
   readonly root: string;
+  /** Tables of the batch that were to be paired by difficulty and could be paired by words alone. */
+  readonly unmatched: number;
   readonly jobs: readonly FileTask[];
   readonly advance: (sheets: number, doing: Progress['doing']) => void;
 }
@@ -59,11 +62,16 @@ export async function settleBatch(orders: SettleOrders, files: readonly PackFile
   const settlements = await settleAll(orders, work);
   const sheets = batchSheets(record, batch, work.tables);
   const root = merkleRoot(sheets.map(({ entry, ref }) => markOf(settlements, entry, ref).commitment));
+  const unmatched = work.tables.filter(
+    (entry) => entry.batch === batch && isUnmatched(orders.dealer.fair, settlementOf(settlements, entry).pick),
+  ).length;
   return {
     root,
+    unmatched,
     jobs: files.map((file) => {
       const own = file.batch === batch ? root : (roots[file.batch - 1] as string);
-      return { file, job: () => jobOf(file, settlements, work.histories, own) };
+      const facts = file.kind === 'certificate' && unmatched > 0 ? { unmatched } : {};
+      return { file, job: () => ({ ...jobOf(file, settlements, work.histories, own), ...facts }) };
     }),
     advance: work.advance,
   };
@@ -99,10 +107,11 @@ function prepareWork({ record, batch, dealer, report }: SettleOrders, files: rea
       histories.set(tableKey(place), { replaced, serialTries: serialTries ?? {} });
   }
   let done = 0;
-  const total = 2 * tables.length + files.reduce((sum, { sheets }) => sum + sheets.length, 0);
+  const steps = 2 * tables.length + files.reduce((sum, { sheets }) => sum + sheets.length, 0);
+  const total = sumHandouts(countHandouts(record, batch)).sheets;
   const advance: Work['advance'] = (sheets, doing) => {
     done += sheets;
-    report({ done, total, doing });
+    report({ done: Math.floor((done * total) / Math.max(1, steps)), total, doing });
   };
   return { tables, histories, advance };
 }

@@ -26,6 +26,8 @@ export interface StageOrders extends Omit<SettleOrders, 'crew' | 'ahead' | 'root
 
 export interface Staged {
   readonly root: string;
+  /** Tables that were to be paired by difficulty and could be paired by words alone. */
+  readonly unmatched: number;
   /** The files of the batch, their checksums, then the record. */
   readonly paths: readonly string[];
 }
@@ -42,14 +44,14 @@ export async function stageBatch(orders: StageOrders, space: Workspace): Promise
   const paths = pathsToStage(record);
   await refuseForeign(space, paths);
   await makeFolders(space.pack, paths);
-  const { root, files } = await makeFiles(orders, space.pack);
+  const { root, unmatched, files } = await makeFiles(orders, space.pack);
   const entries = new Map(before.files.map((entry) => [entry.path, entry]));
   const sums = await stageChecksums(orders, space.pack, files);
   for (const entry of await fileEntries(space.pack, [...files, sums])) entries.set(entry.path, entry);
   const text = writeRecord({ record, roots: [...before.roots, root], files: [...entries.values()] }, master);
   await writeWhole(space.pack, recordPath(record), Buffer.from(text));
   await refuseForeign(space, paths);
-  return { root, paths };
+  return { root, unmatched, paths };
 }
 
 async function makeFiles(orders: StageOrders, folder: string): ReturnType<typeof makeBatch> {

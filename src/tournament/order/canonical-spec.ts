@@ -26,10 +26,10 @@ export function canonicalSpec(spec: PackSpec): CanonicalSpec {
     themeReach: sheet.words.reach ?? null,
     strictTheme: sheet.strictTheme,
     safe: sheet.safety,
-    ownWords: sheet.ownWords && {
-      name: baseName(sheet.ownWords.name),
-      words: [...parseOwnList(sheet.ownWords.name, sheet.ownWords.bytes).words].sort(),
-    },
+    ownWords: writeOwnWords(spec),
+    fill: sheet.fill,
+    // Words are written as they are dealt, so that there is nothing left to fold.
+    fold: null,
     paper: print.paper,
     template: writeTemplate(print.template),
     ink: print.ink,
@@ -42,8 +42,16 @@ export function canonicalSpec(spec: PackSpec): CanonicalSpec {
     covers: spec.covers,
     fair: spec.fair,
     players: entries && entries.map(({ name, table, seat, round }) => dropNulls({ name, table, seat, round })),
+    // Names are written as they were numbered.
+    namesakes: null,
     playerCount: spec.playerCount,
   } satisfies Record<Exclude<SpecFieldName, '$schema'>, unknown>);
+}
+
+function writeOwnWords({ sheet: { ownWords, fold } }: PackSpec): unknown {
+  if (ownWords === null) return null;
+  const { words } = parseOwnList(ownWords.name, ownWords.bytes, fold);
+  return { name: baseName(ownWords.name), words: [...words].sort() };
 }
 
 function writeTemplate(template: PackSpec['print']['template']): unknown {

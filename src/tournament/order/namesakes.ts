@@ -1,5 +1,13 @@
 // Tells apart players who bear the same name, so that each keeps their own sheets.
+import { quote } from '../../problem.js';
+import { packLimits } from './pack-limits.js';
+import { failPlayer, type PackOrigin, placePlayer } from './pack-origin.js';
 import type { Entry } from './pack-spec.js';
+
+/** What becomes of equal names within a round. */
+export const namesakeRules = ['refuse', 'number'] as const;
+
+export type NamesakeRule = (typeof namesakeRules)[number];
 
 /** An entry that may have been numbered among its namesakes. */
 export interface NumberedEntry extends Entry {
@@ -12,15 +20,43 @@ export interface NumberedEntry extends Entry {
  */
 export function numberNamesakes(entries: readonly Entry[]): NumberedEntry[] {
   const everywhere = new Map<string, number>();
+  const always = new Map<string, number>();
+  for (const { name, round } of entries) if (round === null) always.set(name, (always.get(name) ?? 0) + 1);
   const byRound = new Map<string, number>();
   const numbers = entries.map(({ name, round }) => {
     const here = JSON.stringify([name, round]);
     const shared = everywhere.get(name) ?? 0;
-    const number = shared + (round === null ? 0 : (byRound.get(here) ?? 0)) + 1;
+    const number = (round === null ? shared : (always.get(name) ?? 0) + (byRound.get(here) ?? 0)) + 1;
     if (round === null) everywhere.set(name, shared + 1);
     else byRound.set(here, (byRound.get(here) ?? 0) + 1);
     return number;
   });
   const shared = new Set(entries.flatMap(({ name }, i) => ((numbers[i] as number) > 1 ? [name] : [])));
   return entries.map((entry, i) => (shared.has(entry.name) ? { ...entry, namesake: numbers[i] as number } : entry));
+}
+
+/**
+ * Returns the entries with names that are all different within each round: on paper equal names are nobody's. Throws the Problem of the second of two
+ * equal ones, or under `number` writes (1), (2) behind them.
+ */
+export function settleNamesakes(entries: readonly Entry[], rule: NamesakeRule, origin: PackOrigin): readonly Entry[] {
+  const numbered = numberNamesakes(entries);
+  const second = numbered.findIndex(({ namesake = 1 }) => namesake > 1);
+  if (second < 0) return entries;
+  if (rule === 'number') return settleNamesakes(numbered.map(writeNumber), 'refuse', origin);
+  const { name } = numbered[second] as NumberedEntry;
+  const first = placePlayer(
+    origin,
+    entries.findIndex((entry) => entry.name === name),
+    'name',
+  );
+  const fix = 'tell them apart, such as by a second initial, or number them with --namesakes number';
+  return failPlayer(origin, second, 'name', `${quote(name)} is the name of two players, also at ${first}`, fix);
+}
+
+function writeNumber({ namesake, ...entry }: NumberedEntry): Entry {
+  if (namesake === undefined) return entry;
+  const number = ` (${namesake})`;
+  const { characters } = packLimits.name;
+  return { ...entry, name: `${[...entry.name].slice(0, characters - number.length).join('')}${number}` };
 }

@@ -12,6 +12,8 @@ export interface PlayerFile {
   readonly entries: readonly Entry[];
   /** Where the entry with this index (from 0) stands: `players.csv row 7, column name`. */
   readonly placeOf: PlaceOf;
+  /** Titles of columns from which nothing was read. */
+  readonly unused: readonly string[];
 }
 
 /** Returns the entries of a file in its order. Throws Problem `bad-players` that names row and column. */
@@ -28,7 +30,9 @@ export function readPlayerFile(bytes: Uint8Array, name: string, check?: CheckTex
   const placeOf: PlaceOf = (index, field) =>
     placeIn(name, file.rows[index]?.row ?? null, file.titles[columns[field]] ?? field);
   if (check !== undefined) for (const [i, entry] of entries.entries()) check(entry.name, placeOf(i, 'name'));
-  return { entries, placeOf };
+  const used = Object.values(columns);
+  const unused = file.titles.filter((title, column) => title !== '' && !used.includes(column));
+  return { entries, placeOf, unused };
 }
 
 /** The index of each column; -1 where there is none. */

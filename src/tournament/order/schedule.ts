@@ -4,7 +4,7 @@ import { measurePack, playsInCircle } from './pack-size.js';
 import { packLimits } from './pack-limits.js';
 import type { Entry, PackSpec } from './pack-spec.js';
 import { type NumberedEntry, numberNamesakes } from './namesakes.js';
-import type { Pairing, SeatTaker } from './pairing.js';
+import type { Pairing, Person, SeatTaker } from './pairing.js';
 import { circleRounds } from './round-robin.js';
 
 export type ScheduleSpec = Parameters<typeof measurePack>[0];
@@ -25,13 +25,15 @@ export function schedulePack(spec: ScheduleSpec | PackSpec): Pairing[] {
 }
 
 /**
- * Returns the tables that late players make in the given rounds: new ones, numbered after the highest of each round, so that nobody's seat changes. Those that were there are not among them. An entry with a
+ * Returns the tables that late players make in the given rounds: new ones, numbered after the highest of each round, so that nobody's seat changes. Those that were there are not among them. Who sits out in a
+ * round plays the first of the late players. An entry with a
  * round plays only that one. Throws Problem `bad-players` for an entry that brings a table, or a round that is not given.
  */
 export function addPlayers(
   existing: readonly Pairing[],
   names: readonly Entry[],
   rounds: readonly number[],
+  sitters: readonly { readonly round: number; readonly person: Person }[] = [],
 ): Pairing[] {
   for (const { name, table, round } of names) {
     if (table !== null) refuseLate(name, 'table', 'late players sit at new tables', 'leave the table out');
@@ -45,7 +47,12 @@ export function addPlayers(
   return [...rounds]
     .sort((a, b) => a - b)
     .flatMap((round) => {
-      const takers = (byRound.get(round) ?? []).map(takerOf);
+      const late = (byRound.get(round) ?? []).map(takerOf);
+      const waiting = sitters.filter((sitter) => sitter.round === round).slice(0, late.length);
+      const takers = [
+        ...waiting.flatMap(({ person }, i): SeatTaker[] => [person, late[i] ?? 'open']),
+        ...late.slice(waiting.length),
+      ];
       const added = seatInOrder(takers, round, (highest.get(round) ?? 0) + 1);
       requireTables(added);
       return added;

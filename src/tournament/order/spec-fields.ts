@@ -11,6 +11,7 @@ import { defaults } from '../../pipeline/defaults.js';
 import { safeties, spellings } from '../../words/word-list.js';
 import { ownListLimits } from '../../words/own-list.js';
 import { packDefaults, packLimits } from './pack-limits.js';
+import { namesakeRules } from './namesakes.js';
 import { duplexes, fairnesses, packFormats, splits } from './pack-spec.js';
 import { seats } from './pairing.js';
 
@@ -116,6 +117,13 @@ export const specFields = {
     'Words of your own instead of a list.',
     `a list of at most ${ownListLimits.words} words`,
   ),
+  fill: field(
+    text,
+    'Fill',
+    "The level of the list from which lengths are filled of which one's own words are too few.",
+    'the name of a level',
+  ),
+  fold: switchField('Fold', 'Take letters with marks in own words for those without, and ß for SS.'),
   paper: nameField(namesOf(papers), 'Paper', `What is printed on (default: ${defaults.paper}).`),
   template: field(
     z.union([text, ownTemplate]),
@@ -152,6 +160,11 @@ export const specFields = {
     'Players',
     'Names, names with their places, or the path of a CSV file.',
     'a list of names, or of tables with a name',
+  ),
+  namesakes: choiceField(
+    namesakeRules,
+    'Namesakes',
+    'What becomes of equal names within a round (default: refuse); number adds (1), (2) to them.',
   ),
   playerCount: numberField(1, packLimits.sheets, 'Number of players', 'Instead of names.'),
 } as const satisfies Record<string, SpecField>;

@@ -19,12 +19,12 @@ const OWN_WORDS = 'ownWords';
 /** Returns both requests. Throws the Problems of request.ts, as `bad-spec` where a file is named, and those of an own list or template. */
 export function readRequests(fields: Fields, origin: PackOrigin): Requests {
   const { edition, opening, deployment, words, level, spelling, theme, themeReach, strictTheme, safe } = fields;
-  const { paper, ink, template } = fields;
+  const { fill, fold, paper, ink, template } = fields;
   const rules = writeSettings(fields['rules']);
-  const ownWords = readOwnWords(fields[OWN_WORDS]);
+  const ownWords = readOwnWords(fields[OWN_WORDS], fold === true);
   try {
     const content = { edition, opening, deployment, words, level, spelling, theme, themeReach, strictTheme, safe };
-    const sheet = { ...content, rules, ownWords };
+    const sheet = { ...content, rules, ownWords, fill, fold };
     const requests = { sheet: parseSheet(sheet), print: parsePrint({ paper, ink, template }) };
     checkTemplate(requests.print.template);
     return requests;
@@ -43,10 +43,10 @@ export function writeWords(words: readonly string[]): string {
   return `${words.join('\n')}\n`;
 }
 
-function readOwnWords(value: unknown): OwnWords | undefined {
+function readOwnWords(value: unknown, fold: boolean): OwnWords | undefined {
   if (value === undefined) return undefined;
   const own = isWordFile(value) ? value : ofList(value as ListedWords);
-  parseOwnList(own.name, own.bytes);
+  parseOwnList(own.name, own.bytes, fold);
   return own;
 }
 

@@ -21,6 +21,8 @@ export interface FileJob {
   readonly root: string;
   /** The serial of the sheet that was replaced, where the file is of the sheet that takes its place. */
   readonly struck?: string;
+  /** Of the certificate: tables of the batch whose fleets could be paired by their words alone. */
+  readonly unmatched?: number;
   /** Par by serial, where it was worked out. */
   readonly pars?: Readonly<Record<string, KeyPar>>;
 }

@@ -9,6 +9,7 @@ import { countReplacements, type PackRecord } from '../record/pack-record.js';
 import { readPromise } from '../record/promise-json.js';
 import type { FileJob } from './file-job.js';
 import { PAGES_A_SHEET } from './layout-handouts.js';
+import { describeSitters, listSitters } from '../record/list-sitters.js';
 import { listFiles } from '../record/list-files.js';
 import type { PackContext } from './pack-context.js';
 
@@ -38,15 +39,20 @@ function countPlayers(tables: FileJob['file']['tables']): number {
   return Math.max(0, ...rounds.values());
 }
 
-function dealOf({ promise, batches }: PackRecord, batch: number): DealFacts {
-  const replacements = countReplacements(batches, batch);
-  if (promise === undefined) return { promise: null, replacements };
+function dealOf(record: PackRecord, batch: number, unmatched: number): DealFacts {
+  const { promise, batches } = record;
+  const sitters = batches[batch - 1]?.kind === 'replace' ? '' : describeSitters(listSitters(record, batch)).join('; ');
+  const facts = { replacements: countReplacements(batches, batch), unmatched, sitters };
+  if (promise === undefined) return { promise: null, ...facts };
   const { number, time } = readPromise(promise.text);
-  return { promise: { number, time, mix: promise.mix }, replacements };
+  return { promise: { number, time, mix: promise.mix }, ...facts };
 }
 
 /** Yields the certificate. It is only written once every check has passed. */
-export function* layoutCertificatePage({ record, paperwork }: PackContext, { file, root }: FileJob): Iterable<Page> {
+export function* layoutCertificatePage(
+  { record, paperwork }: PackContext,
+  { file, root, unmatched = 0 }: FileJob,
+): Iterable<Page> {
   const files = listFiles(record).filter(({ batch, kind }) => batch === file.batch && kind === 'handouts');
   const total: HandoutCount = sumHandouts(countHandouts(record, file.batch));
   const pages = PAGES_A_SHEET * total.sheets;
@@ -65,6 +71,6 @@ export function* layoutCertificatePage({ record, paperwork }: PackContext, { fil
     sheets: total.sheets,
     root,
     generator: GENERATOR,
-    deal: dealOf(record, file.batch),
+    deal: dealOf(record, file.batch, unmatched),
   });
 }

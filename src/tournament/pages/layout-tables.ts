@@ -5,15 +5,21 @@ import type { Page } from '../../scene/scene.js';
 import type { FileJob } from './file-job.js';
 import type { PackContext } from './pack-context.js';
 import { nameOf } from '../order/pairing.js';
+import { scheduleLines } from './public-rows.js';
 
 /** Yields the schedule's pages. */
 export function layoutSchedulePages({ paperwork, record }: PackContext, { file }: FileJob): Iterable<Page> {
   const heading = { title: file.title, subtitle: record.spec.event ?? 'Battle Tracker' };
-  return layoutSchedule(paperwork, heading, scheduleRows(file.tables));
+  return layoutSchedule(paperwork, heading, scheduleRows(file));
 }
 
-function* scheduleRows(tables: FileJob['file']['tables']): Generator<ScheduleRow> {
-  for (const { place, players } of tables) {
+function* scheduleRows(file: FileJob['file']): Generator<ScheduleRow> {
+  for (const line of scheduleLines(file)) {
+    if ('person' in line) {
+      yield { round: line.round, table: null, players: [line.person.name, 'sits out'] };
+      continue;
+    }
+    const { place, players } = line;
     const [a, b] = players;
     yield { round: place.round, table: place.table, players: [a === 'open' ? a : a.name, b === 'open' ? b : b.name] };
   }

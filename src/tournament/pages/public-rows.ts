@@ -2,14 +2,27 @@
 import type { FileJob } from './file-job.js';
 import { nameOf } from '../order/pairing.js';
 import { tableName } from '../deal/places.js';
+import type { Sitter } from '../record/list-sitters.js';
+import type { TableEntry } from '../record/list-tables.js';
 
 type Row = readonly (string | number)[];
 
-/** Yields who meets whom: round, table, and the players of its seats. */
+/** Yields who meets whom: round, table, and the players of its seats; below the tables of a round, without a table, who sits out. */
 export function* scheduleRows({ file }: Pick<FileJob, 'file'>): Generator<Row> {
   yield ['round', 'table', 'a', 'b'];
-  for (const { place, players } of file.tables)
-    yield [place.round, place.table, ...players.map((taker) => nameOf(taker) ?? '')];
+  for (const line of scheduleLines(file)) {
+    if ('person' in line) yield [line.round, '', line.person.name ?? '', 'bye'];
+    else yield [line.place.round, line.place.table, ...line.players.map((taker) => nameOf(taker) ?? '')];
+  }
+}
+
+/** Yields the tables of a schedule and, after those of each round, who sits out. */
+export function* scheduleLines({ tables, sitters = [] }: FileJob['file']): Generator<TableEntry | Sitter> {
+  for (const [i, entry] of tables.entries()) {
+    yield entry;
+    const { round } = entry.place;
+    if (tables[i + 1]?.place.round !== round) yield* sitters.filter((sitter) => sitter.round === round);
+  }
 }
 
 /** Yields every sheet's serial and where it belongs. */

@@ -6,6 +6,7 @@ import type { Entry } from '../order/pack-spec.js';
 import type { Pairing } from '../order/pairing.js';
 import { readName } from '../../pipeline/person-name.js';
 import { readPairings } from '../order/read-pairings.js';
+import { listSitters } from './list-sitters.js';
 import { rosterOf } from '../order/roster.js';
 import { addPlayers } from '../order/schedule.js';
 import { spareTables } from './order-pack.js';
@@ -38,7 +39,8 @@ export function addBatch(record: PackRecord, addition: Addition): Batch {
   const rounds = [...new Set(existing.map((pairing) => pairing.round))].filter(
     (other) => round === null || other === round,
   );
-  const pairings = addPlayers(existing, [...late, ...typed], rounds);
+  const waiting = listSitters(record).filter(({ table }) => table === null);
+  const pairings = addPlayers(existing, [...late, ...typed], rounds, waiting);
   requireNew(existing, pairings, typed);
   return { kind: 'add', pairings, spares: [] };
 }

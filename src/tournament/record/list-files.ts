@@ -1,5 +1,6 @@
 // Lists the files of a pack, in the order in which they are written; names depend on nothing secret.
 import { listTables, type TableEntry } from './list-tables.js';
+import { listSitters } from './list-sitters.js';
 import { listHandouts } from './list-handouts.js';
 import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
 import { type Batch, folderOf, type PackRecord } from './pack-record.js';
@@ -39,12 +40,13 @@ function listBatch(record: PackRecord, tables: readonly TableEntry[], batch: num
   const director = folderOf(record, 'director', batch);
   const open = folderOf(record, 'public', batch);
   const played = tables.filter(({ place }) => !place.spare);
+  const schedule = { ...common, title: 'Schedule', tables: played, ...(batch === 1 ? sittersIn(record) : {}) };
   return [
     ...listHandouts(record, played, batch),
     ...groupRounds(record, tables).flatMap((round) => listRound(round, director, batch)),
     ...listOrders(record, open, batch),
-    { ...common, path: `${open}schedule.pdf`, kind: 'schedule', title: 'Schedule', tables: played },
-    { ...common, path: `${open}schedule.csv`, kind: 'schedule-csv', title: 'Schedule', tables: played },
+    { ...schedule, path: `${open}schedule.pdf`, kind: 'schedule' },
+    { ...schedule, path: `${open}schedule.csv`, kind: 'schedule-csv' },
     { ...common, path: `${open}serials.csv`, kind: 'serials-csv', title: 'Serials', sheets: firstIssues(tables) },
     {
       ...common,
@@ -56,6 +58,12 @@ function listBatch(record: PackRecord, tables: readonly TableEntry[], batch: num
     { ...common, path: `${director}count-sheet.pdf`, kind: 'count', title: 'Count sheet' },
     ...listCertificate(record, batch, director),
   ];
+}
+
+/** Who has no table in a round, as the pack was built. */
+function sittersIn(record: PackRecord): Pick<PackFile, 'sitters'> {
+  const sitters = listSitters(record, 1).filter(({ table }) => table === null);
+  return sitters.length === 0 ? {} : { sitters };
 }
 
 /** What the director gets of a round: its key, its codes, its slips, its spares. */

@@ -2,9 +2,10 @@
 import { readFonts } from '../../pipeline/assets.js';
 import type { Fields } from '../../pipeline/request.js';
 import { requireDrawable } from '../../fonts/require-drawable.js';
-import type { PackOrigin } from '../order/pack-origin.js';
+import { failIn, type PackOrigin } from '../order/pack-origin.js';
 import type { PackRecord } from './pack-record.js';
 import type { PackSpec } from '../order/pack-spec.js';
+import { settleNamesakes } from '../order/namesakes.js';
 import { parsePack } from '../order/parse-pack.js';
 import type { TablePlace } from '../deal/places.js';
 import { schedulePack } from '../order/schedule.js';
@@ -23,7 +24,23 @@ export function drawableCheck(): (name: string, where: string) => void {
 /** Returns the record of a pack. Throws the Problems of parsePack and schedulePack. */
 export function orderPack(fields: Fields, { preflight, origin }: OrderOptions): PackRecord {
   const spec = parsePack(fields, { check: drawableCheck(), ...origin });
-  return recordOf('pack', spec, preflight);
+  requireOpponents(spec, origin ?? {});
+  const rule = fields['namesakes'] === 'number' ? 'number' : 'refuse';
+  const entries = spec.entries && settleNamesakes(spec.entries, rule, origin ?? {});
+  return recordOf('pack', { ...spec, entries }, preflight);
+}
+
+/** In a round robin everyone meets everyone else once; after that there is nobody left. */
+function requireOpponents(spec: PackSpec, origin: PackOrigin): void {
+  const { entries, rounds, format } = spec;
+  if (format !== 'round-robin' || entries === null || entries.length < 2) return;
+  const most = entries.length % 2 === 0 ? entries.length - 1 : entries.length;
+  if (rounds <= most) return;
+  failIn(origin)(
+    'rounds',
+    `are ${rounds}, but a round robin of ${entries.length} players has ${most}`,
+    `take at most ${most}, or let the same players meet again with --format pairs`,
+  );
 }
 
 /** Returns the record of a match of two players, whose names may be left out. */

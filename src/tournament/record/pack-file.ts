@@ -1,4 +1,5 @@
 // A file of a pack before it is written: what stands in it, as plain data that any worker can take.
+import type { Sitter } from './list-sitters.js';
 import type { TableEntry } from './list-tables.js';
 import { type SeatName, seats } from '../order/pairing.js';
 
@@ -26,6 +27,8 @@ export interface SheetRef {
 }
 
 export interface PackFile {
+  /** Of a schedule: who sits out. */
+  readonly sitters?: readonly Sitter[];
   /** With `/` between folders; it depends on players, rounds and tables only, never on a fleet. */
   readonly path: string;
   readonly kind: PackFileKind;

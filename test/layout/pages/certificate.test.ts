@@ -18,7 +18,7 @@ const facts: CertificateFacts = {
   sheets: 100000,
   root: ROOT,
   generator: 'g2',
-  deal: { promise: null, replacements: 0 },
+  deal: { promise: null, replacements: 0, unmatched: 0, sitters: '' },
 };
 
 function printOf(look: (typeof looks)[number]) {
@@ -35,7 +35,8 @@ describe.each(looks)('the certificate of $edition on $paper in $ink ink', (look)
     ) as CertificateFacts['checks'];
     const mix = 'ä table’s line 3791 of words '.repeat(9).slice(0, 240).trim();
     for (const promise of [null, { number: 12, time: '2026-04-20T09:00:00Z', mix }]) {
-      const deal = { promise, replacements: 12 };
+      // A certificate has six checks.
+      const deal = { promise, replacements: 12, unmatched: count > 6 ? 0 : 100_000, sitters: '' };
       expect(faultsOf(layoutCertificate(printOf(look), { ...facts, checks, deal }), look.paper)).toEqual([]);
     }
   });
@@ -59,9 +60,17 @@ describe('the certificate', () => {
     const chosen = wordsOn(layoutCertificate(print, facts));
     expect(chosen).toContain('could have chosen among deals');
     const promise = { number: 2, time: '2026-04-20T09:00:00Z', mix: '4 2 6 1 1 3 5 2' };
-    const words = wordsOn(layoutCertificate(print, { ...facts, deal: { promise, replacements: 3 } }));
+    const words = wordsOn(
+      layoutCertificate(print, { ...facts, deal: { promise, replacements: 3, unmatched: 0, sitters: '' } }),
+    );
     expect(words).not.toContain('could have chosen');
     for (const text of ['promise 2', promise.time, promise.mix, 'replaced so far: 3']) expect(words).toContain(text);
+  });
+
+  it('says how many tables could not be matched by difficulty, if any', () => {
+    expect(wordsOn(layoutCertificate(print, facts))).not.toContain('by words alone');
+    const words = wordsOn(layoutCertificate(print, { ...facts, deal: { ...facts.deal, unmatched: 18 } }));
+    expect(words).toContain('Fleets at 18 tables were paired by words alone');
   });
 
   it('says so when a check fails, and tells nobody to print', () => {

@@ -20,6 +20,9 @@ describe('settings', () => {
       ink: 'low',
     });
     expect(meantSettings({ ...order, settings, ownWords: ['OX'] })).toEqual({ safe: 'off', ink: 'low' });
+    const own = { fill: 'easy', fold: 'true' };
+    expect(meantSettings({ ...order, settings: own, ownWords: ['OX'] })).toEqual(own);
+    expect(meantSettings({ ...order, settings: own })).toEqual({});
     expect(meantSettings({ ...order, settings: { strictTheme: 'true' } })).toEqual({});
     expect(without(settings, ['level', 'theme', 'seed'])).toEqual({ strictTheme: 'true', safe: 'off', ink: 'low' });
   });

@@ -110,7 +110,7 @@ const bad: readonly BadRow<Readonly<Record<string, unknown>>>[] = [
   ['a number among rules', { ...two, rules: ['minefield=on', 1] }, 'bad-spec', 'rules[1]', /cannot be 1/],
   ['paper that is a number', { ...two, paper: 4 }, 'bad-spec', 'paper', /cannot be 4; write a4, letter or a5/],
   ['an edition', { ...two, edition: 'admirall' }, 'unknown-value', 'edition', /mean "admiral"/],
-  ['a paper', { ...two, paper: 'A4' }, 'unknown-value', 'paper', /mean "a4"/],
+  ['a paper', { ...two, paper: 'A44' }, 'unknown-value', 'paper', /mean "a4"/],
   ['an ink', { ...two, ink: 'colour' }, 'unknown-value', 'ink', /mean "color"/],
   ['an opening', { ...two, opening: 'signal-flags' }, 'unknown-value', 'opening', /high-code/],
   ['a fleet', { ...two, deployment: 'none' }, 'unknown-value', 'fleet', /deployed, words, blank/],

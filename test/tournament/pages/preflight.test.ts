@@ -133,7 +133,7 @@ describe('of names that look like something else', () => {
       [Object.values(first?.manifest ?? {}).join(''), 'ROUND 1', 'Copy 1 of 1', '1 A'],
     ]) {
       // The same secret deals the same fleets to whoever plays.
-      const pack = await makePack(packOf({ ...fields, players }));
+      const pack = await makePack(packOf({ ...fields, players, namesakes: 'number' }));
       expect(sheetsOf(pack, fileOf(pack, 'players/round-1.pdf'))[0]?.sheet.battle).toEqual(first);
       expect(await complaintsOf(pack)).toEqual([]);
     }

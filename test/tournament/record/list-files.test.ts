@@ -137,7 +137,9 @@ describe('the files of a pack', () => {
 
   it('are one a round, a table or a player, numbered as people count', () => {
     const handouts = (fields: Record<string, unknown>) =>
-      pathsOf(ordered({ players, rounds: 10, spares: 0, ...fields })).filter((path) => path.startsWith('players/'));
+      pathsOf(ordered({ players, rounds: 10, format: 'pairs', spares: 0, ...fields })).filter((path) =>
+        path.startsWith('players/'),
+      );
     expect(handouts({}).slice(0, 2)).toEqual(['players/round-01.pdf', 'players/round-02.pdf']);
     expect(handouts({ split: 'table' }).slice(0, 3)).toEqual([
       'players/round-01/table-1.pdf',

@@ -31,7 +31,7 @@ function sealed(record: PackRecord): SealedRecord {
 const everything = ordered({
   event: 'Spring Open "26"',
   date: '2026-05-01',
-  players: [{ name: 'Ada', table: 3, seat: 'B' }, { name: 'Łukasz' }, 'Zoë', { name: 'Ada', round: 2 }],
+  players: [{ name: 'Ada', table: 3, seat: 'B' }, { name: 'Łukasz' }, 'Zoë', { name: 'Ida', round: 2 }],
   rounds: 2,
   ownWords: ['STORM', 'ROBIN', 'LEASH', 'WAVE', 'CALL', 'SEA', 'OAR', 'FRY', 'GO', 'PA'],
   rules: ['minefield=on'],

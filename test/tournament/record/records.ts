@@ -7,7 +7,7 @@ import { listTables } from '../../../src/tournament/record/list-tables.js';
 import { rosterOf } from '../../../src/tournament/order/roster.js';
 
 export function ordered(fields: Record<string, unknown>, preflight = true): PackRecord {
-  return orderPack(fields, { preflight });
+  return orderPack({ namesakes: 'number', ...fields }, { preflight });
 }
 
 export function withBatch(record: PackRecord, batch: Batch): PackRecord {
@@ -79,7 +79,10 @@ export const shapes: fc.Arbitrary<Shape> = fc.record({
 
 /** Returns the record after each of the changes, the first as it was built. */
 export function historyOf({ fields, preflight, changes }: Shape): PackRecord[] {
-  const history = [ordered(fields, preflight)];
+  const { players, rounds, format } = fields as { players: string[]; rounds: number; format: string };
+  // A round robin of so many players has no more rounds.
+  const most = format === 'round-robin' ? Math.min(rounds, players.length - 1) : rounds;
+  const history = [ordered({ ...fields, rounds: most }, preflight)];
   for (const next of changes) {
     const record = history.at(-1) as PackRecord;
     if ('late' in next) {

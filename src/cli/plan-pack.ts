@@ -1,0 +1,57 @@
+// Does the work of `pack plan`: says what a build would make, without making it.
+import type { Fields } from '../pipeline/request.js';
+import { tryWords } from '../tournament/deal/try-words.js';
+import { checksumsPath } from '../tournament/record/checksums.js';
+import { countHandouts, sumHandouts } from '../tournament/record/count-handouts.js';
+import { listFiles } from '../tournament/record/list-files.js';
+import { describeSitters, listSitters } from '../tournament/record/list-sitters.js';
+import { orderPack } from '../tournament/record/order-pack.js';
+import { type PackRecord, recordPath } from '../tournament/record/pack-record.js';
+import { UNPRINTABLE } from '../problem.js';
+import { packFields } from './pack-fields.js';
+import { say } from './say.js';
+import { printText } from './write-output.js';
+
+/** Prints what a build would make. */
+export async function planPack(spec: string | undefined, options: Fields): Promise<void> {
+  const { fields, origin } = await packFields(spec, options);
+  const record = orderPack(fields, { preflight: true, origin });
+  const { sheet, fair, format } = record.spec;
+  const { notices, isMatched } = tryWords(sheet, { fair, duplicate: format === 'duplicate' });
+  for (const notice of notices) say(options, `note: ${notice}`);
+  await printText(describePlan(record, isMatched));
+}
+
+function describePlan(record: PackRecord, isMatched: boolean): string {
+  const { spec } = record;
+  const files = listFiles(record);
+  const handouts = countHandouts(record, 1);
+  const { sheets, leaves } = sumHandouts(handouts);
+  const build = record.batches[0];
+  const tables = build === undefined || build.kind === 'replace' ? [] : build.pairings;
+  const lines = [
+    `event    ${spec.event ?? '-'}${spec.date === null ? '' : `, ${spec.date}`}`,
+    `game     ${spec.sheet.edition}, ${describeWords(spec.sheet)}, ${spec.print.paper}`,
+    `players  ${spec.entries === null ? (spec.playerCount ?? 0) : new Set(spec.entries.map(({ name }) => name)).size}`,
+    `format   ${spec.format}, ${spec.rounds} ${spec.rounds === 1 ? 'round' : 'rounds'}, ${tables.length} tables`,
+    ...describeSitters(listSitters(record)).map((line, i) => `${i === 0 ? 'sits out ' : '         '}${line}`),
+    `pairing  ${describePairing(spec.fair, isMatched)}`,
+    `paper    ${sheets} sheets on ${leaves} leaves, duplex ${spec.duplex}, covers ${spec.covers ? 'on' : 'off'}`,
+    `files    ${files.length + 2}`,
+    ...handouts.map(({ file, sheets: own, leaves: paper }) => `  ${file}  ${own} sheets, ${paper} leaves`),
+    ...files.filter(({ kind }) => kind !== 'handouts').map(({ path }) => `  ${path}`),
+    `  ${checksumsPath(record, 1)}`,
+    `  ${recordPath(record)}`,
+  ];
+  return `${lines.map((line) => line.replace(UNPRINTABLE, ' ')).join('\n')}\n`;
+}
+
+function describePairing(fair: PackRecord['spec']['fair'], isMatched: boolean): string {
+  if (fair === 'off') return 'fleets that share no word';
+  return isMatched ? 'fleets as hard to sink as each other' : 'by words alone: too few words to match difficulty';
+}
+
+function describeWords({ ownWords, words, fill }: PackRecord['spec']['sheet']): string {
+  if (ownWords === null) return [words.list, words.level, ...(words.theme === null ? [] : [words.theme])].join(' ');
+  return `words of ${ownWords.name}${fill === null ? '' : `, filled from ${words.list} ${fill}`}`;
+}

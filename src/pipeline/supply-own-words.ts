@@ -1,0 +1,98 @@
+// Gathers the words of a person's own list: folded, fit for families, and filled from a shipped list where asked.
+import { createHash } from 'node:crypto';
+import type { WordSource } from '../game/battle.js';
+import { Problem } from '../problem.js';
+import { type OwnList, parseOwnList } from '../words/own-list.js';
+import { groupByLength, spellings, type WordPool, wordsOf } from '../words/word-list.js';
+import { choose } from './choose.js';
+import { defaults } from './defaults.js';
+import type { Shelf } from './shelf.js';
+import type { WordRequest, WordSupply } from './supply-words.js';
+
+/** Throws Problem `bad-word-list` for a file that is no list, `bad-value` beside a theme, and `unknown-value` for a level to fill from that the list lacks. */
+export function supplyOwnWords(
+  file: { name: string; bytes: Uint8Array },
+  request: WordRequest,
+  lengths: readonly number[],
+  shelf: Shelf,
+): WordSupply {
+  if (request.words.theme !== null)
+    throw new Problem('bad-value', 'cannot be combined with words of your own', {
+      where: 'theme',
+      fix: 'leave it out',
+    });
+  const offensive = request.safety === 'off' ? { has: () => false } : shelf.offensive();
+  const own = parseOwnList(file.name, file.bytes, request.fold);
+  const words = own.words.filter((word) => !offensive.has(word));
+  const held = own.words.length - words.length;
+  // The name says which words these are, so that equal files give equal sheets wherever they lie.
+  const print = createHash('sha256')
+    .update([...words].sort().join('\n'))
+    .digest('hex')
+    .slice(0, 8);
+  const filling = fillLengths(groupByLength(words), request, lengths, shelf);
+  const safe = request.safety === 'off' ? ({ safe: 'off' } as const) : {};
+  return {
+    source: { list: `${OWN}${print}`, level: 'all', theme: null, ...safe, ...filling.source },
+    pool: filling.pool,
+    vocabulary: [...words, ...filling.words],
+    common: new Set([...words, ...filling.common]),
+    offensive,
+    notices: [
+      ...noticesOf(own),
+      ...(held === 0 ? [] : [`${held} left out as not fit for families; --safe off keeps them`]),
+      ...filling.notices,
+    ],
+  };
+}
+
+/** No shipped list is called so. */
+const OWN = 'own-';
+
+/** Returns whether the words are a person's own. */
+export function isOwnList({ list }: Pick<WordSource, 'list'>): boolean {
+  return list.startsWith(OWN);
+}
+
+interface Filling {
+  readonly pool: WordPool;
+  readonly source: Pick<WordSource, 'filled' | 'spelling'>;
+  /** The words that were added. */
+  readonly words: readonly string[];
+  readonly common: readonly string[];
+  readonly notices: readonly string[];
+}
+
+/** Adds all words of the level to each length of which two fleets that share no word need more than there are, whatever is dealt: a sheet and a match from one list are filled alike. */
+function fillLengths(own: WordPool, request: WordRequest, lengths: readonly number[], shelf: Shelf): Filling {
+  const none = { pool: own, source: {}, words: [], common: [], notices: [] };
+  if (request.fill === null) return none;
+  const list = shelf.list(request.words.list);
+  const level = choose(request.fill, [...list.levels.keys()], 'fill');
+  const countOf = (length: number) => own.get(length)?.length ?? 0;
+  const scarce = [...new Set(lengths)]
+    .filter((length) => countOf(length) < 2 * lengths.filter((other) => other === length).length)
+    .sort((a, b) => b - a);
+  if (scarce.length === 0) return none;
+  const spelling = choose(request.words.spelling ?? defaults.spelling, spellings, 'spelling');
+  const added = wordsOf(list, level, { safety: request.safety, spelling }).filter((word) =>
+    scarce.includes(word.length),
+  );
+  const counts = scarce.map((length) => `${countOf(length)} of ${length} letters`).join(', ');
+  return {
+    pool: groupByLength([...own.values(), added].flat()),
+    source: { spelling, filled: { list: list.name, level, lengths: scarce } },
+    words: added,
+    common: wordsOf(list, [...list.levels.keys()][0] ?? level, { spelling }),
+    notices: [`your list has only ${counts}; these ships may be any ${level} word of ${list.name}`],
+  };
+}
+
+const MOST_NAMED = 20;
+
+function noticesOf({ rejected, rejections }: OwnList): string[] {
+  const named = rejected
+    .slice(0, MOST_NAMED)
+    .map(({ line, text, reason }) => `line ${line} "${text}" ${reason}; left out`);
+  return rejections > named.length ? [...named, `${rejections - named.length} more lines left out`] : named;
+}

@@ -1,0 +1,66 @@
+// Says for which uses a person's own list has words enough: one sheet, a match, a class, a pack.
+import { requireWords } from '../../game/draw-words.js';
+import { editions } from '../../game/editions.js';
+import { prepareSetup } from '../../pipeline/battle-setup.js';
+import type { SheetRequest } from '../../pipeline/request.js';
+import { Problem } from '../../problem.js';
+import { leastThemeWords } from '../../words/themes.js';
+import type { WordPool } from '../../words/word-list.js';
+import { tryWords } from './try-words.js';
+
+export interface ListVerdict {
+  /** A line for each use. */
+  readonly text: string;
+  /** Whether a single sheet can be dealt. */
+  readonly enough: boolean;
+}
+
+/** Returns the verdicts on the own words of a request. */
+export function judgeList(sheet: SheetRequest): ListVerdict {
+  const { setup, notices } = prepareSetup(sheet);
+  const lengths = editions[sheet.edition].ships.map(({ length }) => length);
+  const lack = lackOf(() => requireWords(setup.pool, lengths));
+  const lackForTwo = lackOf(() => requireWords(setup.pool, lengths, 2));
+  const uses = [
+    ['one sheet', lack ?? 'enough'],
+    ['match', lackForTwo ?? 'enough'],
+    ['class', lack ?? judgeClass(setup.pool, lengths)],
+    ['pack', lackForTwo ?? judgePack(sheet)],
+  ];
+  const filled = setup.words.filled === undefined ? [] : [notices.at(-1) ?? ''];
+  const lines = [...filled, ...uses.map(([use = '', verdict]) => `${use.padEnd(11)}${verdict}`)];
+  return { text: lines.map((line) => `${line}\n`).join(''), enough: lack === undefined };
+}
+
+function lackOf(require: () => void): string | undefined {
+  try {
+    require();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return `not enough: ${error.message}; ${error.fix ?? ''}`;
+    throw error;
+  }
+}
+
+/** With fewer words of a length than a theme must have, sheets of one class repeat them so often that players know ships before the first shot. */
+function judgeClass(pool: WordPool, lengths: readonly number[]): string {
+  const scarce = [...new Set(lengths)].flatMap((length) => {
+    const words = pool.get(length) ?? [];
+    const least = leastThemeWords.get(length) ?? 0;
+    if (words.length >= least) return [];
+    const needed = lengths.filter((other) => other === length).length;
+    if (words.length === needed) return [`${words.join(' and ')} ${needed === 1 ? 'is' : 'are'} on every sheet`];
+    const share = `each of the ${words.length} of ${length} letters is on ${Math.round((100 * needed) / words.length)} % of the sheets`;
+    return [`${share} (${least} are better)`];
+  });
+  if (scarce.length === 0) return 'enough';
+  const isFillable = lengths.some(
+    (length) => (pool.get(length)?.length ?? 0) < 2 * lengths.filter((other) => other === length).length,
+  );
+  return `few: ${scarce.join('; ')}; add words of these lengths${isFillable ? ', or --fill easy' : ''}`;
+}
+
+function judgePack(sheet: SheetRequest): string {
+  const { isMatched } = tryWords(sheet, { fair: 'quick', duplicate: false });
+  return isMatched ? 'enough' : 'enough, but too few to match fleets by difficulty: they will be paired by words alone';
+}

@@ -1,0 +1,61 @@
+// Proves that a name of a file in the wrong place is never printed, nor made into something else, and that the remedy is said.
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runHere } from '../support/run-here.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'names-'));
+const at = (name: string) => join(folder, name);
+
+describe('a command line', () => {
+  it.each([
+    [['sheet', '-o', at('fleet.png')], 'ends in .png', 'end it in .pdf, .svg or .json, or name the format'],
+    [['blank', '-o', at('a.docx')], 'ends in .docx', 'end it in .pdf, .svg or .json'],
+    [['rules', 'admiral', '-o', at('a.png')], 'ends in .png', 'end it in .txt, .pdf or .svg'],
+    [
+      ['match', '-o', at('m.pdf')],
+      'names a file, and what is made here are several',
+      `-o ${at('m')}/ or -o ${at('m')}.zip`,
+    ],
+    [['pack', 'build', '--players', '4', '-o', at('p.PDF')], 'names a file', `-o ${at('p')}/`],
+    [
+      ['sheet', '--player', 'class 4b.csv', '-o', at('a.pdf')],
+      '--player: "class 4b.csv" looks like the name of a file',
+      'pack build --players FILE',
+    ],
+    [['match', '--alpha', 'x.txt', '-o', at('m')], '--alpha: "x.txt" looks like', 'write a name'],
+    [
+      ['sheet', '--players', '4b.csv', '-o', at('a.pdf')],
+      'unknown option "--players"',
+      'use pack build --players FILE',
+    ],
+    [['sheet', 'fleet.pdf'], '"fleet.pdf" is not expected here', 'write -o fleet.pdf'],
+    [['sheet', '--sed', 'x', '-o', at('a.pdf')], 'unknown option', '--seed'],
+    [['sheet', '--nonsense'], 'unknown option', 'battle-tracker sheet --help'],
+  ])('%j is refused', async (args, message, remedy) => {
+    const { code, stdout, stderr } = await runHere(args);
+    expect(code).toBe(64);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(message);
+    expect(stderr).toContain(remedy);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('takes values whatever their case, and deals alike', async () => {
+    const args = (...more: string[]) => ['sheet', '--seed', 'x', '--format', 'JSON', '-q', ...more];
+    const plain = await runHere(args('--level', 'easy', '--theme', 'animals', '-e', 'admiral', '--paper', 'a4'));
+    const cased = await runHere(args('--level', 'EASY', '--theme', 'Animals', '-e', 'Admiral', '--paper', 'A4'));
+    expect(plain.code).toBe(0);
+    expect(cased).toEqual(plain);
+    expect((await runHere(['pack', 'plan', '--players', '4', '--duplex', 'LONG', '--covers', 'ON'])).code).toBe(0);
+  });
+
+  it('that writes a file names what comes next', async () => {
+    const { code, stderr } = await runHere(['sheet', '--seed', 'x', '-o', at('a.PDF')]);
+    expect(code).toBe(0);
+    expect(existsSync(at('a.PDF'))).toBe(true);
+    expect(stderr).toContain('next: print it at actual size');
+  });
+});

@@ -1,0 +1,54 @@
+// Proves that the library says what is missing when a function is called without it, in a program that no types check.
+import { describe, expect, it } from 'vitest';
+import * as library from '../src/index.js';
+
+const { dealBattles, emptyTracker, formats, judgeCalls, judgeLog, parseCalls, parseGame, parsePrint, parseSheet } =
+  library;
+const { Problem, secretSource, seedSource, tellLog } = library;
+
+const nothing = undefined as never;
+const request = parseSheet({});
+const source = seedSource('x');
+const [battle] = [...dealBattles(request, source)] as [library.Battle];
+const write = (drawing: unknown) => async () => {
+  for await (const piece of formats.json.write(drawing as never)) void piece;
+};
+
+describe('a public function', () => {
+  it.each<[string, () => unknown, string, string]>([
+    ['parseSheet', () => parseSheet(nothing), 'fields', 'pass {}'],
+    ['parseGame', () => parseGame(null as never), 'fields', 'pass {}'],
+    ['parsePrint', () => parsePrint('a4' as never), 'fields', 'pass {}'],
+    ['dealBattles without anything', () => dealBattles(nothing, nothing), 'request', 'parseSheet'],
+    ['dealBattles without a source', () => dealBattles(request, nothing), 'source', 'seedSource or secretSource'],
+    ['dealBattles of a bare seed', () => dealBattles(request, 'x' as never), 'source', 'seedSource'],
+    [
+      'dealBattles of half a request',
+      () => dealBattles({ edition: 'admiral' } as never, source),
+      'request.rules',
+      'parseSheet',
+    ],
+    ['emptyTracker', () => emptyTracker({} as never), 'request.edition', 'parseGame'],
+    ['seedSource', () => seedSource(nothing), 'seed', 'friday night'],
+    ['secretSource', () => secretSource(7 as never), 'secret-file', 'text of a secret file'],
+    ['parseCalls of a text', () => parseCalls('E9-T' as never), 'calls', 'E9-T'],
+    ['parseCalls of no text', () => parseCalls(['R', 5] as never), 'calls[1]', 'E9-T'],
+    ['judgeCalls without a sheet', () => judgeCalls(nothing, []), 'battle', 'dealBattles or readBattles'],
+    ['judgeCalls without calls', () => judgeCalls(battle, nothing), 'calls', 'parseCalls'],
+    ['judgeLog of one sheet', () => judgeLog({ alpha: battle } as never, '', 'x'), 'sheets.bravo', '{ alpha, bravo }'],
+    ['judgeLog without a log', () => judgeLog({ alpha: battle, bravo: battle }, nothing, 'x'), 'text', 'the log'],
+    ['tellLog', () => tellLog(nothing, 'x', false), 'judged', 'judgeLog'],
+  ])('%s says what is missing', (_, call, where, fix) => {
+    expect(call).toThrow(Problem);
+    expect(call).toThrow(expect.objectContaining({ where, fix: expect.stringContaining(fix) as string }));
+  });
+
+  it.each([
+    ['nothing', undefined, 'drawing'],
+    ['no print', { battles: [] }, 'drawing.print'],
+    ['half a print', { battles: [], print: {} }, 'drawing.print.paper'],
+    ['no list', { battles: 5, print: parsePrint({}) }, 'drawing.battles'],
+  ])('write says what is missing of %s', async (_, drawing, where) => {
+    await expect(write(drawing)()).rejects.toMatchObject({ name: 'Problem', where });
+  });
+});
