@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/game/battle.js';
+import { lettersBySquare } from '../../src/game/describe-battle.js';
+import { dealOne } from '../support/deal.js';
 import { makeFolder, runCommand, runShell } from '../support/run-command.js';
 
 const VERSION = (
@@ -83,6 +86,16 @@ function examplesOf(help: string): string[] {
 /** The pack that the examples of `key` and `judge` read. */
 const BUILD = 'battle-tracker pack build spring.toml -o spring/';
 
+/** A tracker that agrees with the sheet: the first ship found, a square next to nothing tried, and three letters. */
+function trackerOf(battle: Battle): string {
+  const letters = lettersBySquare({ ...battle, fleet: battle.fleet.slice(0, 1) });
+  const water = lettersBySquare(battle).findIndex((letter) => letter === undefined);
+  const marks = Array.from({ length: 100 }, (_, square) => letters[square] ?? (square === water ? 'o' : '.'));
+  const rows = Array.from({ length: 10 }, (_, row) => `${row + 1} ${marks.slice(10 * row, 10 * row + 10).join('')}`);
+  const { R, T } = battle.manifest ?? {};
+  return [...rows, `R ${R}`, `T ${T === 0 ? 'no' : 'yes'}`, `sunk ${battle.fleet[0]?.ship}`, ''].join('\n');
+}
+
 /** What the examples read, by file name: lists for a tournament of six, the log of a game, and a tracker. */
 const given: Readonly<Record<string, string>> = {
   'spring.toml': 'event = "Spring Open"\nrounds = 5\nplayers = "players.csv"\n',
@@ -90,9 +103,7 @@ const given: Readonly<Record<string, string>> = {
   'final.csv': 'a,b\nAda,Dan\nBen,Cleo\n',
   'spelling.txt': 'go\nmy\nhat\ndog\nfish\napple\n',
   'calls.txt': 'first: alpha\nalpha E9-T\nbravo R\n',
-  // Of the sheet of seed x.
-  'tracker.txt':
-    '1 ..........\n2 ..........\n3 ..o.......\n4 ..........\n5 ..........\n6 ....xIM...\n7 .....I....\n8 .....T....\n9 ..........\n10 ....o.....\nR 3\nT yes\nE6 not S\nsunk PT\n',
+  'tracker.txt': trackerOf(dealOne('x')),
 };
 
 /** Runs a help text's examples one after the other in one folder, since some read what an earlier one wrote. */

@@ -4,13 +4,15 @@ import { readThemes, readWordList } from '../../src/pipeline/assets.js';
 import { type Fields, parseSheet } from '../../src/pipeline/request.js';
 import { supplyWords } from '../../src/pipeline/supply-words.js';
 import { leastThemeWords, type Theme } from '../../src/words/themes.js';
+import { wordsOf } from '../../src/words/word-list.js';
 import { deal } from '../support/deal.js';
 
 const LEVELS = ['easy', 'standard', 'expert'];
 const FLEETS = process.env['PROVE'] === undefined ? 100 : 2000;
 
 const themes = readThemes();
-const listed = [...readWordList('english-1').levels.values()].map((words) => new Set(words));
+const list = readWordList('english-1');
+const listed = LEVELS.map((level) => new Set(wordsOf(list, level)));
 
 /** Returns the first level that knows the word, as a number from 0; -1 for a word that no level knows. */
 function levelIn(words: readonly ReadonlySet<string>[], word: string): number {

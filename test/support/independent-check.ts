@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Battle, Ship } from '../../src/game/battle.js';
 
-/** The words of each level in capitals, with those of the levels before it; `easy off` is `easy` with its graded words. */
+/** The words of each level in capitals, with those of the levels before it; `easy off` is `easy` with its graded words, `either spelling` all but graded words. */
 export type Levels = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads the committed list `english-1.txt`: sections [LEVEL] and [LEVEL SPELLING], and [LEVEL REASON] for words that are not for families. */
@@ -11,11 +11,14 @@ export function readLevels(): Levels {
   const levels = new Map<string, Set<string>>();
   const names = ['easy', 'standard', 'expert'];
   for (const name of names.flatMap((level) => [level, `${level} off`])) levels.set(name, new Set());
+  const either = new Set<string>();
+  levels.set('either spelling', either);
   for (const part of text.split(/^\[/m).slice(1)) {
     const [title = '', ...words] = part.split(/\]?\n/);
-    // American words are dealt where nothing is said, British ones never.
-    const [level = '', reason] = title.replace(/ us$/, '').split(' ');
-    if (reason === 'uk') continue;
+    // American words are dealt where nothing is said, British ones never; but ships must not spell either by accident.
+    const [level = '', reason] = title.replace(/ u[sk]$/, '').split(' ');
+    if (reason === undefined) for (const word of words) if (word !== '') either.add(word.toUpperCase());
+    if (title.endsWith(' uk')) continue;
     if (!names.includes(level)) throw new Error(`english-1.txt has a section ${title}`);
     for (const name of names.slice(names.indexOf(level)).flatMap((above) => [above, `${above} off`])) {
       if (reason !== undefined && !name.endsWith('off')) continue;
@@ -46,7 +49,7 @@ export function findMistakes(battle: Battle, levels: Levels): string[] {
   if (deployment === 'deployed') {
     const sea = new Sea(fleet, mistakes);
     if (edition === 'admiral' || rules.contact === 'open-sea') sea.checkContact(mistakes);
-    if (rules.contact === 'clear-water') sea.checkAccidents(levels.get('expert') ?? new Set(), mistakes);
+    if (rules.contact === 'clear-water') sea.checkAccidents(levels.get('either spelling') ?? new Set(), mistakes);
     sea.checkMine(battle, mistakes);
   } else {
     if (fleet.some((ship) => ship.start !== null || ship.direction !== null)) mistakes.push('shown: squares');
