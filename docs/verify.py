@@ -4,8 +4,8 @@ verify.py [public/] [--root ROOT] [--secret FILE] [REVEAL ...]"""
 import argparse, base64, csv, hashlib, hmac, json, os, sys, unicodedata, zlib
 
 faults, seen = [], {}
-sha = lambda data: hashlib.sha256(data).digest()
-mac = lambda key, text: hmac.new(key, text, hashlib.sha256).digest()
+sys.excepthook = lambda kind, error, trace: print(f'cannot be checked: {kind.__name__}: {error}', file=sys.stderr)
+sha, mac = lambda data: hashlib.sha256(data).digest(), lambda key, text: hmac.new(key, text, hashlib.sha256).digest()
 read = lambda *path: open(os.path.join(*path), 'rb').read()
 place = lambda s: f"round {s['round']}, table {s['table']}, seat {s['seat']}, issue {s['issue']} ({s['player'] or 'no name'})"
 
@@ -39,8 +39,7 @@ def reveals(text):
     return found if isinstance(found, list) else [found]
 
 parser = argparse.ArgumentParser(description=__doc__); parser.add_argument('--root'); parser.add_argument('--secret'); parser.add_argument('files', nargs='*')
-args = parser.parse_intermixed_args()
-folders = [path for path in args.files if os.path.isdir(path)]
+args = parser.parse_intermixed_args(); folders = [path for path in args.files if os.path.isdir(path)]
 lists, names = [], lambda top: sorted((d for d in os.listdir(top) if d[:4] in ('add-', 'repl')), key=lambda d: int(d.split('-')[1]))
 for top in folders:
     lists += [(os.path.join(top, d), json.loads(read(top, d, 'commitments.json'))) for d in [''] + names(top)]
@@ -52,12 +51,9 @@ for n, (path, c) in enumerate(lists):
         key = (r['round'], r['table'], r['seat'], r['issue'])
         check(key not in seen and (r['issue'] == 1 or key[:3] + (r['issue'] - 1,) in seen), place(r), 'does not have exactly one leaf'); seen[key] = r
     lines = list(csv.reader(read(path, 'schedule.csv').decode().splitlines()))[1:] if os.path.exists(os.path.join(path, 'schedule.csv')) else []
-    schedule, byes = [line for line in lines if line[1]], [line for line in lines if not line[1]]
-    check(sum(r['issue'] == 1 and r['table'][:5] != 'spare' for r in rows) == 2 * len(schedule), path, 'has leaves for seats that are not on the schedule')
-    for round_, _, name, _ in byes:
-        seated = [r['table'] for r in rows if r['round'] == int(round_) and r['player'] and name in (r['player'], "'" + r['player'])]
-        check(not seated, f'round {round_}', f'{name} sits out on the schedule and has a leaf at table {seated and seated[0]}')
-    for round_, table, *players in schedule:
+    check(sum(r['issue'] == 1 and r['table'][:5] != 'spare' for r in rows) == 2 * sum(line[1] != '' for line in lines), path, 'has leaves for seats that are not on the schedule')
+    for round_, table, *players in lines:
+        if not table: check(not any(r['round'] == int(round_) and r['player'] and players[0] in (r['player'], "'" + r['player']) for r in rows), f'round {round_}', f'{players[0]} sits out on the schedule and has a leaf'); continue
         for seat, name in zip('AB', players):
             leaf = seen.get((int(round_), table, seat, 1)); name = name[1:] if name[:1] == "'" and leaf and leaf['player'] != name else name
             check(leaf and (leaf['player'] or '') == name, f'round {round_}, table {table}, seat {seat}', f'the schedule has {name or "no name"}, the leaf {leaf and leaf["player"]}')

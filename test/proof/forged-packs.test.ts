@@ -182,3 +182,41 @@ it.each(tampered)('a reveal with another %s is refused, and its place named', (_
   expect(code).toBe(65);
   expect(out).toMatch(/^round \d, table \d, seat [AB], issue \d \(\w+\): /m);
 });
+
+describe('a pack of an odd number of players', () => {
+  let odd = '';
+  const proofs: Reveal[] = [];
+
+  beforeAll(async () => {
+    odd = join(home, 'odd');
+    await build(odd, {
+      record: order({
+        playerCount: null,
+        players: ['Ada', 'Ben', 'Cleo'],
+        rounds: 3,
+        format: 'round-robin',
+        spares: 0,
+        fair: 'off',
+      }),
+    });
+    const pack = await openPack(odd);
+    for await (const reveal of revealSheets(pack, prepareContext(pack.record, master), null)) proofs.push(reveal);
+  }, 60_000);
+
+  it('is right for the verifier though each round somebody sits out', () => {
+    expect(runVerifier(odd, proofs)[0]).toBe(0);
+  });
+
+  it('is refused where the schedule has a seated player sit out', () => {
+    const folder = join(makeFolder(), 'odd');
+    cpSync(odd, folder, { recursive: true });
+    const path = join(folder, 'public/schedule.csv');
+    const text = readFileSync(path, 'utf8');
+    const sitter = /^1,,([A-Z][a-z]+),/m.exec(text)?.[1] ?? '';
+    const seated = ['Ada', 'Ben', 'Cleo'].find((name) => name !== sitter) ?? '';
+    writeFileSync(path, text.replace(`1,,${sitter},`, `1,,${seated},`));
+    const [code, said] = runVerifier(folder, proofs);
+    expect(code).toBe(65);
+    expect(said).toContain(`round 1: ${seated} sits out on the schedule and has a leaf`);
+  });
+});
