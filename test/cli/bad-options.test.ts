@@ -15,7 +15,7 @@ const meant = (name: string) => `did you mean "${name}"?`;
 
 const nearMisses: readonly Row[] = [
   ['edition', sheet('--edition', 'admirall'), 'unknown-value', 'edition: "admirall"', meant('admiral')],
-  ['edition in capitals', sheet('-e', 'ENGAGEMENT'), 'unknown-value', meant('engagement')],
+  ['edition in capitals', sheet('-e', 'ENGAGMENT'), 'unknown-value', meant('engagement')],
   ['paper', sheet('--paper', 'a44'), 'unknown-value', 'paper: "a44"', meant('a4'), 'a4, letter, a5'],
   ['template', sheet('--template', 'statoin'), 'unknown-value', 'template: "statoin"', meant('station')],
   ['ink', sheet('--ink', 'colour'), 'unknown-value', 'ink: "colour"', meant('color')],

@@ -36,7 +36,12 @@ describe.each(looks)('the certificate of $edition on $paper in $ink ink', (look)
     const mix = 'ä table’s line 3791 of words '.repeat(9).slice(0, 240).trim();
     for (const promise of [null, { number: 12, time: '2026-04-20T09:00:00Z', mix }]) {
       // A certificate has six checks.
-      const deal = { promise, replacements: 12, unmatched: count > 6 ? 0 : 100_000, sitters: '' };
+      const deal = {
+        promise,
+        replacements: 12,
+        unmatched: count > 6 ? 0 : 100_000,
+        sitters: count > 6 ? '' : 'round 1: Ada; '.repeat(30),
+      };
       expect(faultsOf(layoutCertificate(printOf(look), { ...facts, checks, deal }), look.paper)).toEqual([]);
     }
   });
