@@ -104,14 +104,14 @@ wrong: Ketch: it is struck off, but its letters at C2, E2 are not found
       ['x.txt', '--against', 'sheet.json', '-e', 'admiral'],
       64,
       'bad-value',
-      ['--edition: stands in the sheet already'],
+      ['--edition: is for a fleet; leave it out'],
     ],
     [
       'a rule besides the sheet',
       ['x.txt', '--against', 'sheet.json', '--rule', 'minefield=on'],
       64,
       'bad-value',
-      ['--rule: stands in the sheet'],
+      ['--rule: is for a fleet; leave it out'],
     ],
     [
       'a serial without a pack',

@@ -143,6 +143,8 @@ function flip(entry: LogEntry, { edition, fleet }: Battle, random: Random): LogE
   for (;;) {
     const text = pick(random, choices);
     if (text === right || /^(miss|hit .*sunk .*|refused), sunk/.test(text)) continue;
+    // A right word whose ship is not named is accepted.
+    if (text === 'correct' && right.startsWith('correct')) continue;
     return { ...entry, answer: parseAnswer(text) };
   }
 }
@@ -265,10 +267,11 @@ describe('a replay', () => {
       'a right word that was called wrong',
       admiral,
       'first: alpha\nalpha A10: GO = incorrect',
-      '2:17 correct',
+      '2:17 correct, sunk Submarine',
       [
         'next is alpha with 1 turn, not bravo with 1 turn',
         'not told: A10: GO is right',
+        'not told: this call sank the Submarine',
         'falsely told: A10: GO is wrong',
       ],
     ],
