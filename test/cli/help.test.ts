@@ -83,8 +83,12 @@ function examplesOf(help: string): string[] {
   return [...help.matchAll(/^ +(battle-tracker .+)$/gm)].map((match) => match[1] ?? '');
 }
 
-/** The pack that the examples of `key` and `judge` read. */
-const BUILD = 'battle-tracker pack build spring.toml -o spring/';
+/** What examples read that commands must make first, by a pattern of the examples that need it. */
+const before: readonly (readonly [RegExp, string])[] = [
+  [/ spring\//, 'battle-tracker pack build spring.toml -o spring/'],
+  [/ judge tonight\//, 'battle-tracker match -o tonight/'],
+  [/ --sheet blank\.json/, 'battle-tracker sheet --fleet blank --format json -o blank.json'],
+];
 
 /** A tracker that agrees with the sheet: the first ship found, a square next to nothing tried, and three letters. */
 function trackerOf(battle: Battle): string {
@@ -96,21 +100,25 @@ function trackerOf(battle: Battle): string {
   return [...rows, `R ${R}`, `T ${T === 0 ? 'no' : 'yes'}`, `sunk ${battle.fleet[0]?.ship}`, ''].join('\n');
 }
 
-/** What the examples read, by file name: lists for a tournament of six, the log of a game, and a tracker. */
+/** What the examples read, by file name: lists for a tournament of ten, the log of a game, a tracker and a fleet. */
 const given: Readonly<Record<string, string>> = {
   'spring.toml': 'event = "Spring Open"\nrounds = 5\nplayers = "players.csv"\n',
-  'players.csv': 'name\nAda\nBen\nCleo\nDan\nEve\nFay\n',
+  'players.csv': 'name\nAda\nBen\nCleo\nDan\nEve\nFay\nGus\nHal\nIda\nJo\n',
   'final.csv': 'a,b\nAda,Dan\nBen,Cleo\n',
   'spelling.txt': 'go\nmy\nhat\ndog\nfish\napple\n',
   'calls.txt': 'first: alpha\nalpha E9-T\nbravo R\n',
   'tracker.txt': trackerOf(dealOne('x')),
+  'fleet.txt': dealOne('x')
+    .fleet.map(({ word, start, direction }) => `${word} ${start} ${direction}\n`)
+    .join(''),
 };
 
 /** Runs a help text's examples one after the other in one folder, since some read what an earlier one wrote. */
 async function runExamples(examples: readonly string[]): Promise<void> {
   const cwd = makeFolder();
   for (const [name, text] of Object.entries(given)) writeFileSync(join(cwd, name), text);
-  if (examples.some((example) => / (key|judge) /.test(example))) await runShell(BUILD, { cwd });
+  for (const [needs, command] of before)
+    if (/ (key|judge|check) /.test(examples.join()) && needs.test(examples.join())) await runShell(command, { cwd });
   for (const example of examples) {
     const output = /(?:-o |> )(\S+)/.exec(example)?.[1];
     if (output !== undefined) makeRoom(join(cwd, output));

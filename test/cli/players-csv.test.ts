@@ -347,21 +347,21 @@ const MANY = 5000;
 const SOME = 400;
 
 describe(`${MANY} names in many scripts`, () => {
-  /** Returns given and family names of people from many lands, put together anew. */
+  /** Returns given and family names of people from many lands, put together anew, each once. */
   function manyNames(random: Random): string[] {
     const parts = Object.values(realNames)
       .flat()
       .flatMap((name) => name.split(' '));
     const one = () => parts[random.below(parts.length)] ?? '';
-    return Array.from({ length: MANY }, (_, i) =>
-      `${one()} ${one()}${i % 3 === 0 ? ` ${one()}` : ''}`.normalize('NFC'),
-    );
+    const names = new Set<string>();
+    for (let i = 0; names.size < MANY; i++)
+      names.add(`${one()} ${one()}${i % 3 === 0 ? ` ${one()}` : ''}`.normalize('NFC'));
+    return [...names];
   }
 
   const names = manyNames(createRandom(new Uint8Array(32), 'names'));
 
   it('are each on a cover and on its tracker, in the order of the list', async () => {
-    expect(new Set(names).size).toBeGreaterThan(4000);
     const folder = await build(`name\n${names.join('\n')}\n`);
     const files = readdirSync(join(folder, 'players')).sort();
     expect(files).toEqual(['round-1-part-1.pdf', 'round-1-part-2.pdf', 'round-1-part-3.pdf']);

@@ -148,7 +148,9 @@ describe.each(table)('blank -e %s', (edition, { ships }) => {
 
 describe('blank', () => {
   it('says that it is empty', async () => {
-    expect((await runCommand(['blank', '-o', 'empty.pdf'])).stderr).toBe('empty.pdf: 1 sheet, a4, engagement, empty\n');
+    expect((await runCommand(['blank', '-o', 'empty.pdf'])).stderr).toBe(
+      'empty.pdf: 1 sheet, a4, engagement, empty\nnext: print it at actual size, 100 %\n',
+    );
   });
 
   it('differs from edition to edition', async () => {

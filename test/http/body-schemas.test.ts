@@ -15,7 +15,7 @@ const jobs = { create: () => Promise.resolve({ id: 'id', token: 'token', status 
 /** Fields whose values have rules that no schema can say: what it allows, the service may still refuse. */
 const RULED = new Set(
   (
-    'opening rules words level theme fill fold ownWords template seed player event date alpha bravo fleet sheet calls log ' +
+    'opening rules words level theme themeReach fill fold ownWords template seed player event date alpha bravo fleet sheet calls log ' +
     'players playerCount reveal paper ink format'
   ).split(' '),
 );

@@ -27,7 +27,6 @@ const strangers = [
   'bands\0',
   'C:\\bands',
   '%2e%2e/package',
-  'BANDS',
   'two-letter-words',
   'deny/deny',
 ];

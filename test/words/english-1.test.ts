@@ -12,8 +12,9 @@ const WORDLISTS = new URL('../../wordlists/', import.meta.url);
 const PUBLISHED = new URL('../../fixtures/published.json', import.meta.url);
 
 const MINIMUM: Record<string, readonly number[]> = {
-  easy: [29, 260, 620, 620],
-  standard: [35, 360, 1150, 1650],
+  // Readers called two-letter words such as OH and AH a noise; the aim was 29 and 35.
+  easy: [26, 260, 620, 620],
+  standard: [28, 360, 1150, 1650],
   // The aim was 3300; the last readings took eight words out, and no word was let in to make up for them.
   expert: [55, 560, 1900, 3290],
 };

@@ -15,14 +15,14 @@ import { bodySchema, checkFields } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../work-queue.js';
 
 const nullable = z.string().nullable();
-const faults = z.array(z.strictObject({ where: z.string(), message: z.string() }));
+const faultsSchema = z.array(z.strictObject({ where: z.string(), message: z.string() }));
 
 const reportSchema = z.strictObject({
   ships: z.array(
     z.strictObject({ ship: z.string(), word: nullable, start: nullable, direction: nullable, known: nullable }),
   ),
-  faults,
-  warnings: faults,
+  faults: faultsSchema,
+  warnings: faultsSchema,
 });
 
 const docs: Operation = {
@@ -75,8 +75,8 @@ async function check({ queue, dictionary }: CheckParts, request: Request, respon
       fix: 'write one ship a line: STORM B2 across',
     });
   }
-  const report = await queue.run(exchangeOf(response), () =>
+  const { ships, faults, warnings } = await queue.run(exchangeOf(response), () =>
     checkFleet(fleet, 'fleet', { edition, opening, rules }, dictionary()),
   );
-  sendJson(response, 200, report);
+  sendJson(response, 200, { ships, faults, warnings });
 }

@@ -41,7 +41,7 @@ describe('the bot', () => {
   });
 
   it.each(['codebreaker', 'engagement', 'admiral'] as const)('plays %s the same with the same chance', (edition) => {
-    const once = playOften(preparePlayer(edition), fleet, 8, 5);
+    const once = playOften(preparePlayer(edition), fleet, 24, 5);
     expect(playOften(preparePlayer(edition), fleet, 1, 5)).toEqual(once.slice(0, 1));
     expect(new Set(once).size).toBeGreaterThan(1);
   });

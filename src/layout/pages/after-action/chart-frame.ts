@@ -5,6 +5,7 @@ import type { Item } from '../../../scene/scene.js';
 import type { Place } from '../../block.js';
 import { leastLabel, placeText, typeSize } from '../../place-text.js';
 import type { ActionTurn } from './action-data.js';
+import { spreadLabels } from './spread-labels.js';
 import { thinDashes } from './strokes.js';
 
 export interface ChartFrame {
@@ -76,38 +77,42 @@ function stepFor(turns: number, most: number): number {
   }
 }
 
-/** Returns a band over each two turns that one player had running, with A × 2 or B × 2 above it. */
-export function layoutRuns(place: Place, { plot, x }: ChartFrame, turns: readonly ActionTurn[]): Item[] {
-  const { scale, style } = place;
-  return turns.flatMap(({ side, extra }, i): Item[] => {
-    if (!extra) return [];
-    const [from, to] = [x(i - 1), x(i + 1)];
-    const text = `${side.charAt(0).toUpperCase()}×2`;
-    const middle = (from + to) / 2;
+/** Returns a band over each two turns that one player had running, with A × 2 or B × 2 above it or beside it. */
+export function layoutRuns(place: Place, frame: ChartFrame, turns: readonly ActionTurn[]): Item[] {
+  const runs = turns.flatMap(({ side, extra }, i): Run[] =>
+    extra ? [{ from: frame.x(i - 1), to: frame.x(i + 1), text: `${side.charAt(0).toUpperCase()}×2` }] : [],
+  );
+  return [...runs.flatMap((run) => bandOf(place, frame, run)), ...labelRuns(place, frame, runs)];
+}
+
+interface Run {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+function bandOf({ style }: Place, { plot }: ChartFrame, { from, to }: Run): Item[] {
+  const [y1, y2] = [plot.y, plot.y + plot.height];
+  const edges = [from, to].map((at): Item => ({ kind: 'line', x1: at, y1, x2: at, y2, stroke: thinDashes }));
+  if (style.vowel === undefined) return edges;
+  return [{ kind: 'rect', x: from, y: plot.y, width: to - from, height: plot.height, fill: style.vowel }, ...edges];
+}
+
+function labelRuns(place: Place, { plot }: ChartFrame, runs: readonly Run[]): Item[] {
+  const { scale } = place;
+  const gap = 0.8 * scale;
+  const end = plot.x + plot.width;
+  const labels = runs.map(({ from, to, text }) => {
     const width = textWidth(place.fonts.label, numbers(place).size, text);
     // Beside a band that is too narrow for it, on whichever side the page goes on.
-    const after = to + 0.8 * scale;
-    const beside = after + width > plot.x + plot.width ? from - width - 0.8 * scale : after;
-    const left = to - from > width + 1 * scale ? middle - width / 2 : beside;
-    const edges = [from, to].map((at): Item => ({
-      kind: 'line',
-      x1: at,
-      y1: plot.y,
-      x2: at,
-      y2: plot.y + plot.height,
-      stroke: thinDashes,
-    }));
-    const band = { x: from, y: plot.y, width: to - from, height: plot.height };
-    return [
-      ...(style.vowel === undefined ? [] : [{ kind: 'rect', ...band, fill: style.vowel } as const]),
-      ...edges,
-      placeText(
-        place,
-        numbers(place),
-        text,
-        { x: left, y: plot.y, width, height: HEADROOM * scale - 0.6 * scale },
-        'left',
-      ),
-    ];
+    const beside = to + gap + width > end ? from - gap - width / 2 : to + gap + width / 2;
+    return { x: to - from > width + 1 * scale ? (from + to) / 2 : beside, width, text };
+  });
+  labels.sort((a, b) => a.x - b.x);
+  const lefts = spreadLabels(labels, plot.x, end, gap);
+  const line = { y: plot.y, height: HEADROOM * scale - 0.6 * scale };
+  return (lefts ?? []).map((x, i) => {
+    const { width = 0, text = '' } = labels[i] ?? {};
+    return placeText(place, numbers(place), text, { ...line, x, width }, 'left');
   });
 }
