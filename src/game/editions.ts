@@ -8,7 +8,7 @@ export interface ShipClass {
 }
 
 /** What a mark on the sheet looks like; layout draws it. */
-export type MarkShape = 'letter' | 'circled-letter' | 'crossed-letter' | 'dot' | 'struck-ship';
+export type MarkShape = 'cross' | 'letter' | 'circled-letter' | 'crossed-letter' | 'dot' | 'struck-ship';
 
 export interface Mark {
   readonly shape: MarkShape;
@@ -100,7 +100,8 @@ export const editions = {
     panels: { log: 'Fired Letters', manifest: 'Letter Manifest', roster: 'Enemy Fleet' },
     sweepMargins: false,
     marks: [
-      { shape: 'letter', means: 'Hit, once known' },
+      { shape: 'cross', means: 'Hit' },
+      { shape: 'letter', means: 'Letter known' },
       { shape: 'dot', means: 'Miss' },
       { shape: 'struck-ship', means: 'Sunk' },
     ],

@@ -86,4 +86,8 @@ export const openings = {
   },
 } as const satisfies Record<string, Opening>;
 
+/** What a sheet prints of the bids where an opening only settles who claims first. */
+export const shortBidding =
+  'Then claim a code; reply: concede, challenge, claim higher. Whoever is wrong gives the other two turns.';
+
 export type OpeningName = keyof typeof openings;

@@ -1,6 +1,7 @@
 // The rules of each edition in our own words, short enough for one page.
 import { type Edition, type EditionName, editions } from './editions.js';
 import { type Opening, type OpeningName, openings } from './openings.js';
+import { readingSentences } from './readings.js';
 import { type RulesInForce, ruleSentences } from './rules.js';
 
 export interface RulesSection {
@@ -44,11 +45,9 @@ const texts: Readonly<Record<EditionName, EditionText>> = {
       '- First, if you like, declare one word: its first square and its letters, such as “B3: ARMOR”; it may run across or down. If it is right, the ship sinks and you go on. If it is wrong, or would leave the grid, your turn is over.',
       '- Then attack once. Name a square: the answer is Hit or Miss, without the letter. Or name a letter: the answer is how often it stands in the fleet, but not where. Each letter may be called once a game.',
     ],
-    sinking: [
-      'A ship is sunk when its word has been declared at its first square, or, if the rule is in force, when each of its letters has been called.',
-    ],
+    sinking: ['A ship is sunk when its word has been declared at its first square.'],
     marking: [
-      'On the attack grid, write a hit’s letter once you know it, dot a miss, and strike sunk ships from the roster.',
+      'On the attack grid, cross a hit, write its letter over the cross once you know it, dot a miss, and strike sunk ships from the roster.',
       'Among the fired letters, write the count; circle letters that hit and cross out those that missed.',
     ],
   },
@@ -85,14 +84,20 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
       { heading: 'Your turn', paragraphs: text.turn },
       {
         heading: 'Sinking and winning',
-        paragraphs: [...text.sinking, 'Once all five ships of one side are sunk, the other has won.'],
+        paragraphs: [
+          ...text.sinking,
+          ...sinkByLetters(inForce),
+          'Once all five ships of one side are sunk, the other has won.',
+        ],
       },
       { heading: 'Keeping track', paragraphs: text.marking },
       {
         heading: 'Rules in force',
-        paragraphs: ruleSentences(inForce, opening).map(
-          (sentence) => `- ${/[.?]$/.test(sentence) ? sentence : `${sentence}.`}`,
-        ),
+        paragraphs: ruleSentences(inForce, opening).map(listItem),
+      },
+      {
+        heading: 'Where the original is silent',
+        paragraphs: readingSentences(name, opening, inForce).map(listItem),
       },
       {
         heading: 'Fair play',
@@ -104,6 +109,10 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
   };
 }
 
+function listItem(sentence: string): string {
+  return `- ${/[.?]$/.test(sentence) ? sentence : `${sentence}.`}`;
+}
+
 function describeSetup(edition: Edition, inForce: RulesInForce): string[] {
   const fleet = edition.ships.map((ship) => `${ship.name} ${ship.length}`).join(', ');
   return [
@@ -113,6 +122,12 @@ function describeSetup(edition: Edition, inForce: RulesInForce): string[] {
     `Write each word across from left to right or down from top to bottom, one letter a square. ${describeContact(inForce)} Keep your half of the sheet hidden.`,
     'If you chose the words yourself, count how often each letter stands in your fleet and fill in the manifest: it answers every question about letters.',
   ];
+}
+
+function sinkByLetters({ 'letters-sink': byLetters }: RulesInForce): string[] {
+  if (byLetters === undefined) return [];
+  if (byLetters === true) return ['It is also sunk once each of its letters has been called.'];
+  return ['Calling its letters does not sink it.'];
 }
 
 function describeContact({ contact }: RulesInForce): string {
@@ -130,7 +145,7 @@ function describeOpening(opening: Opening): string[] {
     opening.tie === undefined
       ? []
       : [`The original leaves open what happens with ${opening.tie}; the line above is our reading.`];
-  return [...opening.lines, ...(opening.bidsFollow === true ? [BIDDING] : []), ...tie];
+  return [...opening.lines, ...tie, ...(opening.bidsFollow === true ? [BIDDING] : [])];
 }
 
 /** Returns the card as plain text, lines of at most `width` characters. */

@@ -53,7 +53,12 @@ export const rules = {
     'next-digit': 'Still tied: compare your next digits',
     coin: 'Still tied: toss a coin',
   }),
-  minefield: switchRule('One mine on each grid', false, 'Mine: hitting it gives its owner two turns', null), // 7
+  minefield: switchRule(
+    'One mine on each grid',
+    false,
+    'Mine: shown when struck, it gives its owner two turns at once',
+    null,
+  ), // 7
   'color-coding': switchRule(
     'Letters are colored by what is known',
     false,
@@ -61,8 +66,8 @@ export const rules = {
     null,
   ),
   'dictionary-challenge': switchRule('Words may be challenged', false, 'Words may be challenged', null),
-  'radar-sweep': switchRule('One look at 3 x 3 squares', false, 'Radar sweep once, 3 × 3', null),
-  'sonar-ping': switchRule('One look at 3 x 3 squares', false, 'Sonar ping once, 3 × 3', null),
+  'radar-sweep': switchRule('One look at 3 x 3 squares', false, 'Radar once, 3 × 3, as the attack', null),
+  'sonar-ping': switchRule('One look at 3 x 3 squares', false, 'Sonar once, 3 × 3, as the attack', null),
   'silent-running': switchRule('Counts only', false, 'Silent running: counts only', null),
 } as const satisfies Record<string, Rule>;
 

@@ -17,6 +17,8 @@ export function drawMark(place: Place, shape: MarkShape, box: Box): Item[] {
   const frame: Item = { kind: 'rect', ...square, stroke: style.rule };
   const letter = (share: number) => placeText(place, { font: 'mono', size: side * share }, EXAMPLE, square, 'center');
   switch (shape) {
+    case 'cross':
+      return [frame, ...crossOf(x - side * 0.3, y - side * 0.3, side * 0.6, style.middle)];
     case 'letter':
       return [frame, letter(0.82)];
     case 'circled-letter':
@@ -32,8 +34,7 @@ export function drawMark(place: Place, shape: MarkShape, box: Box): Item[] {
       return [
         ...ground(square, style.near),
         frame,
-        { kind: 'line', x1: x - d, y1: y - d, x2: x + d * 0.5, y2: y + d * 0.5, stroke: style.middle },
-        { kind: 'line', x1: x - d, y1: y + d * 0.5, x2: x + d * 0.5, y2: y - d, stroke: style.middle },
+        ...crossOf(x - d, y - d, d * 1.5, style.middle),
         placeText(place, { font: 'mono', size: side * 0.5 }, EXAMPLE, small, 'center'),
       ];
     }
@@ -48,6 +49,14 @@ export function drawMark(place: Place, shape: MarkShape, box: Box): Item[] {
         { kind: 'line', x1: box.x + side * 0.15, y1: y, x2: box.x + side * 1.85, y2: y, stroke: style.frame },
       ];
   }
+}
+
+/** A cross in a square of that side, by the square's corner. */
+function crossOf(x: number, y: number, side: number, stroke: Place['style']['middle']): Item[] {
+  return [
+    { kind: 'line', x1: x, y1: y, x2: x + side, y2: y + side, stroke },
+    { kind: 'line', x1: x, y1: y + side, x2: x + side, y2: y, stroke },
+  ];
 }
 
 function ground(box: Box, fill: Place['style']['found']): Item[] {

@@ -29,7 +29,7 @@ const editions: Readonly<Record<string, EditionRow>> = {
     ships: ['Aircraft Carrier 5', 'Battleship 4', 'Cruiser 3', 'Destroyer 3', 'Submarine 2'],
     inForce: ['Ships never touch, not even at corners.', 'Letters called sink ships.'],
     changes: [
-      ['radar-sweep=on', 'Radar sweep once'],
+      ['radar-sweep=on', 'Radar once'],
       ['letters-sink=off', 'Only declared words sink ships.'],
     ],
     opening: 'LAUNCH CODE PROTOCOL',
@@ -38,7 +38,7 @@ const editions: Readonly<Record<string, EditionRow>> = {
     ships: smallCraft,
     inForce: ['Ships may touch.', 'Lock: count the sum, as written, inside each code.'],
     changes: [
-      ['sonar-ping=on', 'Sonar ping once'],
+      ['sonar-ping=on', 'Sonar once'],
       ['lock-reading=last-digit', 'Lock: count the last digit of the sum.'],
     ],
     opening: 'FREQUENCY LOCK',

@@ -35,6 +35,7 @@ describe.each(allOpenings())('the card of %s with %s', (name, opening) => {
       'Sinking and winning',
       'Keeping track',
       'Rules in force',
+      'Where the original is silent',
       'Fair play',
     ]);
     for (const { paragraphs } of card.sections) {

@@ -1,6 +1,6 @@
 // Which test proves which sentence of the originals, which reading of what they leave open, and which rule that can be switched.
 import type { RuleName } from '../../src/game/rules.js';
-import type { readings } from '../../src/judge/readings.js';
+import type { readings } from '../../src/game/readings.js';
 
 /** A test by its file, without `.test.ts`, below test/judge or, with a folder, below test; and its name as it stands there. */
 export interface Proof {

@@ -11,6 +11,7 @@ const box = { x: 40, y: 50, width: 20, height: 6 };
 
 /** What each shape is made of; the type makes sure that a new shape is described here. */
 const parts: Readonly<Record<MarkShape, readonly string[]>> = {
+  cross: ['rect', 'line', 'line'],
   letter: ['rect', 'text'],
   'circled-letter': ['rect', 'text', 'circle'],
   'crossed-letter': ['rect', 'line', 'line', 'text'],

@@ -1,7 +1,7 @@
 // The five launch codes, and in two lines how they decide who opens.
 import { fitParagraph } from '../../fonts/measure.js';
 import { CODE_COUNT, CODE_DIGITS } from '../../game/launch-codes.js';
-import { type Opening, openings } from '../../game/openings.js';
+import { type Opening, openings, shortBidding } from '../../game/openings.js';
 import type { Box } from '../../geometry/box.js';
 import { cutTop } from '../../geometry/box.js';
 import type { Item } from '../../scene/scene.js';
@@ -52,7 +52,8 @@ const LEADING = 1.22;
 
 function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
   const room = { ...box, y: box.y + 1.1 * place.scale, height: box.height - 1.1 * place.scale };
-  const { size, lines } = fitParagraph(place.fonts.text, opening.lines.join(' '), {
+  const bidding = opening.bidsFollow === true ? [shortBidding] : [];
+  const { size, lines } = fitParagraph(place.fonts.text, [...opening.lines, ...bidding].join(' '), {
     width: room.width,
     height: room.height,
     size: typeSize(place, 9),

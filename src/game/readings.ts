@@ -1,126 +1,148 @@
-// What the three originals leave open or contradict, and how the judge reads it: one row a reading, cited where it is applied.
+// What the three originals leave open or contradict, and how we read it: one row a reading, cited where the judge applies it, printed on the rules card.
+import type { EditionName } from './editions.js';
+import { openingReadings } from './opening-readings.js';
+import type { OpeningName } from './openings.js';
+import { changesAnswers, forAll, forDeclaring, type Reading } from './reading.js';
+import type { RulesInForce } from './rules.js';
 
-export interface Reading {
-  /** The original, and the part of it, that leaves it open. */
-  readonly source: string;
-  readonly reading: string;
-}
+const scanning: RulesInForce = { 'radar-sweep': true, 'sonar-ping': true };
 
 export const readings = {
   'square-again': {
     source: 'all three, attacks on coordinates: nothing is said of a square that was called before',
     reading: 'A square may be called again; the answer is as before, and nothing sinks twice.',
+    says: forAll('A square may be called again: the answer is as before, and nothing sinks twice.'),
   },
   'void-call': {
     source: 'all three: no penalty for a call that breaks a rule, such as a letter asked twice',
     reading: 'Such a call is void: it is refused, nothing is told, and the same player calls anew.',
+    says: forAll('A call that breaks a rule is refused and tells nothing; the same player calls anew.'),
   },
   'off-board': {
     source: 'all three: nothing is said of an attack on a square that the board lacks, such as K1',
     reading:
       'It is void like any call that breaks a rule. A word there is judged: in admiral its position is invalid, in codebreaker the strike is wrong, and the turn is over.',
+    says: {
+      engagement: 'An attack off the grid is refused like any call that breaks a rule.',
+      ...forDeclaring('An attack off the grid is refused; a word off the grid is wrong and ends the turn.'),
+    },
   },
   'must-attack': {
     source: 'admiral and codebreaker, turn: a word may be skipped, of the attack nothing is said',
     reading: 'Nobody passes: the turn ends with the attack, or with a wrong word.',
+    says: forDeclaring('Nobody passes: a turn ends with its one square or letter, or with a wrong word.'),
   },
   'once-each': {
     source: 'all three: each letter once a game',
     reading: 'Once a game by each player, since each asks about another fleet.',
+    says: forAll('Each player may call every letter once, whatever the other has called.'),
   },
   'in-the-fleet': {
     source: 'engagement, Hit & Yes: whether letters of sunk ships are in the fleet',
     reading: 'The whole fleet counts, sunk or not; sweeps count alike.',
+    says: {
+      engagement: 'Counts, Hit & Yes and Hit & No speak of the whole fleet, sunk ships included.',
+      ...forDeclaring('Counts are of the whole fleet, sunk ships included.'),
+    },
   },
   'bare-hit': {
     source: 'engagement, example turns and synopsis: a bare Hit; the section on attacks has Hit & Yes and Hit & No',
     reading: 'The section on attacks is the rule: a bare hit is no full answer.',
+    says: { engagement: 'A bare “hit” is no full answer: add “yes” or “no”.' },
   },
   'sunk-named': {
     source: 'all three: ships are marked as sunk; whether the owner names them is not said',
     reading: 'Where sinking is told, the owner names the ships that the call sank.',
+    says: forAll('The owner names each ship that a call sinks.'),
+    under: { 'sunk-announced': true },
   },
   'sunk-told': {
     source: 'engagement, victory: whether sinking is told at all',
     reading: 'It is, unless the rule sunk-announced is off; in the other editions always.',
+    says: { engagement: 'Sunk ships are announced.' },
+    under: { 'sunk-announced': true },
+    saidAbove: true,
   },
   'declared-again': {
     source: 'admiral and codebreaker: a right word of a ship that is sunk already',
     reading: 'It is right, sinks nothing more, and the turn goes on.',
+    says: forDeclaring(
+      'The right word of a ship that is sunk already is right: nothing more sinks, and the turn goes on.',
+    ),
   },
   'either-way': {
     source: 'admiral, invalid position: a declaration names no direction',
     reading: 'A position is invalid when the word fits neither across nor down; else a wrong word is incorrect.',
+    says: { admiral: 'A declared word leaves the grid only if it fits neither across nor down.' },
   },
   'mine-once': {
     source: 'engagement, Minefield: a mine is revealed when struck',
     reading: 'A mine strikes once, the answer is a miss besides, and afterwards its square is water.',
+    says: {
+      engagement:
+        'A mine is shown when it is struck, and strikes once: the answer is a miss, and then its square is water.',
+    },
+    under: { minefield: true },
   },
   'mine-at-once': {
     source: 'engagement, Minefield: what becomes of turns that the striking player had running',
     reading: 'They are lost: the defender has two turns at once, then the players alternate.',
+    says: {
+      engagement: 'Who strikes a mine loses any turns left; its owner has two at once, then the turns alternate.',
+    },
+    under: { minefield: true },
   },
   'scan-area': {
     source: 'admiral, Radar Sweep, and codebreaker, Sonar Ping: how the area is named',
     reading: 'By its middle square; all nine lie on the grid.',
+    says: forDeclaring(
+      'Name the middle of nine squares that all lie on the grid: the answer is yes or no, whether any holds part of a ship.',
+    ),
+    under: scanning,
   },
   'scan-attack': {
     source: 'admiral, Radar Sweep, and codebreaker, Sonar Ping: whether it takes a turn',
     reading: 'It is the attack of its turn.',
+    says: forDeclaring('It is the one attack of its turn, and there is one a game.'),
+    under: scanning,
   },
   'scan-sunk': {
     source: 'admiral, Radar Sweep, and codebreaker, Sonar Ping: sunk ships',
     reading: 'Parts of sunk ships count; mines do not.',
+    says: forDeclaring('Parts of sunk ships count.'),
+    under: scanning,
   },
   'silent-off': {
     source: 'admiral and codebreaker, Silent Running: it forbids what the rules proper never ask for',
     reading:
       'The count is the answer. In codebreaker, where Silent Running is off, the owner may add all the ships; in admiral nobody adds squares, as its rules proper forbid it.',
+    says: {
+      admiral: 'The answer to a letter is its count; where it stands is not told.',
+      codebreaker: 'To a count the owner may add which ships hold the letter: all of them, or none.',
+    },
+    under: { 'silent-running': false },
   },
   dictionary: {
     source: 'admiral, Dictionary Challenge, and codebreaker, Dictionary Defense: what a challenge does in play',
     reading:
       'Words are replaced before play. In play a word of a sunk ship may be looked up; that takes no turn and changes nothing.',
+    says: forDeclaring(
+      'Words are challenged and replaced before play. In play the word of a sunk ship may be looked up: it takes no turn and changes nothing.',
+    ),
+    under: { 'dictionary-challenge': true },
   },
   'gray-by-hit': {
     source: 'engagement, color coding: gray is explained by zero counts alone',
     reading: 'Hit & No makes a letter gray, too.',
+    says: { engagement: 'Hit & No makes a letter gray, too.' },
+    under: { 'color-coding': true },
   },
-  'bid-is-highest': {
-    source: 'admiral, opening bid: whether a bid below the true highest digit is a lie',
-    reading: 'A bid is true only when it is exactly the highest digit of the five codes.',
-  },
-  'concede-late': {
-    source: 'admiral, challenge: an admiral may concede at any time',
-    reading: 'The bidder may concede, too, even when challenged and not shown yet; the other then opens with one turn.',
-  },
-  'who-bids': {
-    source: 'engagement and admiral: who makes the first claim',
-    reading: 'Either may.',
-  },
-  'higher-only': {
-    source: 'all three: an equal claim',
-    reading:
-      'A counter or raise is strictly higher, as a number; nothing follows 999, or 9, but to concede or challenge.',
-  },
-  'conceded-turns': {
-    source: 'codebreaker and admiral: turns after a concession',
-    reading: 'One. Two are the price of a challenge.',
-  },
-  'coin-one-turn': {
-    source: 'codebreaker, Risk & Reward: the tiebreaker is not written yet',
-    reading: 'After three draws a coin decides who goes first, with one turn: two reward a 2 against a 1.',
-  },
-  'coin-after-draws': {
-    source: 'codebreaker, methods considered: draws',
-    reading: 'A draw is played again; after three a coin decides who claims first.',
-  },
-  'match-digit': {
-    source: 'codebreaker, Frequency Match: a letter is to be counted in codes that hold digits',
-    reading: 'Each says a digit and counts it in the own codes, as the sheet prints.',
-  },
-  'first-claim': {
-    source: 'codebreaker, methods considered: what the winner wins',
-    reading: 'The first claim; the bids follow as after Frequency Lock.',
-  },
+  ...openingReadings,
 } as const satisfies Record<string, Reading>;
+
+/** Returns what the rules card prints of the readings that change an answer in such a game, and that no other section says. */
+export function readingSentences(edition: EditionName, opening: OpeningName, inForce: RulesInForce): string[] {
+  return Object.values(readings).flatMap((reading: Reading) =>
+    reading.saidAbove !== true && changesAnswers(reading, opening, inForce) ? (reading.says[edition] ?? []) : [],
+  );
+}
