@@ -14,7 +14,7 @@ const PUBLISHED = new URL('../../fixtures/published.json', import.meta.url);
 const MINIMUM: Record<string, readonly number[]> = {
   // Readers called two-letter words such as OH and AH a noise; the aim was 29 and 35.
   easy: [26, 260, 620, 620],
-  standard: [28, 360, 1150, 1650],
+  standard: [27, 360, 1150, 1650],
   // The aim was 3300; the last readings took eight words out, and no word was let in to make up for them.
   expert: [55, 560, 1900, 3290],
 };
