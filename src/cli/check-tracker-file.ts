@@ -17,7 +17,7 @@ const BROKEN = 65;
 
 /** Checks the tracker of a file against the sheet that `--against` names: its JSON, or a pack and a serial. */
 export async function checkTrackerFile(file: string, against: string, options: Fields): Promise<void> {
-  const unread = ['edition', 'opening', 'rule', 'sheet', 'save'].find((name) => options[name] !== undefined);
+  const unread = ['edition', 'opening', 'rule', 'theme', 'sheet', 'save'].find((name) => options[name] !== undefined);
   if (unread !== undefined)
     throw new Problem('bad-value', 'is for a fleet', { where: `--${unread}`, fix: 'leave it out' });
   const sheet = readSheet(await findSheet(file, against, options));

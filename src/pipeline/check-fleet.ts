@@ -5,6 +5,7 @@ import type { Fault } from '../game/fault.js';
 import { findFleetFaults, findManifestFaults } from '../game/find-faults.js';
 import { findMineFaults, findSquareFaults } from '../game/find-square-faults.js';
 import { acceptedSections } from './accepted-words.js';
+import { chooseTheme, findOffTheme } from './check-theme.js';
 import { listWordLists, readOffensiveWords, readWordList } from './assets.js';
 import type { OffensiveWords } from '../words/offensive-words.js';
 import { readFleet } from './read-fleet.js';
@@ -36,14 +37,15 @@ export interface Dictionary {
   readonly offensive: OffensiveWords;
 }
 
-/** Returns the report on a fleet's text under the rules of a game. Whoever checks many gives a dictionary. */
+/** Returns the report on a fleet's text under the rules of a game, and a theme's. Whoever checks many gives a dictionary. */
 export function checkFleet(
   text: string,
   name: string,
-  game: GameRequest,
+  game: GameRequest & { readonly theme?: unknown },
   { find, offensive }: Dictionary = openDictionary(),
 ): FleetReport {
   const { battle, faults, settled } = readFleet(text, name, game);
+  const theme = chooseTheme(game.theme, battle.words?.theme ?? null);
   const ships = battle.fleet.map(({ ship, word, start, direction }) => ({
     ship,
     word,
@@ -51,21 +53,10 @@ export function checkFleet(
     direction,
     known: find(word ?? ''),
   }));
-  const warnings = ships.flatMap(({ word, known }, i): Fault[] => {
+  const warnings = ships.flatMap((ship, i) =>
     // A word of the wrong length is a fault already; nobody need look it up.
-    if (word?.length !== battle.fleet[i]?.length) return [];
-    const where = `fleet[${i}].word`;
-    if (word === null || !/^[A-Z]+$/.test(word)) return [];
-    if (offensive.has(word)) return [{ where, message: `${word} is not a word to read aloud` }];
-    if (known === null)
-      return [
-        {
-          where,
-          message: `${word} is in none of our lists: it looks like a name, an abbreviation or a part of a word; look it up in your dictionary`,
-        },
-      ];
-    return known.startsWith('arguable') ? [{ where, message: `${word} is arguable; agree on it before you play` }] : [];
-  });
+    ship.word?.length === battle.fleet[i]?.length ? lookUp(ship, `fleet[${i}].word`, offensive) : [],
+  );
   const found = [
     ...findFleetFaults(battle, editions[battle.edition]),
     ...findSquareFaults(battle),
@@ -74,7 +65,25 @@ export function checkFleet(
   ];
   const rest = found.filter(({ where }) => !settled.some((place) => where === place || where.startsWith(`${place}.`)));
   const said = [...faults, ...rest].map(({ where, message }) => ({ where, message }));
-  return { ships, faults: said, warnings, battle };
+  return {
+    ships,
+    faults: said,
+    warnings: [...warnings, ...(theme === null ? [] : findOffTheme(battle, theme))],
+    battle,
+  };
+}
+
+function lookUp({ word, known }: CheckedShip, where: string, offensive: OffensiveWords): Fault[] {
+  if (word === null || !/^[A-Z]+$/.test(word)) return [];
+  if (offensive.has(word)) return [{ where, message: `${word} is not a word to read aloud` }];
+  if (known === null)
+    return [
+      {
+        where,
+        message: `${word} is in none of our lists: it looks like a name, an abbreviation or a part of a word; look it up in your dictionary`,
+      },
+    ];
+  return known.startsWith('arguable') ? [{ where, message: `${word} is arguable; agree on it before you play` }] : [];
 }
 
 /** Reads all that is shipped. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFleet, type FleetReport } from '../../src/pipeline/check-fleet.js';
 import { parseGame } from '../../src/pipeline/request.js';
+import { deal } from '../support/deal.js';
 import { OFFENSIVE_GRADES, readGrades } from '../../wordlists/build/deny.js';
 
 /** Ships that keep apart, so that they suit every edition; PT may be moved next to the others. */
@@ -33,6 +34,33 @@ describe('a right fleet', () => {
       { ship: 'Ark', word: 'SEA', start: 'J1', direction: 'down', known: 'english-1, easy' },
       { ship: 'PT', word: 'GO', start: 'F8', direction: 'across', known: 'english-1, easy' },
     ]);
+  });
+});
+
+describe('a theme', () => {
+  const lines = ['STORM B2 across', 'HAIL D4 down', 'FOG A9 across', 'SEA J1 down', 'GO F8 across'];
+  const found = (theme: string, edition = 'engagement') => {
+    const game = { ...parseGame({ edition }), theme };
+    return checkFleet(lines.join('\n'), 'mine.txt', game).warnings.map(({ where, message }) => `${where}: ${message}`);
+  };
+
+  it('names the words of three letters or more that it has not', () => {
+    expect(found('weather')).toEqual([
+      'fleet[3].word: SEA is not among our words of the theme Weather; agree on it before you play',
+    ]);
+    expect(found('animals')).toHaveLength(4);
+  });
+
+  it('that there is not is refused', () => {
+    expect(() => found('wether')).toThrow(expect.objectContaining({ code: 'unknown-value', where: 'theme' }));
+  });
+
+  it('of a dealt sheet is its own, as far as the sheet says so', () => {
+    for (const level of ['easy', 'standard', 'expert'] as const)
+      for (const sheet of deal('themes', { theme: 'animals', level, count: 20 })) {
+        const { warnings } = checkFleet(JSON.stringify(sheet), 'x', parseGame({}));
+        expect(warnings.filter(({ message }) => message.includes('theme'))).toEqual([]);
+      }
   });
 });
 

@@ -26,6 +26,7 @@ letters that were found; then lines for letters and ships, in any order.
   R 2                     # R stands twice in the fleet
   T yes                   # circled: in the fleet; T no: crossed out
   E2 not N                # N was tried at E2, where another letter stands
+  green S T O             # colored, with --rule color-coding=on; yellow, gray alike
   sunk PT                 # struck off
 
 What is left out disagrees with nothing.
@@ -50,6 +51,7 @@ export function addCheck(program: Command): Command {
     .option('--table <n>', 'its table')
     .option('--seat <A|B>', "its seat: A is Alpha's fleet, B is Bravo's")
     .option('--secret-file <file>', "the pack's secret (default: the one beside the folder)")
+    .option('--theme <name>', 'name words that are not of a theme, such as animals')
     .option('--json', 'print the report as JSON')
     .addHelpText('after', EXAMPLES);
   addGameOptions(command);

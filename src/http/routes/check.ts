@@ -64,7 +64,7 @@ interface CheckParts {
 }
 
 async function check({ queue, dictionary }: CheckParts, request: Request, response: Response): Promise<void> {
-  const { fleet, ...fields } = knownFields(await readJsonBody(request), checkFields);
+  const { fleet, theme, ...fields } = knownFields(await readJsonBody(request), checkFields);
   const { edition, opening, rules } = readContent(fields).request;
   if (fleet === undefined) {
     throw new Problem('missing-value', 'is missing', { where: 'fleet', fix: 'write one ship a line: STORM B2 across' });
@@ -76,7 +76,7 @@ async function check({ queue, dictionary }: CheckParts, request: Request, respon
     });
   }
   const { ships, faults, warnings } = await queue.run(exchangeOf(response), () =>
-    checkFleet(fleet, 'fleet', { edition, opening, rules }, dictionary()),
+    checkFleet(fleet, 'fleet', { edition, opening, rules, theme }, dictionary()),
   );
   sendJson(response, 200, { ships, faults, warnings });
 }

@@ -94,6 +94,7 @@ export const checkFields = {
   edition,
   rules,
   opening,
+  theme: { ...theme, description: 'Words that are not of this theme are named, but for ships of two letters.' },
   fleet: {
     shape: z.string().meta({ minLength: 1, maxLength: 64 * 1024 }),
     title: 'Fleet',

@@ -1,7 +1,7 @@
 // Holds a filled-in tracker against the fleet that it is about: every note that no true answer can have led to.
 import { squareName } from '../../game/board.js';
 import { countLetter, type JudgedSheet, type JudgedShip, requireSquares } from '../judged-sheet.js';
-import type { Tracker, TrackerNote } from './tracker.js';
+import type { LetterColor, Tracker, TrackerNote } from './tracker.js';
 
 export interface Disagreement {
   /** The square, letter or ship, as a person would name it. */
@@ -45,6 +45,8 @@ function checkNote(sheet: JudgedSheet, tracker: Tracker, note: TrackerNote): Fin
       if (count > 0 === note.inFleet) return undefined;
       return [note.letter, `it is ${note.inFleet ? 'circled' : 'crossed out'}, but ${tellCount(count)}`];
     }
+    case 'color':
+      return checkColor(sheet, tracker, note.letter, note.color);
     case 'sunk':
       return checkSunk(sheet, tracker, note.ship);
   }
@@ -66,6 +68,15 @@ function checkTried(sheet: JudgedSheet, square: number, letter: string): Finding
   if (there !== undefined && there !== letter) return undefined;
   const truth = there === undefined ? 'it is water' : tellSquare(sheet, square);
   return [squareName(square), `it is noted as a ship without ${letter}, but ${truth}`];
+}
+
+/** A letter is green once it was found in its square, yellow while it is only known to be in the fleet. */
+function checkColor(sheet: JudgedSheet, tracker: Tracker, letter: string, color: LetterColor): Finding | undefined {
+  const count = countLetter(sheet, letter);
+  if ((color === 'gray') === count > 0) return [letter, `it is ${color}, but ${tellCount(count)}`];
+  if (color !== 'green' || !tracker.hasGrid) return undefined;
+  const isFound = tracker.notes.some((note) => note.kind === 'letter' && note.letter === letter);
+  return isFound ? undefined : [letter, 'it is green, but stands nowhere in the grid'];
 }
 
 /** Engagement alone asks for every letter in its square; elsewhere words and letters sink ships, too. */

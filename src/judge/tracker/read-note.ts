@@ -3,13 +3,17 @@ import { parseSquare } from '../../game/board.js';
 import { quote } from '../../problem.js';
 import { isNumber, isWord, type Line, type Misread, misread, type Token } from '../read-tokens.js';
 import type { Unplaced } from './read-row.js';
+import type { LetterColor } from './tracker.js';
 
 const MOST_DIGITS = 2;
+const COLORS: Readonly<Record<string, LetterColor>> = { GREEN: 'green', YELLOW: 'yellow', GRAY: 'gray', GREY: 'gray' };
 
-/** Returns the note, what is wrong with it, or undefined for a line that begins as no note does. */
-export function readNote(line: Line): Unplaced | Misread | undefined {
+/** Returns the note or notes, what is wrong with them, or undefined for a line that begins as no note does. */
+export function readNote(line: Line): Unplaced | Unplaced[] | Misread | undefined {
   const [first, second] = line.tokens;
   if (first?.text === 'SUNK') return readSunk(line);
+  const color = first !== undefined && Object.hasOwn(COLORS, first.text) ? COLORS[first.text] : undefined;
+  if (color !== undefined) return readColor(line, color);
   const square = first === undefined ? undefined : parseSquare(first.text);
   if (square !== undefined) return readTried(line, square);
   if (first?.text.length !== 1 || !isWord(first.text)) return undefined;
@@ -46,6 +50,14 @@ function readSunk(line: Line): Unplaced | Misread {
   if (names.length === 0 || wrong !== undefined)
     return misread(wrong, line.end, 'a ship is missing', 'write sunk Ketch, one ship a line');
   return { kind: 'sunk', ship: names.map(({ text }) => text).join(' ') };
+}
+
+function readColor(line: Line, color: LetterColor): Unplaced[] | Misread {
+  const letters = line.tokens.slice(1).filter(({ text }) => text !== ',');
+  const wrong = letters.find(({ text }) => text.length !== 1 || !isWord(text));
+  if (letters.length === 0 || wrong !== undefined)
+    return misread(wrong, line.end, 'a letter is missing', `write ${color} E T, the letters one by one`);
+  return letters.map(({ text }) => ({ kind: 'color', letter: text, color }));
 }
 
 function readEnd(line: Line, used: number, note: Unplaced): Unplaced | Misread {

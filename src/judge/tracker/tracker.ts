@@ -1,5 +1,7 @@
 // What a player noted of the enemy's fleet: the Attack Grid and the letter log, as somebody typed them.
 
+export type LetterColor = 'green' | 'yellow' | 'gray';
+
 /** One note; `line` is the line of the text on which it stands, counted from 1. */
 export type TrackerNote = { readonly line: number } &
   /** A mark in the grid: a miss, a hit whose letter is not known, a mine that was struck. */
@@ -12,6 +14,8 @@ export type TrackerNote = { readonly line: number } &
     | { readonly kind: 'count'; readonly letter: string; readonly count: number }
     /** A letter circled or crossed out. */
     | { readonly kind: 'in-fleet'; readonly letter: string; readonly inFleet: boolean }
+    /** A letter colored by the rule color-coding. */
+    | { readonly kind: 'color'; readonly letter: string; readonly color: LetterColor }
     /** A ship struck off; its name or word in capitals. */
     | { readonly kind: 'sunk'; readonly ship: string }
   );

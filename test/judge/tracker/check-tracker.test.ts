@@ -93,6 +93,8 @@ function* falsify(sheet: JudgedSheet, text: string): Generator<{ text: string; w
       yield { text: change(at, `${letter} ${Number(value) + 1}`), where: letter };
     if (/^(yes|no)$/.test(value))
       yield { text: change(at, `${letter} ${value === 'yes' ? 'no' : 'yes'}`), where: letter };
+    if (/^(green|yellow|gray)$/.test(letter))
+      yield { text: change(at, `${letter === 'gray' ? 'yellow' : 'gray'} ${value}`), where: value };
     if (value === 'not') {
       const square = letter;
       const truth = sheet.letterAt[squareOf(square)] ?? 'E';
@@ -126,6 +128,15 @@ describe('a disagreement', () => {
       'a circle and a cross',
       'Q yes\nR no\n',
       ['Q: it is circled, but the fleet has none', 'R: it is crossed out, but the fleet has 2'],
+    ],
+    [
+      'colors',
+      `${EMPTY}.S........\n${EMPTY.repeat(8)}green S, T\nyellow Q W\ngrey R K\n`,
+      [
+        'T: it is green, but stands nowhere in the grid',
+        'Q: it is yellow, but the fleet has none',
+        'R: it is gray, but the fleet has 2',
+      ],
     ],
     [
       'a letter that was tried',

@@ -23,6 +23,16 @@ export function typeTracker({ game, state, knowledge }: Replay, side: Side): str
       count !== null && grid.swept.includes(letter) ? `${letter} ${count}` : `${letter} ${inFleet ? 'yes' : 'no'}`,
     ];
   });
+  const colors = sheet.rules['color-coding'] === true ? colorsOf(known) : [];
   const sunk = grid.sunk.map((position) => `sunk ${sheet.ships[position]?.name ?? ''}`);
-  return [...rows, ...letters, ...tries, ...sunk].map((line) => `${line}\n`).join('');
+  return [...rows, ...letters, ...tries, ...colors, ...sunk].map((line) => `${line}\n`).join('');
+}
+
+/** Green for a letter that was found in a square, yellow for one that is only known to be in the fleet, gray for one that is not. */
+function colorsOf({ squares, letters }: Replay['knowledge'][Side]): string[] {
+  return Object.entries(letters).flatMap(([letter, { inFleet }]) => {
+    if (inFleet === null) return [];
+    const isFound = squares.some((square) => square.letter === letter);
+    return [`${inFleet ? (isFound ? 'green' : 'yellow') : 'gray'} ${letter}`];
+  });
 }
