@@ -6,7 +6,7 @@ import { type DrawSquares, prepareSquares } from '../../src/game/draw-squares.js
 import type { Contact, Placement } from '../../src/game/placement.js';
 import { masterOfSeed } from '../../src/random/keys.js';
 import { createRandom, type Random } from '../../src/random/random.js';
-import { chiSquareTest, tally, uniformityTest } from '../support/chi-square.js';
+import { LEAST_P, chiSquareTest, tally, uniformityTest } from '../support/chi-square.js';
 import { proving, showFigure } from '../support/figures.js';
 import { prepareNaiveSquares } from '../support/naive-squares.js';
 
@@ -83,7 +83,7 @@ describe('on five by five with ships of 4, 3 and 2 letters', () => {
       expect(counts).toHaveLength(fleets);
       const p = uniformityTest(counts);
       showFigure(`${DRAWS} draws on 5 x 5, ${contact}, p`, p);
-      expect(p).toBeGreaterThan(0.01);
+      expect(p).toBeGreaterThan(LEAST_P);
     },
   );
 
@@ -97,7 +97,7 @@ describe('on the board with ships of 5, 4, 3, 3 and 2 letters', () => {
   it.each(CONTACTS)('100,000 fleets, %s, place the longest ship by its exact law', (contact) => {
     const p = testLongest(prepareSquares(board, SHIPS, contact), stream(`longest ${contact}`), contact);
     showFigure(`100,000 fleets on 10 x 10, ${contact}, the 15 classes of the longest ship, p`, p);
-    expect(p).toBeGreaterThan(0.01);
+    expect(p).toBeGreaterThan(LEAST_P);
   });
 
   it.each(CONTACTS)('the same test, %s, refuses the longest-first draw', (contact) => {

@@ -38,7 +38,7 @@ describe('par', () => {
   });
 
   it('is what it was for fleets that are known', () => {
-    expect([codebreaker, admiral].map((sheet) => fleetPar(sheet)?.turns)).toEqual([46, 21]);
+    expect([codebreaker, admiral].map((sheet) => fleetPar(sheet)?.turns)).toEqual([45, 20]);
   });
 
   it.each([

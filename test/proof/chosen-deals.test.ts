@@ -13,7 +13,7 @@ import { chance, hunterFor, sink } from '../judge/bot/hunts.js';
 import { proving, showFigure } from '../support/figures.js';
 import { opponents, tableAt, tablesOf } from '../support/table-dealer.js';
 
-const EVENTS = proving ? 60 : 6;
+const EVENTS = proving ? 60 : 10;
 const CHOICES = proving ? 100 : 20;
 /** Games by which the maker judges a deal, and by which it is then judged. */
 const [JUDGED, PLAYED] = [1, 8];
@@ -92,8 +92,8 @@ const makers: [string, (event: number, i: number) => Choice][] = [
 function summarize(shares: readonly number[]): { mean: number; half: number } {
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   const variance = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (shares.length - 1);
-  // 99 % of Student's t with few events, 2.66 with sixty.
-  return { mean, half: (proving ? 2.66 : 4.03) * Math.sqrt(variance / shares.length) };
+  // 99 % of Student's t with ten events, and with sixty.
+  return { mean, half: (proving ? 2.66 : 3.25) * Math.sqrt(variance / shares.length) };
 }
 
 const cases = EDITIONS.flatMap((edition) => makers.map(([kind, choose]) => ({ edition, kind, choose })));

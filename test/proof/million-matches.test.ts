@@ -3,15 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { EditionName } from '../../src/game/editions.js';
 import { type Codes, drawCodesAgainst, drawMatchCodes } from '../../src/game/match-codes.js';
 import { parseGame } from '../../src/pipeline/request.js';
-import { tally, uniformityTest } from '../support/chi-square.js';
+import { LEAST_P, tally, uniformityTest } from '../support/chi-square.js';
 import { proving, showFigure } from '../support/figures.js';
 
 const MATCHES = proving ? 1_000_000 : 20_000;
 const TITLE = proving ? `${MATCHES} matches` : `${MATCHES} matches (1,000,000 with PROVE=1)`;
 const MINUTES = 60_000;
-
-/** Below this a fair draw falls once in a hundred times; the keys are fixed, so that the answer is, too. */
-const LEAST_P = 0.01;
 
 /** What the issue allows of a million; fewer matches stray further by chance alone. */
 const TOLERANCE = proving ? 0.002 : 4 * Math.sqrt(0.25 / MATCHES);

@@ -13,7 +13,7 @@ import { issuePath } from '../../src/tournament/deal/places.js';
 import type { SheetMark } from '../../src/tournament/pages/file-job.js';
 import { parseSheet } from '../../src/pipeline/request.js';
 import { setupPath } from '../../src/game/deal-battle.js';
-import { chiSquareTest, tally, uniformityTest } from '../support/chi-square.js';
+import { LEAST_P, chiSquareTest, tally, uniformityTest } from '../support/chi-square.js';
 import { proving, showFigure } from '../support/figures.js';
 import { digestsOf, type Guesswork, traceAll, type Traces } from '../support/guesses.js';
 import { LONGEST_CLASSES, longestClassOf, testLongest, testLongestClasses } from '../support/longest-ship.js';
@@ -287,14 +287,14 @@ describe('knowing one’s own sheet', () => {
     for (const [seat, its] of Object.entries({ A: own, B: other })) {
       const p = testLongestClasses(its, 'touching');
       showFigure(`longest ships of seat ${seat}, unpaired, p`, p);
-      expect(p).toBeGreaterThan(0.01);
+      expect(p).toBeGreaterThan(LEAST_P);
     }
     const cells = classes.map(([a, b]) => a * LONGEST_CLASSES + b);
     const [rows, columns] = [own, other].map((its) => tally(LONGEST_CLASSES, its)) as [number[], number[]];
     const expected = rows.flatMap((a) => columns.map((b) => (a * b) / TABLES));
     const p = chiSquareTest(tally(LONGEST_CLASSES ** 2, cells), expected, 2 * (LONGEST_CLASSES - 1));
     showFigure('own class of the longest ship against the opponent’s, unpaired, p', p);
-    expect(p).toBeGreaterThan(0.01);
+    expect(p).toBeGreaterThan(LEAST_P);
   });
 
   it('tells as little of serials: every digit of the opponent’s is uniform', () => {
@@ -335,7 +335,7 @@ describe('knowing one’s own sheet', () => {
             tables.map((table) => table[seat]),
             'apart',
           ),
-        ).toBeGreaterThan(0.01);
+        ).toBeGreaterThan(LEAST_P);
       }
     },
     10 * MINUTES,

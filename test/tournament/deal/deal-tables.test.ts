@@ -19,6 +19,7 @@ import type { TablePlace } from '../../../src/tournament/deal/places.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { testLongest } from '../../support/longest-ship.js';
 import {
+import { LEAST_P } from '../../support/chi-square.js';
   type DealerFields,
   dealerOf,
   opponents,
@@ -162,7 +163,7 @@ describe('seats', () => {
           'apart',
         );
         showFigure(`longest ships of ${edition}, seat ${seat === 0 ? 'A' : 'B'}, p`, p);
-        expect(p).toBeGreaterThan(0.01);
+        expect(p).toBeGreaterThan(LEAST_P);
       }
     },
     20 * MINUTES,

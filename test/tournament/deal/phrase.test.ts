@@ -6,7 +6,7 @@ import { masterOfSeed, sheetKey } from '../../../src/random/keys.js';
 import { phraseAt } from '../../../src/tournament/deal/deal-tables.js';
 import { drawPhrase, phraseWords } from '../../../src/tournament/deal/phrase.js';
 import { wordsOf } from '../../../src/words/word-list.js';
-import { tally, uniformityTest } from '../../support/chi-square.js';
+import { LEAST_P, tally, uniformityTest } from '../../support/chi-square.js';
 import { dealerOf, tableAt } from '../../support/table-dealer.js';
 
 const master = masterOfSeed('phrases');
@@ -47,7 +47,7 @@ describe('a phrase', () => {
           phrases.map((phrase) => phraseWords.indexOf(phrase[place] ?? '')),
         ),
       );
-      expect(p).toBeGreaterThan(0.01);
+      expect(p).toBeGreaterThan(LEAST_P);
     }
   });
 

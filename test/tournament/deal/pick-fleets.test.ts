@@ -14,7 +14,7 @@ import {
   type Pool,
   poolSizes,
 } from '../../../src/tournament/deal/pick-fleets.js';
-import { uniformityTest } from '../../support/chi-square.js';
+import { LEAST_P, uniformityTest } from '../../support/chi-square.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { testLongest } from '../../support/longest-ship.js';
 import { dealerOf, wordsIn } from '../../support/table-dealer.js';
@@ -88,7 +88,7 @@ describe(`${POOLS} pools${proving ? '' : ' (6,000 with PROVE=1)'} paired by wher
     const fleets = tables.filter(({ slot }) => isIn(slot)).map((table) => seat(table));
     const p = testLongest(fleets, 'apart');
     showFigure(`longest ships of ${name} in ${fleets.length} sheets, p`, p);
-    expect(p).toBeGreaterThan(0.01);
+    expect(p).toBeGreaterThan(LEAST_P);
   });
 
   it.each([

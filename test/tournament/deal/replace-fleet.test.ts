@@ -12,6 +12,7 @@ import { replaceFleet } from '../../../src/tournament/deal/replace-fleet.js';
 import { showFigure } from '../../support/figures.js';
 import { testLongest } from '../../support/longest-ship.js';
 import { dealerOf, placesIn, tableAt, tablesOf, untouched, wordsIn } from '../../support/table-dealer.js';
+import { LEAST_P } from '../../support/chi-square.js';
 
 const FLEETS = 64;
 
@@ -122,7 +123,7 @@ describe('the fleet that replaces another', () => {
     });
     const p = testLongest(fleets, 'apart');
     showFigure('longest ships of 300 replaced sheets, p', p);
-    expect(p).toBeGreaterThan(0.01);
+    expect(p).toBeGreaterThan(LEAST_P);
   });
 
   it('is refused when none may play, with the remedy', () => {
