@@ -16,10 +16,10 @@ import {
   type Sheet,
 } from '../../../src/tournament/deal/deal-tables.js';
 import type { TablePlace } from '../../../src/tournament/deal/places.js';
+import { LEAST_P } from '../../support/chi-square.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { testLongest } from '../../support/longest-ship.js';
 import {
-import { LEAST_P } from '../../support/chi-square.js';
   type DealerFields,
   dealerOf,
   opponents,
