@@ -10,7 +10,7 @@ import { Problem } from '../problem.js';
 import { chooseFormat, readFields } from './options.js';
 import { headGame } from './head-sheet.js';
 import { readText } from './read-input.js';
-import { say } from './say.js';
+import { say, sayPrint } from './say.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
 /** Judges a whole game. Throws Problem `wrong-answer` when an answer was wrong and not without effect, after all was written. */
@@ -40,6 +40,7 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
   if (drawn !== undefined) {
     const target = output.path === '-' ? 'standard output' : output.path;
     say(options, `${target}: the after-action sheet, ${print.paper}`);
+    sayPrint(options, output.path);
   }
   const { wrong } = judged.replay;
   if (wrong !== null)

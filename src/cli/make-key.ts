@@ -23,7 +23,8 @@ export async function makeKey(source: string, options: Fields): Promise<void> {
   const isPack = source !== '-' && (await stat(source).catch(() => undefined))?.isDirectory() === true;
   const sheets = isPack ? [] : await collectSheets(source, limits.sheets);
   await writeOutput(output, await (isPack ? keyOfPack(source, options) : keyOfSheets(sheets, options)));
-  say(options, `${output.path === '-' ? 'standard output' : output.path}: a key; keep it closed during play`);
+  say(options, `${output.path === '-' ? 'standard output' : output.path}: a key`);
+  say(options, 'next: keep it closed until a call is disputed');
 }
 
 async function keyOfPack(source: string, options: Fields): Promise<AsyncIterable<Uint8Array>> {

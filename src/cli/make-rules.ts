@@ -4,7 +4,7 @@ import { type Fields, parseGame, parsePrint } from '../pipeline/request.js';
 import { rulesFormats } from '../pipeline/rules-formats.js';
 import { Problem } from '../problem.js';
 import { chooseFormat, readFields } from './options.js';
-import { say } from './say.js';
+import { say, sayPrint } from './say.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
 /** Writes the rules card of an edition, given as argument or as --edition. */
@@ -26,4 +26,5 @@ export async function makeRules(edition: string | undefined, options: Fields): P
   if (output.path === '-' && name === 'text') return;
   const target = output.path === '-' ? 'standard output' : output.path;
   say(fields, `${target}: the rules of ${game.edition}${name === 'text' ? '' : `, ${paper}`}`);
+  sayPrint(fields, output.path);
 }

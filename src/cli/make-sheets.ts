@@ -11,7 +11,7 @@ import { chooseFormat, readFields } from './options.js';
 import { readSecretText } from './read-input.js';
 import { refuseFileName } from './refuse-file-name.js';
 import { withProgress } from './progress.js';
-import { say } from './say.js';
+import { say, sayPrint } from './say.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
 /** Deals and writes sheets. */
@@ -90,7 +90,7 @@ async function write(
     fields,
     `${target}: ${count} ${count === 1 ? 'sheet' : 'sheets'}${paper}, ${what}${serial === null ? '' : `, serial ${serial}`}`,
   );
-  if (output.path !== '-' && format.extension === 'pdf') say(fields, 'next: print it at actual size, 100 %');
+  sayPrint(fields, output.path);
 }
 
 /** A writer yields an empty piece where it needs what has not arrived. */

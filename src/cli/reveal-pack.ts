@@ -34,10 +34,8 @@ export async function revealPack(folder: string, options: Fields): Promise<void>
   const context = prepareContext(pack.record, master);
   const reveals = revealSheets(pack, context, typeof serial === 'string' ? serial.trim().toUpperCase() : null);
   await writeOutput(output, format === 'json' ? asLines(reveals) : writeReveals(context, await listAll(reveals)));
-  say(
-    options,
-    `${output.path === '-' ? 'standard output' : output.path}: whoever reads it knows the fleet; give it away after play`,
-  );
+  say(options, `${output.path === '-' ? 'standard output' : output.path}: whoever reads it knows the fleet`);
+  say(options, 'next: give it away after play; verify.py of docs/ checks it against public/');
 }
 
 async function* asLines(reveals: AsyncIterable<Reveal>): AsyncGenerator<Uint8Array> {

@@ -7,3 +7,8 @@ export function say(fields: Fields, line: string): void {
   if (fields['quiet'] === true) return;
   process.stderr.write(`${line.replace(UNPRINTABLE, ' ')}\n`);
 }
+
+/** Says what comes next where a file was written that is to be printed. */
+export function sayPrint(fields: Fields, path: string): void {
+  if (path !== '-' && path.toLowerCase().endsWith('.pdf')) say(fields, 'next: print it at actual size, 100 %');
+}

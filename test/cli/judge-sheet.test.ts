@@ -34,7 +34,7 @@ describe('the after-action sheet', () => {
     expect({ code, stdout: stdout.toString(), stderr }).toEqual({
       code: 0,
       stdout: '',
-      stderr: 'game.pdf: the after-action sheet, letter\n',
+      stderr: 'game.pdf: the after-action sheet, letter\nnext: print it at actual size, 100 %\n',
     });
     const [page, ...rest] = await readPdf(readFileSync(join(cwd, 'game.pdf')));
     expect(rest).toEqual([]);
@@ -68,7 +68,7 @@ describe('the after-action sheet', () => {
       { cwd },
     );
     expect(code).toBe(65);
-    expect(stderr).toMatch(/^x\.pdf: the after-action sheet, .*\nerror: wrong-answer: wrong\.txt:7:5: /);
+    expect(stderr).toMatch(/^x\.pdf: the after-action sheet, .*\nnext: print .*\nerror: wrong-answer: wrong\.txt:7:5: /);
     expect(await textsOf(readFileSync(join(cwd, 'x.pdf')))).toContain('LINE 7');
   });
 

@@ -7,6 +7,7 @@ export interface PageChoices {
   readonly level: string;
   readonly spelling: string;
   readonly theme: string;
+  readonly themeReach: string;
   readonly strictTheme: boolean;
   readonly safe: boolean;
   readonly paper: string;
@@ -39,6 +40,7 @@ export function readChoices(catalog: PageCatalog, query: URLSearchParams, langua
     level: pick('level', catalog.levels, defaults.level),
     spelling: pick('spelling', catalog.spellings, defaults.spelling),
     theme: pick('theme', catalog.themes, ''),
+    themeReach: pick('themeReach', catalog.levels, ''),
     strictTheme: query.get('strictTheme') === 'true',
     safe: query.get('safe') !== 'off',
     paper: pick('paper', catalog.papers, usualPaper(languages, catalog)),

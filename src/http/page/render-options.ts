@@ -71,6 +71,10 @@ function renderRule(edition: string, rule: RuleChoice, chosen: string | undefine
 function renderWords(catalog: PageCatalog, choices: PageChoices): Html {
   const form = SHEET_FORM;
   const themes = [{ name: '', title: 'Any words' }, ...catalog.themes];
+  const reaches = [
+    { name: '', title: 'One level up' },
+    ...catalog.levels.map(({ name, title }) => ({ name, title: `Up to ${title.toLowerCase()}` })),
+  ];
   const fillings = [
     { name: '', title: 'Say so, and deal nothing' },
     ...catalog.levels.map(({ name, title }) => ({ name, title: `Any ${title.toLowerCase()} word` })),
@@ -90,6 +94,7 @@ function renderWords(catalog: PageCatalog, choices: PageChoices): Html {
         ${choiceField({ id: 'level', label: 'Level', choices: catalog.levels, chosen: choices.level, standard: catalog.defaults.level, kind: 'cards', form })}
         ${selectField({ id: 'spelling', label: 'Spelling', choices: catalog.spellings, chosen: choices.spelling, standard: catalog.defaults.spelling, form })}
         ${selectField({ id: 'theme', label: 'Theme', choices: themes, chosen: choices.theme, standard: '', form })}
+        ${selectField({ id: 'themeReach', label: 'Harder words, where the theme is short', choices: reaches, chosen: choices.themeReach, standard: '', form })}
         ${switchField({ id: 'strictTheme', label: 'Only words of the theme', note: 'Otherwise a theme that is short is filled up', chosen: choices.strictTheme, standard: false, on: 'true', off: '', form })}
       </div>
       <div id="own-words-field" hidden>

@@ -5,6 +5,7 @@ const plain = [
   'level',
   'spelling',
   'theme',
+  'themeReach',
   'strictTheme',
   'safe',
   'paper',
@@ -30,8 +31,8 @@ export function sheetAddress(form: URLSearchParams, standardEdition: string): st
     const value = last(name);
     if (value !== '') query.set(name, value);
   }
-  // Without a theme there is nothing to be strict about.
-  if (last('theme') === '') query.delete('strictTheme');
+  // Without a theme there is nothing to be strict about, and nothing that could be short.
+  if (last('theme') === '') for (const name of ['themeReach', 'strictTheme']) query.delete(name);
   const text = query.toString();
   return `/v1/sheets/${encodeURIComponent(edition)}.pdf${text === '' ? '' : `?${text}`}`;
 }

@@ -24,6 +24,7 @@ const flags = [
   ['level', '--level'],
   ['spelling', '--spelling'],
   ['theme', '--theme'],
+  ['themeReach', '--theme-reach'],
   ['fill', '--fill'],
   ['safe', '--safe'],
   ['ink', '--ink'],

@@ -14,8 +14,10 @@ export function adaptForm(): void {
   const isOwn = chosenIn('word-source') === 'own';
   show('listed-words', !isOwn);
   show('own-words-field', isOwn);
-  const strict = find('strictTheme', HTMLInputElement).closest<HTMLElement>('.field');
-  if (strict !== null) strict.hidden = valueOf('theme') === '';
+  for (const id of ['strictTheme', 'themeReach']) {
+    const field = find(id, HTMLElement).closest<HTMLElement>('.field');
+    if (field !== null) field.hidden = valueOf('theme') === '';
+  }
   write('own-words-tally', tallyWords(valueOf('ownWords'), readWordOptions()));
 }
 

@@ -29,7 +29,8 @@ function readSettings(edition: string): Settings {
   set('opening', ofControl(`opening-${edition}`));
   set('rules', ofRules(edition));
   for (const name of ['deployment', 'level']) set(name, ofGroup(name));
-  for (const name of ['spelling', 'theme', 'strictTheme', 'fill', 'fold', 'safe']) set(name, ofControl(name));
+  for (const name of ['spelling', 'theme', 'themeReach', 'strictTheme', 'fill', 'fold', 'safe'])
+    set(name, ofControl(name));
   for (const name of ['paper', 'ink']) set(name, ofGroup(name));
   set('template', ofControl('template'));
   set('seed', valueOf('seed') || undefined);

@@ -13,7 +13,7 @@ export interface Order {
 }
 
 /** Which fields say what words are dealt. */
-const wordFields = ['level', 'spelling', 'theme', 'strictTheme', 'fill', 'fold', 'safe'];
+const wordFields = ['level', 'spelling', 'theme', 'themeReach', 'strictTheme', 'fill', 'fold', 'safe'];
 
 /** Returns the address's query, with its question mark, or nothing. */
 export function queryOf(settings: Settings): string {
@@ -26,10 +26,10 @@ export function queryOf(settings: Settings): string {
 export function meantSettings({ settings, ownWords }: Order): Settings {
   const idle = new Set<string>();
   if (settings['deployment'] === 'blank') for (const name of wordFields) idle.add(name);
-  if (ownWords !== null) for (const name of ['level', 'theme', 'strictTheme']) idle.add(name);
+  if (ownWords !== null) for (const name of ['level', 'theme', 'themeReach', 'strictTheme']) idle.add(name);
   else for (const name of ['fill', 'fold']) idle.add(name);
   if (ownWords !== null && settings['fill'] === undefined) idle.add('spelling');
-  if (settings['theme'] === undefined) idle.add('strictTheme');
+  if (settings['theme'] === undefined) for (const name of ['themeReach', 'strictTheme']) idle.add(name);
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !idle.has(name)));
 }
 

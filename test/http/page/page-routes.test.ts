@@ -118,7 +118,8 @@ describe('the page’s routes', () => {
 
   it.each([
     ['', '/v1/sheets/engagement.pdf'],
-    ['?edition=codebreaker&theme=&strictTheme=&seed=', '/v1/sheets/codebreaker.pdf'],
+    ['?edition=codebreaker&theme=&themeReach=expert&strictTheme=&seed=', '/v1/sheets/codebreaker.pdf'],
+    ['?theme=food&themeReach=expert', '/v1/sheets/engagement.pdf?theme=food&themeReach=expert'],
     [
       '?edition=admiral&rule.admiral.radar-sweep=off&rule.admiral.radar-sweep=on&rule.engagement.minefield=on&opening.admiral=highest-digit&seed=a+b%26c',
       '/v1/sheets/admiral.pdf?opening=highest-digit&rules=radar-sweep%3Don&seed=a+b%26c',

@@ -138,6 +138,34 @@ describe.skipIf(!hasChromium)('the page', () => {
     await close();
   });
 
+  it('marks a match as old once the options are no longer those it was made from', async () => {
+    const { page, close } = await visit();
+    await page.click('text=Print a match');
+    await page.waitForSelector('#match-result:not([hidden])');
+    expect(await page.isVisible('#match-old')).toBe(false);
+    await choose(page, 'edition-admiral');
+    await until(page, "!document.getElementById('match-old').hidden");
+    await choose(page, 'edition-engagement');
+    await until(page, "document.getElementById('match-old').hidden");
+    await close();
+  });
+
+  it('asks how far up a theme may go only where there is a theme', async () => {
+    const { page, close } = await visit();
+    await waitForPreview(page);
+    expect(await page.isVisible('#themeReach')).toBe(false);
+    await page.selectOption('#theme', 'food');
+    const first = page.waitForResponse((reply) => reply.request().postData()?.includes('themeReach') === true);
+    await page.selectOption('#themeReach', 'expert');
+    const order = { theme: 'food', themeReach: 'expert', paper: 'letter' };
+    expect((await first).request().postDataJSON()).toEqual(order);
+    const second = page.waitForResponse('**/v1/previews');
+    await page.selectOption('#theme', '');
+    expect((await second).request().postDataJSON()).toEqual({ paper: 'letter' });
+    expect(await page.isVisible('#themeReach')).toBe(false);
+    await close();
+  });
+
   it('says at the field what is wrong, puts the focus there, and keeps what was typed', async () => {
     const { page, faults, close } = await visit('/', [400, 422]);
     await waitForPreview(page);

@@ -145,6 +145,23 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     await close();
   });
 
+  it('marks a pack as old once the order is no longer what it was made from', async () => {
+    const { page, close } = await visit();
+    await page.fill('#players', 'Ada\nBen\n');
+    await page.click('text=Make the pack');
+    await until(page, shown('pack-progress'));
+    packs.tell({ state: 'done', done: 12, expiresAt: '2030-01-02T03:04:05Z' });
+    await until(page, shown('pack-result'));
+    expect(await page.isVisible('#pack-old')).toBe(false);
+    const rounds = await page.inputValue('#rounds');
+    await page.fill('#rounds', '7');
+    await until(page, shown('pack-old'));
+    expect(await page.isVisible('text=Save the pack')).toBe(true);
+    await page.fill('#rounds', rounds);
+    await until(page, `!(${shown('pack-old')})`);
+    await close();
+  });
+
   it('asks nobody where it can tell by itself', async () => {
     const { page, faults, close } = await visit();
     await page.click('text=Make the pack');

@@ -23,7 +23,7 @@ describe('settings', () => {
     const own = { fill: 'easy', fold: 'true' };
     expect(meantSettings({ ...order, settings: own, ownWords: ['OX'] })).toEqual(own);
     expect(meantSettings({ ...order, settings: own })).toEqual({});
-    expect(meantSettings({ ...order, settings: { strictTheme: 'true' } })).toEqual({});
+    expect(meantSettings({ ...order, settings: { strictTheme: 'true', themeReach: 'expert' } })).toEqual({});
     expect(without(settings, ['level', 'theme', 'seed'])).toEqual({ strictTheme: 'true', safe: 'off', ink: 'low' });
   });
 });
