@@ -37,11 +37,11 @@ export async function readBytes(path: string, kind: InputKind): Promise<Uint8Arr
   return readBounded(path, bound).catch(noInput(path));
 }
 
-/** Returns a secret file's text. One that others can read is refused; where that cannot be mended it is said. */
-export async function readSecretText(path: string, fields: Fields): Promise<string> {
-  if (path === '-') return readText(path, 'secret');
+/** Returns the text of a file with a secret or token. One that others can read is refused; where that cannot be mended it is said. */
+export async function readSecretText(path: string, fields: Fields, kind: InputKind = 'secret'): Promise<string> {
+  if (path === '-') return readText(path, kind);
   const warn = (message: string) => say(fields, `warning: ${message}`);
-  return toText(await readPrivate(path, inputs.secret, warn).catch(noInput(path)), path, 'secret');
+  return toText(await readPrivate(path, inputs[kind], warn).catch(noInput(path)), path, kind);
 }
 
 function toText(bytes: Uint8Array, path: string, kind: InputKind): string {

@@ -12,7 +12,7 @@ import { readSettings, type Settings } from '../http/settings.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem, quote } from '../problem.js';
 import { collectSeldom } from './collect-seldom.js';
-import { readText } from './read-input.js';
+import { readSecretText } from './read-input.js';
 import { say } from './say.js';
 
 const HOUR = 3_600_000;
@@ -22,7 +22,8 @@ export async function serve(options: Fields): Promise<void> {
   const settings = readSettings(options, process.env);
   collectSeldom();
   const { tokenFile } = settings;
-  const token = tokenFile === undefined ? undefined : readToken(await readText(tokenFile, 'token'), tokenFile);
+  const token =
+    tokenFile === undefined ? undefined : readToken(await readSecretText(tokenFile, options, 'token'), tokenFile);
   const removeFolder = await makeDataFolder(settings.data);
   const service = await start(settings, token).catch(async (error: unknown) => {
     await removeFolder();

@@ -32,7 +32,7 @@ export const settingsTable = {
   tokenFile: optional(
     '--token-file',
     '<file>',
-    'a file whose one line everybody who asks must know, as a bearer token',
+    'a file, of mode 600, whose one line every client must send as a bearer token',
   ),
   insecure: {
     ...names('--insecure'),

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,7 +113,7 @@ describe('serve', () => {
 
   it('does what the examples of its help say', async () => {
     const help = (await runCommand(['serve', '--help'])).stdout.toString();
-    await writeFile(join(folder, 'token'), 'a-token-of-this-service\n');
+    await writeFile(join(folder, 'token'), 'a-token-of-this-service\n', { mode: 0o600 });
     const [first = '', ...others] = [...help.matchAll(/^ +battle-tracker serve(.*)$/gm)].map((match) => match[1] ?? '');
     expect(others).toHaveLength(2);
     const started = [first, ...others].map((args, i) =>
@@ -143,6 +143,13 @@ describe('serve', () => {
     expect(await refused.exit).toBe(64);
     const token = join(folder, 'token');
     await writeFile(token, 'a-token-of-this-service\n');
+    await chmod(token, 0o644);
+    const open = serve([...free, '--data', join(folder, 'token-data')], { BATTLE_TRACKER_TOKEN_FILE: token });
+    expect(await open.said).toBe(
+      `error: not-permitted: ${token}: others can read it (mode 644); run: chmod 600 ${token}\n`,
+    );
+    expect(await open.exit).toBe(77);
+    await chmod(token, 0o600);
     const variables = { BATTLE_TRACKER_HOST: '0.0.0.0', BATTLE_TRACKER_TOKEN_FILE: token };
     const serving = serve([...free, '--data', join(folder, 'token-data')], variables);
     const port = new URL(await serving.said).port;
