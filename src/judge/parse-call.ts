@@ -148,7 +148,12 @@ function readScan(line: Line, device: Device): Call | Misread {
     );
   const center = range.end === null ? range.start : middleOf(range.start, range.end);
   return center === undefined
-    ? misread(token, line.end, 'these are no corners of nine squares', 'write radar D5, or radar C4-E6')
+    ? misread(
+        token,
+        line.end,
+        'these are no corners of nine squares',
+        `write ${device} D5, or ${device} C4-E6; for the word, ${device.toUpperCase()} from its first to its last square`,
+      )
     : readEnd(line, range.used, { kind: 'scan', device, center });
 }
 

@@ -61,6 +61,7 @@ describe('a call', () => {
     ['STORM from X to F2', 12, '"X" is no square'],
     ['STORM from B2 at F2', 15, '"AT" is more'],
     ['radar C4-E7', 7, 'these are no corners of nine squares'],
+    ['SONAR C4-E9', 7, 'these are no corners of nine squares'],
     ['how much', 5, 'a letter is missing'],
     ['STORM from B2 to F2 now', 21, '"NOW" is more'],
     ['radar', 6, 'a square is missing'],

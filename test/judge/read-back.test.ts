@@ -41,7 +41,8 @@ function reword(random: Random, text: string): string {
     text.replace(/^([A-Z])(\d+)-([A-Z])$/, '$2$1 - $3'),
     text.replace(/^([A-Z]\d+): ([A-Z]{2,})$/, '$2 at $1'),
     text.replace(/^([A-Z]+) from (\w+) to (\w+)$/, '$2-$3 $1'),
-    text.replace(/ from (\w+) to (\w+)$/, ' $1-$2'),
+    // RADAR B2-E9 is refused with both readings: it may be a scan.
+    text.replace(/^(?!RADAR |SONAR )(\w+) from (\w+) to (\w+)$/, '$1 $2-$3'),
     text.replace(/^hit & (yes|no)$/, (_, told: string) => `H&${told.charAt(0).toUpperCase()}`),
     text.replace(/^hit ([A-Z])/, 'Hit ($1)'),
     text.replace(/^(miss|hit)$/, '$1!'),
