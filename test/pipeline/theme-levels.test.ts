@@ -6,6 +6,7 @@ import { supplyWords } from '../../src/pipeline/supply-words.js';
 import { leastThemeWords, type Theme } from '../../src/words/themes.js';
 import { wordsOf } from '../../src/words/word-list.js';
 import { deal } from '../support/deal.js';
+import { showFigure } from '../support/figures.js';
 
 const LEVELS = ['easy', 'standard', 'expert'];
 const FLEETS = process.env['PROVE'] === undefined ? 100 : 2000;
@@ -32,6 +33,8 @@ describe.each(LEVELS)('at level %s', (level) => {
 
   it.each([undefined, ...LEVELS.slice(asked)])('every theme with reach %s deals what its sheets say', (reach) => {
     const faults: string[] = [];
+    const counts = new Map<string, number>();
+    const tally = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
     for (const [name, theme] of themes) {
       const own = levelsOf(theme);
       const fields = { theme: name, level, count: FLEETS, ...(reach === undefined ? {} : { themeReach: reach }) };
@@ -39,6 +42,7 @@ describe.each(LEVELS)('at level %s', (level) => {
         const { harder = [], offTheme = [] } = words ?? {};
         for (const { word, length } of fleet) {
           const [inTheme, inList] = [levelIn(own, word ?? ''), levelIn(listed, word ?? '')];
+          tally(offTheme.includes(length) ? 'off the theme' : (LEVELS[inTheme] ?? 'no level'));
           if (offTheme.includes(length)) {
             if (inList < 0 || inList > asked) faults.push(`${name}: ${word} is of level ${inList}`);
           } else if (inTheme < 0) faults.push(`${name}: ${word} is not of the theme`);
@@ -48,6 +52,8 @@ describe.each(LEVELS)('at level %s', (level) => {
       }
     }
     expect(faults).toEqual([]);
+    for (const [what, count] of counts)
+      showFigure(`ships at level ${level}, reach ${reach ?? 'usual'}, that are ${what}`, count);
   });
 
   it.each([...themes.keys()])('%s names the ships that its words cannot fill, and no others', (name) => {
