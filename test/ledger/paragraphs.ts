@@ -1,0 +1,44 @@
+// Reads the paragraphs, bullets and table rows of a text, each of which promises something.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { root } from '../house/source-files.js';
+
+/** The texts whose promises the ledger holds. docs/readings.md is printed from tables and has a test of its own. */
+export const texts = ['README.md', 'docs/proofs.md', 'docs/derivation.md'] as const;
+
+export interface Paragraph {
+  readonly file: (typeof texts)[number];
+  /** Its first six words. */
+  readonly start: string;
+  /** Of the paragraph, white space collapsed. */
+  readonly sha256: string;
+}
+
+/** Returns the paragraphs of a text without headings, code, and the heads of tables. */
+export function readParagraphs(file: Paragraph['file'], text = readFileSync(root + file, 'utf8')): Paragraph[] {
+  const found: string[] = [];
+  let open = false;
+  let fenced = false;
+  const lines = text.split('\n');
+  for (const [i, line] of lines.entries()) {
+    const isFence = line.trimStart().startsWith('```');
+    if (isFence) fenced = !fenced;
+    if (isFence || fenced || line.trim() === '' || /^#+ /.test(line)) {
+      open = false;
+    } else if (line.startsWith('|')) {
+      open = false;
+      const isHead = /^\|[\s:|-]+$/.test(lines[i + 1] ?? '');
+      if (!isHead && !/^\|[\s:|-]+$/.test(line)) found.push(line);
+    } else if (open && !/^\s*([-*]|\d+\.) /.test(line)) {
+      found.push(`${found.pop() ?? ''}\n${line}`);
+    } else {
+      found.push(line);
+      open = true;
+    }
+  }
+  return found.map((paragraph) => {
+    const whole = paragraph.replace(/\s+/g, ' ').trim();
+    const start = whole.split(' ').slice(0, 6).join(' ');
+    return { file, start, sha256: createHash('sha256').update(whole).digest('hex') };
+  });
+}
