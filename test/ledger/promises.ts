@@ -13,7 +13,7 @@ export const promises: readonly Promised[] = [
     file: 'README.md',
     start: 'Battle Tracker prints the sheets for',
     sha256: 'e5a59b77414dadd18f61aa9ed57a9ca0a5c520d643e08782c30b5ef0b9efa5f0',
-    proofs: [proof('cli/same-bytes', 'is the same bytes everywhere')],
+    proofs: [proof('cli/same-bytes', 'is the same bytes everywhere'), proof('random/derivation', 'deals the same: %s')],
   },
   {
     file: 'README.md',
@@ -142,22 +142,21 @@ export const promises: readonly Promised[] = [
     file: 'README.md',
     start: '| `players/` | the players |',
     sha256: '44d8bfe45cfa306ca67027e336c5c98477ab1abc45d30c95cc356a0f6baf5531',
-    proofs: [proof('proof/leaves', 'is the same whatever is dealt, but for serials and keyed numbers: %s')],
+    proofs: [proof('cli/players-csv', 'are each on a cover and on its tracker, in the order of the list')],
   },
   {
     file: 'README.md',
     start: '| `director/` | the director alone',
     sha256: '3d642167b22c841054c2de7452924b282dbe8b587b96094cf51e8141c4c703f8',
-    proofs: [
-      proof('cli/pack-secrets', 'stays where it is and stands nowhere else, even after pack add and pack replace'),
-    ],
+    proofs: [proof('layout/pages/answer-key', 'says who, where, which sheet and that it is for the director only')],
   },
   {
     file: 'README.md',
     start: '| `public/` | everybody | the',
     sha256: 'c655defe143847fa52bca82a22ce164623009ad5566d95e032a6dc866324114f',
     proofs: [
-      proof('cli/pack-secrets', 'stays where it is and stands nowhere else, even after pack add and pack replace'),
+      proof('proof/opponents-sheet', 'stands nowhere in what is public'),
+      proof('proof/forged-packs', 'agrees with every reveal, and with its secret'),
     ],
   },
   {
@@ -190,7 +189,7 @@ export const promises: readonly Promised[] = [
     file: 'README.md',
     start: '| `--covers` | `on`; `off` puts',
     sha256: '01980fc1505c94bdbe1e2a08f1e9f7d7f3d54ed096977a74b066f7b34a28a313',
-    none: 'not yet traced to a test of its own',
+    proofs: [proof('tournament/pages/preflight', 'passes %s')],
   },
   {
     file: 'README.md',
@@ -271,7 +270,10 @@ export const promises: readonly Promised[] = [
     file: 'README.md',
     start: '**Who may read it.** `players/`, `director/`',
     sha256: '46c1d3f12f79bdba7da4d5bda78cef8a94ccb2262503592e82b88e839adac9de',
-    none: 'not yet traced to a test of its own',
+    proofs: [
+      proof('tournament/record/file-modes', 'of folders follow what lies in them'),
+      proof('tournament/make/publish', 'that was built, added to and had a sheet replaced'),
+    ],
   },
   {
     file: 'README.md',
@@ -283,7 +285,10 @@ export const promises: readonly Promised[] = [
     file: 'README.md',
     start: '**What pairing gives away.** Opponents are',
     sha256: '7016230827a160c25736e09331174a96b568221cb7b654760f1fa777ef805a6f',
-    proofs: [proof('tournament/deal/even-tables', 'differ much less than strangers do in the turns that a bot needs')],
+    proofs: [
+      proof('tournament/deal/even-tables', 'differ much less than strangers do in the turns that a bot needs'),
+      proof('proof/opponents-sheet', 'is confirmed by nothing that is public'),
+    ],
   },
   {
     file: 'README.md',
@@ -319,43 +324,43 @@ export const promises: readonly Promised[] = [
     file: 'README.md',
     start: '| `edition:` `opening:` `alpha:` `bravo:` |',
     sha256: '19e3a772f94e9a46e591a787dab777f1492e5975eb1128eeb4299b34394f3ba1',
-    proofs: [proof('notation-matrix', 'reads %j of %s as before')],
+    proofs: [proof('notation-matrix', 'reads %j of %s')],
   },
   {
     file: 'README.md',
     start: '| `first: alpha 2`, `day: 14`',
     sha256: 'b1d6eee2e32f79d5d40a6c2e06e24afb98e86422a9f4333bb546641df7af14c0',
-    proofs: [proof('notation-matrix', 'reads %j of %s as before')],
+    proofs: [proof('notation-matrix', 'reads %j of %s')],
   },
   {
     file: 'README.md',
     start: '| `E9-T`, `E9`, `R` | a',
     sha256: '8d2ee7250d18b7a099e522eb6ff768687189d87af3fa6eb7a580dea35970f5f5',
-    proofs: [proof('notation-matrix', 'reads %j of %s as before')],
+    proofs: [proof('notation-matrix', 'reads %j of %s')],
   },
   {
     file: 'README.md',
     start: '| `B3: ARMOR`, `STORM from B2',
     sha256: 'a4492dd8d36b30a223693f5309d542b9c9e6cfc9a47e8363eb1738e23238b796',
-    proofs: [proof('notation-matrix', 'reads %j of %s as before')],
+    proofs: [proof('notation-matrix', 'reads %j of %s')],
   },
   {
     file: 'README.md',
     start: '| `radar D5`, `sonar D5`, `dictionary',
     sha256: '5570b0c5a400f646998ca910f4986c0dc4c7c727af80d26aa30507346161065b',
-    proofs: [proof('notation-matrix', 'reads %j of %s as before')],
+    proofs: [proof('notation-matrix', 'reads %j of %s')],
   },
   {
     file: 'README.md',
     start: '| `claim 142`, `concede`, `challenge`, `reveal`',
     sha256: 'f98add8ee4436bab0c363930b1cc6cacde4defedfdb7405c7819cda676783f50',
-    proofs: [proof('notation-matrix', 'reads %j of %s as before')],
+    proofs: [proof('notation-matrix', 'reads %j of %s')],
   },
   {
     file: 'README.md',
     start: '| `digit`, `count`, `show 2`, `say',
     sha256: '7f50f7790da97cbb4d3ebba27025a1bbe13e3d15240ae36e61a7fd36ac2905a9',
-    proofs: [proof('notation-matrix', 'reads %j of %s as before')],
+    proofs: [proof('notation-matrix', 'reads %j of %s')],
   },
   {
     file: 'README.md',
@@ -364,6 +369,8 @@ export const promises: readonly Promised[] = [
     proofs: [
       proof('cli/judge', 'names the first wrong answer by line and column, with what was right and what it changed'),
       proof('cli/judge', 'ends well when a wrong answer was without effect'),
+      proof('notation-matrix', 'refuses %j of %s, and names both readings'),
+      proof('replay-log', 'a ship that sank unsaid'),
     ],
   },
   {
@@ -1233,7 +1240,7 @@ export const promises: readonly Promised[] = [
     file: 'docs/proofs.md',
     start: '| salt, with a promise |',
     sha256: 'a18e2fef4b5356faebcf2ee875744f309a88dd105347a9f8bab4fa01495354fb',
-    proofs: [proof('proof/forged-packs', 'agrees with every reveal, and with its secret')],
+    proofs: [proof('cli/pack-promise', 'is kept byte for byte by the build, whose mix decides every sheet')],
   },
   {
     file: 'docs/proofs.md',
@@ -1251,13 +1258,23 @@ export const promises: readonly Promised[] = [
     file: 'docs/proofs.md',
     start: '| pack id, without a promise',
     sha256: '50ecef4d9c569ac85e4b39401808abde6416cf64cbc88f00a5337cdf9920c519',
-    proofs: [proof('proof/forged-packs', 'agrees with every reveal, and with its secret')],
+    proofs: [
+      proof(
+        'tournament/deal/derivation',
+        'finds both fleets of a table among the 64 of its pool, with their codes and serials',
+      ),
+    ],
   },
   {
     file: 'docs/proofs.md',
     start: '| key of a sheet |',
     sha256: 'cf84eb32c81abc28b580d7bac1251520ce62b60dfb5e65fede5c601feebccc2e',
-    proofs: [proof('proof/forged-packs', 'agrees with every reveal, and with its secret')],
+    proofs: [
+      proof(
+        'tournament/deal/derivation',
+        'finds both fleets of a table among the 64 of its pool, with their codes and serials',
+      ),
+    ],
   },
   {
     file: 'docs/proofs.md',
