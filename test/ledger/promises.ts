@@ -177,7 +177,12 @@ export const promises: readonly Promised[] = [
     file: 'README.md',
     start: '| `--split` | `round`, `table`, `player`:',
     sha256: '1e089c85d533e31f6de1d12c3f0f2605be4a44ba5fcde3e957a5f66155abee01',
-    proofs: [proof('cli/players-csv', 'are each on a cover and on its tracker, in the order of the list')],
+    proofs: [
+      proof(
+        'tournament/pages/write-pack-file',
+        'have two pages a sheet and copy, as the count sheet says, one file a %s',
+      ),
+    ],
   },
   {
     file: 'README.md',
@@ -189,7 +194,9 @@ export const promises: readonly Promised[] = [
     file: 'README.md',
     start: '| `--covers` | `on`; `off` puts',
     sha256: '01980fc1505c94bdbe1e2a08f1e9f7d7f3d54ed096977a74b066f7b34a28a313',
-    proofs: [proof('tournament/pages/preflight', 'passes %s')],
+    proofs: [
+      proof('tournament/pages/write-pack-file', 'show the rules instead of a cover, never a fleet, on first pages'),
+    ],
   },
   {
     file: 'README.md',
@@ -207,7 +214,12 @@ export const promises: readonly Promised[] = [
     file: 'README.md',
     start: '| `--copies`, `--spares` | how often',
     sha256: 'd4395030156a9c87b143744a455684dd404f034ab52e57a3378980bf7f456508',
-    proofs: [proof('layout/pages/cover', 'counts copies only where there are more')],
+    proofs: [
+      proof(
+        'tournament/pages/write-pack-file',
+        'have two pages a sheet and copy, as the count sheet says, one file a %s',
+      ),
+    ],
   },
   {
     file: 'README.md',
