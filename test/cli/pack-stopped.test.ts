@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { listFolder, runCommand, startCommand, type Started } from '../support/run-command.js';
+import { listFolder, runCommand, runProcess, startCommand, type Started } from '../support/run-command.js';
 import { builtOnce, expectVerified, makeHome, SECRET, SMALL, work } from './pack-commands.js';
 
 /** Enough sheets that a run can be met in the middle of each of its parts. */
@@ -111,7 +111,7 @@ describe('two runs at one pack', () => {
     const cwd = makeHome();
     await work(['pack', 'build', ...SMALL, ...SECRET, '-o', 'spring'], { cwd });
     const add = (name: string) => ['pack', 'add', 'spring', ...SECRET, '--workers', '1', '-q', '--player', name];
-    const all = await Promise.all(['Ann', 'Ben', 'Cid'].map((name) => runCommand(add(name), { cwd })));
+    const all = await Promise.all(['Ann', 'Ben', 'Cid'].map((name) => runProcess(add(name), { cwd })));
     const done = all.filter(({ code }) => code === 0).length;
     expect(done).toBeGreaterThan(0);
     for (const { code, stderr } of all) if (code !== 0) expect({ code, stderr }).toMatchObject({ code: 75 });
