@@ -8,6 +8,7 @@ import { lettersBySquare } from '../../src/game/describe-battle.js';
 import { dealOne } from '../support/deal.js';
 import { proving } from '../support/figures.js';
 import { makeFolder, type Outcome, runCommand, runShell } from '../support/run-command.js';
+import { PAIRS } from './pack-commands.js';
 
 const VERSION = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -135,7 +136,8 @@ async function runExamples(examples: readonly string[]): Promise<void> {
 function runExample(example: string, cwd: string): Promise<Outcome> {
   if (/[|<>]/.test(example)) return runShell(example, { cwd });
   const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
-  return runCommand(words.slice(1), { cwd });
+  const isDealt = /^battle-tracker (match|pack build --players) /.test(example);
+  return runCommand([...words.slice(1), ...(isDealt ? PAIRS : [])], { cwd });
 }
 
 /** Takes away what an earlier example wrote, with its secret. */

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFolder, makeFolder, runProcess, sha256 } from '../support/run-command.js';
 import { readZip } from '../support/read-zip.js';
-import { builtOnce, makeHome, SECRET, work, writeSecret } from './pack-commands.js';
+import { builtOnce, makeHome, PAIRS, SECRET, work, writeSecret } from './pack-commands.js';
 
-const ORDER = ['--players', '4', '--rounds', '2', '--paper', 'a4', '--event', 'Zoë’s', '-q'];
+const MATCHED = ['--players', '4', '--rounds', '2', '--paper', 'a4', '--event', 'Zoë’s', '-q'];
+const ORDER = [...MATCHED, ...PAIRS];
 const PACK = ['pack', 'build', ...SECRET, ...ORDER];
 const { hashes } = builtOnce(...ORDER, '--workers', '1');
 
@@ -22,6 +23,17 @@ async function build(args: readonly string[], env?: Readonly<Record<string, stri
 describe('a pack', () => {
   it.each(['2', '3'])('is the same with %s workers', async (workers) => {
     expect(await build(['--workers', workers])).toEqual(hashes());
+  });
+
+  it('is the same with two workers where fleets are matched', async () => {
+    const made: Record<string, string>[] = [];
+    for (const workers of ['1', '2']) {
+      const cwd = makeHome();
+      await work(['pack', 'build', ...SECRET, ...MATCHED, '--workers', workers, '-o', 'spring'], { cwd });
+      made.push(listFolder(join(cwd, 'spring')));
+    }
+    expect(made[0]).toEqual(made[1]);
+    if (PAIRS.length > 0) expect(made[0]).not.toEqual(hashes());
   });
 
   it.each<[string, Record<string, string>]>([

@@ -44,7 +44,6 @@ const PERSONAL = /^(LC_|LANG|TZ$|NODE_|VITEST|NO_COLOR$|FORCE_COLOR$)/;
 
 /** Runs `battle-tracker` with the arguments to its end, in the test's own process: where messages, files and the exit code matter. */
 export async function runCommand(args: readonly string[], { cwd, env, input }: Surroundings = {}): Promise<Outcome> {
-  if (process.env['REAL'] === '1') return runProcess(args, { ...(cwd && { cwd }), ...(env && { env }), ...(input && { input }) });
   const state = { cwd: cwd ?? makeFolder(), env: { ...cleanEnvironment(), ...env }, input: input ?? '' };
   return { ...(await runInProcess(MAIN, args, state)), signal: null };
 }
