@@ -21,8 +21,21 @@ const cases = editions.flatMap((edition, i) =>
   formats.map((format, j) => [edition, format, proving ? places : places.filter((_, k) => k === (i + j) % 3)] as const),
 );
 
-const request = (edition: string, format: string, seed = 'friday night') =>
-  ['sheet', '-e', edition, '--seed', seed, '--player', 'Illi & Zoë', '-c', '2', '--paper', 'a4', '--format', format];
+const request = (edition: string, format: string, seed = 'friday night') => [
+  'sheet',
+  '-e',
+  edition,
+  '--seed',
+  seed,
+  '--player',
+  'Illi & Zoë',
+  '-c',
+  '2',
+  '--paper',
+  'a4',
+  '--format',
+  format,
+];
 
 describe.each(cases)('%s as %s', (edition, format, somewhere) => {
   it('is the same bytes everywhere', async () => {

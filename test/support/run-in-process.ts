@@ -58,7 +58,9 @@ async function runAlone(main: string, args: readonly string[], state: ProcessSta
 /** Puts a run's folder, environment and streams in the place of the test's; the returned function takes that back. */
 function replaceState({ cwd, env }: ProcessState, streams: Readonly<Record<string, Readable | Writable>>): () => void {
   const before = { cwd: process.cwd(), env: process.env, exitCode: process.exitCode };
-  const descriptors = Object.keys(streams).map((name) => [name, Object.getOwnPropertyDescriptor(process, name)] as const);
+  const descriptors = Object.keys(streams).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(process, name)] as const,
+  );
   process.chdir(cwd);
   process.env = { ...env };
   process.exitCode = undefined;
