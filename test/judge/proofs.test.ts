@@ -1,7 +1,7 @@
 // Checks the tables of proofs: every test that they name exists, every refusal is tried.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { rules } from '../../src/game/rules.js';
 import { readings } from '../../src/game/readings.js';
 import { refusals } from '../../src/judge/refusals.js';

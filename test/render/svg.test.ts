@@ -1,6 +1,6 @@
 // Proves what the SVG renderer writes item by item, that nothing in a text can break out, and keeps whole sheets as goldens.
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { placeName } from '../../src/layout/place-name.js';
 import { readFonts } from '../../src/pipeline/assets.js';
 import { namesOf } from '../../src/pipeline/choose.js';
