@@ -4,7 +4,7 @@ import { editions } from '../../src/game/editions/index.js';
 import { placeName } from '../../src/layout/place-name.js';
 import { readFonts } from '../../src/pipeline/assets.js';
 import { namesOf } from '../../src/pipeline/choose.js';
-import { readFontFiles } from '../../src/pipeline/draw-battles.js';
+import { readFontFiles } from '../../src/pipeline/assets.js';
 import { renderSvg } from '../../src/render/svg.js';
 import type { Item, Page } from '../../src/scene/scene.js';
 import { expectGolden } from '../support/golden.js';
