@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { namesOf } from '../../src/pipeline/choose.js';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { masterOfSeed } from '../../src/random/keys.js';
 import { prepareDealer } from '../../src/tournament/deal/deal-tables.js';
 import { listChunks, settleChunk } from '../../src/tournament/deal/settle-tables.js';

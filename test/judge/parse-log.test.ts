@@ -1,6 +1,6 @@
 // Proves the notation of whole games: it comes back as it went, and what cannot be read is named by line and column.
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import type { CallLog } from '../../src/judge/call-log.js';
 import { headerLines } from '../../src/judge/log-headers.js';
 import { logLimits, parseLog, readLog } from '../../src/judge/parse-log.js';

@@ -1,6 +1,6 @@
 // Proves of every edition's page what the originals say of their trackers: what stands where, and how it is to be marked.
 import { describe, expect, it } from 'vitest';
-import { type Edition, type EditionName, editions } from '../../src/game/editions.js';
+import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
 import { readFonts } from '../../src/pipeline/assets.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { boundsOf } from '../../src/scene/check-page.js';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { openings } from '../../src/game/openings.js';
 import { readings } from '../../src/game/readings.js';
 import { composeRulesCard } from '../../src/game/rules-card.js';

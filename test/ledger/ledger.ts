@@ -1,5 +1,5 @@
 // The ledger of the three originals: every line of their text, and what is made of those that say something.
-import type { EditionName } from '../../src/game/editions.js';
+import type { EditionName } from '../../src/game/editions/index.js';
 import type { OriginalLine } from './original-line.js';
 import { admiral as admiralLines } from './originals/admiral.js';
 import { codebreaker as codebreakerLines } from './originals/codebreaker.js';
