@@ -10,6 +10,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,
+    // The built program is run as it was built.
+    server: { deps: { external: [/\/dist\/cli\//] } },
     reporters: results === undefined ? ['default'] : ['default', ['json', { outputFile: results }]],
   },
 });

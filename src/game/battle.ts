@@ -1,5 +1,5 @@
 // A battle: everything that a sheet knows, as plain data.
-import type { EditionName } from './editions.js';
+import type { EditionName } from './editions/index.js';
 import type { Manifest } from './manifest.js';
 import type { OpeningName } from './openings.js';
 import type { Direction } from './placement.js';

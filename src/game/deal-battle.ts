@@ -13,7 +13,7 @@ import { board, squareName } from './board.js';
 import { type DrawSquares, prepareSquares } from './draw-squares.js';
 import { crossingStrings } from './crossing-strings.js';
 import { drawWords, requireWords } from './draw-words.js';
-import { type Edition, type EditionName, editions } from './editions.js';
+import { type Edition, type EditionName, editions } from './editions/index.js';
 import { fleetAdjectives, fleetFormations, fleetNouns } from './fleet-names.js';
 import { codeLawOf, drawLaunchCodes } from './launch-codes.js';
 import { countLetters } from './manifest.js';

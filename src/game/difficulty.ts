@@ -3,7 +3,8 @@ import { createRandom, type Random } from '../random/random.js';
 import type { WordPool } from '../words/word-list.js';
 import type { Battle } from './battle.js';
 import { board, parseSquare } from './board.js';
-import { type Edition, type EditionName, editions } from './editions.js';
+import type { DifficultyWeights } from './editions/edition.js';
+import { type Edition, type EditionName, editions } from './editions/index.js';
 import { prepareHunt } from './hunt.js';
 import { type LetterHunt, prepareLetterHunt } from './letter-hunt.js';
 import { LETTERS } from './manifest.js';
@@ -22,19 +23,20 @@ export const LETTER_GAMES = 16;
  */
 export type Difficulty = (battles: readonly Battle[], keys: readonly Uint8Array[]) => number[];
 
-/** What of a fleet makes it hard, by edition. The weights are regressions on full games (research on fairness, 1.4). */
-const laws: Readonly<Record<Exclude<EditionName, 'admiral'>, (shots: number, words: readonly string[]) => number>> = {
-  engagement: (shots, words) =>
-    0.64 * shots - 1.7 * mostOfOneLetter(words) - 0.25 * sharedLetters(words) - 0.24 * countOf(words, 'JQXZVK'),
-  codebreaker: (shots) => shots,
-};
+function weigh(by: DifficultyWeights, shots: number, words: readonly string[]): number {
+  return (
+    by.shots * shots -
+    by.mostOfOneLetter * mostOfOneLetter(words) -
+    by.sharedLetters * sharedLetters(words) -
+    by.rareLetters * countOf(words, 'JQXZVK')
+  );
+}
 
 /** Prepares the estimate for an edition under its rules and for the words that its fleets are dealt from. */
 export function prepareDifficulty(name: EditionName, inForce: RulesInForce, pool: WordPool): Difficulty {
-  const edition: Edition = editions[name];
-  const lengths = edition.ships.map((ship) => ship.length);
-  // Squares are found by declaring words and calling letters, so where an admiral's ships lie explains nothing.
-  if (name === 'admiral') {
+  const { ships, difficulty }: Edition = editions[name];
+  const lengths = ships.map((ship) => ship.length);
+  if (difficulty === 'letters') {
     return inForce['letters-sink'] === true
       ? prepareLetters(pool, lengths)
       : (battles) => battles.map((battle) => distinctLetters(wordsOf(battle)));
@@ -45,7 +47,7 @@ export function prepareDifficulty(name: EditionName, inForce: RulesInForce, pool
       const placements = battle.fleet.flatMap((ship) => placementOf(ship));
       const random = createRandom(keys[i] as Uint8Array, 'hunt');
       const shots = placements.length < battle.fleet.length ? 0 : hunt(placements, random, RUNS);
-      return laws[name](shots, wordsOf(battle));
+      return weigh(difficulty, shots, wordsOf(battle));
     });
 }
 

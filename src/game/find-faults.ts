@@ -2,7 +2,7 @@
 import { open, told } from '../problem.js';
 import { isSerial } from '../random/serial.js';
 import type { Battle, Ship } from './battle.js';
-import { type Edition, editions } from './editions.js';
+import { type Edition, editions } from './editions/index.js';
 import type { Fault } from './fault.js';
 import { findMineFaults, findSquareFaults } from './find-square-faults.js';
 import { CODE_COUNT, CODE_DIGITS } from './launch-codes.js';

@@ -1,6 +1,6 @@
 // Deals the launch codes of a match so that the edition's opening always names somebody.
 import { createDigest } from '../random/digest.js';
-import type { EditionName } from './editions.js';
+import { type Edition, type EditionName, editions } from './editions/index.js';
 import { codeLawOf, drawLaunchCodes } from './launch-codes.js';
 import type { RulesInForce } from './rules.js';
 
@@ -9,19 +9,21 @@ export type Codes = readonly string[];
 /** The keys of the two sheets. */
 export type KeyPair = readonly [Uint8Array, Uint8Array];
 
-/** Whether two sheets' codes decide the opening, by edition (the editions' page, 1 and 2). */
-const decides: Readonly<Record<EditionName, (ours: Codes, theirs: Codes, inForce: RulesInForce) => boolean>> = {
-  // The higher real code wins the hailing, so the two highest must differ.
-  engagement: (ours, theirs) => highestCode(ours) !== highestCode(theirs),
+/** Whether two sheets' codes differ in what decides an opening (the editions' page, 1 and 2). */
+const differ: Readonly<
+  Record<Edition['codesDifferIn'][number], (ours: Codes, theirs: Codes, inForce: RulesInForce) => boolean>
+> = {
+  'highest-code': (ours, theirs) => highestCode(ours) !== highestCode(theirs),
   // Dealt at random, four sheets in five hold a nine: a table that asks for that settles its own ties.
-  admiral: (ours, theirs, inForce) => inForce['bid-digits'] === 'random' || highestDigit(ours) !== highestDigit(theirs),
-  // Different first digits decide the lock under every reading; different highest codes, the bids that follow.
-  codebreaker: (ours, theirs) => ours[0]?.[0] !== theirs[0]?.[0] && highestCode(ours) !== highestCode(theirs),
+  'highest-digit': (ours, theirs, inForce) =>
+    inForce['bid-digits'] === 'random' || highestDigit(ours) !== highestDigit(theirs),
+  'first-digit': (ours, theirs) => ours[0]?.[0] !== theirs[0]?.[0],
 };
 
 /** Returns whether these codes of two opponents decide who opens. */
 export function codesDecide(edition: EditionName, inForce: RulesInForce, ours: Codes, theirs: Codes): boolean {
-  return decides[edition](ours, theirs, inForce);
+  const { codesDifferIn }: Edition = editions[edition];
+  return codesDifferIn.every((what) => differ[what](ours, theirs, inForce));
 }
 
 /**
@@ -54,7 +56,7 @@ function highestCode(codes: Codes): string {
   return codes.reduce((highest, code) => (code > highest ? code : highest), '');
 }
 
-/** Returns the highest digit among all codes: the admiral's true bid. */
+/** Returns the highest digit among all codes: the true bid where one digit is bid. */
 export function highestDigit(codes: Codes): string {
   return [...codes.join('')].reduce((highest, digit) => (digit > highest ? digit : highest), '');
 }

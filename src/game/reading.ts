@@ -1,5 +1,5 @@
 // What a reading is, where it changes an answer, and how a sentence is given to several editions.
-import type { EditionName } from './editions.js';
+import { type Edition, type EditionName, editions } from './editions/index.js';
 import type { OpeningName } from './openings.js';
 import type { RuleName, RulesInForce } from './rules.js';
 
@@ -18,10 +18,16 @@ export interface Reading {
 }
 
 /** One sentence for the card of every edition. */
-export const forAll = (text: string) => ({ engagement: text, admiral: text, codebreaker: text });
+export const forAll = (text: string) => forEditions(text, () => true);
 
-/** One sentence for the two editions in which words are declared. */
-export const forDeclaring = (text: string) => ({ admiral: text, codebreaker: text });
+/** One sentence for the editions in which words are declared. */
+export const forDeclaring = (text: string) => forEditions(text, ({ declares }) => declares !== null);
+
+function forEditions(text: string, concerns: (edition: Edition) => boolean): Reading['says'] {
+  return Object.fromEntries(
+    Object.entries(editions).flatMap(([name, edition]) => (concerns(edition) ? [[name, text]] : [])),
+  );
+}
 
 /** Whether the reading changes an answer under this opening and these rules. */
 export function changesAnswers(

@@ -1,5 +1,5 @@
 // What the three originals leave open or contradict, and how we read it: one row a reading, cited where the judge applies it, printed on the rules card.
-import type { EditionName } from './editions.js';
+import type { EditionName } from './editions/index.js';
 import { openingReadings } from './opening-readings.js';
 import type { OpeningName } from './openings.js';
 import { changesAnswers, forAll, forDeclaring, type Reading } from './reading.js';

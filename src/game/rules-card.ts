@@ -1,5 +1,5 @@
-// The rules of each edition in our own words, short enough for one page.
-import { type Edition, type EditionName, editions } from './editions.js';
+// The rules of an edition in our own words, short enough for one page.
+import { type Edition, type EditionName, editions } from './editions/index.js';
 import { type Opening, type OpeningName, openings } from './openings.js';
 import { readingSentences } from './readings.js';
 import { type RulesInForce, ruleSentences } from './rules.js';
@@ -15,60 +15,9 @@ export interface RulesCard {
   readonly sections: readonly RulesSection[];
 }
 
-/** What of the card differs from edition to edition. */
-interface EditionText {
-  readonly turn: readonly string[];
-  readonly sinking: readonly string[];
-  readonly marking: readonly string[];
-}
-
-const texts: Readonly<Record<EditionName, EditionText>> = {
-  engagement: {
-    turn: [
-      'Do one of two things, then the other captain has a turn.',
-      '- Letter sweep: name a letter. The answer is how often it stands in the whole fleet; which ship holds it stays secret. Each letter may be swept once a game.',
-      '- Coordinate attack: name a square and a letter, such as “E9-T”. The answer is one of four:',
-      '- Miss: the square is empty. Nothing is said of the letter.',
-      '- Bullseye: the square holds that letter.',
-      '- Hit & Yes: the square holds another letter; yours stands elsewhere in the fleet.',
-      '- Hit & No: the square holds another letter; yours stands nowhere in the fleet.',
-    ],
-    sinking: ['A ship is sunk when every one of its letters has been bullseyed.'],
-    marking: [
-      'On the attack grid, circle a bullseye’s letter, cross a hit and note the letter that you tried, dot a miss, and draw a line through a ship that is sunk.',
-      'In the recon log, write the count beside the letter; circle letters that the fleet holds and cross out those that it does not. Vowels are shaded, as they tell most.',
-    ],
-  },
-  admiral: {
-    turn: [
-      'A turn has two parts.',
-      '- First, if you like, declare one word: its first square and its letters, such as “B3: ARMOR”; it may run across or down. If it is right, the ship sinks and you go on. If it is wrong, or would leave the grid, your turn is over.',
-      '- Then attack once. Name a square: the answer is Hit or Miss, without the letter. Or name a letter: the answer is how often it stands in the fleet, but not where. Each letter may be called once a game.',
-    ],
-    sinking: ['A ship is sunk when its word has been declared at its first square.'],
-    marking: [
-      'On the attack grid, cross a hit, write its letter over the cross once you know it, dot a miss, and strike sunk ships from the roster.',
-      'Among the fired letters, write the count; circle letters that hit and cross out those that missed.',
-    ],
-  },
-  codebreaker: {
-    turn: [
-      'A turn has two parts.',
-      '- First, if you like, strike one word: say it with its first and last square, such as “STORM from B2 to F2”. If every detail is right, the ship sinks and you go on. If anything is wrong, your turn is over.',
-      '- Then gather intelligence once. Name a square: the answer is the letter there, or Miss. Or sweep a letter: the answer is how often it stands in the whole fleet. Each letter may be swept once a game.',
-    ],
-    sinking: ['A ship is sunk when all its letters have been revealed, or when a word strike on it is right.'],
-    marking: [
-      'On the attack grid, circle each revealed letter, dot a miss, note what sweeps tell in the margins, and cross sunk ships off the roster.',
-      'In the letter intelligence, write the count; circle letters that the fleet holds and cross out those that it does not. Vowels are shaded, as they tell most.',
-    ],
-  },
-};
-
 /** Returns the card of an edition with its opening and the rules in force. */
 export function composeRulesCard(name: EditionName, opening: OpeningName, inForce: RulesInForce): RulesCard {
   const edition: Edition = editions[name];
-  const text = texts[name];
   const player = edition.player.toLowerCase();
   return {
     title: `Word Fleet: ${edition.title} edition`,
@@ -81,16 +30,16 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
       },
       { heading: 'Before you begin', paragraphs: describeSetup(edition, inForce) },
       { heading: `Who opens: ${openings[opening].title}`, paragraphs: describeOpening(openings[opening]) },
-      { heading: 'Your turn', paragraphs: text.turn },
+      { heading: 'Your turn', paragraphs: edition.rulesText.turn },
       {
         heading: 'Sinking and winning',
         paragraphs: [
-          ...text.sinking,
+          ...edition.rulesText.sinking,
           ...sinkByLetters(inForce),
           'Once all five ships of one side are sunk, the other has won.',
         ],
       },
-      { heading: 'Keeping track', paragraphs: text.marking },
+      { heading: 'Keeping track', paragraphs: edition.rulesText.marking },
       {
         heading: 'Rules in force',
         paragraphs: ruleSentences(inForce, opening).map(listItem),

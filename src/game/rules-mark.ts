@@ -1,6 +1,6 @@
 // The rules mark: four characters by which two players see at a glance whether they play the same game.
 import type { Battle } from './battle.js';
-import type { EditionName } from './editions.js';
+import { editions } from './editions/index.js';
 import type { OpeningName } from './openings.js';
 import type { RuleName, RuleValue } from './rules.js';
 
@@ -12,10 +12,9 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 4;
 
 /**
- * The numbers by which facts enter the mark. They are public and for ever: a new edition, opening, rule or value is added at the end of
- * its list, so that no mark on paper changes. At most 31 facts and 32 values a fact.
+ * The numbers by which facts enter the mark. They are public and for ever: a new opening, rule or value is added at the end of
+ * its list, and a new edition has the next `markNumber`, so that no mark on paper changes. At most 31 facts and 32 values a fact.
  */
-const EDITIONS: Readonly<Record<EditionName, number>> = { engagement: 0, admiral: 1, codebreaker: 2 };
 const OPENINGS: Readonly<Record<OpeningName, number>> = {
   'high-code': 0,
   'highest-digit': 1,
@@ -63,7 +62,7 @@ export function rulesMark(ruleset: Ruleset): string {
 function factsOf({ edition, opening, deployment, rules }: Ruleset): number[] {
   const named = Object.entries(RULES) as [RuleName, readonly RuleValue[]][];
   return [
-    EDITIONS[edition],
+    editions[edition].markNumber,
     OPENINGS[opening],
     DEPLOYMENTS[deployment],
     ...named.map(([name, values]) => {

@@ -5,7 +5,7 @@ import { formats } from '../pipeline/formats.js';
 import type { Press, PressOrder } from '../pipeline/press.js';
 import { parsePrint, parseSheet } from '../pipeline/request.js';
 import { seedSource } from '../pipeline/source.js';
-import { editions } from '../game/editions.js';
+import { editions } from '../game/editions/index.js';
 import type { Steps } from './work-task.js';
 
 export interface PrintOrder extends PressOrder {

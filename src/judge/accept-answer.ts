@@ -1,4 +1,5 @@
 // Says whether an answer may stand where the rules demand another or leave more open.
+import { editions } from '../game/editions/index.js';
 import type { Answer } from './answer.js';
 import type { Call } from './call.js';
 import type { Fact } from './fact.js';
@@ -6,8 +7,8 @@ import type { JudgedSheet } from './judged-sheet.js';
 import { sameAnswer } from './print-answer.js';
 
 /**
- * Whether what was said is right; a bare hit in Engagement is not (reading `bare-hit`). Three answers may differ from the judge's: what the players' dictionary says, a right word whose ship is not named, and in
- * Codebreaker a count to which an owner who does not run silent adds all its ships.
+ * Whether what was said is right; a bare hit where letters are guessed is not (reading `bare-hit`). Three answers may differ from the judge's: what the players' dictionary says, a right word whose ship is not named, and
+ * a count to which an owner who may, and does not run silent, adds all its ships.
  */
 export function acceptAnswer(sheet: JudgedSheet, call: Call, right: Answer, said: Answer): boolean {
   if (sameAnswer(right, said)) return true;
@@ -25,9 +26,9 @@ export function mayBeAdded(sheet: JudgedSheet, { kind }: Fact): boolean {
   return mayAddShips(sheet) && (kind === 'in-ship' || kind === 'only-ships');
 }
 
-/** Admiral’s rules proper tell no places; Codebreaker’s leave the ships open (reading `silent-off`). */
+/** Some rules proper tell no places, others leave the ships open (reading `silent-off`). */
 function mayAddShips({ edition, rules }: JudgedSheet): boolean {
-  return edition === 'codebreaker' && rules['silent-running'] === false;
+  return editions[edition].ownerMayAdd === 'ships' && rules['silent-running'] === false;
 }
 
 function shipsOf({ ships }: JudgedSheet, letter: string): string[] {

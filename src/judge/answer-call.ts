@@ -1,5 +1,5 @@
 // Answers a call at a fleet, and says what it does to the grid; it knows nothing of turns.
-import type { EditionName } from '../game/editions.js';
+import { type Edition, editions } from '../game/editions/index.js';
 import { countAnswer, MISS, refuse } from './answer.js';
 import { answerDeclaration } from './answer-declaration.js';
 import { answerScan } from './answer-scan.js';
@@ -19,7 +19,7 @@ export function answerCall(sheet: JudgedSheet, defense: Defense, call: BattleCal
       // Reading `off-board`.
       if (!isOnBoard(call.square)) return unchanged(defense, refuse('off-board'));
       requireSquares(sheet);
-      return fire[sheet.edition](sheet, defense, call);
+      return fire[editions[sheet.edition].shots](sheet, defense, call);
     case 'sweep':
       return answerSweep(sheet, defense, call.letter);
     case 'declare':
@@ -33,9 +33,9 @@ export function answerCall(sheet: JudgedSheet, defense: Defense, call: BattleCal
 
 type Fire = Extract<BattleCall, { kind: 'fire' }>;
 
-/** A square may be called again: no original forbids it, and in Engagement it is how a letter is found (reading `square-again`). */
-const fire: Readonly<Record<EditionName, (sheet: JudgedSheet, defense: Defense, call: Fire) => Judgment>> = {
-  engagement: (sheet, defense, call) => {
+/** A square may be called again: no original forbids it, and where letters are guessed it is how one is found (reading `square-again`). */
+const fire: Readonly<Record<Edition['shots'], (sheet: JudgedSheet, defense: Defense, call: Fire) => Judgment>> = {
+  guess: (sheet, defense, call) => {
     const { square, letter } = call;
     if (letter === null) return unchanged(defense, refuse('needs-letter'));
     const shot: Defense = { ...defense, shots: [...defense.shots, call] };
@@ -46,12 +46,12 @@ const fire: Readonly<Record<EditionName, (sheet: JudgedSheet, defense: Defense, 
     const { after, sunk } = sinkFound(sheet, shot, square);
     return { defense: after, answer: { kind: 'bullseye', sunk: announce(sheet, sunk) } };
   },
-  admiral: (sheet, defense, call) => {
+  'hit-or-miss': (sheet, defense, call) => {
     if (call.letter !== null) return unchanged(defense, refuse('takes-no-letter'));
     const shot: Defense = { ...defense, shots: [...defense.shots, call] };
     return unchanged(shot, sheet.letterAt[call.square] === undefined ? MISS : { kind: 'hit' });
   },
-  codebreaker: (sheet, defense, call) => {
+  letter: (sheet, defense, call) => {
     if (call.letter !== null) return unchanged(defense, refuse('takes-no-letter'));
     const shot: Defense = { ...defense, shots: [...defense.shots, call] };
     const letter = sheet.letterAt[call.square];

@@ -1,5 +1,6 @@
-// Answers a declared word: Admiral's declaration and Codebreaker's word strike.
+// Answers a declared word: a declaration by its first square, or a word strike by both ends.
 import { board } from '../game/board.js';
+import { type Edition, editions } from '../game/editions/index.js';
 import { refuse } from './answer.js';
 import type { BattleCall } from './call.js';
 import { isOnBoard } from './call-square.js';
@@ -12,9 +13,10 @@ type Declaration = Extract<BattleCall, { kind: 'declare' }>;
 /** Returns the answer. A right word of a ship that is sunk already is still right; nothing more sinks (reading `declared-again`). */
 export function answerDeclaration(sheet: JudgedSheet, defense: Defense, call: Declaration): Judgment {
   const { word, start, end } = call;
-  if (sheet.edition === 'engagement') return unchanged(defense, refuse('no-declarations'));
-  if (sheet.edition === 'admiral' && end !== null) return unchanged(defense, refuse('takes-no-last-square'));
-  if (sheet.edition === 'codebreaker' && end === null) return unchanged(defense, refuse('needs-last-square'));
+  const { declares }: Edition = editions[sheet.edition];
+  if (declares === null) return unchanged(defense, refuse('no-declarations'));
+  if (declares === 'start' && end !== null) return unchanged(defense, refuse('takes-no-last-square'));
+  if (declares === 'ends' && end === null) return unchanged(defense, refuse('needs-last-square'));
   requireSquares(sheet);
   const position = sheet.ships.findIndex(
     (ship) => ship.word === word && ship.squares[0] === start && (end === null || ship.squares.at(-1) === end),
@@ -23,7 +25,7 @@ export function answerDeclaration(sheet: JudgedSheet, defense: Defense, call: De
     const { after, sunk } = sink(defense, [position]);
     return unchanged(after, { kind: 'correct', sunk: announce(sheet, sunk) });
   }
-  const isOff = sheet.edition === 'admiral' && !fits(word, start);
+  const isOff = declares === 'start' && !fits(word, start);
   return unchanged(defense, { kind: isOff ? 'invalid-position' : 'incorrect' });
 }
 

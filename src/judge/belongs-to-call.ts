@@ -1,15 +1,15 @@
 // Says which kinds of answers an edition gives to which calls.
-import type { EditionName } from '../game/editions.js';
+import { type Edition, type EditionName, editions } from '../game/editions/index.js';
 import type { Answer } from './answer.js';
 import type { BattleCall } from './call.js';
 
 type Kinds = readonly Answer['kind'][];
 
 /** A bare hit is half an answer in two of the editions, and still one that the caller understands. */
-const shots: Readonly<Record<EditionName, Kinds>> = {
-  engagement: ['miss', 'mine', 'hit', 'hit-and', 'bullseye'],
-  admiral: ['miss', 'hit'],
-  codebreaker: ['miss', 'hit', 'revealed'],
+const shots: Readonly<Record<Edition['shots'], Kinds>> = {
+  guess: ['miss', 'mine', 'hit', 'hit-and', 'bullseye'],
+  'hit-or-miss': ['miss', 'hit'],
+  letter: ['miss', 'hit', 'revealed'],
 };
 
 /** Whether such a call can be answered with such an answer at all, be it right or wrong. */
@@ -20,11 +20,13 @@ export function belongsToCall(edition: EditionName, call: BattleCall, { kind }: 
 function kindsOf(edition: EditionName, call: BattleCall): Kinds {
   switch (call.kind) {
     case 'fire':
-      return shots[edition];
+      return shots[editions[edition].shots];
     case 'sweep':
       return ['count'];
     case 'declare':
-      return edition === 'admiral' ? ['correct', 'incorrect', 'invalid-position'] : ['correct', 'incorrect'];
+      return editions[edition].declares === 'start'
+        ? ['correct', 'incorrect', 'invalid-position']
+        : ['correct', 'incorrect'];
     case 'scan':
       return ['contact'];
     case 'dictionary':

@@ -1,5 +1,5 @@
 // A whole game as it was written down: who played, and every call with its answer.
-import type { EditionName } from '../game/editions.js';
+import type { EditionName } from '../game/editions/index.js';
 import type { OpeningName } from '../game/openings.js';
 import type { Answer } from './answer.js';
 import type { Call } from './call.js';

@@ -1,5 +1,5 @@
 // Says which answers are certain before they are given, from what a player knows already.
-import type { EditionName } from '../game/editions.js';
+import { type Edition, type EditionName, editions } from '../game/editions/index.js';
 import { type Answer, countAnswer, MISS } from './answer.js';
 import { scannedSquares } from './answer-scan.js';
 import type { BattleCall } from './call.js';
@@ -10,21 +10,21 @@ import { wordSquares } from './word-squares.js';
 export function foretell(edition: EditionName, knowledge: Knowledge, call: BattleCall): Answer | undefined {
   switch (call.kind) {
     case 'fire':
-      return foretellShot(edition, knowledge, call.square, call.letter);
+      return foretellShot(editions[edition].shots, knowledge, call.square, call.letter);
     case 'sweep':
       return knownLetter(knowledge, call.letter).count === 0 ? countAnswer(0) : undefined;
     case 'scan':
       return foretellScan(knowledge, call.center);
     case 'declare':
       if (wordSquares(call).length > 0) return undefined;
-      return { kind: edition === 'admiral' ? 'invalid-position' : 'incorrect' };
+      return { kind: editions[edition].declares === 'start' ? 'invalid-position' : 'incorrect' };
     case 'dictionary':
       return undefined;
   }
 }
 
 function foretellShot(
-  edition: EditionName,
+  shots: Edition['shots'],
   knowledge: Knowledge,
   square: number,
   tried: string | null,
@@ -33,8 +33,8 @@ function foretellShot(
   if (is === 'unknown') return undefined;
   // A letter is known at a square only once it has been found there, or its ship is sunk: nothing sinks again.
   if (is === 'water') return MISS;
-  if (edition === 'admiral') return { kind: 'hit' };
-  if (edition === 'codebreaker') return letter === null ? undefined : { kind: 'revealed', letter, sunk: [] };
+  if (shots === 'hit-or-miss') return { kind: 'hit' };
+  if (shots === 'letter') return letter === null ? undefined : { kind: 'revealed', letter, sunk: [] };
   if (tried === null) return undefined;
   if (letter === tried) return { kind: 'bullseye', sunk: [] };
   const { inFleet } = knownLetter(knowledge, tried);

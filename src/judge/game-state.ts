@@ -1,7 +1,7 @@
 // A game of two sheets: what decides it, and how far it has come.
 import type { Battle } from '../game/battle.js';
-import type { EditionName } from '../game/editions.js';
-import { type Edition, editions } from '../game/editions.js';
+import type { EditionName } from '../game/editions/index.js';
+import { type Edition, editions } from '../game/editions/index.js';
 import type { OpeningName } from '../game/openings.js';
 import { rulesMark } from '../game/rules-mark.js';
 import { Problem } from '../problem.js';

@@ -1,7 +1,7 @@
 // A sheet as the judge reads it: letters and ships by square, ready for thousands of calls.
 import type { Battle } from '../game/battle.js';
 import { board, parseSquare } from '../game/board.js';
-import type { EditionName } from '../game/editions.js';
+import type { EditionName } from '../game/editions/index.js';
 import { countLetters, type Manifest } from '../game/manifest.js';
 import type { OpeningName } from '../game/openings.js';
 import { placementAt } from '../game/placement.js';

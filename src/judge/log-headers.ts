@@ -1,5 +1,5 @@
 // The header lines of a call log, one row each: who plays, which game, and who opened.
-import { type EditionName, editions } from '../game/editions.js';
+import { type EditionName, editions } from '../game/editions/index.js';
 import { type OpeningName, openings } from '../game/openings.js';
 import { quote, UNPRINTABLE } from '../problem.js';
 import type { CallLog } from './call-log.js';

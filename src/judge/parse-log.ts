@@ -1,6 +1,6 @@
 // Reads the log of a game: header lines, then one call a line, such as `12. alpha E9-T = hit & yes  # remark`.
 import { Problem } from '../problem.js';
-import type { EditionName } from '../game/editions.js';
+import type { EditionName } from '../game/editions/index.js';
 import type { CallLog, LogEntry } from './call-log.js';
 import { readHeader, type LogHeader } from './log-headers.js';
 import { type EntryContext, readEntry } from './read-entry.js';

@@ -1,5 +1,5 @@
 // Reads one line of a log: perhaps a number, perhaps the player, the call, and perhaps its answer.
-import type { EditionName } from '../game/editions.js';
+import { type EditionName, editions } from '../game/editions/index.js';
 import { quote } from '../problem.js';
 import type { Answer } from './answer.js';
 import type { Call } from './call.js';
@@ -67,9 +67,9 @@ function readRight(left: Line, call: Call, right: Line): Said | Misread {
 /** No call with its answer has more; longer lines are not tried at each colon. */
 const MOST_TOKENS = 60;
 
-/** Reads `E9-T: miss`. What can be a declared word is one: `B3: HIT` in Admiral. */
+/** Reads `E9-T: miss`. What can be a word declared at its first square is one: `B3: HIT`. */
 function readColon(left: Line, whole: Call | Misread, edition: EditionName | null): Said | undefined {
-  const mayDeclare = edition === null || edition === 'admiral';
+  const mayDeclare = edition === null || editions[edition].declares === 'start';
   if (whole.kind !== 'misread' && (whole.kind !== 'declare' || whole.end !== null || mayDeclare)) return undefined;
   if (left.tokens.length > MOST_TOKENS) return undefined;
   for (let i = left.tokens.length - 1; i >= 0; i--) {

@@ -1,5 +1,5 @@
 // Reads the ships that an answer says are sunk, to the end of the line: `, sunk Ketch, PT`, `; sunk: the Sub and the Ark`.
-import { editions } from '../game/editions.js';
+import { editions } from '../game/editions/index.js';
 import { quote } from '../problem.js';
 import type { Answer } from './answer.js';
 import { type Line, type Misread, misread, type Token } from './read-tokens.js';

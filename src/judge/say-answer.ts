@@ -1,6 +1,6 @@
 // Says an answer as the edition words it, for people to read aloud.
 import { squareName } from '../game/board.js';
-import type { EditionName } from '../game/editions.js';
+import { type EditionName, editions } from '../game/editions/index.js';
 import type { Answer } from './answer.js';
 import type { Call } from './call.js';
 import { refusals } from './refusals.js';
@@ -25,7 +25,7 @@ export function sayAnswer(edition: EditionName, call: Call, answer: Answer): str
     case 'correct':
       return `Correct${saySunk(answer.sunk)}`;
     case 'incorrect':
-      return edition === 'codebreaker' ? 'Wrong: the turn is over' : 'Incorrect: the turn is over';
+      return `${editions[edition].answers.wrongWord}: the turn is over`;
     case 'invalid-position':
       return 'Invalid position: the turn is over';
     case 'contact':
@@ -41,7 +41,6 @@ export function sayAnswer(edition: EditionName, call: Call, answer: Answer): str
   }
 }
 
-/** Engagement counts in R's, Admiral in Rs and says None, Codebreaker names the number. */
 function sayCount(edition: EditionName, call: Call, answer: Extract<Answer, { kind: 'count' }>): string {
   const { count, at, ships } = answer;
   const where =
@@ -50,9 +49,7 @@ function sayCount(edition: EditionName, call: Call, answer: Extract<Answer, { ki
       : ships !== null
         ? ` in ${ships.join(', ')}`
         : '';
-  if (call.kind !== 'sweep' || edition === 'codebreaker') return `${count}${where}`;
-  if (edition === 'engagement') return `${count} ${call.letter}${count === 1 ? '' : "'s"}${where}`;
-  return count === 0 ? 'None' : `${count} ${call.letter}${count === 1 ? '' : 's'}${where}`;
+  return call.kind === 'sweep' ? editions[edition].answers.count(count, call.letter, where) : `${count}${where}`;
 }
 
 function saySunk(sunk: readonly string[]): string {

@@ -1,7 +1,7 @@
 // What a block is: a function from its place on the page to the art that all sheets share and the fill of each sheet.
 import type { Fonts } from '../fonts/fonts.js';
 import type { Battle } from '../game/battle.js';
-import type { Edition } from '../game/editions.js';
+import type { Edition } from '../game/editions/index.js';
 import type { Box } from '../geometry/box.js';
 import type { Item } from '../scene/scene.js';
 import type { Style } from './style.js';

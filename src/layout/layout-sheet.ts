@@ -1,7 +1,7 @@
 // Lays out a run of sheets: the art once, then each battle's own items.
 import type { Fonts } from '../fonts/fonts.js';
 import type { Battle } from '../game/battle.js';
-import { editions } from '../game/editions.js';
+import { editions } from '../game/editions/index.js';
 import { type Box, grow, inset, intersect } from '../geometry/box.js';
 import { liveArea, type Paper } from '../geometry/papers.js';
 import { checkPart } from '../scene/check-page.js';

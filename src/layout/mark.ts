@@ -1,5 +1,5 @@
 // Draws the marks that players make on the grids, for the legend.
-import type { MarkShape } from '../game/editions.js';
+import type { MarkShape } from '../game/editions/index.js';
 import type { Box } from '../geometry/box.js';
 import type { Item } from '../scene/scene.js';
 import type { Place } from './block.js';

@@ -1,6 +1,6 @@
 // The ships of a fleet as rows: name, length, and one box a letter.
 import { textWidth } from '../fonts/measure.js';
-import type { ShipClass } from '../game/editions.js';
+import type { ShipClass } from '../game/editions/index.js';
 import type { Box } from '../geometry/box.js';
 import type { Item } from '../scene/scene.js';
 import type { Place } from './block.js';

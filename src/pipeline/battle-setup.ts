@@ -1,5 +1,5 @@
 // Turns a sheet request into what the deal needs: the words, what must not be spelled, and the sheet's path.
-import { editions } from '../game/editions.js';
+import { editions } from '../game/editions/index.js';
 import { type BattleSetup, setupPath } from '../game/deal-battle.js';
 import type { SheetRequest } from './request.js';
 import { readingShelf, type Shelf } from './shelf.js';

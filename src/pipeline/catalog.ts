@@ -1,6 +1,6 @@
 // The names of everything that can be asked for, for help texts and lists of choices.
 import { deployments } from '../game/battle.js';
-import { editions } from '../game/editions.js';
+import { editions } from '../game/editions/index.js';
 import { papers } from '../geometry/papers.js';
 import type { RuleValue } from '../game/rules.js';
 import { styles } from '../layout/style.js';

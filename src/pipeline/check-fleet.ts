@@ -1,6 +1,6 @@
 // Checks a hand-made fleet: are its words in a list, its squares legal, its manifest right.
 import type { Battle } from '../game/battle.js';
-import { editions } from '../game/editions.js';
+import { editions } from '../game/editions/index.js';
 import type { Fault } from '../game/fault.js';
 import { findFleetFaults, findManifestFaults } from '../game/find-faults.js';
 import { findMineFaults, findSquareFaults } from '../game/find-square-faults.js';

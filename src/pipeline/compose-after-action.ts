@@ -1,8 +1,8 @@
 // Turns a replayed game into the plain data of its after-action sheet.
 import type { Battle } from '../game/battle.js';
-import { type Edition, editions } from '../game/editions.js';
+import { type Edition, editions } from '../game/editions/index.js';
 import type { CallLog } from '../judge/call-log.js';
-import { countAll } from '../judge/after-action/count-found.js';
+import { countAll, findsApart } from '../judge/after-action/count-found.js';
 import { findLead } from '../judge/after-action/find-lead.js';
 import { listMoments } from '../judge/after-action/list-moments.js';
 import { markBoard, type MarkedBoard } from '../judge/after-action/mark-board.js';
@@ -53,7 +53,7 @@ export function composeAfterAction(replay: Replay, log: CallLog, choices: Action
 function measure({ game }: Replay): AfterAction['measure'] {
   const edition: Edition = editions[game.edition];
   const letters = edition.ships.reduce((sum, { length }) => sum + length, 0);
-  const title = game.edition === 'admiral' ? 'Squares hit and letters called' : 'Letters found, turn by turn';
+  const title = findsApart(game.edition) ? 'Squares hit and letters called' : 'Letters found, turn by turn';
   return { title, most: countAll(game.sheets.alpha, letters) };
 }
 

@@ -1,7 +1,8 @@
 // What holds when a person says nothing: the same for the command line and for HTTP.
+import { defaultEdition } from '../game/editions/index.js';
 
 export const defaults = {
-  edition: 'engagement',
+  edition: defaultEdition,
   deployment: 'deployed',
   list: 'english-1',
   level: 'standard',

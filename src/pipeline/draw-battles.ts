@@ -1,15 +1,12 @@
 // Lays battles out as the pages of one document.
-import { createHash } from 'node:crypto';
 import type { Battle } from '../game/battle.js';
 import type { Draw, DocumentRequest, PrepareDraw } from '../render/renderer.js';
 import type { Page } from '../scene/scene.js';
-import { readFontFiles } from './assets.js';
+import { documentId } from './document.js';
 import type { PrintRequest } from './request.js';
 import { sheetFill } from './fills.js';
 import { createRecent } from './recent.js';
 import { openStudio, type LayoutSheet, type Studio } from './studio.js';
-
-export { readFontFiles };
 
 export interface Drawing {
   /** Null is a battle that is not there yet: an empty piece is yielded, and the battle asked for again. The first one is there. */
@@ -57,7 +54,7 @@ function* layoutInSteps(
   return {
     pages: pagesOf(page, rest),
     title: battle.serial === null ? 'Battle Tracker' : `Battle Tracker ${battle.serial}`,
-    id: documentId(battle, print),
+    id: documentId(identityOf(battle, print)),
   };
 }
 
@@ -118,7 +115,6 @@ function sameSetup(a: Battle, b: Battle): boolean {
 }
 
 /** Names the document by what stands on it for all to see; a secret sheet's serial is keyed, so the name gives nothing away. */
-function documentId({ serial, edition, rules, opening, words, deployment }: Battle, print: PrintRequest): Uint8Array {
-  const facts = JSON.stringify([serial, edition, rules, opening, words, deployment, print]);
-  return createHash('sha256').update(`battle-tracker document ${facts}`).digest().subarray(0, 16);
+function identityOf({ serial, edition, rules, opening, words, deployment }: Battle, print: PrintRequest): string {
+  return `battle-tracker document ${JSON.stringify([serial, edition, rules, opening, words, deployment, print])}`;
 }

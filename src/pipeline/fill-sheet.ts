@@ -1,5 +1,5 @@
 // Joins a sheet whose fleet its player placed with that fleet, so that the judge can answer for it.
-import { editions } from '../game/editions.js';
+import { editions } from '../game/editions/index.js';
 import { findFaults } from '../game/find-faults.js';
 import { countLetters } from '../game/manifest.js';
 import { Problem } from '../problem.js';

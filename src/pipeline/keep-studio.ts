@@ -1,5 +1,5 @@
 // A studio that keeps layouts from document to document; what a stranger brought is never kept.
-import { readFontFiles, readFonts } from './assets.js';
+import { readTypefaces } from './document.js';
 import { once } from './once.js';
 import type { Recent } from './recent.js';
 import { layoutAfresh, type LayoutSheet, type Studio } from './studio.js';
@@ -10,8 +10,7 @@ export const LAYOUT_BYTES = 130_000;
 
 /** Returns a studio for any number of documents. A template of somebody's own, and the print of a list of words, go with the document. */
 export function keepStudio(layouts: Recent<LayoutSheet>): Studio {
-  const fonts = readFonts();
-  const files = readFontFiles();
+  const { fonts, files } = readTypefaces();
   // Renderers read the other files once; this one is cut anew for every document that shows a name of another script.
   const names = once(() => files.names.ttf);
   return {

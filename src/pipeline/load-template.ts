@@ -1,5 +1,5 @@
 // Reads the template that a sheet is printed with: the edition's own, a shipped one by name, or a person's own text.
-import { type EditionName, editions } from '../game/editions.js';
+import { type EditionName, editions } from '../game/editions/index.js';
 import { blocks } from '../layout/blocks/index.js';
 import { parseTemplate, type Template } from '../layout/template.js';
 import { readTemplate } from './assets.js';

@@ -1,6 +1,6 @@
 // Reads sheets from their JSON, one object a line, and believes none of it before it is checked.
 import type { Battle } from '../game/battle.js';
-import { editions } from '../game/editions.js';
+import { editions } from '../game/editions/index.js';
 import { findFaults } from '../game/find-faults.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { Problem, type Wording } from '../problem.js';

@@ -1,7 +1,7 @@
 // Reads a fleet that a person made by hand: one ship a line, or as a sheet's JSON.
 import type { Battle, Ship } from '../game/battle.js';
 import { emptyBattle } from '../game/deal-battle.js';
-import { type Edition, editions } from '../game/editions.js';
+import { type Edition, editions } from '../game/editions/index.js';
 import type { Fault } from '../game/fault.js';
 import { countLetters, LETTERS, type Manifest } from '../game/manifest.js';
 import { Problem, quote } from '../problem.js';

@@ -1,6 +1,6 @@
 // Validates what a person asks for, once, whoever brings it; every field has its default in one place.
 import { type Deployment, deployments, type WordSource } from '../game/battle.js';
-import { type Edition, type EditionName, editions } from '../game/editions.js';
+import { type Edition, type EditionName, editions } from '../game/editions/index.js';
 import type { OpeningName } from '../game/openings.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { type PaperName, papers } from '../geometry/papers.js';

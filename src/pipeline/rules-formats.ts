@@ -1,9 +1,8 @@
 // The formats of a rules card: text, or one page drawn.
-import { createHash } from 'node:crypto';
 import { composeRulesCard, printRulesCard, type RulesCard } from '../game/rules-card.js';
 import { papers } from '../geometry/papers.js';
 import type { Render } from '../render/renderer.js';
-import { readFonts } from './assets.js';
+import { readTypefaces, renderDocument } from './document.js';
 import type { GameRequest, PaperName } from './request.js';
 
 export const rulesFormats = {
@@ -36,20 +35,13 @@ function cardOf({ edition, opening, rules }: GameRequest): RulesCard {
 }
 
 async function* draw(game: GameRequest, paper: PaperName, render: Render): AsyncIterable<Uint8Array> {
-  const [{ layoutRulesCard }, { readFontFiles }] = await Promise.all([
-    import('../layout/layout-rules-card.js'),
-    import('./draw-battles.js'),
-  ]);
+  const { layoutRulesCard } = await import('../layout/layout-rules-card.js');
   const card = cardOf(game);
-  const fonts = readFonts();
-  yield* render({
-    pages: [layoutRulesCard(card, papers[paper], fonts)],
+  const typefaces = readTypefaces();
+  const document = {
+    pages: [layoutRulesCard(card, papers[paper], typefaces.fonts)],
     title: card.title,
-    id: createHash('sha256')
-      .update(JSON.stringify([card, paper]))
-      .digest()
-      .subarray(0, 16),
-    fonts,
-    files: readFontFiles(),
-  });
+    identity: JSON.stringify([card, paper]),
+  };
+  yield* renderDocument(render, document, typefaces);
 }

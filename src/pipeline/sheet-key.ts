@@ -1,16 +1,12 @@
 // The director's key of single sheets, from their JSON: what a dispute about them is settled with.
-import { createHash } from 'node:crypto';
 import type { Battle } from '../game/battle.js';
-import { papers } from '../geometry/papers.js';
 import { type KeyPar, layoutAnswerKey } from '../layout/pages/answer-key.js';
 import type { Paperwork } from '../layout/pages/paperwork.js';
 import { layoutSecretCover } from '../layout/pages/secret-cover.js';
-import { styles } from '../layout/style.js';
 import { renderPdf } from '../render/pdf/render-pdf.js';
 import type { Page } from '../scene/scene.js';
-import { readFonts } from './assets.js';
-import { readFontFiles } from './draw-battles.js';
-import { fillPages, keyFill } from './fills.js';
+import { paperOf, readTypefaces, renderDocument } from './document.js';
+import { keyFill } from './fills.js';
 import type { PrintRequest } from './request.js';
 
 /** Par takes a second or two a sheet, so of many it is not worked out. */
@@ -22,27 +18,16 @@ export function sheetKey(
   print: Pick<PrintRequest, 'paper' | 'ink'>,
   parOf: (battle: Battle) => KeyPar | undefined,
 ): AsyncIterable<Uint8Array> {
-  const fonts = readFonts();
+  const typefaces = readTypefaces();
   const pars = battles.length > MOST_PARS ? [] : battles.map(parOf);
-  return renderPdf({
-    pages: fillPages(
-      layoutKeys(battles, pars, {
-        event: null,
-        date: null,
-        paper: papers[print.paper],
-        style: styles[print.ink],
-        fonts,
-      }),
-      keyFill,
-    ),
+  const paperwork = { event: null, date: null, ...paperOf(print), fonts: typefaces.fonts };
+  const document = {
+    pages: layoutKeys(battles, pars, paperwork),
     title: 'Key',
-    id: createHash('sha256')
-      .update(`battle-tracker key ${battles.map(({ serial }) => serial).join(' ')} ${JSON.stringify(print)}`)
-      .digest()
-      .subarray(0, 16),
-    fonts,
-    files: readFontFiles(),
-  });
+    identity: `battle-tracker key ${battles.map(({ serial }) => serial).join(' ')} ${JSON.stringify(print)}`,
+    fill: keyFill,
+  };
+  return renderDocument(renderPdf, document, typefaces);
 }
 
 function* layoutKeys(

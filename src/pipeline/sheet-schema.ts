@@ -1,7 +1,7 @@
 // The shape of a sheet's JSON, for reading it back and for its JSON Schema.
 import { z } from 'zod';
 import { deployments } from '../game/battle.js';
-import { editions } from '../game/editions.js';
+import { editions } from '../game/editions/index.js';
 import { LETTERS } from '../game/manifest.js';
 import { openings } from '../game/openings.js';
 import { rules } from '../game/rules.js';

@@ -1,13 +1,11 @@
 // What battles are drawn with: typefaces, and a layout for each kind of sheet.
 import type { Fonts } from '../fonts/fonts.js';
 import type { Battle } from '../game/battle.js';
-import { papers } from '../geometry/papers.js';
 import type { Shared } from '../layout/block.js';
 import { prepareLayout } from '../layout/layout-sheet.js';
-import { styles } from '../layout/style.js';
 import type { Typefaces } from '../render/renderer.js';
 import type { Page } from '../scene/scene.js';
-import { readFontFiles, readFonts } from './assets.js';
+import { paperOf, readTypefaces } from './document.js';
 import { loadTemplate } from './load-template.js';
 import type { PrintRequest } from './request.js';
 
@@ -21,12 +19,12 @@ export interface Studio extends Typefaces {
 
 /** Returns a studio for one document: it keeps nothing. */
 export function openStudio(): Studio {
-  const [fonts, files] = [readFonts(), readFontFiles()];
+  const { fonts, files } = readTypefaces();
   return { fonts, files, layoutFor: (shared, print) => layoutAfresh(shared, print, fonts) };
 }
 
 /** Prepares the layout of a kind of sheet. */
 export function layoutAfresh(shared: Shared, print: PrintRequest, fonts: Fonts): LayoutSheet {
   const template = loadTemplate(print, shared.edition);
-  return prepareLayout(shared, { template, paper: papers[print.paper], style: styles[print.ink], fonts });
+  return prepareLayout(shared, { template, ...paperOf(print), fonts });
 }

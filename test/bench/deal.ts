@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { compile, root } from './compile.js';
 import { median } from './measure.js';

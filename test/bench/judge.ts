@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Battle } from '../../src/game/battle.js';
 import { prepareDifficulty } from '../../src/game/difficulty.js';
-import { type EditionName, editions } from '../../src/game/editions.js';
+import { type EditionName, editions } from '../../src/game/editions/index.js';
 import { type Hunter, type OpenHunter, prepareHunter } from '../../src/judge/bot/hunter.js';
 import { PAR_GAMES, preparePar } from '../../src/judge/bot/par.js';
 import { sinkFleet } from '../../src/judge/bot/sink-fleet.js';

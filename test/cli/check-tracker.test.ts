@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, runCommand } from '../support/run-command.js';
 import { engagement, wordsOnly } from '../support/sample-battle.js';
+import { PAIRS } from './pack-commands.js';
 import { expectRefusal } from './refusal.js';
 
 const GRID = `\
@@ -77,7 +78,7 @@ wrong: Ketch: it is struck off, but its letters at C2, E2 are not found
   it('deals the sheet of a serial from a pack', async () => {
     const cwd = makeFolder();
     const build = await runCommand(
-      ['pack', 'build', '--players', '2', '--rounds', '1', '--workers', '1', '-o', 'pack'],
+      ['pack', 'build', ...PAIRS, '--players', '2', '--rounds', '1', '--workers', '1', '-o', 'pack'],
       { cwd },
     );
     expect(build.code).toBe(0);

@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { lettersBySquare } from '../../src/game/describe-battle.js';
 import { dealOne } from '../support/deal.js';
-import { makeFolder, runCommand, runShell } from '../support/run-command.js';
+import { proving } from '../support/figures.js';
+import { makeFolder, type Outcome, runCommand, runShell } from '../support/run-command.js';
+import { PAIRS } from './pack-commands.js';
 
 const VERSION = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -102,7 +104,7 @@ function trackerOf(battle: Battle): string {
 
 /** What the examples read, by file name: lists for a tournament of ten, the log of a game, a tracker and a fleet. */
 const given: Readonly<Record<string, string>> = {
-  'spring.toml': 'event = "Spring Open"\nrounds = 5\nplayers = "players.csv"\n',
+  'spring.toml': `event = "Spring Open"\nrounds = 5\nplayers = "players.csv"\n${proving ? '' : 'fair = "off"\n'}`,
   'players.csv': 'name\nAda\nBen\nCleo\nDan\nEve\nFay\nGus\nHal\nIda\nJo\n',
   'final.csv': 'a,b\nAda,Dan\nBen,Cleo\n',
   'spelling.txt': 'go\nmy\nhat\ndog\nfish\napple\n',
@@ -118,16 +120,24 @@ async function runExamples(examples: readonly string[]): Promise<void> {
   const cwd = makeFolder();
   for (const [name, text] of Object.entries(given)) writeFileSync(join(cwd, name), text);
   for (const [needs, command] of before)
-    if (/ (key|judge|check) /.test(examples.join()) && needs.test(examples.join())) await runShell(command, { cwd });
+    if (/ (key|judge|check) /.test(examples.join()) && needs.test(examples.join())) await runExample(command, cwd);
   for (const example of examples) {
     const output = /(?:-o |> )(\S+)/.exec(example)?.[1];
     if (output !== undefined) makeRoom(join(cwd, output));
-    const { code, stdout, stderr } = await runShell(withSerial(example, cwd), { cwd });
+    const { code, stdout, stderr } = await runExample(withSerial(example, cwd), cwd);
     expect(stderr, example).not.toContain('error: ');
     expect(code, example).toBe(0);
     if (output !== undefined) expectKind(join(cwd, output), example);
     else if (!example.includes(' pack ')) expect(stdout.length, example).toBeGreaterThan(0);
   }
+}
+
+/** A shell runs what only a shell understands: pipes and redirections. */
+function runExample(example: string, cwd: string): Promise<Outcome> {
+  if (/[|<>]/.test(example)) return runShell(example, { cwd });
+  const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  const isDealt = /^battle-tracker (match|pack build --players) /.test(example);
+  return runCommand([...words.slice(1), ...(isDealt ? PAIRS : [])], { cwd });
 }
 
 /** Takes away what an earlier example wrote, with its secret. */

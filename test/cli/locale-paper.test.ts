@@ -51,7 +51,7 @@ describe('the paper', () => {
   ])('is said by %s', async (_, args) => {
     const { code, stderr } = await runCommand(args, { env: { LC_ALL: 'en_US.UTF-8' } });
     expect(code).toBe(0);
-    expect(stderr).toMatch(/\bletter\b.*\n$/);
+    expect(stderr).toMatch(/\bletter\b.*\n(next: .+\n)?$/);
   });
 
   it('is not said where there is none', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseTexts } from '../support/read-pdf.js';
 import { makeFolder, runCommand } from '../support/run-command.js';
+import { PAIRS } from './pack-commands.js';
 
 const PAR = /\d+ turns to sink this fleet/;
 
@@ -15,9 +16,21 @@ async function keyOf(cwd: string, args: readonly string[]): Promise<string[]> {
 
 it('says par of a match and of one sheet of a pack', async () => {
   const cwd = makeFolder();
-  expect((await runCommand(['match', '--edition', 'admiral', '--output', 'game'], { cwd })).code).toBe(0);
+  expect((await runCommand(['match', ...PAIRS, '--edition', 'admiral', '--output', 'game'], { cwd })).code).toBe(0);
   expect(await keyOf(cwd, ['game'])).toHaveLength(2);
-  const pack = ['pack', 'build', '--players', '4', '--rounds', '1', '--edition', 'admiral', '--output', 'spring'];
+  const pack = [
+    'pack',
+    'build',
+    ...PAIRS,
+    '--players',
+    '4',
+    '--rounds',
+    '1',
+    '--edition',
+    'admiral',
+    '--output',
+    'spring',
+  ];
   expect((await runCommand(pack, { cwd })).code).toBe(0);
   const [, serial = ''] = /\b([0-9A-Z]{9})\b/.exec(readFileSync(join(cwd, 'spring/public/serials.csv'), 'utf8')) ?? [];
   const [page, ...others] = await keyOf(cwd, ['spring', '--serial', serial]);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import type { EditionName } from '../../src/game/editions.js';
+import type { EditionName } from '../../src/game/editions/index.js';
 import { printLog } from '../../src/judge/print-log.js';
 import { createRandom } from '../../src/random/random.js';
 import { playTidyGame } from '../judge/after-action/play-tidy-game.js';

@@ -3,10 +3,31 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFolder } from '../support/run-command.js';
-import { builtOnce, expectVerified, listPack, makeHome, refuse, SECRET, type Sheet, work } from './pack-commands.js';
+import {
+  builtOnce,
+  expectVerified,
+  listPack,
+  makeHome,
+  PAIRS,
+  refuse,
+  SECRET,
+  type Sheet,
+  work,
+} from './pack-commands.js';
 
 const RECORD = 'data/pack.json';
-const { copy } = builtOnce('--players', '4', '--paper', 'a4', '--workers', '1', '--no-preflight', '--spares', '1');
+const { copy } = builtOnce(
+  '--players',
+  '4',
+  ...PAIRS,
+  '--paper',
+  'a4',
+  '--workers',
+  '1',
+  '--no-preflight',
+  '--spares',
+  '1',
+);
 
 const quiet = ['--workers', '1', '-q'] as const;
 

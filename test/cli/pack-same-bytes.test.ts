@@ -2,26 +2,38 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFolder, makeFolder, sha256 } from '../support/run-command.js';
+import { listFolder, makeFolder, runProcess, sha256 } from '../support/run-command.js';
 import { readZip } from '../support/read-zip.js';
-import { builtOnce, makeHome, SECRET, work, writeSecret } from './pack-commands.js';
+import { builtOnce, makeHome, PAIRS, SECRET, work, writeSecret } from './pack-commands.js';
 
-const ORDER = ['--players', '4', '--rounds', '2', '--paper', 'a4', '--event', 'Zoë’s', '-q'];
+const MATCHED = ['--players', '4', '--rounds', '2', '--paper', 'a4', '--event', 'Zoë’s', '-q'];
+const ORDER = [...MATCHED, ...PAIRS];
 const PACK = ['pack', 'build', ...SECRET, ...ORDER];
 const { hashes } = builtOnce(...ORDER, '--workers', '1');
 
-async function build(
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Record<string, string>> {
+/** A process learns its place when it starts: an environment needs one of its own. */
+async function build(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   const cwd = makeHome();
-  await work([...PACK, ...args, '-o', 'spring'], { cwd, env });
+  const all = [...PACK, ...args, '-o', 'spring'];
+  if (env === undefined) await work(all, { cwd });
+  else expect(await runProcess(all, { cwd, env })).toMatchObject({ code: 0, stderr: '' });
   return listFolder(join(cwd, 'spring'));
 }
 
 describe('a pack', () => {
   it.each(['2', '3'])('is the same with %s workers', async (workers) => {
     expect(await build(['--workers', workers])).toEqual(hashes());
+  });
+
+  it('is the same with two workers where fleets are matched', async () => {
+    const made: Record<string, string>[] = [];
+    for (const workers of ['1', '2']) {
+      const cwd = makeHome();
+      await work(['pack', 'build', ...SECRET, ...MATCHED, '--workers', workers, '-o', 'spring'], { cwd });
+      made.push(listFolder(join(cwd, 'spring')));
+    }
+    expect(made[0]).toEqual(made[1]);
+    if (PAIRS.length > 0) expect(made[0]).not.toEqual(hashes());
   });
 
   it.each<[string, Record<string, string>]>([
@@ -53,10 +65,9 @@ describe('an archive', () => {
   it('holds the files of the folder, and is the same each time and everywhere', async () => {
     const [one, other] = [makeHome(), makeHome()];
     await work([...PACK, '--workers', '1', '-o', 'spring.zip'], { cwd: one });
-    await work([...PACK, '--workers', '2', '-o', 'other.ZIP'], {
-      cwd: other,
-      env: { TZ: 'Asia/Kathmandu', LANG: 'C' },
-    });
+    const env = { TZ: 'Asia/Kathmandu', LANG: 'C' };
+    const elsewhere = await runProcess([...PACK, '--workers', '2', '-o', 'other.ZIP'], { cwd: other, env });
+    expect(elsewhere).toMatchObject({ code: 0, stderr: '' });
     const archive = readFileSync(join(one, 'spring.zip'));
     expect(sha256(readFileSync(join(other, 'other.ZIP')))).toBe(sha256(archive));
     const found = await readZip(archive);

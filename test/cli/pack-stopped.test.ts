@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { listFolder, runCommand, startCommand, type Started } from '../support/run-command.js';
-import { builtOnce, expectVerified, makeHome, SECRET, SMALL, work } from './pack-commands.js';
+import { listFolder, runCommand, runProcess, startCommand, type Started } from '../support/run-command.js';
+import { builtOnce, expectVerified, makeHome, PAIRS, SECRET, SMALL, work } from './pack-commands.js';
 
 /** Enough sheets that a run can be met in the middle of each of its parts. */
-const ORDER = ['--players', '40', '--rounds', '3', '--paper', 'a4', '--no-preflight'];
+const ORDER = ['--players', '40', '--rounds', '3', ...PAIRS, '--paper', 'a4', '--no-preflight'];
 const LONG = ['pack', 'build', ...ORDER, ...SECRET];
 const { hashes } = builtOnce(...ORDER, '-q', '--workers', '2');
 
@@ -64,7 +64,7 @@ describe('two runs at one pack', () => {
     const busy: number[] = [];
     for (let round = 0; round < 4; round++) {
       const cwd = makeHome();
-      const args = ['pack', 'build', ...SMALL, ...SECRET, '-o', 'spring'];
+      const args = [...LONG, '-q', '--workers', '1', '-o', 'spring'];
       const first = startCommand(args, { cwd });
       await sleep(round % 4);
       const all = await Promise.all([first.outcome, startCommand(args, { cwd }).outcome]);
@@ -111,7 +111,7 @@ describe('two runs at one pack', () => {
     const cwd = makeHome();
     await work(['pack', 'build', ...SMALL, ...SECRET, '-o', 'spring'], { cwd });
     const add = (name: string) => ['pack', 'add', 'spring', ...SECRET, '--workers', '1', '-q', '--player', name];
-    const all = await Promise.all(['Ann', 'Ben', 'Cid'].map((name) => runCommand(add(name), { cwd })));
+    const all = await Promise.all(['Ann', 'Ben', 'Cid'].map((name) => runProcess(add(name), { cwd })));
     const done = all.filter(({ code }) => code === 0).length;
     expect(done).toBeGreaterThan(0);
     for (const { code, stderr } of all) if (code !== 0) expect({ code, stderr }).toMatchObject({ code: 75 });

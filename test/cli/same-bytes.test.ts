@@ -1,9 +1,10 @@
 // Proves that the same seed and options give the same bytes wherever, whenever and whereto, and that all formats tell one sheet.
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { makeFolder, runCommand, runShell, sha256 } from '../support/run-command.js';
+import { proving } from '../support/figures.js';
+import { makeFolder, type Outcome, runCommand, runProcess, runShell, sha256 } from '../support/run-command.js';
 import { readPdfPages, readSheets, readSvgTexts } from './read-output.js';
 
 const editions = ['engagement', 'admiral', 'codebreaker'] as const;
@@ -15,25 +16,40 @@ const places: readonly (readonly [string, Readonly<Record<string, string>>])[] =
   ['American', { LC_ALL: 'en_US.UTF-8' }],
 ];
 
-const cases = editions.flatMap((edition) => formats.map((format) => [edition, format] as const));
+/** Each edition and format, with one of the places, or all of them with PROVE=1; three formats meet three places. */
+const cases = editions.flatMap((edition, i) =>
+  formats.map((format, j) => [edition, format, proving ? places : places.filter((_, k) => k === (i + j) % 3)] as const),
+);
 
-const request = (edition: string, format: string, seed = 'friday night') =>
-  `sheet -e ${edition} --seed "${seed}" --player "Illi & Zoë" -c 2 --paper a4 --format ${format}`;
+const request = (edition: string, format: string, seed = 'friday night') => [
+  'sheet',
+  '-e',
+  edition,
+  '--seed',
+  seed,
+  '--player',
+  'Illi & Zoë',
+  '-c',
+  '2',
+  '--paper',
+  'a4',
+  '--format',
+  format,
+];
 
-describe.each(cases)('%s as %s', (edition, format) => {
+describe.each(cases)('%s as %s', (edition, format, somewhere) => {
   it('is the same bytes everywhere', async () => {
-    const args = `battle-tracker ${request(edition, format)}`;
-    const first = await hashOf(args);
-    expect(await hashOf(args)).toBe(first);
-    for (const [name, env] of places) expect(await hashOf(args, env), name).toBe(first);
-    const folder = makeFolder();
-    const { code, stderr } = await runShell(`mkdir -p deep/er && cd deep/er && ${args} -o ../named.file`, {
-      cwd: folder,
-    });
+    const args = request(edition, format);
+    const first = await hashOf(runCommand(args));
+    expect(await hashOf(runCommand(args))).toBe(first);
+    for (const [name, env] of somewhere) expect(await hashOf(runProcess(args, { env })), name).toBe(first);
+    const deep = join(makeFolder(), 'deep');
+    mkdirSync(join(deep, 'er'), { recursive: true });
+    const { code, stderr } = await runCommand([...args, '-o', '../named.file'], { cwd: join(deep, 'er') });
     expect(code, stderr).toBe(0);
-    expect(sha256(readFileSync(join(folder, 'deep', 'named.file')))).toBe(first);
+    expect(sha256(readFileSync(join(deep, 'named.file')))).toBe(first);
     // What is compared depends on the seed, so that it is not one sheet for all.
-    expect(await hashOf(args.replace('friday', 'sunday'))).not.toBe(first);
+    expect(await hashOf(runCommand(request(edition, format, 'sunday night')))).not.toBe(first);
   });
 });
 
@@ -100,15 +116,15 @@ function rowsOf({ fleet }: Battle): string[] {
   return grid.map((line) => line.join('').trimEnd()).filter((line) => line !== '');
 }
 
-async function hashOf(command: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  const { code, stdout, stderr } = await runShell(command, { env });
+async function hashOf(run: Promise<Outcome>): Promise<string> {
+  const { code, stdout, stderr } = await run;
   expect(code, stderr).toBe(0);
   expect(stdout.length).toBeGreaterThan(500);
   return sha256(stdout);
 }
 
-async function bytesOf(command: string): Promise<Uint8Array> {
-  const { code, stdout, stderr } = await runShell(`battle-tracker ${command}`);
+async function bytesOf(args: readonly string[]): Promise<Uint8Array> {
+  const { code, stdout, stderr } = await runCommand(args);
   expect(code, stderr).toBe(0);
   return stdout;
 }
@@ -117,7 +133,7 @@ describe('a longer run', () => {
   it.each(['pdf', 'svg', 'json'])('of %s has the same bytes in a file and in a pipe', async (format) => {
     const cwd = makeFolder();
     const args = ['sheet', '-q', '--seed', 'x', '-c', '300', '--format', format];
-    const piped = await runCommand(args);
+    const piped = await runProcess(args);
     expect(await runCommand([...args, '-o', 'file'], { cwd })).toMatchObject({ code: 0, stderr: '' });
     expect(sha256(readFileSync(join(cwd, 'file')))).toBe(sha256(piped.stdout));
   });

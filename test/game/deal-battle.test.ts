@@ -8,7 +8,7 @@ import { board, parseSquare, squareName } from '../../src/game/board.js';
 import { emptyBattle, prepareDeal, setupPath } from '../../src/game/deal-battle.js';
 import { prepareSquares } from '../../src/game/draw-squares.js';
 import { drawWords } from '../../src/game/draw-words.js';
-import { type Edition, type EditionName, editions } from '../../src/game/editions.js';
+import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
 import { findFaults } from '../../src/game/find-faults.js';
 import { fleetAdjectives, fleetFormations, fleetNouns } from '../../src/game/fleet-names.js';
 import { type Placement, placementAt } from '../../src/game/placement.js';

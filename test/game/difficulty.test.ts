@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { board, parseSquare } from '../../src/game/board.js';
 import { prepareDifficulty, RUNS } from '../../src/game/difficulty.js';
-import type { EditionName } from '../../src/game/editions.js';
+import type { EditionName } from '../../src/game/editions/index.js';
 import { prepareHunt } from '../../src/game/hunt.js';
 import { type Contact, placementAt } from '../../src/game/placement.js';
 import { masterOfSeed } from '../../src/random/keys.js';

@@ -1,6 +1,6 @@
 // Proves that the table of editions says what the editions' page says, and that everything it names exists.
 import { describe, expect, it } from 'vitest';
-import { type Edition, type EditionName, editions } from '../../src/game/editions.js';
+import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
 import { openings } from '../../src/game/openings.js';
 import { type RuleName, rules } from '../../src/game/rules.js';
 import { listTemplates } from '../../src/pipeline/assets.js';
@@ -95,6 +95,14 @@ describe('the editions', () => {
   it.each(rows)('%s lists its rules in the order of the rules’ table, which the canonical JSON keeps', (_, edition) => {
     const order = Object.keys(rules).filter((rule) => rule in edition.rules);
     expect(Object.keys(edition.rules)).toEqual(order);
+  });
+
+  it('keep their numbers in the rules mark for ever', () => {
+    expect(rows.map(([name, { markNumber }]) => [name, markNumber])).toEqual([
+      ['engagement', 0],
+      ['admiral', 1],
+      ['codebreaker', 2],
+    ]);
   });
 
   it.each(rows)('%s lists its ships longest first, and two of them have three letters', (_, edition) => {

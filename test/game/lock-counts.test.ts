@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countSum, LARGEST_SUM, type LockReading } from '../../src/game/lock-counts.js';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 
 const readings = editions.codebreaker.rules['lock-reading'];
 

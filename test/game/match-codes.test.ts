@@ -1,6 +1,6 @@
 // Proves that the codes of a match decide the opening in every edition, and that nothing else about them changes.
 import { describe, expect, it } from 'vitest';
-import type { EditionName } from '../../src/game/editions.js';
+import type { EditionName } from '../../src/game/editions/index.js';
 import { codeLawOf, drawLaunchCodes } from '../../src/game/launch-codes.js';
 import {
   type Codes,

@@ -1,5 +1,5 @@
 // Renders docs/readings.md from the tables, so that page, card, judge and tests cannot part.
-import { type Edition, editions, type EditionName } from '../../src/game/editions.js';
+import { type Edition, editions, type EditionName } from '../../src/game/editions/index.js';
 import { type Opening, openings } from '../../src/game/openings.js';
 import type { Reading } from '../../src/game/reading.js';
 import { readings } from '../../src/game/readings.js';

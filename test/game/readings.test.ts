@@ -1,6 +1,6 @@
 // Proves that every reading is printed where it changes an answer, and nowhere else, and that docs/readings.md says what the tables say.
 import { describe, expect, it } from 'vitest';
-import { type Edition, type EditionName, editions } from '../../src/game/editions.js';
+import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
 import type { OpeningName } from '../../src/game/openings.js';
 import { changesAnswers, type Reading } from '../../src/game/reading.js';
 import { readings } from '../../src/game/readings.js';

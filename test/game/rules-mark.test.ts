@@ -1,7 +1,7 @@
 // Proves that two rulesets never share a mark, and that a mark on paper stays what it is.
 import { describe, expect, it } from 'vitest';
 import { deployments } from '../../src/game/battle.js';
-import { type Edition, editions } from '../../src/game/editions.js';
+import { type Edition, editions } from '../../src/game/editions/index.js';
 import type { RuleValue } from '../../src/game/rules.js';
 import { rulesMark, type Ruleset } from '../../src/game/rules-mark.js';
 import { namesOf } from '../../src/pipeline/choose.js';

@@ -1,6 +1,6 @@
 // Proves that every rule has a sentence for what it changes, and that sheets print the sentences of the rules in force.
 import { describe, expect, it } from 'vitest';
-import { type Edition, editions } from '../../src/game/editions.js';
+import { type Edition, editions } from '../../src/game/editions/index.js';
 import { type Rule, type RuleName, type RuleValue, ruleSentences, rules } from '../../src/game/rules.js';
 
 const rows: [string, Rule][] = Object.entries(rules);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commands, createProgram } from '../../src/cli/program.js';
 import { deployments } from '../../src/game/battle.js';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { rules } from '../../src/game/rules.js';
 import { papers } from '../../src/geometry/papers.js';
 import { blocks } from '../../src/layout/blocks/index.js';

@@ -1,7 +1,7 @@
 // The service prints what the command line prints, byte by byte, and refuses what it refuses, with the same word.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { editions, type EditionName } from '../../src/game/editions.js';
+import { editions, type EditionName } from '../../src/game/editions/index.js';
 import { catalog } from '../../src/pipeline/catalog.js';
 import { prepareBattles } from '../../src/pipeline/deal-battles.js';
 import { type FormatName, formats } from '../../src/pipeline/formats.js';

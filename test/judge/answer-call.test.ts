@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { parseSquare } from '../../src/game/board.js';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { LETTERS } from '../../src/game/manifest.js';
 import { answerCall } from '../../src/judge/answer-call.js';
 import type { BattleCall } from '../../src/judge/call.js';

@@ -1,7 +1,7 @@
 // Proves that the reasons of a ruling are true: random wrong answers of every kind, each statement held against the sheet by a second checker.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import type { Answer } from '../../src/judge/answer.js';
 import type { CallLog, LogEntry } from '../../src/judge/call-log.js';
 import { type BattleCall, isBattleCall } from '../../src/judge/call.js';

@@ -1,7 +1,7 @@
 // Proves what players know: each answer adds its facts, earlier ones stay, and what is certain is foretold truly.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { answerCall } from '../../src/judge/answer-call.js';
 import type { BattleCall } from '../../src/judge/call.js';
 import { untouched } from '../../src/judge/defense.js';

@@ -1,6 +1,6 @@
 // Proves every row of the notation matrix: the ways in which people, the originals and the judge itself write calls and answers.
 import { describe, expect, it } from 'vitest';
-import type { EditionName } from '../../src/game/editions.js';
+import type { EditionName } from '../../src/game/editions/index.js';
 import { parseLog } from '../../src/judge/parse-log.js';
 import { printEntry } from '../../src/judge/print-log.js';
 import { Problem } from '../../src/problem.js';

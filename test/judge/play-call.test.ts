@@ -1,7 +1,7 @@
 // Proves turns and victory: against a second referee in random games, and case by case.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { isBattleCall } from '../../src/judge/call.js';
 import { type GameState, prepareGame, startGame } from '../../src/judge/game-state.js';
 import { parseCall } from '../../src/judge/parse-call.js';

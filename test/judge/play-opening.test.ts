@@ -1,7 +1,7 @@
 // Proves every opening: who may claim, what is true, who opens, and with how many turns.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import type { OpeningName } from '../../src/game/openings.js';
 import {
   type Game,

@@ -5,24 +5,27 @@ import { rules } from '../../src/game/rules.js';
 import { readings } from '../../src/game/readings.js';
 import { refusals } from '../../src/judge/refusals.js';
 import { readSources, root } from '../house/source-files.js';
-import { isThere, proofPath } from './proof-path.js';
+import { isProofThere } from './is-proof-there.js';
+import { proofPath } from './proof-path.js';
 import { readingProofs, ruleProofs } from './proofs.js';
+
+const testFile = (file: string) => readFileSync(root + proofPath({ file, test: '' }), 'utf8');
 
 describe('every test that is named', () => {
   it('for a reading exists', () => {
     expect(Object.keys(readingProofs).sort()).toEqual(Object.keys(readings).sort());
-    expect(Object.values(readingProofs).filter((proof) => !isThere(proof))).toEqual([]);
+    expect(Object.values(readingProofs).filter((proof) => !isProofThere(proof))).toEqual([]);
   });
 
   it('for a rule exists', () => {
     expect(Object.keys(ruleProofs).sort()).toEqual(Object.keys(rules).sort());
-    expect(Object.values(ruleProofs).filter((proof) => !isThere(proof))).toEqual([]);
+    expect(Object.values(ruleProofs).filter((proof) => !isProofThere(proof))).toEqual([]);
   });
 
   it('would be missed', () => {
-    expect(isThere({ file: 'answer-call', test: 'sinks the sea' })).toBe(false);
-    expect(isThere({ file: 'answer-all', test: 'calls each letter once' })).toBe(false);
-    expect(isThere({ file: 'answer-call', test: 'calls each letter' })).toBe(false);
+    expect(isProofThere({ file: 'answer-call', test: 'sinks the sea' })).toBe(false);
+    expect(isProofThere({ file: 'answer-all', test: 'calls each letter once' })).toBe(false);
+    expect(isProofThere({ file: 'answer-call', test: 'calls each letter' })).toBe(false);
   });
 });
 
@@ -38,7 +41,7 @@ describe('the judge', () => {
 
   it('is tried for every reason to refuse a call', () => {
     const tests = ['answer-call', 'answer-about-sheet', 'play-opening', 'play-call']
-      .map((file) => readFileSync(root + proofPath({ file, test: '' }), 'utf8'))
+      .map((file) => testFile(file))
       .join('');
     expect(
       Object.keys(refusals).filter((reason) => !new RegExp(`refused ${reason}\\b|'${reason}'`).test(tests)),

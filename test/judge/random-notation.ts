@@ -1,5 +1,5 @@
 // Draws calls and answers of every kind, for tests of the notation.
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { LETTERS } from '../../src/game/manifest.js';
 import { type Answer, countAnswer } from '../../src/judge/answer.js';
 import { parseCallSquare } from '../../src/judge/call-square.js';

@@ -1,7 +1,7 @@
 // Proves that the judge reads what it prints: whole random games, written as logs, as answers are said, and as the originals write them.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import type { CallLog, LogEntry } from '../../src/judge/call-log.js';
 import { isBattleCall } from '../../src/judge/call.js';
 import { parseLog } from '../../src/judge/parse-log.js';

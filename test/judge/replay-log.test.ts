@@ -1,7 +1,7 @@
 // Proves the replay: every wrong answer is found on its line, and called harmless only where nobody could have been misled.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { LETTERS } from '../../src/game/manifest.js';
 import { isBattleCall } from '../../src/judge/call.js';
 import type { CallLog, LogEntry } from '../../src/judge/call-log.js';

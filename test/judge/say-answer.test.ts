@@ -1,6 +1,6 @@
 // Proves that answers are said in the set phrases of their edition.
 import { describe, expect, it } from 'vitest';
-import type { EditionName } from '../../src/game/editions.js';
+import type { EditionName } from '../../src/game/editions/index.js';
 import { parseAnswer } from '../../src/judge/parse-answer.js';
 import { parseCall } from '../../src/judge/parse-call.js';
 import { sayAnswer } from '../../src/judge/say-answer.js';

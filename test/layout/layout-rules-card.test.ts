@@ -1,6 +1,6 @@
 // Proves that every rules card fits one page of every paper, in type that can be read.
 import { describe, expect, it } from 'vitest';
-import { type Edition, editions } from '../../src/game/editions.js';
+import { type Edition, editions } from '../../src/game/editions/index.js';
 import { composeRulesCard } from '../../src/game/rules-card.js';
 import { toPoints } from '../../src/geometry/length.js';
 import { liveArea, papers } from '../../src/geometry/papers.js';

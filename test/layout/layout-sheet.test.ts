@@ -1,6 +1,6 @@
 // Holds every sheet of the matrix, and every rule, opening, level and template, against the promises about paper.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Edition, type EditionName, editions } from '../../src/game/editions.js';
+import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
 import { openings } from '../../src/game/openings.js';
 import type { RuleValue } from '../../src/game/rules.js';
 import type { Box } from '../../src/geometry/box.js';

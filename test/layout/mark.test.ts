@@ -1,6 +1,6 @@
 // Proves that every mark of every edition is drawn in its square, and no two alike.
 import { describe, expect, it } from 'vitest';
-import { type Edition, editions, type MarkShape } from '../../src/game/editions.js';
+import { type Edition, editions, type MarkShape } from '../../src/game/editions/index.js';
 import { drawMark } from '../../src/layout/mark.js';
 import { styles } from '../../src/layout/style.js';
 import { boundsOf } from '../../src/scene/check-page.js';

@@ -1,5 +1,5 @@
 // Makes the place of a block for tests of the parts that blocks are built of.
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import type { Place } from '../../src/layout/block.js';
 import { styles } from '../../src/layout/style.js';
 import { readFonts } from '../../src/pipeline/assets.js';

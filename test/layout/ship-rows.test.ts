@@ -1,6 +1,6 @@
 // Proves that ships stand in rows of equal boxes with their names and lengths, in one column or in two.
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { layoutShips, prepareWord } from '../../src/layout/ship-rows.js';
 import { boundsOf } from '../../src/scene/check-page.js';
 import type { Item } from '../../src/scene/scene.js';

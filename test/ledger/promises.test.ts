@@ -1,6 +1,6 @@
 // Checks the ledger of promises: every paragraph of README and docs has its row, and every row a test or a reason.
 import { describe, expect, it } from 'vitest';
-import { isThere } from '../judge/proof-path.js';
+import { isProofThere } from '../judge/is-proof-there.js';
 import { readParagraphs, texts } from './paragraphs.js';
 import { promises } from './promises.js';
 
@@ -23,7 +23,7 @@ describe.each(texts)('the ledger of %s', (file) => {
   });
 
   it('names only tests that exist', () => {
-    expect(rows.flatMap(({ proofs = [] }) => proofs).filter((proof) => !isThere(proof))).toEqual([]);
+    expect(rows.flatMap(({ proofs = [] }) => proofs).filter((proof) => !isProofThere(proof))).toEqual([]);
   });
 });
 

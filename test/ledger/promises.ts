@@ -938,12 +938,6 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'README.md',
-    start: '| an edition | one row',
-    sha256: 'c941ee9951fb0e7f0effa5af040558c76a26bf515de4da358db7d705e06cf17a',
-    none: 'advice on where to add something, not what the product does',
-  },
-  {
-    file: 'README.md',
     start: '| an opening | one row',
     sha256: '20641733317f85060b97b6c2a49c1e7e938d5f5fa7209857e8a9974281989d57',
     none: 'advice on where to add something, not what the product does',
@@ -1616,5 +1610,17 @@ export const promises: readonly Promised[] = [
         'finds both fleets of a table among the 64 of its pool, with their codes and serials',
       ),
     ],
+  },
+  {
+    file: 'README.md',
+    start: '| an edition | one folder',
+    sha256: '2ba4ac5698661ccd2368981257fcd160c884fb852737ba2a1ede9a2c78b1c9b1',
+    proofs: [proof('house/edition-names', 'nothing names an edition')],
+  },
+  {
+    file: 'README.md',
+    start: '| `npm run test:quick` | the',
+    sha256: '1ec690fbab551cecf72bd9ec2d69241c955e6256cad03b0cf277209d9e66c51b',
+    proofs: [proof('house/readme', 'has a row for every script but the small ones')],
   },
 ];

@@ -1,7 +1,7 @@
 // Keeps after-action sheets as goldens, and proves of their bytes that they are read back whole, always the same, and without secrets.
 import { PDFParse } from 'pdf-parse';
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { actionFormats, type ActionOrder } from '../../src/pipeline/action-formats.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { allRules, playGame, type PlayedGame, readGame } from '../judge/after-action/played-game.js';

@@ -1,6 +1,6 @@
 // Proves that help can list every choice there is.
 import { expect, it } from 'vitest';
-import { type Edition, editions } from '../../src/game/editions.js';
+import { type Edition, editions } from '../../src/game/editions/index.js';
 import { catalog, listNames, listRules } from '../../src/pipeline/catalog.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { parseGame, parsePrint, parseSheet } from '../../src/pipeline/request.js';

@@ -1,6 +1,6 @@
 // Proves that copies are independent of each other: copy n is the same sheet whatever is asked for around it.
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { findFaults } from '../../src/game/find-faults.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { dealBattles, emptyTracker } from '../../src/pipeline/deal-battles.js';

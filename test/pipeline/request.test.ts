@@ -1,7 +1,7 @@
 // Proves that requests are read with their defaults, and that every wrong value is refused by name.
 import { describe, expect, it } from 'vitest';
 import { deployments } from '../../src/game/battle.js';
-import { type Edition, editions } from '../../src/game/editions.js';
+import { type Edition, editions } from '../../src/game/editions/index.js';
 import type { RuleValue } from '../../src/game/rules.js';
 import { papers } from '../../src/geometry/papers.js';
 import { styles } from '../../src/layout/style.js';

@@ -1,6 +1,6 @@
 // Proves that the rules of every edition can be had in every format, whole and the same each time.
 import { describe, expect, it } from 'vitest';
-import { type Edition, editions } from '../../src/game/editions.js';
+import { type Edition, editions } from '../../src/game/editions/index.js';
 import { composeRulesCard, printRulesCard } from '../../src/game/rules-card.js';
 import { papers } from '../../src/geometry/papers.js';
 import { namesOf } from '../../src/pipeline/choose.js';

@@ -1,6 +1,6 @@
 // Keeps the JSON Schema of a sheet as a golden, and proves that it says what reading does.
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { sheetJsonSchema, sheetSchema } from '../../src/pipeline/sheet-schema.js';
 import { expectGolden } from '../support/golden.js';

@@ -12,7 +12,7 @@ import { type Instant, runAndKill, type Stage, stageOf } from './kill-run.js';
 const PROVE = process.env['PROVE'] === '1';
 
 /** 1,200 sheets, or few enough for a run of all tests. */
-const [PLAYERS, ROUNDS] = PROVE ? [200, 6] : [54, 5];
+const [PLAYERS, ROUNDS] = PROVE ? [200, 6] : [54, 3];
 const ORDER = ['--players', String(PLAYERS), '--rounds', String(ROUNDS), '--paper', 'a4', '--no-preflight'];
 const BUILD = ['pack', 'build', ...ORDER, '-q'];
 const CHAIN = 5;

@@ -1,7 +1,7 @@
 // Proves by reading the printed files back that no leaf of paper, however it is printed, shows the fleets of two owners.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { ruleSentences } from '../../src/game/rules.js';
 import { rulesMark } from '../../src/game/rules-mark.js';
 import { namesOf } from '../../src/pipeline/choose.js';

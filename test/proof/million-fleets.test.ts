@@ -1,7 +1,7 @@
 // Proves of many fleets, with PROVE=1 of a million a level, that no word repeats, none is foreign, all are equally likely.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawWords } from '../../src/game/draw-words.js';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { readWordList } from '../../src/pipeline/assets.js';
 import { masterOfSeed, sheetKey } from '../../src/random/keys.js';
 import { createRandom } from '../../src/random/random.js';

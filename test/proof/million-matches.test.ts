@@ -1,6 +1,6 @@
 // Proves of many matches, with PROVE=1 of a million an edition, that their codes always decide the opening and favor nobody.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EditionName } from '../../src/game/editions.js';
+import type { EditionName } from '../../src/game/editions/index.js';
 import { type Codes, drawCodesAgainst, drawMatchCodes } from '../../src/game/match-codes.js';
 import { parseGame } from '../../src/pipeline/request.js';
 import { LEAST_P, tally, uniformityTest } from '../support/chi-square.js';

@@ -309,7 +309,7 @@ describe('knowing one’s own sheet', () => {
   it(
     'tells, where they are paired, no more of the small ship on the rim than the pairing rule must',
     () => {
-      const pools = proving ? 150 : 8;
+      const pools = proving ? 150 : 5;
       const dealer = dealerOf({ edition: 'codebreaker', rules: ['contact=open-sea'] });
       const deal = tablesOf(dealer);
       const tables = Array.from({ length: 32 * pools }, (_, i) => opponents(deal(tableAt(i + 1))));

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Battle, deployments } from '../../src/game/battle.js';
-import { type Edition, editions } from '../../src/game/editions.js';
+import { type Edition, editions } from '../../src/game/editions/index.js';
 import type { Box } from '../../src/geometry/box.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { type FormatName, formats } from '../../src/pipeline/formats.js';

@@ -1,10 +1,10 @@
 // Proves what the SVG renderer writes item by item, that nothing in a text can break out, and keeps whole sheets as goldens.
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { placeName } from '../../src/layout/place-name.js';
 import { readFonts } from '../../src/pipeline/assets.js';
 import { namesOf } from '../../src/pipeline/choose.js';
-import { readFontFiles } from '../../src/pipeline/draw-battles.js';
+import { readFontFiles } from '../../src/pipeline/assets.js';
 import { renderSvg } from '../../src/render/svg.js';
 import type { Item, Page } from '../../src/scene/scene.js';
 import { expectGolden } from '../support/golden.js';

@@ -1,6 +1,6 @@
 // Proves the text form of a page, and keeps the pages of all editions as goldens.
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import { papers } from '../../src/geometry/papers.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { describePage } from '../../src/scene/describe-page.js';

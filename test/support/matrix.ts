@@ -1,6 +1,6 @@
 // Every combination in which a sheet can be printed, made from the tables, so that a new row is tested without a change here.
 import { type Battle, type Deployment, deployments } from '../../src/game/battle.js';
-import { type EditionName, editions } from '../../src/game/editions.js';
+import { type EditionName, editions } from '../../src/game/editions/index.js';
 import { inset } from '../../src/geometry/box.js';
 import { liveArea, type PaperName, papers } from '../../src/geometry/papers.js';
 import { arrange, type PlacedBlock } from '../../src/layout/arrange.js';

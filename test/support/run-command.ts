@@ -1,4 +1,4 @@
-// Runs the built command line in child processes, in temporary folders, and tells what came of it.
+// Runs the built command line in temporary folders, in this process or in one of its own, and tells what came of it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { runInProcess } from './run-in-process.js';
 
 /** The built program; `npm run build` makes it. */
 export const MAIN = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
@@ -41,8 +42,14 @@ const TIME_LIMIT = process.env['PROVE'] === '1' ? 3_600_000 : 110_000;
 /** What would make one person's run differ from another's, or Node talk on stderr. */
 const PERSONAL = /^(LC_|LANG|TZ$|NODE_|VITEST|NO_COLOR$|FORCE_COLOR$)/;
 
-/** Runs `battle-tracker` with the arguments to its end. */
-export function runCommand(args: readonly string[], surroundings: Surroundings = {}): Promise<Outcome> {
+/** Runs `battle-tracker` with the arguments to its end, in the test's own process: where messages, files and the exit code matter. */
+export async function runCommand(args: readonly string[], { cwd, env, input }: Surroundings = {}): Promise<Outcome> {
+  const state = { cwd: cwd ?? makeFolder(), env: { ...cleanEnvironment(), ...env }, input: input ?? '' };
+  return { ...(await runInProcess(MAIN, args, state)), signal: null };
+}
+
+/** Runs `battle-tracker` in a process of its own to its end: where the process itself matters. */
+export function runProcess(args: readonly string[], surroundings: Surroundings = {}): Promise<Outcome> {
   return startCommand(args, surroundings).outcome;
 }
 

@@ -1,7 +1,7 @@
 // Orders of sheets as people might give them: every edition, rule, paper, script and source, at random.
 import * as fc from 'fast-check';
 import { deployments } from '../../src/game/battle.js';
-import { editions } from '../../src/game/editions.js';
+import { editions } from '../../src/game/editions/index.js';
 import type { RuleValue } from '../../src/game/rules.js';
 import { papers } from '../../src/geometry/papers.js';
 import { styles } from '../../src/layout/style.js';

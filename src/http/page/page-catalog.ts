@@ -15,6 +15,8 @@ export interface RuleChoice {
 }
 
 export interface EditionChoice extends Choice {
+  /** For the places where calls and logs are typed. */
+  readonly examples: { readonly calls: readonly string[]; readonly log: readonly string[] };
   /** The default first. */
   readonly openings: readonly Choice[];
   readonly rules: readonly RuleChoice[];

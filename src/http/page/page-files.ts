@@ -5,6 +5,7 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readFontFile } from '../../pipeline/assets.js';
 import type { PageAssets } from './render-page.js';
+import { rulesStyle } from './rules-style.js';
 
 export interface PageFile {
   readonly bytes: Uint8Array;
@@ -25,6 +26,8 @@ export interface PageFiles {
   readonly assets: PageAssets;
 }
 
+const STYLE = 'page.css';
+
 /** Reads the folder that `npm run build` writes; where it is missing the page is a plain form. */
 export function readPageFiles(folder: string = builtFolder()): PageFiles {
   const files = new Map<string, PageFile>();
@@ -32,13 +35,14 @@ export function readPageFiles(folder: string = builtFolder()): PageFiles {
   for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
     const mediaType = mediaTypes[extname(name)];
     if (mediaType === undefined) continue;
-    const bytes = readFileSync(join(folder, name));
+    const built = readFileSync(join(folder, name));
+    const bytes = name === STYLE ? Buffer.concat([built, Buffer.from(rulesStyle())]) : built;
     const public_ = name.replace(/\.[a-z]+$/, (extension) => `-${hash(bytes).slice(0, 12)}${extension}`);
     files.set(public_, { bytes, mediaType, etag: `"${hash(bytes)}"` });
     addresses.set(name, `/page/${public_}`);
   }
   const addressOf = (name: string) => addresses.get(name) ?? null;
-  const assets = { style: addressOf('page.css'), script: addressOf('page.js'), icon: addressOf('icon.svg') };
+  const assets = { style: addressOf(STYLE), script: addressOf('page.js'), icon: addressOf('icon.svg') };
   return { files, assets };
 }
 

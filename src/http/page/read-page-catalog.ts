@@ -1,4 +1,5 @@
 // Gathers what the page offers from the catalog of the service, with the page's own words for it.
+import { editions as rows } from '../../game/editions/index.js';
 import { readVersion } from '../../pipeline/assets.js';
 import { packLimits } from '../../tournament/order/pack-limits.js';
 import { limits } from '../limits.js';
@@ -12,8 +13,11 @@ export function readPageCatalog(): PageCatalog {
   const levels = words.find(({ name }) => name === defaults.list)?.levels ?? [];
   return {
     version: readVersion(),
-    editions: editions.map(({ name, openings, rules }) => ({
-      ...choice('editions', name),
+    editions: editions.map(({ name, title, openings, rules }) => ({
+      name,
+      title,
+      note: rows[name].pageNote,
+      examples: rows[name].examples,
       openings: openings.map((opening) => choice('openings', opening)),
       rules: rules.map(({ name: rule, values }) => ({
         name: rule,

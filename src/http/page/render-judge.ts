@@ -17,7 +17,7 @@ export function renderJudge(catalog: PageCatalog, choices: PageChoices): Html {
 }
 
 function renderCalls(catalog: PageCatalog, choices: PageChoices): Html {
-  const more = { rows: 4, autocapitalize: 'characters' };
+  const more = { rows: 4, autocapitalize: 'characters', 'data-examples': examplesOf(catalog, 'calls') };
   const note = 'Each is answered at the grid as the calls above it left it.';
   return html`<section class="action" aria-labelledby="judge-call-title">
     <h2 id="judge-call-title">One call</h2>
@@ -39,8 +39,13 @@ function renderCalls(catalog: PageCatalog, choices: PageChoices): Html {
   </section>`;
 }
 
+/** The script shows the examples of the edition in question. */
+function examplesOf({ editions }: PageCatalog, kind: 'calls' | 'log'): string {
+  return JSON.stringify(Object.fromEntries(editions.map(({ name, examples }) => [name, examples[kind]])));
+}
+
 function renderGame(catalog: PageCatalog, choices: PageChoices): Html {
-  const more = { rows: 8, autocapitalize: 'off' };
+  const more = { rows: 8, autocapitalize: 'off', 'data-examples': examplesOf(catalog, 'log') };
   const note = 'Drop a text file here, or type what the players wrote down.';
   return html`<section class="action" aria-labelledby="judge-game-title">
     <h2 id="judge-game-title">Whole game</h2>

@@ -9,11 +9,6 @@ type Texts = Readonly<Record<string, Text>>;
 
 /** By kind and name; a name that has no row is shown as its own words. A test asks for a row for every name. */
 export const texts = {
-  editions: {
-    engagement: { title: 'Engagement', note: 'Fire a letter at a square. The one to start with.' },
-    admiral: { title: 'Admiral', note: 'Ships never touch. Name a whole word to sink one.' },
-    codebreaker: { title: 'Codebreaker', note: 'Hits show their letter. Codes decide who opens.' },
-  },
   deployments: {
     deployed: { title: 'Ready to play', note: 'Words and squares are dealt' },
     words: { title: 'Words only', note: 'You place them on the grid' },

@@ -2,7 +2,7 @@
 import { listTemplates, listWordLists, readWordList } from '../../pipeline/assets.js';
 import { catalog, listRules } from '../../pipeline/catalog.js';
 import { defaults } from '../../pipeline/defaults.js';
-import { editions } from '../../game/editions.js';
+import { editions } from '../../game/editions/index.js';
 import { namesOf } from '../../pipeline/choose.js';
 import { listThemes } from '../../pipeline/list-themes.js';
 import { limits } from '../limits.js';

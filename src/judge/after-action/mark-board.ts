@@ -1,4 +1,5 @@
 // Marks a player's half of the tracker as it should look by what was answered, and notes what was never found.
+import { editions } from '../../game/editions/index.js';
 import type { Defense } from '../defense.js';
 import type { JudgedSheet, JudgedShip } from '../judged-sheet.js';
 import { type Knowledge, knownLetter, knownSquare } from '../knowledge.js';
@@ -35,7 +36,7 @@ export interface MarkedShip {
   readonly squares: readonly number[];
   /** Whether the player knew all its letters in their squares. */
   readonly located: boolean;
-  /** Squares that were found or, in Admiral, hit; null where that may not be shown. */
+  /** Squares that were found, or hit where a hit tells no letter; null where that may not be shown. */
   readonly found: number | null;
   /** When it sank; null while it is afloat. */
   readonly sunkIn: number | null;
@@ -88,11 +89,10 @@ function markSquare({ sheet, defense, knowledge, reveal }: View, square: number)
   return truth === null ? null : { mark: 'never', letter: truth };
 }
 
-/** Fired Letters are those that were called; the other logs take whatever was told of a letter. */
 function markLetter({ sheet, defense, knowledge }: View, letter: string): MarkedLetter {
   const { inFleet, count } = knownLetter(knowledge, letter);
   const swept = defense.swept.includes(letter);
-  const isTold = inFleet !== null && (swept || sheet.edition !== 'admiral');
+  const isTold = inFleet !== null && (swept || editions[sheet.edition].letterLog === 'told');
   return {
     letter,
     mark: isTold ? (inFleet ? 'circle' : 'cross') : null,

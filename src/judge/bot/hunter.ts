@@ -1,5 +1,5 @@
 // The reference bot: hunts a fleet that it never sees, by what the judge answers and the words that everybody knows.
-import { type Edition, type EditionName, editions } from '../../game/editions.js';
+import { type Edition, type EditionName, editions } from '../../game/editions/index.js';
 import type { RulesInForce } from '../../game/rules.js';
 import type { Random } from '../../random/random.js';
 import type { Answer } from '../answer.js';
@@ -52,7 +52,7 @@ export function prepareHunter({ edition, rules, words }: Terms): OpenHunter {
     roster: new Map(ships.map(({ name, length }) => [name, length])),
     charts: prepareCharts(lengths, rules.contact === 'open-sea' ? 'apart' : 'touching'),
   };
-  const openMind = edition === 'admiral' && rules['letters-sink'] === true ? openLetterMind : openSquareMind;
+  const openMind = rules['letters-sink'] === true ? openLetterMind : openSquareMind;
   return (random) => {
     const taste = drawTaste(random);
     return hunt((openWords) => openMind({ ...common, taste, openWords }), listed ? openListed : openAnyWords);

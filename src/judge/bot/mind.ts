@@ -1,5 +1,5 @@
 // How the bot thinks: it hears answers and chooses calls, by squares and words or by letters alone.
-import type { EditionName } from '../../game/editions.js';
+import type { EditionName } from '../../game/editions/index.js';
 import { LETTERS as ALPHABET } from '../../game/manifest.js';
 import type { RulesInForce } from '../../game/rules.js';
 import type { Answer } from '../answer.js';

@@ -1,4 +1,5 @@
-// Squares, letters and words together: everything but Admiral where letters sink ships.
+// Squares, letters and words together: every game but that in which letters alone sink ships.
+import { type Edition, editions } from '../../game/editions/index.js';
 import { openBeliefs, updateBeliefs } from './beliefs.js';
 import { chooseShot } from './choose-shot.js';
 import { chooseSquare } from './choose-square.js';
@@ -9,6 +10,7 @@ import { openNotes } from './notes.js';
 
 /** Returns a mind that knows nothing yet of the fleet. */
 export function openSquareMind({ edition, rules, roster, charts, openWords, taste }: Briefing): Mind {
+  const { shots, declares }: Edition = editions[edition];
   const notes = openNotes(charts, [...roster.values()], openWords, rules['sunk-announced'] !== false);
   const beliefs = openBeliefs();
   let isStale = true;
@@ -20,9 +22,9 @@ export function openSquareMind({ edition, rules, roster, charts, openWords, tast
     choose(declared) {
       if (isStale) updateBeliefs(notes, beliefs);
       isStale = false;
-      if (edition === 'engagement') return callOf(chooseShot(notes, beliefs, taste));
-      const attack = chooseSquare(notes, beliefs, taste, edition === 'codebreaker');
-      const word = declared ? undefined : chooseWord(notes, beliefs, attack, edition === 'codebreaker');
+      if (shots === 'guess') return callOf(chooseShot(notes, beliefs, taste));
+      const attack = chooseSquare(notes, beliefs, taste, shots === 'letter');
+      const word = declared || declares === null ? undefined : chooseWord(notes, beliefs, attack, declares === 'ends');
       return word ?? callOf(attack);
     },
   };

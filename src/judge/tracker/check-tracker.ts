@@ -1,5 +1,6 @@
 // Holds a filled-in tracker against the fleet that it is about: every note that no true answer can have led to.
 import { squareName } from '../../game/board.js';
+import { editions } from '../../game/editions/index.js';
 import { countLetter, type JudgedSheet, type JudgedShip, requireSquares } from '../judged-sheet.js';
 import type { LetterColor, Tracker, TrackerNote } from './tracker.js';
 
@@ -79,12 +80,12 @@ function checkColor(sheet: JudgedSheet, tracker: Tracker, letter: string, color:
   return isFound ? undefined : [letter, 'it is green, but stands nowhere in the grid'];
 }
 
-/** Engagement alone asks for every letter in its square; elsewhere words and letters sink ships, too. */
+/** Where no words are declared every letter must be found in its square; elsewhere words and letters sink ships, too. */
 function checkSunk({ ships, edition }: JudgedSheet, { hasGrid, notes }: Tracker, ship: string): Finding | undefined {
   // ARK and SUB are words, too: what could be both is the ship's name.
   const found = ships.find(({ name }) => name.toUpperCase() === ship) ?? ships.find(({ word }) => word === ship);
   if (found === undefined) return [ship, 'it is struck off, but no ship of this fleet is called so'];
-  if (edition !== 'engagement' || !hasGrid) return undefined;
+  if (editions[edition].declares !== null || !hasGrid) return undefined;
   const missing = missingOf(found, notes);
   if (missing.length === 0) return undefined;
   const [is, s] = missing.length === 1 ? ['is', ''] : ['are', 's'];

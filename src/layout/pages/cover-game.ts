@@ -67,7 +67,7 @@ export function layoutRules(place: Place, box: Box): Item[] {
   const line = { ...lower, y: lower.y + 2.2 * scale, height: lower.height - 2.2 * scale };
   return [
     ...panel.art,
-    ...drawEmblem(shared.edition, left),
+    ...drawEmblem(edition, left),
     ...layoutRuleIcons(place, inset(icons, 3.2 * scale, 0)),
     ...markOf(place, right),
     ...placeParagraph(place, { size: 9.5 }, text, line),

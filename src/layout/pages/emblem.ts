@@ -1,5 +1,5 @@
 // An emblem for each edition, of plain shapes, so that two covers can be told apart across a table.
-import type { EditionName } from '../../game/editions.js';
+import type { Edition } from '../../game/editions/index.js';
 import { type Box, center } from '../../geometry/box.js';
 import { points } from '../../geometry/length.js';
 import type { Item, Stroke } from '../../scene/scene.js';
@@ -16,10 +16,10 @@ interface Pen {
   readonly plate: (x: number, y: number, width: number, height: number) => Item;
 }
 
-const emblems: Readonly<Record<EditionName, Emblem>> = { engagement: anchor, admiral: star, codebreaker: lock };
+const emblems: Readonly<Record<Edition['emblem'], Emblem>> = { anchor, star, lock };
 
 /** Returns the edition's emblem in a ring in the middle of the box. */
-export function drawEmblem(edition: EditionName, box: Box): Item[] {
+export function drawEmblem({ emblem }: Edition, box: Box): Item[] {
   const side = Math.min(box.width, box.height);
   const stroke: Stroke = { width: Math.max(points(1), side * 0.045), ink: 0 };
   const square = center(box, side - stroke.width, side - stroke.width);
@@ -28,7 +28,7 @@ export function drawEmblem(edition: EditionName, box: Box): Item[] {
   return [
     { kind: 'circle', x, y, radius, stroke },
     { kind: 'circle', x, y, radius: radius * 0.9, stroke: { ...stroke, width: stroke.width * 0.4 } },
-    ...emblems[edition](penAt(x, y, radius * 0.62, stroke)),
+    ...emblems[emblem](penAt(x, y, radius * 0.62, stroke)),
   ];
 }
 

@@ -1,7 +1,7 @@
 // What all printed pages around the trackers are made from, and how such a page is checked and finished.
 import type { Fonts } from '../../fonts/fonts.js';
 import type { Battle } from '../../game/battle.js';
-import { editions } from '../../game/editions.js';
+import { editions } from '../../game/editions/index.js';
 import { type Box, inset } from '../../geometry/box.js';
 import { liveArea, type Paper } from '../../geometry/papers.js';
 import { checkPart } from '../../scene/check-page.js';

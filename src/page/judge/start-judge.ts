@@ -2,7 +2,7 @@
 import { chosenIn, find } from '../show/find.js';
 import { startCalls } from './answer-calls.js';
 import { startCopyingQuestions } from './copy-questions.js';
-import { examplesOf } from './examples.js';
+import { showExamples } from './show-examples.js';
 import { startGame } from './judge-game.js';
 import { startAction } from './save-action.js';
 import { editionOf } from './sheet-box.js';
@@ -26,8 +26,8 @@ export function startJudge(): void {
 /** Shows what suits the edition in question. */
 export function adaptJudge(): void {
   for (const id of boxes) find(`${id}-edition`, HTMLSelectElement).value = chosenIn('edition');
-  find('judge-calls', HTMLTextAreaElement).placeholder = examplesOf(editionOf('judge-sheet')).calls.join('\n');
-  find('judge-log', HTMLTextAreaElement).placeholder = examplesOf(editionOf('judge-alpha')).log.join('\n');
+  showExamples('judge-calls', editionOf('judge-sheet'));
+  showExamples('judge-log', editionOf('judge-alpha'));
 }
 
 /** The edition is an option like the others, and stands beside a seed as well, since no seed names a sheet without it. */

@@ -2,7 +2,7 @@
 import type { Battle } from '../../game/battle.js';
 import { type BattleSetup, prepareDeal } from '../../game/deal-battle.js';
 import { requireWords } from '../../game/draw-words.js';
-import { editions } from '../../game/editions.js';
+import { editions } from '../../game/editions/index.js';
 import { type Difficulty, prepareDifficulty } from '../../game/difficulty.js';
 import { isEvenPair, type MayMeet, shareNoWord } from '../../game/even-pair.js';
 import { drawMatchCodes } from '../../game/match-codes.js';

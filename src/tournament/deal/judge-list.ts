@@ -1,6 +1,6 @@
 // Says for which uses a person's own list has words enough: one sheet, a match, a class, a pack.
 import { requireWords } from '../../game/draw-words.js';
-import { editions } from '../../game/editions.js';
+import { editions } from '../../game/editions/index.js';
 import { prepareSetup } from '../../pipeline/battle-setup.js';
 import type { SheetRequest } from '../../pipeline/request.js';
 import { Problem } from '../../problem.js';

@@ -1,7 +1,7 @@
 // The fields of a pack's spec, one row each: its shape, what it is, and what to write when it is wrong.
 import { z } from 'zod';
 import { deployments } from '../../game/battle.js';
-import { editions } from '../../game/editions.js';
+import { editions } from '../../game/editions/index.js';
 import { openings } from '../../game/openings.js';
 import { papers } from '../../geometry/papers.js';
 import { styles } from '../../layout/style.js';

@@ -1,14 +1,11 @@
 // What every file of a pack is made with, gathered once in each worker.
 import type { Battle } from '../../game/battle.js';
-import { papers } from '../../geometry/papers.js';
 import type { Visit } from '../../layout/block.js';
 import { prepareLayout } from '../../layout/layout-sheet.js';
 import type { Paperwork } from '../../layout/pages/paperwork.js';
-import { styles } from '../../layout/style.js';
-import { readFonts } from '../../pipeline/assets.js';
-import { readFontFiles } from '../../pipeline/draw-battles.js';
+import { paperOf, readTypefaces } from '../../pipeline/document.js';
 import { loadTemplate } from '../../pipeline/load-template.js';
-import type { FontFiles } from '../../render/renderer.js';
+import type { Typefaces } from '../../render/renderer.js';
 import type { Page } from '../../scene/scene.js';
 import { type Dealer, dealTable, prepareDealer, type Sheet, type TableHistory } from '../deal/deal-tables.js';
 import { packIdOf } from '../deal/pack-id.js';
@@ -27,7 +24,7 @@ export interface PackContext {
   readonly record: PackRecord;
   readonly dealer: Dealer;
   readonly paperwork: Paperwork;
-  readonly files: FontFiles;
+  readonly typefaces: Typefaces;
   /** Returns the page of one sheet. */
   readonly layoutSheet: (battle: Battle, visit: Visit) => Page;
 }
@@ -38,15 +35,16 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
   const { sheet, print, fair, format } = spec;
   const pack = { id: packIdOf(record, master), event: spec.event };
   const dealer = prepareDealer({ pack, sheet, fair, duplicate: format === 'duplicate' }, master);
-  const fonts = readFonts();
-  const [paper, style] = [papers[print.paper], styles[print.ink]];
+  const typefaces = readTypefaces();
+  const { fonts } = typefaces;
+  const { paper, style } = paperOf(print);
   const shared = dealer.setup;
   const template = loadTemplate(print, sheet.edition);
   return {
     record,
     dealer,
     paperwork: { event: spec.event, date: spec.date, shared, paper, style, fonts },
-    files: readFontFiles(),
+    typefaces,
     layoutSheet: prepareLayout(shared, { template, paper, style, fonts }),
   };
 }

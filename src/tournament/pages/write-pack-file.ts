@@ -1,9 +1,9 @@
 // Writes any file of a pack: one row a kind.
-import { createHash } from 'node:crypto';
 import { layoutAnswerKey, type KeyEntry } from '../../layout/pages/answer-key.js';
 import { layoutCodeIndex } from '../../layout/pages/code-index.js';
 import { layoutSecretCover } from '../../layout/pages/secret-cover.js';
-import { fillPages, keyFill, sheetFill } from '../../pipeline/fills.js';
+import { renderDocument } from '../../pipeline/document.js';
+import { keyFill, sheetFill } from '../../pipeline/fills.js';
 import { renderPdf } from '../../render/pdf/render-pdf.js';
 import type { Fill, Page } from '../../scene/scene.js';
 import { commitmentsJson } from './commitments-json.js';
@@ -85,16 +85,15 @@ const fills: Readonly<Partial<Record<PackFileKind, Fill>>> = {
 
 function writePdf(context: PackContext, { file, root }: FileJob, pages: Iterable<Page>): AsyncIterable<Uint8Array> {
   const { event, duplex } = context.record.spec;
-  const fill = fills[file.kind];
-  return renderPdf({
-    pages: fill === undefined ? pages : fillPages(pages, fill),
+  const document = {
+    pages,
     title: event === null ? file.title : `${event}: ${file.title}`,
     // The root is public, and another secret gives another: the name says nothing that the public folder does not.
-    id: createHash('sha256').update(`battle-tracker file ${root} ${file.path}`).digest().subarray(0, 16),
+    identity: `battle-tracker file ${root} ${file.path}`,
+    fill: fills[file.kind],
     ...(file.kind === 'handouts' ? { duplex } : {}),
-    fonts: context.paperwork.fonts,
-    files: context.files,
-  });
+  };
+  return renderDocument(renderPdf, document, context.typefaces);
 }
 
 /** One sheet a page, each behind a cover of its own, so that any two neighboring pages hold the secret of one owner at most. */

@@ -1,22 +1,24 @@
 // Prints proofs of sheets: two a page, each with a QR code that holds all of it.
-import { createHash } from 'node:crypto';
 import type { Battle } from '../../game/battle.js';
 import { layoutReveals, type RevealFacts } from '../../layout/pages/reveal-slips.js';
+import { renderDocument } from '../../pipeline/document.js';
 import { renderPdf } from '../../render/pdf/render-pdf.js';
 import { type Reveal, revealCode } from '../record/reveal-json.js';
 import type { PackContext } from './pack-context.js';
 import { qrModules } from './qr-modules.js';
 
 /** Returns the PDF. */
-export function writeReveals({ paperwork, files }: PackContext, reveals: readonly Reveal[]): AsyncIterable<Uint8Array> {
+export function writeReveals(
+  { paperwork, typefaces }: PackContext,
+  reveals: readonly Reveal[],
+): AsyncIterable<Uint8Array> {
   const names = reveals.map(({ root, serial }) => `${root} ${serial}`).join('\n');
-  return renderPdf({
+  const document = {
     pages: layoutReveals(paperwork, reveals.map(factsOf)),
     title: reveals.length === 1 ? `Proof of sheet ${reveals[0]?.serial}` : 'Proofs of sheets',
-    id: createHash('sha256').update(`battle-tracker reveals\n${names}`).digest().subarray(0, 16),
-    fonts: paperwork.fonts,
-    files,
-  });
+    identity: `battle-tracker reveals\n${names}`,
+  };
+  return renderDocument(renderPdf, document, typefaces);
 }
 
 function factsOf(reveal: Reveal): RevealFacts {

@@ -1,5 +1,5 @@
 // The bot as the bench plays it: it knows the words that the product deals by default.
-import { editions } from '../../../src/game/editions.js';
+import { editions } from '../../../src/game/editions/index.js';
 import { readWordList } from '../../../src/pipeline/assets.js';
 import { defaults } from '../../../src/pipeline/defaults.js';
 import { wordsOf } from '../../../src/words/word-list.js';

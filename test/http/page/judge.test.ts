@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { examples } from '../../../src/page/judge/examples.js';
+import { editions, type EditionName } from '../../../src/game/editions/index.js';
 import { drop, focused, hasChromium, launch, open, type Opened, until } from './chromium.js';
 import { askCalls, askGame, deal, errorOf, hitOf, post, type Sheet, shown } from './judge-form.js';
 import { servePage, type ServedPage } from './serve-page.js';
@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)('the tab of the judge', () => {
     await page.selectOption('#judge-sheet-edition', 'admiral');
     expect(await page.isChecked('#edition-admiral')).toBe(true);
     expect(await page.isVisible('#edition')).toBe(true);
-    expect(await page.getAttribute('#judge-calls', 'placeholder')).toBe(examples['admiral']?.calls.join('\n'));
+    expect(await page.getAttribute('#judge-calls', 'placeholder')).toBe(editions.admiral.examples.calls.join('\n'));
     await askCalls(page, admiral.fleet[0]?.start ?? '');
     await until(page, shown('judge-answers'));
     expect(await answersOf(page)).toEqual([`${admiral.fleet[0]?.start ?? ''} = Hit`]);
@@ -73,11 +73,11 @@ describe.skipIf(!hasChromium)('the tab of the judge', () => {
     await close();
   });
 
-  it.each(Object.keys(examples))('shows examples that count and can be read: %s', async (edition) => {
+  it.each(Object.keys(editions) as EditionName[])('shows examples that count and can be read: %s', async (edition) => {
     const sheets = await Promise.all(['x', 'y'].map((seed) => deal(served.origin, { seed, edition })));
     const judge = async (body: unknown) =>
       (await post(`${served.origin}/v1/judge`, body)) as { answers?: { counts: boolean }[]; calls?: number };
-    const { calls = [], log = [] } = examples[edition] ?? {};
+    const { calls, log } = editions[edition].examples;
     const { answers } = await judge({ sheet: sheets[0], calls });
     expect(answers?.map(({ counts }) => counts)).toEqual(calls.map(() => true));
     expect((await judge({ alpha: sheets[0], bravo: sheets[1], log: log.join('\n') })).calls).toBeGreaterThan(0);

@@ -151,7 +151,6 @@ describe('the page’s routes', () => {
   it('have words of their own for every name of the catalog', () => {
     const { editions, deployments, levels, papers, inks, templates } = readPageCatalog();
     const names = {
-      editions,
       deployments,
       levels,
       papers,

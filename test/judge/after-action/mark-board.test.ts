@@ -1,6 +1,6 @@
 // Proves the marks of every edition against what was answered, and that nothing more shows unless it may.
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../../src/game/editions.js';
+import { editions } from '../../../src/game/editions/index.js';
 import { parseSquare, squareName } from '../../../src/game/board.js';
 import { markBoard, type MarkedBoard } from '../../../src/judge/after-action/mark-board.js';
 import { traceGame } from '../../../src/judge/after-action/trace-game.js';

@@ -1,6 +1,6 @@
 // Games for the tests of the after-action sheet: played from a seed, or written by hand, and replayed.
 import type { Battle } from '../../../src/game/battle.js';
-import type { EditionName } from '../../../src/game/editions.js';
+import type { EditionName } from '../../../src/game/editions/index.js';
 import type { CallLog } from '../../../src/judge/call-log.js';
 import { parseLog } from '../../../src/judge/parse-log.js';
 import { type Replay, replayLog } from '../../../src/judge/replay-log.js';

@@ -5,7 +5,7 @@ import { findLead } from '../../../src/judge/after-action/find-lead.js';
 import { type Trace, type TracedTurn, traceGame } from '../../../src/judge/after-action/trace-game.js';
 import { namesOf } from '../../../src/pipeline/choose.js';
 import { admiral, codebreaker, engagement } from '../../support/sample-battle.js';
-import { editions } from '../../../src/game/editions.js';
+import { editions } from '../../../src/game/editions/index.js';
 import { playGame, readGame } from './played-game.js';
 
 function trace(battle: typeof engagement, text: string): Trace {

@@ -1,7 +1,7 @@
 // Proves whole games of two bots: they end by the rules, no call is refused, and their logs lead to the same states again.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
-import { editions } from '../../../src/game/editions.js';
+import { editions } from '../../../src/game/editions/index.js';
 import { LETTERS } from '../../../src/game/manifest.js';
 import type { OpeningName } from '../../../src/game/openings.js';
 import type { OpenHunter } from '../../../src/judge/bot/hunter.js';

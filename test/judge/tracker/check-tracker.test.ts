@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
 import { squareName } from '../../../src/game/board.js';
-import { editions } from '../../../src/game/editions.js';
+import { editions } from '../../../src/game/editions/index.js';
 import { LETTERS } from '../../../src/game/manifest.js';
 import { type JudgedSheet, readSheet } from '../../../src/judge/judged-sheet.js';
 import { replayLog } from '../../../src/judge/replay-log.js';

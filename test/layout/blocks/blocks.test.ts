@@ -1,7 +1,7 @@
 // Proves of every block that it is right in whatever room a template gives it, or refuses: it never spills.
 import { describe, expect, it, vi } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
-import { editions } from '../../../src/game/editions.js';
+import { editions } from '../../../src/game/editions/index.js';
 import { type Box, inset } from '../../../src/geometry/box.js';
 import { liveArea, type PaperName, papers } from '../../../src/geometry/papers.js';
 import { arrange } from '../../../src/layout/arrange.js';

@@ -1,6 +1,6 @@
 // Proves that a sheet says how its opening goes on after it is settled who claims first, in type that can be read.
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../../src/game/editions.js';
+import { editions } from '../../../src/game/editions/index.js';
 import { type Opening, openings, shortBidding } from '../../../src/game/openings.js';
 import { toPoints } from '../../../src/geometry/length.js';
 import { launchCodes } from '../../../src/layout/blocks/launch-codes.js';

@@ -1,6 +1,6 @@
 // Holds covers to what a hall needs of them: to be read, to be compared, and to tell nobody a secret.
 import { describe, expect, it } from 'vitest';
-import { type Edition, type EditionName, editions } from '../../../src/game/editions.js';
+import { type Edition, type EditionName, editions } from '../../../src/game/editions/index.js';
 import { openings } from '../../../src/game/openings.js';
 import { rulesMark } from '../../../src/game/rules-mark.js';
 import { toPoints } from '../../../src/geometry/length.js';

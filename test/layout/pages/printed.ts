@@ -1,6 +1,6 @@
 // Makes paperwork and entries for the tests of the printed pages, and finds what is wrong with a page.
 import type { Battle } from '../../../src/game/battle.js';
-import { type EditionName, editions } from '../../../src/game/editions.js';
+import { type EditionName, editions } from '../../../src/game/editions/index.js';
 import { liveArea, type PaperName, papers } from '../../../src/geometry/papers.js';
 import type { KeyEntry } from '../../../src/layout/pages/key-entry.js';
 import type { Paperwork } from '../../../src/layout/pages/paperwork.js';

@@ -1,7 +1,7 @@
 // Proves that two covers whose rules differ differ in an icon, and that every icon fits.
 import { describe, expect, it } from 'vitest';
 import { deployments } from '../../../src/game/battle.js';
-import { type Edition, editions } from '../../../src/game/editions.js';
+import { type Edition, editions } from '../../../src/game/editions/index.js';
 import type { RuleValue } from '../../../src/game/rules.js';
 import type { Ruleset } from '../../../src/game/rules-mark.js';
 import { drawEmblem } from '../../../src/layout/pages/emblem.js';
@@ -64,12 +64,12 @@ describe('the emblems', () => {
   const box = { x: 10, y: 10, width: 30, height: 24 };
 
   it('differ from edition to edition', () => {
-    const drawn = namesOf(editions).map((edition) => JSON.stringify(drawEmblem(edition, box)));
+    const drawn = namesOf(editions).map((edition) => JSON.stringify(drawEmblem(editions[edition], box)));
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 
   it.each(namesOf(editions))('%s stays in its box', (edition) => {
-    for (const item of drawEmblem(edition, box)) {
+    for (const item of drawEmblem(editions[edition], box)) {
       const { x, y, width, height } = boundsOf(item, fonts);
       expect(x).toBeGreaterThanOrEqual(box.x - 0.01);
       expect(y).toBeGreaterThanOrEqual(box.y - 0.01);

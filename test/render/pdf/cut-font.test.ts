@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { readFonts } from '../../../src/pipeline/assets.js';
-import { readFontFiles } from '../../../src/pipeline/draw-battles.js';
+import { readFontFiles } from '../../../src/pipeline/assets.js';
 import { copyGlyphs } from '../../../src/render/pdf/copy-glyphs.js';
 import { cutFont } from '../../../src/render/pdf/cut-font.js';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { winAnsiByte } from '../../../src/fonts/win-ansi.js';
 import { type FaceName, faceNames } from '../../../src/fonts/fonts.js';
 import { readFonts } from '../../../src/pipeline/assets.js';
-import { readFontFiles } from '../../../src/pipeline/draw-battles.js';
+import { readFontFiles } from '../../../src/pipeline/assets.js';
 import { embedFont } from '../../../src/render/pdf/font-objects.js';
 import { PageDocument } from '../../../src/render/pdf/page-document.js';
 import { fontKeys } from '../../../src/render/pdf/texts.js';

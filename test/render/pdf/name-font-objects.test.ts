@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { inkOf, shapeName } from '../../../src/fonts/shape-name.js';
 import { placeName } from '../../../src/layout/place-name.js';
 import { readFonts } from '../../../src/pipeline/assets.js';
-import { readFontFiles } from '../../../src/pipeline/draw-battles.js';
+import { readFontFiles } from '../../../src/pipeline/assets.js';
 import { createGlyphSet } from '../../../src/render/pdf/glyph-set.js';
 import { renderPdf } from '../../../src/render/pdf/render-pdf.js';
 import type { Page, TextItem } from '../../../src/scene/scene.js';

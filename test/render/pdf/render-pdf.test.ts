@@ -1,7 +1,7 @@
 // Proves how the PDF renderer takes pages: one at a time, art once, all of one size.
 import { describe, expect, it } from 'vitest';
 import { readFonts } from '../../../src/pipeline/assets.js';
-import { readFontFiles } from '../../../src/pipeline/draw-battles.js';
+import { readFontFiles } from '../../../src/pipeline/assets.js';
 import { renderPdf } from '../../../src/render/pdf/render-pdf.js';
 import type { Page, Part } from '../../../src/scene/scene.js';
 import { collect, deal, pagesOf, print, SEEDS } from '../../support/matrix.js';

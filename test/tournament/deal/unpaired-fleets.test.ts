@@ -1,6 +1,6 @@
 // Proves that matches which are not paired keep the law of fleets that are dealt alone, but that they share no word.
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../../src/game/editions.js';
+import { editions } from '../../../src/game/editions/index.js';
 import { type Dealer, pickPool } from '../../../src/tournament/deal/deal-tables.js';
 import { poolPath } from '../../../src/tournament/deal/places.js';
 import { chiSquareTest, tally } from '../../support/chi-square.js';

@@ -9,6 +9,7 @@ import { updatePack, type UpdateOrders } from '../../../src/tournament/make/upda
 import { openPack } from '../../../src/tournament/record/open-pack.js';
 import { orderPack } from '../../../src/tournament/record/order-pack.js';
 import type { Batch, PackRecord } from '../../../src/tournament/record/pack-record.js';
+import { proving } from '../../support/figures.js';
 
 export const SECRET = `bt-secret-1:${'5ea1'.repeat(16)}`;
 export const OTHER_SECRET = `bt-secret-1:${'0123'.repeat(16)}`;
@@ -16,9 +17,12 @@ export const master = secretSource(SECRET).master;
 
 export const watching = { workers: 1, report: () => undefined, signal: new AbortController().signal } as const;
 
+/** Matching the fleets of tables takes most of a small build; see test/cuts.md. */
+export const PAIRS = proving ? 'quick' : 'off';
+
 /** Returns the order of a pack without names, four players and one round where nothing else is said. */
 export function order(fields: Readonly<Record<string, unknown>> = {}, preflight = false): PackRecord {
-  return orderPack({ playerCount: 4, rounds: 1, paper: 'a4', spares: 0, ...fields }, { preflight });
+  return orderPack({ playerCount: 4, rounds: 1, paper: 'a4', spares: 0, fair: PAIRS, ...fields }, { preflight });
 }
 
 export function build(output: string, orders: Partial<BuildOrders> = {}): ReturnType<typeof buildPack> {

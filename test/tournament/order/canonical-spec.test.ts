@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deployments } from '../../../src/game/battle.js';
-import { type Edition, type EditionName, editions } from '../../../src/game/editions.js';
+import { type Edition, type EditionName, editions } from '../../../src/game/editions/index.js';
 import { papers } from '../../../src/geometry/papers.js';
 import { styles } from '../../../src/layout/style.js';
 import { readTemplate } from '../../../src/pipeline/assets.js';

@@ -80,8 +80,7 @@ export function sheetsOf({ context }: Pick<MadePack, 'context'>, { job }: MadeFi
 
 /** Draws any pages as a file. */
 export function drawPages({ context }: MadePack, pages: readonly Page[]): Promise<Uint8Array> {
-  const { fonts } = context.paperwork;
-  return bytesOf(renderPdf({ pages, title: 'pages', id: new Uint8Array(16), fonts, files: context.files }));
+  return bytesOf(renderPdf({ pages, title: 'pages', id: new Uint8Array(16), ...context.typefaces }));
 }
 
 /** Returns what the preflight says of bytes in place of a file; undefined when it passes them. */

@@ -1,6 +1,6 @@
 // The preflight passes what is right, whatever names and options, and names file and page of everything that is not.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { editions } from '../../../src/game/editions.js';
+import { editions } from '../../../src/game/editions/index.js';
 import { papers } from '../../../src/geometry/papers.js';
 import { styles } from '../../../src/layout/style.js';
 import { namesOf } from '../../../src/pipeline/choose.js';

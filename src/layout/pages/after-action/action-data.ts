@@ -95,7 +95,7 @@ export interface ActionShip {
   readonly squares: readonly number[];
   /** Whether the player knew all its letters in their squares. */
   readonly located: boolean;
-  /** Squares that were found or, in Admiral, hit; null where that may not be shown. */
+  /** Squares that were found, or hit where a hit tells no letter; null where that may not be shown. */
   readonly found: number | null;
   /** When it sank; null while it is afloat. */
   readonly sunkIn: number | null;

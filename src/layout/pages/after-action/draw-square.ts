@@ -1,6 +1,5 @@
 // Draws the mark in one square of a played Attack Grid, as the player's pencil would.
 import { textWidth } from '../../../fonts/measure.js';
-import type { EditionName } from '../../../game/editions.js';
 import { type Box, inset } from '../../../geometry/box.js';
 import { LEAST_TEXT } from '../../../scene/check-page.js';
 import type { Item } from '../../../scene/scene.js';
@@ -13,7 +12,7 @@ import { cross, thinDashes } from './strokes.js';
 /** Size of a letter that was never found, as a share of the square. */
 const NEVER = 0.46;
 
-/** Returns the mark in its square. A letter is circled where the edition circles what a shot found. */
+/** Returns the mark in its square. A letter that a shot found is circled; where shots find none, letters are plain. */
 export function drawSquare(place: Place, square: ActionSquare, box: Box): Item[] {
   const { style } = place;
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -21,7 +20,7 @@ export function drawSquare(place: Place, square: ActionSquare, box: Box): Item[]
     case 'dot':
       return [{ kind: 'circle', ...middle, radius: box.width * 0.1, fill: 0 }];
     case 'letter': {
-      if (!square.shot || !circles[place.shared.edition]) return writePlain(place, square.letter, box);
+      if (!square.shot || place.edition.shots === 'hit-or-miss') return writePlain(place, square.letter, box);
       const ring: Item = {
         kind: 'circle',
         ...middle,
@@ -39,9 +38,6 @@ export function drawSquare(place: Place, square: ActionSquare, box: Box): Item[]
       return [neverFound(place, square.letter, box.width * NEVER, box)];
   }
 }
-
-/** Admiral writes letters plainly: its shots find none. */
-const circles: Readonly<Record<EditionName, boolean>> = { engagement: true, admiral: false, codebreaker: true };
 
 /** On white, so that a line through the ship does not hide it. */
 function writePlain(place: Place, letter: string, box: Box): Item[] {

@@ -1,6 +1,6 @@
 // What the marks of an after-action sheet mean, in a row or two at its foot.
 import { textWidth } from '../../../fonts/measure.js';
-import type { EditionName } from '../../../game/editions.js';
+import type { FoundShape } from '../../../game/editions/edition.js';
 import { type Box, inset } from '../../../geometry/box.js';
 import type { Item, Stroke } from '../../../scene/scene.js';
 import type { Place } from '../../block.js';
@@ -47,22 +47,14 @@ const never = (place: Place, spot: Box): Item[] => [
   { kind: 'rect', ...inset(spot, spot.width * 0.07), stroke: thinDashes },
 ];
 
-const found: Readonly<Record<EditionName, readonly Entry[]>> = {
-  engagement: [
-    { means: 'bullseye', draw: square({ mark: 'letter', letter: 'E', shot: true }) },
-    { means: 'hit, letters tried', draw: square({ mark: 'hit', tried: 'RT', never: null }) },
-  ],
-  admiral: [
-    { means: 'letter known', draw: square({ mark: 'letter', letter: 'E', shot: false }) },
-    { means: 'hit', draw: square({ mark: 'hit', tried: '', never: null }) },
-  ],
-  codebreaker: [
-    { means: 'hit', draw: square({ mark: 'letter', letter: 'E', shot: true }) },
-    { means: 'told by a strike', draw: square({ mark: 'letter', letter: 'E', shot: false }) },
-  ],
+const found: Readonly<Record<FoundShape, ActionSquare>> = {
+  'letter-shot': { mark: 'letter', letter: 'E', shot: true },
+  'letter-told': { mark: 'letter', letter: 'E', shot: false },
+  hit: { mark: 'hit', tried: '', never: null },
+  'hit-tried': { mark: 'hit', tried: 'RT', never: null },
 };
 
-/** Only Admiral's letters sink ships whose place nobody knows. */
+/** Only letters sink ships whose place nobody knows. */
 const lost: Entry = { means: 'sunk, place not known', draw: lineThrough(wideDashes, { mark: 'never', letter: 'E' }) };
 
 const coded: readonly Entry[] = [
@@ -101,15 +93,14 @@ export function prepareMarksKey(place: Place, width: number, action: AfterAction
   };
 }
 
-function entriesOf({ shared: { edition, rules } }: Place, { reveal, boards }: AfterAction): Entry[] {
-  const letter = { mark: 'letter', letter: 'E', shot: edition !== 'admiral' } as const;
+function entriesOf({ edition, shared: { rules } }: Place, { reveal, boards }: AfterAction): Entry[] {
   const scanned = Object.values(boards).some((board) => board.scanned !== null);
   return [
-    ...found[edition],
+    ...edition.foundMarks.map(({ shape, means }) => ({ means, draw: square(found[shape]) })),
     { means: 'miss', draw: square({ mark: 'dot' }) },
-    { means: 'sunk', draw: lineThrough(sunk, letter) },
+    { means: 'sunk', draw: lineThrough(sunk, found['letter-shot']) },
     ...(reveal ? [{ means: 'never found', draw: never }] : []),
-    ...(reveal && edition === 'admiral' ? [lost] : []),
+    ...(reveal && edition.rules['letters-sink'] !== undefined ? [lost] : []),
     ...(rules.minefield === true ? [{ means: 'mine struck', draw: square({ mark: 'mine', struck: true }) }] : []),
     ...(rules.minefield === true && reveal
       ? [{ means: 'mine never struck', draw: square({ mark: 'mine', struck: false }) }]

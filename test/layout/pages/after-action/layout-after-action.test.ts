@@ -1,6 +1,6 @@
 // Holds the after-action sheet to its page in every edition, on every paper, in every ink, however a game went and whoever played it.
 import { describe, expect, it } from 'vitest';
-import type { EditionName } from '../../../../src/game/editions.js';
+import type { EditionName } from '../../../../src/game/editions/index.js';
 import { type AfterAction, layoutAfterAction } from '../../../../src/layout/pages/after-action/layout-after-action.js';
 import { composeAfterAction } from '../../../../src/pipeline/compose-after-action.js';
 import { namesOf } from '../../../../src/pipeline/choose.js';

@@ -1,0 +1,57 @@
+// The Admiral edition: its fleet, rules, marks and ways to shoot, declare and open.
+import type { Edition } from '../edition.js';
+import { offOn, onOff } from '../switches.js';
+import { answers } from './answers.js';
+import { examples } from './examples.js';
+import { rulesText } from './rules-text.js';
+
+export const admiral = {
+  title: 'Admiral',
+  player: 'Admiral',
+  ships: [
+    { name: 'Aircraft Carrier', length: 5 },
+    { name: 'Battleship', length: 4 },
+    { name: 'Cruiser', length: 3 },
+    { name: 'Destroyer', length: 3 },
+    { name: 'Submarine', length: 2 },
+  ],
+  rules: {
+    contact: ['open-sea'],
+    'distinct-words': [true],
+    'letters-sink': onOff,
+    'bid-digits': ['balanced', 'random'],
+    'dictionary-challenge': offOn,
+    'radar-sweep': offOn,
+    'silent-running': offOn,
+  },
+  openings: ['highest-digit'],
+  template: 'bands',
+  panels: { log: 'Fired Letters', manifest: 'Letter Manifest', roster: 'Enemy Fleet' },
+  sweepMargins: false,
+  marks: [
+    { shape: 'cross', means: 'Hit' },
+    { shape: 'letter', means: 'Letter known' },
+    { shape: 'dot', means: 'Miss' },
+    { shape: 'struck-ship', means: 'Sunk' },
+  ],
+  turn:
+    'First, if you like, declare one word and where it starts, “B3: ARMOR”: right sinks the ship, wrong or off the grid ends your turn. ' +
+    'Then attack: a square, answered Hit or Miss, or a letter, answered with its count in the fleet; each letter once a game.',
+  shots: 'hit-or-miss',
+  declares: 'start',
+  ownerMayAdd: null,
+  letterLog: 'called',
+  codesDifferIn: ['highest-digit'],
+  // Squares are found by declaring words and calling letters, so where the ships lie explains nothing.
+  difficulty: 'letters',
+  markNumber: 1,
+  emblem: 'star',
+  foundMarks: [
+    { shape: 'letter-told', means: 'letter known' },
+    { shape: 'hit', means: 'hit' },
+  ],
+  pageNote: 'Ships never touch. Name a whole word to sink one.',
+  answers,
+  rulesText,
+  examples,
+} as const satisfies Edition;

@@ -1,0 +1,59 @@
+// The Codebreaker edition: its fleet, rules, marks and ways to shoot, declare and open.
+import type { Edition } from '../edition.js';
+import { smallCraft } from '../small-craft.js';
+import { offOn } from '../switches.js';
+import { answers } from './answers.js';
+import { examples } from './examples.js';
+import { rulesText } from './rules-text.js';
+
+export const codebreaker = {
+  title: 'Codebreaker',
+  player: 'Captain',
+  ships: smallCraft,
+  rules: {
+    contact: ['touching', 'clear-water', 'open-sea'],
+    'distinct-words': [true],
+    'lock-reading': ['substring', 'joined', 'codes', 'last-digit', 'digital-root'],
+    'lock-tie': ['next-digit', 'coin'],
+    'dictionary-challenge': offOn,
+    'sonar-ping': offOn,
+    'silent-running': offOn,
+  },
+  openings: [
+    'frequency-lock',
+    'risk-and-reward',
+    'signal-flags',
+    'flash-signal',
+    'dead-reckoning',
+    'radio-silence',
+    'frequency-match',
+  ],
+  template: 'station',
+  panels: { log: 'Letter Intelligence', manifest: 'Letter Inventory', roster: 'Enemy Fleet' },
+  sweepMargins: true,
+  marks: [
+    { shape: 'circled-letter', means: 'Hit' },
+    { shape: 'dot', means: 'Miss' },
+    { shape: 'struck-ship', means: 'Sunk' },
+  ],
+  turn:
+    'First, if you like, strike one word with its squares, “STORM from B2 to F2”: right sinks the ship, any error ends your turn. ' +
+    'Then fire at a square, answered with its letter or Miss, or sweep a letter, answered with its count; each letter once a game.',
+  shots: 'letter',
+  declares: 'ends',
+  ownerMayAdd: 'ships',
+  letterLog: 'told',
+  // Different first digits decide the lock under every reading; different highest codes, the bids that follow.
+  codesDifferIn: ['first-digit', 'highest-code'],
+  difficulty: { shots: 1, mostOfOneLetter: 0, sharedLetters: 0, rareLetters: 0 },
+  markNumber: 2,
+  emblem: 'lock',
+  foundMarks: [
+    { shape: 'letter-shot', means: 'hit' },
+    { shape: 'letter-told', means: 'told by a strike' },
+  ],
+  pageNote: 'Hits show their letter. Codes decide who opens.',
+  answers,
+  rulesText,
+  examples,
+} as const satisfies Edition;

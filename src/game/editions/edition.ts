@@ -1,0 +1,103 @@
+// What an edition is: every property in which editions differ, so that no other file asks for an edition's name.
+import type { OpeningName } from '../openings.js';
+import type { RuleName, RuleValue } from '../rules.js';
+
+export interface ShipClass {
+  readonly name: string;
+  readonly length: number;
+}
+
+/** What a mark on the sheet looks like; layout draws it. */
+export type MarkShape = 'cross' | 'letter' | 'circled-letter' | 'crossed-letter' | 'dot' | 'struck-ship';
+
+export interface Mark {
+  readonly shape: MarkShape;
+  readonly means: string;
+}
+
+/** What a found square of an after-action sheet looks like: by a shot or a right word, with or without its letter. */
+export type FoundShape = 'letter-shot' | 'letter-told' | 'hit' | 'hit-tried';
+
+export interface FoundMark {
+  readonly shape: FoundShape;
+  readonly means: string;
+}
+
+/** What of the rules card differs from edition to edition; a paragraph that starts with `- ` is an item of a list. */
+export interface RulesText {
+  readonly turn: readonly string[];
+  readonly sinking: readonly string[];
+  readonly marking: readonly string[];
+}
+
+export interface AnswerWords {
+  /** How often a letter that was called stands in the fleet; `where` is what the owner adds, such as ` at B3`. */
+  readonly count: (count: number, letter: string, where: string) => string;
+  /** A declared word that is not right. */
+  readonly wrongWord: string;
+}
+
+export interface Examples {
+  readonly calls: readonly string[];
+  readonly log: readonly string[];
+}
+
+/** What each point of difficulty weighs; all but the shots make a fleet easier. */
+export interface DifficultyWeights {
+  /** Shots of a light hunter until each ship is touched. */
+  readonly shots: number;
+  /** How often the fleet's most frequent letter stands in it. */
+  readonly mostOfOneLetter: number;
+  /** Letters that stand in more than one ship. */
+  readonly sharedLetters: number;
+  /** J, Q, X, Z, V and K. */
+  readonly rareLetters: number;
+}
+
+export interface Edition {
+  readonly title: string;
+  readonly player: 'Captain' | 'Admiral';
+  /** Longest first. */
+  readonly ships: readonly ShipClass[];
+  /** The rules that the edition knows: its default, then every other value it allows. */
+  readonly rules: Readonly<Partial<Record<RuleName, readonly [RuleValue, ...RuleValue[]]>>>;
+  /** The openings that it knows, the default first. */
+  readonly openings: readonly [OpeningName, ...OpeningName[]];
+  /** The template that it is printed with when none is named. */
+  readonly template: string;
+  /** What the edition calls the parts of its tracker. */
+  readonly panels: {
+    readonly log: string;
+    readonly manifest: string;
+    readonly roster: string;
+  };
+  /** Whether the attack grid keeps margins in which sweep results are noted. */
+  readonly sweepMargins: boolean;
+  readonly marks: readonly Mark[];
+  /** The turn in a few sentences, as the legend prints it. */
+  readonly turn: string;
+
+  /** What a shot at a square is: a guess of the letter there, or no guess, answered with hit or miss alone or with the letter that was hit. */
+  readonly shots: 'guess' | 'hit-or-miss' | 'letter';
+  /** How a whole word is declared: by the square where it starts, by its first and last square, or never. */
+  readonly declares: 'start' | 'ends' | null;
+  /** What an owner who does not run silent may add to a count. */
+  readonly ownerMayAdd: 'ships' | null;
+  /** Which letters players mark in their letter log: those that they called, or all of which they were told. */
+  readonly letterLog: 'called' | 'told';
+  /** In what the launch codes of two opponents must differ, so that the opening names somebody. */
+  readonly codesDifferIn: readonly ('highest-code' | 'highest-digit' | 'first-digit')[];
+  /** What makes a fleet hard to sink: where its ships lie, with weights, or its letters alone. */
+  readonly difficulty: DifficultyWeights | 'letters';
+  /** Its number in the rules mark: the next one that is free, and never another, so that no mark on paper changes. */
+  readonly markNumber: number;
+  /** The figure on covers; layout draws it. */
+  readonly emblem: 'anchor' | 'star' | 'lock';
+  /** Marks for found squares on an after-action sheet. */
+  readonly foundMarks: readonly FoundMark[];
+  readonly answers: AnswerWords;
+  readonly rulesText: RulesText;
+  readonly examples: Examples;
+  /** What the page says of the edition in a line. */
+  readonly pageNote: string;
+}

@@ -1,0 +1,50 @@
+// The Engagement edition: its fleet, rules, marks and ways to shoot, declare and open.
+import type { Edition } from '../edition.js';
+import { smallCraft } from '../small-craft.js';
+import { offOn, onOff } from '../switches.js';
+import { answers } from './answers.js';
+import { examples } from './examples.js';
+import { rulesText } from './rules-text.js';
+
+export const engagement = {
+  title: 'Engagement',
+  player: 'Captain',
+  ships: smallCraft,
+  rules: {
+    contact: ['touching', 'clear-water', 'open-sea'],
+    'distinct-words': [true],
+    'sunk-announced': onOff,
+    minefield: offOn,
+    'color-coding': offOn,
+  },
+  openings: ['high-code'],
+  template: 'station',
+  panels: { log: 'Recon Log', manifest: 'Classified Manifest', roster: 'Enemy Fleet' },
+  sweepMargins: false,
+  marks: [
+    { shape: 'circled-letter', means: 'Bullseye' },
+    { shape: 'crossed-letter', means: 'Hit, letter tried' },
+    { shape: 'dot', means: 'Miss' },
+    { shape: 'struck-ship', means: 'Sunk' },
+  ],
+  turn:
+    'One of two. Sweep: name a letter, hear how many the enemy fleet holds; each letter once a game. Fire: a square and a letter, ' +
+    '“E9-T”. Answers: Miss; Bullseye, right letter; Hit & Yes, another letter here, yours is in the fleet; Hit & No, yours is not.',
+  shots: 'guess',
+  declares: null,
+  ownerMayAdd: null,
+  letterLog: 'told',
+  codesDifferIn: ['highest-code'],
+  // Regressions on full games (research on fairness, 1.4).
+  difficulty: { shots: 0.64, mostOfOneLetter: 1.7, sharedLetters: 0.25, rareLetters: 0.24 },
+  markNumber: 0,
+  emblem: 'anchor',
+  foundMarks: [
+    { shape: 'letter-shot', means: 'bullseye' },
+    { shape: 'hit-tried', means: 'hit, letters tried' },
+  ],
+  pageNote: 'Fire a letter at a square. The one to start with.',
+  answers,
+  rulesText,
+  examples,
+} as const satisfies Edition;

@@ -1,0 +1,19 @@
+// What the rules card of the Engagement edition says of a turn, of sinking and of marking.
+import type { RulesText } from '../edition.js';
+
+export const rulesText: RulesText = {
+  turn: [
+    'Do one of two things, then the other captain has a turn.',
+    '- Letter sweep: name a letter. The answer is how often it stands in the whole fleet; which ship holds it stays secret. Each letter may be swept once a game.',
+    '- Coordinate attack: name a square and a letter, such as “E9-T”. The answer is one of four:',
+    '- Miss: the square is empty. Nothing is said of the letter.',
+    '- Bullseye: the square holds that letter.',
+    '- Hit & Yes: the square holds another letter; yours stands elsewhere in the fleet.',
+    '- Hit & No: the square holds another letter; yours stands nowhere in the fleet.',
+  ],
+  sinking: ['A ship is sunk when every one of its letters has been bullseyed.'],
+  marking: [
+    'On the attack grid, circle a bullseye’s letter, cross a hit and note the letter that you tried, dot a miss, and draw a line through a ship that is sunk.',
+    'In the recon log, write the count beside the letter; circle letters that the fleet holds and cross out those that it does not. Vowels are shaded, as they tell most.',
+  ],
+};

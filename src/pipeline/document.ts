@@ -1,0 +1,42 @@
+// The one way to make a document: typefaces, paper, a name from what it shows, and what its pages are filled up to.
+import { createHash } from 'node:crypto';
+import { type Paper, papers } from '../geometry/papers.js';
+import { type Style, styles } from '../layout/style.js';
+import type { DocumentRequest, Render, Typefaces } from '../render/renderer.js';
+import type { Fill, Page } from '../scene/scene.js';
+import { readFontFiles, readFonts } from './assets.js';
+import { fillPages } from './fills.js';
+import type { PrintRequest } from './request.js';
+
+export interface Document extends Omit<DocumentRequest, 'pages' | 'id'> {
+  readonly pages: Iterable<Page>;
+  /** What the document is named by: two with the same text bear the same id. It must say nothing of a secret. */
+  readonly identity: string;
+  /** What the pages are filled up to, where they hold fleets. */
+  readonly fill?: Fill | undefined;
+}
+
+/** Yields the bytes of a document in pieces. */
+export function renderDocument(
+  render: Render,
+  { identity, pages, fill, ...rest }: Document,
+  { fonts, files }: Typefaces = readTypefaces(),
+): AsyncIterable<Uint8Array> {
+  const filled = fill === undefined ? pages : fillPages(pages, fill);
+  return render({ ...rest, pages: filled, id: documentId(identity), fonts, files });
+}
+
+/** Returns the sixteen bytes that name a document. */
+export function documentId(identity: string): Uint8Array {
+  return createHash('sha256').update(identity).digest().subarray(0, 16);
+}
+
+/** Returns the shipped typefaces. */
+export function readTypefaces(): Typefaces {
+  return { fonts: readFonts(), files: readFontFiles() };
+}
+
+/** Returns the paper and the ink's style by their names. */
+export function paperOf({ paper, ink }: Pick<PrintRequest, 'paper' | 'ink'>): { paper: Paper; style: Style } {
+  return { paper: papers[paper], style: styles[ink] };
+}

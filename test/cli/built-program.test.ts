@@ -1,0 +1,60 @@
+// Proves that the program as it is started does what it does in a test's own process: help, one success and one refusal of each command.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commands, createProgram } from '../../src/cli/program.js';
+import { engagement } from '../support/sample-battle.js';
+import { listFolder, makeFolder, type Outcome, runCommand, runProcess } from '../support/run-command.js';
+import { writeSecret } from './pack-commands.js';
+
+type Args = readonly string[];
+
+const HIDDEN = ['--secret-file', 'secret.txt', '--fair', 'off', '--no-preflight', '--paper', 'a4', '-q'];
+
+/** `serve` runs until it is stopped; test/http/serve.test.ts starts it. */
+const cases: readonly (readonly [command: string, success: Args | undefined, refusal: Args])[] = [
+  ['sheet', ['--seed', 'x', '--paper', 'a4'], ['--paper', 'a9']],
+  ['match', [...HIDDEN, '-o', 'game'], ['-o', '-']],
+  ['pack', ['build', '--players', '2', ...HIDDEN, '-o', 'spring'], ['verify', 'nowhere']],
+  ['key', ['sheet.json', '--paper', 'a4', '-o', 'key.pdf'], ['nowhere.json', '-o', 'key.pdf']],
+  ['blank', ['--paper', 'a4', '-o', 'blank.pdf'], ['--edition', 'none', '-o', 'blank.pdf']],
+  ['render', ['sheet.json', '--format', 'svg'], ['sheet.txt', '-o', 'sheet.svg']],
+  ['rules', ['codebreaker'], ['chess']],
+  ['words', ['list'], ['show', 'none']],
+  ['check', ['sheet.json'], ['nowhere.json']],
+  ['judge', ['sheet.json', 'R'], ['sheet.json', 'nonsense']],
+  ['serve', undefined, ['--port', 'none']],
+];
+
+/** Runs the command and returns all that came of it. */
+async function outcomeOf(run: typeof runCommand, args: Args) {
+  const cwd = makeFolder();
+  writeSecret(cwd);
+  writeFileSync(join(cwd, 'sheet.json'), `${JSON.stringify(engagement)}\n`);
+  const { code, signal, stdout, stderr }: Outcome = await run(args, { cwd });
+  return { code, signal, stdout: stdout.toString('latin1'), stderr, files: listFolder(cwd) };
+}
+
+it('every command is tried', () => {
+  const names = createProgram().commands.map((command) => command.name());
+  expect(names).toHaveLength(commands.length);
+  expect(cases.map(([name]) => name)).toEqual(names);
+});
+
+describe.each(cases)('%s', (name, success, refusal) => {
+  const tries: readonly (readonly [what: string, args: Args | undefined])[] = [
+    ['explains itself', [name, '--help']],
+    ['works', success && [name, ...success]],
+    ['refuses', [name, ...refusal]],
+  ];
+
+  it.each(tries.flatMap(([what, args]) => (args === undefined ? [] : [[what, args] as const])))(
+    '%s in a process of its own, too',
+    async (what, args) => {
+      const found = await outcomeOf(runProcess, args);
+      expect(found.stderr.startsWith('error: ')).toBe(what === 'refuses');
+      expect(found.code === 0).toBe(what !== 'refuses');
+      expect(found).toEqual(await outcomeOf(runCommand, args));
+    },
+  );
+});

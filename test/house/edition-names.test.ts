@@ -1,0 +1,60 @@
+// Everything in which editions differ stands in their folders: elsewhere nothing is decided by an edition's name.
+import { describe, expect, it } from 'vitest';
+import { editions } from '../../src/game/editions/index.js';
+import { findEditionNames } from './edition-names.js';
+import { readSources } from './source-files.js';
+
+const HOME = 'game/editions/';
+const names = Object.keys(editions);
+
+/** Files that may name editions, and why. */
+const exceptions: ReadonlyMap<string, string> = new Map([
+  ['game/readings.ts', 'a reading is one row, with the sentence of each edition that it concerns'],
+  ['game/opening-readings.ts', 'a reading is one row, with the sentence of each edition that it concerns'],
+]);
+
+describe('outside its folder', () => {
+  const sources = readSources();
+
+  it('nothing names an edition', () => {
+    const outside = sources.filter(({ path }) => !path.startsWith(HOME) && !exceptions.has(path));
+    expect(outside.length).toBeGreaterThan(500);
+    expect(outside.flatMap((source) => findEditionNames(source, names))).toEqual([]);
+  });
+
+  it.each([...exceptions.keys()])('%s still needs its exception', (path) => {
+    const source = sources.filter((each) => each.path === path);
+    expect(source.flatMap((each) => findEditionNames(each, names))).not.toEqual([]);
+  });
+
+  it.each([
+    ["if (edition === 'admiral') sink();", 'admiral'],
+    ["const isPlain = 'engagement' !== edition;", 'engagement'],
+    ["switch (edition) {\n  case 'codebreaker':\n}", 'codebreaker'],
+    ["['admiral', other].includes(edition);", 'admiral'],
+    ['const worth = { admiral: 2 };', 'admiral'],
+    ["const worth = { 'codebreaker': 2 };", 'codebreaker'],
+    ['const rows = { engagement };', 'engagement'],
+    ['const rows = { engagement() {} };', 'engagement'],
+    ['interface Rows { admiral: number }', 'admiral'],
+    ['if (sheet.edition === editions.admiral) sink();', 'admiral'],
+    ['if (edition === `admiral`) sink();', 'admiral'],
+  ])('%s is found', (text, name) => {
+    const found = findEditionNames({ path: 'x.ts', text }, names);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(new RegExp(`^x\\.ts:\\d names ${name}$`));
+  });
+
+  it.each(["// Admiral's shots", "print('sheet --edition admiral');", 'sheet.shots === "guess"'])(
+    '%s is not',
+    (text) => {
+      expect(findEditionNames({ path: 'x.ts', text }, names)).toEqual([]);
+    },
+  );
+});
+
+describe('each edition', () => {
+  it.each(names)('%s has the folder and the file of its name', (name) => {
+    expect(readSources().map(({ path }) => path)).toContain(`${HOME}${name}/${name}.ts`);
+  });
+});

@@ -1,0 +1,88 @@
+// Holds the ledger of the originals: no line without an address, no address that leads nowhere.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { editions } from '../../src/game/editions/index.js';
+import { openings } from '../../src/game/openings.js';
+import { readings } from '../../src/game/readings.js';
+import { composeRulesCard } from '../../src/game/rules-card.js';
+import { rules } from '../../src/game/rules.js';
+import { blocks } from '../../src/layout/blocks/index.js';
+import { namesOf } from '../../src/pipeline/choose.js';
+import { parseGame } from '../../src/pipeline/request.js';
+import { isProofThere } from '../judge/is-proof-there.js';
+import { ledger } from './ledger.js';
+
+/** The folder of the originals, where somebody has them; they are not ours to publish. */
+const originals = process.env['ORIGINALS'];
+
+describe.each(namesOf(editions))('what the original of %s says', (name) => {
+  const { file, lines, sentences } = ledger[name];
+  const { opening, rules: inForce } = parseGame({ edition: name });
+  const headings = composeRulesCard(name, opening, inForce).sections.map(({ heading }) => heading);
+
+  /** Whether what is named is there to be printed. */
+  function isPrinted(address: string): boolean {
+    const [kind = '', id = ''] = [address.slice(0, address.indexOf(' ')), address.slice(address.indexOf(' ') + 1)];
+    if (kind === 'card') return headings.includes(id);
+    if (kind === 'rule') return id in rules && id in editions[name].rules;
+    if (kind === 'reading') return id in readings && name in readings[id as keyof typeof readings].says;
+    if (kind === 'opening') return id in openings && (editions[name].openings as readonly string[]).includes(id);
+    return kind === 'block' && id in blocks;
+  }
+
+  it('has a sentence for each line, and a line for each sentence', () => {
+    const said = new Set(sentences.flatMap((sentence) => sentence.lines));
+    const ruling = lines.filter(([, , kind]) => kind === 'rule').map(([line]) => line);
+    expect(ruling.length).toBeGreaterThan(40);
+    expect(ruling.filter((line) => !said.has(line))).toEqual([]);
+    expect([...said].filter((line) => !ruling.includes(line))).toEqual([]);
+    expect(sentences.filter((sentence) => sentence.lines.length === 0)).toEqual([]);
+  });
+
+  it('is printed somewhere', () => {
+    expect(sentences.filter(({ printed }) => !isPrinted(printed))).toEqual([]);
+    expect(isPrinted('card Nothing')).toBe(false);
+    expect(isPrinted('block nothing')).toBe(false);
+  });
+
+  it('is proved by a test that is there', () => {
+    expect(sentences.filter((sentence) => !isProofThere(sentence))).toEqual([]);
+  });
+
+  it.skipIf(originals === undefined)('is all that the original says (where ORIGINALS names its folder)', () => {
+    const text = readFileSync(join(originals ?? '', file), 'utf8');
+    expect(hashLines(text)).toEqual(lines.map(([line, hash]) => [line, hash]));
+  });
+});
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  mdash: '—',
+  ndash: '–',
+  bull: '•',
+  times: '×',
+};
+
+/** Returns the lines that hold text outside styles and scripts. */
+function hashLines(text: string): [line: number, hash: string][] {
+  let isCode = false;
+  return text.split('\n').flatMap((raw, i): [number, string][] => {
+    if (/<(style|script)/.test(raw)) isCode = true;
+    if (isCode) {
+      if (/<\/(style|script)>/.test(raw)) isCode = false;
+      return [];
+    }
+    const line = raw
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+      .replace(/\s+/g, ' ')
+      .trim();
+    return line === '' ? [] : [[i + 1, createHash('sha256').update(line, 'utf8').digest('hex')]];
+  });
+}
