@@ -76,5 +76,5 @@ for s in [s for path in args.files if path not in folders for s in reveals(read(
     if lists: check(top and top['commitment'] == leaf and all(top[k] == s[k] for k in ('player', 'event', 'pack', 'serial')) and root == top['head']['root'] and top['leaf'] == s['leaf'], place(s), 'is not the leaf of its seat')
     if master and top: check(mac(mac(master, ('sheet ' + json.dumps([*top['head']['path'], 'pack', s['pack'], 'round', s['round'], *(['spare', int(s['table'][6:])] if s['table'][:5] == 'spare' else ['table', int(s['table'])]), 'seat', s['seat'], 'issue', s['issue']], separators=(',', ':'), ensure_ascii=False)).encode()), b'commitment nonce').hex()[:32] == s['nonce'], place(s), 'the nonce does not follow from secret and mix')
     print(f"{s['serial']}: {place(s)}; root {code(root) if root else 'none'}")
-print('\n'.join(faults) if faults else f"right: {len(seen)} leaves in {len(lists)} lists" + (''.join(f'\nroot {r}' for r in roots)))
+print('\n'.join(faults) if faults else f"right: {len(seen)} leaves in {len(lists)} lists" + (''.join(f'\nroot {r}' for r in roots) if lists else '; name public/ as well: no leaf was compared with what was published'))
 sys.exit(65 if faults else 0)

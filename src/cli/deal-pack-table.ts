@@ -66,8 +66,15 @@ export function requireSide({ named }: PackTable, command: (seat: 'A' | 'B') => 
 
 function tableAt({ record }: PackContext, { round, table }: NamedPlace): TableEntry {
   const wanted = { round: round ?? 1, table: table ?? 1, spare: false };
-  const found = listTables(record).find(({ place }) => tableKey(place) === tableKey(wanted));
+  const tables = listTables(record);
+  const found = tables.find(({ place }) => tableKey(place) === tableKey(wanted));
   if (found !== undefined) return found;
+  const last = Math.max(...tables.map(({ place }) => place.round));
+  if (wanted.round > last)
+    throw new Problem('bad-value', `there is no round ${wanted.round}; this pack has ${last}`, {
+      where: '--round',
+      fix: 'see pack list',
+    });
   throw new Problem('bad-value', `there is no table ${wanted.table} in round ${wanted.round}`, {
     where: '--table',
     fix: 'see pack list',

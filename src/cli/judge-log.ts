@@ -1,12 +1,13 @@
 // Does the work of `judge --log`: the verdict as text or JSON, or the after-action sheet, and exit code 65 for a wrong answer with effect.
 import { describeWrong, placeOf } from '../judge/describe-replay.js';
-import type { PerSide } from '../judge/side.js';
+import { type PerSide, type Side, sides } from '../judge/side.js';
 import { summarizeReplay } from '../judge/summarize-replay.js';
 import { actionFormats } from '../pipeline/action-formats.js';
 import type { Battle } from '../pipeline/formats.js';
 import { type JudgedLog, judgeLog, tellLog } from '../pipeline/judge-sheets.js';
 import { type Fields, parsePrint } from '../pipeline/request.js';
-import { Problem } from '../problem.js';
+import { Problem, quote } from '../problem.js';
+import { foldName } from '../tournament/record/safe-names.js';
 import { chooseFormat, readFields } from './options.js';
 import { headGame } from './head-sheet.js';
 import { readText } from './read-input.js';
@@ -28,9 +29,10 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
   };
   await checkOutput(output);
   const judged = judgeLog(sheets, await readText(path, 'log'), name);
+  for (const side of sides) warnOfOther(side, sheets, judged, options);
   const text = async function* () {
     const told = () =>
-      `${headGame(sheets, judged.log.players)}\n${tellLog(judged, name, options['reveal'] === true).text}`;
+      `${headGame(sheets, judged.log.players)}\n${tellLog(named(sheets, judged), name, options['reveal'] === true).text}`;
     yield Buffer.from(options['json'] === true ? summaryOf(judged) : told());
   };
   await writeOutput(
@@ -45,6 +47,22 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
   const { wrong } = judged.replay;
   if (wrong !== null)
     throw new Problem('wrong-answer', describeWrong(wrong), { where: placeOf(wrong, name), fix: wrong.effects[0] });
+}
+
+/** Names that the log does not give are those of the sheets. */
+function named(sheets: PerSide<Battle>, { log, replay }: JudgedLog): JudgedLog {
+  const players = {
+    alpha: log.players.alpha ?? sheets.alpha.player,
+    bravo: log.players.bravo ?? sheets.bravo.player,
+  };
+  return { replay, log: { ...log, players } };
+}
+
+/** A log of another table would be judged against the wrong fleets; a name may also be spelled otherwise, so it is a warning. */
+function warnOfOther(side: Side, sheets: PerSide<Battle>, { log }: JudgedLog, options: Fields): void {
+  const [printed, named] = [sheets[side].player, log.players[side]];
+  if (printed === null || named === null || foldName(printed).includes(foldName(named))) return;
+  say(options, `warning: the log calls ${side} ${quote(named)}, but the sheet is that of ${quote(printed)}`);
 }
 
 /** What the sheet alone, the text alone, or neither would read. */

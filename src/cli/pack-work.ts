@@ -5,6 +5,7 @@ import { type Source, secretSource, seedSource } from '../pipeline/source.js';
 import { Problem, quoteValue } from '../problem.js';
 import type { Progress } from '../tournament/make/settle-batch.js';
 import { masterOf } from '../tournament/deal/promised-master.js';
+import { secretPath } from '../tournament/make/workspace.js';
 import { keptSource, type OpenPack } from '../tournament/record/open-pack.js';
 import { readSecretText } from './read-input.js';
 import { problemOfSystem } from '../storage/system-problem.js';
@@ -56,7 +57,10 @@ export async function readMaster({ folder, record }: OpenPack, fields: Fields): 
 export async function requireSource(folder: string, fields: Fields): Promise<Source> {
   const source = (await readSource(fields)) ?? (await readKept(folder, fields));
   if (source !== undefined) return source;
-  throw new Problem('no-secret', 'has no secret beside it', { where: folder, fix: 'name it with --secret-file' });
+  throw new Problem('no-secret', `has no secret beside it, ${secretPath(folder)}`, {
+    where: folder,
+    fix: 'name it with --secret-file',
+  });
 }
 
 /** Returns the master key of the secret beside a pack, if one lies there. */

@@ -1,10 +1,12 @@
 // Tells what a replay found, as text: the wrong answer and its effects, then whose turn it is, or both grids.
+import { isBattleCall } from './call.js';
 import type { CallLog } from './call-log.js';
 import { describePhase, describeState } from './describe-state.js';
 import { printAnswer } from './print-answer.js';
 import { printEntry } from './print-log.js';
 import { refusals } from './refusals.js';
 import type { Replay, WrongAnswer } from './replay-log.js';
+import { otherSide } from './side.js';
 
 /** Returns lines that end in a line break; with `reveal` both grids, fleets and all. `name` is the log's. */
 export function describeReplay(
@@ -21,6 +23,7 @@ export function describeReplay(
       ? [`${calls.length} ${calls.length === 1 ? 'call' : 'calls'}, no wrong answer that changed anything`]
       : [
           `${placeOf(wrong, name)}: ${describeWrong(wrong)}`,
+          ...tellWho(wrong, log),
           ...wrong.effects.map((effect) => `  ${effect}`),
           describeRest(log, wrong),
         ]),
@@ -35,6 +38,13 @@ export function describeWrong({ entry, side, call, said, right }: WrongAnswer): 
   if (right.kind === 'none') return `${written}: nothing is answered to this`;
   const reason = right.kind === 'refused' && right.reason !== null ? `: ${refusals[right.reason]}` : '';
   return `${written}: right is ${printAnswer(right)}${reason}`;
+}
+
+/** Names who gave the answer, since the line names who asked. */
+function tellWho({ side, call }: WrongAnswer, { players }: CallLog): string[] {
+  if (!isBattleCall(call)) return [];
+  const owner = otherSide(side);
+  return [`  answered by ${players[owner] === null ? owner : `${players[owner]} (${owner})`}`];
 }
 
 /** Returns where a wrong answer stands: calls.txt:12:8. */

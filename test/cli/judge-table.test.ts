@@ -77,9 +77,20 @@ describe('a table of a pack', () => {
     expect(serials.filter((serial) => texts.includes(serial ?? '?')).length).toBe(1);
   });
 
+  it('is judged with a warning where the log names somebody else', async () => {
+    writeFileSync(join(cwd, 'other.txt'), 'alpha: Nobody of This Pack\nfirst: alpha\nalpha R\n');
+    const place = ['judge', 'tonight', '--log'];
+    const other = await run(...place, 'other.txt');
+    expect([other.code, other.stderr]).toEqual([
+      0,
+      expect.stringMatching(/^warning: the log calls alpha "Nobody of This Pack", but the sheet is that of ".+"\n/),
+    ]);
+    expect((await run(...place, 'calls.txt')).stderr).not.toContain('warning');
+  });
+
   it('that is not there, or is named twice, is refused', async () => {
     const nowhere = await run('judge', 'spring', '--round', '9', '--table', '1', '--seat', 'A', 'R');
-    expect(nowhere.stderr).toContain('error: bad-value: --table: there is no table 1 in round 9');
+    expect(nowhere.stderr).toContain('error: bad-value: --round: there is no round 9; this pack has ');
     const twice = await run('judge', 'spring', '--serial', '7K3Q9ZPM4', '--round', '1', '--table', '1', 'R');
     expect(twice.stderr).toContain('error: bad-value: --round: the serial says it already');
     const half = await run('judge', 'spring', '--round', '1', 'R');

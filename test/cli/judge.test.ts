@@ -174,6 +174,7 @@ next: alpha
     expect(text.split('\n')).toEqual([
       '# Alpha (Ada), sheet 6R5CDCRBV; Bravo (Ben), sheet 6R5CDCRBV; engagement',
       'calls.txt:6:17: 4. alpha B2-T = miss: right is hit & yes',
+      '  answered by Ben (bravo)',
       '  not told: B2 holds a ship',
       '  not told: B2 does not hold T',
       '  not told: T is in the fleet',

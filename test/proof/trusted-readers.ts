@@ -8,6 +8,7 @@ export const trusted: Readonly<Record<string, string>> = {
   readListHeader: 'shipped',
   readOffensiveWords: 'shipped',
   readFonts: 'shipped',
+  readTypefaces: 'shipped',
   readNameFontFile: 'shipped',
   readFontFile: 'shipped',
   readFontFiles: 'shipped',
