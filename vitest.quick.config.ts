@@ -18,7 +18,7 @@ const left = [
   // Long draws, counts and games.
   'game/{count-placements,deal-battle,difficulty,draw-squares,hunt,launch-codes,match-codes,offensive-fleets,pair-pool}.test.ts',
   'judge/{answer-call,find-effects,learn,parse-log,play-call,play-opening,replay-log}.test.ts',
-  'judge/{bot,tracker}/**',
+  '{bot,judge/tracker}/**',
   'layout/layout-sheet.test.ts',
   'layout/blocks/blocks.test.ts',
   'layout/pages/{answer-key,count-sheet,schedule}.test.ts',

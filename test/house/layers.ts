@@ -10,10 +10,11 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   fonts: [],
   game: ['random', 'words'],
   judge: ['game', 'random', 'words'],
+  bot: ['judge', 'game', 'random', 'words'],
   scene: ['geometry', 'fonts'],
   layout: ['game', 'scene', 'geometry', 'fonts'],
   render: ['scene', 'geometry', 'fonts'],
-  pipeline: ['random', 'words', 'geometry', 'fonts', 'game', 'judge', 'scene', 'layout', 'render'],
+  pipeline: ['random', 'words', 'geometry', 'fonts', 'game', 'judge', 'bot', 'scene', 'layout', 'render'],
   storage: [],
   tournament: [
     'pipeline',

@@ -1,6 +1,6 @@
 // Notes what an answer of the judge says; nothing else tells the bot of a fleet.
-import type { Answer } from '../answer.js';
-import type { BattleCall } from '../call.js';
+import type { Answer } from '../judge/answer.js';
+import type { BattleCall } from '../judge/call.js';
 import { squaresAt } from './chart.js';
 import {
   Contradiction,

@@ -1,11 +1,11 @@
 // Proves par: as good as stated, the same for ever, and of the fleet alone.
 import { describe, expect, it } from 'vitest';
-import type { Battle } from '../../../src/game/battle.js';
-import { type Par, PAR_GAMES, preparePar } from '../../../src/judge/bot/par.js';
-import { readSheet } from '../../../src/judge/judged-sheet.js';
-import { deal } from '../../support/deal.js';
-import { proving, showFigure } from '../../support/figures.js';
-import { admiral, codebreaker, engagement, withWords } from '../../support/sample-battle.js';
+import type { Battle } from '../../src/game/battle.js';
+import { type Par, PAR_GAMES, preparePar } from '../../src/bot/par.js';
+import { readSheet } from '../../src/judge/judged-sheet.js';
+import { deal } from '../support/deal.js';
+import { proving, showFigure } from '../support/figures.js';
+import { admiral, codebreaker, engagement, withWords } from '../support/sample-battle.js';
 import { games, publicWords } from './hunts.js';
 
 const parOf = (battle: Battle, count?: number) =>

@@ -1,14 +1,14 @@
 // A whole game of two bots, opening included, through the judge's own transitions.
-import type { Battle } from '../../game/battle.js';
-import { createRandom, pick, type Random } from '../../random/random.js';
-import { type Answer, NO_ANSWER } from '../answer.js';
-import type { CallLog, LogEntry } from '../call-log.js';
-import { type Call, isBattleCall, type OpeningCall } from '../call.js';
-import { type Game, type GameState, prepareGame, sideToCall, startGame } from '../game-state.js';
-import { requireCodes } from '../judged-sheet.js';
-import type { OpeningState } from '../opening-state.js';
-import { playCall } from '../play-call.js';
-import { type PerSide, type Side, sides } from '../side.js';
+import type { Battle } from '../game/battle.js';
+import { createRandom, pick, type Random } from '../random/random.js';
+import { type Answer, NO_ANSWER } from '../judge/answer.js';
+import type { CallLog, LogEntry } from '../judge/call-log.js';
+import { type Call, isBattleCall, type OpeningCall } from '../judge/call.js';
+import { type Game, type GameState, prepareGame, sideToCall, startGame } from '../judge/game-state.js';
+import { requireCodes } from '../judge/judged-sheet.js';
+import type { OpeningState } from '../judge/opening-state.js';
+import { playCall } from '../judge/play-call.js';
+import { type PerSide, type Side, sides } from '../judge/side.js';
 import type { Hunter, OpenHunter } from './hunter.js';
 import { chooseOpeningCall } from './opening-bot.js';
 import { MOST_TURNS } from './sink-fleet.js';

@@ -1,9 +1,9 @@
 // One fleet hunted down by one bot, nobody shooting back, and the turns that it took.
-import { answerCall } from '../answer-call.js';
-import type { Answer } from '../answer.js';
-import type { BattleCall } from '../call.js';
-import { untouched } from '../defense.js';
-import type { JudgedSheet } from '../judged-sheet.js';
+import { answerCall } from '../judge/answer-call.js';
+import type { Answer } from '../judge/answer.js';
+import type { BattleCall } from '../judge/call.js';
+import { untouched } from '../judge/defense.js';
+import type { JudgedSheet } from '../judge/judged-sheet.js';
 import type { Hunter } from './hunter.js';
 
 /** No game is as long, whatever the words. */

@@ -1,6 +1,6 @@
 // Par: the turns that the reference bot needs, on average, to sink a fleet. It tells of a fleet, so it never stands on a player's sheet.
-import { createRandom } from '../../random/random.js';
-import type { JudgedSheet } from '../judged-sheet.js';
+import { createRandom } from '../random/random.js';
+import type { JudgedSheet } from '../judge/judged-sheet.js';
 import { prepareHunter, type Terms } from './hunter.js';
 import { sinkFleet } from './sink-fleet.js';
 

@@ -1,9 +1,9 @@
 // How the bot thinks: it hears answers and chooses calls, by squares and words or by letters alone.
-import type { EditionName } from '../../game/editions/index.js';
-import { LETTERS as ALPHABET } from '../../game/manifest.js';
-import type { RulesInForce } from '../../game/rules.js';
-import type { Answer } from '../answer.js';
-import type { BattleCall } from '../call.js';
+import type { EditionName } from '../game/editions/index.js';
+import { LETTERS as ALPHABET } from '../game/manifest.js';
+import type { RulesInForce } from '../game/rules.js';
+import type { Answer } from '../judge/answer.js';
+import type { BattleCall } from '../judge/call.js';
 import type { Attack } from './attack.js';
 import type { Chart } from './chart.js';
 import type { Roster } from './hear.js';

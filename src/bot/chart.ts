@@ -1,6 +1,6 @@
 // Where a ship of some length can lie, as tables that are read many times a turn.
-import { board } from '../../game/board.js';
-import { blockedSquares, type Contact, placementsOf } from '../../game/placement.js';
+import { board } from '../game/board.js';
+import { blockedSquares, type Contact, placementsOf } from '../game/placement.js';
 
 export const SQUARES = board.columns * board.rows;
 

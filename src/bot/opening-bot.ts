@@ -1,11 +1,11 @@
 // What a bot says until it is decided who opens: from its own codes and from what was said aloud.
-import { highestDigit } from '../../game/match-codes.js';
-import type { OpeningName } from '../../game/openings.js';
-import { pick, type Random } from '../../random/random.js';
-import type { OpeningCall } from '../call.js';
-import { MOST_DRAWS, openingMethods } from '../opening-methods.js';
-import type { OpeningState } from '../opening-state.js';
-import type { Side } from '../side.js';
+import { highestDigit } from '../game/match-codes.js';
+import type { OpeningName } from '../game/openings.js';
+import { pick, type Random } from '../random/random.js';
+import type { OpeningCall } from '../judge/call.js';
+import { MOST_DRAWS, openingMethods } from '../judge/opening-methods.js';
+import type { OpeningState } from '../judge/opening-state.js';
+import type { Side } from '../judge/side.js';
 
 /** All that a player knows in the opening; numbers that the other has shown in this round are not in it. */
 export interface OpeningView {

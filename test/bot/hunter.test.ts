@@ -1,17 +1,17 @@
 // Proves the hunter: it sees answers alone, plays the same whenever they are the same, and sinks whatever it is set against.
 import { describe, expect, it } from 'vitest';
-import type { Battle } from '../../../src/game/battle.js';
-import { answerCall } from '../../../src/judge/answer-call.js';
-import type { Answer } from '../../../src/judge/answer.js';
-import type { Hunter, OpenHunter } from '../../../src/judge/bot/hunter.js';
-import type { Hunted } from '../../../src/judge/bot/sink-fleet.js';
-import type { BattleCall } from '../../../src/judge/call.js';
-import { untouched } from '../../../src/judge/defense.js';
-import { type JudgedSheet, readSheet } from '../../../src/judge/judged-sheet.js';
-import { deal, dealOne } from '../../support/deal.js';
-import { proving } from '../../support/figures.js';
-import { withWords } from '../../support/sample-battle.js';
-import { readSources } from '../../house/source-files.js';
+import type { Battle } from '../../src/game/battle.js';
+import { answerCall } from '../../src/judge/answer-call.js';
+import type { Answer } from '../../src/judge/answer.js';
+import type { Hunter, OpenHunter } from '../../src/bot/hunter.js';
+import type { Hunted } from '../../src/bot/sink-fleet.js';
+import type { BattleCall } from '../../src/judge/call.js';
+import { untouched } from '../../src/judge/defense.js';
+import { type JudgedSheet, readSheet } from '../../src/judge/judged-sheet.js';
+import { deal, dealOne } from '../support/deal.js';
+import { proving } from '../support/figures.js';
+import { withWords } from '../support/sample-battle.js';
+import { readSources } from '../house/source-files.js';
 import { breathe, chance, games, hunterFor, sink, variants } from './hunts.js';
 
 const all = [...games, ...variants];
@@ -116,12 +116,12 @@ describe('what the bot may see', () => {
     /from '[^']*\/(?:battle|deal-battle|judged-sheet|defense|game-state|answer-call|play-call|play-opening|replay-log)\.js'/;
 
   it('is no sheet: no file that chooses calls imports one, or anything that holds one', () => {
-    const files = readSources().filter(({ path }) => path.startsWith('judge/bot/'));
-    const holding = files.filter(({ text }) => SECRETS.test(text)).map(({ path }) => path.slice(10, -3));
+    const files = readSources().filter(({ path }) => path.startsWith('bot/'));
+    const holding = files.filter(({ text }) => SECRETS.test(text)).map(({ path }) => path.slice(4, -3));
     expect(holding.sort()).toEqual([...TABLES].sort());
     const names = TABLES.join('|');
     const back = files.filter(({ path, text }) => {
-      return !TABLES.includes(path.slice(10, -3)) && new RegExp(`from '\\./(?:${names})\\.js'`).test(text);
+      return !TABLES.includes(path.slice(4, -3)) && new RegExp(`from '\\./(?:${names})\\.js'`).test(text);
     });
     expect(back.map(({ path }) => path)).toEqual([]);
   });

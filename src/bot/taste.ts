@@ -1,5 +1,5 @@
 // A player's taste: what makes two games of one player differ among calls that are about as good.
-import type { Random } from '../../random/random.js';
+import type { Random } from '../random/random.js';
 import { SQUARES } from './chart.js';
 import { LETTERS } from './words.js';
 

@@ -1,5 +1,5 @@
 // What a player thinks of the words of one length: which may stand where, and how likely each letter makes them.
-import { LETTERS as ALPHABET } from '../../game/manifest.js';
+import { LETTERS as ALPHABET } from '../game/manifest.js';
 
 export const LETTERS = ALPHABET.length;
 

@@ -1,12 +1,12 @@
 // Fleets and hunters for the tests of the bot: sheets as the product deals them, and the words of the public list.
-import type { Battle } from '../../../src/game/battle.js';
-import { type Hunter, type OpenHunter, prepareHunter } from '../../../src/judge/bot/hunter.js';
-import { type Hunted, sinkFleet } from '../../../src/judge/bot/sink-fleet.js';
-import type { JudgedSheet } from '../../../src/judge/judged-sheet.js';
-import { readWordList } from '../../../src/pipeline/assets.js';
-import { defaults } from '../../../src/pipeline/defaults.js';
-import { createRandom, type Random } from '../../../src/random/random.js';
-import { wordsOf } from '../../../src/words/word-list.js';
+import type { Battle } from '../../src/game/battle.js';
+import { type Hunter, type OpenHunter, prepareHunter } from '../../src/bot/hunter.js';
+import { type Hunted, sinkFleet } from '../../src/bot/sink-fleet.js';
+import type { JudgedSheet } from '../../src/judge/judged-sheet.js';
+import { readWordList } from '../../src/pipeline/assets.js';
+import { defaults } from '../../src/pipeline/defaults.js';
+import { createRandom, type Random } from '../../src/random/random.js';
+import { wordsOf } from '../../src/words/word-list.js';
 
 /** The words of sheets that are dealt by default. */
 export const publicWords = wordsOf(readWordList(defaults.list), defaults.level, { safety: defaults.safety });

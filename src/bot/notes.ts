@@ -1,5 +1,5 @@
 // What a hunting player has noted: the answers so far, and where each ship can still lie.
-import type { Contact } from '../../game/placement.js';
+import type { Contact } from '../game/placement.js';
 import { type Chart, prepareChart, SQUARES, squaresAt } from './chart.js';
 import type { LetterBounds } from './letter-counts.js';
 import { ALL, ANY_LETTER, letterAt, LETTERS, NONE, type Words } from './words.js';

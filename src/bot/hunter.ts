@@ -1,9 +1,9 @@
 // The reference bot: hunts a fleet that it never sees, by what the judge answers and the words that everybody knows.
-import { type Edition, type EditionName, editions } from '../../game/editions/index.js';
-import type { RulesInForce } from '../../game/rules.js';
-import type { Random } from '../../random/random.js';
-import type { Answer } from '../answer.js';
-import type { BattleCall } from '../call.js';
+import { type Edition, type EditionName, editions } from '../game/editions/index.js';
+import type { RulesInForce } from '../game/rules.js';
+import type { Random } from '../random/random.js';
+import type { Answer } from '../judge/answer.js';
+import type { BattleCall } from '../judge/call.js';
 import { openAnyWords } from './any-words.js';
 import { openLetterMind } from './letter-mind.js';
 import { openListedWords, prepareShelf } from './listed-words.js';

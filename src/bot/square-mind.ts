@@ -1,5 +1,5 @@
 // Squares, letters and words together: every game but that in which letters alone sink ships.
-import { type Edition, editions } from '../../game/editions/index.js';
+import { type Edition, editions } from '../game/editions/index.js';
 import { openBeliefs, updateBeliefs } from './beliefs.js';
 import { chooseShot } from './choose-shot.js';
 import { chooseSquare } from './choose-square.js';

@@ -1,11 +1,11 @@
 // Proves the bot's sums against ones that are done the long way: words one by one, ships in every order, letters in every split.
 import { describe, expect, it } from 'vitest';
-import { openAnyWords } from '../../../src/judge/bot/any-words.js';
-import { entropyOf, surprise } from '../../../src/judge/bot/bits.js';
-import { type Coverer, coverHits } from '../../../src/judge/bot/cover-hits.js';
-import { openCounts, passCounts, totalLaw } from '../../../src/judge/bot/letter-counts.js';
-import { openListedWords, prepareShelf } from '../../../src/judge/bot/listed-words.js';
-import { ALL, ANY_LETTER, CELLS, COUNTS, letterAt, LETTERS, NONE, type Sums } from '../../../src/judge/bot/words.js';
+import { openAnyWords } from '../../src/bot/any-words.js';
+import { entropyOf, surprise } from '../../src/bot/bits.js';
+import { type Coverer, coverHits } from '../../src/bot/cover-hits.js';
+import { openCounts, passCounts, totalLaw } from '../../src/bot/letter-counts.js';
+import { openListedWords, prepareShelf } from '../../src/bot/listed-words.js';
+import { ALL, ANY_LETTER, CELLS, COUNTS, letterAt, LETTERS, NONE, type Sums } from '../../src/bot/words.js';
 import { chance, publicWords } from './hunts.js';
 
 describe('bits', () => {

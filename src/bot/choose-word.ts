@@ -1,5 +1,5 @@
 // Whether to declare a word before the attack: the likeliest one, when it promises more than it risks.
-import type { BattleCall } from '../call.js';
+import type { BattleCall } from '../judge/call.js';
 import { type Attack, isAttack } from './attack.js';
 import { type Beliefs, listBeliefs } from './beliefs.js';
 import { surprise } from './bits.js';
