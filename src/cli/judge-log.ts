@@ -42,7 +42,8 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
   if (drawn !== undefined) {
     const target = output.path === '-' ? 'standard output' : output.path;
     say(options, `${target}: the after-action sheet, ${print.paper}`);
-    sayPrint(options, output.path);
+    // A wrong answer is an error, and what comes last is read first.
+    if (judged.replay.wrong === null) sayPrint(options, output.path);
   }
   const { wrong } = judged.replay;
   if (wrong !== null)

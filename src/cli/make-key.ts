@@ -10,7 +10,7 @@ import { openPack } from '../tournament/record/open-pack.js';
 import { chooseFormat, readFields } from './options.js';
 import { collectSheets } from './read-sheets.js';
 import { readMaster } from './pack-work.js';
-import { readPlace } from './read-place.js';
+import { type NamedPlace, readPlace } from './read-place.js';
 import { say } from './say.js';
 import { folderName } from './say-built.js';
 import { checkOutput, writeOutput } from './write-output.js';
@@ -22,18 +22,36 @@ export async function makeKey(source: string, options: Fields): Promise<void> {
   await checkOutput(output);
   const isPack = source !== '-' && (await stat(source).catch(() => undefined))?.isDirectory() === true;
   const sheets = isPack ? [] : await collectSheets(source, limits.sheets);
-  await writeOutput(output, await (isPack ? keyOfPack(source, options) : keyOfSheets(sheets, options)));
-  say(options, `${output.path === '-' ? 'standard output' : output.path}: a key`);
+  const { pdf, what } = await (isPack ? keyOfPack(source, options) : keyOfSheets(sheets, options));
+  await writeOutput(output, pdf);
+  say(options, `${output.path === '-' ? 'standard output' : output.path}: the key of ${what}`);
   say(options, 'next: keep it closed until a call is disputed');
 }
 
-async function keyOfPack(source: string, options: Fields): Promise<AsyncIterable<Uint8Array>> {
+interface Key {
+  readonly pdf: AsyncIterable<Uint8Array>;
+  /** Which sheets it is of, and its paper. */
+  readonly what: string;
+}
+
+async function keyOfPack(source: string, options: Fields): Promise<Key> {
   const choice = readPlace(options);
   const pack = await openPack(folderName(source));
   const master = await readMaster(pack, { secretFile: options['secretFile'] });
-  return packKey(pack, master, choice, fleetPar);
+  const { kind, spec } = pack.record;
+  return { pdf: packKey(pack, master, choice, fleetPar), what: `${namePlace(choice, kind)}, ${spec.print.paper}` };
 }
 
-async function keyOfSheets(sheets: readonly Battle[], options: Fields): Promise<AsyncIterable<Uint8Array>> {
-  return sheetKey(sheets, parsePrint(await readFields(options)), fleetPar);
+async function keyOfSheets(sheets: readonly Battle[], options: Fields): Promise<Key> {
+  const print = parsePrint(await readFields(options));
+  const count = sheets.length === 1 ? '1 sheet' : `${sheets.length} sheets`;
+  return { pdf: sheetKey(sheets, print, fleetPar), what: `${count}, ${print.paper}` };
+}
+
+function namePlace({ serial, round, table, seat }: NamedPlace, kind: string): string {
+  if (serial !== null) return `sheet ${serial}`;
+  const parts = Object.entries({ round, table, seat }).flatMap(([name, value]) =>
+    value === null ? [] : `${name} ${value}`,
+  );
+  return parts.length === 0 ? `the whole ${kind}` : parts.join(', ');
 }

@@ -18,20 +18,24 @@ export function createProgress(quiet = false): Progress {
   let first: { done: number; at: number } | undefined;
   let next = started + FIRST_AFTER;
   let shown = false;
+  let complete = '';
   return {
     show(done, total, what) {
       // What an earlier run had done is there at once and says nothing of the rate.
       if (first === undefined || Date.now() < started + SETTLING) first = { done, at: Date.now() };
+      complete = done === total ? `${done} of ${total} ${what}` : '';
       if (quiet || Date.now() < next) return;
       const text = `${done} of ${total} ${what}${speedOf(done - first.done, Date.now() - first.at, total - done)}`;
       const filled = Math.round((BAR * done) / Math.max(1, total));
       const bar = `[${'#'.repeat(filled)}${'-'.repeat(BAR - filled)}] `;
       process.stderr.write(terminal ? `\r\u001b[K${bar}${text}` : `${text}\n`);
+      if (done === total) complete = '';
       next = Date.now() + (terminal ? TERMINAL_EVERY : PLAIN_EVERY);
       shown = true;
     },
     end() {
       if (shown && terminal) process.stderr.write('\r\u001b[K');
+      else if (shown && complete !== '') process.stderr.write(`${complete}\n`);
       shown = false;
     },
   };

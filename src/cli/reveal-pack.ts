@@ -35,7 +35,13 @@ export async function revealPack(folder: string, options: Fields): Promise<void>
   const reveals = revealSheets(pack, context, typeof serial === 'string' ? serial.trim().toUpperCase() : null);
   await writeOutput(output, format === 'json' ? asLines(reveals) : writeReveals(context, await listAll(reveals)));
   say(options, `${output.path === '-' ? 'standard output' : output.path}: whoever reads it knows the fleet`);
-  say(options, 'next: give it away after play; verify.py of docs/ checks it against public/');
+  say(options, `next: give it away after play; ${checkOf(output.path, format)}`);
+}
+
+/** A printed proof is checked by the code on it, a file with the verifier of docs/. */
+function checkOf(path: string, format: string): string {
+  if (format === 'pdf') return 'docs/proofs.md says how it is checked';
+  return `whoever has public/ checks it with: python3 docs/verify.py public/ ${path === '-' ? 'FILE' : path}`;
 }
 
 async function* asLines(reveals: AsyncIterable<Reveal>): AsyncGenerator<Uint8Array> {

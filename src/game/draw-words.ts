@@ -2,13 +2,14 @@
 import { Problem } from '../problem.js';
 import type { Random } from '../random/random.js';
 import type { WordPool } from '../words/word-list.js';
+import { wordsOfLength } from '../words/words-of-length.js';
 
 /** Throws Problem `too-few-words`, with lengths and numbers, when the pool cannot fill ships of these lengths of so many fleets that share no word. */
 export function requireWords(pool: WordPool, lengths: readonly number[], fleets: 1 | 2 = 1): void {
   const missing = [...new Set(lengths)].flatMap((length) => {
     const needed = fleets * lengths.filter((other) => other === length).length;
     const present = pool.get(length)?.length ?? 0;
-    return present < needed ? `${needed - present} of ${length} letters` : [];
+    return present < needed ? wordsOfLength(needed - present, length) : [];
   });
   if (missing.length === 0) return;
   const purpose = fleets === 1 ? '' : ' for two fleets that share no word';

@@ -4,6 +4,7 @@ import type { WordSource } from '../game/battle.js';
 import { Problem } from '../problem.js';
 import { type OwnList, parseOwnList } from '../words/own-list.js';
 import { groupByLength, spellings, type WordPool, wordsOf } from '../words/word-list.js';
+import { wordsOfLength } from '../words/words-of-length.js';
 import { choose } from './choose.js';
 import { defaults } from './defaults.js';
 import type { Shelf } from './shelf.js';
@@ -73,12 +74,13 @@ function fillLengths(own: WordPool, request: WordRequest, lengths: readonly numb
   const scarce = [...new Set(lengths)]
     .filter((length) => countOf(length) < 2 * lengths.filter((other) => other === length).length)
     .sort((a, b) => b - a);
-  if (scarce.length === 0) return none;
+  if (scarce.length === 0)
+    return { ...none, notices: ['nothing was filled: your list has words of every length for two fleets'] };
   const spelling = choose(request.words.spelling ?? defaults.spelling, spellings, 'spelling');
   const added = wordsOf(list, level, { safety: request.safety, spelling }).filter((word) =>
     scarce.includes(word.length),
   );
-  const counts = scarce.map((length) => `${countOf(length)} of ${length} letters`).join(', ');
+  const counts = scarce.map((length) => wordsOfLength(countOf(length), length)).join(', ');
   return {
     pool: groupByLength([...own.values(), added].flat()),
     source: { spelling, filled: { list: list.name, level, lengths: scarce } },
@@ -88,11 +90,17 @@ function fillLengths(own: WordPool, request: WordRequest, lengths: readonly numb
   };
 }
 
+const MOST_EXPLAINED = 3;
 const MOST_NAMED = 20;
 
+/** A few lines are each explained; a spelling list with many long words would bury what else is said. */
 function noticesOf({ rejected, rejections }: OwnList): string[] {
-  const named = rejected
-    .slice(0, MOST_NAMED)
-    .map(({ line, text, reason }) => `line ${line} "${text}" ${reason}; left out`);
-  return rejections > named.length ? [...named, `${rejections - named.length} more lines left out`] : named;
+  if (rejections <= MOST_EXPLAINED)
+    return rejected.map(({ line, text, reason }) => `line ${line} "${text}" ${reason}; left out`);
+  const named = rejected.slice(0, MOST_NAMED).map(({ text }) => text);
+  const more = rejections - named.length;
+  const list = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const marks = rejected.some(({ reason }) => reason.includes('--fold'));
+  const hint = marks ? ', and --fold keeps those with marks on letters' : '';
+  return [`${rejections} lines of your list are left out: ${list}; words lint says why${hint}`];
 }

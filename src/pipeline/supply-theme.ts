@@ -3,6 +3,7 @@ import type { WordSource } from '../game/battle.js';
 import { Problem } from '../problem.js';
 import { leastThemeWords, shortestStrict, strictFrom, type ThemeDeal, themePool } from '../words/themes.js';
 import type { WordPool } from '../words/word-list.js';
+import { wordsOfLength } from '../words/words-of-length.js';
 import { choose } from './choose.js';
 
 export interface ThemeAsked extends Omit<ThemeDeal, 'reach'> {
@@ -68,7 +69,7 @@ function refuseShort({ theme, levels, allows }: ThemeAsked, short: Short, reach:
 
 function countsOf(short: Short): string {
   return short
-    .map(({ length, count }) => `${count} of ${length} letters (${leastThemeWords.get(length)} needed)`)
+    .map(({ length, count }) => `${wordsOfLength(count, length)} (${leastThemeWords.get(length)} are needed)`)
     .join(', ');
 }
 

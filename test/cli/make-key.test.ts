@@ -37,4 +37,8 @@ it('says par of a match and of one sheet of a pack', async () => {
   expect(page).toContain(serial);
   expect(others).toEqual([]);
   expect(await keyOf(cwd, ['spring', '--round', '1'])).toEqual([]);
+  const told = await runCommand(['key', 'spring', '--round', '1', '-o', 'told.pdf'], { cwd });
+  expect(told.stderr).toMatch(/^told\.pdf: the key of round 1, a4\n/);
+  const missed = await runCommand(['key', 'spring', '--round', '9', '-o', 'missed.pdf'], { cwd });
+  expect(missed.stderr).toContain('there is no round 9; this pack has 1');
 });

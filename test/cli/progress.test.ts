@@ -15,6 +15,8 @@ describe('progress', () => {
     const { stdout, stderr } = await runShell(slowly(`--format ${format}`));
     const lines = stderr.trimEnd().split('\n');
     const summary = lines.pop();
+    // The last line says that all was done.
+    expect(lines.pop()).toMatch(/^3000 of 3000 sheets/);
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(line).toMatch(/^\d+ of 3000 sheets, \d+ a second, \d+ s left$/);
     expect(stderr).not.toContain('\u001b');

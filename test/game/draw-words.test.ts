@@ -66,10 +66,10 @@ describe('requireWords', () => {
   });
 
   it.each([
-    [['STORM', 'WAVE', 'OAR', 'GO'], 'the word list lacks 1 of 3 letters'],
-    [['WAVE', 'OAR', 'SEA', 'GO'], 'the word list lacks 1 of 5 letters'],
-    [['OAR'], 'the word list lacks 1 of 5 letters, 1 of 4 letters, 1 of 3 letters, 1 of 2 letters'],
-    [[], 'the word list lacks 1 of 5 letters, 1 of 4 letters, 2 of 3 letters, 1 of 2 letters'],
+    [['STORM', 'WAVE', 'OAR', 'GO'], 'the word list lacks 1 word of 3 letters'],
+    [['WAVE', 'OAR', 'SEA', 'GO'], 'the word list lacks 1 word of 5 letters'],
+    [['OAR'], 'the word list lacks 1 word of 5 letters, 1 word of 4 letters, 1 word of 3 letters, 1 word of 2 letters'],
+    [[], 'the word list lacks 1 word of 5 letters, 1 word of 4 letters, 2 words of 3 letters, 1 word of 2 letters'],
   ])('names what %j lacks', (words, message) => {
     expect(() => {
       requireWords(poolWith(...words), LENGTHS);

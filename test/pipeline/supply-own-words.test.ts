@@ -36,7 +36,7 @@ describe('a list that is filled from a level', () => {
       expect(sheetSchema.parse(sheet)).toEqual(sheet);
     }
     expect(notices.at(-1)).toBe(
-      'your list has only 1 of 3 letters, 0 of 2 letters; these ships may be any easy word of english-1',
+      'your list has only 1 word of 3 letters, 0 words of 2 letters; these ships may be any easy word of english-1',
     );
   });
 
@@ -87,9 +87,16 @@ describe('a list that is folded', () => {
     const { notices } = prepareBattles(request(grade3, { fill: 'easy' }), seedSource('x'));
     expect(notices.some((notice) => notice.includes('fold'))).toBe(false);
     const unfolded = prepareBattles(request([...words, ...grade3], { fill: 'easy' }), seedSource('x'));
-    expect(unfolded.notices.filter((notice) => notice.includes('not A to Z')).length).toBe(words.length);
     expect(unfolded.notices[0]).toBe(
-      'line 1 "Bär" has a letter that is not A to Z; --fold takes its mark off; left out',
+      `${words.length + 2} lines of your list are left out: ${words.join(', ')}, because, friend; words lint says why, and --fold keeps those with marks on letters`,
     );
+    const few = prepareBattles(request(['Bär', ...grade3], { fill: 'easy' }), seedSource('x'));
+    expect(few.notices[0]).toBe('line 1 "Bär" has a letter that is not A to Z; --fold takes its mark off; left out');
   });
+});
+
+it('a list that needs no filling says that nothing was filled', () => {
+  const plenty = ['go', 'an', 'sea', 'fog', 'oar', 'bay', 'wave', 'ship', 'storm', 'ocean'];
+  const { notices } = prepareBattles(request(plenty, { fill: 'easy' }), seedSource('x'));
+  expect(notices).toEqual(['nothing was filled: your list has words of every length for two fleets']);
 });

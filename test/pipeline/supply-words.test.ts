@@ -46,7 +46,10 @@ describe('a strict theme', () => {
   it.each([...themes.keys()])('of %s says that the two-letter ship may be any word, where it may', (theme) => {
     const { source, notices } = supply({ theme, level: 'expert', strictTheme: true });
     if (source.offTheme?.length === 0) expect(notices).toEqual([]);
-    else expect(notices.join()).toMatch(/ of 2 letters \(6 needed\); these ships may be any word of the level$/);
+    else
+      expect(notices.join()).toMatch(
+        / words? of 2 letters \(6 are needed\); these ships may be any word of the level$/,
+      );
   });
 
   it('that is short is refused, with the level at which it is not', () => {
@@ -57,7 +60,7 @@ describe('a strict theme', () => {
         code: 'too-few-words',
         where: 'theme',
         message: expect.stringMatching(
-          new RegExp(`^${title} has only \\d+ of \\d letters \\(\\d+ needed\\).* up to level easy$`),
+          new RegExp(`^${title} has only \\d+ words? of \\d letters \\(\\d+ are needed\\).* up to level easy$`),
         ) as string,
         fix: 'choose --level standard, or leave out --strict-theme',
       }),
@@ -152,15 +155,18 @@ describe('an own list', () => {
     expect(notices).toEqual([]);
   });
 
-  it('names what it leaves out, up to 20 lines, and counts the rest', () => {
+  it('names what it leaves out, with the reason for up to 3 lines, and without for up to 20', () => {
     expect(own(`${text}it's\n\nsailor\n`).notices).toEqual([
       'line 7 "it\'s" has an apostrophe; left out',
       'line 9 "sailor" has 6 letters; ships take 2 to 5; left out',
     ]);
-    const many = own(`${text}${'sailor\n'.repeat(25)}`).notices;
-    expect(many).toHaveLength(21);
-    expect(many.at(-1)).toBe('5 more lines left out');
-    expect(own(`${text}${'sailor\n'.repeat(20)}`).notices).toHaveLength(20);
+    expect(own(`${text}${'sailor\n'.repeat(3)}`).notices).toHaveLength(3);
+    expect(own(`${text}${'sailor\n'.repeat(4)}`).notices).toEqual([
+      '4 lines of your list are left out: sailor, sailor, sailor, sailor; words lint says why',
+    ]);
+    const [many = '', ...others] = own(`${text}${'sailor\n'.repeat(25)}`).notices;
+    expect(many).toMatch(/^25 lines .*: (sailor, ){19}sailor and 5 more; words lint says why$/);
+    expect(others).toEqual([]);
   });
 
   describe('with words that the hashes know', () => {
@@ -196,10 +202,10 @@ describe('an own list', () => {
   });
 
   it.each([
-    ['storm\n', 'the word list lacks 1 of 4 letters, 2 of 3 letters, 1 of 2 letters'],
-    ['go\nsea\nwave\nstorm\n', 'the word list lacks 1 of 3 letters'],
-    ['go\nsea\nfog\nstorm\n', 'the word list lacks 1 of 4 letters'],
-    ['sea\nfog\noar\n', 'the word list lacks 1 of 5 letters, 1 of 4 letters, 1 of 2 letters'],
+    ['storm\n', 'the word list lacks 1 word of 4 letters, 2 words of 3 letters, 1 word of 2 letters'],
+    ['go\nsea\nwave\nstorm\n', 'the word list lacks 1 word of 3 letters'],
+    ['go\nsea\nfog\nstorm\n', 'the word list lacks 1 word of 4 letters'],
+    ['sea\nfog\noar\n', 'the word list lacks 1 word of 5 letters, 1 word of 4 letters, 1 word of 2 letters'],
   ])('of too few words, %j, says what is missing and what would help', (few, message) => {
     const ownWords = { name: 'mine.txt', bytes: Buffer.from(few) };
     expect(() => wordsIn(deal('few', { ownWords }))).toThrow(

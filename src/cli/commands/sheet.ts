@@ -14,7 +14,9 @@ Examples:
 
 The same seed and options give the same bytes everywhere. A seed that you type is public: whoever sees the
 serial of a sheet can try seeds until one fits, and prints your sheet. Leave --seed out, or use --secret-file,
-when nobody may know the fleet.`;
+when nobody may know the fleet.
+
+For a class or a club by name, in pairs and with keys for you, see pack build --players.`;
 
 export function addSheet(program: Command): Command {
   const command = program.command('sheet').description('one tracker, or -c N of them').addHelpText('after', EXAMPLES);

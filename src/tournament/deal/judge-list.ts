@@ -6,6 +6,7 @@ import type { SheetRequest } from '../../pipeline/request.js';
 import { Problem } from '../../problem.js';
 import { leastThemeWords } from '../../words/themes.js';
 import type { WordPool } from '../../words/word-list.js';
+import { wordsOfLength } from '../../words/words-of-length.js';
 import { tryWords } from './try-words.js';
 
 export interface ListVerdict {
@@ -50,14 +51,16 @@ function judgeClass(pool: WordPool, lengths: readonly number[]): string {
     if (words.length >= least) return [];
     const needed = lengths.filter((other) => other === length).length;
     if (words.length === needed) return [`${words.join(' and ')} ${needed === 1 ? 'is' : 'are'} on every sheet`];
-    const share = `each of the ${words.length} of ${length} letters is on ${Math.round((100 * needed) / words.length)} % of the sheets`;
-    return [`${share} (${least} are better)`];
+    const share = (count: number) => `on ${Math.round((100 * needed) / count)} %`;
+    return [
+      `${wordsOfLength(words.length, length)}, each ${share(words.length)} of the sheets (with ${least}: ${share(least)})`,
+    ];
   });
   if (scarce.length === 0) return 'enough';
   const isFillable = lengths.some(
     (length) => (pool.get(length)?.length ?? 0) < 2 * lengths.filter((other) => other === length).length,
   );
-  return `few: ${scarce.join('; ')}; add words of these lengths${isFillable ? ', or --fill easy' : ''}`;
+  return `few words: ${scarce.join('; ')}; add words of these lengths${isFillable ? ', or --fill easy' : ''}`;
 }
 
 function judgePack(sheet: SheetRequest): string {

@@ -64,7 +64,7 @@ function chooseSheets(context: PackContext, choice: KeyChoice): PackFile {
     const again = tries.get(tableKey(place))?.[`${seat}${issue}`] ?? 0;
     return serial === null || serialAt(dealer, place, seat, issue, again) === serial;
   });
-  if (wanted.length === 0) throw noSheet(choice);
+  if (wanted.length === 0) throw noSheet(choice, Math.max(...all.map(({ place }) => place.round)));
   const keys = new Set(wanted.map(({ place }) => tableKey(place)));
   const tables = all.filter(({ place }) => keys.has(tableKey(place)));
   const position = new Map(tables.map(({ place }, i) => [tableKey(place), i]));
@@ -84,11 +84,12 @@ function isChosen({ round, table, seat }: KeyChoice, place: TablePlace, at: Seat
   );
 }
 
-function noSheet({ serial, round, table }: KeyChoice): Problem {
+function noSheet({ serial, round, table }: KeyChoice, rounds: number): Problem {
   const fix = 'see pack list';
   if (serial !== null)
     return new Problem('bad-value', `${quote(serial)} is not of this pack`, { where: 'serial', fix });
-  if (table === null) return new Problem('bad-value', `there is no round ${round}`, { where: 'round', fix });
+  if (round !== null && (table === null || round > rounds))
+    return new Problem('bad-value', `there is no round ${round}; this pack has ${rounds}`, { where: 'round', fix });
   const where = round === null ? '' : ` in round ${round}`;
   return new Problem('bad-value', `there is no table ${table}${where}`, { where: 'table', fix });
 }

@@ -23,7 +23,7 @@ describe('the verdicts on a list', () => {
     expect(text.split('\n')).toEqual([
       'one sheet  enough',
       'match      enough',
-      'class      few: each of the 11 of 5 letters is on 9 % of the sheets (20 are better); each of the 9 of 4 letters is on 11 % of the sheets (20 are better); each of the 4 of 3 letters is on 50 % of the sheets (10 are better); add words of these lengths',
+      'class      few words: 11 words of 5 letters, each on 9 % of the sheets (with 20: on 5 %); 9 words of 4 letters, each on 11 % of the sheets (with 20: on 5 %); 4 words of 3 letters, each on 50 % of the sheets (with 10: on 20 %); add words of these lengths',
       'pack       enough, but too few to match fleets by difficulty: they will be paired by words alone',
       '',
     ]);
@@ -37,7 +37,7 @@ describe('the verdicts on a list', () => {
     expect(text).toContain(', or --fill easy\n');
     for (const use of ['match      ', 'pack       '])
       expect(text).toContain(
-        `${use}not enough: the word list lacks 1 of 2 letters for two fleets that share no word; `,
+        `${use}not enough: the word list lacks 1 word of 2 letters for two fleets that share no word; `,
       );
   });
 
@@ -45,7 +45,7 @@ describe('the verdicts on a list', () => {
     const { text, enough } = judge(['because', 'friend', 'green', 'apple'], { fill: 'easy' });
     expect(enough).toBe(true);
     expect(text).toMatch(
-      /^your list has only 0 of 4 letters, 0 of 3 letters, 0 of 2 letters; these ships may be any easy word of english-1\n/,
+      /^your list has only 0 words of 4 letters, 0 words of 3 letters, 0 words of 2 letters; these ships may be any easy word of english-1\n/,
     );
     expect(text).toContain('match      enough\n');
   });
@@ -53,7 +53,7 @@ describe('the verdicts on a list', () => {
   it('name what a single sheet lacks', () => {
     const { text, enough } = judge(['go', 'sea', 'wave', 'storm']);
     expect(enough).toBe(false);
-    expect(text).toContain('one sheet  not enough: the word list lacks 1 of 3 letters; add words');
+    expect(text).toContain('one sheet  not enough: the word list lacks 1 word of 3 letters; add words');
   });
 
   it('find enough for all of it where there is', () => {
