@@ -68,9 +68,7 @@ describe('the after-action sheet', () => {
       { cwd },
     );
     expect(code).toBe(65);
-    expect(stderr).toMatch(
-      /^x\.pdf: the after-action sheet, .*\nerror: wrong-answer: wrong\.txt:7:5: /,
-    );
+    expect(stderr).toMatch(/^x\.pdf: the after-action sheet, .*\nerror: wrong-answer: wrong\.txt:7:5: /);
     expect(await textsOf(readFileSync(join(cwd, 'x.pdf')))).toContain('LINE 7');
   });
 

@@ -51,7 +51,12 @@ const UTF16 = Buffer.from(`\ufeff${TEXT}`, 'utf16le');
 const refused: readonly (readonly [string, string | Uint8Array, string, 'bad-word-list' | 'too-few-words'])[] = [
   ['an empty file', '', 'holds no word that can be dealt', 'bad-word-list'],
   ['a file of blank lines and comments', '\n# mine\n\n', 'holds no word that can be dealt', 'bad-word-list'],
-  ['one word', 'storm\n', 'lacks 1 word of 4 letters, 2 words of 3 letters, 1 word of 2 letters; add words', 'too-few-words'],
+  [
+    'one word',
+    'storm\n',
+    'lacks 1 word of 4 letters, 2 words of 3 letters, 1 word of 2 letters; add words',
+    'too-few-words',
+  ],
   ['no word of two letters', TEXT.replace('go\nan\n', ''), 'lacks 1 word of 2 letters; add words', 'too-few-words'],
   ['10,001 words', makeWords(10_001), 'holds more than 10000 words; split it', 'bad-word-list'],
   ['600 KB', TEXT.repeat(15_000).slice(0, 600_000), 'is larger than 512 KiB; shorten it', 'bad-word-list'],

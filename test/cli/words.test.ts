@@ -47,7 +47,9 @@ describe('a theme', () => {
     expect(code).toBe(0);
     const texts = readSvgTexts(stdout).join(' ');
     expect(texts).toContain('theme colors, ships of 2 may be any word');
-    expect(stderr).toContain('note: Colors and art has only 0 words of 2 letters (6 are needed); these ships may be any word');
+    expect(stderr).toContain(
+      'note: Colors and art has only 0 words of 2 letters (6 are needed); these ships may be any word',
+    );
   });
 
   it('that must take harder words names the ships, which --theme-reach can keep from it', async () => {
