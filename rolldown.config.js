@@ -4,8 +4,8 @@ export default {
   input: {
     main: 'dist/cli/main.js',
     worker: 'dist/tournament/make/worker.js',
-    'match-process': 'dist/http/links/match-process.js',
-    'pack-process': 'dist/http/jobs/pack-process.js',
+    'match-process': 'dist/service/matches/match-process.js',
+    'pack-process': 'dist/service/jobs/pack-process.js',
   },
   platform: 'node',
   // Packages stay what they are, with their licenses beside them; only our own files are joined, and what the bundler itself puts into them.

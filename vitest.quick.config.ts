@@ -8,7 +8,8 @@ const left = [
   'cli/**',
   'http/{abort,bad-requests,body-schemas,canary,container,drain,fair-share,host-names,packs,patience}.test.ts',
   'http/{same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
-  'http/{jobs,links,page}/**',
+  'http/page/**',
+  'service/{jobs,matches}/**',
   'http/routes/{judge,matches}.test.ts',
   'house/{ignored,shown-library}.test.ts',
   'tools/preview.test.ts',
@@ -19,7 +20,7 @@ const left = [
   // Long draws, counts and games.
   'game/{count-placements,deal-battle,difficulty,draw-squares,hunt,launch-codes,match-codes,offensive-fleets,pair-pool}.test.ts',
   'judge/{answer-call,find-effects,learn,parse-log,play-call,play-opening,replay-log}.test.ts',
-  'judge/{bot,tracker}/**',
+  '{bot,judge/tracker}/**',
   'layout/layout-sheet.test.ts',
   'layout/blocks/blocks.test.ts',
   'layout/pages/{answer-key,count-sheet,schedule}.test.ts',

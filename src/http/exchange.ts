@@ -1,15 +1,6 @@
 // What is known of one request and its reply while it is under way.
 import type { Request, Response } from 'express';
-
-/** Who waits for a reply. No AbortSignal: what listens to one outlives its request in memory, and there are thousands a second. */
-export interface Asker {
-  /** The name under which the client is counted. */
-  readonly client: string;
-  /** Whether the client went away before it had its reply. */
-  readonly isGone: boolean;
-  /** Is called when it goes; one thing at a time can be done about that. */
-  onGone: (() => void) | undefined;
-}
+import type { Asker } from '../service/work/asker.js';
 
 export interface Exchange extends Asker {
   /** Drawn by us, for logs and for whoever reports a problem. */

@@ -1,5 +1,7 @@
 // The limits that requests are held to: the table that is published and the one that is enforced are the same.
 import { limits as sheetLimits } from '../pipeline/defaults.js';
+import { jobLimits } from '../service/jobs/job-limits.js';
+import { LONGEST_LINK } from '../service/matches/match-links.js';
 import { packLimits } from '../tournament/order/pack-limits.js';
 import { ownListLimits } from '../words/own-list.js';
 
@@ -22,8 +24,13 @@ export const limits = {
   log: { bytes: 32 * KIB },
   template: { bytes: 64 * KIB, items: 200 },
   sheets: { request: 50, pack: packLimits.sheets, copy: sheetLimits.sheets },
-  packs: { client: 4, rounds: packLimits.rounds, players: packLimits.players, spares: packLimits.spares },
-  /** A link holds its match; longer ones are cut off by programs that pass them on. */
-  link: { bytes: 7 * KIB },
+  packs: {
+    client: jobLimits.perClient,
+    rounds: packLimits.rounds,
+    players: packLimits.players,
+    spares: packLimits.spares,
+  },
+  /** A link holds its match. */
+  link: { bytes: LONGEST_LINK },
   connections: 4096,
 } as const;

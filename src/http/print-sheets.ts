@@ -6,7 +6,7 @@ import type { Press, PressOrder } from '../pipeline/press.js';
 import { parsePrint, parseSheet } from '../pipeline/request.js';
 import { seedSource } from '../pipeline/source.js';
 import { editions } from '../game/editions/index.js';
-import type { Steps } from './work-task.js';
+import type { Steps } from '../service/work/work-task.js';
 
 export interface PrintOrder extends PressOrder {
   readonly seed: string;

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { createPace, type PaceLimits } from './pace.js';
 import { securityHeaders } from './security-headers.js';
 import { statusOf, writeProblem } from './wire/problem-body.js';
-import { type QueueRefusal, refuseWork } from './work-queue.js';
+import { type QueueRefusal, refuseWork } from '../service/work/work-queue.js';
 
 export interface Refusals {
   /** Why work that a client brings now is to be refused, if it is. */

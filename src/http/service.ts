@@ -4,9 +4,9 @@ import { createPress } from '../pipeline/press.js';
 import { createAuthorize } from './authorize.js';
 import { createRequireHost } from './check-host.js';
 import { createApp } from './create-app.js';
-import { createMatchPress, type MatchPress } from './links/match-press.js';
-import { createSeals } from './links/seal.js';
-import { hasServerKey, readServerKey, removeServerKey } from './links/server-key.js';
+import { createMatchPress, type MatchPress } from '../service/matches/match-press.js';
+import { createSeals } from '../service/matches/seal.js';
+import { hasServerKey, readServerKey, removeServerKey } from '../service/matches/server-key.js';
 import { limits } from './limits.js';
 import { listen } from './listen.js';
 import { createLog } from './log.js';
@@ -27,7 +27,7 @@ import { previewRoutes } from './routes/previews.js';
 import { sheetRoutes } from './routes/sheets.js';
 import type { Settings } from './settings.js';
 import { createUnsent, type Unsent } from './unsent.js';
-import { createWorkQueue, type WorkQueue } from './work-queue.js';
+import { createWorkQueue, type WorkQueue } from '../service/work/work-queue.js';
 
 export interface ServiceParts {
   readonly settings: Settings;

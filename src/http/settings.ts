@@ -1,6 +1,6 @@
 // The settings of the service, one row each: flag, variable, what holds when nothing is said, and how a value is read.
 import { Problem, quote } from '../problem.js';
-import { defaultDataFolder } from './data-folder.js';
+import { defaultDataFolder } from '../service/data-folder.js';
 import { isLoopback, readTypedName } from './host-name.js';
 import { choice, names, NONE, number, optional, readNumber, text, type Refuse, type Setting } from './setting-kinds.js';
 

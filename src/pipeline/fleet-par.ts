@@ -1,6 +1,6 @@
 // Par of a fleet, for the director's key: the reference bot knows the words that both players can look up.
 import type { Battle } from '../game/battle.js';
-import { type Par, preparePar } from '../judge/bot/par.js';
+import { type Par, preparePar } from '../bot/par.js';
 import { readSheet } from '../judge/judged-sheet.js';
 import { Problem } from '../problem.js';
 import { listWordLists } from './assets.js';

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendArchive } from '../../src/http/jobs/send-archive.js';
+import { sendArchive } from '../../src/http/wire/send-archive.js';
 import type { Route } from '../../src/http/route.js';
 import { sendBytes } from '../../src/http/wire/send.js';
 import { startTestService, type TestService } from './test-service.js';

@@ -1,6 +1,6 @@
 // Holds the bodies that the OpenAPI document describes and those that the service takes against each other.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PackJobs } from '../../src/http/jobs/pack-jobs.js';
+import type { PackJobs } from '../../src/service/jobs/pack-jobs.js';
 import { packRoutes } from '../../src/http/routes/packs.js';
 import { type OpenApi, writeOpenApi } from '../../src/http/wire/openapi.js';
 import { findMismatch, type JsonSchema } from './json-schema.js';

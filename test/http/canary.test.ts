@@ -1,7 +1,7 @@
 // Marked secrets, names, words, seeds and tokens go through every route and every way of failing; none comes out where it must not.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPackJobs } from '../../src/http/jobs/open-pack-jobs.js';
-import type { PackJobs } from '../../src/http/jobs/pack-jobs.js';
+import { openPackJobs } from '../../src/service/jobs/open-pack-jobs.js';
+import type { PackJobs } from '../../src/service/jobs/pack-jobs.js';
 import { pageRoutes } from '../../src/http/page/page-routes.js';
 import { packRoutes } from '../../src/http/routes/packs.js';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

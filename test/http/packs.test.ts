@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFolder, runCommand } from '../support/run-command.js';
 import { readZip } from '../support/read-zip.js';
-import { ask, fetchPack, order, type Ordered, post, servePacks, smallPack, untilOver } from './jobs/ask-packs.js';
+import { ask, fetchPack, order, type Ordered, post, servePacks, smallPack, untilOver } from './ask-packs.js';
 import { leaveOut } from '../../src/http/wire/leave-out.js';
-import { type PackService, startPackService } from './jobs/pack-service.js';
+import { type PackService, startPackService } from './pack-service.js';
 
 const spec = { ...leaveOut(smallPack, 'playerCount'), players: ['Ann', 'Bob', 'Cleo', 'Dan'], event: 'Spring Cup' };
 

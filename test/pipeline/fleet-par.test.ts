@@ -1,6 +1,6 @@
 // Par on the director's key: on pages of one sheet, from the words that both players can look up, and always the same.
 import { describe, expect, it } from 'vitest';
-import { PAR_GAMES } from '../../src/judge/bot/par.js';
+import { PAR_GAMES } from '../../src/bot/par.js';
 import { fleetPar } from '../../src/pipeline/fleet-par.js';
 import { sheetKey } from '../../src/pipeline/sheet-key.js';
 import { deal } from '../support/deal.js';

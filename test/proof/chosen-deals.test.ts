@@ -8,8 +8,8 @@ import { masterOfSecret, sheetKey, subkey } from '../../src/random/keys.js';
 import { type Dealer, prepareDealer } from '../../src/tournament/deal/deal-tables.js';
 import { masterOf } from '../../src/tournament/deal/promised-master.js';
 import { promiseJson } from '../../src/tournament/record/promise-json.js';
-import type { OpenHunter } from '../../src/judge/bot/hunter.js';
-import { chance, hunterFor, sink } from '../judge/bot/hunts.js';
+import type { OpenHunter } from '../../src/bot/hunter.js';
+import { chance, hunterFor, sink } from '../bot/hunts.js';
 import { proving, showFigure } from '../support/figures.js';
 import { opponents, tableAt, tablesOf } from '../support/table-dealer.js';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { expect, onTestFinished } from 'vitest';
-import { recordOf } from '../../src/http/jobs/pack-orders.js';
+import { recordOf } from '../../src/service/jobs/pack-orders.js';
 import { secretSource } from '../../src/pipeline/source.js';
 import { buildPack } from '../../src/tournament/make/build-pack.js';
 import { inNamespace } from '../support/namespaces.js';

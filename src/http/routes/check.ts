@@ -12,7 +12,7 @@ import { readJsonBody } from '../wire/read-body.js';
 import { knownFields, readContent } from '../wire/read-sheet-order.js';
 import { sendJson } from '../wire/send.js';
 import { bodySchema, checkFields } from '../wire/sheet-fields.js';
-import type { WorkQueue } from '../work-queue.js';
+import type { WorkQueue } from '../../service/work/work-queue.js';
 
 const nullable = z.string().nullable();
 const faultsSchema = z.array(z.strictObject({ where: z.string(), message: z.string() }));

@@ -19,7 +19,7 @@ import { negotiate } from '../wire/negotiate.js';
 import { knownFields } from '../wire/read-sheet-order.js';
 import { type Headers, sendBytes } from '../wire/send.js';
 import { judgeFields, judgeFormats } from '../wire/sheet-fields.js';
-import type { WorkQueue } from '../work-queue.js';
+import type { WorkQueue } from '../../service/work/work-queue.js';
 import { postJudgeDocs } from './judge-docs.js';
 
 /** What says how a sheet is drawn. */

@@ -1,6 +1,6 @@
 // How the routes of matches are described.
 import { z } from 'zod';
-import type { Side } from '../links/match-deal.js';
+import type { Side } from '../../service/matches/match-deal.js';
 import type { Operation } from '../wire/operation.js';
 import { bodySchema, matchFields } from '../wire/sheet-fields.js';
 

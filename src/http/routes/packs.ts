@@ -10,12 +10,12 @@ import {
   getPackEventsDocs,
   getPackSecretDocs,
   postPackDocs,
-} from '../jobs/pack-docs.js';
-import type { SentOrders } from '../jobs/pack-orders.js';
-import type { PackJobs } from '../jobs/pack-jobs.js';
-import { createReadOrders, type ReadOrders } from '../jobs/read-orders.js';
-import { ARCHIVE_TYPE, sendArchive } from '../jobs/send-archive.js';
-import { EVENTS_TYPE, type EventTimes, eventTimes, sendProgress } from '../jobs/send-progress.js';
+} from './pack-docs.js';
+import type { SentOrders } from '../../service/jobs/pack-orders.js';
+import type { PackJobs } from '../../service/jobs/pack-jobs.js';
+import { createReadOrders, type ReadOrders } from '../../service/jobs/read-orders.js';
+import { ARCHIVE_TYPE, sendArchive } from '../wire/send-archive.js';
+import { EVENTS_TYPE, type EventTimes, eventTimes, sendProgress } from '../wire/send-progress.js';
 import { limits } from '../limits.js';
 import type { Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';

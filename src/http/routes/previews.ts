@@ -12,7 +12,7 @@ import { readJsonBody } from '../wire/read-body.js';
 import { knownFields, readSheetOrder } from '../wire/read-sheet-order.js';
 import { sendBytes } from '../wire/send.js';
 import { bodySchema, previewFields } from '../wire/sheet-fields.js';
-import type { WorkQueue } from '../work-queue.js';
+import type { WorkQueue } from '../../service/work/work-queue.js';
 
 const { mediaType } = formats.svg;
 

@@ -25,7 +25,7 @@ import {
 } from '../wire/read-sheet-order.js';
 import { sendNothing, sendPieces } from '../wire/send.js';
 import { queryFields, sheetFields } from '../wire/sheet-fields.js';
-import type { WorkQueue } from '../work-queue.js';
+import type { WorkQueue } from '../../service/work/work-queue.js';
 import type { Press } from '../../pipeline/press.js';
 import { getSheetDocs, postSheetDocs } from './sheet-docs.js';
 

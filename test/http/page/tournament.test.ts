@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPackJobs } from '../../../src/http/jobs/open-pack-jobs.js';
-import type { PackJobs } from '../../../src/http/jobs/pack-jobs.js';
+import { openPackJobs } from '../../../src/service/jobs/open-pack-jobs.js';
+import type { PackJobs } from '../../../src/service/jobs/pack-jobs.js';
 import { packRoutes } from '../../../src/http/routes/packs.js';
 import { Problem } from '../../../src/problem.js';
 import { drop, focused, hasChromium, launch, open, type Opened, until } from './chromium.js';

@@ -1,8 +1,8 @@
 // Proves that the reference bot, which has no part in the pairing, finds opponents of Admiral about as hard to sink as each other.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
-import { prepareHunter } from '../../../src/judge/bot/hunter.js';
-import { sinkFleet } from '../../../src/judge/bot/sink-fleet.js';
+import { prepareHunter } from '../../../src/bot/hunter.js';
+import { sinkFleet } from '../../../src/bot/sink-fleet.js';
 import { readSheet } from '../../../src/judge/judged-sheet.js';
 import { createRandom } from '../../../src/random/random.js';
 import { proving, showFigure } from '../../support/figures.js';

@@ -1,0 +1,102 @@
+// Notes what an answer of the judge says; nothing else tells the bot of a fleet.
+import type { Answer } from '../judge/answer.js';
+import type { BattleCall } from '../judge/call.js';
+import { squaresAt } from './chart.js';
+import {
+  Contradiction,
+  noteCount,
+  noteLetters,
+  type Notes,
+  noteSunk,
+  noteWater,
+  regroup,
+  settleSunk,
+  type Waters,
+} from './notes.js';
+import { ANY_LETTER, letterAt, LETTERS, NONE } from './words.js';
+
+/** Lengths of the ships by name. */
+export type Roster = ReadonlyMap<string, number>;
+
+/** Notes an answer. Throws Contradiction when it does not agree with what was noted. */
+export function hear(notes: Notes, roster: Roster, call: BattleCall, answer: Answer): void {
+  switch (call.kind) {
+    case 'fire':
+      hearShot(notes, roster, call.square, call.letter, answer);
+      break;
+    case 'sweep':
+      hearCount(notes, letterAt(call.letter, 0), answer);
+      break;
+    case 'declare':
+      hearWord(notes, call, answer);
+      break;
+    case 'scan':
+    case 'dictionary':
+      // The bot makes no such calls.
+      return;
+  }
+  settleSunk(notes);
+}
+
+function hearShot(notes: Notes, roster: Roster, square: number, tried: string | null, answer: Answer): void {
+  if (answer.kind === 'miss' || answer.kind === 'mine') return noteWater(notes, square);
+  if (answer.kind === 'hit') return noteLetters(notes, square, ANY_LETTER, false);
+  if (answer.kind === 'revealed' || answer.kind === 'bullseye') {
+    const letter = letterAt(answer.kind === 'revealed' ? answer.letter : (tried ?? 'A'), 0);
+    noteLetters(notes, square, 1 << letter, true);
+    noteCount(notes, letter, 1, LETTERS);
+    for (const name of answer.sunk) hearSunk(notes, roster.get(name) ?? 0, square);
+    return;
+  }
+  if (answer.kind !== 'hit-and' || tried === null) throw new Contradiction(`a shot was answered ${answer.kind}`);
+  const letter = letterAt(tried, 0);
+  noteLetters(notes, square, ANY_LETTER & ~(1 << letter), false);
+  noteCount(notes, letter, answer.inFleet ? 1 : 0, answer.inFleet ? LETTERS : 0);
+}
+
+/** The ship lies through the square that sank it, on squares that are all found. */
+function hearSunk(notes: Notes, length: number, square: number): void {
+  const waters = watersOf(notes, length);
+  const { chart, groups, found } = waters;
+  const choices = [...(chart.through[square] as Uint16Array)].filter(
+    (placement) => groups[placement] !== NONE && found[placement] === length,
+  );
+  noteSunk(notes, waters, choices, null);
+}
+
+function hearCount(notes: Notes, letter: number, answer: Answer): void {
+  if (answer.kind !== 'count') throw new Contradiction(`a sweep was answered ${answer.kind}`);
+  notes.swept[letter] = 1;
+  noteCount(notes, letter, answer.count, answer.count);
+}
+
+function hearWord(notes: Notes, call: Extract<BattleCall, { kind: 'declare' }>, answer: Answer): void {
+  const waters = watersOf(notes, call.word.length);
+  const placements = placementsOf(waters, call.start, call.end);
+  if (answer.kind === 'correct') {
+    const { masks } = notes;
+    const fits = (placement: number) =>
+      waters.groups[placement] !== NONE &&
+      squaresAt(waters.chart, placement).every(
+        (square, place) => (((masks[square] as number) >> letterAt(call.word, place)) & 1) === 1,
+      );
+    return noteSunk(notes, waters, placements.filter(fits), call.word);
+  }
+  for (const placement of placements) {
+    waters.ruledOut.set(placement, [...(waters.ruledOut.get(placement) ?? []), call.word]);
+    regroup(notes, waters, placement);
+  }
+}
+
+function placementsOf({ chart }: Waters, start: number, end: number | null): number[] {
+  return [...(chart.through[start] as Uint16Array)].filter((placement) => {
+    const squares = squaresAt(chart, placement);
+    return squares[0] === start && (end === null || squares[squares.length - 1] === end);
+  });
+}
+
+function watersOf({ waters }: Notes, length: number): Waters {
+  const own = waters.find(({ chart }) => chart.length === length);
+  if (own === undefined) throw new Contradiction(`no ship has ${length} letters`);
+  return own;
+}

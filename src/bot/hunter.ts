@@ -1,0 +1,89 @@
+// The reference bot: hunts a fleet that it never sees, by what the judge answers and the words that everybody knows.
+import { type Edition, type EditionName, editions } from '../game/editions/index.js';
+import type { RulesInForce } from '../game/rules.js';
+import type { Random } from '../random/random.js';
+import type { Answer } from '../judge/answer.js';
+import type { BattleCall } from '../judge/call.js';
+import { openAnyWords } from './any-words.js';
+import { openLetterMind } from './letter-mind.js';
+import { openListedWords, prepareShelf } from './listed-words.js';
+import type { Briefing, Mind } from './mind.js';
+import { Contradiction, prepareCharts } from './notes.js';
+import { openSquareMind } from './square-mind.js';
+import { drawTaste } from './taste.js';
+import type { Words } from './words.js';
+
+export interface Hunter {
+  /** Returns the next call at the fleet; the same until its answer is heard. */
+  readonly next: () => BattleCall;
+  /** Takes the answer to its call. */
+  readonly hear: (call: BattleCall, answer: Answer) => void;
+}
+
+/** Returns a hunter whose taste is drawn from the stream; it draws nothing else, and equal answers lead to equal calls. */
+export type OpenHunter = (random: Random) => Hunter;
+
+/** What both players can read on any sheet of their game. */
+export interface Terms {
+  readonly edition: EditionName;
+  readonly rules: RulesInForce;
+  /** The public list in capitals; null where players chose words of their own. */
+  readonly words: readonly string[] | null;
+}
+
+/** Prepares hunters for a game's terms. */
+export function prepareHunter({ edition, rules, words }: Terms): OpenHunter {
+  const { ships }: Edition = editions[edition];
+  const lengths = ships.map(({ length }) => length);
+  const shelves = new Map(
+    [...new Set(lengths)].map((length) => [
+      length,
+      prepareShelf(
+        length,
+        (words ?? []).filter((word) => word.length === length),
+      ),
+    ]),
+  );
+  const listed = [...shelves.values()].every(({ words: own }) => own.length > 0);
+  const openListed = (length: number) => openListedWords(shelves.get(length) ?? prepareShelf(length, []));
+  const common = {
+    edition,
+    rules,
+    roster: new Map(ships.map(({ name, length }) => [name, length])),
+    charts: prepareCharts(lengths, rules.contact === 'open-sea' ? 'apart' : 'touching'),
+  };
+  const openMind = rules['letters-sink'] === true ? openLetterMind : openSquareMind;
+  return (random) => {
+    const taste = drawTaste(random);
+    return hunt((openWords) => openMind({ ...common, taste, openWords }), listed ? openListed : openAnyWords);
+  };
+}
+
+type OpenMind = (openWords: Briefing['openWords']) => Mind;
+
+/** A hunter whose list cannot be right begins anew without it, with all that was answered. */
+function hunt(openMind: OpenMind, openWords: (length: number) => Words): Hunter {
+  let mind = openMind(openWords);
+  let isListed = openWords !== openAnyWords;
+  let declared = false;
+  const heard: (readonly [BattleCall, Answer])[] = [];
+  const doubt = <T>(act: () => T): T => {
+    try {
+      return act();
+    } catch (error) {
+      if (!isListed || !(error instanceof Contradiction)) throw error;
+      isListed = false;
+      mind = openMind(openAnyWords);
+      for (const [call, answer] of heard) mind.hear(call, answer);
+      return act();
+    }
+  };
+  return {
+    next: () => doubt(() => mind.choose(declared)),
+    hear(call, answer) {
+      doubt(() => mind.hear(call, answer));
+      heard.push([call, answer]);
+      declared = answer.kind === 'correct';
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// Squares, letters and words together: every game but that in which letters alone sink ships.
+import { type Edition, editions } from '../game/editions/index.js';
+import { openBeliefs, updateBeliefs } from './beliefs.js';
+import { chooseShot } from './choose-shot.js';
+import { chooseSquare } from './choose-square.js';
+import { chooseWord } from './choose-word.js';
+import { hear } from './hear.js';
+import { type Briefing, callOf, type Mind } from './mind.js';
+import { openNotes } from './notes.js';
+
+/** Returns a mind that knows nothing yet of the fleet. */
+export function openSquareMind({ edition, rules, roster, charts, openWords, taste }: Briefing): Mind {
+  const { shots, declares }: Edition = editions[edition];
+  const notes = openNotes(charts, [...roster.values()], openWords, rules['sunk-announced'] !== false);
+  const beliefs = openBeliefs();
+  let isStale = true;
+  return {
+    hear(call, answer) {
+      hear(notes, roster, call, answer);
+      isStale = true;
+    },
+    choose(declared) {
+      if (isStale) updateBeliefs(notes, beliefs);
+      isStale = false;
+      if (shots === 'guess') return callOf(chooseShot(notes, beliefs, taste));
+      const attack = chooseSquare(notes, beliefs, taste, shots === 'letter');
+      const word = declared || declares === null ? undefined : chooseWord(notes, beliefs, attack, declares === 'ends');
+      return word ?? callOf(attack);
+    },
+  };
+}

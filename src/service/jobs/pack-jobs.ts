@@ -1,0 +1,66 @@
+// What the service knows of packs that take their time: each is a job with an id, a token and a state.
+import type { ProblemCode } from '../../problem.js';
+import type { PackOrders } from './pack-orders.js';
+
+export const jobStates = ['queued', 'running', 'done', 'failed', 'expired'] as const;
+
+export type JobState = (typeof jobStates)[number];
+
+/** Why a job failed. */
+export interface JobProblem {
+  readonly code: ProblemCode | 'internal';
+  readonly message: string;
+}
+
+export interface JobStatus {
+  readonly state: JobState;
+  /** Sheets that are made, of those that the pack prints. */
+  readonly done: number;
+  readonly total: number;
+  readonly problem?: JobProblem;
+  /** As ISO 8601 writes it. */
+  readonly createdAt: string;
+  /** When archive and secret are deleted; null as long as the job is not over. */
+  readonly expiresAt: string | null;
+}
+
+export interface NewJob {
+  readonly id: string;
+  readonly token: string;
+  readonly status: JobStatus;
+}
+
+export interface Archive {
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Strong, in quotes, and drawn by lot: it says nothing of the archive. */
+  readonly etag: string;
+}
+
+/** How many jobs there are in each state, for metrics. */
+export type JobCounts = Readonly<Record<JobState, number>>;
+
+/** Wherever an id and a token are asked for, an unknown id and a wrong token give the same Problem `not-found`. */
+export interface PackJobs {
+  /**
+   * Starts a job. The same key with the same orders gives the same job, with other orders Problem `conflict`. Throws `too-many-requests` for a client
+   * with too many packs, `overloaded`, and `no-space`.
+   */
+  create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob>;
+  /** Throws Problem `gone` for a job that has expired. */
+  status(id: string, token: string): JobStatus;
+  /** Calls the listener with each new state or count until the returned function is called. */
+  watch(id: string, token: string, listener: (status: JobStatus) => void): () => void;
+  /** Throws Problem `conflict` for a pack that is not done, `gone` for one that has expired or was damaged on the disk. */
+  archive(id: string, token: string): Promise<Archive>;
+  /** Returns the one line of the secret file. Throws as archive does. */
+  secret(id: string, token: string): Promise<string>;
+  /** Stops the job, if it runs, and deletes all that there is of it. */
+  remove(id: string, token: string): Promise<void>;
+  counts(): JobCounts;
+  /** Aborts when the jobs are being closed: whoever waits for news need not wait any longer. */
+  readonly closing: AbortSignal;
+  /** Stops builds; they go on when the folder is opened again. `undo` also removes what opening has made, for a service that does not start. */
+  close(options?: { readonly undo?: boolean }): Promise<void>;
+}

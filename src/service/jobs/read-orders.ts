@@ -1,0 +1,58 @@
+// Reads orders without keeping everybody else waiting: small ones here, the others in a child process.
+import { Problem } from '../../problem.js';
+import type { Asker } from '../work/asker.js';
+import { createWorkQueue } from '../work/work-queue.js';
+import { jobLimits } from './job-limits.js';
+import { type FromChild, readSent } from './messages.js';
+import { countSheets, type PackOrders, readOrders, type SentOrders } from './pack-orders.js';
+import { startChild } from './start-child.js';
+
+/** What is read in this process: a few milliseconds' work. */
+const SMALL = { csvBytes: 16 * 1024, players: 300, words: 1000, sheets: 2000 } as const;
+
+const MOST_WAITING = 8;
+
+/** Returns the pack that is ordered. Throws the Problems of readOrders and of a full queue; nothing is read for a client that has gone. */
+export type ReadOrders = (sent: SentOrders, client: OrderClient) => Promise<PackOrders>;
+
+interface OrderClient extends Asker {
+  /** Aborts when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+export function createReadOrders(): ReadOrders {
+  const queue = createWorkQueue(MOST_WAITING);
+  return async (sent, client) => {
+    if (looksSmall(sent) && countSheets(sent) <= SMALL.sheets) return readOrders(sent);
+    return queue.run(client, () => readAside(sent, client.signal));
+  };
+}
+
+function looksSmall({ fields, csv }: SentOrders): boolean {
+  const { players, ownWords } = fields;
+  if ((csv?.length ?? 0) > SMALL.csvBytes) return false;
+  return lengthOf(players) <= SMALL.players && lengthOf(ownWords) <= SMALL.words;
+}
+
+/** Own words may stand in a table with their name. */
+function lengthOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  if (typeof value !== 'object' || value === null || !('words' in value)) return 0;
+  return lengthOf(value.words);
+}
+
+async function readAside(sent: SentOrders, signal: AbortSignal): Promise<PackOrders> {
+  signal.throwIfAborted();
+  let answer: FromChild | undefined;
+  const child = startChild([], jobLimits, (message) => {
+    if (message.kind !== 'alive') answer = message;
+  });
+  signal.addEventListener('abort', child.kill, { once: true });
+  child.tell({ kind: 'read', sent });
+  await child.ended;
+  signal.removeEventListener('abort', child.kill);
+  signal.throwIfAborted();
+  if (answer?.kind === 'orders') return answer.orders;
+  if (answer?.kind === 'failed') throw readSent(answer.problem);
+  throw new Problem('overloaded', 'could not be read at this moment', { where: 'body', fix: 'try again' });
+}

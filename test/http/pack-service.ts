@@ -1,0 +1,52 @@
+// Runs the routes of packs in the app on a free port.
+import { createAuthorize } from '../../src/http/authorize.js';
+import { createApp } from '../../src/http/create-app.js';
+import type { JobLimits } from '../../src/service/jobs/job-limits.js';
+import { type JobOptions, openPackJobs } from '../../src/service/jobs/open-pack-jobs.js';
+import type { PackJobs } from '../../src/service/jobs/pack-jobs.js';
+import type { EventTimes } from '../../src/http/wire/send-progress.js';
+import { listen } from '../../src/http/listen.js';
+import type { Observe } from '../../src/http/observe.js';
+import { createReadiness } from '../../src/http/readiness.js';
+import { createRefusals } from '../../src/http/refusals.js';
+import { createUnsent } from '../../src/http/unsent.js';
+import { packRoutes } from '../../src/http/routes/packs.js';
+
+export interface PackService {
+  readonly url: string;
+  readonly jobs: PackJobs;
+  /** Errors that were nobody's problem; there should be none. */
+  readonly faults: unknown[];
+  stop(): Promise<void>;
+}
+
+export interface PackServiceOptions extends Omit<JobOptions, 'limits'> {
+  readonly limits?: Partial<JobLimits>;
+  readonly times?: EventTimes;
+  readonly serviceToken?: string;
+}
+
+/** Starts the service; whoever starts it stops it. */
+export async function startPackService({ times, serviceToken, ...options }: PackServiceOptions): Promise<PackService> {
+  const jobs = await openPackJobs(options);
+  const faults: unknown[] = [];
+  const observe: Observe = Object.assign(() => undefined, {
+    fault: (error: unknown) => void faults.push(error),
+    refusal: () => () => undefined,
+  });
+  const readiness = createReadiness();
+  const app = createApp({
+    settings: { trustProxy: 0 },
+    requireHost: () => undefined,
+    routes: packRoutes(jobs, times),
+    authorize: createAuthorize(serviceToken),
+    rateLimit: () => undefined,
+    refusals: createRefusals({ due: () => undefined, isClosing: () => readiness.isClosing() }),
+    unsent: createUnsent(Infinity),
+    observe,
+  });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 }, readiness);
+  let stopped: Promise<unknown> | undefined;
+  const stop = async () => void (await (stopped ??= Promise.all([jobs.close(), server.stop()])));
+  return { url: server.address.replace(/\/$/, ''), jobs, faults, stop };
+}
