@@ -1,5 +1,4 @@
 // The quick part of the tests, for `npm run test:quick`: no browser, no other process, no long proof.
-import { defineConfig } from 'vitest/config';
 import whole from './vitest.config.js';
 
 /** Folders and files that are left to `npm test`: what they prove takes processes, a browser, or more than a second or two. */
@@ -37,7 +36,7 @@ const left = [
   'tournament/record/{find-sheet,safe-names}.test.ts',
 ];
 
-export default defineConfig({
+export default {
   test: {
     ...whole.test,
     exclude: left.map((path) => `test/${path}`),
@@ -46,4 +45,4 @@ export default defineConfig({
     // Whatever starts a process fails, wherever it stands: such a test belongs on the list above.
     setupFiles: ['test/support/refuse-processes.ts'],
   },
-});
+};
