@@ -6,7 +6,7 @@ import { assignSerials, listIssues } from '../tournament/deal/assign-serials.js'
 import { listChunks, settleChunk, settledTable } from '../tournament/deal/settle-tables.js';
 import { serialAt } from '../tournament/deal/deal-tables.js';
 import { dealSettled, type PackContext, prepareContext } from '../tournament/pages/pack-context.js';
-import { listTables, type TableEntry, tableKey } from '../tournament/record/list-tables.js';
+import { listTables, type TableEntry, tableKey } from '../tournament/order/list-tables.js';
 import { openPack, requireSeal } from '../tournament/record/open-pack.js';
 import type { Side } from '../judge/side.js';
 import { readMaster } from './pack-work.js';

@@ -20,10 +20,10 @@ import {
 } from '../../src/tournament/pages/pack-context.js';
 import { writePackFile } from '../../src/tournament/pages/write-pack-file.js';
 import { listFiles } from '../../src/tournament/record/list-files.js';
-import { listTables, tableKey } from '../../src/tournament/record/list-tables.js';
+import { listTables, tableKey } from '../../src/tournament/order/list-tables.js';
 import { orderPack } from '../../src/tournament/record/order-pack.js';
 import { holdsFleets, type PackFile } from '../../src/tournament/record/pack-file.js';
-import type { PackRecord } from '../../src/tournament/record/pack-record.js';
+import type { PackRecord } from '../../src/tournament/order/pack-record.js';
 import { writeRecord } from '../../src/tournament/record/record-json.js';
 import { groupByLength } from '../../src/words/word-list.js';
 

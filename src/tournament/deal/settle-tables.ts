@@ -2,7 +2,7 @@
 import { commitTo, factsOf, nonceOf } from './commitment.js';
 import { type Dealer, dealTable, pickPool, poolOfTable, type TableHistory } from './deal-tables.js';
 import type { SheetMark } from '../pages/file-job.js';
-import { type TableEntry, tableKey } from '../record/list-tables.js';
+import { type TableEntry, tableKey } from '../order/list-tables.js';
 import type { SettledTable } from '../pages/pack-context.js';
 import type { FleetPick } from './pick-fleets.js';
 

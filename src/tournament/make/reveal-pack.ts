@@ -10,7 +10,7 @@ import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js'
 import { parseCommitments } from '../pages/commitments-json.js';
 import { dealSettled, type PackContext } from '../pages/pack-context.js';
 import { listFiles } from '../record/list-files.js';
-import { listTables, type TableEntry, tableKey } from '../record/list-tables.js';
+import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import type { OpenPack } from '../record/open-pack.js';
 import type { SheetRef } from '../record/pack-file.js';
 import { type Reveal, revealOf } from '../record/reveal-json.js';

@@ -1,9 +1,9 @@
 // What is published before play: one commitment a sheet with its place, and the Merkle root of all of them.
 import { GENERATOR } from '../../random/keys.js';
-import { tableName } from '../deal/places.js';
+import { tableName } from '../order/places.js';
 import { z } from 'zod';
 import { nameOf, seats } from '../order/pairing.js';
-import { countReplacements } from '../record/pack-record.js';
+import { countReplacements } from '../order/pack-record.js';
 import { sha256 } from '../record/promise-json.js';
 import type { FileJob } from './file-job.js';
 import type { PackContext } from './pack-context.js';

@@ -5,7 +5,7 @@ import { readOptional } from '../../storage/read-optional.js';
 import { parseCommitments } from '../pages/commitments-json.js';
 import type { OpenPack } from './open-pack.js';
 import { readOrders } from './order-json.js';
-import type { PackRecord } from './pack-record.js';
+import type { PackRecord } from '../order/pack-record.js';
 
 export interface OpenPublic extends OpenPack {
   readonly publicOnly: true;
