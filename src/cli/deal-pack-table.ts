@@ -1,5 +1,5 @@
 // Deals the two sheets of a table again from a pack and its secret, as they are played now.
-import type { Battle } from '../pipeline/formats.js';
+import type { Battle } from '../game/battle.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem, quote } from '../problem.js';
 import { assignSerials, listIssues } from '../tournament/deal/assign-serials.js';

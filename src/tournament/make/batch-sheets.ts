@@ -1,5 +1,5 @@
 // Which sheets a batch brings into the world, and what is public of each.
-import type { SheetMark } from '../pages/file-job.js';
+import type { SheetMark } from '../deal/settle-tables.js';
 import { type TableEntry, tableKey } from '../order/list-tables.js';
 import { firstIssues, type SheetRef } from '../record/pack-file.js';
 import type { PackRecord } from '../order/pack-record.js';

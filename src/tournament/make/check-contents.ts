@@ -4,7 +4,7 @@ import { isSerial } from '../../random/serial.js';
 import { merkleRoot } from '../deal/merkle-root.js';
 import { tableName } from '../order/places.js';
 import { nameOf } from '../order/pairing.js';
-import { type Commitments, parseCommitments } from '../pages/commitments-json.js';
+import { type Commitments, parseCommitments } from '../record/read-commitments.js';
 import { csvText } from '../pages/csv.js';
 import { scheduleRows, serialRows } from '../pages/public-rows.js';
 import { listFiles } from '../record/list-files.js';
