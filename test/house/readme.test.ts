@@ -1,5 +1,5 @@
-// The README cannot drift: its tables name what the code's tables hold.
-import { existsSync, readFileSync } from 'node:fs';
+// The docs cannot drift: their tables name what the code's tables hold, and the README stays an entrance.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commands, createProgram } from '../../src/cli/program.js';
 import { deployments } from '../../src/game/battle.js';
@@ -15,16 +15,37 @@ import { problemKinds } from '../../src/problem.js';
 import { root } from './source-files.js';
 
 const readme = readFileSync(`${root}README.md`, 'utf8');
+const pages = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
+  ...readdirSync(`${root}docs`)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+].map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> };
 
-/** The rows of the README's tables, by their first cell. */
+/** The rows of the tables that follow the code's, by their first cell. */
 const rows = new Map(
-  readme
-    .split('\n')
+  pages
+    .filter(({ path }) => path === 'docs/commands.md' || path === 'CONTRIBUTING.md')
+    .flatMap(({ text }) => text.split('\n'))
     .flatMap((line) => (line.startsWith('| ') ? [[line.split('|')[1]?.trim() ?? '', line] as const] : [])),
 );
 
 describe('the README', () => {
+  it('has at most 150 lines of 120 columns, 1,500 words, and four pictures', () => {
+    const lines = readme.trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(150);
+    expect(lines.filter((line) => line.length > 120)).toEqual([]);
+    expect(readme.split(/\s+/).length).toBeLessThanOrEqual(1500);
+    expect([...readme.matchAll(/^!\[/gm)]).toHaveLength(4);
+  });
+
+  it('leads to every page', () => {
+    for (const { path } of pages.slice(1)) expect(readme, path).toContain(`](${path})`);
+  });
+});
+
+describe('the docs', () => {
   it.each(Object.entries(editions))('has a row for the edition %s with its ships and template', (name, edition) => {
     const row = rows.get(`\`${name}\``) ?? '';
     expect(row).toContain(edition.ships.map((ship) => `${ship.name} ${ship.length}`).join(', '));
@@ -72,12 +93,26 @@ describe('the README', () => {
     }
   });
 
-  it('points only at files that exist', () => {
-    const named = [...readme.matchAll(/\]\(([^)#]+)\)|`((?:src|templates|wordlists|test|fixtures)\/[^`\s]*)`/g)].map(
-      (match) => match[1] ?? match[2] ?? '',
+  it.each(pages)('of $path point only at files that exist', ({ path, text }) => {
+    const folder = path.replace(/[^/]+$/, '');
+    const links = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !link.startsWith('http'))
+      .map((link) => folder + link);
+    const named = [...text.matchAll(/`((?:src|templates|wordlists|test|fixtures)\/[^`\s]*)`/g)].map(
+      ([, name = '']) => name,
     );
-    expect(named.length).toBeGreaterThan(10);
-    expect(named.filter((path) => !path.includes('NAME') && !existsSync(root + path))).toEqual([]);
+    expect([...links, ...named].filter((name) => !name.includes('NAME') && !existsSync(root + name))).toEqual([]);
+  });
+
+  it('keep prose within 120 columns', () => {
+    for (const { path, text } of pages.filter(({ path }) => path !== 'docs/readings.md')) {
+      const prose = text.replace(/^```.*?^```/gms, '').replace(/^\|.*$/gm, '');
+      expect(
+        prose.split('\n').filter((line) => line.length > 120),
+        path,
+      ).toEqual([]);
+    }
   });
 });
 

@@ -1,13 +1,18 @@
 // Reads the paragraphs, bullets and table rows of a text, each of which promises something.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { root } from '../house/source-files.js';
 
 /** The texts whose promises the ledger holds. docs/readings.md is printed from tables and has a test of its own. */
-export const texts = ['README.md', 'docs/proofs.md', 'docs/derivation.md'] as const;
+export const texts: readonly string[] = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  ...readdirSync(`${root}docs`)
+    .filter((name) => name.endsWith('.md') && name !== 'readings.md')
+    .map((name) => `docs/${name}`),
+];
 
 export interface Paragraph {
-  readonly file: (typeof texts)[number];
+  readonly file: string;
   /** Its first six words. */
   readonly start: string;
   /** Of the paragraph, white space collapsed. */

@@ -141,7 +141,7 @@ function expectDone({ code, stderr }: Said): void {
   expect({ code, stderr }).toMatchObject({ code: 0, stderr: '' });
 }
 
-/** The exit code that README's table has for an error of the system. */
+/** The exit code that the table of docs/commands.md has for an error of the system. */
 function exitOf(fault: Fault): number {
   const problem = problemOfSystem(Object.assign(new Error(), { code: fault }));
   return problem === undefined ? 70 : problemKinds[problem.code].exit;

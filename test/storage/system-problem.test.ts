@@ -1,4 +1,4 @@
-// Proves that every error of the operating system is one line with an exit code of the README, never a bug of ours.
+// Proves that every error of the operating system is one line with an exit code of the docs, never a bug of ours.
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { describe, expect, it } from 'vitest';
@@ -7,9 +7,9 @@ import { problemOfSystem } from '../../src/storage/system-problem.js';
 import { TEMPORARY } from '../../src/storage/write-file.js';
 import { root } from '../house/source-files.js';
 
-/** The exit codes that the README lists for what can go wrong outside of the program. */
+/** The exit codes that the docs lists for what can go wrong outside of the program. */
 const listed = new Set(
-  [...readFileSync(`${root}README.md`, 'utf8').matchAll(/^\| (\d\d) \|/gm)].map((match) => Number(match[1])),
+  [...readFileSync(`${root}docs/commands.md`, 'utf8').matchAll(/^\| (\d\d) \|/gm)].map((match) => Number(match[1])),
 );
 listed.delete(problemKinds['bad-value'].exit);
 listed.delete(70);

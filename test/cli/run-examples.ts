@@ -1,0 +1,107 @@
+// Runs the examples that help texts and pages of docs show, in a folder that holds what they read.
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Battle } from '../../src/game/battle.js';
+import { lettersBySquare } from '../../src/game/describe-battle.js';
+import { dealOne } from '../support/deal.js';
+import { proving } from '../support/figures.js';
+import { makeFolder, type Outcome, runCommand, runShell } from '../support/run-command.js';
+import { PAIRS } from './pack-commands.js';
+
+/** What a file starts with, by the end of its name. */
+const starts: Readonly<Record<string, string>> = {
+  pdf: '%PDF-',
+  svg: '<svg ',
+  json: '{"',
+  zip: 'PK',
+  txt: 'Word Fleet',
+};
+
+/** What examples read that commands must make first, by a pattern of the examples that need it. */
+const before: readonly (readonly [RegExp, string])[] = [
+  [/ spring\//, 'battle-tracker pack build spring.toml -o spring/'],
+  [/ (?:judge|--against) tonight\//, 'battle-tracker match -o tonight/'],
+  [/ --sheet blank\.json/, 'battle-tracker sheet --fleet blank --format json -o blank.json'],
+];
+
+/** A tracker that agrees with the sheet: the first ship found, a square next to nothing tried, and three letters. */
+function trackerOf(battle: Battle): string {
+  const letters = lettersBySquare({ ...battle, fleet: battle.fleet.slice(0, 1) });
+  const water = lettersBySquare(battle).findIndex((letter) => letter === undefined);
+  const marks = Array.from({ length: 100 }, (_, square) => letters[square] ?? (square === water ? 'o' : '.'));
+  const rows = Array.from({ length: 10 }, (_, row) => `${row + 1} ${marks.slice(10 * row, 10 * row + 10).join('')}`);
+  const { R, T } = battle.manifest ?? {};
+  return [...rows, `R ${R}`, `T ${T === 0 ? 'no' : 'yes'}`, `sunk ${battle.fleet[0]?.ship}`, ''].join('\n');
+}
+
+/** What the examples read, by file name: lists for a tournament of ten, the log of a game, a tracker and a fleet. */
+const given: Readonly<Record<string, string>> = {
+  'spring.toml': `event = "Spring Open"\nrounds = 5\nplayers = "players.csv"\n${proving ? '' : 'fair = "off"\n'}`,
+  'players.csv': 'name\nAda\nBen\nCleo\nDan\nEve\nFay\nGus\nHal\nIda\nJo\n',
+  'final.csv': 'a,b\nAda,Dan\nBen,Cleo\n',
+  'spelling.txt': 'go\nmy\nhat\ndog\nfish\napple\n',
+  'calls.txt': 'first: alpha\nalpha E9-T\nbravo R\n',
+  'class.csv': 'name\nEmma\nNoor\nLiam\nAïsha\nSeán\nMia\n',
+  'sheet.json': `${JSON.stringify(dealOne('x'))}\n`,
+  'admiral.json': `${JSON.stringify(dealOne('x', { edition: 'admiral' }))}\n`,
+  'alpha.json': `${JSON.stringify(dealOne('x'))}\n`,
+  'bravo.json': `${JSON.stringify(dealOne('y'))}\n`,
+  'tracker.txt': trackerOf(dealOne('x')),
+  'fleet.txt': dealOne('x')
+    .fleet.map(({ word, start, direction }) => `${word} ${start} ${direction}\n`)
+    .join(''),
+};
+
+/** Runs a help text's examples one after the other in one folder, since some read what an earlier one wrote. */
+export async function runExamples(examples: readonly string[]): Promise<void> {
+  const cwd = makeFolder();
+  for (const [name, text] of Object.entries(given)) writeFileSync(join(cwd, name), text);
+  const made = new Set(examples.map(outputOf));
+  for (const [needs, command] of before)
+    if (needs.test(examples.join('\n')) && !made.has(outputOf(command))) await runExample(command, cwd);
+  for (const example of examples) {
+    const output = outputOf(example);
+    if (output !== undefined) makeRoom(join(cwd, output));
+    const { code, stdout, stderr } = await runExample(withSerial(example, cwd), cwd);
+    expect(stderr, example).not.toContain('error: ');
+    expect(code, example).toBe(0);
+    if (output !== undefined) expectKind(join(cwd, output), example);
+    else if (!example.includes(' pack ')) expect(stdout.length, example).toBeGreaterThan(0);
+  }
+}
+
+/** The file or folder that an example says it makes. */
+function outputOf(example: string): string | undefined {
+  return /(?:-o |> )(\S+)/.exec(example)?.[1];
+}
+
+/** A shell runs what only a shell understands: pipes and redirections. */
+function runExample(example: string, cwd: string): Promise<Outcome> {
+  if (/[|<>]/.test(example)) return runShell(example, { cwd });
+  const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  const isDealt = /^battle-tracker (match|pack build --players) /.test(example);
+  return runCommand([...words.slice(1), ...(isDealt ? PAIRS : [])], { cwd });
+}
+
+/** Takes away what an earlier example wrote, with its secret. */
+function makeRoom(output: string): void {
+  rmSync(output, { recursive: true, force: true });
+  rmSync(`${output.replace(/\/$|\.\w+$/, '')}.secret`, { force: true });
+}
+
+/** A serial in an example is made up; its place takes one of the pack's own. */
+function withSerial(example: string, cwd: string): string {
+  const serials = join(cwd, 'spring/public/serials.csv');
+  if (!existsSync(serials)) return example;
+  const serial = /^[0-9A-Z]{9}(?=,)/m.exec(readFileSync(serials, 'utf8'))?.[0] ?? 'no serial';
+  return example.replace('7K3Q9ZPMZ', serial);
+}
+
+/** A file that an example names holds what its name says; a folder holds something. */
+function expectKind(path: string, example: string): void {
+  expect(existsSync(path), example).toBe(true);
+  if (statSync(path).isDirectory()) return expect(readdirSync(path).length, example).toBeGreaterThan(0);
+  const start = starts[path.slice(path.lastIndexOf('.') + 1)] ?? 'an unknown kind of file';
+  expect(readFileSync(path, 'latin1').slice(0, start.length), example).toBe(start);
+}

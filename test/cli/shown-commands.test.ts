@@ -1,0 +1,34 @@
+// Proves that every command that README and docs show does what it says.
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { root } from '../house/source-files.js';
+import { runExamples } from './run-examples.js';
+
+const pages = ['README.md', ...readdirSync(`${root}docs`).map((name) => `docs/${name}`)].filter((name) =>
+  name.endsWith('.md'),
+);
+
+/** The commands in blocks for a shell, and those that stand in a sentence with what they need. */
+function commandsOf(text: string): string[] {
+  const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) => block.trim().split('\n'));
+  const prose = text.replace(/^```.*?^```/gms, '').replace(/^\|.*$/gm, '');
+  const inline = [...prose.matchAll(/`(battle-tracker\s[^`]*\s-[^`]*)`/g)].map(([, code = '']) =>
+    code.replace(/\s+/g, ' '),
+  );
+  return [...blocks, ...inline]
+    .map((line) => line.replace(/^npm ci && /, '').replaceAll('npx battle-tracker', 'battle-tracker'))
+    .filter((line) => /^battle-tracker (?!serve|COMMAND)/.test(line));
+}
+
+const shown = pages.map((page) => ({ page, commands: commandsOf(readFileSync(root + page, 'utf8')) }));
+
+it('pages show commands', () => {
+  expect(shown.flatMap(({ commands }) => commands).length).toBeGreaterThan(40);
+});
+
+it.each(shown.filter(({ commands }) => commands.length > 0))(
+  'the commands that $page shows do what they say',
+  async ({ commands }) => {
+    await runExamples([...new Set(commands)]);
+  },
+);

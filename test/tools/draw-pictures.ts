@@ -1,0 +1,82 @@
+// Makes the pictures of README and docs from what the product prints; needs Debian's poppler-utils and chromium.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser } from 'playwright-core';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const program = join(root, 'dist/cli/main.js');
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+const pictureOf = (name: string) => join(root, 'fixtures', `${name}.png`);
+
+function run(...args: readonly string[]): void {
+  execFileSync(process.execPath, [program, ...args], { cwd: folder, stdio: 'inherit' });
+}
+
+/** Returns a page of a PDF as the address of a picture. */
+function pageOf(pdf: string, page: number): string {
+  const target = join(folder, `${page}`);
+  const options = ['-r', '60', '-gray', '-png', '-singlefile', '-f', `${page}`, '-l', `${page}`];
+  execFileSync('pdftoppm', [...options, pdf, target]);
+  return `data:image/png;base64,${readFileSync(`${target}.png`).toString('base64')}`;
+}
+
+async function shoot(browser: Browser, address: string, target: string, width: number, height: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.screenshot({ path: target });
+  await page.close();
+}
+
+function drawSheet(): void {
+  run('sheet', '--seed', 'friday night', '--paper', 'a4', '-o', 'sheet.pdf');
+  const target = pictureOf('sheet').replace(/\.png$/, '');
+  execFileSync('pdftoppm', ['-r', '96', '-gray', '-png', '-singlefile', join(folder, 'sheet.pdf'), target]);
+}
+
+/** A cover, the tracker on its back, and a page of the key, side by side. */
+async function drawPack(browser: Browser): Promise<void> {
+  writeFileSync(join(folder, 'players.csv'), 'name\nAda\nBen\nCleo\nDan\n');
+  const deal = ['--seed', 'friday night', '--open', '--paper', 'a4', '--event', 'Spring Open'];
+  run('pack', 'build', '--players', 'players.csv', ...deal, '-o', 'spring');
+  const players = join(folder, 'spring/players', readdirSync(join(folder, 'spring/players'))[0] ?? '');
+  const key = readdirSync(join(folder, 'spring/director')).find((name) => /^key.*\.pdf$/.test(name)) ?? '';
+  const pages = [pageOf(players, 1), pageOf(players, 2), pageOf(join(folder, 'spring/director', key), 2)];
+  const images = pages.map((page) => `<img src="${page}">`).join('');
+  const style = 'body{margin:0;padding:20px;background:#bbb;display:flex;gap:20px}img{height:600px;flex:none}';
+  writeFileSync(join(folder, 'pack.html'), `<style>${style}</style>${images}`);
+  await shoot(browser, `file://${folder}/pack.html`, pictureOf('pack'), 1352, 640);
+}
+
+async function drawPage(browser: Browser): Promise<void> {
+  const service = spawn(process.execPath, [program, 'serve', '--port', '0', '--data', join(folder, 'data')]);
+  try {
+    const address = await new Promise<string>((resolve) => {
+      const read = (text: Buffer) => {
+        const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(text.toString())?.[0];
+        if (found !== undefined) resolve(found);
+      };
+      service.stdout.on('data', read);
+      service.stderr.on('data', read);
+    });
+    await shoot(browser, `${address}?seed=friday+night&paper=a4`, pictureOf('page'), 1280, 900);
+  } finally {
+    service.kill();
+  }
+}
+
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+});
+try {
+  drawSheet();
+  await drawPack(browser);
+  await shoot(browser, `file://${root}fixtures/after-action/engagement-a4.svg`, pictureOf('after-action'), 794, 1123);
+  await drawPage(browser);
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+}
