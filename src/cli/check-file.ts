@@ -1,7 +1,7 @@
 // Does the work of `check`: the report on standard output, exit code 65 when a rule is broken.
 import { checkFleet, type FleetReport } from '../pipeline/check-fleet.js';
 import { fillSheet } from '../pipeline/fill-sheet.js';
-import type { Battle } from '../pipeline/formats.js';
+import type { Battle } from '../game/battle.js';
 import { type Fields, parseGame } from '../pipeline/request.js';
 import { Problem, UNPRINTABLE } from '../problem.js';
 import { readFields } from './options.js';

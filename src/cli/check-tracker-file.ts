@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { readSheet } from '../judge/judged-sheet.js';
 import { checkTracker, type Disagreement } from '../judge/tracker/check-tracker.js';
 import { parseTracker } from '../judge/tracker/parse-tracker.js';
-import type { Battle } from '../pipeline/formats.js';
+import type { Battle } from '../game/battle.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem, UNPRINTABLE } from '../problem.js';
 import { dealPackTable, requireSide } from './deal-pack-table.js';

@@ -1,12 +1,12 @@
 // Deals the two sheets of a table again from a pack and its secret, as they are played now.
-import type { Battle } from '../pipeline/formats.js';
+import type { Battle } from '../game/battle.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem, quote } from '../problem.js';
 import { assignSerials, listIssues } from '../tournament/deal/assign-serials.js';
 import { listChunks, settleChunk, settledTable } from '../tournament/deal/settle-tables.js';
 import { serialAt } from '../tournament/deal/deal-tables.js';
 import { dealSettled, type PackContext, prepareContext } from '../tournament/pages/pack-context.js';
-import { listTables, type TableEntry, tableKey } from '../tournament/record/list-tables.js';
+import { listTables, type TableEntry, tableKey } from '../tournament/order/list-tables.js';
 import { openPack, requireSeal } from '../tournament/record/open-pack.js';
 import type { Side } from '../judge/side.js';
 import { readMaster } from './pack-work.js';

@@ -1,6 +1,6 @@
 // Says whose sheet an answer is about: seat, player, serial and edition, as a remark that a log may hold.
 import type { Side } from '../judge/side.js';
-import type { Battle } from '../pipeline/formats.js';
+import type { Battle } from '../game/battle.js';
 import { UNPRINTABLE } from '../problem.js';
 
 const SEATS: Readonly<Record<Side, string>> = { alpha: 'Alpha', bravo: 'Bravo' };

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { Call } from '../judge/call.js';
 import { parseCall } from '../judge/parse-call.js';
 import type { Side } from '../judge/side.js';
-import type { Battle } from '../pipeline/formats.js';
+import type { Battle } from '../game/battle.js';
 import { judgeCalls } from '../pipeline/judge-sheets.js';
 import type { Fields } from '../pipeline/request.js';
 import { Problem, problemKinds } from '../problem.js';

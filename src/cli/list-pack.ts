@@ -4,7 +4,7 @@ import { UNPRINTABLE } from '../problem.js';
 import { describeSitter, listSitters } from '../tournament/record/list-sitters.js';
 import { listSheets } from '../tournament/record/list-sheets.js';
 import { openPack } from '../tournament/record/open-pack.js';
-import { tableName } from '../tournament/deal/places.js';
+import { tableName } from '../tournament/order/places.js';
 import { folderName } from './say-built.js';
 import { printText } from './write-output.js';
 

@@ -1,7 +1,7 @@
 // Does the work of `key`.
 import { stat } from 'node:fs/promises';
 import { fleetPar } from '../pipeline/fleet-par.js';
-import type { Battle } from '../pipeline/formats.js';
+import type { Battle } from '../game/battle.js';
 import { limits } from '../pipeline/defaults.js';
 import { type Fields, parsePrint } from '../pipeline/request.js';
 import { sheetKey } from '../pipeline/sheet-key.js';

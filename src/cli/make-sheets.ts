@@ -2,7 +2,8 @@
 import { namesOf } from '../pipeline/choose.js';
 import { emptyTracker, prepareBattles } from '../pipeline/deal-battles.js';
 import { defaults } from '../pipeline/defaults.js';
-import { type Battle, formats } from '../pipeline/formats.js';
+import type { Battle } from '../game/battle.js';
+import { formats } from '../pipeline/formats.js';
 import { newSeed } from '../pipeline/new-seed.js';
 import { type Fields, parseGame, parsePrint, parseSheet } from '../pipeline/request.js';
 import { type Source, secretSource, seedSource } from '../pipeline/source.js';

@@ -5,7 +5,7 @@ import { type Source, secretSource, seedSource } from '../pipeline/source.js';
 import { Problem, quoteValue } from '../problem.js';
 import type { Progress } from '../tournament/make/settle-batch.js';
 import { masterOf } from '../tournament/deal/promised-master.js';
-import { secretPath } from '../tournament/make/workspace.js';
+import { secretPath } from '../tournament/record/secret-path.js';
 import { keptSource, type OpenPack } from '../tournament/record/open-pack.js';
 import { readSecretText } from './read-input.js';
 import { problemOfSystem } from '../storage/system-problem.js';

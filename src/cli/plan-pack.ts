@@ -6,7 +6,7 @@ import { countHandouts, sumHandouts } from '../tournament/record/count-handouts.
 import { listFiles } from '../tournament/record/list-files.js';
 import { describeSitters, listSitters } from '../tournament/record/list-sitters.js';
 import { orderPack } from '../tournament/record/order-pack.js';
-import { type PackRecord, recordPath } from '../tournament/record/pack-record.js';
+import { type PackRecord, recordPath } from '../tournament/order/pack-record.js';
 import { UNPRINTABLE } from '../problem.js';
 import { packFields } from './pack-fields.js';
 import { say } from './say.js';

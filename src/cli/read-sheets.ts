@@ -1,6 +1,6 @@
 // Reads sheets from a file or standard input while they arrive: any number of them for render, a few for a judge.
 import { open } from 'node:fs/promises';
-import type { Battle } from '../pipeline/formats.js';
+import type { Battle } from '../game/battle.js';
 import { readBattle } from '../pipeline/read-battles.js';
 import { Problem } from '../problem.js';
 import { piecesOf } from '../storage/read-bounded.js';

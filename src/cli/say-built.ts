@@ -4,7 +4,7 @@ import type { Fields } from '../pipeline/request.js';
 import type { Source } from '../pipeline/source.js';
 import type { BuildResult } from '../tournament/make/build-pack.js';
 import { countHandouts, sumHandouts } from '../tournament/record/count-handouts.js';
-import type { PackRecord } from '../tournament/record/pack-record.js';
+import type { PackRecord } from '../tournament/order/pack-record.js';
 import { Problem, quote } from '../problem.js';
 import { say } from './say.js';
 

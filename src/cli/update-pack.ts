@@ -7,7 +7,7 @@ import { drawableCheck } from '../tournament/record/order-pack.js';
 import { listSitters } from '../tournament/record/list-sitters.js';
 import { addBatch } from '../tournament/record/add-batch.js';
 import { updateOnce, type UpdateOnceOrders } from '../tournament/make/update-once.js';
-import type { TablePlace } from '../tournament/deal/places.js';
+import type { TablePlace } from '../tournament/order/places.js';
 import type { SeatName } from '../tournament/order/pairing.js';
 import { readPlayerFile } from '../tournament/order/read-players.js';
 import { readBytes } from './read-input.js';

@@ -1,5 +1,5 @@
 // Takes everything secret out of a battle, so that only the silhouettes of its ships are left.
-import type { Battle } from '../pipeline/formats.js';
+import type { Battle } from '../game/battle.js';
 
 /** Returns the battle without words, counts, codes, mine, name and serial. */
 export function redactBattle(battle: Battle): Battle {

@@ -3,7 +3,7 @@ import { editions } from '../game/editions/index.js';
 import { findFaults } from '../game/find-faults.js';
 import { countLetters } from '../game/manifest.js';
 import { Problem } from '../problem.js';
-import type { Battle } from './formats.js';
+import type { Battle } from '../game/battle.js';
 
 /** What of a hand-made fleet goes onto a sheet. */
 export type PlacedFleet = Pick<Battle, 'fleet' | 'mine'>;

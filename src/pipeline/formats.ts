@@ -1,10 +1,7 @@
 // Every format in which sheets are handed out. Each loads only what it needs.
-import type { Battle } from '../game/battle.js';
 import { Problem, requireFields } from '../problem.js';
 import type { Drawing, WriteDrawing } from './draw-battles.js';
 import type { Studio } from './studio.js';
-
-export type { Battle };
 
 export interface Format {
   readonly extension: string;

@@ -12,7 +12,7 @@ import { sayAnswer } from '../judge/say-answer.js';
 import type { PerSide } from '../judge/side.js';
 import { type FoundAnswer, summarizeReplay } from '../judge/summarize-replay.js';
 import { requireArgument, requireFields, UNPRINTABLE } from '../problem.js';
-import type { Battle } from './formats.js';
+import type { Battle } from '../game/battle.js';
 
 const SHEET = 'pass a battle, as dealBattles or readBattles gives it';
 

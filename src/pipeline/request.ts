@@ -12,8 +12,6 @@ import { choose, namesOf } from './choose.js';
 import { defaults, limits } from './defaults.js';
 import { readName } from './person-name.js';
 
-export type { PaperName };
-
 /** What is printed on: nothing here changes a sheet's content. */
 export interface PrintRequest {
   readonly paper: PaperName;

@@ -1,9 +1,9 @@
 // The formats of a rules card: text, or one page drawn.
 import { composeRulesCard, printRulesCard, type RulesCard } from '../game/rules-card.js';
-import { papers } from '../geometry/papers.js';
+import { type PaperName, papers } from '../geometry/papers.js';
 import type { Render } from '../render/renderer.js';
 import { readTypefaces, renderDocument } from './document.js';
-import type { GameRequest, PaperName } from './request.js';
+import type { GameRequest } from './request.js';
 
 export const rulesFormats = {
   text: {

@@ -7,7 +7,7 @@ import { editions } from '../../src/game/editions/index.js';
 import { masterOfSeed } from '../../src/random/keys.js';
 import { prepareDealer } from '../../src/tournament/deal/deal-tables.js';
 import { listChunks, settleChunk } from '../../src/tournament/deal/settle-tables.js';
-import { listTables } from '../../src/tournament/record/list-tables.js';
+import { listTables } from '../../src/tournament/order/list-tables.js';
 import { orderPack } from '../../src/tournament/record/order-pack.js';
 import { root } from './compile.js';
 import { type Goal, goalRow } from './goals.js';

@@ -6,7 +6,7 @@ import type { Battle } from '../../src/game/battle.js';
 import { masterOfSecret } from '../../src/random/keys.js';
 import { readPdf } from '../../src/render/pdf-reader/read-pdf.js';
 import { dealSheets } from '../../src/tournament/pages/file-job.js';
-import type { PackRecord } from '../../src/tournament/record/pack-record.js';
+import type { PackRecord } from '../../src/tournament/order/pack-record.js';
 import { readRecord } from '../../src/tournament/record/record-json.js';
 import { listFolder, makeFolder, type Outcome, runCommand, sha256 } from '../support/run-command.js';
 import { makePack } from '../tournament/pages/packs.js';

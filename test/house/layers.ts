@@ -1,40 +1,45 @@
-// The floors of the house: which folder may import which, and which package belongs where.
+// Which room of the source may import which, as docs/architecture.md says, and which package belongs where.
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import type { SourceFile } from './source-files.js';
+import { findReexports } from './reexports.js';
+import { root, type SourceFile } from './source-files.js';
 
-/** Each folder and the folders that it may import besides its own; `problem` is a file that all may import. */
-export const mayImport: Readonly<Record<string, readonly string[]>> = {
-  random: [],
-  words: [],
-  geometry: [],
-  fonts: [],
-  game: ['random', 'words'],
-  judge: ['game', 'random', 'words'],
-  bot: ['judge', 'game', 'random', 'words'],
-  scene: ['geometry', 'fonts'],
-  layout: ['game', 'scene', 'geometry', 'fonts'],
-  render: ['scene', 'geometry', 'fonts'],
-  pipeline: ['random', 'words', 'geometry', 'fonts', 'game', 'judge', 'bot', 'scene', 'layout', 'render'],
-  storage: [],
-  tournament: [
-    'pipeline',
-    'storage',
-    'random',
-    'words',
-    'geometry',
-    'fonts',
-    'game',
-    'judge',
-    'scene',
-    'layout',
-    'render',
-  ],
-  page: ['words'],
-  service: ['pipeline', 'tournament', 'storage'],
-  http: ['service', 'pipeline', 'tournament', 'storage', 'game', 'judge', 'words'],
-  // The command that starts the service is the only place where one front meets the other.
-  cli: ['pipeline', 'tournament', 'storage', 'service', 'http', 'judge'],
-};
+/** The text that says which room may import which. */
+const FLOORS = 'docs/architecture.md';
+
+const ROW = /^\| (\d+) \| (`[^|]+`) \| ([^|]+) \| [^|]+ \|$/;
+
+export interface Room {
+  readonly name: string;
+  readonly floor: number;
+  /** The rooms that it may import besides itself. */
+  readonly mayImport: readonly string[];
+}
+
+/** Returns the rooms in the order of the table's rows. The name of a folder of rooms stands for all of them. */
+export function readRooms(text = readFileSync(root + FLOORS, 'utf8')): Room[] {
+  const rows = text.split('\n').flatMap((line) => {
+    const [, floor, rooms = '', imports = ''] = ROW.exec(line) ?? [];
+    return floor === undefined ? [] : [{ floor: Number(floor), rooms: namesIn(rooms), imports: namesIn(imports) }];
+  });
+  const all = rows.flatMap(({ rooms }) => rooms);
+  return rows.flatMap(({ floor, rooms, imports }) => {
+    const mayImport = imports.flatMap((name) => {
+      const meant = all.filter((room) => room === name || room.startsWith(`${name}/`));
+      return meant.length > 0 ? meant : [name];
+    });
+    return rooms.map((name) => ({ name, floor, mayImport }));
+  });
+}
+
+function namesIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name as string);
+}
+
+/** Returns the room of a path below src. */
+export function roomOf(path: string, rooms: readonly Room[]): Room | undefined {
+  return rooms.find(({ name }) => path.startsWith(`${name}/`));
+}
 
 /** Each package and the folder, or the one file, that may import it. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
@@ -76,9 +81,12 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:module': ['render/pdf/', 'pipeline/choose.ts'],
 };
 
-/** Returns one sentence for every import that breaks a floor. */
-export function findViolations(files: readonly SourceFile[]): string[] {
-  return files.flatMap((file) => importsOf(file.text).flatMap((target) => judgeImport(file.path, target) ?? []));
+/** Returns one sentence for every import that breaks a floor, and for every export of what another room has made. */
+export function findViolations(files: readonly SourceFile[], rooms = readRooms()): string[] {
+  return files.flatMap((file) => [
+    ...importsOf(file.text).flatMap((target) => judgeImport(file.path, target, rooms) ?? []),
+    ...judgeExports(file, rooms),
+  ]);
 }
 
 function importsOf(text: string): string[] {
@@ -87,7 +95,7 @@ function importsOf(text: string): string[] {
   ].map((match) => (match[1] ?? match[2]) as string);
 }
 
-function judgeImport(path: string, target: string): string | undefined {
+function judgeImport(path: string, target: string, rooms: readonly Room[]): string | undefined {
   if (!target.startsWith('.')) {
     const allowed = packageHomes[target]?.some(
       (home) => path === home || (home.endsWith('/') && path.startsWith(home)),
@@ -96,10 +104,23 @@ function judgeImport(path: string, target: string): string | undefined {
   }
   // The public interface is the only file at the top besides problem.ts.
   if (path === 'index.ts') return undefined;
-  const folder = path.split('/')[0] as string;
-  const to = posix.join(posix.dirname(path), target);
+  const to = targetOf(path, target);
   if (to === 'problem.js') return undefined;
-  const toFolder = to.split('/')[0] as string;
-  if (toFolder === folder || mayImport[folder]?.includes(toFolder) === true) return undefined;
-  return `${path} imports ${to}: ${folder} may not import ${toFolder}`;
+  const [from, into] = [roomOf(path, rooms), roomOf(to, rooms)?.name ?? to];
+  if (from?.name === into || from?.mayImport.includes(into) === true) return undefined;
+  return `${path} imports ${to}: ${from?.name ?? path} may not import ${into}`;
+}
+
+/** Who exports what comes from another room opens a way round the table. */
+function judgeExports({ path, text }: SourceFile, rooms: readonly Room[]): string[] {
+  if (path === 'index.ts') return [];
+  const own = roomOf(path, rooms)?.name;
+  return findReexports(path, text).flatMap(({ name, from }) => {
+    const to = targetOf(path, from);
+    return (roomOf(to, rooms)?.name ?? to) === own ? [] : [`${path} exports ${name} of ${to}: import it from there`];
+  });
+}
+
+function targetOf(path: string, target: string): string {
+  return posix.join(posix.dirname(path), target);
 }

@@ -9,8 +9,8 @@ import { masterOfSecret, masterOfSeed, sheetKey } from '../../src/random/keys.js
 import { serialOf } from '../../src/random/serial.js';
 import { commitTo, COMMITMENT_LABEL } from '../../src/tournament/deal/commitment.js';
 import { prepareDealer, type Sheet } from '../../src/tournament/deal/deal-tables.js';
-import { issuePath } from '../../src/tournament/deal/places.js';
-import type { SheetMark } from '../../src/tournament/pages/file-job.js';
+import { issuePath } from '../../src/tournament/order/places.js';
+import type { SheetMark } from '../../src/tournament/deal/settle-tables.js';
 import { parseSheet } from '../../src/pipeline/request.js';
 import { setupPath } from '../../src/game/deal-battle.js';
 import { LEAST_P, chiSquareTest, tally, uniformityTest } from '../support/chi-square.js';

@@ -42,7 +42,7 @@ import { readSpec } from '../../src/tournament/order/read-spec.js';
 import { orderJson, readOrders } from '../../src/tournament/record/order-json.js';
 import { promiseJson, readPromise } from '../../src/tournament/record/promise-json.js';
 import { readRecord, writeRecord } from '../../src/tournament/record/record-json.js';
-import { parseCommitments } from '../../src/tournament/pages/commitments-json.js';
+import { parseCommitments } from '../../src/tournament/record/read-commitments.js';
 import { parseOwnList } from '../../src/words/own-list.js';
 import { engagement } from '../support/sample-battle.js';
 import { ordered } from '../tournament/record/records.js';

@@ -1,7 +1,8 @@
 // Runs the contract of the formats for every row of their table.
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../src/pipeline/choose.js';
-import { type Battle, type FormatName, formats } from '../../src/pipeline/formats.js';
+import type { Battle } from '../../src/game/battle.js';
+import { type FormatName, formats } from '../../src/pipeline/formats.js';
 import type { Page } from '../../src/scene/scene.js';
 import { deal, print, SEEDS, write } from '../support/matrix.js';
 import { parseTexts, type ReadPage, readPdf } from '../support/read-pdf.js';

@@ -11,19 +11,16 @@ import { createRandom } from '../../src/random/random.js';
 import { merkleRoot } from '../../src/tournament/deal/merkle-root.js';
 import { listChunks, settleChunk } from '../../src/tournament/deal/settle-tables.js';
 import type { Sheet } from '../../src/tournament/deal/deal-tables.js';
-import type { FileJob, SheetMark } from '../../src/tournament/pages/file-job.js';
-import {
-  dealSettled,
-  type PackContext,
-  prepareContext,
-  type SettledTable,
-} from '../../src/tournament/pages/pack-context.js';
+import type { FileJob } from '../../src/tournament/pages/file-job.js';
+import type { SheetMark } from '../../src/tournament/deal/settle-tables.js';
+import { dealSettled, type PackContext, prepareContext } from '../../src/tournament/pages/pack-context.js';
+import { type SettledTable } from '../../src/tournament/deal/settle-tables.js';
 import { writePackFile } from '../../src/tournament/pages/write-pack-file.js';
 import { listFiles } from '../../src/tournament/record/list-files.js';
-import { listTables, tableKey } from '../../src/tournament/record/list-tables.js';
+import { listTables, tableKey } from '../../src/tournament/order/list-tables.js';
 import { orderPack } from '../../src/tournament/record/order-pack.js';
 import { holdsFleets, type PackFile } from '../../src/tournament/record/pack-file.js';
-import type { PackRecord } from '../../src/tournament/record/pack-record.js';
+import type { PackRecord } from '../../src/tournament/order/pack-record.js';
 import { writeRecord } from '../../src/tournament/record/record-json.js';
 import { groupByLength } from '../../src/words/word-list.js';
 

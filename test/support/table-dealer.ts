@@ -12,7 +12,7 @@ import {
   type TableHistory,
 } from '../../src/tournament/deal/deal-tables.js';
 import type { FleetPick } from '../../src/tournament/deal/pick-fleets.js';
-import type { TablePlace } from '../../src/tournament/deal/places.js';
+import type { TablePlace } from '../../src/tournament/order/places.js';
 
 /** The pack that these tables are of. */
 export const testPack = { id: '0123456789abcdef'.repeat(2), event: 'Harbor Cup' } as const;

@@ -6,7 +6,7 @@ import { parseCalls } from '../../judge/parse-calls.js';
 import { type PerSide, sides } from '../../judge/side.js';
 import { actionFormats } from '../../pipeline/action-formats.js';
 import { choose } from '../../pipeline/choose.js';
-import type { Battle } from '../../pipeline/formats.js';
+import type { Battle } from '../../game/battle.js';
 import { judgeCalls, type JudgedLog, judgeLog, tellLog } from '../../pipeline/judge-sheets.js';
 import { readBattles } from '../../pipeline/read-battles.js';
 import { type Fields, parsePrint } from '../../pipeline/request.js';

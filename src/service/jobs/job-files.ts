@@ -1,6 +1,7 @@
 // The files of a job in its folder.
 import { join } from 'node:path';
-import { secretPath, workspacePath } from '../../tournament/make/workspace.js';
+import { workspacePath } from '../../tournament/make/workspace.js';
+import { secretPath } from '../../tournament/record/secret-path.js';
 
 /** Whose presence makes a folder a job: it comes last and goes first. */
 export const RECORD = 'job.json';

@@ -8,7 +8,7 @@ import { parsePack } from '../../tournament/order/parse-pack.js';
 import { readPlayerFile } from '../../tournament/order/read-players.js';
 import { prepareContext } from '../../tournament/pages/pack-context.js';
 import { drawableCheck, orderPack } from '../../tournament/record/order-pack.js';
-import type { PackRecord } from '../../tournament/record/pack-record.js';
+import type { PackRecord } from '../../tournament/order/pack-record.js';
 
 /** A checked pack, as it is kept and handed over: equal packs have equal texts. */
 export interface PackOrders {

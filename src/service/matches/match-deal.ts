@@ -8,8 +8,8 @@ import { type PackContext, prepareContext } from '../../tournament/pages/pack-co
 import { layoutPackFile, writePackFile } from '../../tournament/pages/write-pack-file.js';
 import { revealSheets } from '../../tournament/make/reveal-pack.js';
 import { listFiles } from '../../tournament/record/list-files.js';
-import { listTables, type TableEntry, tableKey } from '../../tournament/record/list-tables.js';
-import type { PackRecord } from '../../tournament/record/pack-record.js';
+import { listTables, type TableEntry, tableKey } from '../../tournament/order/list-tables.js';
+import type { PackRecord } from '../../tournament/order/pack-record.js';
 import type { FileJob } from '../../tournament/pages/file-job.js';
 import type { TableHistory } from '../../tournament/deal/deal-tables.js';
 

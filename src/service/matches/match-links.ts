@@ -5,7 +5,7 @@ import type { Fields } from '../../pipeline/request.js';
 import { secretSource } from '../../pipeline/source.js';
 import { Problem } from '../../problem.js';
 import { rootCode } from '../../tournament/deal/root-code.js';
-import type { PackRecord } from '../../tournament/record/pack-record.js';
+import type { PackRecord } from '../../tournament/order/pack-record.js';
 import type { Asker } from '../work/asker.js';
 import { type MatchDeal, type Side, sides } from './match-deal.js';
 import type { MatchTask } from './match-messages.js';

@@ -3,7 +3,7 @@ import type { Fields } from '../../pipeline/request.js';
 import { Problem } from '../../problem.js';
 import { canonicalSpec } from '../../tournament/order/canonical-spec.js';
 import { orderMatch } from '../../tournament/record/order-pack.js';
-import type { PackRecord } from '../../tournament/record/pack-record.js';
+import type { PackRecord } from '../../tournament/order/pack-record.js';
 
 /** Returns the record of a body's fields, with the names of the fields in its Problems. Who names one player has the other called by the side. */
 export function orderOfFields({ alpha, bravo, ...fields }: Fields): PackRecord {

@@ -1,9 +1,9 @@
 // Gives every sheet of a pack a serial that no other one bears.
 import { type Dealer, serialAt } from './deal-tables.js';
-import { listTables, tableKey } from '../record/list-tables.js';
-import type { PackRecord } from '../record/pack-record.js';
+import { listTables, tableKey } from '../order/list-tables.js';
+import type { PackRecord } from '../order/pack-record.js';
 import { type SeatName, seats } from '../order/pairing.js';
-import type { TablePlace } from './places.js';
+import type { TablePlace } from '../order/places.js';
 
 /** By table (see tableKey): how often a sheet's serial had to be drawn again, by seat and issue; tables without such sheets are left out. */
 export type SerialTries = ReadonlyMap<string, Readonly<Record<string, number>>>;

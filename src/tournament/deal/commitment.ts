@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { Battle } from '../../game/battle.js';
 import { subkey } from '../../random/keys.js';
 import { nameOf, type SeatName } from '../order/pairing.js';
-import type { TableEntry } from '../record/list-tables.js';
+import type { TableEntry } from '../order/list-tables.js';
 import type { Sheet } from './deal-tables.js';
-import { tableName, type TablePlace } from './places.js';
+import { tableName, type TablePlace } from '../order/places.js';
 
 const NONCE_BYTES = 16;
 

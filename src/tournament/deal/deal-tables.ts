@@ -14,7 +14,7 @@ import type { SeatName } from '../order/pairing.js';
 import type { PackName } from './commitment.js';
 import { drawPhrase, type Phrase } from './phrase.js';
 import { type FleetPick, pickFleets, type Pool, poolSizes } from './pick-fleets.js';
-import { issuePath, type Path, poolPath, type PoolPlace, type TablePlace, tablePath } from './places.js';
+import { issuePath, type Path, poolPath, type PoolPlace, type TablePlace, tablePath } from '../order/places.js';
 import { replaceFleet } from './replace-fleet.js';
 
 /** What decides the deal of a match or pack besides its secret. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Source } from '../../pipeline/source.js';
 import { Problem } from '../../problem.js';
 import { masterOfMixed } from '../../random/keys.js';
-import type { KeptPromise } from '../record/pack-record.js';
+import type { KeptPromise } from '../order/pack-record.js';
 
 /**
  * Returns the 32-byte key from which a pack is dealt. With a promise it is HKDF of the secret under a salt that was not known when the secret was made, so that who made it could

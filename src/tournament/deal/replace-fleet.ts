@@ -5,7 +5,7 @@ import { drawCodesAgainst } from '../../game/match-codes.js';
 import { POOL } from '../../game/pair-pool.js';
 import { Problem } from '../../problem.js';
 import type { Dealer } from './deal-tables.js';
-import type { Path } from './places.js';
+import type { Path } from '../order/places.js';
 
 /** Pools that are dealt until one holds a fleet that may meet the opponent's: of short lists few fleets share no word with it. */
 const MOST_POOLS = 50;

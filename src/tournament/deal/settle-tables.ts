@@ -1,9 +1,7 @@
 // Settles which fleets the tables of a pack play and what is public of their sheets: the part of the work that takes long.
 import { commitTo, factsOf, nonceOf } from './commitment.js';
 import { type Dealer, dealTable, pickPool, poolOfTable, type TableHistory } from './deal-tables.js';
-import type { SheetMark } from '../pages/file-job.js';
-import { type TableEntry, tableKey } from '../record/list-tables.js';
-import type { SettledTable } from '../pages/pack-context.js';
+import { type TableEntry, tableKey } from '../order/list-tables.js';
 import type { FleetPick } from './pick-fleets.js';
 
 /** Tables that are settled together: those of whole pools, so that no pool is dealt twice. */
@@ -13,6 +11,19 @@ export interface Chunk {
   readonly tables: readonly { readonly entry: TableEntry; readonly history: TableHistory }[];
   /** The picks of its tables, where an earlier run has found them. */
   readonly picks?: readonly FleetPick[];
+}
+
+/** What is public of one sheet. */
+export interface SheetMark {
+  readonly serial: string;
+  readonly commitment: string;
+}
+
+/** A table whose fleets are settled. */
+export interface SettledTable {
+  readonly entry: TableEntry;
+  readonly pick: FleetPick;
+  readonly history: TableHistory;
 }
 
 /** What was found for one table. */

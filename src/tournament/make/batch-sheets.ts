@@ -1,8 +1,8 @@
 // Which sheets a batch brings into the world, and what is public of each.
-import type { SheetMark } from '../pages/file-job.js';
-import { type TableEntry, tableKey } from '../record/list-tables.js';
+import type { SheetMark } from '../deal/settle-tables.js';
+import { type TableEntry, tableKey } from '../order/list-tables.js';
 import { firstIssues, type SheetRef } from '../record/pack-file.js';
-import type { PackRecord } from '../record/pack-record.js';
+import type { PackRecord } from '../order/pack-record.js';
 import type { Settlement } from '../deal/settle-tables.js';
 
 /** What was found of each table, by its key, as JSON: a large pack holds 50,000 of them to its end, and as objects they take three times as much memory. */

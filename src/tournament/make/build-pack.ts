@@ -8,10 +8,11 @@ import { landingOf } from './landing.js';
 import { isLeft } from './publish.js';
 import type { Progress, Step } from './settle-batch.js';
 import { prepareContext } from '../pages/pack-context.js';
-import type { PackRecord } from '../record/pack-record.js';
+import type { PackRecord } from '../order/pack-record.js';
 import { fingerprint } from '../record/record-json.js';
 import { pathsToStage, resumeSteps, stageBatch, type Staged } from './stage-batch.js';
-import { type Leftover, openWorkspace, requireOwn, secretPath, type Workspace, workspacePath } from './workspace.js';
+import { type Leftover, openWorkspace, requireOwn, type Workspace, workspacePath } from './workspace.js';
+import { secretPath } from '../record/secret-path.js';
 
 export interface BuildOrders {
   /** The record with its one batch. */

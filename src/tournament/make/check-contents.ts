@@ -2,15 +2,15 @@
 import { readOptional } from '../../storage/read-optional.js';
 import { isSerial } from '../../random/serial.js';
 import { merkleRoot } from '../deal/merkle-root.js';
-import { tableName } from '../deal/places.js';
+import { tableName } from '../order/places.js';
 import { nameOf } from '../order/pairing.js';
-import { type Commitments, parseCommitments } from '../pages/commitments-json.js';
+import { type Commitments, parseCommitments } from '../record/read-commitments.js';
 import { csvText } from '../pages/csv.js';
 import { scheduleRows, serialRows } from '../pages/public-rows.js';
 import { listFiles } from '../record/list-files.js';
 import { locate, type OpenPack } from '../record/open-pack.js';
 import { orderJson } from '../record/order-json.js';
-import type { PackRecord } from '../record/pack-record.js';
+import type { PackRecord } from '../order/pack-record.js';
 import type { PackFile } from '../record/pack-file.js';
 import type { Difference } from './verify-pack.js';
 

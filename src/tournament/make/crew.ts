@@ -4,8 +4,8 @@ import type { FileSum } from '../../storage/hash-file.js';
 import type { FileJob } from '../pages/file-job.js';
 import type { Chunk, Settlement } from '../deal/settle-tables.js';
 import { holdsFleets, type PackFile, type PackFileKind } from '../record/pack-file.js';
-import type { PackRecord } from '../record/pack-record.js';
-import { listTables } from '../record/list-tables.js';
+import type { PackRecord } from '../order/pack-record.js';
+import { listTables } from '../order/list-tables.js';
 import { createWorkbench, type CrewOrders, type Workbench } from './workbench.js';
 
 export interface Crew {

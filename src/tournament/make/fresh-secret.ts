@@ -6,7 +6,7 @@ import { Problem } from '../../problem.js';
 import { linkNew } from '../../storage/link-new.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { syncFolder, writeFile } from '../../storage/write-file.js';
-import { secretPath } from './workspace.js';
+import { secretPath } from '../record/secret-path.js';
 
 /** Returns this build's own secret, which is made when it begins and lies in the workspace until the pack is whole. */
 export async function freshSecret(work: string, output: string): Promise<SecretSource> {

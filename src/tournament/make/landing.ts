@@ -1,5 +1,5 @@
 // Where a finished pack lands: under a name that was free, or in the folder of its promise.
-import type { PackRecord } from '../record/pack-record.js';
+import type { PackRecord } from '../order/pack-record.js';
 import { publish, publishedRoot } from './publish.js';
 import { publishedInto, publishInto, requireUnbuilt } from './publish-into.js';
 import type { Step } from './settle-batch.js';

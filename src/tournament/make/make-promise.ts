@@ -5,10 +5,11 @@ import { newPackId } from '../../pipeline/new-seed.js';
 import { hashWordLists } from '../../pipeline/word-hashes.js';
 import { syncFolder, writeFile } from '../../storage/write-file.js';
 import { orderJson } from '../record/order-json.js';
-import type { PackRecord } from '../record/pack-record.js';
+import type { PackRecord } from '../order/pack-record.js';
 import { commitToSecret, orderPath, promiseJson, promisePath, sha256 } from '../record/promise-json.js';
 import { freshSecret, keepSecret } from './fresh-secret.js';
-import { type Leftover, openWorkspace, requireFree, secretPath, type Workspace } from './workspace.js';
+import { type Leftover, openWorkspace, requireFree, type Workspace } from './workspace.js';
+import { secretPath } from '../record/secret-path.js';
 
 export interface PromiseOrders {
   readonly record: PackRecord;

@@ -1,6 +1,6 @@
 // Says at which seat published commitments differ from those that follow from the secret.
 import { readOptional } from '../../storage/read-optional.js';
-import { parseCommitments } from '../pages/commitments-json.js';
+import { parseCommitments } from '../record/read-commitments.js';
 import { describePlace } from './check-contents.js';
 
 /** Returns the first seat that differs, or undefined when it is something else. */

@@ -8,9 +8,9 @@ import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js'
 import { dealSheets, type FileJob } from '../pages/file-job.js';
 import { type PackContext, prepareContext } from '../pages/pack-context.js';
 import { writePackFile } from '../pages/write-pack-file.js';
-import type { TablePlace } from '../deal/places.js';
+import type { TablePlace } from '../order/places.js';
 import type { SeatName } from '../order/pairing.js';
-import { listTables, tableKey } from '../record/list-tables.js';
+import { listTables, tableKey } from '../order/list-tables.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import type { PackFile, SheetRef } from '../record/pack-file.js';
 

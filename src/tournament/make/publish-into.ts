@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Problem } from '../../problem.js';
 import { exists } from '../../storage/exists.js';
-import { recordPath } from '../record/pack-record.js';
+import { recordPath } from '../order/pack-record.js';
 import { promisePath } from '../record/promise-json.js';
 import { installFiles } from './install-files.js';
 import type { Step } from './settle-batch.js';

@@ -8,7 +8,7 @@ import { writeFile } from '../../storage/write-file.js';
 import { checksumsPath, makeChecksums, saltOf } from '../record/checksums.js';
 import { fileEntries } from '../record/file-entries.js';
 import { fileMode, folderMode, listFolders } from '../record/file-modes.js';
-import { type PackRecord, recordPath } from '../record/pack-record.js';
+import { type PackRecord, recordPath } from '../order/pack-record.js';
 import { type FileEntry, type SealedRecord, writeRecord } from '../record/record-json.js';
 import { hireCrew } from './crew.js';
 import { filesToWrite, makeBatch } from './make-batch.js';

@@ -9,7 +9,7 @@ import type { Step } from './settle-batch.js';
 import { pathsToStage } from './stage-batch.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import type { PackFile } from '../record/pack-file.js';
-import type { Batch, PackRecord } from '../record/pack-record.js';
+import type { Batch, PackRecord } from '../order/pack-record.js';
 import { fingerprint } from '../record/record-json.js';
 import { updatePack, type UpdateOrders } from './update-pack.js';
 import { type Leftover, openWorkspace, workspacePath } from './workspace.js';

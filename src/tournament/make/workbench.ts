@@ -9,7 +9,7 @@ import { commitmentsJson } from '../pages/commitments-json.js';
 import { prepareContext } from '../pages/pack-context.js';
 import { inspectFile } from '../pages/preflight.js';
 import { locate } from '../record/open-pack.js';
-import type { PackRecord } from '../record/pack-record.js';
+import type { PackRecord } from '../order/pack-record.js';
 import { fileMode } from '../record/file-modes.js';
 import { type Chunk, type Settlement, settleChunk } from '../deal/settle-tables.js';
 import { writePackFile } from '../pages/write-pack-file.js';

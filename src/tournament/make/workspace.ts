@@ -1,6 +1,6 @@
 // The folder beside a pack in which it is made: what is there is unfinished, and goes on where it stopped.
 import { chmod, lstat, mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Problem } from '../../problem.js';
 import { takeLock } from '../../storage/lock.js';
 import { TEMPORARY } from '../../storage/write-file.js';
@@ -26,11 +26,6 @@ export interface Leftover {
 /** Returns where a pack is made. */
 export function workspacePath(output: string): string {
   return `${output}.building`;
-}
-
-/** Returns where the secret of a pack lies: beside it, as `spring.secret` beside `spring` or `spring.zip`. */
-export function secretPath(output: string): string {
-  return join(dirname(output), `${basename(output).replace(/\.zip$/i, '')}.secret`);
 }
 
 const ANOTHER = 'choose another name, or move it away';

@@ -6,7 +6,7 @@ import { packLimits } from './pack-limits.js';
 import type { Pairing, SeatTaker } from './pairing.js';
 import { readName } from '../../pipeline/person-name.js';
 import { findEntryColumns, readEntries, readNumber } from './read-players.js';
-import { foldName } from '../record/safe-names.js';
+import { foldName } from './fold-name.js';
 import { seatTable } from './schedule.js';
 
 /** The titles that the two columns of a pairing may have, in pairs. */

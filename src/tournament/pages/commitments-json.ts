@@ -1,26 +1,12 @@
 // What is published before play: one commitment a sheet with its place, and the Merkle root of all of them.
 import { GENERATOR } from '../../random/keys.js';
-import { tableName } from '../deal/places.js';
-import { z } from 'zod';
-import { nameOf, seats } from '../order/pairing.js';
-import { countReplacements } from '../record/pack-record.js';
+import { tableName } from '../order/places.js';
+import { nameOf } from '../order/pairing.js';
+import { countReplacements } from '../order/pack-record.js';
+import { type CommitmentRow, COMMITMENTS_FORMAT } from '../record/read-commitments.js';
 import { sha256 } from '../record/promise-json.js';
 import type { FileJob } from './file-job.js';
 import type { PackContext } from './pack-context.js';
-
-/** What the file says that it is. */
-export const COMMITMENTS_FORMAT = 'battle-tracker-commitments-3';
-
-/** One sheet: round, table, seat, issue, player, serial, commitment. */
-export type CommitmentRow = readonly [
-  round: number,
-  table: string,
-  seat: string,
-  issue: number,
-  player: string | null,
-  serial: string,
-  commitment: string,
-];
 
 /** Lines that are put together at one time: a large pack has 100,000. */
 const LINES = 1000;
@@ -69,29 +55,5 @@ function* rowsOf({ file, marks }: FileJob): Generator<CommitmentRow> {
     if (entry === undefined || mark === undefined) continue;
     const player = nameOf(entry.players[seat === 'A' ? 0 : 1]);
     yield [entry.place.round, tableName(entry.place), seat, issue, player, mark.serial, mark.commitment];
-  }
-}
-
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const row = z.tuple([z.int(), z.string(), z.enum(seats), z.int(), z.string().nullable(), z.string(), hash]);
-
-/** Whoever changes the file may give the record its hash, so nothing is taken for granted. */
-const shape = z.object({
-  format: z.literal(COMMITMENTS_FORMAT),
-  pack: z.string().regex(/^[0-9a-f]{32}$/),
-  promise: hash.nullable(),
-  mix: z.string().nullable(),
-  root: z.string(),
-  sheets: z.array(row),
-});
-
-export type Commitments = z.infer<typeof shape>;
-
-/** Returns what the file holds, or undefined for a text that is none of ours. */
-export function parseCommitments(text: string): Commitments | undefined {
-  try {
-    return shape.parse(JSON.parse(text));
-  } catch {
-    return undefined;
   }
 }

@@ -1,15 +1,10 @@
 // The work of writing one file: the file and what was settled about it, as plain data that any worker can take.
 import type { KeyPar } from '../../layout/pages/answer-key.js';
 import type { Sheet } from '../deal/deal-tables.js';
-import { dealSettled, type PackContext, type SettledTable } from './pack-context.js';
+import type { SettledTable, SheetMark } from '../deal/settle-tables.js';
+import { dealSettled, type PackContext } from './pack-context.js';
 import { nameOf } from '../order/pairing.js';
 import type { PackFile, SheetRef } from '../record/pack-file.js';
-
-/** What is public of one sheet. */
-export interface SheetMark {
-  readonly serial: string;
-  readonly commitment: string;
-}
 
 export interface FileJob {
   readonly file: PackFile;

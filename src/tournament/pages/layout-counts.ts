@@ -5,7 +5,7 @@ import { layoutCountSheet } from '../../layout/pages/count-sheet.js';
 import { GENERATOR } from '../../random/keys.js';
 import type { Page } from '../../scene/scene.js';
 import { countHandouts, type HandoutCount, sumHandouts } from '../record/count-handouts.js';
-import { countReplacements, type PackRecord } from '../record/pack-record.js';
+import { countReplacements, type PackRecord } from '../order/pack-record.js';
 import { readPromise } from '../record/promise-json.js';
 import type { FileJob } from './file-job.js';
 import { PAGES_A_SHEET } from './layout-handouts.js';

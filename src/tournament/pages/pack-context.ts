@@ -7,18 +7,10 @@ import { paperOf, readTypefaces } from '../../pipeline/document.js';
 import { loadTemplate } from '../../pipeline/load-template.js';
 import type { Typefaces } from '../../render/renderer.js';
 import type { Page } from '../../scene/scene.js';
-import { type Dealer, dealTable, prepareDealer, type Sheet, type TableHistory } from '../deal/deal-tables.js';
-import { packIdOf } from '../deal/pack-id.js';
-import type { TableEntry } from '../record/list-tables.js';
-import type { PackRecord } from '../record/pack-record.js';
-import type { FleetPick } from '../deal/pick-fleets.js';
-
-/** A table whose fleets are settled. */
-export interface SettledTable {
-  readonly entry: TableEntry;
-  readonly pick: FleetPick;
-  readonly history: TableHistory;
-}
+import { type Dealer, dealTable, prepareDealer, type Sheet } from '../deal/deal-tables.js';
+import { packIdOf } from '../record/pack-id.js';
+import type { PackRecord } from '../order/pack-record.js';
+import type { SettledTable } from '../deal/settle-tables.js';
 
 export interface PackContext {
   readonly record: PackRecord;

@@ -1,9 +1,9 @@
 // What everybody may know of a pack, as rows of a table.
 import type { FileJob } from './file-job.js';
 import { nameOf } from '../order/pairing.js';
-import { tableName } from '../deal/places.js';
+import { tableName } from '../order/places.js';
 import type { Sitter } from '../record/list-sitters.js';
-import type { TableEntry } from '../record/list-tables.js';
+import type { TableEntry } from '../order/list-tables.js';
 
 type Row = readonly (string | number)[];
 

@@ -1,7 +1,7 @@
 // Turns what is to be added to a pack into a batch: a round as it was paired, or players who came late.
 import { Problem, quote } from '../../problem.js';
 import type { PackOrigin } from '../order/pack-origin.js';
-import type { Batch, PackRecord } from './pack-record.js';
+import type { Batch, PackRecord } from '../order/pack-record.js';
 import type { Entry } from '../order/pack-spec.js';
 import type { Pairing } from '../order/pairing.js';
 import { readName } from '../../pipeline/person-name.js';

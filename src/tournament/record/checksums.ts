@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { subkey } from '../../random/keys.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { isPublic } from './file-entries.js';
-import { folderOf, type PackRecord } from './pack-record.js';
+import { folderOf, type PackRecord } from '../order/pack-record.js';
 
 const FORMAT = 'battle-tracker-checksums-1';
 const SALT_BYTES = 16;

@@ -1,7 +1,7 @@
 // Counts what is printed of a batch, file by file, so that a director can tell whether everything is there.
 import { listFiles } from './list-files.js';
 import type { PackFile } from './pack-file.js';
-import type { PackRecord } from './pack-record.js';
+import type { PackRecord } from '../order/pack-record.js';
 
 export interface HandoutCount {
   readonly sheets: number;

@@ -2,7 +2,7 @@
 import { Problem, quote } from '../../problem.js';
 import { isSerial } from '../../random/serial.js';
 import { listSheets, type ListedSheet } from './list-sheets.js';
-import { tableKey } from './list-tables.js';
+import { tableKey } from '../order/list-tables.js';
 import type { OpenPack } from './open-pack.js';
 
 /** Returns the sheet. Throws Problem `bad-value` for what is no serial, or no current one of the pack. */

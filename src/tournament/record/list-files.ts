@@ -1,9 +1,9 @@
 // Lists the files of a pack, in the order in which they are written; names depend on nothing secret.
-import { listTables, type TableEntry } from './list-tables.js';
+import { listTables, type TableEntry } from '../order/list-tables.js';
 import { listSitters } from './list-sitters.js';
 import { listHandouts } from './list-handouts.js';
 import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
-import { type Batch, folderOf, type PackRecord } from './pack-record.js';
+import { type Batch, folderOf, type PackRecord } from '../order/pack-record.js';
 import { groupRounds, type RoundTables } from './rounds.js';
 
 /** Each step of a build asks for the files. */

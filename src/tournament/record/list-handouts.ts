@@ -1,7 +1,7 @@
 // Lists the files that players are handed: one a round, one a table, or one a player.
-import type { TableEntry } from './list-tables.js';
+import type { TableEntry } from '../order/list-tables.js';
 import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
-import { folderOf, type PackRecord } from './pack-record.js';
+import { folderOf, type PackRecord } from '../order/pack-record.js';
 import { seats } from '../order/pairing.js';
 import { groupRounds, pad } from './rounds.js';
 import { uniqueNames } from './safe-names.js';

@@ -7,7 +7,7 @@ import { readOptional } from '../../storage/read-optional.js';
 import { listFiles } from './list-files.js';
 import type { OpenPack } from './open-pack.js';
 import type { SeatName } from '../order/pairing.js';
-import type { TablePlace } from '../deal/places.js';
+import type { TablePlace } from '../order/places.js';
 
 export interface ListedSheet {
   readonly serial: string;

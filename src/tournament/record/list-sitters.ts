@@ -1,7 +1,7 @@
 // Lists who sits out: players without a table in a round that they are in, and those whose opponent's seat is open.
 import { numberNamesakes } from '../order/namesakes.js';
 import type { Person } from '../order/pairing.js';
-import type { PackRecord } from './pack-record.js';
+import type { PackRecord } from '../order/pack-record.js';
 
 export interface Sitter {
   readonly round: number;

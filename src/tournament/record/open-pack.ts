@@ -7,7 +7,7 @@ import { readOptional } from '../../storage/read-optional.js';
 import { readPrivate } from '../../storage/read-private.js';
 import { secretBound } from './secret-bound.js';
 import { isSealed, readRecord, type SealedRecord } from './record-json.js';
-import { secretPath } from '../make/workspace.js';
+import { secretPath } from './secret-path.js';
 
 export interface OpenPack extends SealedRecord {
   readonly folder: string;

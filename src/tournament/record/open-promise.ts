@@ -5,7 +5,7 @@ import type { Source } from '../../pipeline/source.js';
 import { Problem } from '../../problem.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { orderJson, readOrders, requireGenerator } from './order-json.js';
-import type { PackRecord } from './pack-record.js';
+import type { PackRecord } from '../order/pack-record.js';
 import { commitToSecret, orderPath, type PackPromise, promisePath, readPromise, sha256 } from './promise-json.js';
 
 export interface OpenPromise {

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { Problem } from '../../problem.js';
 import { readOptional } from '../../storage/read-optional.js';
-import { parseCommitments } from '../pages/commitments-json.js';
+import { parseCommitments } from './read-commitments.js';
 import type { OpenPack } from './open-pack.js';
 import { readOrders } from './order-json.js';
-import type { PackRecord } from './pack-record.js';
+import type { PackRecord } from '../order/pack-record.js';
 
 export interface OpenPublic extends OpenPack {
   readonly publicOnly: true;

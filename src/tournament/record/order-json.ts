@@ -3,7 +3,7 @@ import { GENERATOR } from '../../random/keys.js';
 import { z } from 'zod';
 import { Problem } from '../../problem.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
-import type { PackRecord } from './pack-record.js';
+import type { PackRecord } from '../order/pack-record.js';
 import { batchShape, damaged, parseRecordJson, readSpecOf } from './record-json.js';
 
 /** What the file says that it is. */

@@ -3,11 +3,11 @@ import { readFonts } from '../../pipeline/assets.js';
 import type { Fields } from '../../pipeline/request.js';
 import { requireDrawable } from '../../fonts/require-drawable.js';
 import { failIn, type PackOrigin } from '../order/pack-origin.js';
-import type { PackRecord } from './pack-record.js';
+import type { PackRecord } from '../order/pack-record.js';
 import type { PackSpec } from '../order/pack-spec.js';
 import { settleNamesakes } from '../order/namesakes.js';
 import { parsePack } from '../order/parse-pack.js';
-import type { TablePlace } from '../deal/places.js';
+import type { TablePlace } from '../order/places.js';
 import { schedulePack } from '../order/schedule.js';
 
 export interface OrderOptions {

@@ -5,7 +5,7 @@ import { Problem } from '../../problem.js';
 import { GENERATOR, subkey } from '../../random/keys.js';
 import { rootCode } from '../deal/root-code.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
-import type { Batch, PackRecord } from './pack-record.js';
+import type { Batch, PackRecord } from '../order/pack-record.js';
 import { seats } from '../order/pairing.js';
 import { parsePack } from '../order/parse-pack.js';
 

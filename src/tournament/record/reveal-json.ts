@@ -2,7 +2,7 @@
 import { deflate } from '../../render/pdf/deflate.js';
 import { committedSheet, nonceOf, type SheetFacts } from '../deal/commitment.js';
 import { merklePath, type MerkleTree } from '../deal/merkle-root.js';
-import { tableName } from '../deal/places.js';
+import { tableName } from '../order/places.js';
 
 /** What the proof says that it is. */
 export const REVEAL_FORMAT = 'battle-tracker-reveal-1';

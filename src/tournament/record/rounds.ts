@@ -1,6 +1,6 @@
 // Cuts the tables of a pack into rounds, and rounds of very many tables into parts that a printer can take.
-import type { TableEntry } from './list-tables.js';
-import type { PackRecord } from './pack-record.js';
+import type { TableEntry } from '../order/list-tables.js';
+import type { PackRecord } from '../order/pack-record.js';
 
 export interface RoundTables {
   /** For file names: `round-02` or `round-02-part-1`. */

@@ -1,4 +1,5 @@
 // Turns people's names into parts of file names that every system keeps apart and none refuses.
+import { foldName } from '../order/fold-name.js';
 import { packLimits } from '../order/pack-limits.js';
 
 const { fileName: most } = packLimits;
@@ -50,19 +51,6 @@ function findFree(whole: string, taken: ReadonlySet<string>, next: Map<string, n
     next.set(key, number + 1);
     return candidate;
   }
-}
-
-/**
- * Returns what is left of a name when capitals, diacritics and compatibility forms no longer count: two names with the same result may be one file somewhere. Capitals are folded by way of both cases, which treats ß as ss,
- * ſ as s and dotless ı as i; the final sigma is a sigma.
- */
-export function foldName(name: string): string {
-  const bare = dropMarks(name);
-  return dropMarks(bare.toLowerCase().toUpperCase().toLowerCase()).replaceAll('ς', 'σ');
-}
-
-function dropMarks(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
 /** Cuts a text between letters, never between a letter and its marks, and takes dots and spaces off its end. */

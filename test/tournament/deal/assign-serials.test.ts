@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isSerial } from '../../../src/random/serial.js';
 import { assignSerials } from '../../../src/tournament/deal/assign-serials.js';
 import { type Dealer, serialAt } from '../../../src/tournament/deal/deal-tables.js';
-import type { Path, TablePlace } from '../../../src/tournament/deal/places.js';
-import { issuePath } from '../../../src/tournament/deal/places.js';
+import type { Path, TablePlace } from '../../../src/tournament/order/places.js';
+import { issuePath } from '../../../src/tournament/order/places.js';
 import type { SeatName } from '../../../src/tournament/order/pairing.js';
 import { orderPack } from '../../../src/tournament/record/order-pack.js';
-import { listTables, tableKey } from '../../../src/tournament/record/list-tables.js';
-import type { Batch, PackRecord } from '../../../src/tournament/record/pack-record.js';
+import { listTables, tableKey } from '../../../src/tournament/order/list-tables.js';
+import type { Batch, PackRecord } from '../../../src/tournament/order/pack-record.js';
 import { proving } from '../../support/figures.js';
 import { dealerOf, tableAt, tablesOf } from '../../support/table-dealer.js';
 

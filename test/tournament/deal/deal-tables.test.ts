@@ -15,7 +15,7 @@ import {
   serialAt,
   type Sheet,
 } from '../../../src/tournament/deal/deal-tables.js';
-import type { TablePlace } from '../../../src/tournament/deal/places.js';
+import type { TablePlace } from '../../../src/tournament/order/places.js';
 import { LEAST_P } from '../../support/chi-square.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { testLongest } from '../../support/longest-ship.js';

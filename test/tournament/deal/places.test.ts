@@ -1,7 +1,7 @@
 // Proves that no two things of a pack share a path, and so a key.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { issuePath, type Path, poolPath, tablePath } from '../../../src/tournament/deal/places.js';
+import { issuePath, type Path, poolPath, tablePath } from '../../../src/tournament/order/places.js';
 
 describe('the paths', () => {
   it('of all tables, sheets, fleets, orders and phrases of a pack are different', () => {

@@ -7,7 +7,7 @@ import { codesDecide } from '../../../src/game/match-codes.js';
 import { Problem } from '../../../src/problem.js';
 import type { SeatName } from '../../../src/tournament/order/pairing.js';
 import { type Dealer, serialAt, type Sheet } from '../../../src/tournament/deal/deal-tables.js';
-import { issuePath } from '../../../src/tournament/deal/places.js';
+import { issuePath } from '../../../src/tournament/order/places.js';
 import { replaceFleet } from '../../../src/tournament/deal/replace-fleet.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { testLongest } from '../../support/longest-ship.js';

@@ -10,9 +10,9 @@ import {
   type Settlement,
   settledTable,
 } from '../../../src/tournament/deal/settle-tables.js';
-import { listTables, type TableEntry, tableKey } from '../../../src/tournament/record/list-tables.js';
+import { listTables, type TableEntry, tableKey } from '../../../src/tournament/order/list-tables.js';
 import { orderPack } from '../../../src/tournament/record/order-pack.js';
-import type { Batch, PackRecord } from '../../../src/tournament/record/pack-record.js';
+import type { Batch, PackRecord } from '../../../src/tournament/order/pack-record.js';
 import { dealerOf, tableAt, tablesOf } from '../../support/table-dealer.js';
 
 type Tables = Chunk['tables'];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
 import { type Dealer, pickPool } from '../../../src/tournament/deal/deal-tables.js';
-import { poolPath } from '../../../src/tournament/deal/places.js';
+import { poolPath } from '../../../src/tournament/order/places.js';
 import { chiSquareTest, tally } from '../../support/chi-square.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { dealerOf, wordsIn } from '../../support/table-dealer.js';

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEMPORARY } from '../../../src/storage/write-file.js';
-import type { Batch } from '../../../src/tournament/record/pack-record.js';
+import type { Batch } from '../../../src/tournament/order/pack-record.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
 import { anotherRound, build, readSteps, replaceFirst, stopAfter, update } from './small-pack.js';
 

@@ -8,7 +8,7 @@ import type { Step } from '../../../src/tournament/make/settle-batch.js';
 import { updatePack, type UpdateOrders } from '../../../src/tournament/make/update-pack.js';
 import { openPack } from '../../../src/tournament/record/open-pack.js';
 import { orderPack } from '../../../src/tournament/record/order-pack.js';
-import type { Batch, PackRecord } from '../../../src/tournament/record/pack-record.js';
+import type { Batch, PackRecord } from '../../../src/tournament/order/pack-record.js';
 import { proving } from '../../support/figures.js';
 
 export const SECRET = `bt-secret-1:${'5ea1'.repeat(16)}`;

@@ -14,7 +14,8 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TEMPORARY } from '../../../src/storage/write-file.js';
-import { openWorkspace, removeTemporary, requireFree, secretPath } from '../../../src/tournament/make/workspace.js';
+import { openWorkspace, removeTemporary, requireFree } from '../../../src/tournament/make/workspace.js';
+import { secretPath } from '../../../src/tournament/record/secret-path.js';
 import { withFault } from '../../support/failing-disk.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
 import { build } from './small-pack.js';

@@ -7,7 +7,7 @@ import { masterOfSeed, sheetKey } from '../../../src/random/keys.js';
 import { type Advances, writeContent } from '../../../src/render/pdf/content.js';
 import { prepareContext } from '../../../src/tournament/pages/pack-context.js';
 import { holdsFleets } from '../../../src/tournament/record/pack-file.js';
-import type { PackRecord } from '../../../src/tournament/record/pack-record.js';
+import type { PackRecord } from '../../../src/tournament/order/pack-record.js';
 import { proving } from '../../support/figures.js';
 import { realNames } from '../../support/real-names.js';
 import { makePack, matchOf, packOf } from './packs.js';

@@ -17,7 +17,7 @@ import { type PackContext, prepareContext } from '../../../src/tournament/pages/
 import { inspectFile } from '../../../src/tournament/pages/preflight.js';
 import { layoutPackFile, writePackFile } from '../../../src/tournament/pages/write-pack-file.js';
 import { orderMatch, orderPack } from '../../../src/tournament/record/order-pack.js';
-import type { PackRecord } from '../../../src/tournament/record/pack-record.js';
+import type { PackRecord } from '../../../src/tournament/order/pack-record.js';
 
 export interface MadeFile {
   readonly path: string;

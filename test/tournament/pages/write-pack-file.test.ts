@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../src/render/pdf-reader/read-pdf.js';
 import { masterOfSeed } from '../../../src/random/keys.js';
-import type { CommitmentRow } from '../../../src/tournament/pages/commitments-json.js';
+import type { CommitmentRow } from '../../../src/tournament/record/read-commitments.js';
 import { prepareContext } from '../../../src/tournament/pages/pack-context.js';
 import { writePackFile } from '../../../src/tournament/pages/write-pack-file.js';
 import { listFiles } from '../../../src/tournament/record/list-files.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../../../src/problem.js';
 import { addBatch, type Addition } from '../../../src/tournament/record/add-batch.js';
 import { orderMatch } from '../../../src/tournament/record/order-pack.js';
-import type { PackRecord } from '../../../src/tournament/record/pack-record.js';
+import type { PackRecord } from '../../../src/tournament/order/pack-record.js';
 import { problemOf } from '../order/problem-of.js';
 import { ordered, withBatch, withLate, withReplaced, withRound } from './records.js';
 

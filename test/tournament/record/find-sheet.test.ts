@@ -8,7 +8,7 @@ import { masterOfSeed } from '../../../src/random/keys.js';
 import { findSheet } from '../../../src/tournament/record/find-sheet.js';
 import { listSheets } from '../../../src/tournament/record/list-sheets.js';
 import { openPack } from '../../../src/tournament/record/open-pack.js';
-import { type PackRecord, recordPath } from '../../../src/tournament/record/pack-record.js';
+import { type PackRecord, recordPath } from '../../../src/tournament/order/pack-record.js';
 import { writeRecord } from '../../../src/tournament/record/record-json.js';
 import { makePack, matchOf, packOf } from '../pages/packs.js';
 import { withLate, withReplaced } from './records.js';

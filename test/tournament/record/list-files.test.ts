@@ -5,8 +5,8 @@ import { countHandouts, sumHandouts } from '../../../src/tournament/record/count
 import { listFiles } from '../../../src/tournament/record/list-files.js';
 import { orderMatch } from '../../../src/tournament/record/order-pack.js';
 import type { PackFile } from '../../../src/tournament/record/pack-file.js';
-import { type PackRecord, recordPath } from '../../../src/tournament/record/pack-record.js';
-import { foldName } from '../../../src/tournament/record/safe-names.js';
+import { type PackRecord, recordPath } from '../../../src/tournament/order/pack-record.js';
+import { foldName } from '../../../src/tournament/order/fold-name.js';
 import { historyOf, ordered, shapes, withLate, withReplaced, withRound } from './records.js';
 
 /** A part of a path that Windows, macOS, Linux and ZIP all take as it stands. */

@@ -5,7 +5,7 @@ import { addBatch } from '../../../src/tournament/record/add-batch.js';
 import { listFiles } from '../../../src/tournament/record/list-files.js';
 import { describeSitters, listSitters } from '../../../src/tournament/record/list-sitters.js';
 import { orderPack } from '../../../src/tournament/record/order-pack.js';
-import type { PackRecord } from '../../../src/tournament/record/pack-record.js';
+import type { PackRecord } from '../../../src/tournament/order/pack-record.js';
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `Player ${i + 1}`);
 

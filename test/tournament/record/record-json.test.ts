@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { masterOfSeed } from '../../../src/random/keys.js';
 import { orderMatch } from '../../../src/tournament/record/order-pack.js';
-import type { PackRecord } from '../../../src/tournament/record/pack-record.js';
+import type { PackRecord } from '../../../src/tournament/order/pack-record.js';
 import {
   fingerprint,
   isSealed,

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { addBatch } from '../../../src/tournament/record/add-batch.js';
 import { orderPack } from '../../../src/tournament/record/order-pack.js';
-import type { Batch, PackRecord } from '../../../src/tournament/record/pack-record.js';
-import { listTables } from '../../../src/tournament/record/list-tables.js';
+import type { Batch, PackRecord } from '../../../src/tournament/order/pack-record.js';
+import { listTables } from '../../../src/tournament/order/list-tables.js';
 import { rosterOf } from '../../../src/tournament/order/roster.js';
 
 export function ordered(fields: Record<string, unknown>, preflight = true): PackRecord {

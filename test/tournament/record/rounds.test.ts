@@ -1,6 +1,6 @@
 // Rounds are cut into parts that a printer can take, and numbers stand so that names sort as people count.
 import { describe, expect, it } from 'vitest';
-import { listTables } from '../../../src/tournament/record/list-tables.js';
+import { listTables } from '../../../src/tournament/order/list-tables.js';
 import { groupRounds, MOST_TABLES, pad } from '../../../src/tournament/record/rounds.js';
 import { ordered } from './records.js';
 

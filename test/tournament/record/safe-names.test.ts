@@ -1,7 +1,8 @@
 // File names: readable, harmless on every system, and different wherever one system would call them the same.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldName, safeName, uniqueNames } from '../../../src/tournament/record/safe-names.js';
+import { safeName, uniqueNames } from '../../../src/tournament/record/safe-names.js';
+import { foldName } from '../../../src/tournament/order/fold-name.js';
 
 const pieces = [
   'a',

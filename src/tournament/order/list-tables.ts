@@ -1,8 +1,8 @@
 // Lists the tables of a pack with who sits at them and what became of their sheets.
-import type { SeatTaker } from '../order/pairing.js';
+import type { SeatTaker } from './pairing.js';
 import type { PackRecord } from './pack-record.js';
-import { type SeatName } from '../order/pairing.js';
-import type { TablePlace } from '../deal/places.js';
+import { type SeatName } from './pairing.js';
+import type { TablePlace } from './places.js';
 
 export interface TableEntry {
   readonly place: TablePlace;

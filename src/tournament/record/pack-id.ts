@@ -1,7 +1,7 @@
 // The id that stands in the path of every key of a pack or match, so that one secret never deals two of them alike.
 import { subkey } from '../../random/keys.js';
-import type { PackRecord } from '../record/pack-record.js';
-import { readPromise } from '../record/promise-json.js';
+import type { PackRecord } from '../order/pack-record.js';
+import { readPromise } from './promise-json.js';
 
 const BYTES = 16;
 

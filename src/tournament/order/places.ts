@@ -1,5 +1,5 @@
 // Names every table, seat and sheet of a pack by the path from which its keys are derived.
-import type { SeatName } from '../order/pairing.js';
+import type { SeatName } from './pairing.js';
 
 /** A table of a round: numbered from 1, or the n-th spare. */
 export interface TablePlace {

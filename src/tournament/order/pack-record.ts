@@ -1,7 +1,7 @@
 // What a pack is, apart from its secret: the order, and everything that was done to it since, as plain data.
-import type { SeatName, Pairing } from '../order/pairing.js';
-import type { PackSpec } from '../order/pack-spec.js';
-import type { TablePlace } from '../deal/places.js';
+import type { SeatName, Pairing } from './pairing.js';
+import type { PackSpec } from './pack-spec.js';
+import type { TablePlace } from './places.js';
 
 /** The tables that were dealt at one time, or one sheet that was replaced. */
 export type Batch =
