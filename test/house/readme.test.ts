@@ -89,7 +89,11 @@ describe('the docs', () => {
   it('has a row for every script but the small ones', () => {
     const small = ['build', 'prepare', 'prepack', 'types', 'lint', 'format', 'check', 'test'];
     for (const script of Object.keys(manifest.scripts)) {
-      if (!small.includes(script)) expect([...rows.keys()].some((name) => name.startsWith(`\`npm run ${script}`)), script).toBe(true);
+      if (!small.includes(script))
+        expect(
+          [...rows.keys()].some((name) => name.startsWith(`\`npm run ${script}`)),
+          script,
+        ).toBe(true);
     }
   });
 
