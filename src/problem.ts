@@ -1,4 +1,7 @@
-// Every error that a person can cause, and what each kind means to a shell and to an HTTP client.
+// Every error that a person can cause, as data, and what each kind means to a shell and to an HTTP client.
+import type { ParameterName, Reason } from './wordings/index.js';
+import type { Parameter } from './wordings/wording.js';
+import { commandLine, UNPRINTABLE, wordCause } from './wordings/word-cause.js';
 
 /** One row a kind of problem: its exit code (sysexits.h) and its HTTP status. */
 export const problemKinds = {
@@ -53,60 +56,93 @@ export const problemKinds = {
 
 export type ProblemCode = keyof typeof problemKinds;
 
-/** A message some of whose parts are secrets of the person who caused it. */
-export interface Wording {
-  readonly message: string;
-  /** The message with … for each secret: what others may read, such as logs and whatever stands between a client and the service. */
-  readonly open: string;
+/** Where a problem is: a field as the product names it, a place in a file, or both. */
+export interface Place {
+  /** A field's path: `seed`, `players[3].name`, `theme-reach`. */
+  readonly field?: string | undefined;
+  /** An option that only the command line has, without its dashes: `secret-file`. */
+  readonly option?: string | undefined;
+  /** A file, a folder, a serial or a header: whatever it is that is at fault or holds the field. */
+  readonly file?: string | undefined;
+  readonly line?: number | undefined;
+  /** As a spreadsheet counts: the titles are row 1. */
+  readonly row?: number | undefined;
+  /** The title of a column, or how many characters into the line. */
+  readonly column?: string | number | undefined;
 }
 
-/** Writes a message in which every value is a secret but those in `open`: told`${word} stands twice`. */
-export function told(texts: TemplateStringsArray, ...values: readonly unknown[]): Wording {
-  const join = (write: (value: unknown) => string) =>
-    texts.reduce((line, text, i) => `${line}${write(values[i - 1])}${text}`);
-  return {
-    message: join((value) => String(value instanceof Open ? value.value : value)),
-    open: join((value) => (value instanceof Open ? String(value.value) : '…')),
-  };
+/** What was wrong and with what: one row of the table of wordings, and the values that fill it. */
+export interface Cause<R extends Reason = Reason> {
+  readonly reason: R;
+  readonly parameters: Readonly<Record<string, Parameter>>;
 }
 
-/** Marks a value that is a name of ours or a number that everybody may know. */
-export function open(value: string | number): Open {
-  return new Open(value);
+/** Returns the cause of a problem. The wording of the reason says which parameters it takes. */
+export function because<R extends Reason>(reason: R, ...given: Given<R>): Cause<R> {
+  const parameters = Object.entries(given[0] ?? {}).map(([name, value]) => [name, toParameter(value)] as const);
+  return { reason, parameters: Object.fromEntries(parameters) };
 }
 
-class Open {
-  readonly value: string | number;
+type Given<R extends Reason> = [ParameterName<R>] extends [never] ? [] : [Readonly<Record<ParameterName<R>, unknown>>];
 
-  constructor(value: string | number) {
-    this.value = value;
-  }
+/** More than is ever shown of a text that somebody wrote. */
+const LONGEST = 2000;
+
+function toParameter(value: unknown): Parameter {
+  if (typeof value === 'number') return value;
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).slice(0, LONGEST);
 }
 
-interface ProblemDetails {
-  /** What would remedy it, as a sentence part without a full stop. */
-  readonly fix?: string | undefined;
-  /** The option, field or file that is at fault: `--seed`, `rows[2].size`, `fleet[0].word`. */
-  readonly where?: string | undefined;
-}
-
-/** An error of the person's making. `message` names what is wrong, `fix` the remedy, `where` the field. */
-export class Problem extends Error {
+/** An error of the person's making, as data: what kind, why, with which values, and where. Fronts word it. */
+export class Problem extends Error implements Cause {
   readonly code: ProblemCode;
-  readonly fix: string | undefined;
-  readonly where: string | undefined;
-  /** The message without secrets, where it says itself what is one. */
-  readonly open: string | undefined;
+  readonly reason: Reason;
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly place: Place;
+  /** What else is wrong with the same input. */
+  readonly others: readonly Problem[];
 
-  constructor(code: ProblemCode, message: string | Wording, details: ProblemDetails = {}) {
-    super(typeof message === 'string' ? message : message.message);
-    this.open = typeof message === 'string' ? undefined : message.open;
+  constructor(
+    code: ProblemCode,
+    { reason, parameters }: Cause,
+    where: Place | string = {},
+    others: readonly Problem[] = [],
+  ) {
+    super();
     this.name = 'Problem';
     this.code = code;
-    this.fix = details.fix;
-    this.where = details.where;
+    this.reason = reason;
+    this.parameters = parameters;
+    this.place = typeof where === 'string' ? { field: where } : where;
+    this.others = others;
+    // An error's message is made when it is thrown; it says all, as the command line does.
+    this.message = wordCause(this, commandLine).message;
+  }
+
+  /** What would remedy it, as the command line says it. */
+  get fix(): string | undefined {
+    return wordCause(this, commandLine).fix;
+  }
+
+  /** The place, as the command line writes it. */
+  get where(): string | undefined {
+    return writePlace(this.place);
+  }
+
+  /** Returns the problem with another code or place. */
+  with({ code = this.code, place = this.place }: { code?: ProblemCode; place?: Place }): Problem {
+    return new Problem(code, this, place, this.others);
   }
 }
+
+/** Throws the first of the problems, with at most 19 others; does nothing when there is none. */
+export function throwAll(problems: readonly Problem[]): void {
+  const [first, ...others] = problems;
+  if (first !== undefined) throw new Problem(first.code, first, first.place, others.slice(0, MOST_FAULTS - 1));
+}
+
+/** As many faults of one input are listed. */
+export const MOST_FAULTS = 20;
 
 const argumentKinds = {
   text: (value: unknown) => typeof value === 'string',
@@ -115,21 +151,19 @@ const argumentKinds = {
 } as const;
 
 /** Throws Problem `missing-value` or `bad-value` for an argument of a public function that is not there or of another kind, with what gives one as the remedy. */
-export function requireArgument(value: unknown, kind: keyof typeof argumentKinds, where: string, fix: string): void {
+export function requireArgument(value: unknown, kind: keyof typeof argumentKinds, where: string, give: string): void {
   if (argumentKinds[kind](value)) return;
-  if (value === undefined || value === null) throw new Problem('missing-value', 'is missing', { where, fix });
-  throw new Problem('bad-value', `is no ${kind}`, { where, fix });
+  if (value === undefined || value === null)
+    throw new Problem('missing-value', because('argument-missing', { give }), where);
+  throw new Problem('bad-value', because('argument-of-other-kind', { kind, give }), where);
 }
 
 /** Throws as requireArgument does unless the value is an object with these fields. */
-export function requireFields(value: unknown, names: readonly string[], where: string, fix: string): void {
-  requireArgument(value, 'object', where, fix);
+export function requireFields(value: unknown, names: readonly string[], where: string, give: string): void {
+  requireArgument(value, 'object', where, give);
   const lost = names.find((name) => (value as Readonly<Record<string, unknown>>)[name] === undefined);
-  if (lost !== undefined) throw new Problem('missing-value', 'is missing', { where: `${where}.${lost}`, fix });
+  if (lost !== undefined) throw new Problem('missing-value', because('argument-missing', { give }), `${where}.${lost}`);
 }
-
-/** Control characters, line ends, and marks that turn the direction of writing: none of them belongs on a terminal. */
-export const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** Returns the problem as one line: where, what, and what to do. Line breaks in quoted input become spaces. */
 export function formatProblem(problem: Problem): string {
@@ -138,13 +172,31 @@ export function formatProblem(problem: Problem): string {
   return `${problem.code}: ${where}${problem.message}${fix}`.replace(UNPRINTABLE, ' ');
 }
 
-/** Returns any value of a stranger's as it would be quoted. */
-export function quoteValue(value: unknown): string {
-  return quote(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'));
+/** Returns the place as the command line writes it: `--seed`, `pack.toml players[3].name`, `list.csv row 7, column name`. */
+export function writePlace({ field, option, file, line, row, column }: Place): string | undefined {
+  const parts = [
+    file,
+    option === undefined ? undefined : `--${option}`,
+    row === undefined ? undefined : `row ${row}`,
+    line === undefined ? undefined : `line ${line}`,
+    field === '' ? undefined : field,
+  ].filter((part) => part !== undefined);
+  const place = parts.join(' ');
+  const end = column === undefined ? '' : `, column ${String(column).slice(0, 40)}`;
+  return place === '' && end === '' ? undefined : `${place}${end}`;
 }
 
-/** Returns a stranger's text in quotes, cut to 64 characters, fit to stand in a message. */
-export function quote(text: string): string {
-  const characters = [...text];
-  return `"${characters.slice(0, 64).join('')}${characters.length > 64 ? '…' : ''}"`;
+/** The problem as plain data, which crosses to another process or thread. */
+export interface ProblemJson extends Cause {
+  readonly code: ProblemCode;
+  readonly place: Place;
+  readonly others: readonly ProblemJson[];
+}
+
+export function problemToJson({ code, reason, parameters, place, others }: Problem): ProblemJson {
+  return { code, reason, parameters, place, others: others.map(problemToJson) };
+}
+
+export function problemFromJson({ code, reason, parameters, place, others }: ProblemJson): Problem {
+  return new Problem(code, { reason, parameters }, place, others.map(problemFromJson));
 }

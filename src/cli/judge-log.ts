@@ -6,7 +6,7 @@ import { actionFormats } from '../pipeline/action-formats.js';
 import type { Battle } from '../game/battle.js';
 import { type JudgedLog, judgeLog, tellLog } from '../pipeline/judge-sheets.js';
 import { type Fields, parsePrint } from '../pipeline/request.js';
-import { Problem, quote } from '../problem.js';
+import { because, Problem, quote } from '../problem.js';
 import { foldName } from '../tournament/order/fold-name.js';
 import { chooseFormat, readFields } from './options.js';
 import { headGame } from './head-sheet.js';
@@ -69,10 +69,7 @@ function warnOfOther(side: Side, sheets: PerSide<Battle>, { log }: JudgedLog, op
 /** What the sheet alone, the text alone, or neither would read. */
 function refuseUnread(options: Fields, isDrawn: boolean): void {
   if (options['json'] === true && options['reveal'] !== undefined)
-    throw new Problem('bad-value', 'is not for JSON, which holds no fleet', {
-      where: '--reveal',
-      fix: 'leave one of them out',
-    });
+    throw new Problem('bad-value', because('not-for-json-which-holds-no-fleet'), { option: 'reveal' });
   const unread = (isDrawn ? ['json'] : ['paper', 'ink']).find((name) => options[name] !== undefined);
   if (unread === undefined) return;
   throw new Problem('bad-value', isDrawn ? 'is for the text of a game' : 'is for the sheet of a game', {

@@ -6,7 +6,7 @@ import type { Side } from '../judge/side.js';
 import type { Battle } from '../game/battle.js';
 import { judgeCalls } from '../pipeline/judge-sheets.js';
 import type { Fields } from '../pipeline/request.js';
-import { Problem, problemKinds } from '../problem.js';
+import { because, Problem, problemKinds } from '../problem.js';
 import { dealPackTable, requireSide } from './deal-pack-table.js';
 import { headSheet } from './head-sheet.js';
 import { judgeLogFile } from './judge-log.js';
@@ -19,8 +19,7 @@ import { printText } from './write-output.js';
 export async function judgeSource(source: string, rest: readonly string[], options: Fields): Promise<void> {
   const isPack = source !== '-' && (await stat(source).catch(() => undefined))?.isDirectory() === true;
   const stray = isPack ? undefined : placeOptions.find((name) => options[name] !== undefined);
-  if (stray !== undefined)
-    throw new Problem('bad-value', 'is for a pack', { where: `--${stray}`, fix: "name the pack's folder first" });
+  if (stray !== undefined) throw new Problem('bad-value', because('for-pack-name-packs'), { option: stray });
   const { log } = options;
   if (typeof log !== 'string') {
     refuseWithoutLog(options);
@@ -39,16 +38,12 @@ export async function judgeSource(source: string, rest: readonly string[], optio
 function refuseWithoutLog(options: Fields): void {
   const given = ['format', 'paper', 'ink', 'reveal', 'force'].find((name) => options[name] !== undefined);
   const unread = given ?? (options['output'] === '-' ? undefined : 'output');
-  if (unread !== undefined)
-    throw new Problem('bad-value', 'is for a whole game', { where: `--${unread}`, fix: 'name its --log' });
+  if (unread !== undefined) throw new Problem('bad-value', because('for-whole-game'), { option: unread });
 }
 
 async function dealTable(source: string, rest: readonly string[], options: Fields): Promise<Battle[]> {
   if (rest.length > 0)
-    throw new Problem('unknown-option', `"${rest[0]}" is neither wanted nor read`, {
-      where: 'call',
-      fix: 'with --log a pack needs a serial, or a round and a table',
-    });
+    throw new Problem('unknown-option', because('neither-wanted-nor-read', { rest: rest[0] }), 'call');
   const { alpha, bravo } = await dealPackTable(source, options);
   return [alpha, bravo];
 }
@@ -84,11 +79,7 @@ async function answerCalls(
   texts: readonly string[],
   asJson: boolean,
 ): Promise<void> {
-  if (texts.length === 0)
-    throw new Problem('missing-value', 'a call is missing', {
-      where: 'call',
-      fix: 'write one, such as E9-T, or name a --log',
-    });
+  if (texts.length === 0) throw new Problem('missing-value', because('call-is-missing'), 'call');
   const { calls, unread } = readCalls(texts);
   const answers = judgeCalls(battle, calls);
   const { serial, player } = battle;

@@ -1,6 +1,6 @@
 // Turns the errors of commander into problems that a person can act on.
 import type { CommanderError } from 'commander';
-import { Problem, type ProblemCode, quote } from '../problem.js';
+import { because, Problem, type ProblemCode } from '../problem.js';
 
 const commandNames = 'sheet match pack key blank render rules words check judge serve'.split(' ');
 
@@ -18,15 +18,9 @@ const commanderCodes: Readonly<Record<string, ProblemCode>> = {
 /** Returns commander's complaint as a problem, with its suggestion as the remedy. */
 export function problemOfCommander(error: CommanderError, args: readonly string[] = []): Problem {
   const stray = error.code === 'commander.excessArguments' ? findFileName(args) : undefined;
-  if (stray !== undefined)
-    return new Problem('bad-value', `${quote(stray)} is not expected here`, {
-      where: args[0],
-      fix: `write -o ${stray} to name what is written`,
-    });
+  if (stray !== undefined) return new Problem('bad-value', because('not-expected-here', { stray }), args[0]);
   if (error.code === 'commander.unknownOption' && args.includes('--players'))
-    return new Problem('unknown-option', 'unknown option "--players"', {
-      fix: 'for a list of players use pack build --players FILE',
-    });
+    return new Problem('unknown-option', because('unknown-option-players'));
   const [first = '', ...rest] = error.message.replace(/^error: /, '').split('\n');
   const hint = rest.join(' ').replace(/^\(Did you mean (.*)\?\)$/, 'did you mean $1?');
   const code = commanderCodes[error.code] ?? 'bad-value';

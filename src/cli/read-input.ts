@@ -1,5 +1,5 @@
 // Reads files and standard input, each no further than its kind may be long.
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { packLimits } from '../tournament/order/pack-limits.js';
 import { type Bound, collectBounded, readBounded } from '../storage/read-bounded.js';
 import { readPrivate } from '../storage/read-private.js';
@@ -48,7 +48,7 @@ function toText(bytes: Uint8Array, path: string, kind: InputKind): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Problem(inputs[kind].code, 'is not UTF-8 text', { where: path, fix: 'save it as UTF-8' });
+    throw new Problem(inputs[kind].code, because('not-utf-8-text'), { file: path });
   }
 }
 

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import type { Battle } from '../game/battle.js';
 import { readBattle } from '../pipeline/read-battles.js';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { piecesOf } from '../storage/read-bounded.js';
 import { readLines } from '../storage/read-lines.js';
 import { noInput } from './read-input.js';
@@ -20,7 +20,7 @@ export async function* readSheets(path: string): AsyncGenerator<readonly Battle[
     yield battles;
   }
   if (found) return;
-  throw new Problem('bad-sheet', 'holds no sheet', { where: path, fix: 'write one with sheet --format json' });
+  throw new Problem('bad-sheet', because('holds-no-sheet'), { file: path });
 }
 
 /** Returns the sheets, and reads no further than the first one that is too many. */

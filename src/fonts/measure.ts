@@ -1,5 +1,5 @@
 // Measures and fits text with our own metrics: layout never asks a renderer.
-import { Problem, quote } from '../problem.js';
+import { because, Problem, quote } from '../problem.js';
 import type { Font } from './fonts.js';
 
 /** Returns the width of one line in the unit of `size`. Requires that the font can draw every character. */
@@ -20,11 +20,8 @@ export function requireGlyphs(font: Font, text: string, where: string): void {
   const missing = [...text].filter((character) => !font.advances.has(character));
   throw new Problem(
     'cannot-draw',
-    `${quote(text)} holds characters that no shipped font can draw: ${listCodePoints(missing)}`,
-    {
-      where,
-      fix: 'spell it with Western European letters',
-    },
+    because('holds-characters-that-no-shipped-font-can', { text, missing: listCodePoints(missing) }),
+    where,
   );
 }
 
@@ -135,8 +132,5 @@ export function fitParagraph(font: Font, text: string, request: FitRequest & Par
       return { size, lines: lines.map((line) => line.text) };
     }
   }
-  throw new Problem('does-not-fit', `${quote(text)} is too long for its place on the page`, {
-    where: request.where,
-    fix: MORE_ROOM,
-  });
+  throw new Problem('does-not-fit', because('too-long-for-its-place-on-page', { text }), request.where);
 }

@@ -1,5 +1,5 @@
 // Refuses a name that no shipped font can draw, before anything is laid out.
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import type { Font, Fonts } from './fonts.js';
 import { listCodePoints } from './measure.js';
 import { charactersOf, isMark, JOINER } from './shape-name.js';
@@ -22,15 +22,16 @@ export function requireDrawable(fonts: Fonts, name: string, where: string): void
   if (missing.length > 0) {
     throw new Problem(
       'cannot-draw',
-      `${quote(name)} holds characters that no shipped font can draw: ${listCodePoints(missing)}`,
-      { where, fix: 'spell it with Latin, Greek or Cyrillic letters' },
+      because('holds-characters-that-no-shipped-font-can-spell-it', { name, missing: listCodePoints(missing) }),
+      where,
     );
   }
   if (mostMarks(characters) > MOST_MARKS) {
-    throw new Problem('cannot-draw', `${quote(name)} has more than ${MOST_MARKS} marks on one letter`, {
+    throw new Problem(
+      'cannot-draw',
+      because('has-more-than-marks-on-one-letter', { name, mostMarks: MOST_MARKS }),
       where,
-      fix: 'leave out some of the marks',
-    });
+    );
   }
 }
 

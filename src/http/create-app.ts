@@ -1,7 +1,7 @@
 // Puts the service together: what every request passes, then its route, then what went wrong.
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type Request, type Response } from 'express';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import type { Authorize } from './authorize.js';
 import { readHost, type RequireHost } from './check-host.js';
 import { checkTarget, pathOf } from './check-target.js';
@@ -73,13 +73,13 @@ function prepareAnswer({ requireHost, rateLimit, authorize }: AppParts, findRout
     const found = findRoute(path);
     // Health is asked for by whatever stands in front, under any name.
     if (found?.place.isVital !== true) requireHost(host);
-    if (found === undefined) throw new Problem('not-found', 'there is nothing here', { fix: 'see /docs' });
+    if (found === undefined) throw new Problem('not-found', because('there-is-nothing-here'));
     const { template, allow, routes: own } = found.place;
     exchange.template = template;
     const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase();
     const route = own.find((each) => each.method === method);
     if (route === undefined) {
-      const problem = new Problem('method-not-allowed', 'cannot be done here', { fix: `use ${allow}` });
+      const problem = new Problem('method-not-allowed', because('cannot-be-done-here', { allow }));
       return sendProblem(response, problem, { Allow: allow });
     }
     request.params = found.params;

@@ -1,7 +1,7 @@
 // The header lines of a call log, one row each: who plays, which game, and who opened.
 import { type EditionName, editions } from '../game/editions/index.js';
 import { type OpeningName, openings } from '../game/openings.js';
-import { quote, UNPRINTABLE } from '../problem.js';
+import { because, type Cause, quote, UNPRINTABLE } from '../problem.js';
 import type { CallLog } from './call-log.js';
 import { isNumber, type Misread, misread, readTokens } from './read-tokens.js';
 import { sides } from './side.js';
@@ -76,9 +76,9 @@ export function readHeader(header: LogHeader, line: string, isLate: boolean): Lo
   if (!Object.hasOwn(headerLines, name)) return undefined;
   const { isSet, read, fix }: HeaderLine = headerLines[name as keyof typeof headerLines];
   const start = line.length - line.trimStart().length + 1;
-  const fail = (column: number, message: string, remedy: string) => misread(undefined, column, message, remedy);
-  if (isLate) return fail(start, `${name} stands below a call`, 'put it above the first call');
-  if (isSet(header)) return fail(start, `${name} stands twice`, 'keep one');
+  const fail = (column: number, cause: Cause) => misread(undefined, column, cause);
+  if (isLate) return fail(start, because('stands-below-call', { name }));
+  if (isSet(header)) return fail(start, because('stands-twice-keep-one', { name }));
   const value = line.slice(colon + 1).trim();
   const column = value === '' ? colon + 2 : line.indexOf(value, colon + 1) + 1;
   if (value === '') return fail(column, `${name} is empty`, fix);

@@ -1,6 +1,6 @@
 // Reads a call as people write it: E9-T, R, B3: ARMOR, STORM from B2 to F2, claim 142.
 import { board } from '../game/board.js';
-import { Problem, quote } from '../problem.js';
+import { because, Problem, quote } from '../problem.js';
 import { scannedSquares } from './answer-scan.js';
 import type { Call, Device } from './call.js';
 import { parseCallSquare } from './call-square.js';
@@ -23,7 +23,7 @@ export function parseCall(text: string): Call {
 export function readCall(written: Line): Call | Misread {
   const line = joinSquare(withoutMarks(written));
   const [first] = line.tokens;
-  if (first === undefined) return misread(first, line.end, 'no call stands here', FORMS);
+  if (first === undefined) return misread(first, line.end, because('no-call-stands-here'));
   const keyword = keywords.get(first.text);
   if (keyword !== undefined && !isDeclared(line)) return keyword(line);
   const declared = readWordCall(line);
@@ -31,7 +31,7 @@ export function readCall(written: Line): Call | Misread {
   if (first.text.length === 1 && isWord(first.text)) return readLetter(line, 0);
   const square = parseCallSquare(first.text);
   if (square !== undefined) return readSquareCall(line, square);
-  return readJoined(line) ?? misread(first, line.end, `${quote(first.text)} begins no call`, FORMS);
+  return readJoined(line) ?? misread(first, line.end, because('begins-no-call', { text: first.text }));
 }
 
 /** Whether the first token begins a call even where more follows: a keyword, a letter, a square. A word alone does not. */
@@ -105,15 +105,13 @@ function plain(
 /** Reads `R`, `R's`, or `T E9`: a letter that is tried at a square. */
 function readLetter(line: Line, from: number): Call | Misread {
   const [letter, ...rest] = line.tokens.slice(from);
-  if (letter?.text.length !== 1 || !isWord(letter.text))
-    return misread(letter, line.end, 'a letter is missing', 'write sweep R, or R alone');
+  if (letter?.text.length !== 1 || !isWord(letter.text)) return misread(letter, line.end, because('letter-is-missing'));
   const [next] = rest;
   if (next !== undefined && isNumber(next.text))
     return misread(
       next,
       line.end,
-      `${quote(next.text)} may be a count or belong to a square`,
-      `write ${letter.text} = ${next.text} for the count, ${letter.text}${next.text} for the square`,
+      because('may-be-count-or-belong-to-square', { text: next.text, text2: letter.text }),
     );
   const square = from === 0 ? parseCallSquare(next?.text ?? '') : undefined;
   return square === undefined
@@ -126,11 +124,11 @@ function readQuestion(line: Line): Call | Misread {
   const [, many, letters, ...rest] = line.tokens;
   const letter = /^([A-Z])S?$/.exec(letters?.text ?? '')?.[1];
   if (many?.text !== 'MANY' || letter === undefined)
-    return misread(many, line.end, 'a letter is missing', 'write R, or how many R');
+    return misread(many, line.end, because('letter-is-missing-write-r'));
   const tail = rest.map(({ text }) => text).join(' ');
   return /^([\x27\u2019] S)?( ?ARE( THERE)?( IN YOUR FLEET)?)?$/.test(tail)
     ? { kind: 'sweep', letter }
-    : misread(rest[0], line.end, `${quote(rest[0]?.text ?? '')} is more than the call`, 'write R, or how many R');
+    : misread(rest[0], line.end, because('more-than-call', { text: rest[0]?.text ?? '' }));
 }
 
 /** Reads `radar D5`, `radar sweep at D5`, or the corners of the area: `radar C4-E6`. */
@@ -151,8 +149,7 @@ function readScan(line: Line, device: Device): Call | Misread {
     ? misread(
         token,
         line.end,
-        'these are no corners of nine squares',
-        `write ${device} D5, or ${device} C4-E6; for the word, ${device.toUpperCase()} from its first to its last square`,
+        because('these-are-no-corners-of-nine-squares', { device, toUpperCase: device.toUpperCase() }),
       )
     : readEnd(line, range.used, { kind: 'scan', device, center });
 }
@@ -168,7 +165,7 @@ function readDictionary(line: Line): Call | Misread {
   const word = line.tokens[1];
   return word !== undefined && isWord(word.text)
     ? readEnd(line, 2, { kind: 'dictionary', word: word.text })
-    : misread(word, line.end, 'a word of letters A-Z is missing', 'write dictionary STORM');
+    : misread(word, line.end, because('word-of-letters-z-is-missing'));
 }
 
 const MOST_DIGITS = 3;
@@ -185,7 +182,7 @@ function readSay(line: Line): Call | Misread {
   return readDigits(line, 'write say 7', (digits) =>
     digits.length === 1
       ? readEnd(line, 2, { kind: 'say', digit: digits })
-      : misread(line.tokens[1], line.end, `${digits} is more than a digit`, 'write say 7'),
+      : misread(line.tokens[1], line.end, because('more-than-digit', { digits })),
   );
 }
 

@@ -1,5 +1,5 @@
 // Requires that a line ends where its call does.
-import { quote } from '../problem.js';
+import { because } from '../problem.js';
 import type { Call } from './call.js';
 import { type Line, type Misread, misread } from './read-tokens.js';
 
@@ -8,10 +8,5 @@ export function readEnd(line: Line, used: number, call: Call): Call | Misread {
   const extra = line.tokens[used];
   return extra === undefined
     ? call
-    : misread(
-        extra,
-        line.end,
-        `${quote(extra.text)} is more than the call`,
-        'put = before the answer, # before a remark',
-      );
+    : misread(extra, line.end, because('more-than-call-put-before', { text: extra.text }));
 }

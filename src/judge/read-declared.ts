@@ -1,4 +1,5 @@
 // Reads what follows a declared word and its squares: nothing, or a direction, which may mean two things.
+import { because } from '../problem.js';
 import { board } from '../game/board.js';
 import type { Call } from './call.js';
 import { callSquareName, isOnBoard } from './call-square.js';
@@ -33,8 +34,7 @@ export function readDeclared(line: Line, used: number, word: Word): Call | Misre
   return misread(
     direction,
     line.end,
-    'a direction is no part of a declaration',
-    `write ${printCall(call)} for the word at its first square, or ${strike} for all its squares`,
+    because('direction-is-no-part-of-declaration', { call: printCall(call), strike }),
   );
 }
 

@@ -1,6 +1,6 @@
 // Reads the ships that an answer says are sunk, to the end of the line: `, sunk Ketch, PT`, `; sunk: the Sub and the Ark`.
 import { editions } from '../game/editions/index.js';
-import { quote } from '../problem.js';
+import { because, quote } from '../problem.js';
 import type { Answer } from './answer.js';
 import { type Line, type Misread, misread, type Token } from './read-tokens.js';
 
@@ -19,12 +19,7 @@ export function readSunk(line: Line, from: number, next: (sunk: readonly string[
   const token = tokens[at];
   if (token === undefined && at === from) return next([]);
   if (token?.text !== 'SUNK')
-    return misread(
-      token,
-      end,
-      `${quote(token?.text ?? '')} is more than the answer`,
-      'put # before a remark, or write, sunk Ketch',
-    );
+    return misread(token, end, because('more-than-answer-put-before', { text: token?.text ?? '' }));
   const { names, used } = readShips(tokens, tokens[at + 1]?.text === ':' ? at + 2 : at + 1);
   const extra = tokens[used];
   if (names.length > 0 && extra === undefined) return next(names);

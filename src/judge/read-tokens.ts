@@ -53,7 +53,7 @@ export function lineFrom({ tokens, end }: Line, used: number): Line {
 }
 
 /** Returns the misread of a token, or of the end where there is none. */
-export function misread(token: Token | undefined, end: number, message: string, fix: string): Misread {
+export function misread(token: Token | undefined, end: number, cause: Cause): Misread {
   return { kind: 'misread', column: token?.column ?? end, message, fix };
 }
 
@@ -87,3 +87,4 @@ function isDigit(code: number): boolean {
 function isAlphanumeric(code: number): boolean {
   return isLetter(code) || isDigit(code);
 }
+import { type Cause } from '../problem.js';

@@ -5,7 +5,7 @@ import type { RulesCard, RulesSection } from '../game/rules-card.js';
 import type { Box } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
 import { liveArea, type Paper } from '../geometry/papers.js';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { checkPart } from '../scene/check-page.js';
 import type { Item, Page } from '../scene/scene.js';
 import { styles } from './style.js';
@@ -46,7 +46,7 @@ export function layoutRulesCard(card: RulesCard, paper: Paper, fonts: Fonts): Pa
     checkPart(part, live, fonts);
     return { width: paper.width, height: paper.height, art: [part], parts: [] };
   }
-  throw new Problem('does-not-fit', 'the rules do not fit on one page', { where: 'rules', fix: 'choose larger paper' });
+  throw new Problem('does-not-fit', because('rules-do-not-fit-on-one-page'), 'rules');
 }
 
 function titleOf(card: RulesCard, live: Box, preferred: number, fonts: Fonts): Item[] {

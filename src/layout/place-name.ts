@@ -4,7 +4,7 @@ import { fitLine, remedyOf, textWidth } from '../fonts/measure.js';
 import { isPlainName, requireDrawable } from '../fonts/require-drawable.js';
 import { inkOf, type ShapedName, shapeName } from '../fonts/shape-name.js';
 import type { Box } from '../geometry/box.js';
-import { Problem, quote } from '../problem.js';
+import { because, Problem, quote } from '../problem.js';
 import type { TextItem } from '../scene/scene.js';
 import { type Align, middleBaseline } from './place-text.js';
 
@@ -67,10 +67,7 @@ function fitName({ names }: Fonts, style: NameStyle, text: string, box: Box): { 
     if (size + 1e-9 >= style.least) return { shaped, size };
   }
   if (widest + 1e-9 >= style.least) {
-    throw new Problem('does-not-fit', `${quote(text)} is too high for its place on the page`, {
-      where: style.where,
-      fix: 'leave out some of the marks',
-    });
+    throw new Problem('does-not-fit', because('too-high-for-its-place-on-page', { text }), style.where);
   }
   throw new Problem('does-not-fit', `${quote(text)} is too long for its place on the page`, {
     where: style.where,

@@ -3,7 +3,7 @@ import type { Battle } from '../game/battle.js';
 import { editions } from '../game/editions/index.js';
 import { findFaults } from '../game/find-faults.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
-import { Problem, type Wording } from '../problem.js';
+import { because, Problem, type Wording } from '../problem.js';
 import { sheetSchema } from './sheet-schema.js';
 import { hasControls } from './source.js';
 
@@ -11,7 +11,7 @@ import { hasControls } from './source.js';
 export function readBattles(text: string, name: string): Battle[] {
   const sheets = text.split('\n').flatMap((line, i) => readBattle(line, `${name} line ${i + 1}`) ?? []);
   if (sheets.length > 0) return sheets;
-  throw new Problem('bad-sheet', 'holds no sheet', { where: name, fix: 'write one with sheet --format json' });
+  throw new Problem('bad-sheet', because('holds-no-sheet-write-one'), { file: name });
 }
 
 /** Returns the battle of one line, or undefined for an empty one; throws Problem `bad-sheet` that names the field. */

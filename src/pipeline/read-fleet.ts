@@ -4,7 +4,7 @@ import { emptyBattle } from '../game/deal-battle.js';
 import { type Edition, editions } from '../game/editions/index.js';
 import type { Fault } from '../game/fault.js';
 import { countLetters, LETTERS, type Manifest } from '../game/manifest.js';
-import { Problem, quote } from '../problem.js';
+import { because, Problem, quote } from '../problem.js';
 import { readShape } from './read-battles.js';
 import type { GameRequest } from './request.js';
 
@@ -37,10 +37,7 @@ export function readFleet(text: string, name: string, game: GameRequest): HandMa
     written.filter((line) => /^manifest\b/i.test(line.text) === manifest),
   ) as [Line[], Line[]];
   if (ships.length === 0 || written.length > MOST_LINES) {
-    throw new Problem('bad-sheet', `holds ${ships.length} ships`, {
-      where: name,
-      fix: 'write one ship a line, such as STORM B2 across',
-    });
+    throw new Problem('bad-sheet', because('holds-ships', { length: ships.length }), { file: name });
   }
   const faults: Fault[] = [];
   const settled: string[] = [];

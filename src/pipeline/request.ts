@@ -6,7 +6,7 @@ import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { type PaperName, papers } from '../geometry/papers.js';
 import { type InkName, styles } from '../layout/style.js';
 import { type Safety, safeties, spellings } from '../words/word-list.js';
-import { Problem, quote, quoteValue, requireArgument } from '../problem.js';
+import { because, Problem, requireArgument } from '../problem.js';
 import { listTemplates } from './assets.js';
 import { choose, namesOf } from './choose.js';
 import { defaults, limits } from './defaults.js';
@@ -84,10 +84,7 @@ function requireOwnWords({ ownWords, fill, fold }: Fields): void {
   if (ownWords !== undefined && ownWords !== null) return;
   const where = typeof fill === 'string' ? 'fill' : fold === true ? 'fold' : undefined;
   if (where === undefined) return;
-  throw new Problem('bad-value', 'is for a word list of your own, and there is none', {
-    where,
-    fix: 'leave it out, or bring your own words',
-  });
+  throw new Problem('bad-value', because('for-word-list-of-your-own'), where);
 }
 
 /** Returns paper, ink and template. */
@@ -108,10 +105,7 @@ function parseTemplateField(value: unknown): PrintRequest['template'] {
     const { name, json } = value;
     if (typeof name === 'string' && typeof json === 'string') return { name, json };
   }
-  throw new Problem('bad-value', `${quoteValue(value)} is not a template`, {
-    where: 'template',
-    fix: 'name one, or give its text',
-  });
+  throw new Problem('bad-value', because('not-template', { value }), 'template');
 }
 
 function parseRules(value: unknown, edition: Edition): RulesInForce {
@@ -122,10 +116,11 @@ function parseRules(value: unknown, edition: Edition): RulesInForce {
     const name = choose(at < 0 ? setting : setting.slice(0, at), Object.keys(edition.rules) as RuleName[], 'rule');
     const values = edition.rules[name] as readonly RuleValue[];
     if (at < 0)
-      throw new Problem('bad-value', `${quote(setting)} has no value`, {
-        where: 'rule',
-        fix: `write ${name}=${ruleWords(values).join(' or ')}`,
-      });
+      throw new Problem(
+        'bad-value',
+        because('has-no-value', { setting, name, names: ruleWords(values).join(' or ') }),
+        'rule',
+      );
     const chosen = choose(setting.slice(at + 1), ruleWords(values), `rule ${name}`);
     inForce[name] = values[ruleWords(values).indexOf(chosen)] as RuleValue;
   }
@@ -134,10 +129,7 @@ function parseRules(value: unknown, edition: Edition): RulesInForce {
 
 function readSettings(value: unknown): readonly string[] {
   if (Array.isArray(value) && value.every((setting) => typeof setting === 'string')) return value;
-  throw new Problem('bad-value', `${quoteValue(value)} is not a list of rules`, {
-    where: 'rule',
-    fix: 'write NAME=VALUE for each',
-  });
+  throw new Problem('bad-value', because('not-list-of-rules', { value }), 'rule');
 }
 
 /** Returns a rule's values as they are typed: switches as on and off. */
@@ -150,25 +142,19 @@ function readReach(fields: Fields): Pick<WordSource, 'reach'> {
   const reach = readText(fields['themeReach'], 'theme-reach');
   if (reach === undefined) return {};
   if ((fields['theme'] ?? null) !== null) return { reach };
-  throw new Problem('bad-value', 'stands without a theme', {
-    where: 'theme-reach',
-    fix: 'leave it out, or name a theme',
-  });
+  throw new Problem('bad-value', because('stands-without-theme'), 'theme-reach');
 }
 
 function parseCount(value: unknown): number {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   if (typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= limits.sheets) return count;
-  throw new Problem('bad-value', `${quoteValue(value)} is not a number of sheets`, {
-    where: 'count',
-    fix: `write a whole number from 1 to ${limits.sheets}`,
-  });
+  throw new Problem('bad-value', because('not-number-of-sheets', { value, sheets: limits.sheets }), 'count');
 }
 
 function readText(value: unknown, where: string): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;
-  throw new Problem('bad-value', `${quoteValue(value)} is not a text`, { where, fix: 'write it in quotes' });
+  throw new Problem('bad-value', because('not-text-write-it', { value }), where);
 }
 
 /** Names of lists, levels and themes are in lower case, and a sheet's path is made of them. */
@@ -179,7 +165,7 @@ function readNamed(value: unknown, where: string): string | undefined {
 function parsePlayer(value: unknown): string | null {
   const text = readText(value, 'player');
   if (text === undefined) return null;
-  return readName(text, (message, fix) => {
-    throw new Problem('bad-value', message, { where: 'player', fix });
+  return readName(text, (cause) => {
+    throw new Problem('bad-value', cause, 'player');
   });
 }

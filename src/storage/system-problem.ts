@@ -1,9 +1,9 @@
 // Turns errors of the operating system into problems that a person can act on: one row a cause.
 import { basename, dirname } from 'node:path';
-import { Problem, type ProblemCode } from '../problem.js';
+import { because, type Cause, Problem, type ProblemCode } from '../problem.js';
 import { TEMPORARY } from './write-file.js';
 
-type Row = readonly [codes: string, code: ProblemCode, message: string, fix: string];
+type Row = readonly [codes: string, code: ProblemCode, cause: Cause];
 
 const rows: readonly Row[] = [
   ['EACCES', 'not-permitted', 'permission denied', 'choose a place that you may use'],
@@ -47,15 +47,13 @@ export function problemOfSystem(error: unknown): Problem | undefined {
   const row = known.get(name ?? '');
   if (row === undefined && syscall === undefined) return undefined;
   const [, kind, message, fix] = row ?? (['', 'system-error', `the system reports ${name}`, 'try again'] as const);
-  return new Problem(kind, message, { where: path === undefined ? undefined : withoutTemporary(path), fix });
+  return new Problem(kind, cause, path === undefined ? undefined : withoutTemporary(path));
 }
 
 /** Node says so, too, of a file that is there where too many are open. */
 function notLoaded({ message }: Error): Problem {
   const [first = ''] = message.split('\n');
-  return new Problem('system-error', `the program cannot be loaded: ${first}`, {
-    fix: 'raise the limit of open files with ulimit -n, or install it again',
-  });
+  return new Problem('system-error', because('program-cannot-be-loaded', { first }));
 }
 
 /** Whoever asked for a file never heard of the temporary name that it is written under. */

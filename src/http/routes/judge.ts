@@ -10,7 +10,7 @@ import type { Battle } from '../../game/battle.js';
 import { judgeCalls, type JudgedLog, judgeLog, tellLog } from '../../pipeline/judge-sheets.js';
 import { readBattles } from '../../pipeline/read-battles.js';
 import { type Fields, parsePrint } from '../../pipeline/request.js';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { exchangeOf } from '../exchange.js';
 import { limits } from '../limits.js';
 import type { Route } from '../route.js';
@@ -73,10 +73,7 @@ function readCalls(fields: Fields): Task {
   if (calls === undefined) throw missing('calls', 'give a list such as ["E9-T", "R"]; or alpha, bravo and log');
   const isCall = (call: unknown) => typeof call === 'string' && call.length <= characters;
   if (!Array.isArray(calls) || calls.length === 0 || calls.length > count || !calls.every(isCall)) {
-    throw new Problem('bad-value', `is no list of 1 to ${count} texts of at most ${characters} characters`, {
-      where: 'calls',
-      fix: 'give a list such as ["E9-T", "R"]',
-    });
+    throw new Problem('bad-value', because('no-list-of-1-to-texts', { count, characters }), 'calls');
   }
   const sheet = readSheetField(fields, 'sheet');
   const parsed = parseCalls(calls as string[]);
@@ -88,10 +85,7 @@ function readLog(fields: Fields, format: JudgeFormat): Task {
   requireNone(fields, ['sheet', 'calls'], 'calls');
   const { log } = fields;
   if (typeof log !== 'string' || log === '' || Buffer.byteLength(log) > limits.log.bytes) {
-    throw new Problem('bad-value', `is no text of 1 to ${limits.log.bytes} bytes`, {
-      where: 'log',
-      fix: 'write one call a line',
-    });
+    throw new Problem('bad-value', because('no-text-of-1-to-bytes', { bytes: limits.log.bytes }), 'log');
   }
   const sheets = { alpha: readSheetField(fields, 'alpha'), bravo: readSheetField(fields, 'bravo') };
   const judged = () => judgeLog(sheets, log, 'log');
@@ -106,8 +100,7 @@ function readDrawing(
   sheets: PerSide<Battle>,
   judged: () => JudgedLog,
 ): Task {
-  if (typeof reveal !== 'boolean')
-    throw new Problem('bad-value', 'is no switch', { where: 'reveal', fix: 'write true or false' });
+  if (typeof reveal !== 'boolean') throw new Problem('bad-value', because('no-switch'), 'reveal');
   const print = parsePrint({ paper, ink });
   const serials = sides.flatMap((side) => sheets[side].serial ?? []);
   const name = ['battle-tracker-after-action', ...serials].join('-');
@@ -131,11 +124,7 @@ function readSheetField(fields: Fields, name: string) {
 
 function requireNone(fields: Fields, names: readonly string[], instead: string): void {
   const stray = names.find((name) => fields[name] !== undefined);
-  if (stray !== undefined)
-    throw new Problem('bad-value', `goes with ${instead} only`, {
-      where: stray,
-      fix: 'leave it out; give sheet and calls, or alpha, bravo and log',
-    });
+  if (stray !== undefined) throw new Problem('bad-value', because('goes-with-only', { instead }), stray);
 }
 
 function missing(where: string, fix: string): Problem {

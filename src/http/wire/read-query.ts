@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import { suggest } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
-import { Problem, quote, quoteValue } from '../../problem.js';
+import { because, Problem, quote } from '../../problem.js';
 import { limits } from '../limits.js';
 
 /** Returns the parameters. `+` is a space, as forms write it. Throws Problem `bad-request`, `unknown-option` or `bad-value`. */
@@ -10,20 +10,20 @@ export function readQuery(request: Request, known: readonly string[]): Fields {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const pairs = pairsOf(request.url);
   if (pairs.length > limits.address.parameters) {
-    throw new Problem('bad-request', `has ${pairs.length} parameters`, {
-      fix: `keep it to ${limits.address.parameters}`,
-    });
+    throw new Problem(
+      'bad-request',
+      because('has-parameters', { length: pairs.length, parameters: limits.address.parameters }),
+    );
   }
   for (const pair of pairs) {
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at));
     if (!known.includes(name)) throw unknownField(name, known, 'parameter');
     if (name in fields) {
-      throw new Problem('bad-request', `${quote(name)} stands twice`, { where: name, fix: 'give it once' });
+      throw new Problem('bad-request', because('stands-twice-give-it', { name }), { file: name });
     }
     const value = decode(at < 0 ? '' : pair.slice(at + 1));
-    if (value === '')
-      throw new Problem('bad-value', 'is empty', { where: name, fix: 'give it a value, or leave it out' });
+    if (value === '') throw new Problem('bad-value', because('empty-give-it'), { file: name });
     fields[name] = value;
   }
   return { ...fields };
@@ -50,7 +50,7 @@ export function readSwitch(value: unknown, where: string): boolean | undefined {
   if (value === undefined) return undefined;
   if (value === 'on' || value === 'true') return true;
   if (value === 'off' || value === 'false') return false;
-  throw new Problem('bad-value', `${quoteValue(value)} is no switch`, { where, fix: 'write on or off' });
+  throw new Problem('bad-value', because('no-switch-write-on-or-off', { value }), where);
 }
 
 function pairsOf(url: string): string[] {
@@ -62,6 +62,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw new Problem('bad-request', 'has a query that is not UTF-8 in percent encoding', { fix: 'encode it again' });
+    throw new Problem('bad-request', because('has-query-that-is-not-utf-8'));
   }
 }

@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { matchesTag } from './conditional.js';
 import { sendNothing, sendProblem } from './send.js';
 import { readRange } from './byte-range.js';
@@ -47,9 +47,8 @@ function rangeOf({ method, headers }: Request, etag: string): string | undefined
 }
 
 function refuseRange(response: Response, size: number): void {
-  const problem = new Problem('range-not-satisfiable', `there are ${size} bytes`, {
-    where: 'Range',
-    fix: `ask for bytes from 0 to ${size - 1}`,
+  const problem = new Problem('range-not-satisfiable', because('there-are-bytes', { size, size2: size - 1 }), {
+    file: 'Range',
   });
   sendProblem(response, problem, { 'Content-Range': `bytes */${size}`, 'Accept-Ranges': 'bytes' });
 }
@@ -57,6 +56,6 @@ function refuseRange(response: Response, size: number): void {
 async function openArchive({ path }: Archive): Promise<FileHandle> {
   return open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    throw new Problem('gone', 'the pack was deleted', { fix: 'order it again' });
+    throw new Problem('gone', because('pack-was-deleted'));
   });
 }

@@ -1,5 +1,5 @@
 // Hands over what a finished job has made, as long as it is what was made.
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { ArchiveCheck } from './archive-digest.js';
 import type { Job } from './job.js';
@@ -43,6 +43,6 @@ export class JobResults {
   #damage(job: Job, what: 'archive' | 'secret'): Problem {
     if (!this.#damaged.has(job)) this.#say(`the ${what} of a pack is damaged`, { pack: job.record.id });
     this.#damaged.add(job);
-    return new Problem('gone', `the ${what} of the pack was damaged on the disk`, { fix: 'order the pack again' });
+    return new Problem('gone', because('of-pack-was-damaged-on-disk', { what }));
   }
 }

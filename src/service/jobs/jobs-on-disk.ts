@@ -1,5 +1,5 @@
 // The packs of a service, in memory as they lie on disk.
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import type { Builder } from './builder.js';
 import { noSpace, problemOfDisk } from './disk-problem.js';
 import { Job } from './job.js';
@@ -56,7 +56,7 @@ export class JobsOnDisk implements PackJobs {
 
   async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
     const { keys } = this.#parts;
-    if (this.closing.aborted) throw new Problem('overloaded', 'the service stops', { fix: 'order it in a moment' });
+    if (this.closing.aborted) throw new Problem('overloaded', because('service-stops'));
     const ordersHash = hashText(orders.text);
     const mark = idempotencyKey === null ? null : keys.requestMark(client, idempotencyKey);
     const earlier = mark === null ? undefined : this.#requests.get(mark);
@@ -151,10 +151,7 @@ export class JobsOnDisk implements PackJobs {
 
   async #repeat(job: Job, ordersHash: string): Promise<NewJob> {
     if (job.record.request?.orders !== ordersHash) {
-      throw new Problem('conflict', 'belongs to a request with other fields', {
-        where: 'Idempotency-Key',
-        fix: 'draw a new one for each pack',
-      });
+      throw new Problem('conflict', because('belongs-to-request-with-other-fields'), { file: 'Idempotency-Key' });
     }
     await job.stored;
     return this.#told(job);
@@ -169,12 +166,10 @@ export class JobsOnDisk implements PackJobs {
     const job = this.#jobs.get(id);
     const isRight = hasHash(token, job?.record.tokenHash ?? NOBODYS);
     if (job === undefined || !isRight || !job.isStored) {
-      throw new Problem('not-found', 'there is no such pack, or its token is another one', {
-        fix: 'send the token that came with the pack as Authorization: Bearer',
-      });
+      throw new Problem('not-found', because('there-is-no-such-pack'));
     }
     if (!this.#keeper.isExpired(job)) return job;
-    throw new Problem('gone', 'the pack has expired and is deleted', { fix: 'order it again' });
+    throw new Problem('gone', because('pack-has-expired-and-is-deleted'));
   }
 
   #findDone(id: string, token: string): Job {

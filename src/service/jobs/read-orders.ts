@@ -1,5 +1,5 @@
 // Reads orders without keeping everybody else waiting: small ones here, the others in a child process.
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import type { Asker } from '../work/asker.js';
 import { createWorkQueue } from '../work/work-queue.js';
 import { jobLimits } from './job-limits.js';
@@ -54,5 +54,5 @@ async function readAside(sent: SentOrders, signal: AbortSignal): Promise<PackOrd
   signal.throwIfAborted();
   if (answer?.kind === 'orders') return answer.orders;
   if (answer?.kind === 'failed') throw readSent(answer.problem);
-  throw new Problem('overloaded', 'could not be read at this moment', { where: 'body', fix: 'try again' });
+  throw new Problem('overloaded', because('could-not-be-read-at-this-moment'), 'body');
 }

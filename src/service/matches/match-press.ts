@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import type { Asker } from '../work/asker.js';
 import { readSent } from '../jobs/messages.js';
 import { createWorkQueue } from '../work/work-queue.js';
@@ -87,6 +87,6 @@ function ask(child: ChildProcess, message: ToProcess, patience: number): Promise
 }
 
 function lost(late: boolean): Problem {
-  if (!late) return new Problem('overloaded', 'was lost on the way', { fix: 'try again' });
-  return new Problem('overloaded', 'takes too long to deal', { fix: 'give more words, or try again' });
+  if (!late) return new Problem('overloaded', because('was-lost-on-way'));
+  return new Problem('overloaded', because('takes-too-long-to-deal'));
 }

@@ -1,5 +1,5 @@
 // Does a pack's work here or in worker threads; what is done is the same.
-import { Problem, type ProblemCode } from '../../problem.js';
+import { because, Problem, type ProblemCode } from '../../problem.js';
 import type { FileSum } from '../../storage/hash-file.js';
 import type { FileJob } from '../pages/file-job.js';
 import type { Chunk, Settlement } from '../deal/settle-tables.js';
@@ -74,7 +74,7 @@ async function workInThreads(workers: number, orders: CrewOrders): Promise<Crew>
   const death = new Promise<never>((_, reject) => {
     pool.once('error', (error: Error) => {
       const fix = 'run the same command again, perhaps with fewer --workers: it goes on';
-      reject(new Problem('resumable', `a worker ended: ${error.message}`, { fix }));
+      reject(new Problem('resumable', because('worker-ended', { message: error.message })));
     });
   });
   death.catch(() => undefined);
@@ -118,7 +118,7 @@ function unwrap<T>(outcome: Outcome<T>): T {
   if ('value' in outcome) return outcome.value;
   if ('problem' in outcome) {
     const { code, message, fix, where } = outcome.problem;
-    throw new Problem(code, message, { fix, where });
+    throw new Problem(code, cause, where);
   }
   throw Object.assign(new Error(outcome.system.message), outcome.system);
 }

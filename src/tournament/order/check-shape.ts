@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { suggest } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
-import { quote } from '../../problem.js';
+import { because, quote } from '../../problem.js';
 import type { FailField } from './pack-origin.js';
 import { entryFields, type SpecField, specFields } from './spec-fields.js';
 import { isWordFile } from './spec-requests.js';
@@ -32,7 +32,10 @@ function explain(issue: Issue, above: Path, fields: Fields, fail: FailField): ne
   if (issue.code === 'unrecognized_keys') {
     const key = issue.keys[0] ?? '';
     const names = knownAt(path);
-    return fail(writePath([...path, key]), `is no field of a spec${suggest(key, names)}`, `use ${names.join(', ')}`);
+    return fail(
+      writePath([...path, key]),
+      because('no-field-of-spec', { key: suggest(key, names), names: names.join(', ') }),
+    );
   }
   const { write } = fieldAt(path);
   return fail(writePath(path), value === undefined ? 'is missing' : `cannot be ${showValue(value)}`, `write ${write}`);

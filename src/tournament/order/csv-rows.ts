@@ -1,6 +1,6 @@
 // Reads a CSV file into its rows, in whatever dialect a spreadsheet saved it, believing nothing of the file.
 import { CsvError, parse } from 'csv-parse/sync';
-import { Problem, type ProblemCode, quote } from '../../problem.js';
+import { because, type Cause, Problem, type ProblemCode, quote } from '../../problem.js';
 import { decodeText } from './decode-text.js';
 import { packLimits } from './pack-limits.js';
 
@@ -20,23 +20,23 @@ export interface CsvRow {
 }
 
 /** Throws a Problem that names file, row and column, as far as they are known. */
-export type Fail = (row: number | null, column: string | null, message: string, fix: string) => never;
+export type Fail = (row: number | null, column: string | null, cause: Cause) => never;
 
 /** Reads the rows; throws Problem `code` that names the row. Cells are as they stand, each row has as many as there are titles. */
 export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): CsvFile {
-  const fail: Fail = (row, column, message, fix) => {
-    throw new Problem(code, message, { where: placeIn(name, row, column), fix });
+  const fail: Fail = (row, column, cause) => {
+    throw new Problem(code, cause, placeIn(name, row, column));
   };
   const { csv } = packLimits;
   if (bytes.length > csv.bytes) {
-    fail(null, null, `has ${bytes.length} bytes, more than ${csv.bytes / 1024 / 1024} MiB`, 'split it into several');
+    fail(null, null, because('has-bytes-more-than-mib', { length: bytes.length, bytes: csv.bytes / 1024 / 1024 }));
   }
   const text = decodeText(bytes, fail);
   const records = readRecords(text, fail);
-  if (records.length > csv.rows + 1) fail(null, null, `has more than ${csv.rows} rows`, 'split it into several');
+  if (records.length > csv.rows + 1) fail(null, null, because('has-more-than-rows', { rows: csv.rows }));
   const [titles, ...rest] = records;
   if (titles === undefined || isBlank(titles)) {
-    return fail(1, null, 'has no column titles', 'write them into the first row, such as name,table,seat');
+    return fail(1, null, because('has-no-column-titles'));
   }
   const all = rest.map((cells, i) => ({ row: i + 2, cells }));
   const rows = all.filter(({ cells }) => !isBlank(cells));
@@ -63,14 +63,9 @@ function readRecords(text: string, fail: Fail): string[][] {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error['records'] ?? 0) + 1;
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-      return fail(row, null, 'opens a quotation mark that is never closed', 'close it, or write "" for one in a name');
+      return fail(row, null, because('opens-quotation-mark-that-is-never-closed'));
     }
-    return fail(
-      row,
-      null,
-      'has a quotation mark in the middle of a field',
-      'quote the whole field and double the mark',
-    );
+    return fail(row, null, because('has-quotation-mark-in-middle-of-field'));
   }
 }
 
@@ -86,7 +81,7 @@ function findDelimiter(text: string): string {
 function refuseLost(rows: readonly CsvRow[], quoted: ReadonlySet<number>, fail: Fail): void {
   const lost = rows.find(({ row, cells }) => quoted.has(row) && isBlank(cells));
   if (lost === undefined) return;
-  fail(lost.row, null, 'holds nothing but quotation marks', 'write what is missing, or remove the row');
+  fail(lost.row, null, because('holds-nothing-but-quotation-marks'));
 }
 
 /** Returns the rows in which a quotation mark stands; a line break in quotes starts none. */
@@ -119,7 +114,7 @@ function checkRow({ row, cells }: CsvRow, titles: readonly string[], fail: Fail)
     const { fieldBytes } = packLimits.csv;
     // A character has at most three bytes for each of its code units.
     if (cell.length * 3 <= fieldBytes || Buffer.byteLength(cell) <= fieldBytes) continue;
-    fail(row, titles[i]?.trim() ?? null, `is longer than ${fieldBytes} bytes`, 'shorten it, or close a quotation mark');
+    fail(row, titles[i]?.trim() ?? null, because('longer-than-bytes-shorten-it', { fieldBytes }));
   }
 }
 
@@ -134,7 +129,7 @@ export function findColumn({ titles, fail }: CsvFile, names: readonly string[]):
   const folded = titles.map((title) => title.normalize('NFC').toLowerCase());
   for (const name of names) {
     const at = folded.indexOf(name);
-    if (at >= 0 && folded.lastIndexOf(name) !== at) fail(1, name, 'stands twice', 'keep one of the two');
+    if (at >= 0 && folded.lastIndexOf(name) !== at) fail(1, name, because('stands-twice-keep-one-of-two'));
     if (at >= 0) return at;
   }
   return -1;

@@ -1,5 +1,5 @@
 // Where a spec's fields come from, and how what is wrong with them is named.
-import { Problem } from '../../problem.js';
+import { type Cause, Problem } from '../../problem.js';
 import type { Entry } from './pack-spec.js';
 
 /** Asks whether a text can be drawn; throws a Problem with this `where` if not. */
@@ -19,7 +19,7 @@ export interface PackOrigin {
 }
 
 /** Throws the Problem of a field. */
-export type FailField = (where: string, message: string, fix: string) => never;
+export type FailField = (where: string, cause: Cause) => never;
 
 /** Returns a field's name with that of its file. */
 export function placeField({ name }: PackOrigin, field: string): string {
@@ -28,8 +28,8 @@ export function placeField({ name }: PackOrigin, field: string): string {
 
 /** Returns how problems of the spec are thrown. */
 export function failIn(origin: PackOrigin): FailField {
-  return (field, message, fix) => {
-    throw new Problem('bad-spec', message, { where: placeField(origin, field), fix });
+  return (field, cause) => {
+    throw new Problem('bad-spec', cause, placeField(origin, field));
   };
 }
 
@@ -39,7 +39,7 @@ export function placePlayer(origin: PackOrigin, index: number, field: keyof Entr
 }
 
 /** Throws the Problem of a player. */
-export function failPlayer(origin: PackOrigin, index: number, field: keyof Entry, message: string, fix: string): never {
+export function failPlayer(origin: PackOrigin, index: number, field: keyof Entry, cause: Cause): never {
   const code = origin.placeOf === undefined ? 'bad-spec' : 'bad-players';
-  throw new Problem(code, message, { where: placePlayer(origin, index, field), fix });
+  throw new Problem(code, cause, placePlayer(origin, index, field));
 }

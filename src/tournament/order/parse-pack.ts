@@ -1,4 +1,5 @@
 // Turns the fields of a pack, whoever brings them, into a checked spec.
+import { because } from '../../problem.js';
 import type { Fields } from '../../pipeline/request.js';
 import { checkShape } from './check-shape.js';
 import { failIn, type FailField, type PackOrigin, placeField } from './pack-origin.js';
@@ -23,8 +24,8 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
   const { sheet, print } = readRequests(tidy, origin);
   const entries = shape.players === undefined ? null : readSpecEntries(shape.players, origin);
   const playerCount = shape.playerCount ?? null;
-  if (entries === null && playerCount === null) fail('players', 'are missing', 'give their names, or only playerCount');
-  if (entries !== null && playerCount !== null) fail('playerCount', 'stands beside players', 'give one of the two');
+  if (entries === null && playerCount === null) fail('players', because('missing-give-their'));
+  if (entries !== null && playerCount !== null) fail('playerCount', because('stands-beside-players'));
   const rounds = shape.rounds ?? lastRound(entries ?? []) ?? packDefaults.rounds;
   requireRounds(entries ?? [], rounds, origin);
   return {
@@ -55,12 +56,12 @@ type Shape = { readonly [Field in OwnField]?: NonNullable<PackSpec[Field]> } & {
 
 function refuseFiles({ players, playersFile }: Fields, fail: FailField): void {
   if (typeof players !== 'string' && playersFile === undefined) return;
-  fail('players', 'names a file, which is not opened here', 'give a list of players, or their number');
+  fail('players', because('names-file-which-is-not-opened-here'));
 }
 
 function readLine(field: string, text: string | undefined, most: NameLimits, origin: PackOrigin): string | null {
   if (text === undefined) return null;
-  const line = readName(text, (message, fix) => failIn(origin)(field, message, fix), most);
+  const line = readName(text, (cause) => failIn(origin)(field, cause), most);
   origin.check?.(line, placeField(origin, field));
   return line;
 }
@@ -73,7 +74,7 @@ function chooseFormat(
 ): PackSpec['format'] {
   const seated = entries !== null && areSeated(entries);
   if (format === 'round-robin' && seated) {
-    fail('format', 'cannot be round-robin where players have tables or rounds', 'leave those out, or choose pairs');
+    fail('format', because('cannot-be-round-robin-where-players-have'));
   }
   return format ?? (entries !== null && !seated && rounds > 1 ? 'round-robin' : packDefaults.format);
 }

@@ -1,6 +1,6 @@
 // Reads who meets whom in one round from CSV, as another program paired them, and holds it against the players of the pack.
 import { suggest } from '../../pipeline/choose.js';
-import { quote } from '../../problem.js';
+import { because, type Cause, quote } from '../../problem.js';
 import { type CsvFile, type CsvRow, type Fail, findColumn, listTitles, readCsv } from './csv-rows.js';
 import { packLimits } from './pack-limits.js';
 import type { Pairing, SeatTaker } from './pairing.js';
@@ -26,7 +26,7 @@ const NOBODY = ['', '-', '–', '—', 'bye'];
  */
 export function readPairings(bytes: Uint8Array, name: string, round: number, roster: readonly string[]): Pairing[] {
   const file = readCsv(bytes, name, 'bad-pairings');
-  if (file.rows.length === 0) file.fail(null, null, 'has no pairings', 'write one a row, below the titles');
+  if (file.rows.length === 0) file.fail(null, null, because('has-no-pairings'));
   requireRound(file, round);
   const players = new KnownPlayers(roster, file.fail);
   const pair = PAIRS.find((titles) => titles.every((title) => findColumn(file, [title]) >= 0));
@@ -40,12 +40,7 @@ function requireRound({ rows, titles, fail }: CsvFile, round: number): void {
   for (const { row, cells } of rows) {
     const text = cells[column]?.trim() ?? '';
     if (text === '' || Number(text) === round) continue;
-    fail(
-      row,
-      titles[column] ?? 'round',
-      `is ${quote(text)}, not ${round}`,
-      `give the pairings of round ${round} alone`,
-    );
+    fail(row, titles[column] ?? 'round', because('not', { text, round }));
   }
 }
 
@@ -101,7 +96,7 @@ function readPairs(file: CsvFile, pair: readonly string[], round: number, player
   const tableOf = readTables(file);
   return file.rows.map((row, index): Pairing => {
     const [a = 'open', b = 'open'] = columns.map((column) => readTaker(file, row, column, players));
-    if (a === 'open' && b === 'open') file.fail(row.row, null, 'names nobody', 'name a player, or leave the row out');
+    if (a === 'open' && b === 'open') file.fail(row.row, null, because('names-nobody'));
     return { round, table: tableOf(row, index), players: [a, b] };
   });
 }
@@ -115,7 +110,9 @@ function readTaker(
   const text = cells[column] ?? '';
   const title = titles[column] ?? '';
   if (NOBODY.includes(text.trim().toLowerCase()) && !players.has(text.trim())) return 'open';
-  const name = readName(text, (message, fix) => fail(row, title, message, fix));
+  const name = readName(text, (cause) =>
+    fail(row, title, because('name-of-players', { name, count, file: listTitles(file) })),
+  );
   return players.seat(name, row, title);
 }
 
@@ -128,11 +125,12 @@ function readTables(file: CsvFile): (row: CsvRow, index: number) => number {
   const taken = new Map<number, number>();
   return (csvRow) => {
     const { row, cells } = csvRow;
-    if (!isGiven(csvRow)) file.fail(row, title, 'is empty', 'number every table, or none');
-    const refuse = (message: string, fix: string) => file.fail(row, title, message, fix);
+    if (!isGiven(csvRow)) file.fail(row, title, because('empty-number-every'));
+    const refuse = (cause: Cause) =>
+      file.fail(row, title, because('name-of-players', { name, count, file: listTitles(file) }));
     const table = readNumber(cells[column]?.trim() ?? '', packLimits.tables, refuse) ?? 0;
     const earlier = taken.get(table);
-    if (earlier !== undefined) file.fail(row, title, `table ${table} stands in row ${earlier}`, 'give each table once');
+    if (earlier !== undefined) file.fail(row, title, because('table-stands-in-row', { table, earlier }));
     taken.set(table, row);
     return table;
   };
@@ -141,14 +139,15 @@ function readTables(file: CsvFile): (row: CsvRow, index: number) => number {
 function readSeats(file: CsvFile, round: number, players: KnownPlayers): Pairing[] {
   if (findColumn(file, ['name', 'player']) < 0 || findColumn(file, ['table']) < 0) {
     const fix = `write a and b, or name and table; the titles are ${listTitles(file)}`;
-    file.fail(1, null, 'has no columns that name pairs', fix);
+    file.fail(1, null, because('has-no-columns-that-name-pairs', { file: listTitles(file) }));
   }
   const columns = findEntryColumns(file);
   const entries = readEntries(file, columns).map((entry) => ({ ...entry, round: null }));
   const tables = new Map<number, (typeof entries)[number][]>();
   for (const [index, entry] of entries.entries()) {
     const row = file.rows[index]?.row ?? 0;
-    if (entry.table === null) file.fail(row, file.titles[columns.table] ?? 'table', 'is empty', 'number every table');
+    if (entry.table === null)
+      file.fail(row, file.titles[columns.table] ?? 'table', because('empty-number-every-table'));
     players.seat(entry.name, row, file.titles[columns.name] ?? 'name');
     tables.set(entry.table ?? 0, [...(tables.get(entry.table ?? 0) ?? []), entry]);
   }

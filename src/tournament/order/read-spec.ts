@@ -1,7 +1,7 @@
 // Reads a spec file, TOML or JSON, into fields that are still unchecked.
 import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { Fields } from '../../pipeline/request.js';
-import { Problem } from '../../problem.js';
+import { because, type Cause, Problem } from '../../problem.js';
 import { packLimits } from './pack-limits.js';
 import { parseJson } from './read-json.js';
 
@@ -13,13 +13,13 @@ export function readSpec(text: string, name: string): Fields {
   const size = Buffer.byteLength(text);
   if (size > packLimits.spec.bytes) {
     const most = `${packLimits.spec.bytes / 1024} KiB`;
-    refuse(name, `has ${size} bytes, more than ${most}`, 'put the players into a CSV file of their own');
+    refuse(name, because('has-bytes-more', { size, most }));
   }
   const whole = text.replace(/^\ufeff/, '');
   const extension = /\.[a-z]+$/.exec(name.toLowerCase())?.[0];
   if (extension === '.toml') return noteFile(readToml(whole, name));
   if (extension === '.json') return noteFile(readJson(whole, name));
-  return refuse(name, 'is neither .toml nor .json', 'name it by what it holds');
+  return refuse(name, because('neither-toml-nor-json'));
 }
 
 function noteFile(fields: Fields): Fields {
@@ -34,7 +34,7 @@ function readJson(text: string, name: string): Fields {
     return refuse(place, message, 'check commas, quotes and brackets there');
   });
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  return refuse(name, 'is not one JSON object', 'start it with { and end it with }');
+  return refuse(name, because('not-one-json-object'));
 }
 
 function readToml(text: string, name: string): Fields {
@@ -50,23 +50,19 @@ function readToml(text: string, name: string): Fields {
     if (!(error instanceof TomlError)) throw error;
     const [first = ''] = error.message.split('\n');
     const reason = first.replace(/^Invalid TOML document: /, '').slice(0, 100);
-    return refuse(
-      placeAt(name, error.line, error.column),
-      `is not TOML: ${reason}`,
-      'see toml.io for how it is written',
-    );
+    return refuse(placeAt(name, error.line, error.column), because('not-toml', { reason }));
   }
 }
 
 function writeDate(date: TomlDate, name: string): string {
   if (date.isDate() && date.isValid()) return date.toISOString();
-  return refuse(`${name} date`, 'has a time of day', 'write only the day, such as 2026-05-01, or a text in quotes');
+  return refuse(`${name} date`, because('has-time-of-day'));
 }
 
 function placeAt(name: string, line: number, column: number): string {
   return `${name} line ${line}, column ${column}`;
 }
 
-function refuse(where: string, message: string, fix: string): never {
-  throw new Problem('bad-spec', message, { where, fix });
+function refuse(where: string, cause: Cause): never {
+  throw new Problem('bad-spec', cause, where);
 }

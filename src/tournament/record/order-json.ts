@@ -1,7 +1,7 @@
 // What was ordered, as everybody may read it: one file a batch, from which together with the secret the whole pack follows.
 import { GENERATOR } from '../../random/keys.js';
 import { z } from 'zod';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { batchShape, damaged, parseRecordJson, readSpecOf } from './record-json.js';
@@ -61,8 +61,9 @@ export function readOrders(texts: readonly string[], names: readonly string[]): 
 /** Throws Problem `not-equal` for what another version of the deal made. */
 export function requireGenerator(generator: string, where: string): void {
   if (generator === GENERATOR) return;
-  throw new Problem('not-equal', `is of generator ${generator}; this program deals by ${GENERATOR}`, {
+  throw new Problem(
+    'not-equal',
+    because('of-generator-this-program-deals', { generator, generator2: GENERATOR }),
     where,
-    fix: 'use the version of the program that made it',
-  });
+  );
 }
