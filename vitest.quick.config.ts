@@ -10,7 +10,7 @@ const left = [
   'http/page/**',
   'service/{jobs,matches}/**',
   'http/routes/{judge,matches}.test.ts',
-  'house/{ignored,shown-library}.test.ts',
+  'house/{add-things,ignored,shown-library}.test.ts',
   'tools/preview.test.ts',
   'page/orders/shell.test.ts',
   'proof/**',
