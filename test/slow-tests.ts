@@ -1,0 +1,36 @@
+// The tests that are left out of `npm run test:quick`, and run each in a process of its own.
+
+/** Folders and files that are left to `npm test`: what they prove takes processes, a browser, or more than a second or two. */
+export const slowTests = [
+  'bench/**/*.test.ts',
+  'cli/**/*.test.ts',
+  'http/{abort,bad-requests,body-schemas,canary,container,drain,fair-share,host-names,packs,patience}.test.ts',
+  'http/{same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
+  'http/page/**/*.test.ts',
+  'service/{jobs,matches}/**/*.test.ts',
+  'http/routes/{judge,matches}.test.ts',
+  'house/{add-things,ignored,shown-library}.test.ts',
+  'tools/preview.test.ts',
+  'page/orders/shell.test.ts',
+  'proof/**/*.test.ts',
+  'storage/{lock,zip}.test.ts',
+  'tournament/make/**/*.test.ts',
+  // Long draws, counts and games.
+  'game/{count-placements,deal-battle,difficulty,draw-squares,hunt,launch-codes,match-codes,offensive-fleets,pair-pool}.test.ts',
+  'judge/{answer-call,find-effects,learn,parse-log,play-call,play-opening,replay-log}.test.ts',
+  '{bot,judge/tracker}/**/*.test.ts',
+  'layout/layout-sheet.test.ts',
+  'layout/blocks/blocks.test.ts',
+  'layout/pages/{answer-key,count-sheet,schedule}.test.ts',
+  'layout/pages/after-action/layout-after-action.test.ts',
+  'pipeline/{action-formats,fleet-par,press,rules-formats,sheet-sizes,supply-words,theme-levels}.test.ts',
+  'random/{derivation,hmac}.test.ts',
+  'render/contract.test.ts',
+  'render/pdf-reader/read-pdf.test.ts',
+  'render/pdf/{matrix,name-font-objects,tools}.test.ts',
+  'tournament/deal/{assign-serials,deal-tables,derivation,even-tables,judge-list,pick-fleets}.test.ts',
+  'tournament/deal/{replace-fleet,scarce-words,settle-tables,unpaired-fleets}.test.ts',
+  'tournament/order/read-players.test.ts',
+  'tournament/pages/{file-sizes,preflight,write-pack-file}.test.ts',
+  'tournament/record/{find-sheet,safe-names}.test.ts',
+].map((path) => `test/${path}`);
