@@ -1,5 +1,4 @@
 // The quick part of the tests, for `npm run test:quick`: no browser, no other process, no long proof.
-import { defineConfig } from 'vitest/config';
 import whole from './vitest.config.js';
 
 /** Folders and files that are left to `npm test`: what they prove takes processes, a browser, or more than a second or two. */
@@ -11,7 +10,7 @@ const left = [
   'http/page/**',
   'service/{jobs,matches}/**',
   'http/routes/{judge,matches}.test.ts',
-  'house/{ignored,shown-library}.test.ts',
+  'house/{add-things,ignored,shown-library}.test.ts',
   'tools/preview.test.ts',
   'page/orders/shell.test.ts',
   'proof/**',
@@ -37,7 +36,7 @@ const left = [
   'tournament/record/{find-sheet,safe-names}.test.ts',
 ];
 
-export default defineConfig({
+export default {
   test: {
     ...whole.test,
     exclude: left.map((path) => `test/${path}`),
@@ -46,4 +45,4 @@ export default defineConfig({
     // Whatever starts a process fails, wherever it stands: such a test belongs on the list above.
     setupFiles: ['test/support/refuse-processes.ts'],
   },
-});
+};

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { OFFENSIVE_GRADES, readGrades } from '../../wordlists/build/deny.js';
+import { OFFENSIVE_GRADES, readGrades } from '../tools/words/deny.js';
 import { makeFolder, type Outcome, runCommand } from '../support/run-command.js';
 import { readSheet } from './read-output.js';
 import { expectRefusal, sheet } from './refusal.js';

@@ -11,11 +11,16 @@ interface LockedPackage {
   readonly cpu?: readonly string[];
 }
 
-const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-};
-const lockText = readFileSync(`${root}package-lock.json`, 'utf8');
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+const [manifest, testManifest] = ['', 'test/'].map(
+  (folder) => JSON.parse(readFileSync(`${root}${folder}package.json`, 'utf8')) as Manifest,
+) as [Manifest, Manifest];
+const lockTexts = ['', 'test/'].map((folder) => readFileSync(`${root}${folder}package-lock.json`, 'utf8'));
+const lockText = lockTexts[0] as string;
 const locked = Object.entries((JSON.parse(lockText) as { packages: Record<string, LockedPackage> }).packages);
 const shipped = locked.filter(([path, entry]) => path !== '' && entry.dev !== true);
 
@@ -26,12 +31,12 @@ const KNOWN = ['node_modules/png-js'];
 
 describe('the package', () => {
   it('pins every version exactly', () => {
-    const versions = { ...manifest.dependencies, ...manifest.devDependencies };
+    const versions = { ...manifest.dependencies, ...manifest.devDependencies, ...testManifest.devDependencies };
     expect(Object.entries(versions).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
   it('pins pdfkit to the release whose insides we know', () => {
-    expect(manifest.dependencies['pdfkit']).toBe('0.20.2');
+    expect(manifest.dependencies?.['pdfkit']).toBe('0.20.2');
   });
 
   it('ships only packages with free licenses', () => {
@@ -47,7 +52,13 @@ describe('the package', () => {
     expect(shipped.filter(([, entry]) => entry.hasInstallScript === true || entry.cpu !== undefined)).toEqual([]);
   });
 
-  it('names no registry', () => {
+  it('leaves to the tests what neither builds nor runs', () => {
+    const builds = /^(@types\/|rolldown$|tsx$|typescript$)/;
+    expect(Object.keys(manifest.devDependencies).filter((name) => !builds.test(name))).toEqual([]);
+    expect(Object.keys(testManifest)).not.toContain('dependencies');
+  });
+
+  it.each(lockTexts)('names no registry', (lockText) => {
     expect(lockText).not.toContain('"resolved"');
     expect(lockText).not.toMatch(
       /https?:\/\/(?!opencollective|github|www\.patreon|tidelift|feross|paypal|ko-fi|funding)[^"]*registry/,

@@ -87,9 +87,13 @@ describe('the docs', () => {
   });
 
   it('has a row for every script but the small ones', () => {
-    const small = ['build', 'prepare', 'types', 'lint', 'format', 'check', 'test'];
+    const small = ['build', 'prepare', 'prepack', 'types', 'lint', 'format', 'check', 'test'];
     for (const script of Object.keys(manifest.scripts)) {
-      if (!small.includes(script)) expect(rows.has(`\`npm run ${script}\``), script).toBe(true);
+      if (!small.includes(script))
+        expect(
+          [...rows.keys()].some((name) => name.startsWith(`\`npm run ${script}`)),
+          script,
+        ).toBe(true);
     }
   });
 

@@ -198,7 +198,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'CONTRIBUTING.md',
     start: '- A package is added with',
-    sha256: '665cbe1785a582e2b325218dfa395d89a3df18484026ba9a51bf6aa469f145d3',
+    sha256: '195befed69024fcc8363a6ac58cff7c5e7bc9132a8d8c5f8c859c10086dd63b2',
     proofs: [proof('house/package', 'names no registry')],
   },
   {
@@ -2170,5 +2170,23 @@ export const promises: readonly Promised[] = [
       proof('tournament/record/file-modes', 'of folders follow what lies in them'),
       proof('tournament/make/publish', 'that was built, added to and had a sheet replaced'),
     ],
+  },
+  {
+    file: 'CONTRIBUTING.md',
+    start: '- `npm run vitest -- test/words`',
+    sha256: 'd90c403c434499807a3a7aff361395f0ebc4ae436e4256898272a67a672592be',
+    none: 'says how a script is called that runs the tests themselves',
+  },
+  {
+    file: 'CONTRIBUTING.md',
+    start: '| `npm run vitest -- PATH`',
+    sha256: 'ce73a8fc6513408ad6599bf9bf4b68fbafb48ae39ea9a46d08b077ddc2f6761a',
+    proofs: [proof('house/readme', 'has a row for every script but the small ones')],
+  },
+  {
+    file: 'CONTRIBUTING.md',
+    start: '| `npm run test:install` | installs',
+    sha256: '24fd07c9ac5b65a1883ab00f4a3dcbf3ae6a361d8c61a2fc90c715e763e38e2f',
+    proofs: [proof('house/package', 'leaves to the tests what neither builds nor runs')],
   },
 ];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkFleet, type FleetReport } from '../../src/pipeline/check-fleet.js';
 import { parseGame } from '../../src/pipeline/request.js';
 import { deal } from '../support/deal.js';
-import { OFFENSIVE_GRADES, readGrades } from '../../wordlists/build/deny.js';
+import { OFFENSIVE_GRADES, readGrades } from '../tools/words/deny.js';
 
 /** Ships that keep apart, so that they suit every edition; PT may be moved next to the others. */
 const SHIPS: readonly string[] = ['STORM B2 across', 'WAVE D4 down', 'FOG A9 across', 'SEA J1 down', 'GO F8 across'];

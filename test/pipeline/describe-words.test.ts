@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { describeStatistics, lintWords, listWords, showWords } from '../../src/pipeline/describe-words.js';
 import { listThemes } from '../../src/pipeline/list-themes.js';
-import { OFFENSIVE_GRADES, readGrades } from '../../wordlists/build/deny.js';
+import { OFFENSIVE_GRADES, readGrades } from '../tools/words/deny.js';
 
 const LEVELS = ['easy', 'standard', 'expert'];
 

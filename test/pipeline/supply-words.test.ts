@@ -9,7 +9,7 @@ import { type Fields, parseSheet } from '../../src/pipeline/request.js';
 import { seedSource } from '../../src/pipeline/source.js';
 import { supplyWords, type WordSupply } from '../../src/pipeline/supply-words.js';
 import { wordsOf } from '../../src/words/word-list.js';
-import { OFFENSIVE_GRADES, readGrades } from '../../wordlists/build/deny.js';
+import { OFFENSIVE_GRADES, readGrades } from '../tools/words/deny.js';
 import { deal } from '../support/deal.js';
 
 const LENGTHS = [5, 4, 3, 3, 2];

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { NO_WORD_GRADES, OFFENSIVE_GRADES, readGrades } from '../../wordlists/build/deny.js';
-import { byLengthThenCodeUnit, LENGTHS } from '../../wordlists/build/words.js';
-import { buildLists } from '../../wordlists/build-words.js';
+import { NO_WORD_GRADES, OFFENSIVE_GRADES, readGrades } from '../tools/words/deny.js';
+import { byLengthThenCodeUnit, LENGTHS } from '../tools/words/words.js';
+import { buildLists } from '../tools/words/build-words.js';
 
 const WORDLISTS = new URL('../../wordlists/', import.meta.url);
 const PUBLISHED = new URL('../../fixtures/published.json', import.meta.url);

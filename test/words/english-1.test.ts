@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { denyGrades, OFFENSIVE_GRADES, readDeniedWords, readGrades, REASONS } from '../../wordlists/build/deny.js';
-import { readTwoLetterWords } from '../../wordlists/build/two-letter-words.js';
-import { SPELLINGS } from '../../wordlists/build/spellings.js';
-import { byLengthThenCodeUnit, LENGTHS, LEVELS, readDataLines } from '../../wordlists/build/words.js';
-import { buildLists } from '../../wordlists/build-words.js';
+import { denyGrades, OFFENSIVE_GRADES, readDeniedWords, readGrades, REASONS } from '../tools/words/deny.js';
+import { readTwoLetterWords } from '../tools/words/two-letter-words.js';
+import { SPELLINGS } from '../tools/words/spellings.js';
+import { byLengthThenCodeUnit, LENGTHS, LEVELS, readDataLines } from '../tools/words/words.js';
+import { buildLists } from '../tools/words/build-words.js';
 
 const WORDLISTS = new URL('../../wordlists/', import.meta.url);
 const PUBLISHED = new URL('../../fixtures/published.json', import.meta.url);

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { OFFENSIVE_GRADES, readGrades } from '../../wordlists/build/deny.js';
-import { hashWord } from '../../wordlists/build/hash-word.js';
-import { buildLists } from '../../wordlists/build-words.js';
+import { OFFENSIVE_GRADES, readGrades } from '../tools/words/deny.js';
+import { hashWord } from '../tools/words/hash-word.js';
+import { buildLists } from '../tools/words/build-words.js';
 
 const WORDLISTS = new URL('../../wordlists/', import.meta.url);
 const PUBLISHED = new URL('../../fixtures/published.json', import.meta.url);

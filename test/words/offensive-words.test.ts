@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { listWordLists, readOffensiveWords, readThemes, readWordList } from '../../src/pipeline/assets.js';
 import { hashWord, parseOffensiveWords } from '../../src/words/offensive-words.js';
-import { OFFENSIVE_GRADES, readGrades } from '../../wordlists/build/deny.js';
+import { OFFENSIVE_GRADES, readGrades } from '../tools/words/deny.js';
 
 /** Harmless words in place of those that the real list holds. */
 const STAND_INS = ['TUBA', 'KAZOO', 'OBOE'];

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readDeniedWords } from '../../wordlists/build/deny.js';
-import { THEMES } from '../../wordlists/build/themes.js';
-import { byLengthThenCodeUnit, LENGTHS, LEVELS } from '../../wordlists/build/words.js';
-import { buildLists } from '../../wordlists/build-words.js';
+import { readDeniedWords } from '../tools/words/deny.js';
+import { THEMES } from '../tools/words/themes.js';
+import { byLengthThenCodeUnit, LENGTHS, LEVELS } from '../tools/words/words.js';
+import { buildLists } from '../tools/words/build-words.js';
 
 const WORDLISTS = new URL('../../wordlists/', import.meta.url);
 const PUBLISHED = new URL('../../fixtures/published.json', import.meta.url);

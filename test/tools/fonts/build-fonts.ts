@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zlibSync } from 'fflate';
 import subsetFont from 'subset-font';
-import { winAnsiCodePoints } from '../../src/fonts/win-ansi.js';
+import { winAnsiCodePoints } from '../../../src/fonts/win-ansi.js';
 import { buildNames } from './build-names.js';
-import { describeCut, here, range, takeTypeface } from './typeface.js';
+import { describeCut, fontsFolder, range, takeTypeface } from './typeface.js';
 
 const asciiAndMarks = [...range(0x20, 0x7e), ...[...'·•–—’“”×'].map((c) => c.codePointAt(0) as number)];
 
@@ -50,8 +50,8 @@ async function buildFace(face: (typeof faces)[number]) {
     noHinting: true,
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'prep', 'cvt ', 'fpgm'],
   });
-  writeFileSync(join(here, `${face.name}.ttf`), cut);
-  writeFileSync(join(here, `${face.name}.ttf.zlib`), zlibSync(cut, { level: 9 }));
+  writeFileSync(join(fontsFolder, `${face.name}.ttf`), cut);
+  writeFileSync(join(fontsFolder, `${face.name}.ttf.zlib`), zlibSync(cut, { level: 9 }));
   const scale = 1000 / full.unitsPerEm;
   const advances: Record<string, number> = {};
   for (const code of charset) {
@@ -62,7 +62,7 @@ async function buildFace(face: (typeof faces)[number]) {
 
 const metrics = [];
 for (const face of faces) metrics.push(await buildFace(face));
-writeFileSync(join(here, 'fonts.json'), `${JSON.stringify(metrics, null, 1)}\n`);
+writeFileSync(join(fontsFolder, 'fonts.json'), `${JSON.stringify(metrics, null, 1)}\n`);
 for (const m of metrics) console.log(m.name, m.bytes, 'bytes', Object.keys(m.advances).length, 'characters');
 const names = await buildNames();
 console.log(names.name, names.bytes, 'bytes', Object.keys(names.glyphs).length, 'characters');

@@ -1,7 +1,7 @@
 // Reads the words whose level readers have decided.
 import { LEVELS, type Level, readDataLines } from './words.js';
 
-const LEVELS_FILE = new URL('../read-levels.txt', import.meta.url);
+const LEVELS_FILE = new URL('../../../wordlists/read-levels.txt', import.meta.url);
 
 /** Returns the level of each word of read-levels.txt. */
 export function readDecidedLevels(): ReadonlyMap<string, Level> {

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { readDataLines } from './words.js';
 
-const DENY_FOLDER = new URL('../deny/', import.meta.url);
+const DENY_FOLDER = new URL('../../../wordlists/deny/', import.meta.url);
 const ENDING = '.rot13.txt';
 
 /** Reasons a grown-up may set aside with `--safe off`; each is the grade of the same name. */

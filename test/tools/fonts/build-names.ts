@@ -5,7 +5,7 @@ import type { Font, Glyph } from 'fontkit';
 import { format } from 'prettier';
 import subsetFont from 'subset-font';
 import { readAnchors } from './anchors.js';
-import { describeCut, here, openFont, range, takeTypeface } from './typeface.js';
+import { describeCut, fontsFolder, openFont, range, takeTypeface } from './typeface.js';
 
 const face = {
   name: 'names',
@@ -64,8 +64,11 @@ export async function buildNames() {
   });
   if (sides.length !== seats.length) throw new Error(`the typeface has ${seats.length} kinds of marks`);
   const facts = { ...describeCut(face, full, bytes), glyphs, dotless: dotlessOf(cut, charset), seats: sides, stacks };
-  writeFileSync(join(here, 'names.ttf'), bytes);
-  writeFileSync(join(here, 'names.json'), await format(JSON.stringify(facts), { parser: 'json', printWidth: 120 }));
+  writeFileSync(join(fontsFolder, 'names.ttf'), bytes);
+  writeFileSync(
+    join(fontsFolder, 'names.json'),
+    await format(JSON.stringify(facts), { parser: 'json', printWidth: 120 }),
+  );
   return facts;
 }
 

@@ -34,7 +34,7 @@ export interface Theme {
 /** `levelOf` is the level at which the word list deals a word; undefined for a word that it never deals. */
 export function readThemes(levelOf: (word: string) => Level | undefined): Theme[] {
   return THEMES.map((key) => {
-    const file = new URL(`../themes/${key}.txt`, import.meta.url);
+    const file = new URL(`../../../wordlists/themes/${key}.txt`, import.meta.url);
     const title = /^# title: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1];
     if (title === undefined) throw new Error(`themes/${key}.txt: the line "# title: ..." is missing`);
     const words = new Map(readDataLines(file).flatMap((line) => levelWords(line, key, levelOf)));

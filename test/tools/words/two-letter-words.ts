@@ -1,7 +1,7 @@
 // Reads the two-letter words, which are picked by hand: no source is fit to derive them from.
 import { LEVELS, type Level, readDataLines } from './words.js';
 
-const TWO_LETTER_FILE = new URL('../two-letter-words.txt', import.meta.url);
+const TWO_LETTER_FILE = new URL('../../../wordlists/two-letter-words.txt', import.meta.url);
 
 export interface TwoLetterWord {
   readonly word: string;

@@ -1,4 +1,5 @@
 // The style that code is held to, with types: nothing awaited is forgotten, nothing is `any`.
+import { dirname } from 'node:path';
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
@@ -6,9 +7,10 @@ export default tseslint.config(
   {
     ignores: [
       'dist/',
-      'node_modules/',
+      '**/node_modules/',
       'fixtures/',
-      'eslint.config.js',
+      'test/eslint.config.js',
+      'test/tools/install.js',
       'rolldown.config.js',
       'rolldown.page.config.js',
     ],
@@ -17,7 +19,10 @@ export default tseslint.config(
   tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
-      parserOptions: { project: ['./tsconfig.json', './src/page/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        project: ['./tsconfig.json', './src/page/tsconfig.json'],
+        tsconfigRootDir: dirname(import.meta.dirname),
+      },
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -34,5 +39,5 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['info'] }],
     },
   },
-  { files: ['**/build*/**', '**/build-*.ts', 'test/bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['test/tools/{fonts,words}/**', 'test/bench/**'], rules: { 'no-console': 'off' } },
 );

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
@@ -15,7 +16,7 @@ export interface Typeface {
   readonly cut: string;
 }
 
-export const here = import.meta.dirname;
+export const fontsFolder = fileURLToPath(new URL('../../../templates/fonts/', import.meta.url));
 
 export function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -24,8 +25,8 @@ export function range(from: number, to: number): number[] {
 /** Returns the typeface's file and puts its license beside our cuts. */
 export function takeTypeface({ pack, cut }: Typeface): { source: Buffer; full: Font } {
   const folder = folderOf(pack);
-  mkdirSync(join(here, 'LICENSES'), { recursive: true });
-  copyFileSync(join(folder, 'LICENSE_FONT'), join(here, 'LICENSES', `${pack}.txt`));
+  mkdirSync(join(fontsFolder, 'LICENSES'), { recursive: true });
+  copyFileSync(join(folder, 'LICENSE_FONT'), join(fontsFolder, 'LICENSES', `${pack}.txt`));
   const source = readFileSync(join(folder, cut));
   return { source, full: openFont(source) };
 }

@@ -4,7 +4,7 @@ import { sortedOnce } from './list-file.js';
 import { readAllSpellings } from './scowl.js';
 import { readDataLines } from './words.js';
 
-const TWO_LETTER_FILE = new URL('../two-letter-accepted.txt', import.meta.url);
+const TWO_LETTER_FILE = new URL('../../../wordlists/two-letter-accepted.txt', import.meta.url);
 
 export interface AcceptedWords {
   readonly accepted: readonly string[];

@@ -1,15 +1,15 @@
 // Builds the published word lists from their sources; run with `npm run words`.
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { pickAcceptedWords } from './build/accept.js';
-import { OFFENSIVE_GRADES, readGrades, REASONS } from './build/deny.js';
-import { hashWord } from './build/hash-word.js';
-import { ACCEPT_HEADER, ENGLISH_HEADER, OFFENSIVE_HEADER, THEMES_HEADER } from './build/headers.js';
-import { type PickedWords, pickWords } from './build/levels.js';
-import { countField, formatList, type HeaderField, type ListSection } from './build/list-file.js';
-import { SPELLINGS } from './build/spellings.js';
-import { readThemes, type Theme } from './build/themes.js';
-import { type Level, LEVELS } from './build/words.js';
+import { pickAcceptedWords } from './accept.js';
+import { OFFENSIVE_GRADES, readGrades, REASONS } from './deny.js';
+import { hashWord } from './hash-word.js';
+import { ACCEPT_HEADER, ENGLISH_HEADER, OFFENSIVE_HEADER, THEMES_HEADER } from './headers.js';
+import { type PickedWords, pickWords } from './levels.js';
+import { countField, formatList, type HeaderField, type ListSection } from './list-file.js';
+import { SPELLINGS } from './spellings.js';
+import { readThemes, type Theme } from './themes.js';
+import { type Level, LEVELS } from './words.js';
 
 const SAFE =
   'family, in the sections [easy] [standard] [expert]; a section [LEVEL REASON] is for adults who choose --safe off';
@@ -115,5 +115,5 @@ function formatOffensive(): string {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const [name, text] of buildLists()) writeFileSync(new URL(name, import.meta.url), text);
+  for (const [name, text] of buildLists()) writeFileSync(new URL(`../../../wordlists/${name}`, import.meta.url), text);
 }

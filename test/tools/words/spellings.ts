@@ -1,7 +1,7 @@
 // Reads the words that are spelled in two ways, which are paired by hand.
 import { LEVELS, type Level, readDataLines } from './words.js';
 
-const SPELLINGS_FILE = new URL('../spellings.txt', import.meta.url);
+const SPELLINGS_FILE = new URL('../../../wordlists/spellings.txt', import.meta.url);
 
 /** In the order in which a line of the file names them. */
 export const SPELLINGS = ['us', 'uk'] as const;
