@@ -52,7 +52,7 @@ async function start(settings: Settings, token: string | undefined): Promise<Ser
     gauges: jobStates.map((state) => ({
       name: `packs_${state}`,
       help: `Packs that are ${state}.`,
-      read: () => jobs.counts()[state],
+      read: async () => (await jobs.counts())[state],
     })),
     close: () => jobs.close(),
   }).catch(async (error: NodeJS.ErrnoException) => {

@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import { Problem } from '../../problem.js';
 import type { Route } from '../route.js';
-import { matchesTag } from '../wire/conditional.js';
+import { isFresh } from '../wire/conditional.js';
 import { sendBytes, sendNothing } from '../wire/send.js';
 import type { PageCatalog } from './page-catalog.js';
 import { readChoices } from './page-choices.js';
@@ -56,7 +56,7 @@ function sendFile(request: Request, response: Response, files: ReadonlyMap<strin
 
 function send(request: Request, response: Response, { bytes, mediaType, etag }: PageFile, caching: string) {
   const kept = { ETag: etag, 'Cache-Control': caching };
-  if (matchesTag(request.headers['if-none-match'], etag)) sendNothing(response, 304, kept);
+  if (isFresh(request.headers, etag)) sendNothing(response, 304, kept);
   else sendBytes(response, 200, mediaType, bytes, kept);
 }
 

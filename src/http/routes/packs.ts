@@ -40,8 +40,8 @@ export function packRoutes(jobs: PackJobs, times = eventTimes): Route[] {
 
 /** The routes of one pack. */
 function ownRoutes(jobs: PackJobs, times: EventTimes): Route[] {
-  const show = ownRoute('', JSON_TYPE, getPackDocs, ({ id, token }, _, response) => {
-    sendJson(response, 200, { id, ...jobs.status(id, token), links: linksOf(id) });
+  const show = ownRoute('', JSON_TYPE, getPackDocs, async ({ id, token }, _, response) => {
+    sendJson(response, 200, { id, ...(await jobs.status(id, token)), links: linksOf(id) });
   });
   const events = ownRoute('/events', EVENTS_TYPE, getPackEventsDocs, (owner, request, response) =>
     sendProgress(jobs, owner, { request, response, times }),

@@ -1,4 +1,5 @@
 // The packs of a service, in memory as they lie on disk.
+import { setMaxListeners } from 'node:events';
 import { Problem } from '../../problem.js';
 import type { Builder } from './builder.js';
 import { noSpace, problemOfDisk } from './disk-problem.js';
@@ -7,7 +8,7 @@ import { hasHash, hashText, type JobKeys, newId } from './job-keys.js';
 import { BYTES_A_SHEET, type JobLimits } from './job-limits.js';
 import type { JobStore, Say } from './job-store.js';
 import { JobResults } from './job-results.js';
-import { Keeper } from './keeper.js';
+import { ExpiryReaper } from './expiry-reaper.js';
 import { type Archive, type JobCounts, jobStates, type JobStatus, type NewJob, type PackJobs } from './pack-jobs.js';
 import type { PackOrders } from './pack-orders.js';
 import { requireRoom } from './require-room.js';
@@ -27,15 +28,17 @@ export class JobsOnDisk implements PackJobs {
   readonly #jobs = new Map<string, Job>();
   /** Jobs by what their clients call the request. */
   readonly #requests = new Map<string, Job>();
-  readonly #keeper: Keeper;
+  readonly #reaper: ExpiryReaper;
   readonly #results: JobResults;
   readonly #closing = new AbortController();
   readonly closing: AbortSignal = this.#closing.signal;
 
   constructor(parts: JobParts) {
+    // As many as there are watchers; Node would warn of eleven.
+    setMaxListeners(0, this.closing);
     this.#parts = parts;
     this.#results = new JobResults(parts.store, parts.say);
-    this.#keeper = new Keeper(
+    this.#reaper = new ExpiryReaper(
       parts.store,
       parts.limits,
       () => this.#jobs.values(),
@@ -60,7 +63,7 @@ export class JobsOnDisk implements PackJobs {
     const ordersHash = hashText(orders.text);
     const mark = idempotencyKey === null ? null : keys.requestMark(client, idempotencyKey);
     const earlier = mark === null ? undefined : this.#requests.get(mark);
-    if (earlier !== undefined && !this.#keeper.isExpired(earlier)) return this.#repeat(earlier, ordersHash);
+    if (earlier !== undefined && !this.#reaper.isExpired(earlier)) return this.#repeat(earlier, ordersHash);
     requireRoom([...this.#jobs.values()], keys.clientMark(client), this.#parts.limits);
     const id = newId();
     const job = new Job({
@@ -80,12 +83,12 @@ export class JobsOnDisk implements PackJobs {
     return this.#told(job);
   }
 
-  status(id: string, token: string): JobStatus {
+  async status(id: string, token: string): Promise<JobStatus> {
     return this.#find(id, token).status;
   }
 
-  watch(id: string, token: string, listener: (status: JobStatus) => void): () => void {
-    return this.#find(id, token).watch(listener);
+  async *watch(id: string, token: string, signal: AbortSignal): AsyncGenerator<JobStatus> {
+    yield* this.#find(id, token).watch(signal);
   }
 
   async archive(id: string, token: string): Promise<Archive> {
@@ -105,7 +108,7 @@ export class JobsOnDisk implements PackJobs {
     await this.#parts.store.remove(id);
   }
 
-  counts(): JobCounts {
+  async counts(): Promise<JobCounts> {
     const counts = Object.fromEntries(jobStates.map((state) => [state, 0])) as Record<JobStatus['state'], number>;
     for (const { state } of this.#jobs.values()) counts[state]++;
     return counts;
@@ -115,7 +118,7 @@ export class JobsOnDisk implements PackJobs {
     if (this.closing.aborted) return;
     this.#closing.abort();
     await this.#parts.builder.close();
-    await this.#keeper.close();
+    await this.#reaper.close();
     await this.#parts.store.close({ undo });
   }
 
@@ -173,7 +176,7 @@ export class JobsOnDisk implements PackJobs {
         fix: 'send the token that came with the pack as Authorization: Bearer',
       });
     }
-    if (!this.#keeper.isExpired(job)) return job;
+    if (!this.#reaper.isExpired(job)) return job;
     throw new Problem('gone', 'the pack has expired and is deleted', { fix: 'order it again' });
   }
 
