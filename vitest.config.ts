@@ -4,7 +4,7 @@ import { slowTests } from './test/slow-tests.js';
 const results = process.env['TEST_RESULTS'];
 
 /** Nearly all quick files are done in less time than it takes to load their modules anew for each. */
-export const quick = {
+const quick = {
   isolate: false,
   // Whatever starts a process fails, wherever it stands: such a test belongs among the slow ones.
   setupFiles: ['test/support/refuse-processes.ts'],
