@@ -18,9 +18,9 @@ export async function buildPromised(promised: OpenPromise, options: Fields): Pro
   const { folder, text, promise } = promised;
   requireNoOrder(options);
   if (typeof options['mix'] !== 'string') {
-    throw new Problem('missing-value', because('needed', { mix: promise.mix }), { option: 'mix' });
+    throw new Problem('missing-value', because('mix-is-needed', { mix: promise.mix }), { option: 'mix' });
   }
-  const mix = readMix(options['mix'], '--mix', drawableCheck());
+  const mix = readMix(options['mix'], 'mix', drawableCheck());
   const source = await requireSource(folder, { secretFile: options['secretFile'] });
   requireSecret(source, promise);
   const kept = { text, mix };
@@ -43,5 +43,5 @@ function requireNoOrder(options: Fields): void {
   if (name === undefined && options['preflight'] !== false) return;
   const flag =
     name === undefined ? '--no-preflight' : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  throw new Problem('bad-value', because('would-change-what-was-promised'), flag);
+  throw new Problem('bad-value', because('option-changes-promise'), flag);
 }

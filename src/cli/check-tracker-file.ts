@@ -5,7 +5,8 @@ import { checkTracker, type Disagreement } from '../judge/tracker/check-tracker.
 import { parseTracker } from '../judge/tracker/parse-tracker.js';
 import type { Battle } from '../game/battle.js';
 import type { Fields } from '../pipeline/request.js';
-import { because, Problem, UNPRINTABLE } from '../problem.js';
+import { because, Problem } from '../problem.js';
+import { UNPRINTABLE } from '../problems/quote.js';
 import { dealPackTable, requireSide } from './deal-pack-table.js';
 import { quoteWord } from './quote-word.js';
 import { readText } from './read-input.js';
@@ -18,7 +19,7 @@ const BROKEN = 65;
 /** Checks the tracker of a file against the sheet that `--against` names: its JSON, or a pack and a serial. */
 export async function checkTrackerFile(file: string, against: string, options: Fields): Promise<void> {
   const unread = ['edition', 'opening', 'rule', 'theme', 'sheet', 'save'].find((name) => options[name] !== undefined);
-  if (unread !== undefined) throw new Problem('bad-value', because('for-fleet'), { option: unread });
+  if (unread !== undefined) throw new Problem('bad-value', because('option-is-for-fleet'), { option: unread });
   const sheet = readSheet(await findSheet(file, against, options));
   const tracker = parseTracker(await readText(file, 'tracker'), file === '-' ? 'standard input' : file);
   const disagreements = checkTracker(sheet, tracker);
@@ -37,10 +38,10 @@ async function findSheet(file: string, against: string, options: Fields): Promis
     return table[requireSide(table, command)];
   }
   const stray = placeOptions.find((name) => options[name] !== undefined);
-  if (stray !== undefined) throw new Problem('bad-value', because('for-pack'), { option: stray });
+  if (stray !== undefined) throw new Problem('bad-value', because('check-option-is-for-pack'), { option: stray });
   const [sheet, ...others] = await collectSheets(against, 2);
   if (sheet !== undefined && others.length === 0) return sheet;
-  throw new Problem('bad-value', because('tracker-is-about-one-sheet'), against);
+  throw new Problem('bad-value', because('tracker-needs-one-sheet'), against);
 }
 
 function describeReport(notes: number, disagreements: readonly Disagreement[]): string {

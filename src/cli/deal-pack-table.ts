@@ -29,7 +29,7 @@ export async function dealPackTable(folder: string, options: Fields): Promise<Pa
   const place = readPlace(options);
   const { serial, seat } = place;
   if (serial === null && pack.record.kind !== 'match' && (place.round === null || place.table === null))
-    throw new Problem('missing-value', because('needed-for-pack'), { option: 'serial' });
+    throw new Problem('missing-value', because('place-in-pack-is-needed'), { option: 'serial' });
   const master = await readMaster(pack, { secretFile: options['secretFile'] });
   requireSeal(pack, master);
   const context = prepareContext(pack.record, master);
@@ -46,17 +46,15 @@ export async function dealPackTable(folder: string, options: Fields): Promise<Pa
   if (serial === null) return { alpha, bravo, named: seat === null ? null : seat === 'A' ? 'alpha' : 'bravo' };
   if (alpha.serial === serial) return { alpha, bravo, named: 'alpha' };
   if (bravo.serial === serial) return { alpha, bravo, named: 'bravo' };
-  throw new Problem('bad-value', because('was-replaced', { serial }), { option: 'serial' });
+  throw new Problem('bad-value', because('given-sheet-was-replaced', { serial }), { option: 'serial' });
 }
 
 /** Returns the side that was named. Throws Problem `missing-value` with a command for each side where none was. */
 export function requireSide({ named }: PackTable, command: (seat: 'A' | 'B') => string): Side {
   if (named !== null) return named;
-  throw new Problem(
-    'missing-value',
-    because('which-of-two-fleets-is-asked-about', { value: command('A'), value2: command('B') }),
-    { option: 'seat' },
-  );
+  throw new Problem('missing-value', because('side-is-needed', { value: command('A'), value2: command('B') }), {
+    option: 'seat',
+  });
 }
 
 function tableAt({ record }: PackContext, { round, table }: NamedPlace): TableEntry {
@@ -66,10 +64,10 @@ function tableAt({ record }: PackContext, { round, table }: NamedPlace): TableEn
   if (found !== undefined) return found;
   const last = Math.max(...tables.map(({ place }) => place.round));
   if (wanted.round > last)
-    throw new Problem('bad-value', because('there-is-no-round-this-pack', { round: wanted.round, last }), {
+    throw new Problem('bad-value', because('no-such-round', { round: wanted.round, last }), {
       option: 'round',
     });
-  throw new Problem('bad-value', because('there-is-no-table-in-round', { table: wanted.table, round: wanted.round }), {
+  throw new Problem('bad-value', because('no-such-table-in-round', { table: wanted.table, round: wanted.round }), {
     option: 'table',
   });
 }
@@ -93,5 +91,5 @@ function dealAt(context: PackContext, entry: TableEntry): ReturnType<typeof deal
 }
 
 function notFound(serial: string): Problem {
-  return new Problem('bad-value', because('not-of-this-pack', { serial }), { option: 'serial' });
+  return new Problem('bad-value', because('given-serial-is-not-in-pack', { serial }), { option: 'serial' });
 }

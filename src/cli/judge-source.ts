@@ -6,7 +6,8 @@ import type { Side } from '../judge/side.js';
 import type { Battle } from '../game/battle.js';
 import { judgeCalls } from '../pipeline/judge-sheets.js';
 import type { Fields } from '../pipeline/request.js';
-import { because, Problem, problemKinds } from '../problem.js';
+import { because, type Cause, Problem } from '../problem.js';
+import { problemKinds } from '../problems/kinds.js';
 import { dealPackTable, requireSide } from './deal-pack-table.js';
 import { headSheet } from './head-sheet.js';
 import { judgeLogFile } from './judge-log.js';
@@ -19,31 +20,31 @@ import { printText } from './write-output.js';
 export async function judgeSource(source: string, rest: readonly string[], options: Fields): Promise<void> {
   const isPack = source !== '-' && (await stat(source).catch(() => undefined))?.isDirectory() === true;
   const stray = isPack ? undefined : placeOptions.find((name) => options[name] !== undefined);
-  if (stray !== undefined) throw new Problem('bad-value', because('for-pack-name-packs'), { option: stray });
+  if (stray !== undefined) throw new Problem('bad-value', because('judge-option-is-for-pack'), { option: stray });
   const { log } = options;
   if (typeof log !== 'string') {
     refuseWithoutLog(options);
     if (isPack) return answerAtTable(source, rest, options);
     const [sheet, ...others] = await readSheets([source]);
-    if (sheet === undefined || others.length > 0) throw tooManySheets(source, 'one sheet is judged at a time');
+    if (sheet === undefined || others.length > 0) throw tooManySheets(source, because('one-sheet-is-judged'));
     return answerCalls(sheet, null, rest, options['json'] === true);
   }
   const sheets = isPack ? await dealTable(source, rest, options) : await readSheets([source, ...rest]);
   const [alpha, bravo, third] = sheets;
   if (alpha === undefined || bravo === undefined || third !== undefined)
-    throw tooManySheets(source, 'a log is a game of two sheets');
+    throw tooManySheets(source, because('log-is-of-two-sheets'));
   await judgeLogFile({ alpha, bravo }, log, options);
 }
 
 function refuseWithoutLog(options: Fields): void {
   const given = ['format', 'paper', 'ink', 'reveal', 'force'].find((name) => options[name] !== undefined);
   const unread = given ?? (options['output'] === '-' ? undefined : 'output');
-  if (unread !== undefined) throw new Problem('bad-value', because('for-whole-game'), { option: unread });
+  if (unread !== undefined) throw new Problem('bad-value', because('option-is-for-whole-game'), { option: unread });
 }
 
 async function dealTable(source: string, rest: readonly string[], options: Fields): Promise<Battle[]> {
   if (rest.length > 0)
-    throw new Problem('unknown-option', because('neither-wanted-nor-read', { rest: rest[0] }), 'call');
+    throw new Problem('unknown-option', because('arguments-are-not-read', { rest: rest[0] }), 'call');
   const { alpha, bravo } = await dealPackTable(source, options);
   return [alpha, bravo];
 }
@@ -57,8 +58,8 @@ async function readSheets(files: readonly string[]): Promise<Battle[]> {
   return sheets;
 }
 
-function tooManySheets(source: string, message: string): Problem {
-  return new Problem('bad-value', message, { where: source, fix: 'give one line of sheet --format json for each' });
+function tooManySheets(source: string, cause: Cause): Problem {
+  return new Problem('bad-value', cause, { file: source });
 }
 
 async function answerAtTable(source: string, texts: readonly string[], options: Fields): Promise<void> {

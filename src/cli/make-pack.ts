@@ -15,10 +15,10 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
   const promised = spec === undefined ? undefined : await openPromise(folderName(spec));
   if (promised !== undefined) return buildPromised(promised, options);
   if (options['output'] === undefined) {
-    throw new Problem('missing-value', because('needed-name-folder'), { option: 'output' });
+    throw new Problem('missing-value', because('output-folder-is-needed'), { option: 'output' });
   }
   if (options['mix'] !== undefined) {
-    throw new Problem('bad-value', because('has-no-promise-to-go'), { option: 'mix' });
+    throw new Problem('bad-value', because('no-promise-for-option'), { option: 'mix' });
   }
   const { fields, origin } = await packFields(spec, options);
   const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });

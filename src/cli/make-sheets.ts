@@ -57,7 +57,7 @@ async function readSource(fields: Fields): Promise<Source> {
   const { seed, secretFile } = fields;
   if (typeof secretFile !== 'string') return seedSource(typeof seed === 'string' ? seed : newSeed());
   if (seed !== undefined) {
-    throw new Problem('bad-value', because('cannot-stand-together-with-secret-file'), { option: 'seed' });
+    throw new Problem('bad-value', because('seed-and-secret-file'), { option: 'seed' });
   }
   return secretSource(await readSecretText(secretFile, fields), secretFile);
 }

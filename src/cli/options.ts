@@ -81,7 +81,7 @@ export function chooseFormat<Name extends string>(fields: Fields, names: readonl
   if (found !== undefined) return found;
   throw new Problem(
     'bad-value',
-    because('ends-in-which-is-none-of-formats', {
+    because('output-ending-is-no-format', {
       output,
       extension,
       value: listNames(names.map((name) => `.${extensionOf(name)}`)),

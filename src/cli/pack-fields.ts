@@ -1,7 +1,8 @@
 // Gathers the fields of a pack from a spec file and from flags, which win.
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Fields } from '../pipeline/request.js';
-import { because, Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
+import { quote } from '../problems/quote.js';
 import { say } from './say.js';
 import { drawableCheck } from '../tournament/record/order-pack.js';
 import type { PackOrigin } from '../tournament/order/pack-origin.js';

@@ -33,12 +33,12 @@ export function readWorkers({ workers }: Fields): number {
 export async function readSource(fields: Fields): Promise<Source | undefined> {
   const { seed, secretFile, open } = fields;
   if (seed !== undefined && secretFile !== undefined) {
-    throw new Problem('bad-value', because('cannot-stand-together-with-secret-file'), { option: 'seed' });
+    throw new Problem('bad-value', because('seed-and-secret-file'), { option: 'seed' });
   }
   if (typeof secretFile === 'string') return secretSource(await readSecretText(secretFile, fields), secretFile);
   if (typeof seed !== 'string') return undefined;
   if (open === true) return seedSource(seed);
-  throw new Problem('bad-value', because('lets-anyone-who-knows-it-read-every'), { option: 'seed' });
+  throw new Problem('bad-value', because('seed-of-pack-is-no-secret'), { option: 'seed' });
 }
 
 /** Returns the master key of a pack that was built. Throws Problem `no-secret` when its secret is neither given nor beside it. */
@@ -50,7 +50,7 @@ export async function readMaster({ folder, record }: OpenPack, fields: Fields): 
 export async function requireSource(folder: string, fields: Fields): Promise<Source> {
   const source = (await readSource(fields)) ?? (await readKept(folder, fields));
   if (source !== undefined) return source;
-  throw new Problem('no-secret', because('has-no-secret-beside-it', { folder: secretPath(folder) }), { file: folder });
+  throw new Problem('no-secret', because('no-secret-beside-pack', { folder: secretPath(folder) }), { file: folder });
 }
 
 /** Returns the master key of the secret beside a pack, if one lies there. */
@@ -70,11 +70,8 @@ function goesOn(error: unknown): unknown {
   if (error instanceof Problem) return error;
   const problem = problemOfSystem(error);
   if (problem?.code !== 'write-failed' && problem?.code !== 'system-error') return error;
-  const { code, message, where, fix } = problem;
-  return new Problem(code, message, {
-    where,
-    fix: `${fix ?? 'mend that'}; the same command then goes on where it stopped`,
-  });
+  const { code, message, fix = 'mend that', place } = problem;
+  return new Problem(code, because('stopped-by-disk', { message, fix }), place);
 }
 
 /**

@@ -17,13 +17,13 @@ export async function promisePack(spec: string | undefined, options: Fields): Pr
   const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });
   const source = await readSource({ secretFile: options['secretFile'] });
   const output = newFolderName(options['output']);
-  if (/\.zip$/i.test(output)) throw new Problem('bad-value', because('no-folder'), { option: 'output' });
+  if (/\.zip$/i.test(output)) throw new Problem('bad-value', because('output-is-no-folder'), { option: 'output' });
   const { hash, secret, leftover } = await makePromise({
     record,
     secret: source?.kind === 'secret' ? source.secret : undefined,
     number: options['number'] === undefined ? 1 : parseCount(options['number'], '--number'),
     time: readTime(options['time']),
-    mix: readMix(String(options['mixFrom']), '--mix-from', drawableCheck()),
+    mix: readMix(String(options['mixFrom']), 'mix-from', drawableCheck()),
     output,
   });
   say(options, `${output}/${promisePath}: the promise; publish it now. Its SHA-256 is ${hash}`);

@@ -15,7 +15,7 @@ export interface NamedPlace {
 export function readPlace({ serial, round, table, seat }: Fields): NamedPlace {
   const stray = Object.entries({ round, table, seat }).find(([, value]) => value !== undefined)?.[0];
   if (typeof serial === 'string' && stray !== undefined)
-    throw new Problem('bad-value', because('serial-says-it-already'), { option: stray });
+    throw new Problem('bad-value', because('serial-and-place'), { option: stray });
   return {
     serial: typeof serial === 'string' ? serial.trim().toUpperCase() : null,
     round: round === undefined ? null : parseCount(round, '--round'),

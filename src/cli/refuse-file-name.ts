@@ -4,5 +4,5 @@ import { because, Problem } from '../problem.js';
 /** Throws Problem `bad-value` for what looks like the name of a list. */
 export function refuseFileName(value: unknown, where: string): void {
   if (typeof value !== 'string' || !/\.(csv|tsv|txt|xlsx?|ods|json|toml|pdf)$/i.test(value)) return;
-  throw new Problem('bad-value', because('looks-like-name-of-file', { value }), where);
+  throw new Problem('bad-value', because('player-looks-like-file', { value }), where);
 }

@@ -20,7 +20,7 @@ export async function revealPack(folder: string, options: Fields): Promise<void>
   await checkOutput(output);
   const pack = await openPack(folderName(folder));
   if ((typeof serial === 'string') === (all === true)) {
-    throw new Problem('missing-value', because('which-sheets-are-to-be-revealed'), { option: 'serial' });
+    throw new Problem('missing-value', because('reveal-needs-serial'), { option: 'serial' });
   }
   const master = await readMaster(pack, {
     secretFile: options['secretFile'],

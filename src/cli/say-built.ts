@@ -16,7 +16,7 @@ export function newFolderName(output: unknown): string {
   }
   if (/\.(pdf|svg|json|png|jpe?g|gif|txt|csv|toml|html?|docx?)$/i.test(path)) {
     const folder = path.replace(/\.[^.]+$/, '');
-    throw new Problem('bad-value', because('names-file-and-what-is-made-here', { path, folder }), { option: 'output' });
+    throw new Problem('bad-value', because('output-needs-folder-or-archive', { path, folder }), { option: 'output' });
   }
   return folderName(path);
 }
@@ -24,7 +24,7 @@ export function newFolderName(output: unknown): string {
 /** Returns the path of a folder without a slash at its end: what lies beside it is named after it, also where it is given as `.`. */
 export function folderName(folder: unknown): string {
   const path = String(folder);
-  if (path === '') throw new Problem('bad-value', because('empty'), 'pack');
+  if (path === '') throw new Problem('bad-value', because('pack-folder-is-empty-text'), 'pack');
   const name = normalize(path).replace(/[/\\]+$/, '');
   return ['', '.', '..'].includes(basename(name)) ? resolve(path) : name;
 }

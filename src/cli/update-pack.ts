@@ -61,7 +61,7 @@ export async function replaceInPack(folder: string, options: Fields): Promise<vo
 
 function readReplaced({ record }: OpenPack, { round, table, seat }: Fields): { place: TablePlace; seat: SeatName } {
   if ((record.kind === 'pack' && (round === undefined || table === undefined)) || seat === undefined) {
-    throw new Problem('missing-value', because('which-sheet-is-to-be-replaced'), { option: 'serial' });
+    throw new Problem('missing-value', because('replace-needs-sheet'), { option: 'serial' });
   }
   const place = {
     round: parseCount(round ?? '1', '--round'),

@@ -16,17 +16,17 @@ export interface Output {
 
 /** Throws a Problem when the output cannot be meant, before any work is done. */
 export async function checkOutput(output: Output): Promise<void> {
-  if (output.path === '') throw new Problem('bad-value', because('empty-name-file'), { option: 'output' });
+  if (output.path === '') throw new Problem('bad-value', because('output-is-empty-text'), { option: 'output' });
   if (output.path === '-') {
     if (output.readable || !process.stdout.isTTY) return;
-    throw new Problem('to-terminal', because('terminal-cannot-show-this-format'), { option: 'output' });
+    throw new Problem('to-terminal', because('format-is-not-for-terminal'), { option: 'output' });
   }
   const found = await statOf(output.path);
   if (found === undefined) {
     await stat(dirname(output.path));
     return;
   }
-  if (found.isDirectory()) throw new Problem('cannot-create', because('folder'), { file: output.path });
+  if (found.isDirectory()) throw new Problem('cannot-create', because('output-is-folder'), { file: output.path });
   if (found.isFile() && !output.force) {
     throw alreadyThere(output.path);
   }
@@ -110,5 +110,5 @@ async function moveToNew(temporary: string, path: string): Promise<void> {
 }
 
 function alreadyThere(path: string): Problem {
-  return new Problem('output-exists', because('exists-already'), { file: path });
+  return new Problem('output-exists', because('output-exists-already'), { file: path });
 }

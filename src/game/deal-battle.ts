@@ -134,7 +134,7 @@ function drawFleet(
     const placements = drawSquares(squareStream);
     if (!spellsTooMuch(setup, words, placements)) return [words, placements];
   }
-  throw new Problem('too-few-words', because('no-fleet-of-these-words-can-be'), 'contact');
+  throw new Problem('too-few-words', because('no-fleet-can-be-dealt'), 'contact');
 }
 
 /** The whole fleet is dealt again, so that what remains is uniform over all fleets that may be printed. */

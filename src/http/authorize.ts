@@ -15,7 +15,7 @@ export function createAuthorize(token: string | undefined): Authorize {
     const given = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(headers.authorization ?? '')?.[1];
     // Digests have one length, so that comparing them takes one time.
     if (given !== undefined && timingSafeEqual(digest(given), expected)) return;
-    throw new Problem('unauthorized', because('missing-or-wrong'), { file: 'Authorization' });
+    throw new Problem('unauthorized', because('token-is-missing-or-wrong'), { file: 'Authorization' });
   };
 }
 
@@ -23,7 +23,7 @@ export function createAuthorize(token: string | undefined): Authorize {
 export function readToken(text: string, where: string): string {
   const token = text.trim();
   if (/^[\x21-\x7e]{16,512}$/.test(token)) return token;
-  throw new Problem('bad-secret', because('no-token'), where);
+  throw new Problem('bad-secret', because('token-file-holds-no-token'), where);
 }
 
 function digest(text: string): Buffer {

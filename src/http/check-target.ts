@@ -5,7 +5,7 @@ import { limits } from './limits.js';
 
 /** Returns the path. Throws Problem `bad-request`, `address-too-long`, `headers-too-large` or `not-found`. */
 export function checkTarget(request: Request): string {
-  if (request.httpVersionMajor < 1) throw new Problem('bad-request', because('names-no-version-of-http'));
+  if (request.httpVersionMajor < 1) throw new Problem('bad-request', because('http-version-is-missing'));
   const path = checkAddress(request);
   checkHeaders(request);
   return path;
@@ -13,10 +13,10 @@ export function checkTarget(request: Request): string {
 
 function checkAddress({ url }: Request): string {
   if (url.length > limits.address.bytes) {
-    throw new Problem('address-too-long', because('longer-than-bytes', { bytes: limits.address.bytes }));
+    throw new Problem('address-too-long', because('address-is-too-long', { bytes: limits.address.bytes }));
   }
   if (!url.startsWith('/') || /[^\x21-\x7e]|[\\#]/.test(url)) {
-    throw new Problem('bad-request', because('has-address-that-holds-what-no-address'));
+    throw new Problem('bad-request', because('address-holds-bad-character'));
   }
   const path = pathOf(url);
   if (path.includes('%')) refuseEncoded(path);
@@ -34,14 +34,14 @@ function refuseEncoded(path: string): never {
   try {
     decodeURIComponent(path);
   } catch {
-    throw new Problem('bad-request', because('has-path-that-is-not-utf-8'));
+    throw new Problem('bad-request', because('path-is-not-utf-8'));
   }
-  throw new Problem('not-found', because('there-is-nothing-here'));
+  throw new Problem('not-found', because('no-such-route'));
 }
 
 function checkHeaders({ rawHeaders }: Request): void {
   let size = 0;
   for (const text of rawHeaders) size += text.length + 2;
   if (size <= limits.headers.bytes) return;
-  throw new Problem('headers-too-large', because('larger-than-bytes', { bytes: limits.headers.bytes }));
+  throw new Problem('headers-too-large', because('headers-are-too-large', { bytes: limits.headers.bytes }));
 }

@@ -73,13 +73,13 @@ function prepareAnswer({ requireHost, rateLimit, authorize }: AppParts, findRout
     const found = findRoute(path);
     // Health is asked for by whatever stands in front, under any name.
     if (found?.place.isVital !== true) requireHost(host);
-    if (found === undefined) throw new Problem('not-found', because('there-is-nothing-here'));
+    if (found === undefined) throw new Problem('not-found', because('no-such-route'));
     const { template, allow, routes: own } = found.place;
     exchange.template = template;
     const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase();
     const route = own.find((each) => each.method === method);
     if (route === undefined) {
-      const problem = new Problem('method-not-allowed', because('cannot-be-done-here', { allow }));
+      const problem = new Problem('method-not-allowed', because('method-is-not-allowed', { allow }));
       return sendProblem(response, problem, { Allow: allow });
     }
     request.params = found.params;

@@ -13,7 +13,7 @@ export interface RequestCount {
 export interface ShownGauge {
   readonly name: string;
   readonly help: string;
-  readonly read: () => number;
+  readonly read: () => number | Promise<number>;
 }
 
 export interface Metrics {
@@ -40,7 +40,7 @@ export function createMetrics(gauges: readonly ShownGauge[], { process }: { read
   });
   const open = new Gauge({ name: 'http_requests_open', help: 'Requests under way.', registers });
   for (const { name, help, read } of gauges) {
-    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await read()) });
   }
   if (process) collectDefaultMetrics({ register });
   return {

@@ -19,7 +19,7 @@ export function createRateLimit({ getRate, postRate }: Pick<Settings, 'getRate' 
     if (wait === 0) return;
     const seconds = Math.max(1, Math.ceil(wait / 1000));
     response.setHeader('Retry-After', seconds);
-    throw new Problem('too-many-requests', because('more-was-asked-for-than-client-may', { seconds }));
+    throw new Problem('too-many-requests', because('client-exceeds-rate', { seconds }));
   };
 }
 

@@ -25,7 +25,7 @@ export function text(flag: string, value: string, standard: string, meaning: str
     value,
     standard,
     meaning,
-    read: (given, refuse) => given || refuse(because('empty-give', { value })),
+    read: (given, refuse) => given || refuse(because('setting-is-empty', { value })),
   };
 }
 
@@ -44,7 +44,7 @@ export function choice<Name extends string>(
   meaning: string,
 ): Setting<Name> {
   const read = (given: string, refuse: Refuse) =>
-    known.find((name) => name === given) ?? refuse(because('not-known', { given, known: known.join(', ') }));
+    known.find((name) => name === given) ?? refuse(because('setting-is-not-known', { given, known: known.join(', ') }));
   return { ...names(flag), value: '<name>', standard, meaning, read };
 }
 
@@ -52,7 +52,7 @@ export function readNumber(least: number, most: number): Setting<number>['read']
   return (given, refuse) => {
     const value = /^\d{1,9}$/.test(given) ? Number(given) : NaN;
     if (value >= least && value <= most) return value;
-    return refuse(because('not-number-that-it-can-be', { given, least, most }));
+    return refuse(because('setting-is-no-such-number', { given, least, most }));
   };
 }
 

@@ -8,9 +8,7 @@ const port = readNumber(0, 65_535);
 
 function readNames(given: string, refuse: Refuse): readonly string[] {
   if (given === NONE) return [];
-  return given
-    .split(',')
-    .map((text) => readTypedName(text.trim()) ?? refuse(because('no-name-of-host-write-tracker', { text })));
+  return given.split(',').map((text) => readTypedName(text.trim()) ?? refuse(because('setting-is-no-host', { text })));
 }
 
 export const settingsTable = {
@@ -38,7 +36,7 @@ export const settingsTable = {
     meaning: 'listen beyond this machine without a token',
     read: (given, refuse) => {
       if (given === 'on' || given === 'off') return given === 'on';
-      return refuse(because('no-switch-write', { given }));
+      return refuse(because('setting-is-neither-on-nor-off', { given }));
     },
   } satisfies Setting<boolean>,
   trustProxy: number('--trust-proxy', 0, 10, 0, 'how many proxies in front say in X-Forwarded-For who asks'),
@@ -134,5 +132,5 @@ function writeFlag(given: unknown): string {
 
 function requireToken({ host, tokenFile, insecure }: Read): void {
   if (isLoopback(host) || tokenFile !== undefined || insecure) return;
-  throw new Problem('missing-value', because('can-be-reached-from-other-machines', { host }), { option: 'host' });
+  throw new Problem('missing-value', because('host-needs-token', { host }), { option: 'host' });
 }

@@ -50,13 +50,13 @@ export interface GameState {
 export function prepareGame(sheets: PerSide<Battle>, { opening, day }: GameOptions = {}): Game {
   const { alpha, bravo } = sheets;
   if (rulesMark(alpha) !== rulesMark(bravo)) {
-    throw new Problem('cannot-judge', because('two-sheets-differ-in-edition-rules-opening'), 'bravo');
+    throw new Problem('cannot-judge', because('sheets-are-of-different-games'), 'bravo');
   }
   const edition: Edition = editions[alpha.edition];
   if (opening !== undefined && !edition.openings.includes(opening)) {
     throw new Problem(
       'cannot-judge',
-      because('no-opening', { opening, edition: alpha.edition, openings: edition.openings.join(', ') }),
+      because('opening-is-not-of-edition', { opening, edition: alpha.edition, openings: edition.openings.join(', ') }),
       'opening',
     );
   }
@@ -77,7 +77,7 @@ export function startGame(game: Game, first: Opened | null = null): GameState {
   const grids = { alpha: untouched, bravo: untouched };
   if (first !== null) return { phase: openBattle(first), grids };
   if (game.opening === 'dead-reckoning' && game.day === null) {
-    throw new Problem('cannot-judge', because('dead-reckoning-is-decided-by-day'), 'day');
+    throw new Problem('cannot-judge', because('day-is-not-given'), 'day');
   }
   return { phase: { kind: 'opening', opening: startOpening(game) }, grids };
 }

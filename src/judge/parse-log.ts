@@ -16,8 +16,8 @@ export const logLimits = { calls: 5000, characters: 1_000_000 } as const;
 export function parseLog(text: string, name: string, edition: EditionName | null = null): CallLog {
   const log = readLog(text, edition);
   if (!('misread' in log)) return log;
-  const { column, message, fix } = log.misread;
-  throw new Problem('bad-log', cause, `${name}:${log.line}:${column}`);
+  const { column, cause } = log.misread;
+  throw new Problem('bad-log', cause, { file: name, line: log.line, column });
 }
 
 /** What could not be read of a log, and on which line. */
@@ -29,7 +29,10 @@ export interface LogMisread {
 /** Returns the log, or the first thing in it that cannot be read. */
 export function readLog(text: string, edition: EditionName | null = null): CallLog | LogMisread {
   if (text.length > logLimits.characters)
-    return { line: 1, misread: misread(undefined, 1, because('too-long', { characters: logLimits.characters })) };
+    return {
+      line: 1,
+      misread: misread(undefined, 1, because('log-is-too-long', { characters: logLimits.characters })),
+    };
   let header: LogHeader = {
     players: { alpha: null, bravo: null },
     edition: null,
@@ -53,7 +56,7 @@ export function readLog(text: string, edition: EditionName | null = null): CallL
     if ('players' in read) header = read;
     else entries.push(read);
     if (entries.length > logLimits.calls)
-      return fail(misread(undefined, 1, because('one-call-too-many', { calls: logLimits.calls })));
+      return fail(misread(undefined, 1, because('log-has-too-many-calls', { calls: logLimits.calls })));
   }
   return { ...header, entries };
 }
@@ -74,5 +77,5 @@ function findHidden(line: string, context: EntryContext): Misread | undefined {
   if (number === '') return undefined;
   const read = readEntry(withoutRemark(rest), 0, { ...context, least: 0 });
   if (read === undefined || 'kind' in read) return undefined;
-  return misread(undefined, blanks.length + 1, because('this-may-be-remark-or-call', { number, trim: rest.trim() }));
+  return misread(undefined, blanks.length + 1, because('remark-or-call', { number, trim: rest.trim() }));
 }

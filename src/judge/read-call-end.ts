@@ -6,7 +6,5 @@ import { type Line, type Misread, misread } from './read-tokens.js';
 /** Returns the call, or what stands behind it. */
 export function readEnd(line: Line, used: number, call: Call): Call | Misread {
   const extra = line.tokens[used];
-  return extra === undefined
-    ? call
-    : misread(extra, line.end, because('more-than-call-put-before', { text: extra.text }));
+  return extra === undefined ? call : misread(extra, line.end, because('more-after-call', { text: extra.text }));
 }

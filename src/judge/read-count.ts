@@ -1,6 +1,7 @@
 // Reads a count: 2, two, none, 2 R's, 3 Rs, I have 2 R's, 2 at B4, D7, 2 in Ketch, PT.
 import { parseSquare } from '../game/board.js';
-import { because, quote } from '../problem.js';
+import { because } from '../problem.js';
+import { quote } from '../problems/quote.js';
 import type { Answer } from './answer.js';
 import { isNumber, type Line, lineFrom, type Misread, misread } from './read-tokens.js';
 import { isJoint, readShips, readSunk } from './read-sunk.js';
@@ -31,7 +32,7 @@ export function readCount(line: Line, letter: string | null): Answer | Misread {
     return misread(
       line.tokens[at + 1],
       line.end,
-      because('not-letter-that-was-called', { letter: named.letter, letter2: letter }),
+      because('answer-names-other-letter', { letter: named.letter, letter2: letter }),
     );
   return readPlaces(line, named.used, count);
 }

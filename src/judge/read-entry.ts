@@ -89,7 +89,7 @@ function refuseBoth(
 ): Misread {
   const named = ways.find(({ side }) => side !== null)?.side ?? '';
   const [first] = left.tokens;
-  return misread(first, left.end, because('may-be-name-of-or-start', { text: first?.text ?? '', named }));
+  return misread(first, left.end, because('name-or-start-of-call', { text: first?.text ?? '', named }));
 }
 
 const MOST_DIGITS = 5;
@@ -99,7 +99,7 @@ function readNumber({ tokens, end }: Line, least: number): { number: number | nu
   const [first, sign] = tokens;
   if (first === undefined || !isNumber(first.text)) return { number: null, used: 0 };
   const number = Number(first.text);
-  if (first.text.length > MOST_DIGITS) return misread(first, end, because('no-number-of-call', { text: first.text }));
-  if (number < least) return misread(first, end, because('number-comes-after', { number, least }));
+  if (first.text.length > MOST_DIGITS) return misread(first, end, because('not-a-call-number', { text: first.text }));
+  if (number < least) return misread(first, end, because('call-number-is-out-of-order', { number, least }));
   return { number, used: ['.', ')', ':'].includes(sign?.text ?? '') ? 2 : 1 };
 }

@@ -1,5 +1,5 @@
 // Reads what a hit tells: hit, hit & yes, H&N, hit/yes, hit T, Hit (P).
-import { because, quote } from '../problem.js';
+import { because } from '../problem.js';
 import type { Answer } from './answer.js';
 import { readSunk } from './read-sunk.js';
 import { isWord, type Line, type Misread, misread } from './read-tokens.js';
@@ -37,6 +37,5 @@ function readEnd(line: Line, used: number, answer: Answer): Answer | Misread {
 }
 
 function refuse(token: Line['tokens'][number] | undefined, { end }: Line): Misread {
-  const message = `${quote(token?.text ?? '')} is no answer to a hit`;
-  return misread(token, end, because('no-answer-to-hit', { text: token?.text ?? '' }));
+  return misread(token, end, because('not-an-answer-to-hit', { text: token?.text ?? '' }));
 }

@@ -14,8 +14,7 @@ export function readSquareCall(line: Line, square: number): Call | Misread {
   if (range !== undefined && range.end !== null) {
     const at = tokens[range.used]?.text === ':' || tokens[range.used]?.text === ',' ? range.used + 1 : range.used;
     const word = tokens[at];
-    if (word === undefined || !isWord(word.text))
-      return misread(word, line.end, because('word-of-letters-z-is-missing-write-storm'));
+    if (word === undefined || !isWord(word.text)) return misread(word, line.end, because('strike-needs-word'));
     return readDeclared(line, at + 1, { word: word.text, start: range.start, end: range.end });
   }
   const sign = tokens[1]?.text;
@@ -23,11 +22,11 @@ export function readSquareCall(line: Line, square: number): Call | Misread {
   const used = isDash(sign) || sign === ':' || sign === ',' ? 2 : 1;
   const told = tokens[used];
   if (sign === ':' && (told === undefined || !isWord(told.text)))
-    return misread(told, line.end, because('word-of-letters-z-is-missing-write-b3'));
-  if (told === undefined || !isWord(told.text)) return misread(told, line.end, because('letter-is-missing-write-e9'));
+    return misread(told, line.end, because('declaration-needs-word'));
+  if (told === undefined || !isWord(told.text)) return misread(told, line.end, because('square-needs-letter'));
   if (told.text.length === 1) return readEnd(line, used + 1, { kind: 'fire', square, letter: told.text });
   return isDash(sign)
-    ? misread(told, line.end, because('more-than-letter', { text: told.text }))
+    ? misread(told, line.end, because('more-after-letter', { text: told.text }))
     : readDeclared(line, used + 1, { word: told.text, start: square, end: null });
 }
 

@@ -51,7 +51,7 @@ export function replayLog(sheets: PerSide<Battle>, log: CallLog, name: string): 
   if (log.edition !== null && log.edition !== sheets.alpha.edition) {
     throw new Problem(
       'bad-log',
-      because('game-of-sheets-are', { edition: log.edition, edition2: sheets.alpha.edition }),
+      because('log-is-of-another-edition', { edition: log.edition, edition2: sheets.alpha.edition }),
       { file: name },
     );
   }
@@ -85,7 +85,7 @@ function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry, name: 
   const { call } = entry;
   const side = entry.side ?? sideToCall(state) ?? sideOfLastWord(state);
   if (side === null) {
-    throw new Problem('bad-log', because('player-is-missing'), `${name}:${entry.place.line}:${entry.place.call}`);
+    throw new Problem('bad-log', because('caller-is-missing'), `${name}:${entry.place.line}:${entry.place.call}`);
   }
   const played = playCall(game, state, side, call);
   const { answer: right } = played;

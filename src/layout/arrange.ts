@@ -32,7 +32,7 @@ function arrangeNode(node: TemplateNode, box: Box, name: string): PlacedBlock[] 
   if (end > length + 1e-6 || smallest < LEAST) {
     throw new Problem(
       'does-not-fit',
-      because('needs-more-than-mm-that-page', { value: length.toFixed(1), kind: content.kind }),
+      because('template-needs-more-room', { value: length.toFixed(1), kind: content.kind }),
       `${name} ${node.where || content.kind}`,
     );
   }

@@ -29,22 +29,21 @@ export function parseTemplate(name: string, json: string, blocks: readonly strin
   const fail: Fail = (where, cause) => {
     throw new Problem('bad-template', cause, where === '' ? name : `${name} ${where}`);
   };
-  if (Buffer.byteLength(json) > MOST_BYTES)
-    fail('', because('larger-than-bytes-remove-what', { mostBytes: MOST_BYTES }));
+  if (Buffer.byteLength(json) > MOST_BYTES) fail('', because('template-is-too-large', { mostBytes: MOST_BYTES }));
   const parsed = parseObject(json, fail);
   const { title, ...layout } = parsed;
   if (typeof title !== 'string' || title === '' || title.length > 100) {
-    fail('title', because('must-be-text-of-1-to-100'));
+    fail('title', because('template-title-is-wrong'));
   }
   let items = 0;
   const read = (value: unknown, where: string, depth: number): TemplateNode => {
     items++;
-    if (items > MOST_ITEMS) fail(where, because('item-template-has-at-most', { items, mostItems: MOST_ITEMS }));
-    if (depth > MOST_DEPTH) fail(where, because('nested-deeper', { mostDepth: MOST_DEPTH }));
-    if (!isObject(value)) fail(where, because('must-be-object'));
+    if (items > MOST_ITEMS) fail(where, because('template-has-too-many-items', { items, mostItems: MOST_ITEMS }));
+    if (depth > MOST_DEPTH) fail(where, because('template-is-too-deep', { mostDepth: MOST_DEPTH }));
+    if (!isObject(value)) fail(where, because('template-item-is-no-object'));
     const node = value as Record<string, unknown>;
     const unknown = Object.keys(node).find((key) => !KEYS.includes(key));
-    if (unknown !== undefined) fail(where, because('has-unknown-key', { unknown, keys: KEYS.join(', ') }));
+    if (unknown !== undefined) fail(where, because('template-key-is-not-known', { unknown, keys: KEYS.join(', ') }));
     const content = readContent(node, where, blocks, fail, (part, place) => read(part, place, depth + 1));
     return { size: readSize(node['size'], where, fail), gap: readGap(node['gap'], where, fail), where, content };
   };
@@ -58,9 +57,9 @@ function parseObject(json: string, fail: Fail): Record<string, unknown> {
     const value: unknown = JSON.parse(json);
     if (isObject(value)) return value as Record<string, unknown>;
   } catch {
-    return fail('', because('not-json'));
+    return fail('', because('template-is-not-json'));
   }
-  return fail('', because('must-be-one-json-object'));
+  return fail('', because('template-is-no-object'));
 }
 
 function readContent(
@@ -72,13 +71,13 @@ function readContent(
 ): TemplateNode['content'] {
   const kinds = (['block', 'rows', 'columns'] as const).filter((kind) => node[kind] !== undefined);
   const [kind] = kinds;
-  if (kind === undefined || kinds.length > 1) return fail(where, because('must-have-exactly-one-of-block-rows'));
+  if (kind === undefined || kinds.length > 1) return fail(where, because('template-item-needs-one-kind'));
   const value = node[kind];
   if (kind === 'block') {
     if (typeof value === 'string' && blocks.includes(value)) return { kind, block: value };
-    return fail(join(where, 'block'), because('not-block', { value, blocks: blocks.join(', ') }));
+    return fail(join(where, 'block'), because('not-a-block', { value, blocks: blocks.join(', ') }));
   }
-  if (!Array.isArray(value) || value.length === 0) return fail(join(where, kind), because('must-be-list-with-items'));
+  if (!Array.isArray(value) || value.length === 0) return fail(join(where, kind), because('template-list-is-empty'));
   return { kind, parts: value.map((part, i) => read(part, join(where, `${kind}[${i}]`))) };
 }
 
@@ -87,13 +86,13 @@ function readSize(value: unknown, where: string, fail: Fail): Size {
   if (typeof value === 'number' && value > 0 && value <= 1000) return { mm: value };
   const fraction = typeof value === 'string' ? /^(\d{1,3}(?:\.\d{1,3})?)fr$/.exec(value)?.[1] : undefined;
   if (fraction !== undefined && Number(fraction) > 0) return { fr: Number(fraction) };
-  return fail(join(where, 'size'), because('cannot-be-write-millimeters', { value: JSON.stringify(value) }));
+  return fail(join(where, 'size'), because('not-a-size', { value: JSON.stringify(value) }));
 }
 
 function readGap(value: unknown, where: string, fail: Fail): number {
   if (value === undefined) return 0;
   if (typeof value === 'number' && value >= 0 && value <= 100) return value;
-  return fail(join(where, 'gap'), because('cannot-be-write-millimeters-from-0', { value: JSON.stringify(value) }));
+  return fail(join(where, 'gap'), because('not-a-gap', { value: JSON.stringify(value) }));
 }
 
 function join(where: string, key: string): string {

@@ -1,8 +1,7 @@
 // Joins a sheet whose fleet its player placed with that fleet, so that the judge can answer for it.
-import { editions } from '../game/editions/index.js';
 import { findFaults } from '../game/find-faults.js';
 import { countLetters } from '../game/manifest.js';
-import { because, Problem } from '../problem.js';
+import { because, combine, Problem } from '../problem.js';
 import type { Battle } from '../game/battle.js';
 
 /** What of a hand-made fleet goes onto a sheet. */
@@ -16,15 +15,11 @@ export function fillSheet(base: Battle, { fleet, mine }: PlacedFleet, name: stri
   if (base.deployment === 'deployed')
     throw new Problem('bad-sheet', because('holds-its-fleet-already'), { file: name });
   if (base.serial === null || base.launchCodes === null)
-    throw new Problem('bad-sheet', because('empty-tracker-without-serial-and-launch-codes'), { file: name });
+    throw new Problem('bad-sheet', because('sheet-is-empty-tracker'), { file: name });
   const placed = base.fleet.map((ship, i) => {
     const found = ship.word === null ? fleet[i] : fleet.find(({ word }) => word === ship.word);
     if (found === undefined)
-      throw new Problem(
-        'bad-sheet',
-        because('fleet-lacks-which-sheet-prints', { word: ship.word }),
-        `${name} fleet[${i}].word`,
-      );
+      throw new Problem('bad-sheet', because('fleet-lacks-word', { word: ship.word }), `${name} fleet[${i}].word`);
     return { ...ship, word: found.word, start: found.start, direction: found.direction };
   });
   const filled: Battle = {
@@ -35,10 +30,7 @@ export function fillSheet(base: Battle, { fleet, mine }: PlacedFleet, name: stri
     manifest: countLetters(placed.map(({ word }) => word ?? '')),
     mine,
   };
-  const [fault] = findFaults(filled);
-  if (fault === undefined) return filled;
-  throw new Problem('bad-sheet', fault.message, {
-    where: `${name} ${fault.where}`,
-    fix: `write a fleet by the rules of ${editions[base.edition].title}`,
-  });
+  const faults = findFaults(filled);
+  if (faults.length === 0) return filled;
+  throw combine(faults.map(({ where, cause }) => new Problem('bad-sheet', cause, { file: name, field: where })));
 }

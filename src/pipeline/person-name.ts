@@ -22,17 +22,17 @@ const MOST_LISTED = 8;
  */
 export function readName(text: string, refuse: Refuse, most: NameLimits = limits.name): string {
   if (REFUSED.test(text)) {
-    refuse(because('holds-which-no-name', { allRefused: listCodePoints(text.match(ALL_REFUSED) ?? []) }));
+    refuse(because('name-holds-hidden-characters', { allRefused: listCodePoints(text.match(ALL_REFUSED) ?? []) }));
   }
   const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  if (name === '') refuse(because('empty-write-name'));
-  if (/(?:^| )\p{M}/u.test(name)) refuse(because('has-mark-that-stands-on-no-letter'));
+  if (name === '') refuse(because('name-is-empty'));
+  if (/(?:^| )\p{M}/u.test(name)) refuse(because('name-has-stray-mark'));
   const bytes = Buffer.byteLength(name);
-  if (bytes > most.bytes) refuse(because('has-bytes', { bytes, bytes2: most.bytes }));
+  if (bytes > most.bytes) refuse(because('name-has-too-many-bytes', { bytes, bytes2: most.bytes }));
   const characters = [...name.replace(/\p{M}/gu, '')].length;
-  if (characters > most.characters) refuse(because('has-characters', { characters, characters2: most.characters }));
-  if (longestMarks(name) > most.marks)
-    refuse(because('has-more-than-marks-on-one-letter-remove-some', { marks: most.marks }));
+  if (characters > most.characters)
+    refuse(because('name-has-too-many-characters', { characters, characters2: most.characters }));
+  if (longestMarks(name) > most.marks) refuse(because('name-has-too-many-marks-on-letter', { marks: most.marks }));
   return name;
 }
 

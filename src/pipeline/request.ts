@@ -6,7 +6,8 @@ import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { type PaperName, papers } from '../geometry/papers.js';
 import { type InkName, styles } from '../layout/style.js';
 import { type Safety, safeties, spellings } from '../words/word-list.js';
-import { because, Problem, requireArgument } from '../problem.js';
+import { because, Problem, readEach, readFields } from '../problem.js';
+import { requireArgument } from '../problems/require-argument.js';
 import { listTemplates } from './assets.js';
 import { choose, namesOf } from './choose.js';
 import { defaults, limits } from './defaults.js';
@@ -51,50 +52,58 @@ export function parseGame(fields: Fields): GameRequest {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
   const name = choose(fields['edition'] ?? defaults.edition, namesOf(editions), 'edition');
   const edition: Edition = editions[name];
-  const opening = choose(fields['opening'] ?? edition.openings[0], edition.openings, 'opening');
-  return { edition: name, opening, rules: parseRules(fields['rules'], edition) };
+  return readFields<GameRequest>({
+    edition: () => name,
+    opening: () => choose(fields['opening'] ?? edition.openings[0], edition.openings, 'opening'),
+    rules: () => parseRules(fields['rules'], edition),
+  });
 }
 
 /** Returns a whole sheet request. */
 export function parseSheet(fields: Fields): SheetRequest {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
-  requireOwnWords(fields);
-  return {
-    ...parseGame(fields),
-    deployment: choose(fields['deployment'] ?? defaults.deployment, namesOf(deployments), 'fleet'),
-    words: {
-      list: readNamed(fields['words'], 'words') ?? defaults.list,
-      level: readNamed(fields['level'], 'level') ?? defaults.level,
-      theme: readNamed(fields['theme'], 'theme') ?? null,
-      spelling: choose(fields['spelling'] ?? defaults.spelling, spellings, 'spelling'),
-      ...readReach(fields),
-    },
-    ownWords: (fields['ownWords'] as SheetRequest['ownWords'] | undefined) ?? null,
-    safety: choose(fields['safe'] ?? defaults.safety, safeties, 'safe'),
-    strictTheme: fields['strictTheme'] === true,
-    fill: readNamed(fields['fill'], 'fill') ?? null,
-    fold: fields['fold'] === true,
-    count: parseCount(fields['count'] ?? defaults.count),
-    player: parsePlayer(fields['player']),
-  };
+  const { game, ...rest } = readFields<Omit<SheetRequest, keyof GameRequest> & { readonly game: GameRequest }>({
+    game: () => parseGame(fields),
+    deployment: () => choose(fields['deployment'] ?? defaults.deployment, namesOf(deployments), 'deployment'),
+    words: () => parseWords(fields),
+    ownWords: () => readOwnWords(fields),
+    safety: () => choose(fields['safe'] ?? defaults.safety, safeties, 'safe'),
+    strictTheme: () => fields['strictTheme'] === true,
+    fill: () => readNamed(fields['fill'], 'fill') ?? null,
+    fold: () => fields['fold'] === true,
+    count: () => parseCount(fields['count'] ?? defaults.count),
+    player: () => parsePlayer(fields['player']),
+  });
+  return { ...game, ...rest };
+}
+
+function parseWords(fields: Fields): WordSource {
+  const { reach, ...words } = readFields<WordSource & { readonly reach: string | undefined }>({
+    list: () => readNamed(fields['words'], 'words') ?? defaults.list,
+    level: () => readNamed(fields['level'], 'level') ?? defaults.level,
+    theme: () => readNamed(fields['theme'], 'theme') ?? null,
+    spelling: () => choose(fields['spelling'] ?? defaults.spelling, spellings, 'spelling'),
+    reach: () => readReach(fields),
+  });
+  return reach === undefined ? words : { ...words, reach };
 }
 
 /** Options that would be silently without effect are refused. */
-function requireOwnWords({ ownWords, fill, fold }: Fields): void {
-  if (ownWords !== undefined && ownWords !== null) return;
+function readOwnWords({ ownWords, fill, fold }: Fields): SheetRequest['ownWords'] {
+  if (ownWords !== undefined && ownWords !== null) return ownWords as SheetRequest['ownWords'];
   const where = typeof fill === 'string' ? 'fill' : fold === true ? 'fold' : undefined;
-  if (where === undefined) return;
-  throw new Problem('bad-value', because('for-word-list-of-your-own'), where);
+  if (where === undefined) return null;
+  throw new Problem('bad-value', because('option-needs-own-words'), where);
 }
 
 /** Returns paper, ink and template. */
 export function parsePrint(fields: Fields): PrintRequest {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
-  return {
-    paper: choose(fields['paper'] ?? defaults.paper, namesOf(papers), 'paper'),
-    ink: choose(fields['ink'] ?? defaults.ink, namesOf(styles), 'ink'),
-    template: parseTemplateField(fields['template'] ?? undefined),
-  };
+  return readFields<PrintRequest>({
+    paper: () => choose(fields['paper'] ?? defaults.paper, namesOf(papers), 'paper'),
+    ink: () => choose(fields['ink'] ?? defaults.ink, namesOf(styles), 'ink'),
+    template: () => parseTemplateField(fields['template'] ?? undefined),
+  });
 }
 
 function parseTemplateField(value: unknown): PrintRequest['template'] {
@@ -105,31 +114,31 @@ function parseTemplateField(value: unknown): PrintRequest['template'] {
     const { name, json } = value;
     if (typeof name === 'string' && typeof json === 'string') return { name, json };
   }
-  throw new Problem('bad-value', because('not-template', { value }), 'template');
+  throw new Problem('bad-value', because('not-a-template', { value }), 'template');
 }
 
 function parseRules(value: unknown, edition: Edition): RulesInForce {
   const inForce: Partial<Record<RuleName, RuleValue>> = {};
   for (const [name, values] of Object.entries(edition.rules)) inForce[name as RuleName] = values[0];
-  for (const setting of readSettings(value ?? [])) {
+  readEach(readSettings(value ?? []), (setting) => {
     const at = setting.indexOf('=');
-    const name = choose(at < 0 ? setting : setting.slice(0, at), Object.keys(edition.rules) as RuleName[], 'rule');
+    const name = choose(at < 0 ? setting : setting.slice(0, at), Object.keys(edition.rules) as RuleName[], 'rules');
     const values = edition.rules[name] as readonly RuleValue[];
     if (at < 0)
       throw new Problem(
         'bad-value',
-        because('has-no-value', { setting, name, names: ruleWords(values).join(' or ') }),
-        'rule',
+        because('rule-has-no-value', { setting, name, names: ruleWords(values).join(' or ') }),
+        'rules',
       );
-    const chosen = choose(setting.slice(at + 1), ruleWords(values), `rule ${name}`);
+    const chosen = choose(setting.slice(at + 1), ruleWords(values), `rules.${name}`);
     inForce[name] = values[ruleWords(values).indexOf(chosen)] as RuleValue;
-  }
+  });
   return inForce;
 }
 
 function readSettings(value: unknown): readonly string[] {
   if (Array.isArray(value) && value.every((setting) => typeof setting === 'string')) return value;
-  throw new Problem('bad-value', because('not-list-of-rules', { value }), 'rule');
+  throw new Problem('bad-value', because('not-a-list-of-rules', { value }), 'rules');
 }
 
 /** Returns a rule's values as they are typed: switches as on and off. */
@@ -138,11 +147,10 @@ export function ruleWords(values: readonly RuleValue[]): string[] {
 }
 
 /** The level is looked for where the list is read. Without a theme there is nothing to reach for. */
-function readReach(fields: Fields): Pick<WordSource, 'reach'> {
-  const reach = readText(fields['themeReach'], 'theme-reach');
-  if (reach === undefined) return {};
-  if ((fields['theme'] ?? null) !== null) return { reach };
-  throw new Problem('bad-value', because('stands-without-theme'), 'theme-reach');
+function readReach(fields: Fields): string | undefined {
+  const reach = readText(fields['themeReach'], 'themeReach');
+  if (reach === undefined || (fields['theme'] ?? null) !== null) return reach;
+  throw new Problem('bad-value', because('reach-without-theme'), 'themeReach');
 }
 
 function parseCount(value: unknown): number {
@@ -154,7 +162,7 @@ function parseCount(value: unknown): number {
 function readText(value: unknown, where: string): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;
-  throw new Problem('bad-value', because('not-text-write-it', { value }), where);
+  throw new Problem('bad-value', because('not-a-text', { value }), where);
 }
 
 /** Names of lists, levels and themes are in lower case, and a sheet's path is made of them. */

@@ -17,8 +17,7 @@ export function supplyOwnWords(
   lengths: readonly number[],
   shelf: Shelf,
 ): WordSupply {
-  if (request.words.theme !== null)
-    throw new Problem('bad-value', because('cannot-be-combined-with-words-of-your'), 'theme');
+  if (request.words.theme !== null) throw new Problem('bad-value', because('option-excludes-own-words'), 'theme');
   const offensive = request.safety === 'off' ? { has: () => false } : shelf.offensive();
   const own = parseOwnList(file.name, file.bytes, request.fold);
   const words = own.words.filter((word) => !offensive.has(word));

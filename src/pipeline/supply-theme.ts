@@ -50,7 +50,7 @@ function readReach({ reach, levels, level }: ThemeAsked): string | undefined {
   if (levels.indexOf(chosen) >= levels.indexOf(level)) return chosen;
   throw new Problem(
     'bad-value',
-    because('below-level', { chosen, level, names: levels.slice(levels.indexOf(level)).join(' or ') }),
+    because('reach-is-below-level', { chosen, level, names: levels.slice(levels.indexOf(level)).join(' or ') }),
     'theme-reach',
   );
 }
@@ -64,7 +64,7 @@ function refuseShort({ theme, levels, allows }: ThemeAsked, short: Short, reach:
   const remedy = enough === undefined ? 'choose another theme' : `choose --level ${enough}`;
   throw new Problem(
     'too-few-words',
-    because('has-only-up-to-level', { title: theme.title, bound: countsOf(bound), reach, remedy }),
+    because('theme-has-too-few-words', { title: theme.title, bound: countsOf(bound), reach, remedy }),
     'theme',
   );
 }

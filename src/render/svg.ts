@@ -12,7 +12,7 @@ const NOTHING = new Uint8Array();
 const MOST_PAGES = 1000;
 
 function tooMany(): Problem {
-  return new Problem('does-not-fit', because('has-more-than-pages', { mostPages: MOST_PAGES }), { file: 'SVG' });
+  return new Problem('does-not-fit', because('svg-has-too-many-pages', { mostPages: MOST_PAGES }), { file: 'SVG' });
 }
 
 /** Art as it stands in a document, and the fonts that it names. */

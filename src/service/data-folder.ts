@@ -16,7 +16,7 @@ export function defaultDataFolder(environment: Readonly<Record<string, string | 
   if (isAbsolute(state)) return join(state, NAME);
   const home = environment['HOME'] ?? environment['USERPROFILE'] ?? '';
   if (isAbsolute(home)) return join(home, '.local', 'state', NAME);
-  throw new Problem('missing-value', because('needed-as-home-is-not-set'), { option: 'data' });
+  throw new Problem('missing-value', because('data-folder-is-needed'), { option: 'data' });
 }
 
 /** Makes the folder, and those above it, with mode 0700. Returns what removes those that it has made, as far as they are empty. */

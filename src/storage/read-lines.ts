@@ -1,5 +1,6 @@
 // Reads text line by line while it arrives, so that its length does not matter.
-import { because, Problem, type ProblemCode } from '../problem.js';
+import { because, Problem } from '../problem.js';
+import type { ProblemCode } from '../problems/kinds.js';
 
 export interface Line {
   /** Counted from 1. */
@@ -41,10 +42,10 @@ export async function* readLines(
 }
 
 function decodeLine(bytes: Uint8Array, { bytes: most, code }: LineBound, where: string): string {
-  if (bytes.length > most) throw new Problem(code, because('longer-than-kib', { most: most / 1024 }), where);
+  if (bytes.length > most) throw new Problem(code, because('secret-file-is-too-long', { most: most / 1024 }), where);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Problem(code, because('not-utf-8-text'), where);
+    throw new Problem(code, because('input-is-not-utf-8'), where);
   }
 }

@@ -21,7 +21,7 @@ export async function readPrivate(path: string, bound: Bound, warn: (message: st
       return warn(`${path}: ${message}, and its mode cannot be changed here`);
     throw new Problem(
       'not-permitted',
-      because('others-can-read-it-mode', { value: (found.mode & 0o777).toString(8), path: quoteForShell(path) }),
+      because('others-can-read-file', { value: (found.mode & 0o777).toString(8), path: quoteForShell(path) }),
       { file: path },
     );
   });

@@ -15,7 +15,9 @@ export function parseOffensiveWords(name: string, text: string): OffensiveWords 
   for (const [index, line] of text.split('\n').entries()) {
     if (line === '' || line.startsWith('#')) continue;
     if (!/^[0-9a-f]{8}$/.test(line)) {
-      throw new Problem('bad-word-list', because('line-is-not-hash', { index: index + 1, line }), { file: name });
+      throw new Problem('bad-word-list', because('offensive-line-is-no-hash', { index: index + 1, line }), {
+        file: name,
+      });
     }
     hashes.add(Number.parseInt(line, 16));
   }

@@ -1,5 +1,6 @@
 // Reads a person's own word list: one word a line or in the first column, believing nothing of the file.
-import { because, type Cause, Problem, quote } from '../problem.js';
+import { because, type Cause, Problem } from '../problem.js';
+import { quote } from '../problems/quote.js';
 import { foldLetters } from './fold-letters.js';
 
 export interface OwnList {
@@ -40,28 +41,29 @@ export function parseOwnList(name: string, bytes: Uint8Array, fold = false): Own
     if (reason === undefined) seen.set(word, index + 1);
     else if (++rejections <= ownListLimits.namedLines)
       rejected.push({ line: index + 1, text: [...written.slice(0, 80)].slice(0, 40).join(''), reason });
-    if (seen.size > ownListLimits.words) fail(name, because('holds-more-than-words', { words: ownListLimits.words }));
+    if (seen.size > ownListLimits.words)
+      fail(name, because('own-list-has-too-many-words', { words: ownListLimits.words }));
   }
   if (seen.size === 0) {
     const first = rejected[0];
     const example = first === undefined ? '' : `: line ${first.line}, ${quote(first.text)}, ${first.reason}`;
-    fail(name, because('holds-no-word-that-can-be-dealt', { example }));
+    fail(name, because('own-list-has-no-word', { example }));
   }
   return { words: [...seen.keys()], rejected, rejections };
 }
 
 function decode(name: string, bytes: Uint8Array): string {
   if (bytes.length > ownListLimits.bytes)
-    fail(name, because('larger-than-kib-shorten-it', { bytes: ownListLimits.bytes / 1024 }));
+    fail(name, because('own-list-is-too-large', { bytes: ownListLimits.bytes / 1024 }));
   const start = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
-  if (start === '%PDF-') fail(name, because('pdf-not-list'));
-  if (start.startsWith('\u00ff\u00fe') || start.startsWith('\u00fe\u00ff')) fail(name, because('utf-16'));
-  if (bytes.includes(0)) fail(name, because('holds-nul-bytes-so-it-is-no'));
+  if (start === '%PDF-') fail(name, because('own-list-is-pdf'));
+  if (start.startsWith('\u00ff\u00fe') || start.startsWith('\u00fe\u00ff')) fail(name, because('own-list-is-utf-16'));
+  if (bytes.includes(0)) fail(name, because('own-list-holds-nul-bytes'));
   try {
     // A byte order mark is taken off by the decoder.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return fail(name, because('not-utf-8-perhaps-it-is-latin'));
+    return fail(name, because('own-list-is-not-utf-8'));
   }
 }
 

@@ -42,7 +42,7 @@ export function parseSections(name: string, text: string): SectionedList {
       words = [];
       sections.push({ title: section, words });
     } else if (line !== '' && !line.startsWith('#')) {
-      throw new Problem('bad-word-list', because('line-is-not-word-of-2', { index: index + 1, line }), { file: name });
+      throw new Problem('bad-word-list', because('list-line-is-no-word', { index: index + 1, line }), { file: name });
     }
   }
   return { header: parseHeader(text), sections: sections.filter((section) => section.words.length > 0) };

@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readArchive } from '../../src/service/jobs/read-archive.js';
 import { sendArchive } from '../../src/http/wire/send-archive.js';
 import type { Route } from '../../src/http/route.js';
 import { sendBytes } from '../../src/http/wire/send.js';
@@ -30,7 +31,12 @@ beforeAll(async () => {
     method: 'get',
     path: '/archive.zip',
     docs: null,
-    handle: (request, response) => sendArchive(request, response, { path, size: LARGE, etag: '"x"' }),
+    handle: (request, response) =>
+      sendArchive(request, response, {
+        size: LARGE,
+        etag: '"x"',
+        read: (start, end, signal) => readArchive(path, start, end, signal),
+      }),
   };
   const bytes = Buffer.alloc(LARGE);
   const large: Route = {

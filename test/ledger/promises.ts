@@ -294,7 +294,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'CONTRIBUTING.md',
     start: '| `npm run test:quick` | the',
-    sha256: '1ec690fbab551cecf72bd9ec2d69241c955e6256cad03b0cf277209d9e66c51b',
+    sha256: 'a7456602ecf94bc6afb160c034dd4764d77e164250aa85a467c537adfcf259c1',
     proofs: [proof('house/readme', 'has a row for every script but the small ones')],
   },
   {
@@ -423,7 +423,13 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/architecture.md',
     start: 'A file imports its own room',
-    sha256: 'd46fbee02733fa96ffe9e7308290ec3205a7778a4da8863647a89044c811899e',
+    sha256: 'ebdbba33bf5d6a312cf284acfbea2d1d6465b1583ee8dc57d341704fc0150ffc',
+    proofs: [proof('house/layers', 'are kept by every file')],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: '| 0 | `problems` | nothing',
+    sha256: '02013f1cb35581837ea5525307a89e059db678f15d32e732d83ae42edd531226',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {

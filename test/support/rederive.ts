@@ -135,7 +135,8 @@ export function serialOf(bytes: Buffer): string {
 function fleetNameOf(below: Below): string {
   const page = readFile('docs/derivation.md');
   const parts = ['Adjectives', 'Nouns', 'Formations'].map((title) => {
-    const names = (new RegExp(`^- ${title}: (.+)$`, 'm').exec(page)?.[1] ?? '').split(', ');
+    const item = new RegExp(`^- ${title}: (.+(?:\\n  .+)*)$`, 'm').exec(page)?.[1] ?? '';
+    const names = item.split(/,\s+/);
     return names[below(names.length)];
   });
   return parts.join(' ');

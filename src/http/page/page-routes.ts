@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import { because, Problem } from '../../problem.js';
 import type { Route } from '../route.js';
-import { matchesTag } from '../wire/conditional.js';
+import { isFresh } from '../wire/conditional.js';
 import { sendBytes, sendNothing } from '../wire/send.js';
 import type { PageCatalog } from './page-catalog.js';
 import { readChoices } from './page-choices.js';
@@ -50,13 +50,13 @@ function sendOn(request: Request, response: Response, catalog: PageCatalog) {
 function sendFile(request: Request, response: Response, files: ReadonlyMap<string, PageFile>, caching: string) {
   const name = request.params['name'];
   const file = typeof name === 'string' ? files.get(name) : undefined;
-  if (file === undefined) throw new Problem('not-found', because('not-here'));
+  if (file === undefined) throw new Problem('not-found', because('no-such-page-file'));
   send(request, response, file, caching);
 }
 
 function send(request: Request, response: Response, { bytes, mediaType, etag }: PageFile, caching: string) {
   const kept = { ETag: etag, 'Cache-Control': caching };
-  if (matchesTag(request.headers['if-none-match'], etag)) sendNothing(response, 304, kept);
+  if (isFresh(request.headers, etag)) sendNothing(response, 304, kept);
   else sendBytes(response, 200, mediaType, bytes, kept);
 }
 

@@ -67,10 +67,10 @@ async function check({ queue, dictionary }: CheckParts, request: Request, respon
   const { fleet, theme, ...fields } = knownFields(await readJsonBody(request), checkFields);
   const { edition, opening, rules } = readContent(fields).request;
   if (fleet === undefined) {
-    throw new Problem('missing-value', because('missing-write-one'), 'fleet');
+    throw new Problem('missing-value', because('fleet-is-missing'), 'fleet');
   }
   if (typeof fleet !== 'string' || Buffer.byteLength(fleet) > limits.fleet.bytes) {
-    throw new Problem('bad-value', because('no-text-of-at-most-bytes', { bytes: limits.fleet.bytes }), 'fleet');
+    throw new Problem('bad-value', because('fleet-is-no-text', { bytes: limits.fleet.bytes }), 'fleet');
   }
   const { ships, faults, warnings } = await queue.run(exchangeOf(response), () =>
     checkFleet(fleet, 'fleet', { edition, opening, rules, theme }, dictionary()),

@@ -62,7 +62,7 @@ const problemTypes: Route = {
 
 function sendType(response: Response, name: unknown): void {
   const slug = problemSlugs.find((known) => known === name);
-  if (slug === undefined) throw new Problem('not-found', because('there-is-no-such-type'));
+  if (slug === undefined) throw new Problem('not-found', because('no-such-problem-type'));
   send(response, HTML, bytesOf(renderProblemType(slug)));
 }
 

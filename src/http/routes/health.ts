@@ -28,7 +28,7 @@ export function healthRoutes(readiness: Readiness): Route[] {
         problems: ['overloaded'],
       },
       handle: (_, response) => {
-        if (!readiness.isReady()) throw new Problem('overloaded', because('starts-or-stops-at-this-moment'));
+        if (!readiness.isReady()) throw new Problem('overloaded', because('service-is-not-ready'));
         sendJson(response, 200, { status: 'ready' });
       },
     },

@@ -40,8 +40,8 @@ export function packRoutes(jobs: PackJobs, times = eventTimes): Route[] {
 
 /** The routes of one pack. */
 function ownRoutes(jobs: PackJobs, times: EventTimes): Route[] {
-  const show = ownRoute('', JSON_TYPE, getPackDocs, ({ id, token }, _, response) => {
-    sendJson(response, 200, { id, ...jobs.status(id, token), links: linksOf(id) });
+  const show = ownRoute('', JSON_TYPE, getPackDocs, async ({ id, token }, _, response) => {
+    sendJson(response, 200, { id, ...(await jobs.status(id, token)), links: linksOf(id) });
   });
   const events = ownRoute('/events', EVENTS_TYPE, getPackEventsDocs, (owner, request, response) =>
     sendProgress(jobs, owner, { request, response, times }),
@@ -89,7 +89,7 @@ type OwnHandle = (owner: Owner, request: Request, response: Response) => void | 
 function ownerOf({ params, headers }: Request): Owner {
   const token = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(headers.authorization ?? '')?.[1];
   if (token !== undefined) return { id: String(params['id']), token };
-  throw new Problem('unauthorized', because('missing-send-bearer'), { file: 'Authorization' });
+  throw new Problem('unauthorized', because('pack-token-is-missing'), { file: 'Authorization' });
 }
 
 async function postPack(jobs: PackJobs, readOrders: ReadOrders, request: Request, response: Response): Promise<void> {
@@ -111,7 +111,7 @@ function readKey({ headers }: Request): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,128}$/.test(key)) return key;
-  throw new Problem('bad-request', because('no-key'), { file: 'Idempotency-Key' });
+  throw new Problem('bad-request', because('idempotency-key-is-wrong'), { file: 'Idempotency-Key' });
 }
 
 async function readBody(request: Request): Promise<SentOrders> {

@@ -12,7 +12,7 @@ import { exchangeOf } from '../exchange.js';
 import { prepareTags, type Printed, type PrintOrder, printSheets } from '../print-sheets.js';
 import type { RateLimit } from '../rate-limit.js';
 import type { Route } from '../route.js';
-import { matchesTag, namesTag } from '../wire/conditional.js';
+import { isFresh, namesTag } from '../wire/conditional.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readQuery, readSwitch } from '../wire/read-query.js';
@@ -78,11 +78,10 @@ async function getSheet(parts: Parts, request: Request, response: Response): Pro
   const asked = orderOf(order, order.seed, format);
   const etag = parts.tagOf(asked);
   const caching = { ETag: etag, 'Cache-Control': FOR_EVER };
-  const condition = request.headers['if-none-match'];
   // Who knows the tag has had these bytes, so that they can be made; a star may stand for what cannot.
-  if (condition !== undefined && namesTag(condition, etag)) return sendNothing(response, 304, caching);
+  if (namesTag(request.headers, etag)) return sendNothing(response, 304, caching);
   const printed = await print(parts, { request, response }, asked);
-  if (matchesTag(condition, etag)) return sendNothing(response, 304, caching);
+  if (isFresh(request.headers, etag)) return sendNothing(response, 304, caching);
   response.setHeader('Content-Disposition', nameFile(order, format, printed));
   sendPieces(response, mediaType, printed.pieces, caching);
 }
@@ -124,7 +123,7 @@ function readPath(request: Request): { edition: string; format: FormatName } {
   if (known !== undefined && (catalog.editions as string[]).includes(edition)) return { edition, format: known };
   throw new Problem(
     'not-found',
-    because('there-is-no-such-sheet', { editions: catalog.editions.join(', '), formats: catalog.formats.join(', .') }),
+    because('no-such-example-sheet', { editions: catalog.editions.join(', '), formats: catalog.formats.join(', .') }),
   );
 }
 

@@ -1,4 +1,5 @@
 // Reads which part of a file a client asks for (RFC 9110, 14).
+import parseRange from 'range-parser';
 
 /** The first and the last byte, both included. */
 export interface ByteRange {
@@ -6,23 +7,25 @@ export interface ByteRange {
   readonly end: number;
 }
 
-const SINGLE = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i;
+/** Other units must be ignored. */
+const UNIT = /^bytes=/i;
 
 /**
- * Returns the part of a file of `size` bytes, `whole` where the header asks for nothing that is understood, for several parts or for an impossible one,
- * and `none` where the part lies beyond the end.
+ * Returns the part of a file of `size` bytes, `whole` where the header asks for nothing that is understood or for several parts, and `none` where no
+ * byte lies in the part.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
-  const found = SINGLE.exec(header ?? '');
-  if (found === null) return 'whole';
-  const [, first = '', last = ''] = found;
-  if (first === '') {
-    if (last === '') return 'whole';
-    const length = Math.min(Number(last), size);
-    return length === 0 ? 'none' : { start: size - length, end: size - 1 };
-  }
-  const start = Number(first);
-  if (last !== '' && Number(last) < start) return 'whole';
-  if (start >= size) return 'none';
-  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+  if (header === undefined || !UNIT.test(header)) return 'whole';
+  const ranges = parseRange(size, header);
+  if (ranges === -2) return 'whole';
+  if (ranges === -1) return readUnsatisfied(header, size);
+  const [first, ...others] = ranges;
+  return first !== undefined && others.length === 0 ? first : 'whole';
+}
+
+/** range-parser 1.3.0 takes a suffix longer than the file, which means all of it, and a part that ends before it starts for parts beyond the end. */
+function readUnsatisfied(header: string, size: number): ByteRange | 'whole' | 'none' {
+  const [, first = '', last = ''] = /=\s*(\d*)\s*-\s*(\d*)/.exec(header) ?? [];
+  if (first === '') return Number(last) > size && size > 0 ? { start: 0, end: size - 1 } : 'none';
+  return last !== '' && Number(last) < Number(first) ? 'whole' : 'none';
 }

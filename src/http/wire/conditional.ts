@@ -1,12 +1,14 @@
 // Decides whether a client has what it asks for already (RFC 9110, 13.1.2).
+import fresh from 'fresh';
+import type { IncomingHttpHeaders } from 'node:http';
 
-/** Returns whether an If-None-Match header names the tag: `*`, or one of a list, weak or strong. */
-export function matchesTag(header: string | undefined, tag: string): boolean {
-  return header !== undefined && (header.trim() === '*' || namesTag(header, tag));
+/** Returns whether If-None-Match names the tag, weak or strong, or is `*`. */
+export function isFresh(headers: IncomingHttpHeaders, etag: string): boolean {
+  // Nothing else: fetch() sends `Cache-Control: no-cache` along with every If-None-Match, which fresh takes for a wish to have the bytes again.
+  return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
 
 /** Returns whether the header names this very tag. */
-export function namesTag(header: string, tag: string): boolean {
-  const listed = header.match(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g) ?? [];
-  return listed.some((each) => each.replace(/^W\//, '') === tag);
+export function namesTag(headers: IncomingHttpHeaders, etag: string): boolean {
+  return headers['if-none-match'] !== '*' && isFresh(headers, etag);
 }

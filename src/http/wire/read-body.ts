@@ -12,8 +12,8 @@ const MOST_DISCARDED = 16 * 1024 * 1024;
 export async function readJsonBody(request: Request, most: number = limits.json.bytes): Promise<Fields> {
   requireType(request, ['application/json']);
   const text = decode(await readBytes(request, most));
-  const value = parseJson(text, limits.json.depth, (index, message) => {
-    throw new Problem('bad-request', because('character', { message, index: index + 1 }), 'body');
+  const value = parseJson(text, limits.json.depth, (index, cause) => {
+    throw new Problem('bad-request', cause, { file: 'body', column: index + 1 });
   });
   noteBody(request);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
@@ -26,23 +26,23 @@ export function requireType(request: Request, types: readonly string[]): string 
     throw new Problem('unsupported-media-type', cause, { file: 'Content-Type' });
   };
   if (request.headers['content-encoding'] !== undefined && request.headers['content-encoding'] !== 'identity') {
-    throw new Problem('unsupported-media-type', because('compressed-which-is-not-read-here'), {
+    throw new Problem('unsupported-media-type', because('body-is-compressed'), {
       file: 'Content-Encoding',
     });
   }
   const [type = '', ...parameters] = (request.headers['content-type'] ?? '').split(';').map((part) => part.trim());
   const found = types.find((known) => known === type.toLowerCase());
-  if (found === undefined) return refuse(because('not-read-here', { types: types.join(' or ') }));
+  if (found === undefined) return refuse(because('media-type-is-not-read', { types: types.join(' or ') }));
   const charset = parameters.find((parameter) => /^charset=/i.test(parameter));
   if (charset === undefined || /^charset="?utf-8"?$/i.test(charset)) return found;
-  return refuse(because('names-charset-other-than-utf-8'));
+  return refuse(because('charset-is-not-utf-8'));
 }
 
 /** Returns the body's bytes. A body that announces too many is refused before it is read. Throws Problem `too-large`. */
 export async function readBytes(request: Request, most: number): Promise<Buffer> {
   const refuse = (): never => {
     discardRest(request);
-    throw new Problem('too-large', because('larger-than-kib', { most: most / 1024 }), 'body');
+    throw new Problem('too-large', because('body-is-too-large', { most: most / 1024 }), 'body');
   };
   if (Number(request.headers['content-length'] ?? 0) > most) refuse();
   const pieces: Buffer[] = [];
@@ -76,6 +76,6 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Problem('bad-request', because('not-utf-8'), 'body');
+    throw new Problem('bad-request', because('body-is-not-utf-8'), 'body');
   }
 }

@@ -34,7 +34,7 @@ export function knownFields(fields: Fields, known: Readonly<Record<string, SpecF
   for (const [name, value] of Object.entries(tidy)) {
     const { shape, write } = known[name] as SpecField;
     if (!(shape instanceof z.ZodNumber) || shape.safeParse(value).success) continue;
-    throw new Problem('bad-value', because('cannot-be', { value, write }), { file: name });
+    throw new Problem('bad-value', because('parameter-cannot-be', { value, write }), { file: name });
   }
   return tidy;
 }
@@ -71,9 +71,11 @@ function contentOf(fields: Fields): Fields {
 const CONTENT = new Set([...namesOf(contentFields), ...namesOf(printFields)]) as ReadonlySet<string>;
 
 function readFields(content: Fields): Content {
-  checkShape(content, (where, cause) => {
-    throw new Problem('bad-value', cause, where);
-  });
+  try {
+    checkShape(content, {});
+  } catch (error) {
+    throw error instanceof Problem ? error.with({ code: 'bad-value' }) : error;
+  }
   const { sheet: request, print } = readRequests(content, {});
   return { request, print };
 }
@@ -85,14 +87,14 @@ export function readSheetOrder(fields: Fields, read: ReadContent = readContent):
   if (count > limits.sheets.request) {
     throw new Problem(
       'bad-value',
-      because('sheets-are-more-than-one-request-makes', { count, request: limits.sheets.request }),
+      because('too-many-sheets-for-request', { count, request: limits.sheets.request }),
       'count',
     );
   }
   const first = readCopy(fields['copy'], count);
   const { seed } = fields;
   if (seed !== undefined && typeof seed !== 'string') {
-    throw new Problem('bad-value', because('not-text'), 'seed');
+    throw new Problem('bad-value', because('field-is-no-text'), 'seed');
   }
   return { request: { ...request, count, player }, print, seed, first };
 }
@@ -108,5 +110,5 @@ function readCopy(value: unknown, count: number): number {
   const copy = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : (value ?? 1);
   const most = sheetLimits.sheets - count + 1;
   if (typeof copy === 'number' && Number.isInteger(copy) && copy >= 1 && copy <= most) return copy;
-  throw new Problem('bad-value', because('no-copy', { value, most }), 'copy');
+  throw new Problem('bad-value', because('copy-is-no-such-number', { value, most }), 'copy');
 }

@@ -1,6 +1,6 @@
-// Tells a client how far its pack is, as server-sent events, until it is over.
+// Sends the progress of a pack as server-sent events until it is over.
 import type { Request, Response } from 'express';
-import type { JobStatus, PackJobs } from '../../service/jobs/pack-jobs.js';
+import { isOver, type JobStatus, type PackJobs } from '../../service/jobs/pack-jobs.js';
 
 export const EVENTS_TYPE = 'text/event-stream';
 
@@ -14,33 +14,41 @@ export interface EventTimes {
 export const eventTimes: EventTimes = { heartbeat: 15_000, pause: 250 };
 
 /** Answers a GET or HEAD; resolves when the last event is sent or the client has gone. Throws the Problems of PackJobs.watch. */
-export function sendProgress(
+export async function sendProgress(
   jobs: PackJobs,
   { id, token }: { readonly id: string; readonly token: string },
   { request, response, times }: { readonly request: Request; readonly response: Response; readonly times: EventTimes },
-): Promise<void> | void {
-  const status = jobs.status(id, token);
+): Promise<void> {
+  const stop = new AbortController();
+  const news = jobs.watch(id, token, stop.signal)[Symbol.asyncIterator]();
+  const first = await news.next();
   response.status(200);
   response.setHeader('Content-Type', EVENTS_TYPE);
   response.setHeader('Cache-Control', 'no-store');
   // Asks nginx not to keep events back.
   response.setHeader('X-Accel-Buffering', 'no');
-  if (request.method === 'HEAD') return void response.end();
+  if (request.method === 'HEAD') {
+    await news.return?.();
+    return void response.end();
+  }
   response.flushHeaders();
-  const stream = new EventStream(response, times);
-  stream.tell(status);
-  const unwatch = jobs.watch(id, token, (next) => stream.tell(next));
-  const end = () => stream.end();
-  if (jobs.closing.aborted) end();
-  jobs.closing.addEventListener('abort', end);
-  return new Promise((resolve) => {
-    response.once('close', () => {
-      jobs.closing.removeEventListener('abort', end);
-      unwatch();
-      stream.stop();
-      resolve();
-    });
+  const closed = new Promise<void>((resolve) => {
+    if (response.closed) resolve();
+    else response.once('close', resolve);
   });
+  const abort = () => stop.abort();
+  void closed.then(abort);
+  if (jobs.closing.aborted) abort();
+  jobs.closing.addEventListener('abort', abort);
+  const stream = new EventStream(response, times);
+  try {
+    for (let next = first; next.done !== true; next = await news.next()) stream.send(next.value);
+    if (stop.signal.aborted) stream.end();
+    await closed;
+  } finally {
+    jobs.closing.removeEventListener('abort', abort);
+    stream.stop();
+  }
 }
 
 /** Writes the newest status as soon as the last one is taken and its time is over; those in between are left out. */
@@ -63,7 +71,7 @@ class EventStream {
     });
   }
 
-  tell(status: JobStatus): void {
+  send(status: JobStatus): void {
     this.#next = status;
     this.#flush();
   }
@@ -82,11 +90,11 @@ class EventStream {
   #flush(): void {
     const status = this.#next;
     if (status === undefined || this.#isFull) return;
-    const isOver = status.state !== 'queued' && status.state !== 'running';
-    if (this.#timer !== undefined && !isOver) return;
+    const isLast = isOver(status);
+    if (this.#timer !== undefined && !isLast) return;
     this.#next = undefined;
     this.#write(`id: ${++this.#number}\nevent: progress\ndata: ${JSON.stringify(status)}\n\n`);
-    if (isOver) return this.end();
+    if (isLast) return this.end();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#flush();

@@ -14,12 +14,12 @@ const HEAD = 'ABCDEFGHIJ';
 
 /** Returns what the text notes. Throws Problem `bad-sheet` that names line and column: `tracker.txt:4:7`. */
 export function parseTracker(text: string, name: string): Tracker {
-  const fail = (line: number, { column, message, fix }: Misread): never => {
-    throw new Problem('bad-sheet', cause, `${name}:${line}:${column}`);
+  const fail = (line: number, { column, cause }: Misread): never => {
+    throw new Problem('bad-sheet', cause, { file: name, line, column });
   };
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   if (text.length > limits.characters || lines.length > limits.lines)
-    fail(1, misread(undefined, 1, because('too-long-keep-it', { lines: limits.lines })));
+    fail(1, misread(undefined, 1, because('tracker-is-too-long', { lines: limits.lines })));
   const notes: TrackerNote[] = [];
   let rows = 0;
   for (const [index, raw] of lines.entries()) {
@@ -29,13 +29,13 @@ export function parseTracker(text: string, name: string): Tracker {
     if (tokens.tokens.length === 0 || (rows === 0 && isHead(written))) continue;
     const note = readNote(tokens);
     const read = note ?? readRow(written, rows);
-    if ('message' in read) return fail(line, read);
+    if ('cause' in read) return fail(line, read);
     if (note === undefined) rows++;
     notes.push(...(Array.isArray(read) ? read : [read]).map((each) => ({ ...each, line })));
   }
   if (rows > 0 && rows < board.rows)
-    fail(lines.length, misread(undefined, 1, because('has-of-rows', { rows, rows2: board.rows })));
-  if (rows === 0 && notes.length === 0) fail(1, misread(undefined, 1, because('notes-nothing')));
+    fail(lines.length, misread(undefined, 1, because('tracker-lacks-rows', { rows, rows2: board.rows })));
+  if (rows === 0 && notes.length === 0) fail(1, misread(undefined, 1, because('tracker-notes-nothing')));
   return { hasGrid: rows > 0, notes };
 }
 

@@ -25,7 +25,7 @@ export function readNote(line: Line): Unplaced | Unplaced[] | Misread | undefine
 
 function readLetter(line: Line, letter: string, value: Token, used: number): Unplaced | Misread {
   if (value.text.length > MOST_DIGITS && isNumber(value.text))
-    return misread(value, line.end, because('no-count', { text: value.text }));
+    return misread(value, line.end, because('not-a-count', { text: value.text }));
   const note: Unplaced = isNumber(value.text)
     ? { kind: 'count', letter, count: Number(value.text) }
     : { kind: 'in-fleet', letter, inFleet: value.text === 'YES' };
@@ -42,7 +42,7 @@ function readTried(line: Line, square: number): Unplaced | Misread {
 function readSunk(line: Line): Unplaced | Misread {
   const names = line.tokens.slice(1);
   const wrong = names.find(({ text }) => !isWord(text));
-  if (names.length === 0 || wrong !== undefined) return misread(wrong, line.end, because('ship-is-missing'));
+  if (names.length === 0 || wrong !== undefined) return misread(wrong, line.end, because('sunk-needs-ship'));
   return { kind: 'sunk', ship: names.map(({ text }) => text).join(' ') };
 }
 
@@ -50,11 +50,11 @@ function readColor(line: Line, color: LetterColor): Unplaced[] | Misread {
   const letters = line.tokens.slice(1).filter(({ text }) => text !== ',');
   const wrong = letters.find(({ text }) => text.length !== 1 || !isWord(text));
   if (letters.length === 0 || wrong !== undefined)
-    return misread(wrong, line.end, because('letter-is-missing-write-e', { color }));
+    return misread(wrong, line.end, because('color-needs-letters', { color }));
   return letters.map(({ text }) => ({ kind: 'color', letter: text, color }));
 }
 
 function readEnd(line: Line, used: number, note: Unplaced): Unplaced | Misread {
   const extra = line.tokens[used];
-  return extra === undefined ? note : misread(extra, line.end, because('more-than-note', { text: extra.text }));
+  return extra === undefined ? note : misread(extra, line.end, because('more-after-note', { text: extra.text }));
 }

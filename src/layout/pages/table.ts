@@ -50,7 +50,7 @@ export function prepareTable(place: Place, box: Box, { columns, rowHeight, size 
   ).map(({ start, length }) => ({ x: box.x + start, width: length }));
   const capacity = Math.floor(body.height / height + 1e-6);
   if (capacity < 1 || cells.some(({ width }) => width <= 0)) {
-    throw new Problem('does-not-fit', because('has-no-room-for-row'), place.block);
+    throw new Problem('does-not-fit', because('table-has-no-room'), place.block);
   }
   const level = (y: number, stroke: Stroke): Item => ({
     kind: 'line',

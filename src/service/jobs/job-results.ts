@@ -1,10 +1,11 @@
-// Hands over what a finished job has made, as long as it is what was made.
+// Hands over the archive and the secret of a finished job, after checking that the disk has not damaged them.
 import { because, Problem } from '../../problem.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { ArchiveCheck } from './archive-digest.js';
 import type { Job } from './job.js';
 import type { JobStore, Say } from './job-store.js';
 import type { Archive } from './pack-jobs.js';
+import { readArchive } from './read-archive.js';
 
 const SECRET = /^bt-secret-1:[0-9a-f]{64}\n$/;
 
@@ -26,7 +27,7 @@ export class JobResults {
     const path = this.#store.filesOf(id).archive;
     const expected = end?.archive ?? null;
     if (expected === null || !(await this.#check.isWhole(path, expected))) throw this.#damage(job, 'archive');
-    return { path, size: expected.bytes, etag };
+    return { size: expected.bytes, etag, read: (start, end, signal) => readArchive(path, start, end, signal) };
   }
 
   async secret(job: Job): Promise<string> {
@@ -43,6 +44,6 @@ export class JobResults {
   #damage(job: Job, what: 'archive' | 'secret'): Problem {
     if (!this.#damaged.has(job)) this.#say(`the ${what} of a pack is damaged`, { pack: job.record.id });
     this.#damaged.add(job);
-    return new Problem('gone', because('of-pack-was-damaged-on-disk', { what }));
+    return new Problem('gone', because('result-was-damaged', { what }));
   }
 }

@@ -86,8 +86,7 @@ export async function openJobStore(path: string, say: Say = () => undefined): Pr
 async function lockRoot(root: string, path: string): Promise<Release> {
   const { release, heldBy } = await takeLock(root);
   if (release !== undefined) return release;
-  const fix = `stop that one, or name another; its lock is ${heldBy}`;
-  throw new Problem('busy', because('in-use-by-another-server', { heldBy }), { file: path });
+  throw new Problem('busy', because('data-folder-is-in-use', { heldBy }), { file: path });
 }
 
 async function readKey(path: string): Promise<{ readonly key: Uint8Array; readonly isNew: boolean }> {

@@ -1,4 +1,5 @@
 // The packs of a service, in memory as they lie on disk.
+import { setMaxListeners } from 'node:events';
 import { because, Problem } from '../../problem.js';
 import type { Builder } from './builder.js';
 import { noSpace, problemOfDisk } from './disk-problem.js';
@@ -7,7 +8,7 @@ import { hasHash, hashText, type JobKeys, newId } from './job-keys.js';
 import { BYTES_A_SHEET, type JobLimits } from './job-limits.js';
 import type { JobStore, Say } from './job-store.js';
 import { JobResults } from './job-results.js';
-import { Keeper } from './keeper.js';
+import { ExpiryReaper } from './expiry-reaper.js';
 import { type Archive, type JobCounts, jobStates, type JobStatus, type NewJob, type PackJobs } from './pack-jobs.js';
 import type { PackOrders } from './pack-orders.js';
 import { requireRoom } from './require-room.js';
@@ -27,15 +28,17 @@ export class JobsOnDisk implements PackJobs {
   readonly #jobs = new Map<string, Job>();
   /** Jobs by what their clients call the request. */
   readonly #requests = new Map<string, Job>();
-  readonly #keeper: Keeper;
+  readonly #reaper: ExpiryReaper;
   readonly #results: JobResults;
   readonly #closing = new AbortController();
   readonly closing: AbortSignal = this.#closing.signal;
 
   constructor(parts: JobParts) {
+    // As many as there are watchers; Node would warn of eleven.
+    setMaxListeners(0, this.closing);
     this.#parts = parts;
     this.#results = new JobResults(parts.store, parts.say);
-    this.#keeper = new Keeper(
+    this.#reaper = new ExpiryReaper(
       parts.store,
       parts.limits,
       () => this.#jobs.values(),
@@ -56,11 +59,11 @@ export class JobsOnDisk implements PackJobs {
 
   async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
     const { keys } = this.#parts;
-    if (this.closing.aborted) throw new Problem('overloaded', because('service-stops'));
+    if (this.closing.aborted) throw new Problem('overloaded', because('service-is-stopping'));
     const ordersHash = hashText(orders.text);
     const mark = idempotencyKey === null ? null : keys.requestMark(client, idempotencyKey);
     const earlier = mark === null ? undefined : this.#requests.get(mark);
-    if (earlier !== undefined && !this.#keeper.isExpired(earlier)) return this.#repeat(earlier, ordersHash);
+    if (earlier !== undefined && !this.#reaper.isExpired(earlier)) return this.#repeat(earlier, ordersHash);
     requireRoom([...this.#jobs.values()], keys.clientMark(client), this.#parts.limits);
     const id = newId();
     const job = new Job({
@@ -80,12 +83,12 @@ export class JobsOnDisk implements PackJobs {
     return this.#told(job);
   }
 
-  status(id: string, token: string): JobStatus {
+  async status(id: string, token: string): Promise<JobStatus> {
     return this.#find(id, token).status;
   }
 
-  watch(id: string, token: string, listener: (status: JobStatus) => void): () => void {
-    return this.#find(id, token).watch(listener);
+  async *watch(id: string, token: string, signal: AbortSignal): AsyncGenerator<JobStatus> {
+    yield* this.#find(id, token).watch(signal);
   }
 
   async archive(id: string, token: string): Promise<Archive> {
@@ -105,7 +108,7 @@ export class JobsOnDisk implements PackJobs {
     await this.#parts.store.remove(id);
   }
 
-  counts(): JobCounts {
+  async counts(): Promise<JobCounts> {
     const counts = Object.fromEntries(jobStates.map((state) => [state, 0])) as Record<JobStatus['state'], number>;
     for (const { state } of this.#jobs.values()) counts[state]++;
     return counts;
@@ -115,7 +118,7 @@ export class JobsOnDisk implements PackJobs {
     if (this.closing.aborted) return;
     this.#closing.abort();
     await this.#parts.builder.close();
-    await this.#keeper.close();
+    await this.#reaper.close();
     await this.#parts.store.close({ undo });
   }
 
@@ -151,7 +154,7 @@ export class JobsOnDisk implements PackJobs {
 
   async #repeat(job: Job, ordersHash: string): Promise<NewJob> {
     if (job.record.request?.orders !== ordersHash) {
-      throw new Problem('conflict', because('belongs-to-request-with-other-fields'), { file: 'Idempotency-Key' });
+      throw new Problem('conflict', because('key-belongs-to-other-request'), { file: 'Idempotency-Key' });
     }
     await job.stored;
     return this.#told(job);
@@ -166,18 +169,16 @@ export class JobsOnDisk implements PackJobs {
     const job = this.#jobs.get(id);
     const isRight = hasHash(token, job?.record.tokenHash ?? NOBODYS);
     if (job === undefined || !isRight || !job.isStored) {
-      throw new Problem('not-found', because('there-is-no-such-pack'));
+      throw new Problem('not-found', because('no-such-pack'));
     }
-    if (!this.#keeper.isExpired(job)) return job;
-    throw new Problem('gone', because('pack-has-expired-and-is-deleted'));
+    if (!this.#reaper.isExpired(job)) return job;
+    throw new Problem('gone', because('pack-has-expired'));
   }
 
   #findDone(id: string, token: string): Job {
     const job = this.#find(id, token);
     if (job.state === 'done') return job;
-    const { state, problem } = job.status;
-    const message = state === 'failed' ? `the pack failed: ${problem?.message ?? ''}` : 'the pack is not done';
-    throw new Problem('conflict', message, { fix: state === 'failed' ? 'order it again' : 'wait until it is done' });
+    throw new Problem('conflict', because(job.state === 'failed' ? 'pack-failed' : 'pack-is-not-done'));
   }
 }
 

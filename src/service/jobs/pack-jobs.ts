@@ -1,5 +1,5 @@
-// What the service knows of packs that take their time: each is a job with an id, a token and a state.
-import type { ProblemCode } from '../../problem.js';
+// The interface of a job engine: packs are ordered, watched, fetched and deleted by id and token.
+import type { ProblemCode } from '../../problems/kinds.js';
 import type { PackOrders } from './pack-orders.js';
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'expired'] as const;
@@ -24,6 +24,11 @@ export interface JobStatus {
   readonly expiresAt: string | null;
 }
 
+/** Whether nothing more will come of a job. */
+export function isOver({ state }: JobStatus): boolean {
+  return state !== 'queued' && state !== 'running';
+}
+
 export interface NewJob {
   readonly id: string;
   readonly token: string;
@@ -31,17 +36,18 @@ export interface NewJob {
 }
 
 export interface Archive {
-  readonly path: string;
   /** In bytes. */
   readonly size: number;
   /** Strong, in quotes, and drawn by lot: it says nothing of the archive. */
   readonly etag: string;
+  /** Yields the bytes from `start` to `end`, both included. Throws Problem `gone` when the pack was deleted meanwhile, and the signal's reason. */
+  readonly read: (start: number, end: number, signal: AbortSignal) => AsyncIterable<Uint8Array>;
 }
 
 /** How many jobs there are in each state, for metrics. */
 export type JobCounts = Readonly<Record<JobState, number>>;
 
-/** Wherever an id and a token are asked for, an unknown id and a wrong token give the same Problem `not-found`. */
+/** Held to test/service/jobs/pack-jobs-contract.ts. Wherever an id and a token are asked for, an unknown id and a wrong token give the same Problem `not-found`. */
 export interface PackJobs {
   /**
    * Starts a job. The same key with the same orders gives the same job, with other orders Problem `conflict`. Throws `too-many-requests` for a client
@@ -49,17 +55,17 @@ export interface PackJobs {
    */
   create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob>;
   /** Throws Problem `gone` for a job that has expired. */
-  status(id: string, token: string): JobStatus;
-  /** Calls the listener with each new state or count until the returned function is called. */
-  watch(id: string, token: string, listener: (status: JobStatus) => void): () => void;
+  status(id: string, token: string): Promise<JobStatus>;
+  /** Yields the present status at once, then the newest whenever there is news, until the job is over or the signal aborts. Throws as status does. */
+  watch(id: string, token: string, signal: AbortSignal): AsyncIterable<JobStatus>;
   /** Throws Problem `conflict` for a pack that is not done, `gone` for one that has expired or was damaged on the disk. */
   archive(id: string, token: string): Promise<Archive>;
   /** Returns the one line of the secret file. Throws as archive does. */
   secret(id: string, token: string): Promise<string>;
   /** Stops the job, if it runs, and deletes all that there is of it. */
   remove(id: string, token: string): Promise<void>;
-  counts(): JobCounts;
-  /** Aborts when the jobs are being closed: whoever waits for news need not wait any longer. */
+  counts(): Promise<JobCounts>;
+  /** Aborts when the jobs are being closed: watchers need not wait any longer. */
   readonly closing: AbortSignal;
   /** Stops builds; they go on when the folder is opened again. `undo` also removes what opening has made, for a service that does not start. */
   close(options?: { readonly undo?: boolean }): Promise<void>;

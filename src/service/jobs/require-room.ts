@@ -10,11 +10,11 @@ export function requireRoom(jobs: readonly Job[], client: string, limits: RoomLi
   const { perClient, keptPerClient, waiting } = limits;
   const unfinished = jobs.filter(({ isOver }) => !isOver);
   if (unfinished.filter(({ record }) => record.client === client).length >= perClient) {
-    throw new Problem('too-many-requests', because('packs-of-yours-are-not-done', { perClient }));
+    throw new Problem('too-many-requests', because('too-many-unfinished-packs', { perClient }));
   }
   const kept = jobs.filter(({ record, state }) => record.client === client && state !== 'expired');
   if (kept.length >= keptPerClient) {
-    throw new Problem('too-many-requests', because('packs-of-yours-are-kept', { keptPerClient }));
+    throw new Problem('too-many-requests', because('too-many-kept-packs', { keptPerClient }));
   }
   if (unfinished.length >= waiting) {
     throw new Problem('overloaded', because('too-many-packs-are-waiting'));

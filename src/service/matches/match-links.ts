@@ -50,7 +50,7 @@ const RESERVE = 320;
 
 function requireRoom(seals: Seals, order: Fields): void {
   if (seals.seal('', deflateOrder(order)).length + RESERVE <= LONGEST_LINK) return;
-  throw new Problem('too-large', because('more-than-link-can-hold'), 'ownWords');
+  throw new Problem('too-large', because('words-are-too-many-for-link'), 'ownWords');
 }
 
 /** Bytes of a token before the order: expiry, master key, root, and the pick of three numbers. */
@@ -100,10 +100,10 @@ export function openMatchLink(
 ): Extract<MatchTask, { kind: 'print' }> {
   const bytes = token.length > LONGEST_LINK ? undefined : seals.open(purposeOf(side), token);
   if (bytes === undefined) {
-    throw new Problem('not-found', because('there-is-no-such-link'));
+    throw new Problem('not-found', because('no-such-link'));
   }
   const { expires, master, deal, order } = unpackToken(bytes);
-  if (now >= expires) throw new Problem('gone', because('this-link-has-expired'));
+  if (now >= expires) throw new Problem('gone', because('link-has-expired'));
   return { kind: 'print', order, master, deal, side };
 }
 

@@ -19,7 +19,7 @@ export async function readServerKey(folder: string): Promise<Uint8Array> {
   await chmod(path, 0o600);
   const digits = LINE.exec((await readOptional(path)) ?? '')?.[1];
   if (digits !== undefined) return Buffer.from(digits, 'hex');
-  throw new Problem('bad-secret', because('no-key-for-links'), { file: path });
+  throw new Problem('bad-secret', because('server-key-is-wrong'), { file: path });
 }
 
 /** Whether the folder has a file for the key. */

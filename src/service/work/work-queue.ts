@@ -164,8 +164,7 @@ class Line {
 
 /** Returns the problem of a task that is not taken. */
 export function refuseWork(refusal: QueueRefusal): Problem {
-  const fix = 'try again in a second';
   return refusal === 'overloaded'
-    ? new Problem('overloaded', because('too-much-is-asked-for-at-this'))
-    : new Problem('too-many-requests', because('as-many-of-your-requests-wait-as'));
+    ? new Problem('overloaded', because('service-is-overloaded'))
+    : new Problem('too-many-requests', because('client-has-too-many-waiting'));
 }

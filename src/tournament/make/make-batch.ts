@@ -71,7 +71,7 @@ function requireMemory(path: string, times: Map<string, number>): void {
   const time = (times.get(path) ?? 0) + 1;
   times.set(path, time);
   if (time <= MOST_TIMES) return;
-  throw new Problem('write-failed', because('reads-back-otherwise-than-it-was-written'), { file: path });
+  throw new Problem('write-failed', because('secret-reads-back-otherwise'), { file: path });
 }
 
 /** Returns the batch's own files and, for a replaced sheet, the keys of earlier ones from which it is struck. */

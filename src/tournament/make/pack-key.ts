@@ -85,12 +85,11 @@ function isChosen({ round, table, seat }: KeyChoice, place: TablePlace, at: Seat
 }
 
 function noSheet({ serial, round, table }: KeyChoice, rounds: number): Problem {
-  const fix = 'see pack list';
-  if (serial !== null) return new Problem('bad-value', because('not-of-this-pack', { serial }), 'serial');
+  if (serial !== null) return new Problem('bad-value', because('given-serial-is-not-in-pack', { serial }), 'serial');
   if (round !== null && (table === null || round > rounds))
-    return new Problem('bad-value', because('there-is-no-round-this-pack-see-pack', { round, rounds }), 'round');
+    return new Problem('bad-value', because('no-such-round-in-pack', { round, rounds }), 'round');
   const where = round === null ? '' : ` in round ${round}`;
-  return new Problem('bad-value', because('there-is-no-table', { table, where }), 'table');
+  return new Problem('bad-value', because('no-such-table', { table, where }), 'table');
 }
 
 function titleOf({ serial, round, table, seat }: KeyChoice): string {

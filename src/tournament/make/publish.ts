@@ -38,7 +38,7 @@ async function writeArchive(archive: string, folder: string, paths: readonly str
   const hash = createHash('sha256');
   await writeFile(archive, hashPieces(zipFiles(entries, folders), hash), 0o600);
   if ((await hashFile(archive))?.sha256 === hash.digest('hex')) return;
-  throw new Problem('write-failed', because('reads-back-otherwise-than-it-was-written'), { file: archive });
+  throw new Problem('write-failed', because('secret-reads-back-otherwise'), { file: archive });
 }
 
 /** What gets the name: an archive is finished in the workspace, so that a kill leaves nothing half written beside the pack. */

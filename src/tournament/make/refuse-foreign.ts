@@ -23,7 +23,7 @@ export async function refuseForeign({ root }: Workspace, paths: readonly string[
       .replaceAll(sep, '/')
       .normalize();
     if (LOCK.test(path) || (entry.isDirectory() ? folders.has(path) : entry.isFile() && isKnown(path, files))) continue;
-    throw new Problem('output-exists', because('not-of-this-pack-move-it'), { file: full });
+    throw new Problem('output-exists', because('file-is-not-of-pack'), { file: full });
   }
 }
 

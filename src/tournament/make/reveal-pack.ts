@@ -44,7 +44,9 @@ export async function* revealSheets(
     return serial === null || serialAt(dealer, entry.place, seat, issue, again) === serial;
   });
   if (wanted.length === 0)
-    throw new Problem('bad-value', because('not-of-this-pack', { serial: serial ?? '' }), { option: 'serial' });
+    throw new Problem('bad-value', because('given-serial-is-not-in-pack', { serial: serial ?? '' }), {
+      option: 'serial',
+    });
   const byTable = new Map<string, Wanted[]>();
   for (const each of wanted) {
     const key = tableKey(each.entry.place);
@@ -99,7 +101,7 @@ async function treeOf(
   );
   const parsed = parseCommitments((await readOptional(path)) ?? '');
   if (parsed !== undefined) return merkleTree(parsed.sheets.map((row) => row[6]));
-  throw new Problem('no-input', because('missing-or-damaged-which-proofs-lead'), { file: path });
+  throw new Problem('no-input', because('commitments-are-missing'), { file: path });
 }
 
 function reveal(
@@ -114,5 +116,5 @@ function reveal(
   const [own] = merkleTree([commitTo(facts, nonceOf(sheet.key))]);
   const made = revealOf(facts, sheet.key, tree, leaf);
   if (own?.[0]?.equals(tree[0]?.[leaf] ?? Buffer.alloc(0)) === true && made.root === root) return made;
-  throw new Problem('not-equal', because('not-what-was-committed'), sheet.battle.serial ?? 'sheet');
+  throw new Problem('not-equal', because('sheet-differs-from-commitment'), sheet.battle.serial ?? 'sheet');
 }

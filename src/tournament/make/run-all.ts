@@ -20,5 +20,5 @@ export async function runAll<T>(
   };
   await Promise.all(Array.from({ length: ahead }, lane));
   if (failed !== undefined) throw failed.error;
-  if (signal.aborted) throw new Problem('resumable', because('stopped-before-it-was-done'));
+  if (signal.aborted) throw new Problem('resumable', because('stopped'));
 }

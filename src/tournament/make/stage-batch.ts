@@ -79,7 +79,7 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
   await writeFile(path, [bytes], fileMode(name));
   const difference = await compareFile(path, [bytes]);
   if (difference === null) return;
-  throw new Problem('write-failed', because('when-it-is-read-back', { difference }), { file: path });
+  throw new Problem('write-failed', because('staged-file-differs', { difference }), { file: path });
 }
 
 /** Returns the steps of an earlier run of the same orders, or the first one. Throws Problem `output-exists` when it was a run of others. */
@@ -88,7 +88,7 @@ export async function resumeSteps({ work }: Pick<Workspace, 'work'>, pack: strin
   const [first] = steps;
   if (first === undefined) return [{ step: 'begin', pack }];
   if (first.step === 'begin' && first.pack === pack) return steps;
-  throw new Problem('output-exists', because('holds-unfinished-work-of-other-orders'), { file: dirname(work) });
+  throw new Problem('output-exists', because('unfinished-work-of-other-orders'), { file: dirname(work) });
 }
 
 /** Makes a pack's folder and those in it that the given files need; `made` hears of each that was not there. */

@@ -56,7 +56,7 @@ export async function updatePack(orders: UpdateOrders): Promise<Updated> {
 /** Throws Problem `busy` when another run has changed the pack since it was opened: what is added now would take that away. */
 async function requireSame({ folder, path, text }: OpenPack): Promise<void> {
   if ((await readOptional(join(folder, path))) === text) return;
-  throw new Problem('busy', because('was-changed-by-another-run-meanwhile'), { file: folder });
+  throw new Problem('busy', because('changed-by-another-run'), { file: folder });
 }
 
 async function makeFiles(
@@ -85,7 +85,7 @@ function requirePlace(record: PackRecord, batch: Batch): void {
     if (known.has(tableKey(batch.place))) return;
     throw new Problem(
       'bad-value',
-      because('there-is-no-table-in-round-see-pack', { which: spare ? 'spare ' : '', table, round }),
+      because('no-such-table-to-replace', { which: spare ? 'spare ' : '', table, round }),
       'table',
     );
   }
@@ -94,6 +94,6 @@ function requirePlace(record: PackRecord, batch: Batch): void {
   }
   for (const { round, table } of batch.pairings) {
     if (!known.has(tableKey({ round, table, spare: false }))) continue;
-    throw new Problem('bad-pairings', because('table-of-round-has-its-sheets', { table, round }), 'round');
+    throw new Problem('bad-pairings', because('table-has-its-sheets', { table, round }), 'round');
   }
 }

@@ -28,8 +28,6 @@ export function workspacePath(output: string): string {
   return `${output}.building`;
 }
 
-const ANOTHER = 'choose another name, or move it away';
-
 /**
  * Opens the workspace, new or left by a run that was stopped. Throws Problem `busy` when another process works in it, and what requireOwn throws.
  */
@@ -47,8 +45,7 @@ export async function openWorkspace(output: string): Promise<Workspace> {
     });
   if (lock?.release === undefined) {
     const holder = lock === undefined ? '' : `; its lock is ${lock.heldBy}`;
-    const fix = `wait until that one is done${holder}`;
-    throw new Problem('busy', because('being-made-by-another-run-wait-until', { holder }), { file: output });
+    throw new Problem('busy', because('pack-is-being-made', { holder }), { file: output });
   }
   const { release } = lock;
   const close = (done: boolean) => closeWorkspace(root, work, release, done);
@@ -72,7 +69,7 @@ export async function requireOwn(root: string): Promise<void> {
   });
   if (found === undefined) return;
   if (!found.isDirectory()) {
-    throw new Problem('output-exists', because('no-folder-in-which-pack-can-be'), { file: root });
+    throw new Problem('output-exists', because('workspace-is-no-folder'), { file: root });
   }
   const user = process.getuid?.();
   if (user === undefined || found.uid === user) return;
@@ -143,10 +140,10 @@ export async function requireFree(output: string): Promise<void> {
   });
   if (found === undefined) return;
   const empty = found.isDirectory() && (await readdir(output)).length === 0;
-  if (!empty) throw new Problem('output-exists', because('exists-already-choose-another'), { file: output });
+  if (!empty) throw new Problem('output-exists', because('pack-exists-already'), { file: output });
   await rmdir(output).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT')
-      throw new Problem('output-exists', because('folder-that-cannot-be-replaced'), { file: output });
+      throw new Problem('output-exists', because('folder-cannot-be-replaced'), { file: output });
   });
 }
 

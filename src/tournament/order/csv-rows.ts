@@ -1,6 +1,9 @@
 // Reads a CSV file into its rows, in whatever dialect a spreadsheet saved it, believing nothing of the file.
 import { CsvError, parse } from 'csv-parse/sync';
-import { because, type Cause, Problem, type ProblemCode, quote } from '../../problem.js';
+import { because, type Cause, Problem } from '../../problem.js';
+import type { ProblemCode } from '../../problems/kinds.js';
+import type { Place } from '../../problems/place.js';
+import { quote } from '../../problems/quote.js';
 import { decodeText } from './decode-text.js';
 import { packLimits } from './pack-limits.js';
 
@@ -29,14 +32,14 @@ export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): Csv
   };
   const { csv } = packLimits;
   if (bytes.length > csv.bytes) {
-    fail(null, null, because('has-bytes-more-than-mib', { length: bytes.length, bytes: csv.bytes / 1024 / 1024 }));
+    fail(null, null, because('csv-is-too-large', { length: bytes.length, bytes: csv.bytes / 1024 / 1024 }));
   }
   const text = decodeText(bytes, fail);
   const records = readRecords(text, fail);
-  if (records.length > csv.rows + 1) fail(null, null, because('has-more-than-rows', { rows: csv.rows }));
+  if (records.length > csv.rows + 1) fail(null, null, because('csv-has-too-many-rows', { rows: csv.rows }));
   const [titles, ...rest] = records;
   if (titles === undefined || isBlank(titles)) {
-    return fail(1, null, because('has-no-column-titles'));
+    return fail(1, null, because('csv-has-no-titles'));
   }
   const all = rest.map((cells, i) => ({ row: i + 2, cells }));
   const rows = all.filter(({ cells }) => !isBlank(cells));
@@ -45,9 +48,9 @@ export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): Csv
   return { name, titles: titles.map((title) => title.trim()), rows, fail };
 }
 
-/** Returns where something stands, as a person would say it: `players.csv row 7, column name`. */
-export function placeIn(name: string, row: number | null, column: string | null): string {
-  return `${name}${row === null ? '' : ` row ${row}`}${column === null ? '' : `, column ${column.slice(0, 40)}`}`;
+/** Returns where something stands in a file. */
+export function placeIn(file: string, row: number | null, column: string | null): Place {
+  return { file, row: row ?? undefined, column: column ?? undefined };
 }
 
 function readRecords(text: string, fail: Fail): string[][] {
@@ -63,9 +66,9 @@ function readRecords(text: string, fail: Fail): string[][] {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error['records'] ?? 0) + 1;
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-      return fail(row, null, because('opens-quotation-mark-that-is-never-closed'));
+      return fail(row, null, because('csv-quote-is-not-closed'));
     }
-    return fail(row, null, because('has-quotation-mark-in-middle-of-field'));
+    return fail(row, null, because('csv-quote-inside-field'));
   }
 }
 
@@ -81,7 +84,7 @@ function findDelimiter(text: string): string {
 function refuseLost(rows: readonly CsvRow[], quoted: ReadonlySet<number>, fail: Fail): void {
   const lost = rows.find(({ row, cells }) => quoted.has(row) && isBlank(cells));
   if (lost === undefined) return;
-  fail(lost.row, null, because('holds-nothing-but-quotation-marks'));
+  fail(lost.row, null, because('csv-row-is-quotes-only'));
 }
 
 /** Returns the rows in which a quotation mark stands; a line break in quotes starts none. */
@@ -104,17 +107,14 @@ function isBlank(cells: readonly string[]): boolean {
 
 function checkRow({ row, cells }: CsvRow, titles: readonly string[], fail: Fail): void {
   if (cells.length !== titles.length) {
-    const fix =
-      cells.length > titles.length
-        ? 'put a field that holds the separator in quotes'
-        : 'write the separators of empty fields, too';
-    fail(row, null, `has ${countFields(cells.length)}, but there are ${titles.length} titles`, fix);
+    const counts = { fields: countFields(cells.length), titles: titles.length };
+    fail(row, null, because(cells.length > titles.length ? 'row-has-more-fields' : 'row-has-fewer-fields', counts));
   }
   for (const [i, cell] of cells.entries()) {
     const { fieldBytes } = packLimits.csv;
     // A character has at most three bytes for each of its code units.
     if (cell.length * 3 <= fieldBytes || Buffer.byteLength(cell) <= fieldBytes) continue;
-    fail(row, titles[i]?.trim() ?? null, because('longer-than-bytes-shorten-it', { fieldBytes }));
+    fail(row, titles[i]?.trim() ?? null, because('csv-field-is-too-long', { fieldBytes }));
   }
 }
 
@@ -129,7 +129,7 @@ export function findColumn({ titles, fail }: CsvFile, names: readonly string[]):
   const folded = titles.map((title) => title.normalize('NFC').toLowerCase());
   for (const name of names) {
     const at = folded.indexOf(name);
-    if (at >= 0 && folded.lastIndexOf(name) !== at) fail(1, name, because('stands-twice-keep-one-of-two'));
+    if (at >= 0 && folded.lastIndexOf(name) !== at) fail(1, name, because('csv-column-stands-twice'));
     if (at >= 0) return at;
   }
   return -1;

@@ -9,23 +9,22 @@ export function decodeText(bytes: Uint8Array, fail: Fail): string {
     return decodeUtf16(bytes, first === 0xfe, fail);
   }
   const zero = bytes.indexOf(0);
-  if (zero >= 0) fail(rowAt(bytes, zero), null, because('holds-nul-byte-byte', { zero: zero + 1 }));
+  if (zero >= 0) fail(rowAt(bytes, zero), null, because('csv-holds-nul-byte', { zero: zero + 1 }));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const bad = firstInvalid(bytes);
-    return fail(rowAt(bytes, bad), null, because('not-utf-8-byte', { bad: bad + 1 }));
+    return fail(rowAt(bytes, bad), null, because('csv-is-not-utf-8', { bad: bad + 1 }));
   }
 }
 
 function decodeUtf16(bytes: Uint8Array, bigEndian: boolean, fail: Fail): string {
-  const fix = 'save it as CSV in UTF-8';
-  if (bytes.length % 2 === 1) fail(null, null, because('utf-16-with-half-character'));
+  if (bytes.length % 2 === 1) fail(null, null, because('csv-utf-16-is-cut'));
   const littleEndian = bigEndian ? Buffer.from(bytes).swap16() : bytes;
   try {
     return new TextDecoder('utf-16le', { fatal: true }).decode(littleEndian);
   } catch {
-    return fail(null, null, because('not-utf-16-that-its-first-two'));
+    return fail(null, null, because('csv-is-not-utf-16'));
   }
 }
 

@@ -17,14 +17,10 @@ export function measurePack(spec: SizedSpec): PackSize {
   const tables = countTables(spec);
   const sheets = 2 * (tables * spec.copies + spec.rounds * spec.spares);
   if (tables === 0) {
-    throw new Problem('bad-spec', because('seats-nobody'), 'players');
+    throw new Problem('bad-spec', because('pack-seats-nobody'), 'players');
   }
   if (sheets > packLimits.sheets) {
-    throw new Problem(
-      'bad-spec',
-      because('makes-sheets-pack-holds-at-most', { sheets, sheets2: packLimits.sheets }),
-      'pack',
-    );
+    throw new Problem('bad-spec', because('pack-is-too-large', { sheets, sheets2: packLimits.sheets }), 'pack');
   }
   return { tables, sheets };
 }

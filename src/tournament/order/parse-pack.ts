@@ -1,5 +1,5 @@
 // Turns the fields of a pack, whoever brings them, into a checked spec.
-import { because } from '../../problem.js';
+import { because, readFields } from '../../problem.js';
 import type { Fields } from '../../pipeline/request.js';
 import { checkShape } from './check-shape.js';
 import { failIn, type FailField, type PackOrigin, placeField } from './pack-origin.js';
@@ -19,18 +19,22 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
   const fail = failIn(origin);
   const tidy = tidyFields(fields);
   refuseFiles(tidy, fail);
-  checkShape(tidy, fail);
+  checkShape(tidy, origin);
   const shape = tidy as Shape;
-  const { sheet, print } = readRequests(tidy, origin);
-  const entries = shape.players === undefined ? null : readSpecEntries(shape.players, origin);
+  const { requests, entries, event, date } = readFields({
+    requests: () => readRequests(tidy, origin),
+    entries: () => (shape.players === undefined ? null : readSpecEntries(shape.players, origin)),
+    event: () => readLine('event', shape.event, packLimits.name, origin),
+    date: () => readLine('date', shape.date, packLimits.date, origin),
+  });
   const playerCount = shape.playerCount ?? null;
-  if (entries === null && playerCount === null) fail('players', because('missing-give-their'));
-  if (entries !== null && playerCount !== null) fail('playerCount', because('stands-beside-players'));
+  if (entries === null && playerCount === null) fail('players', because('players-are-missing'));
+  if (entries !== null && playerCount !== null) fail('playerCount', because('player-count-beside-players'));
   const rounds = shape.rounds ?? lastRound(entries ?? []) ?? packDefaults.rounds;
   requireRounds(entries ?? [], rounds, origin);
   return {
-    event: readLine('event', shape.event, packLimits.name, origin),
-    date: readLine('date', shape.date, packLimits.date, origin),
+    event,
+    date,
     rounds,
     format: chooseFormat(shape.format, entries, rounds, fail),
     split: shape.split ?? packDefaults.split,
@@ -40,8 +44,7 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
     duplex: shape.duplex ?? packDefaults.duplex,
     covers: shape.covers ?? packDefaults.covers,
     fair: shape.fair ?? packDefaults.fair,
-    sheet,
-    print,
+    ...requests,
     entries,
     playerCount,
   };
@@ -56,7 +59,7 @@ type Shape = { readonly [Field in OwnField]?: NonNullable<PackSpec[Field]> } & {
 
 function refuseFiles({ players, playersFile }: Fields, fail: FailField): void {
   if (typeof players !== 'string' && playersFile === undefined) return;
-  fail('players', because('names-file-which-is-not-opened-here'));
+  fail('players', because('players-name-a-file'));
 }
 
 function readLine(field: string, text: string | undefined, most: NameLimits, origin: PackOrigin): string | null {
@@ -74,7 +77,7 @@ function chooseFormat(
 ): PackSpec['format'] {
   const seated = entries !== null && areSeated(entries);
   if (format === 'round-robin' && seated) {
-    fail('format', because('cannot-be-round-robin-where-players-have'));
+    fail('format', because('round-robin-with-places'));
   }
   return format ?? (entries !== null && !seated && rounds > 1 ? 'round-robin' : packDefaults.format);
 }

@@ -14,7 +14,7 @@ export function requireSeats(entries: readonly Entry[], { refuse, nameOf }: Entr
   const tables = new Map<number, Map<number | null, number[]>>();
   for (const [index, { table, seat, round }] of entries.entries()) {
     if (table === null) {
-      if (seat !== null) refuse(index, 'table', because('empty-but-seat-is-given'));
+      if (seat !== null) refuse(index, 'table', because('seat-without-table'));
       continue;
     }
     const rounds = tables.get(table) ?? new Map<number | null, number[]>();
@@ -22,7 +22,7 @@ export function requireSeats(entries: readonly Entry[], { refuse, nameOf }: Entr
     for (const sitting of whoMeets(rounds, round)) {
       const taker = seat === null ? undefined : sitting.find((other) => entries[other]?.seat === seat);
       if (taker !== undefined) {
-        refuse(index, 'seat', because('seat-of-table-is-taken', { seat, table, taker: nameOf(taker) }));
+        refuse(index, 'seat', because('seat-is-taken', { seat, table, taker: nameOf(taker) }));
       }
       if (sitting.length >= 2) {
         const others = sitting.map(nameOf).join(' and ');

@@ -1,5 +1,6 @@
 // Lays out who meets whom at which table, round by round.
-import { because, type Cause, Problem, quote } from '../../problem.js';
+import { because, type Cause, Problem } from '../../problem.js';
+import { quote } from '../../problems/quote.js';
 import { measurePack, playsInCircle } from './pack-size.js';
 import { packLimits } from './pack-limits.js';
 import type { Entry, PackSpec } from './pack-spec.js';
@@ -36,9 +37,9 @@ export function addPlayers(
   sitters: readonly { readonly round: number; readonly person: Person }[] = [],
 ): Pairing[] {
   for (const { name, table, round } of names) {
-    if (table !== null) refuseLate(name, 'table', because('late-players-sit-at-new-tables'));
+    if (table !== null) refuseLate(name, 'table', because('late-player-has-table'));
     if (round !== null && !rounds.includes(round)) {
-      refuseLate(name, 'round', because('round-is-none-of-those-that-are', { round, rounds: rounds.join(', ') }));
+      refuseLate(name, 'round', because('round-is-not-added-to', { round, rounds: rounds.join(', ') }));
     }
   }
   const highest = new Map<number, number>();
@@ -108,7 +109,7 @@ export function seatTable(sitting: readonly NumberedEntry[]): Pairing['players']
   const [first, second, third] = sitting;
   if (third !== undefined) {
     const names = sitting.map(({ name }) => name).join(', ');
-    throw new Problem('bad-spec', because('has-three-players', { names }), `table ${third.table}`);
+    throw new Problem('bad-spec', because('table-has-three-players', { names }), `table ${third.table}`);
   }
   const swapped = first?.seat === 'B' || (first?.seat === null && second?.seat === 'A');
   const players = [first, second].map((entry) => (entry === undefined ? 'open' : takerOf(entry)));
@@ -129,7 +130,7 @@ function requireTables(pairings: readonly Pairing[]): void {
   if (last === undefined || last.table <= packLimits.tables) return;
   throw new Problem(
     'bad-spec',
-    because('table-is-beyond', { table: last.table, tables: packLimits.tables }),
+    because('table-number-is-too-high', { table: last.table, tables: packLimits.tables }),
     `round ${last.round}`,
   );
 }

@@ -5,7 +5,7 @@ import { namesOf } from '../../pipeline/choose.js';
 import { type Fields, parsePrint, parseSheet, type PrintRequest, type SheetRequest } from '../../pipeline/request.js';
 import { Problem } from '../../problem.js';
 import { parseOwnList } from '../../words/own-list.js';
-import { type PackOrigin, placeField } from './pack-origin.js';
+import type { PackOrigin } from './pack-origin.js';
 
 export type OwnWords = NonNullable<SheetRequest['ownWords']>;
 
@@ -71,9 +71,5 @@ function checkTemplate(template: PrintRequest['template']): void {
 /** Names the field as a spec does, where a command line has other names. */
 function renameProblem(problem: Problem, origin: PackOrigin): Problem {
   if (problem.code !== 'unknown-value' && problem.code !== 'bad-value') return problem;
-  const field = (problem.where ?? '')
-    .replace(/^fleet$/, 'deployment')
-    .replace(/^theme-reach$/, 'themeReach')
-    .replace(/^rule(?: |$)/, 'rules ');
-  return new Problem('bad-spec', problem.message, { where: placeField(origin, field.trim()), fix: problem.fix });
+  return problem.with({ code: 'bad-spec', place: { ...problem.place, file: origin.name } });
 }

@@ -1,5 +1,6 @@
 // Turns what is to be added to a pack into a batch: a round as it was paired, or players who came late.
-import { because, Problem, quote } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
+import { quote } from '../../problems/quote.js';
 import type { PackOrigin } from '../order/pack-origin.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import type { Entry } from '../order/pack-spec.js';
@@ -25,12 +26,12 @@ export interface Addition {
 export function addBatch(record: PackRecord, addition: Addition): Batch {
   const { round, pairings: paired, late, named } = addition;
   if (record.kind === 'match') {
-    throw new Problem('bad-value', because('match-of-two'), 'pack');
+    throw new Problem('bad-value', because('match-cannot-grow'), 'pack');
   }
   const existing = record.batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
   if (paired !== null && late.length + named.length === 0) return addRound(record, existing, round, paired);
   if (paired !== null || late.length + named.length === 0) {
-    throw new Problem('missing-value', because('it-is-not-clear-what'), 'add');
+    throw new Problem('missing-value', because('nothing-to-add'), 'add');
   }
   const typed = named.map((name, i) => ({ name: checkName(name, i, addition), table: null, seat: null, round: null }));
   const rounds = [...new Set(existing.map((pairing) => pairing.round))].filter(
@@ -54,7 +55,7 @@ function requireNew(existing: readonly Pairing[], added: readonly Pairing[], typ
       const index = typed.findIndex((entry) => entry.name === name);
       throw new Problem(
         'bad-players',
-        because('plays-in-round-already-at-table', { name, round: there.round, table: there.table }),
+        because('player-plays-in-round', { name, round: there.round, table: there.table }),
         index < 0 ? `${quote(name)}, name` : `--player ${index + 1}`,
       );
     }
@@ -84,10 +85,10 @@ function addRound(
 }
 
 function checkName(text: string, index: number, { check }: Addition): string {
-  const where = `--player ${index + 1}`;
+  const place = { option: `player ${index + 1}` };
   const name = readName(text, (cause) => {
-    throw new Problem('bad-players', cause, where);
+    throw new Problem('bad-players', cause, place);
   });
-  check(name, where);
+  check(name, place);
   return name;
 }

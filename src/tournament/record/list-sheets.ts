@@ -37,11 +37,11 @@ export async function listSheets({ record, folder }: OpenPack): Promise<ListedSh
 async function readSerials(path: string, count: number): Promise<string[]> {
   const text = await readOptional(path);
   if (text === undefined) {
-    throw new Problem('no-input', because('missing-which-names-sheets-of-pack'), { file: path });
+    throw new Problem('no-input', because('serials-file-is-missing'), { file: path });
   }
   const serials = parseSerials(text);
   if (serials.length === count && serials.every(isSerial)) return serials;
-  throw new Problem('not-equal', because('does-not-hold-serials-that-it-was', { count }), { file: path });
+  throw new Problem('not-equal', because('serials-file-was-changed', { count }), { file: path });
 }
 
 /** What is no CSV holds no serials. */

@@ -28,7 +28,7 @@ const RECORDS = ['data/pack.json', 'match.json'];
 /** Reads the record of the pack in a folder. Throws Problem `no-input` when there is none, `bad-spec` when it is damaged. */
 export async function openPack(folder: string): Promise<OpenPack> {
   if (/\.zip$/i.test(folder) && (await isFile(folder))) {
-    throw new Problem('no-input', because('archive'), { file: folder });
+    throw new Problem('no-input', because('pack-is-archive'), { file: folder });
   }
   for (const path of RECORDS) {
     const text = await readOptional(join(folder, path));
@@ -58,5 +58,5 @@ export async function keptSource(folder: string, warn: (message: string) => void
 /** Throws Problem `not-equal` when the record was changed, or belongs to another secret. */
 export function requireSeal({ text, folder, path }: OpenPack, master: Uint8Array): void {
   if (isSealed(text, master)) return;
-  throw new Problem('not-equal', because('was-changed-since-it-was-written'), { file: join(folder, path) });
+  throw new Problem('not-equal', because('record-seal-is-wrong'), { file: join(folder, path) });
 }

@@ -23,7 +23,7 @@ export async function openPromise(folder: string): Promise<OpenPromise | undefin
   const path = join(folder, orderPath);
   const order = await readOptional(path);
   if (order === undefined) {
-    throw new Problem('no-input', because('missing-which-promise-names-by-its-hash'), { file: path });
+    throw new Problem('no-input', because('promised-file-is-missing'), { file: path });
   }
   const promise = readPromise(text, join(folder, promisePath));
   const record = requireOrder(promise, order, path);
@@ -33,14 +33,14 @@ export async function openPromise(folder: string): Promise<OpenPromise | undefin
 /** Returns the record of the order that was promised. Throws Problem `not-equal` for any other. */
 export function requireOrder(promise: PackPromise, order: string, path: string): PackRecord {
   requireGenerator(promise.generator, 'promise.json');
-  if (sha256(order) !== promise.order) throw broken(path, because('not-order-that-was-promised'));
+  if (sha256(order) !== promise.order) throw broken(path, because('order-is-not-promised'));
   const { record, pack } = readOrders([order], [path]);
   if (pack !== promise.pack || orderJson(record, 1, pack) !== order)
-    throw broken(path, because('not-order-of-pack-that-was-promised'));
+    throw broken(path, because('pack-order-is-not-promised'));
   const found = hashWordLists(record.spec.sheet);
   for (const name of new Set([...Object.keys(promise.words), ...Object.keys(found)])) {
     if (found[name] === promise.words[name]) continue;
-    throw broken(name, because('not-word-list-that-was-promised'));
+    throw broken(name, because('word-list-is-not-promised'));
   }
   return record;
 }
@@ -48,7 +48,7 @@ export function requireOrder(promise: PackPromise, order: string, path: string):
 /** Throws Problem `not-equal` for a source other than the secret that was promised. */
 export function requireSecret(source: Source, { secret, pack }: PackPromise): void {
   if (source.kind === 'secret' && commitToSecret(source.secret, pack) === secret) return;
-  throw broken('secret', because('not-one-that-was-promised'));
+  throw broken('secret', because('secret-is-not-promised'));
 }
 
 function broken(where: string, cause: Cause): Problem {

@@ -28,7 +28,7 @@ export async function openPublic(folder: string): Promise<OpenPublic | undefined
       const path = join(own, 'commitments.json');
       const parsed = parseCommitments(await readFile(folder, path));
       if (parsed !== undefined) return parsed;
-      throw new Problem('bad-spec', because('no-list-of-commitments'), { file: join(folder, path) });
+      throw new Problem('bad-spec', because('not-a-list-of-commitments'), { file: join(folder, path) });
     }),
   );
   const promise = await readOptional(join(folder, 'promise.json'));
@@ -62,5 +62,5 @@ async function listLater(folder: string): Promise<string[]> {
 async function readFile(folder: string, path: string): Promise<string> {
   const text = await readOptional(join(folder, path));
   if (text !== undefined) return text;
-  throw new Problem('no-input', because('missing-put-it'), { file: join(folder, path) });
+  throw new Problem('no-input', because('public-file-is-missing'), { file: join(folder, path) });
 }

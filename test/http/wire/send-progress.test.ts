@@ -5,7 +5,7 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import type { JobStatus, PackJobs } from '../../../src/service/jobs/pack-jobs.js';
+import { isOver, type JobStatus, type PackJobs } from '../../../src/service/jobs/pack-jobs.js';
 import { type EventTimes, sendProgress } from '../../../src/http/wire/send-progress.js';
 
 const status = (done: number, state: JobStatus['state'] = 'running'): JobStatus => {
@@ -14,20 +14,26 @@ const status = (done: number, state: JobStatus['state'] = 'running'): JobStatus 
 
 /** Stands in for jobs: tells what the test tells. */
 async function serve(times: Partial<EventTimes> = {}) {
-  const listeners = new Set<(status: JobStatus) => void>();
+  const watchers = new Set<() => void>();
   const closing = new AbortController();
   let now = status(0);
-  const jobs = {
-    status: () => now,
-    watch: (_id: string, _token: string, listener: (status: JobStatus) => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    closing: closing.signal,
-  } as unknown as PackJobs;
+  async function* watch(_id: string, _token: string, signal: AbortSignal): AsyncGenerator<JobStatus> {
+    while (!signal.aborted) {
+      const told = now;
+      yield told;
+      if (isOver(told)) return;
+      if (told !== now) continue;
+      await new Promise<void>((resolve) => {
+        watchers.add(resolve);
+        signal.onabort = () => resolve();
+      });
+      watchers.clear();
+    }
+  }
+  const jobs = { watch, closing: closing.signal } as unknown as PackJobs;
   const tell = (next: JobStatus) => {
     now = next;
-    for (const listener of listeners) listener(next);
+    for (const wake of watchers) wake();
   };
   const app = express();
   let ended = 0;
@@ -46,7 +52,7 @@ async function serve(times: Partial<EventTimes> = {}) {
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return { url, tell, closing, listeners, ended: () => ended };
+  return { url, tell, closing, watchers, ended: () => ended };
 }
 
 function eventsOf(text: string): JobStatus[] {
@@ -54,7 +60,7 @@ function eventsOf(text: string): JobStatus[] {
 }
 
 it('tells the state, then every change, and ends with the last one', async () => {
-  const { url, tell, listeners, ended } = await serve();
+  const { url, tell, watchers, ended } = await serve();
   const response = await fetch(url, { headers: { 'Last-Event-ID': '7' } });
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -68,7 +74,7 @@ it('tells the state, then every change, and ends with the last one', async () =>
   expect(eventsOf(await text)).toEqual([status(0), status(1), status(2), status(1000, 'done')]);
   expect((await text).split('\n\n')[1]).toMatch(/^id: 2\nevent: progress\ndata: \{/);
   while (ended() === 0) await sleep(5);
-  expect(listeners.size).toBe(0);
+  expect(watchers.size).toBe(0);
 });
 
 it('ends at once for a pack that is over', async () => {
@@ -100,22 +106,22 @@ it('keeps the connection awake', async () => {
 });
 
 it('ends when the service stops', async () => {
-  const { url, closing, listeners, ended } = await serve();
+  const { url, closing, watchers, ended } = await serve();
   const text = (await fetch(url)).text();
   closing.abort();
   expect(eventsOf(await text)).toEqual([status(0)]);
   while (ended() === 0) await sleep(5);
-  expect(listeners.size).toBe(0);
+  expect(watchers.size).toBe(0);
 });
 
 it('forgets a client that goes away', async () => {
-  const { url, listeners, ended } = await serve();
+  const { url, watchers, ended } = await serve();
   const controller = new AbortController();
   await fetch(url, { signal: controller.signal });
-  expect(listeners.size).toBe(1);
+  expect(watchers.size).toBe(1);
   controller.abort();
   while (ended() === 0) await sleep(5);
-  expect(listeners.size).toBe(0);
+  expect(watchers.size).toBe(0);
 });
 
 it('keeps nothing for a reader that does not read but the newest state', async () => {

@@ -2,7 +2,7 @@
 import type { Wording } from './wording.js';
 
 export const wordsWordings = {
-  'no-fleet-of-these-words-can-be': {
+  'no-fleet-can-be-dealt': {
     says: 'no fleet of these words can be dealt',
     fix: 'choose another word list, or the rule contact=open-sea',
   },
@@ -10,21 +10,21 @@ export const wordsWordings = {
     says: 'the word list lacks {missing}{purpose}',
     fix: 'add words of these lengths, or have them filled from our list, such as {@fill} easy',
   },
-  'line-is-not-hash': { says: 'line {index}, {line:given}, is not a hash' },
-  'holds-more-than-words': { says: 'holds more than {words} words', fix: 'split it into several lists' },
-  'holds-no-word-that-can-be-dealt': {
-    says: 'holds no word that can be dealt{example}',
+  'offensive-line-is-no-hash': { says: 'line {index}, {line:given}, is not a hash' },
+  'own-list-has-too-many-words': { says: 'holds more than {words} words', fix: 'split it into several lists' },
+  'own-list-has-no-word': {
+    says: 'holds no word that can be dealt{example:shown}',
     fix: 'write one word of 2 to 5 letters a line',
   },
-  'larger-than-kib-shorten-it': { says: 'is larger than {bytes} KiB', fix: 'shorten it' },
-  'pdf-not-list': { says: 'is a PDF, not a list', fix: 'save the words as plain text' },
-  'utf-16': { says: 'is UTF-16', fix: 'save it as UTF-8' },
-  'holds-nul-bytes-so-it-is-no': {
+  'own-list-is-too-large': { says: 'is larger than {bytes} KiB', fix: 'shorten it' },
+  'own-list-is-pdf': { says: 'is a PDF, not a list', fix: 'save the words as plain text' },
+  'own-list-is-utf-16': { says: 'is UTF-16', fix: 'save it as UTF-8' },
+  'own-list-holds-nul-bytes': {
     says: 'holds NUL bytes, so it is no text',
     fix: 'save the words as plain UTF-8 text',
   },
-  'not-utf-8-perhaps-it-is-latin': { says: 'is not UTF-8; perhaps it is Latin-1', fix: 'save it as UTF-8' },
-  'line-is-not-word-of-2': {
+  'own-list-is-not-utf-8': { says: 'is not UTF-8; perhaps it is Latin-1', fix: 'save it as UTF-8' },
+  'list-line-is-no-word': {
     says: 'line {index}, {line:given}, is not a word of 2 to 5 letters a-z',
     fix: 'write one lower-case word a line',
   },

@@ -7,6 +7,7 @@ import { packsWordings } from './packs.js';
 import { pagesWordings } from './pages.js';
 import { requestsWordings } from './requests.js';
 import { serviceWordings } from './service.js';
+import { sheetsWordings } from './sheets.js';
 import { storageWordings } from './storage.js';
 import { wordsWordings } from './words.js';
 import type { SlotsOf } from './wording.js';
@@ -20,6 +21,7 @@ export const wordings = {
   ...pagesWordings,
   ...requestsWordings,
   ...serviceWordings,
+  ...sheetsWordings,
   ...storageWordings,
   ...wordsWordings,
 } as const;

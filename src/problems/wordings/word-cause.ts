@@ -1,10 +1,11 @@
 // Words a cause for a front: fills the sentence and the remedy of its reason with its parameters.
+import { quote } from '../quote.js';
 import { type Reason, wordings } from './index.js';
 import type { Parameter, Wording } from './wording.js';
 
 /** How a front writes what the wordings leave open. */
 export interface Speech {
-  /** Writes the name of a field or option, which comes in camelCase. */
+  /** Writes the name of a field within a sentence. */
   readonly nameField: (name: string) => string;
   /** Whether parameters are shown that are secrets. */
   readonly showsSecrets: boolean;
@@ -13,11 +14,23 @@ export interface Speech {
 }
 
 /** The command line shows everything to the one who typed it, and writes fields as options. */
-export const commandLine: Speech = {
-  nameField: (name) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+export const commandLine = {
+  nameField: (name: string) => `--${nameOption(name)}`,
+  /** Writes a field as the option's name, without the dashes. */
+  nameOption,
   showsSecrets: true,
   showsGiven: true,
-};
+} satisfies Speech & Record<'nameOption', (field: string) => string>;
+
+/** Fields whose options have shorter names. */
+const SHORTER: Readonly<Record<string, string>> = { deployment: 'fleet', rules: 'rule' };
+
+function nameOption(field: string): string {
+  if (!/^[a-z]/.test(field)) return field;
+  const [name = '', ...rest] = field.split('.');
+  const option = SHORTER[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return name === 'rules' ? [option, ...rest].join(' ') : [option, ...rest].join('.');
+}
 
 /** Logs show what everybody may know. */
 export const publicLog: Speech = { ...commandLine, showsSecrets: false, showsGiven: false };
@@ -46,8 +59,8 @@ function fillTemplate(text: string, parameters: Readonly<Record<string, Paramete
   });
 }
 
-/** `secret`: a word, a code, a square; `given`: what was written into a field; `name`: the name of a field, a header or a choice as it was written. */
-export type SlotKind = 'secret' | 'given' | 'name';
+/** `secret`: a word, a code, a square; `given`: what was written into a field; `shown`: the same, in quotes already or no text; `name`: the name of a field, a header or a choice as it was written. */
+export type SlotKind = 'secret' | 'given' | 'shown' | 'name';
 
 function write(value: Parameter, kind: SlotKind | undefined, speech: Speech): string {
   switch (kind) {
@@ -57,18 +70,11 @@ function write(value: Parameter, kind: SlotKind | undefined, speech: Speech): st
       return speech.showsSecrets ? String(value) : HIDDEN;
     case 'given':
       return speech.showsSecrets || speech.showsGiven ? quote(String(value)) : HIDDEN;
+    case 'shown':
+      return speech.showsSecrets || speech.showsGiven ? String(value) : HIDDEN;
     case 'name':
       return quote(String(value));
   }
 }
 
 const HIDDEN = '…';
-
-/** Control characters, line ends, and marks that turn the direction of writing: none of them belongs on a terminal. */
-export const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-
-/** Returns a text that somebody wrote in quotes, cut to 64 characters, fit to stand in a message. */
-export function quote(text: string): string {
-  const characters = [...text];
-  return `"${characters.slice(0, 64).join('')}${characters.length > 64 ? '…' : ''}"`;
-}

@@ -1,9 +1,9 @@
-// Deletes packs when their time is over, and forgets them when nobody asks any more.
+// The expiry reaper: deletes packs that have expired, and forgets them some days later.
 import type { Job } from './job.js';
 import type { JobLimits } from './job-limits.js';
 import type { JobStore } from './job-store.js';
 
-export class Keeper {
+export class ExpiryReaper {
   readonly #store: JobStore;
   readonly #limits: Pick<JobLimits, 'keepFor' | 'rememberFor'>;
   readonly #jobs: () => Iterable<Job>;
@@ -51,7 +51,7 @@ export class Keeper {
     if (end.expiresAt + this.#limits.rememberFor <= Date.now()) {
       this.#forget(job);
       await this.#store.remove(id);
-      // A sweep that comes late finds both times over at once; whoever watches hears of it all the same.
+      // A sweep that comes late finds both times over at once; whoever watches learns of it all the same.
       if (end.state !== 'expired') job.end(expired);
     } else if (end.state !== 'expired') {
       await this.#store.save({ ...record, end: expired });

@@ -1,25 +1,24 @@
-// The quick part of the tests, for `npm run test:quick`: no browser, no other process, no long proof.
-import whole from './vitest.config.js';
+// The tests that are left out of `npm run test:quick`, and run each in a process of its own.
 
 /** Folders and files that are left to `npm test`: what they prove takes processes, a browser, or more than a second or two. */
-const left = [
-  'bench/**',
-  'cli/**',
+export const slowTests = [
+  'bench/**/*.test.ts',
+  'cli/**/*.test.ts',
   'http/{abort,bad-requests,body-schemas,canary,container,drain,fair-share,host-names,packs,patience}.test.ts',
   'http/{same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
-  'http/page/**',
-  'service/{jobs,matches}/**',
+  'http/page/**/*.test.ts',
+  'service/{jobs,matches}/**/*.test.ts',
   'http/routes/{judge,matches}.test.ts',
-  'house/{ignored,shown-library}.test.ts',
+  'house/{add-things,ignored,shown-library}.test.ts',
   'tools/preview.test.ts',
   'page/orders/shell.test.ts',
-  'proof/**',
+  'proof/**/*.test.ts',
   'storage/{lock,zip}.test.ts',
-  'tournament/make/**',
+  'tournament/make/**/*.test.ts',
   // Long draws, counts and games.
   'game/{count-placements,deal-battle,difficulty,draw-squares,hunt,launch-codes,match-codes,offensive-fleets,pair-pool}.test.ts',
   'judge/{answer-call,find-effects,learn,parse-log,play-call,play-opening,replay-log}.test.ts',
-  '{bot,judge/tracker}/**',
+  '{bot,judge/tracker}/**/*.test.ts',
   'layout/layout-sheet.test.ts',
   'layout/blocks/blocks.test.ts',
   'layout/pages/{answer-key,count-sheet,schedule}.test.ts',
@@ -34,15 +33,4 @@ const left = [
   'tournament/order/read-players.test.ts',
   'tournament/pages/{file-sizes,preflight,write-pack-file}.test.ts',
   'tournament/record/{find-sheet,safe-names}.test.ts',
-];
-
-export default {
-  test: {
-    ...whole.test,
-    exclude: left.map((path) => `test/${path}`),
-    // Nearly all of these files are done in less time than it takes to load their modules anew for each.
-    isolate: false,
-    // Whatever starts a process fails, wherever it stands: such a test belongs on the list above.
-    setupFiles: ['test/support/refuse-processes.ts'],
-  },
-};
+].map((path) => `test/${path}`);

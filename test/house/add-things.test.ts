@@ -1,0 +1,189 @@
+// Proves that an edition, a paper, a format and a command are added in exactly the files that CONTRIBUTING.md names, and
+// then work wherever the others do: as flag, query, body, field of the form, and in a pack's spec.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proving } from '../support/figures.js';
+import { makeScratchCopy, type ScratchCopy } from '../support/scratch-copy.js';
+import { root } from './source-files.js';
+
+let copy: ScratchCopy;
+let address: string;
+/** The files that each addition wrote. */
+const written = new Map<string, readonly string[]>();
+
+function add(thing: string, change: () => void): void {
+  const before = copy.changed.length;
+  change();
+  written.set(thing, copy.changed.slice(before));
+}
+
+/** An edition of its own, made from another: other names, the same ships. */
+function addEdition(): void {
+  const from = 'src/game/editions/engagement';
+  for (const name of readdirSync(root + from)) {
+    const text = readFileSync(`${root}${from}/${name}`, 'utf8')
+      .replaceAll('engagement', 'skirmish')
+      .replaceAll('Engagement', 'Skirmish')
+      .replace('markNumber: 0', 'markNumber: 3');
+    copy.write(`src/game/editions/skirmish/${name.replace('engagement', 'skirmish')}`, text);
+  }
+  const index = 'src/game/editions/index.ts';
+  copy.edit(
+    index,
+    'import { engagement }',
+    "import { skirmish } from './skirmish/skirmish.js';\nimport { engagement }",
+  );
+  copy.edit(index, 'admiral, codebreaker }', 'admiral, codebreaker, skirmish }');
+}
+
+function addPaper(): void {
+  copy.edit('src/geometry/papers.ts', '  a5:', "  b5: { title: 'B5', width: 176, height: 250 },\n  a5:");
+}
+
+function addFormat(): void {
+  copy.write(
+    'src/render/words.ts',
+    `// Writes the texts of pages, one a line.
+import type { PrepareDraw } from './renderer.js';
+
+export const prepareWords: PrepareDraw = () =>
+  function* ({ pages }) {
+    for (const page of pages)
+      for (const { items } of page?.parts ?? [])
+        for (const item of items) if (item.kind === 'text') yield Buffer.from(\`\${item.text}\\n\`);
+  };
+`,
+  );
+  copy.edit(
+    'src/pipeline/formats.ts',
+    '  json: {',
+    `  txt: {
+    extension: 'txt',
+    mediaType: 'text/plain; charset=utf-8',
+    readable: true,
+    ...writersOf(async (studio) => {
+      const [{ prepareDrawing }, { prepareWords }] = await Promise.all([
+        import('./draw-battles.js'),
+        import('../render/words.js'),
+      ]);
+      return prepareDrawing(prepareWords, studio);
+    }),
+  },
+  json: {`,
+  );
+}
+
+function addCommand(): void {
+  copy.write(
+    'src/cli/commands/editions.ts',
+    `// \`editions\`: their names, one a line.
+import type { Command } from 'commander';
+import { editions } from '../../game/editions/index.js';
+
+export function addEditions(program: Command): Command {
+  return program
+    .command('editions')
+    .description('the names of the editions')
+    .action(() => void process.stdout.write(\`\${Object.keys(editions).join('\\n')}\\n\`));
+}
+`,
+  );
+  copy.edit(
+    'src/cli/program.ts',
+    'import { addJudge }',
+    "import { addEditions } from './commands/editions.js';\nimport { addJudge }",
+  );
+  copy.edit('src/cli/program.ts', '  addServe,\n', '  addServe,\n  addEditions,\n');
+}
+
+beforeAll(async () => {
+  copy = makeScratchCopy();
+  add('an edition', addEdition);
+  add('a paper', addPaper);
+  add('a renderer or format', addFormat);
+  add('a command', addCommand);
+  copy.build(proving);
+  address = await copy.serve();
+});
+
+afterAll(() => copy.remove());
+
+describe('an addition', () => {
+  const contributing = readFileSync(`${root}CONTRIBUTING.md`, 'utf8');
+  const rows = new Map(
+    [...contributing.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].map(([, thing = '', files = '']) => [thing, files]),
+  );
+
+  it.each(['an edition', 'a paper', 'a renderer or format', 'a command'])(
+    'of %s touches the files that CONTRIBUTING.md names, and no other',
+    (thing) => {
+      const row = rows.get(thing) ?? '';
+      const folders = [...row.matchAll(/`(src\/[^`]+)`/g)].map(([, path = '']) => path);
+      const touched = written.get(thing) ?? [];
+      expect(touched.length).toBeGreaterThan(0);
+      expect(touched.filter((path) => !folders.some((named) => path.startsWith(named)))).toEqual([]);
+    },
+  );
+});
+
+const choices = [
+  { name: 'edition', value: 'skirmish', kind: 'svg' },
+  { name: 'paper', value: 'b5', kind: 'pdf' },
+] as const;
+
+describe.each(choices)('the new $name $value', ({ name, value, kind }) => {
+  it('is a flag, and stands in its help', () => {
+    expect(copy.run('sheet', '--help')).toContain(value);
+    const flags = ['sheet', '--seed', 'x', `--${name}`, value, '--quiet'];
+    expect(copy.run(...flags, '--format', 'svg')).toContain('<svg ');
+  });
+
+  it('is a query, in bytes as the flag', async () => {
+    const edition = name === 'edition' ? value : 'engagement';
+    const query = name === 'edition' ? 'seed=x&paper=a4' : `seed=x&paper=${value}`;
+    const reply = await fetch(`${address}/v1/sheets/${edition}.svg?${query}`);
+    expect(reply.status).toBe(200);
+    const paper = name === 'paper' ? value : 'a4';
+    const flags = ['--edition', edition, '--paper', paper, '--format', 'svg', '--quiet'];
+    expect(await reply.text()).toBe(copy.run('sheet', '--seed', 'x', ...flags));
+  });
+
+  it('is a field of a body', async () => {
+    const body = JSON.stringify({ seed: 'x', format: kind, [name]: value });
+    const headers = { 'Content-Type': 'application/json' };
+    expect((await fetch(`${address}/v1/sheets`, { method: 'POST', headers, body })).status).toBe(200);
+    const match = JSON.stringify({ [name]: value });
+    expect((await fetch(`${address}/v1/matches`, { method: 'POST', headers, body: match })).status).toBe(201);
+  });
+
+  it('stands in the specification, in the catalog and in the form of the page', async () => {
+    expect(JSON.stringify(await (await fetch(`${address}/openapi.json`)).json())).toContain(`"${value}"`);
+    expect(JSON.stringify(await (await fetch(`${address}/v1/catalog`)).json())).toContain(`"${value}"`);
+    expect(await (await fetch(`${address}/`)).text()).toContain(`value="${value}"`);
+  });
+
+  it('is a field of a pack’s spec', () => {
+    writeFileSync(join(copy.folder, 'spec.toml'), `playerCount = 4\n${name} = "${value}"\n`);
+    expect(copy.run('pack', 'plan', 'spec.toml')).toContain(value);
+  });
+});
+
+describe('the new format', () => {
+  it('is a flag, the end of a file’s name, an address and a field', async () => {
+    const text = copy.run('sheet', '--seed', 'x', '--paper', 'a4', '--format', 'txt', '--quiet');
+    expect(text).toMatch(/[A-Z]{2}/);
+    copy.run('sheet', '--seed', 'x', '--paper', 'a4', '-o', 'words.txt', '--quiet');
+    expect(readFileSync(join(copy.folder, 'words.txt'), 'utf8')).toBe(text);
+    const reply = await fetch(`${address}/v1/sheets/engagement.txt?seed=x&paper=a4`);
+    expect(await reply.text()).toBe(text);
+    const body = JSON.stringify({ seed: 'x', paper: 'a4', format: 'txt' });
+    const headers = { 'Content-Type': 'application/json' };
+    expect(await (await fetch(`${address}/v1/sheets`, { method: 'POST', headers, body })).text()).toBe(text);
+  });
+});
+
+it('the new command stands in help and runs', () => {
+  expect(copy.run('--help')).toContain('editions');
+  expect(copy.run('editions')).toContain('skirmish\n');
+});
