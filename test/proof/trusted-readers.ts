@@ -12,6 +12,7 @@ export const trusted: Readonly<Record<string, string>> = {
   readNameFontFile: 'shipped',
   readFontFile: 'shipped',
   readFontFiles: 'shipped',
+  readArchive: 'bytes of an archive that the service itself made, of which nothing is read',
   readVersion: 'shipped',
   readVersions: 'shipped',
   readWordText: 'shipped',
