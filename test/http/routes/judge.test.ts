@@ -158,7 +158,7 @@ describe('what is no question', () => {
     const { status, body } = await judge({ sheet, calls: ['R', 'E9-T', 'Z100', 'what?'] });
     expect(status).toBe(422);
     expect(body['type']).toMatch(/bad-call$/);
-    expect(body['detail']).toMatch(/^calls\[2\]: column 1: … begins no call; /);
+    expect(body['detail']).toMatch(/^calls\[2\] column 1: … begins no call; /);
     expect((body['errors'] as unknown[])[0]).toMatchObject({ pointer: '/calls/2' });
   });
 
@@ -167,7 +167,9 @@ describe('what is no question', () => {
     const fleet = (bravo as { fleet: object[] }).fleet.map((ship, i) => (i === 2 ? { ...ship, word: 'PEG2' } : ship));
     const { status, body } = await judge({ alpha, bravo: { ...(bravo as object), fleet }, log: 'R = 1' });
     expect(status).toBe(422);
-    expect((body['errors'] as unknown[])[0]).toMatchObject({ pointer: expect.stringMatching(/^\/bravo\/fleet\/2/) as unknown });
+    expect((body['errors'] as unknown[])[0]).toMatchObject({
+      pointer: expect.stringMatching(/^\/bravo\/fleet\/2/) as unknown,
+    });
     expect(JSON.stringify(body)).not.toContain('PEG2');
   });
 });
