@@ -95,7 +95,7 @@ export function readEach<Item, Result>(items: readonly Item[], read: (item: Item
 }
 
 /** Returns what the readers of several fields return. Throws one Problem that lists those of all the fields that cannot be read. */
-export function readFields<Result extends object>(readers: {
+export function readAll<Result extends object>(readers: {
   readonly [Name in keyof Result]: () => Result[Name];
 }): Result {
   const read = readEach(Object.entries<() => unknown>(readers), ([name, reader]) => [name, reader()] as const);

@@ -7,7 +7,7 @@ import { formats } from '../pipeline/formats.js';
 import { newSeed } from '../pipeline/new-seed.js';
 import { type Fields, parseGame, parsePrint, parseSheet } from '../pipeline/request.js';
 import { type Source, secretSource, seedSource } from '../pipeline/source.js';
-import { because, Problem } from '../problem.js';
+import { because, Problem, readAll } from '../problem.js';
 import { chooseFormat, readFields } from './options.js';
 import { readSecretText } from './read-input.js';
 import { refuseFileName } from './refuse-file-name.js';
@@ -19,7 +19,7 @@ import { checkOutput, writeOutput } from './write-output.js';
 export async function makeSheets(options: Fields): Promise<void> {
   refuseFileName(options['player'], '--player');
   const fields = await readFields(options);
-  const request = parseSheet(fields);
+  const { request } = readAll({ request: () => parseSheet(fields), print: () => parsePrint(fields) });
   const source = await readSource(options);
   const { battles: dealt, notices } = prepareBattles(request, source);
   for (const notice of notices) say(fields, `note: ${notice}`);

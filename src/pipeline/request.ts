@@ -6,7 +6,7 @@ import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { type PaperName, papers } from '../geometry/papers.js';
 import { type InkName, styles } from '../layout/style.js';
 import { type Safety, safeties, spellings } from '../words/word-list.js';
-import { because, Problem, readEach, readFields } from '../problem.js';
+import { because, Problem, readEach, readAll } from '../problem.js';
 import { requireArgument } from '../problems/require-argument.js';
 import { listTemplates } from './assets.js';
 import { choose, namesOf } from './choose.js';
@@ -52,7 +52,7 @@ export function parseGame(fields: Fields): GameRequest {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
   const name = choose(fields['edition'] ?? defaults.edition, namesOf(editions), 'edition');
   const edition: Edition = editions[name];
-  return readFields<GameRequest>({
+  return readAll<GameRequest>({
     edition: () => name,
     opening: () => choose(fields['opening'] ?? edition.openings[0], edition.openings, 'opening'),
     rules: () => parseRules(fields['rules'], edition),
@@ -62,7 +62,7 @@ export function parseGame(fields: Fields): GameRequest {
 /** Returns a whole sheet request. */
 export function parseSheet(fields: Fields): SheetRequest {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
-  const { game, ...rest } = readFields<Omit<SheetRequest, keyof GameRequest> & { readonly game: GameRequest }>({
+  const { game, ...rest } = readAll<Omit<SheetRequest, keyof GameRequest> & { readonly game: GameRequest }>({
     game: () => parseGame(fields),
     deployment: () => choose(fields['deployment'] ?? defaults.deployment, namesOf(deployments), 'deployment'),
     words: () => parseWords(fields),
@@ -78,7 +78,7 @@ export function parseSheet(fields: Fields): SheetRequest {
 }
 
 function parseWords(fields: Fields): WordSource {
-  const { reach, ...words } = readFields<WordSource & { readonly reach: string | undefined }>({
+  const { reach, ...words } = readAll<WordSource & { readonly reach: string | undefined }>({
     list: () => readNamed(fields['words'], 'words') ?? defaults.list,
     level: () => readNamed(fields['level'], 'level') ?? defaults.level,
     theme: () => readNamed(fields['theme'], 'theme') ?? null,
@@ -99,7 +99,7 @@ function readOwnWords({ ownWords, fill, fold }: Fields): SheetRequest['ownWords'
 /** Returns paper, ink and template. */
 export function parsePrint(fields: Fields): PrintRequest {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
-  return readFields<PrintRequest>({
+  return readAll<PrintRequest>({
     paper: () => choose(fields['paper'] ?? defaults.paper, namesOf(papers), 'paper'),
     ink: () => choose(fields['ink'] ?? defaults.ink, namesOf(styles), 'ink'),
     template: () => parseTemplateField(fields['template'] ?? undefined),

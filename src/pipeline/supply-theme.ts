@@ -46,12 +46,12 @@ export function supplyTheme(asked: ThemeAsked): ThemeSupply {
 
 function readReach({ reach, levels, level }: ThemeAsked): string | undefined {
   if (reach === undefined) return undefined;
-  const chosen = choose(reach, levels, 'theme-reach');
+  const chosen = choose(reach, levels, 'themeReach');
   if (levels.indexOf(chosen) >= levels.indexOf(level)) return chosen;
   throw new Problem(
     'bad-value',
     because('reach-is-below-level', { chosen, level, names: levels.slice(levels.indexOf(level)).join(' or ') }),
-    'theme-reach',
+    'themeReach',
   );
 }
 

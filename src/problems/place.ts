@@ -3,7 +3,7 @@ import { quote } from './quote.js';
 
 /** Where a problem is: a field as the product names it, a place in a file, or both. */
 export interface Place {
-  /** A field's path: `seed`, `players[3].name`, `theme-reach`. */
+  /** A field's path: `seed`, `players[3].name`, `themeReach`. */
   readonly field?: string | undefined;
   /** An option that only the command line has, without its dashes: `secret-file`. */
   readonly option?: string | undefined;

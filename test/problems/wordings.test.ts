@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { because, Problem } from '../../src/problem.js';
 import { type Reason, wordings } from '../../src/problems/wordings/index.js';
-import { commandLine, publicLog, wordCause } from '../../src/problems/wordings/word-cause.js';
+import { commandLine, type Speech, wordCause } from '../../src/problems/wordings/word-cause.js';
 import type { Wording } from '../../src/problems/wordings/wording.js';
 import { readSources } from '../house/source-files.js';
 
@@ -55,19 +55,25 @@ describe('the table of wordings', () => {
   });
 });
 
+/** Shows what everybody may know. */
+const publicSpeech: Speech = { nameField: (name) => name, showsSecrets: false, showsGiven: false };
+
 describe('a secret', () => {
   const withSlots = rows.filter(([, wording]) => slotsOf(wording).some(({ kind }) => kind !== undefined));
 
-  it.each(withSlots)('of %s is in no public log, and what was written only where it may be repeated', (reason, row) => {
-    const hidden = slotsOf(row).filter(({ kind }) => kind === 'secret' || kind === 'given' || kind === 'shown');
-    const parameters: Record<string, string> = Object.fromEntries(
-      slotsOf(row).map(({ name, kind }) => [name, kind === undefined ? 'x' : 'XYZZY']),
-    );
-    const written = slotsOf(row).some(({ kind }) => kind === 'name');
-    const { message, fix = '' } = wordCause({ reason, parameters }, publicLog);
-    if (hidden.length > 0) expect(message + fix).toContain('…');
-    if (!written) expect(message + fix).not.toContain('XYZZY');
-  });
+  it.each(withSlots)(
+    'of %s is shown to nobody else, and what was written only where it may be repeated',
+    (reason, row) => {
+      const hidden = slotsOf(row).filter(({ kind }) => kind === 'secret' || kind === 'given' || kind === 'shown');
+      const parameters: Record<string, string> = Object.fromEntries(
+        slotsOf(row).map(({ name, kind }) => [name, kind === undefined ? 'x' : 'XYZZY']),
+      );
+      const written = slotsOf(row).some(({ kind }) => kind === 'name');
+      const { message, fix = '' } = wordCause({ reason, parameters }, publicSpeech);
+      if (hidden.length > 0) expect(message + fix).toContain('…');
+      if (!written) expect(message + fix).not.toContain('XYZZY');
+    },
+  );
 
   it('is shown on the command line, to the one who typed it', () => {
     const problem = new Problem('bad-sheet', because('word-stands-twice', { word: 'STORM' }));

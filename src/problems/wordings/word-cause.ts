@@ -32,9 +32,6 @@ function nameOption(field: string): string {
   return name === 'rules' ? [option, ...rest].join(' ') : [option, ...rest].join('.');
 }
 
-/** Logs show what everybody may know. */
-export const publicLog: Speech = { ...commandLine, showsSecrets: false, showsGiven: false };
-
 interface WordedCause {
   readonly message: string;
   readonly fix: string | undefined;

@@ -1,5 +1,5 @@
 // Turns the fields of a pack, whoever brings them, into a checked spec.
-import { because, readFields } from '../../problem.js';
+import { because, readAll } from '../../problem.js';
 import type { Fields } from '../../pipeline/request.js';
 import { checkShape } from './check-shape.js';
 import { failIn, type FailField, type PackOrigin, placeField } from './pack-origin.js';
@@ -21,7 +21,7 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
   refuseFiles(tidy, fail);
   checkShape(tidy, origin);
   const shape = tidy as Shape;
-  const { requests, entries, event, date } = readFields({
+  const { requests, entries, event, date } = readAll({
     requests: () => readRequests(tidy, origin),
     entries: () => (shape.players === undefined ? null : readSpecEntries(shape.players, origin)),
     event: () => readLine('event', shape.event, packLimits.name, origin),

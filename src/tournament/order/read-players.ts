@@ -1,5 +1,5 @@
 // Reads a director's list of players from CSV: a name a row, and where each one sits if that is settled.
-import { because, readEach, readFields } from '../../problem.js';
+import { because, readEach, readAll } from '../../problem.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, placeIn, readCsv } from './csv-rows.js';
 import type { CheckText, PlaceOf } from './pack-origin.js';
 import { packLimits } from './pack-limits.js';
@@ -65,7 +65,7 @@ function readEntry({ titles, fail }: CsvFile, columns: EntryColumns, { row, cell
     (cause) =>
       fail(row, titles[column] ?? null, cause);
   const cell = (column: number) => cells[column]?.trim() ?? '';
-  return readFields<Entry>({
+  return readAll<Entry>({
     name: () => readName(cells[columns.name] ?? '', refuseIn(columns.name)),
     table: () => readNumber(cell(columns.table), packLimits.tables, refuseIn(columns.table)),
     seat: () => readSeat(cell(columns.seat), refuseIn(columns.seat)),

@@ -3,7 +3,7 @@ import { blocks } from '../../layout/blocks/index.js';
 import { parseTemplate } from '../../layout/template.js';
 import { namesOf } from '../../pipeline/choose.js';
 import { type Fields, parsePrint, parseSheet, type PrintRequest, type SheetRequest } from '../../pipeline/request.js';
-import { Problem } from '../../problem.js';
+import { Problem, readAll } from '../../problem.js';
 import { parseOwnList } from '../../words/own-list.js';
 import type { PackOrigin } from './pack-origin.js';
 
@@ -25,7 +25,10 @@ export function readRequests(fields: Fields, origin: PackOrigin): Requests {
   try {
     const content = { edition, opening, deployment, words, level, spelling, theme, themeReach, strictTheme, safe };
     const sheet = { ...content, rules, ownWords, fill, fold };
-    const requests = { sheet: parseSheet(sheet), print: parsePrint({ paper, ink, template }) };
+    const requests = readAll<Requests>({
+      sheet: () => parseSheet(sheet),
+      print: () => parsePrint({ paper, ink, template }),
+    });
     checkTemplate(requests.print.template);
     return requests;
   } catch (error) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
 import { because, Problem } from '../../../src/problem.js';
-import type { Place } from '../../../src/problems/place.js';
+import { type Place, writePlace } from '../../../src/problems/place.js';
 import { readPlayerFile, readPlayers } from '../../../src/tournament/order/read-players.js';
 import { type BadRow, bytesOf, problemOf } from './problem-of.js';
 
@@ -196,7 +196,7 @@ describe('a list of players', () => {
   it('skips blank rows but counts them', () => {
     const { entries: read, placeOf } = readPlayerFile(bytesOf('name,table\n\n,\nAda,1\n\n"B\u0065n",2\n,\n'), 'p.csv');
     expect(read.map(({ name }) => name)).toEqual(['Ada', 'Ben']);
-    expect([placeOf(0, 'name'), placeOf(1, 'table'), placeOf(1, 'seat')]).toEqual([
+    expect([placeOf(0, 'name'), placeOf(1, 'table'), placeOf(1, 'seat')].map((place) => writePlace(place))).toEqual([
       'p.csv row 4, column name',
       'p.csv row 6, column table',
       'p.csv row 6, column seat',
