@@ -22,4 +22,5 @@ export {
   type SheetRequest,
 } from './pipeline/request.js';
 export { type Source, secretSource, seedSource } from './pipeline/source.js';
-export { Problem, type ProblemCode, problemKinds } from './problem.js';
+export { Problem } from './problem.js';
+export { type ProblemCode, problemKinds } from './problems/kinds.js';

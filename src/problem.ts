@@ -1,150 +1,134 @@
-// Every error that a person can cause, and what each kind means to a shell and to an HTTP client.
+// Every error that a person can cause, as data; fronts put it into words.
+import type { ProblemCode } from './problems/kinds.js';
+import { type Place, writePlace } from './problems/place.js';
+import { UNPRINTABLE } from './problems/quote.js';
+import type { ParameterName, Reason } from './problems/wordings/index.js';
+import { commandLine, wordCause } from './problems/wordings/word-cause.js';
+import type { Parameter } from './problems/wordings/wording.js';
 
-/** One row a kind of problem: its exit code (sysexits.h) and its HTTP status. */
-export const problemKinds = {
-  'unknown-command': { exit: 64, status: 404 },
-  'unknown-option': { exit: 64, status: 400 },
-  'missing-value': { exit: 64, status: 400 },
-  'unknown-value': { exit: 64, status: 400 },
-  'bad-value': { exit: 64, status: 400 },
-  'to-terminal': { exit: 64, status: 400 },
-  'bad-template': { exit: 65, status: 422 },
-  'bad-word-list': { exit: 65, status: 422 },
-  'bad-sheet': { exit: 65, status: 422 },
-  'does-not-fit': { exit: 65, status: 422 },
-  'cannot-draw': { exit: 65, status: 422 },
-  'too-few-words': { exit: 65, status: 422 },
-  'bad-players': { exit: 65, status: 422 },
-  'bad-spec': { exit: 65, status: 422 },
-  'bad-pairings': { exit: 65, status: 422 },
-  'bad-secret': { exit: 65, status: 422 },
-  // What the judge has to say.
-  'bad-call': { exit: 64, status: 422 },
-  'bad-log': { exit: 65, status: 422 },
-  'cannot-judge': { exit: 65, status: 422 },
-  'wrong-answer': { exit: 65, status: 422 },
-  'not-equal': { exit: 65, status: 422 },
-  'no-input': { exit: 66, status: 404 },
-  'no-secret': { exit: 66, status: 404 },
-  'output-exists': { exit: 73, status: 409 },
-  'cannot-create': { exit: 73, status: 500 },
-  'write-failed': { exit: 74, status: 507 },
-  'system-error': { exit: 74, status: 500 },
-  busy: { exit: 75, status: 409 },
-  resumable: { exit: 75, status: 503 },
-  'not-permitted': { exit: 77, status: 403 },
-  // What only the service has to say.
-  'bad-request': { exit: 64, status: 400 },
-  unauthorized: { exit: 77, status: 401 },
-  'not-found': { exit: 66, status: 404 },
-  'method-not-allowed': { exit: 64, status: 405 },
-  'not-acceptable': { exit: 64, status: 406 },
-  conflict: { exit: 75, status: 409 },
-  gone: { exit: 66, status: 410 },
-  'too-large': { exit: 65, status: 413 },
-  'address-too-long': { exit: 64, status: 414 },
-  'unsupported-media-type': { exit: 65, status: 415 },
-  'range-not-satisfiable': { exit: 64, status: 416 },
-  'headers-too-large': { exit: 64, status: 431 },
-  'too-many-requests': { exit: 75, status: 429 },
-  overloaded: { exit: 75, status: 503 },
-  'no-space': { exit: 74, status: 507 },
-} as const satisfies Record<string, { exit: number; status: number }>;
-
-export type ProblemCode = keyof typeof problemKinds;
-
-/** A message some of whose parts are secrets of the person who caused it. */
-export interface Wording {
-  readonly message: string;
-  /** The message with … for each secret: what others may read, such as logs and whatever stands between a client and the service. */
-  readonly open: string;
+/** What was wrong and with what: one row of the table of wordings, and the values that fill it. */
+export interface Cause {
+  readonly reason: Reason;
+  readonly parameters: Readonly<Record<string, Parameter>>;
 }
 
-/** Writes a message in which every value is a secret but those in `open`: told`${word} stands twice`. */
-export function told(texts: TemplateStringsArray, ...values: readonly unknown[]): Wording {
-  const join = (write: (value: unknown) => string) =>
-    texts.reduce((line, text, i) => `${line}${write(values[i - 1])}${text}`);
-  return {
-    message: join((value) => String(value instanceof Open ? value.value : value)),
-    open: join((value) => (value instanceof Open ? String(value.value) : '…')),
-  };
+/** Returns the cause of a problem. The wording of the reason says which parameters it takes. */
+export function because<R extends Reason>(reason: R, ...given: Given<R>): Cause {
+  const parameters = Object.entries(given[0] ?? {}).map(([name, value]) => [name, toParameter(value)] as const);
+  return { reason, parameters: Object.fromEntries(parameters) };
 }
 
-/** Marks a value that is a name of ours or a number that everybody may know. */
-export function open(value: string | number): Open {
-  return new Open(value);
+type Given<R extends Reason> = [ParameterName<R>] extends [never] ? [] : [Readonly<Record<ParameterName<R>, unknown>>];
+
+/** More than is ever shown of a text that somebody wrote. */
+const LONGEST = 2000;
+
+function toParameter(value: unknown): Parameter {
+  if (typeof value === 'number') return value;
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).slice(0, LONGEST);
 }
 
-class Open {
-  readonly value: string | number;
-
-  constructor(value: string | number) {
-    this.value = value;
-  }
-}
-
-interface ProblemDetails {
-  /** What would remedy it, as a sentence part without a full stop. */
-  readonly fix?: string | undefined;
-  /** The option, field or file that is at fault: `--seed`, `rows[2].size`, `fleet[0].word`. */
-  readonly where?: string | undefined;
-}
-
-/** An error of the person's making. `message` names what is wrong, `fix` the remedy, `where` the field. */
-export class Problem extends Error {
+/** An error of the person's making, as data: what kind, why, with which values, and where. Fronts word it. */
+export class Problem extends Error implements Cause {
   readonly code: ProblemCode;
-  readonly fix: string | undefined;
-  readonly where: string | undefined;
-  /** The message without secrets, where it says itself what is one. */
-  readonly open: string | undefined;
+  readonly reason: Reason;
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly place: Place;
+  /** What else is wrong with the same input. */
+  readonly others: readonly Problem[];
 
-  constructor(code: ProblemCode, message: string | Wording, details: ProblemDetails = {}) {
-    super(typeof message === 'string' ? message : message.message);
-    this.open = typeof message === 'string' ? undefined : message.open;
+  constructor(
+    code: ProblemCode,
+    { reason, parameters }: Cause,
+    where: Place | string = {},
+    others: readonly Problem[] = [],
+  ) {
+    super();
     this.name = 'Problem';
     this.code = code;
-    this.fix = details.fix;
-    this.where = details.where;
+    this.reason = reason;
+    this.parameters = parameters;
+    this.place = typeof where === 'string' ? { field: where } : where;
+    this.others = others;
+    // An error's message is made when it is thrown; it says all, as the command line does.
+    this.message = wordCause(this, commandLine).message;
+  }
+
+  /** What would remedy it, as the command line says it. */
+  get fix(): string | undefined {
+    return wordCause(this, commandLine).fix;
+  }
+
+  /** The place, in which a field has its own name. */
+  get where(): string | undefined {
+    return writePlace(this.place) || undefined;
+  }
+
+  /** Returns the problem with another code or place. */
+  with({ code = this.code, place = this.place }: { code?: ProblemCode; place?: Place }): Problem {
+    return new Problem(code, this, place, this.others);
   }
 }
 
-const argumentKinds = {
-  text: (value: unknown) => typeof value === 'string',
-  list: (value: unknown) => Array.isArray(value),
-  object: (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
-} as const;
-
-/** Throws Problem `missing-value` or `bad-value` for an argument of a public function that is not there or of another kind, with what gives one as the remedy. */
-export function requireArgument(value: unknown, kind: keyof typeof argumentKinds, where: string, fix: string): void {
-  if (argumentKinds[kind](value)) return;
-  if (value === undefined || value === null) throw new Problem('missing-value', 'is missing', { where, fix });
-  throw new Problem('bad-value', `is no ${kind}`, { where, fix });
+/** Returns the first of the problems with one input, with at most 19 others of them. */
+export function combine(problems: readonly Problem[]): Problem {
+  const [first, ...others] = problems.flatMap((problem) => [problem, ...problem.others]);
+  if (first === undefined) throw new Error('no problem to report');
+  return new Problem(first.code, first, first.place, others.slice(0, MOST_FAULTS - 1));
 }
 
-/** Throws as requireArgument does unless the value is an object with these fields. */
-export function requireFields(value: unknown, names: readonly string[], where: string, fix: string): void {
-  requireArgument(value, 'object', where, fix);
-  const lost = names.find((name) => (value as Readonly<Record<string, unknown>>)[name] === undefined);
-  if (lost !== undefined) throw new Problem('missing-value', 'is missing', { where: `${where}.${lost}`, fix });
+/** Returns what `read` makes of each item. Throws one Problem that lists those of all the items that cannot be read. */
+export function readEach<Item, Result>(items: readonly Item[], read: (item: Item, index: number) => Result): Result[] {
+  const results: Result[] = [];
+  const problems: Problem[] = [];
+  for (const [index, item] of items.entries()) {
+    try {
+      results.push(read(item, index));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      problems.push(error);
+      if (problems.length === MOST_FAULTS) break;
+    }
+  }
+  if (problems.length > 0) throw combine(problems);
+  return results;
 }
 
-/** Control characters, line ends, and marks that turn the direction of writing: none of them belongs on a terminal. */
-export const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+/** Returns what the readers of several fields return. Throws one Problem that lists those of all the fields that cannot be read. */
+export function readAll<Result extends object>(readers: {
+  readonly [Name in keyof Result]: () => Result[Name];
+}): Result {
+  const read = readEach(Object.entries<() => unknown>(readers), ([name, reader]) => [name, reader()] as const);
+  return Object.fromEntries(read) as Result;
+}
 
-/** Returns the problem as one line: where, what, and what to do. Line breaks in quoted input become spaces. */
+/** As many faults of one input are listed. */
+const MOST_FAULTS = 20;
+
+/** Returns a cause in words, for somebody who may know everything. */
+export function describeCause(cause: Cause): string {
+  return wordCause(cause, commandLine).message;
+}
+
+/** Returns the problem as the one line of the command line: where, what, and what to do. Line breaks in quoted input become spaces. */
 export function formatProblem(problem: Problem): string {
-  const where = problem.where === undefined ? '' : `${problem.where}: `;
+  const place = writePlace(problem.place, commandLine.nameOption);
+  const where = place === '' ? '' : `${place}: `;
   const fix = problem.fix === undefined ? '' : `; ${problem.fix}`;
   return `${problem.code}: ${where}${problem.message}${fix}`.replace(UNPRINTABLE, ' ');
 }
 
-/** Returns any value of a stranger's as it would be quoted. */
-export function quoteValue(value: unknown): string {
-  return quote(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'));
+/** The problem as plain data, which crosses to another process or thread. */
+export interface ProblemJson extends Cause {
+  readonly code: ProblemCode;
+  readonly place: Place;
+  readonly others: readonly ProblemJson[];
 }
 
-/** Returns a stranger's text in quotes, cut to 64 characters, fit to stand in a message. */
-export function quote(text: string): string {
-  const characters = [...text];
-  return `"${characters.slice(0, 64).join('')}${characters.length > 64 ? '…' : ''}"`;
+export function problemToJson({ code, reason, parameters, place, others }: Problem): ProblemJson {
+  return { code, reason, parameters, place, others: others.map(problemToJson) };
+}
+
+export function problemFromJson({ code, reason, parameters, place, others }: ProblemJson): Problem {
+  return new Problem(code, { reason, parameters }, place, others.map(problemFromJson));
 }

@@ -4,7 +4,7 @@
 export const slowTests = [
   'bench/**/*.test.ts',
   'cli/**/*.test.ts',
-  'http/{abort,bad-requests,body-schemas,canary,container,drain,fair-share,host-names,packs,patience}.test.ts',
+  'http/{abort,bad-requests,body-schemas,canary,container,drain,fair-share,host-names,many-faults,packs,patience}.test.ts',
   'http/{same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
   'http/page/**/*.test.ts',
   'service/{jobs,matches}/**/*.test.ts',

@@ -1,6 +1,6 @@
 // Builds the pack of a promise, into its folder.
 import type { Fields } from '../pipeline/request.js';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { masterOf } from '../tournament/deal/promised-master.js';
 import { buildPack } from '../tournament/make/build-pack.js';
 import { LEAST_MIX_BITS, mixBits, readMix } from '../tournament/order/read-mix.js';
@@ -18,12 +18,9 @@ export async function buildPromised(promised: OpenPromise, options: Fields): Pro
   const { folder, text, promise } = promised;
   requireNoOrder(options);
   if (typeof options['mix'] !== 'string') {
-    throw new Problem('missing-value', `is needed: ${promise.mix}`, {
-      where: '--mix',
-      fix: 'write what came out, such as --mix "4 2 6 1 1 3 5 2"',
-    });
+    throw new Problem('missing-value', because('mix-is-needed', { mix: promise.mix }), { option: 'mix' });
   }
-  const mix = readMix(options['mix'], '--mix', drawableCheck());
+  const mix = readMix(options['mix'], 'mix', drawableCheck());
   const source = await requireSource(folder, { secretFile: options['secretFile'] });
   requireSecret(source, promise);
   const kept = { text, mix };
@@ -46,5 +43,5 @@ function requireNoOrder(options: Fields): void {
   if (name === undefined && options['preflight'] !== false) return;
   const flag =
     name === undefined ? '--no-preflight' : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  throw new Problem('bad-value', 'would change what was promised', { where: flag, fix: 'leave it out' });
+  throw new Problem('bad-value', because('option-changes-promise'), flag);
 }

@@ -3,7 +3,8 @@ import { checkFleet, type FleetReport } from '../pipeline/check-fleet.js';
 import { fillSheet } from '../pipeline/fill-sheet.js';
 import type { Battle } from '../game/battle.js';
 import { type Fields, parseGame } from '../pipeline/request.js';
-import { Problem, UNPRINTABLE } from '../problem.js';
+import { because, Problem } from '../problem.js';
+import { UNPRINTABLE } from '../problems/quote.js';
 import { readFields } from './options.js';
 import { quoteWord } from './quote-word.js';
 import { readText } from './read-input.js';
@@ -17,9 +18,8 @@ const BROKEN = 65;
 export async function checkFile(file: string, options: Fields): Promise<void> {
   const unread = [...placeOptions, 'secretFile'].find((name) => options[name] !== undefined);
   if (unread !== undefined)
-    throw new Problem('bad-value', 'is for a tracker', {
-      where: `--${unread === 'secretFile' ? 'secret-file' : unread}`,
-      fix: 'name the fleet --against',
+    throw new Problem('bad-value', because('option-is-for-tracker'), {
+      option: unread === 'secretFile' ? 'secret-file' : unread,
     });
   const base = await readBase(options);
   const game = base ?? parseGame(await readFields(options));
@@ -36,20 +36,13 @@ async function readBase(options: Fields): Promise<Battle | undefined> {
   if (typeof sheet !== 'string' || typeof target !== 'string') {
     if (sheet === undefined && target === undefined) return undefined;
     const [given, missing] = sheet === undefined ? ['--save', '--sheet'] : ['--sheet', '--save'];
-    throw new Problem('missing-value', `goes with ${given} and is missing`, {
-      where: missing,
-      fix: 'write --sheet sheet.json --save filled.json',
-    });
+    throw new Problem('missing-value', because('option-goes-with-another', { given }), missing);
   }
   const stray = ['edition', 'opening', 'rule'].find((name) => options[name] !== undefined);
-  if (stray !== undefined)
-    throw new Problem('bad-value', 'stands in the sheet already', { where: `--${stray}`, fix: 'leave it out' });
+  if (stray !== undefined) throw new Problem('bad-value', because('option-stands-in-sheet'), { option: stray });
   const [base, ...others] = await collectSheets(sheet, 2);
   if (base !== undefined && others.length === 0) return base;
-  throw new Problem('bad-value', 'a fleet is of one sheet', {
-    where: '--sheet',
-    fix: 'give one line of sheet --format json',
-  });
+  throw new Problem('bad-value', because('fleet-needs-one-sheet'), { option: 'sheet' });
 }
 
 async function save(battle: Battle, options: Fields): Promise<void> {

@@ -5,7 +5,8 @@ import { checkTracker, type Disagreement } from '../judge/tracker/check-tracker.
 import { parseTracker } from '../judge/tracker/parse-tracker.js';
 import type { Battle } from '../game/battle.js';
 import type { Fields } from '../pipeline/request.js';
-import { Problem, UNPRINTABLE } from '../problem.js';
+import { because, Problem } from '../problem.js';
+import { UNPRINTABLE } from '../problems/quote.js';
 import { dealPackTable, requireSide } from './deal-pack-table.js';
 import { quoteWord } from './quote-word.js';
 import { readText } from './read-input.js';
@@ -18,8 +19,7 @@ const BROKEN = 65;
 /** Checks the tracker of a file against the sheet that `--against` names: its JSON, or a pack and a serial. */
 export async function checkTrackerFile(file: string, against: string, options: Fields): Promise<void> {
   const unread = ['edition', 'opening', 'rule', 'theme', 'sheet', 'save'].find((name) => options[name] !== undefined);
-  if (unread !== undefined)
-    throw new Problem('bad-value', 'is for a fleet', { where: `--${unread}`, fix: 'leave it out' });
+  if (unread !== undefined) throw new Problem('bad-value', because('option-is-for-fleet'), { option: unread });
   const sheet = readSheet(await findSheet(file, against, options));
   const tracker = parseTracker(await readText(file, 'tracker'), file === '-' ? 'standard input' : file);
   const disagreements = checkTracker(sheet, tracker);
@@ -38,14 +38,10 @@ async function findSheet(file: string, against: string, options: Fields): Promis
     return table[requireSide(table, command)];
   }
   const stray = placeOptions.find((name) => options[name] !== undefined);
-  if (stray !== undefined)
-    throw new Problem('bad-value', 'is for a pack', { where: `--${stray}`, fix: "name the pack's folder --against" });
+  if (stray !== undefined) throw new Problem('bad-value', because('check-option-is-for-pack'), { option: stray });
   const [sheet, ...others] = await collectSheets(against, 2);
   if (sheet !== undefined && others.length === 0) return sheet;
-  throw new Problem('bad-value', 'a tracker is about one sheet', {
-    where: against,
-    fix: 'give one line of sheet --format json',
-  });
+  throw new Problem('bad-value', because('tracker-needs-one-sheet'), against);
 }
 
 function describeReport(notes: number, disagreements: readonly Disagreement[]): string {

@@ -1,7 +1,7 @@
 // Deals the two sheets of a table again from a pack and its secret, as they are played now.
 import type { Battle } from '../game/battle.js';
 import type { Fields } from '../pipeline/request.js';
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { assignSerials, listIssues } from '../tournament/deal/assign-serials.js';
 import { listChunks, settleChunk, settledTable } from '../tournament/deal/settle-tables.js';
 import { serialAt } from '../tournament/deal/deal-tables.js';
@@ -29,10 +29,7 @@ export async function dealPackTable(folder: string, options: Fields): Promise<Pa
   const place = readPlace(options);
   const { serial, seat } = place;
   if (serial === null && pack.record.kind !== 'match' && (place.round === null || place.table === null))
-    throw new Problem('missing-value', 'is needed for a pack', {
-      where: '--serial',
-      fix: 'type the nine characters at the foot of the sheet, or give --round, --table and --seat',
-    });
+    throw new Problem('missing-value', because('place-in-pack-is-needed'), { option: 'serial' });
   const master = await readMaster(pack, { secretFile: options['secretFile'] });
   requireSeal(pack, master);
   const context = prepareContext(pack.record, master);
@@ -49,18 +46,14 @@ export async function dealPackTable(folder: string, options: Fields): Promise<Pa
   if (serial === null) return { alpha, bravo, named: seat === null ? null : seat === 'A' ? 'alpha' : 'bravo' };
   if (alpha.serial === serial) return { alpha, bravo, named: 'alpha' };
   if (bravo.serial === serial) return { alpha, bravo, named: 'bravo' };
-  throw new Problem('bad-value', `${quote(serial)} was replaced`, {
-    where: '--serial',
-    fix: 'give the serial of the sheet that is played',
-  });
+  throw new Problem('bad-value', because('given-sheet-was-replaced', { serial }), { option: 'serial' });
 }
 
 /** Returns the side that was named. Throws Problem `missing-value` with a command for each side where none was. */
 export function requireSide({ named }: PackTable, command: (seat: 'A' | 'B') => string): Side {
   if (named !== null) return named;
-  throw new Problem('missing-value', 'which of the two fleets is asked about is not said', {
-    where: '--seat',
-    fix: `for Alpha's fleet: ${command('A')} ; for Bravo's: ${command('B')}`,
+  throw new Problem('missing-value', because('side-is-needed', { value: command('A'), value2: command('B') }), {
+    option: 'seat',
   });
 }
 
@@ -71,13 +64,11 @@ function tableAt({ record }: PackContext, { round, table }: NamedPlace): TableEn
   if (found !== undefined) return found;
   const last = Math.max(...tables.map(({ place }) => place.round));
   if (wanted.round > last)
-    throw new Problem('bad-value', `there is no round ${wanted.round}; this pack has ${last}`, {
-      where: '--round',
-      fix: 'see pack list',
+    throw new Problem('bad-value', because('no-such-round', { round: wanted.round, last }), {
+      option: 'round',
     });
-  throw new Problem('bad-value', `there is no table ${wanted.table} in round ${wanted.round}`, {
-    where: '--table',
-    fix: 'see pack list',
+  throw new Problem('bad-value', because('no-such-table-in-round', { table: wanted.table, round: wanted.round }), {
+    option: 'table',
   });
 }
 
@@ -100,5 +91,5 @@ function dealAt(context: PackContext, entry: TableEntry): ReturnType<typeof deal
 }
 
 function notFound(serial: string): Problem {
-  return new Problem('bad-value', `${quote(serial)} is not of this pack`, { where: '--serial', fix: 'see pack list' });
+  return new Problem('bad-value', because('given-serial-is-not-in-pack', { serial }), { option: 'serial' });
 }

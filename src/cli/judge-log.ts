@@ -1,12 +1,14 @@
 // Does the work of `judge --log`: the verdict as text or JSON, or the after-action sheet, and exit code 65 for a wrong answer with effect.
-import { describeWrong, placeOf } from '../judge/describe-replay.js';
+import { describeWrong } from '../judge/describe-replay.js';
+import type { WrongAnswer } from '../judge/replay-log.js';
 import { type PerSide, type Side, sides } from '../judge/side.js';
 import { summarizeReplay } from '../judge/summarize-replay.js';
 import { actionFormats } from '../pipeline/action-formats.js';
 import type { Battle } from '../game/battle.js';
 import { type JudgedLog, judgeLog, tellLog } from '../pipeline/judge-sheets.js';
 import { type Fields, parsePrint } from '../pipeline/request.js';
-import { Problem, quote } from '../problem.js';
+import { because, type Cause, Problem } from '../problem.js';
+import { quote } from '../problems/quote.js';
 import { foldName } from '../tournament/order/fold-name.js';
 import { chooseFormat, readFields } from './options.js';
 import { headGame } from './head-sheet.js';
@@ -46,8 +48,11 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
     if (judged.replay.wrong === null) sayPrint(options, output.path);
   }
   const { wrong } = judged.replay;
-  if (wrong !== null)
-    throw new Problem('wrong-answer', describeWrong(wrong), { where: placeOf(wrong, name), fix: wrong.effects[0] });
+  if (wrong !== null) throw new Problem('wrong-answer', wrongAnswer(wrong), { file: name, ...wrong.place });
+}
+
+function wrongAnswer(wrong: WrongAnswer): Cause {
+  return because('answer-was-wrong', { description: [describeWrong(wrong), ...wrong.effects.slice(0, 1)].join('; ') });
 }
 
 /** Names that the log does not give are those of the sheets. */
@@ -69,16 +74,10 @@ function warnOfOther(side: Side, sheets: PerSide<Battle>, { log }: JudgedLog, op
 /** What the sheet alone, the text alone, or neither would read. */
 function refuseUnread(options: Fields, isDrawn: boolean): void {
   if (options['json'] === true && options['reveal'] !== undefined)
-    throw new Problem('bad-value', 'is not for JSON, which holds no fleet', {
-      where: '--reveal',
-      fix: 'leave one of them out',
-    });
+    throw new Problem('bad-value', because('option-is-not-for-json'), { option: 'reveal' });
   const unread = (isDrawn ? ['json'] : ['paper', 'ink']).find((name) => options[name] !== undefined);
   if (unread === undefined) return;
-  throw new Problem('bad-value', isDrawn ? 'is for the text of a game' : 'is for the sheet of a game', {
-    where: `--${unread}`,
-    fix: isDrawn ? 'leave one of --json and --format out' : 'add --format pdf',
-  });
+  throw new Problem('bad-value', because(isDrawn ? 'for-text-of-game' : 'for-sheet-of-game'), { option: unread });
 }
 
 function summaryOf({ replay }: JudgedLog): string {

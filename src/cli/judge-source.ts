@@ -6,7 +6,8 @@ import type { Side } from '../judge/side.js';
 import type { Battle } from '../game/battle.js';
 import { judgeCalls } from '../pipeline/judge-sheets.js';
 import type { Fields } from '../pipeline/request.js';
-import { Problem, problemKinds } from '../problem.js';
+import { because, type Cause, Problem } from '../problem.js';
+import { problemKinds } from '../problems/kinds.js';
 import { dealPackTable, requireSide } from './deal-pack-table.js';
 import { headSheet } from './head-sheet.js';
 import { judgeLogFile } from './judge-log.js';
@@ -19,36 +20,31 @@ import { printText } from './write-output.js';
 export async function judgeSource(source: string, rest: readonly string[], options: Fields): Promise<void> {
   const isPack = source !== '-' && (await stat(source).catch(() => undefined))?.isDirectory() === true;
   const stray = isPack ? undefined : placeOptions.find((name) => options[name] !== undefined);
-  if (stray !== undefined)
-    throw new Problem('bad-value', 'is for a pack', { where: `--${stray}`, fix: "name the pack's folder first" });
+  if (stray !== undefined) throw new Problem('bad-value', because('judge-option-is-for-pack'), { option: stray });
   const { log } = options;
   if (typeof log !== 'string') {
     refuseWithoutLog(options);
     if (isPack) return answerAtTable(source, rest, options);
     const [sheet, ...others] = await readSheets([source]);
-    if (sheet === undefined || others.length > 0) throw tooManySheets(source, 'one sheet is judged at a time');
+    if (sheet === undefined || others.length > 0) throw tooManySheets(source, because('one-sheet-is-judged'));
     return answerCalls(sheet, null, rest, options['json'] === true);
   }
   const sheets = isPack ? await dealTable(source, rest, options) : await readSheets([source, ...rest]);
   const [alpha, bravo, third] = sheets;
   if (alpha === undefined || bravo === undefined || third !== undefined)
-    throw tooManySheets(source, 'a log is a game of two sheets');
+    throw tooManySheets(source, because('log-is-of-two-sheets'));
   await judgeLogFile({ alpha, bravo }, log, options);
 }
 
 function refuseWithoutLog(options: Fields): void {
   const given = ['format', 'paper', 'ink', 'reveal', 'force'].find((name) => options[name] !== undefined);
   const unread = given ?? (options['output'] === '-' ? undefined : 'output');
-  if (unread !== undefined)
-    throw new Problem('bad-value', 'is for a whole game', { where: `--${unread}`, fix: 'name its --log' });
+  if (unread !== undefined) throw new Problem('bad-value', because('option-is-for-whole-game'), { option: unread });
 }
 
 async function dealTable(source: string, rest: readonly string[], options: Fields): Promise<Battle[]> {
   if (rest.length > 0)
-    throw new Problem('unknown-option', `"${rest[0]}" is neither wanted nor read`, {
-      where: 'call',
-      fix: 'with --log a pack needs a serial, or a round and a table',
-    });
+    throw new Problem('unknown-option', because('arguments-are-not-read', { rest: rest[0] }), 'call');
   const { alpha, bravo } = await dealPackTable(source, options);
   return [alpha, bravo];
 }
@@ -62,8 +58,8 @@ async function readSheets(files: readonly string[]): Promise<Battle[]> {
   return sheets;
 }
 
-function tooManySheets(source: string, message: string): Problem {
-  return new Problem('bad-value', message, { where: source, fix: 'give one line of sheet --format json for each' });
+function tooManySheets(source: string, cause: Cause): Problem {
+  return new Problem('bad-value', cause, { file: source });
 }
 
 async function answerAtTable(source: string, texts: readonly string[], options: Fields): Promise<void> {
@@ -84,11 +80,7 @@ async function answerCalls(
   texts: readonly string[],
   asJson: boolean,
 ): Promise<void> {
-  if (texts.length === 0)
-    throw new Problem('missing-value', 'a call is missing', {
-      where: 'call',
-      fix: 'write one, such as E9-T, or name a --log',
-    });
+  if (texts.length === 0) throw new Problem('missing-value', because('call-is-missing'), 'call');
   const { calls, unread } = readCalls(texts);
   const answers = judgeCalls(battle, calls);
   const { serial, player } = battle;

@@ -1,6 +1,6 @@
 // Does the work of `pack list`.
 import type { Fields } from '../pipeline/request.js';
-import { UNPRINTABLE } from '../problem.js';
+import { UNPRINTABLE } from '../problems/quote.js';
 import { describeSitter, listSitters } from '../tournament/record/list-sitters.js';
 import { listSheets } from '../tournament/record/list-sheets.js';
 import { openPack } from '../tournament/record/open-pack.js';

@@ -3,7 +3,7 @@ import type { Fields } from '../pipeline/request.js';
 import { buildPack } from '../tournament/make/build-pack.js';
 import { openPromise } from '../tournament/record/open-promise.js';
 import { orderPack } from '../tournament/record/order-pack.js';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { buildPromised } from './build-promised.js';
 import { packFields } from './pack-fields.js';
 import { readSource, readWorkers, watch } from './pack-work.js';
@@ -15,16 +15,10 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
   const promised = spec === undefined ? undefined : await openPromise(folderName(spec));
   if (promised !== undefined) return buildPromised(promised, options);
   if (options['output'] === undefined) {
-    throw new Problem('missing-value', 'is needed', {
-      where: '--output',
-      fix: 'name a folder, such as -o spring/, or the folder of a promise to build',
-    });
+    throw new Problem('missing-value', because('output-folder-is-needed'), { option: 'output' });
   }
   if (options['mix'] !== undefined) {
-    throw new Problem('bad-value', 'has no promise to go with', {
-      where: '--mix',
-      fix: 'name the folder that pack promise made, or leave it out',
-    });
+    throw new Problem('bad-value', because('no-promise-for-option'), { option: 'mix' });
   }
   const { fields, origin } = await packFields(spec, options);
   const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });

@@ -2,7 +2,7 @@
 import { namesOf } from '../pipeline/choose.js';
 import { type Fields, parseGame, parsePrint } from '../pipeline/request.js';
 import { rulesFormats } from '../pipeline/rules-formats.js';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { chooseFormat, readFields } from './options.js';
 import { say, sayPrint } from './say.js';
 import { checkOutput, writeOutput } from './write-output.js';
@@ -10,10 +10,7 @@ import { checkOutput, writeOutput } from './write-output.js';
 /** Writes the rules card of an edition, given as argument or as --edition. */
 export async function makeRules(edition: string | undefined, options: Fields): Promise<void> {
   if (edition !== undefined && options['edition'] !== undefined && edition !== options['edition']) {
-    throw new Problem('bad-value', 'names another edition than the argument', {
-      where: '--edition',
-      fix: 'give one of the two',
-    });
+    throw new Problem('bad-value', because('edition-is-given-twice'), { option: 'edition' });
   }
   const fields = await readFields({ ...options, edition: edition ?? options['edition'] });
   const game = parseGame(fields);

@@ -7,7 +7,7 @@ import { formats } from '../pipeline/formats.js';
 import { newSeed } from '../pipeline/new-seed.js';
 import { type Fields, parseGame, parsePrint, parseSheet } from '../pipeline/request.js';
 import { type Source, secretSource, seedSource } from '../pipeline/source.js';
-import { Problem } from '../problem.js';
+import { because, Problem, readAll } from '../problem.js';
 import { chooseFormat, readFields } from './options.js';
 import { readSecretText } from './read-input.js';
 import { refuseFileName } from './refuse-file-name.js';
@@ -19,7 +19,7 @@ import { checkOutput, writeOutput } from './write-output.js';
 export async function makeSheets(options: Fields): Promise<void> {
   refuseFileName(options['player'], '--player');
   const fields = await readFields(options);
-  const request = parseSheet(fields);
+  const { request } = readAll({ request: () => parseSheet(fields), print: () => parsePrint(fields) });
   const source = await readSource(options);
   const { battles: dealt, notices } = prepareBattles(request, source);
   for (const notice of notices) say(fields, `note: ${notice}`);
@@ -57,10 +57,7 @@ async function readSource(fields: Fields): Promise<Source> {
   const { seed, secretFile } = fields;
   if (typeof secretFile !== 'string') return seedSource(typeof seed === 'string' ? seed : newSeed());
   if (seed !== undefined) {
-    throw new Problem('bad-value', 'cannot stand together with --secret-file', {
-      where: '--seed',
-      fix: 'give one of the two',
-    });
+    throw new Problem('bad-value', because('seed-and-secret-file'), { option: 'seed' });
   }
   return secretSource(await readSecretText(secretFile, fields), secretFile);
 }

@@ -4,7 +4,7 @@ import { catalog, listNames } from '../pipeline/catalog.js';
 import { choose } from '../pipeline/choose.js';
 import { defaults } from '../pipeline/defaults.js';
 import type { Fields } from '../pipeline/request.js';
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { localePaper } from './locale-paper.js';
 import { readBytes, readText } from './read-input.js';
 
@@ -79,10 +79,15 @@ export function chooseFormat<Name extends string>(fields: Fields, names: readonl
   if (extension === undefined) return standard;
   const found = names.find((name) => extensionOf(name) === extension);
   if (found !== undefined) return found;
-  throw new Problem('bad-value', `${quote(String(output))} ends in .${extension}, which is none of the formats`, {
-    where: '--output',
-    fix: `end it in ${listNames(names.map((name) => `.${extensionOf(name)}`))}, or name the format with --format`,
-  });
+  throw new Problem(
+    'bad-value',
+    because('output-ending-is-no-format', {
+      output,
+      extension,
+      value: listNames(names.map((name) => `.${extensionOf(name)}`)),
+    }),
+    { option: 'output' },
+  );
 }
 
 function extensionOf(format: string): string {

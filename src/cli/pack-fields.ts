@@ -1,7 +1,8 @@
 // Gathers the fields of a pack from a spec file and from flags, which win.
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Fields } from '../pipeline/request.js';
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
+import { quote } from '../problems/quote.js';
 import { say } from './say.js';
 import { drawableCheck } from '../tournament/record/order-pack.js';
 import type { PackOrigin } from '../tournament/order/pack-origin.js';
@@ -74,7 +75,7 @@ async function readSpecFile(path: string): Promise<Fields> {
 function readCovers(covers: unknown): Fields {
   if (covers === undefined) return {};
   if (covers === 'on' || covers === 'off') return { covers: covers === 'on' };
-  throw new Problem('bad-value', 'is neither on nor off', { where: '--covers', fix: 'write on or off' });
+  throw new Problem('bad-value', because('neither-on-nor-off'), { option: 'covers' });
 }
 
 /** Names the columns of a list of players that are not used, so that nobody waits for them to be printed. */

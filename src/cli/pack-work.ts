@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Fields } from '../pipeline/request.js';
 import { type Source, secretSource, seedSource } from '../pipeline/source.js';
-import { Problem, quoteValue } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import type { Progress } from '../tournament/make/settle-batch.js';
 import { masterOf } from '../tournament/deal/promised-master.js';
 import { secretPath } from '../tournament/record/secret-path.js';
@@ -24,9 +24,8 @@ export function readWorkers({ workers }: Fields): number {
     Number(workers) <= MOST_WORKERS
   )
     return Number(workers);
-  throw new Problem('bad-value', `${quoteValue(workers)} is not a number of workers`, {
-    where: '--workers',
-    fix: `write a whole number from 1 to ${MOST_WORKERS}`,
+  throw new Problem('bad-value', because('not-number-of-workers', { workers, mostWorkers: MOST_WORKERS }), {
+    option: 'workers',
   });
 }
 
@@ -34,18 +33,12 @@ export function readWorkers({ workers }: Fields): number {
 export async function readSource(fields: Fields): Promise<Source | undefined> {
   const { seed, secretFile, open } = fields;
   if (seed !== undefined && secretFile !== undefined) {
-    throw new Problem('bad-value', 'cannot stand together with --secret-file', {
-      where: '--seed',
-      fix: 'give one of the two',
-    });
+    throw new Problem('bad-value', because('seed-and-secret-file'), { option: 'seed' });
   }
   if (typeof secretFile === 'string') return secretSource(await readSecretText(secretFile, fields), secretFile);
   if (typeof seed !== 'string') return undefined;
   if (open === true) return seedSource(seed);
-  throw new Problem('bad-value', 'lets anyone who knows it read every fleet', {
-    where: '--seed',
-    fix: 'leave it out for a secret, or add --open to agree',
-  });
+  throw new Problem('bad-value', because('seed-of-pack-is-no-secret'), { option: 'seed' });
 }
 
 /** Returns the master key of a pack that was built. Throws Problem `no-secret` when its secret is neither given nor beside it. */
@@ -57,10 +50,7 @@ export async function readMaster({ folder, record }: OpenPack, fields: Fields): 
 export async function requireSource(folder: string, fields: Fields): Promise<Source> {
   const source = (await readSource(fields)) ?? (await readKept(folder, fields));
   if (source !== undefined) return source;
-  throw new Problem('no-secret', `has no secret beside it, ${secretPath(folder)}`, {
-    where: folder,
-    fix: 'name it with --secret-file',
-  });
+  throw new Problem('no-secret', because('no-secret-beside-pack', { folder: secretPath(folder) }), { file: folder });
 }
 
 /** Returns the master key of the secret beside a pack, if one lies there. */
@@ -80,11 +70,8 @@ function goesOn(error: unknown): unknown {
   if (error instanceof Problem) return error;
   const problem = problemOfSystem(error);
   if (problem?.code !== 'write-failed' && problem?.code !== 'system-error') return error;
-  const { code, message, where, fix } = problem;
-  return new Problem(code, message, {
-    where,
-    fix: `${fix ?? 'mend that'}; the same command then goes on where it stopped`,
-  });
+  const { code, message, fix = 'mend that', place } = problem;
+  return new Problem(code, because('stopped-by-disk', { message, fix }), place);
 }
 
 /**

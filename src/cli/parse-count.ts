@@ -1,11 +1,8 @@
 // Reads a number that counts from one, such as a round's or a table's.
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
 
 /** Throws Problem `bad-value` for anything else. */
 export function parseCount(value: unknown, where: string): number {
   if (typeof value === 'string' && /^[1-9]\d{0,6}$/.test(value)) return Number(value);
-  throw new Problem('bad-value', `${quote(String(value))} is not a number`, {
-    where,
-    fix: 'write a whole number from 1',
-  });
+  throw new Problem('bad-value', because('not-number', { value }), where);
 }

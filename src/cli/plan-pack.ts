@@ -7,7 +7,7 @@ import { listFiles } from '../tournament/record/list-files.js';
 import { describeSitters, listSitters } from '../tournament/record/list-sitters.js';
 import { orderPack } from '../tournament/record/order-pack.js';
 import { type PackRecord, recordPath } from '../tournament/order/pack-record.js';
-import { UNPRINTABLE } from '../problem.js';
+import { UNPRINTABLE } from '../problems/quote.js';
 import { packFields } from './pack-fields.js';
 import { say } from './say.js';
 import { printText } from './write-output.js';

@@ -1,6 +1,6 @@
 // Does the work of `words`.
 import { describeStatistics, lintWords, listWords, showWords } from '../pipeline/describe-words.js';
-import { problemKinds } from '../problem.js';
+import { problemKinds } from '../problems/kinds.js';
 import { type Fields, parseSheet } from '../pipeline/request.js';
 import { judgeList } from '../tournament/deal/judge-list.js';
 import { readBytes } from './read-input.js';

@@ -1,41 +1,47 @@
 // Turns the errors of commander into problems that a person can act on.
 import type { CommanderError } from 'commander';
-import { Problem, type ProblemCode, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
+import type { ProblemCode } from '../problems/kinds.js';
 
 const commandNames = 'sheet match pack key blank render rules words check judge serve'.split(' ');
 
-const commanderCodes: Readonly<Record<string, ProblemCode>> = {
-  'commander.unknownCommand': 'unknown-command',
-  'commander.unknownOption': 'unknown-option',
-  'commander.excessArguments': 'unknown-option',
-  'commander.missingArgument': 'missing-value',
-  'commander.optionMissingArgument': 'missing-value',
-  'commander.missingMandatoryOptionValue': 'missing-value',
-  'commander.conflictingOption': 'bad-value',
-  'commander.help': 'missing-value',
+const commanderCodes: Readonly<Record<string, readonly [ProblemCode, CommanderReason]>> = {
+  'commander.unknownCommand': ['unknown-command', 'command-is-unknown'],
+  'commander.unknownOption': ['unknown-option', 'option-is-unknown'],
+  'commander.excessArguments': ['unknown-option', 'too-many-arguments'],
+  'commander.missingArgument': ['missing-value', 'argument-is-missing'],
+  'commander.optionMissingArgument': ['missing-value', 'option-needs-value'],
+  'commander.missingMandatoryOptionValue': ['missing-value', 'option-is-missing'],
+  'commander.conflictingOption': ['bad-value', 'options-conflict'],
+  'commander.help': ['missing-value', 'command-is-needed'],
 };
+
+type CommanderReason =
+  | 'command-is-unknown'
+  | 'option-is-unknown'
+  | 'too-many-arguments'
+  | 'argument-is-missing'
+  | 'option-needs-value'
+  | 'option-is-missing'
+  | 'options-conflict'
+  | 'command-is-needed'
+  | 'arguments-cannot-be-read';
 
 /** Returns commander's complaint as a problem, with its suggestion as the remedy. */
 export function problemOfCommander(error: CommanderError, args: readonly string[] = []): Problem {
   const stray = error.code === 'commander.excessArguments' ? findFileName(args) : undefined;
-  if (stray !== undefined)
-    return new Problem('bad-value', `${quote(stray)} is not expected here`, {
-      where: args[0],
-      fix: `write -o ${stray} to name what is written`,
-    });
+  if (stray !== undefined) return new Problem('bad-value', because('file-name-without-option', { stray }), args[0]);
   if (error.code === 'commander.unknownOption' && args.includes('--players'))
-    return new Problem('unknown-option', 'unknown option "--players"', {
-      fix: 'for a list of players use pack build --players FILE',
-    });
-  const [first = '', ...rest] = error.message.replace(/^error: /, '').split('\n');
-  const hint = rest.join(' ').replace(/^\(Did you mean (.*)\?\)$/, 'did you mean $1?');
-  const code = commanderCodes[error.code] ?? 'bad-value';
-  const message =
-    code === 'missing-value' && error.code === 'commander.help'
-      ? 'a command is needed'
-      : first.replaceAll("'", '"').replace(/\.$/, '');
-  return new Problem(code, message, { fix: hint || `see ${helpOf(args)}` });
+    return new Problem('unknown-option', because('players-belong-to-packs'));
+  const [code, reason] = commanderCodes[error.code] ?? OTHER;
+  // Which argument it is, and what was meant, stand only in the sentence.
+  const [, name = '', other = ''] = /'([^']*)'(?:[^']*'([^']*)')?/.exec(error.message) ?? [];
+  const meant = /\(Did you mean (.*)\?\)/.exec(error.message)?.[1];
+  const remedy = meant === undefined ? `see ${helpOf(args)}` : `did you mean ${meant}?`;
+  return new Problem(code, because(reason, { name, other, remedy }));
 }
+
+const OTHER = ['bad-value', 'arguments-cannot-be-read'] as const;
 
 /** Returns the call of help that says most about the command. */
 function helpOf([command]: readonly string[]): string {

@@ -1,7 +1,7 @@
 // The command line's table of contents: every command, its options and its help. It does no work.
 import { Command } from 'commander';
 import { readVersion } from '../pipeline/assets.js';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { addBlank } from './commands/blank.js';
 import { addCheck } from './commands/check.js';
 import { addJudge } from './commands/judge.js';
@@ -64,11 +64,7 @@ function refuseRepeats(command: Command): void {
     if (!option.required || option.parseArg !== undefined) continue;
     let given = false;
     command.on(`option:${option.name()}`, () => {
-      if (given)
-        throw new Problem('bad-value', 'is given twice', {
-          where: option.long ?? option.flags,
-          fix: 'keep one of the two',
-        });
+      if (given) throw new Problem('bad-value', because('option-is-given-twice'), option.long ?? option.flags);
       given = true;
     });
   }

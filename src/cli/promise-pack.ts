@@ -1,6 +1,6 @@
 // Does the work of `pack promise`.
 import type { Fields } from '../pipeline/request.js';
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { makePromise } from '../tournament/make/make-promise.js';
 import { readMix } from '../tournament/order/read-mix.js';
 import { drawableCheck, orderPack } from '../tournament/record/order-pack.js';
@@ -17,14 +17,13 @@ export async function promisePack(spec: string | undefined, options: Fields): Pr
   const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });
   const source = await readSource({ secretFile: options['secretFile'] });
   const output = newFolderName(options['output']);
-  if (/\.zip$/i.test(output))
-    throw new Problem('bad-value', 'is no folder', { where: '--output', fix: 'name one, such as -o spring/' });
+  if (/\.zip$/i.test(output)) throw new Problem('bad-value', because('output-is-no-folder'), { option: 'output' });
   const { hash, secret, leftover } = await makePromise({
     record,
     secret: source?.kind === 'secret' ? source.secret : undefined,
     number: options['number'] === undefined ? 1 : parseCount(options['number'], '--number'),
     time: readTime(options['time']),
-    mix: readMix(String(options['mixFrom']), '--mix-from', drawableCheck()),
+    mix: readMix(String(options['mixFrom']), 'mix-from', drawableCheck()),
     output,
   });
   say(options, `${output}/${promisePath}: the promise; publish it now. Its SHA-256 is ${hash}`);
@@ -41,8 +40,5 @@ function readTime(time: unknown): string {
   if (time === undefined) return `${new Date().toISOString().slice(0, 19)}Z`;
   const text = typeof time === 'string' ? time : '';
   if (TIME.test(text) && !Number.isNaN(Date.parse(text))) return text;
-  throw new Problem('bad-value', `${quote(text)} is not a time in UTC`, {
-    where: '--time',
-    fix: 'write it as 2026-04-20T09:00:00Z, or leave it out for now',
-  });
+  throw new Problem('bad-value', because('not-time-in-utc', { text }), { option: 'time' });
 }

@@ -1,5 +1,6 @@
 // Reads files and standard input, each no further than its kind may be long.
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
+import type { Reason } from '../problems/wordings/index.js';
 import { packLimits } from '../tournament/order/pack-limits.js';
 import { type Bound, collectBounded, readBounded } from '../storage/read-bounded.js';
 import { readPrivate } from '../storage/read-private.js';
@@ -48,24 +49,24 @@ function toText(bytes: Uint8Array, path: string, kind: InputKind): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Problem(inputs[kind].code, 'is not UTF-8 text', { where: path, fix: 'save it as UTF-8' });
+    throw new Problem(inputs[kind].code, because('input-is-not-utf-8'), { file: path });
   }
 }
 
-const missing: Readonly<Record<string, string>> = {
-  ENOENT: 'does not exist',
-  ENOTDIR: 'does not exist',
-  EISDIR: 'is a folder',
-  ELOOP: 'is a link that leads in a circle',
-  ENAMETOOLONG: 'has a name that is too long',
-  ENXIO: 'cannot be read',
+const missing: Readonly<Record<string, Reason>> = {
+  ENOENT: 'input-does-not-exist',
+  ENOTDIR: 'input-does-not-exist',
+  EISDIR: 'input-is-folder',
+  ELOOP: 'input-is-circular-link',
+  ENAMETOOLONG: 'input-name-is-too-long',
+  ENXIO: 'input-cannot-be-read',
 };
 
 /** What is no file to read is no input; that a file may not be read, or the disk fails, is said as for any other file. */
 export function noInput(path: string): (error: NodeJS.ErrnoException) => never {
   return (error) => {
-    const message = missing[error.code ?? ''];
-    if (message === undefined) throw 'syscall' in error ? Object.assign(error, { path }) : error;
-    throw new Problem('no-input', message, { where: path, fix: 'check the path' });
+    const reason = missing[error.code ?? ''];
+    if (reason === undefined) throw 'syscall' in error ? Object.assign(error, { path }) : error;
+    throw new Problem('no-input', { reason, parameters: {} }, { file: path });
   };
 }

@@ -1,6 +1,6 @@
 // Reads which sheet of a pack or match is meant: by its serial, or by round, table and seat.
 import type { Fields } from '../pipeline/request.js';
-import { Problem, quoteValue } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import type { SeatName } from '../tournament/order/pairing.js';
 import { parseCount } from './parse-count.js';
 
@@ -15,7 +15,7 @@ export interface NamedPlace {
 export function readPlace({ serial, round, table, seat }: Fields): NamedPlace {
   const stray = Object.entries({ round, table, seat }).find(([, value]) => value !== undefined)?.[0];
   if (typeof serial === 'string' && stray !== undefined)
-    throw new Problem('bad-value', 'the serial says it already', { where: `--${stray}`, fix: 'leave one of them out' });
+    throw new Problem('bad-value', because('serial-and-place'), { option: stray });
   return {
     serial: typeof serial === 'string' ? serial.trim().toUpperCase() : null,
     round: round === undefined ? null : parseCount(round, '--round'),
@@ -28,7 +28,7 @@ export function readPlace({ serial, round, table, seat }: Fields): NamedPlace {
 export function readSeat(seat: unknown): SeatName {
   const name = typeof seat === 'string' ? seat.toUpperCase() : '';
   if (name === 'A' || name === 'B') return name;
-  throw new Problem('unknown-value', `${quoteValue(seat)} is not a seat`, { where: '--seat', fix: 'write A or B' });
+  throw new Problem('unknown-value', because('not-seat', { seat }), { option: 'seat' });
 }
 
 /** The options that name a sheet of a pack. */

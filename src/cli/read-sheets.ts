@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import type { Battle } from '../game/battle.js';
 import { readBattle } from '../pipeline/read-battles.js';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { piecesOf } from '../storage/read-bounded.js';
 import { readLines } from '../storage/read-lines.js';
 import { noInput } from './read-input.js';
@@ -14,13 +14,13 @@ const LINE = { bytes: 64 * 1024, code: 'bad-sheet' } as const;
 export async function* readSheets(path: string): AsyncGenerator<readonly Battle[], void> {
   let found = false;
   for await (const lines of readLines(openPieces(path), LINE, path)) {
-    const battles = lines.flatMap(({ number, text }) => readBattle(text, `${path} line ${number}`) ?? []);
+    const battles = lines.flatMap(({ number, text }) => readBattle(text, { file: path, line: number }) ?? []);
     if (battles.length === 0) continue;
     found = true;
     yield battles;
   }
   if (found) return;
-  throw new Problem('bad-sheet', 'holds no sheet', { where: path, fix: 'write one with sheet --format json' });
+  throw new Problem('bad-sheet', because('input-holds-no-sheet'), { file: path });
 }
 
 /** Returns the sheets, and reads no further than the first one that is too many. */
@@ -29,10 +29,8 @@ export async function collectSheets(path: string, most: number): Promise<Battle[
   for await (const battles of readSheets(path)) {
     all.push(...battles);
     if (all.length <= most) continue;
-    throw new Problem('bad-sheet', `holds more than ${most} ${most === 1 ? 'sheet' : 'sheets'}`, {
-      where: path,
-      fix: most === 1 ? 'give one line of sheet --format json' : 'split it into several',
-    });
+    const cause = most === 1 ? because('holds-more-than-one-sheet') : because('holds-more-than-sheets', { most });
+    throw new Problem('bad-sheet', cause, { file: path });
   }
   return all;
 }

@@ -1,6 +1,6 @@
 // Does the work of `pack reveal`.
 import type { Fields } from '../pipeline/request.js';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { revealSheets } from '../tournament/make/reveal-pack.js';
 import { prepareContext } from '../tournament/pages/pack-context.js';
 import { writeReveals } from '../tournament/pages/write-reveals.js';
@@ -20,10 +20,7 @@ export async function revealPack(folder: string, options: Fields): Promise<void>
   await checkOutput(output);
   const pack = await openPack(folderName(folder));
   if ((typeof serial === 'string') === (all === true)) {
-    throw new Problem('missing-value', 'which sheets are to be revealed is not said', {
-      where: '--serial',
-      fix: 'give the serial of one, or --all',
-    });
+    throw new Problem('missing-value', because('reveal-needs-serial'), { option: 'serial' });
   }
   const master = await readMaster(pack, {
     secretFile: options['secretFile'],

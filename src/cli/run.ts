@@ -1,6 +1,7 @@
-// Runs one command line and turns whatever goes wrong into one line and an exit code.
+// Runs one command line and turns whatever goes wrong into lines and an exit code.
 import { CommanderError } from 'commander';
-import { formatProblem, Problem, problemKinds } from '../problem.js';
+import { formatProblem, Problem } from '../problem.js';
+import { problemKinds } from '../problems/kinds.js';
 import { problemOfSystem } from '../storage/system-problem.js';
 import { problemOfCommander } from './problems.js';
 import { createProgram } from './program.js';
@@ -19,7 +20,7 @@ export async function run(args: readonly string[]): Promise<number> {
     if (isClosedPipe(error)) return 0;
     const problem = error instanceof CommanderError ? problemOfCommander(error, args) : problemOfSystem(error);
     if (problem instanceof Problem) {
-      process.stderr.write(`error: ${formatProblem(problem)}\n`);
+      for (const each of [problem, ...problem.others]) process.stderr.write(`error: ${formatProblem(each)}\n`);
       return problemKinds[problem.code].exit;
     }
     process.stderr.write(

@@ -5,24 +5,18 @@ import type { Source } from '../pipeline/source.js';
 import type { BuildResult } from '../tournament/make/build-pack.js';
 import { countHandouts, sumHandouts } from '../tournament/record/count-handouts.js';
 import type { PackRecord } from '../tournament/order/pack-record.js';
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { say } from './say.js';
 
 /** Returns the name of a folder or archive that is to be made. Throws Problem `bad-value` for the folder in which we are and those around it, however they are spelled. */
 export function newFolderName(output: unknown): string {
   const path = String(output);
   if (path === '' || path === '-' || isAround(resolve(path), process.cwd())) {
-    throw new Problem('bad-value', `${quote(path)} is no name for a new folder`, {
-      where: '--output',
-      fix: 'name one, such as -o spring/',
-    });
+    throw new Problem('bad-value', because('no-name-for-new-folder', { path }), { option: 'output' });
   }
   if (/\.(pdf|svg|json|png|jpe?g|gif|txt|csv|toml|html?|docx?)$/i.test(path)) {
     const folder = path.replace(/\.[^.]+$/, '');
-    throw new Problem('bad-value', `${quote(path)} names a file, and what is made here are several`, {
-      where: '--output',
-      fix: `name a folder or an archive for them, such as -o ${folder}/ or -o ${folder}.zip`,
-    });
+    throw new Problem('bad-value', because('output-needs-folder-or-archive', { path, folder }), { option: 'output' });
   }
   return folderName(path);
 }
@@ -30,7 +24,7 @@ export function newFolderName(output: unknown): string {
 /** Returns the path of a folder without a slash at its end: what lies beside it is named after it, also where it is given as `.`. */
 export function folderName(folder: unknown): string {
   const path = String(folder);
-  if (path === '') throw new Problem('bad-value', 'is empty', { where: 'pack', fix: 'name its folder' });
+  if (path === '') throw new Problem('bad-value', because('pack-folder-is-empty-text'), 'pack');
   const name = normalize(path).replace(/[/\\]+$/, '');
   return ['', '.', '..'].includes(basename(name)) ? resolve(path) : name;
 }

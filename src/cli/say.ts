@@ -1,6 +1,6 @@
 // Talks to the person, on stderr, unless told to be quiet.
 import type { Fields } from '../pipeline/request.js';
-import { UNPRINTABLE } from '../problem.js';
+import { UNPRINTABLE } from '../problems/quote.js';
 
 /** Prints one line, without control characters of whatever it quotes. */
 export function say(fields: Fields, line: string): void {

@@ -10,7 +10,7 @@ import { createLog } from '../http/log.js';
 import { pageRoutes } from '../http/page/page-routes.js';
 import { readSettings, type Settings } from '../http/settings.js';
 import type { Fields } from '../pipeline/request.js';
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { collectSeldom } from './collect-seldom.js';
 import { readSecretText } from './read-input.js';
 import { say } from './say.js';
@@ -62,14 +62,14 @@ async function start(settings: Settings, token: string | undefined): Promise<Ser
 }
 
 function portProblem({ code }: NodeJS.ErrnoException, { host, port }: Settings): Problem | undefined {
-  const reasons: Readonly<Record<string, readonly [string, string]>> = {
-    EADDRINUSE: ['is in use', 'choose another --port, or stop what listens there'],
-    EACCES: ['may not be used', 'choose a port above 1023'],
-    EADDRNOTAVAIL: ['is no address of this machine', 'choose another --host'],
-    ENOTFOUND: ['is no address of this machine', 'choose another --host'],
-  };
-  const reason = reasons[code ?? ''];
-  return reason && new Problem('cannot-create', `${quote(`${host}:${port}`)} ${reason[0]}`, { fix: reason[1] });
+  const reasons = {
+    EADDRINUSE: 'port-is-in-use',
+    EACCES: 'port-may-not-be-used',
+    EADDRNOTAVAIL: 'no-address-of-this-machine',
+    ENOTFOUND: 'no-address-of-this-machine',
+  } as const;
+  const reason = (reasons as Readonly<Record<string, (typeof reasons)[keyof typeof reasons]>>)[code ?? ''];
+  return reason && new Problem('cannot-create', because(reason, { address: `${host}:${port}` }));
 }
 
 /** Resolves at the first signal; a second one ends the process at once. */

@@ -1,6 +1,6 @@
 // Does the work of `pack add` and `pack replace`.
 import type { Fields } from '../pipeline/request.js';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { findSheet } from '../tournament/record/find-sheet.js';
 import { type OpenPack, openPack } from '../tournament/record/open-pack.js';
 import { drawableCheck } from '../tournament/record/order-pack.js';
@@ -61,10 +61,7 @@ export async function replaceInPack(folder: string, options: Fields): Promise<vo
 
 function readReplaced({ record }: OpenPack, { round, table, seat }: Fields): { place: TablePlace; seat: SeatName } {
   if ((record.kind === 'pack' && (round === undefined || table === undefined)) || seat === undefined) {
-    throw new Problem('missing-value', 'which sheet is to be replaced is not said', {
-      where: '--serial',
-      fix: 'give its serial, or --round, --table and --seat',
-    });
+    throw new Problem('missing-value', because('replace-needs-sheet'), { option: 'serial' });
   }
   const place = {
     round: parseCount(round ?? '1', '--round'),

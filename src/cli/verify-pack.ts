@@ -1,6 +1,7 @@
 // Does the work of `pack verify`.
 import type { Fields } from '../pipeline/request.js';
-import { problemKinds, UNPRINTABLE } from '../problem.js';
+import { problemKinds } from '../problems/kinds.js';
+import { UNPRINTABLE } from '../problems/quote.js';
 import { masterOf } from '../tournament/deal/promised-master.js';
 import { openPack, type OpenPack } from '../tournament/record/open-pack.js';
 import { type Difference, verifyPack } from '../tournament/make/verify-pack.js';

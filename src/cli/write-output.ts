@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { link, open, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { openTemporary, syncFolder, withPath, writePieces } from '../storage/write-file.js';
 import { onInterrupt } from './interrupt.js';
 
@@ -16,22 +16,17 @@ export interface Output {
 
 /** Throws a Problem when the output cannot be meant, before any work is done. */
 export async function checkOutput(output: Output): Promise<void> {
-  if (output.path === '')
-    throw new Problem('bad-value', 'is empty', { where: '--output', fix: 'name a file, or - for standard output' });
+  if (output.path === '') throw new Problem('bad-value', because('output-is-empty-text'), { option: 'output' });
   if (output.path === '-') {
     if (output.readable || !process.stdout.isTTY) return;
-    throw new Problem('to-terminal', 'a terminal cannot show this format', {
-      where: '--output',
-      fix: 'name a file, such as -o fleet.pdf',
-    });
+    throw new Problem('to-terminal', because('format-is-not-for-terminal'), { option: 'output' });
   }
   const found = await statOf(output.path);
   if (found === undefined) {
     await stat(dirname(output.path));
     return;
   }
-  if (found.isDirectory())
-    throw new Problem('cannot-create', 'is a folder', { where: output.path, fix: 'name a file in it' });
+  if (found.isDirectory()) throw new Problem('cannot-create', because('output-is-folder'), { file: output.path });
   if (found.isFile() && !output.force) {
     throw alreadyThere(output.path);
   }
@@ -115,8 +110,5 @@ async function moveToNew(temporary: string, path: string): Promise<void> {
 }
 
 function alreadyThere(path: string): Problem {
-  return new Problem('output-exists', 'exists already', {
-    where: path,
-    fix: 'choose another name, or add --force to replace it',
-  });
+  return new Problem('output-exists', because('output-exists-already'), { file: path });
 }

@@ -1,5 +1,6 @@
 // Measures and fits text with our own metrics: layout never asks a renderer.
-import { Problem, quote } from '../problem.js';
+import { because, type Cause, Problem } from '../problem.js';
+import type { Place } from '../problems/place.js';
 import type { Font } from './fonts.js';
 
 /** Returns the width of one line in the unit of `size`. Requires that the font can draw every character. */
@@ -15,17 +16,10 @@ export function capHeight(font: Font, size: number): number {
 }
 
 /** Throws Problem `cannot-draw`, listing code points, when the font lacks a character of the text. */
-export function requireGlyphs(font: Font, text: string, where: string): void {
+export function requireGlyphs(font: Font, text: string, where: Place | string): void {
   if (canDraw(font, text)) return;
   const missing = [...text].filter((character) => !font.advances.has(character));
-  throw new Problem(
-    'cannot-draw',
-    `${quote(text)} holds characters that no shipped font can draw: ${listCodePoints(missing)}`,
-    {
-      where,
-      fix: 'spell it with Western European letters',
-    },
-  );
+  throw new Problem('cannot-draw', because('text-has-no-glyph', { text, missing: listCodePoints(missing) }), where);
 }
 
 /** Returns the characters' code points, each once and eight at the most, as they stand in the tables of Unicode. */
@@ -57,19 +51,15 @@ export function fitLine(font: Font, text: string, request: FitRequest): number {
   const width = textWidth(font, 1, text);
   const size = width === 0 ? request.size : Math.min(request.size, request.width / width);
   if (size + 1e-9 >= request.least) return size;
-  throw new Problem('does-not-fit', `${quote(text)} is too long for its place on the page`, {
-    where: request.where,
-    fix: remedyOf(request, size),
-  });
+  throw new Problem('does-not-fit', tooLong(text, request, size), request.where);
 }
 
-/** Returns what helps a text that its place takes at most in the given size, which is below the least: a shorter one fits only where there is room for any. */
-export function remedyOf({ width, size, least }: Omit<FitRequest, 'where'>, largest: number): string {
-  if (width <= 0 || size < least || least <= 0) return MORE_ROOM;
-  return `shorten it by about ${Math.min(99, Math.ceil((1 - largest / least) * 100))} %`;
+/** Returns the cause for a text that its place takes at most in the given size, which is below the least: a shorter one fits only where there is room for any. */
+export function tooLong(text: string, { width, size, least }: Omit<FitRequest, 'where'>, largest: number): Cause {
+  if (width <= 0 || size < least || least <= 0) return because('text-has-no-room', { text });
+  const percent = Math.min(99, Math.ceil((1 - largest / least) * 100));
+  return because('text-is-too-long', { text, percent });
 }
-
-const MORE_ROOM = 'choose larger paper or a template with more room';
 
 /** Returns the text broken at spaces into lines of at most `width`, the first shorter by `indent`; a single word is never broken. */
 export function wrapText(font: Font, size: number, text: string, width: number, indent = 0): string[] {
@@ -135,8 +125,5 @@ export function fitParagraph(font: Font, text: string, request: FitRequest & Par
       return { size, lines: lines.map((line) => line.text) };
     }
   }
-  throw new Problem('does-not-fit', `${quote(text)} is too long for its place on the page`, {
-    where: request.where,
-    fix: MORE_ROOM,
-  });
+  throw new Problem('does-not-fit', because('text-has-no-room', { text }), request.where);
 }

@@ -1,5 +1,6 @@
 // Refuses a name that no shipped font can draw, before anything is laid out.
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
+import type { Place } from '../problems/place.js';
 import type { Font, Fonts } from './fonts.js';
 import { listCodePoints } from './measure.js';
 import { charactersOf, isMark, JOINER } from './shape-name.js';
@@ -14,23 +15,16 @@ export function isPlainName({ text }: { readonly text: Font }, name: string): bo
 }
 
 /** Throws Problem `cannot-draw`, listing code points, for a name that no shipped font can draw. `where` is the field or row. */
-export function requireDrawable(fonts: Fonts, name: string, where: string): void {
+export function requireDrawable(fonts: Fonts, name: string, where: Place | string): void {
   const composed = name.normalize('NFC');
   if (isPlainName(fonts, composed)) return;
   const characters = charactersOf(fonts.names, composed);
   const missing = characters.filter((character) => character !== JOINER && !fonts.names.glyphs.has(character));
   if (missing.length > 0) {
-    throw new Problem(
-      'cannot-draw',
-      `${quote(name)} holds characters that no shipped font can draw: ${listCodePoints(missing)}`,
-      { where, fix: 'spell it with Latin, Greek or Cyrillic letters' },
-    );
+    throw new Problem('cannot-draw', because('name-has-no-glyph', { name, missing: listCodePoints(missing) }), where);
   }
   if (mostMarks(characters) > MOST_MARKS) {
-    throw new Problem('cannot-draw', `${quote(name)} has more than ${MOST_MARKS} marks on one letter`, {
-      where,
-      fix: 'leave out some of the marks',
-    });
+    throw new Problem('cannot-draw', because('name-has-too-many-marks', { name, mostMarks: MOST_MARKS }), where);
   }
 }
 

@@ -1,5 +1,5 @@
 // Deals a battle from a key, step by step, each step from a stream or digest of its own.
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { createDigest } from '../random/digest.js';
 import { GENERATOR } from '../random/keys.js';
 import { createRandom, pick, type Random } from '../random/random.js';
@@ -134,10 +134,7 @@ function drawFleet(
     const placements = drawSquares(squareStream);
     if (!spellsTooMuch(setup, words, placements)) return [words, placements];
   }
-  throw new Problem('too-few-words', 'no fleet of these words can be dealt', {
-    where: 'contact',
-    fix: 'choose another word list, or the rule contact=open-sea',
-  });
+  throw new Problem('too-few-words', because('no-fleet-can-be-dealt'), 'contact');
 }
 
 /** The whole fleet is dealt again, so that what remains is uniform over all fleets that may be printed. */

@@ -1,5 +1,5 @@
 // Draws the words of a fleet, uniform by length and all different.
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import type { Random } from '../random/random.js';
 import type { WordPool } from '../words/word-list.js';
 import { wordsOfLength } from '../words/words-of-length.js';
@@ -13,10 +13,7 @@ export function requireWords(pool: WordPool, lengths: readonly number[], fleets:
   });
   if (missing.length === 0) return;
   const purpose = fleets === 1 ? '' : ' for two fleets that share no word';
-  throw new Problem('too-few-words', `the word list lacks ${missing.join(', ')}${purpose}`, {
-    where: 'words',
-    fix: 'add words of these lengths, or have them filled from our list, such as --fill easy',
-  });
+  throw new Problem('too-few-words', because('word-list-lacks', { missing: missing.join(', '), purpose }), 'words');
 }
 
 /** Returns one word a length, in order. A word that stands in the fleet already is drawn again. Requires enough words. */

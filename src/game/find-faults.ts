@@ -1,5 +1,5 @@
 // Holds a battle from anywhere against the rules of its edition and says everything that is wrong.
-import { open, told } from '../problem.js';
+import { because } from '../problem.js';
 import { isSerial } from '../random/serial.js';
 import type { Battle, Ship } from './battle.js';
 import { type Edition, editions } from './editions/index.js';
@@ -27,44 +27,56 @@ function findRuleFaults(battle: Battle, edition: Edition): Fault[] {
   const faults: Fault[] = [];
   for (const [name, values] of Object.entries(edition.rules)) {
     const value = battle.rules[name as RuleName];
-    if (value === undefined) faults.push({ where: `rules.${name}`, message: `is missing; ${battle.edition} needs it` });
+    if (value === undefined)
+      faults.push({ where: `rules.${name}`, cause: because('rule-is-missing', { edition: battle.edition }) });
     else if (!values.includes(value))
-      faults.push({ where: `rules.${name}`, ...told`cannot be ${value} in ${open(battle.edition)}` });
+      faults.push({ where: `rules.${name}`, cause: because('rule-cannot-be', { value, edition: battle.edition }) });
   }
   for (const name of Object.keys(battle.rules)) {
     if (!(name in edition.rules))
-      faults.push({ where: `rules.${name}`, message: `is not a rule of ${battle.edition}` });
+      faults.push({ where: `rules.${name}`, cause: because('not-a-rule-of', { edition: battle.edition }) });
   }
   if (!edition.openings.includes(battle.opening))
-    faults.push({ where: 'opening', message: `is not one of ${battle.edition}` });
+    faults.push({ where: 'opening', cause: because('not-one-of-edition', { edition: battle.edition }) });
   return faults;
 }
 
 function findSerialFault({ serial, deployment }: Battle): Fault[] {
-  if (serial === null) return deployment === 'blank' ? [] : [{ where: 'serial', message: 'is missing' }];
-  return isSerial(serial) ? [] : [{ where: 'serial', message: 'is not a serial, or its check character is wrong' }];
+  if (serial === null) return deployment === 'blank' ? [] : [{ where: 'serial', cause: because('field-is-missing') }];
+  return isSerial(serial) ? [] : [{ where: 'serial', cause: because('serial-is-wrong') }];
 }
 
 /** Returns what is wrong with the ships' names, lengths and words. */
 export function findFleetFaults({ fleet, deployment, words }: Battle, edition: Edition): Fault[] {
   const faults: Fault[] = [];
   if (fleet.length !== edition.ships.length) {
-    return [{ where: 'fleet', message: `has ${fleet.length} ships instead of ${edition.ships.length}` }];
+    return [
+      {
+        where: 'fleet',
+        cause: because('has-other-number-of-ships', { ships: fleet.length, needed: edition.ships.length }),
+      },
+    ];
   }
   if ((words === null) !== (deployment === 'blank')) {
-    faults.push({ where: 'words', message: deployment === 'blank' ? 'must be null on a blank sheet' : 'is missing' });
+    faults.push({
+      where: 'words',
+      cause: because(deployment === 'blank' ? 'must-be-null-on-blank-sheet' : 'field-is-missing'),
+    });
   }
   fleet.forEach((ship, i) => {
     const expected = edition.ships[i];
     if (ship.ship !== expected?.name || ship.length !== expected.length) {
-      faults.push({ where: `fleet[${i}]`, message: `must be ${expected?.name}, ${expected?.length} letters` });
+      faults.push({
+        where: `fleet[${i}]`,
+        cause: because('must-be-ship', { ship: expected?.name, letters: expected?.length }),
+      });
     }
     faults.push(...findShipFaults(ship, i, deployment));
   });
   const dealt = fleet.map((ship) => ship.word);
   dealt.forEach((word, i) => {
     if (word !== null && dealt.indexOf(word) < i)
-      faults.push({ where: `fleet[${i}].word`, ...told`${word} stands twice` });
+      faults.push({ where: `fleet[${i}].word`, cause: because('word-stands-twice', { word }) });
   });
   return faults;
 }
@@ -77,17 +89,18 @@ function findShipFaults(
   if (deployment === 'blank') {
     return word === null && start === null && direction === null
       ? []
-      : [{ where: `fleet[${i}]`, message: 'must hold no word and no square on a blank sheet' }];
+      : [{ where: `fleet[${i}]`, cause: because('must-be-empty-on-blank-sheet') }];
   }
   const faults: Fault[] = [];
   if (word === null || !/^[A-Z]+$/.test(word))
-    faults.push({ where: `fleet[${i}].word`, message: 'must be capitals A-Z' });
-  else if (word.length !== length) faults.push({ where: `fleet[${i}].word`, message: `must have ${length} letters` });
+    faults.push({ where: `fleet[${i}].word`, cause: because('must-be-capitals') });
+  else if (word.length !== length)
+    faults.push({ where: `fleet[${i}].word`, cause: because('must-have-letters', { length }) });
   if (deployment === 'words' && (start !== null || direction !== null)) {
-    faults.push({ where: `fleet[${i}].start`, message: 'must be null when the player places the words' });
+    faults.push({ where: `fleet[${i}].start`, cause: because('must-be-null-when-player-places') });
   }
   if (deployment === 'deployed' && (start === null || direction === null)) {
-    faults.push({ where: `fleet[${i}].start`, message: 'is missing' });
+    faults.push({ where: `fleet[${i}].start`, cause: because('field-is-missing') });
   }
   return faults;
 }
@@ -95,27 +108,35 @@ function findShipFaults(
 /** Returns every letter whose count is wrong. */
 export function findManifestFaults({ manifest, deployment, fleet }: Battle): Fault[] {
   if (deployment === 'blank')
-    return manifest === null ? [] : [{ where: 'manifest', message: 'must be null on a blank sheet' }];
-  if (manifest === null) return [{ where: 'manifest', message: 'is missing' }];
+    return manifest === null ? [] : [{ where: 'manifest', cause: because('must-be-null-on-blank-sheet') }];
+  if (manifest === null) return [{ where: 'manifest', cause: because('field-is-missing') }];
   const counted = countLetters(fleet.map((ship) => ship.word ?? ''));
   return [...LETTERS].flatMap((letter) =>
     manifest[letter] === counted[letter]
       ? []
-      : [{ where: `manifest.${letter}`, ...told`is ${manifest[letter]}, but the fleet holds ${counted[letter]}` }],
+      : [
+          {
+            where: `manifest.${letter}`,
+            cause: because('manifest-differs', { is: manifest[letter], counted: counted[letter] }),
+          },
+        ],
   );
 }
 
 function findCodeFaults({ launchCodes, deployment, rules }: Battle): Fault[] {
-  if (launchCodes === null) return deployment === 'blank' ? [] : [{ where: 'launchCodes', message: 'is missing' }];
+  if (launchCodes === null)
+    return deployment === 'blank' ? [] : [{ where: 'launchCodes', cause: because('field-is-missing') }];
   const faults: Fault[] = [];
   if (rules['bid-digits'] === 'balanced' && !/[4-9]/.test(launchCodes.join(''))) {
-    faults.push({ where: 'launchCodes', message: 'must have a top digit of 4 to 9 under bid-digits=balanced' });
+    faults.push({ where: 'launchCodes', cause: because('codes-need-top-digit') });
   }
-  if (launchCodes.length !== CODE_COUNT) faults.push({ where: 'launchCodes', message: `must be ${CODE_COUNT} codes` });
+  if (launchCodes.length !== CODE_COUNT)
+    faults.push({ where: 'launchCodes', cause: because('must-be-codes', { codes: CODE_COUNT }) });
   launchCodes.forEach((code, i) => {
     if (!/^\d+$/.test(code) || code.length !== CODE_DIGITS)
-      faults.push({ where: `launchCodes[${i}]`, message: `must be ${CODE_DIGITS} digits` });
-    else if (launchCodes.indexOf(code) < i) faults.push({ where: `launchCodes[${i}]`, ...told`${code} stands twice` });
+      faults.push({ where: `launchCodes[${i}]`, cause: because('must-be-digits', { digits: CODE_DIGITS }) });
+    else if (launchCodes.indexOf(code) < i)
+      faults.push({ where: `launchCodes[${i}]`, cause: because('word-stands-twice', { word: code }) });
   });
   return faults;
 }

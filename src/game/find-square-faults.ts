@@ -1,5 +1,5 @@
 // Says what is wrong with where the ships and the mine of a battle lie.
-import { open, told } from '../problem.js';
+import { because } from '../problem.js';
 import { accidentalRuns } from './accidental-words.js';
 import type { Battle } from './battle.js';
 import { board, parseSquare, squareName } from './board.js';
@@ -15,13 +15,13 @@ export function findSquareFaults(battle: Battle): Fault[] {
     if (start === null || direction === null) return;
     const placement = placeOnBoard(start, direction, length);
     if (parseSquare(start) === undefined) {
-      faults.push({ where: `fleet[${i}].start`, ...told`${start} is not a square` });
+      faults.push({ where: `fleet[${i}].start`, cause: because('start-is-no-square', { start }) });
       return;
     }
     if (placement === undefined) {
       faults.push({
         where: `fleet[${i}].start`,
-        ...told`${open(length)} letters ${direction} from ${start} leave the board`,
+        cause: because('ship-leaves-board', { length, direction, start }),
       });
       return;
     }
@@ -51,12 +51,22 @@ function findContactFaults(
   return placed.flatMap((other) => {
     const shared = placement.squares.find((square) => other.placement.squares.includes(square));
     if (shared !== undefined)
-      return [{ where: `fleet[${i}].start`, ...told`overlaps ${open(other.ship)} at ${squareName(shared)}` }];
+      return [
+        {
+          where: `fleet[${i}].start`,
+          cause: because('ship-overlaps', { ship: other.ship, square: squareName(shared) }),
+        },
+      ];
     const around = apart ? blockedSquares(board, other.placement, 'apart') : [];
     const touching = placement.squares.find((square) => around.includes(square));
     return touching === undefined
       ? []
-      : [{ where: `fleet[${i}].start`, ...told`touches ${open(other.ship)} at ${squareName(touching)}` }];
+      : [
+          {
+            where: `fleet[${i}].start`,
+            cause: because('ship-touches', { ship: other.ship, square: squareName(touching) }),
+          },
+        ];
   });
 }
 
@@ -71,20 +81,20 @@ function findUnclearWater(battle: Battle, placed: readonly { placement: Placemen
   );
   return runs
     .filter((run) => words.includes(run))
-    .map((run) => ({ where: 'fleet', ...told`${run} stands a second time in clear water` }));
+    .map((run) => ({ where: 'fleet', cause: because('word-stands-again-in-clear-water', { word: run }) }));
 }
 
 /** Returns what is wrong with the mine. */
 export function findMineFaults(battle: Battle): Fault[] {
   const { mine, deployment } = battle;
   const expected = battle.rules.minefield === true && deployment === 'deployed';
-  if (mine === null) return expected ? [{ where: 'mine', message: 'is missing, but the rule minefield is on' }] : [];
-  if (!expected) return [{ where: 'mine', message: 'must be null unless minefield is on and the fleet is deployed' }];
+  if (mine === null) return expected ? [{ where: 'mine', cause: because('mine-is-missing') }] : [];
+  if (!expected) return [{ where: 'mine', cause: because('mine-must-be-null') }];
   const square = parseSquare(mine);
-  if (square === undefined) return [{ where: 'mine', message: 'is not a square' }];
+  if (square === undefined) return [{ where: 'mine', cause: because('not-a-square') }];
   const hit = battle.fleet.some(({ start, direction, length }) => {
     if (start === null || direction === null) return false;
     return placeOnBoard(start, direction, length)?.squares.includes(square) ?? false;
   });
-  return hit ? [{ where: 'mine', message: 'lies under a ship' }] : [];
+  return hit ? [{ where: 'mine', cause: because('mine-lies-under-ship') }] : [];
 }

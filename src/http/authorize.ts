@@ -1,7 +1,7 @@
 // Lets only those in who know the service's token, where it has one.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import type { Access } from './route.js';
 
 export type Authorize = (request: Request, access: Access) => void;
@@ -15,10 +15,7 @@ export function createAuthorize(token: string | undefined): Authorize {
     const given = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(headers.authorization ?? '')?.[1];
     // Digests have one length, so that comparing them takes one time.
     if (given !== undefined && timingSafeEqual(digest(given), expected)) return;
-    throw new Problem('unauthorized', 'is missing or wrong', {
-      where: 'Authorization',
-      fix: 'send Bearer and the token of this service',
-    });
+    throw new Problem('unauthorized', because('token-is-missing-or-wrong'), { file: 'Authorization' });
   };
 }
 
@@ -26,10 +23,7 @@ export function createAuthorize(token: string | undefined): Authorize {
 export function readToken(text: string, where: string): string {
   const token = text.trim();
   if (/^[\x21-\x7e]{16,512}$/.test(token)) return token;
-  throw new Problem('bad-secret', 'is no token', {
-    where,
-    fix: 'write one line of 16 to 512 letters, digits and signs',
-  });
+  throw new Problem('bad-secret', because('token-file-holds-no-token'), where);
 }
 
 function digest(text: string): Buffer {

@@ -1,6 +1,6 @@
 // Protects against DNS rebinding: a page of a stranger could have its own name point to this machine and then read what is here.
 import type { Request } from 'express';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { isAddress, isLoopback, readAuthority } from './host-name.js';
 
 /** Throws Problem `not-permitted` for a host that the service does not answer to. */
@@ -13,11 +13,11 @@ export function readHost({ headers, rawHeaders }: Request): string {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2)
     if (rawHeaders[i]?.length === HOST.length && rawHeaders[i]?.toLowerCase() === HOST) count++;
-  if (count > 1) throw new Problem('bad-request', 'stands twice', { where: 'Host', fix: 'send it once' });
-  if (named === undefined) throw new Problem('bad-request', 'is missing', { where: 'Host', fix: 'send it' });
+  if (count > 1) throw new Problem('bad-request', because('header-stands-twice'), { file: 'Host' });
+  if (named === undefined) throw new Problem('bad-request', because('header-is-missing'), { file: 'Host' });
   const host = readAuthority(named);
   if (host !== undefined) return host;
-  throw new Problem('bad-request', 'is no name of a host', { where: 'Host', fix: 'send name and port' });
+  throw new Problem('bad-request', because('host-header-is-no-host'), { file: 'Host' });
 }
 
 const HOST = 'host';
@@ -37,9 +37,6 @@ export function createRequireHost({ publicNames, isTokenRequired }: KnownHosts):
   if (names.size === 0 && isTokenRequired) return () => undefined;
   return (host) => {
     if (names.has(host) || isAddress(host) || isLoopback(host)) return;
-    throw new Problem('not-permitted', 'is a name that this service does not answer to', {
-      where: 'Host',
-      fix: 'start the service with --public-name and this name, or ask for it by address',
-    });
+    throw new Problem('not-permitted', because('host-is-not-served'), { file: 'Host' });
   };
 }

@@ -1,12 +1,11 @@
 // Looks at a request's address and headers before anything reads them.
 import type { Request } from 'express';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { limits } from './limits.js';
 
 /** Returns the path. Throws Problem `bad-request`, `address-too-long`, `headers-too-large` or `not-found`. */
 export function checkTarget(request: Request): string {
-  if (request.httpVersionMajor < 1)
-    throw new Problem('bad-request', 'names no version of HTTP', { fix: 'use HTTP/1.1' });
+  if (request.httpVersionMajor < 1) throw new Problem('bad-request', because('http-version-is-missing'));
   const path = checkAddress(request);
   checkHeaders(request);
   return path;
@@ -14,12 +13,10 @@ export function checkTarget(request: Request): string {
 
 function checkAddress({ url }: Request): string {
   if (url.length > limits.address.bytes) {
-    throw new Problem('address-too-long', `is longer than ${limits.address.bytes} bytes`, {
-      fix: 'send the fields as a body with POST',
-    });
+    throw new Problem('address-too-long', because('address-is-too-long', { bytes: limits.address.bytes }));
   }
   if (!url.startsWith('/') || /[^\x21-\x7e]|[\\#]/.test(url)) {
-    throw new Problem('bad-request', 'has an address that holds what no address may', { fix: 'encode it in percent' });
+    throw new Problem('bad-request', because('address-holds-bad-character'));
   }
   const path = pathOf(url);
   if (path.includes('%')) refuseEncoded(path);
@@ -37,14 +34,14 @@ function refuseEncoded(path: string): never {
   try {
     decodeURIComponent(path);
   } catch {
-    throw new Problem('bad-request', 'has a path that is not UTF-8 in percent encoding', { fix: 'encode it again' });
+    throw new Problem('bad-request', because('path-is-not-utf-8'));
   }
-  throw new Problem('not-found', 'there is nothing here', { fix: 'see /docs' });
+  throw new Problem('not-found', because('no-such-route'));
 }
 
 function checkHeaders({ rawHeaders }: Request): void {
   let size = 0;
   for (const text of rawHeaders) size += text.length + 2;
   if (size <= limits.headers.bytes) return;
-  throw new Problem('headers-too-large', `are larger than ${limits.headers.bytes} bytes`, { fix: 'send fewer' });
+  throw new Problem('headers-too-large', because('headers-are-too-large', { bytes: limits.headers.bytes }));
 }

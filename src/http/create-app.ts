@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import type { Authorize } from './authorize.js';
 import { readHost, type RequireHost } from './check-host.js';
 import { checkTarget } from './check-target.js';
@@ -69,7 +69,7 @@ export function createApp(parts: AppParts): App {
       try {
         // Express has not let it in: no route is there, or the path cannot be decoded.
         if (!hasExchange(response)) enter(request, response, undefined);
-        throw error ?? new Problem('not-found', 'there is nothing here', { fix: 'see /docs' });
+        throw error ?? new Problem('not-found', because('no-such-route'));
       } catch (thrown) {
         fail(thrown, response);
       }
@@ -116,7 +116,7 @@ function serve({ rateLimit, authorize }: AppParts, route: Route): RequestHandler
 
 function refuseMethod({ allow }: Place): RequestHandler {
   return (_, response) => {
-    const problem = new Problem('method-not-allowed', 'cannot be done here', { fix: `use ${allow}` });
+    const problem = new Problem('method-not-allowed', because('method-is-not-allowed', { allow }));
     sendProblem(response, problem, { Allow: allow });
   };
 }

@@ -1,6 +1,6 @@
 // Turns whatever a route throws into the reply that it deserves.
 import type { Response } from 'express';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { exchangeOf } from './exchange.js';
 import type { Observe } from './observe.js';
 import { sendFault, sendProblem } from './wire/send.js';
@@ -24,11 +24,9 @@ function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return undefined;
   const { code, status } = error as NodeJS.ErrnoException & { status?: number };
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new Problem('no-space', 'no space is left', { fix: 'try again later' });
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Problem('no-space', because('service-disk-is-full'));
   // What Express and Node cannot read of a request.
-  if (status === 400 || code === 'ECONNRESET')
-    return new Problem('bad-request', 'cannot be read', { fix: 'send it again' });
+  if (status === 400 || code === 'ECONNRESET') return new Problem('bad-request', because('request-cannot-be-read'));
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 // Holds each client to so many sheets a minute; any other request counts as one. A client is an address, or the /56 of an IPv6 address.
 import type { Request, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { exchangeOf } from './exchange.js';
 import type { Settings } from './settings.js';
 
@@ -19,9 +19,7 @@ export function createRateLimit({ getRate, postRate }: Pick<Settings, 'getRate' 
     if (wait === 0) return;
     const seconds = Math.max(1, Math.ceil(wait / 1000));
     response.setHeader('Retry-After', seconds);
-    throw new Problem('too-many-requests', 'more was asked for than a client may ask for within a minute', {
-      fix: `wait for ${seconds} s, and ask for fewer sheets at one time`,
-    });
+    throw new Problem('too-many-requests', because('client-exceeds-rate', { seconds }));
   };
 }
 

@@ -1,5 +1,5 @@
 // The kinds of settings: how the text of a flag or a variable becomes a value.
-import { quote } from '../problem.js';
+import { because, type Cause } from '../problem.js';
 
 export interface Setting<T> {
   readonly flag: string;
@@ -15,7 +15,7 @@ export interface Setting<T> {
   readonly read: (text: string, refuse: Refuse) => T;
 }
 
-export type Refuse = (message: string, fix: string) => never;
+export type Refuse = (cause: Cause) => never;
 
 export const NONE = '-';
 
@@ -25,7 +25,7 @@ export function text(flag: string, value: string, standard: string, meaning: str
     value,
     standard,
     meaning,
-    read: (given, refuse) => given || refuse('is empty', `give ${value}`),
+    read: (given, refuse) => given || refuse(because('setting-is-empty', { value })),
   };
 }
 
@@ -44,7 +44,7 @@ export function choice<Name extends string>(
   meaning: string,
 ): Setting<Name> {
   const read = (given: string, refuse: Refuse) =>
-    known.find((name) => name === given) ?? refuse(`${quote(given)} is not known`, `choose one of ${known.join(', ')}`);
+    known.find((name) => name === given) ?? refuse(because('setting-is-not-known', { given, known: known.join(', ') }));
   return { ...names(flag), value: '<name>', standard, meaning, read };
 }
 
@@ -52,7 +52,7 @@ export function readNumber(least: number, most: number): Setting<number>['read']
   return (given, refuse) => {
     const value = /^\d{1,9}$/.test(given) ? Number(given) : NaN;
     if (value >= least && value <= most) return value;
-    return refuse(`${quote(given)} is not a number that it can be`, `write a whole number from ${least} to ${most}`);
+    return refuse(because('setting-is-no-such-number', { given, least, most }));
   };
 }
 

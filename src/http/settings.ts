@@ -1,5 +1,5 @@
 // The settings of the service, one row each: flag, variable, what holds when nothing is said, and how a value is read.
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { defaultDataFolder } from '../service/data-folder.js';
 import { isLoopback, readTypedName } from './host-name.js';
 import { choice, names, NONE, number, optional, readNumber, text, type Refuse, type Setting } from './setting-kinds.js';
@@ -8,12 +8,7 @@ const port = readNumber(0, 65_535);
 
 function readNames(given: string, refuse: Refuse): readonly string[] {
   if (given === NONE) return [];
-  return given
-    .split(',')
-    .map(
-      (text) =>
-        readTypedName(text.trim()) ?? refuse(`${quote(text)} is no name of a host`, 'write tracker.example.org'),
-    );
+  return given.split(',').map((text) => readTypedName(text.trim()) ?? refuse(because('setting-is-no-host', { text })));
 }
 
 export const settingsTable = {
@@ -41,7 +36,7 @@ export const settingsTable = {
     meaning: 'listen beyond this machine without a token',
     read: (given, refuse) => {
       if (given === 'on' || given === 'off') return given === 'on';
-      return refuse(`${quote(given)} is no switch`, 'write on or off');
+      return refuse(because('setting-is-neither-on-nor-off', { given }));
     },
   } satisfies Setting<boolean>,
   trustProxy: number('--trust-proxy', 0, 10, 0, 'how many proxies in front say in X-Forwarded-For who asks'),
@@ -120,8 +115,8 @@ export function readSettings(
       const given = flags[name];
       const [where, value] =
         given === undefined ? [variable, environment[variable] ?? standard] : [flag, writeFlag(given)];
-      const refuse: Refuse = (message, fix) => {
-        throw new Problem('bad-value', message, { where, fix });
+      const refuse: Refuse = (cause) => {
+        throw new Problem('bad-value', cause, where);
       };
       return [name, read(value, refuse)];
     }),
@@ -137,8 +132,5 @@ function writeFlag(given: unknown): string {
 
 function requireToken({ host, tokenFile, insecure }: Read): void {
   if (isLoopback(host) || tokenFile !== undefined || insecure) return;
-  throw new Problem('missing-value', `${quote(host)} can be reached from other machines`, {
-    where: '--host',
-    fix: 'add --token-file FILE, or --insecure if something in front asks who comes',
-  });
+  throw new Problem('missing-value', because('host-needs-token', { host }), { option: 'host' });
 }

@@ -4,7 +4,7 @@ import type { EditionName } from '../game/editions/index.js';
 import { type Edition, editions } from '../game/editions/index.js';
 import type { OpeningName } from '../game/openings.js';
 import { rulesMark } from '../game/rules-mark.js';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { type Defense, untouched } from './defense.js';
 import { readSheet } from './judged-sheet.js';
 import type { Opened, OpeningContext, OpeningState } from './opening-state.js';
@@ -50,17 +50,15 @@ export interface GameState {
 export function prepareGame(sheets: PerSide<Battle>, { opening, day }: GameOptions = {}): Game {
   const { alpha, bravo } = sheets;
   if (rulesMark(alpha) !== rulesMark(bravo)) {
-    throw new Problem('cannot-judge', 'the two sheets differ in edition, rules, opening or in how the fleet is given', {
-      where: 'bravo',
-      fix: 'give two sheets of one match',
-    });
+    throw new Problem('cannot-judge', because('sheets-are-of-different-games'), 'bravo');
   }
   const edition: Edition = editions[alpha.edition];
   if (opening !== undefined && !edition.openings.includes(opening)) {
-    throw new Problem('cannot-judge', `${opening} is no opening of ${alpha.edition}`, {
-      where: 'opening',
-      fix: `choose one of ${edition.openings.join(', ')}`,
-    });
+    throw new Problem(
+      'cannot-judge',
+      because('opening-is-not-of-edition', { opening, edition: alpha.edition, openings: edition.openings.join(', ') }),
+      'opening',
+    );
   }
   return {
     edition: alpha.edition,
@@ -79,10 +77,7 @@ export function startGame(game: Game, first: Opened | null = null): GameState {
   const grids = { alpha: untouched, bravo: untouched };
   if (first !== null) return { phase: openBattle(first), grids };
   if (game.opening === 'dead-reckoning' && game.day === null) {
-    throw new Problem('cannot-judge', 'Dead Reckoning is decided by the day of the month, which is not given', {
-      where: 'day',
-      fix: 'write day: 14 above the calls',
-    });
+    throw new Problem('cannot-judge', because('day-is-not-given'), 'day');
   }
   return { phase: { kind: 'opening', opening: startOpening(game) }, grids };
 }

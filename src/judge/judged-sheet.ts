@@ -6,7 +6,7 @@ import { countLetters, type Manifest } from '../game/manifest.js';
 import type { OpeningName } from '../game/openings.js';
 import { placementAt } from '../game/placement.js';
 import type { RulesInForce } from '../game/rules.js';
-import { Problem } from '../problem.js';
+import { because, type Cause, Problem } from '../problem.js';
 
 export interface JudgedShip {
   readonly name: string;
@@ -69,17 +69,17 @@ export function readSheet(battle: Battle): JudgedSheet {
 /** Throws Problem `cannot-judge` for a sheet that does not say where its ships lie. */
 export function requireSquares({ ships, title }: JudgedSheet): void {
   if (ships.length > 0 && ships.every(({ squares }) => squares.length > 0)) return;
-  cannot(title, 'does not say where the ships lie: its player placed them');
+  cannot(title, because('sheet-has-no-squares'));
 }
 
 /** Returns how often a letter stands in the fleet. Throws Problem `cannot-judge` for a sheet without words. */
 export function countLetter({ manifest, title }: JudgedSheet, letter: string): number {
-  return manifest === null ? cannot(title, 'holds no words: its player chose them') : (manifest[letter] ?? 0);
+  return manifest === null ? cannot(title, because('sheet-has-no-words')) : (manifest[letter] ?? 0);
 }
 
 /** Returns the launch codes. Throws Problem `cannot-judge` for an empty tracker. */
 export function requireCodes({ codes, title }: JudgedSheet): readonly string[] {
-  return codes ?? cannot(title, 'holds no launch codes');
+  return codes ?? cannot(title, because('sheet-has-no-codes'));
 }
 
 /** Returns the first digit of the first launch code. */
@@ -92,9 +92,6 @@ export function countDigit(sheet: JudgedSheet, digit: string): number {
   return requireCodes(sheet).join('').split(digit).length - 1;
 }
 
-function cannot(title: string, message: string): never {
-  throw new Problem('cannot-judge', message, {
-    where: title,
-    fix: 'write the fleet down, one ship a line, and join both: check fleet.txt --sheet sheet.json --save filled.json',
-  });
+function cannot(title: string, cause: Cause): never {
+  throw new Problem('cannot-judge', cause, { file: title });
 }

@@ -1,5 +1,5 @@
 // Reads an answer as people write it: miss, hit & yes, bullseye, sunk Ketch, hit T, 2 R's, correct, refused.
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import type { Answer } from './answer.js';
 import type { Call } from './call.js';
 import { readCount, startsCount } from './read-count.js';
@@ -8,13 +8,11 @@ import { readSunk } from './read-sunk.js';
 import { isWord, type Line, lineFrom, type Misread, misread, readTokens } from './read-tokens.js';
 import { refusals } from './refusals.js';
 
-const FORMS = 'write miss, hit & yes, hit T, bullseye, 2, correct, incorrect, yes, no, true, false or refused';
-
 /** Returns the answer of a text. Throws Problem `bad-call` that names the column. */
 export function parseAnswer(text: string): Answer {
   const answer = readAnswer(readTokens(text));
   if (answer.kind !== 'misread') return answer;
-  throw new Problem('bad-call', answer.message, { where: `${quote(text)} column ${answer.column}`, fix: answer.fix });
+  throw new Problem('bad-call', answer.cause, { text, column: answer.column });
 }
 
 /** Answers of one word, each with what the judge may say behind it. */
@@ -37,7 +35,7 @@ const single: ReadonlyMap<string, readonly [answer: Answer, behind?: string]> = 
 export function readAnswer(written: Line, call?: Call): Answer | Misread {
   const line = withoutMarks(written);
   const [first, second] = line.tokens;
-  if (first === undefined) return misread(first, line.end, 'no answer stands here', FORMS);
+  if (first === undefined) return misread(first, line.end, because('answer-is-missing'));
   const known = single.get(first.text);
   if (known !== undefined) return readEnd(line, 1, ...known);
   if (first.text === 'MISS') return readMiss(line);
@@ -52,7 +50,7 @@ export function readAnswer(written: Line, call?: Call): Answer | Misread {
   if (first.text === 'HIT' || (first.text === 'H' && second !== undefined)) return readHit(line);
   if (startsCount(line)) return readCount(line, call?.kind === 'sweep' ? call.letter : null);
   if (first.text.length === 1 && isWord(first.text)) return refuseLetter(line);
-  return misread(first, line.end, `${quote(first.text)} is no answer`, FORMS);
+  return misread(first, line.end, because('not-an-answer', { text: first.text }));
 }
 
 const BULLSEYES = [
@@ -76,7 +74,7 @@ function readEnd(line: Line, used: number, answer: Answer, behind?: string): Ans
   if (extra === undefined) return answer;
   if (extra.text === ':' && behind !== undefined && textOf(lineFrom(line, used + 1)) === textOf(readTokens(behind)))
     return answer;
-  return misread(extra, line.end, `${quote(extra.text)} is more than the answer`, 'put # before a remark');
+  return misread(extra, line.end, because('more-than-answer', { text: extra.text }));
 }
 
 function textOf({ tokens }: Line): string {
@@ -102,10 +100,5 @@ function readRefused(line: Line): Answer | Misread {
 /** In Codebreaker P may be the letter that was hit, and M a miss. */
 function refuseLetter({ tokens: [letter], end }: Line): Misread {
   const text = letter?.text ?? '';
-  return misread(
-    letter,
-    end,
-    `${quote(text)} alone may mean a letter that was hit or be short for a word`,
-    `write hit ${text} for the letter; write miss, hit or none in full`,
-  );
+  return misread(letter, end, because('answer-is-letter-or-short-word', { text }));
 }

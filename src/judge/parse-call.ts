@@ -1,6 +1,6 @@
 // Reads a call as people write it: E9-T, R, B3: ARMOR, STORM from B2 to F2, claim 142.
 import { board } from '../game/board.js';
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { scannedSquares } from './answer-scan.js';
 import type { Call, Device } from './call.js';
 import { parseCallSquare } from './call-square.js';
@@ -10,20 +10,18 @@ import { readRange } from './read-range.js';
 import { readJoined, readSquareCall } from './read-square-call.js';
 import { isNumber, isWord, type Line, type Misread, misread, readTokens } from './read-tokens.js';
 
-const FORMS = 'write E9-T, E9, R, B3: ARMOR or STORM from B2 to F2';
-
 /** Returns the call of a text. Throws Problem `bad-call` that names the column. */
 export function parseCall(text: string): Call {
   const call = readCall(readTokens(text));
   if (call.kind !== 'misread') return call;
-  throw new Problem('bad-call', call.message, { where: `${quote(text)} column ${call.column}`, fix: call.fix });
+  throw new Problem('bad-call', call.cause, { text, column: call.column });
 }
 
 /** Returns the call that a line of tokens holds. */
 export function readCall(written: Line): Call | Misread {
   const line = joinSquare(withoutMarks(written));
   const [first] = line.tokens;
-  if (first === undefined) return misread(first, line.end, 'no call stands here', FORMS);
+  if (first === undefined) return misread(first, line.end, because('call-to-read-is-missing'));
   const keyword = keywords.get(first.text);
   if (keyword !== undefined && !isDeclared(line)) return keyword(line);
   const declared = readWordCall(line);
@@ -31,7 +29,7 @@ export function readCall(written: Line): Call | Misread {
   if (first.text.length === 1 && isWord(first.text)) return readLetter(line, 0);
   const square = parseCallSquare(first.text);
   if (square !== undefined) return readSquareCall(line, square);
-  return readJoined(line) ?? misread(first, line.end, `${quote(first.text)} begins no call`, FORMS);
+  return readJoined(line) ?? misread(first, line.end, because('not-a-call', { text: first.text }));
 }
 
 /** Whether the first token begins a call even where more follows: a keyword, a letter, a square. A word alone does not. */
@@ -106,15 +104,10 @@ function plain(
 function readLetter(line: Line, from: number): Call | Misread {
   const [letter, ...rest] = line.tokens.slice(from);
   if (letter?.text.length !== 1 || !isWord(letter.text))
-    return misread(letter, line.end, 'a letter is missing', 'write sweep R, or R alone');
+    return misread(letter, line.end, because('sweep-needs-letter'));
   const [next] = rest;
   if (next !== undefined && isNumber(next.text))
-    return misread(
-      next,
-      line.end,
-      `${quote(next.text)} may be a count or belong to a square`,
-      `write ${letter.text} = ${next.text} for the count, ${letter.text}${next.text} for the square`,
-    );
+    return misread(next, line.end, because('digit-is-count-or-square', { text: next.text, text2: letter.text }));
   const square = from === 0 ? parseCallSquare(next?.text ?? '') : undefined;
   return square === undefined
     ? readEnd(line, from + 1, { kind: 'sweep', letter: letter.text })
@@ -125,12 +118,11 @@ function readLetter(line: Line, from: number): Call | Misread {
 function readQuestion(line: Line): Call | Misread {
   const [, many, letters, ...rest] = line.tokens;
   const letter = /^([A-Z])S?$/.exec(letters?.text ?? '')?.[1];
-  if (many?.text !== 'MANY' || letter === undefined)
-    return misread(many, line.end, 'a letter is missing', 'write R, or how many R');
+  if (many?.text !== 'MANY' || letter === undefined) return misread(many, line.end, because('count-needs-letter'));
   const tail = rest.map(({ text }) => text).join(' ');
   return /^([\x27\u2019] S)?( ?ARE( THERE)?( IN YOUR FLEET)?)?$/.test(tail)
     ? { kind: 'sweep', letter }
-    : misread(rest[0], line.end, `${quote(rest[0]?.text ?? '')} is more than the call`, 'write R, or how many R');
+    : misread(rest[0], line.end, because('more-than-call', { text: rest[0]?.text ?? '' }));
 }
 
 /** Reads `radar D5`, `radar sweep at D5`, or the corners of the area: `radar C4-E6`. */
@@ -143,17 +135,11 @@ function readScan(line: Line, device: Device): Call | Misread {
     return misread(
       token,
       line.end,
-      token === undefined ? 'a square is missing' : `${quote(token.text)} is no square`,
-      'squares are A1 to J10',
+      token === undefined ? because('square-is-missing') : because('no-square', { text: token.text }),
     );
   const center = range.end === null ? range.start : middleOf(range.start, range.end);
   return center === undefined
-    ? misread(
-        token,
-        line.end,
-        'these are no corners of nine squares',
-        `write ${device} D5, or ${device} C4-E6; for the word, ${device.toUpperCase()} from its first to its last square`,
-      )
+    ? misread(token, line.end, because('not-corners-of-nine-squares', { device, toUpperCase: device.toUpperCase() }))
     : readEnd(line, range.used, { kind: 'scan', device, center });
 }
 
@@ -168,30 +154,30 @@ function readDictionary(line: Line): Call | Misread {
   const word = line.tokens[1];
   return word !== undefined && isWord(word.text)
     ? readEnd(line, 2, { kind: 'dictionary', word: word.text })
-    : misread(word, line.end, 'a word of letters A-Z is missing', 'write dictionary STORM');
+    : misread(word, line.end, because('dictionary-needs-word'));
 }
 
 const MOST_DIGITS = 3;
 
 function readClaim(line: Line): Call | Misread {
-  return readDigits(line, 'write claim 142, or bid 7', (claim) => readEnd(line, 2, { kind: 'claim', claim }));
+  return readDigits(line, 'claim 142, or bid 7', (claim) => readEnd(line, 2, { kind: 'claim', claim }));
 }
 
 function readShow(line: Line): Call | Misread {
-  return readDigits(line, 'write show 2', (digits) => readEnd(line, 2, { kind: 'show', number: Number(digits) }));
+  return readDigits(line, 'show 2', (digits) => readEnd(line, 2, { kind: 'show', number: Number(digits) }));
 }
 
 function readSay(line: Line): Call | Misread {
-  return readDigits(line, 'write say 7', (digits) =>
+  return readDigits(line, 'say 7', (digits) =>
     digits.length === 1
       ? readEnd(line, 2, { kind: 'say', digit: digits })
-      : misread(line.tokens[1], line.end, `${digits} is more than a digit`, 'write say 7'),
+      : misread(line.tokens[1], line.end, because('say-needs-one-digit', { digits })),
   );
 }
 
-function readDigits(line: Line, fix: string, next: (digits: string) => Call | Misread): Call | Misread {
+function readDigits(line: Line, example: string, next: (digits: string) => Call | Misread): Call | Misread {
   const token = line.tokens[1];
   return token !== undefined && isNumber(token.text) && token.text.length <= MOST_DIGITS
     ? next(token.text)
-    : misread(token, line.end, 'a number of one to three digits is missing', fix);
+    : misread(token, line.end, because('number-is-missing', { example }));
 }

@@ -1,16 +1,17 @@
 // Reads a list of calls whose members are named by their place, since what was typed may not be repeated to whoever sees the problem.
-import { Problem, requireArgument } from '../problem.js';
+import { Problem, readEach } from '../problem.js';
+import { requireArgument } from '../problems/require-argument.js';
 import type { Call } from './call.js';
 import { readCall } from './parse-call.js';
 import { readTokens } from './read-tokens.js';
 
-/** Returns the calls; throws Problem `bad-call` that names the member as `calls[2]`, and the column. */
+/** Returns the calls; throws Problem `bad-call` that lists all that cannot be read, each with its member, `calls[2]`, and column. */
 export function parseCalls(texts: readonly string[]): Call[] {
   requireArgument(texts, 'list', 'calls', 'pass the calls as texts, such as ["E9-T"]');
   for (const [i, text] of texts.entries()) requireArgument(text, 'text', `calls[${i}]`, 'pass a call such as "E9-T"');
-  return texts.map((text, i) => {
+  return readEach(texts, (text, i) => {
     const call = readCall(readTokens(text));
     if (call.kind !== 'misread') return call;
-    throw new Problem('bad-call', `column ${call.column}: ${call.message}`, { where: `calls[${i}]`, fix: call.fix });
+    throw new Problem('bad-call', call.cause, { field: `calls[${i}]`, column: call.column });
   });
 }

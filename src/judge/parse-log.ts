@@ -1,5 +1,5 @@
 // Reads the log of a game: header lines, then one call a line, such as `12. alpha E9-T = hit & yes  # remark`.
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import type { EditionName } from '../game/editions/index.js';
 import type { CallLog, LogEntry } from './call-log.js';
 import { readHeader, type LogHeader } from './log-headers.js';
@@ -16,8 +16,8 @@ export const logLimits = { calls: 5000, characters: 1_000_000 } as const;
 export function parseLog(text: string, name: string, edition: EditionName | null = null): CallLog {
   const log = readLog(text, edition);
   if (!('misread' in log)) return log;
-  const { column, message, fix } = log.misread;
-  throw new Problem('bad-log', message, { where: `${name}:${log.line}:${column}`, fix });
+  const { column, cause } = log.misread;
+  throw new Problem('bad-log', cause, { file: name, line: log.line, column });
 }
 
 /** What could not be read of a log, and on which line. */
@@ -29,7 +29,10 @@ export interface LogMisread {
 /** Returns the log, or the first thing in it that cannot be read. */
 export function readLog(text: string, edition: EditionName | null = null): CallLog | LogMisread {
   if (text.length > logLimits.characters)
-    return { line: 1, misread: misread(undefined, 1, 'is too long', `keep it to ${logLimits.characters} characters`) };
+    return {
+      line: 1,
+      misread: misread(undefined, 1, because('log-is-too-long', { characters: logLimits.characters })),
+    };
   let header: LogHeader = {
     players: { alpha: null, bravo: null },
     edition: null,
@@ -53,7 +56,7 @@ export function readLog(text: string, edition: EditionName | null = null): CallL
     if ('players' in read) header = read;
     else entries.push(read);
     if (entries.length > logLimits.calls)
-      return fail(misread(undefined, 1, 'is one call too many', `keep it to ${logLimits.calls}`));
+      return fail(misread(undefined, 1, because('log-has-too-many-calls', { calls: logLimits.calls })));
   }
   return { ...header, entries };
 }
@@ -74,10 +77,5 @@ function findHidden(line: string, context: EntryContext): Misread | undefined {
   if (number === '') return undefined;
   const read = readEntry(withoutRemark(rest), 0, { ...context, least: 0 });
   if (read === undefined || 'kind' in read) return undefined;
-  return misread(
-    undefined,
-    blanks.length + 1,
-    'this may be a remark or a call',
-    `write ${number}. ${rest.trim()} for the call, # ${number} ${rest.trim()} for the remark`,
-  );
+  return misread(undefined, blanks.length + 1, because('remark-or-call', { number, trim: rest.trim() }));
 }

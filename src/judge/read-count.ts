@@ -1,6 +1,7 @@
 // Reads a count: 2, two, none, 2 R's, 3 Rs, I have 2 R's, 2 at B4, D7, 2 in Ketch, PT.
 import { parseSquare } from '../game/board.js';
-import { quote } from '../problem.js';
+import { because } from '../problem.js';
+import { quote } from '../problems/quote.js';
 import type { Answer } from './answer.js';
 import { isNumber, type Line, lineFrom, type Misread, misread } from './read-tokens.js';
 import { isJoint, readShips, readSunk } from './read-sunk.js';
@@ -31,8 +32,7 @@ export function readCount(line: Line, letter: string | null): Answer | Misread {
     return misread(
       line.tokens[at + 1],
       line.end,
-      `${named.letter} is not the letter that was called`,
-      `write the count of ${letter}, or call ${named.letter}`,
+      because('answer-names-other-letter', { letter: named.letter, letter2: letter }),
     );
   return readPlaces(line, named.used, count);
 }
@@ -60,8 +60,7 @@ function readPlaces(line: Line, used: number, count: number): Answer | Misread {
   const word = line.tokens[used]?.text;
   if (word === 'AT') {
     const squares = readSquares(line, used + 1);
-    if (squares.found.length === 0)
-      return misread(line.tokens[used + 1], line.end, 'squares are missing', 'write 2 at B4 D7');
+    if (squares.found.length === 0) return misread(line.tokens[used + 1], line.end, because('squares-are-missing'));
     return readSunk(line, squares.used, (sunk) => ({ ...answer, at: squares.found, sunk }));
   }
   if (word !== 'IN') return readSunk(line, used, (sunk) => ({ ...answer, sunk }));
@@ -71,8 +70,7 @@ function readPlaces(line: Line, used: number, count: number): Answer | Misread {
     return misread(
       token,
       line.end,
-      `ships are missing${token === undefined ? '' : ` before ${quote(token.text)}`}`,
-      'write 2 in Ketch, PT',
+      because('ships-are-missing', { which: token === undefined ? '' : ` before ${quote(token.text)}` }),
     );
   }
   return readSunk(line, after, (sunk) => ({ ...answer, ships: names, sunk }));

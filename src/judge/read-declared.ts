@@ -1,4 +1,5 @@
 // Reads what follows a declared word and its squares: nothing, or a direction, which may mean two things.
+import { because } from '../problem.js';
 import { board } from '../game/board.js';
 import type { Call } from './call.js';
 import { callSquareName, isOnBoard } from './call-square.js';
@@ -30,12 +31,7 @@ export function readDeclared(line: Line, used: number, word: Word): Call | Misre
     isOnBoard(word.start) && isOnBoard(end)
       ? printCall({ ...call, end })
       : `${word.word} from ${callSquareName(word.start)} to its last square`;
-  return misread(
-    direction,
-    line.end,
-    'a direction is no part of a declaration',
-    `write ${printCall(call)} for the word at its first square, or ${strike} for all its squares`,
-  );
+  return misread(direction, line.end, because('declaration-has-direction', { call: printCall(call), strike }));
 }
 
 /** Reads `STORM from B2 to F2`, `STORM B2-F2`, `ARMOR at B3`; undefined when the line has no such form. */
@@ -49,8 +45,8 @@ export function readWordCall(line: Line): Call | Misread | undefined {
   if (range === undefined) {
     if (joint.text !== 'FROM') return undefined;
     const missing = line.tokens[2];
-    const what = missing === undefined ? 'a square is missing' : `"${missing.text}" is no square`;
-    return misread(missing, line.end, what, 'squares are A1 to J10');
+    const cause = missing === undefined ? because('square-is-missing') : because('no-square', { text: missing.text });
+    return misread(missing, line.end, cause);
   }
   return readDeclared(line, range.used, { word: word.text, start: range.start, end: range.end });
 }

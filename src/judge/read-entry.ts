@@ -1,6 +1,6 @@
 // Reads one line of a log: perhaps a number, perhaps the player, the call, and perhaps its answer.
 import { type EditionName, editions } from '../game/editions/index.js';
-import { quote } from '../problem.js';
+import { because } from '../problem.js';
 import type { Answer } from './answer.js';
 import type { Call } from './call.js';
 import type { LogEntry } from './call-log.js';
@@ -89,12 +89,7 @@ function refuseBoth(
 ): Misread {
   const named = ways.find(({ side }) => side !== null)?.side ?? '';
   const [first] = left.tokens;
-  return misread(
-    first,
-    left.end,
-    `${quote(first?.text ?? '')} may be the name of ${named} or the start of the call`,
-    `begin the line with ${named}, or with who calls`,
-  );
+  return misread(first, left.end, because('name-or-start-of-call', { text: first?.text ?? '', named }));
 }
 
 const MOST_DIGITS = 5;
@@ -104,9 +99,7 @@ function readNumber({ tokens, end }: Line, least: number): { number: number | nu
   const [first, sign] = tokens;
   if (first === undefined || !isNumber(first.text)) return { number: null, used: 0 };
   const number = Number(first.text);
-  if (first.text.length > MOST_DIGITS)
-    return misread(first, end, `${quote(first.text)} is no number of a call`, 'count calls from 1');
-  if (number < least)
-    return misread(first, end, `number ${number} comes after ${least}`, 'number the calls in their order');
+  if (first.text.length > MOST_DIGITS) return misread(first, end, because('not-a-call-number', { text: first.text }));
+  if (number < least) return misread(first, end, because('call-number-is-out-of-order', { number, least }));
   return { number, used: ['.', ')', ':'].includes(sign?.text ?? '') ? 2 : 1 };
 }

@@ -1,5 +1,5 @@
 // Reads what a hit tells: hit, hit & yes, H&N, hit/yes, hit T, Hit (P).
-import { quote } from '../problem.js';
+import { because } from '../problem.js';
 import type { Answer } from './answer.js';
 import { readSunk } from './read-sunk.js';
 import { isWord, type Line, type Misread, misread } from './read-tokens.js';
@@ -33,12 +33,9 @@ export function readHit(line: Line): Answer | Misread {
 
 function readEnd(line: Line, used: number, answer: Answer): Answer | Misread {
   const extra = line.tokens[used];
-  return extra === undefined
-    ? answer
-    : misread(extra, line.end, `${quote(extra.text)} is more than the answer`, 'put # before a remark');
+  return extra === undefined ? answer : misread(extra, line.end, because('more-than-answer', { text: extra.text }));
 }
 
 function refuse(token: Line['tokens'][number] | undefined, { end }: Line): Misread {
-  const message = `${quote(token?.text ?? '')} is no answer to a hit`;
-  return misread(token, end, message, 'write hit, hit & yes, hit & no or hit T');
+  return misread(token, end, because('not-an-answer-to-hit', { text: token?.text ?? '' }));
 }

@@ -1,4 +1,5 @@
 // Reads calls that begin with a square: E9-T, E9, B3: ARMOR, B2-F2 STORM.
+import { because } from '../problem.js';
 import type { Call } from './call.js';
 import { parseCallSquare } from './call-square.js';
 import { readEnd } from './read-call-end.js';
@@ -13,8 +14,7 @@ export function readSquareCall(line: Line, square: number): Call | Misread {
   if (range !== undefined && range.end !== null) {
     const at = tokens[range.used]?.text === ':' || tokens[range.used]?.text === ',' ? range.used + 1 : range.used;
     const word = tokens[at];
-    if (word === undefined || !isWord(word.text))
-      return misread(word, line.end, 'a word of letters A-Z is missing', 'write STORM from B2 to F2');
+    if (word === undefined || !isWord(word.text)) return misread(word, line.end, because('strike-needs-word'));
     return readDeclared(line, at + 1, { word: word.text, start: range.start, end: range.end });
   }
   const sign = tokens[1]?.text;
@@ -22,12 +22,11 @@ export function readSquareCall(line: Line, square: number): Call | Misread {
   const used = isDash(sign) || sign === ':' || sign === ',' ? 2 : 1;
   const told = tokens[used];
   if (sign === ':' && (told === undefined || !isWord(told.text)))
-    return misread(told, line.end, 'a word of letters A-Z is missing', 'write B3: ARMOR or STORM from B2 to F2');
-  if (told === undefined || !isWord(told.text))
-    return misread(told, line.end, 'a letter is missing', 'write E9-T for a letter, B3: ARMOR for a word');
+    return misread(told, line.end, because('declaration-needs-word'));
+  if (told === undefined || !isWord(told.text)) return misread(told, line.end, because('square-needs-letter'));
   if (told.text.length === 1) return readEnd(line, used + 1, { kind: 'fire', square, letter: told.text });
   return isDash(sign)
-    ? misread(told, line.end, `"${told.text}" is more than a letter`, 'write B3: ARMOR for a word')
+    ? misread(told, line.end, because('more-after-letter', { text: told.text }))
     : readDeclared(line, used + 1, { word: told.text, start: square, end: null });
 }
 

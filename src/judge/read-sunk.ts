@@ -1,6 +1,6 @@
 // Reads the ships that an answer says are sunk, to the end of the line: `, sunk Ketch, PT`, `; sunk: the Sub and the Ark`.
 import { editions } from '../game/editions/index.js';
-import { quote } from '../problem.js';
+import { because } from '../problem.js';
 import type { Answer } from './answer.js';
 import { type Line, type Misread, misread, type Token } from './read-tokens.js';
 
@@ -18,18 +18,12 @@ export function readSunk(line: Line, from: number, next: (sunk: readonly string[
   const at = isJoint(tokens[from]?.text) ? from + 1 : from;
   const token = tokens[at];
   if (token === undefined && at === from) return next([]);
-  if (token?.text !== 'SUNK')
-    return misread(
-      token,
-      end,
-      `${quote(token?.text ?? '')} is more than the answer`,
-      'put # before a remark, or write, sunk Ketch',
-    );
+  if (token?.text !== 'SUNK') return misread(token, end, because('more-after-answer', { text: token?.text ?? '' }));
   const { names, used } = readShips(tokens, tokens[at + 1]?.text === ':' ? at + 2 : at + 1);
   const extra = tokens[used];
   if (names.length > 0 && extra === undefined) return next(names);
-  const what = extra === undefined ? 'a ship is missing' : `${quote(extra.text)} is no ship`;
-  return misread(extra, end, what, 'name the ship: sunk Ketch');
+  const cause = extra === undefined ? because('no-ship-is-named') : because('no-ship', { text: extra.text });
+  return misread(extra, end, cause);
 }
 
 /** The ships of all editions, by their names in tokens. */

@@ -11,8 +11,7 @@ export interface Token {
 export interface Misread {
   readonly kind: 'misread';
   readonly column: number;
-  readonly message: string;
-  readonly fix: string;
+  readonly cause: Cause;
 }
 
 /** The tokens of a text and the column after its end. */
@@ -53,8 +52,8 @@ export function lineFrom({ tokens, end }: Line, used: number): Line {
 }
 
 /** Returns the misread of a token, or of the end where there is none. */
-export function misread(token: Token | undefined, end: number, message: string, fix: string): Misread {
-  return { kind: 'misread', column: token?.column ?? end, message, fix };
+export function misread(token: Token | undefined, end: number, cause: Cause): Misread {
+  return { kind: 'misread', column: token?.column ?? end, cause };
 }
 
 /** Whether a token is letters alone. */
@@ -87,3 +86,4 @@ function isDigit(code: number): boolean {
 function isAlphanumeric(code: number): boolean {
   return isLetter(code) || isDigit(code);
 }
+import { type Cause } from '../problem.js';

@@ -1,5 +1,5 @@
 // Plays a call log again and finds the first wrong answer in it: the right one, and what the wrong one changed.
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { acceptAnswer } from './accept-answer.js';
 import { type Answer, NO_ANSWER } from './answer.js';
 import type { CallLog, LogEntry, LogPlace } from './call-log.js';
@@ -49,10 +49,11 @@ export interface Replay {
  */
 export function replayLog(sheets: PerSide<Battle>, log: CallLog, name: string): Replay {
   if (log.edition !== null && log.edition !== sheets.alpha.edition) {
-    throw new Problem('bad-log', `is a game of ${log.edition}, the sheets are of ${sheets.alpha.edition}`, {
-      where: name,
-      fix: 'give the sheets of this game',
-    });
+    throw new Problem(
+      'bad-log',
+      because('log-is-of-another-edition', { edition: log.edition, edition2: sheets.alpha.edition }),
+      { file: name },
+    );
   }
   const game = prepareGame(sheets, { opening: log.opening ?? undefined, day: log.day ?? undefined });
   let replay: Replay = {
@@ -84,10 +85,7 @@ function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry, name: 
   const { call } = entry;
   const side = entry.side ?? sideToCall(state) ?? sideOfLastWord(state);
   if (side === null) {
-    throw new Problem('bad-log', 'the player is missing', {
-      where: `${name}:${entry.place.line}:${entry.place.call}`,
-      fix: 'begin the line with alpha or bravo',
-    });
+    throw new Problem('bad-log', because('caller-is-missing'), `${name}:${entry.place.line}:${entry.place.call}`);
   }
   const played = playCall(game, state, side, call);
   const { answer: right } = played;

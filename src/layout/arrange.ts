@@ -1,6 +1,6 @@
 // Cuts the page into the boxes that a template asks for.
 import { type Box, splitLength } from '../geometry/box.js';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import type { Template, TemplateNode } from './template.js';
 
 export interface PlacedBlock {
@@ -32,11 +32,8 @@ function arrangeNode(node: TemplateNode, box: Box, name: string): PlacedBlock[] 
   if (end > length + 1e-6 || smallest < LEAST) {
     throw new Problem(
       'does-not-fit',
-      `needs more than the ${length.toFixed(1)} mm that the page has for its ${content.kind}`,
-      {
-        where: `${name} ${node.where || content.kind}`,
-        fix: 'make fixed sizes smaller or use fractions such as "1fr"',
-      },
+      because('template-needs-more-room', { value: length.toFixed(1), kind: content.kind }),
+      `${name} ${node.where || content.kind}`,
     );
   }
   return content.parts.flatMap((part, i) => {

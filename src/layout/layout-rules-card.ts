@@ -5,7 +5,7 @@ import type { RulesCard, RulesSection } from '../game/rules-card.js';
 import type { Box } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
 import { liveArea, type Paper } from '../geometry/papers.js';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { checkPart } from '../scene/check-page.js';
 import type { Item, Page } from '../scene/scene.js';
 import { styles } from './style.js';
@@ -46,7 +46,7 @@ export function layoutRulesCard(card: RulesCard, paper: Paper, fonts: Fonts): Pa
     checkPart(part, live, fonts);
     return { width: paper.width, height: paper.height, art: [part], parts: [] };
   }
-  throw new Problem('does-not-fit', 'the rules do not fit on one page', { where: 'rules', fix: 'choose larger paper' });
+  throw new Problem('does-not-fit', because('rules-do-not-fit'), { file: 'rules' });
 }
 
 function titleOf(card: RulesCard, live: Box, preferred: number, fonts: Fonts): Item[] {
@@ -70,7 +70,7 @@ function linesOf(sections: readonly RulesSection[], fonts: Fonts, size: number, 
       const bullet = paragraph.startsWith('- ');
       const text = bullet ? paragraph.slice(2) : paragraph;
       const indent = bullet ? INDENT * size : 0;
-      requireGlyphs(fonts.text, text, 'rules');
+      requireGlyphs(fonts.text, text, { file: 'rules' });
       for (const [i, line] of wrapText(fonts.text, size, text, width - indent).entries()) {
         lines.push({ text: line, heading: false, indent, bullet: bullet && i === 0, above: i === 0 ? 0.3 : 0 });
       }

@@ -1,10 +1,10 @@
 // Puts a person's name into a box: any script that the shipped fonts can draw.
 import type { Fonts } from '../fonts/fonts.js';
-import { fitLine, remedyOf, textWidth } from '../fonts/measure.js';
+import { fitLine, tooLong, textWidth } from '../fonts/measure.js';
 import { isPlainName, requireDrawable } from '../fonts/require-drawable.js';
 import { inkOf, type ShapedName, shapeName } from '../fonts/shape-name.js';
 import type { Box } from '../geometry/box.js';
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import type { TextItem } from '../scene/scene.js';
 import { type Align, middleBaseline } from './place-text.js';
 
@@ -67,15 +67,9 @@ function fitName({ names }: Fonts, style: NameStyle, text: string, box: Box): { 
     if (size + 1e-9 >= style.least) return { shaped, size };
   }
   if (widest + 1e-9 >= style.least) {
-    throw new Problem('does-not-fit', `${quote(text)} is too high for its place on the page`, {
-      where: style.where,
-      fix: 'leave out some of the marks',
-    });
+    throw new Problem('does-not-fit', because('text-is-too-high', { text }), style.where);
   }
-  throw new Problem('does-not-fit', `${quote(text)} is too long for its place on the page`, {
-    where: style.where,
-    fix: remedyOf({ ...style, width: box.width }, widest),
-  });
+  throw new Problem('does-not-fit', tooLong(text, { ...style, width: box.width }, widest), style.where);
 }
 
 function startOf(box: Box, width: number, align: Align): number {

@@ -1,6 +1,6 @@
 // A template: nested rows and columns in millimeters and fractions, whose leaves name blocks. It is data, never code.
 import type { Size } from '../geometry/box.js';
-import { Problem, quote } from '../problem.js';
+import { because, type Cause, Problem } from '../problem.js';
 
 export interface TemplateNode {
   readonly size: Size;
@@ -26,41 +26,40 @@ const KEYS = ['size', 'gap', 'block', 'rows', 'columns'];
 
 /** Reads a template. `blocks` are the names that a leaf may bear. Throws Problem `bad-template` that names the JSON path. */
 export function parseTemplate(name: string, json: string, blocks: readonly string[]): Template {
-  const fail: Fail = (where, message, fix) => {
-    throw new Problem('bad-template', message, { where: where === '' ? name : `${name} ${where}`, fix });
+  const fail: Fail = (where, cause) => {
+    throw new Problem('bad-template', cause, where === '' ? name : `${name} ${where}`);
   };
-  if (Buffer.byteLength(json) > MOST_BYTES) fail('', `is larger than ${MOST_BYTES} bytes`, 'remove what is not needed');
+  if (Buffer.byteLength(json) > MOST_BYTES) fail('', because('template-is-too-large', { mostBytes: MOST_BYTES }));
   const parsed = parseObject(json, fail);
   const { title, ...layout } = parsed;
   if (typeof title !== 'string' || title === '' || title.length > 100) {
-    fail('title', 'must be a text of 1 to 100 characters', 'name the template in a few words');
+    fail('title', because('template-title-is-wrong'));
   }
   let items = 0;
   const read = (value: unknown, where: string, depth: number): TemplateNode => {
     items++;
-    if (items > MOST_ITEMS) fail(where, `is item ${items}; a template has at most ${MOST_ITEMS}`, 'remove some');
-    if (depth > MOST_DEPTH) fail(where, `is nested deeper than ${MOST_DEPTH}`, 'flatten it');
-    if (!isObject(value))
-      fail(where, 'must be an object', 'write { "block": … }, { "rows": […] } or { "columns": […] }');
+    if (items > MOST_ITEMS) fail(where, because('template-has-too-many-items', { items, mostItems: MOST_ITEMS }));
+    if (depth > MOST_DEPTH) fail(where, because('template-is-too-deep', { mostDepth: MOST_DEPTH }));
+    if (!isObject(value)) fail(where, because('template-item-is-no-object'));
     const node = value as Record<string, unknown>;
     const unknown = Object.keys(node).find((key) => !KEYS.includes(key));
-    if (unknown !== undefined) fail(where, `has the unknown key ${quote(unknown)}`, `use ${KEYS.join(', ')}`);
+    if (unknown !== undefined) fail(where, because('template-key-is-not-known', { unknown, keys: KEYS.join(', ') }));
     const content = readContent(node, where, blocks, fail, (part, place) => read(part, place, depth + 1));
     return { size: readSize(node['size'], where, fail), gap: readGap(node['gap'], where, fail), where, content };
   };
   return { name, title: String(title), root: read(layout, '', 0) };
 }
 
-type Fail = (where: string, message: string, fix: string) => never;
+type Fail = (where: string, cause: Cause) => never;
 
 function parseObject(json: string, fail: Fail): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(json);
     if (isObject(value)) return value as Record<string, unknown>;
   } catch {
-    return fail('', 'is not JSON', 'check commas, quotes and brackets');
+    return fail('', because('template-is-not-json'));
   }
-  return fail('', 'must be one JSON object', 'start with { "title": …, "rows": […] }');
+  return fail('', because('template-is-no-object'));
 }
 
 function readContent(
@@ -72,15 +71,13 @@ function readContent(
 ): TemplateNode['content'] {
   const kinds = (['block', 'rows', 'columns'] as const).filter((kind) => node[kind] !== undefined);
   const [kind] = kinds;
-  if (kind === undefined || kinds.length > 1)
-    return fail(where, 'must have exactly one of block, rows, columns', 'keep one of them');
+  if (kind === undefined || kinds.length > 1) return fail(where, because('template-item-needs-one-kind'));
   const value = node[kind];
   if (kind === 'block') {
     if (typeof value === 'string' && blocks.includes(value)) return { kind, block: value };
-    return fail(join(where, 'block'), `${quote(String(value))} is not a block`, `choose one of ${blocks.join(', ')}`);
+    return fail(join(where, 'block'), because('not-a-block', { value, blocks: blocks.join(', ') }));
   }
-  if (!Array.isArray(value) || value.length === 0)
-    return fail(join(where, kind), 'must be a list with items', 'list what it holds');
+  if (!Array.isArray(value) || value.length === 0) return fail(join(where, kind), because('template-list-is-empty'));
   return { kind, parts: value.map((part, i) => read(part, join(where, `${kind}[${i}]`))) };
 }
 
@@ -89,17 +86,13 @@ function readSize(value: unknown, where: string, fail: Fail): Size {
   if (typeof value === 'number' && value > 0 && value <= 1000) return { mm: value };
   const fraction = typeof value === 'string' ? /^(\d{1,3}(?:\.\d{1,3})?)fr$/.exec(value)?.[1] : undefined;
   if (fraction !== undefined && Number(fraction) > 0) return { fr: Number(fraction) };
-  return fail(
-    join(where, 'size'),
-    `cannot be ${quote(JSON.stringify(value))}`,
-    'write millimeters above 0, such as 12.5, or a fraction, such as "1.5fr"',
-  );
+  return fail(join(where, 'size'), because('not-a-size', { value: JSON.stringify(value) }));
 }
 
 function readGap(value: unknown, where: string, fail: Fail): number {
   if (value === undefined) return 0;
   if (typeof value === 'number' && value >= 0 && value <= 100) return value;
-  return fail(join(where, 'gap'), `cannot be ${quote(JSON.stringify(value))}`, 'write millimeters from 0 to 100');
+  return fail(join(where, 'gap'), because('not-a-gap', { value: JSON.stringify(value) }));
 }
 
 function join(where: string, key: string): string {

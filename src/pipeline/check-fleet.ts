@@ -10,6 +10,7 @@ import { listWordLists, readOffensiveWords, readWordList } from './assets.js';
 import type { OffensiveWords } from '../words/offensive-words.js';
 import { readFleet } from './read-fleet.js';
 import type { GameRequest } from './request.js';
+import { because, describeCause } from '../problem.js';
 
 export interface CheckedShip {
   readonly ship: string;
@@ -23,11 +24,17 @@ export interface CheckedShip {
 export interface FleetReport {
   readonly ships: readonly CheckedShip[];
   /** What breaks a rule. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Finding[];
   /** What a dictionary should settle: our lists do not know every word. */
-  readonly warnings: readonly Fault[];
+  readonly warnings: readonly Finding[];
   /** The fleet as it was read. */
   readonly battle: Battle;
+}
+
+/** A fault in words for the owner of the fleet, from whom nothing of it is a secret. */
+export interface Finding {
+  readonly where: string;
+  readonly message: string;
 }
 
 /** What words are looked up in. */
@@ -64,26 +71,23 @@ export function checkFleet(
     ...findMineFaults(battle),
   ];
   const rest = found.filter(({ where }) => !settled.some((place) => where === place || where.startsWith(`${place}.`)));
-  const said = [...faults, ...rest].map(({ where, message }) => ({ where, message }));
   return {
     ships,
-    faults: said,
-    warnings: [...warnings, ...(theme === null ? [] : findOffTheme(battle, theme))],
+    faults: [...faults, ...rest].map(wordFault),
+    warnings: [...warnings, ...(theme === null ? [] : findOffTheme(battle, theme))].map(wordFault),
     battle,
   };
 }
 
+function wordFault({ where, cause }: Fault): Finding {
+  return { where, message: describeCause(cause) };
+}
+
 function lookUp({ word, known }: CheckedShip, where: string, offensive: OffensiveWords): Fault[] {
   if (word === null || !/^[A-Z]+$/.test(word)) return [];
-  if (offensive.has(word)) return [{ where, message: `${word} is not a word to read aloud` }];
-  if (known === null)
-    return [
-      {
-        where,
-        message: `${word} is in none of our lists: it looks like a name, an abbreviation or a part of a word; look it up in your dictionary`,
-      },
-    ];
-  return known.startsWith('arguable') ? [{ where, message: `${word} is arguable; agree on it before you play` }] : [];
+  if (offensive.has(word)) return [{ where, cause: because('not-to-read-aloud', { word }) }];
+  if (known === null) return [{ where, cause: because('in-no-list', { word }) }];
+  return known.startsWith('arguable') ? [{ where, cause: because('arguable', { word }) }] : [];
 }
 
 /** Reads all that is shipped. */

@@ -1,4 +1,5 @@
 // Finds the words of a fleet that are not of its theme.
+import { because } from '../problem.js';
 import type { Battle } from '../game/battle.js';
 import type { Fault } from '../game/fault.js';
 import { shortestStrict } from '../words/themes.js';
@@ -21,7 +22,7 @@ export function findOffTheme({ fleet, words }: Battle, name: string): Fault[] {
     return [
       {
         where: `fleet[${i}].word`,
-        message: `${word} is not among our words of the theme ${theme.title}; agree on it before you play`,
+        cause: because('off-theme', { word, theme: theme.title }),
       },
     ];
   });

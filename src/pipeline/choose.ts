@@ -1,7 +1,8 @@
 // Reads a name that must stand in a table, and suggests the nearest when it does not.
 import { createRequire } from 'node:module';
 import type * as Levenshtein from 'fastest-levenshtein';
-import { Problem, quote, quoteValue } from '../problem.js';
+import { because, Problem } from '../problem.js';
+import { quote } from '../problems/quote.js';
 
 /** A suggestion may differ from what was typed by at most this many letters. */
 const NEAR = 3;
@@ -12,11 +13,12 @@ export function choose<Name extends string>(value: unknown, names: readonly Name
   if (found !== undefined) return found;
   throw new Problem(
     'unknown-value',
-    `${quoteValue(value)} is not known${typeof value === 'string' ? suggest(value, names) : ''}`,
-    {
-      where,
-      fix: `choose one of ${names.join(', ')}`,
-    },
+    because('not-one-of', {
+      value,
+      which: typeof value === 'string' ? suggest(value, names) : '',
+      names: names.join(', '),
+    }),
+    where,
   );
 }
 

@@ -86,8 +86,8 @@ function readPlayer({ players }: CallLog, side: Side, name: string): string | nu
   const text = players[side];
   return text === null
     ? null
-    : readName(text, (message, fix) => {
-        throw new Problem('bad-log', message, { where: `${name} ${side}`, fix });
+    : readName(text, (cause) => {
+        throw new Problem('bad-log', cause, `${name} ${side}`);
       });
 }
 

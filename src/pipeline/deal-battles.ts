@@ -1,7 +1,7 @@
 // Deals the battles of a request, one at a time, each from a key of its own.
 import type { Battle } from '../game/battle.js';
 import { type BattleIdentity, type BattleSetup, emptyBattle, prepareDeal } from '../game/deal-battle.js';
-import { requireFields } from '../problem.js';
+import { requireFields } from '../problems/require-argument.js';
 import { sheetKey } from '../random/keys.js';
 import type { GameRequest, SheetRequest } from './request.js';
 import { prepareSetup } from './battle-setup.js';

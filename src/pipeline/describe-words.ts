@@ -1,5 +1,5 @@
 // Says what the word lists hold, for those who must answer for them.
-import { UNPRINTABLE } from '../problem.js';
+import { UNPRINTABLE } from '../problems/quote.js';
 import { parseOwnList } from '../words/own-list.js';
 import { parseSections } from '../words/sections.js';
 import { type Theme, wordsUpTo } from '../words/themes.js';

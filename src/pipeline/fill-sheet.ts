@@ -1,8 +1,7 @@
 // Joins a sheet whose fleet its player placed with that fleet, so that the judge can answer for it.
-import { editions } from '../game/editions/index.js';
 import { findFaults } from '../game/find-faults.js';
 import { countLetters } from '../game/manifest.js';
-import { Problem } from '../problem.js';
+import { because, combine, Problem } from '../problem.js';
 import type { Battle } from '../game/battle.js';
 
 /** What of a hand-made fleet goes onto a sheet. */
@@ -14,19 +13,13 @@ export type PlacedFleet = Pick<Battle, 'fleet' | 'mine'>;
  */
 export function fillSheet(base: Battle, { fleet, mine }: PlacedFleet, name: string): Battle {
   if (base.deployment === 'deployed')
-    throw new Problem('bad-sheet', 'holds its fleet already', { where: name, fix: 'give it to judge as it is' });
+    throw new Problem('bad-sheet', because('holds-its-fleet-already'), { file: name });
   if (base.serial === null || base.launchCodes === null)
-    throw new Problem('bad-sheet', 'is an empty tracker, without serial and launch codes', {
-      where: name,
-      fix: "give a player's own sheet, from sheet --fleet blank --format json",
-    });
+    throw new Problem('bad-sheet', because('sheet-is-empty-tracker'), { file: name });
   const placed = base.fleet.map((ship, i) => {
     const found = ship.word === null ? fleet[i] : fleet.find(({ word }) => word === ship.word);
     if (found === undefined)
-      throw new Problem('bad-sheet', `the fleet lacks ${ship.word}, which the sheet prints`, {
-        where: `${name} fleet[${i}].word`,
-        fix: 'write the words of this sheet, or give the sheet that the fleet is of',
-      });
+      throw new Problem('bad-sheet', because('fleet-lacks-word', { word: ship.word }), `${name} fleet[${i}].word`);
     return { ...ship, word: found.word, start: found.start, direction: found.direction };
   });
   const filled: Battle = {
@@ -37,10 +30,7 @@ export function fillSheet(base: Battle, { fleet, mine }: PlacedFleet, name: stri
     manifest: countLetters(placed.map(({ word }) => word ?? '')),
     mine,
   };
-  const [fault] = findFaults(filled);
-  if (fault === undefined) return filled;
-  throw new Problem('bad-sheet', fault.message, {
-    where: `${name} ${fault.where}`,
-    fix: `write a fleet by the rules of ${editions[base.edition].title}`,
-  });
+  const faults = findFaults(filled);
+  if (faults.length === 0) return filled;
+  throw combine(faults.map(({ where, cause }) => new Problem('bad-sheet', cause, { file: name, field: where })));
 }

@@ -1,5 +1,6 @@
 // Every format in which sheets are handed out. Each loads only what it needs.
-import { Problem, requireFields } from '../problem.js';
+import { because, Problem } from '../problem.js';
+import { requireFields } from '../problems/require-argument.js';
 import type { Drawing, WriteDrawing } from './draw-battles.js';
 import type { Studio } from './studio.js';
 
@@ -70,8 +71,7 @@ function requireDrawing(drawing: Drawing): void {
   );
   requireFields(drawing.print, ['paper', 'ink'], 'drawing.print', 'pass what parsePrint returns');
   if (typeof drawing.battles[Symbol.iterator] === 'function') return;
-  const fix = 'pass what dealBattles returns, or a list of battles';
-  throw new Problem('bad-value', 'are no list', { where: 'drawing.battles', fix });
+  throw new Problem('bad-value', because('battles-are-no-list'), 'drawing.battles');
 }
 
 export type FormatName = keyof typeof formats;

@@ -11,7 +11,8 @@ import { type Replay, replayLog } from '../judge/replay-log.js';
 import { sayAnswer } from '../judge/say-answer.js';
 import type { PerSide } from '../judge/side.js';
 import { type FoundAnswer, summarizeReplay } from '../judge/summarize-replay.js';
-import { requireArgument, requireFields, UNPRINTABLE } from '../problem.js';
+import { requireArgument, requireFields } from '../problems/require-argument.js';
+import { UNPRINTABLE } from '../problems/quote.js';
 import type { Battle } from '../game/battle.js';
 
 const SHEET = 'pass a battle, as dealBattles or readBattles gives it';

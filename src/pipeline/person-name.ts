@@ -1,8 +1,9 @@
 // Reads the name of a person or an event: one spelling for what looks the same, nothing that hides or moves letters.
+import { because, type Cause } from '../problem.js';
 import { limits } from './defaults.js';
 
 /** Refuses with what is wrong and what to do; the caller knows where. */
-export type Refuse = (message: string, fix: string) => never;
+export type Refuse = (cause: Cause) => never;
 
 export interface NameLimits {
   readonly characters: number;
@@ -21,16 +22,17 @@ const MOST_LISTED = 8;
  */
 export function readName(text: string, refuse: Refuse, most: NameLimits = limits.name): string {
   if (REFUSED.test(text)) {
-    refuse(`holds ${listCodePoints(text.match(ALL_REFUSED) ?? [])}, which no name has`, 'type it again without');
+    refuse(because('name-holds-hidden-characters', { allRefused: listCodePoints(text.match(ALL_REFUSED) ?? []) }));
   }
   const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  if (name === '') refuse('is empty', 'write a name');
-  if (/(?:^| )\p{M}/u.test(name)) refuse('has a mark that stands on no letter', 'type it again');
+  if (name === '') refuse(because('name-is-empty'));
+  if (/(?:^| )\p{M}/u.test(name)) refuse(because('name-has-stray-mark'));
   const bytes = Buffer.byteLength(name);
-  if (bytes > most.bytes) refuse(`has ${bytes} bytes`, `keep it to ${most.bytes} bytes`);
+  if (bytes > most.bytes) refuse(because('name-has-too-many-bytes', { bytes, bytes2: most.bytes }));
   const characters = [...name.replace(/\p{M}/gu, '')].length;
-  if (characters > most.characters) refuse(`has ${characters} characters`, `keep it to ${most.characters}`);
-  if (longestMarks(name) > most.marks) refuse(`has more than ${most.marks} marks on one letter`, 'remove some');
+  if (characters > most.characters)
+    refuse(because('name-has-too-many-characters', { characters, characters2: most.characters }));
+  if (longestMarks(name) > most.marks) refuse(because('name-has-too-many-marks-on-letter', { marks: most.marks }));
   return name;
 }
 

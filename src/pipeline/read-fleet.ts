@@ -4,7 +4,7 @@ import { emptyBattle } from '../game/deal-battle.js';
 import { type Edition, editions } from '../game/editions/index.js';
 import type { Fault } from '../game/fault.js';
 import { countLetters, LETTERS, type Manifest } from '../game/manifest.js';
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { readShape } from './read-battles.js';
 import type { GameRequest } from './request.js';
 
@@ -28,7 +28,8 @@ const DIRECTIONS = new Map<string, 'across' | 'down'>([
  * letters that are left out count zero. Throws Problem `bad-sheet` when the text is no fleet at all.
  */
 export function readFleet(text: string, name: string, game: GameRequest): HandMadeFleet {
-  if (text.trimStart().startsWith('{')) return { battle: readShape(text.trim(), name), faults: [], settled: [] };
+  if (text.trimStart().startsWith('{'))
+    return { battle: readShape(text.trim(), { file: name }), faults: [], settled: [] };
   const edition: Edition = editions[game.edition];
   const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ text: line.trim(), where: `line ${index + 1}` }));
   const all = lines.filter((line) => line.text !== '' && !line.text.startsWith('#'));
@@ -37,9 +38,8 @@ export function readFleet(text: string, name: string, game: GameRequest): HandMa
     written.filter((line) => /^manifest\b/i.test(line.text) === manifest),
   ) as [Line[], Line[]];
   if (ships.length === 0 || written.length > MOST_LINES) {
-    throw new Problem('bad-sheet', `holds ${ships.length} ships`, {
-      where: name,
-      fix: 'write one ship a line, such as STORM B2 across',
+    throw new Problem('bad-sheet', because('fleet-has-other-number-of-ships', { length: ships.length }), {
+      file: name,
     });
   }
   const faults: Fault[] = [];
@@ -50,11 +50,14 @@ export function readFleet(text: string, name: string, game: GameRequest): HandMa
     settled,
   );
   if (ships.length !== edition.ships.length) {
-    faults.push({ where: 'fleet', message: `has ${ships.length} ships instead of ${edition.ships.length}` });
+    faults.push({
+      where: 'fleet',
+      cause: because('has-other-number-of-ships', { ships: ships.length, needed: edition.ships.length }),
+    });
     settled.push('manifest');
   }
   const [first, second] = counts;
-  if (second !== undefined) faults.push({ where: second.where, message: 'is a second manifest; keep one' });
+  if (second !== undefined) faults.push({ where: second.where, cause: because('second-manifest') });
   const manifest =
     first === undefined ? countLetters(fleet.map((ship) => ship.word ?? '')) : readManifest(first, faults, settled);
   const words = { list: 'own', level: 'all', theme: null };
@@ -73,7 +76,7 @@ function isMine({ text }: Line): boolean {
 }
 
 function readMine([first, second]: readonly Line[], faults: Fault[]): string | null {
-  if (second !== undefined) faults.push({ where: second.where, message: 'is a second mine; keep one' });
+  if (second !== undefined) faults.push({ where: second.where, cause: because('second-mine') });
   return first?.text.replace(/^mine[\s,;:]+/i, '').toUpperCase() ?? null;
 }
 
@@ -99,9 +102,8 @@ const NO_SHIP: Ship = { ship: '', length: 0, word: null, start: null, direction:
 function readShip({ text, where }: Line, faults: Fault[]): Ship {
   const [word = '', start = '', direction = '', ...rest] = text.split(/[\s,;]+/);
   const known = DIRECTIONS.get(direction.toLowerCase());
-  if (rest.length > 0) faults.push({ where, message: `${quote(text)} has more than a word, a square and a direction` });
-  if (known === undefined)
-    faults.push({ where, message: `${quote(direction)} is no direction; ships lie across or down` });
+  if (rest.length > 0) faults.push({ where, cause: because('line-has-more', { text }) });
+  if (known === undefined) faults.push({ where, cause: because('no-direction', { direction }) });
   const shown = word.normalize('NFC').toUpperCase();
   return { ship: '', length: shown.length, word: shown, start: start.toUpperCase(), direction: known ?? null };
 }
@@ -113,7 +115,7 @@ function readManifest({ text, where }: Line, faults: Fault[], settled: string[])
     const match = /^([A-Z])=?(\d{1,2})$/.exec(entry.toUpperCase());
     if (match?.[1] !== undefined) manifest[match[1]] = Number(match[2]);
     else {
-      faults.push({ where, message: `${quote(entry)} is no count; write letters with numbers, such as A2` });
+      faults.push({ where, cause: because('no-count-of-letter', { entry }) });
       settled.push(`manifest.${entry.slice(0, 1).toUpperCase()}`);
     }
   }

@@ -6,7 +6,8 @@ import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { type PaperName, papers } from '../geometry/papers.js';
 import { type InkName, styles } from '../layout/style.js';
 import { type Safety, safeties, spellings } from '../words/word-list.js';
-import { Problem, quote, quoteValue, requireArgument } from '../problem.js';
+import { because, Problem, readEach, readAll } from '../problem.js';
+import { requireArgument } from '../problems/require-argument.js';
 import { listTemplates } from './assets.js';
 import { choose, namesOf } from './choose.js';
 import { defaults, limits } from './defaults.js';
@@ -51,53 +52,58 @@ export function parseGame(fields: Fields): GameRequest {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
   const name = choose(fields['edition'] ?? defaults.edition, namesOf(editions), 'edition');
   const edition: Edition = editions[name];
-  const opening = choose(fields['opening'] ?? edition.openings[0], edition.openings, 'opening');
-  return { edition: name, opening, rules: parseRules(fields['rules'], edition) };
+  return readAll<GameRequest>({
+    edition: () => name,
+    opening: () => choose(fields['opening'] ?? edition.openings[0], edition.openings, 'opening'),
+    rules: () => parseRules(fields['rules'], edition),
+  });
 }
 
 /** Returns a whole sheet request. */
 export function parseSheet(fields: Fields): SheetRequest {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
-  requireOwnWords(fields);
-  return {
-    ...parseGame(fields),
-    deployment: choose(fields['deployment'] ?? defaults.deployment, namesOf(deployments), 'fleet'),
-    words: {
-      list: readNamed(fields['words'], 'words') ?? defaults.list,
-      level: readNamed(fields['level'], 'level') ?? defaults.level,
-      theme: readNamed(fields['theme'], 'theme') ?? null,
-      spelling: choose(fields['spelling'] ?? defaults.spelling, spellings, 'spelling'),
-      ...readReach(fields),
-    },
-    ownWords: (fields['ownWords'] as SheetRequest['ownWords'] | undefined) ?? null,
-    safety: choose(fields['safe'] ?? defaults.safety, safeties, 'safe'),
-    strictTheme: fields['strictTheme'] === true,
-    fill: readNamed(fields['fill'], 'fill') ?? null,
-    fold: fields['fold'] === true,
-    count: parseCount(fields['count'] ?? defaults.count),
-    player: parsePlayer(fields['player']),
-  };
+  const { game, ...rest } = readAll<Omit<SheetRequest, keyof GameRequest> & { readonly game: GameRequest }>({
+    game: () => parseGame(fields),
+    deployment: () => choose(fields['deployment'] ?? defaults.deployment, namesOf(deployments), 'deployment'),
+    words: () => parseWords(fields),
+    ownWords: () => readOwnWords(fields),
+    safety: () => choose(fields['safe'] ?? defaults.safety, safeties, 'safe'),
+    strictTheme: () => fields['strictTheme'] === true,
+    fill: () => readNamed(fields['fill'], 'fill') ?? null,
+    fold: () => fields['fold'] === true,
+    count: () => parseCount(fields['count'] ?? defaults.count),
+    player: () => parsePlayer(fields['player']),
+  });
+  return { ...game, ...rest };
+}
+
+function parseWords(fields: Fields): WordSource {
+  const { reach, ...words } = readAll<WordSource & { readonly reach: string | undefined }>({
+    list: () => readNamed(fields['words'], 'words') ?? defaults.list,
+    level: () => readNamed(fields['level'], 'level') ?? defaults.level,
+    theme: () => readNamed(fields['theme'], 'theme') ?? null,
+    spelling: () => choose(fields['spelling'] ?? defaults.spelling, spellings, 'spelling'),
+    reach: () => readReach(fields),
+  });
+  return reach === undefined ? words : { ...words, reach };
 }
 
 /** Options that would be silently without effect are refused. */
-function requireOwnWords({ ownWords, fill, fold }: Fields): void {
-  if (ownWords !== undefined && ownWords !== null) return;
+function readOwnWords({ ownWords, fill, fold }: Fields): SheetRequest['ownWords'] {
+  if (ownWords !== undefined && ownWords !== null) return ownWords as SheetRequest['ownWords'];
   const where = typeof fill === 'string' ? 'fill' : fold === true ? 'fold' : undefined;
-  if (where === undefined) return;
-  throw new Problem('bad-value', 'is for a word list of your own, and there is none', {
-    where,
-    fix: 'leave it out, or bring your own words',
-  });
+  if (where === undefined) return null;
+  throw new Problem('bad-value', because('option-needs-own-words'), where);
 }
 
 /** Returns paper, ink and template. */
 export function parsePrint(fields: Fields): PrintRequest {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
-  return {
-    paper: choose(fields['paper'] ?? defaults.paper, namesOf(papers), 'paper'),
-    ink: choose(fields['ink'] ?? defaults.ink, namesOf(styles), 'ink'),
-    template: parseTemplateField(fields['template'] ?? undefined),
-  };
+  return readAll<PrintRequest>({
+    paper: () => choose(fields['paper'] ?? defaults.paper, namesOf(papers), 'paper'),
+    ink: () => choose(fields['ink'] ?? defaults.ink, namesOf(styles), 'ink'),
+    template: () => parseTemplateField(fields['template'] ?? undefined),
+  });
 }
 
 function parseTemplateField(value: unknown): PrintRequest['template'] {
@@ -108,36 +114,31 @@ function parseTemplateField(value: unknown): PrintRequest['template'] {
     const { name, json } = value;
     if (typeof name === 'string' && typeof json === 'string') return { name, json };
   }
-  throw new Problem('bad-value', `${quoteValue(value)} is not a template`, {
-    where: 'template',
-    fix: 'name one, or give its text',
-  });
+  throw new Problem('bad-value', because('not-a-template', { value }), 'template');
 }
 
 function parseRules(value: unknown, edition: Edition): RulesInForce {
   const inForce: Partial<Record<RuleName, RuleValue>> = {};
   for (const [name, values] of Object.entries(edition.rules)) inForce[name as RuleName] = values[0];
-  for (const setting of readSettings(value ?? [])) {
+  readEach(readSettings(value ?? []), (setting) => {
     const at = setting.indexOf('=');
-    const name = choose(at < 0 ? setting : setting.slice(0, at), Object.keys(edition.rules) as RuleName[], 'rule');
+    const name = choose(at < 0 ? setting : setting.slice(0, at), Object.keys(edition.rules) as RuleName[], 'rules');
     const values = edition.rules[name] as readonly RuleValue[];
     if (at < 0)
-      throw new Problem('bad-value', `${quote(setting)} has no value`, {
-        where: 'rule',
-        fix: `write ${name}=${ruleWords(values).join(' or ')}`,
-      });
-    const chosen = choose(setting.slice(at + 1), ruleWords(values), `rule ${name}`);
+      throw new Problem(
+        'bad-value',
+        because('rule-has-no-value', { setting, name, names: ruleWords(values).join(' or ') }),
+        'rules',
+      );
+    const chosen = choose(setting.slice(at + 1), ruleWords(values), `rules.${name}`);
     inForce[name] = values[ruleWords(values).indexOf(chosen)] as RuleValue;
-  }
+  });
   return inForce;
 }
 
 function readSettings(value: unknown): readonly string[] {
   if (Array.isArray(value) && value.every((setting) => typeof setting === 'string')) return value;
-  throw new Problem('bad-value', `${quoteValue(value)} is not a list of rules`, {
-    where: 'rule',
-    fix: 'write NAME=VALUE for each',
-  });
+  throw new Problem('bad-value', because('not-a-list-of-rules', { value }), 'rules');
 }
 
 /** Returns a rule's values as they are typed: switches as on and off. */
@@ -146,29 +147,22 @@ export function ruleWords(values: readonly RuleValue[]): string[] {
 }
 
 /** The level is looked for where the list is read. Without a theme there is nothing to reach for. */
-function readReach(fields: Fields): Pick<WordSource, 'reach'> {
-  const reach = readText(fields['themeReach'], 'theme-reach');
-  if (reach === undefined) return {};
-  if ((fields['theme'] ?? null) !== null) return { reach };
-  throw new Problem('bad-value', 'stands without a theme', {
-    where: 'theme-reach',
-    fix: 'leave it out, or name a theme',
-  });
+function readReach(fields: Fields): string | undefined {
+  const reach = readText(fields['themeReach'], 'themeReach');
+  if (reach === undefined || (fields['theme'] ?? null) !== null) return reach;
+  throw new Problem('bad-value', because('reach-without-theme'), 'themeReach');
 }
 
 function parseCount(value: unknown): number {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   if (typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= limits.sheets) return count;
-  throw new Problem('bad-value', `${quoteValue(value)} is not a number of sheets`, {
-    where: 'count',
-    fix: `write a whole number from 1 to ${limits.sheets}`,
-  });
+  throw new Problem('bad-value', because('not-number-of-sheets', { value, sheets: limits.sheets }), 'count');
 }
 
 function readText(value: unknown, where: string): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;
-  throw new Problem('bad-value', `${quoteValue(value)} is not a text`, { where, fix: 'write it in quotes' });
+  throw new Problem('bad-value', because('not-a-text', { value }), where);
 }
 
 /** Names of lists, levels and themes are in lower case, and a sheet's path is made of them. */
@@ -179,7 +173,7 @@ function readNamed(value: unknown, where: string): string | undefined {
 function parsePlayer(value: unknown): string | null {
   const text = readText(value, 'player');
   if (text === undefined) return null;
-  return readName(text, (message, fix) => {
-    throw new Problem('bad-value', message, { where: 'player', fix });
+  return readName(text, (cause) => {
+    throw new Problem('bad-value', cause, 'player');
   });
 }

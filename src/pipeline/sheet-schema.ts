@@ -6,6 +6,7 @@ import { LETTERS } from '../game/manifest.js';
 import { openings } from '../game/openings.js';
 import { rules } from '../game/rules.js';
 import { spellings } from '../words/word-list.js';
+import { because } from '../problem.js';
 import { GENERATOR } from '../random/keys.js';
 import { namesOf } from './choose.js';
 import { limits } from './defaults.js';
@@ -16,7 +17,9 @@ const name = z.string().min(1).max(64);
 /** Text of so many characters; JSON Schema counts them as people do, JavaScript counts halves of some. */
 function characters(most: number) {
   const text = z.string().min(1).meta({ maxLength: most });
-  return text.refine((value) => [...value].length <= most, { message: `must have at most ${most} characters` });
+  return text.refine((value) => [...value].length <= most, {
+    params: { ...because('must-have-at-most-characters', { most }) },
+  });
 }
 
 const ship = z.strictObject({
@@ -36,7 +39,12 @@ export const sheetSchema = z.strictObject({
   rules: z.partialRecord(z.enum(namesOf(rules)), z.union([z.boolean(), z.string().max(40)])),
   opening: z.enum(namesOf(openings)),
   serial: z.string().length(9).nullable(),
-  player: z.string().min(1).max(limits.name.bytes).refine(isName, { message: 'must be a name on one line' }).nullable(),
+  player: z
+    .string()
+    .min(1)
+    .max(limits.name.bytes)
+    .refine(isName, { params: { ...because('must-be-name') } })
+    .nullable(),
   fleetName: name.nullable(),
   words: z
     .strictObject({

@@ -1,5 +1,6 @@
 // Where a sheet's keys come from: a public seed that anybody may know, or a secret that nobody else may.
-import { Problem, requireArgument } from '../problem.js';
+import { because, Problem } from '../problem.js';
+import { requireArgument } from '../problems/require-argument.js';
 import { masterOfSecret, masterOfSeed } from '../random/keys.js';
 import { limits } from './defaults.js';
 
@@ -17,19 +18,16 @@ export function seedSource(text: string): Source {
   requireArgument(text, 'text', 'seed', 'pass any text, such as "friday night", or newSeed()');
   const seed = text.normalize('NFC');
   const length = [...seed].length;
-  if (length === 0)
-    throw new Problem('bad-value', 'is empty', { where: 'seed', fix: 'type any text, such as "friday night"' });
+  if (length === 0) throw new Problem('bad-value', because('seed-is-empty'), 'seed');
   if (length > limits.seedCharacters) {
-    throw new Problem('bad-value', `has ${length} characters`, {
-      where: 'seed',
-      fix: `keep it to ${limits.seedCharacters}`,
-    });
+    throw new Problem(
+      'bad-value',
+      because('seed-is-too-long', { length, seedCharacters: limits.seedCharacters }),
+      'seed',
+    );
   }
   if (hasControls(seed)) {
-    throw new Problem('bad-value', 'holds a control character', {
-      where: 'seed',
-      fix: 'remove line breaks, tabs and direction marks',
-    });
+    throw new Problem('bad-value', because('seed-holds-control-character'), 'seed');
   }
   return { kind: 'seed', seed, master: masterOfSeed(seed) };
 }
@@ -46,10 +44,7 @@ export function secretSource(text: string, name = 'secret-file'): SecretSource {
   requireArgument(text, 'text', name, 'pass the text of a secret file');
   const digits = SECRET.exec(text)?.[1];
   if (digits === undefined) {
-    throw new Problem('bad-secret', 'is not a secret file', {
-      where: name,
-      fix: 'its one line is bt-secret-1: and 64 hexadecimal digits in lower case',
-    });
+    throw new Problem('bad-secret', because('not-a-secret-file'), { file: name });
   }
   const secret = Buffer.from(digits, 'hex');
   return { kind: 'secret', secret, master: masterOfSecret(secret) };

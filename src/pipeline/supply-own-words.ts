@@ -1,7 +1,7 @@
 // Gathers the words of a person's own list: folded, fit for families, and filled from a shipped list where asked.
 import { createHash } from 'node:crypto';
 import type { WordSource } from '../game/battle.js';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { type OwnList, parseOwnList } from '../words/own-list.js';
 import { groupByLength, spellings, type WordPool, wordsOf } from '../words/word-list.js';
 import { wordsOfLength } from '../words/words-of-length.js';
@@ -17,11 +17,7 @@ export function supplyOwnWords(
   lengths: readonly number[],
   shelf: Shelf,
 ): WordSupply {
-  if (request.words.theme !== null)
-    throw new Problem('bad-value', 'cannot be combined with words of your own', {
-      where: 'theme',
-      fix: 'leave it out',
-    });
+  if (request.words.theme !== null) throw new Problem('bad-value', because('option-excludes-own-words'), 'theme');
   const offensive = request.safety === 'off' ? { has: () => false } : shelf.offensive();
   const own = parseOwnList(file.name, file.bytes, request.fold);
   const words = own.words.filter((word) => !offensive.has(word));

@@ -1,6 +1,6 @@
 // Gathers the words of a theme: how far above the level it may go, and what the sheet must say of it.
 import type { WordSource } from '../game/battle.js';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { leastThemeWords, shortestStrict, strictFrom, type ThemeDeal, themePool } from '../words/themes.js';
 import type { WordPool } from '../words/word-list.js';
 import { wordsOfLength } from '../words/words-of-length.js';
@@ -46,12 +46,13 @@ export function supplyTheme(asked: ThemeAsked): ThemeSupply {
 
 function readReach({ reach, levels, level }: ThemeAsked): string | undefined {
   if (reach === undefined) return undefined;
-  const chosen = choose(reach, levels, 'theme-reach');
+  const chosen = choose(reach, levels, 'themeReach');
   if (levels.indexOf(chosen) >= levels.indexOf(level)) return chosen;
-  throw new Problem('bad-value', `${chosen} is below the level, ${level}`, {
-    where: 'theme-reach',
-    fix: `choose ${levels.slice(levels.indexOf(level)).join(' or ')}`,
-  });
+  throw new Problem(
+    'bad-value',
+    because('reach-is-below-level', { chosen, level, names: levels.slice(levels.indexOf(level)).join(' or ') }),
+    'themeReach',
+  );
 }
 
 type Short = readonly { readonly length: number; readonly count: number }[];
@@ -61,10 +62,11 @@ function refuseShort({ theme, levels, allows }: ThemeAsked, short: Short, reach:
   if (bound.length === 0) return;
   const enough = strictFrom(theme, levels, allows);
   const remedy = enough === undefined ? 'choose another theme' : `choose --level ${enough}`;
-  throw new Problem('too-few-words', `${theme.title} has only ${countsOf(bound)} up to level ${reach}`, {
-    where: 'theme',
-    fix: `${remedy}, or leave out --strict-theme`,
-  });
+  throw new Problem(
+    'too-few-words',
+    because('theme-has-too-few-words', { title: theme.title, bound: countsOf(bound), reach, remedy }),
+    'theme',
+  );
 }
 
 function countsOf(short: Short): string {

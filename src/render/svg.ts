@@ -1,5 +1,5 @@
 // Draws pages as one SVG document, pages below each other, with the fonts inside.
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import type { FontName } from '../fonts/fonts.js';
 import type { Ink, Item, Page, Part, Stroke, TextItem } from '../scene/scene.js';
 import { formatNumber as n } from './number.js';
@@ -12,10 +12,7 @@ const NOTHING = new Uint8Array();
 const MOST_PAGES = 1000;
 
 function tooMany(): Problem {
-  return new Problem('does-not-fit', `has more than ${MOST_PAGES} pages`, {
-    where: 'SVG',
-    fix: 'write a PDF, or fewer pages',
-  });
+  return new Problem('does-not-fit', because('svg-has-too-many-pages', { mostPages: MOST_PAGES }), { file: 'SVG' });
 }
 
 /** Art as it stands in a document, and the fonts that it names. */

@@ -4,7 +4,7 @@ import { requireGlyphs, textWidth } from '../fonts/measure.js';
 import { inkOf } from '../fonts/shape-name.js';
 import { type Box, contains, grow } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
-import { Problem } from '../problem.js';
+import { because, type Cause, Problem } from '../problem.js';
 import type { Item, Part, TextItem } from './scene.js';
 
 /** No text is smaller on any paper. */
@@ -19,22 +19,19 @@ function checkItem(item: Item, block: string, room: Box, fonts: Fonts): void {
   if (item.kind === 'text') {
     if (item.glyphs === undefined && Number.isNaN(textWidth(fonts[item.font], 1, item.text)))
       requireGlyphs(fonts[item.font], item.text, block);
-    if (!(item.size >= LEAST_TEXT - 1e-9)) fail(block, 'holds text too small to read');
+    if (!(item.size >= LEAST_TEXT - 1e-9)) fail(block, because('text-too-small'));
   }
   if (
     (item.kind === 'rect' && Math.min(item.width, item.height) <= 0) ||
     (item.kind === 'circle' && item.radius <= 0)
   ) {
-    fail(block, 'has no room at all');
+    fail(block, because('no-room-at-all'));
   }
-  if (!contains(room, boundsOf(item, fonts), 0.01)) fail(block, 'reaches out of its room on the page');
+  if (!contains(room, boundsOf(item, fonts), 0.01)) fail(block, because('reaches-out-of-room'));
 }
 
-function fail(block: string, message: string): never {
-  throw new Problem('does-not-fit', message, {
-    where: block,
-    fix: 'choose larger paper or a template with more room',
-  });
+function fail(block: string, cause: Cause): never {
+  throw new Problem('does-not-fit', cause, block);
 }
 
 /** Returns the smallest box that holds the item; for text, from ascender of capitals to descender, or all ink where glyphs are placed. */

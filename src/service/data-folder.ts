@@ -1,7 +1,7 @@
 // Where the service keeps its data when it is not told, and how the folder is made and, after a failed start, unmade.
 import { mkdir, rmdir } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 
 const NAME = 'battle-tracker';
 
@@ -16,7 +16,7 @@ export function defaultDataFolder(environment: Readonly<Record<string, string | 
   if (isAbsolute(state)) return join(state, NAME);
   const home = environment['HOME'] ?? environment['USERPROFILE'] ?? '';
   if (isAbsolute(home)) return join(home, '.local', 'state', NAME);
-  throw new Problem('missing-value', 'is needed, as HOME is not set', { where: '--data', fix: 'name a folder' });
+  throw new Problem('missing-value', because('data-folder-is-needed'), { option: 'data' });
 }
 
 /** Makes the folder, and those above it, with mode 0700. Returns what removes those that it has made, as far as they are empty. */

@@ -1,6 +1,7 @@
 // Reads a file or a stream whole, and stops at a limit while reading: input may have no end.
 import { type FileHandle, open } from 'node:fs/promises';
-import { Problem, type ProblemCode } from '../problem.js';
+import { because, Problem } from '../problem.js';
+import type { ProblemCode } from '../problems/kinds.js';
 
 /** How many bytes one kind of input may have, and the problem that a longer one is. */
 export interface Bound {
@@ -51,7 +52,7 @@ export async function* piecesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
 }
 
 function tooLarge(where: string, { bytes, code, fix }: Bound): Problem {
-  return new Problem(code, `is larger than ${sizeOf(bytes)}`, { where, fix });
+  return new Problem(code, because('larger-than-bound', { size: sizeOf(bytes), fix }), { file: where });
 }
 
 const KIB = 1024;

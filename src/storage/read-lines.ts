@@ -1,5 +1,6 @@
 // Reads text line by line while it arrives, so that its length does not matter.
-import { Problem, type ProblemCode } from '../problem.js';
+import { because, Problem } from '../problem.js';
+import type { ProblemCode } from '../problems/kinds.js';
 
 export interface Line {
   /** Counted from 1. */
@@ -41,11 +42,10 @@ export async function* readLines(
 }
 
 function decodeLine(bytes: Uint8Array, { bytes: most, code }: LineBound, where: string): string {
-  if (bytes.length > most)
-    throw new Problem(code, `is longer than ${most / 1024} KiB`, { where, fix: 'check that it is the right file' });
+  if (bytes.length > most) throw new Problem(code, because('secret-file-is-too-long', { most: most / 1024 }), where);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Problem(code, 'is not UTF-8 text', { where, fix: 'save it as UTF-8' });
+    throw new Problem(code, because('input-is-not-utf-8'), where);
   }
 }

@@ -1,6 +1,6 @@
 // Reads a file that is meant for its owner alone, and refuses one that others can read.
 import type { FileHandle } from 'node:fs/promises';
-import { Problem } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { type Bound, readBounded } from './read-bounded.js';
 
 /** Group and everybody else. */
@@ -19,7 +19,11 @@ export async function readPrivate(path: string, bound: Bound, warn: (message: st
     const message = `others can read it (mode ${(found.mode & 0o777).toString(8)})`;
     if (!(await canChangeMode(file, found.mode)))
       return warn(`${path}: ${message}, and its mode cannot be changed here`);
-    throw new Problem('not-permitted', message, { where: path, fix: `run: chmod 600 ${quoteForShell(path)}` });
+    throw new Problem(
+      'not-permitted',
+      because('others-can-read-file', { value: (found.mode & 0o777).toString(8), path: quoteForShell(path) }),
+      { file: path },
+    );
   });
 }
 

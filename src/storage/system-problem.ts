@@ -1,36 +1,36 @@
 // Turns errors of the operating system into problems that a person can act on: one row a cause.
 import { basename, dirname } from 'node:path';
-import { Problem, type ProblemCode } from '../problem.js';
+import { because, Problem } from '../problem.js';
+import type { ProblemCode } from '../problems/kinds.js';
+import type { Reason } from '../problems/wordings/index.js';
 import { TEMPORARY } from './write-file.js';
 
-type Row = readonly [codes: string, code: ProblemCode, message: string, fix: string];
-
-const rows: readonly Row[] = [
-  ['EACCES', 'not-permitted', 'permission denied', 'choose a place that you may use'],
-  ['EPERM', 'not-permitted', 'not permitted', 'choose a place that you may use'],
-  ['EROFS', 'not-permitted', 'the disk is read-only', 'choose another place'],
-  ['ENOENT', 'cannot-create', 'there is no such folder', 'create it first'],
-  ['ENOTDIR', 'cannot-create', 'part of the path is not a folder', 'choose another path'],
-  ['EISDIR', 'cannot-create', 'is a folder', 'name a file in it'],
-  ['ENAMETOOLONG', 'cannot-create', 'the name is too long', 'shorten it'],
-  ['EILSEQ', 'cannot-create', 'the disk does not take the name', 'choose another one'],
-  ['ELOOP', 'cannot-create', 'the links lead in a circle', 'choose another path, or mend the links'],
-  ['EMLINK', 'cannot-create', 'the folder is full', 'choose another one'],
-  ['EXDEV', 'cannot-create', 'lies on another disk', 'choose a place on the same one'],
-  ['ENOTEMPTY', 'cannot-create', 'the folder is not empty', 'choose another one'],
-  ['EEXIST', 'output-exists', 'exists already', 'choose another name'],
-  ['ENXIO ENODEV', 'cannot-create', 'no device answers there', 'choose another path'],
-  ['ENOSPC', 'write-failed', 'no space is left', 'free some or choose another disk'],
-  ['EDQUOT', 'write-failed', 'the quota is used up', 'free some space'],
-  ['EIO', 'write-failed', 'the disk reports an error', 'choose another disk'],
-  ['EFBIG', 'write-failed', 'the file is too large here', 'choose another disk'],
-  ['EBUSY ETXTBSY', 'busy', 'is in use by another program', 'close it there and try again'],
-  ['EAGAIN EWOULDBLOCK EINTR ENOLCK EDEADLK', 'busy', 'the system is busy', 'try again later'],
-  ['ESTALE ETIMEDOUT', 'busy', 'the network disk does not answer', 'try again later'],
-  ['EMFILE', 'system-error', 'too many files are open', 'raise the limit with ulimit -n, or use fewer --workers'],
-  ['ENFILE', 'system-error', 'too many files are open on this machine', 'close other programs'],
-  ['ENOMEM', 'system-error', 'no memory is left', 'close other programs, or use fewer --workers'],
-];
+const rows = [
+  ['EACCES', 'not-permitted', 'permission-denied'],
+  ['EPERM', 'not-permitted', 'not-permitted'],
+  ['EROFS', 'not-permitted', 'disk-is-read-only'],
+  ['ENOENT', 'cannot-create', 'no-such-folder'],
+  ['ENOTDIR', 'cannot-create', 'path-is-no-folder'],
+  ['EISDIR', 'cannot-create', 'path-is-folder'],
+  ['ENAMETOOLONG', 'cannot-create', 'name-too-long'],
+  ['EILSEQ', 'cannot-create', 'disk-refuses-name'],
+  ['ELOOP', 'cannot-create', 'links-lead-in-circle'],
+  ['EMLINK', 'cannot-create', 'folder-is-full'],
+  ['EXDEV', 'cannot-create', 'on-another-disk'],
+  ['ENOTEMPTY', 'cannot-create', 'folder-is-not-empty'],
+  ['EEXIST', 'output-exists', 'path-exists'],
+  ['ENXIO ENODEV', 'cannot-create', 'no-device'],
+  ['ENOSPC', 'write-failed', 'no-space'],
+  ['EDQUOT', 'write-failed', 'quota-used-up'],
+  ['EIO', 'write-failed', 'disk-error'],
+  ['EFBIG', 'write-failed', 'file-too-large'],
+  ['EBUSY ETXTBSY', 'busy', 'in-use-by-program'],
+  ['EAGAIN EWOULDBLOCK EINTR ENOLCK EDEADLK', 'busy', 'system-is-busy'],
+  ['ESTALE ETIMEDOUT', 'busy', 'network-disk-is-silent'],
+  ['EMFILE', 'system-error', 'too-many-open-files'],
+  ['ENFILE', 'system-error', 'too-many-open-files-on-machine'],
+  ['ENOMEM', 'system-error', 'no-memory'],
+] as const satisfies readonly (readonly [codes: string, code: ProblemCode, reason: Reason])[];
 
 const known = new Map(rows.flatMap((row) => row[0].split(' ').map((code) => [code, row] as const)));
 
@@ -46,16 +46,15 @@ export function problemOfSystem(error: unknown): Problem | undefined {
   if (code === 'ERR_MODULE_NOT_FOUND') return notLoaded(error);
   const row = known.get(name ?? '');
   if (row === undefined && syscall === undefined) return undefined;
-  const [, kind, message, fix] = row ?? (['', 'system-error', `the system reports ${name}`, 'try again'] as const);
-  return new Problem(kind, message, { where: path === undefined ? undefined : withoutTemporary(path), fix });
+  const place = { file: path === undefined ? undefined : withoutTemporary(path) };
+  if (row === undefined) return new Problem('system-error', because('system-reports', { name }), place);
+  return new Problem(row[1], because(row[2]), place);
 }
 
 /** Node says so, too, of a file that is there where too many are open. */
 function notLoaded({ message }: Error): Problem {
   const [first = ''] = message.split('\n');
-  return new Problem('system-error', `the program cannot be loaded: ${first}`, {
-    fix: 'raise the limit of open files with ulimit -n, or install it again',
-  });
+  return new Problem('system-error', because('program-cannot-be-loaded', { first }));
 }
 
 /** Whoever asked for a file never heard of the temporary name that it is written under. */

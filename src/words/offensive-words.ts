@@ -1,5 +1,5 @@
 // Knows which strings no sheet may spell by accident; the words themselves are shipped only as hashes.
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
 
 export interface OffensiveWords {
   /** Whether a string in capitals A-Z is one of them. */
@@ -15,7 +15,9 @@ export function parseOffensiveWords(name: string, text: string): OffensiveWords 
   for (const [index, line] of text.split('\n').entries()) {
     if (line === '' || line.startsWith('#')) continue;
     if (!/^[0-9a-f]{8}$/.test(line)) {
-      throw new Problem('bad-word-list', `line ${index + 1}, ${quote(line)}, is not a hash`, { where: name });
+      throw new Problem('bad-word-list', because('offensive-line-is-no-hash', { index: index + 1, line }), {
+        file: name,
+      });
     }
     hashes.add(Number.parseInt(line, 16));
   }

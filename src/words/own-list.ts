@@ -1,5 +1,6 @@
 // Reads a person's own word list: one word a line or in the first column, believing nothing of the file.
-import { Problem, quote } from '../problem.js';
+import { because, type Cause, Problem } from '../problem.js';
+import { quote } from '../problems/quote.js';
 import { foldLetters } from './fold-letters.js';
 
 export interface OwnList {
@@ -41,27 +42,28 @@ export function parseOwnList(name: string, bytes: Uint8Array, fold = false): Own
     else if (++rejections <= ownListLimits.namedLines)
       rejected.push({ line: index + 1, text: [...written.slice(0, 80)].slice(0, 40).join(''), reason });
     if (seen.size > ownListLimits.words)
-      fail(name, `holds more than ${ownListLimits.words} words`, 'split it into several lists');
+      fail(name, because('own-list-has-too-many-words', { words: ownListLimits.words }));
   }
   if (seen.size === 0) {
     const first = rejected[0];
     const example = first === undefined ? '' : `: line ${first.line}, ${quote(first.text)}, ${first.reason}`;
-    fail(name, `holds no word that can be dealt${example}`, 'write one word of 2 to 5 letters a line');
+    fail(name, because('own-list-has-no-word', { example }));
   }
   return { words: [...seen.keys()], rejected, rejections };
 }
 
 function decode(name: string, bytes: Uint8Array): string {
-  if (bytes.length > ownListLimits.bytes) fail(name, `is larger than ${ownListLimits.bytes / 1024} KiB`, 'shorten it');
+  if (bytes.length > ownListLimits.bytes)
+    fail(name, because('own-list-is-too-large', { bytes: ownListLimits.bytes / 1024 }));
   const start = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
-  if (start === '%PDF-') fail(name, 'is a PDF, not a list', 'save the words as plain text');
-  if (start.startsWith('\u00ff\u00fe') || start.startsWith('\u00fe\u00ff')) fail(name, 'is UTF-16', 'save it as UTF-8');
-  if (bytes.includes(0)) fail(name, 'holds NUL bytes, so it is no text', 'save the words as plain UTF-8 text');
+  if (start === '%PDF-') fail(name, because('own-list-is-pdf'));
+  if (start.startsWith('\u00ff\u00fe') || start.startsWith('\u00fe\u00ff')) fail(name, because('own-list-is-utf-16'));
+  if (bytes.includes(0)) fail(name, because('own-list-holds-nul-bytes'));
   try {
     // A byte order mark is taken off by the decoder.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return fail(name, 'is not UTF-8; perhaps it is Latin-1', 'save it as UTF-8');
+    return fail(name, because('own-list-is-not-utf-8'));
   }
 }
 
@@ -92,6 +94,6 @@ function findLengthFault({ length }: string): string | undefined {
   return `has ${length} letter${length === 1 ? '' : 's'}; ships take ${shortest} to ${longest}`;
 }
 
-function fail(name: string, message: string, fix: string): never {
-  throw new Problem('bad-word-list', message, { where: name, fix });
+function fail(name: string, cause: Cause): never {
+  throw new Problem('bad-word-list', cause, { file: name });
 }

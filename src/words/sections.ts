@@ -1,5 +1,5 @@
 // Reads the text form of all shipped lists: header lines, sections, one word a line.
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
 
 export interface Section {
   /** What stands between the brackets: a level, a theme, or a level and a reason. Empty before the first section. */
@@ -42,10 +42,7 @@ export function parseSections(name: string, text: string): SectionedList {
       words = [];
       sections.push({ title: section, words });
     } else if (line !== '' && !line.startsWith('#')) {
-      throw new Problem('bad-word-list', `line ${index + 1}, ${quote(line)}, is not a word of 2 to 5 letters a-z`, {
-        where: name,
-        fix: 'write one lower-case word a line',
-      });
+      throw new Problem('bad-word-list', because('list-line-is-no-word', { index: index + 1, line }), { file: name });
     }
   }
   return { header: parseHeader(text), sections: sections.filter((section) => section.words.length > 0) };

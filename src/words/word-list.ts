@@ -1,5 +1,5 @@
 // A shipped word list: words by level, family-safe ones apart from those that are only for adults.
-import { Problem, quote } from '../problem.js';
+import { because, Problem } from '../problem.js';
 import { parseSections } from './sections.js';
 
 /** A list of words. A level holds the words of the levels before it, too. */
@@ -68,10 +68,11 @@ export function wordsOf(list: WordList, level: string, choice: WordChoice = {}):
   const { safety = 'family', spelling = 'us' } = choice;
   const words = list.levels.get(level);
   if (words === undefined) {
-    throw new Problem('unknown-value', `list ${list.name} has no level ${quote(level)}`, {
-      where: 'level',
-      fix: `choose one of ${[...list.levels.keys()].join(', ')}`,
-    });
+    throw new Problem(
+      'unknown-value',
+      because('list-has-no-level', { name: list.name, level, names: [...list.levels.keys()].join(', ') }),
+      'level',
+    );
   }
   const names = [...list.levels.keys()];
   const reached = new Set(names.slice(0, names.indexOf(level) + 1));

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { ProblemCode } from '../../src/problem.js';
+import type { ProblemCode } from '../../src/problems/kinds.js';
 import { proving } from '../support/figures.js';
 import { listFolder, makeFolder, type Outcome, runCommand, type Surroundings } from '../support/run-command.js';
 
@@ -45,7 +45,7 @@ export async function refuse(
 ): Promise<string> {
   const before = listFolder(cwd);
   const { stdout, stderr, ...end } = await runCommand(args, { cwd });
-  expect(stderr).toMatch(/^error: [a-z-]+: .+\n$/);
+  expect(stderr).toMatch(/^(?:error: [a-z-]+: .+\n)+$/);
   expect(stderr.startsWith(`error: ${slug}: `), stderr).toBe(true);
   for (const part of says) expect(stderr).toContain(part);
   expect(stdout.toString()).toBe('');

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { ProblemCode } from '../../src/problem.js';
+import type { ProblemCode } from '../../src/problems/kinds.js';
 import { listFolder, makeFolder, runCommand } from '../support/run-command.js';
 
 export interface Refusal {
@@ -31,7 +31,7 @@ export async function expectRefusal({ args, code, slug, says, files = {}, input 
   for (const [name, content] of Object.entries(files)) writeFileSync(join(cwd, name), content, { mode: 0o600 });
   const before = listFolder(cwd);
   const { stdout, stderr, ...end } = await runCommand(args, { cwd, ...(input === undefined ? {} : { input }) });
-  expect(stderr).toMatch(/^error: [a-z-]+: .+\n$/);
+  expect(stderr).toMatch(/^(?:error: [a-z-]+: .+\n)+$/);
   expect(stderr.startsWith(`error: ${slug}: `), stderr).toBe(true);
   for (const part of says) expect(stderr).toContain(part);
   expect(stdout.toString()).toBe('');

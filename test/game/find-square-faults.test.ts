@@ -1,4 +1,5 @@
 // Proves that ships in each other's way are found by every measure, on boards that are wrong at random.
+import { because, describeCause } from '../../src/problem.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
@@ -80,7 +81,7 @@ describe('findSquareFaults', () => {
           placed.push({ ship, cells });
         });
         const found = findSquareFaults(battle).map(
-          ({ where, message }) => `${where} ${/(overlaps|touches) \w+|leave the board/.exec(message)?.[0]}`,
+          ({ where, cause }) => `${where} ${/(overlaps|touches) \w+|leave the board/.exec(describeCause(cause))?.[0]}`,
         );
         expect(found).toEqual(expected);
       }),
@@ -100,7 +101,7 @@ describe('findSquareFaults', () => {
       'touching',
     );
     expect(findSquareFaults(crossing)).toEqual([
-      { where: 'fleet[1].start', message: 'overlaps Ketch at E5', open: 'overlaps Ketch at …' },
+      { where: 'fleet[1].start', cause: because('ship-overlaps', { ship: 'Ketch', square: 'E5' }) },
     ]);
   });
 

@@ -11,7 +11,7 @@ import { styles } from '../../src/layout/style.js';
 import { parseTemplate } from '../../src/layout/template.js';
 import { listTemplates, listWordLists, readTemplate, readWordList } from '../../src/pipeline/assets.js';
 import { formats } from '../../src/pipeline/formats.js';
-import { problemKinds } from '../../src/problem.js';
+import { problemKinds } from '../../src/problems/kinds.js';
 import { root } from './source-files.js';
 
 const readme = readFileSync(`${root}README.md`, 'utf8');

@@ -84,7 +84,7 @@ describe('an order', () => {
   );
 
   it.each([
-    ['text that is no JSON', '{"rounds":', 'application/json', 400, 'bad-request', 'character 11'],
+    ['text that is no JSON', '{"rounds":', 'application/json', 400, 'bad-request', 'body column 11'],
     ['a key twice', '{"rounds":1,"rounds":2}', 'application/json', 400, 'bad-request', 'twice'],
     ['a list', '[]', 'application/json', 422, 'bad-value', 'JSON object'],
     ['an unknown field', '{"playerCount":4,"colour":1}', 'application/json', 422, 'bad-spec', 'colour'],

@@ -9,12 +9,12 @@ describe('parseCalls', () => {
     expect(parseCalls([])).toEqual([]);
   });
 
-  it('names the first that cannot be read by its place and column', () => {
-    expect(() => parseCalls(['R', 'E9-TT', 'Z99'])).toThrow(
+  it('names all that cannot be read by their places and columns', () => {
+    expect(() => parseCalls(['R', 'E9-TT', '++'])).toThrow(
       expect.objectContaining({
         code: 'bad-call',
-        where: 'calls[1]',
-        message: expect.stringMatching(/^column 4: /) as unknown,
+        where: 'calls[1] column 4',
+        others: [expect.objectContaining({ where: 'calls[2] column 1' })],
       }),
     );
   });

@@ -7,7 +7,7 @@ import { logLimits, parseLog, readLog } from '../../src/judge/parse-log.js';
 import { printLog } from '../../src/judge/print-log.js';
 import { replayLog } from '../../src/judge/replay-log.js';
 import { namesOf } from '../../src/pipeline/choose.js';
-import { Problem } from '../../src/problem.js';
+import { describeCause, Problem } from '../../src/problem.js';
 import { createRandom, pick, type Random } from '../../src/random/random.js';
 import { deal } from '../support/deal.js';
 import { proving, showFigure } from '../support/figures.js';
@@ -221,7 +221,7 @@ describe('mutated logs', () => {
         const mutated = mutate(text, random);
         const read = readLog(mutated);
         if ('misread' in read) {
-          requirePlace(mutated, read.line, read.misread.column, read.misread.message);
+          requirePlace(mutated, read.line, read.misread.column, describeCause(read.misread.cause));
           seen.unread++;
           continue;
         }

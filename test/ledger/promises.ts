@@ -275,6 +275,12 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'CONTRIBUTING.md',
+    start: '| an error | one row',
+    sha256: '7e71f9157eeb40ed239e0d08f09b4c89feb3218e518f9d393a0f1547160e1020',
+    proofs: [proof('problems/wordings', 'has no reason that nothing gives')],
+  },
+  {
+    file: 'CONTRIBUTING.md',
     start: '| a command | one file',
     sha256: 'cec99d75913e360fc667176e06af323aba8021c229f8febcdb3410375ec34c1a',
     none: 'advice on where to add something, not what the product does',
@@ -423,7 +429,13 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/architecture.md',
     start: 'A file imports its own room',
-    sha256: 'd46fbee02733fa96ffe9e7308290ec3205a7778a4da8863647a89044c811899e',
+    sha256: 'ebdbba33bf5d6a312cf284acfbea2d1d6465b1583ee8dc57d341704fc0150ffc',
+    proofs: [proof('house/layers', 'are kept by every file')],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: '| 0 | `problems` | nothing',
+    sha256: '02013f1cb35581837ea5525307a89e059db678f15d32e732d83ae42edd531226',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {
@@ -874,8 +886,8 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/commands.md',
-    start: 'Errors are one line, `error: <slug>:',
-    sha256: 'e7bda0e16202893a3fc064b959c4246ade3cbb45feae1c3828eb8ea6194bee5f',
+    start: 'Errors are a line each, `error:',
+    sha256: '719ca2f49c668278585b474b918adc5a96e9bc4728f576281a3473bddd890646',
     proofs: [proof('storage/system-problem', 'is one line without a stack')],
   },
   {
@@ -1226,8 +1238,11 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/http.md',
     start: 'Errors are `application/problem+json` (RFC 9457): `type`',
-    sha256: 'c7786863eee3de42b8f8d0ec69057a014070b04d0ffaa6bc6fa980cb74656c8f',
-    proofs: [proof('http/wire/problem-body', 'bears type, title, status, what is wrong, what to do, and the request')],
+    sha256: '3208442ad44cb7298fee9ac9ae8d54493659d80b47f40ae05aa8ce8a0839199c',
+    proofs: [
+      proof('http/wire/problem-body', 'bears type, title, status, what is wrong, what to do, and the request'),
+      proof('http/many-faults', 'lists all that is wrong with the fields of a body'),
+    ],
   },
   {
     file: 'docs/judge.md',

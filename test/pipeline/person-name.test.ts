@@ -1,11 +1,13 @@
 // Names: one spelling for what looks the same, and nothing that hides, moves or piles up.
+import { formatProblem, Problem } from '../../src/problem.js';
+import { problemOf } from '../tournament/order/problem-of.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packLimits } from '../../src/tournament/order/pack-limits.js';
 import { listCodePoints, type Refuse, readName } from '../../src/pipeline/person-name.js';
 
-const refuse: Refuse = (message, fix) => {
-  throw new Error(`${message}; ${fix}`);
+const refuse: Refuse = (cause) => {
+  throw new Problem('bad-value', cause);
 };
 const read = (text: string) => readName(text, refuse);
 
@@ -36,7 +38,7 @@ describe('a name', () => {
     ['a mark on nothing', '\u0301Ada', 'mark that stands on no letter'],
     ['a mark on a space', 'Ada \u0301', 'mark that stands on no letter'],
   ])('is refused for %s', (_, text, message) => {
-    expect(() => read(text)).toThrow(message);
+    expect(formatProblem(problemOf(() => read(text)))).toContain(message);
   });
 
   it.each([

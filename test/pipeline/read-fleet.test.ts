@@ -1,5 +1,6 @@
 // Proves how a hand-made fleet is read: in which forms, in which order, and what of its writing is wrong.
 import { describe, expect, it } from 'vitest';
+import { describeCause } from '../../src/problem.js';
 import { type HandMadeFleet, readFleet } from '../../src/pipeline/read-fleet.js';
 import { parseGame } from '../../src/pipeline/request.js';
 
@@ -7,6 +8,11 @@ const SHIPS = ['STORM B2 across', 'WAVE D4 down', 'FOG A9 across', 'SEA J1 down'
 
 function read(text: string, edition = 'engagement'): HandMadeFleet {
   return readFleet(text, 'mine.txt', parseGame({ edition }));
+}
+
+/** The faults as their owner reads them. */
+function findingsOf({ faults }: HandMadeFleet) {
+  return faults.map(({ where, cause }) => ({ where, message: describeCause(cause) }));
 }
 
 const plain = read(SHIPS.join('\n'));
@@ -65,8 +71,7 @@ describe('readFleet', () => {
   });
 
   it.each(['A', '2A', 'A2x', 'A-2', 'A222', 'É1', 'AB2'])('names the count %j that is none', (entry) => {
-    const { faults } = read(`${SHIPS.join('\n')}\nmanifest ${entry} E2\n`);
-    expect(faults).toEqual([
+    expect(findingsOf(read(`${SHIPS.join('\n')}\nmanifest ${entry} E2\n`))).toEqual([
       { where: 'line 6', message: `"${entry}" is no count; write letters with numbers, such as A2` },
     ]);
   });
@@ -83,7 +88,7 @@ describe('readFleet', () => {
     ['WAVE D4 constructor', '"constructor" is no direction; ships lie across or down'],
     ['WAVE D4 down twice', '"WAVE D4 down twice" has more than a word, a square and a direction'],
   ])('names the line of %j', (line, message) => {
-    expect(read(SHIPS.with(1, line).join('\n')).faults).toEqual([{ where: 'line 2', message }]);
+    expect(findingsOf(read(SHIPS.with(1, line).join('\n')))).toEqual([{ where: 'line 2', message }]);
   });
 
   it.each([

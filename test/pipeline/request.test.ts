@@ -98,12 +98,12 @@ describe('a value that is not known is refused', () => {
     ['edition', () => parseSheet({ edition: 'engagment' }), 'edition', 'engagement'],
     ['edition in capitals', () => parseSheet({ edition: 'ADMIRALL' }), 'edition', 'admiral'],
     ['opening', () => parseSheet({ edition: 'codebreaker', opening: 'signal-flag' }), 'opening', 'signal-flags'],
-    ['deployment', () => parseSheet({ deployment: 'deploy' }), 'fleet', 'deployed'],
+    ['deployment', () => parseSheet({ deployment: 'deploy' }), 'deployment', 'deployed'],
     ['paper', () => parsePrint({ paper: 'leter' }), 'paper', 'letter'],
     ['ink', () => parsePrint({ ink: 'colour' }), 'ink', 'color'],
     ['safety', () => parseSheet({ safe: 'of' }), 'safe', 'off'],
-    ['rule', () => parseSheet({ rules: ['minefeld=on'] }), 'rule', 'minefield'],
-    ['value of a rule', () => parseSheet({ rules: ['contact=open-see'] }), 'rule contact', 'open-sea'],
+    ['rule', () => parseSheet({ rules: ['minefeld=on'] }), 'rules', 'minefield'],
+    ['value of a rule', () => parseSheet({ rules: ['contact=open-see'] }), 'rules.contact', 'open-sea'],
   ])('with the nearest: %s', (_, call, where, nearest) => {
     expect(problemOf(call)).toMatchObject({
       name: 'Problem',
@@ -145,7 +145,7 @@ describe('a value that is not known is refused', () => {
   it('when a rule has no value', () => {
     expect(problemOf(() => parseSheet({ rules: ['minefield'] }))).toMatchObject({
       code: 'bad-value',
-      where: 'rule',
+      where: 'rules',
       fix: 'write minefield=off or on',
     });
   });
@@ -159,11 +159,11 @@ describe('a field of the wrong type is refused', () => {
     ['safe', { safe: true }],
     ['player', { player: 5 }],
     ['player', { player: {} }],
-    ['rule', { rules: 5 }],
-    ['rule', { rules: {} }],
-    ['rule', { rules: [5] }],
-    ['rule', { rules: [null] }],
-    ['rule', { rules: 'minefield=on' }],
+    ['rules', { rules: 5 }],
+    ['rules', { rules: {} }],
+    ['rules', { rules: [5] }],
+    ['rules', { rules: [null] }],
+    ['rules', { rules: 'minefield=on' }],
   ])('%s: %j', (where, fields) => {
     const problem = problemOf(() => parseSheet(fields));
     expect(problem).toMatchObject({ name: 'Problem', where });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemOfSystem } from '../../src/storage/system-problem.js';
-import { problemKinds } from '../../src/problem.js';
+import { problemKinds } from '../../src/problems/kinds.js';
 import { type Call, calls, type Fault, type FaultPlan, faults, withFault } from '../support/failing-disk.js';
 import { listFolder } from '../support/run-command.js';
 import { type Said, runHere } from '../support/run-here.js';

@@ -29,7 +29,7 @@ import { readBattle, readBattles } from '../../src/pipeline/read-battles.js';
 import { readFleet } from '../../src/pipeline/read-fleet.js';
 import { type Fields, parseGame } from '../../src/pipeline/request.js';
 import { secretSource, seedSource } from '../../src/pipeline/source.js';
-import { Problem } from '../../src/problem.js';
+import { because, Problem } from '../../src/problem.js';
 import { isSerial } from '../../src/random/serial.js';
 import { readJournal } from '../../src/storage/journal.js';
 import { readLines } from '../../src/storage/read-lines.js';
@@ -67,17 +67,17 @@ process.on('exit', () => rmSync(journal, { force: true }));
 const text = (bytes: Buffer) => bytes.toString('utf8');
 
 function bodyOf(bytes: Buffer): Fields {
-  const value = parseJson(text(bytes), 16, (index, message) => {
-    throw new Problem('bad-request', `${message} (character ${index + 1})`);
+  const value = parseJson(text(bytes), 16, (index, cause) => {
+    throw new Problem('bad-request', cause, { column: index + 1 });
   });
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  throw new Problem('bad-value', 'is not one JSON object');
+  throw new Problem('bad-value', because('not-one-json-object'));
 }
 
 async function readStream(bytes: Buffer): Promise<void> {
   const bound = { bytes: 4096, code: 'bad-sheet' } as const;
   for await (const lines of readLines(Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]), bound, 'x'))
-    for (const line of lines) readBattle(line.text, `x line ${line.number}`);
+    for (const line of lines) readBattle(line.text, { file: 'x', line: line.number });
 }
 
 export const parsers: Readonly<Record<string, Parser>> = {

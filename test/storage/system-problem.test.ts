@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { formatProblem, Problem, problemKinds } from '../../src/problem.js';
+import { because, formatProblem, Problem } from '../../src/problem.js';
+import { problemKinds } from '../../src/problems/kinds.js';
 import { problemOfSystem } from '../../src/storage/system-problem.js';
 import { TEMPORARY } from '../../src/storage/write-file.js';
 import { root } from '../house/source-files.js';
@@ -66,7 +67,7 @@ describe('what is no error of the system', () => {
   });
 
   it('stays the problem that it is', () => {
-    const problem = new Problem('bad-value', 'is empty');
+    const problem = new Problem('bad-value', because('pack-folder-is-empty-text'));
     expect(problemOfSystem(problem)).toBe(problem);
   });
 });

@@ -1,6 +1,6 @@
 // The routes of the page: the document, its files, the typefaces, and the way from its plain form to a sheet.
 import type { Request, Response } from 'express';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import type { Route } from '../route.js';
 import { isFresh } from '../wire/conditional.js';
 import { sendBytes, sendNothing } from '../wire/send.js';
@@ -50,7 +50,7 @@ function sendOn(request: Request, response: Response, catalog: PageCatalog) {
 function sendFile(request: Request, response: Response, files: ReadonlyMap<string, PageFile>, caching: string) {
   const name = request.params['name'];
   const file = typeof name === 'string' ? files.get(name) : undefined;
-  if (file === undefined) throw new Problem('not-found', 'is not here', { fix: 'open the page anew' });
+  if (file === undefined) throw new Problem('not-found', because('no-such-page-file'));
   send(request, response, file, caching);
 }
 

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { checkFleet, type Dictionary, openDictionary } from '../../pipeline/check-fleet.js';
 import { once } from '../../pipeline/once.js';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { exchangeOf } from '../exchange.js';
 import { limits } from '../limits.js';
 import type { Route } from '../route.js';
@@ -67,13 +67,10 @@ async function check({ queue, dictionary }: CheckParts, request: Request, respon
   const { fleet, theme, ...fields } = knownFields(await readJsonBody(request), checkFields);
   const { edition, opening, rules } = readContent(fields).request;
   if (fleet === undefined) {
-    throw new Problem('missing-value', 'is missing', { where: 'fleet', fix: 'write one ship a line: STORM B2 across' });
+    throw new Problem('missing-value', because('fleet-is-missing'), 'fleet');
   }
   if (typeof fleet !== 'string' || Buffer.byteLength(fleet) > limits.fleet.bytes) {
-    throw new Problem('bad-value', `is no text of at most ${limits.fleet.bytes} bytes`, {
-      where: 'fleet',
-      fix: 'write one ship a line: STORM B2 across',
-    });
+    throw new Problem('bad-value', because('fleet-is-no-text', { bytes: limits.fleet.bytes }), 'fleet');
   }
   const { ships, faults, warnings } = await queue.run(exchangeOf(response), () =>
     checkFleet(fleet, 'fleet', { edition, opening, rules, theme }, dictionary()),

@@ -1,6 +1,6 @@
 // The routes that describe all others: the OpenAPI document, the page that is made of it, and one page a type of problem.
 import type { Response } from 'express';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import type { Route } from '../route.js';
 import { docsStyle } from '../docs/docs-style.js';
 import { renderDocs, renderProblemType } from '../docs/render-docs.js';
@@ -62,7 +62,7 @@ const problemTypes: Route = {
 
 function sendType(response: Response, name: unknown): void {
   const slug = problemSlugs.find((known) => known === name);
-  if (slug === undefined) throw new Problem('not-found', 'there is no such type', { fix: 'see /docs' });
+  if (slug === undefined) throw new Problem('not-found', because('no-such-problem-type'));
   send(response, HTML, bytesOf(renderProblemType(slug)));
 }
 

@@ -1,7 +1,7 @@
 // The routes by which whoever runs the service sees how it is.
 import { z } from 'zod';
 import { readVersions } from '../../pipeline/versions.js';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import type { Readiness } from '../readiness.js';
 import type { Route } from '../route.js';
 import type { Operation } from '../wire/operation.js';
@@ -28,8 +28,7 @@ export function healthRoutes(readiness: Readiness): Route[] {
         problems: ['overloaded'],
       },
       handle: (_, response) => {
-        if (!readiness.isReady())
-          throw new Problem('overloaded', 'starts or stops at this moment', { fix: 'ask again' });
+        if (!readiness.isReady()) throw new Problem('overloaded', because('service-is-not-ready'));
         sendJson(response, 200, { status: 'ready' });
       },
     },

@@ -8,9 +8,9 @@ import { actionFormats } from '../../pipeline/action-formats.js';
 import { choose } from '../../pipeline/choose.js';
 import type { Battle } from '../../game/battle.js';
 import { judgeCalls, type JudgedLog, judgeLog, tellLog } from '../../pipeline/judge-sheets.js';
-import { readBattles } from '../../pipeline/read-battles.js';
+import { readBattle } from '../../pipeline/read-battles.js';
 import { type Fields, parsePrint } from '../../pipeline/request.js';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { exchangeOf } from '../exchange.js';
 import { limits } from '../limits.js';
 import type { Route } from '../route.js';
@@ -70,13 +70,10 @@ function readCalls(fields: Fields): Task {
   requireNone(fields, ['alpha', 'bravo', 'format', ...ofDrawing], 'a log');
   const { calls } = fields;
   const { count, characters } = limits.calls;
-  if (calls === undefined) throw missing('calls', 'give a list such as ["E9-T", "R"]; or alpha, bravo and log');
+  if (calls === undefined) throw new Problem('missing-value', because('calls-are-missing'), 'calls');
   const isCall = (call: unknown) => typeof call === 'string' && call.length <= characters;
   if (!Array.isArray(calls) || calls.length === 0 || calls.length > count || !calls.every(isCall)) {
-    throw new Problem('bad-value', `is no list of 1 to ${count} texts of at most ${characters} characters`, {
-      where: 'calls',
-      fix: 'give a list such as ["E9-T", "R"]',
-    });
+    throw new Problem('bad-value', because('calls-are-no-list-of-texts', { count, characters }), 'calls');
   }
   const sheet = readSheetField(fields, 'sheet');
   const parsed = parseCalls(calls as string[]);
@@ -88,10 +85,7 @@ function readLog(fields: Fields, format: JudgeFormat): Task {
   requireNone(fields, ['sheet', 'calls'], 'calls');
   const { log } = fields;
   if (typeof log !== 'string' || log === '' || Buffer.byteLength(log) > limits.log.bytes) {
-    throw new Problem('bad-value', `is no text of 1 to ${limits.log.bytes} bytes`, {
-      where: 'log',
-      fix: 'write one call a line',
-    });
+    throw new Problem('bad-value', because('log-is-no-text', { bytes: limits.log.bytes }), 'log');
   }
   const sheets = { alpha: readSheetField(fields, 'alpha'), bravo: readSheetField(fields, 'bravo') };
   const judged = () => judgeLog(sheets, log, 'log');
@@ -106,8 +100,7 @@ function readDrawing(
   sheets: PerSide<Battle>,
   judged: () => JudgedLog,
 ): Task {
-  if (typeof reveal !== 'boolean')
-    throw new Problem('bad-value', 'is no switch', { where: 'reveal', fix: 'write true or false' });
+  if (typeof reveal !== 'boolean') throw new Problem('bad-value', because('reveal-is-no-boolean'), 'reveal');
   const print = parsePrint({ paper, ink });
   const serials = sides.flatMap((side) => sheets[side].serial ?? []);
   const name = ['battle-tracker-after-action', ...serials].join('-');
@@ -123,21 +116,13 @@ function readDrawing(
 
 function readSheetField(fields: Fields, name: string) {
   const sheet = fields[name];
-  if (sheet === undefined) throw missing(name, 'give the sheet as its JSON, an object');
-  const [battle] = readBattles(JSON.stringify(sheet), name);
-  if (battle === undefined) throw missing(name, 'give the sheet as its JSON, an object');
+  if (sheet === undefined) throw new Problem('missing-value', because('sheet-is-missing'), name);
+  const battle = readBattle(JSON.stringify(sheet), { field: name });
+  if (battle === undefined) throw new Problem('missing-value', because('sheet-is-missing'), name);
   return battle;
 }
 
 function requireNone(fields: Fields, names: readonly string[], instead: string): void {
   const stray = names.find((name) => fields[name] !== undefined);
-  if (stray !== undefined)
-    throw new Problem('bad-value', `goes with ${instead} only`, {
-      where: stray,
-      fix: 'leave it out; give sheet and calls, or alpha, bravo and log',
-    });
-}
-
-function missing(where: string, fix: string): Problem {
-  return new Problem('missing-value', 'is missing', { where, fix });
+  if (stray !== undefined) throw new Problem('bad-value', because('field-goes-with-others', { instead }), stray);
 }

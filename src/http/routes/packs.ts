@@ -1,7 +1,7 @@
 // The routes of packs: an order starts a job, and its token opens everything that comes of it.
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { exchangeOf, noteBody } from '../exchange.js';
 import {
   deletePackDocs,
@@ -89,10 +89,7 @@ type OwnHandle = (owner: Owner, request: Request, response: Response) => void | 
 function ownerOf({ params, headers }: Request): Owner {
   const token = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(headers.authorization ?? '')?.[1];
   if (token !== undefined) return { id: String(params['id']), token };
-  throw new Problem('unauthorized', 'is missing', {
-    where: 'Authorization',
-    fix: 'send Bearer and the token of the pack',
-  });
+  throw new Problem('unauthorized', because('pack-token-is-missing'), { file: 'Authorization' });
 }
 
 async function postPack(jobs: PackJobs, readOrders: ReadOrders, request: Request, response: Response): Promise<void> {
@@ -114,10 +111,7 @@ function readKey({ headers }: Request): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,128}$/.test(key)) return key;
-  throw new Problem('bad-request', 'is no key', {
-    where: 'Idempotency-Key',
-    fix: 'send 1 to 128 visible ASCII characters, once',
-  });
+  throw new Problem('bad-request', because('idempotency-key-is-wrong'), { file: 'Idempotency-Key' });
 }
 
 async function readBody(request: Request): Promise<SentOrders> {

@@ -7,7 +7,7 @@ import { newSeed } from '../../pipeline/new-seed.js';
 import { choose, namesOf } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
 import { seedSource } from '../../pipeline/source.js';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { exchangeOf } from '../exchange.js';
 import { prepareTags, type Printed, type PrintOrder, printSheets } from '../print-sheets.js';
 import type { RateLimit } from '../rate-limit.js';
@@ -121,9 +121,10 @@ function readPath(request: Request): { edition: string; format: FormatName } {
   const { edition = '', format = '' } = request.params as Record<string, string | undefined>;
   const known = catalog.formats.find((name) => name === format);
   if (known !== undefined && (catalog.editions as string[]).includes(edition)) return { edition, format: known };
-  throw new Problem('not-found', 'there is no such sheet', {
-    fix: `ask for ${catalog.editions.join(', ')} with .${catalog.formats.join(', .')}`,
-  });
+  throw new Problem(
+    'not-found',
+    because('no-such-example-sheet', { editions: catalog.editions.join(', '), formats: catalog.formats.join(', .') }),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 // Chooses what to send by what a client says it accepts.
 import type { Request } from 'express';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 
 /** Returns the first of the media types that the client likes best. Throws Problem `not-acceptable`. */
 export function negotiate<Type extends string>(request: Request, types: readonly Type[]): Type {
@@ -9,8 +9,7 @@ export function negotiate<Type extends string>(request: Request, types: readonly
   const found = request.accepts([...types]);
   const type = types.find((each) => each === found);
   if (type !== undefined) return type;
-  throw new Problem('not-acceptable', 'leaves out everything that there is', {
-    where: 'Accept',
-    fix: `accept ${types.join(' or ')}`,
+  throw new Problem('not-acceptable', because('nothing-acceptable', { types: types.join(' or ') }), {
+    file: 'Accept',
   });
 }

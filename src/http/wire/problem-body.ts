@@ -1,5 +1,8 @@
 // Writes a problem as application/problem+json (RFC 9457), giving away nothing but what was wrong with which field.
-import { type Problem, UNPRINTABLE } from '../../problem.js';
+import type { Problem } from '../../problem.js';
+import { writePlace } from '../../problems/place.js';
+import { UNPRINTABLE } from '../../problems/quote.js';
+import { wordCause } from '../../problems/wordings/word-cause.js';
 import { type ProblemSlug, problemStatus, titleOf, typeOf } from './problem-types.js';
 
 export interface ProblemBody {
@@ -16,6 +19,10 @@ export interface ProblemBody {
 export interface FieldError {
   readonly parameter?: string;
   readonly pointer?: string;
+  /** In a list of players, as a spreadsheet counts: the titles are row 1. */
+  readonly row?: number;
+  /** The title of a column, or how many characters into a line. */
+  readonly column?: string | number;
   readonly code: string;
   readonly message: string;
 }
@@ -32,9 +39,6 @@ const QUOTABLE = new Set(
   ).split(' '),
 );
 
-/** Codes whose messages quote a field's name, never its value. */
-const NAMES_FIELDS: readonly string[] = ['unknown-option', 'bad-request'] satisfies ProblemSlug[];
-
 const TURNED = new Set(['unknown-option', 'unknown-value', 'bad-value', 'missing-value', 'to-terminal']);
 
 /** Returns the status: what is wrong with a field of a body that could be read is 422. */
@@ -42,20 +46,18 @@ export function statusOf(code: ProblemSlug, fields: FieldsIn): number {
   return fields === 'body' && TURNED.has(code) ? 422 : problemStatus[code];
 }
 
-/** Returns the document of a person's problem. */
+/** Returns the document of a problem, with all that is wrong with the request. */
 export function writeProblem(problem: Problem, fields: FieldsIn, id: string): ProblemBody {
-  const field = fieldOf(problem);
-  const message = speak(problem, field);
-  const place = field === undefined ? {} : placeOf(field, fields);
-  // The message of a field that is not known names it itself.
-  const where = problem.code === 'unknown-option' ? undefined : (field ?? shownWhere(problem));
+  const [first, ...others] = [problem, ...problem.others].map((each) => describe(each, fields));
+  const rest = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  const hasPlace = Object.values(problem.place).some((part) => part !== undefined);
   return {
     type: typeOf(problem.code),
     title: titleOf(problem.code),
     status: statusOf(problem.code, fields),
-    detail: `${where === undefined ? '' : `${where}: `}${message}`,
+    detail: `${first?.detail ?? ''}${rest}`,
     instance: `urn:uuid:${id}`,
-    ...(problem.where === undefined ? {} : { errors: [{ ...place, code: problem.code, message }] }),
+    ...(hasPlace ? { errors: [first, ...others].flatMap((each) => each?.error ?? []) } : {}),
   };
 }
 
@@ -70,61 +72,61 @@ export function writeFault(slug: ProblemSlug, detail: string, id: string): Probl
   };
 }
 
-/** Message and remedy as one line, in the words of HTTP: options of the command line become fields. */
-function speak({ code, message, fix, open }: Problem, field: string | undefined): string {
-  const isQuotable = NAMES_FIELDS.includes(code) || (field !== undefined && QUOTABLE.has(firstOf(field)));
-  const shown = isQuotable ? message : (open ?? hideQuoted(message));
-  // What is to be done about a field is said in our own words; of a file, a remedy may quote what it found.
-  const remedy = field === undefined && !isQuotable && fix !== undefined ? hideQuoted(fix) : fix;
-  const line = `${shown}${remedy === undefined ? '' : `; ${remedy}`}`.replace(UNPRINTABLE, ' ');
-  return isHeader(field) ? line : line.replace(/--([a-z]+(?:-[a-z]+)*)/g, (_, option: string) => camelCase(option));
+function describe(problem: Problem, fields: FieldsIn): { readonly detail: string; readonly error: FieldError } {
+  const { code, place } = problem;
+  const field = fieldOf(problem);
+  const message = wordMessage(problem, field);
+  // The message of a field that is not known names it itself.
+  const where = code === 'unknown-option' ? '' : showPlace(problem, field);
+  const { row, column } = place;
+  return {
+    detail: `${where === '' ? '' : `${where}: `}${message}`,
+    error: {
+      ...(field === undefined ? {} : pointTo(field, fields)),
+      ...(row === undefined ? {} : { row }),
+      ...(column === undefined || !isPlain(String(column)) ? {} : { column }),
+      code,
+      message,
+    },
+  };
 }
 
-/** What is wrong with a header no field can mend, so that an option means the one of the service itself. */
-function isHeader(field: string | undefined): boolean {
-  return field !== undefined && /^[A-Z]/.test(field);
+/** Message and remedy as one line, in which fields have the names that requests give them. */
+function wordMessage(problem: Problem, field: string | undefined): string {
+  const showsGiven = field !== undefined && QUOTABLE.has(firstOf(field));
+  const { message, fix } = wordCause(problem, { nameField: (name) => name, showsSecrets: false, showsGiven });
+  return `${message}${fix === undefined ? '' : `; ${fix}`}`.replace(UNPRINTABLE, ' ');
 }
 
-/** From the first quotation mark to the last, since what stands between may hold marks of its own. */
-function hideQuoted(text: string): string {
-  return text.replace(/".*"/su, '…');
+/** The field as requests name it: `rules`, `players[3].name`; undefined when the problem is with no single field. */
+function fieldOf({ code, place: { field, option, file, row } }: Problem): string | undefined {
+  if (code === 'bad-template') return 'template';
+  // A text within a request, such as a fleet, is a field itself: what stands in it has no pointer.
+  const name = file !== undefined ? (row === undefined ? file : undefined) : (field ?? option);
+  if (name === undefined) return undefined;
+  // The judge names a sheet by its serial, which may begin with a digit.
+  return FIELD.test(name) || isSerial(name) ? camelCase(name).replace(/^rules\..*/s, 'rules') : undefined;
+}
+
+const FIELD = /^[A-Za-z_$][\w$-]{0,63}(?:\[\d+\]|\.[\w$-]{1,64}){0,6}$/;
+
+/** Where something stands, but never a path of this machine, or what somebody wrote there. */
+function showPlace({ place: { file, field, row, line, column } }: Problem, named: string | undefined): string {
+  const plain = (text: string | undefined) => (text !== undefined && isPlain(text) ? text : undefined);
+  const shown = { file: plain(file), field: file === undefined ? named : plain(field), row, line };
+  return writePlace({ ...shown, column: typeof column === 'string' ? plain(column) : column });
+}
+
+/** Names and numbers are plain; paths, quotes and sentences are not. */
+function isPlain(text: string): boolean {
+  return /^[\p{L}\p{N}_$.[\] -]{1,64}$/u.test(text);
 }
 
 function isSerial(text: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{9}$/.test(text);
 }
 
-/** The field as requests name it: `rules`, `players[3].name`; undefined when the problem is with no single field. */
-function fieldOf({ where, code }: Problem): string | undefined {
-  if (where === undefined) return undefined;
-  if (code === 'bad-template') return 'template';
-  const named = code === 'bad-sheet' ? sheetField(where) : optionField(where);
-  // The judge names a sheet by its serial, which may begin with a digit.
-  if (isSerial(named)) return named;
-  return /^[A-Za-z_$][\w$-]{0,63}(?:\[\d+\]|\.[\w$-]{1,64}){0,6}$/.test(named) ? camelCase(named) : undefined;
-}
-
-/** Some fields have other names than the options of the command line. */
-function optionField(where: string): string {
-  return where
-    .replace(/^--/, '')
-    .replace(/^fleet$/, 'deployment')
-    .replace(/^rule(?:s? .*)?$/su, 'rules');
-}
-
-/** A sheet that is an object has fields of its own, as in `alpha line 1 fleet[0].word`; those of a fleet that is a text have no pointer. */
-function sheetField(where: string): string {
-  const [, name = '', field] = /^(\w+)(?: line 1 (\S+))?/.exec(where) ?? [];
-  return field === undefined ? name : `${name}.${field}`;
-}
-
-/** Where something stands that is no field, such as a row of a file; never a path of this machine. */
-function shownWhere({ where }: Problem): string | undefined {
-  if (where === undefined || /[\\/]/.test(where)) return undefined;
-  return hideQuoted(where).slice(0, 64);
-}
-
-function placeOf(field: string, fields: FieldsIn): Pick<FieldError, 'parameter' | 'pointer'> {
+function pointTo(field: string, fields: FieldsIn): Pick<FieldError, 'parameter' | 'pointer'> {
   if (fields === 'query') return { parameter: field };
   return { pointer: `/${field.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}` };
 }

@@ -5,6 +5,11 @@ import { problemSlugs, typeOf } from './problem-types.js';
 const fieldError = z.strictObject({
   parameter: z.string().optional(),
   pointer: z.string().optional(),
+  row: z.int().min(1).optional().meta({ description: 'In a list of players, as a spreadsheet counts.' }),
+  column: z
+    .union([z.string(), z.int().min(1)])
+    .optional()
+    .meta({ description: 'The title of a column, or how many characters into a line.' }),
   code: z.string(),
   message: z.string(),
 });

@@ -1,5 +1,5 @@
 // Every type of problem that a reply can name, with its status and title.
-import { type ProblemCode, problemKinds } from '../../problem.js';
+import { type ProblemCode, problemKinds } from '../../problems/kinds.js';
 
 /** What only HTTP itself can go wrong with; nobody throws these as a Problem. */
 const wireOnly = {

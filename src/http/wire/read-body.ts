@@ -1,7 +1,7 @@
 // Reads bodies strictly: of the announced type, within their limit before a byte is kept, UTF-8, no key twice.
 import type { Request } from 'express';
 import type { Fields } from '../../pipeline/request.js';
-import { Problem } from '../../problem.js';
+import { because, type Cause, Problem } from '../../problem.js';
 import { parseJson } from '../../tournament/order/read-json.js';
 import { noteBody } from '../exchange.js';
 import { limits } from '../limits.js';
@@ -12,41 +12,37 @@ const MOST_DISCARDED = 16 * 1024 * 1024;
 export async function readJsonBody(request: Request, most: number = limits.json.bytes): Promise<Fields> {
   requireType(request, ['application/json']);
   const text = decode(await readBytes(request, most));
-  const value = parseJson(text, limits.json.depth, (index, message) => {
-    throw new Problem('bad-request', `${message} (character ${index + 1})`, {
-      where: 'body',
-      fix: 'mend the JSON there',
-    });
+  const value = parseJson(text, limits.json.depth, (index, cause) => {
+    throw new Problem('bad-request', cause, { file: 'body', column: index + 1 });
   });
   noteBody(request);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  throw new Problem('bad-value', 'is not one JSON object', { where: 'body', fix: 'start it with { and end it with }' });
+  throw new Problem('bad-value', because('not-one-json-object'), 'body');
 }
 
 /** Returns the body's media type, one of those given. Throws Problem `unsupported-media-type`. */
 export function requireType(request: Request, types: readonly string[]): string {
-  const refuse = (message: string, fix: string): never => {
-    throw new Problem('unsupported-media-type', message, { where: 'Content-Type', fix });
+  const refuse = (cause: Cause): never => {
+    throw new Problem('unsupported-media-type', cause, { file: 'Content-Type' });
   };
   if (request.headers['content-encoding'] !== undefined && request.headers['content-encoding'] !== 'identity') {
-    throw new Problem('unsupported-media-type', 'is compressed, which is not read here', {
-      where: 'Content-Encoding',
-      fix: 'send the body as it is',
+    throw new Problem('unsupported-media-type', because('body-is-compressed'), {
+      file: 'Content-Encoding',
     });
   }
   const [type = '', ...parameters] = (request.headers['content-type'] ?? '').split(';').map((part) => part.trim());
   const found = types.find((known) => known === type.toLowerCase());
-  if (found === undefined) return refuse('is not read here', `send ${types.join(' or ')}`);
+  if (found === undefined) return refuse(because('media-type-is-not-read', { types: types.join(' or ') }));
   const charset = parameters.find((parameter) => /^charset=/i.test(parameter));
   if (charset === undefined || /^charset="?utf-8"?$/i.test(charset)) return found;
-  return refuse('names a charset other than UTF-8', 'send UTF-8');
+  return refuse(because('charset-is-not-utf-8'));
 }
 
 /** Returns the body's bytes. A body that announces too many is refused before it is read. Throws Problem `too-large`. */
 export async function readBytes(request: Request, most: number): Promise<Buffer> {
   const refuse = (): never => {
     discardRest(request);
-    throw new Problem('too-large', `is larger than ${most / 1024} KiB`, { where: 'body', fix: 'shorten it' });
+    throw new Problem('too-large', because('body-is-too-large', { most: most / 1024 }), 'body');
   };
   if (Number(request.headers['content-length'] ?? 0) > most) refuse();
   const pieces: Buffer[] = [];
@@ -73,13 +69,13 @@ function discardRest(request: Request): void {
 export function refuseBody(request: Request): void {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if ((length === undefined || length === '0') && coding === undefined) return;
-  throw new Problem('bad-request', 'takes no body', { fix: 'send it without one' });
+  throw new Problem('bad-request', because('takes-no-body'));
 }
 
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Problem('bad-request', 'is not UTF-8', { where: 'body', fix: 'send it as UTF-8' });
+    throw new Problem('bad-request', because('body-is-not-utf-8'), 'body');
   }
 }

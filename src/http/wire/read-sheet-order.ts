@@ -4,7 +4,7 @@ import { namesOf } from '../../pipeline/choose.js';
 import { type Fields, parseSheet, type PrintRequest, type SheetRequest } from '../../pipeline/request.js';
 import { limits as sheetLimits } from '../../pipeline/defaults.js';
 import { createRecent } from '../../pipeline/recent.js';
-import { Problem, quoteValue } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { checkShape } from '../../tournament/order/check-shape.js';
 import type { SpecField } from '../../tournament/order/spec-fields.js';
 import { readRequests } from '../../tournament/order/spec-requests.js';
@@ -34,7 +34,7 @@ export function knownFields(fields: Fields, known: Readonly<Record<string, SpecF
   for (const [name, value] of Object.entries(tidy)) {
     const { shape, write } = known[name] as SpecField;
     if (!(shape instanceof z.ZodNumber) || shape.safeParse(value).success) continue;
-    throw new Problem('bad-value', `cannot be ${quoteValue(value)}`, { where: name, fix: `write ${write}` });
+    throw new Problem('bad-value', because('parameter-cannot-be', { value, write }), { file: name });
   }
   return tidy;
 }
@@ -71,9 +71,11 @@ function contentOf(fields: Fields): Fields {
 const CONTENT = new Set([...namesOf(contentFields), ...namesOf(printFields)]) as ReadonlySet<string>;
 
 function readFields(content: Fields): Content {
-  checkShape(content, (where, message, fix) => {
-    throw new Problem('bad-value', message, { where, fix });
-  });
+  try {
+    checkShape(content, {});
+  } catch (error) {
+    throw error instanceof Problem ? error.with({ code: 'bad-value' }) : error;
+  }
   const { sheet: request, print } = readRequests(content, {});
   return { request, print };
 }
@@ -83,15 +85,16 @@ export function readSheetOrder(fields: Fields, read: ReadContent = readContent):
   const { request, print } = read(fields);
   const { count, player } = readNumberAndPlayer(request, fields);
   if (count > limits.sheets.request) {
-    throw new Problem('bad-value', `${count} sheets are more than one request makes`, {
-      where: 'count',
-      fix: `keep it to ${limits.sheets.request}, or order a pack`,
-    });
+    throw new Problem(
+      'bad-value',
+      because('too-many-sheets-for-request', { count, request: limits.sheets.request }),
+      'count',
+    );
   }
   const first = readCopy(fields['copy'], count);
   const { seed } = fields;
   if (seed !== undefined && typeof seed !== 'string') {
-    throw new Problem('bad-value', 'is not a text', { where: 'seed', fix: 'write it in quotes' });
+    throw new Problem('bad-value', because('field-is-no-text'), 'seed');
   }
   return { request: { ...request, count, player }, print, seed, first };
 }
@@ -107,8 +110,5 @@ function readCopy(value: unknown, count: number): number {
   const copy = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : (value ?? 1);
   const most = sheetLimits.sheets - count + 1;
   if (typeof copy === 'number' && Number.isInteger(copy) && copy >= 1 && copy <= most) return copy;
-  throw new Problem('bad-value', `${quoteValue(value)} is no copy`, {
-    where: 'copy',
-    fix: `write a whole number from 1 to ${most}`,
-  });
+  throw new Problem('bad-value', because('copy-is-no-such-number', { value, most }), 'copy');
 }

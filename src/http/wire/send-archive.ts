@@ -2,7 +2,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import type { Archive } from '../../service/jobs/pack-jobs.js';
 import { exchangeOf } from '../exchange.js';
 import { readRange } from './byte-range.js';
@@ -44,9 +44,8 @@ function rangeOf({ method, headers }: Request, etag: string): string | undefined
 }
 
 function refuseRange(response: Response, size: number): void {
-  const problem = new Problem('range-not-satisfiable', `there are ${size} bytes`, {
-    where: 'Range',
-    fix: `ask for bytes from 0 to ${size - 1}`,
+  const problem = new Problem('range-not-satisfiable', because('range-is-beyond-end', { size, size2: size - 1 }), {
+    file: 'Range',
   });
   sendProblem(response, problem, { 'Content-Range': `bytes */${size}`, 'Accept-Ranges': 'bytes' });
 }

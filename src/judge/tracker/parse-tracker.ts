@@ -1,6 +1,6 @@
 // Reads a filled-in tracker: ten rows of ten squares, and lines such as `R 2`, `T yes`, `E9 not T` and `sunk Ketch`.
 import { board } from '../../game/board.js';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { type Misread, misread, readTokens } from '../read-tokens.js';
 import { readNote } from './read-note.js';
 import { readRow } from './read-row.js';
@@ -14,12 +14,12 @@ const HEAD = 'ABCDEFGHIJ';
 
 /** Returns what the text notes. Throws Problem `bad-sheet` that names line and column: `tracker.txt:4:7`. */
 export function parseTracker(text: string, name: string): Tracker {
-  const fail = (line: number, { column, message, fix }: Misread): never => {
-    throw new Problem('bad-sheet', message, { where: `${name}:${line}:${column}`, fix });
+  const fail = (line: number, { column, cause }: Misread): never => {
+    throw new Problem('bad-sheet', cause, { file: name, line, column });
   };
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   if (text.length > limits.characters || lines.length > limits.lines)
-    fail(1, misread(undefined, 1, 'is too long', `keep it to ${limits.lines} lines`));
+    fail(1, misread(undefined, 1, because('tracker-is-too-long', { lines: limits.lines })));
   const notes: TrackerNote[] = [];
   let rows = 0;
   for (const [index, raw] of lines.entries()) {
@@ -29,17 +29,13 @@ export function parseTracker(text: string, name: string): Tracker {
     if (tokens.tokens.length === 0 || (rows === 0 && isHead(written))) continue;
     const note = readNote(tokens);
     const read = note ?? readRow(written, rows);
-    if ('message' in read) return fail(line, read);
+    if ('cause' in read) return fail(line, read);
     if (note === undefined) rows++;
     notes.push(...(Array.isArray(read) ? read : [read]).map((each) => ({ ...each, line })));
   }
   if (rows > 0 && rows < board.rows)
-    fail(
-      lines.length,
-      misread(undefined, 1, `has ${rows} of ${board.rows} rows`, 'write a row of dots where nothing was tried'),
-    );
-  if (rows === 0 && notes.length === 0)
-    fail(1, misread(undefined, 1, 'notes nothing', 'write ten rows of ten squares, or lines such as R 2'));
+    fail(lines.length, misread(undefined, 1, because('tracker-lacks-rows', { rows, rows2: board.rows })));
+  if (rows === 0 && notes.length === 0) fail(1, misread(undefined, 1, because('tracker-notes-nothing')));
   return { hasGrid: rows > 0, notes };
 }
 

@@ -1,6 +1,6 @@
 // A table of many rows: its header and thin lines are art, its cells each page's own.
 import { type Box, cutTop, type Size, splitLength } from '../../geometry/box.js';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import type { Item, Stroke } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { type Align, leastLabel, placeText, typeSize } from '../place-text.js';
@@ -50,7 +50,7 @@ export function prepareTable(place: Place, box: Box, { columns, rowHeight, size 
   ).map(({ start, length }) => ({ x: box.x + start, width: length }));
   const capacity = Math.floor(body.height / height + 1e-6);
   if (capacity < 1 || cells.some(({ width }) => width <= 0)) {
-    throw new Problem('does-not-fit', 'has no room for a row', { where: place.block, fix: 'choose larger paper' });
+    throw new Problem('does-not-fit', because('table-has-no-room'), place.block);
   }
   const level = (y: number, stroke: Stroke): Item => ({
     kind: 'line',

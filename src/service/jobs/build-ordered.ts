@@ -1,6 +1,6 @@
 // Builds the pack of a job's folder, beside others that may be at the same pack.
 import { readFile } from 'node:fs/promises';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { exists } from '../../storage/exists.js';
 import { buildPack } from '../../tournament/make/build-pack.js';
 import { isLeft } from '../../tournament/make/publish.js';
@@ -30,6 +30,6 @@ export async function buildOrdered(folder: string, { report, signal }: Watcher):
     const wasMade = error instanceof Problem && error.code === 'output-exists' && (await exists(archive));
     if (!wasMade) throw error;
     // Nobody else uses this name: an earlier process made the pack, and was killed before it could say so or is still cleaning up.
-    if (await isLeft(archive)) throw new Problem('busy', 'is being made by another run', { where: archive });
+    if (await isLeft(archive)) throw new Problem('busy', because('job-is-made-elsewhere'), { file: archive });
   }
 }

@@ -1,5 +1,5 @@
 // Turns a full disk into a problem that says so, without a path.
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -10,7 +10,5 @@ export function problemOfDisk(error: unknown): Problem | undefined {
 }
 
 export function noSpace(): Problem {
-  return new Problem('no-space', 'there is no space for this pack', {
-    fix: 'try again later, or order a smaller one',
-  });
+  return new Problem('no-space', because('no-space-for-pack'));
 }

@@ -1,6 +1,6 @@
 // What is kept of a job on disk, and how a record is written and checked when it is read.
 import { z } from 'zod';
-import { type ProblemCode, problemKinds } from '../../problem.js';
+import { type ProblemCode, problemKinds } from '../../problems/kinds.js';
 import type { ArchiveDigest } from './archive-digest.js';
 import type { JobProblem } from './pack-jobs.js';
 

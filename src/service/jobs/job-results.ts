@@ -1,5 +1,5 @@
 // Hands over the archive and the secret of a finished job, after checking that the disk has not damaged them.
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { ArchiveCheck } from './archive-digest.js';
 import type { Job } from './job.js';
@@ -44,6 +44,6 @@ export class JobResults {
   #damage(job: Job, what: 'archive' | 'secret'): Problem {
     if (!this.#damaged.has(job)) this.#say(`the ${what} of a pack is damaged`, { pack: job.record.id });
     this.#damaged.add(job);
-    return new Problem('gone', `the ${what} of the pack was damaged on the disk`, { fix: 'order the pack again' });
+    return new Problem('gone', because('result-was-damaged', { what }));
   }
 }

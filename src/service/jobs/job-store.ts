@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { type Release, takeLock } from '../../storage/lock.js';
 import { syncFolder, TEMPORARY, writeFile } from '../../storage/write-file.js';
 import { makeDataFolder } from '../data-folder.js';
@@ -86,8 +86,7 @@ export async function openJobStore(path: string, say: Say = () => undefined): Pr
 async function lockRoot(root: string, path: string): Promise<Release> {
   const { release, heldBy } = await takeLock(root);
   if (release !== undefined) return release;
-  const fix = `stop that one, or name another; its lock is ${heldBy}`;
-  throw new Problem('busy', 'is in use by another server', { where: path, fix });
+  throw new Problem('busy', because('data-folder-is-in-use', { heldBy }), { file: path });
 }
 
 async function readKey(path: string): Promise<{ readonly key: Uint8Array; readonly isNew: boolean }> {

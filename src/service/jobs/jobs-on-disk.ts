@@ -1,6 +1,6 @@
 // The packs of a service, in memory as they lie on disk.
 import { setMaxListeners } from 'node:events';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import type { Builder } from './builder.js';
 import { noSpace, problemOfDisk } from './disk-problem.js';
 import { Job } from './job.js';
@@ -59,7 +59,7 @@ export class JobsOnDisk implements PackJobs {
 
   async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
     const { keys } = this.#parts;
-    if (this.closing.aborted) throw new Problem('overloaded', 'the service stops', { fix: 'order it in a moment' });
+    if (this.closing.aborted) throw new Problem('overloaded', because('service-is-stopping'));
     const ordersHash = hashText(orders.text);
     const mark = idempotencyKey === null ? null : keys.requestMark(client, idempotencyKey);
     const earlier = mark === null ? undefined : this.#requests.get(mark);
@@ -154,10 +154,7 @@ export class JobsOnDisk implements PackJobs {
 
   async #repeat(job: Job, ordersHash: string): Promise<NewJob> {
     if (job.record.request?.orders !== ordersHash) {
-      throw new Problem('conflict', 'belongs to a request with other fields', {
-        where: 'Idempotency-Key',
-        fix: 'draw a new one for each pack',
-      });
+      throw new Problem('conflict', because('key-belongs-to-other-request'), { file: 'Idempotency-Key' });
     }
     await job.stored;
     return this.#told(job);
@@ -172,20 +169,16 @@ export class JobsOnDisk implements PackJobs {
     const job = this.#jobs.get(id);
     const isRight = hasHash(token, job?.record.tokenHash ?? NOBODYS);
     if (job === undefined || !isRight || !job.isStored) {
-      throw new Problem('not-found', 'there is no such pack, or its token is another one', {
-        fix: 'send the token that came with the pack as Authorization: Bearer',
-      });
+      throw new Problem('not-found', because('no-such-pack'));
     }
     if (!this.#reaper.isExpired(job)) return job;
-    throw new Problem('gone', 'the pack has expired and is deleted', { fix: 'order it again' });
+    throw new Problem('gone', because('pack-has-expired'));
   }
 
   #findDone(id: string, token: string): Job {
     const job = this.#find(id, token);
     if (job.state === 'done') return job;
-    const { state, problem } = job.status;
-    const message = state === 'failed' ? `the pack failed: ${problem?.message ?? ''}` : 'the pack is not done';
-    throw new Problem('conflict', message, { fix: state === 'failed' ? 'order it again' : 'wait until it is done' });
+    throw new Problem('conflict', because(job.state === 'failed' ? 'pack-failed' : 'pack-is-not-done'));
   }
 }
 

@@ -1,5 +1,5 @@
 // The interface of a job engine: packs are ordered, watched, fetched and deleted by id and token.
-import type { ProblemCode } from '../../problem.js';
+import type { ProblemCode } from '../../problems/kinds.js';
 import type { PackOrders } from './pack-orders.js';
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'expired'] as const;

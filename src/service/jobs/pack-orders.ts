@@ -2,7 +2,7 @@
 import type { Fields } from '../../pipeline/request.js';
 import { canonicalSpec } from '../../tournament/order/canonical-spec.js';
 import { checkShape } from '../../tournament/order/check-shape.js';
-import { failIn, type PackOrigin } from '../../tournament/order/pack-origin.js';
+import type { PackOrigin } from '../../tournament/order/pack-origin.js';
 import { measurePack } from '../../tournament/order/pack-size.js';
 import { parsePack } from '../../tournament/order/parse-pack.js';
 import { readPlayerFile } from '../../tournament/order/read-players.js';
@@ -56,7 +56,7 @@ export function recordOf(text: string): PackRecord {
 /** JSON has numbers and booleans of its own, and leaves out what it does not say; only text such as a file of players is read leniently. */
 function addPlayers({ fields, csv }: SentOrders): { fields: Fields; origin: PackOrigin } {
   if (csv === undefined) {
-    checkShape(fields, failIn({}));
+    checkShape(fields, {});
     return { fields, origin: {} };
   }
   const { entries, placeOf } = readPlayerFile(csv, PLAYERS, drawableCheck());

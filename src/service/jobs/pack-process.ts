@@ -1,10 +1,10 @@
 // What runs in a child process: reads a large order, or builds a pack, so that the service stays free to answer.
 import { constants, setPriority } from 'node:os';
-import { Problem } from '../../problem.js';
+import { Problem, problemToJson } from '../../problem.js';
 import { endWithService } from '../end-with-service.js';
 import { buildOrdered } from './build-ordered.js';
 import { problemOfDisk } from './disk-problem.js';
-import { type FromChild, type ToChild, writeSent } from './messages.js';
+import type { FromChild, ToChild } from './messages.js';
 import { readOrders } from './pack-orders.js';
 
 const ALIVE_EVERY = 1000;
@@ -40,7 +40,7 @@ function explain(error: unknown): FromChild | undefined {
   if (problem === undefined) return undefined;
   if (problem.code === 'resumable') return { kind: 'stopped' };
   if (problem.code === 'busy') return { kind: 'busy' };
-  return { kind: 'failed', problem: writeSent(problem) };
+  return { kind: 'failed', problem: problemToJson(problem) };
 }
 
 async function build(folder: string): Promise<FromChild> {

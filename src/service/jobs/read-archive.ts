@@ -1,6 +1,6 @@
 // Reads an archive from the disk, whole or in part.
 import { open } from 'node:fs/promises';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 
 /** Bytes that are read at once. */
 const PIECE = 256 * 1024;
@@ -15,7 +15,7 @@ export async function* readArchive(
   signal.throwIfAborted();
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    throw new Problem('gone', 'the pack was deleted', { fix: 'order it again' });
+    throw new Problem('gone', because('pack-was-deleted'));
   });
   const pieces = file.createReadStream({ start, end, highWaterMark: PIECE }) as AsyncIterable<Uint8Array>;
   for await (const piece of pieces) {

@@ -1,9 +1,9 @@
 // Reads orders without keeping everybody else waiting: small ones here, the others in a child process.
-import { Problem } from '../../problem.js';
+import { because, Problem, problemFromJson } from '../../problem.js';
 import type { Asker } from '../work/asker.js';
 import { createWorkQueue } from '../work/work-queue.js';
 import { jobLimits } from './job-limits.js';
-import { type FromChild, readSent } from './messages.js';
+import type { FromChild } from './messages.js';
 import { countSheets, type PackOrders, readOrders, type SentOrders } from './pack-orders.js';
 import { startChild } from './start-child.js';
 
@@ -53,6 +53,6 @@ async function readAside(sent: SentOrders, signal: AbortSignal): Promise<PackOrd
   signal.removeEventListener('abort', child.kill);
   signal.throwIfAborted();
   if (answer?.kind === 'orders') return answer.orders;
-  if (answer?.kind === 'failed') throw readSent(answer.problem);
-  throw new Problem('overloaded', 'could not be read at this moment', { where: 'body', fix: 'try again' });
+  if (answer?.kind === 'failed') throw problemFromJson(answer.problem);
+  throw new Problem('overloaded', because('orders-could-not-be-read'), 'body');
 }

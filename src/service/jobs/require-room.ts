@@ -1,5 +1,5 @@
 // Refuses a pack where its client, or all clients together, have too many.
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import type { Job } from './job.js';
 import type { JobLimits } from './job-limits.js';
 
@@ -10,17 +10,13 @@ export function requireRoom(jobs: readonly Job[], client: string, limits: RoomLi
   const { perClient, keptPerClient, waiting } = limits;
   const unfinished = jobs.filter(({ isOver }) => !isOver);
   if (unfinished.filter(({ record }) => record.client === client).length >= perClient) {
-    throw new Problem('too-many-requests', `${perClient} packs of yours are not done`, {
-      fix: 'wait until one is done, or delete one',
-    });
+    throw new Problem('too-many-requests', because('too-many-unfinished-packs', { perClient }));
   }
   const kept = jobs.filter(({ record, state }) => record.client === client && state !== 'expired');
   if (kept.length >= keptPerClient) {
-    throw new Problem('too-many-requests', `${keptPerClient} packs of yours are kept`, {
-      fix: 'delete one, or wait until one expires',
-    });
+    throw new Problem('too-many-requests', because('too-many-kept-packs', { keptPerClient }));
   }
   if (unfinished.length >= waiting) {
-    throw new Problem('overloaded', 'too many packs are waiting', { fix: 'try again in a few minutes' });
+    throw new Problem('overloaded', because('too-many-packs-are-waiting'));
   }
 }

@@ -1,8 +1,8 @@
 // Has a pack built by a child process, and by another one if that dies or hangs.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Problem } from '../../problem.js';
+import { type Problem, problemFromJson } from '../../problem.js';
 import type { JobLimits } from './job-limits.js';
-import { type FromChild, readSent } from './messages.js';
+import type { FromChild } from './messages.js';
 import type { JobProblem } from './pack-jobs.js';
 import { type Child, startChild } from './start-child.js';
 
@@ -33,7 +33,7 @@ export async function runBuild(orders: BuildOrders): Promise<BuildEnd> {
     if (signal.aborted) return 'stopped';
     const { last, how } = await runChild(orders);
     if (last?.kind === 'done') return 'done';
-    if (last?.kind === 'failed') return jobProblem(readSent(last.problem));
+    if (last?.kind === 'failed') return jobProblem(problemFromJson(last.problem));
     if (signal.aborted) return 'stopped';
     if (last?.kind === 'busy' && (busy += BUSY_WAIT) < limits.silence) {
       await sleep(BUSY_WAIT, undefined, { signal }).catch(() => undefined);

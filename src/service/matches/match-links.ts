@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { newSecret } from '../../pipeline/new-seed.js';
 import type { Fields } from '../../pipeline/request.js';
 import { secretSource } from '../../pipeline/source.js';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { rootCode } from '../../tournament/deal/root-code.js';
 import type { PackRecord } from '../../tournament/order/pack-record.js';
 import type { Asker } from '../work/asker.js';
@@ -50,10 +50,7 @@ const RESERVE = 320;
 
 function requireRoom(seals: Seals, order: Fields): void {
   if (seals.seal('', deflateOrder(order)).length + RESERVE <= LONGEST_LINK) return;
-  throw new Problem('too-large', 'are more than a link can hold', {
-    where: 'ownWords',
-    fix: 'take fewer, about a thousand, or order a pack of two players',
-  });
+  throw new Problem('too-large', because('words-are-too-many-for-link'), 'ownWords');
 }
 
 /** Bytes of a token before the order: expiry, master key, root, and the pick of three numbers. */
@@ -103,10 +100,10 @@ export function openMatchLink(
 ): Extract<MatchTask, { kind: 'print' }> {
   const bytes = token.length > LONGEST_LINK ? undefined : seals.open(purposeOf(side), token);
   if (bytes === undefined) {
-    throw new Problem('not-found', 'there is no such link', { fix: 'copy the whole link, or make another match' });
+    throw new Problem('not-found', because('no-such-link'));
   }
   const { expires, master, deal, order } = unpackToken(bytes);
-  if (now >= expires) throw new Problem('gone', 'this link has expired', { fix: 'make another match' });
+  if (now >= expires) throw new Problem('gone', because('link-has-expired'));
   return { kind: 'print', order, master, deal, side };
 }
 

@@ -1,6 +1,6 @@
 // What the service and the process that makes its matches say to each other.
 import type { Fields } from '../../pipeline/request.js';
-import type { SentProblem } from '../jobs/messages.js';
+import type { ProblemJson } from '../../problem.js';
 import type { DealtMatch, MatchDeal, Side } from './match-deal.js';
 
 /** An order as canonicalSpec writes it, with the master key of the match's secret. */
@@ -21,5 +21,5 @@ export interface ToProcess {
 
 /** A Problem loses its class on the way; anything else that goes wrong ends the process. */
 export type FromProcess = { readonly id: number } & (
-  { readonly dealt: DealtMatch } | { readonly bytes: Uint8Array } | { readonly problem: SentProblem }
+  { readonly dealt: DealtMatch } | { readonly bytes: Uint8Array } | { readonly problem: ProblemJson }
 );

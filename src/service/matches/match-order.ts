@@ -17,9 +17,8 @@ export function orderOfFields({ alpha, bravo, ...fields }: Fields): PackRecord {
 }
 
 function renamePlayer(problem: Problem): Problem {
-  const { code, message, fix, where } = problem;
-  const index = /^players\[([01])\]/.exec(where ?? '')?.[1];
-  return index === undefined ? problem : new Problem(code, message, { fix, where: index === '0' ? 'alpha' : 'bravo' });
+  const index = /^players\[([01])\]/.exec(problem.place.field ?? '')?.[1];
+  return index === undefined ? problem : problem.with({ place: { field: index === '0' ? 'alpha' : 'bravo' } });
 }
 
 /** Returns an order as a link holds it. */

@@ -2,9 +2,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Problem } from '../../problem.js';
+import { because, Problem, problemFromJson } from '../../problem.js';
 import type { Asker } from '../work/asker.js';
-import { readSent } from '../jobs/messages.js';
 import { createWorkQueue } from '../work/work-queue.js';
 import type { DealtMatch } from './match-deal.js';
 import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
@@ -74,7 +73,7 @@ function ask(child: ChildProcess, message: ToProcess, patience: number): Promise
       settle(() => {
         if ('dealt' in answer) return resolve(answer.dealt);
         if ('bytes' in answer) return resolve(answer.bytes);
-        reject(readSent(answer.problem));
+        reject(problemFromJson(answer.problem));
       });
     };
     const lose = () => {
@@ -87,6 +86,6 @@ function ask(child: ChildProcess, message: ToProcess, patience: number): Promise
 }
 
 function lost(late: boolean): Problem {
-  if (!late) return new Problem('overloaded', 'was lost on the way', { fix: 'try again' });
-  return new Problem('overloaded', 'takes too long to deal', { fix: 'give more words, or try again' });
+  if (!late) return new Problem('overloaded', because('match-was-lost'));
+  return new Problem('overloaded', because('match-takes-too-long'));
 }

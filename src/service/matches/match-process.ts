@@ -1,7 +1,6 @@
 // The process that deals and prints matches, one after the other, so that the service answers others meanwhile.
-import { Problem } from '../../problem.js';
+import { Problem, problemToJson } from '../../problem.js';
 import { endWithService } from '../end-with-service.js';
-import { writeSent } from '../jobs/messages.js';
 import { dealMatch, printMatchFile, revealMatch } from './match-deal.js';
 import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
 import { readMatchOrder } from './match-order.js';
@@ -26,6 +25,6 @@ async function work(task: MatchTask): Promise<Answer> {
     return { bytes: await printMatchFile(record, task.master, task.deal, task.side) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { problem: writeSent(error) };
+    return { problem: problemToJson(error) };
   }
 }

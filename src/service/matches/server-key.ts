@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { exists } from '../../storage/exists.js';
 import { linkNew } from '../../storage/link-new.js';
 import { readOptional } from '../../storage/read-optional.js';
@@ -19,10 +19,7 @@ export async function readServerKey(folder: string): Promise<Uint8Array> {
   await chmod(path, 0o600);
   const digits = LINE.exec((await readOptional(path)) ?? '')?.[1];
   if (digits !== undefined) return Buffer.from(digits, 'hex');
-  throw new Problem('bad-secret', 'is no key for links', {
-    where: path,
-    fix: 'restore it, or delete it, which ends all links that it sealed',
-  });
+  throw new Problem('bad-secret', because('server-key-is-wrong'), { file: path });
 }
 
 /** Whether the folder has a file for the key. */

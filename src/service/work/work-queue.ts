@@ -1,5 +1,5 @@
 // Lets requests work, long ones in turn with short ones and clients in turn with each other, and a bounded number of them wait.
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import type { Asker } from './asker.js';
 import { Lane } from './work-lane.js';
 import { type Advance, GoneError, perform, performSteps, type Settle, type Steps } from './work-task.js';
@@ -164,8 +164,7 @@ class Line {
 
 /** Returns the problem of a task that is not taken. */
 export function refuseWork(refusal: QueueRefusal): Problem {
-  const fix = 'try again in a second';
   return refusal === 'overloaded'
-    ? new Problem('overloaded', 'too much is asked for at this moment', { fix })
-    : new Problem('too-many-requests', 'as many of your requests wait as one client may have waiting', { fix });
+    ? new Problem('overloaded', because('service-is-overloaded'))
+    : new Problem('too-many-requests', because('client-has-too-many-waiting'));
 }

@@ -3,7 +3,7 @@ import type { Battle } from '../../game/battle.js';
 import type { Difficulty } from '../../game/difficulty.js';
 import { type MayMeet, shareNoWord } from '../../game/even-pair.js';
 import { POOL, pairPool } from '../../game/pair-pool.js';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { createRandom, type Random } from '../../random/random.js';
 
 /** Which deal of the pool, and which of its fleets the seats A and B play. */
@@ -87,10 +87,7 @@ function pickPair(
     const order = createRandom(orderKey(attempt), stream);
     return order.below(2) === 0 ? [attempt, a, b] : [attempt, b, a];
   }
-  throw new Problem('too-few-words', 'too few words for two fleets that share none', {
-    where: 'words',
-    fix: 'add words, of those lengths of which there are fewest, or choose another list, level or theme',
-  });
+  throw new Problem('too-few-words', because('too-few-words-for-two-fleets'), 'words');
 }
 
 /** Returns the items in an order of which each is equally likely. */

@@ -1,7 +1,7 @@
 // The master key of a pack: of its seed or secret alone, or of the secret with a promise and what was mixed in after it was published.
 import { createHash } from 'node:crypto';
 import type { Source } from '../../pipeline/source.js';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { masterOfMixed } from '../../random/keys.js';
 import type { KeptPromise } from '../order/pack-record.js';
 
@@ -11,8 +11,7 @@ import type { KeptPromise } from '../order/pack-record.js';
  */
 export function masterOf(source: Source, promise: KeptPromise | undefined): Uint8Array {
   if (promise === undefined) return source.master;
-  if (source.kind === 'seed')
-    throw new Problem('bad-value', 'cannot stand where a secret was promised', { where: 'seed', fix: 'leave it out' });
+  if (source.kind === 'seed') throw new Problem('bad-value', because('seed-where-secret-was-promised'), 'seed');
   return masterOfMixed(source.secret, saltOf(promise));
 }
 

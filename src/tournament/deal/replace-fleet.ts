@@ -3,7 +3,7 @@ import type { Battle } from '../../game/battle.js';
 import { type MayMeet, shareNoWord } from '../../game/even-pair.js';
 import { drawCodesAgainst } from '../../game/match-codes.js';
 import { POOL } from '../../game/pair-pool.js';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import type { Dealer } from './deal-tables.js';
 import type { Path } from '../order/places.js';
 
@@ -23,10 +23,7 @@ export function replaceFleet(dealer: Dealer, path: Path, opponent: Battle): Batt
   const { mayMeet, setup } = dealer;
   const best = findFleet(dealer, path, opponent, mayMeet) ?? findFleet(dealer, path, opponent, shareNoWord);
   if (best === undefined) {
-    throw new Problem('too-few-words', 'no fleet of these words may meet the opponent’s', {
-      where: 'words',
-      fix: 'print a spare table for both players instead',
-    });
+    throw new Problem('too-few-words', because('no-fleet-may-meet-opponent'), 'words');
   }
   const launchCodes = drawCodesAgainst(setup.edition, setup.rules, best.key, opponent.launchCodes ?? []);
   return { ...best.battle, launchCodes };

@@ -1,6 +1,7 @@
 // Builds a pack or a match: all of it or none, and after any interruption from where it stopped.
 import { join } from 'node:path';
-import { Problem, type ProblemCode } from '../../problem.js';
+import { Problem } from '../../problem.js';
+import type { ProblemCode } from '../../problems/kinds.js';
 import type { Dealer } from '../deal/deal-tables.js';
 import { openJournal } from '../../storage/journal.js';
 import { freshSecret, keepSecret } from './fresh-secret.js';

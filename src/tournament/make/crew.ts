@@ -1,5 +1,5 @@
 // Does a pack's work here or in worker threads; what is done is the same.
-import { Problem, type ProblemCode } from '../../problem.js';
+import { because, Problem, problemFromJson, type ProblemJson } from '../../problem.js';
 import type { FileSum } from '../../storage/hash-file.js';
 import type { FileJob } from '../pages/file-job.js';
 import type { Chunk, Settlement } from '../deal/settle-tables.js';
@@ -57,7 +57,7 @@ function workHere(bench: Workbench): Crew {
 /** An outcome as it crosses from a thread: errors lose their class and their fields on the way. */
 export type Outcome<T> =
   | { readonly value: T }
-  | { readonly problem: { code: ProblemCode; message: string; fix: string | undefined; where: string | undefined } }
+  | { readonly problem: ProblemJson }
   | { readonly system: { code: string; message: string; path: string | undefined; syscall: string | undefined } };
 
 async function workInThreads(workers: number, orders: CrewOrders): Promise<Crew> {
@@ -73,8 +73,7 @@ async function workInThreads(workers: number, orders: CrewOrders): Promise<Crew>
   // A thread that dies has taken its task along, and perhaps the memory; what is journaled is safe.
   const death = new Promise<never>((_, reject) => {
     pool.once('error', (error: Error) => {
-      const fix = 'run the same command again, perhaps with fewer --workers: it goes on';
-      reject(new Problem('resumable', `a worker ended: ${error.message}`, { fix }));
+      reject(new Problem('resumable', because('worker-ended', { message: error.message })));
     });
   });
   death.catch(() => undefined);
@@ -116,9 +115,6 @@ function queueUp(): <T>(task: () => Promise<T>) => Promise<T> {
 
 function unwrap<T>(outcome: Outcome<T>): T {
   if ('value' in outcome) return outcome.value;
-  if ('problem' in outcome) {
-    const { code, message, fix, where } = outcome.problem;
-    throw new Problem(code, message, { fix, where });
-  }
+  if ('problem' in outcome) throw problemFromJson(outcome.problem);
   throw Object.assign(new Error(outcome.system.message), outcome.system);
 }

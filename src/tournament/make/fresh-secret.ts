@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { newSecret } from '../../pipeline/new-seed.js';
 import { type SecretSource, secretSource } from '../../pipeline/source.js';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { linkNew } from '../../storage/link-new.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { syncFolder, writeFile } from '../../storage/write-file.js';
@@ -28,8 +28,5 @@ export async function keepSecret(work: string, output: string): Promise<void> {
 }
 
 function anothers(kept: string): Problem {
-  return new Problem('output-exists', 'is the secret of another pack', {
-    where: kept,
-    fix: 'move it away, or deal from it again with --secret-file',
-  });
+  return new Problem('output-exists', because('secret-of-another-pack'), { file: kept });
 }

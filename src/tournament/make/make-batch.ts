@@ -1,6 +1,6 @@
 // Makes the files of one batch: settles its tables, then writes file after file until all are on disk as they were made, noting each step.
 import { join } from 'node:path';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { type FileSum, hashFile } from '../../storage/hash-file.js';
 import { listFiles } from '../record/list-files.js';
 import { tableKey } from '../order/list-tables.js';
@@ -71,10 +71,7 @@ function requireMemory(path: string, times: Map<string, number>): void {
   const time = (times.get(path) ?? 0) + 1;
   times.set(path, time);
   if (time <= MOST_TIMES) return;
-  throw new Problem('write-failed', 'reads back otherwise than it was written', {
-    where: path,
-    fix: 'choose another disk',
-  });
+  throw new Problem('write-failed', because('secret-reads-back-otherwise'), { file: path });
 }
 
 /** Returns the batch's own files and, for a replaced sheet, the keys of earlier ones from which it is struck. */

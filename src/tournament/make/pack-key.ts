@@ -1,7 +1,7 @@
 // Makes the director's key of a pack again: all of it, one round, or one sheet.
 import type { Battle } from '../../game/battle.js';
 import type { KeyPar } from '../../layout/pages/answer-key.js';
-import { Problem, quote } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { assignSerials, listIssues } from '../deal/assign-serials.js';
 import { serialAt } from '../deal/deal-tables.js';
 import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
@@ -85,13 +85,11 @@ function isChosen({ round, table, seat }: KeyChoice, place: TablePlace, at: Seat
 }
 
 function noSheet({ serial, round, table }: KeyChoice, rounds: number): Problem {
-  const fix = 'see pack list';
-  if (serial !== null)
-    return new Problem('bad-value', `${quote(serial)} is not of this pack`, { where: 'serial', fix });
+  if (serial !== null) return new Problem('bad-value', because('given-serial-is-not-in-pack', { serial }), 'serial');
   if (round !== null && (table === null || round > rounds))
-    return new Problem('bad-value', `there is no round ${round}; this pack has ${rounds}`, { where: 'round', fix });
+    return new Problem('bad-value', because('no-such-round-in-pack', { round, rounds }), 'round');
   const where = round === null ? '' : ` in round ${round}`;
-  return new Problem('bad-value', `there is no table ${table}${where}`, { where: 'table', fix });
+  return new Problem('bad-value', because('no-such-table', { table, where }), 'table');
 }
 
 function titleOf({ serial, round, table, seat }: KeyChoice): string {

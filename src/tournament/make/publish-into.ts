@@ -1,6 +1,6 @@
 // Moves a finished pack into the folder of its promise. The record comes last: until then the folder is no pack.
 import { join } from 'node:path';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { exists } from '../../storage/exists.js';
 import { recordPath } from '../order/pack-record.js';
 import { promisePath } from '../record/promise-json.js';
@@ -36,11 +36,8 @@ function isBuilt(output: string): Promise<boolean> {
 /** Throws Problem `output-exists` when the pack was built already, `no-input` where there is no promise. */
 export async function requireUnbuilt(output: string): Promise<void> {
   if (await isBuilt(output)) {
-    throw new Problem('output-exists', 'is built already', {
-      where: output,
-      fix: 'see pack verify, or make another promise with the next number',
-    });
+    throw new Problem('output-exists', because('pack-is-built-already'), { file: output });
   }
   if (await exists(join(output, promisePath))) return;
-  throw new Problem('no-input', 'holds no promise', { where: output, fix: 'make one with pack promise' });
+  throw new Problem('no-input', because('folder-holds-no-promise'), { file: output });
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { exists } from '../../storage/exists.js';
 import { hashFile, hashPieces } from '../../storage/hash-file.js';
 import { readJournal } from '../../storage/journal.js';
@@ -38,10 +38,7 @@ async function writeArchive(archive: string, folder: string, paths: readonly str
   const hash = createHash('sha256');
   await writeFile(archive, hashPieces(zipFiles(entries, folders), hash), 0o600);
   if ((await hashFile(archive))?.sha256 === hash.digest('hex')) return;
-  throw new Problem('write-failed', 'reads back otherwise than it was written', {
-    where: archive,
-    fix: 'choose another disk',
-  });
+  throw new Problem('write-failed', because('secret-reads-back-otherwise'), { file: archive });
 }
 
 /** What gets the name: an archive is finished in the workspace, so that a kill leaves nothing half written beside the pack. */

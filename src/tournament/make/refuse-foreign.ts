@@ -1,7 +1,7 @@
 // Keeps whatever is not of a pack out of it: its workspace may hold the files of its list and nothing else.
 import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { listFolders } from '../record/file-modes.js';
 import type { Workspace } from './workspace.js';
 
@@ -23,10 +23,7 @@ export async function refuseForeign({ root }: Workspace, paths: readonly string[
       .replaceAll(sep, '/')
       .normalize();
     if (LOCK.test(path) || (entry.isDirectory() ? folders.has(path) : entry.isFile() && isKnown(path, files))) continue;
-    throw new Problem('output-exists', 'is not of this pack', {
-      where: full,
-      fix: 'move it away, then run the same command again',
-    });
+    throw new Problem('output-exists', because('file-is-not-of-pack'), { file: full });
   }
 }
 

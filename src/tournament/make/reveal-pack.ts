@@ -1,6 +1,6 @@
 // Reveals sheets of a pack that was played: deals them again and proves that they are what was committed to.
 import { join } from 'node:path';
-import { Problem, quote } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { assignSerials } from '../deal/assign-serials.js';
 import { commitTo, factsOf, nonceOf } from '../deal/commitment.js';
@@ -44,9 +44,8 @@ export async function* revealSheets(
     return serial === null || serialAt(dealer, entry.place, seat, issue, again) === serial;
   });
   if (wanted.length === 0)
-    throw new Problem('bad-value', `${quote(serial ?? '')} is not of this pack`, {
-      where: '--serial',
-      fix: 'see pack list',
+    throw new Problem('bad-value', because('given-serial-is-not-in-pack', { serial: serial ?? '' }), {
+      option: 'serial',
     });
   const byTable = new Map<string, Wanted[]>();
   for (const each of wanted) {
@@ -102,10 +101,7 @@ async function treeOf(
   );
   const parsed = parseCommitments((await readOptional(path)) ?? '');
   if (parsed !== undefined) return merkleTree(parsed.sheets.map((row) => row[6]));
-  throw new Problem('no-input', 'is missing or damaged, which proofs lead to', {
-    where: path,
-    fix: 'put it back as it was',
-  });
+  throw new Problem('no-input', because('commitments-are-missing'), { file: path });
 }
 
 function reveal(
@@ -120,8 +116,5 @@ function reveal(
   const [own] = merkleTree([commitTo(facts, nonceOf(sheet.key))]);
   const made = revealOf(facts, sheet.key, tree, leaf);
   if (own?.[0]?.equals(tree[0]?.[leaf] ?? Buffer.alloc(0)) === true && made.root === root) return made;
-  throw new Problem('not-equal', 'is not what was committed to', {
-    where: sheet.battle.serial ?? 'sheet',
-    fix: 'pack verify names what was changed',
-  });
+  throw new Problem('not-equal', because('sheet-differs-from-commitment'), sheet.battle.serial ?? 'sheet');
 }

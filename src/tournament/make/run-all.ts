@@ -1,5 +1,5 @@
 // Runs many tasks, a few at a time, and stops at the first that fails or when it is told to.
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 
 /** Does the tasks, `ahead` of them at a time. The first that fails ends the rest; tasks under way are waited for. */
 export async function runAll<T>(
@@ -20,6 +20,5 @@ export async function runAll<T>(
   };
   await Promise.all(Array.from({ length: ahead }, lane));
   if (failed !== undefined) throw failed.error;
-  if (signal.aborted)
-    throw new Problem('resumable', 'stopped before it was done', { fix: 'run the same command again: it goes on' });
+  if (signal.aborted) throw new Problem('resumable', because('stopped'));
 }

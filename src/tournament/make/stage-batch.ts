@@ -1,7 +1,7 @@
 // Makes the files of one batch and the record in a workspace, whole and read back, before any of them takes its name.
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { compareFile } from '../../storage/compare-file.js';
 import { readJournal } from '../../storage/journal.js';
 import { writeFile } from '../../storage/write-file.js';
@@ -79,7 +79,7 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
   await writeFile(path, [bytes], fileMode(name));
   const difference = await compareFile(path, [bytes]);
   if (difference === null) return;
-  throw new Problem('write-failed', `${difference} when it is read back`, { where: path, fix: 'choose another disk' });
+  throw new Problem('write-failed', because('staged-file-differs', { difference }), { file: path });
 }
 
 /** Returns the steps of an earlier run of the same orders, or the first one. Throws Problem `output-exists` when it was a run of others. */
@@ -88,10 +88,7 @@ export async function resumeSteps({ work }: Pick<Workspace, 'work'>, pack: strin
   const [first] = steps;
   if (first === undefined) return [{ step: 'begin', pack }];
   if (first.step === 'begin' && first.pack === pack) return steps;
-  throw new Problem('output-exists', 'holds the unfinished work of other orders', {
-    where: dirname(work),
-    fix: 'give the same orders as before to finish it, or delete it',
-  });
+  throw new Problem('output-exists', because('unfinished-work-of-other-orders'), { file: dirname(work) });
 }
 
 /** Makes a pack's folder and those in it that the given files need; `made` hears of each that was not there. */

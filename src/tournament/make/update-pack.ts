@@ -1,6 +1,6 @@
 // Adds to a pack, or replaces a sheet of it, without changing a bit of what has been handed out.
 import { join } from 'node:path';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { openJournal } from '../../storage/journal.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { installFiles } from './install-files.js';
@@ -56,10 +56,7 @@ export async function updatePack(orders: UpdateOrders): Promise<Updated> {
 /** Throws Problem `busy` when another run has changed the pack since it was opened: what is added now would take that away. */
 async function requireSame({ folder, path, text }: OpenPack): Promise<void> {
   if ((await readOptional(join(folder, path))) === text) return;
-  throw new Problem('busy', 'was changed by another run meanwhile', {
-    where: folder,
-    fix: 'look at pack list, then run the command again if it is still needed',
-  });
+  throw new Problem('busy', because('changed-by-another-run'), { file: folder });
 }
 
 async function makeFiles(
@@ -86,19 +83,17 @@ function requirePlace(record: PackRecord, batch: Batch): void {
   if (batch.kind === 'replace') {
     const { round, table, spare } = batch.place;
     if (known.has(tableKey(batch.place))) return;
-    throw new Problem('bad-value', `there is no ${spare ? 'spare ' : ''}table ${table} in round ${round}`, {
-      where: 'table',
-      fix: 'see pack list for the tables',
-    });
+    throw new Problem(
+      'bad-value',
+      because('no-such-table-to-replace', { which: spare ? 'spare ' : '', table, round }),
+      'table',
+    );
   }
   if (batch.pairings.length + batch.spares.length === 0) {
-    throw new Problem('bad-value', 'no table is added', { where: 'round', fix: 'name a round that the pack has' });
+    throw new Problem('bad-value', because('no-table-is-added'), 'round');
   }
   for (const { round, table } of batch.pairings) {
     if (!known.has(tableKey({ round, table, spare: false }))) continue;
-    throw new Problem('bad-pairings', `table ${table} of round ${round} has its sheets`, {
-      where: 'round',
-      fix: 'choose another round, or replace single sheets',
-    });
+    throw new Problem('bad-pairings', because('table-has-its-sheets', { table, round }), 'round');
   }
 }

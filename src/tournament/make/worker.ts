@@ -1,6 +1,6 @@
 // What runs in each worker thread: takes a task, returns what came of it.
 import Tinypool from 'tinypool';
-import { Problem } from '../../problem.js';
+import { Problem, problemToJson } from '../../problem.js';
 import type { FileSum } from '../../storage/hash-file.js';
 import type { Outcome } from './crew.js';
 import type { FileJob } from '../pages/file-job.js';
@@ -30,10 +30,7 @@ async function wrap<T>(task: () => T | Promise<T>): Promise<Outcome<T>> {
   try {
     return { value: await task() };
   } catch (error) {
-    if (error instanceof Problem) {
-      const { code, message, fix, where } = error;
-      return { problem: { code, message, fix, where } };
-    }
+    if (error instanceof Problem) return { problem: problemToJson(error) };
     if (!(error instanceof Error) || !('code' in error)) throw error;
     const { code, message, path, syscall } = error as NodeJS.ErrnoException;
     return { system: { code: code ?? '', message, path, syscall } };

@@ -1,7 +1,7 @@
 // The folder beside a pack in which it is made: what is there is unfinished, and goes on where it stopped.
 import { chmod, lstat, mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { takeLock } from '../../storage/lock.js';
 import { TEMPORARY } from '../../storage/write-file.js';
 
@@ -28,8 +28,6 @@ export function workspacePath(output: string): string {
   return `${output}.building`;
 }
 
-const ANOTHER = 'choose another name, or move it away';
-
 /**
  * Opens the workspace, new or left by a run that was stopped. Throws Problem `busy` when another process works in it, and what requireOwn throws.
  */
@@ -47,8 +45,7 @@ export async function openWorkspace(output: string): Promise<Workspace> {
     });
   if (lock?.release === undefined) {
     const holder = lock === undefined ? '' : `; its lock is ${lock.heldBy}`;
-    const fix = `wait until that one is done${holder}`;
-    throw new Problem('busy', 'is being made by another run', { where: output, fix });
+    throw new Problem('busy', because('pack-is-being-made', { holder }), { file: output });
   }
   const { release } = lock;
   const close = (done: boolean) => closeWorkspace(root, work, release, done);
@@ -72,11 +69,11 @@ export async function requireOwn(root: string): Promise<void> {
   });
   if (found === undefined) return;
   if (!found.isDirectory()) {
-    throw new Problem('output-exists', 'is no folder in which a pack can be made', { where: root, fix: ANOTHER });
+    throw new Problem('output-exists', because('workspace-is-no-folder'), { file: root });
   }
   const user = process.getuid?.();
   if (user === undefined || found.uid === user) return;
-  throw new Problem('not-permitted', 'belongs to another user', { where: root, fix: ANOTHER });
+  throw new Problem('not-permitted', because('belongs-to-another-user'), { file: root });
 }
 
 /** Making a whole path at once would tell a read-only disk from one that has no such folder no longer. */
@@ -143,10 +140,10 @@ export async function requireFree(output: string): Promise<void> {
   });
   if (found === undefined) return;
   const empty = found.isDirectory() && (await readdir(output)).length === 0;
-  if (!empty) throw new Problem('output-exists', 'exists already', { where: output, fix: ANOTHER });
+  if (!empty) throw new Problem('output-exists', because('pack-exists-already'), { file: output });
   await rmdir(output).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT')
-      throw new Problem('output-exists', 'is a folder that cannot be replaced', { where: output, fix: ANOTHER });
+      throw new Problem('output-exists', because('folder-cannot-be-replaced'), { file: output });
   });
 }
 

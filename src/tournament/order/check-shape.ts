@@ -1,47 +1,24 @@
-// Holds a spec's fields against their schema, and says what is wrong with the first that differs in our own words.
-import type { z } from 'zod';
-import { suggest } from '../../pipeline/choose.js';
+// Holds a spec's fields against their schema, and says of all that differ what may stand there.
+import { findIssues, type SchemaTexts } from '../../pipeline/find-issues.js';
 import type { Fields } from '../../pipeline/request.js';
-import { quote } from '../../problem.js';
-import type { FailField } from './pack-origin.js';
+import { combine, Problem } from '../../problem.js';
+import { type PackOrigin, placeField } from './pack-origin.js';
 import { entryFields, type SpecField, specFields } from './spec-fields.js';
 import { isWordFile } from './spec-requests.js';
 import { specFieldNames, specSchema } from './spec-schema.js';
 
-type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Fails unless every field is known and of its shape; names with rules of their own are read later. */
-export function checkShape(fields: Fields, fail: FailField): void {
+/** Throws Problem `bad-spec` unless every field is known and of its shape; names with rules of their own are read later. */
+export function checkShape(fields: Fields, origin: PackOrigin): void {
   const { ownWords, ...rest } = fields;
   const { error } = specSchema.safeParse(isWordFile(ownWords) ? rest : fields);
-  const issue = error?.issues[0];
-  if (issue !== undefined) explain(issue, [], fields, fail);
+  if (error === undefined) return;
+  const faults = findIssues(error.issues, fields, texts);
+  throw combine(faults.map(({ where, cause }) => new Problem('bad-spec', cause, placeField(origin, where))));
 }
 
-function explain(issue: Issue, above: Path, fields: Fields, fail: FailField): never {
-  const path = [...above, ...issue.path];
-  const value = path.reduce<unknown>(
-    (found, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key],
-    fields,
-  );
-  if (issue.code === 'invalid_union') {
-    const deeper = issue.errors.map(([first]) => first).find((first) => first !== undefined && isDeeper(first));
-    if (deeper !== undefined) return explain(deeper, path, fields, fail);
-  }
-  if (issue.code === 'unrecognized_keys') {
-    const key = issue.keys[0] ?? '';
-    const names = knownAt(path);
-    return fail(writePath([...path, key]), `is no field of a spec${suggest(key, names)}`, `use ${names.join(', ')}`);
-  }
-  const { write } = fieldAt(path);
-  return fail(writePath(path), value === undefined ? 'is missing' : `cannot be ${showValue(value)}`, `write ${write}`);
-}
-
-/** Of the ways in which a value may be written, the one is meant that is wrong only further inside. */
-function isDeeper(issue: Issue): boolean {
-  return issue.path.length > 0 || issue.code === 'unrecognized_keys';
-}
+const texts: SchemaTexts = { wanted: (path) => fieldAt(path).write, fields: knownAt };
 
 function knownAt(path: Path): readonly string[] {
   if (path.length === 0) return specFieldNames.filter((name) => name !== '$schema');
@@ -59,18 +36,4 @@ function fieldAt(path: Path): SpecField {
 
 function isKeyOf<Table extends object>(table: Table, key: unknown): key is keyof Table {
   return typeof key === 'string' && Object.hasOwn(table, key);
-}
-
-/** Writes a path as a person would: `players[3].name`. */
-function writePath(path: Path): string {
-  return path
-    .map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${String(key).slice(0, 64)}`))
-    .join('');
-}
-
-/** Shows a stranger's value, however large or odd it is. */
-function showValue(value: unknown): string {
-  if (typeof value === 'string') return quote(value);
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  return typeof value === 'object' && value !== null ? 'a table' : String(value);
 }

@@ -1,6 +1,9 @@
 // Reads a CSV file into its rows, in whatever dialect a spreadsheet saved it, believing nothing of the file.
 import { CsvError, parse } from 'csv-parse/sync';
-import { Problem, type ProblemCode, quote } from '../../problem.js';
+import { because, type Cause, Problem } from '../../problem.js';
+import type { ProblemCode } from '../../problems/kinds.js';
+import type { Place } from '../../problems/place.js';
+import { quote } from '../../problems/quote.js';
 import { decodeText } from './decode-text.js';
 import { packLimits } from './pack-limits.js';
 
@@ -20,23 +23,23 @@ export interface CsvRow {
 }
 
 /** Throws a Problem that names file, row and column, as far as they are known. */
-export type Fail = (row: number | null, column: string | null, message: string, fix: string) => never;
+export type Fail = (row: number | null, column: string | null, cause: Cause) => never;
 
 /** Reads the rows; throws Problem `code` that names the row. Cells are as they stand, each row has as many as there are titles. */
 export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): CsvFile {
-  const fail: Fail = (row, column, message, fix) => {
-    throw new Problem(code, message, { where: placeIn(name, row, column), fix });
+  const fail: Fail = (row, column, cause) => {
+    throw new Problem(code, cause, placeIn(name, row, column));
   };
   const { csv } = packLimits;
   if (bytes.length > csv.bytes) {
-    fail(null, null, `has ${bytes.length} bytes, more than ${csv.bytes / 1024 / 1024} MiB`, 'split it into several');
+    fail(null, null, because('csv-is-too-large', { length: bytes.length, bytes: csv.bytes / 1024 / 1024 }));
   }
   const text = decodeText(bytes, fail);
   const records = readRecords(text, fail);
-  if (records.length > csv.rows + 1) fail(null, null, `has more than ${csv.rows} rows`, 'split it into several');
+  if (records.length > csv.rows + 1) fail(null, null, because('csv-has-too-many-rows', { rows: csv.rows }));
   const [titles, ...rest] = records;
   if (titles === undefined || isBlank(titles)) {
-    return fail(1, null, 'has no column titles', 'write them into the first row, such as name,table,seat');
+    return fail(1, null, because('csv-has-no-titles'));
   }
   const all = rest.map((cells, i) => ({ row: i + 2, cells }));
   const rows = all.filter(({ cells }) => !isBlank(cells));
@@ -45,9 +48,9 @@ export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): Csv
   return { name, titles: titles.map((title) => title.trim()), rows, fail };
 }
 
-/** Returns where something stands, as a person would say it: `players.csv row 7, column name`. */
-export function placeIn(name: string, row: number | null, column: string | null): string {
-  return `${name}${row === null ? '' : ` row ${row}`}${column === null ? '' : `, column ${column.slice(0, 40)}`}`;
+/** Returns where something stands in a file. */
+export function placeIn(file: string, row: number | null, column: string | null): Place {
+  return { file, row: row ?? undefined, column: column ?? undefined };
 }
 
 function readRecords(text: string, fail: Fail): string[][] {
@@ -63,14 +66,9 @@ function readRecords(text: string, fail: Fail): string[][] {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error['records'] ?? 0) + 1;
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-      return fail(row, null, 'opens a quotation mark that is never closed', 'close it, or write "" for one in a name');
+      return fail(row, null, because('csv-quote-is-not-closed'));
     }
-    return fail(
-      row,
-      null,
-      'has a quotation mark in the middle of a field',
-      'quote the whole field and double the mark',
-    );
+    return fail(row, null, because('csv-quote-inside-field'));
   }
 }
 
@@ -86,7 +84,7 @@ function findDelimiter(text: string): string {
 function refuseLost(rows: readonly CsvRow[], quoted: ReadonlySet<number>, fail: Fail): void {
   const lost = rows.find(({ row, cells }) => quoted.has(row) && isBlank(cells));
   if (lost === undefined) return;
-  fail(lost.row, null, 'holds nothing but quotation marks', 'write what is missing, or remove the row');
+  fail(lost.row, null, because('csv-row-is-quotes-only'));
 }
 
 /** Returns the rows in which a quotation mark stands; a line break in quotes starts none. */
@@ -109,17 +107,14 @@ function isBlank(cells: readonly string[]): boolean {
 
 function checkRow({ row, cells }: CsvRow, titles: readonly string[], fail: Fail): void {
   if (cells.length !== titles.length) {
-    const fix =
-      cells.length > titles.length
-        ? 'put a field that holds the separator in quotes'
-        : 'write the separators of empty fields, too';
-    fail(row, null, `has ${countFields(cells.length)}, but there are ${titles.length} titles`, fix);
+    const counts = { fields: countFields(cells.length), titles: titles.length };
+    fail(row, null, because(cells.length > titles.length ? 'row-has-more-fields' : 'row-has-fewer-fields', counts));
   }
   for (const [i, cell] of cells.entries()) {
     const { fieldBytes } = packLimits.csv;
     // A character has at most three bytes for each of its code units.
     if (cell.length * 3 <= fieldBytes || Buffer.byteLength(cell) <= fieldBytes) continue;
-    fail(row, titles[i]?.trim() ?? null, `is longer than ${fieldBytes} bytes`, 'shorten it, or close a quotation mark');
+    fail(row, titles[i]?.trim() ?? null, because('csv-field-is-too-long', { fieldBytes }));
   }
 }
 
@@ -134,7 +129,7 @@ export function findColumn({ titles, fail }: CsvFile, names: readonly string[]):
   const folded = titles.map((title) => title.normalize('NFC').toLowerCase());
   for (const name of names) {
     const at = folded.indexOf(name);
-    if (at >= 0 && folded.lastIndexOf(name) !== at) fail(1, name, 'stands twice', 'keep one of the two');
+    if (at >= 0 && folded.lastIndexOf(name) !== at) fail(1, name, because('csv-column-stands-twice'));
     if (at >= 0) return at;
   }
   return -1;

@@ -1,4 +1,5 @@
 // Turns the bytes of a stranger's file into text: UTF-8, or UTF-16 with its byte order mark; anything else is named.
+import { because } from '../../problem.js';
 import type { Fail } from './csv-rows.js';
 
 /** Returns the text without a byte order mark. Fails with the row and the byte at which it stops being text. */
@@ -8,23 +9,22 @@ export function decodeText(bytes: Uint8Array, fail: Fail): string {
     return decodeUtf16(bytes, first === 0xfe, fail);
   }
   const zero = bytes.indexOf(0);
-  if (zero >= 0) fail(rowAt(bytes, zero), null, `holds a NUL byte (byte ${zero + 1})`, 'save it as CSV in UTF-8');
+  if (zero >= 0) fail(rowAt(bytes, zero), null, because('csv-holds-nul-byte', { zero: zero + 1 }));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const bad = firstInvalid(bytes);
-    return fail(rowAt(bytes, bad), null, `is not UTF-8 (byte ${bad + 1})`, 'save it as CSV in UTF-8');
+    return fail(rowAt(bytes, bad), null, because('csv-is-not-utf-8', { bad: bad + 1 }));
   }
 }
 
 function decodeUtf16(bytes: Uint8Array, bigEndian: boolean, fail: Fail): string {
-  const fix = 'save it as CSV in UTF-8';
-  if (bytes.length % 2 === 1) fail(null, null, 'is UTF-16 with half a character at its end', fix);
+  if (bytes.length % 2 === 1) fail(null, null, because('csv-utf-16-is-cut'));
   const littleEndian = bigEndian ? Buffer.from(bytes).swap16() : bytes;
   try {
     return new TextDecoder('utf-16le', { fatal: true }).decode(littleEndian);
   } catch {
-    return fail(null, null, 'is not the UTF-16 that its first two bytes promise', fix);
+    return fail(null, null, because('csv-is-not-utf-16'));
   }
 }
 

@@ -1,5 +1,6 @@
 // Tells apart players who bear the same name, so that each keeps their own sheets.
-import { quote } from '../../problem.js';
+import { because } from '../../problem.js';
+import { writePlace } from '../../problems/place.js';
 import { packLimits } from './pack-limits.js';
 import { failPlayer, type PackOrigin, placePlayer } from './pack-origin.js';
 import type { Entry } from './pack-spec.js';
@@ -50,8 +51,7 @@ export function settleNamesakes(entries: readonly Entry[], rule: NamesakeRule, o
     entries.findIndex((entry) => entry.name === name),
     'name',
   );
-  const fix = 'tell them apart, such as by a second initial, or number them with --namesakes number';
-  return failPlayer(origin, second, 'name', `${quote(name)} is the name of two players, also at ${first}`, fix);
+  return failPlayer(origin, second, 'name', because('name-of-two-players', { name, first: writePlace(first) }));
 }
 
 function writeNumber({ namesake, ...entry }: NumberedEntry): Entry {

@@ -1,12 +1,13 @@
 // Where a spec's fields come from, and how what is wrong with them is named.
-import { Problem } from '../../problem.js';
+import { type Cause, Problem } from '../../problem.js';
+import type { Place } from '../../problems/place.js';
 import type { Entry } from './pack-spec.js';
 
-/** Asks whether a text can be drawn; throws a Problem with this `where` if not. */
-export type CheckText = (text: string, where: string) => void;
+/** Asks whether a text can be drawn; throws a Problem with this place if not. */
+export type CheckText = (text: string, place: Place) => void;
 
 /** Says where a field of the player with an index (from 0) is written. */
-export type PlaceOf = (index: number, field: keyof Entry) => string;
+export type PlaceOf = (index: number, field: keyof Entry) => Place;
 
 /** What is known of where the fields come from; all of it may be left out. */
 export interface PackOrigin {
@@ -19,27 +20,27 @@ export interface PackOrigin {
 }
 
 /** Throws the Problem of a field. */
-export type FailField = (where: string, message: string, fix: string) => never;
+export type FailField = (where: string, cause: Cause) => never;
 
 /** Returns a field's name with that of its file. */
-export function placeField({ name }: PackOrigin, field: string): string {
-  return name === undefined ? field : `${name} ${field}`;
+export function placeField({ name }: PackOrigin, field: string): Place {
+  return { file: name, field };
 }
 
 /** Returns how problems of the spec are thrown. */
 export function failIn(origin: PackOrigin): FailField {
-  return (field, message, fix) => {
-    throw new Problem('bad-spec', message, { where: placeField(origin, field), fix });
+  return (field, cause) => {
+    throw new Problem('bad-spec', cause, placeField(origin, field));
   };
 }
 
-/** Returns where a player's field is written: `players[3].name`, or the row of the file. */
-export function placePlayer(origin: PackOrigin, index: number, field: keyof Entry): string {
+/** Returns where a player's field is written: in the spec, or in a row of the file. */
+export function placePlayer(origin: PackOrigin, index: number, field: keyof Entry): Place {
   return origin.placeOf?.(index, field) ?? placeField(origin, `players[${index}].${field}`);
 }
 
 /** Throws the Problem of a player. */
-export function failPlayer(origin: PackOrigin, index: number, field: keyof Entry, message: string, fix: string): never {
+export function failPlayer(origin: PackOrigin, index: number, field: keyof Entry, cause: Cause): never {
   const code = origin.placeOf === undefined ? 'bad-spec' : 'bad-players';
-  throw new Problem(code, message, { where: placePlayer(origin, index, field), fix });
+  throw new Problem(code, cause, placePlayer(origin, index, field));
 }

@@ -1,5 +1,5 @@
 // Counts a pack's sheets before anything is built, and refuses one that is too large.
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { packLimits } from './pack-limits.js';
 import type { PackSpec } from './pack-spec.js';
 
@@ -17,13 +17,10 @@ export function measurePack(spec: SizedSpec): PackSize {
   const tables = countTables(spec);
   const sheets = 2 * (tables * spec.copies + spec.rounds * spec.spares);
   if (tables === 0) {
-    throw new Problem('bad-spec', 'seats nobody', { where: 'players', fix: 'name at least two players' });
+    throw new Problem('bad-spec', because('pack-seats-nobody'), 'players');
   }
   if (sheets > packLimits.sheets) {
-    throw new Problem('bad-spec', `makes ${sheets} sheets; a pack holds at most ${packLimits.sheets}`, {
-      where: 'pack',
-      fix: 'make several packs, or take fewer players, rounds, copies or spares',
-    });
+    throw new Problem('bad-spec', because('pack-is-too-large', { sheets, sheets2: packLimits.sheets }), 'pack');
   }
   return { tables, sheets };
 }

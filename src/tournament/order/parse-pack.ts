@@ -1,4 +1,5 @@
 // Turns the fields of a pack, whoever brings them, into a checked spec.
+import { because, readAll } from '../../problem.js';
 import type { Fields } from '../../pipeline/request.js';
 import { checkShape } from './check-shape.js';
 import { failIn, type FailField, type PackOrigin, placeField } from './pack-origin.js';
@@ -18,18 +19,22 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
   const fail = failIn(origin);
   const tidy = tidyFields(fields);
   refuseFiles(tidy, fail);
-  checkShape(tidy, fail);
+  checkShape(tidy, origin);
   const shape = tidy as Shape;
-  const { sheet, print } = readRequests(tidy, origin);
-  const entries = shape.players === undefined ? null : readSpecEntries(shape.players, origin);
+  const { requests, entries, event, date } = readAll({
+    requests: () => readRequests(tidy, origin),
+    entries: () => (shape.players === undefined ? null : readSpecEntries(shape.players, origin)),
+    event: () => readLine('event', shape.event, packLimits.name, origin),
+    date: () => readLine('date', shape.date, packLimits.date, origin),
+  });
   const playerCount = shape.playerCount ?? null;
-  if (entries === null && playerCount === null) fail('players', 'are missing', 'give their names, or only playerCount');
-  if (entries !== null && playerCount !== null) fail('playerCount', 'stands beside players', 'give one of the two');
+  if (entries === null && playerCount === null) fail('players', because('players-are-missing'));
+  if (entries !== null && playerCount !== null) fail('playerCount', because('player-count-beside-players'));
   const rounds = shape.rounds ?? lastRound(entries ?? []) ?? packDefaults.rounds;
   requireRounds(entries ?? [], rounds, origin);
   return {
-    event: readLine('event', shape.event, packLimits.name, origin),
-    date: readLine('date', shape.date, packLimits.date, origin),
+    event,
+    date,
     rounds,
     format: chooseFormat(shape.format, entries, rounds, fail),
     split: shape.split ?? packDefaults.split,
@@ -39,8 +44,7 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
     duplex: shape.duplex ?? packDefaults.duplex,
     covers: shape.covers ?? packDefaults.covers,
     fair: shape.fair ?? packDefaults.fair,
-    sheet,
-    print,
+    ...requests,
     entries,
     playerCount,
   };
@@ -55,12 +59,12 @@ type Shape = { readonly [Field in OwnField]?: NonNullable<PackSpec[Field]> } & {
 
 function refuseFiles({ players, playersFile }: Fields, fail: FailField): void {
   if (typeof players !== 'string' && playersFile === undefined) return;
-  fail('players', 'names a file, which is not opened here', 'give a list of players, or their number');
+  fail('players', because('players-name-a-file'));
 }
 
 function readLine(field: string, text: string | undefined, most: NameLimits, origin: PackOrigin): string | null {
   if (text === undefined) return null;
-  const line = readName(text, (message, fix) => failIn(origin)(field, message, fix), most);
+  const line = readName(text, (cause) => failIn(origin)(field, cause), most);
   origin.check?.(line, placeField(origin, field));
   return line;
 }
@@ -73,7 +77,7 @@ function chooseFormat(
 ): PackSpec['format'] {
   const seated = entries !== null && areSeated(entries);
   if (format === 'round-robin' && seated) {
-    fail('format', 'cannot be round-robin where players have tables or rounds', 'leave those out, or choose pairs');
+    fail('format', because('round-robin-with-places'));
   }
   return format ?? (entries !== null && !seated && rounds > 1 ? 'round-robin' : packDefaults.format);
 }

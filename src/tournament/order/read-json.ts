@@ -1,7 +1,8 @@
 // Reads JSON that a stranger wrote: as JSON.parse does, but with the place of every fault, no key twice, and no deep nesting.
+import { because, type Cause } from '../../problem.js';
 
 /** Throws with the place of the fault, counted from 0 in the text. */
-export type FailAt = (index: number, message: string) => never;
+export type FailAt = (index: number, cause: Cause) => never;
 
 const WHITE = /[ \t\r\n]*/y;
 // What may stand in a text unescaped is written as RFC 8259 has it: all but control characters, quotes and backslashes.
@@ -14,18 +15,18 @@ export function parseJson(text: string, depth: number, fail: FailAt): unknown {
   let expects: Expects = 'value';
   for (let at = skip(text, 0); at < text.length;) {
     TOKEN.lastIndex = at;
-    const token = TOKEN.exec(text)?.[0] ?? fail(at, `has ${describeAt(text, at)} where it cannot stand`);
-    expects = step(token, expects, open) ?? fail(at, `has ${describeAt(text, at)} where it cannot stand`);
-    if (open.length > depth) fail(at, `is nested deeper than ${depth}`);
+    const token = TOKEN.exec(text)?.[0] ?? fail(at, because('json-unexpected', { found: describeAt(text, at) }));
+    expects = step(token, expects, open) ?? fail(at, because('json-unexpected', { found: describeAt(text, at) }));
+    if (open.length > depth) fail(at, because('json-nested-deeper', { depth }));
     const level = open.at(-1);
     if (expects === 'colon' && level?.keys !== undefined) {
       const key = JSON.parse(token) as string;
-      if (level.keys.has(key)) fail(at, `has the key ${token.slice(0, 64)} twice`);
+      if (level.keys.has(key)) fail(at, because('json-key-twice', { key: token.slice(0, 64) }));
       level.keys.add(key);
     }
     at = skip(text, at + token.length);
   }
-  if (expects !== 'end') fail(text.length, 'ends too early');
+  if (expects !== 'end') fail(text.length, because('json-ends-too-early'));
   return JSON.parse(text);
 }
 

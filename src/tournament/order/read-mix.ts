@@ -1,16 +1,17 @@
 // Reads what is mixed into a promised pack, such as dice rolled in public, and says how hard it was to foresee.
-import { Problem } from '../../problem.js';
+import { because, type Cause, Problem } from '../../problem.js';
 import { readName } from '../../pipeline/person-name.js';
 import type { CheckText } from './pack-origin.js';
 import { packLimits } from './pack-limits.js';
 
 /** Returns the mix in the one form that counts: NFC, trimmed, single spaces. Throws Problem `bad-value` for what cannot be typed again from paper. */
-export function readMix(text: string, where: string, check?: CheckText): string {
-  const refuse = (message: string, fix: string): never => {
-    throw new Problem('bad-value', message, { where, fix: fix === 'write a name' ? 'write what came out' : fix });
+export function readMix(text: string, option: string, check?: CheckText): string {
+  const place = { option };
+  const refuse = (cause: Cause): never => {
+    throw new Problem('bad-value', cause.reason === 'name-is-empty' ? because('mix-is-empty') : cause, place);
   };
   const mix = readName(text.replace(/\s+/gu, ' '), refuse, packLimits.mix);
-  check?.(mix, where);
+  check?.(mix, place);
   return mix;
 }
 

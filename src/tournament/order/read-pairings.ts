@@ -1,6 +1,7 @@
 // Reads who meets whom in one round from CSV, as another program paired them, and holds it against the players of the pack.
 import { suggest } from '../../pipeline/choose.js';
-import { quote } from '../../problem.js';
+import { because, type Cause } from '../../problem.js';
+import { quote } from '../../problems/quote.js';
 import { type CsvFile, type CsvRow, type Fail, findColumn, listTitles, readCsv } from './csv-rows.js';
 import { packLimits } from './pack-limits.js';
 import type { Pairing, SeatTaker } from './pairing.js';
@@ -26,7 +27,7 @@ const NOBODY = ['', '-', '–', '—', 'bye'];
  */
 export function readPairings(bytes: Uint8Array, name: string, round: number, roster: readonly string[]): Pairing[] {
   const file = readCsv(bytes, name, 'bad-pairings');
-  if (file.rows.length === 0) file.fail(null, null, 'has no pairings', 'write one a row, below the titles');
+  if (file.rows.length === 0) file.fail(null, null, because('pairings-are-empty'));
   requireRound(file, round);
   const players = new KnownPlayers(roster, file.fail);
   const pair = PAIRS.find((titles) => titles.every((title) => findColumn(file, [title]) >= 0));
@@ -40,12 +41,7 @@ function requireRound({ rows, titles, fail }: CsvFile, round: number): void {
   for (const { row, cells } of rows) {
     const text = cells[column]?.trim() ?? '';
     if (text === '' || Number(text) === round) continue;
-    fail(
-      row,
-      titles[column] ?? 'round',
-      `is ${quote(text)}, not ${round}`,
-      `give the pairings of round ${round} alone`,
-    );
+    fail(row, titles[column] ?? 'round', because('pairings-of-another-round', { text, round }));
   }
 }
 
@@ -68,21 +64,14 @@ class KnownPlayers {
   seat(name: string, row: number, column: string): SeatTaker {
     const count = this.#counts.get(name) ?? 0;
     if (count === 0) {
-      const meant = this.#suggest(name);
-      this.#fail(
-        row,
-        column,
-        `${quote(name)} is not in this pack${meant}`,
-        'correct the name, or add the player first',
-      );
+      this.#fail(row, column, because('player-not-in-pack', { name, meant: this.#suggest(name) }));
     }
     if (count > 1) {
-      const message = `${quote(name)} is the name of ${count} players`;
-      this.#fail(row, column, message, 'tell them apart where they are listed, such as by a second initial');
+      this.#fail(row, column, because('name-of-several-players', { name, count }));
     }
     const earlier = this.#rows.get(name);
     if (earlier !== undefined) {
-      this.#fail(row, column, `${quote(name)} plays already, in row ${earlier}`, 'let each player sit at one table');
+      this.#fail(row, column, because('player-plays-already', { name, earlier }));
     }
     this.#rows.set(name, row);
     return { name };
@@ -101,7 +90,7 @@ function readPairs(file: CsvFile, pair: readonly string[], round: number, player
   const tableOf = readTables(file);
   return file.rows.map((row, index): Pairing => {
     const [a = 'open', b = 'open'] = columns.map((column) => readTaker(file, row, column, players));
-    if (a === 'open' && b === 'open') file.fail(row.row, null, 'names nobody', 'name a player, or leave the row out');
+    if (a === 'open' && b === 'open') file.fail(row.row, null, because('pairing-names-nobody'));
     return { round, table: tableOf(row, index), players: [a, b] };
   });
 }
@@ -115,7 +104,7 @@ function readTaker(
   const text = cells[column] ?? '';
   const title = titles[column] ?? '';
   if (NOBODY.includes(text.trim().toLowerCase()) && !players.has(text.trim())) return 'open';
-  const name = readName(text, (message, fix) => fail(row, title, message, fix));
+  const name = readName(text, (cause) => fail(row, title, cause));
   return players.seat(name, row, title);
 }
 
@@ -128,11 +117,11 @@ function readTables(file: CsvFile): (row: CsvRow, index: number) => number {
   const taken = new Map<number, number>();
   return (csvRow) => {
     const { row, cells } = csvRow;
-    if (!isGiven(csvRow)) file.fail(row, title, 'is empty', 'number every table, or none');
-    const refuse = (message: string, fix: string) => file.fail(row, title, message, fix);
+    if (!isGiven(csvRow)) file.fail(row, title, because('number-every-table-or-none'));
+    const refuse = (cause: Cause) => file.fail(row, title, cause);
     const table = readNumber(cells[column]?.trim() ?? '', packLimits.tables, refuse) ?? 0;
     const earlier = taken.get(table);
-    if (earlier !== undefined) file.fail(row, title, `table ${table} stands in row ${earlier}`, 'give each table once');
+    if (earlier !== undefined) file.fail(row, title, because('table-stands-twice', { table, earlier }));
     taken.set(table, row);
     return table;
   };
@@ -140,15 +129,14 @@ function readTables(file: CsvFile): (row: CsvRow, index: number) => number {
 
 function readSeats(file: CsvFile, round: number, players: KnownPlayers): Pairing[] {
   if (findColumn(file, ['name', 'player']) < 0 || findColumn(file, ['table']) < 0) {
-    const fix = `write a and b, or name and table; the titles are ${listTitles(file)}`;
-    file.fail(1, null, 'has no columns that name pairs', fix);
+    file.fail(1, null, because('pairings-lack-columns', { file: listTitles(file) }));
   }
   const columns = findEntryColumns(file);
   const entries = readEntries(file, columns).map((entry) => ({ ...entry, round: null }));
   const tables = new Map<number, (typeof entries)[number][]>();
   for (const [index, entry] of entries.entries()) {
     const row = file.rows[index]?.row ?? 0;
-    if (entry.table === null) file.fail(row, file.titles[columns.table] ?? 'table', 'is empty', 'number every table');
+    if (entry.table === null) file.fail(row, file.titles[columns.table] ?? 'table', because('number-every-table'));
     players.seat(entry.name, row, file.titles[columns.name] ?? 'name');
     tables.set(entry.table ?? 0, [...(tables.get(entry.table ?? 0) ?? []), entry]);
   }

@@ -1,5 +1,5 @@
 // Reads a director's list of players from CSV: a name a row, and where each one sits if that is settled.
-import { quote } from '../../problem.js';
+import { because, readEach, readAll } from '../../problem.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, placeIn, readCsv } from './csv-rows.js';
 import type { CheckText, PlaceOf } from './pack-origin.js';
 import { packLimits } from './pack-limits.js';
@@ -10,7 +10,7 @@ import { requireSeats } from './require-seats.js';
 
 export interface PlayerFile {
   readonly entries: readonly Entry[];
-  /** Where the entry with this index (from 0) stands: `players.csv row 7, column name`. */
+  /** Where the entry with this index (from 0) stands. */
   readonly placeOf: PlaceOf;
   /** Titles of columns from which nothing was read. */
   readonly unused: readonly string[];
@@ -25,11 +25,11 @@ export function readPlayers(bytes: Uint8Array, name: string, check?: CheckText):
 export function readPlayerFile(bytes: Uint8Array, name: string, check?: CheckText): PlayerFile {
   const file = readCsv(bytes, name, 'bad-players');
   const columns = findEntryColumns(file);
-  if (file.rows.length === 0) file.fail(null, null, 'has no players', 'write one a row, below the titles');
+  if (file.rows.length === 0) file.fail(null, null, because('players-file-is-empty'));
   const entries = readEntries(file, columns);
   const placeOf: PlaceOf = (index, field) =>
     placeIn(name, file.rows[index]?.row ?? null, file.titles[columns[field]] ?? field);
-  if (check !== undefined) for (const [i, entry] of entries.entries()) check(entry.name, placeOf(i, 'name'));
+  if (check !== undefined) readEach(entries, (entry, i) => check(entry.name, placeOf(i, 'name')));
   const used = Object.values(columns);
   const unused = file.titles.filter((title, column) => title !== '' && !used.includes(column));
   return { entries, placeOf, unused };
@@ -42,7 +42,7 @@ export type EntryColumns = Readonly<Record<keyof Entry, number>>;
 export function findEntryColumns(file: CsvFile): EntryColumns {
   const name = findColumn(file, ['name', 'player']);
   if (name < 0) {
-    file.fail(1, null, 'has no column "name"', `write name above the names; the titles are ${listTitles(file)}`);
+    file.fail(1, null, because('players-lack-name-column', { file: listTitles(file) }));
   }
   const [table, seat, round] = [findColumn(file, ['table']), findColumn(file, ['seat']), findColumn(file, ['round'])];
   return { name, table, seat, round };
@@ -50,10 +50,10 @@ export function findEntryColumns(file: CsvFile): EntryColumns {
 
 /** Returns the rows as entries that sit where they may. */
 export function readEntries(file: CsvFile, columns: EntryColumns): Entry[] {
-  const entries = file.rows.map((row) => readEntry(file, columns, row));
+  const entries = readEach(file.rows, (row) => readEntry(file, columns, row));
   requireSeats(entries, {
-    refuse: (index, field, message, fix) =>
-      file.fail(file.rows[index]?.row ?? null, file.titles[columns[field]] ?? field, message, fix),
+    refuse: (index, field, cause) =>
+      file.fail(file.rows[index]?.row ?? null, file.titles[columns[field]] ?? field, cause),
     nameOf: (index) => `row ${file.rows[index]?.row}`,
   });
   return entries;
@@ -62,15 +62,15 @@ export function readEntries(file: CsvFile, columns: EntryColumns): Entry[] {
 function readEntry({ titles, fail }: CsvFile, columns: EntryColumns, { row, cells }: CsvRow): Entry {
   const refuseIn =
     (column: number): Refuse =>
-    (message, fix) =>
-      fail(row, titles[column] ?? null, message, fix);
+    (cause) =>
+      fail(row, titles[column] ?? null, cause);
   const cell = (column: number) => cells[column]?.trim() ?? '';
-  return {
-    name: readName(cells[columns.name] ?? '', refuseIn(columns.name)),
-    table: readNumber(cell(columns.table), packLimits.tables, refuseIn(columns.table)),
-    seat: readSeat(cell(columns.seat), refuseIn(columns.seat)),
-    round: readNumber(cell(columns.round), packLimits.rounds, refuseIn(columns.round)),
-  };
+  return readAll<Entry>({
+    name: () => readName(cells[columns.name] ?? '', refuseIn(columns.name)),
+    table: () => readNumber(cell(columns.table), packLimits.tables, refuseIn(columns.table)),
+    seat: () => readSeat(cell(columns.seat), refuseIn(columns.seat)),
+    round: () => readNumber(cell(columns.round), packLimits.rounds, refuseIn(columns.round)),
+  });
 }
 
 /** Returns a whole number from 1, or null for nothing. */
@@ -78,11 +78,11 @@ export function readNumber(text: string, most: number, refuse: Refuse): number |
   if (text === '') return null;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (number >= 1 && number <= most) return number;
-  return refuse(`cannot be ${quote(text)}`, `write a whole number from 1 to ${most}, or leave it empty`);
+  return refuse(because('cell-is-no-such-number', { text, most }));
 }
 
 function readSeat(text: string, refuse: Refuse): SeatName | null {
   if (text === '') return null;
   const seat = seats.find((name) => name === text.toUpperCase());
-  return seat ?? refuse(`cannot be ${quote(text)}`, `write ${seats.join(' or ')}, or leave it empty`);
+  return seat ?? refuse(because('cell-is-no-seat', { text, seats: seats.join(' or ') }));
 }

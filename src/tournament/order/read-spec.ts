@@ -1,7 +1,8 @@
 // Reads a spec file, TOML or JSON, into fields that are still unchecked.
 import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { Fields } from '../../pipeline/request.js';
-import { Problem } from '../../problem.js';
+import { because, type Cause, Problem } from '../../problem.js';
+import type { Place } from '../../problems/place.js';
 import { packLimits } from './pack-limits.js';
 import { parseJson } from './read-json.js';
 
@@ -13,13 +14,13 @@ export function readSpec(text: string, name: string): Fields {
   const size = Buffer.byteLength(text);
   if (size > packLimits.spec.bytes) {
     const most = `${packLimits.spec.bytes / 1024} KiB`;
-    refuse(name, `has ${size} bytes, more than ${most}`, 'put the players into a CSV file of their own');
+    refuse({ file: name }, because('spec-is-too-large', { size, most }));
   }
   const whole = text.replace(/^\ufeff/, '');
   const extension = /\.[a-z]+$/.exec(name.toLowerCase())?.[0];
   if (extension === '.toml') return noteFile(readToml(whole, name));
   if (extension === '.json') return noteFile(readJson(whole, name));
-  return refuse(name, 'is neither .toml nor .json', 'name it by what it holds');
+  return refuse({ file: name }, because('spec-is-neither-toml-nor-json'));
 }
 
 function noteFile(fields: Fields): Fields {
@@ -28,13 +29,12 @@ function noteFile(fields: Fields): Fields {
 }
 
 function readJson(text: string, name: string): Fields {
-  const value = parseJson(text, packLimits.spec.depth, (index, message) => {
+  const value = parseJson(text, packLimits.spec.depth, (index, cause) => {
     const lines = text.slice(0, index).split(/\r\n|\r|\n/);
-    const place = placeAt(name, lines.length, (lines.at(-1)?.length ?? 0) + 1);
-    return refuse(place, message, 'check commas, quotes and brackets there');
+    return refuse({ file: name, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }, cause);
   });
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  return refuse(name, 'is not one JSON object', 'start it with { and end it with }');
+  return refuse({ file: name }, because('not-one-json-object'));
 }
 
 function readToml(text: string, name: string): Fields {
@@ -48,25 +48,24 @@ function readToml(text: string, name: string): Fields {
     return date instanceof TomlDate ? { ...fields, date: writeDate(date, name) } : { ...fields };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    const [first = ''] = error.message.split('\n');
-    const reason = first.replace(/^Invalid TOML document: /, '').slice(0, 100);
-    return refuse(
-      placeAt(name, error.line, error.column),
-      `is not TOML: ${reason}`,
-      'see toml.io for how it is written',
-    );
+    return refuse({ file: name, line: error.line, column: error.column }, causeOf(error));
   }
 }
 
 function writeDate(date: TomlDate, name: string): string {
   if (date.isDate() && date.isValid()) return date.toISOString();
-  return refuse(`${name} date`, 'has a time of day', 'write only the day, such as 2026-05-01, or a text in quotes');
+  return refuse({ file: name, field: 'date' }, because('date-has-time-of-day'));
 }
 
-function placeAt(name: string, line: number, column: number): string {
-  return `${name} line ${line}, column ${column}`;
+/** What is wrong in our own words; the parser's are for those who wrote it. */
+function causeOf({ message }: TomlError): Cause {
+  if (/redefine/.test(message)) return because('toml-key-twice');
+  if (/unsafe/.test(message)) return because('toml-unsafe-key');
+  if (/nested/.test(message)) return because('toml-nested-deeper', { depth: packLimits.spec.depth });
+  if (/losslessly/.test(message)) return because('toml-number-too-large');
+  return because(/control/.test(message) ? 'toml-control-character' : 'not-toml');
 }
 
-function refuse(where: string, message: string, fix: string): never {
-  throw new Problem('bad-spec', message, { where, fix });
+function refuse(place: Place, cause: Cause): never {
+  throw new Problem('bad-spec', cause, place);
 }

@@ -1,9 +1,10 @@
 // Holds a list of players against its own tables: two seats a table, and nobody on another's.
+import { because, type Cause } from '../../problem.js';
 import type { Entry } from './pack-spec.js';
 
 /** How a list of entries is spoken of: by rows of a file, or by places in a list. */
 export interface EntryNaming {
-  readonly refuse: (index: number, field: keyof Entry, message: string, fix: string) => never;
+  readonly refuse: (index: number, field: keyof Entry, cause: Cause) => never;
   /** Names an entry within a sentence: `row 7`, `players[5]`. */
   readonly nameOf: (index: number) => string;
 }
@@ -13,7 +14,7 @@ export function requireSeats(entries: readonly Entry[], { refuse, nameOf }: Entr
   const tables = new Map<number, Map<number | null, number[]>>();
   for (const [index, { table, seat, round }] of entries.entries()) {
     if (table === null) {
-      if (seat !== null) refuse(index, 'table', 'is empty, but a seat is given', 'name the table, too');
+      if (seat !== null) refuse(index, 'table', because('seat-without-table'));
       continue;
     }
     const rounds = tables.get(table) ?? new Map<number | null, number[]>();
@@ -21,16 +22,11 @@ export function requireSeats(entries: readonly Entry[], { refuse, nameOf }: Entr
     for (const sitting of whoMeets(rounds, round)) {
       const taker = seat === null ? undefined : sitting.find((other) => entries[other]?.seat === seat);
       if (taker !== undefined) {
-        refuse(
-          index,
-          'seat',
-          `seat ${seat} of table ${table} is taken by ${nameOf(taker)}`,
-          'seat one of them elsewhere',
-        );
+        refuse(index, 'seat', because('seat-is-taken', { seat, table, taker: nameOf(taker) }));
       }
       if (sitting.length >= 2) {
         const others = sitting.map(nameOf).join(' and ');
-        refuse(index, 'table', `table ${table} is taken by ${others}`, 'seat two at a table');
+        refuse(index, 'table', because('table-is-taken', { table, others }));
       }
     }
     rounds.set(round, [...(rounds.get(round) ?? []), index]);

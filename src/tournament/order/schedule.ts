@@ -1,5 +1,6 @@
 // Lays out who meets whom at which table, round by round.
-import { Problem, quote } from '../../problem.js';
+import { because, type Cause, Problem } from '../../problem.js';
+import { quote } from '../../problems/quote.js';
 import { measurePack, playsInCircle } from './pack-size.js';
 import { packLimits } from './pack-limits.js';
 import type { Entry, PackSpec } from './pack-spec.js';
@@ -36,9 +37,9 @@ export function addPlayers(
   sitters: readonly { readonly round: number; readonly person: Person }[] = [],
 ): Pairing[] {
   for (const { name, table, round } of names) {
-    if (table !== null) refuseLate(name, 'table', 'late players sit at new tables', 'leave the table out');
+    if (table !== null) refuseLate(name, 'table', because('late-player-has-table'));
     if (round !== null && !rounds.includes(round)) {
-      refuseLate(name, 'round', `round ${round} is none of those that are added to`, `choose ${rounds.join(', ')}`);
+      refuseLate(name, 'round', because('round-is-not-added-to', { round, rounds: rounds.join(', ') }));
     }
   }
   const highest = new Map<number, number>();
@@ -59,8 +60,8 @@ export function addPlayers(
     });
 }
 
-function refuseLate(name: string, field: string, message: string, fix: string): never {
-  throw new Problem('bad-players', message, { where: `${quote(name)}, ${field}`, fix });
+function refuseLate(name: string, field: string, cause: Cause): never {
+  throw new Problem('bad-players', cause, `${quote(name)}, ${field}`);
 }
 
 function scheduleCircle(entries: readonly NumberedEntry[], rounds: number): Pairing[] {
@@ -108,7 +109,7 @@ export function seatTable(sitting: readonly NumberedEntry[]): Pairing['players']
   const [first, second, third] = sitting;
   if (third !== undefined) {
     const names = sitting.map(({ name }) => name).join(', ');
-    throw new Problem('bad-spec', `has three players, ${names}`, { where: `table ${third.table}`, fix: 'seat two' });
+    throw new Problem('bad-spec', because('table-has-three-players', { names }), `table ${third.table}`);
   }
   const swapped = first?.seat === 'B' || (first?.seat === null && second?.seat === 'A');
   const players = [first, second].map((entry) => (entry === undefined ? 'open' : takerOf(entry)));
@@ -127,10 +128,11 @@ function seatInOrder(takers: readonly SeatTaker[], round: number, first: number)
 function requireTables(pairings: readonly Pairing[]): void {
   const last = pairings.at(-1);
   if (last === undefined || last.table <= packLimits.tables) return;
-  throw new Problem('bad-spec', `table ${last.table} is beyond ${packLimits.tables}`, {
-    where: `round ${last.round}`,
-    fix: 'number the tables from 1',
-  });
+  throw new Problem(
+    'bad-spec',
+    because('table-number-is-too-high', { table: last.table, tables: packLimits.tables }),
+    `round ${last.round}`,
+  );
 }
 
 function takerOf({ name, namesake }: NumberedEntry): SeatTaker {

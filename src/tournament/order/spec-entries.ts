@@ -1,4 +1,6 @@
 // Reads the players of a spec: names, or names with a place, in the order of the list.
+import { because, readEach } from '../../problem.js';
+import { writePlace } from '../../problems/place.js';
 import type { Entry } from './pack-spec.js';
 import { failPlayer, type PackOrigin, placePlayer } from './pack-origin.js';
 import { readName } from '../../pipeline/person-name.js';
@@ -7,17 +9,17 @@ import { requireSeats } from './require-seats.js';
 /** A player as a spec writes it, once its shape is right. */
 export type EntryShape = string | ({ readonly name: string } & { readonly [Field in keyof Entry]?: Entry[Field] });
 
-/** Returns the entries. Throws the Problem of the first whose name or place cannot be. */
+/** Returns the entries. Throws the Problems of all whose name or place cannot be. */
 export function readSpecEntries(players: readonly EntryShape[], origin: PackOrigin): Entry[] {
-  const entries = players.map((player, index): Entry => {
+  const entries = readEach(players, (player, index): Entry => {
     const { name, table = null, seat = null, round = null } = typeof player === 'string' ? { name: player } : player;
-    const read = readName(name, (message, fix) => failPlayer(origin, index, 'name', message, fix));
+    const read = readName(name, (cause) => failPlayer(origin, index, 'name', cause));
     origin.check?.(read, placePlayer(origin, index, 'name'));
     return { name: read, table, seat, round };
   });
   requireSeats(entries, {
-    refuse: (index, field, message, fix) => failPlayer(origin, index, field, message, fix),
-    nameOf: (index) => origin.placeOf?.(index, 'name') ?? `players[${index}]`,
+    refuse: (index, field, cause) => failPlayer(origin, index, field, cause),
+    nameOf: (index) => writePlace(origin.placeOf?.(index, 'name') ?? { field: `players[${index}]` }),
   });
   return entries;
 }
@@ -26,13 +28,7 @@ export function readSpecEntries(players: readonly EntryShape[], origin: PackOrig
 export function requireRounds(entries: readonly Entry[], rounds: number, origin: PackOrigin): void {
   for (const [index, { round }] of entries.entries()) {
     if (round === null || round <= rounds) continue;
-    failPlayer(
-      origin,
-      index,
-      'round',
-      `round ${round} is beyond the last, ${rounds}`,
-      'set rounds, or correct the round',
-    );
+    failPlayer(origin, index, 'round', because('round-is-beyond-last', { round, rounds }));
   }
 }
 

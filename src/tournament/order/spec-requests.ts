@@ -3,9 +3,9 @@ import { blocks } from '../../layout/blocks/index.js';
 import { parseTemplate } from '../../layout/template.js';
 import { namesOf } from '../../pipeline/choose.js';
 import { type Fields, parsePrint, parseSheet, type PrintRequest, type SheetRequest } from '../../pipeline/request.js';
-import { Problem } from '../../problem.js';
+import { Problem, readAll } from '../../problem.js';
 import { parseOwnList } from '../../words/own-list.js';
-import { type PackOrigin, placeField } from './pack-origin.js';
+import type { PackOrigin } from './pack-origin.js';
 
 export type OwnWords = NonNullable<SheetRequest['ownWords']>;
 
@@ -25,7 +25,10 @@ export function readRequests(fields: Fields, origin: PackOrigin): Requests {
   try {
     const content = { edition, opening, deployment, words, level, spelling, theme, themeReach, strictTheme, safe };
     const sheet = { ...content, rules, ownWords, fill, fold };
-    const requests = { sheet: parseSheet(sheet), print: parsePrint({ paper, ink, template }) };
+    const requests = readAll<Requests>({
+      sheet: () => parseSheet(sheet),
+      print: () => parsePrint({ paper, ink, template }),
+    });
     checkTemplate(requests.print.template);
     return requests;
   } catch (error) {
@@ -71,9 +74,5 @@ function checkTemplate(template: PrintRequest['template']): void {
 /** Names the field as a spec does, where a command line has other names. */
 function renameProblem(problem: Problem, origin: PackOrigin): Problem {
   if (problem.code !== 'unknown-value' && problem.code !== 'bad-value') return problem;
-  const field = (problem.where ?? '')
-    .replace(/^fleet$/, 'deployment')
-    .replace(/^theme-reach$/, 'themeReach')
-    .replace(/^rule(?: |$)/, 'rules ');
-  return new Problem('bad-spec', problem.message, { where: placeField(origin, field.trim()), fix: problem.fix });
+  return problem.with({ code: 'bad-spec', place: { ...problem.place, file: origin.name } });
 }

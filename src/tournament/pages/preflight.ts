@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { liveArea } from '../../geometry/papers.js';
 import { toPoints } from '../../geometry/length.js';
-import { Problem } from '../../problem.js';
+import { because, type Cause, Problem } from '../../problem.js';
 import { isSerial } from '../../random/serial.js';
 import { type ReadPage, type ReadPdf, readPdf } from '../../render/pdf-reader/read-pdf.js';
 import type { Page } from '../../scene/scene.js';
@@ -22,18 +22,17 @@ const TOLERANCE = 0.75;
 export async function inspectFile(context: PackContext, job: FileJob, path: string): Promise<void> {
   const pages = layoutPackFile(context, job);
   if (pages === undefined) return;
-  const refuse = (message: string): never => {
-    throw new Problem('not-equal', message, {
-      where: job.file.path,
-      fix: 'this is a fault of ours or of the disk: run the command again, and report it if it stays',
-    });
+  const refuse = (cause: Cause): never => {
+    throw new Problem('not-equal', cause, { file: job.file.path });
   };
   const bytes = await readFile(path);
   try {
-    inspectPages(context, job, pages, readPdf(bytes), (page, message) => refuse(`page ${page} ${message}`));
+    inspectPages(context, job, pages, readPdf(bytes), (page, difference) =>
+      refuse(because('page-differs', { page, difference })),
+    );
   } catch (error) {
     if (error instanceof Problem) throw error;
-    refuse(`cannot be read back: ${(error as Error).message}`);
+    refuse(because('cannot-be-read-back', { reason: (error as Error).message }));
   }
 }
 

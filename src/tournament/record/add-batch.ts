@@ -1,5 +1,6 @@
 // Turns what is to be added to a pack into a batch: a round as it was paired, or players who came late.
-import { Problem, quote } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
+import { quote } from '../../problems/quote.js';
 import type { PackOrigin } from '../order/pack-origin.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import type { Entry } from '../order/pack-spec.js';
@@ -25,15 +26,12 @@ export interface Addition {
 export function addBatch(record: PackRecord, addition: Addition): Batch {
   const { round, pairings: paired, late, named } = addition;
   if (record.kind === 'match') {
-    throw new Problem('bad-value', 'is a match of two', { where: 'pack', fix: 'make another match, or a pack' });
+    throw new Problem('bad-value', because('match-cannot-grow'), 'pack');
   }
   const existing = record.batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
   if (paired !== null && late.length + named.length === 0) return addRound(record, existing, round, paired);
   if (paired !== null || late.length + named.length === 0) {
-    throw new Problem('missing-value', 'it is not clear what is to be added', {
-      where: 'add',
-      fix: 'give --round with --pairings, or --player, or --players',
-    });
+    throw new Problem('missing-value', because('nothing-to-add'), 'add');
   }
   const typed = named.map((name, i) => ({ name: checkName(name, i, addition), table: null, seat: null, round: null }));
   const rounds = [...new Set(existing.map((pairing) => pairing.round))].filter(
@@ -57,11 +55,8 @@ function requireNew(existing: readonly Pairing[], added: readonly Pairing[], typ
       const index = typed.findIndex((entry) => entry.name === name);
       throw new Problem(
         'bad-players',
-        `${quote(name)} plays in round ${there.round} already, at table ${there.table}`,
-        {
-          where: index < 0 ? `${quote(name)}, name` : `--player ${index + 1}`,
-          fix: 'leave the name out; two who share it can be told apart by a second initial',
-        },
+        because('player-plays-in-round', { name, round: there.round, table: there.table }),
+        index < 0 ? `${quote(name)}, name` : `--player ${index + 1}`,
       );
     }
   }
@@ -83,20 +78,17 @@ function addRound(
 ): Batch {
   const next = round ?? Math.max(...existing.map((pairing) => pairing.round)) + 1;
   if (existing.some((pairing) => pairing.round === next)) {
-    throw new Problem('bad-pairings', `round ${next} has its sheets`, {
-      where: 'round',
-      fix: 'name a round that is not there yet',
-    });
+    throw new Problem('bad-pairings', because('round-has-its-sheets', { next }), 'round');
   }
   const added = readPairings(bytes, name, next, rosterOf(existing));
   return { kind: 'add', pairings: added, spares: spareTables([next], spec.spares) };
 }
 
 function checkName(text: string, index: number, { check }: Addition): string {
-  const where = `--player ${index + 1}`;
-  const name = readName(text, (message, fix) => {
-    throw new Problem('bad-players', message, { where, fix });
+  const place = { option: `player ${index + 1}` };
+  const name = readName(text, (cause) => {
+    throw new Problem('bad-players', cause, place);
   });
-  check(name, where);
+  check(name, place);
   return name;
 }

@@ -1,7 +1,7 @@
 // Lists the sheets of a pack with their serials, from what is public of it.
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { isSerial } from '../../random/serial.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { listFiles } from './list-files.js';
@@ -37,17 +37,11 @@ export async function listSheets({ record, folder }: OpenPack): Promise<ListedSh
 async function readSerials(path: string, count: number): Promise<string[]> {
   const text = await readOptional(path);
   if (text === undefined) {
-    throw new Problem('no-input', 'is missing, which names the sheets of the pack', {
-      where: path,
-      fix: 'put it back, from wherever public/ was copied to',
-    });
+    throw new Problem('no-input', because('serials-file-is-missing'), { file: path });
   }
   const serials = parseSerials(text);
   if (serials.length === count && serials.every(isSerial)) return serials;
-  throw new Problem('not-equal', `does not hold the ${count} serials that it was written with`, {
-    where: path,
-    fix: 'put it back as it was; pack verify names all that was changed',
-  });
+  throw new Problem('not-equal', because('serials-file-was-changed', { count }), { file: path });
 }
 
 /** What is no CSV holds no serials. */

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Source, secretSource } from '../../pipeline/source.js';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { readPrivate } from '../../storage/read-private.js';
 import { secretBound } from './secret-bound.js';
@@ -28,16 +28,13 @@ const RECORDS = ['data/pack.json', 'match.json'];
 /** Reads the record of the pack in a folder. Throws Problem `no-input` when there is none, `bad-spec` when it is damaged. */
 export async function openPack(folder: string): Promise<OpenPack> {
   if (/\.zip$/i.test(folder) && (await isFile(folder))) {
-    throw new Problem('no-input', 'is an archive', { where: folder, fix: 'unpack it and name the folder' });
+    throw new Problem('no-input', because('pack-is-archive'), { file: folder });
   }
   for (const path of RECORDS) {
     const text = await readOptional(join(folder, path));
     if (text !== undefined) return { ...readRecord(text, join(folder, path)), folder, path, text };
   }
-  throw new Problem('no-input', 'is not a pack', {
-    where: folder,
-    fix: `name a folder that holds ${RECORDS.join(' or ')}`,
-  });
+  throw new Problem('no-input', because('not-pack', { records: RECORDS.join(' or ') }), { file: folder });
 }
 
 async function isFile(path: string): Promise<boolean> {
@@ -61,8 +58,5 @@ export async function keptSource(folder: string, warn: (message: string) => void
 /** Throws Problem `not-equal` when the record was changed, or belongs to another secret. */
 export function requireSeal({ text, folder, path }: OpenPack, master: Uint8Array): void {
   if (isSealed(text, master)) return;
-  throw new Problem('not-equal', 'was changed since it was written, or belongs to another secret', {
-    where: join(folder, path),
-    fix: 'give the secret with which the pack was built, and the record as it was',
-  });
+  throw new Problem('not-equal', because('record-seal-is-wrong'), { file: join(folder, path) });
 }

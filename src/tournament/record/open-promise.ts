@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { hashWordLists } from '../../pipeline/word-hashes.js';
 import type { Source } from '../../pipeline/source.js';
-import { Problem } from '../../problem.js';
+import { because, type Cause, Problem } from '../../problem.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { orderJson, readOrders, requireGenerator } from './order-json.js';
 import type { PackRecord } from '../order/pack-record.js';
@@ -23,10 +23,7 @@ export async function openPromise(folder: string): Promise<OpenPromise | undefin
   const path = join(folder, orderPath);
   const order = await readOptional(path);
   if (order === undefined) {
-    throw new Problem('no-input', 'is missing, which the promise names by its hash', {
-      where: path,
-      fix: 'put it back as it was',
-    });
+    throw new Problem('no-input', because('promised-file-is-missing'), { file: path });
   }
   const promise = readPromise(text, join(folder, promisePath));
   const record = requireOrder(promise, order, path);
@@ -36,23 +33,14 @@ export async function openPromise(folder: string): Promise<OpenPromise | undefin
 /** Returns the record of the order that was promised. Throws Problem `not-equal` for any other. */
 export function requireOrder(promise: PackPromise, order: string, path: string): PackRecord {
   requireGenerator(promise.generator, 'promise.json');
-  if (sha256(order) !== promise.order)
-    throw broken(path, 'is not the order that was promised', 'put it back as it was');
+  if (sha256(order) !== promise.order) throw broken(path, because('order-is-not-promised'));
   const { record, pack } = readOrders([order], [path]);
   if (pack !== promise.pack || orderJson(record, 1, pack) !== order)
-    throw broken(
-      path,
-      'is not the order of the pack that was promised',
-      'make the promise again, with the next number',
-    );
+    throw broken(path, because('pack-order-is-not-promised'));
   const found = hashWordLists(record.spec.sheet);
   for (const name of new Set([...Object.keys(promise.words), ...Object.keys(found)])) {
     if (found[name] === promise.words[name]) continue;
-    throw broken(
-      name,
-      'is not the word list that was promised',
-      'use the version of the program that made the promise',
-    );
+    throw broken(name, because('word-list-is-not-promised'));
   }
   return record;
 }
@@ -60,9 +48,9 @@ export function requireOrder(promise: PackPromise, order: string, path: string):
 /** Throws Problem `not-equal` for a source other than the secret that was promised. */
 export function requireSecret(source: Source, { secret, pack }: PackPromise): void {
   if (source.kind === 'secret' && commitToSecret(source.secret, pack) === secret) return;
-  throw broken('secret', 'is not the one that was promised', 'give the secret that was made with the promise');
+  throw broken('secret', because('secret-is-not-promised'));
 }
 
-function broken(where: string, message: string, fix: string): Problem {
-  return new Problem('not-equal', message, { where, fix });
+function broken(where: string, cause: Cause): Problem {
+  return new Problem('not-equal', cause, where);
 }

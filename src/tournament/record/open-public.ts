@@ -1,6 +1,6 @@
 // Opens what is public of a pack, from which alone, or with the secret, it can be verified.
 import { join } from 'node:path';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { parseCommitments } from './read-commitments.js';
 import type { OpenPack } from './open-pack.js';
@@ -28,10 +28,7 @@ export async function openPublic(folder: string): Promise<OpenPublic | undefined
       const path = join(own, 'commitments.json');
       const parsed = parseCommitments(await readFile(folder, path));
       if (parsed !== undefined) return parsed;
-      throw new Problem('bad-spec', 'is no list of commitments', {
-        where: join(folder, path),
-        fix: 'put it back as it was',
-      });
+      throw new Problem('bad-spec', because('not-a-list-of-commitments'), { file: join(folder, path) });
     }),
   );
   const promise = await readOptional(join(folder, 'promise.json'));
@@ -65,5 +62,5 @@ async function listLater(folder: string): Promise<string[]> {
 async function readFile(folder: string, path: string): Promise<string> {
   const text = await readOptional(join(folder, path));
   if (text !== undefined) return text;
-  throw new Problem('no-input', 'is missing', { where: join(folder, path), fix: 'put it back as it was published' });
+  throw new Problem('no-input', because('public-file-is-missing'), { file: join(folder, path) });
 }

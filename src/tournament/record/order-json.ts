@@ -1,10 +1,10 @@
 // What was ordered, as everybody may read it: one file a batch, from which together with the secret the whole pack follows.
 import { GENERATOR } from '../../random/keys.js';
 import { z } from 'zod';
-import { Problem } from '../../problem.js';
+import { because, Problem } from '../../problem.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { PackRecord } from '../order/pack-record.js';
-import { batchShape, damaged, parseRecordJson, readSpecOf } from './record-json.js';
+import { batchShape, damaged, damagedAt, parseRecordJson, readSpecOf } from './record-json.js';
 
 /** What the file says that it is. */
 export const ORDER_FORMAT = 'battle-tracker-order-1';
@@ -39,21 +39,19 @@ export function readOrders(texts: readonly string[], names: readonly string[]): 
   const orders = texts.map((text, i) => {
     const name = names[i] ?? '';
     const parsed = shape.safeParse(parseRecordJson(text, name));
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      throw damaged(`${name} ${issue?.path.join('.') ?? ''}`.trim(), issue?.message ?? 'is not an order');
-    }
-    if (parsed.data.number !== i + 1) throw damaged(name, `is number ${parsed.data.number}, not ${i + 1}`);
+    if (!parsed.success) throw damagedAt(name, parsed.error);
+    const { number } = parsed.data;
+    if (number !== i + 1) throw damaged({ file: name }, because('record-is-number', { number, wanted: i + 1 }));
     return parsed.data;
   });
   const [first] = orders;
   const name = names[0] ?? '';
   if (first?.kind === undefined || first.preflight === undefined || first.spec === undefined)
-    throw damaged(name, 'holds no spec');
+    throw damaged({ file: name }, because('record-holds-no-spec'));
   requireGenerator(first.generator, name);
   const { pack, kind, preflight, spec } = first;
   const other = orders.findIndex((order) => order.pack !== pack);
-  if (other > 0) throw damaged(names[other] ?? '', 'is of another pack');
+  if (other > 0) throw damaged({ file: names[other] }, because('record-of-another-pack'));
   const batches = orders.map(({ batch }) => batch) as PackRecord['batches'];
   return { pack, record: { kind, preflight, spec: readSpecOf(spec, name), batches } };
 }
@@ -61,8 +59,5 @@ export function readOrders(texts: readonly string[], names: readonly string[]): 
 /** Throws Problem `not-equal` for what another version of the deal made. */
 export function requireGenerator(generator: string, where: string): void {
   if (generator === GENERATOR) return;
-  throw new Problem('not-equal', `is of generator ${generator}; this program deals by ${GENERATOR}`, {
-    where,
-    fix: 'use the version of the program that made it',
-  });
+  throw new Problem('not-equal', because('other-generator', { generator, generator2: GENERATOR }), where);
 }

@@ -2,7 +2,8 @@
 import { readFonts } from '../../pipeline/assets.js';
 import type { Fields } from '../../pipeline/request.js';
 import { requireDrawable } from '../../fonts/require-drawable.js';
-import { failIn, type PackOrigin } from '../order/pack-origin.js';
+import { because } from '../../problem.js';
+import { type CheckText, failIn, type PackOrigin } from '../order/pack-origin.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { PackSpec } from '../order/pack-spec.js';
 import { settleNamesakes } from '../order/namesakes.js';
@@ -16,7 +17,7 @@ export interface OrderOptions {
 }
 
 /** Returns the check that every name must pass before anything is written: the shipped fonts can draw it. */
-export function drawableCheck(): (name: string, where: string) => void {
+export function drawableCheck(): CheckText {
   const fonts = readFonts();
   return (name, where) => requireDrawable(fonts, name, where);
 }
@@ -36,17 +37,13 @@ function requireOpponents(spec: PackSpec, origin: PackOrigin): void {
   if (format !== 'round-robin' || entries === null || entries.length < 2) return;
   const most = entries.length % 2 === 0 ? entries.length - 1 : entries.length;
   if (rounds <= most) return;
-  failIn(origin)(
-    'rounds',
-    `are ${rounds}, but a round robin of ${entries.length} players has ${most}`,
-    `take at most ${most}, or let the same players meet again with --format pairs`,
-  );
+  failIn(origin)('rounds', because('round-robin-has-fewer-rounds', { rounds, players: entries.length, most }));
 }
 
 /** Returns the record of a match of two players, whose names may be left out. */
 export function orderMatch(fields: Fields, names: readonly [string, string] | null, preflight: boolean): PackRecord {
   const players = names === null ? { playerCount: 2 } : { players: names.map((name) => ({ name })) };
-  const placeOf = (index: number) => (index === 0 ? 'alpha' : 'bravo');
+  const placeOf = (index: number) => ({ field: index === 0 ? 'alpha' : 'bravo' });
   const spec = parsePack({ ...fields, ...players, spares: 0, rounds: 1 }, { check: drawableCheck(), placeOf });
   return recordOf('match', spec, preflight);
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { GENERATOR } from '../../random/keys.js';
-import { damaged, parseRecordJson } from './record-json.js';
+import { damagedAt, parseRecordJson } from './record-json.js';
 
 /** What the file says that it is. */
 export const PROMISE_FORMAT = 'battle-tracker-promise-1';
@@ -45,8 +45,7 @@ export function promiseJson(promise: Omit<PackPromise, 'format' | 'generator'>):
 export function readPromise(text: string, name: string = promisePath): PackPromise {
   const parsed = shape.safeParse(parseRecordJson(text, name));
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw damaged(`${name} ${issue?.path.join('.') ?? ''}`.trim(), issue?.message ?? 'is not a promise');
+  throw damagedAt(name, parsed.error);
 }
 
 /** Returns the commitment to a secret. The secret is 256 random bits, so that it needs no nonce of its own; the pack id keeps two promises of one secret apart. */

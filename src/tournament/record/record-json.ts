@@ -1,7 +1,9 @@
 // The pack's own record, data/pack.json: everything but the secret, sealed with a key that only the secret gives.
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { Problem } from '../../problem.js';
+import { writePath } from '../../pipeline/find-issues.js';
+import { because, type Cause, Problem } from '../../problem.js';
+import type { Place } from '../../problems/place.js';
 import { GENERATOR, subkey } from '../../random/keys.js';
 import { rootCode } from '../deal/root-code.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
@@ -86,10 +88,7 @@ const shape = z.strictObject({
 /** Reads a record. Throws Problem `bad-spec` naming the field when it is none of ours. */
 export function readRecord(text: string, name: string): SealedRecord {
   const parsed = shape.safeParse(parseRecordJson(text, name));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw damaged(`${name} ${issue?.path.join('.') ?? ''}`.trim(), issue?.message ?? 'is not a record of a pack');
-  }
+  if (!parsed.success) throw damagedAt(name, parsed.error);
   const { kind, spec, batches, preflight, promise, roots, files } = parsed.data;
   const record = { kind, preflight, spec: readSpecOf(spec, name), batches: batches as readonly Batch[] };
   const kept = promise === undefined ? {} : { promise };
@@ -102,7 +101,7 @@ export function readSpecOf(spec: Record<string, unknown>, name: string): PackRec
     return parsePack(spec);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    throw damaged(name, `spec ${error.where ?? ''}: ${error.message}`);
+    throw damaged({ file: name, field: `spec.${error.place.field ?? ''}` });
   }
 }
 
@@ -111,10 +110,15 @@ export function parseRecordJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw damaged(name, 'is not JSON');
+    throw damaged({ file: name }, because('record-is-not-json'));
   }
 }
 
-export function damaged(where: string, message: string): Problem {
-  return new Problem('bad-spec', message, { where, fix: 'use the record as it was written, or build the pack again' });
+/** Returns the problem of a file whose shape is not the one that it was written with. Which field it is helps to find the damage; what stood there is nobody's to mend. */
+export function damagedAt(name: string, { issues }: z.ZodError): Problem {
+  return damaged({ file: name, field: writePath(issues[0]?.path ?? []) });
+}
+
+export function damaged(place: Place, cause: Cause = because('record-is-damaged')): Problem {
+  return new Problem('bad-spec', cause, place);
 }

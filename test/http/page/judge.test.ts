@@ -174,7 +174,7 @@ describe.skipIf(!hasChromium)('the tab of the judge', () => {
       await page.click('#judge-alpha-other');
       await page.click('#judge-bravo-other');
       await askGame(page, sheets, 'R = 1');
-      expect(await errorOf(page, `${box}-other`)).toMatch(/expected string/);
+      expect(await errorOf(page, `${box}-other`)).toMatch(/must be a text/);
       expect(await focused(page)).toBe(`${box}-other`);
     }
     // A sheet that its player laid out says nothing of squares; the service names it by its number.

@@ -1,6 +1,6 @@
 // Packs as the page meets them, without making any: a test says how far one is, and when its events break off.
 import type { Response } from 'express';
-import { Problem } from '../../../src/problem.js';
+import { because, Problem } from '../../../src/problem.js';
 import type { Route } from '../../../src/http/route.js';
 import { readJsonBody } from '../../../src/http/wire/read-body.js';
 import { sendBytes, sendJson, sendNothing } from '../../../src/http/wire/send.js';
@@ -37,7 +37,7 @@ export function standInPacks(): StandInPacks {
     docs: null,
     handle: (request, response) => {
       const isOwner = request.params['id'] === ID && request.headers.authorization === `Bearer ${TOKEN}`;
-      if (!isOwner || !packs.exists) throw new Problem('not-found', 'there is no such pack');
+      if (!isOwner || !packs.exists) throw new Problem('not-found', because('no-such-pack'));
       send(response);
     },
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPackJobs } from '../../../src/service/jobs/open-pack-jobs.js';
 import type { PackJobs } from '../../../src/service/jobs/pack-jobs.js';
 import { packRoutes } from '../../../src/http/routes/packs.js';
-import { Problem } from '../../../src/problem.js';
+import { because, Problem } from '../../../src/problem.js';
 import { drop, focused, hasChromium, launch, open, type Opened, until } from './chromium.js';
 import { readZip } from '../../support/read-zip.js';
 import { servePage, type ServedPage } from './serve-page.js';
@@ -119,10 +119,10 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
   it('sends the same key for the same order after a failure, so that no second pack is made', async () => {
     const { page, close } = await visit([429, 503]);
     await page.fill('#players', 'Ada\nGrace');
-    packs.refuse = new Problem('overloaded', 'there is too much to do', { fix: 'try again' });
+    packs.refuse = new Problem('overloaded', because('service-is-overloaded'));
     await page.click('text=Make the pack');
     await until(page, shown('pack-error'));
-    expect(await page.textContent('#pack-error')).toMatch(/too much to do.*Try again in 1 seconds/s);
+    expect(await page.textContent('#pack-error')).toMatch(/too much is asked for.*Try again in 1 seconds/is);
     packs.refuse = null;
     await page.click('text=Make the pack');
     await until(page, shown('pack-progress'));
@@ -133,10 +133,16 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
   it('names the line of a player that cannot be', async () => {
     const { page, close } = await visit([422]);
     await page.fill('#players', 'name;table\nAda;1\n\nGrace;x');
-    packs.refuse = new Problem('bad-value', 'is no table', { where: 'players[1].table', fix: 'write a number' });
+    packs.refuse = new Problem(
+      'bad-value',
+      because('cell-is-no-such-number', { text: 'x', most: 500 }),
+      'players[1].table',
+    );
     await page.click('text=Make the pack');
     await until(page, shown('players-error'));
-    expect(await page.textContent('#players-error')).toBe('Line 4: is no table; write a number.');
+    expect(await page.textContent('#players-error')).toBe(
+      'Line 4: cannot be …; write a whole number from 1 to 500, or leave it empty.',
+    );
     expect(await focused(page)).toBe('players');
     expect(packs.orders[0]?.body['players']).toEqual([
       { name: 'Ada', table: 1 },

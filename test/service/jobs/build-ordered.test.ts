@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildOrdered } from '../../../src/service/jobs/build-ordered.js';
 import { filesOf } from '../../../src/service/jobs/job-files.js';
 import { readOrders } from '../../../src/service/jobs/pack-orders.js';
-import { Problem } from '../../../src/problem.js';
+import { because, Problem } from '../../../src/problem.js';
 import { openJournal } from '../../../src/storage/journal.js';
 import { buildPack } from '../../../src/tournament/make/build-pack.js';
 import { makeFolder } from '../../support/run-command.js';
@@ -23,7 +23,10 @@ beforeEach(() => {
 });
 
 /** What the other build leaves while this one is at work, before this one finds the name taken. */
-function meets(other: () => void | Promise<void>, problem = new Problem('output-exists', 'exists already')): void {
+function meets(
+  other: () => void | Promise<void>,
+  problem = new Problem('output-exists', because('output-exists-already')),
+): void {
   vi.mocked(buildPack).mockImplementationOnce(async () => {
     await other();
     throw problem;
@@ -60,7 +63,7 @@ describe('a build that finds the name of its pack taken', () => {
   });
 
   it('has a problem of its own beside a pack, too', async () => {
-    meets(publish, new Problem('no-space', 'the disk is full'));
+    meets(publish, new Problem('no-space', because('service-disk-is-full')));
     await expect(build()).rejects.toThrow(code('no-space'));
   });
 });

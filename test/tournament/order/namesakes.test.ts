@@ -13,7 +13,7 @@ const namesOf = (list: readonly Entry[]) => list.map(({ name }) => name);
 
 describe('equal names', () => {
   it('within a round are refused, with both places and what to do', () => {
-    const placeOf = (index: number) => `players.csv row ${index + 2}, column name`;
+    const placeOf = (index: number) => ({ file: 'players.csv', row: index + 2, column: 'name' });
     expect(() => settleNamesakes(entries('Ada', 'Ben', 'Ada'), 'refuse', { placeOf })).toThrow(
       expect.objectContaining({
         code: 'bad-players',

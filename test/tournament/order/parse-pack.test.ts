@@ -1,6 +1,7 @@
 // A spec's fields: what holds when nothing is said, and how each thing that cannot be is named.
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../../../src/problem.js';
+import { because, Problem } from '../../../src/problem.js';
+import type { Place } from '../../../src/problems/place.js';
 import { packLimits } from '../../../src/tournament/order/pack-limits.js';
 import { parsePack } from '../../../src/tournament/order/parse-pack.js';
 import { type BadRow, bytesOf, problemOf } from './problem-of.js';
@@ -43,7 +44,7 @@ const bad: readonly BadRow<Readonly<Record<string, unknown>>>[] = [
     'players[0].tabel',
     /mean "table"/,
   ],
-  ['a prototype of a player', withProto, 'bad-spec', 'players[0].__proto__', /no field/],
+  ['a prototype of a player', withProto, 'bad-spec', 'players[0].__proto__', /not a field/],
   [
     'a seat taken twice',
     { players: ['X', { name: 'A', table: 1, seat: 'A' }, { name: 'B', table: 1, seat: 'A' }] },
@@ -66,15 +67,15 @@ const bad: readonly BadRow<Readonly<Record<string, unknown>>>[] = [
     /beyond.*2/,
   ],
   ['a misspelled field', { ...two, ruonds: 2 }, 'bad-spec', 'ruonds', /mean "rounds"/],
-  ['an unknown field', { ...two, weather: 'fine' }, 'bad-spec', 'weather', /no field of a spec; use event, date/],
+  ['an unknown field', { ...two, weather: 'fine' }, 'bad-spec', 'weather', /not a field here; use event, date/],
   [
     'a prototype',
     own(JSON.parse('{"__proto__":1}')) as object as Record<string, unknown>,
     'bad-spec',
     '__proto__',
-    /no field/,
+    /not a field/,
   ],
-  ['a constructor', { ...two, constructor: 1 }, 'bad-spec', 'constructor', /no field/],
+  ['a constructor', { ...two, constructor: 1 }, 'bad-spec', 'constructor', /not a field/],
   ['no rounds', { ...two, rounds: 0 }, 'bad-spec', 'rounds', /cannot be 0; write a whole number from 1 to 1000/],
   ['1001 rounds', { ...two, rounds: 1001 }, 'bad-spec', 'rounds', /1001/],
   ['half a round', { ...two, rounds: 1.5 }, 'bad-spec', 'rounds', /1.5/],
@@ -113,16 +114,16 @@ const bad: readonly BadRow<Readonly<Record<string, unknown>>>[] = [
   ['a paper', { ...two, paper: 'A44' }, 'unknown-value', 'paper', /mean "a4"/],
   ['an ink', { ...two, ink: 'colour' }, 'unknown-value', 'ink', /mean "color"/],
   ['an opening', { ...two, opening: 'signal-flags' }, 'unknown-value', 'opening', /high-code/],
-  ['a fleet', { ...two, deployment: 'none' }, 'unknown-value', 'fleet', /deployed, words, blank/],
-  ['a rule', { ...two, rules: { minefeild: true } }, 'unknown-value', 'rule', /mean "minefield"/],
-  ['a value of a rule', { ...two, rules: ['contact=tuching'] }, 'unknown-value', 'rule contact', /mean "touching"/],
-  ['a switch for a choice', { ...two, rules: { contact: true } }, 'unknown-value', 'rule contact', /"on"/],
-  ['a rule without a value', { ...two, rules: ['minefield'] }, 'bad-value', 'rule', /no value/],
+  ['a fleet', { ...two, deployment: 'none' }, 'unknown-value', 'deployment', /deployed, words, blank/],
+  ['a rule', { ...two, rules: { minefeild: true } }, 'unknown-value', 'rules', /mean "minefield"/],
+  ['a value of a rule', { ...two, rules: ['contact=tuching'] }, 'unknown-value', 'rules.contact', /mean "touching"/],
+  ['a switch for a choice', { ...two, rules: { contact: true } }, 'unknown-value', 'rules.contact', /"on"/],
+  ['a rule without a value', { ...two, rules: ['minefield'] }, 'bad-value', 'rules', /no value/],
   [
     'a prototype of a rule',
     { ...two, rules: JSON.parse('{"__proto__":true}') as unknown },
     'unknown-value',
-    'rule',
+    'rules',
     /proto/,
   ],
   ['no own words', { ...two, ownWords: [] }, 'bad-word-list', 'ownWords', /no word/],
@@ -153,13 +154,12 @@ describe('a bad field is refused', () => {
     '%s, by the name of its file',
     (_, fields, _code, where) => {
       const problem = problemOf(() => parsePack(fields, { name: 's.toml' }));
-      const field = where.replace(/^fleet$/, 'deployment').replace(/^rule(?= |$)/, 'rules');
-      expect({ code: problem.code, where: problem.where }).toEqual({ code: 'bad-spec', where: `s.toml ${field}` });
+      expect({ code: problem.code, where: problem.where }).toEqual({ code: 'bad-spec', where: `s.toml ${where}` });
     },
   );
 
   it('where the players stand in a file of their own, by their rows', () => {
-    const placeOf = (index: number, field: string) => `p.csv row ${index + 2}, column ${field}`;
+    const placeOf = (index: number, field: string) => ({ file: 'p.csv', row: index + 2, column: field });
     const players = [{ name: 'A', round: 2 }];
     expect(problemOf(() => parsePack({ players, rounds: 1 }, { name: 's.toml', placeOf }))).toMatchObject({
       code: 'bad-players',
@@ -168,8 +168,9 @@ describe('a bad field is refused', () => {
   });
 
   it('when nothing can draw it', () => {
-    const check = (text: string, where: string) => {
-      if (text.includes('漢')) throw new Problem('cannot-draw', 'no', { where });
+    const check = (text: string, place: Place) => {
+      if (text.includes('漢'))
+        throw new Problem('cannot-draw', because('text-has-no-glyph', { text: 'x', missing: 'y' }), place);
     };
     const where = (fields: Record<string, unknown>) =>
       problemOf(() => parsePack({ ...two, ...fields }, { check })).where;

@@ -1,5 +1,6 @@
 // Catches the problem that a call is expected to throw.
-import { Problem, type ProblemCode } from '../../../src/problem.js';
+import { Problem } from '../../../src/problem.js';
+import type { ProblemCode } from '../../../src/problems/kinds.js';
 
 /** A row of a table of bad inputs: what it is, the input, and what must be said of it. */
 export type BadRow<Input> = readonly [title: string, input: Input, code: ProblemCode, where: string, says: RegExp];

@@ -8,10 +8,10 @@ describe('a mix', () => {
     ['  4 2\t6\n1 ', '4 2 6 1'],
     ['Zoe\u0308', 'Zoë'],
     ['one  line\r\nfrom each', 'one line from each'],
-  ])('%j counts as %j', (text, mix) => expect(readMix(text, '--mix')).toBe(mix));
+  ])('%j counts as %j', (text, mix) => expect(readMix(text, 'mix')).toBe(mix));
 
   it.each(['', ' \n', 'a\u0007', 'a\u202eb', 'x'.repeat(241)])('cannot be %j', (text) => {
-    expect(problemOf(() => readMix(text, '--mix'))).toMatchObject({ code: 'bad-value', where: '--mix' });
+    expect(problemOf(() => readMix(text, 'mix'))).toMatchObject({ code: 'bad-value', where: '--mix' });
   });
 });
 

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../../../src/problem.js';
+import { because, Problem } from '../../../src/problem.js';
+import { type Place, writePlace } from '../../../src/problems/place.js';
 import { readPlayerFile, readPlayers } from '../../../src/tournament/order/read-players.js';
 import { type BadRow, bytesOf, problemOf } from './problem-of.js';
 
@@ -154,8 +155,9 @@ describe('a bad list of players is refused', () => {
   });
 
   it('and the name that nothing can draw, with its place', () => {
-    const check = (name: string, where: string) => {
-      if (name.includes('漢')) throw new Problem('cannot-draw', 'no', { where });
+    const check = (name: string, place: Place) => {
+      if (name.includes('漢'))
+        throw new Problem('cannot-draw', because('text-has-no-glyph', { text: 'x', missing: 'y' }), place);
     };
     const problem = problemOf(() => readPlayers(bytesOf('Name;club\nAda;x\n漢;y\n'), 'p.csv', check));
     expect(problem).toMatchObject({ code: 'cannot-draw', where: 'p.csv row 3, column Name' });
@@ -194,7 +196,7 @@ describe('a list of players', () => {
   it('skips blank rows but counts them', () => {
     const { entries: read, placeOf } = readPlayerFile(bytesOf('name,table\n\n,\nAda,1\n\n"B\u0065n",2\n,\n'), 'p.csv');
     expect(read.map(({ name }) => name)).toEqual(['Ada', 'Ben']);
-    expect([placeOf(0, 'name'), placeOf(1, 'table'), placeOf(1, 'seat')]).toEqual([
+    expect([placeOf(0, 'name'), placeOf(1, 'table'), placeOf(1, 'seat')].map((place) => writePlace(place))).toEqual([
       'p.csv row 4, column name',
       'p.csv row 6, column table',
       'p.csv row 6, column seat',

@@ -1,6 +1,7 @@
 // What is added to a pack, and what is refused because it is there, is unclear, or is nobody's.
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../../../src/problem.js';
+import { because, Problem } from '../../../src/problem.js';
+import type { Place } from '../../../src/problems/place.js';
 import { addBatch, type Addition } from '../../../src/tournament/record/add-batch.js';
 import { orderMatch } from '../../../src/tournament/record/order-pack.js';
 import type { PackRecord } from '../../../src/tournament/order/pack-record.js';
@@ -62,8 +63,9 @@ describe('late players', () => {
   });
 
   it('are asked whether they can be drawn', () => {
-    const check = (name: string, where: string) => {
-      if (name === '李') throw new Problem('cannot-draw', 'cannot be drawn', { where });
+    const check = (name: string, place: Place) => {
+      if (name === '李')
+        throw new Problem('cannot-draw', because('text-has-no-glyph', { text: 'x', missing: 'y' }), place);
     };
     expect(problemOf(() => add(pack, { named: ['Eve', '李'], check }))).toMatchObject({
       code: 'cannot-draw',

@@ -31,7 +31,7 @@ describe('the order of a pack', () => {
     });
     expect(order({ players: ['Ada', 'Ben'], event: 'Open 😀' })).toMatchObject({ code: 'cannot-draw', where: 'event' });
     expect(order({ players: ['Ada', 'Ben'], date: '٢٠٢٦' })).toMatchObject({ code: 'cannot-draw', where: 'date' });
-    const placeOf = (index: number) => `list.csv row ${index + 2}`;
+    const placeOf = (index: number) => ({ file: 'list.csv', row: index + 2 });
     expect(
       problemOf(() => orderPack({ players: ['Ada', 'م'] }, { preflight: true, origin: { placeOf } })),
     ).toMatchObject({
@@ -44,7 +44,7 @@ describe('the order of a pack', () => {
     const check = drawableCheck();
     const names = Object.values(realNames).flat();
     expect(names.length).toBeGreaterThan(50);
-    for (const name of names) expect(() => check(name, 'name')).not.toThrow();
+    for (const name of names) expect(() => check(name, { field: 'name' })).not.toThrow();
   });
 });
 

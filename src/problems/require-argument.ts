@@ -1,0 +1,23 @@
+// Refuses what a program passes to a public function of the library.
+import { because, Problem } from '../problem.js';
+
+const argumentKinds = {
+  text: (value: unknown) => typeof value === 'string',
+  list: (value: unknown) => Array.isArray(value),
+  object: (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
+} as const;
+
+/** Throws Problem `missing-value` or `bad-value` for an argument of a public function that is not there or of another kind, with what gives one as the remedy. */
+export function requireArgument(value: unknown, kind: keyof typeof argumentKinds, where: string, give: string): void {
+  if (argumentKinds[kind](value)) return;
+  if (value === undefined || value === null)
+    throw new Problem('missing-value', because('argument-missing', { give }), where);
+  throw new Problem('bad-value', because('argument-of-other-kind', { kind, give }), where);
+}
+
+/** Throws as requireArgument does unless the value is an object with these fields. */
+export function requireFields(value: unknown, names: readonly string[], where: string, give: string): void {
+  requireArgument(value, 'object', where, give);
+  const lost = names.find((name) => (value as Readonly<Record<string, unknown>>)[name] === undefined);
+  if (lost !== undefined) throw new Problem('missing-value', because('argument-missing', { give }), `${where}.${lost}`);
+}

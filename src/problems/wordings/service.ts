@@ -1,0 +1,58 @@
+// Wordings of problems with jobs, links and queues of the service.
+import type { Wording } from './wording.js';
+
+export const serviceWordings = {
+  'data-folder-is-needed': { says: 'is needed, as HOME is not set', fix: 'name a folder' },
+  'job-is-made-elsewhere': { says: 'is being made by another run' },
+  'no-space-for-pack': {
+    says: 'there is no space for this pack',
+    fix: 'try again later, or order a smaller one',
+  },
+  'result-was-damaged': {
+    says: 'the {what} of the pack was damaged on the disk',
+    fix: 'order the pack again',
+  },
+  'data-folder-is-in-use': {
+    says: 'is in use by another server',
+    fix: 'stop that one, or name another; its lock is {heldBy}',
+  },
+  'service-is-stopping': { says: 'the service stops', fix: 'order it in a moment' },
+  'key-belongs-to-other-request': {
+    says: 'belongs to a request with other fields',
+    fix: 'draw a new one for each pack',
+  },
+  'no-such-pack': {
+    says: 'there is no such pack, or its token is another one',
+    fix: 'send the token that came with the pack as Authorization: Bearer',
+  },
+  'pack-has-expired': { says: 'the pack has expired and is deleted', fix: 'order it again' },
+  'orders-could-not-be-read': { says: 'could not be read at this moment', fix: 'try again' },
+  'too-many-unfinished-packs': {
+    says: '{perClient} packs of yours are not done',
+    fix: 'wait until one is done, or delete one',
+  },
+  'too-many-kept-packs': {
+    says: '{keptPerClient} packs of yours are kept',
+    fix: 'delete one, or wait until one expires',
+  },
+  'too-many-packs-are-waiting': { says: 'too many packs are waiting', fix: 'try again in a few minutes' },
+  'words-are-too-many-for-link': {
+    says: 'are more than a link can hold',
+    fix: 'take fewer, about a thousand, or order a pack of two players',
+  },
+  'no-such-link': { says: 'there is no such link', fix: 'copy the whole link, or make another match' },
+  'link-has-expired': { says: 'this link has expired', fix: 'make another match' },
+  'match-was-lost': { says: 'was lost on the way', fix: 'try again' },
+  'match-takes-too-long': { says: 'takes too long to deal', fix: 'give more words, or try again' },
+  'server-key-is-wrong': {
+    says: 'is no key for links',
+    fix: 'restore it, or delete it, which ends all links that it sealed',
+  },
+  'service-is-overloaded': { says: 'too much is asked for at this moment', fix: 'try again in a second' },
+  'client-has-too-many-waiting': {
+    says: 'as many of your requests wait as one client may have waiting',
+    fix: 'try again in a second',
+  },
+  'pack-failed': { says: 'the pack failed', fix: 'see its status for why, and order it again' },
+  'pack-is-not-done': { says: 'the pack is not done', fix: 'wait until it is done' },
+} as const satisfies Readonly<Record<string, Wording>>;

@@ -1,0 +1,40 @@
+// Wordings of problems with files.
+import type { Wording } from './wording.js';
+
+export const storageWordings = {
+  'secret-file-is-too-long': { says: 'is longer than {most} KiB', fix: 'check that it is the right file' },
+  'others-can-read-file': { says: 'others can read it (mode {value})', fix: 'run: chmod 600 {path}' },
+  'program-cannot-be-loaded': {
+    says: 'the program cannot be loaded: {first}',
+    fix: 'raise the limit of open files with ulimit -n, or install it again',
+  },
+  'permission-denied': { says: 'permission denied', fix: 'choose a place that you may use' },
+  'not-permitted': { says: 'not permitted', fix: 'choose a place that you may use' },
+  'disk-is-read-only': { says: 'the disk is read-only', fix: 'choose another place' },
+  'no-such-folder': { says: 'there is no such folder', fix: 'create it first' },
+  'path-is-no-folder': { says: 'part of the path is not a folder', fix: 'choose another path' },
+  'path-is-folder': { says: 'is a folder', fix: 'name a file in it' },
+  'name-too-long': { says: 'the name is too long', fix: 'shorten it' },
+  'disk-refuses-name': { says: 'the disk does not take the name', fix: 'choose another one' },
+  'links-lead-in-circle': { says: 'the links lead in a circle', fix: 'choose another path, or mend the links' },
+  'folder-is-full': { says: 'the folder is full', fix: 'choose another one' },
+  'on-another-disk': { says: 'lies on another disk', fix: 'choose a place on the same one' },
+  'folder-is-not-empty': { says: 'the folder is not empty', fix: 'choose another one' },
+  'path-exists': { says: 'exists already', fix: 'choose another name' },
+  'no-device': { says: 'no device answers there', fix: 'choose another path' },
+  'no-space': { says: 'no space is left', fix: 'free some or choose another disk' },
+  'quota-used-up': { says: 'the quota is used up', fix: 'free some space' },
+  'disk-error': { says: 'the disk reports an error', fix: 'choose another disk' },
+  'file-too-large': { says: 'the file is too large here', fix: 'choose another disk' },
+  'in-use-by-program': { says: 'is in use by another program', fix: 'close it there and try again' },
+  'system-is-busy': { says: 'the system is busy', fix: 'try again later' },
+  'network-disk-is-silent': { says: 'the network disk does not answer', fix: 'try again later' },
+  'too-many-open-files': {
+    says: 'too many files are open',
+    fix: 'raise the limit with ulimit -n, or use fewer {@workers}',
+  },
+  'too-many-open-files-on-machine': { says: 'too many files are open on this machine', fix: 'close other programs' },
+  'no-memory': { says: 'no memory is left', fix: 'close other programs, or use fewer {@workers}' },
+  'system-reports': { says: 'the system reports {name}', fix: 'try again' },
+  'larger-than-bound': { says: 'is larger than {size}', fix: '{fix}' },
+} as const satisfies Readonly<Record<string, Wording>>;
