@@ -69,9 +69,9 @@ export function createApp(parts: AppParts): App {
       try {
         // Express has not let it in: no route is there, or the path cannot be decoded.
         if (!hasExchange(response)) enter(request, response, undefined);
-        throw error ?? new Problem('not-found', because('no-such-route'));
-      } catch (thrown) {
-        fail(thrown, response);
+        fail(error ?? new Problem('not-found', because('no-such-route')), response);
+      } catch (refusal) {
+        fail(refusal, response);
       }
     });
   };
