@@ -24,7 +24,7 @@ function checkAddress({ url }: Request): string {
 }
 
 /** Returns what stands before the query. */
-export function pathOf(url: string): string {
+function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
 }

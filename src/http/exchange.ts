@@ -61,6 +61,11 @@ export function beginExchange(response: Response, id: string, client: string): E
   return exchange;
 }
 
+/** Whether an exchange has begun for this reply. */
+export function hasExchange(response: Response): boolean {
+  return (response as Exchanging)[EXCHANGE] !== undefined;
+}
+
 /** Returns the exchange that a reply belongs to. */
 export function exchangeOf(response: Response): Exchange {
   const exchange = (response as Exchanging)[EXCHANGE];

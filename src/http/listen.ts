@@ -1,11 +1,10 @@
 // Listens for HTTP with a time for everything, and stops without cutting a reply off.
-import type { Express } from 'express';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerInTurn } from './answer-in-turn.js';
 import { answerBadHttp } from './bad-http.js';
-import { expressClasses } from './express-classes.js';
+import type { App } from './create-app.js';
 import { limits } from './limits.js';
 import type { Readiness } from './readiness.js';
 
@@ -32,7 +31,7 @@ const usual: Patience = {
 
 /** Begins to listen. Rejects with the system's error. */
 export async function listen(
-  app: Express,
+  app: App,
   { host, port }: { readonly host: string; readonly port: number },
   readiness: Readiness,
   patience: Patience = usual,
@@ -67,7 +66,7 @@ export async function listen(
   };
 }
 
-function createServerOf(app: Express, patience: Patience): Server {
+function createServerOf(app: App, patience: Patience): Server {
   const server = createServer(
     {
       // The app itself tells which of the two is too large, as long as it gets to see them.
@@ -78,9 +77,9 @@ function createServerOf(app: Express, patience: Patience): Server {
       keepAliveTimeout: 5000,
       requireHostHeader: false,
       noDelay: true,
-      ...expressClasses(app),
+      ...app.classes,
     },
-    answerInTurn(app as RequestListener),
+    answerInTurn(app.answer),
   );
   // Their size is limited; cutting some off would only hide them from whoever looks.
   server.maxHeadersCount = 0;

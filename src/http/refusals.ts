@@ -1,7 +1,7 @@
 // Tells who asks while too much is asked for to come again: for a small part of what a sheet costs, and only so often in a second.
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
-import { createPace, type PaceLimits } from './pace.js';
+import { createTokenBucket, type BucketLimits } from './token-bucket.js';
 import { securityHeaders } from './security-headers.js';
 import { statusOf, writeProblem } from './wire/problem-body.js';
 import { type QueueRefusal, refuseWork } from '../service/work/work-queue.js';
@@ -20,29 +20,29 @@ export interface RefusalParts {
   readonly due: (client: string) => QueueRefusal | undefined;
   /** Whether connections are to end with the reply that is under way. */
   readonly isClosing: () => boolean;
-  readonly pace?: PaceLimits;
+  readonly bucket?: BucketLimits;
 }
 
 /** Who is refused at once asks at once again, until refusing is all that is done; who waits for it does not. */
-const usual: PaceLimits = { perSecond: 1000, burst: 100, held: 4096 };
+const usual: BucketLimits = { perSecond: 1000, burst: 100, held: 4096 };
 
-export function createRefusals({ due, isClosing, pace: limits = usual }: RefusalParts): Refusals {
+export function createRefusals({ due, isClosing, bucket: limits = usual }: RefusalParts): Refusals {
   // Clients above their share must not keep those waiting who are refused for the load of all.
   const kinds = {
-    overloaded: { pace: createPace(limits, isClosing), send: prepareReply('overloaded') },
-    'too-many-requests': { pace: createPace(limits, isClosing), send: prepareReply('too-many-requests') },
+    overloaded: { bucket: createTokenBucket(limits, isClosing), send: prepareReply('overloaded') },
+    'too-many-requests': { bucket: createTokenBucket(limits, isClosing), send: prepareReply('too-many-requests') },
   } as const satisfies Record<QueueRefusal, unknown>;
   return {
     due,
     refuse(refusal, response, note) {
-      const { pace, send } = kinds[refusal];
+      const { bucket, send } = kinds[refusal];
       const act = (isLast: boolean) => {
         if (!response.destroyed) send(response, isLast || isClosing());
         note(response.destroyed ? 0 : response.statusCode);
       };
-      if (!pace.take(() => act(false))) act(true);
+      if (!bucket.take(() => act(false))) act(true);
     },
-    held: () => Object.values(kinds).reduce((sum, { pace }) => sum + pace.held(), 0),
+    held: () => Object.values(kinds).reduce((sum, { bucket }) => sum + bucket.held(), 0),
   };
 }
 

@@ -26,7 +26,7 @@ import { matchRoutes } from './routes/matches.js';
 import { previewRoutes } from './routes/previews.js';
 import { sheetRoutes } from './routes/sheets.js';
 import type { Settings } from './settings.js';
-import { createUnsent, type Unsent } from './unsent.js';
+import { createWriteBacklog, type WriteBacklog } from './write-backlog.js';
 import { createWorkQueue, type WorkQueue } from '../service/work/work-queue.js';
 
 export interface ServiceParts {
@@ -73,8 +73,8 @@ async function start(parts: ServiceParts): Promise<Service> {
   const readiness = createReadiness();
   const queue = createWorkQueue(settings.queue);
   const refusals = createRefusals({ due: (client) => queue.refusal(client), isClosing: () => readiness.isClosing() });
-  const unsent = createUnsent(limits.write.bytes);
-  const gauges = [...loadGauges(queue, refusals, unsent), ...(parts.gauges ?? [])];
+  const backlog = createWriteBacklog(limits.write.bytes);
+  const gauges = [...loadGauges(queue, refusals, backlog), ...(parts.gauges ?? [])];
   const metrics = createMetrics(gauges, { process: settings.metricsPort !== undefined });
   const matches = createMatchPress({ waiting: settings.queue, patience: PATIENCE });
   const rateLimit = createRateLimit(settings);
@@ -87,7 +87,7 @@ async function start(parts: ServiceParts): Promise<Service> {
     rateLimit,
     observe: createObserve(createLog(settings.log, stream), metrics),
     refusals,
-    unsent,
+    backlog,
   });
   const server = await listen(app, settings, readiness);
   const watched = await watch(metrics, settings).catch(async (error: unknown) => {
@@ -104,12 +104,12 @@ async function start(parts: ServiceParts): Promise<Service> {
   return { address: server.address, routes, metricsPort: watched?.port, stop };
 }
 
-function loadGauges(queue: WorkQueue, refusals: Refusals, unsent: Unsent): ShownGauge[] {
+function loadGauges(queue: WorkQueue, refusals: Refusals, backlog: WriteBacklog): ShownGauge[] {
   return [
     { name: 'work_running', help: 'Requests at work.', read: () => queue.load().working },
     { name: 'work_waiting', help: 'Requests that wait for their turn.', read: () => queue.load().waiting },
     { name: 'refusals_held', help: 'Refusals that are held back.', read: () => refusals.held() },
-    { name: 'reply_bytes_unsent', help: 'Bytes of replies whose readers are slow.', read: () => unsent.bytes() },
+    { name: 'reply_bytes_unsent', help: 'Bytes of replies whose readers are slow.', read: () => backlog.bytes() },
   ];
 }
 

@@ -9,7 +9,7 @@ import { listen } from '../../src/http/listen.js';
 import { createReadiness } from '../../src/http/readiness.js';
 import { createRefusals } from '../../src/http/refusals.js';
 import type { Route } from '../../src/http/route.js';
-import { createUnsent } from '../../src/http/unsent.js';
+import { createWriteBacklog } from '../../src/http/write-backlog.js';
 import { readBytes } from '../../src/http/wire/read-body.js';
 import { sendBytes, sendJson } from '../../src/http/wire/send.js';
 
@@ -34,7 +34,7 @@ interface Patient {
 /** Starts a service whose patience is short, and as long as needed for all but what is tried. */
 async function start(short: Partial<Record<'headers' | 'body' | 'write', number>>, most = Infinity): Promise<Patient> {
   const readiness = createReadiness();
-  const unsent = createUnsent(most);
+  const backlog = createWriteBacklog(most);
   const app = createApp({
     settings: { trustProxy: 0 },
     requireHost: () => undefined,
@@ -42,7 +42,7 @@ async function start(short: Partial<Record<'headers' | 'body' | 'write', number>
     authorize: createAuthorize(undefined),
     rateLimit: () => undefined,
     refusals: createRefusals({ due: () => undefined, isClosing: () => readiness.isClosing() }),
-    unsent,
+    backlog,
     observe: Object.assign(() => undefined, { fault: () => undefined, refusal: () => () => undefined }),
   });
   const server = await listen(app, { host: '127.0.0.1', port: 0 }, readiness, {
@@ -52,7 +52,7 @@ async function start(short: Partial<Record<'headers' | 'body' | 'write', number>
     ...short,
   });
   onTestFinished(() => server.stop());
-  return { port: Number(new URL(server.address).port), unsentBytes: () => unsent.bytes() };
+  return { port: Number(new URL(server.address).port), unsentBytes: () => backlog.bytes() };
 }
 
 async function open(port: number): Promise<Socket> {

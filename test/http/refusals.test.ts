@@ -1,20 +1,20 @@
 // Refusals: as quick as they can be while they are few, and no more in a second than the service can afford.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPace } from '../../src/http/pace.js';
+import { createTokenBucket } from '../../src/http/token-bucket.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const limits = { perSecond: 100, burst: 10, held: 30 };
 
-describe('a pace', () => {
+describe('a bucket', () => {
   it('lets a burst through at once, then so many a second in the order in which they came', () => {
-    const pace = createPace(limits, () => false);
+    const bucket = createTokenBucket(limits, () => false);
     const done: number[] = [];
-    for (let i = 0; i < 40; i++) expect(pace.take(() => done.push(i))).toBe(true);
+    for (let i = 0; i < 40; i++) expect(bucket.take(() => done.push(i))).toBe(true);
     expect(done).toHaveLength(10);
-    expect(pace.held()).toBe(30);
-    expect(pace.take(() => done.push(-1))).toBe(false);
+    expect(bucket.held()).toBe(30);
+    expect(bucket.take(() => done.push(-1))).toBe(false);
     vi.advanceTimersByTime(100);
     expect(done).toHaveLength(20);
     vi.advanceTimersByTime(200);
@@ -24,20 +24,20 @@ describe('a pace', () => {
 
   it('lets nobody wait any more when it is over', () => {
     let isOver = false;
-    const pace = createPace(limits, () => isOver);
+    const bucket = createTokenBucket(limits, () => isOver);
     let done = 0;
-    for (let i = 0; i < 30; i++) pace.take(() => done++);
+    for (let i = 0; i < 30; i++) bucket.take(() => done++);
     isOver = true;
     vi.advanceTimersByTime(20);
     expect(done).toBe(30);
   });
 
   it('has a whole burst again after a quiet time', () => {
-    const pace = createPace(limits, () => false);
+    const bucket = createTokenBucket(limits, () => false);
     let done = 0;
-    for (let i = 0; i < 10; i++) pace.take(() => done++);
+    for (let i = 0; i < 10; i++) bucket.take(() => done++);
     vi.advanceTimersByTime(5000);
-    for (let i = 0; i < 30; i++) pace.take(() => done++);
+    for (let i = 0; i < 30; i++) bucket.take(() => done++);
     expect(done).toBe(20);
   });
 });

@@ -1,7 +1,7 @@
-// Keeps what slow readers leave in memory within bounds: who has been reading longest is cut off for who comes.
+// Keeps what slow readers leave in memory within bounds: when it grows too large, the oldest unread replies are cut off.
 import type { Response } from 'express';
 
-export interface Unsent {
+export interface WriteBacklog {
   /** Watches over a reply that is about to be made. */
   watch(response: Response): void;
   /** Bytes of finished replies that the system has not taken yet. */
@@ -9,7 +9,7 @@ export interface Unsent {
 }
 
 /** `most` is in bytes. What a reader takes at once, as nearly all do, is never counted. */
-export function createUnsent(most: number): Unsent {
+export function createWriteBacklog(most: number): WriteBacklog {
   const held = new Map<Response, number>();
   let sum = 0;
   const drop = (response: Response) => {

@@ -1,6 +1,6 @@
-// Lets things happen at once while they are few, and beyond that only so many in a second.
+// A token bucket with a queue: acts at once while there are tokens, and beyond that only so many times a second.
 
-export interface PaceLimits {
+export interface BucketLimits {
   readonly perSecond: number;
   /** How many may happen at once after a quiet time. */
   readonly burst: number;
@@ -8,7 +8,7 @@ export interface PaceLimits {
   readonly held: number;
 }
 
-export interface Pace {
+export interface TokenBucket {
   /** Does it, now or when its turn comes; returns false for one that cannot even wait. */
   take(act: () => void): boolean;
   held(): number;
@@ -18,7 +18,7 @@ export interface Pace {
 const LOOK = 10;
 
 /** `isOver` says that nothing need wait any more. */
-export function createPace({ perSecond, burst, held: most }: PaceLimits, isOver: () => boolean): Pace {
+export function createTokenBucket({ perSecond, burst, held: most }: BucketLimits, isOver: () => boolean): TokenBucket {
   const waiting: (() => void)[] = [];
   let [allowed, last] = [burst, performance.now()];
   let timer: NodeJS.Timeout | undefined;
