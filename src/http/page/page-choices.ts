@@ -14,7 +14,7 @@ export interface PageChoices {
   readonly rules: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** Returns the choices of an address; what it names and nobody knows is as if it were not there. */
+/** Returns the choices of an address; unknown names are ignored. */
 export function readChoices(catalog: PageCatalog, query: URLSearchParams, languages = ''): PageChoices {
   const values = Object.fromEntries(formRows.map((row) => [row.name, pick(row, catalog, query, languages)]));
   const { edition = catalog.defaults.edition } = values;
