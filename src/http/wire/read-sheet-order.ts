@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { namesOf } from '../../pipeline/choose.js';
 import { type Fields, parseSheet, type PrintRequest, type SheetRequest } from '../../pipeline/request.js';
 import { limits as sheetLimits } from '../../pipeline/defaults.js';
-import { createRecent } from '../../pipeline/recent.js';
+import { createCache } from '../../pipeline/cache.js';
 import { because, Problem } from '../../problem.js';
 import { checkShape } from '../../tournament/order/check-shape.js';
 import type { SpecField } from '../../tournament/order/spec-fields.js';
@@ -53,12 +53,14 @@ const LONGEST_KEY = 1000;
 
 /** Returns a reader that keeps what it read last, since few kinds of sheets are asked for again and again; a stranger's words and template it forgets. */
 export function keepContent(): ReadContent {
-  const kept = createRecent<Content>(KEPT, () => CONTENT_BYTES);
+  const kept = createCache<Content>(KEPT, () => CONTENT_BYTES);
   return (fields) => {
     const content = contentOf(fields);
     const isStrange = content['ownWords'] !== undefined || typeof content['template'] === 'object';
     const key = isStrange ? '' : JSON.stringify(content);
-    return isStrange || key.length > LONGEST_KEY ? readFields(content) : kept.recall(key, () => readFields(content));
+    return isStrange || key.length > LONGEST_KEY
+      ? readFields(content)
+      : kept.memo(key, { context: () => readFields(content) });
   };
 }
 
