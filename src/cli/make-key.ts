@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { fleetPar } from '../pipeline/fleet-par.js';
 import type { Battle } from '../game/battle.js';
-import { limits } from '../pipeline/defaults.js';
+import { limits } from '../order/limits.js';
 import { type Fields, parsePrint } from '../pipeline/request.js';
 import { sheetKey } from '../pipeline/sheet-key.js';
 import { packKey } from '../tournament/make/pack-key.js';

@@ -1,7 +1,7 @@
 // Does the work of `sheet`, `blank` and `render`: fields to request, request to battles, battles to a file.
 import { namesOf } from '../pipeline/choose.js';
 import { emptyTracker, prepareBattles } from '../pipeline/deal-battles.js';
-import { defaults } from '../pipeline/defaults.js';
+import { defaults } from '../order/defaults.js';
 import type { Battle } from '../game/battle.js';
 import { formats } from '../pipeline/formats.js';
 import { newSeed } from '../pipeline/new-seed.js';

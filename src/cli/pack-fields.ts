@@ -1,7 +1,7 @@
 // Gathers the fields of a pack from a spec file and from flags, which win.
 import { dirname, isAbsolute, join } from 'node:path';
+import { findRow } from '../order/spec-rows.js';
 import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
 import { quote } from '../problems/quote.js';
 import { say } from './say.js';
 import { drawableCheck } from '../tournament/record/order-pack.js';
@@ -10,52 +10,39 @@ import { readPlayerFile } from '../tournament/order/read-players.js';
 import { readSpec } from '../tournament/order/read-spec.js';
 import { isPath, readFields } from './options.js';
 import { readBytes, readText } from './read-input.js';
+import { readSwitchFlag } from './row-options.js';
 
 export interface PackFields {
   readonly fields: Fields;
   readonly origin: PackOrigin;
 }
 
-/** Flags that say how to work, not what to make. */
-const WORK = [
-  'players',
-  'output',
-  'quiet',
-  'workers',
-  'secretFile',
-  'seed',
-  'open',
-  'preflight',
-  'force',
-  'mix',
-  'mixFrom',
-  'number',
-  'time',
-];
-
 /** Returns the fields of a spec file, if there is one, with those of the flags in their place. Paths in a spec are relative to it. */
 export async function packFields(spec: string | undefined, options: Fields): Promise<PackFields> {
   const own = spec === undefined ? {} : await readSpecFile(spec);
-  const { covers, ...flags } = lowerChoices(options);
-  const read = await readFields(flags);
+  const read = await readFields(readChoices(options));
   const given = Object.fromEntries(
-    Object.entries(read).filter(([name, value]) => value !== undefined && !WORK.includes(name)),
+    Object.entries(read).filter(([name, value]) => value !== undefined && isOrdered(name)),
   );
   // The locale's paper is a default; a spec's own paper is not.
   if (options['paper'] === undefined && own['paper'] !== undefined) delete given['paper'];
-  const merged: Record<string, unknown> = { ...own, ...given, ...readCovers(covers) };
-  return addPlayers(merged, options, spec);
+  return addPlayers({ ...own, ...given }, options, spec);
 }
 
-/** Choices that the spec's own schema reads, which knows them in lower case. */
-const CHOICES = ['format', 'split', 'duplex', 'fair', 'covers', 'namesakes'];
+/** Whether a field says what to make, not how to work; players are read by themselves. */
+function isOrdered(name: string): boolean {
+  return name !== 'players' && findRow(name) !== undefined;
+}
 
-function lowerChoices(options: Fields): Fields {
+/** Returns choices in lower case, as the spec's own schema knows them, and switches as what they mean. */
+function readChoices(options: Fields): Fields {
   return Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [
-      name,
-      CHOICES.includes(name) && typeof value === 'string' ? value.toLowerCase() : value,
-    ]),
+    Object.entries(options).map(([name, value]) => {
+      const row = findRow(name);
+      const isLowered = row?.kind === 'choice' || row?.kind === 'switch';
+      const lowered = isLowered && typeof value === 'string' ? value.toLowerCase() : value;
+      return [name, row?.kind === 'switch' ? readSwitchFlag(lowered, name) : lowered];
+    }),
   );
 }
 
@@ -70,12 +57,6 @@ async function readSpecFile(path: string): Promise<Fields> {
       : {}),
     ...(isPath(template) ? { template: { name: template, json: await readText(near(template), 'template') } } : {}),
   };
-}
-
-function readCovers(covers: unknown): Fields {
-  if (covers === undefined) return {};
-  if (covers === 'on' || covers === 'off') return { covers: covers === 'on' };
-  throw new Problem('bad-value', because('neither-on-nor-off'), { option: 'covers' });
 }
 
 /** Names the columns of a list of players that are not used, so that nobody waits for them to be printed. */

@@ -1,7 +1,7 @@
 // Reads files and standard input, each no further than its kind may be long.
 import { because, Problem } from '../problem.js';
 import type { Reason } from '../problems/wordings/index.js';
-import { packLimits } from '../tournament/order/pack-limits.js';
+import { packLimits } from '../order/pack-limits.js';
 import { type Bound, collectBounded, readBounded } from '../storage/read-bounded.js';
 import { readPrivate } from '../storage/read-private.js';
 import { secretBound } from '../tournament/record/secret-bound.js';

@@ -1,8 +1,8 @@
 // The limits that requests are held to: the table that is published and the one that is enforced are the same.
-import { limits as sheetLimits } from '../pipeline/defaults.js';
+import { limits as sheetLimits } from '../order/limits.js';
 import { jobLimits } from '../service/jobs/job-limits.js';
 import { LONGEST_LINK } from '../service/matches/match-links.js';
-import { packLimits } from '../tournament/order/pack-limits.js';
+import { packLimits } from '../order/pack-limits.js';
 import { ownListLimits } from '../words/own-list.js';
 
 const KIB = 1024;

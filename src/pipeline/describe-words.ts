@@ -14,7 +14,7 @@ import {
   readWordList,
 } from './assets.js';
 import { choose } from './choose.js';
-import { defaults } from './defaults.js';
+import { defaults } from '../order/defaults.js';
 import { listThemes } from './list-themes.js';
 import type { Fields } from './request.js';
 

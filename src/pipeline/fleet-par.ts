@@ -3,6 +3,8 @@ import type { Battle } from '../game/battle.js';
 import { type Par, preparePar } from '../bot/par.js';
 import { readSheet } from '../judge/judged-sheet.js';
 import { Problem } from '../problem.js';
+import { readSwitches } from '../order/switches.js';
+import { wordRows } from '../order/word-rows.js';
 import { listWordLists } from './assets.js';
 import { supplyWords } from './supply-words.js';
 
@@ -16,7 +18,7 @@ export function fleetPar(battle: Battle): Par | undefined {
 /** Null where the words are a person's own, or of a list that is not shipped here. */
 function publicWords({ words, fleet }: Battle): readonly string[] | null {
   if (words === null || !listWordLists().includes(words.list)) return null;
-  const plain = { ownWords: null, strictTheme: false, fill: null, fold: false } as const;
+  const plain = { ownWords: null, fill: null, ...readSwitches(wordRows, {}) } as const;
   const asked = { words, safety: words.safe ?? 'family', ...plain } as const;
   try {
     const { pool } = supplyWords(

@@ -2,7 +2,7 @@
 import { strictFrom, type Theme, wordsUpTo } from '../words/themes.js';
 import { misspelled, spellings, type WordList } from '../words/word-list.js';
 import { readThemes, readWordList } from './assets.js';
-import { defaults } from './defaults.js';
+import { defaults } from '../order/defaults.js';
 
 export interface ListedTheme {
   readonly name: string;

@@ -1,6 +1,6 @@
 // Reads the name of a person or an event: one spelling for what looks the same, nothing that hides or moves letters.
 import { because, type Cause } from '../problem.js';
-import { limits } from './defaults.js';
+import { limits } from '../order/limits.js';
 
 /** Refuses with what is wrong and what to do; the caller knows where. */
 export type Refuse = (cause: Cause) => never;

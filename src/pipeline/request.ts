@@ -10,11 +10,21 @@ import { because, Problem, readEach, readAll } from '../problem.js';
 import { requireArgument } from '../problems/require-argument.js';
 import { listTemplates } from './assets.js';
 import { choose, namesOf } from './choose.js';
-import { defaults, limits } from './defaults.js';
+import { defaults } from '../order/defaults.js';
+import { gameRows } from '../order/game-rows.js';
+import { limits } from '../order/limits.js';
+import { paperRows } from '../order/paper-rows.js';
+import { readSwitches, type Switches } from '../order/switches.js';
+import { wordRows } from '../order/word-rows.js';
 import { readName } from './person-name.js';
 
+/** The options of each group that are on or off, by the names of their rows. */
+type GameSwitches = Switches<typeof gameRows>;
+export type WordSwitches = Switches<typeof wordRows>;
+type PrintSwitches = Switches<typeof paperRows>;
+
 /** What is printed on: nothing here changes a sheet's content. */
-export interface PrintRequest {
+export interface PrintRequest extends PrintSwitches {
   readonly paper: PaperName;
   readonly ink: InkName;
   /** A shipped template's name, or a template's own text with a name for messages; undefined is the edition's own. */
@@ -22,24 +32,20 @@ export interface PrintRequest {
 }
 
 /** Which game is played. */
-export interface GameRequest {
+export interface GameRequest extends GameSwitches {
   readonly edition: EditionName;
   readonly opening: OpeningName;
   readonly rules: RulesInForce;
 }
 
-export interface SheetRequest extends GameRequest {
+export interface SheetRequest extends GameRequest, WordSwitches {
   readonly deployment: Deployment;
   readonly words: WordSource;
   /** A person's own list instead of a shipped one. */
   readonly ownWords: { readonly name: string; readonly bytes: Uint8Array } | null;
   readonly safety: Safety;
-  /** Whether to refuse, instead of filling from the level, where a theme has too few words. */
-  readonly strictTheme: boolean;
   /** The level of the list from which lengths are filled of which a list of one's own has too few words; null leaves them as they are. */
   readonly fill: string | null;
-  /** Whether letters with marks of one's own words are taken for those without. */
-  readonly fold: boolean;
   readonly count: number;
   readonly player: string | null;
 }
@@ -52,29 +58,30 @@ export function parseGame(fields: Fields): GameRequest {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
   const name = choose(fields['edition'] ?? defaults.edition, namesOf(editions), 'edition');
   const edition: Edition = editions[name];
-  return readAll<GameRequest>({
+  const game = readAll<Omit<GameRequest, keyof GameSwitches>>({
     edition: () => name,
     opening: () => choose(fields['opening'] ?? edition.openings[0], edition.openings, 'opening'),
     rules: () => parseRules(fields['rules'], edition),
   });
+  return { ...game, ...readSwitches(gameRows, fields) };
 }
 
 /** Returns a whole sheet request. */
 export function parseSheet(fields: Fields): SheetRequest {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
-  const { game, ...rest } = readAll<Omit<SheetRequest, keyof GameRequest> & { readonly game: GameRequest }>({
+  const { game, ...rest } = readAll<
+    Omit<SheetRequest, keyof GameRequest | keyof WordSwitches> & { readonly game: GameRequest }
+  >({
     game: () => parseGame(fields),
     deployment: () => choose(fields['deployment'] ?? defaults.deployment, namesOf(deployments), 'deployment'),
     words: () => parseWords(fields),
     ownWords: () => readOwnWords(fields),
     safety: () => choose(fields['safe'] ?? defaults.safety, safeties, 'safe'),
-    strictTheme: () => fields['strictTheme'] === true,
     fill: () => readNamed(fields['fill'], 'fill') ?? null,
-    fold: () => fields['fold'] === true,
     count: () => parseCount(fields['count'] ?? defaults.count),
     player: () => parsePlayer(fields['player']),
   });
-  return { ...game, ...rest };
+  return { ...game, ...rest, ...readSwitches(wordRows, fields) };
 }
 
 function parseWords(fields: Fields): WordSource {
@@ -99,11 +106,12 @@ function readOwnWords({ ownWords, fill, fold }: Fields): SheetRequest['ownWords'
 /** Returns paper, ink and template. */
 export function parsePrint(fields: Fields): PrintRequest {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
-  return readAll<PrintRequest>({
+  const print = readAll<Omit<PrintRequest, keyof PrintSwitches>>({
     paper: () => choose(fields['paper'] ?? defaults.paper, namesOf(papers), 'paper'),
     ink: () => choose(fields['ink'] ?? defaults.ink, namesOf(styles), 'ink'),
     template: () => parseTemplateField(fields['template'] ?? undefined),
   });
+  return { ...print, ...readSwitches(paperRows, fields) };
 }
 
 function parseTemplateField(value: unknown): PrintRequest['template'] {

@@ -9,7 +9,7 @@ import { spellings } from '../words/word-list.js';
 import { because } from '../problem.js';
 import { GENERATOR } from '../random/keys.js';
 import { namesOf } from './choose.js';
-import { limits } from './defaults.js';
+import { limits } from '../order/limits.js';
 import { isName } from './person-name.js';
 
 const name = z.string().min(1).max(64);

@@ -2,7 +2,7 @@
 import { because, Problem } from '../problem.js';
 import { requireArgument } from '../problems/require-argument.js';
 import { masterOfSecret, masterOfSeed } from '../random/keys.js';
-import { limits } from './defaults.js';
+import { limits } from '../order/limits.js';
 
 /** A secret of 32 bytes with its own master key. */
 export interface SecretSource {

@@ -6,7 +6,7 @@ import { type OwnList, parseOwnList } from '../words/own-list.js';
 import { groupByLength, spellings, type WordPool, wordsOf } from '../words/word-list.js';
 import { wordsOfLength } from '../words/words-of-length.js';
 import { choose } from './choose.js';
-import { defaults } from './defaults.js';
+import { defaults } from '../order/defaults.js';
 import type { Shelf } from './shelf.js';
 import type { WordRequest, WordSupply } from './supply-words.js';
 

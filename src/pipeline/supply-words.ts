@@ -3,13 +3,13 @@ import type { WordSource } from '../game/battle.js';
 import type { OffensiveWords } from '../words/offensive-words.js';
 import { groupByLength, misspelled, spellings, type WordPool, wordsOf } from '../words/word-list.js';
 import { choose } from './choose.js';
-import { defaults } from './defaults.js';
-import type { SheetRequest } from './request.js';
+import { defaults } from '../order/defaults.js';
+import type { SheetRequest, WordSwitches } from './request.js';
 import { readingShelf, type Shelf } from './shelf.js';
 import { supplyOwnWords } from './supply-own-words.js';
 import { supplyTheme } from './supply-theme.js';
 
-export type WordRequest = Pick<SheetRequest, 'words' | 'ownWords' | 'safety' | 'strictTheme' | 'fill' | 'fold'>;
+export type WordRequest = Pick<SheetRequest, 'words' | 'ownWords' | 'safety' | 'fill' | keyof WordSwitches>;
 
 export interface WordSupply {
   readonly source: WordSource;

@@ -4,7 +4,7 @@ import { type Hunter, type OpenHunter, prepareHunter } from '../../src/bot/hunte
 import { type Hunted, sinkFleet } from '../../src/bot/sink-fleet.js';
 import type { JudgedSheet } from '../../src/judge/judged-sheet.js';
 import { readWordList } from '../../src/pipeline/assets.js';
-import { defaults } from '../../src/pipeline/defaults.js';
+import { defaults } from '../../src/order/defaults.js';
 import { createRandom, type Random } from '../../src/random/random.js';
 import { wordsOf } from '../../src/words/word-list.js';
 

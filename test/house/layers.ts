@@ -48,7 +48,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'seedrandom/seedrandom.js': ['random/'],
   pdfkit: ['render/pdf/load-pdfkit.ts'],
   fflate: ['render/pdf/deflate.ts'],
-  zod: ['pipeline/', 'tournament/', 'service/', 'http/'],
+  zod: ['order/', 'pipeline/', 'tournament/', 'service/', 'http/'],
   'smol-toml': ['tournament/'],
   'csv-parse/sync': ['tournament/'],
   'csv-stringify/sync': ['tournament/'],

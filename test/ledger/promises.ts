@@ -488,26 +488,32 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/architecture.md',
-    start: '| 4 | `pipeline` | `random`',
-    sha256: '401ed211de5f9c88dd82b716a09eed687121ea665ce0a9b8eeecf39581addefe',
+    start: '| 4 | `order` | `words`',
+    sha256: 'bd503ed29ba73e4c51064ccb7ac3d91a30dfe2972e74c6477499ef9614bbfde1',
+    proofs: [proof('house/layers', 'are kept by every file')],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: '| 4 | `pipeline` | `order`',
+    sha256: '17fc2f75eaecf599dc3cea1fb7dc844078ff591cb7228189eff4f062b296a590',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {
     file: 'docs/architecture.md',
     start: '| 5 | `tournament/order` | `words`',
-    sha256: '648661c296488da042fa0a175749abd708db0dc68a838734afb36ee7f691d5c0',
+    sha256: 'af5a4a5bc2a148337cd7fcf0de85026b4749508161eb3ab3faf0b394111b4508',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {
     file: 'docs/architecture.md',
     start: '| 5 | `tournament/deal` | `random`',
-    sha256: '6c4987ab6d4135ef1b23344ae6b4373974bf87a49a4e4f3ed4b9deaa84c6b2c6',
+    sha256: '39122ab5633b875dd1a694079c85d8bb73dd004fccbf70c99cec4532a5bb3e0f',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {
     file: 'docs/architecture.md',
     start: '| 5 | `tournament/record` | `random`',
-    sha256: '87b82d020e6886a82c6d29cfab33a59ca385072878441bec285e3fe59d14f69b',
+    sha256: '6a5472f00ec978518bfb436dc39a069dcb7e97c74b8cba381c27ac21511338ae',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {
@@ -537,13 +543,13 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/architecture.md',
     start: '| 7 | `http` | `words`',
-    sha256: '0243b814b69a534ed9c17d9fa1f9f556016e57357694759f02fe6b8ee3019e05',
+    sha256: '0b43eb2114227682f9f2eea849e7dbac83d4806e30df8ac5f0bc047ecb15a230',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {
     file: 'docs/architecture.md',
     start: '| 7 | `cli` | `storage`',
-    sha256: 'fa283f3948786389bda558961a32391806f4e2432779067fd84b2b2269fc0431',
+    sha256: '002b449f0a727687ad3998101a0f4c2292293a4ce171153bd3fb9ff4b8bbab6d',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {

@@ -13,7 +13,7 @@ import {
   readVersion,
   readWordList,
 } from '../../src/pipeline/assets.js';
-import { defaults } from '../../src/pipeline/defaults.js';
+import { defaults } from '../../src/order/defaults.js';
 
 const strangers = [
   '../package',

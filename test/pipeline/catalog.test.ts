@@ -1,7 +1,8 @@
 // Proves that help can list every choice there is.
 import { expect, it } from 'vitest';
 import { type Edition, editions } from '../../src/game/editions/index.js';
-import { catalog, listNames, listRules } from '../../src/pipeline/catalog.js';
+import { catalog, listRules } from '../../src/pipeline/catalog.js';
+import { listNames } from '../../src/order/list-names.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { parseGame, parsePrint, parseSheet } from '../../src/pipeline/request.js';
 

@@ -1,7 +1,7 @@
 // Proves the table of formats: what each row says of itself is what it writes.
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../src/pipeline/choose.js';
-import { defaults } from '../../src/pipeline/defaults.js';
+import { defaults } from '../../src/order/defaults.js';
 import { formats } from '../../src/pipeline/formats.js';
 import { collect, deal, print, SEEDS, write } from '../support/matrix.js';
 

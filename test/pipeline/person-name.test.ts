@@ -3,7 +3,7 @@ import { formatProblem, Problem } from '../../src/problem.js';
 import { problemOf } from '../tournament/order/problem-of.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packLimits } from '../../src/tournament/order/pack-limits.js';
+import { packLimits } from '../../src/order/pack-limits.js';
 import { listCodePoints, type Refuse, readName } from '../../src/pipeline/person-name.js';
 
 const refuse: Refuse = (cause) => {

@@ -7,7 +7,7 @@ import { rulesMark } from '../../src/game/rules-mark.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import type { Fields } from '../../src/pipeline/request.js';
 import { type ReadPage, readPdf } from '../../src/render/pdf-reader/read-pdf.js';
-import { duplexes, splits } from '../../src/tournament/order/pack-spec.js';
+import { duplexes, splits } from '../../src/order/pack-rows.js';
 import { proving } from '../support/figures.js';
 import { readObjects, readPdf as readWithPdfjs } from '../support/read-pdf.js';
 import { makePack, type MadeFile, type MadePack, matchOf, packOf, sheetsOf } from '../tournament/pages/packs.js';

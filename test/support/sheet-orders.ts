@@ -7,7 +7,7 @@ import { papers } from '../../src/geometry/papers.js';
 import { styles } from '../../src/layout/style.js';
 import { listTemplates, readTemplate, readThemes, readWordList } from '../../src/pipeline/assets.js';
 import { namesOf } from '../../src/pipeline/choose.js';
-import { defaults } from '../../src/pipeline/defaults.js';
+import { defaults } from '../../src/order/defaults.js';
 import { type Fields, parsePrint, parseSheet, ruleWords } from '../../src/pipeline/request.js';
 import { secretSource, seedSource } from '../../src/pipeline/source.js';
 import { safeties } from '../../src/words/word-list.js';

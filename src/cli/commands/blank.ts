@@ -1,7 +1,7 @@
 // `blank`: an empty tracker, to copy for everybody.
 import type { Command } from 'commander';
 import { catalog } from '../../pipeline/catalog.js';
-import { defaults } from '../../pipeline/defaults.js';
+import { defaults } from '../../order/defaults.js';
 import type { Fields } from '../../pipeline/request.js';
 import { addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
 

@@ -1,7 +1,8 @@
 // `judge`: answers calls about a sheet, finds the first wrong answer of a game, and draws its after-action sheet.
 import type { Command } from 'commander';
-import { catalog, listNames } from '../../pipeline/catalog.js';
-import { defaults } from '../../pipeline/defaults.js';
+import { catalog } from '../../pipeline/catalog.js';
+import { listNames } from '../../order/list-names.js';
+import { defaults } from '../../order/defaults.js';
 import type { Fields } from '../../pipeline/request.js';
 import { addOutputOptions } from '../options.js';
 

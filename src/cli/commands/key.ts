@@ -2,8 +2,9 @@
 import type { Command } from 'commander';
 import type { Fields } from '../../pipeline/request.js';
 import { addOutputOptions } from '../options.js';
-import { defaults } from '../../pipeline/defaults.js';
-import { catalog, listNames } from '../../pipeline/catalog.js';
+import { defaults } from '../../order/defaults.js';
+import { catalog } from '../../pipeline/catalog.js';
+import { listNames } from '../../order/list-names.js';
 
 const EXAMPLES = `
 Examples:

@@ -1,7 +1,7 @@
 // `render`: sheets from their JSON, without the generator.
 import type { Command } from 'commander';
 import { catalog } from '../../pipeline/catalog.js';
-import { defaults } from '../../pipeline/defaults.js';
+import { defaults } from '../../order/defaults.js';
 import type { Fields } from '../../pipeline/request.js';
 import { addOutputOptions, addPrintOptions } from '../options.js';
 

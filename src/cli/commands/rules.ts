@@ -1,7 +1,8 @@
 // `rules`: the rules card of an edition.
 import type { Command } from 'commander';
 import type { Fields } from '../../pipeline/request.js';
-import { catalog, listNames, listRules } from '../../pipeline/catalog.js';
+import { catalog, listRules } from '../../pipeline/catalog.js';
+import { listNames } from '../../order/list-names.js';
 import { addGameOptions, addOutputOptions } from '../options.js';
 
 const EXAMPLES = `

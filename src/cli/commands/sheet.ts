@@ -1,7 +1,8 @@
 // `sheet`: one Battle Tracker, or as many as are asked for.
 import type { Command } from 'commander';
 import { catalog } from '../../pipeline/catalog.js';
-import { defaults, limits } from '../../pipeline/defaults.js';
+import { defaults } from '../../order/defaults.js';
+import { limits } from '../../order/limits.js';
 import type { Fields } from '../../pipeline/request.js';
 import { addContentOptions, addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
 

@@ -1,7 +1,7 @@
 // Gathers what the page offers from the catalog of the service, with the page's own words for it.
 import { editions as rows } from '../../game/editions/index.js';
 import { readVersion } from '../../pipeline/assets.js';
-import { packLimits } from '../../tournament/order/pack-limits.js';
+import { packLimits } from '../../order/pack-limits.js';
 import { limits } from '../limits.js';
 import { describeCatalog } from '../routes/catalog.js';
 import type { Choice, PageCatalog } from './page-catalog.js';

@@ -1,7 +1,7 @@
 // The routes that say what can be asked for, and how much of it.
 import { listTemplates, listWordLists, readWordList } from '../../pipeline/assets.js';
 import { catalog, listRules } from '../../pipeline/catalog.js';
-import { defaults } from '../../pipeline/defaults.js';
+import { defaults } from '../../order/defaults.js';
 import { editions } from '../../game/editions/index.js';
 import { namesOf } from '../../pipeline/choose.js';
 import { listThemes } from '../../pipeline/list-themes.js';

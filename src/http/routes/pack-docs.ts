@@ -1,7 +1,7 @@
 // How the routes of packs are described.
 import { z } from 'zod';
-import { playerList, specFields } from '../../tournament/order/spec-fields.js';
-import { specSchema } from '../../tournament/order/spec-schema.js';
+import { playerList } from '../../order/player-rows.js';
+import { specRows, specSchema } from '../../order/spec-rows.js';
 import type { Operation, Parameter } from '../wire/operation.js';
 import { jobStates } from '../../service/jobs/pack-jobs.js';
 import { ARCHIVE_TYPE } from '../wire/send-archive.js';
@@ -48,7 +48,7 @@ const ownProblems = ['unauthorized', 'not-found', 'gone'] as const;
 
 const orderSchema = specSchema.extend({
   players: playerList
-    .meta({ title: specFields.players.title, description: 'Names, or names with their places.' })
+    .meta({ title: specRows.players.title, description: 'Names, or names with their places.' })
     .optional(),
 });
 

@@ -4,8 +4,7 @@ import { formats } from '../../pipeline/formats.js';
 import { sheetJsonSchema } from '../../pipeline/sheet-schema.js';
 import type { Operation, Parameter, Reply, Schema } from '../wire/operation.js';
 import { bodySchema, queryFields, sheetFields } from '../wire/sheet-fields.js';
-import type { SpecField } from '../../tournament/order/spec-fields.js';
-import { querySchema } from '../wire/query-schema.js';
+import type { Rows } from '../../order/row.js';
 
 const FILE_HEADERS = { 'Content-Disposition': 'The file name, with the serial of the first sheet.' };
 
@@ -32,11 +31,11 @@ const CONTENT_PROBLEMS = [
   'overloaded',
 ] as const;
 
-const query: Parameter[] = Object.entries(queryFields as Readonly<Record<string, SpecField>>).map(([name, field]) => ({
+const query: Parameter[] = Object.entries(queryFields as Rows).map(([name, row]) => ({
   name,
   in: 'query',
-  description: `${field.title}. ${field.description}`,
-  schema: querySchema(name, field),
+  description: `${row.title}. ${row.description}`,
+  schema: row.query ?? row.shape,
 }));
 
 export const getSheetDocs: Operation = {

@@ -15,7 +15,7 @@ import type { Route } from '../route.js';
 import { isFresh, namesTag } from '../wire/conditional.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
-import { readQuery, readSwitch } from '../wire/read-query.js';
+import { readQuery, readQueryField } from '../wire/read-query.js';
 import {
   keepContent,
   knownFields,
@@ -135,11 +135,6 @@ function readQueryFields(edition: string, query: Fields): Fields {
   const fields: Record<string, unknown> = { edition };
   for (const [name, value] of Object.entries(query)) fields[name] = readQueryField(name, value);
   return fields;
-}
-
-function readQueryField(name: string, value: unknown): unknown {
-  if (name === 'rules' && typeof value === 'string') return value.split(',');
-  return name === 'strictTheme' ? readSwitch(value, name) : value;
 }
 
 function chooseFormat(request: Request, value: unknown): FormatName {

@@ -3,6 +3,7 @@ import type { Problem } from '../../problem.js';
 import { writePlace } from '../../problems/place.js';
 import { UNPRINTABLE } from '../../problems/quote.js';
 import { wordCause } from '../../problems/wordings/word-cause.js';
+import { mayRepeat } from './sheet-fields.js';
 import { type ProblemSlug, problemStatus, titleOf, typeOf } from './problem-types.js';
 
 export interface ProblemBody {
@@ -29,15 +30,6 @@ export interface FieldError {
 
 /** Whether the fields of a request stand in its query or in its body. */
 export type FieldsIn = 'query' | 'body';
-
-/** Fields whose values are names of things that everybody may know; what was written into any other field is not repeated. */
-const QUOTABLE = new Set(
-  (
-    'edition opening rules deployment words level spelling theme themeReach strictTheme safe fill fold ' +
-    'paper ink format count copy ' +
-    'rounds split copies spares duplex covers fair playerCount'
-  ).split(' '),
-);
 
 const TURNED = new Set(['unknown-option', 'unknown-value', 'bad-value', 'missing-value', 'to-terminal']);
 
@@ -93,7 +85,7 @@ function describe(problem: Problem, fields: FieldsIn): { readonly detail: string
 
 /** Message and remedy as one line, in which fields have the names that requests give them. */
 function wordMessage(problem: Problem, field: string | undefined): string {
-  const showsGiven = field !== undefined && QUOTABLE.has(firstOf(field));
+  const showsGiven = field !== undefined && mayRepeat(firstOf(field));
   const { message, fix } = wordCause(problem, { nameField: (name) => name, showsSecrets: false, showsGiven });
   return `${message}${fix === undefined ? '' : `; ${fix}`}`.replace(UNPRINTABLE, ' ');
 }

@@ -1,5 +1,6 @@
 // Reads a query strictly: UTF-8, every parameter known and once, none empty.
 import type { Request } from 'express';
+import { findRow } from '../../order/spec-rows.js';
 import { suggest } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
 import { because, Problem, readEach } from '../../problem.js';
@@ -43,12 +44,13 @@ export function unknownField(name: string, known: readonly string[], kind: 'para
   return new Problem('unknown-option', because('no-such-field', parameters), place);
 }
 
-/** Returns a switch as a query writes it. */
-export function readSwitch(value: unknown, where: string): boolean | undefined {
-  if (value === undefined) return undefined;
-  if (value === 'on' || value === 'true') return true;
-  if (value === 'off' || value === 'false') return false;
-  throw new Problem('bad-value', because('parameter-is-neither-on-nor-off', { value }), where);
+/** Returns a parameter as its row reads it. Throws Problem `bad-value`. */
+export function readQueryField(name: string, value: unknown): unknown {
+  const query = findRow(name)?.query;
+  if (query === undefined) return value;
+  const { success, data } = query.safeParse(value);
+  if (success) return data;
+  throw new Problem('bad-value', because('parameter-is-neither-on-nor-off', { value }), name);
 }
 
 function pairsOf(url: string): string[] {

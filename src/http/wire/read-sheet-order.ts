@@ -1,17 +1,18 @@
 // Turns the fields of a request into an order for sheets, through the same checks that the command line uses.
-import { z } from 'zod';
 import { namesOf } from '../../pipeline/choose.js';
 import { type Fields, parseSheet, type PrintRequest, type SheetRequest } from '../../pipeline/request.js';
-import { limits as sheetLimits } from '../../pipeline/defaults.js';
+import { limits as sheetLimits } from '../../order/limits.js';
+import { paperRows } from '../../order/paper-rows.js';
+import { pickFields } from '../../order/pick-fields.js';
+import type { Row, Rows } from '../../order/row.js';
+import { contentRows } from '../../order/spec-rows.js';
 import { createCache } from '../../pipeline/cache.js';
 import { because, Problem } from '../../problem.js';
 import { checkShape } from '../../tournament/order/check-shape.js';
-import type { SpecField } from '../../tournament/order/spec-fields.js';
 import { readRequests } from '../../tournament/order/spec-requests.js';
 import { tidyFields } from '../../tournament/order/tidy-fields.js';
 import { limits } from '../limits.js';
 import { unknownField } from './read-query.js';
-import { contentFields, printFields } from './sheet-fields.js';
 
 export interface SheetOrder {
   readonly request: SheetRequest;
@@ -26,14 +27,14 @@ export interface SheetOrder {
  * Returns the fields of a body without those that are null. Throws Problem `unknown-option` for one that is not known, and `bad-value` for a whole
  * number that is written as a text, which only a query may do.
  */
-export function knownFields(fields: Fields, known: Readonly<Record<string, SpecField>>): Fields {
+export function knownFields(fields: Fields, known: Rows): Fields {
   const names = namesOf(known);
   const unknown = Object.keys(fields).find((name) => !names.includes(name));
   if (unknown !== undefined) throw unknownField(unknown, names, 'field');
   const tidy = tidyFields(fields);
   for (const [name, value] of Object.entries(tidy)) {
-    const { shape, write } = known[name] as SpecField;
-    if (!(shape instanceof z.ZodNumber) || shape.safeParse(value).success) continue;
+    const { kind, shape, write } = known[name] as Row;
+    if (kind !== 'number' || shape.safeParse(value).success) continue;
     throw new Problem('bad-value', because('parameter-cannot-be', { value, write }), { file: name });
   }
   return tidy;
@@ -44,7 +45,7 @@ type Content = Pick<SheetOrder, 'request' | 'print'>;
 export type ReadContent = (fields: Fields) => Content;
 
 /** Returns game, words and print. Throws the Problems of the command line, with the names of fields. */
-export const readContent: ReadContent = (fields) => readFields(contentOf(fields));
+export const readContent: ReadContent = (fields) => readFields(pickFields(fields, ordered));
 
 /** More kinds of sheets than are printed in a while. */
 const KEPT = { entries: 256, bytes: 1e6 };
@@ -55,7 +56,7 @@ const LONGEST_KEY = 1000;
 export function keepContent(): ReadContent {
   const kept = createCache<Content>(KEPT, () => CONTENT_BYTES);
   return (fields) => {
-    const content = contentOf(fields);
+    const content = pickFields(fields, ordered);
     const isStrange = content['ownWords'] !== undefined || typeof content['template'] === 'object';
     const key = isStrange ? '' : JSON.stringify(content);
     return isStrange || key.length > LONGEST_KEY
@@ -64,13 +65,7 @@ export function keepContent(): ReadContent {
   };
 }
 
-function contentOf(fields: Fields): Fields {
-  const content: Record<string, unknown> = {};
-  for (const name of Object.keys(fields)) if (CONTENT.has(name)) content[name] = fields[name];
-  return content;
-}
-
-const CONTENT = new Set([...namesOf(contentFields), ...namesOf(printFields)]) as ReadonlySet<string>;
+const ordered: Rows = { ...contentRows, ...paperRows };
 
 function readFields(content: Fields): Content {
   try {

@@ -1,90 +1,68 @@
 // The fields by which a sheet is asked for, one row each: those of a pack's spec, and what only a single sheet has.
 import { z } from 'zod';
+import { defaults } from '../../order/defaults.js';
+import { eventRows, handoutRows } from '../../order/pack-rows.js';
+import { paperRows } from '../../order/paper-rows.js';
+import { describeRow, nameRow, numberRow, ownRow, type Rows, switchRow, textRow } from '../../order/row.js';
+import { contentRows, specRows } from '../../order/spec-rows.js';
 import { actionFormats } from '../../pipeline/action-formats.js';
-import { catalog, listNames } from '../../pipeline/catalog.js';
+import { catalog } from '../../pipeline/catalog.js';
 import { namesOf } from '../../pipeline/choose.js';
-import { defaults } from '../../pipeline/defaults.js';
-import { describe, type SpecField, specFields } from '../../tournament/order/spec-fields.js';
 import { limits } from '../limits.js';
 import { leaveOut } from './leave-out.js';
 
-const { edition, opening, rules, deployment, words, level, spelling, theme, themeReach, strictTheme, safe } =
-  specFields;
-const { ownWords, fill, fold } = specFields;
-const { paper, template, ink, event, date, duplex, covers, fair } = specFields;
+const { edition, opening, rules, theme } = contentRows;
+const { paper, ink } = paperRows;
+const { duplex, covers, fair } = handoutRows;
 
-/** Which game, and what is dealt. */
-export const contentFields = {
-  ...{ edition, rules, opening, deployment },
-  ...{ words, level, spelling, theme, themeReach, strictTheme, safe },
-  ...{ ownWords, fill, fold },
-};
+const person = (title: string) =>
+  textRow(limits.name.bytes, 'a name in quotes', { title, description: 'As it is printed.' });
 
-/** What it is printed on, and how. */
-export const printFields = { paper, template, ink };
-
-const person = (title: string): SpecField => ({
-  shape: z.string().meta({ minLength: 1, maxLength: limits.name.bytes }),
-  title,
-  description: 'As it is printed.',
-  write: 'a name in quotes',
-});
-
-const wholeNumber = (most: number, title: string, description: string): SpecField => ({
-  shape: z.int().min(1).max(most),
-  title,
-  description,
-  write: `a whole number from 1 to ${most}`,
-});
-
-const ownFields = {
-  seed: {
-    shape: z.string().meta({ minLength: 1, maxLength: limits.seed.characters }),
+const ownRows = {
+  seed: textRow(limits.seed.characters, 'a text in quotes', {
     title: 'Seed',
     description: 'Any text; the same text gives the same sheet, and whoever knows it can print it.',
-    write: 'a text in quotes',
-  },
-  count: wholeNumber(
-    limits.sheets.request,
-    'Count',
-    `How many sheets, as copies of the seed (default: ${defaults.count}).`,
-  ),
-  copy: wholeNumber(limits.sheets.copy, 'Copy', 'The first copy of the seed that is printed (default: 1).'),
-} as const satisfies Record<string, SpecField>;
+  }),
+  count: numberRow(1, limits.sheets.request, {
+    title: 'Count',
+    description: 'How many sheets, as copies of the seed.',
+    standard: defaults.count,
+  }),
+  copy: numberRow(1, limits.sheets.copy, {
+    title: 'Copy',
+    description: 'The first copy of the seed that is printed.',
+    standard: 1,
+  }),
+};
 
 /** The fields of GET /v1/sheets; the edition stands in the path. */
 export const queryFields = {
-  ...ownFields,
-  ...leaveOut(contentFields, 'edition', 'ownWords', 'fill', 'fold'),
-  ...printFields,
+  ...ownRows,
+  ...leaveOut(queryRows(contentRows), 'edition'),
+  ...paperRows,
 };
 
 /** The fields of POST /v1/sheets. */
 export const sheetFields = {
-  ...ownFields,
-  ...contentFields,
-  ...printFields,
+  ...ownRows,
+  ...contentRows,
+  ...paperRows,
   player: person('Player'),
-  format: {
-    shape: z.string().meta({ enum: [...catalog.formats] }),
+  format: nameRow(catalog.formats, {
     title: 'Format',
     description: `What is sent (default: what Accept asks for, else ${defaults.format}).`,
-    write: listNames(catalog.formats),
-  },
-} as const satisfies Record<string, SpecField>;
+  }),
+};
 
 /** The fields of POST /v1/matches. */
 export const matchFields = {
-  ...contentFields,
-  ...printFields,
-  event,
-  date,
-  duplex,
-  covers,
-  fair,
+  ...contentRows,
+  ...paperRows,
+  ...eventRows,
+  ...{ duplex, covers, fair },
   alpha: person('Who plays Alpha'),
   bravo: person('Who plays Bravo'),
-} as const satisfies Record<string, SpecField>;
+};
 
 /** The fields of POST /v1/previews. */
 export const previewFields = leaveOut(sheetFields, 'count', 'format');
@@ -95,66 +73,71 @@ export const checkFields = {
   rules,
   opening,
   theme: { ...theme, description: 'Words that are not of this theme are named, but for ships of two letters.' },
-  fleet: {
-    shape: z.string().meta({ minLength: 1, maxLength: 64 * 1024 }),
+  fleet: textRow(limits.fleet.bytes, 'the fleet as one text', {
     title: 'Fleet',
     description:
       'One ship a line, such as `STORM B2 across`, and perhaps a line `manifest A2 B0 …`; or a sheet as JSON.',
-    write: 'the fleet as one text',
-  },
-} as const satisfies Record<string, SpecField>;
+  }),
+};
 
-const sheet = (title: string, description: string): SpecField => ({
-  shape: z.looseObject({}),
-  title,
-  description,
-  write: 'the JSON of a sheet, as --format json prints it',
-});
+const sheet = (title: string, description: string) =>
+  ownRow({
+    shape: z.looseObject({}),
+    title,
+    description,
+    write: 'the JSON of a sheet, as --format json prints it',
+  });
 
 export const judgeFormats = ['json', ...namesOf(actionFormats)] as const;
 
 /** The fields of POST /v1/judge. */
 export const judgeFields = {
   sheet: sheet('Sheet', 'The sheet that the calls are about, as its JSON.'),
-  calls: {
+  calls: ownRow({
     shape: z.array(z.string().meta({ maxLength: limits.calls.characters })).max(limits.calls.count),
     title: 'Calls',
     description: 'Such as `E9-T`, `R`, `B3: ARMOR` or `STORM from B2 to F2`.',
     write: 'a list of texts',
-  },
+  }),
   alpha: sheet('Alpha', 'One sheet of the game, as its JSON.'),
   bravo: sheet('Bravo', 'The other sheet of the game.'),
-  log: {
-    shape: z.string().meta({ minLength: 1, maxLength: limits.log.bytes }),
+  log: textRow(limits.log.bytes, 'the log as one text', {
     title: 'Log',
     description: 'The calls of the game, one a line, such as `4. alpha E9-T = hit & yes`.',
-    write: 'the log as one text',
-  },
-  format: {
-    shape: z.string().meta({ enum: [...judgeFormats] }),
+  }),
+  format: nameRow(judgeFormats, {
     title: 'Format',
     description: 'What is sent of a log: the verdict as JSON, or the after-action sheet (default: json).',
-    write: listNames(judgeFormats),
-  },
-  paper,
-  ink,
-  reveal: {
-    shape: z.boolean(),
+  }),
+  ...{ paper, ink },
+  reveal: switchRow({
     title: 'Reveal',
     description: 'Whether the after-action sheet shows what was never found, even while the game is not over.',
-    write: 'true or false',
-  },
-} as const satisfies Record<string, SpecField>;
+  }),
+};
+
+/** Returns the rows that make sense in a query. */
+function queryRows<Table extends Rows>(rows: Table): Table {
+  return Object.fromEntries(Object.entries(rows).filter(([, { bodyOnly = false }]) => !bodyOnly)) as Table;
+}
 
 /** Returns the schema of a body with these fields. */
-export function bodySchema(fields: Readonly<Record<string, SpecField>>, required: readonly string[] = []): z.ZodType {
+export function bodySchema(fields: Rows, required: readonly string[] = []): z.ZodType {
   return z.strictObject(
     Object.fromEntries(
-      namesOf(fields).map((name) => {
-        const shape = describe(fields[name] as SpecField);
+      Object.entries(fields).map(([name, row]) => {
+        const shape = describeRow(row);
         // Null says the same as nothing.
         return [name, required.includes(name) ? shape : shape.nullable().optional()];
       }),
     ),
   );
+}
+
+const everyRow: readonly Rows[] = [specRows, sheetFields, judgeFields];
+const open = new Set(everyRow.flatMap((rows) => Object.keys(rows).filter((name) => rows[name]?.open === true)));
+
+/** Whether what was written into a field may be repeated in errors and logs: it is the name of something that everybody may know. */
+export function mayRepeat(field: string): boolean {
+  return open.has(field);
 }

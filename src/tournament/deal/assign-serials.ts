@@ -2,7 +2,8 @@
 import { type Dealer, serialAt } from './deal-tables.js';
 import { listTables, tableKey } from '../order/list-tables.js';
 import type { PackRecord } from '../order/pack-record.js';
-import { type SeatName, seats } from '../order/pairing.js';
+import type { SeatName } from '../order/pairing.js';
+import { seats } from '../../order/player-rows.js';
 import type { TablePlace } from '../order/places.js';
 
 /** By table (see tableKey): how often a sheet's serial had to be drawn again, by seat and issue; tables without such sheets are left out. */

@@ -1,7 +1,7 @@
 // Writes a spec as plain JSON with a fixed order of keys, from which the same spec is read again.
 import { parseOwnList } from '../../words/own-list.js';
 import type { PackSpec } from './pack-spec.js';
-import type { SpecFieldName } from './spec-schema.js';
+import { type SpecFieldName, specFieldNames } from '../../order/spec-rows.js';
 
 /** What a written spec holds; each field is one of a spec file. */
 export type CanonicalSpec = Readonly<Partial<Record<SpecFieldName, unknown>>>;
@@ -11,42 +11,33 @@ export type CanonicalSpec = Readonly<Partial<Record<SpecFieldName, unknown>>>;
  * matter how and where they were written.
  */
 export function canonicalSpec(spec: PackSpec): CanonicalSpec {
-  const { sheet, print, entries } = spec;
-  return dropNulls({
-    event: spec.event,
-    date: spec.date,
-    edition: sheet.edition,
-    rules: { ...sheet.rules },
-    opening: sheet.opening,
-    deployment: sheet.deployment,
-    words: sheet.words.list,
-    level: sheet.words.level,
-    spelling: sheet.words.spelling ?? null,
-    theme: sheet.words.theme,
-    themeReach: sheet.words.reach ?? null,
-    strictTheme: sheet.strictTheme,
-    safe: sheet.safety,
-    ownWords: writeOwnWords(spec),
-    fill: sheet.fill,
-    // Words are written as they are dealt, so that there is nothing left to fold.
-    fold: null,
-    paper: print.paper,
-    template: writeTemplate(print.template),
-    ink: print.ink,
-    rounds: spec.rounds,
-    format: spec.format,
-    split: spec.split,
-    copies: spec.copies,
-    spares: spec.spares,
-    duplex: spec.duplex,
-    covers: spec.covers,
-    fair: spec.fair,
-    players: entries && entries.map(({ name, table, seat, round }) => dropNulls({ name, table, seat, round })),
-    // Names are written as they were numbered.
-    namesakes: null,
-    playerCount: spec.playerCount,
-  } satisfies Record<Exclude<SpecFieldName, '$schema'>, unknown>);
+  const plain: Readonly<Record<string, unknown>> = { ...spec, ...spec.print, ...spec.sheet };
+  return dropNulls(
+    Object.fromEntries(
+      specFieldNames.map((name) => {
+        const write = writers[name];
+        return [name, write === undefined ? plain[name] : write(spec)];
+      }),
+    ),
+  );
 }
+
+/** Fields that a spec keeps in another form, or under another name, than it is written with. */
+const writers: Partial<Record<SpecFieldName, (spec: PackSpec) => unknown>> = {
+  rules: ({ sheet }) => ({ ...sheet.rules }),
+  words: ({ sheet }) => sheet.words.list,
+  level: ({ sheet }) => sheet.words.level,
+  spelling: ({ sheet }) => sheet.words.spelling,
+  theme: ({ sheet }) => sheet.words.theme,
+  themeReach: ({ sheet }) => sheet.words.reach,
+  safe: ({ sheet }) => sheet.safety,
+  ownWords: writeOwnWords,
+  // Words are written as they are dealt, so that there is nothing left to fold.
+  fold: () => null,
+  template: ({ print }) => writeTemplate(print.template),
+  players: ({ entries }) =>
+    entries && entries.map(({ name, table, seat, round }) => dropNulls({ name, table, seat, round })),
+};
 
 function writeOwnWords({ sheet: { ownWords, fold } }: PackSpec): unknown {
   if (ownWords === null) return null;
@@ -55,7 +46,7 @@ function writeOwnWords({ sheet: { ownWords, fold } }: PackSpec): unknown {
 }
 
 function writeTemplate(template: PackSpec['print']['template']): unknown {
-  if (typeof template !== 'object') return template ?? null;
+  if (typeof template !== 'object') return template;
   return { name: baseName(template.name), json: template.json };
 }
 
@@ -64,5 +55,5 @@ function baseName(path: string): string {
 }
 
 function dropNulls(table: Readonly<Record<string, unknown>>): CanonicalSpec {
-  return Object.fromEntries(Object.entries(table).filter(([, value]) => value !== null));
+  return Object.fromEntries(Object.entries(table).filter(([, value]) => value !== null && value !== undefined));
 }

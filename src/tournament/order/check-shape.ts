@@ -3,9 +3,10 @@ import { findIssues, type SchemaTexts } from '../../pipeline/find-issues.js';
 import type { Fields } from '../../pipeline/request.js';
 import { combine, Problem } from '../../problem.js';
 import { type PackOrigin, placeField } from './pack-origin.js';
-import { entryFields, type SpecField, specFields } from './spec-fields.js';
+import { playerRows } from '../../order/player-rows.js';
+import type { Row, Rows } from '../../order/row.js';
 import { isWordFile } from './spec-requests.js';
-import { specFieldNames, specSchema } from './spec-schema.js';
+import { findRow, specFieldNames, specSchema } from '../../order/spec-rows.js';
 
 type Path = readonly PropertyKey[];
 
@@ -18,22 +19,17 @@ export function checkShape(fields: Fields, origin: PackOrigin): void {
   throw combine(faults.map(({ where, cause }) => new Problem('bad-spec', cause, placeField(origin, where))));
 }
 
-const texts: SchemaTexts = { wanted: (path) => fieldAt(path).write, fields: knownAt };
+const texts: SchemaTexts = { wanted: (path) => rowAt(path).write, fields: knownAt };
 
 function knownAt(path: Path): readonly string[] {
   if (path.length === 0) return specFieldNames.filter((name) => name !== '$schema');
-  if (path[0] === 'players') return Object.keys(entryFields);
+  if (path[0] === 'players') return Object.keys(playerRows);
   return path[0] === 'template' ? ['name', 'json'] : ['name', 'words'];
 }
 
-function fieldAt(path: Path): SpecField {
-  const last = path.at(-1);
-  if (path[0] === 'players' && path.length === 3 && isKeyOf(entryFields, last)) return entryFields[last];
-  const [first] = path;
-  if (!isKeyOf(specFields, first)) throw new Error(`no field stands at ${path.join('.')}`);
-  return specFields[first];
-}
-
-function isKeyOf<Table extends object>(table: Table, key: unknown): key is keyof Table {
-  return typeof key === 'string' && Object.hasOwn(table, key);
+function rowAt(path: Path): Row {
+  const [first, , last] = path;
+  const found = first === 'players' && path.length === 3 ? (playerRows as Rows)[String(last)] : findRow(String(first));
+  if (found === undefined) throw new Error(`no field stands at ${path.join('.')}`);
+  return found;
 }

@@ -5,7 +5,7 @@ import type { ProblemCode } from '../../problems/kinds.js';
 import type { Place } from '../../problems/place.js';
 import { quote } from '../../problems/quote.js';
 import { decodeText } from './decode-text.js';
-import { packLimits } from './pack-limits.js';
+import { packLimits } from '../../order/pack-limits.js';
 
 export interface CsvFile {
   readonly name: string;

@@ -1,7 +1,7 @@
 // Lists the tables of a pack with who sits at them and what became of their sheets.
 import type { SeatTaker } from './pairing.js';
 import type { PackRecord } from './pack-record.js';
-import { type SeatName } from './pairing.js';
+import type { SeatName } from './pairing.js';
 import type { TablePlace } from './places.js';
 
 export interface TableEntry {

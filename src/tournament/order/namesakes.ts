@@ -1,12 +1,10 @@
 // Tells apart players who bear the same name, so that each keeps their own sheets.
 import { because } from '../../problem.js';
 import { writePlace } from '../../problems/place.js';
-import { packLimits } from './pack-limits.js';
+import type { namesakeRules } from '../../order/pack-rows.js';
+import { packLimits } from '../../order/pack-limits.js';
 import { failPlayer, type PackOrigin, placePlayer } from './pack-origin.js';
 import type { Entry } from './pack-spec.js';
-
-/** What becomes of equal names within a round. */
-export const namesakeRules = ['refuse', 'number'] as const;
 
 export type NamesakeRule = (typeof namesakeRules)[number];
 

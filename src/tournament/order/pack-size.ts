@@ -1,6 +1,6 @@
 // Counts a pack's sheets before anything is built, and refuses one that is too large.
 import { because, Problem } from '../../problem.js';
-import { packLimits } from './pack-limits.js';
+import { packLimits } from '../../order/pack-limits.js';
 import type { PackSpec } from './pack-spec.js';
 
 export type SizedSpec = Pick<PackSpec, 'rounds' | 'format' | 'copies' | 'spares' | 'entries' | 'playerCount'>;

@@ -1,18 +1,7 @@
 // What a director orders: an event, who plays in it, and how its sheets are dealt, printed and sorted, as plain data.
+import type { duplexes, fairnesses, packFormats, splits } from '../../order/pack-rows.js';
 import type { PrintRequest, SheetRequest } from '../../pipeline/request.js';
 import type { SeatName } from './pairing.js';
-
-/** How players meet: as listed, everyone against everyone, or every table of a round with the same two fleets. */
-export const packFormats = ['pairs', 'round-robin', 'duplicate'] as const;
-
-/** What one file of players' sheets holds. */
-export const splits = ['round', 'table', 'player'] as const;
-
-/** Which edge the printer turns a sheet on. */
-export const duplexes = ['off', 'long', 'short'] as const;
-
-/** Whether the two fleets of a table are paired by how hard they are to sink. */
-export const fairnesses = ['off', 'quick'] as const;
 
 export interface PackSpec {
   readonly event: string | null;

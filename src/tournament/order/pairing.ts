@@ -1,6 +1,6 @@
 // Who sits where: the tables of a pack, round by round, as plain data.
 
-export const seats = ['A', 'B'] as const;
+import type { seats } from '../../order/player-rows.js';
 
 export type SeatName = (typeof seats)[number];
 

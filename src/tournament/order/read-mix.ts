@@ -2,7 +2,7 @@
 import { because, type Cause, Problem } from '../../problem.js';
 import { readName } from '../../pipeline/person-name.js';
 import type { CheckText } from './pack-origin.js';
-import { packLimits } from './pack-limits.js';
+import { packLimits } from '../../order/pack-limits.js';
 
 /** Returns the mix in the one form that counts: NFC, trimmed, single spaces. Throws Problem `bad-value` for what cannot be typed again from paper. */
 export function readMix(text: string, option: string, check?: CheckText): string {

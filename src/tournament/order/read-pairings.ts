@@ -3,7 +3,7 @@ import { suggest } from '../../pipeline/choose.js';
 import { because, type Cause } from '../../problem.js';
 import { quote } from '../../problems/quote.js';
 import { type CsvFile, type CsvRow, type Fail, findColumn, listTitles, readCsv } from './csv-rows.js';
-import { packLimits } from './pack-limits.js';
+import { packLimits } from '../../order/pack-limits.js';
 import type { Pairing, SeatTaker } from './pairing.js';
 import { readName } from '../../pipeline/person-name.js';
 import { findEntryColumns, readEntries, readNumber } from './read-players.js';

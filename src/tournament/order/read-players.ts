@@ -2,9 +2,10 @@
 import { because, readEach, readAll } from '../../problem.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, placeIn, readCsv } from './csv-rows.js';
 import type { CheckText, PlaceOf } from './pack-origin.js';
-import { packLimits } from './pack-limits.js';
+import { packLimits } from '../../order/pack-limits.js';
 import type { Entry } from './pack-spec.js';
-import { type SeatName, seats } from './pairing.js';
+import type { SeatName } from './pairing.js';
+import { seats } from '../../order/player-rows.js';
 import { type Refuse, readName } from '../../pipeline/person-name.js';
 import { requireSeats } from './require-seats.js';
 

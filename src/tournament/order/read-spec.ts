@@ -3,7 +3,7 @@ import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { Fields } from '../../pipeline/request.js';
 import { because, type Cause, Problem } from '../../problem.js';
 import type { Place } from '../../problems/place.js';
-import { packLimits } from './pack-limits.js';
+import { packLimits } from '../../order/pack-limits.js';
 import { parseJson } from './read-json.js';
 
 /**

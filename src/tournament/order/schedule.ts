@@ -2,7 +2,7 @@
 import { because, type Cause, Problem } from '../../problem.js';
 import { quote } from '../../problems/quote.js';
 import { measurePack, playsInCircle } from './pack-size.js';
-import { packLimits } from './pack-limits.js';
+import { packLimits } from '../../order/pack-limits.js';
 import type { Entry, PackSpec } from './pack-spec.js';
 import { type NumberedEntry, numberNamesakes } from './namesakes.js';
 import type { Pairing, Person, SeatTaker } from './pairing.js';

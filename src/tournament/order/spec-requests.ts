@@ -1,6 +1,8 @@
 // Reads the game and the print of a spec with the rules that a single sheet is read with.
 import { blocks } from '../../layout/blocks/index.js';
 import { parseTemplate } from '../../layout/template.js';
+import { pickFields } from '../../order/pick-fields.js';
+import { contentRows } from '../../order/spec-rows.js';
 import { namesOf } from '../../pipeline/choose.js';
 import { type Fields, parsePrint, parseSheet, type PrintRequest, type SheetRequest } from '../../pipeline/request.js';
 import { Problem, readAll } from '../../problem.js';
@@ -18,16 +20,12 @@ const OWN_WORDS = 'ownWords';
 
 /** Returns both requests. Throws the Problems of request.ts, as `bad-spec` where a file is named, and those of an own list or template. */
 export function readRequests(fields: Fields, origin: PackOrigin): Requests {
-  const { edition, opening, deployment, words, level, spelling, theme, themeReach, strictTheme, safe } = fields;
-  const { fill, fold, paper, ink, template } = fields;
   const rules = writeSettings(fields['rules']);
-  const ownWords = readOwnWords(fields[OWN_WORDS], fold === true);
+  const ownWords = readOwnWords(fields[OWN_WORDS], fields['fold'] === true);
   try {
-    const content = { edition, opening, deployment, words, level, spelling, theme, themeReach, strictTheme, safe };
-    const sheet = { ...content, rules, ownWords, fill, fold };
     const requests = readAll<Requests>({
-      sheet: () => parseSheet(sheet),
-      print: () => parsePrint({ paper, ink, template }),
+      sheet: () => parseSheet({ ...pickFields(fields, contentRows), rules, ownWords }),
+      print: () => parsePrint(fields),
     });
     checkTemplate(requests.print.template);
     return requests;

@@ -1,16 +1,6 @@
-// The shape of a pack's spec, for reading it and for its JSON Schema.
+// The JSON Schema of a pack's spec.
 import { z } from 'zod';
-import { namesOf } from '../../pipeline/choose.js';
-import { describe, specFields } from './spec-fields.js';
-
-export type SpecFieldName = keyof typeof specFields;
-
-/** What may stand in a spec. */
-export const specFieldNames = namesOf(specFields);
-
-export const specSchema = z.strictObject(
-  Object.fromEntries(specFieldNames.map((name) => [name, describe(specFields[name]).optional()])),
-);
+import { specSchema } from '../../order/spec-rows.js';
 
 /** Returns the JSON Schema of a spec file. */
 export function packJsonSchema(): unknown {

@@ -1,8 +1,9 @@
 // Brings fields from flags, files and requests into one form: nothing that says nothing, and numbers as numbers.
+import { specFieldNames, specRows } from '../../order/spec-rows.js';
 import type { Fields } from '../../pipeline/request.js';
 
 /** The fields that a flag brings as digits. */
-const NUMBERS = ['rounds', 'copies', 'spares', 'playerCount'];
+const NUMBERS = specFieldNames.filter((name) => specRows[name].kind === 'number');
 
 /** Returns the fields without those that are null or undefined, also within players, and with digits read as numbers. */
 export function tidyFields(fields: Fields): Fields {

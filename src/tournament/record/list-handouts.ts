@@ -2,7 +2,7 @@
 import type { TableEntry } from '../order/list-tables.js';
 import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
 import { folderOf, type PackRecord } from '../order/pack-record.js';
-import { seats } from '../order/pairing.js';
+import { seats } from '../../order/player-rows.js';
 import { groupRounds, pad } from './rounds.js';
 import { uniqueNames } from './safe-names.js';
 

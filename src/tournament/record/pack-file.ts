@@ -1,7 +1,8 @@
 // A file of a pack before it is written: what stands in it, as plain data that any worker can take.
 import type { Sitter } from './list-sitters.js';
 import type { TableEntry } from '../order/list-tables.js';
-import { type SeatName, seats } from '../order/pairing.js';
+import type { SeatName } from '../order/pairing.js';
+import { seats } from '../../order/player-rows.js';
 
 /** Every kind of file; write-pack-file.ts has a row for each. */
 export type PackFileKind =

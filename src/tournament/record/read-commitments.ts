@@ -1,6 +1,6 @@
 // Reads what was published before play: the commitments of a pack and their root.
 import { z } from 'zod';
-import { seats } from '../order/pairing.js';
+import { seats } from '../../order/player-rows.js';
 
 /** What the file says that it is. */
 export const COMMITMENTS_FORMAT = 'battle-tracker-commitments-3';

@@ -8,7 +8,7 @@ import { GENERATOR, subkey } from '../../random/keys.js';
 import { rootCode } from '../deal/root-code.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
-import { seats } from '../order/pairing.js';
+import { seats } from '../../order/player-rows.js';
 import { parsePack } from '../order/parse-pack.js';
 
 const FORMAT = 'battle-tracker-pack-1';

@@ -1,6 +1,6 @@
 // Turns people's names into parts of file names that every system keeps apart and none refuses.
 import { foldName } from '../order/fold-name.js';
-import { packLimits } from '../order/pack-limits.js';
+import { packLimits } from '../../order/pack-limits.js';
 
 const { fileName: most } = packLimits;
 const NAMELESS = 'player';

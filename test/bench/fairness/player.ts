@@ -1,7 +1,7 @@
 // The bot as the bench plays it: it knows the words that the product deals by default.
 import { editions } from '../../../src/game/editions/index.js';
 import { readWordList } from '../../../src/pipeline/assets.js';
-import { defaults } from '../../../src/pipeline/defaults.js';
+import { defaults } from '../../../src/order/defaults.js';
 import { wordsOf } from '../../../src/words/word-list.js';
 import { preparePrimers } from './primer.js';
 import type { Played } from './referee.js';

@@ -9,7 +9,8 @@ import { readTemplate } from '../../../src/pipeline/assets.js';
 import { namesOf } from '../../../src/pipeline/choose.js';
 import { ruleWords } from '../../../src/pipeline/request.js';
 import { canonicalSpec } from '../../../src/tournament/order/canonical-spec.js';
-import { duplexes, fairnesses, packFormats, type PackSpec, splits } from '../../../src/tournament/order/pack-spec.js';
+import { duplexes, fairnesses, packFormats, splits } from '../../../src/order/pack-rows.js';
+import type { PackSpec } from '../../../src/tournament/order/pack-spec.js';
 import { parsePack } from '../../../src/tournament/order/parse-pack.js';
 import { bytesOf } from './problem-of.js';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { because, Problem } from '../../../src/problem.js';
 import type { Place } from '../../../src/problems/place.js';
-import { packLimits } from '../../../src/tournament/order/pack-limits.js';
+import { packLimits } from '../../../src/order/pack-limits.js';
 import { parsePack } from '../../../src/tournament/order/parse-pack.js';
 import { type BadRow, bytesOf, problemOf } from './problem-of.js';
 

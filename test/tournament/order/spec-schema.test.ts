@@ -1,9 +1,11 @@
 // Keeps the JSON Schema of a spec as a golden, and proves that it knows what reading knows.
 import { describe, expect, it } from 'vitest';
 import { canonicalSpec } from '../../../src/tournament/order/canonical-spec.js';
-import { packDefaults, packLimits } from '../../../src/tournament/order/pack-limits.js';
+import { packDefaults } from '../../../src/order/defaults.js';
+import { packLimits } from '../../../src/order/pack-limits.js';
 import { parsePack } from '../../../src/tournament/order/parse-pack.js';
-import { packJsonSchema, specFieldNames } from '../../../src/tournament/order/spec-schema.js';
+import { packJsonSchema } from '../../../src/tournament/order/spec-schema.js';
+import { specFieldNames } from '../../../src/order/spec-rows.js';
 import { expectGolden } from '../../support/golden.js';
 import { problemOf } from './problem-of.js';
 

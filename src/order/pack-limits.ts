@@ -1,5 +1,5 @@
-// What a pack is when nothing is said, and the limits that it is held to: one table, which messages quote.
-import { limits } from '../../pipeline/defaults.js';
+// The limits that a pack is held to: one table, which messages quote.
+import { limits } from './limits.js';
 
 /** The limits of a pack. Sizes are in bytes, lengths in characters of a person: a letter with its marks counts once. */
 export const packLimits = {
@@ -17,17 +17,4 @@ export const packLimits = {
   spec: { bytes: 256 * 1024, depth: 16 },
   /** One part of a file name, without its extension. */
   fileName: { characters: 60, bytes: 120 },
-} as const;
-
-/** What holds when a field is left out. Players by name without tables meet round robin, if there is more than one round. */
-export const packDefaults = {
-  rounds: 1,
-  format: 'pairs',
-  split: 'round',
-  copies: 1,
-  /** For players by name; where they are only counted there are none. */
-  spares: 1,
-  duplex: 'long',
-  covers: true,
-  fair: 'quick',
 } as const;

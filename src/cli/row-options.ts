@@ -1,0 +1,41 @@
+// Makes flags of the rows of options, and fields of what the flags bring.
+import type { Command } from 'commander';
+import { nameStandard, type Row, type Rows } from '../order/row.js';
+import { specRows } from '../order/spec-rows.js';
+import type { Fields } from '../pipeline/request.js';
+import { because, Problem } from '../problem.js';
+
+/** Adds the flags of the rows that have one, in their order. */
+export function addRows(command: Command, rows: Rows): Command {
+  for (const { flag, help = '', standard, repeats = false } of Object.values(rows)) {
+    if (flag === undefined) continue;
+    const text = nameStandard(help, standard);
+    if (repeats) command.option(flag, text, collect);
+    else command.option(flag, text);
+  }
+  return command;
+}
+
+function collect(value: string, earlier: string[] = []): string[] {
+  return [...earlier, value];
+}
+
+/** Fields whose flags have other names, by the name under which commander keeps the flag. */
+const renamed: ReadonlyMap<string, string> = new Map(
+  Object.entries<Row>(specRows).flatMap(([field, { flag }]) => {
+    const kept = /--([a-z-]+)/.exec(flag ?? '')?.[1]?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return kept === undefined || kept === field ? [] : [[kept, field] as const];
+  }),
+);
+
+/** Returns what the flags brought under the names of fields. */
+export function fieldsOfFlags(options: Fields): Fields {
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [renamed.get(name) ?? name, value]));
+}
+
+/** Returns a switch whose flag has a value as what it means. */
+export function readSwitchFlag(value: unknown, option: string): unknown {
+  if (value === 'on' || value === 'off') return value === 'on';
+  if (value === undefined || typeof value === 'boolean') return value;
+  throw new Problem('bad-value', because('neither-on-nor-off'), { option });
+}

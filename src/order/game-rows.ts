@@ -1,0 +1,37 @@
+// The options that say which game is played.
+import { z } from 'zod';
+import { defaultEdition, editions } from '../game/editions/index.js';
+import { openings } from '../game/openings.js';
+import { listNames } from './list-names.js';
+import { nameRow, ownRow } from './row.js';
+
+const text = z.string();
+
+export const gameRows = {
+  edition: nameRow(editions, {
+    title: 'Edition',
+    description: 'Which game is played.',
+    standard: defaultEdition,
+    flag: '-e, --edition <name>',
+    help: listNames(Object.keys(editions)),
+  }),
+  rules: ownRow({
+    shape: z.union([z.array(text), z.record(text, z.union([z.boolean(), text]))]),
+    query: text
+      .transform((settings) => settings.split(','))
+      .meta({ description: 'NAME=VALUE, several with commas between', example: 'contact=open-sea' }),
+    title: 'Rules',
+    description: 'A list of NAME=VALUE, or a table of values.',
+    write: 'minefield = true, or "minefield=on"',
+    flag: '--rule <name=value>',
+    help: 'set a rule of the edition, such as minefield=on; may stand several times',
+    open: true,
+    repeats: true,
+  }),
+  opening: nameRow(openings, {
+    title: 'Opening',
+    description: "How it is decided who opens (default: the edition's first).",
+    flag: '--opening <name>',
+    help: "how it is decided who opens (default: the edition's first)",
+  }),
+};

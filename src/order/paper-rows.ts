@@ -1,0 +1,34 @@
+// The options that say what a sheet is printed on, and how: none of them changes what is dealt.
+import { z } from 'zod';
+import { papers } from '../geometry/papers.js';
+import { styles } from '../layout/style.js';
+import { listNames } from './list-names.js';
+import { nameRow, ownRow } from './row.js';
+
+const text = z.string();
+
+export const paperRows = {
+  paper: nameRow(papers, {
+    title: 'Paper',
+    description: 'What is printed on.',
+    standard: 'a4',
+    flag: '-p, --paper <name>',
+    help: `${listNames(Object.keys(papers))} (default: as usual where you are)`,
+  }),
+  template: ownRow({
+    shape: z.union([text, z.strictObject({ name: text, json: text })]),
+    query: text.meta({ description: 'the name of a shipped template' }),
+    title: 'Template',
+    description: "How a sheet is laid out (default: the edition's own).",
+    write: 'the name of a template',
+    flag: '--template <name|file.json>',
+    help: "how the sheet is laid out (default: the edition's own)",
+  }),
+  ink: nameRow(styles, {
+    title: 'Ink',
+    description: 'How much is used.',
+    standard: 'normal',
+    flag: '--ink <name>',
+    help: listNames(Object.keys(styles)),
+  }),
+};

@@ -1,0 +1,98 @@
+// What a row says of one option, and how each kind of row is written. Whatever reads, writes or describes an option follows its row.
+import { z } from 'zod';
+import { listNames } from './list-names.js';
+
+/** What a row says in words. */
+export interface Said {
+  readonly title: string;
+  /** A sentence for the JSON Schema of a spec and for the documents of the service. */
+  readonly description: string;
+  /** What holds when nothing is said; the texts name it by themselves. */
+  readonly standard?: string | number | boolean;
+  /** The flag of the command line, as `-p, --paper <name>`; left out where there is none. */
+  readonly flag?: string;
+  /** What the help of the command line says of the flag. */
+  readonly help?: string;
+  /** Whether what was written into the field may be repeated in errors and logs, as the kind of the row has it where nothing is said. */
+  readonly open?: boolean;
+  /** Whether the flag may stand several times. */
+  readonly repeats?: boolean;
+  /** Whether it makes sense only beside what no query may hold. */
+  readonly bodyOnly?: boolean;
+}
+
+export interface Row extends Said {
+  readonly kind: 'names' | 'choice' | 'number' | 'switch' | 'text' | 'own';
+  /** What the value must be in a spec or in a body, where it is read with this. */
+  readonly shape: z.ZodType;
+  /** How a query writes the value, where that is another way: reads it from its text. */
+  readonly query?: z.ZodType;
+  /** The remedy for any other value, as a sentence part that follows "write". */
+  readonly write: string;
+  readonly open: boolean;
+}
+
+export type Rows = Readonly<Record<string, Row>>;
+
+interface Own extends Said {
+  readonly shape: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly write: string;
+}
+
+/** A row whose values have a shape of their own. */
+export function ownRow<const Given extends Own>(given: Given) {
+  return finish('own', false, given);
+}
+
+/** A name of a table that a reader of its own knows, with its suggestions; the schema lists the names all the same. */
+export function nameRow<const Given extends Said>(table: readonly string[] | object, given: Given) {
+  const names = Array.isArray(table) ? (table as readonly string[]) : Object.keys(table);
+  const shape = z.string().meta({ enum: [...names] });
+  return finish('names', true, { shape, write: listNames(names), ...given });
+}
+
+/** One of a few names, in lower case. */
+export function choiceRow<const Given extends Said>(names: readonly string[], given: Given) {
+  const shape = z.enum(names as readonly [string, ...string[]]);
+  return finish('choice', true, { shape, write: listNames(names), ...given });
+}
+
+export function numberRow<const Given extends Said>(least: number, most: number, given: Given) {
+  const shape = z.int().min(least).max(most);
+  return finish('number', true, { shape, write: `a whole number from ${least} to ${most}`, ...given });
+}
+
+/** The words in which a text says yes and no. */
+const spoken = { on: true, true: true, off: false, false: false } as const;
+
+/** An option that is on or off. It is off when nothing is said, but where its row says otherwise. */
+export function switchRow<const Given extends Said>(given: Given) {
+  const query = z.enum(['on', 'off', 'true', 'false']).transform((word) => spoken[word]);
+  return finish('switch', true, { shape: z.boolean(), query, write: 'true or false', ...given });
+}
+
+/** A text of a person. The schema counts code points, so it can only say that they are never more than the bytes. */
+export function textRow<const Given extends Said>(bytes: number, write: string, given: Given) {
+  return finish('text', false, { shape: z.string().meta({ minLength: 1, maxLength: bytes }), write, ...given });
+}
+
+function finish<const Kind extends Row['kind'], Given extends Omit<Row, 'kind' | 'open'>>(
+  kind: Kind,
+  isOpen: boolean,
+  given: Given & Said,
+) {
+  const { open = isOpen, description, standard } = given;
+  return { ...given, kind, open, description: nameStandard(description, standard) };
+}
+
+/** Returns the text with what holds when nothing is said, before its full stop, unless it says so itself. */
+export function nameStandard(text: string, standard: Said['standard']): string {
+  if (standard === undefined || typeof standard === 'boolean' || /default:/i.test(text)) return text;
+  return text.replace(/(\.?)$/, ` (default: ${standard})$1`);
+}
+
+/** Returns a row's shape with what it is, for a schema. */
+export function describeRow({ shape, title, description }: Row): z.ZodType {
+  return shape.meta({ title, description });
+}

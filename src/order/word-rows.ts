@@ -1,0 +1,103 @@
+// The options that say which words are dealt, and how much of the fleet.
+import { z } from 'zod';
+import { deployments } from '../game/battle.js';
+import { ownListLimits } from '../words/own-list.js';
+import { safeties, spellings } from '../words/word-list.js';
+import { listNames } from './list-names.js';
+import { nameRow, ownRow, switchRow } from './row.js';
+
+const text = z.string();
+const words = z.array(text.max(64).regex(/^[^\r\n]*$/)).max(ownListLimits.words);
+
+export const wordRows = {
+  deployment: nameRow(deployments, {
+    title: 'Fleet',
+    description: 'What is dealt.',
+    standard: 'deployed',
+    flag: '--fleet <kind>',
+    help: listNames(Object.keys(deployments)),
+  }),
+  words: ownRow({
+    shape: text,
+    title: 'Words',
+    description: 'A word list.',
+    write: 'the name of a word list',
+    standard: 'english-1',
+    flag: '--words <list|file>',
+    help: 'word list, or a file of your own with one word a line',
+    open: true,
+  }),
+  level: ownRow({
+    shape: text,
+    title: 'Level',
+    description: 'A level of the list.',
+    write: 'the name of a level',
+    standard: 'standard',
+    flag: '--level <name>',
+    help: 'easy, standard or expert',
+    open: true,
+  }),
+  spelling: nameRow(spellings, {
+    title: 'Spelling',
+    description: 'American or British words: GRAY or GREY.',
+    standard: 'us',
+    flag: '--spelling <name>',
+    help: `${listNames(spellings)}: GRAY or GREY, MOM or MUM`,
+  }),
+  theme: ownRow({
+    shape: text,
+    title: 'Theme',
+    description: 'A theme from which words are dealt.',
+    write: 'the name of a theme',
+    flag: '--theme <name>',
+    help: 'deal from a theme, such as animals; see words list',
+    open: true,
+  }),
+  themeReach: ownRow({
+    shape: text,
+    title: 'Theme reach',
+    description:
+      'The highest level from which the theme may take words where the level has too few of it (default: the level above).',
+    write: 'the name of a level',
+    flag: '--theme-reach <level>',
+    help: 'how far up the theme may go where the level has too few of it (default: one level)',
+    open: true,
+  }),
+  strictTheme: switchRow({
+    title: 'Strict theme',
+    description: 'Refuse a theme that cannot fill ships of 3 to 5 letters.',
+    flag: '--strict-theme',
+    help: 'refuse where the theme cannot fill ships of 3 to 5 letters',
+  }),
+  safe: nameRow(safeties, {
+    title: 'Safe',
+    description: 'Which words are held back.',
+    standard: 'family',
+    flag: '--safe <name>',
+    help: `${listNames(safeties)}: which words are held back`,
+  }),
+  ownWords: ownRow({
+    shape: z.union([words, z.strictObject({ name: text, words })]),
+    title: 'Own words',
+    description: 'Words of your own instead of a list.',
+    write: `a list of at most ${ownListLimits.words} words`,
+    bodyOnly: true,
+  }),
+  fill: ownRow({
+    shape: text,
+    title: 'Fill',
+    description: "The level of the list from which lengths are filled of which one's own words are too few.",
+    write: 'the name of a level',
+    flag: '--fill <level>',
+    help: 'fill a list of your own, where it has too few words of a length, from our list',
+    open: true,
+    bodyOnly: true,
+  }),
+  fold: switchRow({
+    title: 'Fold',
+    description: 'Take letters with marks in own words for those without, and ß for SS.',
+    flag: '--fold',
+    help: 'take letters with marks in your own words for those without: É for E, ß for SS',
+    bodyOnly: true,
+  }),
+};
