@@ -14,7 +14,7 @@ import { drawTaste } from './taste.js';
 import type { Words } from './words.js';
 
 export interface Hunter {
-  /** Returns the next call at the fleet; the same until its answer is heard. */
+  /** Returns the next call at the fleet; the same until its answer comes. */
   readonly next: () => BattleCall;
   /** Takes the answer to its call. */
   readonly hear: (call: BattleCall, answer: Answer) => void;

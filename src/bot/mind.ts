@@ -13,7 +13,7 @@ import type { Words } from './words.js';
 export interface Mind {
   /** Throws Contradiction when the answer agrees with none of the words that the mind knows. */
   readonly hear: (call: BattleCall, answer: Answer) => void;
-  /** Returns a call; the same until an answer is heard. `declared` says whether a word was declared in this turn. */
+  /** Returns a call; the same until an answer comes. `declared` says whether a word was declared in this turn. */
   readonly choose: (declared: boolean) => BattleCall;
 }
 
@@ -27,7 +27,7 @@ export interface Briefing {
   readonly openWords: (length: number) => Words;
 }
 
-/** Returns the attack as a call. Where nothing is left to learn, a square is called again: nobody may pass. */
+/** Returns the attack as a call. Where nothing is left to learn, a square is called again, since passing is not allowed. */
 export function callOf({ square, letter }: Attack): BattleCall {
   if (square < 0 && letter >= 0) return { kind: 'sweep', letter: ALPHABET.charAt(letter) };
   return { kind: 'fire', square: Math.max(0, square), letter: letter < 0 ? null : ALPHABET.charAt(letter) };

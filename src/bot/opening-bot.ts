@@ -70,7 +70,7 @@ function makeClaim(view: OpeningView, random: Random): OpeningCall {
   return { kind: 'claim', claim: String(bluff).padStart(own.length, '0') };
 }
 
-/** Where a wrong challenge costs no more than to concede, nobody concedes (research on fairness, 2.2). */
+/** Where a wrong challenge costs no more than to concede, conceding never pays (research on fairness, 2.2). */
 function answerClaim(view: OpeningView, claim: string, random: Random): OpeningCall {
   const own = best(view);
   if (Number(own) > Number(claim)) return { kind: 'claim', claim: own };

@@ -74,7 +74,7 @@ function entryOf(number: number, side: Side, call: Call, answer: Answer): LogEnt
   return { number, side, call, answer: answer.kind === NO_ANSWER.kind ? null : answer, place };
 }
 
-/** Where both may speak: whoever has not shown yet, else either. */
+/** Where both may act: the player who has not shown yet, else either. */
 function speaker({ phase }: GameState, chance: Random): Side {
   const shown: OpeningState['shown'] = phase.kind === 'opening' ? phase.opening.shown : {};
   const waiting = sides.filter((side) => shown[side] === undefined);

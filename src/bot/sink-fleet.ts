@@ -1,4 +1,4 @@
-// One fleet hunted down by one bot, nobody shooting back, and the turns that it took.
+// One fleet hunted down by one bot, without an opponent, and the turns that it took.
 import { answerCall } from '../judge/answer-call.js';
 import type { Answer } from '../judge/answer.js';
 import type { BattleCall } from '../judge/call.js';

@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8';
  */
 const GROWTH = 150;
 
-/** For a process that answers many small requests: whoever asks while it marks, for 50 ms each time, waits for 10 to 20. */
+/** For a process that answers many small requests: requests during a mark phase of 50 ms wait for 10 to 20. */
 export function collectSeldom(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
 }

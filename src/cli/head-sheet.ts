@@ -5,7 +5,7 @@ import { UNPRINTABLE } from '../problems/quote.js';
 
 const SEATS: Readonly<Record<Side, string>> = { alpha: 'Alpha', bravo: 'Bravo' };
 
-/** Returns the line above answers about one sheet; the side is null where nobody says it. */
+/** Returns the line above answers about one sheet; the side is null where it is not given. */
 export function headSheet(battle: Battle, side: Side | null): string {
   const { player, edition } = battle;
   const owner = side === null ? player : nameSide(battle, side);

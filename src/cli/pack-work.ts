@@ -76,7 +76,7 @@ function goesOn(error: unknown): unknown {
 
 /**
  * Runs a task that reports its progress and stops between two steps when a signal comes; then the exit code is the signal's and the person is
- * told how to go on. A second signal ends it at once, which loses no more than the step under way.
+ * told how to go on. A second signal ends it at once, which loses no more than the current step.
  */
 export async function watch<T>(fields: Fields, task: (watch: Watch) => Promise<T>): Promise<T | undefined> {
   const controller = new AbortController();

@@ -42,7 +42,7 @@ export const commands = [
 /** Returns the program. It throws CommanderError instead of exiting, and hands help to `writeOut`. */
 export function createProgram(writeOut: (text: string) => void = () => undefined): Command {
   const program = new Command('battle-tracker')
-    .description('Prints Battle Trackers for Word Fleet: the same seed gives the same sheet, for ever.')
+    .description('Prints Battle Trackers for Word Fleet: the same seed gives the same sheet, forever.')
     .version(readVersion(), '-V, --version')
     .addHelpText('after', EXAMPLES)
     .showSuggestionAfterError(true)

@@ -30,7 +30,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Help is collected first, so that a fault of standard output is heard as for any other output. */
+/** Help is collected first, so that an error of standard output is reported as for any other output. */
 async function perform(args: readonly string[]): Promise<number> {
   let help = '';
   const program = createProgram((text) => {
@@ -52,5 +52,5 @@ function isClosedPipe(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }
 
-/** Faults of the standard streams reach whoever writes (write-output.ts); without a listener they would end the process. */
+/** Errors of the standard streams reach the writer (write-output.ts); without a listener they would end the process. */
 function heardByTheWriter(): void {}

@@ -1,4 +1,4 @@
-// A hunter who knows no words: how many shots it takes, on average, to touch every ship of a fleet.
+// A hunter without a word list: how many shots it takes, on average, to touch every ship of a fleet.
 import type { Random } from '../random/random.js';
 import type { Board } from './board.js';
 import { listSymmetries } from './board-symmetries.js';

@@ -1,4 +1,4 @@
-// Deals the launch codes of a match so that the edition's opening always names somebody.
+// Deals the launch codes of a match so that the edition's opening always has a winner.
 import { createDigest } from '../random/digest.js';
 import { type Edition, type EditionName, editions } from './editions/index.js';
 import { codeLawOf, drawLaunchCodes } from './launch-codes.js';

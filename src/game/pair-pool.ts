@@ -4,7 +4,7 @@ import type { MayMeet } from './even-pair.js';
 import { type Cost, exchangeAround, type Pairs } from './exchange-around.js';
 import { exchangePartners } from './exchange-partners.js';
 
-/** Fleets in a pool. Half as many matches are dealt at once, whoever sits at them (research on fairness, 1.6). */
+/** Fleets in a pool. Half as many matches are dealt at once, whichever players sit at them (research on fairness, 1.6). */
 export const POOL = 64;
 
 /** Costs more than any difference between fleets that may meet. */

@@ -12,7 +12,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 4;
 
 /**
- * The numbers by which facts enter the mark. They are public and for ever: a new opening, rule or value is added at the end of
+ * The numbers by which facts enter the mark. They are public and permanent: a new opening, rule or value is added at the end of
  * its list, and a new edition has the next `markNumber`, so that no mark on paper changes. At most 31 facts and 32 values a fact.
  */
 const OPENINGS: Readonly<Record<OpeningName, number>> = {

@@ -7,7 +7,7 @@ type Pending = readonly [IncomingMessage, ServerResponse];
 /** Returns the listener for a server's requests. At most what Node has read of a connection at one time waits in memory.
  * Of a client that leaves meanwhile nothing is known before its next reply. */
 export function answerInTurn(answer: RequestListener): RequestListener {
-  /** What waits on each connection that has a request under way. */
+  /** What waits on each connection that has a request in progress. */
   const connections = new WeakMap<Socket, Pending[]>();
   const begin = ([request, response]: Pending, pending: Pending[]) => {
     const { socket } = request;

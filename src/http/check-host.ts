@@ -1,4 +1,4 @@
-// Protects against DNS rebinding: a page of a stranger could have its own name point to this machine and then read what is here.
+// Protects against DNS rebinding: an untrusted page could make its own name point to this machine and then read from it.
 import type { Request } from 'express';
 import { because, Problem } from '../problem.js';
 import { isAddress, isLoopback, readAuthority } from './host-name.js';
@@ -9,7 +9,7 @@ export type RequireHost = (host: string) => void;
 /** Returns the host that a request names. Throws Problem `bad-request` unless it names one, once. */
 export function readHost({ headers, rawHeaders }: Request): string {
   const named = headers.host;
-  // Of two, Node takes the first, and whoever stands in front perhaps the other.
+  // Of two, Node takes the first, and a proxy in front perhaps the other.
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2)
     if (rawHeaders[i]?.length === HOST.length && rawHeaders[i]?.toLowerCase() === HOST) count++;
@@ -30,7 +30,7 @@ export interface KnownHosts {
 
 /**
  * Returns the check. Addresses and names of this machine are always answered, since no name server can turn them into another; other names if
- * they are public ones, or if there are none of these and a token is required, which a page of a stranger does not have.
+ * they are public ones, or if there are none of these and a token is required, which an untrusted page does not have.
  */
 export function createRequireHost({ publicNames, isTokenRequired }: KnownHosts): RequireHost {
   const names = new Set(publicNames);

@@ -29,7 +29,7 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** No path of ours holds a character that needs encoding, so whatever does is another way of writing it, or none of ours. */
+/** None of our paths has a character that needs encoding, so a path that does is an alias or unknown. */
 function refuseEncoded(path: string): never {
   try {
     decodeURIComponent(path);

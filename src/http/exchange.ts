@@ -1,9 +1,9 @@
-// What is known of one request and its reply while it is under way.
+// The context of one request and its reply while it is processed.
 import type { Request, Response } from 'express';
 import type { Asker } from '../service/work/asker.js';
 
 export interface Exchange extends Asker {
-  /** Drawn by us, for logs and for whoever reports a problem. */
+  /** A random id, for logs and problem reports. */
   readonly id: string;
   /** The route's template, once it is found. */
   template: string;

@@ -6,12 +6,12 @@ import type { Observe } from './observe.js';
 import { sendFault, sendProblem } from './wire/send.js';
 import type { Headers } from './wire/send.js';
 
-/** What a client should wait before it asks again, in seconds. */
+/** Seconds after which a client should retry. */
 const RETRY_AFTER = { overloaded: '1', 'too-many-requests': '1', busy: '5', resumable: '5' } as const;
 
 export function handleError(observe: Observe): (error: unknown, response: Response) => void {
   return (error, response) => {
-    // Nobody is there any more, or half a reply is on its way: it must not look whole.
+    // The client is gone, or half a reply is sent: it must not look complete.
     if (exchangeOf(response).isGone || response.headersSent) return void response.destroy();
     const problem = problemOf(error);
     if (problem !== undefined) return sendProblem(response, problem, headersOf(problem, response));

@@ -81,7 +81,7 @@ function createServerOf(app: App, patience: Patience): Server {
     },
     answerInTurn(app.answer),
   );
-  // Their size is limited; cutting some off would only hide them from whoever looks.
+  // Their size is limited; cutting some off would only hide them.
   server.maxHeadersCount = 0;
   server.maxConnections = limits.connections;
   server.setTimeout(patience.write * 1000, (socket) => socket.destroy());
@@ -90,14 +90,14 @@ function createServerOf(app: App, patience: Patience): Server {
 }
 
 interface Connections {
-  /** Ends each connection with the last reply that is asked for on it, those that are under way included. */
+  /** Ends each connection with its last reply, requests in progress included. */
   announceEnd(): void;
-  /** Closes those without a request under way, now and from now on. */
+  /** Closes idle ones, now and from now on. */
   closeIdle(): void;
   closeAll(): void;
 }
 
-/** Knows the replies under way on each connection, in order: one that only waits, or was never used, need not be waited for. */
+/** Tracks the replies in progress on each connection, in order: idle connections need not be waited for. */
 function trackConnections(server: Server): Connections {
   const open = new Map<Socket, Set<ServerResponse>>();
   let [ending, closing] = [false, false];

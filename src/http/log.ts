@@ -15,7 +15,7 @@ export interface RequestLine {
 
 export interface Log {
   request(line: RequestLine): void;
-  /** Something of ours went wrong. Its message may quote a request, so only its name and its place in the code are kept. */
+  /** An unexpected error. Its message may quote a request, so only its name and its place in the code are kept. */
   fault(id: string, route: string, error: unknown): void;
   /** So many requests were refused within a second because of too many others. */
   refused(count: number): void;
@@ -26,7 +26,7 @@ export function createLog(level: string, stream: DestinationStream): Log {
   const logger = pino({ level, base: null }, stream);
   return {
     request: (line) => logger[line.status >= 500 ? 'error' : 'info'](line),
-    fault: (id, route, error) => logger.error({ id, route, ...describe(error) }, 'a fault of ours'),
+    fault: (id, route, error) => logger.error({ id, route, ...describe(error) }, 'unhandled error'),
     refused: (count) => logger.warn({ count }, 'too much was asked for; requests were refused'),
     say: (message, facts = {}) => logger.info(facts, message),
   };

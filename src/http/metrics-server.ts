@@ -1,4 +1,4 @@
-// Serves /metrics on a port of its own, so that whoever may use the service need not see how it is.
+// Serves /metrics on a port of its own, so that clients of the service cannot read them.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.js';

@@ -9,7 +9,7 @@ export interface RequestCount {
   readonly seconds: number;
 }
 
-/** A number that is read when somebody looks. */
+/** A number that is read at each scrape. */
 export interface ShownGauge {
   readonly name: string;
   readonly help: string;
@@ -38,7 +38,7 @@ export function createMetrics(gauges: readonly ShownGauge[], { process }: { read
     buckets: BUCKETS,
     registers,
   });
-  const open = new Gauge({ name: 'http_requests_open', help: 'Requests under way.', registers });
+  const open = new Gauge({ name: 'http_requests_open', help: 'Requests in progress.', registers });
   for (const { name, help, read } of gauges) {
     const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await read()) });
   }

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.js';
 
 export interface Observe {
   (request: Request, response: Response, exchange: Exchange): void;
-  /** Hears of an error of ours. */
+  /** Called for an unexpected error. */
   readonly fault: (error: unknown, exchange: Exchange) => void;
   /** Sees a request that is refused because of too many others; returns what hears when that is over, and with which status. */
   readonly refusal: (request: Request, template: string) => (status: number) => void;
@@ -70,7 +70,7 @@ function sumRefusals(log: Log): () => void {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS']);
 
-/** Methods that a stranger makes up are one to the metrics. */
+/** Unknown methods share one label in the metrics. */
 function methodOf(method: string): string {
   return METHODS.has(method) ? method : 'other';
 }

@@ -2,7 +2,7 @@
 
 export interface Readiness {
   isReady(): boolean;
-  /** Whether connections are to end with the reply that is under way. */
+  /** Whether connections are to end after the current reply. */
   isClosing(): boolean;
   /** While it drains it takes requests, but says that it does not. */
   set(state: 'ready' | 'draining' | 'closing'): void;

@@ -1,4 +1,4 @@
-// Tells who asks while too much is asked for to come again: for a small part of what a sheet costs, and only so often in a second.
+// Rejects requests under overload (503, Retry-After) at a small part of the cost of a sheet, and at a bounded rate.
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import { createTokenBucket, type BucketLimits } from './token-bucket.js';
@@ -11,14 +11,14 @@ export interface Refusals {
   due(client: string): QueueRefusal | undefined;
   /** Refuses a request of which nothing but its address was looked at; `note` hears the status when that is over, 0 if the client had gone. */
   refuse(refusal: QueueRefusal, response: Response, note: (status: number) => void): void;
-  /** How many refusals are held back at this moment. */
+  /** How many refusals are currently delayed. */
   held(): number;
 }
 
 export interface RefusalParts {
   /** Why the queue takes no more of a client. */
   readonly due: (client: string) => QueueRefusal | undefined;
-  /** Whether connections are to end with the reply that is under way. */
+  /** Whether connections are to end after the current reply. */
   readonly isClosing: () => boolean;
   readonly bucket?: BucketLimits;
 }

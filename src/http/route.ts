@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import type { Operation } from './wire/operation.js';
 
-/** Who may use a route where the service has a token: whoever shows it, whoever knows the secret in the request itself, or anybody. */
+/** Who may use a route where the service has a token: clients that send it, clients that know the secret in the request itself, or everyone. */
 export type Access = 'token' | 'capability' | 'open';
 
 export interface Route {

@@ -22,7 +22,7 @@ export function securityHeaders(): readonly (readonly [string, string])[] {
     },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // Whoever puts TLS in front says so there; a page on this machine has none.
+    // A proxy with TLS sets its own; a page on this machine has none.
     strictTransportSecurity: false,
   });
   const request = new IncomingMessage(new Socket());

@@ -39,7 +39,7 @@ export interface ServiceParts {
   readonly routes: readonly Route[];
   /** What else the metrics show. */
   readonly gauges?: readonly ShownGauge[];
-  /** Ends what those routes have under way; called when the service stops. */
+  /** Aborts what those routes have in progress; called when the service stops. */
   readonly close?: () => Promise<void>;
   /** Returns the time in milliseconds since 1970. */
   readonly now?: () => number;
@@ -51,7 +51,7 @@ export interface Service {
   /** Every route, in order. */
   readonly routes: readonly Route[];
   readonly metricsPort: number | undefined;
-  /** Stops it: nothing new is taken, what is under way is finished. Resolves when all is over. */
+  /** Stops it: new requests are rejected, those in progress are finished. Resolves when everything has ended. */
   readonly stop: () => Promise<void>;
 }
 
@@ -106,7 +106,7 @@ async function start(parts: ServiceParts): Promise<Service> {
 
 function loadGauges(queue: WorkQueue, refusals: Refusals, backlog: WriteBacklog): ShownGauge[] {
   return [
-    { name: 'work_running', help: 'Requests at work.', read: () => queue.load().working },
+    { name: 'work_running', help: 'Requests being processed.', read: () => queue.load().working },
     { name: 'work_waiting', help: 'Requests that wait for their turn.', read: () => queue.load().waiting },
     { name: 'refusals_held', help: 'Refusals that are held back.', read: () => refusals.held() },
     { name: 'reply_bytes_unsent', help: 'Bytes of replies whose readers are slow.', read: () => backlog.bytes() },

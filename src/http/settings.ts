@@ -39,7 +39,7 @@ export const settingsTable = {
       return refuse(because('setting-is-neither-on-nor-off', { given }));
     },
   } satisfies Setting<boolean>,
-  trustProxy: number('--trust-proxy', 0, 10, 0, 'how many proxies in front say in X-Forwarded-For who asks'),
+  trustProxy: number('--trust-proxy', 0, 10, 0, 'number of proxies in front whose X-Forwarded-For is trusted'),
   publicName: {
     ...names('--public-name'),
     value: '<name>',
@@ -54,7 +54,7 @@ export const settingsTable = {
     1,
     100_000,
     128,
-    'how many requests may wait to be printed, a quarter of them of one client; once they are full, a quarter may wait until none does',
+    'maximum queued requests, a quarter of them from one client; beyond it requests get 503, and the limit drops to a quarter until the queue is empty',
   ),
   getRate: number(
     '--get-rate',
@@ -104,7 +104,7 @@ export interface Settings extends Read {
   readonly data: string;
 }
 
-/** Returns the settings: flags win over variables, which win over what is usual. Throws Problem `bad-value` that names flag or variable, and what defaultDataFolder throws. */
+/** Returns the settings: flags win over variables, which win over defaults. Throws Problem `bad-value` that names flag or variable, and what defaultDataFolder throws. */
 export function readSettings(
   flags: Readonly<Record<string, unknown>>,
   environment: Readonly<Record<string, string | undefined>>,

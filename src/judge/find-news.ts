@@ -1,4 +1,4 @@
-// Compares what was told about a fleet with what was to be told and with the sheet itself.
+// Compares an answer about a fleet with the right answer and with the sheet itself.
 import { mayBeAdded } from './accept-answer.js';
 import type { Answer } from './answer.js';
 import { belongsToCall } from './belongs-to-call.js';

@@ -7,13 +7,13 @@ import { answerLock, settleLock } from './settle-lock.js';
 import type { PerSide, Side } from './side.js';
 
 export interface OpeningMethod {
-  /** What is claimed, or null where nobody claims. */
+  /** What is claimed, or null without a claim. */
   readonly bids: 'code' | 'digit' | null;
-  /** The turns of whoever was right after a challenge. */
+  /** The turns of the winner of a challenge. */
   readonly reward: 1 | 2;
   /** Whether the bidder may concede, too, even when challenged. */
   readonly bidderMayConcede: boolean;
-  /** Who claims first before anything was shown: of most openings nobody knows. */
+  /** Who claims first before anything was shown: unknown for most openings. */
   readonly claimant: (...context: Parameters<typeof settleLock>) => OpeningState['claimant'];
   /** Plays what is not a claim, a concession, a challenge or a reveal. */
   readonly play: PlayMethod;
@@ -55,7 +55,7 @@ export const openingMethods: Readonly<Record<OpeningName, OpeningMethod>> = {
 /** What follows when the coin falls for a side. */
 type Fall = (state: OpeningState, side: Side) => ReturnType<PlayMethod>;
 
-/** Ends draws: after the last of them only the coin is heard, and what its fall means is the opening's own (reading `coin-after-draws`). */
+/** Ends draws: after the last of them only the coin counts, and what its fall means is the opening's own (reading `coin-after-draws`). */
 function untilCoin(play: PlayMethod, fall: Fall): PlayMethod {
   return (context, state, side, call) => {
     const toCoin = state.draws >= MOST_DRAWS;

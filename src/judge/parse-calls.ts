@@ -1,4 +1,4 @@
-// Reads a list of calls whose members are named by their place, since what was typed may not be repeated to whoever sees the problem.
+// Reads a list of calls whose members are named by their place, since user input may not be repeated in problems.
 import { Problem, readEach } from '../problem.js';
 import { requireArgument } from '../problems/require-argument.js';
 import type { Call } from './call.js';

@@ -40,7 +40,7 @@ function refuseCall(state: GameState, reason: Refusal): Played {
 }
 
 function playBattle(game: Game, state: GameState, turn: Turn, side: Side, call: BattleCall): Played {
-  // A word is looked up whenever somebody doubts it; it takes no turn.
+  // A word is looked up whenever it is doubted; it takes no turn.
   if (side !== turn.side && call.kind !== 'dictionary') return refuseCall(state, 'not-your-turn');
   if (call.kind === 'declare' && turn.declared) return refuseCall(state, 'declared-before');
   const owner = otherSide(side);

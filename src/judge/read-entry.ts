@@ -12,7 +12,7 @@ import type { PerSide } from './side.js';
 
 /** What the lines above say. */
 export interface EntryContext {
-  /** Null where nobody says. */
+  /** Null where it is not given. */
   readonly edition: EditionName | null;
   readonly players: PerSide<string | null>;
   /** Numbers never fall. */

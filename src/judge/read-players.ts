@@ -1,4 +1,4 @@
-// Finds out who calls in a line of a log: alpha, bravo, the name that stands above the calls, or nobody.
+// Finds out who calls in a line of a log: alpha, bravo, a name from above the calls, or no one.
 import { beginsCall } from './parse-call.js';
 import { type Line, lineFrom, readTokens } from './read-tokens.js';
 import { type PerSide, type Side, sides } from './side.js';

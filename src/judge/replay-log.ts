@@ -110,7 +110,7 @@ function unwritten(right: Answer): Answer {
   return right.kind === 'refused' ? NO_ANSWER : right;
 }
 
-/** After the last call nobody is to call; whoever goes on without a name is refused all the same. */
+/** After the last call no call is due; one without a name is refused all the same. */
 function sideOfLastWord({ phase }: GameState): Side | null {
   return phase.kind === 'over' ? otherSide(phase.winner) : null;
 }

@@ -44,7 +44,7 @@ export interface Dictionary {
   readonly offensive: OffensiveWords;
 }
 
-/** Returns the report on a fleet's text under the rules of a game, and a theme's. Whoever checks many gives a dictionary. */
+/** Returns the report on a fleet's text under the rules of a game, and a theme's. Callers that check many pass a dictionary. */
 export function checkFleet(
   text: string,
   name: string,
@@ -61,7 +61,7 @@ export function checkFleet(
     known: find(word ?? ''),
   }));
   const warnings = ships.flatMap((ship, i) =>
-    // A word of the wrong length is a fault already; nobody need look it up.
+    // A word of the wrong length is a fault already; it need not be looked up.
     ship.word?.length === battle.fleet[i]?.length ? lookUp(ship, `fleet[${i}].word`, offensive) : [],
   );
   const found = [

@@ -16,7 +16,7 @@ export interface Drawing {
   readonly ahead?: boolean;
 }
 
-/** Yields an artifact's bytes in pieces, as fast as they are taken. Where much is made ahead, pieces are empty, so that whoever takes them can see to others. */
+/** Yields an artifact's bytes in pieces, as fast as they are taken. Where much is made ahead, pieces are empty, so that the consumer can do other work. */
 export type WriteDrawing = (drawing: Drawing) => Iterable<Uint8Array>;
 
 /** Prepares a renderer. What it yields is the document of the battles, one page each, or nothing when there are none. */
@@ -30,7 +30,7 @@ export function prepareDrawing(prepare: PrepareDraw, studio: Studio = openStudio
 
 const NOTHING = new Uint8Array();
 
-/** Of sheets that somebody wrote each may be laid out in another way. */
+/** Hand-written sheets may each need another layout. */
 const LAYOUTS = { entries: 64, bytes: 1e9 } as const;
 
 /** Returns what a renderer takes for the battles. The first page is laid out at once, so that a request that does not fit yields nothing at all. */
@@ -98,7 +98,7 @@ function* layoutPages(
   }
 }
 
-/** What no seed that stands in it deals, a secret did: nobody may learn of its fleet, not even by its length. */
+/** What no seed that stands in it deals, a secret did: nothing may reveal its fleet, not even its length. */
 function isSecret({ seed, serial }: Battle): boolean {
   return seed === undefined && serial !== null;
 }

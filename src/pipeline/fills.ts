@@ -1,4 +1,4 @@
-// How pages that hold fleets are filled up, so that whoever sees the sizes of others' files learns nothing of them.
+// How pages that hold fleets are filled up, so that the sizes of files reveal nothing about the fleets in them.
 import type { Fill } from '../scene/scene.js';
 
 /**

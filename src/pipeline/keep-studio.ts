@@ -1,4 +1,4 @@
-// A studio that keeps layouts from document to document; what a stranger brought is never kept.
+// A studio that keeps layouts from document to document; user-supplied words and templates are never cached.
 import { readTypefaces } from './document.js';
 import { once } from './once.js';
 import type { Cache } from './cache.js';
@@ -8,7 +8,7 @@ import { isOwnList } from './supply-own-words.js';
 /** What a layout and what renderers make of its art take, as measured; shipped templates hardly differ. */
 export const LAYOUT_BYTES = 130_000;
 
-/** Returns a studio for any number of documents. A template of somebody's own, and the print of a list of words, go with the document. */
+/** Returns a studio for any number of documents. User-supplied templates and word lists are dropped with the document. */
 export function keepStudio(layouts: Cache<LayoutSheet>): Studio {
   const { fonts, files } = readTypefaces();
   // Renderers read the other files once; this one is cut anew for every document that shows a name of another script.

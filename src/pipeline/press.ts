@@ -41,7 +41,7 @@ export interface Press {
    * words, but for those that only a deal finds. The bytes are those that the format writes of the same request, whatever was printed before.
    */
   print(order: PressOrder): Printed;
-  /** What is kept at this moment, for gauges; bytes as they are weighed. */
+  /** What is cached now, for gauges; bytes are estimates. */
   readonly kept: { readonly runs: Fill; readonly layouts: Fill };
 }
 
@@ -57,7 +57,7 @@ const defaultBounds: PressBounds = {
   layouts: { entries: 128, bytes: 16e6 },
 };
 
-/** Loads every format and opens a press. A stranger's words and template serve one order and are forgotten. */
+/** Loads every format and opens a press. User-supplied words and templates serve one order and are not cached. */
 export async function createPress(bounds: PressBounds = defaultBounds): Promise<Press> {
   const shelf = keepShelf();
   const layouts = createCache<LayoutSheet>(bounds.layouts, () => LAYOUT_BYTES);

@@ -1,4 +1,4 @@
-// Reads sheets from their JSON, one object a line, and believes none of it before it is checked.
+// Reads untrusted sheets from their JSON, one object a line, and checks them against schema and rules.
 import type { Battle } from '../game/battle.js';
 import { editions } from '../game/editions/index.js';
 import type { Fault } from '../game/fault.js';

@@ -1,4 +1,4 @@
-// Validates what a person asks for, once, whoever brings it; every field has its default in one place.
+// Validates a request for sheets, once, for every front; every field has its default in one place.
 import { type Deployment, deployments, type WordSource } from '../game/battle.js';
 import { type Edition, type EditionName, editions } from '../game/editions/index.js';
 import type { OpeningName } from '../game/openings.js';

@@ -1,4 +1,4 @@
-// Where a sheet's keys come from: a public seed that anybody may know, or a secret that nobody else may.
+// Where a sheet's keys come from: a public seed, or a secret.
 import { because, Problem } from '../problem.js';
 import { requireArgument } from '../problems/require-argument.js';
 import { masterOfSecret, masterOfSeed } from '../random/keys.js';

@@ -18,7 +18,7 @@ export const problemKinds = {
   'bad-spec': { exit: 65, status: 422 },
   'bad-pairings': { exit: 65, status: 422 },
   'bad-secret': { exit: 65, status: 422 },
-  // What the judge has to say.
+  // Of the judge.
   'bad-call': { exit: 64, status: 422 },
   'bad-log': { exit: 65, status: 422 },
   'cannot-judge': { exit: 65, status: 422 },
@@ -33,7 +33,7 @@ export const problemKinds = {
   busy: { exit: 75, status: 409 },
   resumable: { exit: 75, status: 503 },
   'not-permitted': { exit: 77, status: 403 },
-  // What only the service has to say.
+  // Of the service alone.
   'bad-request': { exit: 64, status: 400 },
   unauthorized: { exit: 77, status: 401 },
   'not-found': { exit: 66, status: 404 },

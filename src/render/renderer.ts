@@ -34,8 +34,8 @@ export interface DocumentRequest {
 export type Draw = (document: DocumentRequest) => Iterable<Uint8Array>;
 
 /**
- * Prepares what all documents of these typefaces begin with. Art is prepared when it first comes, and kept for as long as whoever laid
- * it out keeps it: the same object must hold the same items for ever.
+ * Prepares what all documents of these typefaces begin with. Art is prepared when it first comes, and cached for as long as the caller that laid
+ * it out refers to it: the same object must hold the same items forever.
  */
 export type PrepareDraw = (typefaces: Typefaces) => Draw;
 

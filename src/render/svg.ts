@@ -21,7 +21,7 @@ interface DrawnArt {
   readonly fonts: ReadonlySet<FontName>;
 }
 
-/** What documents share: fonts as rules of style, and art for as long as somebody else holds it. */
+/** What documents share: fonts as rules of style, and art for as long as something else refers to it. */
 interface Prepared extends Typefaces {
   readonly faces: Map<FontName, Uint8Array>;
   readonly arts: WeakMap<Page['art'], DrawnArt>;

@@ -1,4 +1,4 @@
-// Gives a finished file a second name that nobody has yet.
+// Gives a finished file a second name that is not taken yet.
 import { constants, copyFile, link } from 'node:fs/promises';
 
 /** Returns false when the name is taken; nothing that bears it is ever replaced. Where a disk knows no links, the file is copied. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface LockSocket {
   /** The socket's name in the folder. */
   readonly name: string;
-  /** Its device and inode: they tell it from a copy, and from the same file seen through another mount, where nobody can connect. */
+  /** Its device and inode: they tell it from a copy, and from the same file seen through another mount, where connecting fails. */
   readonly node: string;
   /** Stops listening and takes the socket away. */
   close(): Promise<void>;

@@ -8,7 +8,7 @@ const OTHERS = 0o077;
 
 /**
  * Returns the file's bytes. Throws Problem `not-permitted`, with the command that mends it, when others can read the file; where its mode
- * cannot be changed, as that of a secret mounted into a container, `warn` is told instead.
+ * cannot be changed, as that of a secret mounted into a container, `warn` is called instead.
  */
 export async function readPrivate(path: string, bound: Bound, warn: (message: string) => void): Promise<Buffer> {
   return readBounded(path, bound, async (file) => {

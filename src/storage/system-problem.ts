@@ -57,7 +57,7 @@ function notLoaded({ message }: Error): Problem {
   return new Problem('system-error', because('program-cannot-be-loaded', { first }));
 }
 
-/** Whoever asked for a file never heard of the temporary name that it is written under. */
+/** The caller asked for the final name, and does not know the temporary one. */
 function withoutTemporary(path: string): string {
   return basename(path).startsWith(TEMPORARY) ? dirname(path) : path;
 }

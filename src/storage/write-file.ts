@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Files that bear this in their names are half written; whoever finds one when nobody is at work may delete it. */
+/** Files that bear this in their names are half written; when no process is writing they may be deleted. */
 export const TEMPORARY = '.battle-tracker-tmp-';
 
 /** Opens a new file under a temporary name; threads and processes that write in one folder get names of their own. */

@@ -74,7 +74,7 @@ function firstColumn(line: string): string {
   return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).trim() : cell;
 }
 
-/** The text is judged as it is written: capitals would turn letters such as ß into others that nobody wrote. */
+/** The text is judged as it is written: capitals would turn letters such as ß into others. */
 function findFault(text: string): string | undefined {
   if (/^[A-Za-z]+$/.test(text)) return findLengthFault(text);
   if (text === '') return 'has nothing in its first column';

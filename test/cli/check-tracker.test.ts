@@ -98,7 +98,7 @@ wrong: Ketch: it is struck off, but its letters at C2, E2 are not found
       ['x.txt', '--against', 'sheet.json'],
       65,
       'bad-sheet',
-      ['x.txt:1:1: "s" is no mark', 'letters as capitals'],
+      ['x.txt:1:1: "s" is not a mark', 'letters as capitals'],
     ],
     [
       'a game besides the sheet',

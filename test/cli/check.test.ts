@@ -32,7 +32,7 @@ nothing is wrong
 
   it.each([
     ['an overlap', RIGHT.replace('F8', 'D7'), [], 'wrong: fleet[4].start: overlaps Ship at D7'],
-    ['a slanted ship', RIGHT.replace('F8 across', 'F8 slanted'), [], 'wrong: line 5: "slanted" is no direction'],
+    ['a slanted ship', RIGHT.replace('F8 across', 'F8 slanted'), [], 'wrong: line 5: "slanted" is not a direction'],
     ['a ship off the board', RIGHT.replace('B2', 'G2'), [], 'wrong: fleet[0].start: 5 letters across from G2 leave'],
     ['touching under admiral', RIGHT.replace('F8', 'E8'), ['-e', 'admiral'], 'touches Battleship at E8'],
     ['touching in the open sea', RIGHT.replace('F8', 'E8'), ['--rule', 'contact=open-sea'], 'touches Ship at E8'],

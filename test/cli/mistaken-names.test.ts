@@ -13,12 +13,8 @@ describe('a command line', () => {
     [['sheet', '-o', at('fleet.png')], 'ends in .png', 'end it in .pdf, .svg or .json, or name the format'],
     [['blank', '-o', at('a.docx')], 'ends in .docx', 'end it in .pdf, .svg or .json'],
     [['rules', 'admiral', '-o', at('a.png')], 'ends in .png', 'end it in .txt, .pdf or .svg'],
-    [
-      ['match', '-o', at('m.pdf')],
-      'names a file, and what is made here are several',
-      `-o ${at('m')}/ or -o ${at('m')}.zip`,
-    ],
-    [['pack', 'build', '--players', '4', '-o', at('p.PDF')], 'names a file', `-o ${at('p')}/`],
+    [['match', '-o', at('m.pdf')], 'names one file, but several are written', `-o ${at('m')}/ or -o ${at('m')}.zip`],
+    [['pack', 'build', '--players', '4', '-o', at('p.PDF')], 'names one file', `-o ${at('p')}/`],
     [
       ['sheet', '--player', 'class 4b.csv', '-o', at('a.pdf')],
       '--player: "class 4b.csv" looks like the name of a file',

@@ -64,9 +64,9 @@ const refused: readonly (readonly [string, string | Uint8Array, string, 'bad-wor
   ['one line of 500 KB', 'x'.repeat(500_000), `"${'x'.repeat(40)}", has 500000 letters`, 'bad-word-list'],
   ['UTF-16, little end first', UTF16, 'is UTF-16; save it as UTF-8', 'bad-word-list'],
   ['UTF-16, big end first', Buffer.from(UTF16).swap16(), 'is UTF-16; save it as UTF-8', 'bad-word-list'],
-  ['UTF-16 without a mark', UTF16.subarray(2), 'holds NUL bytes', 'bad-word-list'],
+  ['UTF-16 without a mark', UTF16.subarray(2), 'contains NUL bytes', 'bad-word-list'],
   ['Latin-1', Buffer.from(`${TEXT}caf\u00e9\n`, 'latin1'), 'is not UTF-8; perhaps it is Latin-1', 'bad-word-list'],
-  ['NUL bytes', `${TEXT}\0`, 'holds NUL bytes, so it is no text', 'bad-word-list'],
+  ['NUL bytes', `${TEXT}\0`, 'contains NUL bytes, so it is not a text', 'bad-word-list'],
   ['a PDF', `%PDF-1.7\n${TEXT}`, 'is a PDF, not a list; save the words as plain text', 'bad-word-list'],
 ];
 

@@ -38,16 +38,16 @@ describe('a place that cannot take a pack', () => {
   it.each([
     ['a folder that is missing', 'nowhere/spring', [73, 'cannot-create'], 'nowhere'],
     ['below a file', 'secret.txt/spring', [73, 'cannot-create'], 'part of the path is not a folder'],
-    ['this folder', '.', [64, 'bad-value'], 'is no name for a new folder'],
-    ['this folder with a slash', './', [64, 'bad-value'], 'is no name for a new folder'],
-    ['the folder around it', '..', [64, 'bad-value'], 'is no name for a new folder'],
-    ['this folder, spelled another way', './.', [64, 'bad-value'], '"./." is no name for a new folder'],
-    ['this folder by way of another', 'spring/..', [64, 'bad-value'], 'is no name for a new folder'],
-    ['a folder further around it', '../../', [64, 'bad-value'], 'is no name for a new folder'],
-    ['the root', '/', [64, 'bad-value'], '"/" is no name for a new folder'],
-    ['the root, spelled another way', '//./', [64, 'bad-value'], 'is no name for a new folder'],
-    ['standard output', '-', [64, 'bad-value'], 'is no name for a new folder'],
-    ['nothing', '', [64, 'bad-value'], 'is no name for a new folder'],
+    ['this folder', '.', [64, 'bad-value'], 'is not a name for a new folder'],
+    ['this folder with a slash', './', [64, 'bad-value'], 'is not a name for a new folder'],
+    ['the folder around it', '..', [64, 'bad-value'], 'is not a name for a new folder'],
+    ['this folder, spelled another way', './.', [64, 'bad-value'], '"./." is not a name for a new folder'],
+    ['this folder by way of another', 'spring/..', [64, 'bad-value'], 'is not a name for a new folder'],
+    ['a folder further around it', '../../', [64, 'bad-value'], 'is not a name for a new folder'],
+    ['the root', '/', [64, 'bad-value'], '"/" is not a name for a new folder'],
+    ['the root, spelled another way', '//./', [64, 'bad-value'], 'is not a name for a new folder'],
+    ['standard output', '-', [64, 'bad-value'], 'is not a name for a new folder'],
+    ['nothing', '', [64, 'bad-value'], 'is not a name for a new folder'],
     ['a name that no disk takes', 'a'.repeat(300), [73, 'cannot-create'], 'the name is too long'],
   ] as const)('%s', async (_, output, end, says) => {
     await refuse(build(output), makeHome(), end, says);
@@ -55,8 +55,8 @@ describe('a place that cannot take a pack', () => {
 
   it('this folder by its whole path, for a pack and for a match', async () => {
     const cwd = makeHome();
-    await refuse(build(cwd), cwd, [64, 'bad-value'], 'is no name for a new folder');
-    await refuse(['match', ...SECRET, '-o', './.'], cwd, [64, 'bad-value'], '"./." is no name for a new folder');
+    await refuse(build(cwd), cwd, [64, 'bad-value'], 'is not a name for a new folder');
+    await refuse(['match', ...SECRET, '-o', './.'], cwd, [64, 'bad-value'], '"./." is not a name for a new folder');
   });
 
   it('a folder that may not be written', async () => {
@@ -106,7 +106,7 @@ describe('unfinished work', () => {
     mkdirSync(work, { recursive: true });
     await (await openJournal(join(work, 'journal'), [{ step: 'begin', pack: '0'.repeat(64) }])).close();
     mkdirSync(join(cwd, 'spring.building', 'pack'));
-    await refuse(build('spring'), cwd, [73, 'output-exists'], 'spring.building', 'other orders');
+    await refuse(build('spring'), cwd, [73, 'output-exists'], 'spring.building', 'another order');
   });
 });
 

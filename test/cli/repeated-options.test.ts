@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { runShell } from '../support/run-command.js';
 import { runHere } from '../support/run-here.js';
 
-describe('an option that is given twice', () => {
+describe('an option that is given more than once', () => {
   it.each([
     ['-o', ['sheet', '--seed', 'x', '-o', 'a.pdf', '-o', 'b.pdf'], '--output'],
     ['-o and --output', ['sheet', '--seed', 'x', '-o', 'a.pdf', '--output=b.pdf'], '--output'],
     ['--seed', ['sheet', '--seed', 'x', '--seed', 'y', '--format', 'json'], '--seed'],
   ])('%s is refused', async (_, args, option) => {
     const { code, stdout, stderr } = await runHere(args);
-    expect(stderr).toMatch(new RegExp(`^error: bad-value: ${option}: is given twice; .+\n$`));
+    expect(stderr).toMatch(new RegExp(`^error: bad-value: ${option}: is given more than once; .+\n$`));
     expect(stdout).toBe('');
     expect(code).toBe(64);
   });

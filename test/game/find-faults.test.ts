@@ -215,7 +215,7 @@ describe('the squares of a sheet', () => {
     ['a ship over the right edge', withShip(engagement, 0, { start: 'G1' }), [edge(0, 5, 'across', 'G1')]],
     ['a ship over the foot', withShip(engagement, 2, { start: 'J9' }), [edge(2, 3, 'down', 'J9')]],
     ['a start off the board', withShip(engagement, 4, { start: 'K1' }), ['fleet[4].start: K1 is not a square']],
-    ['a start that is no square', withShip(engagement, 4, { start: '1A' }), ['fleet[4].start: 1A is not a square']],
+    ['a start that is not a square', withShip(engagement, 4, { start: '1A' }), ['fleet[4].start: 1A is not a square']],
     [
       'an overlap',
       withShip(engagement, 4, { start: 'F2', direction: 'down' }),

@@ -33,7 +33,7 @@ describe('placeOnBoard', () => {
     }
   });
 
-  it('places nothing at what is no square', () => {
+  it('places nothing at what is not a square', () => {
     for (const start of ['', 'K1', 'A11', 'a1', '11']) expect(placeOnBoard(start, 'down', 2)).toBeUndefined();
   });
 });

@@ -38,17 +38,17 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['', 1, 'no answer stands here'],
-    ['perhaps', 1, '"PERHAPS" is no answer'],
+    ['', 1, 'an answer is missing'],
+    ['perhaps', 1, '"PERHAPS" is not an answer'],
     ['miss it', 6, '"IT" is more than the answer'],
-    ['hit & maybe', 7, '"MAYBE" is no answer to a hit'],
-    ['123', 1, '"123" is no answer'],
+    ['hit & maybe', 7, '"MAYBE" is not an answer to a hit'],
+    ['123', 1, '"123" is not an answer'],
     ['2 at', 5, 'squares are missing'],
     ['2 at K1', 6, 'squares are missing'],
     ['2 in Raft', 6, 'ships are missing'],
     ['bullseye, sunk', 15, 'a ship is missing'],
-    ['bullseye, sunk Raft', 16, '"RAFT" is no ship'],
-    ['bullseye, sunk PT, PT', 18, '"," is no ship'],
+    ['bullseye, sunk Raft', 16, '"RAFT" is not a ship'],
+    ['bullseye, sunk PT, PT', 18, '"," is not a ship'],
     ['bullseye again', 10, '"AGAIN" is more than the answer'],
   ])('%j is refused at column %i: %s', (text, column, message) => {
     expect(() => parseAnswer(text)).toThrow(message);

@@ -45,20 +45,20 @@ describe('a call', () => {
   });
 
   it.each([
-    ['', 1, 'no call stands here'],
-    ['   ', 1, 'no call stands here'],
-    ['A100', 1, '"A100" begins no call'],
-    ['9', 1, '"9" begins no call'],
+    ['', 1, 'a call is missing here'],
+    ['   ', 1, 'a call is missing here'],
+    ['A100', 1, '"A100" is not a call'],
+    ['9', 1, '"9" is not a call'],
     ['E9-', 4, 'a letter is missing'],
     ['E9-TT', 4, '"TT" is more than a letter'],
     ['E9-7', 4, 'a letter is missing'],
     ['K5 X Y', 6, '"Y" is more than the call'],
     ['E9-T X', 6, '"X" is more than the call'],
-    ['R 2', 3, '"2" may be a count or belong to a square'],
+    ['R 2', 3, '"2" could be a count or belong to a square'],
     ['B3:', 4, 'a word of letters A-Z is missing'],
     ['B3: AR7', 5, 'a word of letters A-Z is missing'],
     ['STORM from', 11, 'a square is missing'],
-    ['STORM from X to F2', 12, '"X" is no square'],
+    ['STORM from X to F2', 12, '"X" is not a square'],
     ['STORM from B2 at F2', 15, '"AT" is more'],
     ['radar C4-E7', 7, 'these are no corners of nine squares'],
     ['SONAR C4-E9', 7, 'these are no corners of nine squares'],
@@ -68,7 +68,7 @@ describe('a call', () => {
     ['claim x', 7, 'a number of one to three digits is missing'],
     ['claim 1234', 7, 'a number of one to three digits is missing'],
     ['say 12', 5, '12 is more than a digit'],
-    ['É9', 1, '"É" begins no call'],
+    ['É9', 1, '"É" is not a call'],
   ])('%j is refused at column %i: %s', (text, column, message) => {
     const refusal = refusalOf(text);
     expect(refusal.where).toMatch(new RegExp(`column ${column}$`));

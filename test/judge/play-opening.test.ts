@@ -336,7 +336,7 @@ describe('a game', () => {
   });
 
   it('has an opening of its edition', () => {
-    expect(() => game(engagement, { opening: 'signal-flags' })).toThrow('is no opening of engagement');
+    expect(() => game(engagement, { opening: 'signal-flags' })).toThrow('is not an opening of engagement');
   });
 
   it('is one of two sheets with the same rules', () => {

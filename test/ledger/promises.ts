@@ -12,7 +12,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'README.md',
     start: 'Battle Tracker prints the sheets for',
-    sha256: '76016b72f1a5e5956ac42ec038544f69852b0efbc7773ba6fbf873f71306af47',
+    sha256: 'c9f0ba87e516e4e1ce47b3b915595e15a483c585461fa6fb31a988d442c635de',
     proofs: [proof('cli/same-bytes', 'is the same bytes everywhere'), proof('random/derivation', 'deals the same: %s')],
   },
   {
@@ -1188,7 +1188,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/http.md',
     start: '| `GET /v1/sheets/{edition}.{pdf,svg,json}?seed=` | one sheet,',
-    sha256: 'b7278afda51a1d1bcb32b402b18c6a16dba3c02eda6583bf6ada47bb2a304f84',
+    sha256: '69d8b20fef7e161269edc7e23e66bce67485096efbd8f1c5032e714d587054e0',
     proofs: [proof('http/same-as-command', 'give the same bytes for 200 requests')],
   },
   {
@@ -1792,7 +1792,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/service.md',
     start: '| `--trust-proxy <n>` | `BATTLE_TRACKER_TRUST_PROXY` |',
-    sha256: 'b889ff57a55051e962b542925b609eec4f10da51639c1b9c10e9c4d59c048f54',
+    sha256: '90cb864fba0289c6c548a9e439ced9bfed4ed0b81e5dfe2b8b2fc5ca00cb5949',
     proofs: [proof('http/settings', '%s is a flag of `serve` and a variable of the same name')],
   },
   {
@@ -1804,7 +1804,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/service.md',
     start: '| `--queue <n>` | `BATTLE_TRACKER_QUEUE` |',
-    sha256: '73a7b0c31fca4c6058baee963cf1921934f13b81778ed9c5411dd02103a96b38',
+    sha256: 'a995a9d53bca547ef18dd0a57db9b3eef53c330882841e62f97ad4fd933ce66f',
     proofs: [proof('http/settings', '%s is a flag of `serve` and a variable of the same name')],
   },
   {

@@ -70,8 +70,8 @@ const mistakes: [string, readonly string[], string, string | RegExp, string?][] 
   ['an overlap', changed(4, 'GO D7 across'), start(4), 'overlaps Ship at D7'],
   ['an overlap on the same letter', changed(4, 'OF D2 down'), start(4), 'overlaps Ketch at D2'],
   ['an overlap in admiral', changed(4, 'GO D7 across'), start(4), 'overlaps Battleship at D7', 'admiral'],
-  ['a slanted ship', changed(4, 'GO F8 diagonal'), 'line 5', /^"diagonal" is no direction/],
-  ['no direction', changed(4, 'GO F8'), 'line 5', /^"" is no direction/],
+  ['a slanted ship', changed(4, 'GO F8 diagonal'), 'line 5', /^"diagonal" is not a direction/],
+  ['no direction', changed(4, 'GO F8'), 'line 5', /^"" is not a direction/],
   ['too much on a line', changed(4, 'GO F8 across too'), 'line 5', /has more than a word/],
   ['a ship off the right', changed(0, 'STORM G2 across'), start(0), '5 letters across from G2 leave the board'],
   ['a ship off the bottom', changed(1, 'WAVE D8 down'), start(1), '4 letters down from D8 leave the board'],
@@ -97,7 +97,7 @@ const mistakes: [string, readonly string[], string, string | RegExp, string?][] 
   ['a count too low', [...SHIPS, MANIFEST.replace('O3', 'O2')], 'manifest.O', 'is 2, but the fleet holds 3'],
   ['a count left out', [...SHIPS, MANIFEST.replace('F1 ', '')], 'manifest.F', 'is 0, but the fleet holds 1'],
   ['a count of a letter that is not there', [...SHIPS, `${MANIFEST} Z1`], 'manifest.Z', 'is 1, but the fleet holds 0'],
-  ['a count that cannot be read', [...SHIPS, MANIFEST.replace('A2', 'A2x')], 'line 6', /^"A2x" is no count/],
+  ['a count that cannot be read', [...SHIPS, MANIFEST.replace('A2', 'A2x')], 'line 6', /^"A2x" is not a count/],
 ];
 
 describe('a single mistake is named alone:', () => {

@@ -35,8 +35,8 @@ describe('a name', () => {
     ['65 letters outside the first plane', '𐐷'.repeat(65), 'has 260 bytes; keep it to 256 bytes'],
     ['257 bytes', `${'漢'.repeat(63)}${'q\u0301'.repeat(1)}${'\u0302'.repeat(33)}`, 'has 258 bytes'],
     ['nine marks', `q${'\u0301'.repeat(9)}`, 'more than 8 marks'],
-    ['a mark on nothing', '\u0301Ada', 'mark that stands on no letter'],
-    ['a mark on a space', 'Ada \u0301', 'mark that stands on no letter'],
+    ['a mark on nothing', '\u0301Ada', 'an accent without a letter'],
+    ['a mark on a space', 'Ada \u0301', 'an accent without a letter'],
   ])('is refused for %s', (_, text, message) => {
     expect(formatProblem(problemOf(() => read(text)))).toContain(message);
   });

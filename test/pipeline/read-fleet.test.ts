@@ -72,7 +72,7 @@ describe('readFleet', () => {
 
   it.each(['A', '2A', 'A2x', 'A-2', 'A222', 'É1', 'AB2'])('names the count %j that is none', (entry) => {
     expect(findingsOf(read(`${SHIPS.join('\n')}\nmanifest ${entry} E2\n`))).toEqual([
-      { where: 'line 6', message: `"${entry}" is no count; write letters with numbers, such as A2` },
+      { where: 'line 6', message: `"${entry}" is not a count; write letters with numbers, such as A2` },
     ]);
   });
 
@@ -82,10 +82,10 @@ describe('readFleet', () => {
   });
 
   it.each([
-    ['WAVE D4 left', '"left" is no direction; ships lie across or down'],
-    ['WAVE D4 diagonal', '"diagonal" is no direction; ships lie across or down'],
-    ['WAVE D4', '"" is no direction; ships lie across or down'],
-    ['WAVE D4 constructor', '"constructor" is no direction; ships lie across or down'],
+    ['WAVE D4 left', '"left" is not a direction; ships lie across or down'],
+    ['WAVE D4 diagonal', '"diagonal" is not a direction; ships lie across or down'],
+    ['WAVE D4', '"" is not a direction; ships lie across or down'],
+    ['WAVE D4 constructor', '"constructor" is not a direction; ships lie across or down'],
     ['WAVE D4 down twice', '"WAVE D4 down twice" has more than a word, a square and a direction'],
   ])('names the line of %j', (line, message) => {
     expect(findingsOf(read(SHIPS.with(1, line).join('\n')))).toEqual([{ where: 'line 2', message }]);

@@ -10,7 +10,7 @@ Examples:
   battle-tracker serve --host 0.0.0.0 --token-file token
   curl "http://127.0.0.1:8080/v1/sheets/engagement.pdf?seed=friday+night" -o fleet.pdf
 
-Every option can be set in the environment, as BATTLE_TRACKER_PORT and the like. It stops on Ctrl-C, after what is under way.`;
+Every option can be set in the environment, as BATTLE_TRACKER_PORT and the like. It stops on Ctrl-C, after finishing current requests.`;
 
 export function addServe(program: Command): Command {
   const command = program

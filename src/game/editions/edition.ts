@@ -85,7 +85,7 @@ export interface Edition {
   readonly ownerMayAdd: 'ships' | null;
   /** Which letters players mark in their letter log: those that they called, or all of which they were told. */
   readonly letterLog: 'called' | 'told';
-  /** In what the launch codes of two opponents must differ, so that the opening names somebody. */
+  /** In what the launch codes of two opponents must differ, so that the opening has a winner. */
   readonly codesDifferIn: readonly ('highest-code' | 'highest-digit' | 'first-digit')[];
   /** What makes a fleet hard to sink: where its ships lie, with weights, or its letters alone. */
   readonly difficulty: DifficultyWeights | 'letters';

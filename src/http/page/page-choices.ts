@@ -20,7 +20,7 @@ export interface PageChoices {
   readonly rules: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** Returns the choices of an address; what it names and nobody knows is as if it were not there. */
+/** Returns the choices of an address; unknown names are ignored. */
 export function readChoices(catalog: PageCatalog, query: URLSearchParams, languages = ''): PageChoices {
   const { defaults, limits } = catalog;
   const pick = (field: string, choices: readonly Choice[], standard: string) => {

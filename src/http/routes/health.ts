@@ -1,4 +1,4 @@
-// The routes by which whoever runs the service sees how it is.
+// The routes for the operator of the service: health and readiness.
 import { z } from 'zod';
 import { readVersions } from '../../pipeline/versions.js';
 import { because, Problem } from '../../problem.js';

@@ -42,7 +42,7 @@ export const getSheetDocs: Operation = {
   id: 'getSheet',
   tag: 'Sheets',
   summary: 'A sheet of a public seed',
-  description: 'The same address gives the same bytes for ever. Without a seed it leads to one with a fresh seed.',
+  description: 'The same address gives the same bytes forever. Without a seed it leads to one with a fresh seed.',
   parameters: [
     {
       name: 'edition',
@@ -62,7 +62,7 @@ export const getSheetDocs: Operation = {
     { name: 'If-None-Match', in: 'header', description: 'Tags of what is there already.', schema: { type: 'string' } },
   ],
   replies: {
-    200: sheets('The sheet.', { ETag: 'SHA-256 of the bytes.', 'Cache-Control': 'May be kept for ever.' }),
+    200: sheets('The sheet.', { ETag: 'SHA-256 of the bytes.', 'Cache-Control': 'May be cached forever.' }),
     303: { description: 'A fresh seed.', headers: { Location: 'The same sheet with its seed.' } },
     304: { description: 'The client has it already.' },
   },

@@ -29,7 +29,7 @@ import type { WorkQueue } from '../../service/work/work-queue.js';
 import type { Press } from '../../pipeline/press.js';
 import { getSheetDocs, postSheetDocs } from './sheet-docs.js';
 
-/** A public seed gives the same bytes for ever. */
+/** A public seed gives the same bytes forever. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export interface SheetParts {
@@ -78,7 +78,7 @@ async function getSheet(parts: Parts, request: Request, response: Response): Pro
   const asked = orderOf(order, order.seed, format);
   const etag = parts.tagOf(asked);
   const caching = { ETag: etag, 'Cache-Control': FOR_EVER };
-  // Who knows the tag has had these bytes, so that they can be made; a star may stand for what cannot.
+  // A client that knows the tag has had these bytes, so they can be made; a star may stand for what cannot.
   if (namesTag(request.headers, etag)) return sendNothing(response, 304, caching);
   const printed = await print(parts, { request, response }, asked);
   if (isFresh(request.headers, etag)) return sendNothing(response, 304, caching);

@@ -102,7 +102,7 @@ function fieldOf({ code, place: { field, option, file, row } }: Problem): string
 
 const FIELD = /^[A-Za-z_$][\w$-]{0,63}(?:\[\d+\]|\.[\w$-]{1,64}){0,6}$/;
 
-/** Where something stands, but never a path of this machine, or what somebody wrote there. */
+/** The place, without paths of this machine and user input. */
 function showPlace({ place: { file, field, row, line, column } }: Problem, named: string | undefined): string {
   const plain = (text: string | undefined) => (text !== undefined && isPlain(text) ? text : undefined);
   const shown = { file: plain(file), field: file === undefined ? named : plain(field), row, line };

@@ -1,7 +1,7 @@
 // Every type of problem that a reply can name, with its status and title.
 import { type ProblemCode, problemKinds } from '../../problems/kinds.js';
 
-/** What only HTTP itself can go wrong with; nobody throws these as a Problem. */
+/** Errors of HTTP itself, which are never thrown as a Problem. */
 const wireOnly = {
   'request-timeout': 408,
   'expectation-failed': 417,

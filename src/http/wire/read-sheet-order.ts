@@ -52,7 +52,7 @@ const KEPT = { entries: 256, bytes: 1e6 };
 const CONTENT_BYTES = 2000;
 const LONGEST_KEY = 1000;
 
-/** Returns a reader that keeps what it read last, since few kinds of sheets are asked for again and again; a stranger's words and template it forgets. */
+/** Returns a reader with a cache, since few kinds of sheets are requested again and again; user-supplied words and templates are not cached. */
 export function keepContent(): ReadContent {
   const kept = createCache<Content>(KEPT, () => CONTENT_BYTES);
   return (fields) => {

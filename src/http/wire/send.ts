@@ -63,7 +63,7 @@ function sendParts(response: Response, pieces: readonly Uint8Array[]): void {
   send();
 }
 
-/** Sends a value as JSON, which nobody keeps unless the headers say otherwise. */
+/** Sends a value as JSON, which is not cached unless the headers say so. */
 export function sendJson(response: Response, status: number, value: unknown, headers: Headers = NO_STORE): void {
   sendBytes(response, status, 'application/json', Buffer.from(`${JSON.stringify(value)}\n`), headers);
 }
@@ -82,7 +82,7 @@ export function sendProblem(response: Response, problem: Problem, headers: Heade
   sendBody(response, writeProblem(problem, fields, id), statusOf(problem.code, fields), headers);
 }
 
-/** Sends what is nobody's fault but HTTP's or ours. */
+/** Sends an error of HTTP or a bug. */
 export function sendFault(response: Response, slug: ProblemSlug, detail: string): void {
   const body = writeFault(slug, detail, exchangeOf(response).id);
   sendBody(response, body, body.status, {});

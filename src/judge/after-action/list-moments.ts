@@ -14,7 +14,7 @@ import type { Trace, TracedEvent } from './trace-game.js';
 export interface Moment {
   /** Null before the first turn. */
   readonly turn: number | null;
-  /** Who did it; null where it is nobody's. */
+  /** Who did it; null where no player did. */
   readonly side: Side | null;
   readonly text: string;
   /** Where there is no room for all, those of the largest number go first. */
@@ -86,7 +86,7 @@ function nameOf(side: Side): string {
   return side === 'alpha' ? 'Alpha' : 'Bravo';
 }
 
-/** While a game goes on, nobody knows whether a lead lasts. */
+/** While a game goes on, it is unknown whether a lead lasts. */
 function tellLead({ state: { phase } }: Replay, { turns }: Trace): Moment[] {
   const lead = findLead(turns);
   if (phase.kind !== 'over' || lead === null || lead.turn === turns.length) return [];

@@ -17,7 +17,7 @@ export interface TracedTurn {
   readonly found: PerSide<number>;
 }
 
-/** What happened in a turn by a call of `side`; in turn 0 nobody has opened yet. */
+/** What happened in a turn by a call of `side`; turn 0 is before the opening. */
 export type TracedEvent = { readonly turn: number; readonly side: Side } & (
   | { readonly kind: 'sunk'; readonly position: number }
   | { readonly kind: 'mine'; readonly square: number }

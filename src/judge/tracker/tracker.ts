@@ -1,4 +1,4 @@
-// What a player noted of the enemy's fleet: the Attack Grid and the letter log, as somebody typed them.
+// What a player noted of the enemy's fleet: the Attack Grid and the letter log, as they were typed.
 
 export type LetterColor = 'green' | 'yellow' | 'gray';
 

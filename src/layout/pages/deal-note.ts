@@ -1,4 +1,4 @@
-// The foot of the certificate: whether whoever made the pack could have chosen its deal, what was mixed in, and what was replaced.
+// The foot of the certificate: whether the maker of the pack could have chosen its deal, what was mixed in, and what was replaced.
 import type { Box } from '../../geometry/box.js';
 import type { Item } from '../../scene/scene.js';
 import type { Place } from '../block.js';

@@ -10,7 +10,7 @@ import type { Place } from '../block.js';
 import type { Style } from '../style.js';
 
 export interface Paperwork {
-  /** The event's name, a stranger's text of any script. */
+  /** The event's name, untrusted text of any script. */
   readonly event: string | null;
   readonly date: string | null;
   readonly shared: Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment' | 'words'>;

@@ -1,4 +1,4 @@
-// Puts a paragraph of ours into a box, in the largest type that fits it.
+// Puts one of our own paragraphs into a box, in the largest type that fits it.
 import type { FontName } from '../../fonts/fonts.js';
 import { fitParagraph } from '../../fonts/measure.js';
 import type { Box } from '../../geometry/box.js';

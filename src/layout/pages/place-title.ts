@@ -12,7 +12,7 @@ export interface TitleStyle {
   readonly least: number;
 }
 
-/** Returns the title, which may hold the name of an event or a player: a stranger's text. */
+/** Returns the title, which may contain the name of an event or a player: untrusted text. */
 export function placeTitle(
   place: Place,
   { size, least }: TitleStyle,

@@ -11,7 +11,7 @@ export interface Column {
   readonly title: string;
   readonly size: Size;
   readonly align: Align;
-  /** `text` and `code` are ours, `name` a stranger's; `tick` is a box to tick, `line` room to write. */
+  /** `text` and `code` are our own, `name` is untrusted; `tick` is a box to tick, `line` room to write. */
   readonly kind: 'text' | 'code' | 'name' | 'tick' | 'line';
 }
 

@@ -1,4 +1,4 @@
-// Plays the log of a game again and shows its first wrong answer, and both grids to who asks for them.
+// Plays the log of a game again and shows its first wrong answer, and both grids on request.
 import { attempt } from '../play/attempt.js';
 import { mark, unmark } from '../show/faults.js';
 import { find, show, valueOf, write } from '../show/find.js';
@@ -108,7 +108,7 @@ function showVerdict({ said, effects, remarks, grids, foot }: SpokenVerdict): vo
     write(`judge-grid-${side}`, grids[i]?.drawing ?? '');
   }
   write('judge-grids-foot', foot);
-  // Both fleets are seen only by who asks for them, each time anew.
+  // Both fleets are shown only on request, each time anew.
   find('judge-grids', HTMLDetailsElement).open = false;
   write('judge-game-status', 'The verdict is below.');
   showResult(RESULT);

@@ -10,7 +10,7 @@ export function placeFaults(refusal: Refusal, fields: Readonly<Record<string, st
   return withFaults(refusal, refusal.faults.map(place));
 }
 
-/** Returns the refusal of a call, said of its line in the field. */
+/** Returns the refusal of a call, placed at its line in the field. */
 export function placeCall(refusal: Refusal, field: string, call: string, line: number): Refusal {
   const [, column, said] = /\bcolumn (\d+): (.*)$/s.exec(refusal.message) ?? [];
   if (column === undefined || said === undefined) return atLine(refusal, field, line, `“${call}”: ${refusal.message}`);

@@ -94,7 +94,7 @@ function hold(id: string, sheet: SheetData): void {
   held.set(id, sheet);
   find(id, HTMLTextAreaElement).value = '';
   find(`${id}-way-json`, HTMLInputElement).checked = true;
-  // Whoever pasted goes on where the field was.
+  // After pasting the focus goes on where the field was.
   const isHere = find(`${id}-paste`, HTMLElement).contains(document.activeElement);
   showWay(id);
   if (isHere) find(`${id}-other`, HTMLButtonElement).focus();

@@ -35,7 +35,7 @@ function explain(error: unknown, banner: string): void {
   if (isAbort(error)) return;
   if (!(error instanceof Refusal)) {
     writeBanner(banner, 'Something went wrong on this page. Nothing that you typed is lost: try again.');
-    // The fault is ours; whoever opens the console should find it.
+    // This is a bug; the console should show it.
     reportError(error);
     return;
   }

@@ -1,6 +1,6 @@
 // Finds the elements of the page, which the server wrote.
 
-/** Returns the element with an id. The page and its script are built together, so a missing one is a fault of ours. */
+/** Returns the element with an id. The page and its script are built together, so a missing one is a bug. */
 export function find<Kind extends Element>(id: string, kind: new () => Kind): Kind {
   const element = document.getElementById(id);
   if (element instanceof kind) return element;

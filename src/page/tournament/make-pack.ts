@@ -129,7 +129,7 @@ function finish({ expiresAt }: JobStatus): void {
   markOldPack();
   write('pack-expires', sayDate(expiresAt) || 'it expires');
   write('pack-status', 'The pack is ready below.');
-  // Whoever is at work elsewhere by now is not torn away from it.
+  // The focus stays where the user works by now.
   const isWaiting = find('panel-tournament', HTMLElement).contains(document.activeElement);
   show('pack-result', true);
   if (!isWaiting) return;

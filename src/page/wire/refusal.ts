@@ -46,7 +46,7 @@ interface ProblemShape {
   readonly errors?: unknown;
 }
 
-/** Returns the refusal that a body of application/problem+json speaks of; anything else gets a sentence of our own. */
+/** Returns the refusal in a body of application/problem+json; anything else gets a generic sentence. */
 export function readRefusal(status: number, body: unknown, retryAfter: string | null = null): Refusal {
   const problem: ProblemShape = typeof body === 'object' && body !== null ? body : {};
   const said = [problem.detail, problem.title].find((text) => typeof text === 'string' && text !== '');

@@ -9,19 +9,19 @@ export const judgeWordings = {
     says: 'the two sheets differ in edition, rules, opening or in how the fleet is given',
     fix: 'give two sheets of one match',
   },
-  'opening-is-not-of-edition': { says: '{opening} is no opening of {edition}', fix: 'choose one of {openings}' },
+  'opening-is-not-of-edition': { says: '{opening} is not an opening of {edition}', fix: 'choose one of {openings}' },
   'day-is-not-given': {
     says: 'Dead Reckoning is decided by the day of the month, which is not given',
     fix: 'write day: 14 above the calls',
   },
-  'header-below-call': { says: '{name} stands below a call', fix: 'put it above the first call' },
+  'header-below-call': { says: '{name} is below a call', fix: 'put it above the first call' },
   'header-line-stands-twice': { says: '{name} stands twice', fix: 'keep one' },
   'answer-is-missing': {
-    says: 'no answer stands here',
+    says: 'an answer is missing',
     fix: 'write miss, hit & yes, hit T, bullseye, 2, correct, incorrect, yes, no, true, false or refused',
   },
   'not-an-answer': {
-    says: '{text:given} is no answer',
+    says: '{text:given} is not an answer',
     fix: 'write miss, hit & yes, hit T, bullseye, 2, correct, incorrect, yes, no, true, false or refused',
   },
   'more-than-answer': { says: '{text:given} is more than the answer', fix: 'put # before a remark' },
@@ -30,13 +30,13 @@ export const judgeWordings = {
     fix: 'write hit {text:shown} for the letter; write miss, hit or none in full',
   },
   'call-to-read-is-missing': {
-    says: 'no call stands here',
+    says: 'a call is missing here',
     fix: 'write E9-T, E9, R, B3: ARMOR or STORM from B2 to F2',
   },
-  'not-a-call': { says: '{text:given} begins no call', fix: 'write E9-T, E9, R, B3: ARMOR or STORM from B2 to F2' },
+  'not-a-call': { says: '{text:given} is not a call', fix: 'write E9-T, E9, R, B3: ARMOR or STORM from B2 to F2' },
   'sweep-needs-letter': { says: 'a letter is missing', fix: 'write sweep R, or R alone' },
   'digit-is-count-or-square': {
-    says: '{text:given} may be a count or belong to a square',
+    says: '{text:given} could be a count or belong to a square',
     fix: 'write {text2:shown} = {text:shown} for the count, {text2:shown}{text:shown} for the square',
   },
   'count-needs-letter': { says: 'a letter is missing', fix: 'write R, or how many R' },
@@ -50,7 +50,7 @@ export const judgeWordings = {
   'log-is-too-long': { says: 'is too long', fix: 'keep it to {characters} characters' },
   'log-has-too-many-calls': { says: 'is one call too many', fix: 'keep it to {calls}' },
   'remark-or-call': {
-    says: 'this may be a remark or a call',
+    says: 'this could be a remark or a call',
     fix: 'write {number}. {trim:shown} for the call, # {number} {trim:shown} for the remark',
   },
   'more-after-call': {
@@ -64,20 +64,20 @@ export const judgeWordings = {
   'squares-are-missing': { says: 'squares are missing', fix: 'write 2 at B4 D7' },
   'ships-are-missing': { says: 'ships are missing{which}', fix: 'write 2 in Ketch, PT' },
   'declaration-has-direction': {
-    says: 'a direction is no part of a declaration',
+    says: 'a declaration has no direction',
     fix: 'write {call:shown} for the word at its first square, or {strike:shown} for all its squares',
   },
   'name-or-start-of-call': {
     says: '{text:given} may be the name of {named:shown} or the start of the call',
     fix: 'begin the line with {named:shown}, or with who calls',
   },
-  'not-a-call-number': { says: '{text:given} is no number of a call', fix: 'count calls from 1' },
+  'not-a-call-number': { says: '{text:given} is not the number of a call', fix: 'count calls from 1' },
   'call-number-is-out-of-order': {
     says: 'number {number} comes after {least}',
     fix: 'number the calls in their order',
   },
   'not-an-answer-to-hit': {
-    says: '{text:given} is no answer to a hit',
+    says: '{text:given} is not an answer to a hit',
     fix: 'write hit, hit & yes, hit & no or hit T',
   },
   'strike-needs-word': {
@@ -102,7 +102,7 @@ export const judgeWordings = {
   'tracker-is-too-long': { says: 'is too long', fix: 'keep it to {lines} lines' },
   'tracker-lacks-rows': { says: 'has {rows} of {rows2} rows', fix: 'write a row of dots where nothing was tried' },
   'tracker-notes-nothing': { says: 'notes nothing', fix: 'write ten rows of ten squares, or lines such as R 2' },
-  'not-a-count': { says: '{text:given} is no count', fix: 'write R 2' },
+  'not-a-count': { says: '{text:given} is not a count', fix: 'write R 2' },
   'nothing-is-noted': {
     says: 'nothing is noted at {text:shown}',
     fix: 'write E9 not T for a letter that was tried at E9, A 2 with a blank for a count',
@@ -120,7 +120,7 @@ export const judgeWordings = {
     fix: 'write . for untried, o for a miss, x for a hit, m for a mine, and letters as capitals',
   },
   'not-a-mark': {
-    says: '{character:given} is no mark',
+    says: '{character:given} is not a mark',
     fix: 'write . for untried, o for a miss, x for a hit, m for a mine, and letters as capitals',
   },
   'row-is-too-short': {
@@ -128,12 +128,12 @@ export const judgeWordings = {
     fix: 'write . for untried, o for a miss, x for a hit, m for a mine, and letters as capitals',
   },
   'square-is-missing': { says: 'a square is missing', fix: 'squares are A1 to J10' },
-  'no-square': { says: '{text:given} is no square', fix: 'squares are A1 to J10' },
+  'no-square': { says: '{text:given} is not a square', fix: 'squares are A1 to J10' },
   'number-is-missing': { says: 'a number of one to three digits is missing', fix: 'write {example}' },
   'no-ship-is-named': { says: 'a ship is missing', fix: 'name the ship: sunk Ketch' },
-  'no-ship': { says: '{text:given} is no ship', fix: 'name the ship: sunk Ketch' },
+  'no-ship': { says: '{text:given} is not a ship', fix: 'name the ship: sunk Ketch' },
   'header-is-empty': { says: '{name} is empty', fix: 'write {write}' },
-  'header-cannot-be': { says: '{value:given} is no {wants}', fix: 'write {write}' },
+  'header-cannot-be': { says: '{value:given} is not a valid {wants}', fix: 'write {write}' },
   'sheet-has-no-squares': { says: 'does not say where the ships lie: its player placed them', fix: JOIN },
   'sheet-has-no-words': { says: 'holds no words: its player chose them', fix: JOIN },
   'sheet-has-no-codes': { says: 'holds no launch codes', fix: JOIN },

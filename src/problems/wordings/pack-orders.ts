@@ -17,7 +17,7 @@ export const packOrdersWordings = {
     fix: 'quote the whole field and double the mark',
   },
   'csv-row-is-quotes-only': {
-    says: 'holds nothing but quotation marks',
+    says: 'contains nothing but quotation marks',
     fix: 'write what is missing, or remove the row',
   },
   'csv-field-is-too-long': {
@@ -36,15 +36,15 @@ export const packOrdersWordings = {
     says: '{name:given} is the name of two players, also at {first}',
     fix: 'tell them apart, such as by a second initial, or number them with {@namesakes} number',
   },
-  'pack-seats-nobody': { says: 'seats nobody', fix: 'name at least two players' },
+  'pack-seats-nobody': { says: 'has no players', fix: 'name at least two players' },
   'pack-is-too-large': {
     says: 'makes {sheets} sheets; a pack holds at most {sheets2}',
     fix: 'make several packs, or take fewer players, rounds, copies or spares',
   },
   'players-are-missing': { says: 'are missing', fix: 'give their names, or only playerCount' },
-  'player-count-beside-players': { says: 'stands beside players', fix: 'give one of the two' },
+  'player-count-beside-players': { says: 'cannot be combined with players', fix: 'give one of the two' },
   'players-name-a-file': {
-    says: 'names a file, which is not opened here',
+    says: 'names a file, which is not opened over HTTP or by the library',
     fix: 'give a list of players, or their number',
   },
   'round-robin-with-places': {
@@ -56,7 +56,7 @@ export const packOrdersWordings = {
     says: 'is {text:given}, not {round}',
     fix: 'give the pairings of round {round} alone',
   },
-  'pairing-names-nobody': { says: 'names nobody', fix: 'name a player, or leave the row out' },
+  'pairing-names-nobody': { says: 'names no player', fix: 'name a player, or leave the row out' },
   'number-every-table-or-none': { says: 'is empty', fix: 'number every table, or none' },
   'table-stands-twice': { says: 'table {table} stands in row {earlier}', fix: 'give each table once' },
   'pairings-lack-columns': {
@@ -92,7 +92,7 @@ export const packOrdersWordings = {
   'table-is-taken': { says: 'table {table} is taken by {others}', fix: 'seat two at a table' },
   'late-player-has-table': { says: 'late players sit at new tables', fix: 'leave the table out' },
   'round-is-not-added-to': {
-    says: 'round {round} is none of those that are added to',
+    says: 'round {round} is not one of the rounds that are added to',
     fix: 'choose {rounds}',
   },
   'table-has-three-players': { says: 'has three players, {names:shown}', fix: 'seat two' },

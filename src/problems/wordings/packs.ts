@@ -22,7 +22,7 @@ export const packsWordings = {
     fix: 'move it away, or deal from it again with {@secretFile}',
   },
   'secret-reads-back-otherwise': {
-    says: 'reads back otherwise than it was written',
+    says: 'does not read back as it was written',
     fix: 'choose another disk',
   },
   'no-such-round-in-pack': {
@@ -34,7 +34,7 @@ export const packsWordings = {
     says: 'is built already',
     fix: 'see pack verify, or make another promise with the next number',
   },
-  'folder-holds-no-promise': { says: 'holds no promise', fix: 'make one with pack promise' },
+  'folder-holds-no-promise': { says: 'contains no promise', fix: 'make one with pack promise' },
   'file-is-not-of-pack': { says: 'is not of this pack', fix: 'move it away, then run the same command again' },
   'commitments-are-missing': {
     says: 'is missing or damaged, which proofs lead to',
@@ -44,7 +44,7 @@ export const packsWordings = {
   stopped: { says: 'stopped before it was done', fix: 'run the same command again: it goes on' },
   'staged-file-differs': { says: '{difference} when it is read back', fix: 'choose another disk' },
   'unfinished-work-of-other-orders': {
-    says: 'holds the unfinished work of other orders',
+    says: 'contains the unfinished work of another order',
     fix: 'give the same orders as before to finish it, or delete it',
   },
   'changed-by-another-run': {
@@ -65,7 +65,7 @@ export const packsWordings = {
     fix: 'wait until that one is done{holder}',
   },
   'workspace-is-no-folder': {
-    says: 'is no folder in which a pack can be made',
+    says: 'is not a folder in which a pack can be made',
     fix: 'choose another name, or move it away',
   },
   'belongs-to-another-user': { says: 'belongs to another user', fix: 'choose another name, or move it away' },
@@ -81,7 +81,7 @@ export const packsWordings = {
   },
   'player-plays-in-round': {
     says: '{name:given} plays in round {round} already, at table {table}',
-    fix: 'leave the name out; two who share it can be told apart by a second initial',
+    fix: 'leave the name out; tell two who share it apart by a second initial',
   },
   'round-has-its-sheets': { says: 'round {next} has its sheets', fix: 'name a round that is not there yet' },
   'text-is-no-serial': {
@@ -128,7 +128,7 @@ export const packsWordings = {
     says: 'is not the one that was promised',
     fix: 'give the secret that was made with the promise',
   },
-  'not-a-list-of-commitments': { says: 'is no list of commitments', fix: 'put it back as it was' },
+  'not-a-list-of-commitments': { says: 'is not a list of commitments', fix: 'put it back as it was' },
   'public-file-is-missing': { says: 'is missing', fix: 'put it back as it was published' },
   'other-generator': {
     says: 'is of generator {generator}; this program deals by {generator2}',
@@ -141,10 +141,10 @@ export const packsWordings = {
   'record-of-another-pack': { says: 'is of another pack', fix: AS_WRITTEN },
   'page-differs': {
     says: 'page {page} {difference:secret}',
-    fix: 'this is a fault of ours or of the disk: run the command again, and report it if it stays',
+    fix: 'this is a bug or a disk error: run the command again, and report it if it happens again',
   },
   'cannot-be-read-back': {
     says: 'cannot be read back: {reason:secret}',
-    fix: 'this is a fault of ours or of the disk: run the command again, and report it if it stays',
+    fix: 'this is a bug or a disk error: run the command again, and report it if it happens again',
   },
 } as const satisfies Readonly<Record<string, Wording>>;

@@ -14,10 +14,10 @@ export const requestsWordings = {
     says: 'the fleet lacks {word:secret}, which the sheet prints',
     fix: 'write the words of this sheet, or give the sheet that the fleet is of',
   },
-  'battles-are-no-list': { says: 'are no list', fix: 'pass what dealBattles returns, or a list of battles' },
-  'name-holds-hidden-characters': { says: 'holds {allRefused}, which no name has', fix: 'type it again without' },
+  'battles-are-no-list': { says: 'are not a list', fix: 'pass what dealBattles returns, or a list of battles' },
+  'name-holds-hidden-characters': { says: 'holds {allRefused}, which is not allowed in a name', fix: 'remove it' },
   'name-is-empty': { says: 'is empty', fix: 'write a name' },
-  'name-has-stray-mark': { says: 'has a mark that stands on no letter', fix: 'type it again' },
+  'name-has-stray-mark': { says: 'has an accent without a letter', fix: 'type it again' },
   'name-has-too-many-bytes': { says: 'has {bytes} bytes', fix: 'keep it to {bytes2} bytes' },
   'name-has-too-many-characters': { says: 'has {characters} characters', fix: 'keep it to {characters2}' },
   'name-has-too-many-marks-on-letter': {
@@ -68,5 +68,5 @@ export const requestsWordings = {
   'must-have-at-most-characters': { says: 'must have at most {most} characters' },
   'must-be-name': { says: 'must be a name on one line' },
   'argument-missing': { says: 'is missing', fix: '{give}' },
-  'argument-of-other-kind': { says: 'is no {kind}', fix: '{give}' },
+  'argument-of-other-kind': { says: 'must be of type {kind}', fix: '{give}' },
 } as const satisfies Readonly<Record<string, Wording>>;

@@ -33,8 +33,8 @@ export const sheetsWordings = {
   'second-manifest': { says: 'is a second manifest; keep one' },
   'second-mine': { says: 'is a second mine; keep one' },
   'line-has-more': { says: '{text:given} has more than a word, a square and a direction' },
-  'no-direction': { says: '{direction:given} is no direction; ships lie across or down' },
-  'no-count-of-letter': { says: '{entry:given} is no count; write letters with numbers, such as A2' },
+  'no-direction': { says: '{direction:given} is not a direction; ships lie across or down' },
+  'no-count-of-letter': { says: '{entry:given} is not a count; write letters with numbers, such as A2' },
   // What a dictionary or the players should settle.
   'not-to-read-aloud': { says: '{word:secret} is not a word to read aloud' },
   'in-no-list': {

@@ -2,7 +2,7 @@
 
 /**
  * A sentence that the place stands before, without a full stop, and what would remedy it. `{name}` is a parameter that all may read, `{name:secret}`
- * one of a sheet, `{name:given}` what was written into the field at fault, `{name:name}` the name of a field or header as it was written; `{@name}` is a field of ours.
+ * one of a sheet, `{name:given}` what was written into the field at fault, `{name:name}` the name of a field or header as it was written; `{@name}` is the name of a field.
  */
 export interface Wording {
   readonly says: string;

@@ -20,7 +20,7 @@ export const wordsWordings = {
   'own-list-is-pdf': { says: 'is a PDF, not a list', fix: 'save the words as plain text' },
   'own-list-is-utf-16': { says: 'is UTF-16', fix: 'save it as UTF-8' },
   'own-list-holds-nul-bytes': {
-    says: 'holds NUL bytes, so it is no text',
+    says: 'contains NUL bytes, so it is not a text',
     fix: 'save the words as plain UTF-8 text',
   },
   'own-list-is-not-utf-8': { says: 'is not UTF-8; perhaps it is Latin-1', fix: 'save it as UTF-8' },

@@ -80,7 +80,7 @@ export function readContent(text: string, fonts: ReadonlyMap<string, ReadFont>):
       continue;
     }
     const operator = operators.get(name);
-    if (operator === undefined) throw new Error(`the operator ${name} is none of ours`);
+    if (operator === undefined) throw new Error(`we do not write the operator ${name}`);
     if (operands.map(kindOf).join('') !== operator.takes || (operator.writing ?? state.writing) !== state.writing)
       throw new Error(`the operator ${name} is not used as ours are`);
     operator.act(state, operands as number[], operands);

@@ -11,7 +11,7 @@ export interface ReadFont {
   readonly widthOf: (code: number) => number | undefined;
 }
 
-/** Returns the fonts of all pages by the names in their resources. Throws Error for one that is none of ours. */
+/** Returns the fonts of all pages by the names in their resources. Throws Error for a font that we do not write. */
 export function readFonts(objects: PdfObjects, resources: Value): Map<string, ReadFont> {
   const fonts = new Map<string, ReadFont>();
   for (const [name, reference] of entry(resources, 'Font') as ReadonlyMap<string, Value>) {
@@ -24,7 +24,7 @@ export function readFonts(objects: PdfObjects, resources: Value): Map<string, Re
 }
 
 function requireEncoding(font: Value, encoding: string): void {
-  if (nameOf(entry(font, 'Encoding')) !== encoding) throw new Error('a font has an encoding that is none of ours');
+  if (nameOf(entry(font, 'Encoding')) !== encoding) throw new Error('a font has an encoding that we do not write');
 }
 
 function readSimple(value: Value): ReadFont {

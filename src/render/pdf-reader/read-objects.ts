@@ -14,7 +14,7 @@ export interface PdfObjects {
   get(number: number): PdfObject;
 }
 
-/** Reads the table. Throws Error for a file that is damaged or none of ours. */
+/** Reads the table. Throws Error for a file that is damaged or not written by us. */
 export function readObjects(bytes: Uint8Array): PdfObjects {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   const start = /startxref\n(\d+)\n%%EOF\n$/.exec(text.slice(-64))?.[1];
@@ -85,7 +85,7 @@ function readIndirect(text: string, bytes: Uint8Array, position: number, number?
 
 function isDeflated(value: Value): boolean {
   if (!(value instanceof Map) || !value.has('Filter')) return false;
-  if (nameOf(entry(value, 'Filter')) !== 'FlateDecode') throw new Error('a stream has a filter that is none of ours');
+  if (nameOf(entry(value, 'Filter')) !== 'FlateDecode') throw new Error('a stream has a filter that we do not write');
   return true;
 }
 

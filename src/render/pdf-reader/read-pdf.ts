@@ -1,4 +1,4 @@
-// Reads back a PDF of ours, page by page and strictly: whatever we would not have written is an error.
+// Reads back a PDF that we wrote, page by page and strictly: whatever we would not have written is an error.
 import { type Extent, readContent, type ReadContent, type ReadPiece, type ReadText } from './read-content.js';
 import { readFonts } from './read-fonts.js';
 import { entry, nameOf, type PdfObjects, readObjects, refOf } from './read-objects.js';
@@ -20,7 +20,7 @@ export interface ReadPdf {
   readonly pages: Iterable<ReadPage>;
 }
 
-/** Throws Error, also while the pages are taken, for a file that is damaged or none of ours. */
+/** Throws Error, also while the pages are taken, for a file that is damaged or not written by us. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const objects = readObjects(bytes);
   const tree = objects.get(refOf(entry(objects.get(objects.root).value, 'Pages'))).value;

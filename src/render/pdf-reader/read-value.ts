@@ -81,7 +81,7 @@ function readArray(cursor: Cursor): readonly Value[] {
   return items;
 }
 
-/** Our strings escape their brackets and backslashes, and hold nothing else that PDF would read otherwise than it stands. */
+/** Our strings escape their brackets and backslashes, and contain nothing else that PDF would read differently. */
 function readString(cursor: Cursor): string {
   const string = take(cursor, STRING);
   if (string === undefined) throw new Error(`the string at byte ${cursor.at} does not end, or is not as we write them`);

@@ -12,7 +12,7 @@ interface WrittenArt {
   readonly stream: Uint8Array;
 }
 
-/** Returns a writer that remembers art for as long as somebody else holds it. */
+/** Returns a writer that caches art for as long as something else refers to it. */
 export function prepareArt(advances: Advances): WriteArt {
   const written = new WeakMap<Page['art'], WrittenArt>();
   return ({ art, height }, glyphs) => {

@@ -9,7 +9,7 @@ export interface DocumentFacts {
   readonly duplex?: Duplex | undefined;
 }
 
-/** A document starts at this moment wherever and whenever it is made: the clock has no say in the bytes. */
+/** The creation date of every document: a constant, so that the clock does not change the bytes. */
 const EPOCH = new Date(0);
 const PRODUCER = 'Battle Tracker';
 /** What a print dialog starts with (ISO 32000-1, table 150). */

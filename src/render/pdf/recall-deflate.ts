@@ -1,4 +1,4 @@
-// Compresses once what is equal in many small documents: compressing takes longer than all else in a document of one page.
+// Compresses once what is equal in many small documents: compressing takes longer than everything else in a document of one page.
 import { deflate } from './deflate.js';
 
 /** Returns the bytes as a zlib stream. */

@@ -13,7 +13,7 @@ export interface Watcher {
   readonly signal: AbortSignal;
 }
 
-/** Returns once the pack is there, whoever made it. Throws Problem `busy` while another process is at it, and what buildPack throws. */
+/** Returns once the pack is there, even if another process made it. Throws Problem `busy` while another process is at it, and what buildPack throws. */
 export async function buildOrdered(folder: string, { report, signal }: Watcher): Promise<void> {
   const { orders, archive } = filesOf(folder);
   const record = recordOf(await readFile(orders, 'utf8'));
@@ -29,7 +29,7 @@ export async function buildOrdered(folder: string, { report, signal }: Watcher):
   } catch (error) {
     const wasMade = error instanceof Problem && error.code === 'output-exists' && (await exists(archive));
     if (!wasMade) throw error;
-    // Nobody else uses this name: an earlier process made the pack, and was killed before it could say so or is still cleaning up.
+    // Only this job uses this name: an earlier process made the pack, and was killed before it could say so or is still cleaning up.
     if (await isLeft(archive)) throw new Problem('busy', because('job-is-made-elsewhere'), { file: archive });
   }
 }

@@ -51,7 +51,7 @@ export class ExpiryReaper {
     if (end.expiresAt + this.#limits.rememberFor <= Date.now()) {
       this.#forget(job);
       await this.#store.remove(id);
-      // A sweep that comes late finds both times over at once; whoever watches learns of it all the same.
+      // A sweep that comes late finds both times over at once; watchers learn of it all the same.
       if (end.state !== 'expired') job.end(expired);
     } else if (end.state !== 'expired') {
       await this.#store.save({ ...record, end: expired });

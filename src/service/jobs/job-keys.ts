@@ -1,10 +1,10 @@
-// What of a job is random, and what is told from the service's own key, so that nothing a client must keep secret lies on the disk.
+// Derives what identifies a job from the service's key, so that no client secret is stored on disk.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export interface JobKeys {
   /** The token of a job: 256 bits that follow from the key, so that a client who repeats itself can be told it again. */
   tokenOf(id: string): string;
-  /** A name for a client that says nothing to whoever reads the disk. */
+  /** A pseudonym for a client, which reveals nothing on disk. */
   clientMark(client: string): string;
   /** A name for what a client calls one request. */
   requestMark(client: string, idempotencyKey: string): string;

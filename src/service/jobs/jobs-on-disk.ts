@@ -103,7 +103,7 @@ export class JobsOnDisk implements PackJobs {
     const job = this.#find(id, token);
     this.#forget(job);
     await this.#parts.builder.cancel(job);
-    // Whoever still watches it hears that nothing more will come.
+    // Watchers learn that nothing more will come.
     job.end({ state: 'expired', expiresAt: Date.now(), problem: null, archive: null });
     await this.#parts.store.remove(id);
   }

@@ -2,7 +2,7 @@
 import type { ProblemJson } from '../../problem.js';
 import type { PackOrders, SentOrders } from './pack-orders.js';
 
-/** What a child is told. A build knows its folder from its arguments. */
+/** What a child is sent. A build knows its folder from its arguments. */
 export type ToChild = { readonly kind: 'stop' } | { readonly kind: 'read'; readonly sent: SentOrders };
 
 export type FromChild =

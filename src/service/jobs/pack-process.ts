@@ -12,7 +12,7 @@ const REPORT_EVERY = 100;
 
 const controller = new AbortController();
 
-/** Whoever is told to end, ends between two steps. */
+/** When asked to stop, it stops between two steps. */
 function listen(): void {
   endWithService();
   const stop = () => controller.abort();
@@ -28,7 +28,7 @@ function send(message: FromChild): void {
   if (process.connected) process.send?.(message);
 }
 
-/** Does the task, tells what came of it, and ends; an error that is nobody's problem ends the process with code 70. */
+/** Runs the task, reports the result, and exits; an unexpected error exits with code 70. */
 async function finish(task: () => Promise<FromChild>): Promise<void> {
   const message = await task().catch(explain);
   if (message === undefined) process.exit(70);

@@ -19,7 +19,7 @@ export interface BuildOrders {
 
 export type BuildEnd = 'done' | 'stopped' | JobProblem;
 
-/** Why a build is stopped whose steps nobody needs any more. */
+/** Why a build is stopped that is no longer needed. */
 export const AT_ONCE = 'at once';
 
 /** An orphan of a server that was killed ends within a moment; until then the folder is its own. */

@@ -1,4 +1,4 @@
-// Starts a child process of ours, from TypeScript as from what is built of it, and notices when it is stuck.
+// Forks one of our child processes, from src via tsx or from dist, and kills it when it is unresponsive.
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -17,7 +17,7 @@ export interface NewMatch {
   readonly phrase: string;
   /** 26 characters that both covers show. */
   readonly commitment: string;
-  /** By side. Whoever has one can print that side, and learns nothing of the other. */
+  /** By side. Anyone who has one can print that side, and learns nothing of the other. */
   readonly tokens: Readonly<Record<Side, string>>;
   /** In seconds since 1970. */
   readonly expires: number;

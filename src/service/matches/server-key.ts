@@ -1,4 +1,4 @@
-// The key by which this server seals its links: made when it first starts, and readable by nobody else.
+// The key by which this server seals its links: made when it first starts, and readable only by this user.
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';

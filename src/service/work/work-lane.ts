@@ -9,7 +9,7 @@ interface Turn {
 
 /** Tasks of one length, each begun when the last has ended: what is begun holds what it has made in memory. */
 export class Lane {
-  /** Who has the next turn stands first. No set: what was taken out of one keeps things in memory for longer than they live. */
+  /** The client whose turn is next stands first. No set: what was taken out of one keeps things in memory for longer than they live. */
   readonly #turns: Turn[] = [];
   waiting = 0;
   current: Advance | undefined;

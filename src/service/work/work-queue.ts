@@ -4,7 +4,7 @@ import type { Asker } from './asker.js';
 import { Lane } from './work-lane.js';
 import { type Advance, GoneError, perform, performSteps, type Settle, type Steps } from './work-task.js';
 
-/** Who asks for one sheet does not wait for who asks for fifty. */
+/** A client that requests one sheet does not wait for one that requests fifty. */
 export type Length = 'short' | 'long';
 
 export interface WorkQueue {
@@ -14,7 +14,7 @@ export interface WorkQueue {
   runSteps<T>(asker: Asker, task: () => Steps<T>, length?: Length): Promise<T>;
   /** Why a task of this client would not be taken now, if it would not. */
   refusal(client: string): QueueRefusal | undefined;
-  /** How many tasks are at work, of each length one at most, and how many wait. */
+  /** How many tasks are running, of each length one at most, and how many wait. */
   load(): { readonly working: number; readonly waiting: number };
 }
 
@@ -33,7 +33,7 @@ const ONE_CLIENT = 1 / 4;
 /**
  * Clients take turns, whose tasks are done in the order in which they came. No client may hold more than its part of the queue, nor more places than
  * are free (a dynamic threshold, Choudhury and Hahne 1998): the more clients there are, the less each may hold, and some room is always left for
- * who comes first. `most` is how many may wait; once as many do, fewer may until nobody waits any more. A queue that stays long only keeps requests in memory until
+ * who comes first. `most` is how many may wait; once as many do, the limit drops until the queue is empty. A queue that stays long only keeps requests in memory until
  * V8 takes them for old: with 120 instead of 32 in it a sheet takes a fifth more processor time, with 300 half as much again. A task that waits
  * for something itself keeps the others waiting.
  */
@@ -47,7 +47,7 @@ export function createWorkQueue(most: number): WorkQueue {
   };
 }
 
-/** How many tasks of each client wait or are at work. */
+/** How many tasks of each client wait or run. */
 class Holdings {
   readonly #counts = new Map<string, number>();
 

@@ -60,7 +60,7 @@ function ending<T>({ resolve, reject, end }: Settle<T>): Pick<Settle<T>, 'resolv
   };
 }
 
-/** Nobody waits for what would come of a task. */
+/** The client of a task is gone. */
 export class GoneError extends Error {
   constructor() {
     super('the client is gone');

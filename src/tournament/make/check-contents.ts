@@ -83,7 +83,7 @@ function placeAt(file: PackFile, index: number): Place {
   return [place.round, tableName(place), seat, issue, nameOf(players[seat === 'A' ? 0 : 1])];
 }
 
-/** Returns a place and who has it, for a message. */
+/** Returns a place and its player, for a message. */
 export function describePlace([round, table, seat, issue, player]: Place): string {
   const name = player === null ? 'nobody named' : JSON.stringify(player);
   return `${name} at round ${round}, table ${table}, seat ${seat}${issue === 1 ? '' : `, issue ${issue}`}`;

@@ -20,7 +20,7 @@ export async function freshSecret(work: string, output: string): Promise<SecretS
   return secretSource(fresh);
 }
 
-/** Puts the secret beside the pack. Throws Problem `output-exists` rather than replace another pack's, which nobody could make again. */
+/** Puts the secret beside the pack. Throws Problem `output-exists` rather than replace another pack's, which cannot be made again. */
 export async function keepSecret(work: string, output: string): Promise<void> {
   const [own, kept] = [join(work, 'secret'), secretPath(output)];
   if (!(await linkNew(own, kept)) && (await readOptional(kept)) !== (await readOptional(own))) throw anothers(kept);

@@ -23,7 +23,7 @@ export interface BatchResult extends Pick<SettledBatch, 'root' | 'unmatched'> {
 /** How often a file is written before the disk is given up. */
 const MOST_TIMES = 3;
 
-/** Makes the files, in any order, and returns them in the list's. Throws Problem `resumable` when it is told to stop, `write-failed` for a disk that loses what is written. */
+/** Makes the files, in any order, and returns them in the list's. Throws Problem `resumable` when it is aborted, `write-failed` for a disk that loses what is written. */
 export async function makeBatch(orders: BatchOrders): Promise<BatchResult> {
   const { record, batch, crew, note, steps, signal, ahead, folder } = orders;
   const { root, unmatched, jobs, advance } = await settleBatch(orders, filesToWrite(record, batch));

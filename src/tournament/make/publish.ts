@@ -46,7 +46,7 @@ function sourceOf({ work, pack }: Pick<Workspace, 'work' | 'pack'>, output: stri
   return /\.zip$/i.test(output) ? join(work, 'archive') : pack;
 }
 
-/** Whether an earlier run left a journal that speaks of a whole pack, which may have got its name already. */
+/** Whether an earlier run left a journal of a finished pack, which may have its final name already. */
 export async function isLeft(output: string): Promise<boolean> {
   const steps = (await readJournal(join(workspacePath(output), 'work', 'journal'))) as Step[];
   return steps.at(-1)?.step === 'whole';

@@ -1,7 +1,7 @@
-// Runs many tasks, a few at a time, and stops at the first that fails or when it is told to.
+// Runs many tasks, a few at a time, and stops at the first that fails or when it is aborted.
 import { because, Problem } from '../../problem.js';
 
-/** Does the tasks, `ahead` of them at a time. The first that fails ends the rest; tasks under way are waited for. */
+/** Does the tasks, `ahead` of them at a time. The first that fails ends the rest; running tasks are awaited. */
 export async function runAll<T>(
   items: readonly T[],
   ahead: number,

@@ -9,7 +9,7 @@ import type { OpenPack } from '../record/open-pack.js';
 import { checkContents } from './check-contents.js';
 import type { Difference } from './verify-pack.js';
 
-/** Which files are looked at: all, or only those that are public, as for somebody who was given no others. */
+/** Which files are looked at: all, or only those that are public, for a verifier who has only those. */
 export type VerifyScope = 'all' | 'public';
 
 /** Returns every difference between the files, the record and the root, in the order of the record. */

@@ -16,7 +16,7 @@ import { writePackFile } from '../pages/write-pack-file.js';
 
 import { nameDifference } from './name-difference.js';
 
-/** What a worker is told when it starts. The secret stays in this process. */
+/** What a worker gets when it starts. The secret stays in this process. */
 export interface CrewOrders {
   readonly record: PackRecord;
   readonly master: Uint8Array;

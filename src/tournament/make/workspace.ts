@@ -59,7 +59,7 @@ export async function openWorkspace(output: string): Promise<Workspace> {
 }
 
 /**
- * Throws Problem `output-exists` for a link in the place of a workspace, and `not-permitted` for a folder of another user: who can change either could have
+ * Throws Problem `output-exists` for a link in the place of a workspace, and `not-permitted` for a folder of another user: anyone who can change either could have
  * a pack's secrets, or change its files after they were checked.
  */
 export async function requireOwn(root: string): Promise<void> {
@@ -107,7 +107,7 @@ async function closeWorkspace(
   };
   const over = done || (await isGone(join(work, 'journal')));
   if (over) {
-    // What lies in a workspace that no run of ours has begun may be anybody's.
+    // A workspace that we did not begin may be anyone's.
     for (const name of done ? EVERYTHING : ['work/archive', 'work/secret'])
       await attempt(() => rm(join(root, name), { recursive: true, force: true }));
     await attempt(() => removeTemporary(root));

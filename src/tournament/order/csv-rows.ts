@@ -80,7 +80,7 @@ function findDelimiter(text: string): string {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
 }
 
-/** A spreadsheet writes an empty row as separators alone; whoever writes quotation marks means a row, in which something is missing. */
+/** A spreadsheet writes an empty row as separators alone; quotation marks mean a row, in which something is missing. */
 function refuseLost(rows: readonly CsvRow[], quoted: ReadonlySet<number>, fail: Fail): void {
   const lost = rows.find(({ row, cells }) => quoted.has(row) && isBlank(cells));
   if (lost === undefined) return;
@@ -123,7 +123,7 @@ function countFields(count: number): string {
 }
 
 /**
- * Returns the index of the column with one of the titles, in capitals or not, or -1. Fails when it stands twice: nobody could say which one is meant.
+ * Returns the index of the column with one of the titles, in capitals or not, or -1. Fails when it stands twice: it would be ambiguous.
  */
 export function findColumn({ titles, fail }: CsvFile, names: readonly string[]): number {
   const folded = titles.map((title) => title.normalize('NFC').toLowerCase());

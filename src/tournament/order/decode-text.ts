@@ -1,4 +1,4 @@
-// Turns the bytes of a stranger's file into text: UTF-8, or UTF-16 with its byte order mark; anything else is named.
+// Turns the bytes of an untrusted file into text: UTF-8, or UTF-16 with its byte order mark; anything else is named.
 import { because } from '../../problem.js';
 import type { Fail } from './csv-rows.js';
 

@@ -35,7 +35,7 @@ export function numberNamesakes(entries: readonly Entry[]): NumberedEntry[] {
 }
 
 /**
- * Returns the entries with names that are all different within each round: on paper equal names are nobody's. Throws the Problem of the second of two
+ * Returns the entries with names that are all different within each round: on paper equal names identify no one. Throws the Problem of the second of two
  * equal ones, or under `number` writes (1), (2) behind them.
  */
 export function settleNamesakes(entries: readonly Entry[], rule: NamesakeRule, origin: PackOrigin): readonly Entry[] {

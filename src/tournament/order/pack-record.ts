@@ -22,7 +22,7 @@ export interface PackRecord {
   readonly batches: readonly Batch[];
   /** Whether files are read back, and a certificate printed, before they are handed over. */
   readonly preflight: boolean;
-  /** Without one, whoever built the pack could have chosen among deals. */
+  /** Without one, the maker of the pack could have chosen among deals. */
   readonly promise?: KeptPromise;
 }
 

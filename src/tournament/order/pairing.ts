@@ -4,7 +4,7 @@ import type { seats } from '../../order/player-rows.js';
 
 export type SeatName = (typeof seats)[number];
 
-/** One table of one round. A name is null where players are only counted; `open` marks a seat that nobody has taken. */
+/** One table of one round. A name is null where players are only counted; `open` marks an empty seat. */
 export interface Pairing {
   /** From 1. */
   readonly round: number;
@@ -15,7 +15,7 @@ export interface Pairing {
 
 export type SeatTaker = Person | 'open';
 
-/** Returns the name of whoever has a seat; null for an open seat, or where players are only counted. */
+/** Returns the name of the player on a seat; null for an open seat, or where players are only counted. */
 export function nameOf(taker: SeatTaker): string | null {
   return taker === 'open' ? null : taker.name;
 }

@@ -1,4 +1,4 @@
-// Turns the fields of a pack, whoever brings them, into a checked spec.
+// Turns the fields of a pack, from any front, into a checked spec.
 import { because, readAll } from '../../problem.js';
 import type { Fields } from '../../pipeline/request.js';
 import { checkShape } from './check-shape.js';

@@ -1,4 +1,4 @@
-// Reads JSON that a stranger wrote: as JSON.parse does, but with the place of every fault, no key twice, and no deep nesting.
+// Reads untrusted JSON: as JSON.parse does, but with the place of every error, no key twice, and no deep nesting.
 import { because, type Cause } from '../../problem.js';
 
 /** Throws with the place of the fault, counted from 0 in the text. */

@@ -15,7 +15,7 @@ export function readMix(text: string, option: string, check?: CheckText): string
   return mix;
 }
 
-/** Bits below which whoever made the promise could have tried every mix beforehand. */
+/** Bits below which the maker of the promise could have tried every mix beforehand. */
 export const LEAST_MIX_BITS = 20;
 
 /** A number that a machine drew, in hexadecimal digits. */

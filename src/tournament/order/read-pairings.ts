@@ -18,7 +18,7 @@ const PAIRS = [
   ['white', 'black'],
 ] as const;
 
-/** What stands in the seat of somebody who has no opponent. */
+/** How files write an empty seat. */
 const NOBODY = ['', '-', '–', '—', 'bye'];
 
 /**

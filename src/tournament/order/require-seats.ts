@@ -1,4 +1,4 @@
-// Holds a list of players against its own tables: two seats a table, and nobody on another's.
+// Holds a list of players against its own tables: two seats a table, and no one on a taken seat.
 import { because, type Cause } from '../../problem.js';
 import type { Entry } from './pack-spec.js';
 

@@ -5,7 +5,7 @@ export type Meeting = readonly [number, number];
 
 /**
  * Returns the meetings of each round for `count` players, numbered from 0. In a cycle, which takes count - 1 rounds, or count when that is odd, each pair meets once. In an odd field one
- * player sits out each round. Over a cycle nobody's seats A and B differ by more than one; every second cycle is the one before with the seats swapped, so that over two cycles they are even.
+ * player sits out each round. Over a cycle no player's seats A and B differ by more than one; every second cycle is the one before with the seats swapped, so that over two cycles they are even.
  */
 export function circleRounds(count: number, rounds: number): Meeting[][] {
   const even = count + (count % 2);

@@ -26,7 +26,7 @@ export function schedulePack(spec: ScheduleSpec | PackSpec): Pairing[] {
 }
 
 /**
- * Returns the tables that late players make in the given rounds: new ones, numbered after the highest of each round, so that nobody's seat changes. Those that were there are not among them. Who sits out in a
+ * Returns the tables that late players make in the given rounds: new ones, numbered after the highest of each round, so that no seat changes. Those that were there are not among them. Who sits out in a
  * round plays the first of the late players. An entry with a
  * round plays only that one. Throws Problem `bad-players` for an entry that brings a table, or a round that is not given.
  */

@@ -35,7 +35,7 @@ function prepareCovered(context: PackContext, root: string): Wrap {
   return (placed, copy) => [cover(coverFacts(context, placed, copy, root)), layoutTracker(context, placed)];
 }
 
-/** Without covers the rules stand in their place, so that previews and piles show no fleet, and no back is somebody else's front. */
+/** Without covers the rules stand in their place, so that previews and piles show no fleet, and no back belongs to another player's front. */
 function prepareUncovered(context: PackContext): Wrap {
   const { paperwork, record } = context;
   const { edition, opening, rules } = record.spec.sheet;

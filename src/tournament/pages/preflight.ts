@@ -52,7 +52,7 @@ function inspectPages(context: PackContext, job: FileJob, pages: Iterable<Page>,
 
 /**
  * Yields the pages, numbered from 1, of which there must be as many as were laid out. Each keeps inside the margins, and is as it was laid out; that is
- * asked after whoever takes the page has looked at it, since they can say better what is wrong.
+ * checked after the other inspections, whose messages are more specific.
  */
 function* viewPages(
   context: PackContext,

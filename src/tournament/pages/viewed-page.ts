@@ -20,7 +20,7 @@ export function textsOn({ own }: ReadPage): string[] {
 
 /**
  * Returns those of a page's own texts that are set in the face of letters, codes and serials: everything secret is, and no name ever, so that a
- * player may be called as a ship of the fleet, or as somebody's serial.
+ * player may be called as a ship of the fleet, or as a serial.
  */
 export function secretTexts({ own }: ReadPage): string[] {
   return own.texts.filter(({ font }) => font === fontKeys.mono).map(({ text }) => text);

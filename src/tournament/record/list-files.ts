@@ -60,7 +60,7 @@ function listBatch(record: PackRecord, tables: readonly TableEntry[], batch: num
   ];
 }
 
-/** Who has no table in a round, as the pack was built. */
+/** Players without a table in a round, as the pack was built. */
 function sittersIn(record: PackRecord): Pick<PackFile, 'sitters'> {
   const sitters = listSitters(record, 1).filter(({ table }) => table === null);
   return sitters.length === 0 ? {} : { sitters };

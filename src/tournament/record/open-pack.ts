@@ -38,7 +38,7 @@ export async function openPack(folder: string): Promise<OpenPack> {
 }
 
 async function isFile(path: string): Promise<boolean> {
-  // What cannot be looked at is told apart when it is read.
+  // Why it cannot be read is reported when it is read.
   return stat(path).then(
     (found) => found.isFile(),
     () => false,

@@ -31,7 +31,7 @@ export function orderPack(fields: Fields, { preflight, origin }: OrderOptions): 
   return recordOf('pack', { ...spec, entries }, preflight);
 }
 
-/** In a round robin everyone meets everyone else once; after that there is nobody left. */
+/** In a round robin everyone meets everyone else once; after that no opponent is left. */
 function requireOpponents(spec: PackSpec, origin: PackOrigin): void {
   const { entries, rounds, format } = spec;
   if (format !== 'round-robin' || entries === null || entries.length < 2) return;

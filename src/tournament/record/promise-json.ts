@@ -41,7 +41,7 @@ export function promiseJson(promise: Omit<PackPromise, 'format' | 'generator'>):
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Reads a promise. Throws Problem `bad-spec` that names the field when it is none of ours. */
+/** Reads a promise. Throws Problem `bad-spec` that names the field when it is not a valid promise. */
 export function readPromise(text: string, name: string = promisePath): PackPromise {
   const parsed = shape.safeParse(parseRecordJson(text, name));
   if (parsed.success) return parsed.data;

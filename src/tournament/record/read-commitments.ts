@@ -19,7 +19,7 @@ export type CommitmentRow = readonly [
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const row = z.tuple([z.int(), z.string(), z.enum(seats), z.int(), z.string().nullable(), z.string(), hash]);
 
-/** Whoever changes the file may give the record its hash, so nothing is taken for granted. */
+/** An attacker could change the file and the hash in the record, so nothing is taken for granted. */
 const shape = z.object({
   format: z.literal(COMMITMENTS_FORMAT),
   pack: z.string().regex(/^[0-9a-f]{32}$/),
@@ -31,7 +31,7 @@ const shape = z.object({
 
 export type Commitments = z.infer<typeof shape>;
 
-/** Returns what the file holds, or undefined for a text that is none of ours. */
+/** Returns what the file holds, or undefined for any other text. */
 export function parseCommitments(text: string): Commitments | undefined {
   try {
     return shape.parse(JSON.parse(text));

@@ -85,7 +85,7 @@ const shape = z.strictObject({
   seal: z.string().length(64),
 });
 
-/** Reads a record. Throws Problem `bad-spec` naming the field when it is none of ours. */
+/** Reads a record. Throws Problem `bad-spec` naming the field when it is not a valid record. */
 export function readRecord(text: string, name: string): SealedRecord {
   const parsed = shape.safeParse(parseRecordJson(text, name));
   if (!parsed.success) throw damagedAt(name, parsed.error);
@@ -105,7 +105,7 @@ export function readSpecOf(spec: Record<string, unknown>, name: string): PackRec
   }
 }
 
-/** Returns what a file of ours holds. Throws Problem `bad-spec` when it is no JSON. */
+/** Returns the contents of a record file. Throws Problem `bad-spec` when it is no JSON. */
 export function parseRecordJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
@@ -114,7 +114,7 @@ export function parseRecordJson(text: string, name: string): unknown {
   }
 }
 
-/** Returns the problem of a file whose shape is not the one that it was written with. Which field it is helps to find the damage; what stood there is nobody's to mend. */
+/** Returns the problem of a file whose shape is not the one that it was written with. Which field it is helps to find the damage; what was there before cannot be repaired by hand. */
 export function damagedAt(name: string, { issues }: z.ZodError): Problem {
   return damaged({ file: name, field: writePath(issues[0]?.path ?? []) });
 }

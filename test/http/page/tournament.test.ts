@@ -122,7 +122,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     packs.refuse = new Problem('overloaded', because('service-is-overloaded'));
     await page.click('text=Make the pack');
     await until(page, shown('pack-error'));
-    expect(await page.textContent('#pack-error')).toMatch(/too much is asked for.*Try again in 1 seconds/is);
+    expect(await page.textContent('#pack-error')).toMatch(/is overloaded.*Try again in 1 seconds/is);
     packs.refuse = null;
     await page.click('text=Make the pack');
     await until(page, shown('pack-progress'));

@@ -45,9 +45,9 @@ describe('a grid', () => {
   it.each([
     ['a short row', `.........\n${EMPTY.repeat(9)}`, 'bad-sheet tracker.txt:1:10: row 1 has 9 of 10 squares'],
     ['a long row', `${EMPTY}...........\n`, 'bad-sheet tracker.txt:2:11: row 2 has more than 10 squares'],
-    ['a small letter', `s.........\n`, 'bad-sheet tracker.txt:1:1: "s" is no mark'],
-    ['a nought', `....0.....\n`, 'bad-sheet tracker.txt:1:5: "0" is no mark'],
-    ['a sign of another script', `....\u{1f6a2}.....\n`, 'bad-sheet tracker.txt:1:5: "\u{1f6a2}" is no mark'],
+    ['a small letter', `s.........\n`, 'bad-sheet tracker.txt:1:1: "s" is not a mark'],
+    ['a nought', `....0.....\n`, 'bad-sheet tracker.txt:1:5: "0" is not a mark'],
+    ['a sign of another script', `....\u{1f6a2}.....\n`, 'bad-sheet tracker.txt:1:5: "\u{1f6a2}" is not a mark'],
     [
       'a row that is left out',
       `1 ${EMPTY}3 ${EMPTY}`,
@@ -78,7 +78,7 @@ describe('notes', () => {
 
   it.each([
     ['', 'bad-sheet tracker.txt:1:1: notes nothing'],
-    ['R 200', 'bad-sheet tracker.txt:1:3: "200" is no count'],
+    ['R 200', 'bad-sheet tracker.txt:1:3: "200" is not a count'],
     ['R 2 3', 'bad-sheet tracker.txt:1:5: "3" is more than the note'],
     ['A2', 'bad-sheet tracker.txt:1:3: nothing is noted at A2'],
     ['E9 not', 'bad-sheet tracker.txt:1:7: nothing is noted at E9'],

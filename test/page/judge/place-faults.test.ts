@@ -18,8 +18,8 @@ describe('placeFaults', () => {
 describe('placeCall', () => {
   it.each([
     ['… column 4: … is more than a letter; write B3: ARMOR.', 'E9-TT', '“TT” is more than a letter; write B3: ARMOR.'],
-    ['… column 1: … begins no call.', '?!', '“?” begins no call.'],
-    ['… column 1: … begins no call.', '漢字', '“漢” begins no call.'],
+    ['… column 1: … is not a call.', '?!', '“?” is not a call.'],
+    ['… column 1: … is not a call.', '漢字', '“漢” is not a call.'],
     ['… column 4: a letter is missing.', 'E9-', 'a letter is missing.'],
     ['… column 9: … is missing.', 'E9', 'this is missing.'],
     ['Something else.', 'E9', '“E9”: Something else.'],
@@ -33,8 +33,8 @@ describe('placeCall', () => {
 describe('placeLog', () => {
   it('says of the line what the service says, with what stands there', () => {
     const log = '\uFEFFfirst: alpha 1\r\nalpha R = what?\n';
-    expect(placeLog(refusal('Log:2:11: … is no answer; write miss.'), 'judge-log', log).faults).toEqual([
-      { field: 'judge-log', index: null, message: 'Line 2: “what” is no answer; write miss.' },
+    expect(placeLog(refusal('Log:2:11: … is not an answer; write miss.'), 'judge-log', log).faults).toEqual([
+      { field: 'judge-log', index: null, message: 'Line 2: “what” is not an answer; write miss.' },
     ]);
   });
 

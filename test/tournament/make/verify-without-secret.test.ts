@@ -56,9 +56,9 @@ describe('commitments', () => {
   });
 
   it.each<[string, (text: string) => string, string]>([
-    ['no JSON', () => 'a letter from home', 'is no list of commitments'],
-    ['nothing', () => 'null', 'is no list of commitments'],
-    ['of another format', (text) => text.replace('commitments-3', 'commitments-2'), 'is no list of commitments'],
+    ['no JSON', () => 'a letter from home', 'is not a list of commitments'],
+    ['nothing', () => 'null', 'is not a list of commitments'],
+    ['of another format', (text) => text.replace('commitments-3', 'commitments-2'), 'is not a list of commitments'],
     [
       'fields of an object, as they once were',
       (text) =>
@@ -66,11 +66,11 @@ describe('commitments', () => {
           .replace('[\n', '{\n')
           .replace('  ]\n}', '  }\n}')
           .replace(/\[.*,"(\w{9})","(\w+)"\]/g, '"$1":"$2"'),
-      'is no list of commitments',
+      'is not a list of commitments',
     ],
-    ['with a further part', (text) => text.replace(/(\w{64})"\]/, '$1","x"]'), 'is no list of commitments'],
-    ['with a number', (text) => text.replace(/"\w{9}","/, '123456789,"'), 'is no list of commitments'],
-    ['with half a commitment', (text) => text.replace(/\w{32}"\]/, '"]'), 'is no list of commitments'],
+    ['with a further part', (text) => text.replace(/(\w{64})"\]/, '$1","x"]'), 'is not a list of commitments'],
+    ['with a number', (text) => text.replace(/"\w{9}","/, '123456789,"'), 'is not a list of commitments'],
+    ['with half a commitment', (text) => text.replace(/\w{32}"\]/, '"]'), 'is not a list of commitments'],
     [
       'another root',
       (text) => text.replace(/"root": "\w{8}/, '"root": "00000000'),

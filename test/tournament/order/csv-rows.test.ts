@@ -15,7 +15,7 @@ describe('a row of quoted nothing', () => {
     ['"" behind a byte order mark', '\ufeffname\n""\n', 2],
   ])('is refused by its row: %s', (_, text, row) => {
     const where = `players.csv row ${row}`;
-    const message = 'holds nothing but quotation marks';
+    const message = 'contains nothing but quotation marks';
     expect(() => rowsOf(text)).toThrow(expect.objectContaining({ code: 'bad-players', where, message }));
   });
 });

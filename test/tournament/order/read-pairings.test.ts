@@ -40,7 +40,7 @@ const bad: readonly BadRow<string>[] = [
   ['a player twice', 'a,b\nAda,Ben\nCy,Ada\n', 'bad-pairings', 'r3.csv row 3, column b', /plays already, in row 2/],
   ['a player against themselves', 'a,b\nAda,Ada\n', 'bad-pairings', 'r3.csv row 2, column b', /plays already/],
   ['a name of two players', 'a,b\nAda,Twin\n', 'bad-pairings', 'r3.csv row 2, column b', /2 players; tell them apart/],
-  ['two open seats', 'a,b\nAda,Ben\nbye,-\n', 'bad-pairings', 'r3.csv row 3', /names nobody/],
+  ['two open seats', 'a,b\nAda,Ben\nbye,-\n', 'bad-pairings', 'r3.csv row 3', /names no player/],
   ['a table twice', 'a,b,table\nAda,Ben,2\nCy,Dora,2\n', 'bad-pairings', 'r3.csv row 3, column table', /in row 2/],
   [
     'a table that is missing',

@@ -132,7 +132,7 @@ describe('the schedule', () => {
     expect(planned).toBeGreaterThan(200);
   });
 
-  it('is refused when it seats nobody', () => {
+  it('is refused when it has no players', () => {
     for (const fields of [
       { players: ['A'], format: 'round-robin' },
       { players: ['A'], rounds: 2 },

@@ -81,7 +81,7 @@ describe('a player who is there', () => {
       code: 'bad-players',
       where: '--player 2',
       message: '"Zoë" plays in round 2 already, at table 3',
-      fix: 'leave the name out; two who share it can be told apart by a second initial',
+      fix: 'leave the name out; tell two who share it apart by a second initial',
     });
   });
 

@@ -23,7 +23,7 @@ export interface AfterAction {
 }
 
 export interface ActionPlayer {
-  /** A stranger's text of any script. */
+  /** Untrusted text of any script. */
   readonly name: string | null;
   readonly serial: string | null;
   readonly won: boolean;

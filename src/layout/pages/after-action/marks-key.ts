@@ -54,7 +54,7 @@ const found: Readonly<Record<FoundShape, ActionSquare>> = {
   'hit-tried': { mark: 'hit', tried: 'RT', never: null },
 };
 
-/** Only letters sink ships whose place nobody knows. */
+/** Only letters sink ships whose position is unknown. */
 const lost: Entry = { means: 'sunk, place not known', draw: lineThrough(wideDashes, { mark: 'never', letter: 'E' }) };
 
 const coded: readonly Entry[] = [
