@@ -235,7 +235,7 @@ export const promises: readonly Promised[] = [
     file: 'CONTRIBUTING.md',
     start: '| an option that is on',
     sha256: 'ee63af5b3d5f83ac74b683fd0a41ca7085162d497ce4671fc48c347b07ee844b',
-    proofs: [proof('house/add-things', 'an addition > of an option that is on or off touches the files')],
+    proofs: [proof('house/add-things', 'of %s touches the files that CONTRIBUTING.md names, and no other')],
   },
   {
     file: 'CONTRIBUTING.md',
