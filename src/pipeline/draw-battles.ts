@@ -5,7 +5,7 @@ import type { Page } from '../scene/scene.js';
 import { documentId } from './document.js';
 import type { PrintRequest } from './request.js';
 import { sheetFill } from './fills.js';
-import { createRecent } from './recent.js';
+import { createCache } from './cache.js';
 import { openStudio, type LayoutSheet, type Studio } from './studio.js';
 
 export interface Drawing {
@@ -31,7 +31,7 @@ export function prepareDrawing(prepare: PrepareDraw, studio: Studio = openStudio
 const NOTHING = new Uint8Array();
 
 /** Hand-written sheets may each need another layout. */
-const LAYOUTS = { entries: 64, bytes: Infinity } as const;
+const LAYOUTS = { entries: 64, bytes: 1e9 } as const;
 
 /** Returns what a renderer takes for the battles. The first page is laid out at once, so that a request that does not fit yields nothing at all. */
 export function layoutBattles(drawing: Drawing, studio: Studio): DocumentRequest | undefined {
@@ -79,7 +79,7 @@ function* layoutPages(
   studio: Studio,
 ): Generator<{ page: Page; battle: Battle } | null> {
   // Sheets that are laid out alike share their art within a document, whatever the studio keeps.
-  const layouts = createRecent<LayoutSheet>(LAYOUTS, () => 0);
+  const layouts = createCache<LayoutSheet>(LAYOUTS, () => 0);
   let last: Battle | undefined;
   let layout: LayoutSheet | undefined;
   for (const battle of battles) {
@@ -90,7 +90,7 @@ function* layoutPages(
     if (layout === undefined || last === undefined || !sameSetup(battle, last)) {
       const { edition, rules, opening, deployment, words } = battle;
       const shared = { edition, rules, opening, deployment, words };
-      layout = layouts.recall(JSON.stringify(shared), () => studio.layoutFor(shared, print));
+      layout = layouts.memo(JSON.stringify(shared), { context: () => studio.layoutFor(shared, print) });
       last = battle;
     }
     const page = layout(battle);

@@ -1,7 +1,7 @@
 // A studio that keeps layouts from document to document; user-supplied words and templates are never cached.
 import { readTypefaces } from './document.js';
 import { once } from './once.js';
-import type { Recent } from './recent.js';
+import type { Cache } from './cache.js';
 import { layoutAfresh, type LayoutSheet, type Studio } from './studio.js';
 import { isOwnList } from './supply-own-words.js';
 
@@ -9,7 +9,7 @@ import { isOwnList } from './supply-own-words.js';
 export const LAYOUT_BYTES = 130_000;
 
 /** Returns a studio for any number of documents. User-supplied templates and word lists are dropped with the document. */
-export function keepStudio(layouts: Recent<LayoutSheet>): Studio {
+export function keepStudio(layouts: Cache<LayoutSheet>): Studio {
   const { fonts, files } = readTypefaces();
   // Renderers read the other files once; this one is cut anew for every document that shows a name of another script.
   const names = once(() => files.names.ttf);
@@ -26,7 +26,7 @@ export function keepStudio(layouts: Recent<LayoutSheet>): Studio {
     layoutFor(shared, print) {
       const layout = () => layoutAfresh(shared, print, fonts);
       const strange = typeof print.template === 'object' || (shared.words !== null && isOwnList(shared.words));
-      return strange ? layout() : layouts.recall(JSON.stringify([shared, print]), layout);
+      return strange ? layout() : layouts.memo(JSON.stringify([shared, print]), { context: layout });
     },
   };
 }

@@ -5,7 +5,7 @@ import { dealRun, prepareRun, type Run } from './deal-battles.js';
 import type { Drawing, WriteDrawing } from './draw-battles.js';
 import { type FormatName, formats } from './formats.js';
 import { keepStudio, LAYOUT_BYTES } from './keep-studio.js';
-import { type Bounds, createRecent, type Fill } from './recent.js';
+import { type Bounds, type Cache, createCache } from './cache.js';
 import type { PrintRequest, SheetRequest } from './request.js';
 import { keepShelf } from './shelf.js';
 import type { Source } from './source.js';
@@ -32,6 +32,9 @@ export interface Printed {
   pieces(): Iterable<Uint8Array>;
 }
 
+/** How full a cache is; bytes as they are weighed. */
+type Fill = Pick<Cache<object>, 'size' | 'calculatedSize'>;
+
 export interface Press {
   /**
    * Prepares the sheets of an order, which are dealt one by one as they are asked for, and then kept: meant for few sheets. Throws the Problems of
@@ -57,16 +60,16 @@ const defaultBounds: PressBounds = {
 /** Loads every format and opens a press. User-supplied words and templates serve one order and are not cached. */
 export async function createPress(bounds: PressBounds = defaultBounds): Promise<Press> {
   const shelf = keepShelf();
-  const layouts = createRecent<LayoutSheet>(bounds.layouts, () => LAYOUT_BYTES);
+  const layouts = createCache<LayoutSheet>(bounds.layouts, () => LAYOUT_BYTES);
   const studio = keepStudio(layouts);
-  const runs = createRecent<Run>(bounds.runs, weighRun);
+  const runs = createCache<Run>(bounds.runs, weighRun);
   const writers = new Map<FormatName, WriteDrawing>();
   for (const name of namesOf(formats)) writers.set(name, await formats[name].open(studio));
   return {
     kept: { runs, layouts },
     print({ sheet, print, source, format, first, show }) {
       const prepare = () => prepareRun(sheet, shelf);
-      const run = sheet.ownWords === null ? runs.recall(keyOf(sheet), prepare) : prepare();
+      const run = sheet.ownWords === null ? runs.memo(keyOf(sheet), { context: prepare }) : prepare();
       const dealing = { dealt: [], rest: dealRun(run, sheet, source, first), show };
       return new Prints(dealing, run.notices, writers.get(format) as WriteDrawing, print);
     },

@@ -97,4 +97,4 @@ const { runs, layouts } = press.kept;
 process.stdout.write(
   `\nNode ${process.version}, one core, load ${figure(loadavg()[0] ?? 0, 1)}\n\n${formatTable(rows)}`,
 );
-process.stdout.write(`\nkept: ${runs.entries} kinds of deals, ${layouts.entries} layouts\n`);
+process.stdout.write(`\nkept: ${runs.size} kinds of deals, ${layouts.size} layouts\n`);

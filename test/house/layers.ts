@@ -79,7 +79,8 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:child_process': ['service/'],
   'node:timers/promises': ['service/', 'http/'],
   'node:net': ['storage/lock-socket.ts', 'http/'],
-  'node:zlib': ['service/'],
+  'node:zlib': ['service/', 'render/pdf-reader/'],
+  'lru-cache': ['pipeline/cache.ts'],
   'node:v8': ['cli/'],
   'node:module': ['render/pdf/', 'pipeline/choose.ts'],
 };

@@ -1,7 +1,7 @@
 // Holds replies against the OpenAPI document: status, media type and body of every one must stand there.
 import type { Route } from '../../src/http/route.js';
 import { type OpenApi, writeOpenApi } from '../../src/http/wire/openapi.js';
-import { findMismatch, type JsonSchema } from './json-schema.js';
+import { findMismatch, type JsonSchema } from './validate.js';
 import type { Asked, Reply } from './test-service.js';
 
 export type Conformity = (asked: Asked, reply: Reply) => string | undefined;
@@ -38,7 +38,7 @@ function judge(openApi: OpenApi, responses: Readonly<Record<string, JsonSchema>>
   return reply.text
     .trimEnd()
     .split('\n')
-    .map((line) => findMismatch(schema, JSON.parse(line), '$', openApi as unknown as JsonSchema))
+    .map((line) => findMismatch(schema, JSON.parse(line), openApi.components))
     .find((fault) => fault !== undefined);
 }
 

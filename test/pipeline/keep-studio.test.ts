@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { readTemplate } from '../../src/pipeline/assets.js';
 import { keepStudio } from '../../src/pipeline/keep-studio.js';
-import { createRecent } from '../../src/pipeline/recent.js';
+import { createCache } from '../../src/pipeline/cache.js';
 import type { PrintRequest } from '../../src/pipeline/request.js';
 import { type LayoutSheet, openStudio } from '../../src/pipeline/studio.js';
 import { deal, print, SEEDS } from '../support/matrix.js';
 
-const layouts = createRecent<LayoutSheet>({ entries: 100, bytes: 1e9 }, () => 1);
+const layouts = createCache<LayoutSheet>({ entries: 100, bytes: 1e9 }, () => 1);
 const studio = keepStudio(layouts);
 const [battle] = deal({ edition: 'codebreaker', filling: 'deployed', seed: SEEDS[0] }) as [Battle];
 
@@ -30,7 +30,7 @@ describe('keepStudio', () => {
     ];
     const all = kinds.map(([kind, printed]) => studio.layoutFor(sharedOf(kind), printed));
     expect(new Set(all).size).toBe(kinds.length);
-    expect(layouts.entries).toBe(kinds.length);
+    expect(layouts.size).toBe(kinds.length);
     for (const [i, [kind, printed]] of kinds.entries()) {
       expect(studio.layoutFor(structuredClone(sharedOf(kind)), { ...printed })).toBe(all[i]);
       expect(all[i]?.(kind)).toEqual(openStudio().layoutFor(sharedOf(kind), printed)(kind));
@@ -38,22 +38,22 @@ describe('keepStudio', () => {
   });
 
   it('does not keep a template of somebody’s own, even one that says the same as a shipped one, nor a print of own words', () => {
-    const before = layouts.entries;
+    const before = layouts.size;
     const own = print('letter', 'normal', { name: 'station', json: readTemplate('station') });
     const words = { list: 'own-0123abcd', level: 'all', theme: null };
     for (let i = 0; i < 2; i++) {
       studio.layoutFor(sharedOf(battle), own);
       studio.layoutFor(sharedOf({ ...battle, words }), print('letter', 'normal'));
     }
-    expect(layouts.entries).toBe(before);
+    expect(layouts.size).toBe(before);
   });
 
   it('keeps nothing of a template that is not known', () => {
-    const before = layouts.entries;
+    const before = layouts.size;
     expect(() => studio.layoutFor(sharedOf(battle), print('a4', 'normal', 'band'))).toThrow(
       expect.objectContaining({ code: 'unknown-value', where: 'template' }),
     );
-    expect(layouts.entries).toBe(before);
+    expect(layouts.size).toBe(before);
   });
 
   it('reads the typeface of names once', () => {

@@ -110,8 +110,8 @@ describe('a press', () => {
         expect.objectContaining({ where: 'template' }),
       );
     }
-    expect(press.kept.runs.entries).toBe(0);
-    expect(press.kept.layouts.entries).toBe(0);
+    expect(press.kept.runs.size).toBe(0);
+    expect(press.kept.layouts.size).toBe(0);
   });
 });
 
@@ -129,8 +129,8 @@ describe('what a press keeps', () => {
       press.print(order({ player, count: i + 1, paper: 'a4' }, 'svg', `seed ${i}`)).bytes();
       press.print(order({ player, count: i + 1, paper: 'a5' }, 'pdf', `seed ${i}`)).bytes();
     }
-    expect(press.kept.runs.entries).toBe(1);
-    expect(press.kept.layouts.entries).toBe(2);
+    expect(press.kept.runs.size).toBe(1);
+    expect(press.kept.layouts.size).toBe(2);
   });
 
   it('is bounded in number and bytes', async () => {
@@ -138,22 +138,22 @@ describe('what a press keeps', () => {
     for (const edition of ['engagement', 'admiral', 'codebreaker']) {
       for (const deployment of ['deployed', 'words', 'blank']) print(press, { edition, deployment });
     }
-    expect(press.kept.runs.entries).toBe(3);
-    expect(press.kept.layouts.bytes).toBeLessThanOrEqual(400_000);
-    expect(press.kept.layouts.entries).toBe(3);
+    expect(press.kept.runs.size).toBe(3);
+    expect(press.kept.layouts.calculatedSize).toBeLessThanOrEqual(400_000);
+    expect(press.kept.layouts.size).toBe(3);
   });
 
   it('never is a word or a template of a stranger', async () => {
     const press = await createPress();
     const ownWords = { name: 'mine.txt', bytes: Buffer.from('storm lazy cab zip me\nstorm\nlazy\ncab\nzip\nme\nox\n') };
-    const before = press.kept.runs.entries;
+    const before = press.kept.runs.size;
     print(press, { ownWords, safe: 'off' });
     print(press, { ownWords, safe: 'off', template: 'bands' });
-    expect(press.kept.runs.entries).toBe(before);
-    expect(press.kept.layouts.entries).toBe(0);
+    expect(press.kept.runs.size).toBe(before);
+    expect(press.kept.layouts.size).toBe(0);
     print(press, { template: ownTemplate });
-    expect(press.kept.layouts.entries).toBe(0);
+    expect(press.kept.layouts.size).toBe(0);
     print(press, {});
-    expect(press.kept.layouts.entries).toBe(1);
+    expect(press.kept.layouts.size).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import { paperRows } from '../../order/paper-rows.js';
 import { pickFields } from '../../order/pick-fields.js';
 import type { Row, Rows } from '../../order/row.js';
 import { contentRows } from '../../order/spec-rows.js';
-import { createRecent } from '../../pipeline/recent.js';
+import { createCache } from '../../pipeline/cache.js';
 import { because, Problem } from '../../problem.js';
 import { checkShape } from '../../tournament/order/check-shape.js';
 import { readRequests } from '../../tournament/order/spec-requests.js';
@@ -54,12 +54,14 @@ const LONGEST_KEY = 1000;
 
 /** Returns a reader with a cache, since few kinds of sheets are requested again and again; user-supplied words and templates are not cached. */
 export function keepContent(): ReadContent {
-  const kept = createRecent<Content>(KEPT, () => CONTENT_BYTES);
+  const kept = createCache<Content>(KEPT, () => CONTENT_BYTES);
   return (fields) => {
     const content = pickFields(fields, ordered);
     const isStrange = content['ownWords'] !== undefined || typeof content['template'] === 'object';
     const key = isStrange ? '' : JSON.stringify(content);
-    return isStrange || key.length > LONGEST_KEY ? readFields(content) : kept.recall(key, () => readFields(content));
+    return isStrange || key.length > LONGEST_KEY
+      ? readFields(content)
+      : kept.memo(key, { context: () => readFields(content) });
   };
 }
 

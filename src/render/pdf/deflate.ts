@@ -3,14 +3,9 @@ import { createRequire } from 'node:module';
 import type * as Fflate from 'fflate';
 
 // pdfkit requires fflate, too; requiring the same copy saves loading a second one.
-const { unzlibSync, zlibSync } = createRequire(import.meta.url)('fflate') as typeof Fflate;
+const { zlibSync } = createRequire(import.meta.url)('fflate') as typeof Fflate;
 
 /** Returns the bytes as a zlib stream. */
 export function deflate(bytes: Uint8Array, level: 6 | 9): Uint8Array {
   return zlibSync(bytes, { level });
-}
-
-/** Returns what a zlib stream holds. Throws Error for anything else. */
-export function inflate(bytes: Uint8Array): Uint8Array {
-  return unzlibSync(bytes);
 }

@@ -202,6 +202,14 @@ describe('a deflated stream', () => {
     }
   });
 
+  it('is refused when more comes out than may, or when anything stands behind it', () => {
+    const data = deflate(new Uint8Array(100_000), 9);
+    expect(inflateStream(data, 100_000)).toHaveLength(100_000);
+    expect(() => inflateStream(data, 99_999)).toThrow(Error);
+    expect(() => inflateStream(deflate(new Uint8Array(64 * 1024 * 1024 + 1), 6))).toThrow(Error);
+    expect(() => inflateStream(Buffer.concat([data, Buffer.from('x')]))).toThrow(Error);
+  });
+
   it('is refused with a checksum, or a content, that is another', () => {
     const data = deflate(Buffer.from('the words of a fleet, again and again and again'), 9);
     for (let at = 0; at < data.length; at++) {

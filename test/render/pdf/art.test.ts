@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { placeName } from '../../../src/layout/place-name.js';
 import { readFonts } from '../../../src/pipeline/assets.js';
 import { prepareArt } from '../../../src/render/pdf/art.js';
-import { inflate } from '../../../src/render/pdf/deflate.js';
+import { inflateStream } from '../../../src/render/pdf-reader/inflate-stream.js';
 import { createGlyphSet } from '../../../src/render/pdf/glyph-set.js';
 import type { Item, Page } from '../../../src/scene/scene.js';
 
@@ -16,7 +16,7 @@ function page(art: Page['art'], height = 50): Page {
   return { width: 100, height, art, parts: [] };
 }
 
-const textOf = (stream: Uint8Array) => Buffer.from(inflate(stream)).toString('latin1');
+const textOf = (stream: Uint8Array) => Buffer.from(inflateStream(stream)).toString('latin1');
 
 describe('prepareArt', () => {
   it('leaves the state of graphics as it found it', () => {

@@ -1,6 +1,6 @@
 // The check of replies can fail: what is wrong with a value is found, and a word that is not known is not passed over.
 import { expect, it } from 'vitest';
-import { findMismatch } from './json-schema.js';
+import { findMismatch } from './validate.js';
 
 const schema = {
   type: 'object',
@@ -16,18 +16,18 @@ const schema = {
 it.each([
   [{ name: 'abc' }, undefined],
   [{ name: 'abc', count: null, list: ['a', 'b'] }, undefined],
-  [{}, '$ lacks name'],
-  [[], '$ is no object'],
-  [{ name: 'abcd' }, '$.name is too long'],
-  [{ name: 1 }, '$.name is no string'],
-  [{ name: 'a', count: 0 }, '$.count is too small and $.count is no null'],
-  [{ name: 'a', list: ['c'] }, '$.list[0] is none of a,b'],
-  [{ name: 'a', list: ['a', 'a', 'a'] }, '$.list has too many'],
-  [{ name: 'a', more: 1 }, '$ has more'],
+  [{}, "$ must have required property 'name'"],
+  [[], '$ must be object'],
+  [{ name: 'abcd' }, '$/name must NOT have more than 3 characters'],
+  [{ name: 1 }, '$/name must be string'],
+  [{ name: 'a', count: 0 }, '$/count must be >= 1, $/count must be null, $/count must match a schema in anyOf'],
+  [{ name: 'a', list: ['c'] }, '$/list/0 must be equal to one of the allowed values'],
+  [{ name: 'a', list: ['a', 'a', 'a'] }, '$/list must NOT have more than 2 items'],
+  [{ name: 'a', more: 1 }, '$ must NOT have additional properties'],
 ])('finds what is wrong with %j', (value, fault) => {
   expect(findMismatch(schema, value)).toBe(fault);
 });
 
 it('knows no other words', () => {
-  expect(() => findMismatch({ multipleOf: 2 }, 3)).toThrow('multipleOf');
+  expect(() => findMismatch({ multipleof: 2 }, 3)).toThrow('multipleof');
 });
