@@ -55,7 +55,7 @@ function openBelief(unit: Unit): Belief {
   return {
     unit,
     ships: unit.count,
-    counts: Float64Array.from(unit.waters.words.sumsOf(ALL).counts),
+    counts: Float64Array.from(unit.lengthClass.words.sumsOf(ALL).counts),
     ratios: new Float64Array(CELLS).fill(1),
     open: 1,
     masks: [],
@@ -64,7 +64,7 @@ function openBelief(unit: Unit): Belief {
     chances: [],
     placements: [],
     sums: [],
-    openPlaces: new Float64Array(unit.waters.chart.length * SQUARES),
+    openPlaces: new Float64Array(unit.lengthClass.chart.length * SQUARES),
     occupied: new Float64Array(SQUARES),
   };
 }
@@ -114,7 +114,7 @@ function freeOf(occupied: number): number {
 
 function weighUnit(notes: Notes, belief: Belief, numbers: Int8Array, free: Float64Array): void {
   const { unit, openPlaces, placements, sums, masks, weights } = belief;
-  const { chart, groups, words } = unit.waters;
+  const { chart, groups, words } = unit.lengthClass;
   const { length, squares } = chart;
   if (unit.choices === null && !words.weigh(belief.ratios)) throw new Contradiction('no word agrees with the answers');
   for (const list of [placements, sums, masks, weights]) list.length = 0;
@@ -142,7 +142,7 @@ function weighUnit(notes: Notes, belief: Belief, numbers: Int8Array, free: Float
 }
 
 function addOpen(belief: Belief, placement: number, weight: number): void {
-  const { length, squares } = belief.unit.waters.chart;
+  const { length, squares } = belief.unit.lengthClass.chart;
   belief.open += weight;
   for (let place = 0, at = placement * length; place < length; place++, at++) {
     (belief.openPlaces[place * SQUARES + (squares[at] as number)] as number) += weight;
@@ -152,7 +152,7 @@ function addOpen(belief: Belief, placement: number, weight: number): void {
 /** Draws the unit's squares and letter counts from the chances that the coverer found. */
 function conclude(belief: Belief): void {
   const { unit, ships, occupied, counts, open, openChance, openPlaces, placements, chances, sums } = belief;
-  const { chart, words } = unit.waters;
+  const { chart, words } = unit.lengthClass;
   const { length, squares } = chart;
   occupied.fill(0);
   counts.fill(0);

@@ -5,7 +5,7 @@ import { entropyOf, surprise } from './bits.js';
 import { SQUARES } from './chart.js';
 import { totalLaw } from './letter-counts.js';
 import { FOUND, type Notes, WATER } from './notes.js';
-import type { Taste } from './taste.js';
+import type { TieBreak } from './tie-break.js';
 import { LETTERS } from './words.js';
 
 const SWEEP_WORTH = 0.7;
@@ -23,7 +23,7 @@ const BULLSEYE_WORTH = 0.01;
 const absent = new Float64Array(LETTERS);
 
 /** Returns the best attack. */
-export function chooseShot(notes: Notes, beliefs: Beliefs, taste: Taste): Attack {
+export function chooseShot(notes: Notes, beliefs: Beliefs, tieBreak: TieBreak): Attack {
   const { squares, masks, swept, laid } = notes;
   const best = noAttack();
   const units = listBeliefs(beliefs, notes);
@@ -32,11 +32,11 @@ export function chooseShot(notes: Notes, beliefs: Beliefs, taste: Taste): Attack
     absent[letter] = laid[letter] === 0 ? (law[0] as number) : 0;
     if (swept[letter] === 1) continue;
     const bits = SWEEP_WORTH * entropyOf(law);
-    consider(best, -1, letter, (bits / (1 + BULLSEYE_COST)) * (taste.letters[letter] as number), bits);
+    consider(best, -1, letter, (bits / (1 + BULLSEYE_COST)) * (tieBreak.letters[letter] as number), bits);
   }
   for (let square = 0; square < SQUARES; square++) {
     if (squares[square] === WATER || squares[square] === FOUND) continue;
-    considerLetters(best, beliefs, square, masks[square] as number, taste.squares[square] as number);
+    considerLetters(best, beliefs, square, masks[square] as number, tieBreak.squares[square] as number);
   }
   return best;
 }

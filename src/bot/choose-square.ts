@@ -5,7 +5,7 @@ import { entropyOf, surprise } from './bits.js';
 import { SQUARES } from './chart.js';
 import { totalLaw } from './letter-counts.js';
 import { type Notes, UNKNOWN } from './notes.js';
-import type { Taste } from './taste.js';
+import type { TieBreak } from './tie-break.js';
 import { LETTERS } from './words.js';
 
 /** Where nothing is left to learn, a likely hit is still better than none. */
@@ -15,20 +15,20 @@ const HIT_WORTH = 0.02;
 const SWEEP_WORTH = { lettered: 0.4, plain: 0.8 };
 
 /** Returns the best attack; `lettered` says whether a hit tells its letter. */
-export function chooseSquare(notes: Notes, beliefs: Beliefs, taste: Taste, lettered: boolean): Attack {
+export function chooseSquare(notes: Notes, beliefs: Beliefs, tieBreak: TieBreak, lettered: boolean): Attack {
   const best = noAttack();
   for (let square = 0; square < SQUARES; square++) {
     if (notes.squares[square] !== UNKNOWN) continue;
     const hit = beliefs.occupied[square] as number;
     const bits = surprise(1 - hit) + (lettered ? bitsOfLetters(beliefs, square) : surprise(hit));
-    consider(best, square, -1, (bits + HIT_WORTH * hit) * (taste.squares[square] as number), bits);
+    consider(best, square, -1, (bits + HIT_WORTH * hit) * (tieBreak.squares[square] as number), bits);
   }
   const units = listBeliefs(beliefs, notes);
   const factor = lettered ? SWEEP_WORTH.lettered : SWEEP_WORTH.plain;
   for (let letter = 0; letter < LETTERS; letter++) {
     if (notes.swept[letter] === 1) continue;
     const bits = factor * entropyOf(totalLaw(notes, units, letter));
-    consider(best, -1, letter, bits * (taste.letters[letter] as number), bits);
+    consider(best, -1, letter, bits * (tieBreak.letters[letter] as number), bits);
   }
   return best;
 }

@@ -27,7 +27,7 @@ export function chooseWord(notes: Notes, beliefs: Beliefs, attack: Attack, byEnd
       const { bestWeight, mass } = sums[i] as Sums;
       const chance = ((own[i] as number) * bestWeight) / mass;
       if (!(chance > least)) continue;
-      const { chart, words, groups } = unit.waters;
+      const { chart, words, groups } = unit.lengthClass;
       const placement = placements[i] as number;
       const squares = squaresAt(chart, placement);
       const word = words.bestOf(groups[placement] as number);

@@ -24,7 +24,7 @@ export function gatherLetters(notes: Notes, beliefs: Beliefs, units: readonly Be
 
 function gatherOpen(notes: Notes, { letters, live }: Beliefs, { unit, open, openChance, openPlaces }: Belief): void {
   if (!(openChance > 0)) return;
-  const { chart, words } = unit.waters;
+  const { chart, words } = unit.lengthClass;
   const own = words.sumsOf(ALL);
   const scale = openChance / (open * own.mass);
   for (let square = 0; square < SQUARES; square++) {
@@ -37,7 +37,7 @@ function gatherOpen(notes: Notes, { letters, live }: Beliefs, { unit, open, open
 }
 
 function gatherHits(notes: Notes, { letters, live }: Beliefs, { unit, placements, chances, sums }: Belief): void {
-  const { length, squares } = unit.waters.chart;
+  const { length, squares } = unit.lengthClass.chart;
   for (let i = 0; i < placements.length; i++) {
     const own = sums[i] as Sums;
     const chance = (chances[i] as number) / own.mass;

@@ -11,7 +11,7 @@ import {
   noteWater,
   regroup,
   settleSunk,
-  type Waters,
+  type LengthClass,
 } from './notes.js';
 import { ANY_LETTER, letterAt, LETTERS, NONE } from './words.js';
 
@@ -56,12 +56,12 @@ function hearShot(notes: Notes, roster: Roster, square: number, tried: string | 
 
 /** The ship lies through the square that sank it, on squares that are all found. */
 function hearSunk(notes: Notes, length: number, square: number): void {
-  const waters = watersOf(notes, length);
-  const { chart, groups, found } = waters;
+  const lengthClass = classOfLength(notes, length);
+  const { chart, groups, found } = lengthClass;
   const choices = [...(chart.through[square] as Uint16Array)].filter(
     (placement) => groups[placement] !== NONE && found[placement] === length,
   );
-  noteSunk(notes, waters, choices, null);
+  noteSunk(notes, lengthClass, choices, null);
 }
 
 function hearCount(notes: Notes, letter: number, answer: Answer): void {
@@ -71,32 +71,32 @@ function hearCount(notes: Notes, letter: number, answer: Answer): void {
 }
 
 function hearWord(notes: Notes, call: Extract<BattleCall, { kind: 'declare' }>, answer: Answer): void {
-  const waters = watersOf(notes, call.word.length);
-  const placements = placementsOf(waters, call.start, call.end);
+  const lengthClass = classOfLength(notes, call.word.length);
+  const placements = placementsOf(lengthClass, call.start, call.end);
   if (answer.kind === 'correct') {
     const { masks } = notes;
     const fits = (placement: number) =>
-      waters.groups[placement] !== NONE &&
-      squaresAt(waters.chart, placement).every(
+      lengthClass.groups[placement] !== NONE &&
+      squaresAt(lengthClass.chart, placement).every(
         (square, place) => (((masks[square] as number) >> letterAt(call.word, place)) & 1) === 1,
       );
-    return noteSunk(notes, waters, placements.filter(fits), call.word);
+    return noteSunk(notes, lengthClass, placements.filter(fits), call.word);
   }
   for (const placement of placements) {
-    waters.ruledOut.set(placement, [...(waters.ruledOut.get(placement) ?? []), call.word]);
-    regroup(notes, waters, placement);
+    lengthClass.ruledOut.set(placement, [...(lengthClass.ruledOut.get(placement) ?? []), call.word]);
+    regroup(notes, lengthClass, placement);
   }
 }
 
-function placementsOf({ chart }: Waters, start: number, end: number | null): number[] {
+function placementsOf({ chart }: LengthClass, start: number, end: number | null): number[] {
   return [...(chart.through[start] as Uint16Array)].filter((placement) => {
     const squares = squaresAt(chart, placement);
     return squares[0] === start && (end === null || squares[squares.length - 1] === end);
   });
 }
 
-function watersOf({ waters }: Notes, length: number): Waters {
-  const own = waters.find(({ chart }) => chart.length === length);
+function classOfLength({ lengthClasses }: Notes, length: number): LengthClass {
+  const own = lengthClasses.find(({ chart }) => chart.length === length);
   if (own === undefined) throw new Contradiction(`no ship has ${length} letters`);
   return own;
 }

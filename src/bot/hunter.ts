@@ -5,12 +5,12 @@ import type { Random } from '../random/random.js';
 import type { Answer } from '../judge/answer.js';
 import type { BattleCall } from '../judge/call.js';
 import { openAnyWords } from './any-words.js';
-import { openLetterMind } from './letter-mind.js';
-import { openListedWords, prepareShelf } from './listed-words.js';
-import type { Briefing, Mind } from './mind.js';
+import { openLetterMind } from './letter-strategy.js';
+import { openListedWords, prepareWordStore } from './listed-words.js';
+import type { Briefing, Strategy } from './strategy.js';
 import { Contradiction, prepareCharts } from './notes.js';
-import { openSquareMind } from './square-mind.js';
-import { drawTaste } from './taste.js';
+import { openSquareMind } from './square-strategy.js';
+import { drawTieBreak } from './tie-break.js';
 import type { Words } from './words.js';
 
 export interface Hunter {
@@ -20,7 +20,7 @@ export interface Hunter {
   readonly hear: (call: BattleCall, answer: Answer) => void;
 }
 
-/** Returns a hunter whose taste is drawn from the stream; it draws nothing else, and equal answers lead to equal calls. */
+/** Returns a hunter whose tie-break noise is drawn from the stream; it draws nothing else, and equal answers lead to equal calls. */
 export type OpenHunter = (random: Random) => Hunter;
 
 /** What both players can read on any sheet of their game. */
@@ -38,14 +38,14 @@ export function prepareHunter({ edition, rules, words }: Terms): OpenHunter {
   const shelves = new Map(
     [...new Set(lengths)].map((length) => [
       length,
-      prepareShelf(
+      prepareWordStore(
         length,
         (words ?? []).filter((word) => word.length === length),
       ),
     ]),
   );
   const listed = [...shelves.values()].every(({ words: own }) => own.length > 0);
-  const openListed = (length: number) => openListedWords(shelves.get(length) ?? prepareShelf(length, []));
+  const openListed = (length: number) => openListedWords(shelves.get(length) ?? prepareWordStore(length, []));
   const common = {
     edition,
     rules,
@@ -54,16 +54,16 @@ export function prepareHunter({ edition, rules, words }: Terms): OpenHunter {
   };
   const openMind = rules['letters-sink'] === true ? openLetterMind : openSquareMind;
   return (random) => {
-    const taste = drawTaste(random);
-    return hunt((openWords) => openMind({ ...common, taste, openWords }), listed ? openListed : openAnyWords);
+    const tieBreak = drawTieBreak(random);
+    return hunt((openWords) => openMind({ ...common, tieBreak, openWords }), listed ? openListed : openAnyWords);
   };
 }
 
-type OpenMind = (openWords: Briefing['openWords']) => Mind;
+type OpenMind = (openWords: Briefing['openWords']) => Strategy;
 
 /** A hunter whose list cannot be right begins anew without it, with all that was answered. */
 function hunt(openMind: OpenMind, openWords: (length: number) => Words): Hunter {
-  let mind = openMind(openWords);
+  let strategy = openMind(openWords);
   let isListed = openWords !== openAnyWords;
   let declared = false;
   const heard: (readonly [BattleCall, Answer])[] = [];
@@ -73,15 +73,15 @@ function hunt(openMind: OpenMind, openWords: (length: number) => Words): Hunter 
     } catch (error) {
       if (!isListed || !(error instanceof Contradiction)) throw error;
       isListed = false;
-      mind = openMind(openAnyWords);
-      for (const [call, answer] of heard) mind.hear(call, answer);
+      strategy = openMind(openAnyWords);
+      for (const [call, answer] of heard) strategy.hear(call, answer);
       return act();
     }
   };
   return {
-    next: () => doubt(() => mind.choose(declared)),
+    next: () => doubt(() => strategy.choose(declared)),
     hear(call, answer) {
-      doubt(() => mind.hear(call, answer));
+      doubt(() => strategy.hear(call, answer));
       heard.push([call, answer]);
       declared = answer.kind === 'correct';
     },

@@ -3,7 +3,7 @@ import { CELLS, COUNTS, emptySums, letterAt, LETTERS, type Sums, type Words } fr
 import { openGroups } from './word-groups.js';
 
 /** A list's words of one length, as tables that all hunts share. */
-export interface Shelf {
+export interface WordStore {
   readonly length: number;
   readonly words: readonly string[];
   /** Letters 0 to 25; word w has them at w * length. */
@@ -15,7 +15,7 @@ export interface Shelf {
 }
 
 /** Returns the tables of words in capitals, all of one length. */
-export function prepareShelf(length: number, words: readonly string[]): Shelf {
+export function prepareWordStore(length: number, words: readonly string[]): WordStore {
   return {
     length,
     words,
@@ -41,12 +41,12 @@ interface Group {
 }
 
 /** Returns the words as a hunt begins. */
-export function openListedWords(shelf: Shelf): Words {
-  const weights = new Float64Array(shelf.words.length).fill(1 / Math.max(1, shelf.words.length));
-  const all = makeGroup(shelf.length, Uint16Array.from(shelf.words.keys()));
+export function openListedWords(wordStore: WordStore): Words {
+  const weights = new Float64Array(wordStore.words.length).fill(1 / Math.max(1, wordStore.words.length));
+  const all = makeGroup(wordStore.length, Uint16Array.from(wordStore.words.keys()));
   const groups = openGroups(all, (masks, ruledOut) => {
-    const members = wordsThatFit(shelf, all, masks, ruledOut);
-    return members.length === 0 ? undefined : makeGroup(shelf.length, members);
+    const members = wordsThatFit(wordStore, all, masks, ruledOut);
+    return members.length === 0 ? undefined : makeGroup(wordStore.length, members);
   });
   const weighed = new Float64Array(CELLS).fill(1);
   let weighing = 1;
@@ -59,21 +59,21 @@ export function openListedWords(shelf: Shelf): Words {
     weigh(ratios) {
       if (isSame(ratios, weighed)) return all.size > 0;
       weighed.set(ratios);
-      weigh(shelf, all, ratios, weights);
+      weigh(wordStore, all, ratios, weights);
       return settle();
     },
     groupOf: groups.groupOf,
     sumsOf(number) {
       const group = groups.at(number);
-      if (group.weighing !== weighing) addUp(shelf, group, weights);
+      if (group.weighing !== weighing) addUp(wordStore, group, weights);
       group.weighing = weighing;
       return group.sums;
     },
-    bestOf: (number) => shelf.words[groups.at(number).best] ?? '',
+    bestOf: (number) => wordStore.words[groups.at(number).best] ?? '',
     keep(passes) {
       for (let i = 0; i < all.size; i++) {
         const word = all.members[i] as number;
-        if (!passes(shelf.sets[word] as number)) weights[word] = 0;
+        if (!passes(wordStore.sets[word] as number)) weights[word] = 0;
       }
       settle();
     },
@@ -91,7 +91,7 @@ function isSame(a: Float64Array, b: Float64Array): boolean {
 
 /** Weighs every word by its letters: the product of the cells that it holds. */
 function weigh(
-  { length, letters, repeats }: Shelf,
+  { length, letters, repeats }: WordStore,
   { members, size }: Group,
   ratios: Float64Array,
   weights: Float64Array,
@@ -132,7 +132,7 @@ function compact(group: Group, weights: Float64Array): void {
 }
 
 function wordsThatFit(
-  { length, letters, words }: Shelf,
+  { length, letters, words }: WordStore,
   { members, size }: Group,
   masks: readonly number[],
   ruledOut: readonly string[],
@@ -148,8 +148,8 @@ function wordsThatFit(
   return Uint16Array.from(found);
 }
 
-function addUp(shelf: Shelf, group: Group, weights: Float64Array): void {
-  const { length, letters, repeats } = shelf;
+function addUp(wordStore: WordStore, group: Group, weights: Float64Array): void {
+  const { length, letters, repeats } = wordStore;
   const { sums, members } = group;
   sums.letters.fill(0);
   sums.counts.fill(0);

@@ -11,7 +11,7 @@ export const HIT = 2;
 export const FOUND = 3;
 
 /** Where ships of one length can lie, and with which words. */
-export interface Waters {
+export interface LengthClass {
   readonly chart: Chart;
   readonly words: Words;
   /** By placement: the group of its words, or NONE where no ship can lie. */
@@ -24,7 +24,7 @@ export interface Waters {
 
 /** Ships of which the same is known: those of one length that are afloat, or one that is sunk and may lie here or there. */
 export interface Unit {
-  readonly waters: Waters;
+  readonly lengthClass: LengthClass;
   count: number;
   /** Where a sunk ship may lie; null afloat. */
   choices: readonly number[] | null;
@@ -41,7 +41,7 @@ export interface Notes extends LetterBounds {
   readonly swept: Uint8Array;
   /** Whether the owner says what is sunk, so that a ship that is found and not said to be sunk cannot be. */
   readonly announced: boolean;
-  readonly waters: readonly Waters[];
+  readonly lengthClasses: readonly LengthClass[];
   units: Unit[];
 }
 
@@ -55,7 +55,7 @@ export function openNotes(
   openWords: (length: number) => Words,
   announced: boolean,
 ): Notes {
-  const waters = charts.map((chart): Waters => ({
+  const lengthClasses = charts.map((chart): LengthClass => ({
     chart,
     words: openWords(chart.length),
     groups: new Int32Array(chart.count).fill(ALL),
@@ -72,9 +72,9 @@ export function openNotes(
     most: new Uint8Array(LETTERS).fill(letters),
     swept: new Uint8Array(LETTERS),
     announced,
-    waters,
-    units: waters.map((own) => ({
-      waters: own,
+    lengthClasses,
+    units: lengthClasses.map((own) => ({
+      lengthClass: own,
       count: lengths.filter((length) => length === own.chart.length).length,
       choices: null,
       word: null,
@@ -94,9 +94,9 @@ export function noteCount({ least, most }: LetterBounds, letter: number, from: n
 }
 
 /** Notes that there is no ship on a square. */
-export function noteWater({ squares, waters }: Notes, square: number): void {
+export function noteWater({ squares, lengthClasses }: Notes, square: number): void {
   squares[square] = WATER;
-  for (const { chart, groups } of waters) {
+  for (const { chart, groups } of lengthClasses) {
     for (const placement of chart.through[square] as Uint16Array) groups[placement] = NONE;
   }
 }
@@ -106,19 +106,19 @@ export function noteLetters(notes: Notes, square: number, mask: number, isFound:
   const isNews = isFound && notes.squares[square] !== FOUND;
   notes.squares[square] = isFound ? FOUND : HIT;
   (notes.masks[square] as number) &= mask;
-  for (const waters of notes.waters) {
-    for (const placement of waters.chart.through[square] as Uint16Array) {
-      if (isNews) (waters.found[placement] as number)++;
-      regroup(notes, waters, placement);
+  for (const lengthClass of notes.lengthClasses) {
+    for (const placement of lengthClass.chart.through[square] as Uint16Array) {
+      if (isNews) (lengthClass.found[placement] as number)++;
+      regroup(notes, lengthClass, placement);
     }
     // A ship beside a hit that it does not cover would touch the one that was hit.
-    for (const placement of waters.chart.beside[square] as Uint16Array) waters.groups[placement] = NONE;
+    for (const placement of lengthClass.chart.beside[square] as Uint16Array) lengthClass.groups[placement] = NONE;
   }
 }
 
 /** Finds the words that fit a placement after something was learned of its squares. */
-export function regroup({ masks }: Notes, waters: Waters, placement: number): void {
-  const { chart, groups, ruledOut, words } = waters;
+export function regroup({ masks }: Notes, lengthClass: LengthClass, placement: number): void {
+  const { chart, groups, ruledOut, words } = lengthClass;
   if (groups[placement] === NONE) return;
   const pattern = Array.from(squaresAt(chart, placement), (square) => masks[square] as number);
   const wrong = ruledOut.get(placement) ?? [];
@@ -128,19 +128,24 @@ export function regroup({ masks }: Notes, waters: Waters, placement: number): vo
 }
 
 /** Whether ships of a unit may lie on a placement. */
-export function mayLie({ waters, choices }: Unit, placement: number, announced: boolean): boolean {
-  if (waters.groups[placement] === NONE) return false;
+export function mayLie({ lengthClass, choices }: Unit, placement: number, announced: boolean): boolean {
+  if (lengthClass.groups[placement] === NONE) return false;
   if (choices !== null) return choices.includes(placement);
-  return !announced || waters.found[placement] !== waters.chart.length;
+  return !announced || lengthClass.found[placement] !== lengthClass.chart.length;
 }
 
 /** Notes that a ship is sunk that lies on one of some placements; all that it may be is kept until one is left. */
-export function noteSunk(notes: Notes, waters: Waters, choices: readonly number[], word: string | null): void {
-  const afloat = notes.units.find((unit) => unit.waters === waters && unit.choices === null);
+export function noteSunk(
+  notes: Notes,
+  lengthClass: LengthClass,
+  choices: readonly number[],
+  word: string | null,
+): void {
+  const afloat = notes.units.find((unit) => unit.lengthClass === lengthClass && unit.choices === null);
   if (afloat === undefined) throw new Contradiction('more ships are sunk than there are');
   afloat.count--;
   notes.units = notes.units.filter(({ count }) => count > 0);
-  notes.units.push({ waters, count: 1, choices, word });
+  notes.units.push({ lengthClass, count: 1, choices, word });
   settleSunk(notes);
 }
 
@@ -150,7 +155,7 @@ export function settleSunk(notes: Notes): void {
     again = false;
     for (const unit of notes.units) {
       if (unit.choices === null) continue;
-      unit.choices = unit.choices.filter((placement) => unit.waters.groups[placement] !== NONE);
+      unit.choices = unit.choices.filter((placement) => unit.lengthClass.groups[placement] !== NONE);
       if (unit.choices.length === 0) throw new Contradiction('a sunk ship lies nowhere');
       if (unit.choices.length > 1) continue;
       layDown(notes, unit, unit.choices[0] as number);
@@ -162,7 +167,7 @@ export function settleSunk(notes: Notes): void {
 
 /** Takes a ship out of the hunt: its squares are no other ship's. */
 function layDown(notes: Notes, unit: Unit, placement: number): void {
-  const { chart } = unit.waters;
+  const { chart } = unit.lengthClass;
   notes.units = notes.units.filter((other) => other !== unit);
   for (const [place, square] of squaresAt(chart, placement).entries()) {
     const mask = unit.word === null ? (notes.masks[square] as number) : 1 << letterAt(unit.word, place);
@@ -180,8 +185,8 @@ function layDown(notes: Notes, unit: Unit, placement: number): void {
   }
 }
 
-function closePlacements({ waters }: Notes, square: number): void {
-  for (const { chart, groups } of waters) {
+function closePlacements({ lengthClasses }: Notes, square: number): void {
+  for (const { chart, groups } of lengthClasses) {
     for (const placement of chart.through[square] as Uint16Array) groups[placement] = NONE;
   }
 }

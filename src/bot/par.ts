@@ -18,7 +18,7 @@ export const PAR_GAMES = 32;
 /** A fleet that takes so long has no par: words that stand in no list, where only declared words sink ships. */
 const MOST_TURNS = 400;
 
-/** The tastes of par's games are the same for every fleet, so that pars compare fleets and not tastes. */
+/** The tie-breaks of par's games are the same for every fleet, so that pars compare fleets and not luck. */
 const KEY = new TextEncoder().encode('par');
 
 /** Returns the par of a deployed fleet, or undefined where the bot finds no end. Equal fleets under equal terms have equal pars. */

@@ -14,7 +14,7 @@ const LEAST_CHANCE = 1e-9;
 const LEAST_WEIGHT = 1e-3;
 
 /** Words of one length as tables. */
-export interface Shelf {
+export interface WordStore {
   readonly count: number;
   /** By word, its letters as bits; bit 0 is A. */
   readonly sets: Int32Array;
@@ -25,7 +25,7 @@ export interface Shelf {
 
 /** What is believed of one ship's word. */
 export interface Belief {
-  readonly shelf: Shelf;
+  readonly wordStore: WordStore;
   /** The words that are left, the first `size` of them. */
   readonly words: Uint32Array;
   readonly weights: Float64Array;
@@ -39,7 +39,7 @@ export interface Belief {
 }
 
 /** Returns the tables of words in capitals. */
-export function prepareShelf(words: readonly string[]): Shelf {
+export function prepareWordStore(words: readonly string[]): WordStore {
   const cells: number[] = [];
   const starts = [0];
   for (const word of words) {
@@ -64,12 +64,12 @@ function numberOf(letter: string): number {
 }
 
 /** Returns the belief that any word may stand there. */
-export function openBelief(shelf: Shelf): Belief {
+export function openBelief(wordStore: WordStore): Belief {
   const belief: Belief = {
-    shelf,
-    words: Uint32Array.from({ length: shelf.count }, (_, word) => word),
-    weights: new Float64Array(shelf.count),
-    size: shelf.count,
+    wordStore,
+    words: Uint32Array.from({ length: wordStore.count }, (_, word) => word),
+    weights: new Float64Array(wordStore.count),
+    size: wordStore.count,
     mass: 0,
     sums: new Float64Array(CELLS),
     ratios: new Float64Array(CELLS).fill(1),
@@ -101,7 +101,7 @@ export interface Heard {
 
 /** Writes into `to` what a call leaves of `from`, and returns how many words that are. Words that hardly weigh anything are dropped. */
 export function narrow(from: Belief, to: Belief, { letter, inFleet, sinks, called }: Heard): number {
-  const { sets } = from.shelf;
+  const { sets } = from.wordStore;
   const least = (LEAST_WEIGHT * from.mass) / Math.max(1, from.size);
   let size = 0;
   for (let i = 0; i < from.size; i++) {
@@ -123,8 +123,8 @@ export function narrow(from: Belief, to: Belief, { letter, inFleet, sinks, calle
 
 /** Weighs the words that are left by what the other ships say of their letters. */
 export function weigh(belief: Belief): void {
-  const { shelf, words, weights, size, sums, ratios } = belief;
-  const { cells, starts } = shelf;
+  const { wordStore, words, weights, size, sums, ratios } = belief;
+  const { cells, starts } = wordStore;
   sums.fill(0);
   let mass = 0;
   for (let i = 0; i < size; i++) {

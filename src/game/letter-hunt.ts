@@ -7,7 +7,7 @@ import {
   lettersOf,
   narrow,
   openBelief,
-  prepareShelf,
+  prepareWordStore,
   shareNews,
   weigh,
 } from './letter-beliefs.js';
@@ -43,9 +43,9 @@ type Depths = readonly (readonly Belief[])[];
  * answers are the same.
  */
 export function prepareLetterHunt(pool: WordPool, lengths: readonly number[]): LetterHunt {
-  const shelves = new Map([...new Set(lengths)].map((length) => [length, prepareShelf(pool.get(length) ?? [])]));
+  const shelves = new Map([...new Set(lengths)].map((length) => [length, prepareWordStore(pool.get(length) ?? [])]));
   const depths = Array.from({ length: LETTERS + 1 }, () =>
-    lengths.map((length) => openBelief(shelves.get(length) ?? prepareShelf([]))),
+    lengths.map((length) => openBelief(shelves.get(length) ?? prepareWordStore([]))),
   );
   return (fleets, tastes) => {
     const quarries = fleets.map(describeQuarry);

@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** Where a sheet is played, as far as it is known when it is printed; the rest is left to write in. */
-export interface Visit {
+export interface SheetSlot {
   readonly opponent: string | null;
   readonly date: string | null;
   readonly round: string | null;
@@ -32,7 +32,7 @@ export interface Visit {
 export interface BlockLayout {
   readonly art: readonly Item[];
   /** Returns what one sheet adds; positions and sizes are settled before, so that it is quick. */
-  readonly fill?: (battle: Battle, visit?: Visit) => Item[];
+  readonly fill?: (battle: Battle, slot?: SheetSlot) => Item[];
 }
 
 export type Block = (place: Place) => BlockLayout;

@@ -7,7 +7,7 @@ import { liveArea, type Paper } from '../geometry/papers.js';
 import { checkPart } from '../scene/check-page.js';
 import type { Page, Part } from '../scene/scene.js';
 import { arrange } from './arrange.js';
-import type { BlockLayout, Shared, Visit } from './block.js';
+import type { BlockLayout, Shared, SheetSlot } from './block.js';
 import { type BlockName, blocks } from './blocks/index.js';
 import type { Style } from './style.js';
 import type { Template } from './template.js';
@@ -40,7 +40,7 @@ interface LaidOut {
 export function prepareLayout(
   shared: Shared,
   { template, paper, style, fonts }: SheetLayout,
-): (battle: Battle, visit?: Visit) => Page {
+): (battle: Battle, slot?: SheetSlot) => Page {
   const live = liveArea(paper);
   const scale = Math.min(1, Math.max(LEAST_SCALE, live.width / FULL_WIDTH));
   const edition = editions[shared.edition];
@@ -51,10 +51,10 @@ export function prepareLayout(
   }));
   const art: Part[] = laidOut.map(({ block, layout }) => ({ block, items: layout.art }));
   for (const { block, room, layout } of laidOut) checkPart({ block, items: layout.art }, room, fonts);
-  return (battle, visit) => {
+  return (battle, slot) => {
     const parts: Part[] = [];
     for (const { block, room, layout } of laidOut) {
-      const part = { block, items: layout.fill?.(battle, visit) ?? [] };
+      const part = { block, items: layout.fill?.(battle, slot) ?? [] };
       checkPart(part, room, fonts);
       if (part.items.length > 0) parts.push(part);
     }

@@ -40,10 +40,10 @@ async function* draw({ replay, log, print, ...choices }: ActionOrder, render: Re
   const action = composeAfterAction(replay, log, choices);
   // Two sheets of one game share all that is printed of the rules.
   const shared = choices.sheets.alpha;
-  const paperwork = { event: null, date: null, shared, ...paperOf(print), fonts: typefaces.fonts };
+  const pageSetup = { event: null, date: null, shared, ...paperOf(print), fonts: typefaces.fonts };
   const serials = [action.players.alpha.serial, action.players.bravo.serial].filter((serial) => serial !== null);
   const document = {
-    pages: [layoutAfterAction(paperwork, action)],
+    pages: [layoutAfterAction(pageSetup, action)],
     title: ['After action', ...serials].join(' '),
     // Of what is shown and no more, so that it tells nothing of what is not.
     identity: `battle-tracker after-action ${JSON.stringify([action, shared.edition, shared.rules, print])}`,

@@ -2,7 +2,7 @@
 import { editions } from '../game/editions/index.js';
 import { type BattleSetup, setupPath } from '../game/deal-battle.js';
 import type { SheetRequest } from './request.js';
-import { readingShelf, type Shelf } from './shelf.js';
+import { uncachedWords, type WordStore } from './word-store.js';
 import { supplyWords } from './supply-words.js';
 
 export interface PreparedSetup {
@@ -16,10 +16,10 @@ export interface PreparedSetup {
 }
 
 /** Gathers the words of a request. Throws the Problems of supplyWords. */
-export function prepareSetup(request: SheetRequest, shelf: Shelf = readingShelf): PreparedSetup {
+export function prepareSetup(request: SheetRequest, wordStore: WordStore = uncachedWords): PreparedSetup {
   const lengths = editions[request.edition].ships.map((ship) => ship.length);
-  const { source: words, notices, pool, offensive, vocabulary: all, common } = supplyWords(request, lengths, shelf);
-  const vocabulary = new Set(request.rules.contact === 'clear-water' ? [...all, ...shelf.accepted()] : []);
+  const { source: words, notices, pool, offensive, vocabulary: all, common } = supplyWords(request, lengths, wordStore);
+  const vocabulary = new Set(request.rules.contact === 'clear-water' ? [...all, ...wordStore.accepted()] : []);
   const { edition, rules, opening, deployment } = request;
   const setup = { edition, rules, opening, deployment, words, pool, offensive, vocabulary };
   return { setup, path: setupPath(setup), common, notices };

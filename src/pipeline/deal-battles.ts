@@ -5,7 +5,7 @@ import { requireFields } from '../problems/require-argument.js';
 import { sheetKey } from '../random/keys.js';
 import type { GameRequest, SheetRequest } from './request.js';
 import { prepareSetup } from './battle-setup.js';
-import type { Shelf } from './shelf.js';
+import type { WordStore } from './word-store.js';
 import type { Source } from './source.js';
 
 export interface Deal {
@@ -24,8 +24,8 @@ export interface Run {
 }
 
 /** Prepares the deal of a request; nothing of its count and player is in it. Throws the Problems of words that are not known or too few. */
-export function prepareRun(request: SheetRequest, shelf?: Shelf): Run {
-  const { setup, path, notices } = prepareSetup(request, shelf);
+export function prepareRun(request: SheetRequest, wordStore?: WordStore): Run {
+  const { setup, path, notices } = prepareSetup(request, wordStore);
   return { setup, path, notices, deal: prepareDeal(setup) };
 }
 

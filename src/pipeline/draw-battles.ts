@@ -6,7 +6,7 @@ import { documentId } from './document.js';
 import type { PrintRequest } from './request.js';
 import { sheetFill } from './fills.js';
 import { createCache } from './cache.js';
-import { openStudio, type LayoutSheet, type Studio } from './studio.js';
+import { openRenderResources, type LayoutSheet, type RenderResources } from './render-resources.js';
 
 export interface Drawing {
   /** Null is a battle that is not there yet: an empty piece is yielded, and the battle asked for again. The first one is there. */
@@ -20,10 +20,10 @@ export interface Drawing {
 export type WriteDrawing = (drawing: Drawing) => Iterable<Uint8Array>;
 
 /** Prepares a renderer. What it yields is the document of the battles, one page each, or nothing when there are none. */
-export function prepareDrawing(prepare: PrepareDraw, studio: Studio = openStudio()): WriteDrawing {
-  const draw: Draw = prepare(studio);
+export function prepareDrawing(prepare: PrepareDraw, resources: RenderResources = openRenderResources()): WriteDrawing {
+  const draw: Draw = prepare(resources);
   return function* (drawing) {
-    const document = yield* layoutInSteps(drawing, studio);
+    const document = yield* layoutInSteps(drawing, resources);
     if (document !== undefined) yield* draw(document);
   };
 }
@@ -34,8 +34,8 @@ const NOTHING = new Uint8Array();
 const LAYOUTS = { entries: 64, bytes: 1e9 } as const;
 
 /** Returns what a renderer takes for the battles. The first page is laid out at once, so that a request that does not fit yields nothing at all. */
-export function layoutBattles(drawing: Drawing, studio: Studio): DocumentRequest | undefined {
-  const steps = layoutInSteps(drawing, studio);
+export function layoutBattles(drawing: Drawing, resources: RenderResources): DocumentRequest | undefined {
+  const steps = layoutInSteps(drawing, resources);
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;
@@ -44,9 +44,9 @@ export function layoutBattles(drawing: Drawing, studio: Studio): DocumentRequest
 
 function* layoutInSteps(
   { battles, print, ahead }: Drawing,
-  studio: Studio,
+  resources: RenderResources,
 ): Generator<Uint8Array, DocumentRequest | undefined> {
-  const pages = layoutPages(battles, print, studio);
+  const pages = layoutPages(battles, print, resources);
   const first = pages.next();
   if (first.done === true || first.value === null) return undefined;
   const { page, battle } = first.value;
@@ -76,9 +76,9 @@ function* layoutAhead<Laid>(pages: Iterable<Laid>): Generator<Uint8Array, Laid[]
 function* layoutPages(
   battles: Iterable<Battle | null>,
   print: PrintRequest,
-  studio: Studio,
+  resources: RenderResources,
 ): Generator<{ page: Page; battle: Battle } | null> {
-  // Sheets that are laid out alike share their art within a document, whatever the studio keeps.
+  // Sheets that are laid out alike share their art within a document, whatever the resources cache.
   const layouts = createCache<LayoutSheet>(LAYOUTS, () => 0);
   let last: Battle | undefined;
   let layout: LayoutSheet | undefined;
@@ -90,7 +90,7 @@ function* layoutPages(
     if (layout === undefined || last === undefined || !sameSetup(battle, last)) {
       const { edition, rules, opening, deployment, words } = battle;
       const shared = { edition, rules, opening, deployment, words };
-      layout = layouts.memo(JSON.stringify(shared), { context: () => studio.layoutFor(shared, print) });
+      layout = layouts.memo(JSON.stringify(shared), { context: () => resources.layoutFor(shared, print) });
       last = battle;
     }
     const page = layout(battle);

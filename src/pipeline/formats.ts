@@ -2,7 +2,7 @@
 import { because, Problem } from '../problem.js';
 import { requireFields } from '../problems/require-argument.js';
 import type { Drawing, WriteDrawing } from './draw-battles.js';
-import type { Studio } from './studio.js';
+import type { RenderResources } from './render-resources.js';
 
 export interface Format {
   readonly extension: string;
@@ -15,32 +15,32 @@ export interface Format {
   readonly open: OpenFormat;
 }
 
-type OpenFormat = (studio?: Studio) => Promise<WriteDrawing>;
+type OpenFormat = (resources?: RenderResources) => Promise<WriteDrawing>;
 
 export const formats = {
   pdf: {
     extension: 'pdf',
     mediaType: 'application/pdf',
     readable: false,
-    ...writersOf(async (studio) => {
+    ...writersOf(async (resources) => {
       // pdfkit takes longer to load than a sheet takes to make.
       const [{ prepareDrawing }, { preparePdf }] = await Promise.all([
         import('./draw-battles.js'),
         import('../render/pdf/render-pdf.js'),
       ]);
-      return prepareDrawing(preparePdf, studio);
+      return prepareDrawing(preparePdf, resources);
     }),
   },
   svg: {
     extension: 'svg',
     mediaType: 'image/svg+xml',
     readable: true,
-    ...writersOf(async (studio) => {
+    ...writersOf(async (resources) => {
       const [{ prepareDrawing }, { prepareSvg }] = await Promise.all([
         import('./draw-battles.js'),
         import('../render/svg.js'),
       ]);
-      return prepareDrawing(prepareSvg, studio);
+      return prepareDrawing(prepareSvg, resources);
     }),
   },
   json: {

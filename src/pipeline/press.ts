@@ -4,12 +4,12 @@ import { namesOf } from './choose.js';
 import { dealRun, prepareRun, type Run } from './deal-battles.js';
 import type { Drawing, WriteDrawing } from './draw-battles.js';
 import { type FormatName, formats } from './formats.js';
-import { keepStudio, LAYOUT_BYTES } from './keep-studio.js';
+import { cacheLayouts, LAYOUT_BYTES } from './cache-layouts.js';
 import { type Bounds, type Cache, createCache } from './cache.js';
 import type { PrintRequest, SheetRequest } from './request.js';
-import { keepShelf } from './shelf.js';
+import { cacheWords } from './word-store.js';
 import type { Source } from './source.js';
-import type { LayoutSheet } from './studio.js';
+import type { LayoutSheet } from './render-resources.js';
 
 export interface PressOrder {
   readonly sheet: SheetRequest;
@@ -59,16 +59,16 @@ const defaultBounds: PressBounds = {
 
 /** Loads every format and opens a press. User-supplied words and templates serve one order and are not cached. */
 export async function createPress(bounds: PressBounds = defaultBounds): Promise<Press> {
-  const shelf = keepShelf();
+  const wordStore = cacheWords();
   const layouts = createCache<LayoutSheet>(bounds.layouts, () => LAYOUT_BYTES);
-  const studio = keepStudio(layouts);
+  const resources = cacheLayouts(layouts);
   const runs = createCache<Run>(bounds.runs, weighRun);
   const writers = new Map<FormatName, WriteDrawing>();
-  for (const name of namesOf(formats)) writers.set(name, await formats[name].open(studio));
+  for (const name of namesOf(formats)) writers.set(name, await formats[name].open(resources));
   return {
     kept: { runs, layouts },
     print({ sheet, print, source, format, first, show }) {
-      const prepare = () => prepareRun(sheet, shelf);
+      const prepare = () => prepareRun(sheet, wordStore);
       const run = sheet.ownWords === null ? runs.memo(keyOf(sheet), { context: prepare }) : prepare();
       const dealing = { dealt: [], rest: dealRun(run, sheet, source, first), show };
       return new Prints(dealing, run.notices, writers.get(format) as WriteDrawing, print);
@@ -128,7 +128,7 @@ function keyOf(sheet: SheetRequest): string {
   return JSON.stringify({ ...sheet, count: undefined, player: undefined });
 }
 
-/** The squares of a run, as measured, and what its lists of words take; the words themselves lie on the shelf. */
+/** The squares of a run, as measured, and what its lists of words take; the words themselves lie in the word store. */
 function weighRun({ setup: { pool, vocabulary } }: Run): number {
   let words = 0;
   for (const group of pool.values()) words += group.length;

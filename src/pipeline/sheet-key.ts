@@ -1,7 +1,7 @@
 // The director's key of single sheets, from their JSON: what a dispute about them is settled with.
 import type { Battle } from '../game/battle.js';
 import { type KeyPar, layoutAnswerKey } from '../layout/pages/answer-key.js';
-import type { Paperwork } from '../layout/pages/paperwork.js';
+import type { PageSetup } from '../layout/pages/page-setup.js';
 import { layoutSecretCover } from '../layout/pages/secret-cover.js';
 import { renderPdf } from '../render/pdf/render-pdf.js';
 import type { Page } from '../scene/scene.js';
@@ -20,9 +20,9 @@ export function sheetKey(
 ): AsyncIterable<Uint8Array> {
   const typefaces = readTypefaces();
   const pars = battles.length > MOST_PARS ? [] : battles.map(parOf);
-  const paperwork = { event: null, date: null, ...paperOf(print), fonts: typefaces.fonts };
+  const pageSetup = { event: null, date: null, ...paperOf(print), fonts: typefaces.fonts };
   const document = {
-    pages: layoutKeys(battles, pars, paperwork),
+    pages: layoutKeys(battles, pars, pageSetup),
     title: 'Key',
     identity: `battle-tracker key ${battles.map(({ serial }) => serial).join(' ')} ${JSON.stringify(print)}`,
     fill: keyFill,
@@ -33,11 +33,11 @@ export function sheetKey(
 function* layoutKeys(
   battles: readonly Battle[],
   pars: readonly (KeyPar | undefined)[],
-  paperwork: Omit<Paperwork, 'shared'>,
+  pageSetup: Omit<PageSetup, 'shared'>,
 ): Generator<Page> {
   for (const [i, battle] of battles.entries()) {
     const par = pars[i];
-    const own = { ...paperwork, shared: battle };
+    const own = { ...pageSetup, shared: battle };
     const title = `Key: ${battle.player ?? battle.serial ?? 'a tracker'}`;
     yield layoutSecretCover(own, {
       title,

@@ -7,7 +7,7 @@ import { groupByLength, spellings, type WordPool, wordsOf } from '../words/word-
 import { wordsOfLength } from '../words/words-of-length.js';
 import { choose } from './choose.js';
 import { defaults } from '../order/defaults.js';
-import type { Shelf } from './shelf.js';
+import type { WordStore } from './word-store.js';
 import type { WordRequest, WordSupply } from './supply-words.js';
 
 /** Throws Problem `bad-word-list` for a file that is no list, `bad-value` beside a theme, and `unknown-value` for a level to fill from that the list lacks. */
@@ -15,10 +15,10 @@ export function supplyOwnWords(
   file: { name: string; bytes: Uint8Array },
   request: WordRequest,
   lengths: readonly number[],
-  shelf: Shelf,
+  wordStore: WordStore,
 ): WordSupply {
   if (request.words.theme !== null) throw new Problem('bad-value', because('option-excludes-own-words'), 'theme');
-  const offensive = request.safety === 'off' ? { has: () => false } : shelf.offensive();
+  const offensive = request.safety === 'off' ? { has: () => false } : wordStore.offensive();
   const own = parseOwnList(file.name, file.bytes, request.fold);
   const words = own.words.filter((word) => !offensive.has(word));
   const held = own.words.length - words.length;
@@ -27,7 +27,7 @@ export function supplyOwnWords(
     .update([...words].sort().join('\n'))
     .digest('hex')
     .slice(0, 8);
-  const filling = fillLengths(groupByLength(words), request, lengths, shelf);
+  const filling = fillLengths(groupByLength(words), request, lengths, wordStore);
   const safe = request.safety === 'off' ? ({ safe: 'off' } as const) : {};
   return {
     source: { list: `${OWN}${print}`, level: 'all', theme: null, ...safe, ...filling.source },
@@ -61,10 +61,10 @@ interface Filling {
 }
 
 /** Adds all words of the level to each length of which two fleets that share no word need more than there are, whatever is dealt: a sheet and a match from one list are filled alike. */
-function fillLengths(own: WordPool, request: WordRequest, lengths: readonly number[], shelf: Shelf): Filling {
+function fillLengths(own: WordPool, request: WordRequest, lengths: readonly number[], wordStore: WordStore): Filling {
   const none = { pool: own, source: {}, words: [], common: [], notices: [] };
   if (request.fill === null) return none;
-  const list = shelf.list(request.words.list);
+  const list = wordStore.list(request.words.list);
   const level = choose(request.fill, [...list.levels.keys()], 'fill');
   const countOf = (length: number) => own.get(length)?.length ?? 0;
   const scarce = [...new Set(lengths)]

@@ -5,7 +5,7 @@ import { groupByLength, misspelled, spellings, type WordPool, wordsOf } from '..
 import { choose } from './choose.js';
 import { defaults } from '../order/defaults.js';
 import type { SheetRequest, WordSwitches } from './request.js';
-import { readingShelf, type Shelf } from './shelf.js';
+import { uncachedWords, type WordStore } from './word-store.js';
 import { supplyOwnWords } from './supply-own-words.js';
 import { supplyTheme } from './supply-theme.js';
 
@@ -24,10 +24,14 @@ export interface WordSupply {
 }
 
 /** Throws a Problem for unknown names, a file that is no list, and a strict theme that is short. */
-export function supplyWords(request: WordRequest, lengths: readonly number[], shelf: Shelf = readingShelf): WordSupply {
-  const offensive = shelf.offensive();
-  if (request.ownWords !== null) return supplyOwnWords(request.ownWords, request, lengths, shelf);
-  const list = shelf.list(request.words.list);
+export function supplyWords(
+  request: WordRequest,
+  lengths: readonly number[],
+  wordStore: WordStore = uncachedWords,
+): WordSupply {
+  const offensive = wordStore.offensive();
+  if (request.ownWords !== null) return supplyOwnWords(request.ownWords, request, lengths, wordStore);
+  const list = wordStore.list(request.words.list);
   const level = choose(request.words.level, [...list.levels.keys()], 'level');
   const spelling = choose(request.words.spelling ?? defaults.spelling, spellings, 'spelling');
   const { safety } = request;
@@ -47,7 +51,7 @@ export function supplyWords(request: WordRequest, lengths: readonly number[], sh
   if (request.words.theme === null) return { source, pool: groupByLength(words), ...known, notices: [] };
   const others = misspelled(list, spelling);
   const themed = supplyTheme({
-    ...askTheme(request, shelf),
+    ...askTheme(request, wordStore),
     ...{ levels, level, general: words, allows: (word: string) => !others.has(word) },
     ...{ strict: request.strictTheme, lengths },
   });
@@ -55,8 +59,8 @@ export function supplyWords(request: WordRequest, lengths: readonly number[], sh
 }
 
 /** The theme that is asked for, with how far up it may go. */
-function askTheme({ words: { theme, reach } }: WordRequest, shelf: Shelf) {
-  const themes = shelf.themes();
+function askTheme({ words: { theme, reach } }: WordRequest, wordStore: WordStore) {
+  const themes = wordStore.themes();
   const found = themes.get(choose(theme, [...themes.keys()], 'theme'));
   if (found === undefined) throw new Error('a chosen theme must be there');
   return { theme: found, reach };

@@ -7,7 +7,7 @@ import { dealBattles } from '../../src/pipeline/deal-battles.js';
 import { layoutBattles } from '../../src/pipeline/draw-battles.js';
 import { parsePrint, parseSheet } from '../../src/pipeline/request.js';
 import { seedSource } from '../../src/pipeline/source.js';
-import { openStudio } from '../../src/pipeline/studio.js';
+import { openRenderResources } from '../../src/pipeline/render-resources.js';
 import type { Render } from '../../src/render/renderer.js';
 import type { CircleItem, Ink, Item, Page, RectItem, Stroke, TextItem } from '../../src/scene/scene.js';
 
@@ -102,8 +102,8 @@ function colorOf(ink: Ink): [number, number, number] {
 }
 
 const battles = dealBattles(parseSheet({ count }), seedSource('bench'));
-const studio = openStudio();
-const document = layoutBattles({ battles, print: parsePrint({ paper: 'a4' }) }, studio);
+const resources = openRenderResources();
+const document = layoutBattles({ battles, print: parsePrint({ paper: 'a4' }) }, resources);
 if (document === undefined) throw new Error('there is nothing to draw');
-const pieces = renderNaively({ ...document, fonts: studio.fonts, files: studio.files });
+const pieces = renderNaively({ ...document, fonts: resources.fonts, files: resources.files });
 await pieces[Symbol.asyncIterator]().next();

@@ -57,7 +57,7 @@ describe.each(all)('%s', (name, fields) => {
       expect(two.next()).toEqual(next);
       two.hear(next, heard);
     }
-    expect(hunt(a, 'another taste').calls).not.toEqual(alone.calls);
+    expect(hunt(a, 'another tieBreak').calls).not.toEqual(alone.calls);
   });
 
   it('gets the same call as another fleet that has given the same answers so far', async () => {

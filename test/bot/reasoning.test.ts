@@ -4,7 +4,7 @@ import { openAnyWords } from '../../src/bot/any-words.js';
 import { entropyOf, surprise } from '../../src/bot/bits.js';
 import { type Coverer, coverHits } from '../../src/bot/cover-hits.js';
 import { openCounts, passCounts, totalLaw } from '../../src/bot/letter-counts.js';
-import { openListedWords, prepareShelf } from '../../src/bot/listed-words.js';
+import { openListedWords, prepareWordStore } from '../../src/bot/listed-words.js';
 import { ALL, ANY_LETTER, CELLS, COUNTS, letterAt, LETTERS, NONE, type Sums } from '../../src/bot/words.js';
 import { chance, publicWords } from './hunts.js';
 
@@ -33,7 +33,7 @@ describe('words of a list', () => {
     ['all', [ANY_LETTER, ANY_LETTER, ANY_LETTER, ANY_LETTER], []],
     ['some', [ANY_LETTER, ANY_LETTER & ~(1 << 4), (1 << 4) | (1 << 0) | (1 << 11), ANY_LETTER], ['DEAL']],
   ] as const)('add up, %s of them', (_, masks, ruledOut: readonly string[]) => {
-    const book = openListedWords(prepareShelf(4, words));
+    const book = openListedWords(prepareWordStore(4, words));
     const group = ruledOut.length === 0 ? ALL : book.groupOf(masks, ruledOut);
     expect(book.weigh(ratios)).toBe(true);
     const sums = book.sumsOf(group);
@@ -60,7 +60,7 @@ describe('words of a list', () => {
   });
 
   it('are none when none fits, or all are ruled out', () => {
-    const book = openListedWords(prepareShelf(2, ['GO', 'UP']));
+    const book = openListedWords(prepareWordStore(2, ['GO', 'UP']));
     expect(book.groupOf([1 << 25, ANY_LETTER], [])).toBe(NONE);
     expect(book.groupOf([1 << 6, ANY_LETTER], ['GO'])).toBe(NONE);
     book.keep(() => false);

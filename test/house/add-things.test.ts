@@ -87,12 +87,12 @@ export const prepareWords: PrepareDraw = () =>
     extension: 'txt',
     mediaType: 'text/plain; charset=utf-8',
     readable: true,
-    ...writersOf(async (studio) => {
+    ...writersOf(async (resources) => {
       const [{ prepareDrawing }, { prepareWords }] = await Promise.all([
         import('./draw-battles.js'),
         import('../render/words.js'),
       ]);
-      return prepareDrawing(prepareWords, studio);
+      return prepareDrawing(prepareWords, resources);
     }),
   },
   json: {`,

@@ -4,7 +4,7 @@ import type { Battle } from '../../src/game/battle.js';
 import { layoutBattles } from '../../src/pipeline/draw-battles.js';
 import { formats } from '../../src/pipeline/formats.js';
 import type { PrintRequest } from '../../src/pipeline/request.js';
-import { openStudio, type Studio } from '../../src/pipeline/studio.js';
+import { openRenderResources, type RenderResources } from '../../src/pipeline/render-resources.js';
 import type { DocumentRequest } from '../../src/render/renderer.js';
 import { deal, pagesOf, print, SEEDS } from '../support/matrix.js';
 
@@ -13,7 +13,7 @@ const [first] = dealt as [Battle];
 
 /** Returns what a renderer is given. */
 async function requestOf(battles: readonly Battle[], printed: PrintRequest): Promise<DocumentRequest> {
-  const request = layoutBattles({ battles, print: printed }, openStudio());
+  const request = layoutBattles({ battles, print: printed }, openRenderResources());
   if (request === undefined) throw new Error('nothing was drawn');
   return request;
 }
@@ -68,8 +68,8 @@ describe('what cannot be drawn', () => {
   it('is refused at once when all pages are laid out ahead', () => {
     const third = { ...first, fleetName: '☠ Squadron' };
     const drawing = { battles: [first, first, third], print: print('a4', 'normal') };
-    expect(() => layoutBattles(drawing, openStudio())).not.toThrow();
-    expect(() => layoutBattles({ ...drawing, ahead: true }, openStudio())).toThrow(
+    expect(() => layoutBattles(drawing, openRenderResources())).not.toThrow();
+    expect(() => layoutBattles({ ...drawing, ahead: true }, openRenderResources())).toThrow(
       expect.objectContaining({ code: 'cannot-draw', where: 'fleet' }),
     );
   });
@@ -86,17 +86,17 @@ describe('what cannot be drawn', () => {
 
 describe('a layout', () => {
   const asked = (battles: readonly Battle[]) => {
-    const studio = openStudio();
+    const resources = openRenderResources();
     const shared: object[] = [];
-    const layoutFor: Studio['layoutFor'] = (kind, printed) => {
+    const layoutFor: RenderResources['layoutFor'] = (kind, printed) => {
       shared.push(kind);
-      return studio.layoutFor(kind, printed);
+      return resources.layoutFor(kind, printed);
     };
-    const document = layoutBattles({ battles, print: print('a4', 'normal') }, { ...studio, layoutFor });
+    const document = layoutBattles({ battles, print: print('a4', 'normal') }, { ...resources, layoutFor });
     return { shared, pages: [...(document?.pages ?? [])] };
   };
 
-  it('is asked for with nothing of any single sheet, since a studio may keep it', () => {
+  it('is asked for with nothing of any single sheet, since a resources may keep it', () => {
     const { shared } = asked([{ ...first, player: 'Ann' }]);
     expect(shared).toEqual([
       {

@@ -14,7 +14,7 @@ import { layoutBattles } from '../../src/pipeline/draw-battles.js';
 import { type FormatName, formats } from '../../src/pipeline/formats.js';
 import { type Fields, type PrintRequest, parsePrint, parseSheet } from '../../src/pipeline/request.js';
 import { seedSource } from '../../src/pipeline/source.js';
-import { openStudio } from '../../src/pipeline/studio.js';
+import { openRenderResources } from '../../src/pipeline/render-resources.js';
 import type { Page } from '../../src/scene/scene.js';
 
 /** The seeds of all tests that deal from the tables; the first one stands in the goldens. */
@@ -97,7 +97,7 @@ export function write(format: FormatName, battles: Iterable<Battle>, printed: Pr
 
 /** Returns the pages that the drawing of the battles hands to a renderer. */
 export async function pagesOf(battles: Iterable<Battle>, printed: PrintRequest): Promise<Page[]> {
-  const pages = [...(layoutBattles({ battles, print: printed }, openStudio())?.pages ?? [])];
+  const pages = [...(layoutBattles({ battles, print: printed }, openRenderResources())?.pages ?? [])];
   return pages.filter((page) => page !== null);
 }
 

@@ -36,12 +36,12 @@ export const header: Block = (place) => {
   return {
     art: [...titleOf(place, left, title), ...first.art, ...second.art],
     // In a pack the cover bears the name in full, so here it may be cut.
-    fill: ({ player: owner }, visit) => [
-      ...write('player', player, owner, visit !== undefined),
-      ...write('opponent', opponent, visit?.opponent, true),
-      ...write('date', date, visit?.date, true),
-      ...write('round', round, visit?.round, true),
-      ...write('table', table, visit?.table, true),
+    fill: ({ player: owner }, slot) => [
+      ...write('player', player, owner, slot !== undefined),
+      ...write('opponent', opponent, slot?.opponent, true),
+      ...write('date', date, slot?.date, true),
+      ...write('round', round, slot?.round, true),
+      ...write('table', table, slot?.table, true),
     ],
   };
 };

@@ -6,7 +6,7 @@ import { remember } from './in-pages.js';
 import { cutPar, layoutPar, type ParEntry } from './answer-key-par.js';
 import type { KeyEntry } from './key-entry.js';
 import { type KeyPanel, prepareKeyPanel } from './key-panel.js';
-import { checkedPart, finishPage, type Paperwork } from './paperwork.js';
+import { checkedPart, finishPage, type PageSetup } from './page-setup.js';
 
 export type { KeyEntry } from './key-entry.js';
 export type { KeyPar, ParEntry } from './answer-key-par.js';
@@ -20,21 +20,21 @@ const SMALL = { rows: 2 };
 
 /** Yields the key's pages. Every page says DIRECTOR ONLY; pages with the same places taken share one art. Par stands on pages of one sheet. */
 export function* layoutAnswerKey(
-  paperwork: Paperwork,
+  pageSetup: PageSetup,
   heading: PageHeading,
   entries: Iterable<ParEntry>,
   perPage: 'one' | 'many',
 ): Generator<Page> {
-  const frame = layoutFrame(paperwork, BLOCK, heading, true);
+  const frame = layoutFrame(pageSetup, BLOCK, heading, true);
   if (perPage === 'one') {
-    yield* layoutSingles(paperwork, frame, entries);
+    yield* layoutSingles(pageSetup, frame, entries);
     return;
   }
   const panels = slotsOf(frame).map((slot) => prepareKeyPanel(frame.place, slot, 'small'));
   const artOf = remember((taken: string): Part[] => [
     frame.art,
     checkedPart(
-      paperwork,
+      pageSetup,
       BLOCK,
       panels.flatMap(({ art }, i) => (taken[i] === 'x' ? art : [])),
     ),
@@ -43,24 +43,24 @@ export function* layoutAnswerKey(
   for (const page of inPairs(entries, panels.length)) {
     number++;
     const taken = page.map((entry) => (entry === undefined ? '-' : 'x')).join('');
-    yield finishPage(paperwork, BLOCK, artOf(taken), [...fillAll(panels, page), ...frame.foot(number)]);
+    yield finishPage(pageSetup, BLOCK, artOf(taken), [...fillAll(panels, page), ...frame.foot(number)]);
   }
 }
 
 /** Lays out one sheet a page; where par is known, it takes a strip from the foot. */
-function* layoutSingles(paperwork: Paperwork, frame: Frame, entries: Iterable<ParEntry>): Generator<Page> {
+function* layoutSingles(pageSetup: PageSetup, frame: Frame, entries: Iterable<ParEntry>): Generator<Page> {
   const { place, inner } = frame;
   const [above, strip] = cutPar(place, inner);
   const panelOf = remember((room: 'all' | 'above') => {
     const panel = prepareKeyPanel(place, room === 'all' ? inner : above, 'large');
-    return { panel, art: [frame.art, checkedPart(paperwork, BLOCK, panel.art)] };
+    return { panel, art: [frame.art, checkedPart(pageSetup, BLOCK, panel.art)] };
   });
   let number = 0;
   for (const entry of entries) {
     number++;
     const { panel, art } = panelOf(entry.par === undefined ? 'all' : 'above');
     const par = entry.par === undefined ? [] : layoutPar(place, strip, entry.par);
-    yield finishPage(paperwork, BLOCK, art, [...panel.fill(entry), ...par, ...frame.foot(number)]);
+    yield finishPage(pageSetup, BLOCK, art, [...panel.fill(entry), ...par, ...frame.foot(number)]);
   }
 }
 

@@ -7,7 +7,7 @@ import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { type DealFacts, dealNoteHeight, layoutDealNote } from './deal-note.js';
 import { layoutFrame } from './frame.js';
 import { cornerLabel, drawCross, drawTick } from './marks.js';
-import { checkedPart, type Paperwork } from './paperwork.js';
+import { checkedPart, type PageSetup } from './page-setup.js';
 import { placeParagraph } from './place-paragraph.js';
 import { layoutRoot } from './sign-off.js';
 import { prepareTable } from './table.js';
@@ -35,8 +35,8 @@ const NEXT = [
 const FAILED = ['Do not hand anything out.', 'Build the pack again, or verify it: the first difference is named.'];
 
 /** Returns the one page. */
-export function layoutCertificate(paperwork: Paperwork, facts: CertificateFacts): Page {
-  const frame = layoutFrame(paperwork, BLOCK, { title: 'Preflight certificate', subtitle: facts.title }, false);
+export function layoutCertificate(pageSetup: PageSetup, facts: CertificateFacts): Page {
+  const frame = layoutFrame(pageSetup, BLOCK, { title: 'Preflight certificate', subtitle: facts.title }, false);
   const { place, inner } = frame;
   const { scale } = place;
   const passed = facts.checks.every(({ ok }) => ok);
@@ -66,8 +66,8 @@ export function layoutCertificate(paperwork: Paperwork, facts: CertificateFacts)
     ...layoutRoot(place, { ...lower(root, 5 * scale), height: 13 * scale }, facts.root),
     ...layoutDealNote(place, note, facts.deal),
   ];
-  const { width, height } = paperwork.paper;
-  return { width, height, art: [frame.art, checkedPart(paperwork, BLOCK, items)], parts: [] };
+  const { width, height } = pageSetup.paper;
+  return { width, height, art: [frame.art, checkedPart(pageSetup, BLOCK, items)], parts: [] };
 }
 
 function lower(box: Box, by: number): Box {

@@ -3,7 +3,7 @@ import type { Page } from '../../scene/scene.js';
 import { layoutFrame, type PageHeading } from './frame.js';
 import { inPages, remember } from './in-pages.js';
 import { type KeyEntry, tableName } from './key-entry.js';
-import { checkedPart, finishPage, type Paperwork } from './paperwork.js';
+import { checkedPart, finishPage, type PageSetup } from './page-setup.js';
 import { type Column, prepareTable } from './table.js';
 
 const BLOCK = 'code-index';
@@ -11,12 +11,12 @@ const ROW = 6.2;
 
 /** Yields the index's pages; the header stands on each. */
 export function* layoutCodeIndex(
-  paperwork: Paperwork,
+  pageSetup: PageSetup,
   heading: PageHeading,
   entries: Iterable<KeyEntry>,
 ): Generator<Page> {
-  const frame = layoutFrame(paperwork, BLOCK, heading, true);
-  const bidsDigits = paperwork.shared.opening === 'highest-digit';
+  const frame = layoutFrame(pageSetup, BLOCK, heading, true);
+  const bidsDigits = pageSetup.shared.opening === 'highest-digit';
   const columns: Column[] = [
     { title: 'Table', size: { mm: 13 }, align: 'left', kind: 'text' },
     { title: 'Seat', size: { mm: 13 }, align: 'left', kind: 'text' },
@@ -26,14 +26,14 @@ export function* layoutCodeIndex(
     { title: 'Launch codes', size: { mm: 53 }, align: 'left', kind: 'code' },
     { title: bidsDigits ? 'Top digit' : 'Highest', size: { mm: 12 }, align: 'right', kind: 'code' },
   ];
-  const rowHeight = paperwork.paper.width < 180 ? ROW * 1.25 : ROW;
+  const rowHeight = pageSetup.paper.width < 180 ? ROW * 1.25 : ROW;
   const table = prepareTable(frame.place, frame.inner, { columns, rowHeight, size: 10 });
-  const artOf = remember((rows: number) => [frame.art, checkedPart(paperwork, BLOCK, table.art(rows))]);
+  const artOf = remember((rows: number) => [frame.art, checkedPart(pageSetup, BLOCK, table.art(rows))]);
   let number = 0;
   for (const page of inPages(entries, table.capacity)) {
     number++;
     const own = page.flatMap((entry, i) => table.row(i, cellsOf(entry, bidsDigits)));
-    yield finishPage(paperwork, BLOCK, artOf(page.length), [...own, ...frame.foot(number)]);
+    yield finishPage(pageSetup, BLOCK, artOf(page.length), [...own, ...frame.foot(number)]);
   }
 }
 

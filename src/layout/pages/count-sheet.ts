@@ -3,7 +3,7 @@ import { cutTop } from '../../geometry/box.js';
 import type { Page } from '../../scene/scene.js';
 import { type Frame, layoutFrame } from './frame.js';
 import { inPages, remember } from './in-pages.js';
-import { checkedPart, finishPage, type Paperwork } from './paperwork.js';
+import { checkedPart, finishPage, type PageSetup } from './page-setup.js';
 import { layoutSignOff, signOffHeight } from './sign-off.js';
 import { type Column, prepareTable } from './table.js';
 
@@ -40,10 +40,10 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Yields the list's pages; totals, checklist and signatures follow the last row, on a page of their own where there is no room. */
-export function* layoutCountSheet(paperwork: Paperwork, facts: CountFacts): Generator<Page> {
-  const frame = layoutFrame(paperwork, BLOCK, { title: 'Count and seal', subtitle: facts.title }, false);
+export function* layoutCountSheet(pageSetup: PageSetup, facts: CountFacts): Generator<Page> {
+  const frame = layoutFrame(pageSetup, BLOCK, { title: 'Count and seal', subtitle: facts.title }, false);
   const table = prepareTable(frame.place, frame.inner, { columns: COLUMNS, rowHeight: 7.5, size: 10 });
-  const artOf = remember((rows: number) => [frame.art, checkedPart(paperwork, BLOCK, table.art(rows))]);
+  const artOf = remember((rows: number) => [frame.art, checkedPart(pageSetup, BLOCK, table.art(rows))]);
   const needed = signOffHeight(frame.place);
   let number = 0;
   let room = false;
@@ -53,14 +53,14 @@ export function* layoutCountSheet(paperwork: Paperwork, facts: CountFacts): Gene
     const rest = table.rest(page.length);
     room = page.length < table.capacity && rest.height >= needed;
     const signOff = room ? layoutSignOff(frame.place, cutTop(rest, rest.height)[0], facts) : [];
-    yield finishPage(paperwork, BLOCK, artOf(page.length), [...own, ...signOff, ...frame.foot(number)]);
+    yield finishPage(pageSetup, BLOCK, artOf(page.length), [...own, ...signOff, ...frame.foot(number)]);
   }
-  if (!room) yield signOffAlone(paperwork, frame, facts, number + 1);
+  if (!room) yield signOffAlone(pageSetup, frame, facts, number + 1);
 }
 
-function signOffAlone(paperwork: Paperwork, frame: Frame, facts: CountFacts, number: number): Page {
+function signOffAlone(pageSetup: PageSetup, frame: Frame, facts: CountFacts, number: number): Page {
   const own = [...layoutSignOff(frame.place, frame.inner, facts), ...frame.foot(number)];
-  return finishPage(paperwork, BLOCK, [frame.art], own);
+  return finishPage(pageSetup, BLOCK, [frame.art], own);
 }
 
 function totalOf({ totals, rows }: CountFacts): CountRow {

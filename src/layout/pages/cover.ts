@@ -7,7 +7,7 @@ import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { type CoverKind, fillIdentity, layoutIdentity } from './cover-identity.js';
 import { fillPhrase, layoutHowTo, layoutPhrase, layoutRules } from './cover-game.js';
 import { remember } from './in-pages.js';
-import { checkedPart, finishPage, type Paperwork, placeOn, type Seat } from './paperwork.js';
+import { checkedPart, finishPage, type PageSetup, placeOn, type Seat } from './page-setup.js';
 import { placePerson } from '../place-person.js';
 
 /** How the document is printed: on one side, or on both with the turn at the long or the short edge. */
@@ -49,13 +49,13 @@ export interface CoverOptions {
 }
 
 /** Lays out what the covers of a run share and returns the function that makes one. Covers alike in what they show share one art. */
-export function prepareCover(paperwork: Paperwork, { duplex, committed }: CoverOptions): (facts: CoverFacts) => Page {
-  const place = placeOn(paperwork, BLOCK);
+export function prepareCover(pageSetup: PageSetup, { duplex, committed }: CoverOptions): (facts: CoverFacts) => Page {
+  const place = placeOn(pageSetup, BLOCK);
   const bands = bandsOf(place, committed);
   const [head, who, seat, phrase, rules, how, low] = bands as [Box, Box, Box, Box, Box, Box, Box];
   const [promise, foot] = cutTop(low, committed ? COMMITMENT * place.scale : 0);
   const fixed = [
-    ...layoutHead(place, paperwork, head),
+    ...layoutHead(place, pageSetup, head),
     ...layoutPhrase(place, phrase),
     ...layoutRules(place, rules),
     ...layoutHowTo(place, how, duplex),
@@ -64,11 +64,11 @@ export function prepareCover(paperwork: Paperwork, { duplex, committed }: CoverO
   ];
   const artOf = remember((key: string): Part[] => {
     const kind = JSON.parse(key) as CoverKind;
-    return [checkedPart(paperwork, BLOCK, [...fixed, ...layoutIdentity(place, who, seat, kind)])];
+    return [checkedPart(pageSetup, BLOCK, [...fixed, ...layoutIdentity(place, who, seat, kind)])];
   });
   return (facts) => {
     const kind = kindOf(facts);
-    return finishPage(paperwork, BLOCK, artOf(JSON.stringify(kind)), [
+    return finishPage(pageSetup, BLOCK, artOf(JSON.stringify(kind)), [
       ...fillIdentity(place, who, seat, kind, facts),
       ...fillPhrase(place, phrase, facts.phrase),
       ...fillCommitment(place, promise, facts.commitment),
@@ -103,7 +103,7 @@ function kindOf({ kind, round, rounds, table, spare, player, opponent }: CoverFa
 }
 
 /** The title as on the tracker, the event on the right. */
-function layoutHead(place: Place, { event, date }: Paperwork, box: Box): Item[] {
+function layoutHead(place: Place, { event, date }: PageSetup, box: Box): Item[] {
   const { scale, style, fonts } = place;
   const y = box.y + box.height;
   const [upper, rest] = cutTop(box, box.height * 0.58);

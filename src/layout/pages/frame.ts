@@ -4,7 +4,7 @@ import { type Box, cutTop } from '../../geometry/box.js';
 import type { Item, Part } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
-import { below, checkedPart, type Paperwork, placeOn } from './paperwork.js';
+import { below, checkedPart, type PageSetup, placeOn } from './page-setup.js';
 import { placePerson } from '../place-person.js';
 import { placeTitle } from './place-title.js';
 
@@ -28,15 +28,15 @@ const FOOT = 5;
 const GAP = 3;
 
 /** Lays out the frame; `secret` sets DIRECTOR ONLY where it is seen at once. */
-export function layoutFrame(paperwork: Paperwork, block: string, heading: PageHeading, secret: boolean): Frame {
-  const place = placeOn(paperwork, block);
+export function layoutFrame(pageSetup: PageSetup, block: string, heading: PageHeading, secret: boolean): Frame {
+  const place = placeOn(pageSetup, block);
   const { box, scale, style } = place;
   const [titleRow, rest] = cutTop(box, TITLE * scale);
   const [subtitleRow] = cutTop(rest, SUBTITLE * scale);
   const y = subtitleRow.y + subtitleRow.height;
   const art: Item[] = [
     ...titleOf(place, heading.title, titleRow, secret),
-    ...underTitle(paperwork, place, heading, subtitleRow),
+    ...underTitle(pageSetup, place, heading, subtitleRow),
     { kind: 'line', x1: box.x, y1: y, x2: box.x + box.width, y2: y, stroke: style.frame },
   ];
   const top = y - box.y + GAP * scale;
@@ -44,7 +44,7 @@ export function layoutFrame(paperwork: Paperwork, block: string, heading: PageHe
   art.push(...footOf(place, foot));
   return {
     place,
-    art: checkedPart(paperwork, block, art),
+    art: checkedPart(pageSetup, block, art),
     inner: { ...below(box, top), height: box.height - top - (FOOT + GAP / 2) * scale },
     foot: (page) => [placeText(place, { font: 'label', size: typeSize(place, 10) }, String(page), foot, 'right')],
   };
@@ -59,7 +59,7 @@ function titleOf(place: Place, title: string, row: Box, secret: boolean): Item[]
 }
 
 /** The subtitle on the left; event and date on the right, unless the subtitle is the event's name. */
-function underTitle({ event, date }: Paperwork, place: Place, heading: PageHeading, row: Box): Item[] {
+function underTitle({ event, date }: PageSetup, place: Place, heading: PageHeading, row: Box): Item[] {
   const { title, subtitle } = heading;
   const right = row.x + row.width;
   const dated = date === null ? [] : placePerson(place, personStyle(place, 'date'), date, rightPart(row, 0.2), 'right');

@@ -1,6 +1,6 @@
 // One sheet as the director's papers list it: the battle, who holds it, and what became of it.
 import type { Battle } from '../../game/battle.js';
-import type { Seat } from './paperwork.js';
+import type { Seat } from './page-setup.js';
 
 export interface KeyEntry {
   readonly battle: Battle;

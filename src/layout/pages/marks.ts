@@ -1,4 +1,4 @@
-// Small marks of paperwork: boxes to tick, ticks, crosses, and lines to write on with their labels.
+// Small marks on the director's pages: boxes to tick, ticks, crosses, and lines to write on with their labels.
 import { textWidth } from '../../fonts/measure.js';
 import { type Box, center } from '../../geometry/box.js';
 import type { Item, Stroke } from '../../scene/scene.js';

@@ -4,7 +4,7 @@ import type { Item } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { cornerLabel, layoutField, tickBox } from './marks.js';
-import type { Paperwork } from './paperwork.js';
+import type { PageSetup } from './page-setup.js';
 import { placePerson } from '../place-person.js';
 
 export interface ResultSlip {
@@ -23,7 +23,7 @@ export interface Slip {
 const BANDS = [{ mm: 13 }, { fr: 1.25 }, { fr: 1 }, { fr: 0.85 }, { fr: 0.85 }, { fr: 1 }, { fr: 1.1 }] as const;
 
 /** Lays out the slip in the box. */
-export function prepareSlip(place: Place, paperwork: Paperwork, box: Box): Slip {
+export function prepareSlip(place: Place, pageSetup: PageSetup, box: Box): Slip {
   const { scale } = place;
   const sizes = BANDS.map((band) => ('mm' in band ? { mm: band.mm * scale } : band));
   const bands = splitLength(box.height, 1.2 * scale, sizes).map(({ start, length }) => ({
@@ -35,7 +35,7 @@ export function prepareSlip(place: Place, paperwork: Paperwork, box: Box): Slip 
   const columns = columnsOf(place, names);
   return {
     art: [
-      ...headOf(place, paperwork, head),
+      ...headOf(place, pageSetup, head),
       ...framesOf(place, [names, winner, sunk, turns]),
       ...rowLabels(place, { winner, sunk, turns }),
       ...answersOf(place, { winner, sunk, turns }),
@@ -56,7 +56,7 @@ function columnsOf({ scale }: Place, row: Box): [Box, Box] {
   return [a, b];
 }
 
-function headOf(place: Place, { event, date }: Paperwork, head: Box): Item[] {
+function headOf(place: Place, { event, date }: PageSetup, head: Box): Item[] {
   const { scale, style } = place;
   const [upper, rest] = cutTop(head, 7 * scale);
   const lower = { ...rest, height: rest.height - 1 * scale };

@@ -3,7 +3,7 @@ import type { Box } from '../../geometry/box.js';
 import type { Item, Page } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { inPages, remember } from './in-pages.js';
-import { checkedPart, finishPage, type Paperwork, placeOn } from './paperwork.js';
+import { checkedPart, finishPage, type PageSetup, placeOn } from './page-setup.js';
 import { prepareSlip, type ResultSlip } from './result-slip.js';
 
 export type { ResultSlip } from './result-slip.js';
@@ -15,21 +15,21 @@ const GUTTER = 12;
 const CUT_MARK = 4;
 
 /** Yields pages of slips; cut marks stand in the margins only. */
-export function* layoutResultSlips(paperwork: Paperwork, slips: Iterable<ResultSlip>): Generator<Page> {
-  const place = placeOn(paperwork, BLOCK);
-  const cuts = cutPaper(paperwork, place);
-  const sheets = cuts.slips.map((box) => prepareSlip(place, paperwork, box));
+export function* layoutResultSlips(pageSetup: PageSetup, slips: Iterable<ResultSlip>): Generator<Page> {
+  const place = placeOn(pageSetup, BLOCK);
+  const cuts = cutPaper(pageSetup, place);
+  const sheets = cuts.slips.map((box) => prepareSlip(place, pageSetup, box));
   const artOf = remember((count: number) => [
-    checkedPart(paperwork, BLOCK, [...cuts.marks, ...sheets.slice(0, count).flatMap(({ art }) => art)]),
+    checkedPart(pageSetup, BLOCK, [...cuts.marks, ...sheets.slice(0, count).flatMap(({ art }) => art)]),
   ]);
   for (const page of inPages(slips, cuts.slips.length)) {
     const own = page.flatMap((slip, i) => sheets[i]?.fill(slip) ?? []);
-    yield finishPage(paperwork, BLOCK, artOf(page.length), own);
+    yield finishPage(pageSetup, BLOCK, artOf(page.length), own);
   }
 }
 
 /** The cuts run through the middle of the paper, so that all slips are of one size and a stack can be cut at once. */
-function cutPaper({ paper }: Paperwork, { box, scale, style }: Place): { slips: Box[]; marks: Item[] } {
+function cutPaper({ paper }: PageSetup, { box, scale, style }: Place): { slips: Box[]; marks: Item[] } {
   const [x, y] = [paper.width / 2, paper.height / 2];
   const gutter = GUTTER * scale;
   const half = Math.min(y - box.y, box.y + box.height - y);

@@ -6,7 +6,7 @@ import type { Place } from '../block.js';
 import { layoutPanel } from '../panel.js';
 import { placePerson } from '../place-person.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
-import { checkedPart, type Paperwork, placeOn } from './paperwork.js';
+import { checkedPart, type PageSetup, placeOn } from './page-setup.js';
 import { placeParagraph } from './place-paragraph.js';
 
 export interface RevealFacts {
@@ -31,21 +31,21 @@ const HOW =
   'Scan the code, save its text, and give it to docs/verify.py with the folder public/, or compare the root with the one that was published.';
 
 /** Yields the pages. */
-export function* layoutReveals(paperwork: Paperwork, facts: Iterable<RevealFacts>): Generator<Page> {
-  const { width, height } = paperwork.paper;
+export function* layoutReveals(pageSetup: PageSetup, facts: Iterable<RevealFacts>): Generator<Page> {
+  const { width, height } = pageSetup.paper;
   let page: Item[] = [];
   let count = 0;
   for (const each of facts) {
-    page.push(...layoutReveal(paperwork, count % 2, each));
+    page.push(...layoutReveal(pageSetup, count % 2, each));
     if (++count % 2 === 1) continue;
-    yield { width, height, art: [], parts: [checkedPart(paperwork, BLOCK, page)] };
+    yield { width, height, art: [], parts: [checkedPart(pageSetup, BLOCK, page)] };
     page = [];
   }
-  if (page.length > 0) yield { width, height, art: [], parts: [checkedPart(paperwork, BLOCK, page)] };
+  if (page.length > 0) yield { width, height, art: [], parts: [checkedPart(pageSetup, BLOCK, page)] };
 }
 
-function layoutReveal(paperwork: Paperwork, half: number, facts: RevealFacts): Item[] {
-  const place = placeOn(paperwork, BLOCK);
+function layoutReveal(pageSetup: PageSetup, half: number, facts: RevealFacts): Item[] {
+  const place = placeOn(pageSetup, BLOCK);
   const { scale } = place;
   const height = (place.box.height - GAP * scale) / 2;
   const box = { ...place.box, y: place.box.y + half * (height + GAP * scale), height };

@@ -4,7 +4,7 @@ import type { Item, Page } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { layoutFrame, type PageHeading } from './frame.js';
-import { finishPage, type Paperwork } from './paperwork.js';
+import { finishPage, type PageSetup } from './page-setup.js';
 import { placePerson } from '../place-person.js';
 
 /** A name, `open` for a seat that nobody has taken, or null where players are only counted. */
@@ -30,11 +30,11 @@ type Line =
 
 /** Yields the schedule's pages. A round that fits a column is not broken; a longer one starts on a new page. */
 export function* layoutSchedule(
-  paperwork: Paperwork,
+  pageSetup: PageSetup,
   heading: PageHeading,
   rows: Iterable<ScheduleRow>,
 ): Generator<Page> {
-  const frame = layoutFrame(paperwork, BLOCK, heading, false);
+  const frame = layoutFrame(pageSetup, BLOCK, heading, false);
   const { place, inner } = frame;
   const columns = columnsOf(place, inner);
   const art = [frame.art];
@@ -42,7 +42,7 @@ export function* layoutSchedule(
   for (const page of flow(rows, columns.length, inner.height / place.scale)) {
     number++;
     const own = page.flatMap((lines, i) => drawColumn(place, columns[i] ?? inner, lines));
-    yield finishPage(paperwork, BLOCK, art, [...own, ...frame.foot(number)]);
+    yield finishPage(pageSetup, BLOCK, art, [...own, ...frame.foot(number)]);
   }
 }
 

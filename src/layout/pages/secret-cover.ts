@@ -2,7 +2,7 @@
 import { cutTop, inset } from '../../geometry/box.js';
 import type { Item, Page } from '../../scene/scene.js';
 import { placeText, typeSize } from '../place-text.js';
-import { checkedPart, type Paperwork, placeOn } from './paperwork.js';
+import { checkedPart, type PageSetup, placeOn } from './page-setup.js';
 import { placeParagraph } from './place-paragraph.js';
 import { placePerson } from '../place-person.js';
 import { placeTitle } from './place-title.js';
@@ -12,10 +12,10 @@ const LINE = 9;
 
 /** Returns the page: the title large in a heavy frame, the event, and a few lines of what to do. */
 export function layoutSecretCover(
-  paperwork: Paperwork,
+  pageSetup: PageSetup,
   { title, lines }: { readonly title: string; readonly lines: readonly string[] },
 ): Page {
-  const place = placeOn(paperwork, BLOCK);
+  const place = placeOn(pageSetup, BLOCK);
   const { box, scale, style } = place;
   const frame = inset(box, 1 * scale);
   const inner = inset(frame, 14 * scale, 16 * scale);
@@ -26,7 +26,7 @@ export function layoutSecretCover(
   const items: Item[] = [
     { kind: 'rect', ...frame, stroke: { ...style.ship, width: style.ship.width * 2 } },
     { kind: 'rect', ...inset(frame, 2.4 * scale), stroke: style.middle },
-    ...eventOf(paperwork, place, top),
+    ...eventOf(pageSetup, place, top),
     ...placeTitle(place, { size: 84, least: 24 }, title, titleRow, 'center'),
     placeText(
       place,
@@ -48,11 +48,11 @@ export function layoutSecretCover(
       return placeParagraph(place, { size: 13, leading: 1.15 }, line, row);
     }),
   ];
-  const { width, height } = paperwork.paper;
-  return { width, height, art: [checkedPart(paperwork, BLOCK, items)], parts: [] };
+  const { width, height } = pageSetup.paper;
+  return { width, height, art: [checkedPart(pageSetup, BLOCK, items)], parts: [] };
 }
 
-function eventOf({ event, date }: Paperwork, place: ReturnType<typeof placeOn>, box: ReturnType<typeof inset>): Item[] {
+function eventOf({ event, date }: PageSetup, place: ReturnType<typeof placeOn>, box: ReturnType<typeof inset>): Item[] {
   const [upper, lower] = cutTop(box, box.height * 0.58);
   const items: Item[] = [];
   const name = { size: typeSize(place, 20), comfortable: typeSize(place, 12), where: 'event' };

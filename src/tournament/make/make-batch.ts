@@ -11,7 +11,7 @@ import { runAll } from './run-all.js';
 import { settleBatch, type SettledBatch, type SettleOrders, type Step } from './settle-batch.js';
 
 export interface BatchOrders extends SettleOrders {
-  /** The folder into which the crew writes. */
+  /** The folder into which the workers write. */
   readonly folder: string;
   readonly note: (step: Step) => Promise<void>;
 }
@@ -25,7 +25,7 @@ const MOST_TIMES = 3;
 
 /** Makes the files, in any order, and returns them in the list's. Throws Problem `resumable` when it is aborted, `write-failed` for a disk that loses what is written. */
 export async function makeBatch(orders: BatchOrders): Promise<BatchResult> {
-  const { record, batch, crew, note, steps, signal, ahead, folder } = orders;
+  const { record, batch, workerPool, note, steps, signal, ahead, folder } = orders;
   const { root, unmatched, jobs, advance } = await settleBatch(orders, filesToWrite(record, batch));
   const written = new Map(steps.flatMap((step) => (step.step === 'written' ? [[step.path, step] as const] : [])));
   const times = new Map<string, number>();
@@ -40,7 +40,7 @@ export async function makeBatch(orders: BatchOrders): Promise<BatchResult> {
       const { file } = task;
       const { path } = file;
       requireMemory(path, times);
-      const step = { step: 'written', path, ...(await crew.write(task)) } as const;
+      const step = { step: 'written', path, ...(await workerPool.write(task)) } as const;
       await note(step);
       written.set(path, step);
       count(file);

@@ -10,7 +10,7 @@ import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import { holdsFleets, type PackFile, type SheetRef } from '../record/pack-file.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { batchSheets, markOf, settlementOf, type Settlements } from './batch-sheets.js';
-import type { Crew, FileTask } from './crew.js';
+import type { WorkerPool, FileTask } from './worker-pool.js';
 import { runAll } from './run-all.js';
 
 /** How far the work is, in sheets as they are printed: each is done when it has been dealt and stands in every file that holds it. */
@@ -25,7 +25,7 @@ export interface SettleOrders {
   /** Which batch of the record, from 1, is to be made. */
   readonly batch: number;
   readonly dealer: Dealer;
-  readonly crew: Crew;
+  readonly workerPool: WorkerPool;
   /** Tasks that may wait for a worker at one time. */
   readonly ahead: number;
   /** What an earlier run of the same orders has done. */
@@ -117,7 +117,7 @@ function prepareWork({ record, batch, dealer, report }: SettleOrders, files: rea
 }
 
 async function settleAll(
-  { dealer, crew, note, steps, signal, ahead }: SettleOrders,
+  { dealer, workerPool, note, steps, signal, ahead }: SettleOrders,
   { tables, histories, advance }: Work,
 ): Promise<Settlements> {
   const known = new Map(steps.flatMap((step) => (step.step === 'settled' ? [[step.chunk, step.picks] as const] : [])));
@@ -129,7 +129,7 @@ async function settleAll(
   await runAll(chunks, ahead, signal, async (chunk) => {
     // What an earlier run picked is taken from it; commitments are always computed.
     const picks = known.get(chunk.name);
-    const found = await crew.settle(picks === undefined ? chunk : { ...chunk, picks });
+    const found = await workerPool.settle(picks === undefined ? chunk : { ...chunk, picks });
     if (picks === undefined) await note?.({ step: 'settled', chunk: chunk.name, picks: found.map(({ pick }) => pick) });
     for (const settlement of found) settlements.set(settlement.key, JSON.stringify(settlement));
     advance(2 * chunk.tables.length, 'dealing');

@@ -10,13 +10,13 @@ import { fileEntries } from '../record/file-entries.js';
 import { fileMode, folderMode, listFolders } from '../record/file-modes.js';
 import { type PackRecord, recordPath } from '../order/pack-record.js';
 import { type FileEntry, type SealedRecord, writeRecord } from '../record/record-json.js';
-import { hireCrew } from './crew.js';
+import { openWorkerPool } from './worker-pool.js';
 import { filesToWrite, makeBatch } from './make-batch.js';
 import { refuseForeign } from './refuse-foreign.js';
 import type { SettleOrders, Step } from './settle-batch.js';
 import type { Workspace } from './workspace.js';
 
-export interface StageOrders extends Omit<SettleOrders, 'crew' | 'ahead' | 'roots' | 'batch' | 'note'> {
+export interface StageOrders extends Omit<SettleOrders, 'workerPool' | 'ahead' | 'roots' | 'batch' | 'note'> {
   readonly master: Uint8Array;
   readonly workers: number;
   /** The roots and files of the earlier batches. */
@@ -56,12 +56,12 @@ export async function stageBatch(orders: StageOrders, space: Workspace): Promise
 
 async function makeFiles(orders: StageOrders, folder: string): ReturnType<typeof makeBatch> {
   const { record, before, master, workers } = orders;
-  const crew = await hireCrew(workers, { record, master, folder });
+  const workerPool = await openWorkerPool(workers, { record, master, folder });
   try {
     const ahead = workers <= 1 ? 1 : 2 * workers;
-    return await makeBatch({ ...orders, batch: record.batches.length, roots: before.roots, crew, ahead, folder });
+    return await makeBatch({ ...orders, batch: record.batches.length, roots: before.roots, workerPool, ahead, folder });
   } finally {
-    await crew.close();
+    await workerPool.close();
   }
 }
 

@@ -1,5 +1,5 @@
 // Makes a pack again from its record and secret and holds every file against what is on disk.
-import { hireCrew } from './crew.js';
+import { openWorkerPool } from './worker-pool.js';
 import { isChecksums, isPublic } from '../record/file-entries.js';
 import { listFiles } from '../record/list-files.js';
 import { runAll } from './run-all.js';
@@ -30,7 +30,12 @@ export async function verifyPack({ pack, master, workers, report, signal }: Veri
   if (publicOnly === undefined && !isSealed(pack.text, master))
     return [{ path: pack.path, message: 'was changed, or belongs to another secret' }];
   const { dealer } = prepareContext(record, master);
-  const crew = await hireCrew(workers, { record, master, folder, ...(publicOnly === undefined ? {} : { publicOnly }) });
+  const workerPool = await openWorkerPool(workers, {
+    record,
+    master,
+    folder,
+    ...(publicOnly === undefined ? {} : { publicOnly }),
+  });
   const found = new Map<string, string>();
   const ahead = workers <= 1 ? 1 : 2 * workers;
   try {
@@ -38,17 +43,17 @@ export async function verifyPack({ pack, master, workers, report, signal }: Veri
       const files = listFiles(record).filter(
         (file) => file.batch === batch && (publicOnly === undefined || isPublic(file.path)),
       );
-      const orders = { record, batch, dealer, crew, ahead, steps: [], report, signal };
+      const orders = { record, batch, dealer, workerPool, ahead, steps: [], report, signal };
       const { jobs, advance } = await settleBatch(orders, files);
       await runAll(jobs, ahead, signal, async (task) => {
-        const message = await crew.compare(task);
+        const message = await workerPool.compare(task);
         const { file } = task;
         if (message !== null) found.set(file.path, message);
         advance(file.sheets.length, 'writing');
       });
     }
   } finally {
-    await crew.close();
+    await workerPool.close();
   }
   for (const entry of pack.files.filter(({ path }) => isChecksums(path))) {
     const message = await checkFile(folder, entry, undefined);

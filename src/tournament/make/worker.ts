@@ -2,15 +2,15 @@
 import Tinypool from 'tinypool';
 import { Problem, problemToJson } from '../../problem.js';
 import type { FileSum } from '../../storage/hash-file.js';
-import type { Outcome } from './crew.js';
+import type { Outcome } from './worker-pool.js';
 import type { FileJob } from '../pages/file-job.js';
 import type { Chunk, Settlement } from '../deal/settle-tables.js';
-import { createWorkbench, type CrewOrders, type Workbench } from './workbench.js';
+import { createWorkerTasks, type WorkerOrders, type WorkerTasks } from './worker-tasks.js';
 
-let bench: Workbench | undefined;
+let bench: WorkerTasks | undefined;
 
-function benchOfThread(): Workbench {
-  bench ??= createWorkbench(Tinypool.workerData as CrewOrders);
+function benchOfThread(): WorkerTasks {
+  bench ??= createWorkerTasks(Tinypool.workerData as WorkerOrders);
   return bench;
 }
 

@@ -14,10 +14,10 @@ import { listFiles } from '../record/list-files.js';
 import type { PackContext } from './pack-context.js';
 
 /** Yields the packing list of a batch. */
-export function layoutCountPages({ record, paperwork }: PackContext, { file, root }: FileJob): Iterable<Page> {
+export function layoutCountPages({ record, pageSetup }: PackContext, { file, root }: FileJob): Iterable<Page> {
   const rows = countHandouts(record, file.batch);
   const played = file.tables.filter(({ place }) => !place.spare);
-  return layoutCountSheet(paperwork, {
+  return layoutCountSheet(pageSetup, {
     title: record.spec.event ?? 'Battle Tracker',
     rows,
     totals: sumHandouts(rows),
@@ -50,13 +50,13 @@ function dealOf(record: PackRecord, batch: number, unmatched: number): DealFacts
 
 /** Yields the certificate. It is only written once every check has passed. */
 export function* layoutCertificatePage(
-  { record, paperwork }: PackContext,
+  { record, pageSetup }: PackContext,
   { file, root, unmatched = 0 }: FileJob,
 ): Iterable<Page> {
   const files = listFiles(record).filter(({ batch, kind }) => batch === file.batch && kind === 'handouts');
   const total: HandoutCount = sumHandouts(countHandouts(record, file.batch));
   const pages = PAGES_A_SHEET * total.sheets;
-  yield layoutCertificate(paperwork, {
+  yield layoutCertificate(pageSetup, {
     title: record.spec.event ?? 'Battle Tracker',
     checks: [
       { what: 'Pages that are there, two for every sheet', count: pages, ok: true },

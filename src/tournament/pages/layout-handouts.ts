@@ -30,16 +30,16 @@ export function* layoutHandouts(context: PackContext, job: FileJob): Generator<P
 type Wrap = (placed: PlacedSheet, copy: number) => Page[];
 
 function prepareCovered(context: PackContext, root: string): Wrap {
-  const { record, paperwork } = context;
-  const cover = prepareCover(paperwork, { duplex: record.spec.duplex, committed: record.kind === 'match' });
+  const { record, pageSetup } = context;
+  const cover = prepareCover(pageSetup, { duplex: record.spec.duplex, committed: record.kind === 'match' });
   return (placed, copy) => [cover(coverFacts(context, placed, copy, root)), layoutTracker(context, placed)];
 }
 
 /** Without covers the rules stand in their place, so that previews and piles show no fleet, and no back belongs to another player's front. */
 function prepareUncovered(context: PackContext): Wrap {
-  const { paperwork, record } = context;
+  const { pageSetup, record } = context;
   const { edition, opening, rules } = record.spec.sheet;
-  const front = layoutRulesCard(composeRulesCard(edition, opening, rules), paperwork.paper, paperwork.fonts);
+  const front = layoutRulesCard(composeRulesCard(edition, opening, rules), pageSetup.paper, pageSetup.fonts);
   return (placed) => [front, layoutTracker(context, placed)];
 }
 

@@ -8,9 +8,9 @@ import { nameOf } from '../order/pairing.js';
 import { scheduleLines } from './public-rows.js';
 
 /** Yields the schedule's pages. */
-export function layoutSchedulePages({ paperwork, record }: PackContext, { file }: FileJob): Iterable<Page> {
+export function layoutSchedulePages({ pageSetup, record }: PackContext, { file }: FileJob): Iterable<Page> {
   const heading = { title: file.title, subtitle: record.spec.event ?? 'Battle Tracker' };
-  return layoutSchedule(paperwork, heading, scheduleRows(file));
+  return layoutSchedule(pageSetup, heading, scheduleRows(file));
 }
 
 function* scheduleRows(file: FileJob['file']): Generator<ScheduleRow> {
@@ -26,12 +26,12 @@ function* scheduleRows(file: FileJob['file']): Generator<ScheduleRow> {
 }
 
 /** Yields the slips of the file's tables. */
-export function layoutSlipPages({ paperwork }: PackContext, { file, marks }: FileJob): Iterable<Page> {
+export function layoutSlipPages({ pageSetup }: PackContext, { file, marks }: FileJob): Iterable<Page> {
   const slips = file.tables.map(({ place: { round, table }, players: [a, b] }, i) => ({
     round,
     table,
     players: [nameOf(a), nameOf(b)] as const,
     serials: [marks[2 * i]?.serial ?? '', marks[2 * i + 1]?.serial ?? ''] as const,
   }));
-  return layoutResultSlips(paperwork, slips);
+  return layoutResultSlips(pageSetup, slips);
 }

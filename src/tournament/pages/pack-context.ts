@@ -1,8 +1,8 @@
 // What every file of a pack is made with, gathered once in each worker.
 import type { Battle } from '../../game/battle.js';
-import type { Visit } from '../../layout/block.js';
+import type { SheetSlot } from '../../layout/block.js';
 import { prepareLayout } from '../../layout/layout-sheet.js';
-import type { Paperwork } from '../../layout/pages/paperwork.js';
+import type { PageSetup } from '../../layout/pages/page-setup.js';
 import { paperOf, readTypefaces } from '../../pipeline/document.js';
 import { loadTemplate } from '../../pipeline/load-template.js';
 import type { Typefaces } from '../../render/renderer.js';
@@ -15,10 +15,10 @@ import type { SettledTable } from '../deal/settle-tables.js';
 export interface PackContext {
   readonly record: PackRecord;
   readonly dealer: Dealer;
-  readonly paperwork: Paperwork;
+  readonly pageSetup: PageSetup;
   readonly typefaces: Typefaces;
   /** Returns the page of one sheet. */
-  readonly layoutSheet: (battle: Battle, visit: Visit) => Page;
+  readonly layoutSheet: (battle: Battle, slot: SheetSlot) => Page;
 }
 
 /** Throws the Problems of words, template and layout before anything is written. */
@@ -35,7 +35,7 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
   return {
     record,
     dealer,
-    paperwork: { event: spec.event, date: spec.date, shared, paper, style, fonts },
+    pageSetup: { event: spec.event, date: spec.date, shared, paper, style, fonts },
     typefaces,
     layoutSheet: prepareLayout(shared, { template, paper, style, fonts }),
   };

@@ -37,7 +37,7 @@ export async function inspectFile(context: PackContext, job: FileJob, path: stri
 }
 
 function inspectPages(context: PackContext, job: FileJob, pages: Iterable<Page>, pdf: ReadPdf, fail: Fail): void {
-  const { paper } = context.paperwork;
+  const { paper } = context.pageSetup;
   if (Math.abs(pdf.width - toPoints(paper.width)) > 0.01 || Math.abs(pdf.height - toPoints(paper.height)) > 0.01)
     fail(1, 'is not of the size that was asked for');
   const viewed = viewPages(context, pages, pdf.pages, fail);
@@ -60,7 +60,7 @@ function* viewPages(
   readPages: Iterable<ReadPage>,
   fail: Fail,
 ): Generator<ViewedPage, void> {
-  const isAsLaidOut = prepareLayoutCheck(context.paperwork.fonts);
+  const isAsLaidOut = prepareLayoutCheck(context.pageSetup.fonts);
   const isInside = prepareMargins(context);
   const laid = pages[Symbol.iterator]();
   let number = 0;
@@ -75,7 +75,7 @@ function* viewPages(
   if (laid.next().done !== true) fail(number + 1, 'is missing');
 }
 
-function prepareMargins({ paperwork: { paper } }: PackContext): (page: ReadPage) => boolean {
+function prepareMargins({ pageSetup: { paper } }: PackContext): (page: ReadPage) => boolean {
   const { x, y, width, height } = liveArea(paper);
   const [left, right] = [toPoints(x) - TOLERANCE, toPoints(x + width) + TOLERANCE];
   const [bottom, top] = [toPoints(paper.height - y - height) - TOLERANCE, toPoints(paper.height - y) + TOLERANCE];

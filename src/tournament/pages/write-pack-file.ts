@@ -27,16 +27,16 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
   key: {
     *draw(context, job) {
       const heading = headingOf(context, job);
-      yield layoutSecretCover(context.paperwork, { title: heading.title, lines: KEY_LINES });
-      yield* layoutAnswerKey(context.paperwork, heading, keyEntries(context, job), 'many');
+      yield layoutSecretCover(context.pageSetup, { title: heading.title, lines: KEY_LINES });
+      yield* layoutAnswerKey(context.pageSetup, heading, keyEntries(context, job), 'many');
     },
   },
   'match-key': { draw: layoutMatchKey },
   codes: {
     *draw(context, job) {
       const heading = headingOf(context, job);
-      yield layoutSecretCover(context.paperwork, { title: heading.title, lines: KEY_LINES });
-      yield* layoutCodeIndex(context.paperwork, heading, keyEntries(context, job));
+      yield layoutSecretCover(context.pageSetup, { title: heading.title, lines: KEY_LINES });
+      yield* layoutCodeIndex(context.pageSetup, heading, keyEntries(context, job));
     },
   },
   slips: { draw: layoutSlipPages },
@@ -101,10 +101,10 @@ function* layoutMatchKey(context: PackContext, job: FileJob): Generator<Page> {
   for (const placed of dealSheets(context, job)) {
     const entry = keyEntry(context, placed);
     const title = `Key: ${entry.player ?? entry.side}`;
-    yield layoutSecretCover(context.paperwork, { title, lines: KEY_LINES });
+    yield layoutSecretCover(context.pageSetup, { title, lines: KEY_LINES });
     const par = job.pars?.[entry.battle.serial ?? ''];
     const known = { ...entry, ...(par === undefined ? {} : { par }) };
-    yield* layoutAnswerKey(context.paperwork, { title, subtitle: job.file.title }, [known], 'one');
+    yield* layoutAnswerKey(context.pageSetup, { title, subtitle: job.file.title }, [known], 'one');
   }
 }
 

@@ -9,12 +9,12 @@ import { qrModules } from './qr-modules.js';
 
 /** Returns the PDF. */
 export function writeReveals(
-  { paperwork, typefaces }: PackContext,
+  { pageSetup, typefaces }: PackContext,
   reveals: readonly Reveal[],
 ): AsyncIterable<Uint8Array> {
   const names = reveals.map(({ root, serial }) => `${root} ${serial}`).join('\n');
   const document = {
-    pages: layoutReveals(paperwork, reveals.map(factsOf)),
+    pages: layoutReveals(pageSetup, reveals.map(factsOf)),
     title: reveals.length === 1 ? `Proof of sheet ${reveals[0]?.serial}` : 'Proofs of sheets',
     identity: `battle-tracker reveals\n${names}`,
   };

@@ -25,7 +25,7 @@ import {
 
 const look = { edition: 'engagement', paper: 'a4', ink: 'normal' } as const;
 const heading = { title: 'Answer key', subtitle: 'Round 1 of 5' };
-const paperwork = paperworkOf(look, engagement);
+const pageSetup = paperworkOf(look, engagement);
 
 const entry: KeyEntry = {
   battle: engagement,
@@ -101,7 +101,7 @@ describe.each(looks)('the key of $edition on $paper in $ink ink', ({ edition, pa
 });
 
 describe.each(['many', 'one'] as const)('an entry, %s to a page', (perPage) => {
-  const lines = (changed: Partial<KeyEntry>, printed = paperwork) => {
+  const lines = (changed: Partial<KeyEntry>, printed = pageSetup) => {
     const [page] = layoutAnswerKey(printed, heading, [{ ...entry, ...changed }], perPage);
     if (page === undefined) throw new Error('the key has no page');
     return { page, words: wordsOn(page), list: wordsOn(page).split('\n') };
@@ -215,7 +215,7 @@ describe('pairs', () => {
 });
 
 it('the key of nobody has no page', () => {
-  expect([...layoutAnswerKey(paperwork, heading, [], 'many')]).toEqual([]);
+  expect([...layoutAnswerKey(pageSetup, heading, [], 'many')]).toEqual([]);
 });
 
 describe('the cover of a secret document', () => {

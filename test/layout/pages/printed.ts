@@ -1,9 +1,9 @@
-// Makes paperwork and entries for the tests of the printed pages, and finds what is wrong with a page.
+// Makes pageSetup and entries for the tests of the printed pages, and finds what is wrong with a page.
 import type { Battle } from '../../../src/game/battle.js';
 import { type EditionName, editions } from '../../../src/game/editions/index.js';
 import { liveArea, type PaperName, papers } from '../../../src/geometry/papers.js';
 import type { KeyEntry } from '../../../src/layout/pages/key-entry.js';
-import type { Paperwork } from '../../../src/layout/pages/paperwork.js';
+import type { PageSetup } from '../../../src/layout/pages/page-setup.js';
 import { type InkName, styles } from '../../../src/layout/style.js';
 import { readFonts } from '../../../src/pipeline/assets.js';
 import { namesOf } from '../../../src/pipeline/choose.js';
@@ -47,9 +47,9 @@ export function battlesOf(
 
 export function paperworkOf(
   { paper, ink }: Look,
-  shared: Paperwork['shared'],
+  shared: PageSetup['shared'],
   event: string | null = 'Spring Open',
-): Paperwork {
+): PageSetup {
   return { event, date: '2026-04-18', shared, paper: papers[paper], style: styles[ink], fonts };
 }
 

@@ -70,7 +70,7 @@ describe('what a tracker holds besides its head', () => {
   it.each(fleets)('lies between the same two steps on all paper, in all templates: %s', (_, fields, steps) => {
     for (const layout of layouts) {
       const context = prepareContext(packOf({ playerCount: 2, ...layout, ...fields }), masterOfSeed('sizes'));
-      const { fonts } = context.paperwork;
+      const { fonts } = context.pageSetup;
       const advances = Object.fromEntries(
         faceNames.map((name) => [name, fonts[name].advances.get('0') ?? 0]),
       ) as Advances;

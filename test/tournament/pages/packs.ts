@@ -9,7 +9,7 @@ import { masterOfSeed } from '../../../src/random/keys.js';
 import { renderPdf } from '../../../src/render/pdf/render-pdf.js';
 import type { Page } from '../../../src/scene/scene.js';
 import { settleChunk } from '../../../src/tournament/deal/settle-tables.js';
-import type { Crew } from '../../../src/tournament/make/crew.js';
+import type { WorkerPool } from '../../../src/tournament/make/worker-pool.js';
 import { filesToWrite } from '../../../src/tournament/make/make-batch.js';
 import { settleBatch } from '../../../src/tournament/make/settle-batch.js';
 import { dealSheets, type FileJob, type PlacedSheet } from '../../../src/tournament/pages/file-job.js';
@@ -49,10 +49,19 @@ export async function makePack(
   batch = record.batches.length,
 ): Promise<MadePack> {
   const context = prepareContext(record, typeof secret === 'string' ? masterOfSeed(secret) : secret);
-  const settle: Crew['settle'] = (chunk) => Promise.resolve(settleChunk(context.dealer, chunk));
-  const crew = { settle } as Crew;
+  const settle: WorkerPool['settle'] = (chunk) => Promise.resolve(settleChunk(context.dealer, chunk));
+  const workerPool = { settle } as WorkerPool;
   const { signal } = new AbortController();
-  const orders = { record, batch, dealer: context.dealer, crew, ahead: 1, steps: [], report: () => undefined, signal };
+  const orders = {
+    record,
+    batch,
+    dealer: context.dealer,
+    workerPool,
+    ahead: 1,
+    steps: [],
+    report: () => undefined,
+    signal,
+  };
   const { jobs, root } = await settleBatch(orders, filesToWrite(record, batch));
   const files: MadeFile[] = [];
   for (const { file, job } of jobs) {

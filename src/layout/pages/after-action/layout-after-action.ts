@@ -4,7 +4,7 @@ import type { Item, Page } from '../../../scene/scene.js';
 import type { Place } from '../../block.js';
 import { layoutPanel } from '../../panel.js';
 import { layoutFrame } from '../frame.js';
-import { checkedPart, finishPage, type Paperwork } from '../paperwork.js';
+import { checkedPart, finishPage, type PageSetup } from '../page-setup.js';
 import type { ActionBoard, AfterAction, BothSides } from './action-data.js';
 import { layoutCourseChart } from './course-chart.js';
 import { layoutMarkedGrid } from './marked-grid.js';
@@ -22,8 +22,8 @@ const GUTTER = 7;
 const GAP = 3.4;
 
 /** Returns the page. Throws Problem `cannot-draw` for a name that no shipped font can write. */
-export function layoutAfterAction(paperwork: Paperwork, action: AfterAction): Page {
-  const frame = layoutFrame(paperwork, BLOCK, { title: 'After action', subtitle: action.summary }, false);
+export function layoutAfterAction(pageSetup: PageSetup, action: AfterAction): Page {
+  const frame = layoutFrame(pageSetup, BLOCK, { title: 'After action', subtitle: action.summary }, false);
   const { place, inner } = frame;
   const { scale } = place;
   const [score, below] = cutTop(inner, SCORE * scale);
@@ -44,7 +44,7 @@ export function layoutAfterAction(paperwork: Paperwork, action: AfterAction): Pa
     ...layoutBoard(place, columns.bravo, 'Bravo', action.boards.bravo),
     ...key.place(inner.x, foot),
   ];
-  return finishPage(paperwork, BLOCK, [frame.art, checkedPart(paperwork, BLOCK, items)], frame.foot(1));
+  return finishPage(pageSetup, BLOCK, [frame.art, checkedPart(pageSetup, BLOCK, items)], frame.foot(1));
 }
 
 function columnsOf({ scale }: Place, box: Box): BothSides<Box> {

@@ -7,23 +7,23 @@ import type { BattleCall } from '../judge/call.js';
 import type { Attack } from './attack.js';
 import type { Chart } from './chart.js';
 import type { Roster } from './hear.js';
-import type { Taste } from './taste.js';
+import type { TieBreak } from './tie-break.js';
 import type { Words } from './words.js';
 
-export interface Mind {
-  /** Throws Contradiction when the answer agrees with none of the words that the mind knows. */
+export interface Strategy {
+  /** Throws Contradiction when the answer agrees with none of the words that the strategy knows. */
   readonly hear: (call: BattleCall, answer: Answer) => void;
   /** Returns a call; the same until an answer comes. `declared` says whether a word was declared in this turn. */
   readonly choose: (declared: boolean) => BattleCall;
 }
 
-/** What a mind knows before the first answer. */
+/** What a strategy knows before the first answer. */
 export interface Briefing {
   readonly edition: EditionName;
   readonly rules: RulesInForce;
   readonly roster: Roster;
   readonly charts: readonly Chart[];
-  readonly taste: Taste;
+  readonly tieBreak: TieBreak;
   readonly openWords: (length: number) => Words;
 }
 

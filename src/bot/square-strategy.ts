@@ -5,11 +5,11 @@ import { chooseShot } from './choose-shot.js';
 import { chooseSquare } from './choose-square.js';
 import { chooseWord } from './choose-word.js';
 import { hear } from './hear.js';
-import { type Briefing, callOf, type Mind } from './mind.js';
+import { type Briefing, callOf, type Strategy } from './strategy.js';
 import { openNotes } from './notes.js';
 
-/** Returns a mind that knows nothing yet of the fleet. */
-export function openSquareMind({ edition, rules, roster, charts, openWords, taste }: Briefing): Mind {
+/** Returns a strategy that knows nothing yet of the fleet. */
+export function openSquareMind({ edition, rules, roster, charts, openWords, tieBreak }: Briefing): Strategy {
   const { shots, declares }: Edition = editions[edition];
   const notes = openNotes(charts, [...roster.values()], openWords, rules['sunk-announced'] !== false);
   const beliefs = openBeliefs();
@@ -22,8 +22,8 @@ export function openSquareMind({ edition, rules, roster, charts, openWords, tast
     choose(declared) {
       if (isStale) updateBeliefs(notes, beliefs);
       isStale = false;
-      if (shots === 'guess') return callOf(chooseShot(notes, beliefs, taste));
-      const attack = chooseSquare(notes, beliefs, taste, shots === 'letter');
+      if (shots === 'guess') return callOf(chooseShot(notes, beliefs, tieBreak));
+      const attack = chooseSquare(notes, beliefs, tieBreak, shots === 'letter');
       const word = declared || declares === null ? undefined : chooseWord(notes, beliefs, attack, declares === 'ends');
       return word ?? callOf(attack);
     },

@@ -17,7 +17,7 @@ import { writePackFile } from '../pages/write-pack-file.js';
 import { nameDifference } from './name-difference.js';
 
 /** What a worker gets when it starts. The secret stays in this process. */
-export interface CrewOrders {
+export interface WorkerOrders {
   readonly record: PackRecord;
   readonly master: Uint8Array;
   /** The folder that files are written into. */
@@ -26,13 +26,13 @@ export interface CrewOrders {
   readonly publicOnly?: true;
 }
 
-export interface Workbench {
+export interface WorkerTasks {
   settle(chunk: Chunk): readonly Settlement[];
   write(job: FileJob): Promise<FileSum>;
   compare(job: FileJob): Promise<string | null>;
 }
 
-export function createWorkbench({ record, master, folder, publicOnly }: CrewOrders): Workbench {
+export function createWorkerTasks({ record, master, folder, publicOnly }: WorkerOrders): WorkerTasks {
   const context = prepareContext(record, master);
   return {
     settle: (chunk) => settleChunk(context.dealer, chunk),

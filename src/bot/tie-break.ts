@@ -1,10 +1,10 @@
-// A player's taste: what makes two games of one player differ among calls that are about as good.
+// A player's tie-break noise: what makes two games of one player differ among calls that are about as good.
 import type { Random } from '../random/random.js';
 import { SQUARES } from './chart.js';
 import { LETTERS } from './words.js';
 
 /** Factors near 1 on the worth of squares and of letters; they hold for a game. */
-export interface Taste {
+export interface TieBreak {
   readonly squares: Float64Array;
   readonly letters: Float64Array;
 }
@@ -13,8 +13,8 @@ export interface Taste {
 const LIKING = 0.12;
 const STEPS = 2 ** 16;
 
-/** Draws the taste of one game. */
-export function drawTaste(random: Random): Taste {
+/** Draws the tie-break noise of one game. */
+export function drawTieBreak(random: Random): TieBreak {
   const draw = () => 1 - LIKING + (2 * LIKING * random.below(STEPS)) / STEPS;
   return {
     squares: Float64Array.from({ length: SQUARES }, draw),

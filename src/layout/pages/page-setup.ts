@@ -9,7 +9,7 @@ import type { Item, Page, Part } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import type { Style } from '../style.js';
 
-export interface Paperwork {
+export interface PageSetup {
   /** The event's name, untrusted text of any script. */
   readonly event: string | null;
   readonly date: string | null;
@@ -26,7 +26,7 @@ const FULL_WIDTH = 190;
 const LEAST_SCALE = 0.76;
 
 /** Returns the place of a page's items: all of the live area but half of the heaviest line at its edges. */
-export function placeOn({ shared, paper, style, fonts }: Paperwork, block: string): Place {
+export function placeOn({ shared, paper, style, fonts }: PageSetup, block: string): Place {
   const live = liveArea(paper);
   return {
     box: inset(live, style.ship.width / 2),
@@ -40,16 +40,16 @@ export function placeOn({ shared, paper, style, fonts }: Paperwork, block: strin
 }
 
 /** Returns the items as a part of the page. Throws Problem `does-not-fit` or `cannot-draw` when one leaves the live area or cannot be read. */
-export function checkedPart({ paper, fonts }: Paperwork, block: string, items: readonly Item[]): Part {
+export function checkedPart({ paper, fonts }: PageSetup, block: string, items: readonly Item[]): Part {
   const part = { block, items };
   checkPart(part, liveArea(paper), fonts);
   return part;
 }
 
 /** Returns the page of art that was checked before and of items of its own, which are checked here. */
-export function finishPage(paperwork: Paperwork, block: string, art: readonly Part[], own: readonly Item[]): Page {
-  const { width, height } = paperwork.paper;
-  return { width, height, art, parts: own.length === 0 ? [] : [checkedPart(paperwork, block, own)] };
+export function finishPage(pageSetup: PageSetup, block: string, art: readonly Part[], own: readonly Item[]): Page {
+  const { width, height } = pageSetup.paper;
+  return { width, height, art, parts: own.length === 0 ? [] : [checkedPart(pageSetup, block, own)] };
 }
 
 /** Returns the part of a box that lies below its first `height` mm and a gap. */

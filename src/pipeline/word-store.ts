@@ -1,4 +1,4 @@
-// The shipped words: read for one request, or kept on a shelf for many.
+// The shipped words: read for one request, or cached for many.
 import type { OffensiveWords } from '../words/offensive-words.js';
 import type { Theme } from '../words/themes.js';
 import type { WordList } from '../words/word-list.js';
@@ -7,7 +7,7 @@ import { listWordLists, readOffensiveWords, readThemes, readWordList } from './a
 import { choose } from './choose.js';
 import { once } from './once.js';
 
-export interface Shelf {
+export interface WordStore {
   /** Throws Problem `unknown-value` for a list that is not shipped. */
   list(name: string): WordList;
   themes(): ReadonlyMap<string, Theme>;
@@ -17,15 +17,15 @@ export interface Shelf {
 }
 
 /** Reads whatever is asked for, every time. */
-export const readingShelf: Shelf = {
+export const uncachedWords: WordStore = {
   list: readWordList,
   themes: readThemes,
   offensive: readOffensiveWords,
   accepted: listAcceptedWords,
 };
 
-/** Returns a shelf that reads each list once. It holds shipped lists alone, so it needs no bounds. */
-export function keepShelf(): Shelf {
+/** Returns a word store that reads each list once. It holds shipped lists alone, so it needs no bounds. */
+export function cacheWords(): WordStore {
   const names = once(listWordLists);
   const lists = new Map<string, WordList>();
   return {

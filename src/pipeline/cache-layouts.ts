@@ -1,15 +1,15 @@
-// A studio that keeps layouts from document to document; user-supplied words and templates are never cached.
+// Render resources that cache layouts from document to document; user-supplied words and templates are never cached.
 import { readTypefaces } from './document.js';
 import { once } from './once.js';
 import type { Cache } from './cache.js';
-import { layoutAfresh, type LayoutSheet, type Studio } from './studio.js';
+import { layoutAfresh, type LayoutSheet, type RenderResources } from './render-resources.js';
 import { isOwnList } from './supply-own-words.js';
 
 /** What a layout and what renderers make of its art take, as measured; shipped templates hardly differ. */
 export const LAYOUT_BYTES = 130_000;
 
-/** Returns a studio for any number of documents. User-supplied templates and word lists are dropped with the document. */
-export function keepStudio(layouts: Cache<LayoutSheet>): Studio {
+/** Returns the resources for any number of documents. User-supplied templates and word lists are dropped with the document. */
+export function cacheLayouts(layouts: Cache<LayoutSheet>): RenderResources {
   const { fonts, files } = readTypefaces();
   // Renderers read the other files once; this one is cut anew for every document that shows a name of another script.
   const names = once(() => files.names.ttf);

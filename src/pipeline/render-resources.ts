@@ -12,13 +12,13 @@ import type { PrintRequest } from './request.js';
 /** Turns a battle into its page. */
 export type LayoutSheet = (battle: Battle) => Page;
 
-export interface Studio extends Typefaces {
+export interface RenderResources extends Typefaces {
   /** Throws the Problems of templates and layout. `shared` must hold nothing of a single sheet, since it may be kept. */
   layoutFor(shared: Shared, print: PrintRequest): LayoutSheet;
 }
 
-/** Returns a studio for one document: it keeps nothing. */
-export function openStudio(): Studio {
+/** Returns the resources of one document, without a cache. */
+export function openRenderResources(): RenderResources {
   const { fonts, files } = readTypefaces();
   return { fonts, files, layoutFor: (shared, print) => layoutAfresh(shared, print, fonts) };
 }

@@ -6,9 +6,9 @@ import type { Chunk, Settlement } from '../deal/settle-tables.js';
 import { holdsFleets, type PackFile, type PackFileKind } from '../record/pack-file.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { listTables } from '../order/list-tables.js';
-import { createWorkbench, type CrewOrders, type Workbench } from './workbench.js';
+import { createWorkerTasks, type WorkerOrders, type WorkerTasks } from './worker-tasks.js';
 
-export interface Crew {
+export interface WorkerPool {
   settle(chunk: Chunk): Promise<readonly Settlement[]>;
   /** Writes a file, reads its pages back where the record asks for that, and returns the sum of what was written. */
   write(task: FileTask): Promise<FileSum>;
@@ -29,13 +29,13 @@ const MANY_TABLES = 5000;
 /** Bounds of a thread's heap in MB: the largest file, of 1,024 tables, was written and read back within 40. Without them garbage grows with the memory of the machine. */
 const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 } as const;
 
-/** Returns a crew of so many; one works in this thread, between whose tasks signals are heard. */
-export async function hireCrew(workers: number, orders: CrewOrders): Promise<Crew> {
+/** Returns a pool of so many workers; one works in this thread, between whose tasks signals are heard. */
+export async function openWorkerPool(workers: number, orders: WorkerOrders): Promise<WorkerPool> {
   if (workers > 1 || listTables(orders.record).length > MANY_TABLES) return await workInThreads(workers, orders);
-  return workHere(createWorkbench(orders));
+  return workHere(createWorkerTasks(orders));
 }
 
-function workHere(bench: Workbench): Crew {
+function workHere(bench: WorkerTasks): WorkerPool {
   const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
     async settle(chunk) {
@@ -60,14 +60,14 @@ export type Outcome<T> =
   | { readonly problem: ProblemJson }
   | { readonly system: { code: string; message: string; path: string | undefined; syscall: string | undefined } };
 
-async function workInThreads(workers: number, orders: CrewOrders): Promise<Crew> {
+async function workInThreads(workers: number, orders: WorkerOrders): Promise<WorkerPool> {
   const { default: Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     filename: new URL('./worker.js', import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
     resourceLimits: HEAP,
-    workerData: { ...orders, record: withoutTables(orders.record) } satisfies CrewOrders,
+    workerData: { ...orders, record: withoutTables(orders.record) } satisfies WorkerOrders,
     env: {},
   });
   // A thread that dies has taken its task along, and perhaps the memory; what is journaled is safe.
@@ -80,7 +80,7 @@ async function workInThreads(workers: number, orders: CrewOrders): Promise<Crew>
   const run = async <T>(name: 'settle' | 'write' | 'compare', task: unknown): Promise<T> =>
     unwrap((await Promise.race([pool.run(task, { name }), death])) as Outcome<T>);
   // A file with rows of all tables and no fleet costs more to hand over than to write, and two at once more memory than one; others tell of all files.
-  const here = workHere(createWorkbench(orders));
+  const here = workHere(createWorkerTasks(orders));
   const inTurn = queueUp();
   const isWide = ({ file }: FileTask) =>
     NEEDS_RECORD.has(file.kind) || (!holdsFleets(file) && file.tables.length > MANY_TABLES);

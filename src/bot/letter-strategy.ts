@@ -2,7 +2,7 @@
 import { letterAt, type Words, ALL, CELLS, LETTERS } from './words.js';
 import { noAttack, consider } from './attack.js';
 import { type CountBelief, openCounts, passCounts, totalLaw, type LetterBounds } from './letter-counts.js';
-import { type Briefing, callOf, type Mind } from './mind.js';
+import { type Briefing, callOf, type Strategy } from './strategy.js';
 import { Contradiction, noteCount } from './notes.js';
 
 /** A ship as far as letters tell of it. */
@@ -13,8 +13,8 @@ interface Rack {
   afloat: boolean;
 }
 
-/** Returns a mind that only calls letters. */
-export function openLetterMind({ roster, openWords, taste }: Briefing): Mind {
+/** Returns a strategy that only calls letters. */
+export function openLetterMind({ roster, openWords, tieBreak }: Briefing): Strategy {
   const letters = [...roster.values()].reduce((sum, length) => sum + length, 0);
   const bounds: LetterBounds = {
     least: new Uint8Array(LETTERS),
@@ -45,7 +45,7 @@ export function openLetterMind({ roster, openWords, taste }: Briefing): Mind {
       for (let letter = 0; letter < LETTERS; letter++) {
         if (((called >> letter) & 1) === 1) continue;
         const present = 1 - (totalLaw(bounds, beliefs, letter)[0] as number);
-        consider(best, -1, letter, present * (taste.letters[letter] as number), 0);
+        consider(best, -1, letter, present * (tieBreak.letters[letter] as number), 0);
       }
       return callOf(best);
     },
