@@ -47,6 +47,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   seedrandom: ['random/seedrandom.d.ts'],
   'seedrandom/seedrandom.js': ['random/'],
   pdfkit: ['render/pdf/load-pdfkit.ts'],
+  fontkit: ['render/pdf/cut-font.ts'],
   fflate: ['render/pdf/deflate.ts'],
   zod: ['order/', 'pipeline/', 'tournament/', 'service/', 'http/'],
   'smol-toml': ['tournament/'],
