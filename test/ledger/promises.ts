@@ -559,6 +559,21 @@ export const promises: readonly Promised[] = [
     none: 'advice on where to read first',
   },
   {
+    file: 'docs/architecture.md',
+    start: 'pdfkit writes the skeleton of a',
+    sha256: '5d1add279e4d74f952ffa9fa3401d42fff4d3eab83e7c253036210bdbfcc62bd',
+    proofs: [proof('render/pdf/page-document', 'is the release whose insides we know')],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: 'fontkit cuts the typeface of names',
+    sha256: 'ea5441babc2f1a1d327e20b58d2142cdc9251e7e15fade4a0143b27403b04796',
+    proofs: [
+      proof('render/pdf/cut-font', 'is small, leaves the whole font as it was'),
+      proof('render/pdf-reader/read-objects', 'is refused when more comes out than may'),
+    ],
+  },
+  {
     file: 'docs/commands.md',
     start: 'In a clone write `npx battle-tracker`.',
     sha256: '5bdcb2bfdf5f828f3026b209e7241a76b1edec6657bc5b3c73f244b731a35385',
