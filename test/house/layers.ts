@@ -77,7 +77,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:stream': ['http/'],
   'node:stream/consumers': ['http/'],
   'node:stream/promises': ['http/'],
-  'node:child_process': ['service/'],
+  'node:child_process': ['service/children/'],
   'node:timers/promises': ['service/', 'http/'],
   'node:net': ['storage/lock-socket.ts', 'http/'],
   'node:zlib': ['service/', 'render/pdf-reader/'],

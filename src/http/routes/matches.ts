@@ -6,7 +6,7 @@ import { exchangeOf } from '../exchange.js';
 import { type Side, sides } from '../../service/matches/match-deal.js';
 import { createMatch, openMatchLink, openReveal } from '../../service/matches/match-links.js';
 import { orderOfFields } from '../../service/matches/match-order.js';
-import type { MatchPress } from '../../service/matches/match-press.js';
+import type { MatchPrinter } from '../../service/matches/match-printer.js';
 import type { Seals } from '../../service/matches/seal.js';
 import type { Route } from '../route.js';
 import { readJsonBody } from '../wire/read-body.js';
@@ -17,7 +17,7 @@ import { matchFields } from '../wire/sheet-fields.js';
 import { getMatchFileDocs, getRevealDocs, postMatchDocs } from './match-docs.js';
 
 export interface MatchParts {
-  readonly press: MatchPress;
+  readonly press: MatchPrinter;
   readonly seals: Seals;
   readonly linkDays: number;
   /** Returns the time in seconds since 1970. */
