@@ -14,6 +14,7 @@ export const gameRows = {
     standard: defaultEdition,
     flag: '-e, --edition <name>',
     help: listNames(Object.keys(editions)),
+    form: { part: 'game', label: 'Edition', look: 'cards', choices: 'editions' },
   }),
   rules: ownRow({
     shape: z.union([z.array(text), z.record(text, z.union([z.boolean(), text]))]),

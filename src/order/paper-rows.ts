@@ -14,6 +14,7 @@ export const paperRows = {
     standard: 'a4',
     flag: '-p, --paper <name>',
     help: `${listNames(Object.keys(papers))} (default: as usual where you are)`,
+    form: { part: 'paper', label: 'Size', look: 'segments', choices: 'papers' },
   }),
   template: ownRow({
     shape: z.union([text, z.strictObject({ name: text, json: text })]),
@@ -23,6 +24,7 @@ export const paperRows = {
     write: 'the name of a template',
     flag: '--template <name|file.json>',
     help: "how the sheet is laid out (default: the edition's own)",
+    form: { part: 'paper', label: 'Layout', look: 'list', choices: 'templates', none: 'As the edition has it' },
   }),
   ink: nameRow(styles, {
     title: 'Ink',
@@ -30,5 +32,6 @@ export const paperRows = {
     standard: 'normal',
     flag: '--ink <name>',
     help: listNames(Object.keys(styles)),
+    form: { part: 'paper', label: 'Ink', look: 'segments', choices: 'inks' },
   }),
 };

@@ -1,5 +1,6 @@
 // What a row says of one option, and how each kind of row is written. Whatever reads, writes or describes an option follows its row.
 import { z } from 'zod';
+import type { Form } from './form.js';
 import { listNames } from './list-names.js';
 
 /** What a row says in words. */
@@ -15,6 +16,8 @@ export interface Said {
   readonly help?: string;
   /** Whether what was written into the field may be repeated in errors and logs, as the kind of the row has it where nothing is said. */
   readonly open?: boolean;
+  /** How it stands in the page's form; left out where it does not, or in a way of its own. */
+  readonly form?: Form;
   /** Whether the flag may stand several times. */
   readonly repeats?: boolean;
   /** Whether it makes sense only beside what no query may hold. */

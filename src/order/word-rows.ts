@@ -16,6 +16,7 @@ export const wordRows = {
     standard: 'deployed',
     flag: '--fleet <kind>',
     help: listNames(Object.keys(deployments)),
+    form: { part: 'game', label: 'Fleet', look: 'cards', choices: 'deployments' },
   }),
   words: ownRow({
     shape: text,
@@ -36,6 +37,7 @@ export const wordRows = {
     flag: '--level <name>',
     help: 'easy, standard or expert',
     open: true,
+    form: { part: 'listed', label: 'Level', look: 'cards', choices: 'levels' },
   }),
   spelling: nameRow(spellings, {
     title: 'Spelling',
@@ -43,6 +45,7 @@ export const wordRows = {
     standard: 'us',
     flag: '--spelling <name>',
     help: `${listNames(spellings)}: GRAY or GREY, MOM or MUM`,
+    form: { part: 'listed', label: 'Spelling', look: 'list', choices: 'spellings', alsoWith: 'fill' },
   }),
   theme: ownRow({
     shape: text,
@@ -52,6 +55,7 @@ export const wordRows = {
     flag: '--theme <name>',
     help: 'deal from a theme, such as animals; see words list',
     open: true,
+    form: { part: 'listed', label: 'Theme', look: 'list', choices: 'themes', none: 'Any words' },
   }),
   themeReach: ownRow({
     shape: text,
@@ -62,12 +66,28 @@ export const wordRows = {
     flag: '--theme-reach <level>',
     help: 'how far up the theme may go where the level has too few of it (default: one level)',
     open: true,
+    form: {
+      part: 'listed',
+      label: 'Harder words, where the theme is short',
+      look: 'list',
+      choices: 'levels',
+      none: 'One level up',
+      before: 'Up to ',
+      needs: 'theme',
+    },
   }),
   strictTheme: switchRow({
     title: 'Strict theme',
     description: 'Refuse a theme that cannot fill ships of 3 to 5 letters.',
     flag: '--strict-theme',
     help: 'refuse where the theme cannot fill ships of 3 to 5 letters',
+    form: {
+      part: 'listed',
+      label: 'Only words of the theme',
+      note: 'Otherwise a theme that is short is filled up',
+      look: 'switch',
+      needs: 'theme',
+    },
   }),
   safe: nameRow(safeties, {
     title: 'Safe',
@@ -75,6 +95,7 @@ export const wordRows = {
     standard: 'family',
     flag: '--safe <name>',
     help: `${listNames(safeties)}: which words are held back`,
+    form: { part: 'words', label: 'Keep it family-friendly', look: 'switch', on: 'family', off: 'off' },
   }),
   ownWords: ownRow({
     shape: z.union([words, z.strictObject({ name: text, words })]),
@@ -92,6 +113,15 @@ export const wordRows = {
     help: 'fill a list of your own, where it has too few words of a length, from our list',
     open: true,
     bodyOnly: true,
+    form: {
+      part: 'own',
+      label: 'Where they are too few',
+      look: 'list',
+      choices: 'levels',
+      none: 'Say so, and deal nothing',
+      before: 'Any ',
+      after: ' word',
+    },
   }),
   fold: switchRow({
     title: 'Fold',
@@ -99,5 +129,11 @@ export const wordRows = {
     flag: '--fold',
     help: 'take letters with marks in your own words for those without: É for E, ß for SS',
     bodyOnly: true,
+    form: {
+      part: 'own',
+      label: 'Take marks off letters',
+      note: 'É becomes E, ß becomes SS; otherwise such words are left out',
+      look: 'switch',
+    },
   }),
 };

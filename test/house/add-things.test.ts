@@ -1,8 +1,12 @@
-// Proves that an edition, a paper, a format and a command are added in exactly the files that CONTRIBUTING.md names, and
-// then work wherever the others do: as flag, query, body, field of the form, and in a pack's spec.
+// Proves that an edition, a paper, an option, a format and a command are added in exactly the files that CONTRIBUTING.md
+// names, and then work wherever the others do: as flag, query, body, field of the form, curl line, and in a pack's spec.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FormOption } from '../../src/order/form.js';
+import { sheetRequest } from '../../src/page/orders/sheet-requests.js';
+import { asCommand, asCurl } from '../../src/page/orders/shell.js';
+import type { Order } from '../../src/page/settings/settings.js';
 import { proving } from '../support/figures.js';
 import { makeScratchCopy, type ScratchCopy } from '../support/scratch-copy.js';
 import { root } from './source-files.js';
@@ -39,6 +43,27 @@ function addEdition(): void {
 
 function addPaper(): void {
   copy.edit('src/geometry/papers.ts', '  a5:', "  b5: { title: 'B5', width: 176, height: 250 },\n  a5:");
+}
+
+/** Words in which no letter stands twice. */
+function addOption(): void {
+  copy.edit(
+    'src/order/word-rows.ts',
+    '  ownWords: ownRow({',
+    `  isograms: switchRow({
+    title: 'Isograms',
+    description: 'Deal only words in which no letter stands twice.',
+    flag: '--isograms',
+    help: 'deal only words in which no letter stands twice',
+    form: { part: 'listed', label: 'No letter twice', look: 'switch' },
+  }),
+  ownWords: ownRow({`,
+  );
+  copy.edit(
+    'src/pipeline/supply-words.ts',
+    'wordsOf(list, level, { safety, spelling });',
+    'wordsOf(list, level, { safety, spelling }).filter((word) => !request.isograms || new Set(word).size === word.length);',
+  );
 }
 
 function addFormat(): void {
@@ -101,6 +126,7 @@ beforeAll(async () => {
   copy = makeScratchCopy();
   add('an edition', addEdition);
   add('a paper', addPaper);
+  add('an option that is on or off', addOption);
   add('a renderer or format', addFormat);
   add('a command', addCommand);
   copy.build(proving);
@@ -115,7 +141,7 @@ describe('an addition', () => {
     [...contributing.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].map(([, thing = '', files = '']) => [thing, files]),
   );
 
-  it.each(['an edition', 'a paper', 'a renderer or format', 'a command'])(
+  it.each(['an edition', 'a paper', 'an option that is on or off', 'a renderer or format', 'a command'])(
     'of %s touches the files that CONTRIBUTING.md names, and no other',
     (thing) => {
       const row = rows.get(thing) ?? '';
@@ -169,6 +195,69 @@ describe.each(choices)('the new $name $value', ({ name, value, kind }) => {
   });
 });
 
+describe('the new option', () => {
+  const plain = ['sheet', '--seed', 'x', '--format', 'json', '--quiet'];
+  const wordsIn = (json: string) => (JSON.parse(json) as { fleet: { word: string }[] }).fleet.map(({ word }) => word);
+  const repeats = (word: string) => new Set(word).size < word.length;
+
+  /** What the form sends with the option on, and with it off. */
+  async function readForm(): Promise<{ readonly page: string; readonly options: readonly FormOption[] }> {
+    const page = await (await fetch(`${address}/`)).text();
+    const written = /data-options="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '[]';
+    return { page, options: JSON.parse(written) as FormOption[] };
+  }
+
+  it('is a flag, stands in help, and does what it says', () => {
+    expect(copy.run('sheet', '--help')).toContain('--isograms');
+    expect(wordsIn(copy.run(...plain)).some(repeats)).toBe(true);
+    expect(wordsIn(copy.run(...plain, '--isograms')).filter(repeats)).toEqual([]);
+  });
+
+  it('is a query and a field of a body, in bytes as the flag', async () => {
+    const dealt = copy.run(...plain, '--isograms');
+    const get = (value: string) => fetch(`${address}/v1/sheets/engagement.json?seed=x&isograms=${value}`);
+    for (const value of ['on', 'true']) expect(await (await get(value)).text()).toBe(dealt);
+    expect(await (await get('off')).text()).toBe(copy.run(...plain));
+    expect(await (await get('perhaps')).json()).toMatchObject({ status: 400, errors: [{ parameter: 'isograms' }] });
+    const headers = { 'Content-Type': 'application/json' };
+    const post = (path: string, body: unknown) =>
+      fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(await (await post('/v1/sheets', { seed: 'x', format: 'json', isograms: true })).text()).toBe(dealt);
+    expect((await post('/v1/matches', { isograms: true })).status).toBe(201);
+    expect(await (await post('/v1/matches', { isograms: 'on' })).json()).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/isograms' }],
+    });
+  });
+
+  it('stands in the specification for every order, and in the form', async () => {
+    const text = await (await fetch(`${address}/openapi.json`)).text();
+    expect(text.split('"isograms"').length).toBeGreaterThan(4);
+    const { page, options } = await readForm();
+    expect(page).toMatch(/<input[^>]*type="checkbox"[^>]*id="isograms"/);
+    expect(options.map(({ name }) => name)).toContain('isograms');
+    const sent = await fetch(`${address}/print?isograms=&isograms=true&seed=x`, { redirect: 'manual' });
+    expect(sent.headers.get('location')).toContain('isograms=true');
+    expect(await (await fetch(`${address}/?isograms=on`)).text()).toMatch(/<input[^>]*id="isograms"[^>]* checked/);
+  });
+
+  it('stands in the lines that the page copies, and they do the same', async () => {
+    const { options } = await readForm();
+    const order: Order = {
+      edition: 'engagement',
+      settings: { seed: 'x', isograms: 'true' },
+      ownWords: null,
+      player: '',
+      options,
+    };
+    expect(asCurl(address, sheetRequest(order, 'svg'))).toContain('isograms=true');
+    expect(asCurl(address, sheetRequest({ ...order, player: 'Ada' }, 'svg'))).toContain('"isograms":true');
+    const [, ...words] = asCommand('sheet', order, 'a4', plain.slice(1)).split(' ');
+    expect(words).toContain('--isograms');
+    expect(copy.run(...words)).toBe(copy.run(...plain, '--isograms'));
+  });
+});
+
 describe('the new format', () => {
   it('is a flag, the end of a file’s name, an address and a field', async () => {
     const text = copy.run('sheet', '--seed', 'x', '--paper', 'a4', '--format', 'txt', '--quiet');
@@ -186,4 +275,16 @@ describe('the new format', () => {
 it('the new command stands in help and runs', () => {
   expect(copy.run('--help')).toContain('editions');
   expect(copy.run('editions')).toContain('skirmish\n');
+});
+
+// Last, since the service closes connections while a pack is built.
+it('the new option is a field of a pack’s spec', () => {
+  const plan = (value: string) => {
+    writeFileSync(join(copy.folder, 'spec.toml'), `playerCount = 4\nisograms = ${value}\n`);
+    return copy.run('pack', 'plan', 'spec.toml');
+  };
+  expect(plan('true')).toContain('4');
+  copy.run('pack', 'build', 'spec.toml', '-o', 'cup', '--seed', 'x', '--open', '--quiet');
+  expect(readFileSync(join(copy.folder, 'cup/public/order.json'), 'utf8')).toMatch(/"isograms": ?true/);
+  expect(() => plan('"on"')).toThrow(/isograms/);
 });

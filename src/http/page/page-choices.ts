@@ -1,18 +1,12 @@
 // What is chosen when the page opens: from the address where it says so, else what holds when nothing is said.
+import { type FormRow, formRows } from '../../order/form-rows.js';
+import { choicesOf, standardOf, valuesOf } from './form-choices.js';
 import type { Choice, PageCatalog } from './page-catalog.js';
 
 export interface PageChoices {
   readonly edition: string;
-  readonly deployment: string;
-  readonly level: string;
-  readonly spelling: string;
-  readonly theme: string;
-  readonly themeReach: string;
-  readonly strictTheme: boolean;
-  readonly safe: boolean;
-  readonly paper: string;
-  readonly ink: string;
-  readonly template: string;
+  /** The value of every option of the form, by its name; of a switch that is neither on nor off what that sends, nothing. */
+  readonly values: Readonly<Record<string, string>>;
   readonly seed: string;
   readonly count: string;
   /** By edition, and by edition and rule. */
@@ -22,12 +16,8 @@ export interface PageChoices {
 
 /** Returns the choices of an address; unknown names are ignored. */
 export function readChoices(catalog: PageCatalog, query: URLSearchParams, languages = ''): PageChoices {
-  const { defaults, limits } = catalog;
-  const pick = (field: string, choices: readonly Choice[], standard: string) => {
-    const named = query.get(field);
-    return choices.find(({ name }) => name === named)?.name ?? standard;
-  };
-  const edition = pick('edition', catalog.editions, defaults.edition);
+  const values = Object.fromEntries(formRows.map((row) => [row.name, pick(row, catalog, query, languages)]));
+  const { edition = catalog.defaults.edition } = values;
   const [openings, rules] = [new Map<string, string>(), new Map<string, ReadonlyMap<string, string>>()];
   for (const each of catalog.editions) {
     const asked = each.name === edition ? query : new URLSearchParams();
@@ -36,21 +26,22 @@ export function readChoices(catalog: PageCatalog, query: URLSearchParams, langua
   }
   return {
     edition,
-    deployment: pick('deployment', catalog.deployments, defaults.deployment),
-    level: pick('level', catalog.levels, defaults.level),
-    spelling: pick('spelling', catalog.spellings, defaults.spelling),
-    theme: pick('theme', catalog.themes, ''),
-    themeReach: pick('themeReach', catalog.levels, ''),
-    strictTheme: query.get('strictTheme') === 'true',
-    safe: query.get('safe') !== 'off',
-    paper: pick('paper', catalog.papers, usualPaper(languages, catalog)),
-    ink: pick('ink', catalog.inks, defaults.ink),
-    template: pick('template', catalog.templates, ''),
-    seed: [...(query.get('seed') ?? '')].slice(0, limits.seed).join(''),
+    values,
+    seed: [...(query.get('seed') ?? '')].slice(0, catalog.limits.seed).join(''),
     count: /^[1-9]\d{0,2}$/.test(query.get('count') ?? '') ? (query.get('count') as string) : '1',
     openings,
     rules,
   };
+}
+
+function pick(row: FormRow, catalog: PageCatalog, query: URLSearchParams, languages: string): string {
+  const named = row.bodyOnly === true ? null : query.get(row.name);
+  const usual = row.name === 'paper' ? usualPaper(languages, catalog) : standardOf(row);
+  if (row.form.look !== 'switch') return choicesOf(row, catalog).find(({ name }) => name === named)?.name ?? usual;
+  const { on, off } = valuesOf(row);
+  if (named === null) return usual;
+  const isOn = row.query === undefined ? named !== off : row.query.safeParse(named).data === true;
+  return isOn ? on : off;
 }
 
 function pickOpening(openings: readonly Choice[], named: string | null): string {

@@ -1,19 +1,8 @@
 // Turns what the plain form sends into the address of a sheet.
+import { formRows } from '../../order/form-rows.js';
 
-const plain = [
-  'deployment',
-  'level',
-  'spelling',
-  'theme',
-  'themeReach',
-  'strictTheme',
-  'safe',
-  'paper',
-  'ink',
-  'template',
-  'seed',
-  'count',
-];
+const sent = formRows.filter(({ name, bodyOnly }) => name !== 'edition' && bodyOnly !== true);
+const plain = [...sent.map(({ name }) => name), 'seed', 'count'];
 
 /** Returns the address: fields that are empty are left out, and rules and opening are those of the edition that is chosen. */
 export function sheetAddress(form: URLSearchParams, standardEdition: string): string {
@@ -31,8 +20,7 @@ export function sheetAddress(form: URLSearchParams, standardEdition: string): st
     const value = last(name);
     if (value !== '') query.set(name, value);
   }
-  // Without a theme there is nothing to be strict about, and nothing that could be short.
-  if (last('theme') === '') for (const name of ['themeReach', 'strictTheme']) query.delete(name);
+  for (const { name, form: own } of sent) if (own.needs !== undefined && last(own.needs) === '') query.delete(name);
   const text = query.toString();
   return `/v1/sheets/${encodeURIComponent(edition)}.pdf${text === '' ? '' : `?${text}`}`;
 }

@@ -10,15 +10,16 @@ export interface ServiceRequest {
 /** Fields of a single sheet that a match and a pack do not have. */
 const single = ['seed', 'count'];
 
-/** Fields of what a sheet is printed on, which change nothing in it. */
-const printed = ['paper', 'ink', 'template'];
-
 /** Returns the request for a sheet: an address, unless there are names or words that must not stand in one. */
 export function sheetRequest(order: Order, format: 'pdf' | 'svg'): ServiceRequest {
   const settings = format === 'svg' ? without(meantSettings(order), ['count']) : meantSettings(order);
   if (order.ownWords !== null || order.player !== '') {
     const player = order.player === '' ? {} : { player: order.player };
-    return { method: 'POST', path: '/v1/sheets', body: { ...bodyOf(settings), ...wordsOf(order), ...player, format } };
+    return {
+      method: 'POST',
+      path: '/v1/sheets',
+      body: { ...bodyOf(order, settings), ...wordsOf(order), ...player, format },
+    };
   }
   return { method: 'GET', path: `/v1/sheets/${order.edition}.${format}${queryOf(without(settings, ['edition']))}` };
 }
@@ -46,13 +47,15 @@ export function matchRequest(order: Order, names: Readonly<Record<'alpha' | 'bra
 
 /** Returns the request for the JSON of a public seed's sheet. The seed stands in no address. */
 export function dealRequest(order: Order, seed: string): ServiceRequest {
+  // What it is printed on changes nothing in it.
+  const printed = order.options.filter(({ part }) => part === 'paper').map(({ name }) => name);
   const content = contentOf({ ...order, settings: without(order.settings, printed) });
   return { method: 'POST', path: '/v1/sheets', body: { ...content, seed, format: 'json' } };
 }
 
 /** Returns game, words and paper as a body. */
 export function contentOf(order: Order): Readonly<Record<string, unknown>> {
-  return { ...bodyOf(without(meantSettings(order), single)), ...wordsOf(order) };
+  return { ...bodyOf(order, without(meantSettings(order), single)), ...wordsOf(order) };
 }
 
 function wordsOf({ ownWords }: Order): Readonly<Record<string, unknown>> {
@@ -60,13 +63,13 @@ function wordsOf({ ownWords }: Order): Readonly<Record<string, unknown>> {
 }
 
 /** A body says lists, switches and numbers as what they are. What is no number is sent as it is typed, to be refused in words. */
-function bodyOf(settings: Settings): Readonly<Record<string, unknown>> {
+function bodyOf({ options }: Order, settings: Settings): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]): [string, unknown] => {
-      if (name === 'rules') return [name, value.split(',')];
-      if (name === 'strictTheme' || name === 'fold') return [name, value === 'true'];
-      if (name === 'count') return [name, numberOf(value)];
-      return [name, value];
+      const kind = options.find((option) => option.name === name)?.kind;
+      if (kind === 'list') return [name, value.split(',')];
+      if (kind === 'switch') return [name, value === 'true'];
+      return [name, name === 'count' ? numberOf(value) : value];
     }),
   );
 }

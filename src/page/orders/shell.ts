@@ -1,4 +1,5 @@
 // Writes what the page would do as a line for a terminal.
+import type { FormOption } from '../../order/form.js';
 import { meantSettings, type Order } from '../settings/settings.js';
 import type { ServiceRequest } from './sheet-requests.js';
 
@@ -16,46 +17,25 @@ export function asCurl(origin: string, { method, path, body }: ServiceRequest, m
   return ['curl', ...posts, ...words].map(quoteShell).join(' ');
 }
 
-/** The settings and their flags, in the order in which help lists them. */
-const flags = [
-  ['edition', '--edition'],
-  ['opening', '--opening'],
-  ['deployment', '--fleet'],
-  ['level', '--level'],
-  ['spelling', '--spelling'],
-  ['theme', '--theme'],
-  ['themeReach', '--theme-reach'],
-  ['fill', '--fill'],
-  ['safe', '--safe'],
-  ['ink', '--ink'],
-  ['template', '--template'],
-] as const;
-
 /** The file in which the words of one's own are expected. */
 const OWN_WORDS = 'words.txt';
 
 /** Returns a call of the command line. `more` are the flags of this command alone. The paper is always named: there it follows the locale. */
 export function asCommand(name: string, order: Order, paper: string, more: readonly string[]): string {
   const settings = meantSettings(order);
-  const words = flags.flatMap(([field, flag]) => {
-    const value = settings[field];
-    return value === undefined ? [] : [flag, value];
-  });
-  const rules = (settings['rules'] ?? '').split(',').filter((rule) => rule !== '');
-  return [
-    'battle-tracker',
-    ...name.split(' '),
-    ...words,
-    ...rules.flatMap((rule) => ['--rule', rule]),
-    ...(settings['strictTheme'] === undefined ? [] : ['--strict-theme']),
-    ...(order.ownWords === null ? [] : ['--words', OWN_WORDS]),
-    ...(settings['fold'] === undefined ? [] : ['--fold']),
-    '--paper',
-    paper,
-    ...more,
-  ]
+  const flags = order.options
+    .filter((option) => option.name !== 'paper')
+    .flatMap((option) => flagsOf(option, settings[option.name]));
+  const words = order.ownWords === null ? [] : ['--words', OWN_WORDS];
+  return ['battle-tracker', ...name.split(' '), ...flags, ...words, '--paper', paper, ...more]
     .map(quoteShell)
     .join(' ');
+}
+
+function flagsOf({ flag, kind }: FormOption, value: string | undefined): string[] {
+  if (value === undefined) return [];
+  if (kind === 'list') return value.split(',').flatMap((each) => (each === '' ? [] : [flag, each]));
+  return kind === 'switch' ? [flag] : [flag, value];
 }
 
 /** Returns flags for values that are not empty. */

@@ -1,6 +1,6 @@
 // Keeps the form to what makes sense together: the rules of the edition, words where there are any, a strict theme only with a theme.
 import { tallyWords } from './own-words.js';
-import { readWordOptions } from './read-settings.js';
+import { readOptions, readWordOptions } from './read-settings.js';
 import { chosenIn, find, show, valueOf, write } from '../show/find.js';
 
 /** Shows and hides; what is hidden keeps what was typed. */
@@ -14,9 +14,9 @@ export function adaptForm(): void {
   const isOwn = chosenIn('word-source') === 'own';
   show('listed-words', !isOwn);
   show('own-words-field', isOwn);
-  for (const id of ['strictTheme', 'themeReach']) {
-    const field = find(id, HTMLElement).closest<HTMLElement>('.field');
-    if (field !== null) field.hidden = valueOf('theme') === '';
+  for (const { name, needs } of readOptions()) {
+    const field = needs === undefined ? null : find(name, HTMLElement).closest<HTMLElement>('.field');
+    if (field !== null) field.hidden = valueOf(needs ?? '') === '';
   }
   write('own-words-tally', tallyWords(valueOf('ownWords'), readWordOptions()));
 }

@@ -1,5 +1,6 @@
 // Reads the options from the form.
-import { chosenIn, valueOf } from '../show/find.js';
+import type { FormOption } from '../../order/form.js';
+import { chosenIn, find, valueOf } from '../show/find.js';
 import { type WordOptions, wordsIn } from './own-words.js';
 import type { Order, Settings } from './settings.js';
 
@@ -12,12 +13,19 @@ export function readOrder(): Order {
     settings: readSettings(edition),
     ownWords: usesOwn ? wordsIn(valueOf('ownWords')) : null,
     player: valueOf('player').trim(),
+    options: readOptions(),
   };
 }
 
 /** Returns what is to become of one's own words. */
 export function readWordOptions(): WordOptions {
-  return { fill: ofControl('fill') !== undefined, fold: ofControl('fold') !== undefined };
+  return { fill: differing('fill') !== undefined, fold: differing('fold') !== undefined };
+}
+
+/** Returns what the form offers, as the server wrote it beside the form. */
+export function readOptions(): readonly FormOption[] {
+  const { options = '[]' } = find('options', HTMLElement).dataset;
+  return JSON.parse(options) as readonly FormOption[];
 }
 
 function readSettings(edition: string): Settings {
@@ -25,32 +33,27 @@ function readSettings(edition: string): Settings {
   const set = (name: string, value: string | undefined) => {
     if (value !== undefined) settings[name] = value;
   };
-  set('edition', ofGroup('edition'));
-  set('opening', ofControl(`opening-${edition}`));
-  set('rules', ofRules(edition));
-  for (const name of ['deployment', 'level']) set(name, ofGroup(name));
-  for (const name of ['spelling', 'theme', 'themeReach', 'strictTheme', 'fill', 'fold', 'safe'])
-    set(name, ofControl(name));
-  for (const name of ['paper', 'ink']) set(name, ofGroup(name));
-  set('template', ofControl('template'));
+  for (const { name } of readOptions()) set(name, ofOption(name, edition));
   set('seed', valueOf('seed') || undefined);
   const count = valueOf('count').trim();
   set('count', count === '' || count === '1' ? undefined : count);
   return settings;
 }
 
-/** The value that is on, unless it is the standard one. */
-function ofGroup(id: string): string | undefined {
-  const radio = document.querySelector<HTMLInputElement>(`#${id} input:checked`);
+/** The value of an option, unless it is the standard one; each edition has rules and an opening of its own. */
+function ofOption(name: string, edition: string): string | undefined {
+  if (name === 'rules') return ofRules(edition);
+  return differing(name === 'opening' ? `opening-${edition}` : name);
+}
+
+function differing(id: string): string | undefined {
+  const field = document.getElementById(id);
+  if (!(field instanceof HTMLFieldSetElement)) return field === null ? undefined : ofControl(field);
+  const radio = field.querySelector<HTMLInputElement>('input:checked');
   return radio === null || radio.dataset['standard'] !== undefined ? undefined : radio.value;
 }
 
-function ofControl(id: string): string | undefined {
-  const control = document.getElementById(id);
-  return control instanceof HTMLElement ? differing(control) : undefined;
-}
-
-function differing(control: HTMLElement): string | undefined {
+function ofControl(control: HTMLElement): string | undefined {
   const { standard, off = '' } = control.dataset;
   const value =
     control instanceof HTMLInputElement
@@ -69,7 +72,7 @@ function ofRules(edition: string): string | undefined {
     (control) => 'standard' in control.dataset,
   );
   const settings = controls.flatMap((control) => {
-    const value = differing(control);
+    const value = ofControl(control);
     return value === undefined ? [] : [`${control.id.slice(prefix.length)}=${value}`];
   });
   return settings.length === 0 ? undefined : settings.join(',');

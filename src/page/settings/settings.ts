@@ -1,4 +1,5 @@
 // The options of a sheet as data: only what differs from what holds when nothing is said.
+import type { FormOption } from '../../order/form.js';
 
 /** By the names of the HTTP interface; `rules` is a list such as `minefield=on,contact=open-sea`. */
 export type Settings = Readonly<Record<string, string>>;
@@ -10,10 +11,9 @@ export interface Order {
   /** Instead of a list; null where the list is dealt from. */
   readonly ownWords: readonly string[] | null;
   readonly player: string;
+  /** What the form offers. */
+  readonly options: readonly FormOption[];
 }
-
-/** Which fields say what words are dealt. */
-const wordFields = ['level', 'spelling', 'theme', 'themeReach', 'strictTheme', 'fill', 'fold', 'safe'];
 
 /** Returns the address's query, with its question mark, or nothing. */
 export function queryOf(settings: Settings): string {
@@ -23,14 +23,19 @@ export function queryOf(settings: Settings): string {
 }
 
 /** Returns the settings without those that mean nothing beside the others. */
-export function meantSettings({ settings, ownWords }: Order): Settings {
-  const idle = new Set<string>();
-  if (settings['deployment'] === 'blank') for (const name of wordFields) idle.add(name);
-  if (ownWords !== null) for (const name of ['level', 'theme', 'themeReach', 'strictTheme']) idle.add(name);
-  else for (const name of ['fill', 'fold']) idle.add(name);
-  if (ownWords !== null && settings['fill'] === undefined) idle.add('spelling');
-  if (settings['theme'] === undefined) for (const name of ['themeReach', 'strictTheme']) idle.add(name);
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => !idle.has(name)));
+export function meantSettings({ settings, ownWords, options }: Order): Settings {
+  const isBlank = settings['deployment'] === 'blank';
+  const isMeant = ({ part, needs, alsoWith }: FormOption) => {
+    if (needs !== undefined && settings[needs] === undefined) return false;
+    if (part === 'game' || part === 'paper') return true;
+    if (isBlank) return false;
+    if (part === 'own') return ownWords !== null;
+    return part === 'words' || ownWords === null || (alsoWith !== undefined && settings[alsoWith] !== undefined);
+  };
+  return without(
+    settings,
+    options.filter((option) => !isMeant(option)).map(({ name }) => name),
+  );
 }
 
 /** Returns the settings with some left out. */

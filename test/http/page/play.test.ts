@@ -232,10 +232,10 @@ describe.skipIf(!hasChromium)('the page', () => {
       `curl -LOJ '${served.origin}/v1/sheets/admiral.pdf?rules=radar-sweep=on&theme=food&paper=a5&seed=it%27s+friday'`,
     );
     expect(await copied('sheet-command')).toBe(
-      `battle-tracker sheet --edition admiral --theme food --rule radar-sweep=on --paper a5 --seed 'it'\\''s friday' --output sheet.pdf`,
+      `battle-tracker sheet --edition admiral --rule radar-sweep=on --theme food --paper a5 --seed 'it'\\''s friday' --output sheet.pdf`,
     );
     expect(await copied('match-command')).toBe(
-      'battle-tracker match --edition admiral --theme food --rule radar-sweep=on --paper a5 --output match',
+      'battle-tracker match --edition admiral --rule radar-sweep=on --theme food --paper a5 --output match',
     );
     expect(await copied('match-curl')).toBe(
       `curl -H 'Content-Type: application/json' -d '{"edition":"admiral","rules":["radar-sweep=on"],"theme":"food","paper":"a5"}' ${served.origin}/v1/matches`,

@@ -6,6 +6,7 @@ import {
   previewRequest,
   sheetRequest,
 } from '../../../src/page/orders/sheet-requests.js';
+import { formOptions } from '../../../src/order/form-rows.js';
 import type { Order } from '../../../src/page/settings/settings.js';
 
 const order: Order = {
@@ -13,6 +14,7 @@ const order: Order = {
   settings: { edition: 'codebreaker', rules: 'sonar-ping=on', theme: 'food', strictTheme: 'true', count: '3' },
   ownWords: null,
   player: '',
+  options: formOptions,
 };
 const seeded: Order = { ...order, settings: { ...order.settings, seed: 'a b' } };
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asCommand, asCurl, given, quoteShell } from '../../../src/page/orders/shell.js';
+import { formOptions } from '../../../src/order/form-rows.js';
 import type { Order } from '../../../src/page/settings/settings.js';
 
 describe('quoteShell', () => {
@@ -41,6 +42,7 @@ describe('asCommand', () => {
       },
       ownWords: ['OX'],
       player: '',
+      options: formOptions,
     };
     expect(
       asCommand(
@@ -53,7 +55,7 @@ describe('asCommand', () => {
         ]),
       ),
     ).toBe(
-      "battle-tracker pack build --edition admiral --fleet words --safe off --rule radar-sweep=on --rule letters-sink=off --words words.txt --paper a4 --event 'Spring Open'",
+      "battle-tracker pack build --edition admiral --rule radar-sweep=on --rule letters-sink=off --fleet words --safe off --words words.txt --paper a4 --event 'Spring Open'",
     );
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { formOptions } from '../../../src/order/form-rows.js';
 import { meantSettings, type Order, queryOf, without } from '../../../src/page/settings/settings.js';
 
-const order: Order = { edition: 'engagement', settings: {}, ownWords: null, player: '' };
+const order: Order = { edition: 'engagement', settings: {}, ownWords: null, player: '', options: formOptions };
 
 describe('settings', () => {
   it('stand in a query that can be read, and comes back as it was', () => {

@@ -1,0 +1,38 @@
+// How an option stands in the page's form, and what the page's script must know of it: the types that server and browser share.
+
+/** Where an option stands in the form; `listed` are for words of our list, `own` for a person's own. */
+export type Part = 'game' | 'listed' | 'own' | 'words' | 'paper';
+
+export interface Form {
+  readonly part: Part;
+  readonly label: string;
+  readonly note?: string;
+  /** Cards and segments show every choice, a list one, and a switch is on or off. */
+  readonly look: 'cards' | 'segments' | 'list' | 'switch';
+  /** The list of the catalog that holds the choices. */
+  readonly choices?: 'editions' | 'deployments' | 'levels' | 'spellings' | 'themes' | 'papers' | 'inks' | 'templates';
+  /** The title of choosing nothing, where that can be chosen. */
+  readonly none?: string;
+  /** What stands before the title of each choice. */
+  readonly before?: string;
+  readonly after?: string;
+  /** The values of a switch that is no yes or no. */
+  readonly on?: string;
+  readonly off?: string;
+  /** The option without which this one means nothing. */
+  readonly needs?: string;
+  /** The option beside which one of `listed` means something for own words as well. */
+  readonly alsoWith?: string;
+}
+
+/** What the page's script knows of an option. */
+export interface FormOption {
+  readonly name: string;
+  /** The flag of the command line, as `--fleet`. */
+  readonly flag: string;
+  /** Lists are written with commas between. */
+  readonly kind: 'value' | 'switch' | 'list';
+  readonly part: Part;
+  readonly needs?: string | undefined;
+  readonly alsoWith?: string | undefined;
+}
