@@ -42,11 +42,15 @@ function refuseWithoutLog(options: Fields): void {
   if (unread !== undefined) throw new Problem('bad-value', because('option-is-for-whole-game'), { option: unread });
 }
 
+/** Returns the sheets of a table, or of two players who met across tables: the one of the serial is alpha, the one that follows bravo. */
 async function dealTable(source: string, rest: readonly string[], options: Fields): Promise<Battle[]> {
-  if (rest.length > 0)
-    throw new Problem('unknown-option', because('arguments-are-not-read', { rest: rest[0] }), 'call');
-  const { alpha, bravo } = await dealPackTable(source, options);
-  return [alpha, bravo];
+  const [opponent, stray] = typeof options['serial'] === 'string' ? rest : [undefined, ...rest];
+  if (stray !== undefined)
+    throw new Problem('unknown-option', because('arguments-are-not-read', { rest: stray }), 'call');
+  const { alpha, bravo, named } = await dealPackTable(source, options);
+  if (opponent === undefined) return [alpha, bravo];
+  const other = await dealPackTable(source, { ...options, serial: opponent });
+  return [named === 'bravo' ? bravo : alpha, other.named === 'bravo' ? other.bravo : other.alpha];
 }
 
 /** One more than any judge takes: that there are too many is said in the judge's words. */

@@ -32,20 +32,27 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const named = Array.isArray(player) ? (player as string[]) : [];
   for (const name of named) refuseFileName(name, '--player');
   const file = typeof pairings === 'string' ? { name: pairings, bytes: await readBytes(pairings, 'pairings') } : null;
-  await update(pack, options, ({ record }) => addBatch(record, { round, pairings: file, late, named, check }));
-  if (late.length + named.length > 0) sayOpenSeats(pack, options);
+  const after = await update(pack, options, ({ record }) =>
+    addBatch(record, { round, pairings: file, late, named, check }),
+  );
+  if (after !== undefined && late.length + named.length > 0) sayOpenSeats(pack, after, options);
 }
 
 const MOST_SEATS = 5;
 
-/** Whoever has no opponent has a sheet, and so has the empty seat opposite: a late player may take that. */
-function sayOpenSeats({ record }: OpenPack, options: Fields): void {
-  const open = listSitters(record).filter(({ table }) => table !== null);
-  for (const { round, table, person } of open.slice(0, MOST_SEATS))
-    say(
-      options,
-      `note: in round ${round} ${person.name ?? ''} has no opponent at table ${table}: whoever came late can sit there with the sheet of the open seat, which bears no name`,
-    );
+/** Each who has no opponent has a sheet, and so has the empty seat opposite: of two such players one may sit with the other. */
+function sayOpenSeats(before: OpenPack, after: OpenPack, options: Fields): void {
+  const lonely = ({ record }: OpenPack) => listSitters(record).filter(({ table }) => table !== null);
+  const known = new Set(lonely(before).map(({ round, table }) => `${round} ${table}`));
+  const added = lonely(after).filter(({ round, table }) => !known.has(`${round} ${table}`));
+  for (const { round, table, person } of added.slice(0, MOST_SEATS)) {
+    const other = lonely(before).find((each) => each.round === round);
+    const remedy =
+      other === undefined
+        ? 'the next late player can take the open seat, whose sheet bears no name'
+        : `${other.person.name ?? ''} has none either, at table ${other.table}: let the two play each other`;
+    say(options, `note: in round ${round} ${person.name ?? ''} has no opponent at table ${table}; ${remedy}`);
+  }
 }
 
 /** Replaces one sheet. */
@@ -57,6 +64,7 @@ export async function replaceInPack(folder: string, options: Fields): Promise<vo
     const { place, seat } = chosen ?? (await findSheet(at, String(serial)));
     return { kind: 'replace', place, seat };
   });
+  say(options, 'note: the new sheet is another fleet: a game that was begun with the old one begins anew');
 }
 
 function readReplaced({ record }: OpenPack, { round, table, seat }: Fields): { place: TablePlace; seat: SeatName } {
@@ -71,14 +79,24 @@ function readReplaced({ record }: OpenPack, { round, table, seat }: Fields): { p
   return { place, seat: readSeat(seat) };
 }
 
-async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['plan']): Promise<void> {
+/** Returns the pack as it is then; undefined when it was stopped. */
+async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['plan']): Promise<OpenPack | undefined> {
   const master = await readMaster(pack, options);
   const workers = readWorkers(options);
   const done = await watch(options, (watching) => updateOnce({ pack, master, plan, workers, ...watching }));
   if (done?.already === true) say(options, `${pack.folder}: the run that was stopped had done all its work`);
   for (const { path } of done?.files ?? []) say(options, `${pack.folder}/${path}`);
   sayLeftover(done?.leftover);
-  if (done !== undefined) say(options, `next: ${nextStep(done.files.map(({ path }) => path))}`);
+  if (done === undefined) return undefined;
+  const after = await openPack(pack.folder);
+  const { kind, batches } = after.record;
+  if (kind === 'pack')
+    say(
+      options,
+      `the root of batch ${batches.length} is ${after.roots.at(-1)}; publish it before its sheets are played`,
+    );
+  say(options, `next: ${nextStep(done.files.map(({ path }) => path))}`);
+  return after;
 }
 
 /** Says what is to be done with the files of a batch. */

@@ -13,7 +13,8 @@ import { listFiles } from '../tournament/record/list-files.js';
 import { openPublic } from '../tournament/record/open-public.js';
 import { requireOrder, requireSecret } from '../tournament/record/open-promise.js';
 import { orderJson } from '../tournament/record/order-json.js';
-import { orderPath, readPromise } from '../tournament/record/promise-json.js';
+import { orderPath, readPromise, sha256 } from '../tournament/record/promise-json.js';
+import type { PackRecord } from '../tournament/order/pack-record.js';
 import type { Source } from '../pipeline/source.js';
 import { readKept, readSource, readWorkers, watch } from './pack-work.js';
 import { folderName } from './say-built.js';
@@ -77,6 +78,17 @@ const PROVED = {
   public: `of public/ agree with the record, and the commitments add up to the root; the files of players and director were not looked at; ${UNTOLD}`,
 } as const;
 
+/** What only a reader can compare: with what was published, and with what came out. */
+function describePromise({ promise }: PackRecord): string[] {
+  if (promise === undefined) return [];
+  const { number } = readPromise(promise.text);
+  return [
+    `promise ${number}: compare with what was published before the deal`,
+    `  SHA-256 of promise.json: ${sha256(promise.text)}`,
+    `  mixed in: "${promise.mix}"`,
+  ];
+}
+
 function describe(
   { folder, files, roots, record }: OpenPack,
   differences: readonly Difference[],
@@ -87,6 +99,7 @@ function describe(
   const good = [
     `${counted.length} files ${PROVED[scope]}`,
     ...roots.map((root, i) => `root of batch ${i + 1}: ${root}`),
+    ...describePromise(record),
   ];
   return (differences.length > 0 ? lines : good).map((line) => `${line.replace(UNPRINTABLE, ' ')}\n`).join('');
 }

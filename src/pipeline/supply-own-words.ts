@@ -82,7 +82,9 @@ function fillLengths(own: WordPool, request: WordRequest, lengths: readonly numb
     source: { spelling, filled: { list: list.name, level, lengths: scarce } },
     words: added,
     common: wordsOf(list, [...list.levels.keys()][0] ?? level, { spelling }),
-    notices: [`your list has only ${counts}; these ships may be any ${level} word of ${list.name}`],
+    notices: [
+      `your list has only ${counts}; these ships may be any ${level} word of ${list.name}, and will hardly ever be one of yours`,
+    ],
   };
 }
 

@@ -88,6 +88,18 @@ describe('a table of a pack', () => {
     expect((await run(...place, 'calls.txt')).stderr).not.toContain('warning');
   });
 
+  it('that two players of different tables have made up is judged by their serials', async () => {
+    const list = (await run('pack', 'list', 'spring')).text.split('\n').filter((line) => / round 1 /.test(line));
+    const serialAt = (table: number, seat: string) =>
+      list.find((line) => new RegExp(`table ${table} +${seat}`).test(line))?.slice(0, 9) ?? '';
+    const [ada, ben] = [serialAt(1, 'B'), serialAt(2, 'A')];
+    writeFileSync(join(cwd, 'met.txt'), 'first: alpha\nalpha R\n');
+    const { code, text } = await run('judge', 'spring', '--serial', ada, ben, '--log', 'met.txt');
+    expect([code, text]).toEqual([0, expect.stringMatching(new RegExp(`sheet ${ada}; Bravo[^;]*, sheet ${ben};`))]);
+    const stray = await run('judge', 'spring', '--serial', ada, ben, ada, '--log', 'met.txt');
+    expect([stray.code, stray.stderr]).toEqual([64, expect.stringContaining('is an unexpected argument')]);
+  });
+
   it('that is not there, or is named twice, is refused', async () => {
     const nowhere = await run('judge', 'spring', '--round', '9', '--table', '1', '--seat', 'A', 'R');
     expect(nowhere.stderr).toContain('error: bad-value: --round: there is no round 9; this pack has ');

@@ -64,6 +64,7 @@ describe('pack add', () => {
     writeFileSync(join(cwd, 'late.csv'), 'name\r\nÅsa\r\n"Doe, Jane"\r\n');
     const { stderr } = await work(['pack', 'add', 'spring', '--players', 'late.csv', '--workers', '1'], { cwd });
     expect(stderr).toContain('spring/players/add-3/round-1.pdf\n');
+    expect(stderr).toMatch(/^the root of batch 3 is [0-9a-f]{64}; publish it before its sheets are played$/m);
     const third = await listPack(cwd);
     expect(third.slice(second.length).map(({ player }) => player)).toEqual(['Åsa', 'Doe, Jane']);
     expect(new Set(third.map(({ serial }) => serial)).size).toBe(third.length);
@@ -95,7 +96,8 @@ describe('pack add', () => {
   it('refuses who plays already, however often it is asked', async () => {
     const cwd = copy();
     const zoe = ['pack', 'add', 'spring', '--player', 'Zoë', '--workers', '1'];
-    await work(zoe, { cwd });
+    const alone = await work(zoe, { cwd });
+    expect(alone.stderr).toContain('note: in round 1 Zoë has no opponent at table 3; the next late player can take');
     await refuse(zoe, cwd, [65, 'bad-players'], '--player 1', '"Zoë" plays in round 1 already, at table 3');
     await refuse([...zoe, '--player', 'Ann'], cwd, [65, 'bad-players'], 'leave the name out');
     writeFileSync(join(cwd, 'late.csv'), 'name\nAnn\nZoë\n');

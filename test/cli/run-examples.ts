@@ -90,12 +90,13 @@ function makeRoom(output: string): void {
   rmSync(`${output.replace(/\/$|\.\w+$/, '')}.secret`, { force: true });
 }
 
-/** A serial in an example is made up; its place takes one of the pack's own. */
+/** Serials in an example are made up; those of the pack's own first sheet and of one at another table take their places. */
 function withSerial(example: string, cwd: string): string {
-  const serials = join(cwd, 'spring/public/serials.csv');
-  if (!existsSync(serials)) return example;
-  const serial = /^[0-9A-Z]{9}(?=,)/m.exec(readFileSync(serials, 'utf8'))?.[0] ?? 'no serial';
-  return example.replace('7K3Q9ZPMZ', serial);
+  const folder = / (\w+)\//.exec(example)?.[1] ?? '';
+  const list = join(cwd, folder, 'public/serials.csv');
+  if (!existsSync(list)) return example;
+  const serials = readFileSync(list, 'utf8').match(/^[0-9A-Z]{9}(?=,)/gm) ?? [];
+  return example.replace('7K3Q9ZPMZ', serials[0] ?? '').replace('04JQ5VPRY', serials[2] ?? '');
 }
 
 /** A file that an example names holds what its name says; a folder holds something. */

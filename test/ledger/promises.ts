@@ -1306,8 +1306,8 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/judge.md',
-    start: '| `claim 142`, `concede`, `challenge`, `reveal`',
-    sha256: 'f98add8ee4436bab0c363930b1cc6cacde4defedfdb7405c7819cda676783f50',
+    start: '| `claim 142` (admiral: `claim 7`),',
+    sha256: 'f9ca628507c2ff994e26e3748ed107a40bae891a37af88ec9cd71d7e953ff590',
     proofs: [proof('notation-matrix', 'reads %j of %s')],
   },
   {
@@ -1941,10 +1941,21 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/teacher.md',
     start: 'says for which uses the list',
-    sha256: '23804a6d742be3307c35dc47a9ca580b65fe72cedf3eade465e864479a25f04b',
+    sha256: 'b2641f93b7c2eadde22e73cff200b13e8b5733ca576e9f8867b58f158335d593',
     proofs: [
       proof('tournament/deal/judge-list', 'say for which uses thirty spelling words will do'),
       proof('tournament/deal/judge-list', 'judge what is filled, and say what is'),
+    ],
+  },
+  {
+    file: 'docs/teacher.md',
+    start: 'With `--fill easy` the ships of',
+    sha256: 'd03993f35ac163454f68dc4bc9812a3e56dcc33450827ef8c0646177216ea9ac',
+    proofs: [
+      proof(
+        'pipeline/supply-own-words',
+        'says on each sheet which lengths were filled, as its schema reads it, and tells the person',
+      ),
     ],
   },
   {
@@ -1956,7 +1967,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/teacher.md',
     start: '`players/` holds the sheets, each behind',
-    sha256: 'a3e5e1d59598ea309741e5efb3ff1930abe83d12a0b0f6bbe20f92d94b4ceb20',
+    sha256: '18b01aa8b91851b941f8c9fc366e7b94d96a09817c2d39be769c1e75a13e3909',
     proofs: [
       proof('cli/shown-commands', 'the commands that $page shows do what they say'),
       proof('cli/players-csv', 'are one person in all rounds, and several in one round'),
@@ -1970,14 +1981,20 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/teacher.md',
+    start: 'How long a game takes depends',
+    sha256: 'cf47163d56bc0d4b1d1b3f04ba1b96a76cc2c79fa6a95ae3e73d375e66182531',
+    none: 'advice; the figures are the mean par of six fleets of each edition, and the key of a sheet names its own',
+  },
+  {
+    file: 'docs/teacher.md',
     start: 'answers for the fleet of the',
-    sha256: 'fc8591eca7bfd01019b4dc44859696adb59821c9cb86ab1b933f04ea8a1ddf7b',
+    sha256: '49bb7b0ccff4d0a3ddf678a8b728b00d83092b044fd48223254b814ef02f9930',
     proofs: [proof('cli/shown-commands', 'the commands that $page shows do what they say')],
   },
   {
     file: 'docs/teacher.md',
     start: 'The first gives a late child',
-    sha256: 'e0d7e5f733f4744946aac3c5a9587fbb9370fb855ee1754206180484e67a69f5',
+    sha256: '1e1381e7098dd7058da5bdb451289dcc16389d4bb883964ac18338a7462320bf',
     proofs: [
       proof('cli/shown-commands', 'the commands that $page shows do what they say'),
       proof(
@@ -2129,13 +2146,13 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/tournament.md',
     start: 'The first prints a round as',
-    sha256: '7b12d67309efff8f4064fc138fea7ba87007d67d53b52f9fa52ce2b8e3464c87',
+    sha256: '1c64b4951942d52fb55094d945b7c56b1bab891cbd195452a02bd6904d912881',
     proofs: [proof('cli/pack-changes', 'strikes the serial from the key, changes nothing else, and does so again')],
   },
   {
     file: 'docs/tournament.md',
-    start: 'Each writes into folders of its',
-    sha256: '12e702008107a42092cbd1d19a94ad38da2b008fa47d93b91a2356d712057084',
+    start: 'Each prints the root of what',
+    sha256: '451a0d3161cd154d26e8e400d0b872a0958325ec90a7a52e812bddb61207e4a3',
     proofs: [proof('cli/pack-changes', 'strikes the serial from the key, changes nothing else, and does so again')],
   },
   {
@@ -2155,6 +2172,12 @@ export const promises: readonly Promised[] = [
     start: '`pack verify spring/` makes every file',
     sha256: '4843c0f7bef742aea7246c65701d9e9961c721dd7fbddc11cd2d038d1660c720',
     proofs: [proof('proof/forged-packs', 'agrees with every reveal, and with its secret')],
+  },
+  {
+    file: 'docs/tournament.md',
+    start: 'Once every proof is given, and',
+    sha256: 'e00253a1c84bd91a57ee7f379450fa286260eae58e77441ec6f8d08c5ec321b3',
+    none: 'advice; that public/ and the secret are verified alone is proved where verify is described',
   },
   {
     file: 'docs/tournament.md',

@@ -36,7 +36,7 @@ describe('a list that is filled from a level', () => {
       expect(sheetSchema.parse(sheet)).toEqual(sheet);
     }
     expect(notices.at(-1)).toBe(
-      'your list has only 1 word of 3 letters, 0 words of 2 letters; these ships may be any easy word of english-1',
+      'your list has only 1 word of 3 letters, 0 words of 2 letters; these ships may be any easy word of english-1, and will hardly ever be one of yours',
     );
   });
 

@@ -50,14 +50,15 @@ Examples:
   battle-tracker judge tonight/ --seat B E9-T
   battle-tracker judge spring/ --serial 7K3Q9ZPMZ E9-T
   battle-tracker judge spring/ --round 1 --table 5 --log calls.txt
-  battle-tracker judge spring/ --serial 7K3Q9ZPMZ --log calls.txt`;
+  battle-tracker judge spring/ --serial 7K3Q9ZPMZ --log calls.txt
+  battle-tracker judge spring/ --serial 7K3Q9ZPMZ 04JQ5VPRY --log calls.txt`;
 
 export function addJudge(program: Command): Command {
   const command = program
     .command('judge')
     .description('a sheet and calls, answered as its edition words them, or a whole call log, checked')
     .argument('<sheet|pack>', "a sheet's JSON, - is standard input; or a pack's folder")
-    .argument('[call...]', 'calls about the sheet; with --log, the second sheet')
+    .argument('[call...]', 'calls about the sheet; with --log, the second sheet, or its serial in the pack')
     .option('--log <file>', 'a game of two sheets: find its first wrong answer')
     .option('--serial <serial>', "the pack's sheet; with --log, its table: seat A is alpha, B is bravo")
     .option('--round <n>', 'instead of the serial: the round of the table')

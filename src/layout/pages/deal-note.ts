@@ -66,7 +66,7 @@ export function layoutDealNote(
   return [
     ...art,
     ...paragraph(
-      `By promise ${number}, made at ${time} and published before the deal. What was mixed in afterwards:`,
+      `By promise ${number}, made at ${time}; it proves the deal if it was published before. What was mixed in afterwards:`,
       0,
     ),
     ...placePerson(place, style, mix, row(1, MIX_ROWS), 'left'),

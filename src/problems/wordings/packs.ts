@@ -106,7 +106,7 @@ export const packsWordings = {
     fix: 'put it back as it was; pack verify names all that was changed',
   },
   'pack-is-archive': { says: 'is an archive', fix: 'unpack it and name the folder' },
-  'not-pack': { says: 'is not a pack', fix: 'name a folder that holds {records}' },
+  'not-pack': { says: 'is not a pack', fix: 'name a folder that holds {records}, or to verify it the public/ of one' },
   'record-seal-is-wrong': {
     says: 'was changed since it was written, or belongs to another secret',
     fix: 'give the secret with which the pack was built, and the record as it was',
