@@ -7,7 +7,7 @@ export const slowTests = [
   'http/{abort,bad-requests,body-schemas,canary,container,drain,fair-share,host-names,many-faults,packs,patience}.test.ts',
   'http/{same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
   'http/page/**/*.test.ts',
-  'service/{jobs,matches}/**/*.test.ts',
+  'service/{children,jobs,matches}/**/*.test.ts',
   'http/routes/{judge,matches}.test.ts',
   'house/{add-things,ignored,shown-library}.test.ts',
   'tools/preview.test.ts',

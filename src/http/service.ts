@@ -4,7 +4,7 @@ import { createPress } from '../pipeline/press.js';
 import { createAuthorize } from './authorize.js';
 import { createRequireHost } from './check-host.js';
 import { createApp } from './create-app.js';
-import { createMatchPress, type MatchPress } from '../service/matches/match-press.js';
+import { createMatchPrinter, type MatchPrinter } from '../service/matches/match-printer.js';
 import { createSeals } from '../service/matches/seal.js';
 import { hasServerKey, readServerKey, removeServerKey } from '../service/matches/server-key.js';
 import { limits } from './limits.js';
@@ -76,7 +76,7 @@ async function start(parts: ServiceParts): Promise<Service> {
   const backlog = createWriteBacklog(limits.write.bytes);
   const gauges = [...loadGauges(queue, refusals, backlog), ...(parts.gauges ?? [])];
   const metrics = createMetrics(gauges, { process: settings.metricsPort !== undefined });
-  const matches = createMatchPress({ waiting: settings.queue, patience: PATIENCE });
+  const matches = createMatchPrinter({ waiting: settings.queue, patience: PATIENCE });
   const rateLimit = createRateLimit(settings);
   const routes = await listRoutes(parts, { readiness, queue, matches, rateLimit });
   const app = createApp({
@@ -120,7 +120,7 @@ async function watch(metrics: Metrics, { metricsHost: host, metricsPort: port }:
 interface RouteParts {
   readonly readiness: Readiness;
   readonly queue: WorkQueue;
-  readonly matches: MatchPress;
+  readonly matches: MatchPrinter;
   readonly rateLimit: RateLimit;
 }
 

@@ -32,12 +32,15 @@ export interface Row extends Said {
   readonly query?: z.ZodType;
   /** The remedy for any other value, as a sentence part that follows "write". */
   readonly write: string;
+  /** The kind of problem that any other value in a body is, where it has one of its own. */
+  readonly problem?: 'bad-sheet';
   readonly open: boolean;
 }
 
 export type Rows = Readonly<Record<string, Row>>;
 
 interface Own extends Said {
+  readonly problem?: 'bad-sheet';
   readonly shape: z.ZodType;
   readonly query?: z.ZodType;
   readonly write: string;

@@ -247,7 +247,7 @@ const bodies: readonly BodyRow[] = [
     'does-not-fit',
   ],
   ['a format that is none', '{"format":"png"}', 422, 'unknown-value'],
-  ['a format that is a number', '{"format":1}', 422, 'unknown-value'],
+  ['a format that is a number', '{"format":1}', 422, 'bad-value'],
 ];
 
 /** Bodies for other routes. */

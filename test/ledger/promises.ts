@@ -571,6 +571,48 @@ export const promises: readonly Promised[] = [
     none: 'advice on where to read first',
   },
   {
+    file: 'docs/architecture.md',
+    start: 'pdfkit writes the skeleton of a',
+    sha256: '5d1add279e4d74f952ffa9fa3401d42fff4d3eab83e7c253036210bdbfcc62bd',
+    proofs: [proof('render/pdf/page-document', 'is the release whose insides we know')],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: 'fontkit cuts the typeface of names',
+    sha256: 'ea5441babc2f1a1d327e20b58d2142cdc9251e7e15fade4a0143b27403b04796',
+    proofs: [
+      proof('render/pdf/cut-font', 'is small, leaves the whole font as it was, and is the same twice'),
+      proof(
+        'render/pdf-reader/read-objects',
+        'is refused when more comes out than may, or when anything stands behind it',
+      ),
+    ],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: 'A process of the service answers;',
+    sha256: '1af82bc9283edca63bb31e47dca586a9e76c8fedec162113a6967715c84c6be9',
+    proofs: [proof('service/children/fork-child', 'is killed when it sends nothing for too long')],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: '| work queue | `src/service/work/work-queue.ts` |',
+    sha256: '967065d893bc60973dacb41b075bbada3d23144e11873daef1915478fd573a65',
+    none: 'reasons',
+  },
+  {
+    file: 'docs/architecture.md',
+    start: '| child process | `src/service/children/` |',
+    sha256: '376ee9b4953f3a41299e9d8580d2f0a6177f072d265133485353067ce56a6b64',
+    none: 'reasons',
+  },
+  {
+    file: 'docs/architecture.md',
+    start: '| tinypool | `src/tournament/make/` | spreads',
+    sha256: 'd0e7a0ca08bba3354684f6f20120728c987750b6ac676a251faf49eb89abfaea',
+    none: 'reasons',
+  },
+  {
     file: 'docs/commands.md',
     start: 'In a clone write `npx battle-tracker`.',
     sha256: '5bdcb2bfdf5f828f3026b209e7241a76b1edec6657bc5b3c73f244b731a35385',

@@ -9,9 +9,9 @@ import { limits } from '../limits.js';
 import type { Route } from '../route.js';
 import type { Operation } from '../wire/operation.js';
 import { readJsonBody } from '../wire/read-body.js';
-import { knownFields, readContent } from '../wire/read-sheet-order.js';
+import { readContent } from '../wire/read-sheet-order.js';
 import { sendJson } from '../wire/send.js';
-import { bodySchema, checkFields } from '../wire/sheet-fields.js';
+import { checkBody, readFields } from '../wire/read-fields.js';
 import type { WorkQueue } from '../../service/work/work-queue.js';
 
 const nullable = z.string().nullable();
@@ -31,7 +31,7 @@ const docs: Operation = {
   summary: 'Whether a hand-made fleet keeps the rules',
   description:
     'Faults break a rule; warnings are for a dictionary to settle. A fleet with faults is answered with 200, too.',
-  body: { 'application/json': bodySchema(checkFields, ['fleet']) },
+  body: { 'application/json': checkBody.schema },
   replies: { 200: { description: 'The report.', content: { 'application/json': reportSchema } } },
   problems: [
     'unknown-option',
@@ -64,7 +64,7 @@ interface CheckParts {
 }
 
 async function check({ queue, dictionary }: CheckParts, request: Request, response: Response): Promise<void> {
-  const { fleet, theme, ...fields } = knownFields(await readJsonBody(request), checkFields);
+  const { fleet, theme, ...fields } = readFields(await readJsonBody(request), checkBody);
   const { edition, opening, rules } = readContent(fields).request;
   if (fleet === undefined) {
     throw new Problem('missing-value', because('fleet-is-missing'), 'fleet');

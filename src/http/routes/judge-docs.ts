@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { actionFormats } from '../../pipeline/action-formats.js';
 import type { Operation } from '../wire/operation.js';
-import { bodySchema, judgeFields } from '../wire/sheet-fields.js';
+import { judgeBody } from '../wire/read-fields.js';
 
 const found = z.strictObject({
   line: z.int(),
@@ -31,7 +31,7 @@ export const postJudgeDocs: Operation = {
   summary: 'What the answer to a call is, or which answer of a game was wrong',
   description:
     'With `sheet` and `calls`: each answer at the grid as the calls before it left it. With `alpha`, `bravo` and `log`: the first wrong answer that changed something, or null, and both grids as text; or, as `pdf` or `svg`, the after-action sheet of the game so far. Nothing is kept.',
-  body: { 'application/json': bodySchema(judgeFields) },
+  body: { 'application/json': judgeBody.schema },
   replies: {
     200: {
       description: 'The answers, the verdict, or the after-action sheet.',

@@ -16,9 +16,10 @@ import { limits } from '../limits.js';
 import type { Route } from '../route.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { negotiate } from '../wire/negotiate.js';
-import { knownFields } from '../wire/read-sheet-order.js';
+
 import { type Headers, sendBytes } from '../wire/send.js';
-import { judgeFields, judgeFormats } from '../wire/sheet-fields.js';
+import { judgeBody, readFields } from '../wire/read-fields.js';
+import { judgeFormats } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../../service/work/work-queue.js';
 import { postJudgeDocs } from './judge-docs.js';
 
@@ -47,7 +48,7 @@ interface Found {
 type Task = () => Found | Promise<Found>;
 
 async function judge(queue: WorkQueue, request: Request, response: Response): Promise<void> {
-  const fields = knownFields(await readJsonBody(request), judgeFields);
+  const fields = readFields(await readJsonBody(request), judgeBody);
   const format = choose(fields['format'] ?? 'json', judgeFormats, 'format');
   negotiate(request, [mediaTypeOf(format)]);
   const task = fields['log'] === undefined ? readCalls(fields) : readLog(fields, format);
@@ -95,17 +96,16 @@ function readLog(fields: Fields, format: JudgeFormat): Task {
 }
 
 function readDrawing(
-  { paper, ink, reveal = false }: Fields,
+  { paper, ink, reveal }: Fields,
   format: keyof typeof actionFormats,
   sheets: PerSide<Battle>,
   judged: () => JudgedLog,
 ): Task {
-  if (typeof reveal !== 'boolean') throw new Problem('bad-value', because('reveal-is-no-boolean'), 'reveal');
   const print = parsePrint({ paper, ink });
   const serials = sides.flatMap((side) => sheets[side].serial ?? []);
   const name = ['battle-tracker-after-action', ...serials].join('-');
   return async () => {
-    const order = { ...judged(), sheets, name: 'log', reveal, print };
+    const order = { ...judged(), sheets, name: 'log', reveal: reveal === true, print };
     return {
       mediaType: mediaTypeOf(format),
       bytes: await buffer(actionFormats[format].write(order)),

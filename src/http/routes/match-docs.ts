@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Side } from '../../service/matches/match-deal.js';
 import type { Operation } from '../wire/operation.js';
-import { bodySchema, matchFields } from '../wire/sheet-fields.js';
+import { matchBody } from '../wire/read-fields.js';
 
 const address = z.string().meta({ format: 'uri-reference' });
 const link = z.strictObject({ pdf: address });
@@ -44,7 +44,7 @@ export const postMatchDocs: Operation = {
   summary: 'Two sealed sheets and a key',
   description:
     'Each link opens one file and says nothing of the others: give each player their own, and keep the key closed until a call is disputed. Whoever makes a match holds all three links, and can read both sheets. Nothing is kept here; who loses a link makes another match.',
-  body: { 'application/json': bodySchema(matchFields) },
+  body: { 'application/json': matchBody.schema },
   replies: { 201: { description: 'The links.', content: { 'application/json': matchSchema } } },
   problems: [
     'unknown-option',

@@ -6,18 +6,18 @@ import { exchangeOf } from '../exchange.js';
 import { type Side, sides } from '../../service/matches/match-deal.js';
 import { createMatch, openMatchLink, openReveal } from '../../service/matches/match-links.js';
 import { orderOfFields } from '../../service/matches/match-order.js';
-import type { MatchPress } from '../../service/matches/match-press.js';
+import type { MatchPrinter } from '../../service/matches/match-printer.js';
 import type { Seals } from '../../service/matches/seal.js';
 import type { Route } from '../route.js';
 import { readJsonBody } from '../wire/read-body.js';
-import { knownFields } from '../wire/read-sheet-order.js';
+
 import { sendBytes, sendJson } from '../wire/send.js';
 import { negotiate } from '../wire/negotiate.js';
-import { matchFields } from '../wire/sheet-fields.js';
+import { matchBody, readFields } from '../wire/read-fields.js';
 import { getMatchFileDocs, getRevealDocs, postMatchDocs } from './match-docs.js';
 
 export interface MatchParts {
-  readonly press: MatchPress;
+  readonly press: MatchPrinter;
   readonly seals: Seals;
   readonly linkDays: number;
   /** Returns the time in seconds since 1970. */
@@ -52,7 +52,7 @@ export function matchRoutes(parts: MatchParts): Route[] {
 }
 
 async function postMatch({ press, seals, linkDays, now }: MatchParts, request: Request, response: Response) {
-  const record = orderOfFields(knownFields(await readJsonBody(request), matchFields));
+  const record = orderOfFields(readFields(await readJsonBody(request), matchBody));
   const expires = now() + linkDays * DAY;
   const match = await createMatch(press, seals, record, expires, exchangeOf(response));
   const linkOf = (side: Side) => ({ pdf: `/v1/matches/${match.tokens[side]}/${side}.pdf` });

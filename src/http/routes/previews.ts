@@ -9,9 +9,9 @@ import type { Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
 import type { Operation } from '../wire/operation.js';
 import { readJsonBody } from '../wire/read-body.js';
-import { knownFields, readSheetOrder } from '../wire/read-sheet-order.js';
+import { readSheetOrder } from '../wire/read-sheet-order.js';
 import { sendBytes } from '../wire/send.js';
-import { bodySchema, previewFields } from '../wire/sheet-fields.js';
+import { previewBody, readFields } from '../wire/read-fields.js';
 import type { WorkQueue } from '../../service/work/work-queue.js';
 
 const { mediaType } = formats.svg;
@@ -22,7 +22,7 @@ const docs: Operation = {
   summary: 'What a sheet will look like',
   description:
     'Silhouettes only: no words, codes, counts or serial, whatever is asked for. Without a seed the ships lie as on no sheet that is handed out.',
-  body: { 'application/json': bodySchema(previewFields) },
+  body: { 'application/json': previewBody.schema },
   replies: { 200: { description: 'The drawing.', content: { [mediaType]: null } } },
   problems: [
     'unknown-option',
@@ -61,7 +61,7 @@ export interface PreviewParts {
 }
 
 async function preview({ press, queue }: PreviewParts, request: Request, response: Response): Promise<void> {
-  const order = readSheetOrder(knownFields(await readJsonBody(request), previewFields));
+  const order = readSheetOrder(readFields(await readJsonBody(request), previewBody));
   negotiate(request, [mediaType]);
   const { request: sheet, print, first } = order;
   const source = seedSource(order.seed ?? SEED);

@@ -3,7 +3,8 @@ import { catalog } from '../../pipeline/catalog.js';
 import { formats } from '../../pipeline/formats.js';
 import { sheetJsonSchema } from '../../pipeline/sheet-schema.js';
 import type { Operation, Parameter, Reply, Schema } from '../wire/operation.js';
-import { bodySchema, queryFields, sheetFields } from '../wire/sheet-fields.js';
+import { sheetBody } from '../wire/read-fields.js';
+import { queryFields } from '../wire/sheet-fields.js';
 import type { Rows } from '../../order/row.js';
 
 const FILE_HEADERS = { 'Content-Disposition': 'The file name, with the serial of the first sheet.' };
@@ -74,7 +75,7 @@ export const postSheetDocs: Operation = {
   tag: 'Sheets',
   summary: 'Sheets with what an address cannot hold',
   description: 'Names, words of your own and templates of your own. Nothing of it is kept.',
-  body: { 'application/json': bodySchema(sheetFields) },
+  body: { 'application/json': sheetBody.schema },
   replies: { 200: sheets('The sheets, in the format of the body or of Accept.', {}) },
   problems: [...CONTENT_PROBLEMS, 'unknown-option', 'bad-word-list', 'too-large', 'unsupported-media-type'],
 };

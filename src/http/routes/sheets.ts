@@ -16,15 +16,10 @@ import { isFresh, namesTag } from '../wire/conditional.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readQuery, readQueryField } from '../wire/read-query.js';
-import {
-  keepContent,
-  knownFields,
-  type ReadContent,
-  readSheetOrder,
-  type SheetOrder,
-} from '../wire/read-sheet-order.js';
+import { keepContent, type ReadContent, readSheetOrder, type SheetOrder } from '../wire/read-sheet-order.js';
 import { sendNothing, sendPieces } from '../wire/send.js';
-import { queryFields, sheetFields } from '../wire/sheet-fields.js';
+import { readFields, sheetBody } from '../wire/read-fields.js';
+import { queryFields } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../../service/work/work-queue.js';
 import type { Press } from '../../pipeline/press.js';
 import { getSheetDocs, postSheetDocs } from './sheet-docs.js';
@@ -87,7 +82,7 @@ async function getSheet(parts: Parts, request: Request, response: Response): Pro
 }
 
 async function postSheet(parts: Parts, request: Request, response: Response): Promise<void> {
-  const fields = knownFields(await readJsonBody(request), sheetFields);
+  const fields = readFields(await readJsonBody(request), sheetBody);
   const order = readSheetOrder(fields, parts.read);
   const format = chooseFormat(request, fields['format']);
   const printed = await print(parts, { request, response }, orderOf(order, order.seed ?? newSeed(), format));

@@ -1,18 +1,15 @@
 // Turns the fields of a request into an order for sheets, through the same checks that the command line uses.
-import { namesOf } from '../../pipeline/choose.js';
 import { type Fields, parseSheet, type PrintRequest, type SheetRequest } from '../../pipeline/request.js';
 import { limits as sheetLimits } from '../../order/limits.js';
 import { paperRows } from '../../order/paper-rows.js';
 import { pickFields } from '../../order/pick-fields.js';
-import type { Row, Rows } from '../../order/row.js';
+import type { Rows } from '../../order/row.js';
 import { contentRows } from '../../order/spec-rows.js';
 import { createCache } from '../../pipeline/cache.js';
 import { because, Problem } from '../../problem.js';
 import { checkShape } from '../../tournament/order/check-shape.js';
 import { readRequests } from '../../tournament/order/spec-requests.js';
-import { tidyFields } from '../../tournament/order/tidy-fields.js';
 import { limits } from '../limits.js';
-import { unknownField } from './read-query.js';
 
 export interface SheetOrder {
   readonly request: SheetRequest;
@@ -21,23 +18,6 @@ export interface SheetOrder {
   readonly seed: string | undefined;
   /** The first copy of the seed that is printed. */
   readonly first: number;
-}
-
-/**
- * Returns the fields of a body without those that are null. Throws Problem `unknown-option` for one that is not known, and `bad-value` for a whole
- * number that is written as a text, which only a query may do.
- */
-export function knownFields(fields: Fields, known: Rows): Fields {
-  const names = namesOf(known);
-  const unknown = Object.keys(fields).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw unknownField(unknown, names, 'field');
-  const tidy = tidyFields(fields);
-  for (const [name, value] of Object.entries(tidy)) {
-    const { kind, shape, write } = known[name] as Row;
-    if (kind !== 'number' || shape.safeParse(value).success) continue;
-    throw new Problem('bad-value', because('parameter-cannot-be', { value, write }), { file: name });
-  }
-  return tidy;
 }
 
 type Content = Pick<SheetOrder, 'request' | 'print'>;
@@ -89,10 +69,7 @@ export function readSheetOrder(fields: Fields, read: ReadContent = readContent):
     );
   }
   const first = readCopy(fields['copy'], count);
-  const { seed } = fields;
-  if (seed !== undefined && typeof seed !== 'string') {
-    throw new Problem('bad-value', because('field-is-no-text'), 'seed');
-  }
+  const seed = fields['seed'] as string | undefined;
   return { request: { ...request, count, player }, print, seed, first };
 }
 

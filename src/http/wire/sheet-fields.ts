@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defaults } from '../../order/defaults.js';
 import { eventRows, handoutRows } from '../../order/pack-rows.js';
 import { paperRows } from '../../order/paper-rows.js';
-import { describeRow, nameRow, numberRow, ownRow, type Rows, switchRow, textRow } from '../../order/row.js';
+import { nameRow, numberRow, ownRow, type Rows, switchRow, textRow } from '../../order/row.js';
 import { contentRows, specRows } from '../../order/spec-rows.js';
 import { actionFormats } from '../../pipeline/action-formats.js';
 import { catalog } from '../../pipeline/catalog.js';
@@ -86,6 +86,7 @@ const sheet = (title: string, description: string) =>
     title,
     description,
     write: 'the JSON of a sheet, as --format json prints it',
+    problem: 'bad-sheet',
   });
 
 export const judgeFormats = ['json', ...namesOf(actionFormats)] as const;
@@ -119,19 +120,6 @@ export const judgeFields = {
 /** Returns the rows that make sense in a query. */
 function queryRows<Table extends Rows>(rows: Table): Table {
   return Object.fromEntries(Object.entries(rows).filter(([, { bodyOnly = false }]) => !bodyOnly)) as Table;
-}
-
-/** Returns the schema of a body with these fields. */
-export function bodySchema(fields: Rows, required: readonly string[] = []): z.ZodType {
-  return z.strictObject(
-    Object.fromEntries(
-      Object.entries(fields).map(([name, row]) => {
-        const shape = describeRow(row);
-        // Null says the same as nothing.
-        return [name, required.includes(name) ? shape : shape.nullable().optional()];
-      }),
-    ),
-  );
 }
 
 const everyRow: readonly Rows[] = [specRows, sheetFields, judgeFields];

@@ -40,7 +40,6 @@ export const httpWordings = {
     fix: 'give a list such as ["E9-T", "R"]',
   },
   'log-is-no-text': { says: 'must be a text of 1 to {bytes} bytes', fix: 'write one call a line' },
-  'reveal-is-no-boolean': { says: 'must be true or false', fix: 'write true or false' },
   'field-goes-with-others': {
     says: 'goes with {instead} only',
     fix: 'leave it out; give sheet and calls, or alpha, bravo and log',
@@ -73,12 +72,10 @@ export const httpWordings = {
   'parameter-is-empty': { says: 'is empty', fix: 'give it a value, or leave it out' },
   'parameter-is-neither-on-nor-off': { says: '{value:given} must be on or off', fix: 'write on or off' },
   'query-is-not-utf-8': { says: 'has a query that is not UTF-8 in percent encoding', fix: 'encode it again' },
-  'parameter-cannot-be': { says: 'cannot be {value:given}', fix: 'write {write}' },
   'too-many-sheets-for-request': {
     says: '{count} sheets are more than one request makes',
     fix: 'keep it to {request}, or order a pack',
   },
-  'field-is-no-text': { says: 'is not a text', fix: 'write it in quotes' },
   'copy-is-no-such-number': {
     says: '{value:given} is not a copy number',
     fix: 'write a whole number from 1 to {most}',

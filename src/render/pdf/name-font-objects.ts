@@ -14,7 +14,7 @@ export function embedNameFont(
   used: readonly UsedGlyph[],
 ): Reference {
   const name = `${tagOf(used)}+${font.family.replaceAll(' ', '')}`;
-  const file = cutFont(
+  const { file, glyphs } = cutFont(
     ttf,
     used.map(({ id }) => id),
   );
@@ -28,7 +28,7 @@ export function embedNameFont(
     FontDescriptor: writeDescriptor(document, font, { name, flags: SYMBOLIC, data }),
     DW: 0,
     W: [0, used.map(({ advance }) => advance)],
-    CIDToGIDMap: 'Identity',
+    CIDToGIDMap: mapToGlyphs(document, glyphs),
   });
   const characters = Buffer.from(characterMap(used), 'latin1');
   return document.addObject({
@@ -39,6 +39,13 @@ export function embedNameFont(
     DescendantFonts: [descendant],
     ToUnicode: document.addObject({ Filter: 'FlateDecode' }, deflate(characters, 9)),
   });
+}
+
+/** Codes are the numbers of the glyphs in the file, unless a shape that stands for several characters has several codes. */
+function mapToGlyphs(document: PageDocument, glyphs: readonly number[]): Reference | 'Identity' {
+  if (glyphs.every((glyph, code) => glyph === code)) return 'Identity';
+  const map = Uint8Array.from(glyphs.flatMap((glyph) => [glyph >> 8, glyph & 255]));
+  return document.addObject({ Filter: 'FlateDecode' }, deflate(map, 9));
 }
 
 /** Subsets of one font must have different tags, lest a program that joins documents takes one for the other. */

@@ -1,38 +1,30 @@
 // What runs in a child process: reads a large order, or builds a pack, so that the service stays free to answer.
 import { constants, setPriority } from 'node:os';
 import { Problem, problemToJson } from '../../problem.js';
-import { endWithService } from '../end-with-service.js';
+import { serveParent } from '../children/serve-parent.js';
 import { buildOrdered } from './build-ordered.js';
 import { problemOfDisk } from './disk-problem.js';
 import type { FromChild, ToChild } from './messages.js';
 import { readOrders } from './pack-orders.js';
 
-const ALIVE_EVERY = 1000;
 const REPORT_EVERY = 100;
 
 const controller = new AbortController();
 
 /** When asked to stop, it stops between two steps. */
-function listen(): void {
-  endWithService();
-  const stop = () => controller.abort();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  process.on('message', (message: ToChild) => {
-    if (message.kind === 'stop') stop();
-    else void finish(async () => ({ kind: 'orders', orders: readOrders(message.sent) }));
-  });
-  setInterval(() => send({ kind: 'alive' }), ALIVE_EVERY).unref();
-}
+const stop = () => controller.abort();
 
-function send(message: FromChild): void {
-  if (process.connected) process.send?.(message);
-}
+const parent = serveParent<ToChild, FromChild>((message) => {
+  if (message.kind === 'stop') stop();
+  else void finish(async () => ({ kind: 'orders', orders: readOrders(message.sent) }));
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
 /** Runs the task, reports the result, and exits; an unexpected error exits with code 70. */
 async function finish(task: () => Promise<FromChild>): Promise<void> {
   const message = await task().catch(explain);
   if (message === undefined) process.exit(70);
-  process.send?.(message, () => process.exit());
+  parent.leave(message);
 }
 
 function explain(error: unknown): FromChild | undefined {
@@ -49,13 +41,12 @@ async function build(folder: string): Promise<FromChild> {
     const now = Date.now();
     if (now - reported < REPORT_EVERY) return;
     reported = now;
-    send({ kind: 'progress', share });
+    parent.send({ kind: 'progress', share });
   };
   await buildOrdered(folder, { report, signal: controller.signal });
   return { kind: 'done' };
 }
 
-listen();
 const [folder] = process.argv.slice(2);
 if (folder !== undefined) {
   // Answers go before packs.

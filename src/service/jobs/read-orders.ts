@@ -1,11 +1,11 @@
 // Reads orders without keeping everybody else waiting: small ones here, the others in a child process.
 import { because, Problem, problemFromJson } from '../../problem.js';
+import { forkChild } from '../children/fork-child.js';
 import type { Asker } from '../work/asker.js';
 import { createWorkQueue } from '../work/work-queue.js';
 import { jobLimits } from './job-limits.js';
-import type { FromChild } from './messages.js';
+import type { FromChild, ToChild } from './messages.js';
 import { countSheets, type PackOrders, readOrders, type SentOrders } from './pack-orders.js';
-import { startChild } from './start-child.js';
 
 /** What is read in this process: a few milliseconds' work. */
 const SMALL = { csvBytes: 16 * 1024, players: 300, words: 1000, sheets: 2000 } as const;
@@ -44,11 +44,14 @@ function lengthOf(value: unknown): number {
 async function readAside(sent: SentOrders, signal: AbortSignal): Promise<PackOrders> {
   signal.throwIfAborted();
   let answer: FromChild | undefined;
-  const child = startChild([], jobLimits, (message) => {
-    if (message.kind !== 'alive') answer = message;
+  const child = forkChild<ToChild, FromChild>({
+    program: 'pack-process',
+    beside: import.meta.url,
+    times: jobLimits,
+    receive: (message) => (answer = message),
   });
   signal.addEventListener('abort', child.kill, { once: true });
-  child.tell({ kind: 'read', sent });
+  child.send({ kind: 'read', sent });
   await child.ended;
   signal.removeEventListener('abort', child.kill);
   signal.throwIfAborted();

@@ -1,10 +1,10 @@
 // Has a pack built by a child process, and by another one if that dies or hangs.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Problem, problemFromJson } from '../../problem.js';
+import { type Child, forkChild } from '../children/fork-child.js';
 import type { JobLimits } from './job-limits.js';
-import type { FromChild } from './messages.js';
+import type { FromChild, ToChild } from './messages.js';
 import type { JobProblem } from './pack-jobs.js';
-import { type Child, startChild } from './start-child.js';
 
 export interface BuildOrders {
   readonly folder: string;
@@ -48,9 +48,15 @@ export async function runBuild(orders: BuildOrders): Promise<BuildEnd> {
 
 async function runChild({ folder, limits, report, signal }: BuildOrders): Promise<{ last?: FromChild; how: string }> {
   let last: FromChild | undefined;
-  const child = startChild([folder], limits, (message) => {
-    if (message.kind === 'progress') report(message.share);
-    else if (message.kind !== 'alive') last = message;
+  const child = forkChild<ToChild, FromChild>({
+    program: 'pack-process',
+    beside: import.meta.url,
+    args: [folder],
+    times: limits,
+    receive: (message) => {
+      if (message.kind === 'progress') report(message.share);
+      else last = message;
+    },
   });
   const free = stopOn(signal, child, limits.stopping);
   const how = await child.ended;
@@ -59,11 +65,11 @@ async function runChild({ folder, limits, report, signal }: BuildOrders): Promis
 }
 
 /** Tells the child to stop when the signal comes, and stops it itself if that takes too long. */
-function stopOn(signal: AbortSignal, child: Child, grace: number): () => void {
+function stopOn(signal: AbortSignal, child: Child<ToChild>, grace: number): () => void {
   let timer: NodeJS.Timeout | undefined;
   const stop = () => {
     if (signal.reason === AT_ONCE) return child.kill();
-    child.tell({ kind: 'stop' });
+    child.send({ kind: 'stop' });
     timer = setTimeout(() => child.kill(), grace);
   };
   if (signal.aborted) stop();

@@ -10,7 +10,7 @@ import type { Asker } from '../work/asker.js';
 import { type MatchDeal, type Side, sides } from './match-deal.js';
 import type { MatchTask } from './match-messages.js';
 import { writeMatchOrder } from './match-order.js';
-import type { MatchPress } from './match-press.js';
+import type { MatchPrinter } from './match-printer.js';
 import type { Seals } from './seal.js';
 
 export interface NewMatch {
@@ -30,7 +30,7 @@ const MOST_SEALED = 1024 * 1024;
 
 /** Deals a match from a fresh secret. Rejects with the Problems of the deal, and `too-large` when the order does not fit into an address. */
 export async function createMatch(
-  press: MatchPress,
+  press: MatchPrinter,
   seals: Seals,
   record: PackRecord,
   expires: number,

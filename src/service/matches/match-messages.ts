@@ -1,6 +1,6 @@
 // What the service and the process that makes its matches say to each other.
 import type { Fields } from '../../pipeline/request.js';
-import type { ProblemJson } from '../../problem.js';
+import type { Failed } from '../children/child-messages.js';
 import type { DealtMatch, MatchDeal, Side } from './match-deal.js';
 
 /** An order as canonicalSpec writes it, with the master key of the match's secret. */
@@ -19,7 +19,8 @@ export interface ToProcess {
   readonly task: MatchTask;
 }
 
-/** A Problem loses its class on the way; anything else that goes wrong ends the process. */
 export type FromProcess = { readonly id: number } & (
-  { readonly dealt: DealtMatch } | { readonly bytes: Uint8Array } | { readonly problem: ProblemJson }
+  | { readonly kind: 'dealt'; readonly dealt: DealtMatch }
+  | { readonly kind: 'printed'; readonly bytes: Uint8Array }
+  | Failed
 );

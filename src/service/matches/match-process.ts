@@ -1,30 +1,29 @@
 // The process that deals and prints matches, one after the other, so that the service answers others meanwhile.
 import { Problem, problemToJson } from '../../problem.js';
-import { endWithService } from '../end-with-service.js';
+import { serveParent } from '../children/serve-parent.js';
 import { dealMatch, printMatchFile, revealMatch } from './match-deal.js';
 import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
 import { readMatchOrder } from './match-order.js';
 
 let last = Promise.resolve();
 
-process.on('message', ({ id, task }: ToProcess) => {
-  last = last.then(async () => {
-    const answer = await work(task);
-    process.send?.({ id, ...answer });
-  });
+const parent = serveParent<ToProcess, FromProcess>(({ id, task }) => {
+  last = last.then(async () => parent.send({ id, ...(await work(task)) }));
 });
-endWithService();
 
 type Answer = FromProcess extends infer Each ? (Each extends { id: number } ? Omit<Each, 'id'> : never) : never;
 
 async function work(task: MatchTask): Promise<Answer> {
   try {
     const record = readMatchOrder(task.order);
-    if (task.kind === 'deal') return { dealt: dealMatch(record, task.master) };
-    if (task.kind === 'reveal') return { bytes: await revealMatch(record, task.master, task.deal) };
-    return { bytes: await printMatchFile(record, task.master, task.deal, task.side) };
+    if (task.kind === 'deal') return { kind: 'dealt', dealt: dealMatch(record, task.master) };
+    const { master, deal } = task;
+    const bytes = await (task.kind === 'reveal'
+      ? revealMatch(record, master, deal)
+      : printMatchFile(record, master, deal, task.side));
+    return { kind: 'printed', bytes };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { problem: problemToJson(error) };
+    return { kind: 'failed', problem: problemToJson(error) };
   }
 }

@@ -6,7 +6,7 @@ import { type PackOrigin, placeField } from './pack-origin.js';
 import { playerRows } from '../../order/player-rows.js';
 import type { Row, Rows } from '../../order/row.js';
 import { isWordFile } from './spec-requests.js';
-import { findRow, specFieldNames, specSchema } from '../../order/spec-rows.js';
+import { specRows, specSchema } from '../../order/spec-rows.js';
 
 type Path = readonly PropertyKey[];
 
@@ -19,17 +19,24 @@ export function checkShape(fields: Fields, origin: PackOrigin): void {
   throw combine(faults.map(({ where, cause }) => new Problem('bad-spec', cause, placeField(origin, where))));
 }
 
-const texts: SchemaTexts = { wanted: (path) => rowAt(path).write, fields: knownAt };
+/** Returns what findIssues is told of a table of rows: what may stand at a place, and which fields are known there. */
+export function textsOfRows(rows: Rows): SchemaTexts {
+  return { wanted: (path) => rowAt(rows, path).write, fields: (path) => knownAt(rows, path) };
+}
 
-function knownAt(path: Path): readonly string[] {
-  if (path.length === 0) return specFieldNames.filter((name) => name !== '$schema');
+const texts = textsOfRows(specRows);
+
+function knownAt(rows: Rows, path: Path): readonly string[] {
+  if (path.length === 0) return Object.keys(rows).filter((name) => name !== '$schema');
   if (path[0] === 'players') return Object.keys(playerRows);
   return path[0] === 'template' ? ['name', 'json'] : ['name', 'words'];
 }
 
-function rowAt(path: Path): Row {
+function rowAt(rows: Rows, path: Path): Row {
   const [first, , last] = path;
-  const found = first === 'players' && path.length === 3 ? (playerRows as Rows)[String(last)] : findRow(String(first));
+  const isPlayers = first === 'players' && path.length === 3;
+  const [table, name] = isPlayers ? [playerRows as Rows, last] : [rows, first];
+  const found = Object.hasOwn(table, String(name)) ? table[String(name)] : undefined;
   if (found === undefined) throw new Error(`no field stands at ${path.join('.')}`);
   return found;
 }

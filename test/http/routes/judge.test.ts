@@ -117,7 +117,7 @@ describe('what is no question', () => {
     ['nothing', {}, 'missing-value', 'calls'],
     ['calls without a sheet', { calls: ['R'] }, 'missing-value', 'sheet'],
     ['no calls', { calls: [] }, 'bad-value', 'calls'],
-    ['calls that are no texts', { calls: [1] }, 'bad-value', 'calls'],
+    ['calls that are no texts', { calls: [1] }, 'bad-value', 'calls/0'],
     ['too many calls', { calls: Array.from({ length: 501 }, () => 'R') }, 'bad-value', 'calls'],
     ['a call that is too long', { calls: ['R'.repeat(101)] }, 'bad-value', 'calls'],
     ['a sheet that is none', { sheet: {}, calls: ['R'] }, 'bad-sheet', 'sheet/generator'],

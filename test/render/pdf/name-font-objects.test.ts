@@ -98,6 +98,16 @@ describe('names in a PDF', () => {
     });
   });
 
+  it('are read back and drawn where one shape stands for several characters', async () => {
+    const names = ['ı i\u030b', 'Łı'];
+    const bytes = await render(...names.map(place));
+    const [descendant] = fontObjects(bytes).filter(({ text }) => text.includes('/CIDFontType2'));
+    const map = readObjects(bytes).get(Number(field(descendant?.text ?? '', 'CIDToGIDMap').split(' ')[0]))?.stream;
+    // Codes 1 and 3 are the dotless i, once as itself and once below a mark.
+    expect([...(map ?? [])]).toEqual([0, 0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 4]);
+    expect((await readPdf(bytes)).map(({ runs }) => textOf(runs))).toEqual(names.map((name) => name.normalize('NFC')));
+  });
+
   it('are told apart from other documents’ subsets by their tags', async () => {
     const tags = await Promise.all(
       ['Łukasz', 'Żółć', 'Щукін', 'Łuk'].map(async (name) =>

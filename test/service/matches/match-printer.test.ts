@@ -1,6 +1,6 @@
 // The process that makes matches: what it says is heard, and one that dies or hangs costs one request.
 import { expect, it, onTestFinished } from 'vitest';
-import { createMatchPress } from '../../../src/service/matches/match-press.js';
+import { createMatchPrinter } from '../../../src/service/matches/match-printer.js';
 import { orderOfFields, writeMatchOrder } from '../../../src/service/matches/match-order.js';
 import { TestAsker } from '../test-asker.js';
 
@@ -10,7 +10,7 @@ const master = Buffer.alloc(32, 7);
 const task = { kind: 'deal', order, master } as const;
 
 it('deals the same from the same secret, in a process of its own', async () => {
-  const press = createMatchPress({ waiting: 40, patience: 60_000 });
+  const press = createMatchPrinter({ waiting: 40, patience: 60_000 });
   onTestFinished(() => press.close());
   const [one, two] = await Promise.all([press.deal(task, asker), press.deal(task, asker)]);
   expect(one).toEqual(two);
@@ -19,14 +19,14 @@ it('deals the same from the same secret, in a process of its own', async () => {
 });
 
 it('passes Problems on as they are', async () => {
-  const press = createMatchPress({ waiting: 40, patience: 60_000 });
+  const press = createMatchPrinter({ waiting: 40, patience: 60_000 });
   onTestFinished(() => press.close());
   const few = writeMatchOrder(orderOfFields({ ownWords: ['storm', 'wave', 'fog', 'sea', 'go'] }));
   await expect(press.deal({ ...task, order: few }, asker)).rejects.toMatchObject({ code: 'too-few-words' });
 });
 
 it('costs the request that it dies of, and no other', async () => {
-  const press = createMatchPress({ waiting: 40, patience: 60_000 });
+  const press = createMatchPrinter({ waiting: 40, patience: 60_000 });
   onTestFinished(() => press.close());
   await press.deal(task, asker);
   const lost = press.deal({ ...task, order: { ...order, edition: 'none of ours', rules: null } }, asker);
@@ -39,7 +39,7 @@ it('costs the request that it dies of, and no other', async () => {
 });
 
 it('gives up a task that takes too long, and goes on', async () => {
-  const press = createMatchPress({ waiting: 40, patience: 1 });
+  const press = createMatchPrinter({ waiting: 40, patience: 1 });
   onTestFinished(() => press.close());
   await expect(press.deal(task, asker)).rejects.toMatchObject({
     code: 'overloaded',
@@ -48,7 +48,7 @@ it('gives up a task that takes too long, and goes on', async () => {
 });
 
 it('takes no more than may wait, and begins nothing for who has left', async () => {
-  const press = createMatchPress({ waiting: 1, patience: 60_000 });
+  const press = createMatchPrinter({ waiting: 1, patience: 60_000 });
   onTestFinished(() => press.close());
   const gone = new TestAsker('gone');
   const first = press.deal(task, asker);

@@ -1,0 +1,13 @@
+// What every child process of the service sends besides its own messages.
+import type { ProblemJson } from '../../problem.js';
+
+/** Comes every second from a child that is not stuck. */
+export interface Alive {
+  readonly kind: 'alive';
+}
+
+/** A Problem loses its class on the way; any other error ends the process. */
+export interface Failed {
+  readonly kind: 'failed';
+  readonly problem: ProblemJson;
+}

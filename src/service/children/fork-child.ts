@@ -1,0 +1,133 @@
+// Forks a child process of the service, from src via tsx or from dist, and kills it when it is unresponsive.
+import { type ChildProcess, fork } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Alive } from './child-messages.js';
+
+export interface ChildTimes {
+  /** Milliseconds without any message after which it is killed. */
+  readonly silence: number;
+  /** Milliseconds without any message but signs of life after which it is killed. */
+  readonly standstill: number;
+}
+
+export interface ChildOptions<From> {
+  /** The program's file, without its ending, beside the file that names it. */
+  readonly program: 'match-process' | 'pack-process';
+  /** Where the file stands that names the program: its import.meta.url. */
+  readonly beside: string;
+  /** Nothing secret may stand here. */
+  readonly args?: readonly string[];
+  readonly times: ChildTimes;
+  /** Whether it may wait idle: it is then watched only while it has work, and does not keep the service alive. */
+  readonly mayIdle?: boolean;
+  /** Receives everything but signs of life. */
+  readonly receive: (message: From) => void;
+}
+
+export interface Child<To> {
+  readonly pid: number | undefined;
+  /** Whether messages still reach it; false a moment before it has ended. */
+  readonly isConnected: () => boolean;
+  /** Sends a message and watches the child from then on, if it was not watched. */
+  readonly send: (message: To) => void;
+  /** Ends the watch over a child that may wait idle. */
+  readonly rest: () => void;
+  readonly kill: () => void;
+  /** Resolves once the process is gone, with how it ended: `silent` and `standing still` if it was killed for that. */
+  readonly ended: Promise<string>;
+}
+
+/** V8's helpers would take the cores that answers need: without them a pack takes as long, and p99 beside it is 1.9 times its idle value instead of 3.8. */
+const ONE_CORE = ['--v8-pool-size=0'];
+
+/** Starts the process. Nothing of this one's environment goes along. */
+export function forkChild<To extends object, From extends object>(options: ChildOptions<From>): Child<To> {
+  const { program, beside, args = [], times, mayIdle = false, receive } = options;
+  const isBuilt = !beside.endsWith('.ts');
+  const entry = fileURLToPath(new URL(`./${program}${isBuilt ? '.js' : '.ts'}`, beside));
+  const process = fork(entry, args, {
+    // Where the sources run as they are, tsx is found from beside them.
+    cwd: dirname(entry),
+    execArgv: isBuilt ? ONE_CORE : ['--import', 'tsx'],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  const kill = () => void process.kill('SIGKILL');
+  const watch = watchSilence(times, kill);
+  if (mayIdle) {
+    process.unref();
+    process.channel?.unref();
+  } else watch.begin();
+  process.on('message', (message: From | Alive) => {
+    const isAlive = 'kind' in message && message.kind === 'alive';
+    watch.reset(isAlive);
+    if (!isAlive) receive(message as From);
+  });
+  return {
+    pid: process.pid,
+    isConnected: () => process.connected,
+    send: (message) => {
+      watch.begin();
+      process.send(message, () => undefined);
+    },
+    rest: () => watch.end(),
+    kill,
+    ended: endOf(process, watch),
+  };
+}
+
+interface Watch {
+  /** Begins, if it has not. */
+  begin(): void;
+  reset(isAlive: boolean): void;
+  end(): void;
+  /** Why the child was killed, if it was. */
+  reason(): string | undefined;
+}
+
+/** Counts in small steps, so that a machine that slept does not take its children for dead. */
+function watchSilence({ silence, standstill }: ChildTimes, kill: () => void): Watch {
+  const step = Math.max(1, Math.min(silence, standstill) / 10);
+  let [silent, still] = [0, 0];
+  let reason: string | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const look = () => {
+    silent += step;
+    still += step;
+    if (silent < silence && still < standstill) return;
+    reason = silent >= silence ? 'silent' : 'standing still';
+    kill();
+  };
+  return {
+    begin: () => {
+      if (timer !== undefined) return;
+      [silent, still] = [0, 0];
+      timer = setInterval(look, step);
+    },
+    reset: (isAlive) => {
+      silent = 0;
+      if (!isAlive) still = 0;
+    },
+    end: () => {
+      clearInterval(timer);
+      timer = undefined;
+    },
+    reason: () => reason,
+  };
+}
+
+function endOf(process: ChildProcess, watch: Watch): Promise<string> {
+  return new Promise((resolve) => {
+    const end = (how: string) => {
+      watch.end();
+      resolve(watch.reason() ?? how);
+    };
+    process.on('error', (error: NodeJS.ErrnoException) => {
+      if (process.pid === undefined) end(error.code ?? error.name);
+    });
+    // After its end there may still be a last word on the way, which `close` waits for.
+    process.once('close', (code, signal) => end(signal ?? `exit code ${code}`));
+  });
+}
