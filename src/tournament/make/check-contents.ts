@@ -60,7 +60,7 @@ const checks: Readonly<Record<CheckedKind, (text: string, file: PackFile, known:
 
 function checkCommitments(text: string, file: PackFile, { root }: Known): string | null {
   const parsed = parseCommitments(text);
-  if (parsed === undefined) return 'is no list of commitments';
+  if (parsed === undefined) return 'is not a list of commitments';
   if (parsed.root !== root) return 'names another root than the record';
   if (merkleRoot(parsed.sheets.map((row) => row[6])) !== root) return 'does not add up to its root';
   const wrong = parsed.sheets.find((row) => !isSerial(row[5]));
