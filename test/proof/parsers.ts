@@ -16,7 +16,8 @@ import { orderOfFields } from '../../src/service/matches/match-order.js';
 import { createSeals } from '../../src/service/matches/seal.js';
 import { readChoices } from '../../src/http/page/page-choices.js';
 import { readPageCatalog } from '../../src/http/page/read-page-catalog.js';
-import { readQuery } from '../../src/http/wire/read-query.js';
+import { judgeBody, readFields, sheetBody } from '../../src/http/wire/read-fields.js';
+import { readQuery, readQueryField } from '../../src/http/wire/read-query.js';
 import { readSheetOrder } from '../../src/http/wire/read-sheet-order.js';
 import { parseCalls } from '../../src/judge/parse-calls.js';
 import { parseTracker } from '../../src/judge/tracker/parse-tracker.js';
@@ -173,9 +174,13 @@ export const parsers: Readonly<Record<string, Parser>> = {
     },
   },
   'a query': {
-    tries: ['readQuery', 'readSwitch'],
-    inputs: [QUERY],
-    parse: (bytes) => readSheetOrder(readQuery({ url: text(bytes) } as Request, KNOWN)),
+    tries: ['readQuery', 'readQueryField'],
+    inputs: [QUERY, `${QUERY}&strictTheme=on&safe=off`],
+    parse: (bytes) => {
+      const query = readQuery({ url: text(bytes) } as Request, KNOWN);
+      const fields = Object.entries(query).map(([name, value]) => [name, readQueryField(name, value)] as const);
+      return readSheetOrder(Object.fromEntries(fields));
+    },
   },
   'a query of the page': {
     tries: ['readChoices'],
@@ -183,7 +188,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
     parse: (bytes) => readChoices(catalog, new URLSearchParams(text(bytes)), text(bytes)),
   },
   'a body that orders a sheet': {
-    tries: ['readSheetOrder', 'parseSheet', 'parsePrint', 'parseGame'],
+    tries: ['readFields', 'readSheetOrder', 'parseSheet', 'parsePrint', 'parseGame'],
     inputs: [
       JSON.stringify({
         edition: 'admiral',
@@ -193,7 +198,14 @@ export const parsers: Readonly<Record<string, Parser>> = {
         rules: ['radar-sweep=on'],
       }),
     ],
-    parse: (bytes) => readSheetOrder(bodyOf(bytes)),
+    parse: (bytes) => readSheetOrder(readFields(bodyOf(bytes), sheetBody)),
+  },
+  'a body for the judge': {
+    inputs: [
+      JSON.stringify({ sheet: {}, calls: ['E9-T', 'R'] }),
+      JSON.stringify({ alpha: {}, bravo: {}, log: 'R = 1' }),
+    ],
+    parse: (bytes) => readFields(bodyOf(bytes), judgeBody),
   },
   'a body that orders a match': {
     tries: ['readMatchOrder'],

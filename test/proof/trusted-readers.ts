@@ -26,7 +26,6 @@ export const trusted: Readonly<Record<string, string>> = {
   readPageFiles: 'shipped',
   readPageFonts: 'shipped',
   readPageCatalog: 'shipped',
-  readSent: 'a message of our own child process',
   readServerKey: 'a line of our own that a pattern must match',
   readJsonBody: 'collects the bytes for parseJson',
   readHost: 'passes a header to readAuthority',

@@ -72,7 +72,7 @@ export async function waitForPreview(page: Page, before = ''): Promise<string> {
 
 /** Resolves once an expression of the page is true. The browser's own way would evaluate text inside the page, which its policy forbids. */
 export async function until(page: Page, expression: string): Promise<void> {
-  await expect.poll(() => page.evaluate<boolean>(expression), { timeout: 30_000, interval: 50 }).toBe(true);
+  await expect.poll(() => page.evaluate<boolean>(expression), { timeout: 110_000, interval: 50 }).toBe(true);
 }
 
 /** Returns the id of the element that has the focus. */
