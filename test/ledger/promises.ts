@@ -572,6 +572,42 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/architecture.md',
+    start: '| why did the judge answer',
+    sha256: '3e91aee728d28335d9c9cba9eba97cf605c11de55f0452d48bf7c3c0c7324867',
+    proofs: [proof('house/readme', 'of $path point only at files that exist')],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: '| how is a sheet dealt',
+    sha256: '52d5b0aa5d730c9f34a504e0a584c6981c754443170378b87c368904a5841fd8',
+    proofs: [proof('house/readme', 'of $path point only at files that exist')],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: '| where does a killed build',
+    sha256: '3ccddd6077f5c5ec2caf0cd4161028c6d0c67dca5dd45d210484b236d0d79fb2',
+    proofs: [proof('house/readme', 'of $path point only at files that exist')],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: '| what does an option do?',
+    sha256: 'af15fa2109328363c00c385933127c069e5c2aee72aab2637da5ba188e52a450',
+    proofs: [proof('house/readme', 'of $path point only at files that exist')],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: '| who words an error? |',
+    sha256: 'db20d47db79016101a9121b2d7d3632c1539ddee9a57318b65dce6ade57d72f6',
+    proofs: [proof('house/readme', 'of $path point only at files that exist')],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: 'The originals of the rules are',
+    sha256: '852b52056c52642e8e7eb88a5393cecee39a4a1edb099525fe5e8755e90fc0b9',
+    proofs: [proof('house/readme', 'of $path point only at files that exist')],
+  },
+  {
+    file: 'docs/architecture.md',
     start: 'pdfkit writes the skeleton of a',
     sha256: '5d1add279e4d74f952ffa9fa3401d42fff4d3eab83e7c253036210bdbfcc62bd',
     proofs: [proof('render/pdf/page-document', 'is the release whose insides we know')],
@@ -1357,6 +1393,12 @@ export const promises: readonly Promised[] = [
     start: '| `digit`, `count`, `show 2`, `say',
     sha256: '7f50f7790da97cbb4d3ebba27025a1bbe13e3d15240ae36e61a7fd36ac2905a9',
     proofs: [proof('notation-matrix', 'reads %j of %s')],
+  },
+  {
+    file: 'docs/judge.md',
+    start: 'A square with a letter is',
+    sha256: '95c732559b26a884ba3f1b9a7db0105873f1af556edda1860ad52c57082e7fd5',
+    proofs: [proof('judge/answer-call', 'counts letters of sunk ships as in the fleet')],
   },
   {
     file: 'docs/judge.md',
