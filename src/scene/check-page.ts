@@ -2,32 +2,84 @@
 import type { Font, Fonts } from '../fonts/fonts.js';
 import { requireGlyphs, textWidth } from '../fonts/measure.js';
 import { inkOf } from '../fonts/shape-name.js';
-import { type Box, contains, grow } from '../geometry/box.js';
+import { type Box, contains, grow, intersect } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
 import { because, type Cause, Problem } from '../problem.js';
-import type { Item, Part, TextItem } from './scene.js';
+import type { Item, Part, PathItem, TextItem, UseItem } from './scene.js';
+import { carryBox, seenBoxOfUse } from './use-box.js';
 
 /** No text is smaller on any paper. */
 export const LEAST_TEXT = points(5.5);
 
-/** Throws Problem `does-not-fit` or `cannot-draw` for the first item of a block that breaks a promise or leaves the block's room. */
-export function checkPart(part: Part, room: Box, fonts: Fonts): void {
-  for (const item of part.items) checkItem(item, part.block, room, fonts);
+/** What the items of a block must keep to. */
+interface Bounds {
+  readonly block: string;
+  readonly room: Box;
+  readonly textRoom: Box;
+  readonly fonts: Fonts;
 }
 
-function checkItem(item: Item, block: string, room: Box, fonts: Fonts): void {
+/**
+ * Throws Problem `does-not-fit` or `cannot-draw` for the first item of a block that breaks a promise or leaves the block's room. Texts may be
+ * kept to a smaller room. Of used art, what is seen lies in the room, and all of it in its own size.
+ */
+export function checkPart({ block, items }: Part, room: Box, fonts: Fonts, textRoom = room): void {
+  const bounds = { block, room, textRoom, fonts };
+  for (const item of items) checkItem(item, bounds);
+}
+
+function checkItem(item: Item, { block, room, textRoom, fonts }: Bounds): void {
   if (item.kind === 'text') {
     if (item.glyphs === undefined && Number.isNaN(textWidth(fonts[item.font], 1, item.text)))
       requireGlyphs(fonts[item.font], item.text, block);
     if (!(item.size >= LEAST_TEXT - 1e-9)) fail(block, because('text-too-small'));
   }
-  if (
-    (item.kind === 'rect' && Math.min(item.width, item.height) <= 0) ||
-    (item.kind === 'circle' && item.radius <= 0)
-  ) {
-    fail(block, because('no-room-at-all'));
+  if (isNothing(item)) fail(block, because('no-room-at-all'));
+  const outer = item.kind === 'text' ? textRoom : room;
+  if (!contains(outer, boundsOf(item, fonts), 0.01)) fail(block, because('reaches-out-of-room'));
+  if (item.kind === 'use') checkUse(item, { block, room, textRoom, fonts });
+}
+
+function isNothing(item: Item): boolean {
+  switch (item.kind) {
+    case 'rect':
+      return Math.min(item.width, item.height) <= 0;
+    case 'circle':
+      return item.radius <= 0;
+    case 'path':
+      return item.segments.length === 0;
+    case 'use': {
+      const { width, height } = seenBoxOfUse(item);
+      return Math.min(width, height) <= 0;
+    }
+    case 'line':
+    case 'text':
+      return false;
   }
-  if (!contains(room, boundsOf(item, fonts), 0.01)) fail(block, because('reaches-out-of-room'));
+}
+
+function checkUse(use: UseItem, { block, room, textRoom, fonts }: Bounds): void {
+  const { width, height, parts } = use.art;
+  for (const part of parts) checkPart(part, { x: 0, y: 0, width, height }, fonts);
+  if (textRoom === room) return;
+  const seen = seenBoxOfUse(use);
+  for (const text of textBoxesOf(parts, fonts)) {
+    const visible = intersect(carryBox(use, text), seen);
+    if (Math.min(visible.width, visible.height) > 0 && !contains(textRoom, visible, 0.01))
+      fail(block, because('reaches-out-of-room'));
+  }
+}
+
+/** Returns the boxes of all texts that can be seen of parts, whatever art they are in. */
+function textBoxesOf(parts: readonly Part[], fonts: Fonts): Box[] {
+  return parts.flatMap(({ items }) =>
+    items.flatMap((item) => {
+      if (item.kind === 'text') return [boundsOf(item, fonts)];
+      if (item.kind !== 'use') return [];
+      const seen = seenBoxOfUse(item);
+      return textBoxesOf(item.art.parts, fonts).map((box) => intersect(carryBox(item, box), seen));
+    }),
+  );
 }
 
 function fail(block: string, cause: Cause): never {
@@ -57,6 +109,10 @@ export function boundsOf(item: Item, fonts: Fonts): Box {
         (item.stroke?.width ?? 0) / 2,
       );
     }
+    case 'path':
+      return boundsOfPath(item);
+    case 'use':
+      return seenBoxOfUse(item);
     case 'text': {
       if (item.glyphs !== undefined) return boundsOfGlyphs(item, item.glyphs, fonts);
       const font = fonts[item.font];
@@ -65,6 +121,20 @@ export function boundsOf(item: Item, fonts: Fonts): Box {
       return { x: item.x, y: item.y - rise, width: textLength(item, font), height: rise + fall };
     }
   }
+}
+
+/** A curve stays among the points that it is made of. */
+function boundsOfPath({ start, segments, stroke }: PathItem): Box {
+  let [left, top] = start;
+  let [right, bottom] = start;
+  for (const numbers of segments) {
+    for (let i = 0; i < numbers.length; i += 2) {
+      const [x, y] = [numbers[i] as number, numbers[i + 1] as number];
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    }
+  }
+  return grow({ x: left, y: top, width: right - left, height: bottom - top }, (stroke?.width ?? 0) / 2);
 }
 
 function boundsOfGlyphs({ x, y, size }: TextItem, glyphs: NonNullable<TextItem['glyphs']>, { names }: Fonts): Box {

@@ -14,16 +14,24 @@ export function describePage(page: Page): string {
 }
 
 function describePart(kind: string, part: Part): string[] {
-  return [`${kind} ${part.block}`, ...part.items.map((item) => `  ${describeItem(item)}`)];
+  return [`${kind} ${part.block}`, ...part.items.flatMap(describeItem).map((line) => `  ${line}`)];
 }
 
-function describeItem(item: Item): string {
+/** Used art stands below its use, each time. */
+function describeItem(item: Item): string[] {
+  if (item.kind !== 'use') return [describeFields(item.kind, item)];
+  const { art, ...fields } = item;
+  const head = describeFields(`use ${round(art.width)} x ${round(art.height)}`, fields);
+  return [head, ...art.parts.flatMap((part) => describePart('part', part).map((line) => `  ${line}`))];
+}
+
+function describeFields(start: string, item: object): string {
   const fields = Object.entries(item).map(([key, value]) =>
     typeof value === 'number'
       ? `${key} ${round(value)}`
       : `${key} ${JSON.stringify(value, (_, v: unknown) => (typeof v === 'number' ? Number(round(v)) : v))}`,
   );
-  return fields.filter((field) => !field.startsWith('kind')).reduce((line, field) => `${line} ${field}`, item.kind);
+  return fields.filter((field) => !field.startsWith('kind')).reduce((line, field) => `${line} ${field}`, start);
 }
 
 function round(value: number): string {

@@ -1,6 +1,7 @@
 // A finished page: shapes and text at fixed positions, in millimeters from the top left. It knows no game and no renderer.
 import type { FontName } from '../fonts/fonts.js';
 import type { PlacedGlyph } from '../fonts/shape-name.js';
+import type { Box } from '../geometry/box.js';
 
 /** A shade of gray from 0, black, to 1, white; or red, green and blue of 0 to 1 where color was asked for. */
 export type Ink = number | readonly [red: number, green: number, blue: number];
@@ -40,6 +41,21 @@ export interface CircleItem {
   readonly stroke?: Stroke;
 }
 
+/** Goes on from where the last one ended: straight to a point, or along a cubic curve that two points steer before the third ends it. */
+export type Segment =
+  readonly [x: number, y: number] | readonly [x1: number, y1: number, x2: number, y2: number, x: number, y: number];
+
+/** One run of segments. Its corners are round where they are stroked; a fill takes all that the run winds around, whichever way and however often. */
+export interface PathItem {
+  readonly kind: 'path';
+  readonly start: readonly [x: number, y: number];
+  readonly segments: readonly Segment[];
+  /** Whether a straight line leads back to the start; a fill takes it so in any case. */
+  readonly closed?: boolean;
+  readonly fill?: Ink;
+  readonly stroke?: Stroke;
+}
+
 export interface TextItem {
   readonly kind: 'text';
   readonly text: string;
@@ -56,12 +72,34 @@ export interface TextItem {
   readonly glyphs?: readonly PlacedGlyph[];
 }
 
-export type Item = RectItem | LineItem | CircleItem | TextItem;
+/** Quarter turns alone, in degrees clockwise: no place is rounded by them. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** Shows art as a whole, of which a document holds one copy however often it is used. */
+export interface UseItem {
+  readonly kind: 'use';
+  readonly art: Art;
+  /** The top left corner of the art as it lies on the page, turned. */
+  readonly x: number;
+  readonly y: number;
+  readonly turn?: Turn;
+  /** The box of the page beyond which nothing of the art is seen. */
+  readonly clip?: Box;
+}
+
+export type Item = RectItem | LineItem | CircleItem | PathItem | TextItem | UseItem;
 
 /** The items of one block of a page, so that a reader of the page can tell what belongs together. */
 export interface Part {
   readonly block: string;
   readonly items: readonly Item[];
+}
+
+/** A drawing of its own size, in millimeters from its own top left. Nothing of it lies outside; the same object is the same drawing forever. */
+export interface Art {
+  readonly width: number;
+  readonly height: number;
+  readonly parts: readonly Part[];
 }
 
 /**
@@ -73,6 +111,11 @@ export interface Page {
   readonly height: number;
   readonly art: readonly Part[];
   readonly parts: readonly Part[];
+  /** Where the page is cut, and how far beyond that its art goes on: the cut lies within it. Formats that cannot say so ignore both. */
+  readonly trim?: Box;
+  readonly bleed?: Box;
+  /** Whether what is the page's own is placed as finely as art, in hundredths of a point, because it must register with other pages. */
+  readonly precise?: boolean;
   /** For pages whose length must not tell what stands on them. */
   readonly fill?: Fill;
 }

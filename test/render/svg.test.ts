@@ -55,6 +55,33 @@ describe('renderSvg', () => {
     ],
     ['a disc', { kind: 'circle', x: 1, y: 2, radius: 3, fill: 0 }, '<circle cx="1" cy="2" r="3" fill="#000000"/>'],
     [
+      'an open run, with round corners',
+      {
+        kind: 'path',
+        start: [1, 2],
+        segments: [
+          [3, 2.005],
+          [4, 2, 5, 3, 5.5, 4],
+        ],
+        stroke,
+      },
+      '<path d="M1 2L3 2.01C4 2 5 3 5.5 4" fill="none" stroke="#000000" stroke-width="0.5" stroke-linejoin="round"/>',
+    ],
+    [
+      'a closed area without a line',
+      {
+        kind: 'path',
+        start: [1, 2],
+        segments: [
+          [3, 2],
+          [3, -4],
+        ],
+        closed: true,
+        fill: 0.5,
+      },
+      '<path d="M1 2L3 2L3 -4Z" fill="#808080"/>',
+    ],
+    [
       'text',
       { kind: 'text', text: 'No. 5', x: 1, y: 2, font: 'label', size: 3, ink: 0 },
       '<text class="label" x="1" y="2" font-size="3">No. 5</text>',

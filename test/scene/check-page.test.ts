@@ -1,10 +1,12 @@
 // Proves that every promise about a page is kept by a check that fails when the promise is broken.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contains, grow } from '../../src/geometry/box.js';
 import { points } from '../../src/geometry/length.js';
 import { placeName } from '../../src/layout/place-name.js';
 import { readFonts } from '../../src/pipeline/assets.js';
 import { boundsOf, checkPart, LEAST_TEXT, textLength } from '../../src/scene/check-page.js';
-import type { Item, TextItem } from '../../src/scene/scene.js';
+import type { Item, Segment, TextItem } from '../../src/scene/scene.js';
 
 const fonts = readFonts();
 const live = { x: 10, y: 10, width: 100, height: 50 };
@@ -27,6 +29,17 @@ const atTheEdge: Item[] = [
   { kind: 'line', x1: 10.5, y1: 10.5, x2: 109.5, y2: 59.5, stroke },
   { kind: 'circle', x: 35, y: 35, radius: 24.5, stroke },
   { kind: 'circle', x: 35, y: 35, radius: 25, fill: 0 },
+  { kind: 'path', start: [10.5, 10.5], segments: [[109.5, 59.5]], stroke },
+  {
+    kind: 'path',
+    start: [10, 35],
+    segments: [
+      [10, 10, 110, 10, 110, 35],
+      [60, 60],
+    ],
+    closed: true,
+    fill: 0,
+  },
   text({ x: 10, y: 10 + 0.668 * 5 }),
   text({ x: 110 - 3 * 0.632 * 5, y: 60 - 0.22 * 5 }),
   text({ x: 110 - 0.632 * 5 - 2 * 8, pitch: 8 }),
@@ -75,6 +88,10 @@ describe('a page that breaks a promise is refused', () => {
     ['a slanted line into a corner', { kind: 'line', x1: 20, y1: 20, x2: 109.6, y2: 59.6, stroke }],
     ['a circle by its stroke', { kind: 'circle', x: 35, y: 35, radius: 24.6, stroke }],
     ['a circle by its area', { kind: 'circle', x: 20, y: 85, radius: 26, fill: 0 }],
+    ['a run by its stroke', { kind: 'path', start: [20, 20], segments: [[109.6, 30]], stroke }],
+    ['a run by a point that steers', { kind: 'path', start: [20, 20], segments: [[20, 9.9, 30, 20, 40, 20]], fill: 0 }],
+    ['a run by its start', { kind: 'path', start: [9.9, 20], segments: [[20, 20]], fill: 0 }],
+    ['a run to nowhere', { kind: 'path', start: [20, 20], segments: [[Number.NaN, 20]], fill: 0 }],
     ['text to the left', text({ x: 9.9 })],
     ['text by its end', text({ x: 110 - 3 * 0.632 * 5 + 0.1 })],
     ['text by its capitals', text({ y: 10 + 0.668 * 5 - 0.1 })],
@@ -112,11 +129,38 @@ describe('a page that breaks a promise is refused', () => {
     ['without width', { kind: 'rect', x: 20, y: 20, width: 0, height: 5, stroke }],
     ['turned upside down', { kind: 'rect', x: 20, y: 20, width: 5, height: -5, stroke }],
     ['of no radius', { kind: 'circle', x: 20, y: 20, radius: 0, fill: 0 }],
+    ['that goes nowhere', { kind: 'path', start: [20, 20], segments: [], fill: 0 }],
     ['of negative radius', { kind: 'circle', x: 20, y: 20, radius: -1, fill: 0 }],
   ])('by a shape %s', (_, item) => {
     expect(() => check(item)).toThrow(expect.objectContaining({ code: 'does-not-fit', where: 'fleet' }));
   });
 });
+
+/** Returns points of a run, 33 a curve, by De Casteljau's rule. */
+function flatten(start: readonly [number, number], segments: readonly Segment[]): [number, number][] {
+  const points: [number, number][] = [[...start]];
+  for (const numbers of segments) {
+    const from = points.at(-1) as [number, number];
+    const steering = Array.from(
+      { length: numbers.length / 2 },
+      (_, i) => numbers.slice(2 * i, 2 * i + 2) as [number, number],
+    );
+    for (let step = 1; step <= 32; step++) points.push(between([from, ...steering], step / 32));
+  }
+  return points;
+}
+
+function between(points: readonly [number, number][], share: number): [number, number] {
+  const [first] = points as [[number, number]];
+  if (points.length === 1) return first;
+  return between(
+    points.slice(1).map(([x, y], i) => {
+      const [fromX, fromY] = points[i] as [number, number];
+      return [fromX * (1 - share) + x * share, fromY * (1 - share) + y * share];
+    }),
+    share,
+  );
+}
 
 describe('boundsOf', () => {
   it('takes half a stroke on each side, and for lines only across', () => {
@@ -144,6 +188,27 @@ describe('boundsOf', () => {
       width: 5,
       height: 5,
     });
+  });
+
+  it('of a run holds every point of its curves, and half its stroke around them', () => {
+    const length = fc.double({ min: -500, max: 500, noNaN: true });
+    const pair = fc.tuple(length, length);
+    const segment = fc.oneof(pair, fc.tuple(length, length, length, length, length, length));
+    fc.assert(
+      fc.property(
+        pair,
+        fc.array(segment, { minLength: 1, maxLength: 6 }),
+        fc.double({ min: 0, max: 9, noNaN: true }),
+        (start, segments, width) => {
+          const bounds = boundsOf({ kind: 'path', start, segments, stroke: { width, ink: 0 } }, fonts);
+          for (const [x, y] of flatten(start, segments))
+            expect(contains(bounds, grow({ x, y, width: 0, height: 0 }, width / 2))).toBe(true);
+          const ends = [start, ...segments.map((numbers) => numbers.slice(-2) as [number, number])];
+          if (segments.every((numbers) => numbers.length === 2))
+            expect(bounds.x).toBeCloseTo(Math.min(...ends.map(([x]) => x)) - width / 2, 9);
+        },
+      ),
+    );
   });
 
   it('measures text with the metrics of its font, or by its pitch', () => {

@@ -46,6 +46,29 @@ describe('describePage', () => {
     ]);
   });
 
+  it('prints used art below its use', () => {
+    const box = { kind: 'rect', x: 1, y: 2, width: 3, height: 4, fill: 0.5 } as const;
+    const card = { width: 63, height: 88.006, parts: [{ block: 'card', items: [box] }] };
+    const use = {
+      kind: 'use',
+      art: card,
+      x: 1,
+      y: 2.004,
+      turn: 90,
+      clip: { x: 0, y: 0, width: 9.999, height: 5 },
+    } as const;
+    const text = describePage({ width: 210, height: 297, art: [], parts: [{ block: 'cards', items: [use, box] }] });
+    expect(text.split('\n')).toEqual([
+      'page 210 x 297',
+      'own cards',
+      '  use 63 x 88.01 x 1 y 2 turn 90 clip {"x":0,"y":0,"width":10,"height":5}',
+      '    part card',
+      '      rect x 1 y 2 width 3 height 4 fill 0.5',
+      '  rect x 1 y 2 width 3 height 4 fill 0.5',
+      '',
+    ]);
+  });
+
   it('tells pages apart that differ in one item', async () => {
     const [a, b] = await pagesOf(
       deal({ edition: 'admiral', filling: 'words', seed: SEEDS[0] }, { count: 2 }),

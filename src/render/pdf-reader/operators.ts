@@ -16,12 +16,17 @@ const setInk: Operator['act'] = (state, ink) => (state.ink = [...ink]);
 
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['q', { takes: '', writing: false, act: nothing }],
-  ['Q', { takes: '', writing: false, act: nothing }],
+  ['Q', { takes: '', writing: false, act: (state) => Object.assign(state, { matrix: undefined, clip: undefined }) }],
+  ['W', { takes: '', writing: false, act: cut }],
+  ['n', { takes: '', writing: false, act: nothing }],
+  ['cm', { takes: 'nnnnnn', writing: false, act: (state, numbers) => (state.matrix = [...numbers]) }],
+  ['Do', { takes: '/', writing: false, act: (state, _, [name]) => use(state, (name as { name: string }).name) }],
   ['g', { takes: 'n', act: setInk }],
   ['G', { takes: 'n', act: nothing }],
   ['rg', { takes: 'nnn', act: setInk }],
   ['RG', { takes: 'nnn', act: nothing }],
   ['d', { takes: 'an', act: nothing }],
+  ['j', { takes: 'n', act: nothing }],
   ['w', { takes: 'n', act: (state, [width = 0]) => (state.width = width) }],
   ['S', { takes: '', writing: false, act: nothing }],
   ['f', { takes: '', writing: false, act: nothing }],
@@ -70,12 +75,42 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
 
 /** A curve stays within its corners, two of which only steer it. */
 function draw(state: State, operator: ReadPiece['operator'], numbers: readonly number[]): void {
+  state.uncut = state.extent;
   state.paths.push({ operator, numbers });
   const points = operator === 're' ? cornersOf(numbers) : numbers;
   for (let i = 0; i < points.length; i += 2) {
     const [x = 0, y = 0] = [points[i], points[i + 1]];
     reach(state, x, y, x, y);
   }
+}
+
+/** What is cut out is the box that was drawn last, which paints nothing. */
+function cut(state: State): void {
+  const box = state.paths.pop();
+  if (box?.operator !== 're') throw new Error('what is cut out is not a box');
+  state.clip = box.numbers;
+  state.extent = state.uncut;
+}
+
+/** Between `q` and `Q` a form is all that is shown, moved and turned. */
+function use(state: State, name: string): void {
+  const { matrix, clip } = state;
+  const form = state.forms(name);
+  if (matrix === undefined) throw new Error(`the form ${name} has no place`);
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = matrix;
+  const whole = [a, b, c, d].map(Math.abs).join('');
+  if (whole !== '1001' && whole !== '0110') throw new Error(`the form ${name} is turned in a way that ours are not`);
+  state.uses.push({ matrix, clip, content: form.content });
+  const xs = [e, a * form.width + c * form.height + e].sort((left, right) => left - right) as [number, number];
+  const ys = [f, b * form.width + d * form.height + f].sort((low, high) => low - high) as [number, number];
+  const [x = -Infinity, y = -Infinity, width = Infinity, height = Infinity] = clip ?? [];
+  reachArea(
+    state,
+    Math.max(xs[0], x),
+    Math.max(ys[0], y),
+    Math.min(xs[1], x === -Infinity ? Infinity : x + width),
+    Math.min(ys[1], y === -Infinity ? Infinity : y + height),
+  );
 }
 
 function cornersOf([x = 0, y = 0, width = 0, height = 0]: readonly number[]): number[] {
@@ -117,9 +152,14 @@ const RISE = 0.72;
 const FALL = 0.22;
 
 function reachText(state: State, x: number, y: number, width: number, size: number): void {
+  reachArea(state, x, y - FALL * size, x + width, y + RISE * size);
+}
+
+/** An area has no line around it. */
+function reachArea(state: State, left: number, bottom: number, right: number, top: number): void {
   const line = state.width;
   state.width = 0;
-  reach(state, x, y - FALL * size, x + width, y + RISE * size);
+  reach(state, left, bottom, right, top);
   state.width = line;
 }
 

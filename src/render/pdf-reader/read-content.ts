@@ -21,13 +21,31 @@ export interface ReadPiece {
   readonly numbers: readonly number[];
 }
 
+/** A form as it is shown. */
+export interface ReadUse {
+  /** The six numbers of its matrix: whole quarter turns, and a move in points. */
+  readonly matrix: readonly number[];
+  /** The box beyond which nothing of it is seen: left, bottom, width, height. */
+  readonly clip: readonly number[] | undefined;
+  /** What it draws, from its own foot at the left; one object for all that show the same form. */
+  readonly content: ReadContent;
+}
+
+/** A form of the file, its size in points. */
+export interface ReadForm {
+  readonly width: number;
+  readonly height: number;
+  readonly content: ReadContent;
+}
+
 /** Left, bottom, right, top. */
 export type Extent = [number, number, number, number];
 
 export interface ReadContent {
   readonly texts: readonly ReadText[];
   readonly paths: readonly ReadPiece[];
-  /** What all lines, areas and texts reach; undefined when nothing is drawn. */
+  readonly uses: readonly ReadUse[];
+  /** What all lines, areas, texts and forms reach; undefined when nothing is drawn. */
   readonly extent: Extent | undefined;
 }
 
@@ -36,6 +54,13 @@ export interface State {
   readonly fonts: ReadonlyMap<string, ReadFont>;
   readonly texts: ReadText[];
   readonly paths: ReadPiece[];
+  readonly uses: ReadUse[];
+  /** Returns a form by its name. Throws Error where there is none. */
+  readonly forms: (name: string) => ReadForm;
+  matrix: readonly number[] | undefined;
+  clip: readonly number[] | undefined;
+  /** What was reached before the last piece of a path. */
+  uncut: Extent | undefined;
   extent: Extent | undefined;
   /** Whether a text object is open, outside of which nothing can be shown. */
   writing: boolean;
@@ -53,25 +78,18 @@ export interface State {
 
 const OPERATOR = /[\0\t\n\f\r ]*([A-Za-z'"*]+)/y;
 
+const noForms = (name: string): never => {
+  throw new Error(`the form ${name} is not there`);
+};
+
 /** Returns what a stream draws. Throws Error for an operator that our documents do not hold, or that lacks what it takes. */
-export function readContent(text: string, fonts: ReadonlyMap<string, ReadFont>): ReadContent {
+export function readContent(
+  text: string,
+  fonts: ReadonlyMap<string, ReadFont>,
+  forms: State['forms'] = noForms,
+): ReadContent {
   const cursor = { text: text.trimEnd(), at: 0 };
-  const state: State = {
-    fonts,
-    texts: [],
-    paths: [],
-    extent: undefined,
-    writing: false,
-    font: '',
-    size: 0,
-    spacing: 0,
-    leading: 0,
-    ink: [0],
-    x: 0,
-    y: 0,
-    pen: 0,
-    width: 1,
-  };
+  const state = startState(fonts, forms);
   let operands: Value[] = [];
   while (cursor.at < cursor.text.length) {
     const name = take(cursor, OPERATOR)?.[1];
@@ -87,8 +105,32 @@ export function readContent(text: string, fonts: ReadonlyMap<string, ReadFont>):
     operands = [];
   }
   if (operands.length > 0 || state.writing) throw new Error('a content stream breaks off');
-  const { texts, paths, extent } = state;
-  return { texts, paths, extent };
+  const { texts, paths, uses, extent } = state;
+  return { texts, paths, uses, extent };
+}
+
+function startState(fonts: State['fonts'], forms: State['forms']): State {
+  return {
+    fonts,
+    texts: [],
+    paths: [],
+    uses: [],
+    forms,
+    matrix: undefined,
+    clip: undefined,
+    uncut: undefined,
+    extent: undefined,
+    writing: false,
+    font: '',
+    size: 0,
+    spacing: 0,
+    leading: 0,
+    ink: [0],
+    x: 0,
+    y: 0,
+    pen: 0,
+    width: 1,
+  };
 }
 
 function kindOf(value: Value): string {

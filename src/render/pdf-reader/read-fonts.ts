@@ -14,7 +14,9 @@ export interface ReadFont {
 /** Returns the fonts of all pages by the names in their resources. Throws Error for a font that we do not write. */
 export function readFonts(objects: PdfObjects, resources: Value): Map<string, ReadFont> {
   const fonts = new Map<string, ReadFont>();
-  for (const [name, reference] of entry(resources, 'Font') as ReadonlyMap<string, Value>) {
+  const table = entry(resources, 'Font');
+  const named = table instanceof Map ? table : objects.get(refOf(table)).value;
+  for (const [name, reference] of named as ReadonlyMap<string, Value>) {
     const { value } = objects.get(refOf(reference));
     const isComposite = nameOf(entry(value, 'Subtype')) === 'Type0';
     requireEncoding(value, isComposite ? 'Identity-H' : 'WinAnsiEncoding');

@@ -1,12 +1,26 @@
 // Reads back a PDF that we wrote, page by page and strictly: whatever we would not have written is an error.
-import { type Extent, readContent, type ReadContent, type ReadPiece, type ReadText } from './read-content.js';
+import {
+  type Extent,
+  readContent,
+  type ReadContent,
+  type ReadPiece,
+  type ReadText,
+  type ReadUse,
+} from './read-content.js';
+import { readForms } from './read-forms.js';
 import { readFonts } from './read-fonts.js';
 import { entry, nameOf, type PdfObjects, readObjects, refOf } from './read-objects.js';
 import type { Value } from './read-value.js';
 
-export type { Extent, ReadContent, ReadPiece, ReadText };
+export type { Extent, ReadContent, ReadPiece, ReadText, ReadUse };
 
 export interface ReadPage {
+  /** In points. */
+  readonly width: number;
+  readonly height: number;
+  /** Left, bottom, right, top of what is left when the page is cut, and of what may be printed beyond that. */
+  readonly trim: Extent | undefined;
+  readonly bleed: Extent | undefined;
   /** What the page shares with others: one object for all pages that show the same. */
   readonly art: ReadContent;
   /** What is its own. */
@@ -14,9 +28,6 @@ export interface ReadPage {
 }
 
 export interface ReadPdf {
-  /** In points. */
-  readonly width: number;
-  readonly height: number;
   readonly pages: Iterable<ReadPage>;
 }
 
@@ -24,19 +35,18 @@ export interface ReadPdf {
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const objects = readObjects(bytes);
   const tree = objects.get(refOf(entry(objects.get(objects.root).value, 'Pages'))).value;
-  const [left, bottom, width, height] = entry(tree, 'MediaBox') as readonly Value[];
-  if (left !== 0 || bottom !== 0 || typeof width !== 'number' || typeof height !== 'number')
-    throw new Error('the pages have no size');
-  return { width, height, pages: readPages(objects, tree) };
+  return { pages: readPages(objects, tree) };
 }
 
 function* readPages(objects: PdfObjects, tree: Value): Generator<ReadPage> {
+  const whole = boxOf(tree, 'MediaBox');
   const fonts = readFonts(objects, entry(tree, 'Resources'));
+  const forms = readForms(objects, entry(tree, 'Resources'), fonts);
   const arts = new Map<number, ReadContent>();
   const read = (number: number) => {
     const { stream } = objects.get(number);
     if (stream === undefined) throw new Error(`object ${number} is not what a page shows`);
-    return readContent(Buffer.from(stream).toString('latin1'), fonts);
+    return readContent(Buffer.from(stream).toString('latin1'), fonts, forms);
   };
   let count = 0;
   for (const node of kidsOf(tree)) {
@@ -44,11 +54,12 @@ function* readPages(objects: PdfObjects, tree: Value): Generator<ReadPage> {
     const kids = kidsOf(leaf);
     requireCount(leaf, kids.length);
     for (const kid of kids) {
-      const [shared, own] = contentsOf(objects.get(kid).value);
+      const page = objects.get(kid).value;
+      const [shared, own] = contentsOf(page);
       const art = arts.get(shared) ?? read(shared);
       arts.set(shared, art);
       count++;
-      yield { art, own: read(own) };
+      yield { ...boxesOf(page, whole), art, own: read(own) };
     }
   }
   requireCount(tree, count);
@@ -65,7 +76,23 @@ function requireCount(node: Value, count: number): void {
 }
 
 /** A page that showed more, or was turned, would not look as it is read. */
-const PAGE_ENTRIES = new Set(['Type', 'Parent', 'Contents']);
+const PAGE_ENTRIES = new Set(['Type', 'Parent', 'Contents', 'MediaBox', 'TrimBox', 'BleedBox']);
+
+/** A page without a size of its own has that of the tree. */
+function boxesOf(page: Value, inherited: Extent | undefined): Omit<ReadPage, 'art' | 'own'> {
+  const [left, bottom, width, height] = boxOf(page, 'MediaBox') ?? inherited ?? [];
+  if (left !== 0 || bottom !== 0 || width === undefined || height === undefined)
+    throw new Error('the pages have no size');
+  return { width, height, trim: boxOf(page, 'TrimBox'), bleed: boxOf(page, 'BleedBox') };
+}
+
+function boxOf(dictionary: Value, name: string): Extent | undefined {
+  const box = (dictionary as ReadonlyMap<string, Value>).get(name);
+  if (box === undefined) return undefined;
+  if (!Array.isArray(box) || box.length !== 4 || box.some((number) => typeof number !== 'number'))
+    throw new Error(`${name} is not a box`);
+  return box as unknown as Extent;
+}
 
 function contentsOf(page: Value): [shared: number, own: number] {
   const contents = entry(page, 'Contents') as readonly Value[];

@@ -2,10 +2,11 @@
 import type { Page } from '../../scene/scene.js';
 import { type Advances, writeContent } from './content.js';
 import { deflate } from './deflate.js';
+import { type FormSet, showsForms } from './forms.js';
 import type { GlyphSet } from './glyph-set.js';
 
-/** Returns the art of a page as a zlib stream; `glyphs` are those of the document that it is for. */
-export type WriteArt = (page: Page, glyphs: GlyphSet) => Uint8Array;
+/** Returns the art of a page as a zlib stream; `glyphs` and `forms` are those of the document that it is for. */
+export type WriteArt = (page: Page, glyphs: GlyphSet, forms?: FormSet) => Uint8Array;
 
 interface WrittenArt {
   readonly pageHeight: number;
@@ -15,12 +16,13 @@ interface WrittenArt {
 /** Returns a writer that caches art for as long as something else refers to it. */
 export function prepareArt(advances: Advances): WriteArt {
   const written = new WeakMap<Page['art'], WrittenArt>();
-  return ({ art, height }, glyphs) => {
+  return ({ art, height }, glyphs, forms) => {
     const known = written.get(art);
     if (known?.pageHeight === height) return known.stream;
-    const stream = compressArt(writeContent({ parts: art, pageHeight: height, advances, glyphs, precision: 100 }));
-    // Names are numbered by glyph as each document comes upon them, so art that shows one is the document's own.
-    if (!showsNames(art)) written.set(art, { pageHeight: height, stream });
+    const content = { parts: art, pageHeight: height, advances, glyphs, precision: 100 } as const;
+    const stream = compressArt(writeContent(forms === undefined ? content : { ...content, forms }));
+    // Glyphs of names and used art are numbered as each document comes upon them, so art that shows any is the document's own.
+    if (!showsNames(art) && !showsForms(art)) written.set(art, { pageHeight: height, stream });
     return stream;
   };
 }

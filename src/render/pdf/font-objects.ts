@@ -2,7 +2,8 @@
 import type { Font } from '../../fonts/fonts.js';
 import { winAnsiByte } from '../../fonts/win-ansi.js';
 import type { FontFile } from '../renderer.js';
-import type { PageDocument, Reference } from './page-document.js';
+import type { Reference } from './collecting-document.js';
+import type { PageDocument } from './page-document.js';
 
 const FIRST_BYTE = 0x20;
 const LAST_BYTE = 0xff;

@@ -4,7 +4,8 @@ import { cutFont } from './cut-font.js';
 import { deflate } from './deflate.js';
 import { SYMBOLIC, writeDescriptor } from './font-objects.js';
 import type { UsedGlyph } from './glyph-set.js';
-import type { PageDocument, Reference } from './page-document.js';
+import type { Reference } from './collecting-document.js';
+import type { PageDocument } from './page-document.js';
 
 /** Writes the font's file, descriptor, character map and dictionaries, and returns the one that pages name. */
 export function embedNameFont(

@@ -1,71 +1,10 @@
-// The only file that knows pdfkit's insides: a document whose pages are appended as finished bytes.
-import { fieldWidths, inObjectStream, locationParameters, packLocations } from './cross-reference.js';
+// A document whose pages are appended as finished bytes.
+import { CollectingDocument, internals, type Reference } from './collecting-document.js';
+import { inObjectStream } from './cross-reference.js';
 import { type DocumentFacts, optionsOf, viewerPreferencesOf } from './document-facts.js';
-import { loadPdfkit } from './load-pdfkit.js';
 import type { PackedObject } from './object-stream.js';
 import { packLeaf, PAGES_A_LEAF, pageText } from './page-leaf.js';
-import { type Compress, compress, createCompress } from './recall-deflate.js';
-
-const PDFDocument = loadPdfkit();
-
-/**
- * What we use of pdfkit 0.20.2 beyond its documented interface. The contract test beside this file's tests fails when a
- * release changes any of it; the version is pinned for that reason.
- */
-interface Internals {
-  /** Location of every object by number less one; null while it is not written. */
-  _offsets: (number | null)[];
-  /** Bytes written so far. */
-  _offset: number;
-  _id: Uint8Array;
-  _root: Reference;
-  _info: Reference;
-  ref(data: Record<string, unknown>): Reference;
-  end(): void;
-}
-
-/** A numbered object of the document. */
-export interface Reference {
-  readonly id: number;
-  readonly data: Record<string, unknown>;
-  end(chunk?: Uint8Array): void;
-  toString(): string;
-}
-
-/**
- * Collects what pdfkit writes instead of queueing it in a stream, and ends the file with a cross-reference stream: pdfkit's table
- * knows no object streams and takes 40 bytes a page.
- */
-class CollectingDocument extends PDFDocument {
-  declare collected: Uint8Array[];
-  compressor = compress;
-
-  _write(data: string | Uint8Array): void {
-    const bytes = typeof data === 'string' ? Buffer.from(`${data}\n`, 'latin1') : data;
-    // pdfkit's constructor writes the file's head before a field of this class could be set.
-    this.collected ??= [];
-    this.collected.push(bytes);
-    internals(this)._offset += bytes.length;
-  }
-
-  _finalize(): void {
-    const { _offsets: offsets, _offset: start, _id: id, _root: root, _info: info } = internals(this);
-    offsets.push(start);
-    const table = this.compressor(packLocations(offsets as number[]));
-    const hex = Buffer.from(id).toString('hex');
-    const { Predictor, Columns } = locationParameters;
-    this._write(
-      `${offsets.length} 0 obj\n<</Type/XRef/Size ${offsets.length + 1}/W[${fieldWidths.join(' ')}]/Root ${root}/Info ${info}` +
-        `/ID[<${hex}><${hex}>]/Filter/FlateDecode/DecodeParms<</Predictor ${Predictor}/Columns ${Columns}>>/Length ${table.length}>>\nstream`,
-    );
-    this._write(table);
-    this._write(`\nendstream\nendobj\nstartxref\n${start}\n%%EOF`);
-  }
-}
-
-function internals(document: CollectingDocument): Internals {
-  return document as unknown as Internals;
-}
+import { type Compress, createCompress } from './recall-deflate.js';
 
 /** Names an object in a way that pdfkit's object writer copies: it prints what it takes for neither dictionary nor array. */
 class Link {
@@ -98,6 +37,9 @@ export class PageDocument {
   readonly #document: CollectingDocument;
   readonly #pages: Record<string, unknown>;
   readonly #fonts: Record<string, Reference | Link> = {};
+  readonly #forms: Record<string, Reference> = {};
+  /** The fonts as an object, which forms name, too. */
+  #fontTable: Reference | undefined;
   #leaf: { readonly id: number; readonly pages: PackedObject[] } | undefined;
   #taken = 0;
 
@@ -143,15 +85,39 @@ export class PageDocument {
     return reference;
   }
 
-  /** Appends a page that shows `shared` and then its own plain content. */
-  addPage(shared: Reference, content: string): void {
+  /** Writes a form that all pages may show by its name. Width and height are points, `shown` the forms that it shows itself. */
+  addForm(
+    name: string,
+    [width, height]: readonly [width: number, height: number],
+    stream: Uint8Array,
+    shown: Readonly<Record<string, Reference>>,
+  ): Reference {
+    this.#fontTable ??= internals(this.#document).ref(this.#fonts);
+    const inside = Object.keys(shown).length === 0 ? {} : { XObject: shown };
+    const form = this.addObject(
+      {
+        Type: 'XObject',
+        Subtype: 'Form',
+        BBox: [0, 0, width, height],
+        Resources: { Font: this.#fontTable, ...inside },
+        Filter: 'FlateDecode',
+      },
+      stream,
+    );
+    this.#forms[name] = form;
+    this.#pages['Resources'] = { Font: this.#fontTable, XObject: this.#forms };
+    return form;
+  }
+
+  /** Appends a page that shows `shared` and then its own plain content. `boxes` are those that set it apart from the first page. */
+  addPage(shared: Reference, content: string, boxes?: string): void {
     const { _offsets: offsets, _offset: start } = internals(this.#document);
     this.#leaf ??= { id: this.#reserve(), pages: [] };
     offsets.push(start);
     const contentId = offsets.length;
     const object = `${contentId} 0 obj\n<</Length ${content.length}>>\nstream\n${content}\nendstream\nendobj\n`;
     this.#document._write(Buffer.from(object, 'latin1'));
-    const text = pageText(this.#leaf.id, [shared.toString(), `${contentId} 0 R`]);
+    const text = pageText(this.#leaf.id, [shared.toString(), `${contentId} 0 R`], boxes);
     this.#leaf.pages.push({ id: this.#reserve(), text });
     if (this.#leaf.pages.length === PAGES_A_LEAF) this.#closeLeaf();
   }
@@ -178,6 +144,7 @@ export class PageDocument {
   /** Writes everything that is left: page tree, catalog, cross-reference table. */
   finish(): void {
     this.#closeLeaf();
+    this.#fontTable?.end();
     this.#document.end();
   }
 

@@ -19,9 +19,9 @@ export interface PackedLeaf {
   readonly stream: Uint8Array;
 }
 
-/** Returns the text of a page's object. */
-export function pageText(parent: number, contents: readonly string[]): string {
-  return `<</Type/Page/Parent ${parent} 0 R/Contents[${contents.join(' ')}]>>`;
+/** Returns the text of a page's object; `boxes` are entries that the page does not take over from the tree. */
+export function pageText(parent: number, contents: readonly string[], boxes = ''): string {
+  return `<</Type/Page/Parent ${parent} 0 R${boxes}/Contents[${contents.join(' ')}]>>`;
 }
 
 /** Packs a leaf under the root of the tree, which is given as others name it: `1 0 R`. */

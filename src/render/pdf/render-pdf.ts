@@ -7,9 +7,12 @@ import type { DocumentRequest, PrepareDraw, Render, Typefaces } from '../rendere
 import { prepareArt, type WriteArt } from './art.js';
 import { type Advances, writeContent } from './content.js';
 import { embedFont } from './font-objects.js';
+import { createFormSet } from './forms.js';
 import { createGlyphSet, type GlyphSet } from './glyph-set.js';
 import { embedNameFont } from './name-font-objects.js';
-import { type Opening, PageDocument, type Reference } from './page-document.js';
+import type { Reference } from './collecting-document.js';
+import { type Opening, PageDocument } from './page-document.js';
+import { writePageBoxes } from './page-boxes.js';
 import { fontKeys } from './texts.js';
 
 const NOTHING = new Uint8Array();
@@ -24,7 +27,7 @@ interface Prepared extends Typefaces {
   readonly writeArt: WriteArt;
 }
 
-/** Yields the file in chunks. Nothing is drawn ahead: a slow reader slows the making. All pages must have the first one's size. */
+/** Yields the file in chunks. Nothing is drawn ahead: a slow reader slows the making. A page that has not the first one's size says so itself. */
 export const renderPdf: Render = async function* ({ fonts, files, ...document }) {
   yield* preparePdf({ fonts, files })(document);
 };
@@ -45,28 +48,40 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
   const { title, id, duplex } = request;
   const document = new PageDocument({ title, id, width: inPoints(width), height: inPoints(height), duplex }, opening);
   const glyphs = createGlyphSet(prepared.fonts);
-  const arts = new WeakMap<Page['art'], Reference>();
+  const forms = createFormSet(document, ({ parts, height: pageHeight }, inner) =>
+    writeContent({ parts, pageHeight, advances, glyphs, forms: inner, precision: 100 }),
+  );
+  const artOf = createArtFinder((page) =>
+    document.addObject({ Filter: 'FlateDecode' }, prepared.writeArt(page, glyphs, forms)),
+  );
   for (let next: IteratorResult<Page | null> = first; next.done !== true; next = pages.next()) {
     const page = next.value;
     if (page === null) {
       yield NOTHING;
       continue;
     }
-    if (page.width !== width || page.height !== height) throw new RangeError('all pages of a PDF must have one size');
-    let art = arts.get(page.art);
-    if (art === undefined) {
-      art = document.addObject({ Filter: 'FlateDecode' }, prepared.writeArt(page, glyphs));
-      arts.set(page.art, art);
-    }
-    document.addPage(
-      art,
-      writeContent({ parts: page.parts, pageHeight: height, advances, glyphs, precision: 10, fill: page.fill }),
-    );
+    const { parts, height: pageHeight, fill } = page;
+    const boxes = writePageBoxes(page, first.value);
+    const art = artOf(page);
+    const precision = page.precise === true ? 100 : 10;
+    document.addPage(art, writeContent({ parts, pageHeight, advances, glyphs, forms, precision, fill }), boxes);
     if (document.waiting > CHUNK) yield document.take();
   }
   embedNames(document, prepared, glyphs);
   document.finish();
   yield document.take();
+}
+
+/** Returns what finds art that is written already. Places are measured from the foot, so pages of several heights share none. */
+function createArtFinder(write: (page: Page) => Reference): (page: Page) => Reference {
+  const byHeight = new Map<number, WeakMap<Page['art'], Reference>>();
+  return (page) => {
+    let arts = byHeight.get(page.height);
+    if (arts === undefined) byHeight.set(page.height, (arts = new WeakMap()));
+    let art = arts.get(page.art);
+    if (art === undefined) arts.set(page.art, (art = write(page)));
+    return art;
+  };
 }
 
 /** The fonts are written first, into bytes that hold nothing of any document's own. */

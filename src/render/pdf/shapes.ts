@@ -1,9 +1,9 @@
-// Writes rectangles, lines and circles; neighbors that are drawn alike become one path.
-import type { CircleItem, Item, RectItem, Stroke, TextItem } from '../../scene/scene.js';
+// Writes rectangles, lines, circles and paths; neighbors that are drawn alike become one path.
+import type { CircleItem, Item, PathItem, RectItem, Stroke, TextItem, UseItem } from '../../scene/scene.js';
 import { formatNumber } from '../number.js';
 import { inkOperator, type Pen } from './pen.js';
 
-export type Shape = Exclude<Item, TextItem>;
+export type Shape = Exclude<Item, TextItem | UseItem>;
 
 export interface ShapeWriter {
   write(shape: Shape): string;
@@ -13,17 +13,22 @@ export interface ShapeWriter {
 
 export function createShapeWriter(pen: Pen): ShapeWriter {
   let inForce: Stroke | undefined;
+  let join: Join = 0;
   let open = '';
   const close = () => {
     const paint = open;
     open = '';
     return paint === '' ? '' : `${paint}\n`;
   };
-  const setStroke = (stroke: Stroke) => {
-    if (inForce !== undefined && sameStroke(stroke, inForce)) return '';
-    const operators = close() + strokeOperators(pen, stroke, inForce === undefined);
-    inForce = stroke;
-    return operators;
+  const setStroke = (stroke: Stroke, corners: Join | undefined) => {
+    let operators = '';
+    if (inForce === undefined || !sameStroke(stroke, inForce)) {
+      operators = close() + strokeOperators(pen, stroke, inForce === undefined);
+      inForce = stroke;
+    }
+    if (corners === undefined || corners === join) return operators;
+    join = corners;
+    return `${operators}${close()}${corners} j\n`;
   };
   return {
     write(shape) {
@@ -31,12 +36,21 @@ export function createShapeWriter(pen: Pen): ShapeWriter {
       const paint = fill === undefined ? 'S' : shape.stroke === undefined ? 'f' : 'B';
       let out = open === paint && paint === 'S' ? '' : close();
       if (fill !== undefined) out += pen.fill(fill);
-      if (shape.stroke !== undefined) out += setStroke(shape.stroke);
+      if (shape.stroke !== undefined) out += setStroke(shape.stroke, joinOf(shape));
       open = paint;
       return out + pathOf(pen, shape);
     },
     close,
   };
+}
+
+/** Of corners: pointed, as PDF starts out, or round. */
+type Join = 0 | 1;
+
+/** Returns undefined for what has no corners. */
+function joinOf({ kind }: Shape): Join | undefined {
+  if (kind === 'path') return 1;
+  return kind === 'rect' ? 0 : undefined;
 }
 
 function sameStroke(a: Stroke, b: Stroke): boolean {
@@ -59,6 +73,8 @@ function pathOf(pen: Pen, shape: Shape): string {
       return `${pen.place(shape.x1, shape.y1)} m ${pen.place(shape.x2, shape.y2)} l\n`;
     case 'circle':
       return circlePath(pen, shape);
+    case 'path':
+      return runPath(pen, shape);
   }
 }
 
@@ -78,4 +94,16 @@ function circlePath(pen: Pen, { x, y, radius }: CircleItem): string {
     `${at(-1, -ARC)} ${at(-ARC, -1)} ${at(0, -1)} c`,
     `${at(ARC, -1)} ${at(1, -ARC)} ${at(1, 0)} c h\n`,
   ].join(' ');
+}
+
+function runPath(pen: Pen, { start, segments, closed }: PathItem): string {
+  let out = `${pen.place(...start)} m`;
+  for (const segment of segments) {
+    if (segment.length === 2) out += ` ${pen.place(...segment)} l`;
+    else {
+      const [x1, y1, x2, y2, x, y] = segment;
+      out += ` ${pen.place(x1, y1)} ${pen.place(x2, y2)} ${pen.place(x, y)} c`;
+    }
+  }
+  return `${out}${closed === true ? ' h' : ''}\n`;
 }

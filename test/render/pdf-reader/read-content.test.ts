@@ -57,7 +57,9 @@ describe('a content stream', () => {
 
   it.each([
     ['an operator that is none', 'BT/M 10 Tf\n1 1 Tx(A)Tj\nET'],
-    ['an operator of PDF that is none of ours', '1 0 0 1 5 5 cm'],
+    ['an operator of PDF that is none of ours', '/X sh'],
+    ['a form that is not there', 'q\n1 0 0 1 5 5 cm/X0 Do\nQ'],
+    ['a cut that is no box', 'q\n1 1 m W n\nQ'],
     ['a picture', '/Im1 Do'],
     ['an invisible text', 'BT 3 Tr/M 10 Tf(A)Tj ET'],
     ['an operator that is a word of JavaScript', '1 1 constructor'],

@@ -1,7 +1,7 @@
 // Our reader reads what pdf.js reads, and takes nothing that we would not have written.
 import { describe, expect, it } from 'vitest';
 import { toPoints } from '../../../src/geometry/length.js';
-import { type ReadContent, readPdf } from '../../../src/render/pdf-reader/read-pdf.js';
+import { type ReadContent, type ReadPage, readPdf } from '../../../src/render/pdf-reader/read-pdf.js';
 import { battleOf, type Case, print, SEEDS, someOfMatrix, write } from '../../support/matrix.js';
 import { readPdf as readWithPdfjs, type Run } from '../../support/read-pdf.js';
 import { realNames } from '../../support/real-names.js';
@@ -9,12 +9,11 @@ import { fileOf, makePack, packOf } from '../../tournament/pages/packs.js';
 
 /** Returns what differs between the two readings of a file, in words. */
 async function differencesOf(bytes: Uint8Array): Promise<string[]> {
-  const ours = readPdf(bytes);
-  const pages = [...ours.pages];
+  const pages = [...readPdf(bytes).pages];
   const theirs = await readWithPdfjs(bytes);
   if (pages.length !== theirs.length) return [`${pages.length} pages, not ${theirs.length}`];
   return theirs.flatMap(({ runs, width, height }, i) => {
-    const { art, own } = pages[i] as { art: ReadContent; own: ReadContent };
+    const { art, own, ...ours } = pages[i] as ReadPage;
     const texts = [...art.texts, ...own.texts];
     const size = Math.max(Math.abs(toPoints(width) - ours.width), Math.abs(toPoints(height) - ours.height));
     if (size > 0.01) return [`page ${i + 1} is off by ${size}`];

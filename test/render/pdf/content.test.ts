@@ -54,6 +54,7 @@ const KNOWN = [
   'RG',
   'w',
   'd',
+  'j',
   're',
   'm',
   'l',
@@ -299,6 +300,30 @@ describe('shapes', () => {
     }
     expect(points).toHaveLength(36);
     for (const [x, y] of points) expect(Math.abs(Math.hypot(x - cx, y - cy) / r - 1)).toBeLessThan(0.001);
+  });
+
+  it('have round corners where they are runs, and pointed ones where they are boxes', () => {
+    const run: Item = {
+      kind: 'path',
+      start: [1, 2],
+      segments: [
+        [3, 4],
+        [5, 6, 7, 8, 9, 10],
+      ],
+      stroke,
+    };
+    const level: Item = { kind: 'line', x1: 1, y1: 1, x2: 9, y2: 1, stroke };
+    const content = write([level, run, level, { ...run, closed: true }, { ...box, stroke }, { ...box, fill: 0.5 }]);
+    expect(operatorsOf(content)).toEqual(
+      ['w', 'm l S', 'j', 'm l c', 'm l', 'm l c h S', 'j', 're S', 'g', 're f'].flatMap((some) => some.split(' ')),
+    );
+    expect(content.match(/\d j\n/g)).toEqual(['1 j\n', '0 j\n']);
+    expect(operatorsOf(write([{ ...run, fill: 0.5 }]))).toEqual(['g', 'w', 'j', 'm', 'l', 'c', 'B']);
+  });
+
+  it('use art only where it can be named', () => {
+    const use: Item = { kind: 'use', art: { width: 9, height: 9, parts: [] }, x: 1, y: 2 };
+    expect(() => write([use])).toThrow(RangeError);
   });
 
   it('leave the ink that text left, and the other way round', () => {

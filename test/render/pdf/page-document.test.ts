@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadPdfkit } from '../../../src/render/pdf/load-pdfkit.js';
 import type { DocumentFacts } from '../../../src/render/pdf/document-facts.js';
-import { type Opening, PageDocument, type Reference } from '../../../src/render/pdf/page-document.js';
+import type { Reference } from '../../../src/render/pdf/collecting-document.js';
+import { type Opening, PageDocument } from '../../../src/render/pdf/page-document.js';
 import { field, type PdfObject, pageContents, readObjects, readPageTree } from '../../support/read-pdf.js';
 
 const require = createRequire(import.meta.url);
 
-/** What page-document.ts uses of pdfkit without its documentation saying so. */
+/** What collecting-document.ts uses of pdfkit without its documentation saying so. */
 interface Insides {
   _offsets: (number | null)[];
   _offset: number;

@@ -1,11 +1,14 @@
-// Proves how the PDF renderer takes pages: one at a time, art once, all of one size.
+// Proves how the PDF renderer takes pages: one at a time, art once, each of its own size.
 import { describe, expect, it } from 'vitest';
 import { readFonts } from '../../../src/pipeline/assets.js';
 import { readFontFiles } from '../../../src/pipeline/assets.js';
+import { toPoints } from '../../../src/geometry/length.js';
 import { renderPdf } from '../../../src/render/pdf/render-pdf.js';
+import { readPdf as readOurs } from '../../../src/render/pdf-reader/read-pdf.js';
+import { renderSvg } from '../../../src/render/svg.js';
 import type { Page, Part } from '../../../src/scene/scene.js';
 import { collect, deal, pagesOf, print, SEEDS } from '../../support/matrix.js';
-import { pageContents, readObjects } from '../../support/read-pdf.js';
+import { pageContents, readObjects, readPageTree, readPdf } from '../../support/read-pdf.js';
 
 const facts = { title: 'A title', id: new Uint8Array(16), fonts: readFonts(), files: readFontFiles() };
 const art: Part[] = [
@@ -71,14 +74,80 @@ describe('renderPdf', () => {
     expect(taken).toBeLessThan(5000);
   });
 
-  it('refuses pages of different sizes, and none at all', async () => {
+  it('refuses a document without pages', async () => {
     await expect(collect(renderPdf({ ...facts, pages: [] }))).rejects.toThrow(/at least one page/);
-    await expect(collect(renderPdf({ ...facts, pages: [page(0), page(1, { width: 101 })] }))).rejects.toThrow(
-      /one size/,
+  });
+
+  it('lets a page have a size of its own, and says so only there', async () => {
+    const sizes = [
+      [100, 50],
+      [50, 100],
+      [100, 50],
+      [297, 420],
+      [100, 50.5],
+    ] as const;
+    const pages = sizes.map(([width, height], i) => page(i, { width, height }));
+    const bytes = await collect(renderPdf({ ...facts, pages }));
+    const dictionaries = readPageTree(readObjects(bytes)).map(({ text }) => text);
+    expect(dictionaries.map((text) => /\/MediaBox ?\[(.*?)\]/.exec(text)?.[1])).toEqual([
+      undefined,
+      '0 0 141.73 283.46',
+      undefined,
+      '0 0 841.89 1190.55',
+      '0 0 283.46 143.15',
+    ]);
+    const theirs = await readPdf(bytes);
+    expect(theirs.map(({ width, height }) => [Math.round(width), Math.round(height * 2) / 2])).toEqual(sizes);
+    // Everything keeps its distance from the top, what pages share, too.
+    for (const { runs } of theirs) expect(runs[0]?.y).toBeCloseTo(20, 1);
+    const ours = [...readOurs(bytes).pages];
+    expect(ours.map(({ height }) => height)).toEqual([141.73, 283.46, 141.73, 1190.55, 143.15]);
+    for (const { art: shared, height } of ours)
+      expect(shared.paths[0]?.numbers[1]).toBeCloseTo(height - toPoints(2), 1);
+    expect(ours[2]?.art).toBe(ours[0]?.art);
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/PickTrayByPDFSize true/);
+  });
+
+  it('says where a page is cut and how far it bleeds', async () => {
+    const bleed = { x: 7, y: 5, width: 69, height: 40 };
+    const trim = { x: 10, y: 8, width: 63, height: 30 };
+    const pages = [page(0), page(1, { trim, bleed }), page(2, { trim, width: 120 }), page(3, { bleed })];
+    const bytes = await collect(renderPdf({ ...facts, pages }));
+    const boxes = [...readOurs(bytes).pages].map(({ trim: cut, bleed: bled }) => [cut, bled]);
+    expect(boxes).toEqual([
+      [undefined, undefined],
+      [
+        [28.35, 34.02, 206.93, 119.06],
+        [19.84, 14.17, 215.43, 127.56],
+      ],
+      [[28.35, 34.02, 206.93, 119.06], undefined],
+      [undefined, [19.84, 14.17, 215.43, 127.56]],
+    ]);
+    expect((await readPdf(bytes)).map(({ width }) => Math.round(width))).toEqual([100, 100, 120, 100]);
+    const svg = (changes: Partial<Page>) => collect(renderSvg({ ...facts, pages: [page(1, changes)] }));
+    expect(Buffer.compare(await svg({ trim, bleed }), await svg({}))).toBe(0);
+  });
+
+  it.each<[string, Partial<Page>]>([
+    ['beyond its bleed', { trim: { x: 5, y: 5, width: 50, height: 20 }, bleed: { x: 6, y: 5, width: 50, height: 20 } }],
+    ['beyond itself', { trim: { x: -1, y: 5, width: 50, height: 20 } }],
+    ['with a bleed beyond itself', { bleed: { x: 5, y: 5, width: 50, height: 50 } }],
+    ['nowhere', { trim: { x: Number.NaN, y: 5, width: 50, height: 20 } }],
+  ])('refuses a page that is cut %s', async (_, changes) => {
+    await expect(collect(renderPdf({ ...facts, pages: [page(0, changes)] }))).rejects.toThrow(RangeError);
+  });
+
+  it('places what is a page’s own in tenths of a point, and in hundredths where the page must register', async () => {
+    const box = { kind: 'rect', x: 10.03, y: 20.06, width: 9.99, height: 5.01, stroke: { width: 1, ink: 0 } } as const;
+    const changes = { parts: [{ block: 'x', items: [box] }] };
+    const bytes = await collect(
+      renderPdf({ ...facts, pages: [page(0, changes), page(1, { ...changes, precise: true })] }),
     );
-    await expect(collect(renderPdf({ ...facts, pages: [page(0), page(1, { height: 51 })] }))).rejects.toThrow(
-      /one size/,
-    );
+    const numbers = [...readOurs(bytes).pages].map(({ own }) => own.paths[0]?.numbers);
+    expect(numbers).toEqual([
+      [28.4, 70.7, 28.3, 14.2],
+      [28.43, 70.67, 28.32, 14.2],
+    ]);
   });
 
   it('passes on what goes wrong while pages are made', async () => {

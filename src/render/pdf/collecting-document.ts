@@ -1,0 +1,66 @@
+// The only file that knows pdfkit's insides: a document that hands out what it writes, and ends in a cross-reference stream.
+import { fieldWidths, locationParameters, packLocations } from './cross-reference.js';
+import { loadPdfkit } from './load-pdfkit.js';
+import { compress } from './recall-deflate.js';
+
+const PDFDocument = loadPdfkit();
+
+/**
+ * What we use of pdfkit 0.20.2 beyond its documented interface. The contract test beside this file's tests fails when a
+ * release changes any of it; the version is pinned for that reason.
+ */
+interface Internals {
+  /** Location of every object by number less one; null while it is not written. */
+  _offsets: (number | null)[];
+  /** Bytes written so far. */
+  _offset: number;
+  _id: Uint8Array;
+  _root: Reference;
+  _info: Reference;
+  ref(data: Record<string, unknown>): Reference;
+  end(): void;
+}
+
+/** A numbered object of the document. */
+export interface Reference {
+  readonly id: number;
+  readonly data: Record<string, unknown>;
+  end(chunk?: Uint8Array): void;
+  toString(): string;
+}
+
+/**
+ * Collects what pdfkit writes instead of queueing it in a stream, and ends the file with a cross-reference stream: pdfkit's table
+ * knows no object streams and takes 40 bytes a page.
+ */
+export class CollectingDocument extends PDFDocument {
+  declare collected: Uint8Array[];
+  compressor = compress;
+
+  _write(data: string | Uint8Array): void {
+    const bytes = typeof data === 'string' ? Buffer.from(`${data}\n`, 'latin1') : data;
+    // pdfkit's constructor writes the file's head before a field of this class could be set.
+    this.collected ??= [];
+    this.collected.push(bytes);
+    internals(this)._offset += bytes.length;
+  }
+
+  _finalize(): void {
+    const { _offsets: offsets, _offset: start, _id: id, _root: root, _info: info } = internals(this);
+    offsets.push(start);
+    const table = this.compressor(packLocations(offsets as number[]));
+    const hex = Buffer.from(id).toString('hex');
+    const { Predictor, Columns } = locationParameters;
+    this._write(
+      `${offsets.length} 0 obj\n<</Type/XRef/Size ${offsets.length + 1}/W[${fieldWidths.join(' ')}]/Root ${root}/Info ${info}` +
+        `/ID[<${hex}><${hex}>]/Filter/FlateDecode/DecodeParms<</Predictor ${Predictor}/Columns ${Columns}>>/Length ${table.length}>>\nstream`,
+    );
+    this._write(table);
+    this._write(`\nendstream\nendobj\nstartxref\n${start}\n%%EOF`);
+  }
+}
+
+/** Returns what pdfkit keeps to itself. */
+export function internals(document: CollectingDocument): Internals {
+  return document as unknown as Internals;
+}
