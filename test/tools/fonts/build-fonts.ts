@@ -15,7 +15,7 @@ const faces = [
     name: 'mono',
     family: 'Tracker Mono',
     pack: 'atkinson-hyperlegible-mono',
-    cut: '700Bold/AtkinsonHyperlegibleMono_700Bold.ttf',
+    cut: '400Regular/AtkinsonHyperlegibleMono_400Regular.ttf',
     charset: asciiAndMarks,
   },
   {
@@ -29,14 +29,14 @@ const faces = [
     name: 'label',
     family: 'Tracker Label',
     pack: 'barlow-condensed',
-    cut: '600SemiBold/BarlowCondensed_600SemiBold.ttf',
+    cut: '500Medium/BarlowCondensed_500Medium.ttf',
     charset: asciiAndMarks,
   },
   {
     name: 'text',
     family: 'Tracker Text',
     pack: 'barlow-semi-condensed',
-    cut: '500Medium/BarlowSemiCondensed_500Medium.ttf',
+    cut: '400Regular/BarlowSemiCondensed_400Regular.ttf',
     charset: winAnsiCodePoints(),
   },
 ];
