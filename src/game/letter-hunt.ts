@@ -81,7 +81,7 @@ function callOn(depths: Depths, games: readonly Game[], called: number, depth: n
   for (const [name, group] of groups) {
     const letter = name % LETTERS;
     const after = called | (1 << letter);
-    hear(depths, depth, (group[0] as Game).quarry, letter, after);
+    observe(depths, depth, (group[0] as Game).quarry, letter, after);
     callOn(depths, group, after, depth + 1);
   }
 }
@@ -104,7 +104,7 @@ function chooseLetter(present: Float64Array, taste: Float64Array, called: number
 }
 
 /** Works out what is believed at the next depth. */
-function hear(depths: Depths, depth: number, { sets, counts }: Quarry, letter: number, called: number): void {
+function observe(depths: Depths, depth: number, { sets, counts }: Quarry, letter: number, called: number): void {
   const [before, after] = [depths[depth], depths[depth + 1]] as [readonly Belief[], readonly Belief[]];
   const inFleet = (counts[letter] as number) > 0;
   let words = 0;

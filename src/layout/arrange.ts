@@ -1,5 +1,5 @@
 // Cuts the page into the boxes that a template asks for.
-import { type Box, splitLength } from '../geometry/box.js';
+import { type Box, type Size, splitLength } from '../geometry/box.js';
 import { because, Problem } from '../problem.js';
 import type { Template, TemplateNode } from './template.js';
 
@@ -12,9 +12,22 @@ export interface PlacedBlock {
 /** No block is smaller than this in either direction. */
 const LEAST = 2;
 
-/** Returns the template's blocks in reading order. Throws Problem `does-not-fit` when fixed sizes leave no room. */
-export function arrange(template: Template, live: Box): PlacedBlock[] {
-  return arrangeNode(template.root, live, template.name);
+/** Which hand a player writes with: what is written on lies beside it, and is not covered by the other. */
+export const hands = ['right', 'left'] as const;
+
+export type Hand = (typeof hands)[number];
+
+/** Returns the template's blocks in reading order, mirrored for the left hand. Throws Problem `does-not-fit` when fixed sizes leave no room. */
+export function arrange(template: Template, live: Box, hand: Hand = 'right'): PlacedBlock[] {
+  return arrangeNode(hand === 'left' ? mirror(template.root) : template.root, live, template.name);
+}
+
+/** Returns the node with its columns from right to left. */
+function mirror(node: TemplateNode): TemplateNode {
+  const { content } = node;
+  if (content.kind === 'block') return node;
+  const parts = content.parts.map(mirror);
+  return { ...node, content: { ...content, parts: content.kind === 'columns' ? parts.reverse() : parts } };
 }
 
 function arrangeNode(node: TemplateNode, box: Box, name: string): PlacedBlock[] {
@@ -22,11 +35,7 @@ function arrangeNode(node: TemplateNode, box: Box, name: string): PlacedBlock[] 
   if (content.kind === 'block') return [{ block: content.block, where: node.where, box }];
   const down = content.kind === 'rows';
   const length = down ? box.height : box.width;
-  const parts = splitLength(
-    length,
-    node.gap,
-    content.parts.map((part) => part.size),
-  );
+  const parts = splitLength(length, node.gap, sizesOf(length, node.gap, content.parts));
   const end = Math.max(...parts.map((part) => part.start + part.length));
   const smallest = Math.min(...parts.map((part) => part.length));
   if (end > length + 1e-6 || smallest < LEAST) {
@@ -41,4 +50,15 @@ function arrangeNode(node: TemplateNode, box: Box, name: string): PlacedBlock[] 
     const inner = down ? { ...box, y: box.y + start, height: size } : { ...box, x: box.x + start, width: size };
     return arrangeNode(part, inner, name);
   });
+}
+
+/** Returns the parts' sizes, with those that fractions would make too small at their least. */
+function sizesOf(length: number, gap: number, parts: readonly TemplateNode[]): Size[] {
+  const sizes = parts.map((part) => part.size);
+  for (;;) {
+    const split = splitLength(length, gap, sizes);
+    const small = parts.findIndex(({ least }, i) => (split[i]?.length ?? 0) < least - 1e-9 && 'fr' in (sizes[i] ?? {}));
+    if (small < 0) return sizes;
+    sizes[small] = { mm: parts[small]?.least ?? 0 };
+  }
 }

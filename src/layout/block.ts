@@ -17,6 +17,10 @@ export interface Place {
   readonly fonts: Fonts;
   /** The name of the block, for problems. */
   readonly block: string;
+  /** Side of the squares of both grids in mm, so that they are alike; without it a grid is as large as it can be. */
+  readonly cell?: number;
+  /** Least size of text in mm; without it, the least that any page may hold. */
+  readonly least?: number;
   /** Factor on type sizes and paddings: 1 on A4 and Letter, less on smaller paper. */
   readonly scale: number;
 }

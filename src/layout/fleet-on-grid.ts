@@ -5,10 +5,11 @@ import { lettersBySquare } from '../game/describe-battle.js';
 import type { Item, Stroke } from '../scene/scene.js';
 import type { Place } from './block.js';
 import { middleBaseline, pitchStart } from './place-text.js';
+import { drawMine } from './mark.js';
 import type { SquareGrid } from './square-grid.js';
 
 /** Capital height of the letters, as a share of the square. */
-const LETTER_SHARE = 0.82;
+const LETTER_SHARE = 0.68;
 
 /** Returns what writes a fleet; each row of letters is one string. A fleet without squares leaves the grid empty. */
 export function prepareFleet(place: Place, grid: SquareGrid, horns: Stroke): (battle: Battle) => Item[] {
@@ -48,16 +49,9 @@ function framesOf({ style }: Place, { x, y, cell }: SquareGrid, { fleet }: Battl
   });
 }
 
-/** A mine is a disc with four horns. */
-function mineOf(grid: SquareGrid, { mine }: Battle, horns: Stroke): Item[] {
+function mineOf({ x, y, cell }: SquareGrid, { mine }: Battle, horns: Stroke): Item[] {
   const square = mine === null ? undefined : parseSquare(mine);
   if (square === undefined) return [];
-  const x = grid.x + ((square % board.columns) + 0.5) * grid.cell;
-  const y = grid.y + (Math.floor(square / board.columns) + 0.5) * grid.cell;
-  const reach = grid.cell * 0.36;
-  return [
-    { kind: 'circle', x, y, radius: grid.cell * 0.22, fill: 0 },
-    { kind: 'line', x1: x - reach, y1: y, x2: x + reach, y2: y, stroke: horns },
-    { kind: 'line', x1: x, y1: y - reach, x2: x, y2: y + reach, stroke: horns },
-  ];
+  const [column, row] = [square % board.columns, Math.floor(square / board.columns)];
+  return drawMine({ x: x + column * cell, y: y + row * cell, width: cell, height: cell }, horns);
 }

@@ -3,13 +3,15 @@ import type { Fonts } from '../fonts/fonts.js';
 import type { Battle } from '../game/battle.js';
 import { editions } from '../game/editions/index.js';
 import { type Box, grow, inset, intersect } from '../geometry/box.js';
-import { liveArea, type Paper } from '../geometry/papers.js';
+import { points } from '../geometry/length.js';
+import { liveArea, orientPaper, type Paper } from '../geometry/papers.js';
 import { checkPart } from '../scene/check-page.js';
 import type { Page, Part } from '../scene/scene.js';
-import { arrange } from './arrange.js';
-import type { BlockLayout, Shared, SheetSlot } from './block.js';
+import { arrange, type Hand, type PlacedBlock } from './arrange.js';
+import type { BlockLayout, Place, Shared, SheetSlot } from './block.js';
 import { type BlockName, blocks } from './blocks/index.js';
-import type { Style } from './style.js';
+import { cellOf } from './grid-panel.js';
+import { scaleStyle, type Style } from './style.js';
 import type { Template } from './template.js';
 
 export interface SheetLayout {
@@ -17,11 +19,16 @@ export interface SheetLayout {
   readonly paper: Paper;
   readonly style: Style;
   readonly fonts: Fonts;
+  /** Right unless told. */
+  readonly hand?: Hand | undefined;
 }
 
-/** Type and paddings of A4 and Letter; A5 takes three quarters of them. */
-const FULL_WIDTH = 190;
+/** Type and paddings of A4 and Letter, in either orientation; A5 takes three quarters of them. */
+const FULL_WIDTH = { portrait: 190, landscape: 254 } as const;
 const LEAST_SCALE = 0.76;
+
+/** The least size of text on a sheet that is played on, on any paper, in mm. */
+const LEAST = points(7);
 
 /** Lines may lie on the edges of a block's box and reach over it by half their width. */
 const SPILL = 0.45;
@@ -39,15 +46,27 @@ interface LaidOut {
  */
 export function prepareLayout(
   shared: Shared,
-  { template, paper, style, fonts }: SheetLayout,
+  { template, paper: upright, style: full, fonts, hand }: SheetLayout,
 ): (battle: Battle, slot?: SheetSlot) => Page {
+  const paper = orientPaper(upright, template.orientation);
   const live = liveArea(paper);
-  const scale = Math.min(1, Math.max(LEAST_SCALE, live.width / FULL_WIDTH));
+  const scale = Math.min(1, Math.max(LEAST_SCALE, live.width / FULL_WIDTH[template.orientation]));
   const edition = editions[shared.edition];
-  const laidOut: LaidOut[] = arrange(template, inset(live, style.ship.width / 2)).map(({ block, box }) => ({
+  const style = scaleStyle(full, scale);
+  const placed = arrange(template, inset(live, style.ship.width / 2), hand);
+  const common = {
+    least: LEAST,
+    shared,
+    edition,
+    style,
+    fonts,
+    scale,
+    cell: commonCell(placed, { edition, style, scale }),
+  };
+  const laidOut: LaidOut[] = placed.map(({ block, box }) => ({
     block,
     room: intersect(grow(box, SPILL), live),
-    layout: blocks[block as BlockName]({ box, shared, edition, style, fonts, scale, block }),
+    layout: blocks[block as BlockName]({ ...common, box, block }),
   }));
   const art: Part[] = laidOut.map(({ block, layout }) => ({ block, items: layout.art }));
   for (const { block, room, layout } of laidOut) checkPart({ block, items: layout.art }, room, fonts);
@@ -60,4 +79,13 @@ export function prepareLayout(
     }
     return { width: paper.width, height: paper.height, art, parts };
   };
+}
+
+/** Returns the side of the squares of all grids on the sheet: what the one with the least room allows. */
+function commonCell(placed: readonly PlacedBlock[], place: Pick<Place, 'edition' | 'style' | 'scale'>): number {
+  const cells = placed.flatMap(({ block, box }) => {
+    if (block !== 'attack-grid' && block !== 'defense-grid') return [];
+    return [cellOf({ ...place, box }, block === 'attack-grid' && place.edition.sweepMargins)];
+  });
+  return Math.min(...cells);
 }

@@ -1,38 +1,65 @@
 // How to mark a letter in the log: circle it or cross it out, and write its count.
+import type { LetterColor } from '../game/letter-color.js';
 import type { Box } from '../geometry/box.js';
 import type { Item } from '../scene/scene.js';
 import type { Place } from './block.js';
-import { leastLabel, placeText, typeSize } from './place-text.js';
+import { placeFirst } from './place-first.js';
+import { leastLabel, leastType, placeText, typeSize } from './place-text.js';
 
-const ROWS = [
-  { mark: 'circle', text: 'in the fleet' },
-  { mark: 'cross', text: 'not in it' },
-  { mark: 'count', text: 'how many' },
-] as const;
+interface KeyRow {
+  readonly mark: 'circle' | 'ring' | 'cross' | 'count';
+  readonly color?: LetterColor;
+  /** The longest that there is room for is shown. */
+  readonly texts: readonly string[];
+}
 
-/** Lays out the three marks with their meanings, one below the other. */
+const plain: readonly KeyRow[] = [
+  { mark: 'circle', texts: ['in the fleet', 'in it'] },
+  { mark: 'cross', texts: ['not in it', 'not'] },
+  { mark: 'count', texts: ['how many'] },
+];
+
+/** Colors as the rule has them: each with a shape, for who sees none or has one pencil. The count is left out where there is no room for four. */
+const colored: readonly KeyRow[] = [
+  { mark: 'circle', color: 'yellow', texts: ['yellow: in the fleet', 'yellow: in it', 'yellow'] },
+  { mark: 'cross', color: 'gray', texts: ['gray: not in it', 'gray: not', 'gray'] },
+  { mark: 'ring', color: 'green', texts: ['green: found', 'green'] },
+  { mark: 'count', texts: ['how many'] },
+];
+
+/** Height of a line in sizes of its text. */
+const LEADING = 1.05;
+
+/** Lays out the marks with their meanings, one below the other. */
 export function layoutKey(place: Place, box: Box): Item[] {
   const { style, scale } = place;
-  const height = Math.min(box.height / ROWS.length, 4.6 * scale);
-  const top = box.y + (box.height - height * ROWS.length) / 2;
+  const all = place.shared.rules['color-coding'] === true ? colored : plain;
+  const most = Math.max(plain.length, Math.floor(box.height / (leastLabel(place) * LEADING)));
+  const rows = all.slice(0, most);
+  const height = Math.min(box.height / rows.length, 4.6 * scale);
+  const top = box.y + (box.height - height * rows.length) / 2;
   const radius = height * 0.36;
-  return ROWS.flatMap(({ mark, text }, i): Item[] => {
+  return rows.flatMap(({ mark, color, texts }, i): Item[] => {
     const row = { x: box.x + 2 * scale, y: top + i * height, width: box.width - 2.5 * scale, height };
     const x = row.x + radius;
     const y = row.y + height / 2;
     const words = { ...row, x: row.x + 2 * radius + 1.4 * scale, width: row.width - 2 * radius - 1.4 * scale };
-    const label = placeText(
-      place,
-      { font: 'text', size: typeSize(place, 8), least: leastLabel(place) },
-      text,
-      words,
-      'left',
-    );
-    if (mark === 'circle') return [{ kind: 'circle', x, y, radius, stroke: style.rule }, label];
+    const small = { font: 'text', size: typeSize(place, 8), least: leastLabel(place) } as const;
+    const label = placeFirst(place, small, texts, words, 'left');
+    const fill = color === undefined ? undefined : style.letterColors?.[color];
+    const ground: Item[] = fill === undefined ? [] : [{ kind: 'circle', x, y, radius, fill }];
+    const ring = (share: number): Item => ({ kind: 'circle', x, y, radius: radius * share, stroke: style.rule });
+    if (mark === 'circle') return [...ground, ring(1), label];
+    if (mark === 'ring') return [...ground, ring(1), ring(0.55), label];
     const spot = { x: x - radius, y: row.y, width: 2 * radius, height };
-    if (mark === 'count') return [placeText(place, { font: 'mono', size: height * 0.8 }, '2', spot, 'center'), label];
+    if (mark === 'count')
+      return [
+        placeText(place, { font: 'mono', size: Math.max(leastType(place), height * 0.8) }, '2', spot, 'center'),
+        label,
+      ];
     const d = radius * 0.75;
     return [
+      ...ground,
       { kind: 'line', x1: x - d, y1: y - d, x2: x + d, y2: y + d, stroke: style.rule },
       { kind: 'line', x1: x - d, y1: y + d, x2: x + d, y2: y - d, stroke: style.rule },
       label,

@@ -1,20 +1,21 @@
 // Draws the marks that players make on the grids, for the legend.
-import type { MarkShape } from '../game/editions/index.js';
+import type { Mark } from '../game/editions/edition.js';
 import type { Box } from '../geometry/box.js';
-import type { Item } from '../scene/scene.js';
+import type { Ink, Item, Stroke } from '../scene/scene.js';
 import type { Place } from './block.js';
-import { placeText } from './place-text.js';
+import { leastType, placeText } from './place-text.js';
 
 const EXAMPLE = 'E';
 
 /** Returns the mark in a square at the left of the box, or across two squares for a ship. */
-export function drawMark(place: Place, shape: MarkShape, box: Box): Item[] {
+export function drawMark(place: Place, { shape, color }: Pick<Mark, 'shape' | 'color'>, box: Box): Item[] {
   const { style } = place;
   const side = box.height;
   const square = { x: box.x, y: box.y, width: side, height: side };
   const x = box.x + side / 2;
   const y = box.y + side / 2;
-  const frame: Item = { kind: 'rect', ...square, stroke: style.rule };
+  const frame = { kind: 'rect', ...square, stroke: style.rule } as const;
+  const colored = color === undefined ? undefined : style.letterColors?.[color];
   const letter = (share: number) => placeText(place, { font: 'mono', size: side * share }, EXAMPLE, square, 'center');
   switch (shape) {
     case 'cross':
@@ -23,32 +24,56 @@ export function drawMark(place: Place, shape: MarkShape, box: Box): Item[] {
       return [frame, letter(0.82)];
     case 'circled-letter':
       return [
-        ...ground(square, style.found),
+        ...ground(square, colored),
         frame,
         letter(0.66),
         { kind: 'circle', x, y, radius: side * 0.42, stroke: style.middle },
       ];
     case 'crossed-letter': {
       const d = side * 0.38;
-      const small = { x: x + side * 0.12, y: box.y + side * 0.48, width: side * 0.36, height: side * 0.5 };
+      const small = { x: x + side * 0.06, y: box.y + side * 0.46, width: side * 0.44, height: side * 0.5 };
       return [
-        ...ground(square, style.near),
+        ...ground(square, colored),
         frame,
         ...crossOf(x - d, y - d, d * 1.5, style.middle),
-        placeText(place, { font: 'mono', size: side * 0.5 }, EXAMPLE, small, 'center'),
+        placeText(place, { font: 'mono', size: Math.max(leastType(place), side * 0.5) }, EXAMPLE, small, 'center'),
       ];
     }
     case 'dot':
       return [frame, { kind: 'circle', x, y, radius: side * 0.09, fill: 0 }];
+    case 'mine':
+      return [frame, ...drawMine(square, style.middle)];
+    case 'box':
+      return [{ ...frame, stroke: style.middle }];
     case 'struck-ship':
-      return [
-        { ...frame, width: 2 * side },
-        { kind: 'line', x1: box.x + side, y1: box.y, x2: box.x + side, y2: box.y + side, stroke: style.rule },
-        placeText(place, { font: 'mono', size: side * 0.82 }, 'G', square, 'center'),
-        placeText(place, { font: 'mono', size: side * 0.82 }, 'O', { ...square, x: square.x + side }, 'center'),
-        { kind: 'line', x1: box.x + side * 0.15, y1: y, x2: box.x + side * 1.85, y2: y, stroke: style.frame },
-      ];
+      return drawStruckShip(place, square, frame);
   }
+}
+
+/** Two squares of a ship, struck out. */
+function drawStruckShip(place: Place, square: Box, frame: Extract<Item, { kind: 'rect' }>): Item[] {
+  const { style } = place;
+  const { x, y, width: side } = square;
+  const middle = y + side / 2;
+  const letter = (text: string, left: number) =>
+    placeText(place, { font: 'mono', size: side * 0.82 }, text, { ...square, x: left }, 'center');
+  return [
+    { ...frame, width: 2 * side },
+    { kind: 'line', x1: x + side, y1: y, x2: x + side, y2: y + side, stroke: style.rule },
+    letter('G', x),
+    letter('O', x + side),
+    { kind: 'line', x1: x + side * 0.15, y1: middle, x2: x + side * 1.85, y2: middle, stroke: style.frame },
+  ];
+}
+
+/** A mine is a disc with four horns, in the middle of a square. */
+export function drawMine({ x: left, y: top, width: side }: Box, horns: Stroke): Item[] {
+  const [x, y, reach] = [left + side / 2, top + side / 2, side * 0.36];
+  return [
+    { kind: 'circle', x, y, radius: side * 0.22, fill: 0 },
+    { kind: 'line', x1: x - reach, y1: y, x2: x + reach, y2: y, stroke: horns },
+    { kind: 'line', x1: x, y1: y - reach, x2: x, y2: y + reach, stroke: horns },
+  ];
 }
 
 /** A cross in a square of that side, by the square's corner. */
@@ -59,6 +84,6 @@ function crossOf(x: number, y: number, side: number, stroke: Place['style']['mid
   ];
 }
 
-function ground(box: Box, fill: Place['style']['found']): Item[] {
+function ground(box: Box, fill: Ink | undefined): Item[] {
   return fill === undefined ? [] : [{ kind: 'rect', ...box, fill }];
 }

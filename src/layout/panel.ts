@@ -1,9 +1,10 @@
-// The heading of a block: open above the line for what is seen of the enemy, in a tab for what is one's own and secret.
+// The heading of a block: open above the line for what is seen of the enemy, in a framed tab for what is one's own and secret.
 import { textWidth } from '../fonts/measure.js';
 import { type Box, cutTop, inset } from '../geometry/box.js';
 import type { Item, TextItem } from '../scene/scene.js';
 import type { Place } from './block.js';
 import { leastLabel, placeText, typeSize } from './place-text.js';
+import { placeAny } from './place-first.js';
 
 export interface Panel {
   readonly art: Item[];
@@ -13,45 +14,52 @@ export interface Panel {
 
 export interface Heading {
   readonly title: string;
+  /** Left out where there is no room for it. */
   readonly note?: string;
   /** Whether the block belongs to the half that the opponent must not see. */
   readonly secret: boolean;
 }
 
-const HEIGHT = 5;
-const BELOW = 1.3;
+const HEIGHT = 4.8;
+const BELOW = 1;
 const PADDING = 1.8;
+
+/** Returns what is left of the block's box below its heading. */
+export function panelInner({ box, scale }: Pick<Place, 'box' | 'scale'>): Box {
+  return cutTop(box, (HEIGHT + BELOW) * scale)[1];
+}
 
 /** Returns the heading across the top of the block's box and the box below it. */
 export function layoutPanel(place: Place, heading: Heading): Panel {
   const { style, scale } = place;
-  const [head, rest] = cutTop(place.box, HEIGHT * scale);
-  const [, inner] = cutTop(rest, BELOW * scale);
+  const [head] = cutTop(place.box, HEIGHT * scale);
+  const inner = panelInner(place);
   const y = head.y + head.height;
   const rule: Item = { kind: 'line', x1: head.x, y1: y, x2: head.x + head.width, y2: y, stroke: style.heading };
   const title = titleOf(place, heading, head);
   const art: Item[] = [...tabOf(place, heading, head, title), rule, title];
   if (heading.note !== undefined) {
-    const left = title.x + textWidth(place.fonts.stencil, title.size, title.text) + 2 * PADDING * scale;
+    const left = title.x + textWidth(place.fonts[title.font], title.size, title.text) + 2 * PADDING * scale;
     const room = { ...head, x: left, width: head.x + head.width - left };
     const small = { font: 'text', size: typeSize(place, 8), least: leastLabel(place) } as const;
-    art.push(placeText(place, small, heading.note, room, 'right'));
+    const note = placeAny(place, small, [heading.note], room, 'right');
+    if (note !== undefined) art.push(note);
   }
   return { art, inner };
 }
 
 function titleOf(place: Place, { title, secret }: Heading, head: Box): TextItem {
-  const ink = secret && place.style.tab !== undefined ? 1 : 0;
-  const style = { font: 'stencil', size: typeSize(place, 10.5), least: typeSize(place, 8), ink } as const;
+  const ink = secret && place.style.ownTab !== undefined ? 1 : 0;
+  const style = { font: place.style.headline, size: typeSize(place, 9.5), least: typeSize(place, 8), ink } as const;
   return placeText(place, style, title.toUpperCase(), secret ? inset(head, PADDING * place.scale, 0) : head, 'left');
 }
 
-/** A secret block's title stands in a tab: filled, or framed where ink is low. */
+/** A secret block's title stands in a frame, or on a ground of color. */
 function tabOf({ style, fonts, scale }: Place, { secret }: Heading, head: Box, title: TextItem): Item[] {
   if (!secret) return [];
-  const width = textWidth(fonts.stencil, title.size, title.text) + 2 * PADDING * scale;
-  if (style.tab !== undefined) return [{ kind: 'rect', ...head, width, fill: style.tab }];
-  const half = style.frame.width / 2;
+  const width = textWidth(fonts[title.font], title.size, title.text) + 2 * PADDING * scale;
+  if (style.ownTab !== undefined) return [{ kind: 'rect', ...head, width, fill: style.ownTab }];
+  const half = style.grid.width / 2;
   return [
     {
       kind: 'rect',
@@ -59,7 +67,7 @@ function tabOf({ style, fonts, scale }: Place, { secret }: Heading, head: Box, t
       y: head.y + half,
       width: width - 2 * half,
       height: head.height - half,
-      stroke: style.frame,
+      stroke: style.grid,
     },
   ];
 }

@@ -1,11 +1,10 @@
 // Puts a name of any length into a box: on one line, on more and smaller ones, or, where a list allows it, cut short.
 import type { Box } from '../geometry/box.js';
 import { Problem } from '../problem.js';
-import { LEAST_TEXT } from '../scene/check-page.js';
 import type { TextItem } from '../scene/scene.js';
 import type { Place } from './block.js';
 import { placeName } from './place-name.js';
-import type { Align } from './place-text.js';
+import { type Align, leastType } from './place-text.js';
 
 export interface PersonStyle {
   /** Preferred size in mm, on one line. */
@@ -26,9 +25,9 @@ const ELLIPSIS = '…';
 
 /** Returns the name's items. Throws Problem `cannot-draw`, and `does-not-fit` unless it may be cut. */
 export function placePerson(place: Place, style: PersonStyle, name: string, box: Box, align: Align): TextItem[] {
-  const most = Math.max(1, Math.min(style.lines ?? 2, Math.floor(box.height / (LEAST_TEXT * LEADING) + 1e-6)));
+  const most = Math.max(1, Math.min(style.lines ?? 2, Math.floor(box.height / (leastType(place) * LEADING) + 1e-6)));
   for (let count = 1; count <= most; count++) {
-    const least = count === most ? LEAST_TEXT : style.comfortable;
+    const least = count === most ? leastType(place) : style.comfortable;
     const items = tryLines(place, style, least, breakName(name, count), box, align);
     if (items !== undefined) return items;
   }
@@ -36,10 +35,10 @@ export function placePerson(place: Place, style: PersonStyle, name: string, box:
   while (style.cut === true && shown.length > 1) {
     shown.length = Math.floor(shown.length * 0.94);
     const short = shown.join('').trimEnd() + ELLIPSIS;
-    const items = tryLines(place, style, LEAST_TEXT, breakName(short, most), box, align);
+    const items = tryLines(place, style, leastType(place), breakName(short, most), box, align);
     if (items !== undefined) return items;
   }
-  return placeName(place.fonts, { size: style.size, least: LEAST_TEXT, where: style.where }, name, box, align);
+  return placeName(place.fonts, { size: style.size, least: leastType(place), where: style.where }, name, box, align);
 }
 
 function tryLines(

@@ -22,12 +22,17 @@ const LEAST_LABEL = 7;
 
 /** Returns a size in points, scaled for the paper but never too small to read, as mm. */
 export function typeSize(place: Place, size: number): number {
-  return Math.max(LEAST_TEXT, points(size) * place.scale);
+  return Math.max(leastType(place), points(size) * place.scale);
 }
 
 /** Returns the least size of small labels on this paper, in mm. */
 export function leastLabel(place: Place): number {
-  return Math.max(LEAST_TEXT, points(LEAST_LABEL) * place.scale);
+  return Math.max(leastType(place), points(LEAST_LABEL) * place.scale);
+}
+
+/** Returns the least size of any text in this place, in mm. */
+export function leastType({ least }: Pick<Place, 'least'>): number {
+  return least ?? LEAST_TEXT;
 }
 
 /** Returns the line of text in the box, shrunk to the box's width when its style allows. */

@@ -4,6 +4,7 @@ import type { ShipClass } from '../game/editions/index.js';
 import type { Box } from '../geometry/box.js';
 import type { Item } from '../scene/scene.js';
 import type { Place } from './block.js';
+import { drawLattice, latticeFrom } from './lattice.js';
 import { leastLabel, middleBaseline, pitchStart, placeText, type TextStyle, typeSize } from './place-text.js';
 
 export interface ShipRows {
@@ -16,9 +17,9 @@ export interface ShipRows {
 
 /** Below this height of a row the ships stand in two columns. */
 const LEAST_ROW = 4.7;
-const LARGEST_HEIGHT = 7;
+const LARGEST_HEIGHT = 7.2;
 /** A box is at most this many times as wide as high, lest a word fall apart. */
-const WIDEST = 1.45;
+const WIDEST = 1.12;
 
 /** The columns of all rows, settled before any row is drawn. */
 interface Columns {
@@ -56,7 +57,7 @@ export function layoutShips(place: Place, box: Box, ships: readonly ShipClass[])
       height: columns.boxHeight,
     };
     const end = x + columns.longest * columns.boxWidth;
-    art.push(...labelsOf(place, columns, row, ship), ...framesOf(place, first, ship.length));
+    art.push(...labelsOf(place, columns, row, ship), ...drawLattice(place.style, latticeFrom(first, ship.length)));
     boxes.push(first);
     rests.push({ ...row, x: end, width: row.x + width - end });
   });
@@ -75,7 +76,7 @@ function settleColumns(
   const nameWidth = Math.min(widest, width * 0.45);
   const lengthWidth = 5.4 * place.scale;
   const longest = Math.max(...ships.map((ship) => ship.length));
-  const boxHeight = Math.min(height * 0.88, LARGEST_HEIGHT * place.scale);
+  const boxHeight = Math.min(height * 0.97, LARGEST_HEIGHT * place.scale);
   const boxWidth = Math.min((width - nameWidth - lengthWidth) / longest, boxHeight * WIDEST);
   return { names, nameWidth, lengthWidth, boxWidth, boxHeight, longest };
 }
@@ -93,18 +94,9 @@ function labelsOf(
   ];
 }
 
-function framesOf({ style }: Place, first: Box, length: number): Item[] {
-  const items: Item[] = [{ kind: 'rect', ...first, width: first.width * length, stroke: style.grid }];
-  for (let i = 1; i < length; i++) {
-    const x = first.x + i * first.width;
-    items.push({ kind: 'line', x1: x, y1: first.y, x2: x, y2: first.y + first.height, stroke: style.grid });
-  }
-  return items;
-}
-
 /** Returns what writes a ship's word, one letter a box. */
 export function prepareWord(place: Place, box: Box): (word: string) => Item {
-  const size = Math.min(box.height, box.width) * 0.9;
+  const size = Math.min(box.height, box.width) * 0.68;
   const x = pitchStart(place.fonts, 'mono', size, box.x, box.width);
   const y = middleBaseline(place.fonts, 'mono', size, box);
   return (text) => ({ kind: 'text', text, x, y, font: 'mono', size, ink: 0, pitch: box.width });

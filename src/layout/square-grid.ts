@@ -3,7 +3,7 @@ import { board } from '../game/board.js';
 import type { Box } from '../geometry/box.js';
 import type { Item } from '../scene/scene.js';
 import type { Place } from './block.js';
-import { placeText, typeSize } from './place-text.js';
+import { leastLabel, placeText, typeSize } from './place-text.js';
 
 export interface SquareGrid {
   readonly art: Item[];
@@ -15,17 +15,23 @@ export interface SquareGrid {
 }
 
 const GUTTER = 4.4;
-const MARGIN = 6.5;
+/** Below this many mm the 10 would be too small to read. */
+const LEAST_GUTTER = 3.7;
 
-/** Returns the grid in the box; `margins` keeps open squares to the right and below, for notes on rows and columns. */
-export function layoutGrid(place: Place, box: Box, margins: boolean): SquareGrid {
-  const gutter = GUTTER * place.scale;
-  const margin = margins ? MARGIN * place.scale : 0;
-  const half = place.style.frame.width / 2;
-  const cell = Math.min(
-    (box.width - gutter - margin - half) / board.columns,
-    (box.height - gutter - margin - half) / board.rows,
-  );
+function gutterOf({ scale }: Pick<Place, 'scale'>): number {
+  return Math.max(LEAST_GUTTER, GUTTER * scale);
+}
+
+/** Returns the side of the largest squares that fit the box with their labels, in mm. */
+export function largestCell({ scale, style }: Pick<Place, 'scale' | 'style'>, box: Box): number {
+  const around = gutterOf({ scale }) + style.frame.width / 2;
+  return Math.min((box.width - around) / board.columns, (box.height - around) / board.rows);
+}
+
+/** Returns the grid in the box; open squares for notes on rows and columns reach `margin` mm beyond it, to the right and below. */
+export function layoutGrid(place: Place, box: Box, margin = 0): SquareGrid {
+  const gutter = gutterOf(place);
+  const cell = Math.min(place.cell ?? Infinity, largestCell(place, box));
   const x = box.x + gutter;
   const y = box.y + gutter;
   const labels = labelsOf(place, x, y, cell, gutter);
@@ -38,22 +44,32 @@ function linesOf({ style }: Place, x: number, y: number, cell: number, margin: n
   const items: Item[] = [];
   for (let i = 1; i < board.columns; i++) {
     const stroke = i * 2 === board.columns ? style.middle : style.grid;
-    items.push({ kind: 'line', x1: x + i * cell, y1: y, x2: x + i * cell, y2: y + height + margin, stroke });
-    items.push({ kind: 'line', x1: x, y1: y + i * cell, x2: x + width + margin, y2: y + i * cell, stroke });
+    // A piece at a crossing, or one over the whole side; where there are margins, one more from the frame outward.
+    for (const [from, to] of piecesOf(width, cell, style.arm, margin)) {
+      items.push({ kind: 'line', x1: x + i * cell, y1: y + from, x2: x + i * cell, y2: y + to, stroke });
+      items.push({ kind: 'line', x1: x + from, y1: y + i * cell, x2: x + to, y2: y + i * cell, stroke });
+    }
   }
   items.push({ kind: 'rect', x, y, width, height, stroke: style.frame });
   return items;
 }
 
+/** Returns where a line between squares is drawn, from the frame it starts at. */
+function piecesOf(side: number, cell: number, arm: number | undefined, margin: number): (readonly [number, number])[] {
+  if (arm === undefined) return [[0, side + margin]];
+  const crossings = Array.from({ length: board.columns - 1 }, (_, i) => (i + 1) * cell);
+  return [[0, arm], ...crossings.map((at) => [at - arm, at + arm] as const), [side - arm, side + margin]];
+}
+
 function labelsOf(place: Place, x: number, y: number, cell: number, gutter: number): Item[] {
-  const style = { font: 'label', size: Math.min(typeSize(place, 11), gutter * 0.95, cell * 1.2) } as const;
+  const style = { font: 'mono', size: typeSize(place, 8.6), least: leastLabel(place) } as const;
   const items: Item[] = [];
   for (let i = 0; i < board.columns; i++) {
     const top = { x: x + i * cell, y: y - gutter, width: cell, height: gutter * 0.92 };
     items.push(placeText(place, style, String.fromCharCode(65 + i), top, 'center'));
   }
   for (let i = 0; i < board.rows; i++) {
-    const left = { x: x - gutter, y: y + i * cell, width: gutter - 1 * place.scale, height: cell };
+    const left = { x: x - gutter, y: y + i * cell, width: gutter - 0.5 * place.scale, height: cell };
     items.push(placeText(place, style, String(i + 1), left, 'right'));
   }
   return items;

@@ -1,4 +1,5 @@
 // How heavy the ink is: one row a choice of --ink. Every line that carries meaning is pure black.
+import type { LetterColor } from '../game/letter-color.js';
 import { points } from '../geometry/length.js';
 import type { Ink, Stroke } from '../scene/scene.js';
 
@@ -16,13 +17,18 @@ export interface Style {
   /** Lines to write on. */
   readonly rule: Stroke;
   readonly fold: Stroke;
-  /** Ground of the vowels' boxes; they have a heavier frame, too. */
+  /** Ground of the vowels where nobody writes on it. */
   readonly vowel: Ink | undefined;
-  /** Ground of the titles of one's own half; without it they are framed. */
+  /** Ground of titles on pages that are read and not played on; without it they are framed. */
   readonly tab: Ink | undefined;
-  /** Grounds of the legend's bullseye and hit where color was asked for. */
-  readonly found: Ink | undefined;
-  readonly near: Ink | undefined;
+  /** Ground of the titles of one's own half on a sheet; without it they are framed, which takes less ink and lives through a copier. */
+  readonly ownTab: Ink | undefined;
+  /** The typeface of title and headings on a sheet. */
+  readonly headline: 'stencil' | 'label';
+  /** Half the length of the crosses that mark the corners of squares; without it lines are drawn between them. */
+  readonly arm: number | undefined;
+  /** Grounds of letters by what is known of them, where color was asked for. */
+  readonly letterColors: Readonly<Record<LetterColor, Ink>> | undefined;
 }
 
 const black = (width: number, dash?: readonly [number, number]): Stroke => ({
@@ -32,39 +38,52 @@ const black = (width: number, dash?: readonly [number, number]): Stroke => ({
 });
 
 const normal: Style = {
-  grid: black(0.5),
-  middle: black(0.8),
+  grid: black(0.6),
+  middle: black(1),
   frame: black(1.25),
-  heading: black(0.9),
-  ship: black(1.6),
-  rule: black(0.5),
-  fold: black(0.5, [3, 3]),
+  heading: black(0.7),
+  ship: black(1.4),
+  rule: black(0.6),
+  fold: black(0.6, [3, 3]),
   vowel: 0.88,
   tab: 0,
-  found: undefined,
-  near: undefined,
+  ownTab: undefined,
+  headline: 'stencil',
+  arm: undefined,
+  letterColors: undefined,
 };
 
 export const styles = {
   normal,
   low: {
     ...normal,
-    grid: black(0.35, [2, 1.6]),
-    middle: black(0.35),
-    frame: black(0.7),
-    heading: black(0.5),
-    ship: black(1),
-    rule: black(0.35),
+    middle: black(0.6),
+    frame: black(0.6),
+    heading: black(0.35),
+    ship: black(0.65),
+    rule: black(0.45),
     vowel: undefined,
     tab: undefined,
+    headline: 'label',
+    arm: 0.75,
   },
   color: {
     ...normal,
     vowel: [0.8, 0.89, 0.96],
     tab: [0.05, 0.2, 0.4],
-    found: [0.66, 0.85, 0.62],
-    near: [0.98, 0.9, 0.55],
+    ownTab: [0.05, 0.2, 0.4],
+    letterColors: { green: [0.66, 0.85, 0.62], yellow: [0.98, 0.9, 0.55], gray: 0.8 },
   },
 } as const satisfies Record<string, Style>;
 
 export type InkName = keyof typeof styles;
+
+/** Returns the style for smaller paper: its heavier lines lose weight as its squares lose size, but never below lines between squares. */
+export function scaleStyle(style: Style, scale: number): Style {
+  const thinner = (stroke: Stroke): Stroke => ({
+    ...stroke,
+    width: Math.min(stroke.width, Math.max(style.grid.width, stroke.width * scale)),
+  });
+  const { middle, frame, ship } = style;
+  return { ...style, middle: thinner(middle), frame: thinner(frame), ship: thinner(ship) };
+}

@@ -1,9 +1,12 @@
 // A template: nested rows and columns in millimeters and fractions, whose leaves name blocks. It is data, never code.
 import type { Size } from '../geometry/box.js';
+import type { Orientation } from '../geometry/papers.js';
 import { because, type Cause, Problem } from '../problem.js';
 
 export interface TemplateNode {
   readonly size: Size;
+  /** No paper makes the node smaller than this, in mm; 0 unless told. */
+  readonly least: number;
   /** Distance between the parts, in mm. */
   readonly gap: number;
   /** Where the node stands in the file, for messages: `rows[1].columns[0]`. */
@@ -16,13 +19,15 @@ export interface TemplateNode {
 export interface Template {
   readonly name: string;
   readonly title: string;
+  /** How the paper lies on the table. */
+  readonly orientation: Orientation;
   readonly root: TemplateNode;
 }
 
 const MOST_BYTES = 64 * 1024;
 const MOST_ITEMS = 200;
 const MOST_DEPTH = 12;
-const KEYS = ['size', 'gap', 'block', 'rows', 'columns'];
+const KEYS = ['size', 'least', 'gap', 'block', 'rows', 'columns'];
 
 /** Reads a template. `blocks` are the names that a leaf may bear. Throws Problem `bad-template` that names the JSON path. */
 export function parseTemplate(name: string, json: string, blocks: readonly string[]): Template {
@@ -31,9 +36,12 @@ export function parseTemplate(name: string, json: string, blocks: readonly strin
   };
   if (Buffer.byteLength(json) > MOST_BYTES) fail('', because('template-is-too-large', { mostBytes: MOST_BYTES }));
   const parsed = parseObject(json, fail);
-  const { title, ...layout } = parsed;
+  const { title, orientation = 'portrait', ...layout } = parsed;
   if (typeof title !== 'string' || title === '' || title.length > 100) {
     fail('title', because('template-title-is-wrong'));
+  }
+  if (orientation !== 'portrait' && orientation !== 'landscape') {
+    return fail('orientation', because('not-an-orientation', { value: orientation }));
   }
   let items = 0;
   const read = (value: unknown, where: string, depth: number): TemplateNode => {
@@ -45,9 +53,15 @@ export function parseTemplate(name: string, json: string, blocks: readonly strin
     const unknown = Object.keys(node).find((key) => !KEYS.includes(key));
     if (unknown !== undefined) fail(where, because('template-key-is-not-known', { unknown, keys: KEYS.join(', ') }));
     const content = readContent(node, where, blocks, fail, (part, place) => read(part, place, depth + 1));
-    return { size: readSize(node['size'], where, fail), gap: readGap(node['gap'], where, fail), where, content };
+    return {
+      size: readSize(node['size'], where, fail),
+      least: readLength(node['least'], 'least', where, fail),
+      gap: readLength(node['gap'], 'gap', where, fail),
+      where,
+      content,
+    };
   };
-  return { name, title: String(title), root: read(layout, '', 0) };
+  return { name, title: String(title), orientation, root: read(layout, '', 0) };
 }
 
 type Fail = (where: string, cause: Cause) => never;
@@ -89,10 +103,10 @@ function readSize(value: unknown, where: string, fail: Fail): Size {
   return fail(join(where, 'size'), because('not-a-size', { value: JSON.stringify(value) }));
 }
 
-function readGap(value: unknown, where: string, fail: Fail): number {
+function readLength(value: unknown, key: 'gap' | 'least', where: string, fail: Fail): number {
   if (value === undefined) return 0;
   if (typeof value === 'number' && value >= 0 && value <= 100) return value;
-  return fail(join(where, 'gap'), because('not-a-gap', { value: JSON.stringify(value) }));
+  return fail(join(where, key), because('not-a-gap', { value: JSON.stringify(value) }));
 }
 
 function join(where: string, key: string): string {

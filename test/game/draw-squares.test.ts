@@ -13,7 +13,7 @@ import { prepareNaiveSquares } from '../support/naive-squares.js';
 const SMALL: Board = { columns: 5, rows: 5 };
 const SMALL_SHIPS = [4, 3, 2];
 const SHIPS = [5, 4, 3, 3, 2];
-const DRAWS = proving ? 1_000_000 : 250_000;
+const DRAWS = proving ? 1_000_000 : 120_000;
 const CONTACTS = ['touching', 'apart'] as const;
 
 function stream(name: string): Random {

@@ -39,6 +39,17 @@ describe('arrange', () => {
     ]);
   });
 
+  it('changes places for the left hand, in columns alone and at any depth', () => {
+    const layout = { title: 'x', gap: 5, columns: [{ size: 30, rows: [a, { columns: [{ size: 10, ...b }, c] }] }, b] };
+    const template = parseTemplate('mine', JSON.stringify(layout), ['a', 'b', 'c']);
+    const [right, left] = [arrange(template, live), arrange(template, live, 'left')];
+    const mirrored = right.map(({ box, ...rest }) => ({ ...rest, box: { ...box, x: 120 - box.x - box.width } }));
+    const inOrder = (placed: readonly { readonly where: string }[]) =>
+      placed.toSorted((p, q) => (p.where < q.where ? -1 : 1));
+    expect(inOrder(left)).toEqual(inOrder(mirrored));
+    expect(arrange(template, live, 'right')).toEqual(right);
+  });
+
   it('leaves what fixed sizes do not use', () => {
     expect(
       arranged({

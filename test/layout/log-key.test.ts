@@ -38,6 +38,16 @@ it('stays in its room', () => {
   }
 });
 
+it('says less where there is less room', () => {
+  const narrow = layoutKey(placeOf(), { ...room, width: 17 });
+  expect(narrow.flatMap((item) => (item.kind === 'text' ? [item.text] : []))).toEqual([
+    'in it',
+    'not in it',
+    '2',
+    'how many',
+  ]);
+});
+
 it('refuses a room that is too narrow for its words', () => {
   expect(() => layoutKey(placeOf(), { ...room, width: 12 })).toThrow(
     expect.objectContaining({ code: 'does-not-fit', where: 'under-test' }),

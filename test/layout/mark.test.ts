@@ -1,6 +1,9 @@
 // Proves that every mark of every edition is drawn in its square, and no two alike.
 import { describe, expect, it } from 'vitest';
 import { type Edition, editions, type MarkShape } from '../../src/game/editions/index.js';
+import { engagement } from '../../src/game/editions/engagement/engagement.js';
+import type { RulesInForce } from '../../src/game/rules.js';
+import { sheetMarks } from '../../src/game/sheet-marks.js';
 import { drawMark } from '../../src/layout/mark.js';
 import { styles } from '../../src/layout/style.js';
 import { boundsOf } from '../../src/scene/check-page.js';
@@ -17,12 +20,14 @@ const parts: Readonly<Record<MarkShape, readonly string[]>> = {
   'crossed-letter': ['rect', 'line', 'line', 'text'],
   dot: ['rect', 'circle'],
   'struck-ship': ['rect', 'line', 'text', 'text', 'line'],
+  mine: ['rect', 'circle', 'line', 'line'],
+  box: ['rect'],
 };
 
 const shapes = Object.keys(parts) as MarkShape[];
 
 describe.each(shapes)('mark %s', (shape) => {
-  const items = drawMark(placeOf(), shape, box);
+  const items = drawMark(placeOf(), { shape }, box);
 
   it('is made of its parts, in black', () => {
     expect(items.map(({ kind }) => kind)).toEqual(parts[shape]);
@@ -44,20 +49,27 @@ describe.each(shapes)('mark %s', (shape) => {
 });
 
 it('is a different drawing for every shape', () => {
-  const drawings = shapes.map((shape) => JSON.stringify(drawMark(placeOf(), shape, box)));
+  const drawings = shapes.map((shape) => JSON.stringify(drawMark(placeOf(), { shape }, box)));
   expect(new Set(drawings).size).toBe(shapes.length);
 });
 
-it('has a ground for a bullseye and for a hit only where color was asked for', () => {
-  const grounds = (items: Item[]) => items.filter((item) => item.kind === 'rect' && item.fill !== undefined);
-  for (const shape of shapes) {
-    expect(grounds(drawMark(placeOf(), shape, box))).toEqual([]);
-    const colored = shape === 'circled-letter' || shape === 'crossed-letter' ? 1 : 0;
-    expect(grounds(drawMark(placeOf({ style: styles.color }), shape, box))).toHaveLength(colored);
+it('has the ground of its color only where color was asked for', () => {
+  const grounds = (items: Item[]) =>
+    items.flatMap((item) => (item.kind === 'rect' && item.fill !== undefined ? [item.fill] : []));
+  for (const mark of engagement.coloredMarks) {
+    expect(grounds(drawMark(placeOf(), mark, box))).toEqual([]);
+    const own = 'color' in mark ? [styles.color.letterColors[mark.color]] : [];
+    expect(grounds(drawMark(placeOf({ style: styles.color }), mark, box))).toEqual(own);
   }
+  // Without the rule there is nothing that a color could mean.
+  for (const mark of engagement.marks)
+    expect(grounds(drawMark(placeOf({ style: styles.color }), mark, box))).toEqual([]);
 });
 
-it('is used by an edition, whatever its shape', () => {
-  const used = Object.values(editions).flatMap((edition: Edition) => edition.marks.map(({ shape }) => shape));
+it('is used by an edition or one of its rules, whatever its shape', () => {
+  const rules: RulesInForce = { minefield: true, 'radar-sweep': true };
+  const used = Object.values(editions).flatMap((edition: Edition) =>
+    sheetMarks(edition, rules).map(({ shape }) => shape),
+  );
   expect(new Set(used)).toEqual(new Set(shapes));
 });

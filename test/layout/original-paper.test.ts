@@ -1,6 +1,7 @@
 // Proves of every edition's page what the originals say of their trackers: what stands where, and how it is to be marked.
 import { describe, expect, it } from 'vitest';
 import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
+import { styles } from '../../src/layout/style.js';
 import { readFonts } from '../../src/pipeline/assets.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { boundsOf } from '../../src/scene/check-page.js';
@@ -55,12 +56,14 @@ describe.each(namesOf(editions))('the tracker of %s', (name) => {
     expect(wordsOf(await paperOf(name), 'defense-grid')).toContain('keep hidden');
   });
 
-  it('explains circle, cross and count beside the letters, of which it shades the vowels', async () => {
+  it('explains circle, cross and count beside the letters, of which it frames the vowels', async () => {
     const page = await paperOf(name);
     expect(wordsOf(page, 'letter-log')).toContain('in the fleet not in it');
     expect(wordsOf(page, 'letter-log')).toContain('how many');
-    const shaded = itemsOf(page, 'letter-log').filter((item) => item.kind === 'rect' && (item.fill ?? 0) !== 0);
-    expect(shaded).toHaveLength(5);
+    const heavy = itemsOf(page, 'letter-log').filter(
+      (item) => item.kind === 'rect' && item.stroke?.width === styles.normal.frame.width,
+    );
+    expect(heavy).toHaveLength(5);
   });
 
   it('shows each mark of its grid, a line through what is sunk among them', async () => {

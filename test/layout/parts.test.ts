@@ -7,7 +7,7 @@ import { leastLabel, middleBaseline, pitchStart, placeText, typeSize } from '../
 import { layoutGrid } from '../../src/layout/square-grid.js';
 import { type Style, styles } from '../../src/layout/style.js';
 import { boundsOf } from '../../src/scene/check-page.js';
-import type { Item, Stroke, TextItem } from '../../src/scene/scene.js';
+import type { Item, Stroke } from '../../src/scene/scene.js';
 import { placeOf } from './place.js';
 
 const place = placeOf();
@@ -62,55 +62,47 @@ describe('placeText', () => {
   });
 });
 
-function onGround(item: TextItem, ground: Item): boolean {
-  return contains(boundsOf(ground, fonts), boundsOf(item, fonts));
-}
-
 describe('layoutPanel', () => {
   it('takes its height from the top of the box and leaves the rest', () => {
     const { inner } = layoutPanel(place, { title: 'Log', secret: false });
     expect(inner.x).toBe(box.x);
     expect(inner.width).toBe(box.width);
     expect(inner.y + inner.height).toBeCloseTo(box.y + box.height, 9);
-    expect(inner.y).toBeGreaterThan(box.y + 5);
+    expect(inner.y).toBeGreaterThan(box.y + 4.8);
   });
 
   const artOf = (secret: boolean, style: keyof typeof styles) =>
     layoutPanel(placeOf({ style: styles[style] }), { title: 'Log', note: 'note', secret }).art;
-  const groundsOf = (art: readonly Item[]) => art.filter((item) => item.kind === 'rect' && item.fill !== undefined);
+  const framesOf = (art: readonly Item[]) => art.filter((item) => item.kind === 'rect');
   const titleOf = (art: readonly Item[]) => art.find((item) => item.kind === 'text' && item.text === 'LOG');
 
-  it('has white on a dark ground for what is secret, and black on white for the rest', () => {
-    const secret = artOf(true, 'normal');
-    const [ground] = groundsOf(secret);
-    const title = titleOf(secret);
-    if (ground === undefined || title === undefined) throw new Error('a secret panel has a ground and a title');
-    expect(title).toMatchObject({ ink: 1 });
-    expect(ground).toMatchObject({ fill: 0 });
-    expect(contains(boundsOf(ground, fonts), boundsOf(title, fonts))).toBe(true);
-    for (const item of secret)
-      if (item.kind === 'text' && item !== title) expect(onGround(item, ground)).toBe(item.ink === 1);
-    expect(groundsOf(artOf(false, 'normal'))).toEqual([]);
-    expect(titleOf(artOf(false, 'normal'))).toMatchObject({ ink: 0 });
-  });
+  it.each(['normal', 'low'] as const)(
+    'has a frame round the title of what is secret, and no ground, in %s ink',
+    (style) => {
+      const secret = artOf(true, style);
+      const [frame, ...more] = framesOf(secret);
+      const title = titleOf(secret);
+      if (frame === undefined || title === undefined) throw new Error('a secret panel has a frame and a title');
+      expect(more).toEqual([]);
+      expect(frame).toMatchObject({ stroke: styles[style].grid });
+      expect(frame).not.toHaveProperty('fill');
+      expect(title).toMatchObject({ ink: 0 });
+      expect(contains(boundsOf(frame, fonts), boundsOf(title, fonts))).toBe(true);
+      expect(framesOf(artOf(false, style))).toEqual([]);
+    },
+  );
 
-  it('has no ground in low ink, but tells secret from open all the same', () => {
-    expect(groundsOf(artOf(true, 'low'))).toEqual([]);
-    expect(titleOf(artOf(true, 'low'))).toMatchObject({ ink: 0 });
-    const frames = (secret: boolean) => artOf(secret, 'low').filter(({ kind }) => kind === 'rect').length;
-    expect(frames(true)).toBe(frames(false) + 1);
-  });
-
-  it('refuses a note that has no room beside the title', () => {
+  it('leaves out a note that has no room beside the title', () => {
     const narrow = placeOf({ box: { ...box, width: 30 } });
-    expect(() => layoutPanel(narrow, { title: 'Attack Grid', note: 'a long note', secret: false })).toThrow(/too long/);
+    const { art } = layoutPanel(narrow, { title: 'Attack Grid', note: 'a long note', secret: false });
+    expect(art.flatMap((item) => (item.kind === 'text' ? [item.text] : []))).toEqual(['ATTACK GRID']);
   });
 });
 
 describe('layoutGrid', () => {
   it('is as large as its box allows, with letters above and numbers to the left', () => {
     const room = { x: 10, y: 20, width: 90, height: 200 };
-    const grid = layoutGrid(place, room, false);
+    const grid = layoutGrid(place, room);
     expect(grid.cell * 10 + (grid.x - room.x)).toBeCloseTo(room.width - styles.normal.frame.width / 2, 9);
     const texts = grid.art.flatMap((item) => (item.kind === 'text' ? [item] : []));
     expect(texts.map(({ text }) => text)).toEqual([
@@ -125,13 +117,13 @@ describe('layoutGrid', () => {
     for (const [i, text] of texts.slice(10).entries()) {
       const { x, width } = boundsOf(text, fonts);
       expect(x + width).toBeLessThan(grid.x);
-      const middle = text.y - (fonts.label.capHeight * text.size) / 2000;
+      const middle = text.y - (fonts.mono.capHeight * text.size) / 2000;
       expect(middle).toBeCloseTo(grid.y + (i + 0.5) * grid.cell, 6);
     }
   });
 
   it('has nine lines each way, the middle ones heavier, and a frame', () => {
-    const { art, x, y, cell } = layoutGrid(place, box, false);
+    const { art, x, y, cell } = layoutGrid(place, box);
     const lines = art.filter((item) => item.kind === 'line');
     for (let i = 1; i < 10; i++) {
       const upright = lines.find((item) => item.kind === 'line' && item.x1 === item.x2 && item.x1 === x + i * cell);
@@ -151,12 +143,33 @@ describe('layoutGrid', () => {
     });
   });
 
-  it('keeps margins for notes where the edition has them', () => {
-    const plain = layoutGrid(place, box, false);
-    const noted = layoutGrid(place, box, true);
-    expect(noted.cell).toBeLessThan(plain.cell);
+  it('reaches beyond its box for notes where it is told to', () => {
+    const plain = layoutGrid(place, box);
+    const noted = layoutGrid(place, box, 5);
+    expect(noted.cell).toBe(plain.cell);
     const level = noted.art.find((item) => item.kind === 'line' && item.y1 === item.y2);
-    expect(level?.kind === 'line' && level.x2 - (noted.x + 10 * noted.cell)).toBeCloseTo(6.5, 9);
+    expect(level?.kind === 'line' && level.x2 - (noted.x + 10 * noted.cell)).toBeCloseTo(5, 9);
+  });
+
+  it('has crosses of 1.5 mm at the corners of its squares where ink is low', () => {
+    const low = placeOf({ style: styles.low });
+    const { art, x, y, cell } = layoutGrid(low, box);
+    const lines = art.filter((item) => item.kind === 'line');
+    for (let column = 1; column < 10; column++) {
+      for (let row = 1; row < 10; row++) {
+        const [left, top] = [x + column * cell, y + row * cell];
+        const level = lines.find(
+          (item) => item.y1 === item.y2 && item.y1 === top && Math.abs(item.x1 + 0.75 - left) < 1e-9,
+        );
+        const upright = lines.find(
+          (item) => item.x1 === item.x2 && item.x1 === left && Math.abs(item.y1 + 0.75 - top) < 1e-9,
+        );
+        expect(level?.x2).toBeCloseTo(left + 0.75, 9);
+        expect(upright?.y2).toBeCloseTo(top + 0.75, 9);
+      }
+    }
+    // Besides, a tick at each end of each line.
+    expect(lines).toHaveLength(2 * 81 + 4 * 9);
   });
 });
 
@@ -172,15 +185,16 @@ describe('styles', () => {
       expect(ink, name).toBe(0);
       expect(toPoints(width), name).toBeGreaterThanOrEqual(0.35 - 1e-9);
     }
-    expect(style.frame.width).toBeGreaterThan(style.grid.width);
+    expect(style.frame.width).toBeGreaterThanOrEqual(style.grid.width);
     expect(style.ship.width).toBeGreaterThan(style.frame.width);
+    expect(toPoints(style.grid.width)).toBeCloseTo(0.6, 9);
   });
 
   it('have no areas and no heavier line in low ink', () => {
     const normal = new Map(strokesOf(styles.normal));
     for (const [name, { width }] of strokesOf(styles.low))
       expect(width).toBeLessThanOrEqual(normal.get(name)?.width ?? 0);
-    const areas = Object.values(styles.low).filter((value) => typeof value === 'number' || Array.isArray(value));
+    const areas = [styles.low.vowel, styles.low.tab, styles.low.letterColors].filter((value) => value !== undefined);
     expect(areas).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 // What an edition is: every property in which editions differ, so that no other file asks for an edition's name.
+import type { LetterColor } from '../letter-color.js';
 import type { OpeningName } from '../openings.js';
 import type { RuleName, RuleValue } from '../rules.js';
 
@@ -8,10 +9,12 @@ export interface ShipClass {
 }
 
 /** What a mark on the sheet looks like; layout draws it. */
-export type MarkShape = 'cross' | 'letter' | 'circled-letter' | 'crossed-letter' | 'dot' | 'struck-ship';
+export type MarkShape =
+  'cross' | 'letter' | 'circled-letter' | 'crossed-letter' | 'dot' | 'struck-ship' | 'mine' | 'box';
 
 export interface Mark {
   readonly shape: MarkShape;
+  readonly color?: LetterColor;
   readonly means: string;
 }
 
@@ -74,6 +77,8 @@ export interface Edition {
   /** Whether the attack grid keeps margins in which sweep results are noted. */
   readonly sweepMargins: boolean;
   readonly marks: readonly Mark[];
+  /** The same where letters are colored; left out where no rule asks for that. */
+  readonly coloredMarks?: readonly Mark[];
   /** The turn in a few sentences, as the legend prints it. */
   readonly turn: string;
 

@@ -1,8 +1,7 @@
 // The grid of one's own fleet: the words in their squares, or empty for the player to fill.
 import type { Block } from '../block.js';
 import { prepareFleet } from '../fleet-on-grid.js';
-import { layoutPanel } from '../panel.js';
-import { layoutGrid } from '../square-grid.js';
+import { layoutGridPanel } from '../grid-panel.js';
 
 const NOTES = {
   deployed: 'keep hidden',
@@ -12,7 +11,9 @@ const NOTES = {
 
 /** Lays out the grid; a deployed fleet's letters are one string a row, with a frame round each ship. */
 export const defenseGrid: Block = (place) => {
-  const panel = layoutPanel(place, { title: 'Defense Grid', note: NOTES[place.shared.deployment], secret: true });
-  const grid = layoutGrid(place, panel.inner, false);
-  return { art: [...panel.art, ...grid.art], fill: prepareFleet(place, grid, place.style.frame) };
+  const { deployment, rules } = place.shared;
+  // A dealt mine stands in its square already.
+  const note = `${NOTES[deployment]}${rules.minefield === true && deployment !== 'deployed' ? ', and a mine' : ''}`;
+  const grid = layoutGridPanel(place, { title: 'Defense Grid', note, secret: true }, false);
+  return { art: grid.art, fill: prepareFleet(place, grid, place.style.frame) };
 };

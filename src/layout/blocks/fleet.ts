@@ -1,12 +1,15 @@
 // One's own fleet: its name, and its ships with their words.
 import { textWidth } from '../../fonts/measure.js';
-import { cutTop } from '../../geometry/box.js';
-import type { Block } from '../block.js';
+import { type Box, cutTop } from '../../geometry/box.js';
+import type { Block, Place } from '../block.js';
+import { layoutNotes } from '../note-lines.js';
 import { layoutPanel } from '../panel.js';
 import { leastLabel, middleBaseline, placeText, typeSize } from '../place-text.js';
 import { layoutShips, prepareWord } from '../ship-rows.js';
 
 const NAME_HEIGHT = 5.4;
+/** Without this much room beside the ships there are no notes. */
+const LEAST_NOTES = 22;
 
 /** Lays out the fleet's name on a line and its ships below. */
 export const fleet: Block = (place) => {
@@ -29,6 +32,7 @@ export const fleet: Block = (place) => {
       label,
       { kind: 'line', x1: room.x, y1: lineY, x2: room.x + room.width, y2: lineY, stroke: style.rule },
       ...ships.art,
+      ...layoutNotes(place, notesRoom(place, ships.rests)),
     ],
     fill: (battle) => [
       ...(battle.fleetName === null ? [] : [{ ...placeText(place, nameStyle, battle.fleetName, room, 'left'), y }]),
@@ -36,3 +40,12 @@ export const fleet: Block = (place) => {
     ],
   };
 };
+
+/** Returns the room to the right of all ships' boxes, where they stand in one column. */
+function notesRoom({ scale, box }: Place, rests: readonly Box[]): Box {
+  const [first, last] = [rests[0], rests.at(-1)];
+  if (first === undefined || last === undefined || first.x !== last.x) return { ...box, height: 0 };
+  const x = first.x + 4 * scale;
+  if (box.x + box.width - x < LEAST_NOTES * scale) return { ...box, height: 0 };
+  return { x, y: first.y, width: box.x + box.width - x, height: last.y + last.height - first.y };
+}

@@ -1,12 +1,14 @@
 // The foot of the sheet: edition and rules in force on the left, the serial on the right.
-import { fitParagraph, textWidth } from '../../fonts/measure.js';
+import { textWidth } from '../../fonts/measure.js';
 import type { Battle } from '../../game/battle.js';
 import { ruleSentences } from '../../game/rules.js';
+import { because, Problem } from '../../problem.js';
 import type { Item } from '../../scene/scene.js';
 import type { Block, Place } from '../block.js';
 import { leastLabel, typeSize } from '../place-text.js';
+import { fitFirst } from '../place-first.js';
 
-const LEADING = 1.2;
+const LEADING = 1.12;
 const SERIAL_LENGTH = 9;
 
 /** Lays out the rules, wrapped, and the serial. */
@@ -37,9 +39,12 @@ export const footer: Block = (place) => {
 
 function rulesOf(place: Place, width: number): Item[] {
   const { box, shared, edition } = place;
-  const text = [`${edition.title} rules`, ...ruleSentences(shared.rules, shared.opening), ...sourceOf(shared)].join(
-    ' · ',
-  );
+  const rules = [`${edition.title} rules`, ...ruleSentences(shared.rules, shared.opening)];
+  const wordings = [
+    [...rules, ...sourceOf(shared)].join(' · '),
+    rules.join(' · '),
+    `${rules[0]}, with others that the rules card names`,
+  ];
   const request = {
     width,
     height: box.height,
@@ -48,7 +53,10 @@ function rulesOf(place: Place, width: number): Item[] {
     leading: LEADING,
     where: place.block,
   };
-  const { size, lines } = fitParagraph(place.fonts.text, text, request);
+  const fitted = fitFirst(place.fonts.text, wordings, request);
+  if (fitted === undefined)
+    throw new Problem('does-not-fit', because('text-has-no-room', { text: wordings[0] ?? '' }), place.block);
+  const { size, lines } = fitted;
   return lines.map((line, i) => ({
     kind: 'text',
     text: line,

@@ -1,101 +1,52 @@
 // The head of the sheet: its name, the edition, and lines for players, date, round and table.
 import { textWidth } from '../../fonts/measure.js';
-import { type Box, splitLength } from '../../geometry/box.js';
+import type { Box } from '../../geometry/box.js';
 import type { Item } from '../../scene/scene.js';
-import type { Block, Place } from '../block.js';
-import { placePerson } from '../place-person.js';
+import type { Block, BlockLayout, Place } from '../block.js';
+import { type HeadField, layoutHeadFields } from '../head-fields.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
+import { placeAny } from '../place-first.js';
 
 const TITLE = 'BATTLE TRACKER';
-const LEAST_NAME = 7;
 
-/** Lays out the title on the left and two rows of fields on the right; the player's name is filled in when there is one. */
-export const header: Block = (place) => {
-  const { box, scale } = place;
-  const title = typeSize(place, 23);
-  const titleWidth = textWidth(place.fonts.stencil, title, TITLE);
-  const left = { ...box, width: titleWidth };
-  const fieldsLeft = box.x + titleWidth + 7 * scale;
-  const fields = { ...box, x: fieldsLeft, width: box.x + box.width - fieldsLeft };
-  const [upper, lower] = rowsOf(fields);
-  const first = layoutFields(place, upper, [
-    { label: place.edition.player, fr: 1 },
-    { label: 'Opponent', fr: 1 },
-  ]);
-  const second = layoutFields(place, lower, [
-    { label: 'Date', fr: 1.3 },
-    { label: 'Round', fr: 1 },
-    { label: 'Table', fr: 1 },
-  ]);
-  const [player, opponent] = first.rooms as [Box, Box];
-  const [date, round, table] = second.rooms as [Box, Box, Box];
-  const write = (where: string, room: Box, text: string | null | undefined, cut: boolean): Item[] => {
-    const style = { size: typeSize(place, 11), comfortable: typeSize(place, LEAST_NAME), cut, where };
-    return text === null || text === undefined ? [] : placePerson(place, style, text, room, 'left');
-  };
-  return {
-    art: [...titleOf(place, left, title), ...first.art, ...second.art],
-    // In a pack the cover bears the name in full, so here it may be cut.
-    fill: ({ player: owner }, slot) => [
-      ...write('player', player, owner, slot !== undefined),
-      ...write('opponent', opponent, slot?.opponent, true),
-      ...write('date', date, slot?.date, true),
-      ...write('round', round, slot?.round, true),
-      ...write('table', table, slot?.table, true),
+/** Lays out the title on the left and two rows of fields on the right. */
+export const header: Block = (place) =>
+  layoutHead(place, [
+    [
+      { name: 'player', fr: 1 },
+      { name: 'opponent', fr: 1 },
     ],
-  };
-};
+    [
+      { name: 'date', fr: 1.3 },
+      { name: 'round', fr: 1 },
+      { name: 'table', fr: 1 },
+    ],
+  ]);
+
+/** Lays out the title and who plays whom, for one of two facing pages. */
+export const playersHead: Block = (place) =>
+  layoutHead(place, [[{ name: 'player', fr: 1 }], [{ name: 'opponent', fr: 1 }]]);
+
+function layoutHead(place: Place, rows: readonly (readonly HeadField[])[]): BlockLayout {
+  const { box, scale } = place;
+  const title = typeSize(place, 17);
+  const titleWidth = textWidth(place.fonts[place.style.headline], title, TITLE);
+  const left = box.x + titleWidth + 7 * scale;
+  const fields = layoutHeadFields(place, { ...box, x: left, width: box.x + box.width - left }, rows);
+  return { ...fields, art: [...titleOf(place, { ...box, width: titleWidth }, title), ...fields.art] };
+}
 
 function titleOf(place: Place, box: Box, size: number): Item[] {
   const [upper, lower] = [
     { ...box, height: box.height * 0.62 },
     { ...box, y: box.y + box.height * 0.62, height: box.height * 0.38 },
   ];
-  const subtitle = `WORD FLEET  ·  ${place.edition.title.toUpperCase()} EDITION`;
+  const edition = place.edition.title.toUpperCase();
+  const subtitles = [`WORD FLEET  ·  ${edition} EDITION`, `WORD FLEET  ·  ${edition}`, edition];
+  const small = { font: 'label', size: typeSize(place, 10), least: leastLabel(place) } as const;
+  const subtitle = placeAny(place, small, subtitles, lower, 'left');
   return [
-    placeText(place, { font: 'stencil', size }, TITLE, upper, 'left'),
-    placeText(place, { font: 'label', size: typeSize(place, 10), least: leastLabel(place) }, subtitle, lower, 'left'),
+    placeText(place, { font: place.style.headline, size }, TITLE, upper, 'left'),
+    ...(subtitle === undefined ? [] : [subtitle]),
   ];
-}
-
-function rowsOf(box: Box): [Box, Box] {
-  const height = box.height / 2;
-  return [
-    { ...box, height },
-    { ...box, y: box.y + height, height },
-  ];
-}
-
-/** Returns each field's label and line, and the rooms in which its text stands. */
-function layoutFields(
-  place: Place,
-  row: Box,
-  fields: readonly { label: string; fr: number }[],
-): { art: Item[]; rooms: Box[] } {
-  const { style, scale } = place;
-  const size = typeSize(place, 7.5);
-  const art: Item[] = [];
-  const rooms: Box[] = [];
-  const base = row.y + row.height - 1.4 * scale;
-  splitLength(row.width, 4 * scale, fields).forEach(({ start, length }, i) => {
-    const label = fields[i]?.label.toUpperCase() ?? '';
-    const x = row.x + start;
-    const labelWidth = textWidth(place.fonts.label, size, label) + 1.5 * scale;
-    art.push({ kind: 'text', text: label, x, y: base, font: 'label', size, ink: 0 });
-    art.push({
-      kind: 'line',
-      x1: x + labelWidth,
-      y1: base + 0.5 * scale,
-      x2: x + length,
-      y2: base + 0.5 * scale,
-      stroke: style.rule,
-    });
-    rooms.push({
-      x: x + labelWidth + 0.8 * scale,
-      y: row.y,
-      width: length - labelWidth - 0.8 * scale,
-      height: 2 * (base - row.y) - row.height + 1.6 * scale,
-    });
-  });
-  return { art, rooms };
 }

@@ -1,16 +1,21 @@
 // Every block that a template can name.
 import type { Block } from '../block.js';
 import { attackGrid } from './attack-grid.js';
+import { codesFlap, codesFold } from './codes-fold.js';
 import { defenseGrid } from './defense-grid.js';
+import { enemyLine } from './enemy-line.js';
 import { enemyRoster } from './enemy-roster.js';
 import { fleet } from './fleet.js';
 import { fold } from './fold.js';
 import { footer } from './footer.js';
-import { header } from './header.js';
+import { gameHead } from './game-head.js';
+import { header, playersHead } from './header.js';
 import { launchCodes } from './launch-codes.js';
 import { legend } from './legend.js';
 import { letterLog } from './letter-log.js';
 import { manifest } from './manifest.js';
+import { menuFold } from './menu-fold.js';
+import { notes } from './notes.js';
 
 export const blocks = {
   header,
@@ -19,10 +24,17 @@ export const blocks = {
   'letter-log': letterLog,
   legend,
   fold,
+  'codes-fold': codesFold,
+  'codes-flap': codesFlap,
   'defense-grid': defenseGrid,
   'launch-codes': launchCodes,
   fleet,
   manifest,
+  notes,
+  'players-head': playersHead,
+  'game-head': gameHead,
+  'enemy-line': enemyLine,
+  'menu-fold': menuFold,
   footer,
 } as const satisfies Record<string, Block>;
 

@@ -1,17 +1,19 @@
 // The five launch codes, and in two lines how they decide who opens.
-import { fitParagraph } from '../../fonts/measure.js';
 import { CODE_COUNT, CODE_DIGITS } from '../../game/launch-codes.js';
 import { type Opening, openings, shortBidding } from '../../game/openings.js';
 import type { Box } from '../../geometry/box.js';
-import { cutTop } from '../../geometry/box.js';
+import { cutLeft, cutTop } from '../../geometry/box.js';
 import type { Item } from '../../scene/scene.js';
 import type { Block, Place } from '../block.js';
 import { layoutPanel } from '../panel.js';
 import { leastLabel, middleBaseline, pitchStart, typeSize } from '../place-text.js';
+import { fitFirst } from '../place-first.js';
 
 /** A code's box takes this share of the room below the heading, up to a size that is found at once. */
 const HEIGHT_SHARE = 0.37;
-const LARGEST_HEIGHT = 10.5;
+const LARGEST_HEIGHT = 9.5;
+/** A box so many times as wide as high is a strip. */
+const STRIP = 5;
 /** How far a box reaches beyond its digits, as a share of a digit. */
 const PADDING = 0.27;
 
@@ -20,13 +22,12 @@ const PADDING = 0.27;
  * of evenly pitched digits.
  */
 export const launchCodes: Block = (place) => {
-  const { scale } = place;
   const opening: Opening = openings[place.shared.opening];
   const panel = layoutPanel(place, { title: 'Launch Codes', note: opening.title, secret: true });
-  const [row, rest] = cutTop(panel.inner, Math.min(LARGEST_HEIGHT * scale, panel.inner.height * HEIGHT_SHARE));
+  const [row, rest] = divide(place, panel.inner);
   const pitch = row.width / (CODE_COUNT * (CODE_DIGITS + 1) - 1 + 2 * PADDING);
   const left = row.x + PADDING * pitch;
-  const size = Math.min(typeSize(place, 21), pitch / 0.7);
+  const size = Math.min(typeSize(place, 17), pitch / 0.7);
   const x = pitchStart(place.fonts, 'mono', size, left, pitch);
   const y = middleBaseline(place.fonts, 'mono', size, row);
   return {
@@ -36,15 +37,26 @@ export const launchCodes: Block = (place) => {
   };
 };
 
+/** The instruction stands below the codes, or, in a strip, on the right of them. */
+function divide({ scale }: Place, inner: Box): [Box, Box] {
+  const strip = inner.width > STRIP * inner.height;
+  if (!strip) return cutTop(inner, Math.min(LARGEST_HEIGHT * scale, inner.height * HEIGHT_SHARE));
+  const [left, right] = cutLeft(inner, inner.width * 0.53);
+  return [
+    { ...left, height: Math.min(inner.height, LARGEST_HEIGHT * scale) },
+    { ...right, x: right.x + 5 * scale, width: right.width - 5 * scale },
+  ];
+}
+
 function boxesOf({ style }: Place, row: Box, pitch: number): Item[] {
-  const half = style.frame.width / 2;
+  const half = style.middle.width / 2;
   return Array.from({ length: CODE_COUNT }, (_, i) => ({
     kind: 'rect',
     x: row.x + i * (CODE_DIGITS + 1) * pitch + half,
     y: row.y + half,
     width: (CODE_DIGITS + 2 * PADDING) * pitch - 2 * half,
     height: row.height - 2 * half,
-    stroke: style.frame,
+    stroke: style.middle,
   }));
 }
 
@@ -53,14 +65,20 @@ const LEADING = 1.22;
 function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
   const room = { ...box, y: box.y + 1.1 * place.scale, height: box.height - 1.1 * place.scale };
   const bidding = opening.bidsFollow === true ? [shortBidding] : [];
-  const { size, lines } = fitParagraph(place.fonts.text, [...opening.lines, ...bidding].join(' '), {
-    width: room.width,
-    height: room.height,
-    size: typeSize(place, 9),
-    least: leastLabel(place),
-    leading: LEADING,
-    where: place.block,
-  });
+  const fitted = fitFirst(
+    place.fonts.text,
+    [[...opening.lines, ...bidding].join(' '), 'The rules card says who opens.'],
+    {
+      width: room.width,
+      height: room.height,
+      size: typeSize(place, 8.5),
+      least: leastLabel(place),
+      leading: LEADING,
+      where: place.block,
+    },
+  );
+  if (fitted === undefined) return [];
+  const { size, lines } = fitted;
   return lines.map((text, i) => ({
     kind: 'text',
     text,

@@ -1,11 +1,12 @@
 // The log of letters asked for: a box a letter, vowels marked, with room for a circle or cross and for the count.
-import { inset } from '../../geometry/box.js';
+import { LETTERS } from '../../game/manifest.js';
 import type { Item } from '../../scene/scene.js';
 import type { Block } from '../block.js';
+import { drawLattice, latticeFrom } from '../lattice.js';
 import { divideLetters, isVowel } from '../letter-boxes.js';
 import { layoutKey } from '../log-key.js';
 import { layoutPanel } from '../panel.js';
-import { leastLabel, placeText, typeSize } from '../place-text.js';
+import { leastLabel, leastType, placeText, typeSize } from '../place-text.js';
 
 /** Width by height of a letter's box that leaves room for a circled letter and a count. */
 const ASPECT = 0.95;
@@ -15,24 +16,28 @@ export const letterLog: Block = (place) => {
   const { style } = place;
   const panel = layoutPanel(place, { title: place.edition.panels.log, note: 'each letter once a game', secret: false });
   const letters = divideLetters(panel.inner, ASPECT);
-  const grounds: Item[] = [];
-  const frames: Item[] = [];
+  // After all other frames, so that no neighbor's line lies over them.
+  const vowels: Item[] = [];
   const texts: Item[] = [];
   for (const { letter, box } of letters.boxes) {
-    const vowel = isVowel(letter);
-    if (vowel && style.vowel !== undefined) grounds.push({ kind: 'rect', ...box, fill: style.vowel });
-    frames.push({ kind: 'rect', ...box, stroke: style.grid });
-    // A vowel's heavy frame lies inside its box, so that it never covers a neighbor's line.
-    if (vowel) frames.push({ kind: 'rect', ...inset(box, style.frame.width * 0.8), stroke: style.frame });
+    if (isVowel(letter)) vowels.push({ kind: 'rect', ...box, stroke: style.frame });
     const corner = {
       x: box.x + box.width * 0.06,
       y: box.y + box.height * 0.06,
       width: box.width * 0.56,
       height: box.height * 0.56,
     };
-    const size = Math.min(typeSize(place, 12.5), corner.height * 0.92);
+    const size = Math.max(leastType(place), Math.min(typeSize(place, 11.5), corner.height * 0.92));
     texts.push(placeText(place, { font: 'mono', size, least: leastLabel(place) }, letter, corner, 'center'));
   }
   const key = letters.rest === undefined ? [] : layoutKey(place, letters.rest);
-  return { art: [...panel.art, ...grounds, ...frames, ...texts, ...key] };
+  return {
+    art: [
+      ...panel.art,
+      ...drawLattice(style, latticeFrom(letters.boxes[0]?.box ?? panel.inner, letters.columns, LETTERS.length)),
+      ...vowels,
+      ...texts,
+      ...key,
+    ],
+  };
 };

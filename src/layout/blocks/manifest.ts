@@ -1,11 +1,15 @@
 // The count of each letter in one's own fleet, so that a question is answered at a glance.
 import type { Battle } from '../../game/battle.js';
+import { inset } from '../../geometry/box.js';
 import { LETTERS } from '../../game/manifest.js';
 import type { Item } from '../../scene/scene.js';
 import type { Block, Place } from '../block.js';
-import { divideLetters, isVowel, type LetterBoxes } from '../letter-boxes.js';
+import { drawLattice, latticeFrom } from '../lattice.js';
+import { divideLetters, type LetterBoxes } from '../letter-boxes.js';
+import { manifestText } from '../manifest-text.js';
 import { layoutPanel } from '../panel.js';
-import { leastLabel, middleBaseline, pitchStart, placeText, typeSize } from '../place-text.js';
+import { leastLabel, leastType, middleBaseline, pitchStart, placeText, typeSize } from '../place-text.js';
+import { placeAny } from '../place-first.js';
 
 const ASPECT = 1.35;
 
@@ -15,35 +19,31 @@ export const manifest: Block = (place) => {
   const note = place.shared.deployment === 'blank' ? 'count your letters here' : 'how many of each letter';
   const panel = layoutPanel(place, { title: edition.panels.manifest, note, secret: true });
   const letters = divideLetters(panel.inner, ASPECT);
-  const grounds: Item[] = [];
   const texts: Item[] = [];
   for (const { letter, box } of letters.boxes) {
-    if (isVowel(letter) && style.vowel !== undefined) grounds.push({ kind: 'rect', ...box, fill: style.vowel });
-    grounds.push({ kind: 'rect', ...box, stroke: style.grid });
-    const corner = { x: box.x + box.width * 0.07, y: box.y, width: box.width * 0.4, height: box.height };
-    const size = Math.min(typeSize(place, 11.5), box.height * 0.58, box.width * 0.36);
-    texts.push(placeText(place, { font: 'label', size, least: leastLabel(place) }, letter, corner, 'left'));
+    const corner = { x: box.x + box.width * 0.16, y: box.y, width: box.width * 0.34, height: box.height };
+    const size = Math.max(leastType(place), Math.min(typeSize(place, 11.5), box.height * 0.58, box.width * 0.36));
+    texts.push(placeText(place, { font: 'mono', size, least: leastLabel(place) }, letter, corner, 'left'));
   }
   const total = edition.ships.reduce((sum, ship) => sum + ship.length, 0);
   const rest = letters.rest;
   const sum = { font: 'text', size: typeSize(place, 8), least: leastLabel(place) } as const;
-  const note2 =
-    rest === undefined
-      ? []
-      : [
-          placeText(
-            place,
-            sum,
-            `${total} in all`,
-            { ...rest, x: rest.x + place.scale, width: rest.width - place.scale },
-            'center',
-          ),
-        ];
-  return { art: [...panel.art, ...grounds, ...texts, ...note2], fill: (battle) => countsOf(place, letters, battle) };
+  const room = rest === undefined ? undefined : inset(rest, 0.5 * place.scale, 0);
+  const inAll =
+    room === undefined ? undefined : placeAny(place, sum, [`${total} in all`, String(total)], room, 'center');
+  return {
+    art: [
+      ...panel.art,
+      ...drawLattice(style, latticeFrom(letters.boxes[0]?.box ?? panel.inner, letters.columns, LETTERS.length)),
+      ...texts,
+      ...(inAll === undefined ? [] : [inAll]),
+    ],
+    fill: (battle) => countsOf(place, letters, battle),
+  };
 };
 
-/** Where in its box a count stands: the middle of the right part. */
-const COUNT_AT = 0.66;
+/** Where in its box a count stands: closer to its letter than to the next, as lines may be missing where ink is low. */
+const COUNT_AT = 0.62;
 
 function countsOf(place: Place, { columns, width, height, boxes }: LetterBoxes, { manifest: counts }: Battle): Item[] {
   if (counts === null) return [];
@@ -52,7 +52,7 @@ function countsOf(place: Place, { columns, width, height, boxes }: LetterBoxes, 
   for (let start = 0; start < LETTERS.length; start += columns) {
     const box = boxes[start]?.box;
     if (box === undefined) break;
-    const text = [...LETTERS.slice(start, start + columns)].map((letter) => counts[letter]).join('');
+    const text = manifestText(counts, LETTERS.slice(start, start + columns));
     const x = pitchStart(place.fonts, 'mono', size, box.x + (COUNT_AT - 0.5) * width, width);
     items.push({
       kind: 'text',

@@ -24,7 +24,7 @@ export type { PanelSize } from './key-boxes.js';
 export function prepareKeyPanel(place: Place, box: Box, size: PanelSize): KeyPanel {
   const reading = lockReading(place.shared);
   const boxes = cutPanel(place, box, size, reading !== undefined);
-  const grid = layoutGrid(place, boxes.grid, false);
+  const grid = layoutGrid(place, boxes.grid);
   const pieces: Piece[] = [
     layoutWords(place, boxes.words),
     layoutCodes(place, boxes.codes),

@@ -140,7 +140,10 @@ describe.each(shipped)('block %s', (block) => {
     const { width, height } = liveArea(papers.a4);
     const page = (of: Battle) => layOut(block, of, 'a4', 'normal', width - 5, height / 2);
     expect(page(blank)?.own).toEqual([]);
-    const ownBlocks: readonly BlockName[] = ['header', 'defense-grid', 'launch-codes', 'fleet', 'manifest', 'footer'];
+    const ownBlocks: readonly BlockName[] = [
+      ...(['header', 'players-head', 'game-head'] as const),
+      ...(['defense-grid', 'launch-codes', 'fleet', 'manifest', 'footer'] as const),
+    ];
     expect(page(battle)?.own.map((part) => part.block)).toEqual(ownBlocks.includes(block) ? [block] : []);
     expect(
       page(battle)

@@ -27,6 +27,13 @@ export const engagement = {
     { shape: 'dot', means: 'Miss' },
     { shape: 'struck-ship', means: 'Sunk' },
   ],
+  coloredMarks: [
+    { shape: 'circled-letter', color: 'green', means: 'Bullseye: green' },
+    { shape: 'crossed-letter', color: 'yellow', means: 'Hit & Yes: yellow' },
+    { shape: 'crossed-letter', color: 'gray', means: 'Hit & No: gray' },
+    { shape: 'dot', means: 'Miss' },
+    { shape: 'struck-ship', means: 'Sunk' },
+  ],
   turn:
     'One of two. Sweep: name a letter, hear how many the enemy fleet holds; each letter once a game. Fire: a square and a letter, ' +
     '“E9-T”. Answers: Miss; Bullseye, right letter; Hit & Yes, another letter here, yours is in the fleet; Hit & No, yours is not.',

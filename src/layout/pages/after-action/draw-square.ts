@@ -2,7 +2,7 @@
 import { textWidth } from '../../../fonts/measure.js';
 import { type Box, inset } from '../../../geometry/box.js';
 import { LEAST_TEXT } from '../../../scene/check-page.js';
-import type { Item } from '../../../scene/scene.js';
+import type { Ink, Item } from '../../../scene/scene.js';
 import type { Place } from '../../block.js';
 import { placeText } from '../../place-text.js';
 import type { ActionSquare } from './action-data.js';
@@ -25,13 +25,13 @@ export function drawSquare(place: Place, square: ActionSquare, box: Box): Item[]
         kind: 'circle',
         ...middle,
         radius: box.width * 0.38,
-        fill: style.found ?? 1,
+        fill: style.letterColors?.green ?? 1,
         stroke: style.middle,
       };
       return [ring, letterIn(place, square.letter, box, 0.64)];
     }
     case 'hit':
-      return [...groundOf(box, style.near), ...drawHit(place, square, box)];
+      return [...groundOf(box, style.letterColors?.yellow), ...drawHit(place, square, box)];
     case 'mine':
       return drawMine(place, square.struck, box);
     case 'never':
@@ -48,7 +48,7 @@ function letterIn(place: Place, letter: string, box: Box, share: number): Item {
   return placeText(place, { font: 'mono', size: box.width * share }, letter, box, 'center');
 }
 
-function groundOf({ x, y, width, height }: Box, fill: Place['style']['found']): Item[] {
+function groundOf({ x, y, width, height }: Box, fill: Ink | undefined): Item[] {
   return fill === undefined ? [] : [{ kind: 'rect', x, y, width, height, fill }];
 }
 

@@ -27,8 +27,8 @@ export function layoutMarkedLetters(place: Place, box: Box, letters: readonly Ac
 
 function groundOf({ style }: Place, { letter, colors }: ActionLetter, { x, y, width, height }: Box): Item[] {
   const inks: (Ink | undefined)[] = [
-    ...(colors.includes('green') ? [style.found] : []),
-    ...(colors.includes('yellow') ? [style.near] : []),
+    ...(colors.includes('green') ? [style.letterColors?.green] : []),
+    ...(colors.includes('yellow') ? [style.letterColors?.yellow] : []),
   ];
   const fills = inks.every((ink) => ink === undefined) ? [isVowel(letter) ? style.vowel : undefined] : inks;
   const part = width / fills.length;

@@ -1,0 +1,84 @@
+// Labeled lines at the head of a sheet: who plays whom and when, filled in as far as it is known.
+import { textWidth } from '../fonts/measure.js';
+import type { Battle } from '../game/battle.js';
+import { type Box, splitLength } from '../geometry/box.js';
+import type { Item } from '../scene/scene.js';
+import type { BlockLayout, Place, SheetSlot } from './block.js';
+import { placePerson } from './place-person.js';
+import { typeSize } from './place-text.js';
+
+export type FieldName = 'player' | 'opponent' | 'fleet' | 'date' | 'round' | 'table';
+
+export interface HeadField {
+  readonly name: FieldName;
+  readonly fr: number;
+}
+
+const LEAST_NAME = 7;
+
+interface Room {
+  readonly name: FieldName;
+  readonly box: Box;
+}
+
+/** Lays out rows of fields below each other, each with a label and a line to write on. */
+export function layoutHeadFields(place: Place, box: Box, rows: readonly (readonly HeadField[])[]): BlockLayout {
+  const height = box.height / rows.length;
+  const art: Item[] = [];
+  const rooms: Room[] = [];
+  rows.forEach((fields, i) => {
+    const row = layoutRow(place, { ...box, y: box.y + i * height, height }, fields);
+    art.push(...row.art);
+    rooms.push(...row.rooms);
+  });
+  const fill = (battle: Battle, slot?: SheetSlot) =>
+    rooms.flatMap(({ name, box: room }) => {
+      const text = valueOf(name, battle, slot);
+      // In a pack the cover bears the name in full, so here it may be cut.
+      const cut = name !== 'player' || slot !== undefined;
+      const style = { size: typeSize(place, 11), comfortable: typeSize(place, LEAST_NAME), cut, where: name };
+      return text === null ? [] : placePerson(place, style, text, room, 'left');
+    });
+  return { art, fill };
+}
+
+function valueOf(name: FieldName, battle: Battle, slot: SheetSlot | undefined): string | null {
+  if (name === 'player') return battle.player;
+  if (name === 'fleet') return battle.fleetName;
+  return slot?.[name] ?? null;
+}
+
+function labelOf({ edition }: Place, name: FieldName): string {
+  return (name === 'player' ? edition.player : name === 'fleet' ? 'Fleet name' : name).toUpperCase();
+}
+
+function layoutRow(place: Place, row: Box, fields: readonly HeadField[]): { art: Item[]; rooms: Room[] } {
+  const { style, scale } = place;
+  const size = typeSize(place, 7.5);
+  const art: Item[] = [];
+  const rooms: Room[] = [];
+  const base = row.y + row.height - 1.4 * scale;
+  splitLength(row.width, 4 * scale, fields).forEach(({ start, length }, i) => {
+    const { name } = fields[i] as HeadField;
+    const label = labelOf(place, name);
+    const x = row.x + start;
+    const labelWidth = textWidth(place.fonts.label, size, label) + 1.5 * scale;
+    art.push({ kind: 'text', text: label, x, y: base, font: 'label', size, ink: 0 });
+    art.push({
+      kind: 'line',
+      x1: x + labelWidth,
+      y1: base + 0.5 * scale,
+      x2: x + length,
+      y2: base + 0.5 * scale,
+      stroke: style.rule,
+    });
+    const box = {
+      x: x + labelWidth + 0.8 * scale,
+      y: row.y,
+      width: length - labelWidth - 0.8 * scale,
+      height: 2 * (base - row.y) - row.height + 1.6 * scale,
+    };
+    rooms.push({ name, box });
+  });
+  return { art, rooms };
+}

@@ -1,0 +1,51 @@
+// Chooses among wordings of one thing the first that its place has room for, as small paper says less rather than smaller.
+import { fitParagraph, type FittedParagraph, type FitRequest, type ParagraphShape } from '../fonts/measure.js';
+import type { Font } from '../fonts/fonts.js';
+import type { Box } from '../geometry/box.js';
+import { Problem } from '../problem.js';
+import type { TextItem } from '../scene/scene.js';
+import type { Place } from './block.js';
+import { type Align, placeText, type TextStyle } from './place-text.js';
+
+/** Returns what the first of the wordings for which there is room gives, or nothing when there is room for none. */
+function firstThatFits<T>(wordings: readonly string[], place: (text: string) => T): T | undefined {
+  for (const text of wordings) {
+    try {
+      return place(text);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'does-not-fit') throw error;
+    }
+  }
+  return undefined;
+}
+
+/** Returns the line of text of the first wording that fits. Throws Problem `does-not-fit` of the last when none does. */
+export function placeFirst(
+  place: Place,
+  style: TextStyle,
+  wordings: readonly string[],
+  box: Box,
+  align: Align,
+): TextItem {
+  return placeAny(place, style, wordings, box, align) ?? placeText(place, style, wordings.at(-1) ?? '', box, align);
+}
+
+/** Returns the line of text of the first wording that fits, or nothing. */
+export function placeAny(
+  place: Place,
+  style: TextStyle,
+  wordings: readonly string[],
+  box: Box,
+  align: Align,
+): TextItem | undefined {
+  return firstThatFits(wordings, (text) => placeText(place, style, text, box, align));
+}
+
+/** Returns the paragraph of the first wording that fits. */
+export function fitFirst(
+  font: Font,
+  wordings: readonly string[],
+  request: FitRequest & ParagraphShape,
+): FittedParagraph | undefined {
+  return firstThatFits(wordings, (text) => fitParagraph(font, text, request));
+}

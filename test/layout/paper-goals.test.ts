@@ -1,0 +1,80 @@
+// Proves of every sheet what it promises to hands and eyes: squares, boxes to write in, and type large enough.
+import { describe, expect, it } from 'vitest';
+import { editions } from '../../src/game/editions/index.js';
+import type { PaperName } from '../../src/geometry/papers.js';
+import { points } from '../../src/geometry/length.js';
+import { namesOf } from '../../src/pipeline/choose.js';
+import type { Item, Page } from '../../src/scene/scene.js';
+import { showFigure } from '../support/figures.js';
+import { deal, pageOf, print, SEEDS } from '../support/matrix.js';
+
+/** Least side of squares in mm. Bands on A5 fall short of 6; codebreaker, whose own template is station, keeps room for notes below its grid. */
+const SQUARES: Readonly<Record<string, Readonly<Record<PaperName, number>>>> = {
+  station: { a4: 10, letter: 9.5, a5: 6.4, universal: 9.3 },
+  bands: { a4: 9, letter: 8.3, a5: 5.7, universal: 8.2 },
+  spread: { a4: 12, letter: 12, a5: 6.5, universal: 11.7 },
+};
+
+/** Titles stand in frames that are lower than any box. */
+const TAB = 5;
+
+/** Least heights in mm where they are not 7. */
+const LEAST_HEIGHT: Readonly<Record<string, number>> = {};
+
+const itemsOf = (page: Page, block: string): Item[] =>
+  [...page.art, ...page.parts].filter((part) => part.block === block).flatMap(({ items }) => items);
+
+/** Returns the side of the squares of a grid: a tenth of its frame. */
+function squareOf(page: Page, block: string): number {
+  const frames = itemsOf(page, block).filter((item) => item.kind === 'rect');
+  const [frame] = frames.filter(({ width, height }) => Math.abs(width - height) < 1e-6);
+  if (frame === undefined) throw new Error(`${block} has no frame`);
+  return frame.width / 10;
+}
+
+const cases = namesOf(editions).flatMap((edition) =>
+  Object.entries(SQUARES).flatMap(([template, squares]) =>
+    namesOf(squares).map((paper) => ({ edition, template, paper, least: squares[paper] })),
+  ),
+);
+
+describe.each(cases)('$template on $paper, $edition', ({ edition, template, paper, least }) => {
+  const battle = deal({ edition, filling: 'blank', seed: SEEDS[0] })[0];
+  if (battle === undefined) throw new Error('nothing is dealt');
+  const pageIn = (ink: 'normal' | 'low') => pageOf(battle, { ...print(paper, ink), template });
+
+  it('has two grids alike, with squares of the promised size', async () => {
+    const page = await pageIn('normal');
+    const [attack, defense] = [squareOf(page, 'attack-grid'), squareOf(page, 'defense-grid')];
+    showFigure(`squares of ${template} on ${paper}, ${edition}`, attack);
+    expect(attack).toBeCloseTo(defense, 9);
+    // Two facing pages are as wide as two grids; the margins for sweeps take half a millimeter of each square.
+    const margins = template === 'spread' && editions[edition].sweepMargins ? 0.53 : 0;
+    expect(attack).toBeGreaterThanOrEqual(least - margins - 0.005);
+  });
+
+  it('has no type below 7 points', async () => {
+    for (const ink of ['normal', 'low'] as const) {
+      const page = await pageIn(ink);
+      const texts = [...page.art, ...page.parts].flatMap(({ items }) => items).filter((item) => item.kind === 'text');
+      expect(texts.length).toBeGreaterThan(40);
+      const small = texts.filter(({ size }) => size < points(7) - 1e-9).map(({ text }) => text);
+      expect(small).toEqual([]);
+    }
+  });
+
+  it.runIf(paper === 'a4' || paper === 'letter')('has boxes of 6.4 x 7 mm and more to write in', async () => {
+    const page = await pageIn('normal');
+    const lengths = editions[edition].ships.map(({ length }) => length);
+    const ships = template === 'spread' ? { 'enemy-line': lengths } : { 'enemy-roster': lengths, fleet: lengths };
+    for (const [block, letters] of Object.entries({ ...ships, 'letter-log': [], manifest: [] })) {
+      const frames = itemsOf(page, block).filter((item) => item.kind === 'rect' && item.height > TAB);
+      const boxes = frames.flatMap((item) => (item.kind === 'rect' ? [item] : []));
+      expect(boxes.length, block).toBeGreaterThanOrEqual(letters.length === 0 ? 26 : 5);
+      for (const [i, { width, height }] of boxes.entries()) {
+        expect(width / (letters[i] ?? 1), `${block} ${i}`).toBeGreaterThanOrEqual(6.4);
+        expect(height, `${block} ${i}`).toBeGreaterThanOrEqual(LEAST_HEIGHT[block] ?? 7);
+      }
+    }
+  });
+});
