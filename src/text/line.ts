@@ -1,0 +1,13 @@
+// The kinds of lines of which a sheet's text is made, whatever it is written for.
+
+export type Line =
+  /** Stays as it is. */
+  | { readonly row: string }
+  /** A paragraph that may be broken at blanks. */
+  | { readonly text: string }
+  /** A row of a grid, or the letters above it; a square of which nothing is known is null. */
+  | { readonly label: number | null; readonly squares: readonly (string | null)[] }
+  /** Letters with how often each stands in the fleet; undefined is to be written. */
+  | { readonly counts: readonly (readonly [letter: string, count: number | undefined])[] }
+  /** A ship with its word, or a box a letter, and where it lies. */
+  | { readonly ship: string; readonly length: number; readonly word: string | null; readonly place: string | null };

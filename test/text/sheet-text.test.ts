@@ -1,0 +1,60 @@
+// Proves that the text of a sheet says all that its JSON says, in 80 columns, and that its grid can be played on.
+import { describe, expect, it } from 'vitest';
+import { namesOf } from '../../src/pipeline/choose.js';
+import { editions } from '../../src/game/editions/index.js';
+import { lettersBySquare } from '../../src/game/describe-battle.js';
+import { parseTracker } from '../../src/judge/tracker/parse-tracker.js';
+import type { Fields } from '../../src/pipeline/request.js';
+import { sheetText } from '../../src/text/sheet-text.js';
+import { proving } from '../support/figures.js';
+import { deal, type Filling } from '../support/matrix.js';
+import { gridOf, readSheetText } from '../support/read-sheet-text.js';
+
+const SHEETS = proving ? 300 : 12;
+
+const fields: readonly Fields[] = [
+  {},
+  { player: 'Zoë O’Neill-Ångström the 3rd, of a long and noble house' },
+  { rules: ['contact=open-sea'] },
+  { theme: 'animals', level: 'easy' },
+  { theme: 'music', themeReach: 'expert' },
+  { spelling: 'uk', safe: 'off' },
+];
+
+const cases = namesOf(editions).flatMap((edition) =>
+  (['deployed', 'words', 'blank', 'empty'] as const satisfies readonly Filling[]).flatMap((filling) =>
+    fields.map((each, i) => ({ edition, filling, fields: each, seed: `seed  ${i}, of "many"  words and 日本` })),
+  ),
+);
+
+describe.each(cases)('$edition, $filling, $fields', ({ edition, filling, fields: own, seed }) => {
+  const battles =
+    filling === 'empty'
+      ? deal({ edition, filling, seed })
+      : deal({ edition, filling, seed }, { ...own, count: SHEETS });
+
+  it('is read back to the same JSON', () => {
+    for (const battle of battles) expect(readSheetText(sheetText(battle))).toEqual(battle);
+  });
+
+  it('keeps to 80 columns, but for what a person wrote', () => {
+    for (const battle of battles) {
+      const wide = sheetText(battle)
+        .split('\n')
+        .filter((line) => [...line].length > 80 && !line.startsWith('Public seed: '));
+      expect(wide).toEqual([]);
+    }
+  });
+
+  it('shows the fleet in its squares, and an empty grid to play on', () => {
+    for (const battle of battles.slice(0, 3)) {
+      const text = sheetText(battle);
+      const letters = gridOf(text, 'DEFENSE GRID, KEEP HIDDEN').flat();
+      expect(letters).toEqual(lettersBySquare(battle).map((letter) => letter ?? '.'));
+      const rows = gridOf(text, 'ATTACK GRID');
+      expect(rows.flat()).toEqual(Array(100).fill('.'));
+      const grid = text.split('\n').slice(9, 20).join('\n');
+      expect(parseTracker(grid, 'tracker')).toEqual({ hasGrid: true, notes: [] });
+    }
+  });
+});
