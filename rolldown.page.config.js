@@ -1,9 +1,9 @@
-// Bundles the browser's code into dist/page, and puts the page's style sheet and icon beside it.
+// Bundles the browser's code into dist/page/browser, and puts the page's style sheet and icon beside it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const page = join(dirname(fileURLToPath(import.meta.url)), 'src', 'page');
+const page = join(dirname(fileURLToPath(import.meta.url)), 'src', 'page', 'browser');
 
 /** The parts of the style sheet apply in the order of their names. */
 const files = {
@@ -24,5 +24,5 @@ export default {
   resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
   tsconfig: join(page, 'tsconfig.json'),
   plugins: [files],
-  output: { dir: 'dist/page', format: 'esm', entryFileNames: '[name].js', minify: true, cleanDir: true },
+  output: { dir: 'dist/page/browser', format: 'esm', entryFileNames: '[name].js', minify: true, cleanDir: true },
 };

@@ -1,0 +1,36 @@
+// Starts the tab for a referee: both forms, examples of the edition in question, and the editions beside the seeds.
+import { sheetBoxes } from '../../ids/element-ids.js';
+import { chosenIn, find, findChoice } from '../show/find.js';
+import { startCalls } from './answer-calls.js';
+import { startCopyingQuestions } from './copy-questions.js';
+import { showExamples } from './show-examples.js';
+import { startGame } from './judge-game.js';
+import { startAction } from './save-action.js';
+import { editionOf } from './sheet-box.js';
+
+/** Wires the tab. */
+export function startJudge(): void {
+  startCalls(adaptJudge);
+  startGame(adaptJudge);
+  startAction();
+  startCopyingQuestions();
+  for (const id of sheetBoxes) {
+    const select = find(`${id}-edition`, HTMLSelectElement);
+    select.addEventListener('input', () => chooseEdition(select.value));
+  }
+  document.addEventListener('input', adaptJudge);
+  adaptJudge();
+}
+
+/** Shows what suits the edition in question. */
+export function adaptJudge(): void {
+  for (const id of sheetBoxes) find(`${id}-edition`, HTMLSelectElement).value = chosenIn('edition');
+  showExamples('judge-calls', editionOf('judge-sheet'));
+  showExamples('judge-log', editionOf('judge-alpha'));
+}
+
+/** The edition is an option like the others, and stands beside a seed as well, since no seed names a sheet without it. */
+function chooseEdition(edition: string): void {
+  const radio = findChoice('edition', edition);
+  if (radio !== null) radio.checked = true;
+}

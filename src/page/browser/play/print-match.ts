@@ -1,0 +1,80 @@
+// Makes a match and shows how to hand out its sealed sheets.
+import { type MatchPart, matchParts } from '../../ids/element-ids.js';
+import { matchRequest, type ServiceRequest } from '../orders/sheet-requests.js';
+import { readOrder } from '../settings/read-settings.js';
+import { copyText } from '../show/copy-text.js';
+import { find, show, valueOf, write } from '../show/find.js';
+import { ask } from '../wire/ask.js';
+import { attempt } from './attempt.js';
+import { formatDate } from './format-date.js';
+
+interface Match {
+  readonly phrase: string | readonly string[];
+  readonly links: Readonly<Record<MatchPart, { readonly pdf: string }>>;
+  readonly expires: string;
+}
+
+/** Wires the form. */
+export function startMatch(): void {
+  const form = find('match-form', HTMLFormElement);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void attempt({
+      button: form.querySelector('button.big'),
+      status: 'match-status',
+      banner: 'match-error',
+      saying: 'Dealing two fleets that suit each other …',
+      run: makeMatch,
+    });
+  });
+  for (const part of matchParts) {
+    find(`match-${part}-copy`, HTMLButtonElement).addEventListener('click', () => void copyLink(part));
+  }
+}
+
+/** Returns the request as the form stands. */
+export function matchOrder(): ServiceRequest {
+  return matchRequest(readOrder(), { alpha: valueOf('alpha'), bravo: valueOf('bravo') });
+}
+
+/** The order of the match that is shown; empty where none is. */
+let made = '';
+
+/** Says of a match that is shown whether the form has changed since. */
+export function markOldMatch(): void {
+  show('match-old', made !== '' && made !== JSON.stringify(matchOrder()));
+}
+
+async function makeMatch(): Promise<void> {
+  const order = matchOrder();
+  const { path, method, body } = order;
+  // Whatever comes of it, what is shown is not what was ordered last.
+  made = '';
+  show('match-result', false);
+  const match = (await (await ask(path, { method, body })).json()) as Match;
+  write('match-phrase', typeof match.phrase === 'string' ? match.phrase : match.phrase.join(' '));
+  for (const part of matchParts) {
+    // Only an address of this service is ever followed.
+    find(`match-${part}`, HTMLAnchorElement).href = new URL(match.links[part].pdf, location.origin).pathname;
+  }
+  write('match-alpha-title', valueOf('alpha').trim() || 'Player Alpha');
+  write('match-bravo-title', valueOf('bravo').trim() || 'Player Bravo');
+  write('match-expires', formatDate(match.expires));
+  write('match-status', 'Two sheets and a key are ready below.');
+  made = JSON.stringify(order);
+  markOldMatch();
+  show('match-result', true);
+  const result = find('match-result', HTMLElement);
+  result.focus({ preventScroll: true });
+  result.scrollIntoView({ block: 'nearest' });
+}
+
+async function copyLink(part: MatchPart): Promise<void> {
+  const isCopied = await copyText(find(`match-${part}`, HTMLAnchorElement).href);
+  write(
+    'match-status',
+    isCopied
+      ? 'Link copied. Whoever has it can read that sheet.'
+      : 'The link could not be copied: press the button with the right mouse key.',
+  );
+}

@@ -1,0 +1,38 @@
+// Keeps the form to what makes sense together: the rules of the edition, words where there are any, a strict theme only with a theme.
+import { tallyWords } from './own-words.js';
+import { readOptions, readWordOptions } from './read-settings.js';
+import { chosenIn, find, findOption, show, valueOf, valueOfOption, write } from '../show/find.js';
+
+/** Shows and hides; what is hidden keeps what was typed. */
+export function adaptForm(): void {
+  const edition = chosenIn('edition');
+  for (const rules of document.querySelectorAll<HTMLElement>('[data-edition]'))
+    rules.hidden = rules.dataset['edition'] !== edition;
+  const isBlank = chosenIn('deployment') === 'blank';
+  show('no-words', isBlank);
+  show('word-fields', !isBlank);
+  const isOwn = chosenIn('word-source') === 'own';
+  show('listed-words', !isOwn);
+  show('own-words-field', isOwn);
+  for (const { name, needs } of readOptions()) {
+    const field = needs === undefined ? null : findOption(name, HTMLElement).closest<HTMLElement>('.field');
+    if (field !== null) field.hidden = valueOfOption(needs ?? '') === '';
+  }
+  write('own-words-tally', tallyWords(valueOf('ownWords'), readWordOptions()));
+}
+
+/** Puts every option back to what holds when nothing is said. The paper stays, since it is what the printer has, and so do words of one's own, unused. */
+export function resetForm(): void {
+  for (const radio of document.querySelectorAll<HTMLInputElement>('input[type="radio"][data-standard]')) {
+    if (radio.closest('.panel') === null && radio.name !== 'paper') radio.checked = true;
+  }
+  for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    '.options select, .options input[type="checkbox"]',
+  )) {
+    const standard = control.dataset['standard'] ?? '';
+    if (control instanceof HTMLSelectElement) control.value = standard;
+    else control.checked = control.value === standard;
+  }
+  find('seed', HTMLInputElement).value = '';
+  find('count', HTMLInputElement).value = '1';
+}

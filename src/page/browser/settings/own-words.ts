@@ -1,0 +1,75 @@
+// Reads a list of one's own words and says how far it goes; the service judges it.
+import { foldLetters } from '../../../words/fold-letters.js';
+
+/** Returns what stands on the lines, or between commas and blanks. */
+export function wordsIn(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((word) => word !== '');
+}
+
+/** What a fleet needs of each length. */
+const fleet = [
+  [5, 1],
+  [4, 1],
+  [3, 2],
+  [2, 1],
+] as const;
+
+/** What the form says about the words. */
+export interface WordOptions {
+  /** Whether lengths that are short are filled up. */
+  readonly fill: boolean;
+  /** Whether marks are taken off letters. */
+  readonly fold: boolean;
+}
+
+const plain: WordOptions = { fill: false, fold: false };
+
+/** Returns a sentence such as `14 words: 3 of 5 letters, 2 of 4, 8 of 3, 1 of 2.`, what is still missing, and which words are left out. */
+export function tallyWords(text: string, options: WordOptions = plain): string {
+  const { words, leftOut } = sortWords(wordsIn(text), options);
+  const counts = fleet.map(([length], i) => `${count(words, length)} of ${length}${i === 0 ? ' letters' : ''}`);
+  const missing = fleet.flatMap(([length, least]) => {
+    const more = least - count(words, length);
+    return more > 0 ? [`${more} of ${length} letters`] : [];
+  });
+  const isNothing = words.length + leftOut.length === 0;
+  const lack =
+    missing.length === 0 || (options.fill && !isNothing)
+      ? ''
+      : `A sheet ${isNothing ? 'needs' : 'still needs'} ${missing.join(', ')}; a match twice that.`;
+  if (isNothing) return lack;
+  const tally = `${words.length} word${words.length === 1 ? '' : 's'}: ${counts.join(', ')}.`;
+  return [tally, lack, nameLeftOut(leftOut)].filter((part) => part !== '').join(' ');
+}
+
+/** Whether the words could make one fleet, so that a preview is worth asking for. */
+export function couldSail(listed: readonly string[], options: WordOptions = plain): boolean {
+  const { words } = sortWords(listed, options);
+  if (options.fill) return words.length > 0;
+  return fleet.every(([length, least]) => count(words, length) >= least);
+}
+
+const MOST_NAMED = 12;
+
+function nameLeftOut(words: readonly string[]): string {
+  if (words.length === 0) return '';
+  const more = words.length - MOST_NAMED;
+  const named = `${words.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `Left out: ${named}. Ships take 2 to 5 letters, A to Z.`;
+}
+
+/** Returns the different words that ships can take, in capitals, and the others as they were typed. */
+function sortWords(listed: readonly string[], { fold }: WordOptions): { words: string[]; leftOut: string[] } {
+  const words = new Set<string>();
+  const leftOut = new Set<string>();
+  for (const typed of listed) {
+    const word = fold ? foldLetters(typed) : typed;
+    if (/^[A-Za-z]{2,5}$/.test(word)) words.add(word.toUpperCase());
+    else leftOut.add(typed);
+  }
+  return { words: [...words], leftOut: [...leftOut] };
+}
+
+function count(words: readonly string[], length: number): number {
+  return words.filter((word) => word.length === length).length;
+}

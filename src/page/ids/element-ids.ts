@@ -1,0 +1,73 @@
+// The ids of the page's elements, by which the script finds what the server wrote. Both halves take them from here; a test holds them against the page.
+
+/** The tabs, in their order; each has a panel. */
+export const tabNames = ['play', 'tournament', 'judge'] as const;
+
+/** The files of a match; each has a title, a link and a button that copies it. */
+export const matchParts = ['alpha', 'bravo', 'key'] as const;
+
+/** The grids of a judged game. */
+export const judgedSides = ['alpha', 'bravo'] as const;
+
+/** What can be ordered; each has a form, two buttons that copy it, a line that says what goes on, and a place for what went wrong. */
+export const orderIds = ['match', 'sheet', 'pack', 'judge-call', 'judge-game'] as const;
+
+/** The boxes that take a sheet for the judge; the id itself is that of the field for its JSON. */
+export const sheetBoxes = ['judge-sheet', 'judge-alpha', 'judge-bravo'] as const;
+
+/** Fields that the script knows by name; those of options are rows of `src/order`. Each has a place for what is wrong with it. */
+export const fieldIds = [
+  ...(['edition', 'deployment', 'rules', 'level', 'paper', 'ink'] as const),
+  ...(['access', 'alpha', 'bravo', 'seed', 'count', 'player', 'word-source', 'ownWords'] as const),
+  ...(['player-way', 'players', 'playerCount', 'spares', 'event'] as const),
+  ...(['judge-calls', 'judge-log'] as const),
+  ...sheetBoxes,
+  ...join(sheetBoxes, ['way', 'seed', 'edition']),
+] as const;
+
+/** Everything that the script looks for. */
+export const elementIds = [
+  ...fieldIds,
+  ...join(['tab', 'panel'], tabNames),
+  ...join(orderIds, ['form', 'curl', 'command', 'status', 'error']),
+  ...join(['match'], matchParts),
+  ...join(join(['match'], matchParts), ['title', 'copy']),
+  ...join(sheetBoxes, ['box', 'way-json', 'paste', 'file', 'dealt', 'title', 'other', 'other-error']),
+  ...join(['judge-grid'], judgedSides),
+  ...join(join(['judge-grid'], judgedSides), ['title']),
+  ...(['access-form', 'options', 'copy-link', 'copy-status', 'reset'] as const),
+  ...(['preview-sheet', 'preview-empty', 'preview-image', 'preview-error', 'preview-caption'] as const),
+  ...(['match-result', 'match-phrase', 'match-old', 'match-expires'] as const),
+  ...(['no-words', 'word-fields', 'word-source-field', 'listed-words', 'own-words-field', 'own-words-tally'] as const),
+  ...(['players-field', 'players-tally', 'players-file', 'player-count-field'] as const),
+  ...(['pack-make', 'pack-progress', 'pack-bar', 'pack-count', 'pack-stop'] as const),
+  ...(['pack-result', 'pack-old', 'pack-save', 'pack-secret', 'pack-expires', 'pack-remove'] as const),
+  ...(['judge-call-ask', 'judge-answers', 'judge-answers-sheet', 'judge-answers-list'] as const),
+  ...(['judge-log-file', 'judge-game-ask', 'judge-action', 'judge-grids', 'judge-grids-foot'] as const),
+  ...join(['judge-verdict'], ['said', 'changed', 'effects', 'remarks']),
+  ...(['judge-verdict'] as const),
+] as const;
+
+export type TabName = (typeof tabNames)[number];
+export type MatchPart = (typeof matchParts)[number];
+export type OrderId = (typeof orderIds)[number];
+export type SheetBox = (typeof sheetBoxes)[number];
+export type FieldId = (typeof fieldIds)[number];
+export type ElementId = (typeof elementIds)[number];
+
+/** Returns the id of the place for what is wrong with a field. */
+export function errorOf<Field extends string>(field: Field): `${Field}-error` {
+  return `${field}-error`;
+}
+
+/** Returns the id of one choice of a field. */
+export function choiceOf<Field extends string>(field: Field, value: string): `${Field}-${string}` {
+  return `${field}-${value}`;
+}
+
+function join<const First extends string, const Second extends string>(
+  firsts: readonly First[],
+  seconds: readonly Second[],
+): `${First}-${Second}`[] {
+  return firsts.flatMap((first) => seconds.map((second) => `${first}-${second}` as const));
+}

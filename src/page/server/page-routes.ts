@@ -1,0 +1,66 @@
+// The routes of the page: the document, its files, the typefaces, and the way from its plain form to a sheet.
+import type { Request, Response } from 'express';
+import { because, Problem } from '../../problem.js';
+import type { Route } from '../../http/route.js';
+import { isFresh } from '../../http/wire/conditional.js';
+import { sendBytes, sendNothing } from '../../http/wire/send.js';
+import type { PageCatalog } from './page-catalog.js';
+import { readChoices } from './page-choices.js';
+import { hash, type PageFile, readPageFiles, readPageFonts } from './page-files.js';
+import { readPageCatalog } from './read-page-catalog.js';
+import { type PageAssets, renderPage } from './render-page.js';
+import { sheetAddress } from './sheet-address.js';
+
+/** Returns the routes; `folder` is where the page was built. */
+export function pageRoutes(folder?: string): Route[] {
+  const catalog = readPageCatalog();
+  const { files, assets } = readPageFiles(folder);
+  const fonts = readPageFonts();
+  const page = { method: 'get', access: 'open', docs: null } as const;
+  return [
+    { ...page, path: '/', query: 'own', handle: (request, response) => sendPage(request, response, catalog, assets) },
+    { ...page, path: '/print', query: 'own', handle: (request, response) => sendOn(request, response, catalog) },
+    {
+      ...page,
+      path: '/page/:name',
+      handle: (request, response) => sendFile(request, response, files, 'public, max-age=31536000, immutable'),
+    },
+    {
+      ...page,
+      path: '/fonts/:name',
+      handle: (request, response) => sendFile(request, response, fonts, 'public, max-age=86400'),
+    },
+  ];
+}
+
+function sendPage(request: Request, response: Response, catalog: PageCatalog, assets: PageAssets) {
+  const choices = readChoices(catalog, queryOf(request), request.headers['accept-language']);
+  const bytes = Buffer.from(renderPage(catalog, choices, assets));
+  // The paper that is usual differs from country to country.
+  response.vary('Accept-Language');
+  const file = { bytes, mediaType: 'text/html; charset=utf-8', etag: `"${hash(bytes)}"` };
+  send(request, response, file, 'no-cache');
+}
+
+function sendOn(request: Request, response: Response, catalog: PageCatalog) {
+  const Location = sheetAddress(queryOf(request), catalog.defaults.edition);
+  sendNothing(response, 303, { Location, 'Cache-Control': 'no-store', 'Content-Length': '0' });
+}
+
+function sendFile(request: Request, response: Response, files: ReadonlyMap<string, PageFile>, caching: string) {
+  const name = request.params['name'];
+  const file = typeof name === 'string' ? files.get(name) : undefined;
+  if (file === undefined) throw new Problem('not-found', because('no-such-page-file'));
+  send(request, response, file, caching);
+}
+
+function send(request: Request, response: Response, { bytes, mediaType, etag }: PageFile, caching: string) {
+  const kept = { ETag: etag, 'Cache-Control': caching };
+  if (isFresh(request.headers, etag)) sendNothing(response, 304, kept);
+  else sendBytes(response, 200, mediaType, bytes, kept);
+}
+
+function queryOf(request: Request): URLSearchParams {
+  const at = request.url.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1));
+}

@@ -1,0 +1,53 @@
+// Gathers what the page offers from the catalog of the service, with the page's own words for it.
+import { editions as rows } from '../../game/editions/index.js';
+import { readVersion } from '../../pipeline/assets.js';
+import { packLimits } from '../../order/pack-limits.js';
+import { limits } from '../../http/limits.js';
+import { describeCatalog } from '../../http/routes/catalog.js';
+import type { Choice, PageCatalog } from './page-catalog.js';
+import { type TextKind, textOf } from './texts.js';
+
+/** Returns the catalog. It is read once, when the service starts. */
+export function readPageCatalog(): PageCatalog {
+  const { editions, deployments, words, spellings, themes, papers, inks, templates, defaults } = describeCatalog();
+  const levels = words.find(({ name }) => name === defaults.list)?.levels ?? [];
+  return {
+    version: readVersion(),
+    editions: editions.map(({ name, title, openings, rules }) => ({
+      name,
+      title,
+      note: rows[name].pageNote,
+      examples: rows[name].examples,
+      openings: openings.map((opening) => choice('openings', opening)),
+      rules: rules.map(({ name: rule, values }) => ({
+        name: rule,
+        title: textOf('rules', rule).title,
+        values: values.map((value) => choice('values', value)),
+      })),
+    })),
+    deployments: deployments.map((name) => choice('deployments', name)),
+    levels: levels.map(({ name }) => choice('levels', name)),
+    spellings: spellings.map((name) => choice('spellings', name)),
+    themes: themes.map(({ name, title }) => ({ name, title })),
+    papers: papers.map((name) => choice('papers', name)),
+    inks: inks.map((name) => choice('inks', name)),
+    templates: templates.map((name) => choice('templates', name)),
+    defaults,
+    limits: pageLimits,
+  };
+}
+
+const pageLimits: PageCatalog['limits'] = {
+  seed: limits.seed.characters,
+  name: limits.name.characters,
+  count: limits.sheets.request,
+  rounds: limits.packs.rounds,
+  spares: limits.packs.spares,
+  players: limits.packs.players,
+  copies: packLimits.copies,
+  order: limits.json.bytes,
+};
+
+function choice(kind: TextKind, name: string): Choice {
+  return { name, ...textOf(kind, name) };
+}

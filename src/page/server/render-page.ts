@@ -1,0 +1,125 @@
+// The page as a whole: it works as a plain form, and the script makes more of the same HTML.
+import { type TabName, tabNames } from '../ids/element-ids.js';
+import { errorPlace } from './fields.js';
+import { attributes, html, type Html } from '../../http/html.js';
+import type { PageCatalog } from './page-catalog.js';
+import type { PageChoices } from './page-choices.js';
+import { renderJudge } from './render-judge.js';
+import { renderOptions } from './render-options.js';
+import { renderPlay } from './render-play.js';
+import { renderTournament } from './render-tournament.js';
+
+/** The addresses of the page's own files; null where one has not been built. */
+export interface PageAssets {
+  readonly style: string | null;
+  readonly script: string | null;
+  readonly icon: string | null;
+}
+
+/** Returns the document. */
+export function renderPage(catalog: PageCatalog, choices: PageChoices, assets: PageAssets): string {
+  const page = html`<html lang="en">
+    ${renderHead(assets)}
+    <body>
+      <a class="skip" href="#options-title">Skip to the options</a>
+      <header>
+        <h1>Battle Tracker</h1>
+        <p>Sheets for Word Fleet, ready to print</p>
+      </header>
+      <main>
+        <div class="controls">
+          ${renderAccess()} ${renderTabs()} ${renderPlay(catalog, choices)} ${renderTournament(catalog)}
+          ${renderJudge(catalog, choices)}
+        </div>
+        ${renderPreview()} ${renderOptions(catalog, choices)}
+      </main>
+      <footer>
+        <p><a href="/docs">For programs: the HTTP interface</a> <span>Version ${catalog.version}</span></p>
+      </footer>
+    </body>
+  </html>`;
+  return `<!doctype html>\n${page.html.replace(/\n\s+/g, '\n')}\n`;
+}
+
+function renderHead({ style, script, icon }: PageAssets): Html {
+  return html`<head>
+    <meta charset="utf-8" />
+    <title>Battle Tracker: print sheets for Word Fleet</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="description" content="Print a match of Word Fleet: two sealed sheets and a key, in three clicks." />
+    <meta name="color-scheme" content="light dark" />
+    ${icon === null ? null : html`<link ${attributes({ rel: 'icon', href: icon, type: 'image/svg+xml' })} />`}
+    ${style === null ? null : html`<link ${attributes({ rel: 'stylesheet', href: style })} />`}
+    ${script === null ? null : html`<script ${attributes({ type: 'module', src: script })}></script>`}
+  </head>`;
+}
+
+function renderTabs(): Html {
+  const titles = { play: 'Play', tournament: 'Tournament', judge: 'Judge' };
+  const tab = (name: TabName, i: number) => {
+    const state = { 'aria-selected': String(i === 0), tabindex: i === 0 ? null : '-1' };
+    const own = { type: 'button', role: 'tab', id: `tab-${name}`, 'aria-controls': `panel-${name}`, ...state };
+    return html`<button ${attributes(own)}>${titles[name]}</button>`;
+  };
+  return html`<div class="tabs script" role="tablist" aria-label="What to do" hidden>${tabNames.map(tab)}</div>
+    <noscript
+      ><p class="notice">
+        Without JavaScript this page makes single sheets. Matches, tournaments and the judge need it, or the command
+        line. The judge answers a call about a sheet’s JSON to
+        <code
+          >printf '{"sheet":%s,"calls":["E9-T"]}' "$(cat sheet.json)" | curl -H 'Content-Type: application/json' -d @-
+          ADDRESS/v1/judge</code
+        >
+        with the address of this page.
+      </p></noscript
+    >`;
+}
+
+/** Shown only where the service asks for a token. */
+function renderAccess(): Html {
+  return html`<form id="access-form" class="action" hidden novalidate>
+    <div class="field">
+      <label for="access">Access token of this service</label>
+      <input id="access" type="password" autocomplete="off" aria-describedby="access-error" />
+      ${errorPlace('access')}
+    </div>
+    <button class="button" type="submit">Go on</button>
+  </form>`;
+}
+
+function renderPreview(): Html {
+  return html`<section class="preview" aria-labelledby="preview-title">
+    <h2 id="preview-title">Preview</h2>
+    <div class="sheet" id="preview-sheet">
+      <p class="note" id="preview-empty">The preview needs JavaScript.</p>
+      <img id="preview-image" alt="" hidden />
+    </div>
+    <p class="error banner" id="preview-error" role="status" hidden></p>
+    <p class="caption" id="preview-caption"></p>
+    <p class="copies script" hidden>
+      <button type="button" class="quiet" id="copy-link">Copy link to these options</button>
+      <button type="button" class="quiet" id="reset">Back to the defaults</button>
+    </p>
+    <p class="status" id="copy-status" role="status"></p>
+    ${renderTips()}
+  </section>`;
+}
+
+const tips = [
+  ['chrome', 'In Chrome and Edge: More settings, Scale: Default, and Two-sided: Flip on long edge.'],
+  ['firefox', 'In Firefox: Scale: 100 instead of Fit to page width, and Print on both sides: Flip on long edge.'],
+  ['safari', 'In Safari: Scale 100 %, and Double-sided: On, with long-edge binding under Layout.'],
+  ['ios', 'On an iPhone or iPad: Share, Print, and Double-sided: long edge. It keeps the size by itself.'],
+  ['android', 'On Android: open the PDF, Print, choose the paper, and two-sided on the long edge.'],
+] as const;
+
+function renderTips(): Html {
+  return html`<section class="tips" aria-labelledby="tips-title">
+    <h2 id="tips-title">Printing</h2>
+    <ul>
+      <li>Print at <b>actual size</b>, not fitted to the page.</li>
+      <li>Sheets with covers go on both sides: <b>flip on the long edge</b>.</li>
+      ${tips.map(([browser, tip]) => html`<li data-browser="${browser}">${tip}</li>`)}
+    </ul>
+  </section>`;
+}

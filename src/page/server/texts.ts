@@ -1,0 +1,80 @@
+// The page's words for names of the catalog: a title and, where it helps a newcomer, a line. Papers have theirs in their own table.
+import { papers } from '../../geometry/papers.js';
+
+interface Text {
+  readonly title: string;
+  readonly note?: string;
+}
+
+type Texts = Readonly<Record<string, Text>>;
+
+/** By kind and name; a name that has no row is shown as its own words. A test asks for a row for every name. */
+export const texts = {
+  deployments: {
+    deployed: { title: 'Ready to play', note: 'Words and squares are dealt' },
+    words: { title: 'Words only', note: 'You place them on the grid' },
+    blank: { title: 'Empty', note: 'You choose and write everything' },
+  },
+  levels: {
+    easy: { title: 'Easy', note: 'Words that children know' },
+    standard: { title: 'Standard', note: 'Everyday words' },
+    expert: { title: 'Expert', note: 'Rarer words as well' },
+  },
+  spellings: { us: { title: 'American' }, uk: { title: 'British' } },
+  papers,
+  inks: { normal: { title: 'Black' }, low: { title: 'Save ink' }, color: { title: 'Color' } },
+  templates: {
+    spread: { title: 'Spread: stands like a menu' },
+    station: { title: 'Four panels' },
+    bands: { title: 'Three bands' },
+  },
+  openings: {
+    'high-code': { title: 'Hailing the enemy' },
+    'highest-digit': { title: 'Launch code protocol' },
+    'frequency-lock': { title: 'Frequency Lock' },
+    'risk-and-reward': { title: 'Risk & Reward' },
+    'signal-flags': { title: 'Signal Flags' },
+    'flash-signal': { title: 'Flash Signal' },
+    'dead-reckoning': { title: 'Dead Reckoning' },
+    'radio-silence': { title: 'Radio Silence' },
+    'frequency-match': { title: 'Frequency Match' },
+  },
+  rules: {
+    contact: { title: 'Contact between ships' },
+    'sunk-announced': { title: 'The owner says when a ship is sunk' },
+    'letters-sink': { title: 'Calling every letter of a ship sinks it' },
+    'bid-digits': { title: 'Digits of the launch codes' },
+    'lock-reading': { title: 'Frequency Lock counts' },
+    'lock-tie': { title: 'Frequency Lock still tied' },
+    minefield: { title: 'Minefield: one mine on each grid' },
+    'color-coding': { title: 'Mark letters in color' },
+    'dictionary-challenge': { title: 'Words may be challenged' },
+    'radar-sweep': { title: 'Radar sweep: one look at 3 × 3 squares' },
+    'sonar-ping': { title: 'Sonar ping: one look at 3 × 3 squares' },
+    'silent-running': { title: 'Silent running: counts only' },
+  },
+  values: {
+    touching: { title: 'Ships may touch' },
+    'clear-water': { title: 'May touch, but spell no further word' },
+    'open-sea': { title: 'Ships never touch' },
+    balanced: { title: 'Balanced, so that bluffing pays' },
+    random: { title: 'Any digits' },
+    substring: { title: 'The sum inside each code' },
+    joined: { title: 'The sum in all 15 digits run together' },
+    codes: { title: 'The codes that hold the sum' },
+    'last-digit': { title: 'The last digit of the sum' },
+    'digital-root': { title: 'The digits of the sum, added up' },
+    'next-digit': { title: 'Compare the next digits' },
+    coin: { title: 'Toss a coin' },
+  },
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type TextKind = keyof typeof texts;
+
+/** Returns the title and note of a name; `radar-sweep` without a row is Radar sweep. */
+export function textOf(kind: TextKind, name: string): Text {
+  const table: Texts = texts[kind];
+  if (Object.hasOwn(table, name)) return table[name] as Text;
+  const words = name.replaceAll('-', ' ');
+  return { title: words.charAt(0).toUpperCase() + words.slice(1) };
+}
