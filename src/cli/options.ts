@@ -6,6 +6,7 @@ import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
 import { gameRows } from '../order/game-rows.js';
 import { paperRows } from '../order/paper-rows.js';
+import type { Row } from '../order/row.js';
 import { wordRows } from '../order/word-rows.js';
 import { localePaper } from './locale-paper.js';
 import { readBytes, readText } from './read-input.js';
@@ -24,6 +25,13 @@ export function addContentOptions(command: Command): Command {
 /** What it is printed on. */
 export function addPrintOptions(command: Command): Command {
   return addRows(command, paperRows);
+}
+
+/** Paper and ink alone, with a remark what they are for where that needs saying. */
+export function addPaperAndInk(command: Command, remark = ''): Command {
+  const { paper, ink } = paperRows;
+  const remarked = (row: Row): Row => ({ ...row, help: (row.help ?? '').replace(/(?= \(|$)/, remark) });
+  return addRows(command, { paper: remarked(paper), ink: remarked(ink) });
 }
 
 /** Where it goes. */

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { findRow } from '../order/spec-rows.js';
 import type { Fields } from '../pipeline/request.js';
 import { quote } from '../problems/quote.js';
-import { say } from './say.js';
+import { report } from './report.js';
 import { drawableCheck } from '../tournament/record/order-pack.js';
 import type { PackOrigin } from '../tournament/order/pack-origin.js';
 import { readPlayerFile } from '../tournament/order/read-players.js';
@@ -60,10 +60,10 @@ async function readSpecFile(path: string): Promise<Fields> {
 }
 
 /** Names the columns of a list of players that are not used, so that nobody waits for them to be printed. */
-export function sayUnused(fields: Fields, name: string, unused: readonly string[]): void {
+export function reportUnused(fields: Fields, name: string, unused: readonly string[]): void {
   if (unused.length === 0) return;
   const columns = unused.slice(0, 10).map(quote).join(', ');
-  say(
+  report(
     fields,
     `note: ${name}: ${unused.length === 1 ? 'column' : 'columns'} ${columns} not used; only name, table, seat and round are`,
   );
@@ -84,6 +84,6 @@ async function addPlayers(
   const whole =
     typeof players === 'string' || spec === undefined || isAbsolute(path) ? path : join(dirname(spec), path);
   const file = readPlayerFile(await readBytes(whole, 'players'), path, drawableCheck());
-  sayUnused(options, path, file.unused);
+  reportUnused(options, path, file.unused);
   return { fields: { ...rest, playerCount: undefined, players: file.entries }, origin: { placeOf: file.placeOf } };
 }

@@ -13,6 +13,7 @@ export const defaults = {
   safety: wordRows.safe.standard,
   paper: paperRows.paper.standard,
   ink: paperRows.ink.standard,
+  hand: paperRows.hand.standard,
   format: 'pdf',
   count: 1,
 } as const;

@@ -11,6 +11,8 @@ export interface Form {
   readonly look: 'cards' | 'segments' | 'list' | 'switch';
   /** The list of the catalog that holds the choices. */
   readonly choices?: 'editions' | 'deployments' | 'levels' | 'spellings' | 'themes' | 'papers' | 'inks' | 'templates';
+  /** Or the choices themselves, with their titles. */
+  readonly titles?: Readonly<Record<string, string>>;
   /** The title of choosing nothing, where that can be chosen. */
   readonly none?: string;
   /** What stands before the title of each choice. */
@@ -23,6 +25,24 @@ export interface Form {
   readonly needs?: string;
   /** The option beside which one of `listed` means something for own words as well. */
   readonly alsoWith?: string;
+}
+
+/** How an option of a pack stands in the tournament's form: as a line to type in, or as a list of its choices. */
+export interface PackForm {
+  readonly part: 'rounds' | 'more';
+  readonly label: string;
+  /** The titles of the choices, in the order in which they are shown. */
+  readonly titles?: Readonly<Record<string, string>>;
+  /** What an empty line means, or the title of choosing nothing. */
+  readonly none?: string;
+}
+
+/** What the page's script knows of an option of a pack; `standard` is what the form shows at first. */
+export interface PackFormOption {
+  readonly name: string;
+  readonly flag: string;
+  readonly kind: 'text' | 'number';
+  readonly standard: string;
 }
 
 /** What the page's script knows of an option. */

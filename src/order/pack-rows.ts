@@ -26,12 +26,14 @@ export const eventRows = {
     description: 'Stands on covers and keys.',
     flag: '--event <name>',
     help: 'what it is called',
+    packForm: { part: 'more', label: 'Event' },
   }),
   date: textRow(packLimits.date.bytes, 'a date such as 2026-05-01', {
     title: 'Date',
     description: 'Stands beside the event, as written.',
     flag: '--date <text>',
     help: 'when it is',
+    packForm: { part: 'more', label: 'Date' },
   }),
 };
 
@@ -43,12 +45,23 @@ export const meetingRows = {
     standard: 1,
     flag: '--rounds <n>',
     help: 'how many rounds',
+    packForm: { part: 'rounds', label: 'Rounds', none: '1' },
   }),
   format: choiceRow(packFormats, {
     title: 'Format',
     description: 'How players meet.',
     flag: '--format <name>',
     help: `${listNames(packFormats)}: who meets whom (default: as the players are given)`,
+    packForm: {
+      part: 'rounds',
+      label: 'Who meets whom',
+      titles: {
+        pairs: 'Neighbors on the list meet',
+        'round-robin': 'Everybody meets everybody',
+        duplicate: 'The same two fleets at every table',
+      },
+      none: 'As suits the list',
+    },
   }),
   split: choiceRow(splits, {
     title: 'Split',
@@ -56,6 +69,11 @@ export const meetingRows = {
     standard: 'round',
     flag: '--split <by>',
     help: `${listNames(splits)}: what one file holds`,
+    packForm: {
+      part: 'more',
+      label: 'One file holds',
+      titles: { round: 'A round', table: 'A table', player: 'A player' },
+    },
   }),
   // What holds is for players by name; where they are only counted there are none.
   spares: numberRow(0, packLimits.spares, {
@@ -64,6 +82,7 @@ export const meetingRows = {
     standard: 1,
     flag: '--spares <n>',
     help: 'spare tables a round (default: 1, without names 0)',
+    packForm: { part: 'rounds', label: 'Spare tables a round', none: '1' },
   }),
   players: ownRow({
     shape: z.union([playerList, z.string()]),
@@ -91,6 +110,7 @@ export const handoutRows = {
     standard: 1,
     flag: '--copies <n>',
     help: `how often each sheet is printed, 1 to ${packLimits.copies}`,
+    packForm: { part: 'more', label: 'Copies of each sheet' },
   }),
   duplex: choiceRow(duplexes, {
     title: 'Duplex',
@@ -98,6 +118,15 @@ export const handoutRows = {
     standard: 'long',
     flag: '--duplex <edge>',
     help: `${listNames(duplexes)}: how the printer turns the paper`,
+    packForm: {
+      part: 'more',
+      label: 'Print on',
+      titles: {
+        long: 'Both sides, flipped on the long edge',
+        short: 'Both sides, flipped on the short edge',
+        off: 'One side only',
+      },
+    },
   }),
   covers: switchRow({
     title: 'Covers',

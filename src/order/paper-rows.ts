@@ -1,9 +1,10 @@
 // The options that say what a sheet is printed on, and how: none of them changes what is dealt.
 import { z } from 'zod';
 import { papers } from '../geometry/papers.js';
+import { hands } from '../layout/arrange.js';
 import { styles } from '../layout/style.js';
 import { listNames } from './list-names.js';
-import { nameRow, ownRow } from './row.js';
+import { choiceRow, nameRow, ownRow } from './row.js';
 
 const text = z.string();
 
@@ -33,5 +34,18 @@ export const paperRows = {
     flag: '--ink <name>',
     help: listNames(Object.keys(styles)),
     form: { part: 'paper', label: 'Ink', look: 'segments', choices: 'inks' },
+  }),
+  hand: choiceRow(hands, {
+    title: 'Hand',
+    description: 'Which hand writes: what stands side by side changes places for the left one.',
+    standard: 'right',
+    flag: '--hand <name>',
+    help: `${listNames(hands)}: which hand you write with`,
+    form: {
+      part: 'paper',
+      label: 'You write with the',
+      look: 'segments',
+      titles: { right: 'Right hand', left: 'Left hand' },
+    },
   }),
 };

@@ -1,6 +1,6 @@
 // What a row says of one option, and how each kind of row is written. Whatever reads, writes or describes an option follows its row.
 import { z } from 'zod';
-import type { Form } from './form.js';
+import type { Form, PackForm } from './form.js';
 import { listNames } from './list-names.js';
 
 /** What a row says in words. */
@@ -18,6 +18,8 @@ export interface Said {
   readonly open?: boolean;
   /** How it stands in the page's form; left out where it does not, or in a way of its own. */
   readonly form?: Form;
+  /** The same for the form of a tournament. */
+  readonly packForm?: PackForm;
   /** Whether the flag may stand several times. */
   readonly repeats?: boolean;
   /** Whether it makes sense only beside what no query may hold. */
@@ -35,6 +37,8 @@ export interface Row extends Said {
   /** The kind of problem that any other value in a body is, where it has one of its own. */
   readonly problem?: 'bad-sheet';
   readonly open: boolean;
+  /** The least and the greatest number, or how many bytes of text. */
+  readonly range?: { readonly least: number; readonly most: number };
 }
 
 export type Rows = Readonly<Record<string, Row>>;
@@ -66,7 +70,12 @@ export function choiceRow<const Given extends Said>(names: readonly string[], gi
 
 export function numberRow<const Given extends Said>(least: number, most: number, given: Given) {
   const shape = z.int().min(least).max(most);
-  return finish('number', true, { shape, write: `a whole number from ${least} to ${most}`, ...given });
+  return finish('number', true, {
+    shape,
+    write: `a whole number from ${least} to ${most}`,
+    range: { least, most },
+    ...given,
+  });
 }
 
 /** The words in which a text says yes and no. */
@@ -80,7 +89,8 @@ export function switchRow<const Given extends Said>(given: Given) {
 
 /** A text of a person. The schema counts code points, so it can only say that they are never more than the bytes. */
 export function textRow<const Given extends Said>(bytes: number, write: string, given: Given) {
-  return finish('text', false, { shape: z.string().meta({ minLength: 1, maxLength: bytes }), write, ...given });
+  const shape = z.string().meta({ minLength: 1, maxLength: bytes });
+  return finish('text', false, { shape, write, range: { least: 1, most: bytes }, ...given });
 }
 
 function finish<const Kind extends Row['kind'], Given extends Omit<Row, 'kind' | 'open'>>(

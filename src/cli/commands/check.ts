@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import type { Fields } from '../../pipeline/request.js';
 import { addGameOptions } from '../options.js';
+import { addPackSecret, addPlaceOptions } from '../pack-sheet-options.js';
 
 const EXAMPLES = `
 A fleet is one ship a line: the word, its first square, across or down. A line with counts is compared, too.
@@ -46,14 +47,16 @@ export function addCheck(program: Command): Command {
     .option('--sheet <sheet>', "the sheet's JSON that the fleet was filled in on, with --fleet words or blank")
     .option('--save <file>', 'write that sheet with the fleet on it, for judge')
     .option('--against <sheet|pack>', "the enemy's sheet as JSON, or a pack's folder: does the tracker agree with it")
-    .option('--serial <serial>', "with a pack: the enemy's sheet")
-    .option('--round <n>', 'with a pack, instead of the serial: its round')
-    .option('--table <n>', 'its table')
-    .option('--seat <A|B>', "its seat: A is Alpha's fleet, B is Bravo's")
-    .option('--secret-file <file>', "the pack's secret (default: the one beside the folder)")
-    .option('--theme <name>', 'name words that are not of a theme, such as animals')
-    .option('--json', 'print the report as JSON')
     .addHelpText('after', EXAMPLES);
+  addPlaceOptions(command, {
+    serial: "with a pack: the enemy's sheet",
+    round: 'with a pack, instead of the serial: its round',
+    table: 'its table',
+    seat: "its seat: A is Alpha's fleet, B is Bravo's",
+  });
+  addPackSecret(command, "the pack's secret")
+    .option('--theme <name>', 'name words that are not of a theme, such as animals')
+    .option('--json', 'print the report as JSON');
   addGameOptions(command);
   return command.action(async (file: string, options: Fields) => {
     const { against } = options;

@@ -1,10 +1,8 @@
 // `judge`: answers calls about a sheet, finds the first wrong answer of a game, and draws its after-action sheet.
 import type { Command } from 'commander';
-import { catalog } from '../../pipeline/catalog.js';
-import { listNames } from '../../order/list-names.js';
-import { defaults } from '../../order/defaults.js';
 import type { Fields } from '../../pipeline/request.js';
-import { addOutputOptions } from '../options.js';
+import { addOutputOptions, addPaperAndInk } from '../options.js';
+import { addPackSecret, addPlaceOptions } from '../pack-sheet-options.js';
 
 const EXAMPLES = `
 Calls, answered in their order at the same grid:
@@ -60,16 +58,17 @@ export function addJudge(program: Command): Command {
     .argument('<sheet|pack>', "a sheet's JSON, - is standard input; or a pack's folder")
     .argument('[call...]', 'calls about the sheet; with --log, the second sheet, or its serial in the pack')
     .option('--log <file>', 'a game of two sheets: find its first wrong answer')
-    .option('--serial <serial>', "the pack's sheet; with --log, its table: seat A is alpha, B is bravo")
-    .option('--round <n>', 'instead of the serial: the round of the table')
-    .option('--table <n>', 'the table')
-    .option('--seat <A|B>', "whose fleet is called at: A is Alpha's, B is Bravo's")
-    .option('--secret-file <file>', "the pack's secret (default: the one beside the folder)")
-    .option('--json', 'print as JSON')
-    .option('--reveal', 'with --log: show both fleets, though the game is not over')
-    .option('-p, --paper <name>', `${listNames(catalog.papers)}, of the sheet (default: as usual where you are)`)
-    .option('--ink <name>', `${listNames(catalog.inks)}, of the sheet (default: ${defaults.ink})`)
     .addHelpText('after', EXAMPLES);
+  addPlaceOptions(command, {
+    serial: "the pack's sheet; with --log, its table: seat A is alpha, B is bravo",
+    round: 'instead of the serial: the round of the table',
+    table: 'the table',
+    seat: "whose fleet is called at: A is Alpha's, B is Bravo's",
+  });
+  addPackSecret(command, "the pack's secret")
+    .option('--json', 'print as JSON')
+    .option('--reveal', 'with --log: show both fleets, though the game is not over');
+  addPaperAndInk(command, ', of the sheet');
   addOutputOptions(command, ['text', 'pdf', 'svg'], 'text');
   return command.action(async (source: string, rest: string[], options: Fields) =>
     (await import('../judge-source.js')).judgeSource(source, rest, options),

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { Fields } from '../../pipeline/request.js';
 import { addContentOptions, addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
 import { addMakeOptions, addOrderOptions, addPaperOptions, addSecretOptions } from '../pack-options.js';
+import { addPackSecret, addPlaceOptions } from '../pack-sheet-options.js';
 
 const EXAMPLES = `
 Examples:
@@ -31,11 +32,11 @@ export function addPack(program: Command): Command {
   addAdd(command);
   addReplace(command);
   addReveal(command);
-  command
+  const verify = command
     .command('verify')
     .description('whether a pack is what was built: all of it with its secret, what is public without')
-    .argument('<pack>', 'its folder, or the folder public/ of it alone')
-    .option('--secret-file <file>', 'its secret (default: the one beside the folder)')
+    .argument('<pack>', 'its folder, or the folder public/ of it alone');
+  addPackSecret(verify)
     .option('--public', 'check only what is public, as anybody can')
     .option('--root <root>', 'the root that was published: 64 hexadecimal digits, or the 26 characters of a cover')
     .option('--workers <n>', 'how many work at it')
@@ -104,9 +105,8 @@ function addAdd(pack: Command): void {
       ...all,
       name,
     ])
-    .option('--players <file.csv>', 'late players')
-    .option('--secret-file <file>', 'its secret (default: the one beside the folder)');
-  addMakeOptions(command, false);
+    .option('--players <file.csv>', 'late players');
+  addMakeOptions(addPackSecret(command), false);
   command.action(async (folder: string, options: Fields) =>
     (await import('../update-pack.js')).addToPack(folder, options),
   );
@@ -116,13 +116,14 @@ function addReplace(pack: Command): void {
   const command = pack
     .command('replace')
     .description('a new sheet for one that was spoiled; its serial is struck from the key')
-    .argument('<pack>', 'its folder')
-    .option('--serial <serial>', 'the sheet to replace')
-    .option('--round <n>', 'its round, instead of its serial')
-    .option('--table <n>', 'its table')
-    .option('--seat <A|B>', 'its seat')
-    .option('--secret-file <file>', 'its secret (default: the one beside the folder)');
-  addMakeOptions(command, false);
+    .argument('<pack>', 'its folder');
+  addPlaceOptions(command, {
+    serial: 'the sheet to replace',
+    round: 'its round, instead of its serial',
+    table: 'its table',
+    seat: 'its seat',
+  });
+  addMakeOptions(addPackSecret(command), false);
   command.action(async (folder: string, options: Fields) =>
     (await import('../update-pack.js')).replaceInPack(folder, options),
   );
@@ -132,10 +133,9 @@ function addReveal(pack: Command): void {
   const command = pack
     .command('reveal')
     .description('the proof of a sheet, after play: what was committed to, and its way to the root')
-    .argument('<pack>', 'its folder, or that of a match')
-    .option('--serial <serial>', 'the sheet')
-    .option('--all', 'every sheet')
-    .option('--secret-file <file>', 'its secret (default: the one beside the folder)');
+    .argument('<pack>', 'its folder, or that of a match');
+  addPlaceOptions(command, { serial: 'the sheet' }).option('--all', 'every sheet');
+  addPackSecret(command);
   addOutputOptions(command, ['json', 'pdf'], 'json');
   command.action(async (folder: string, options: Fields) =>
     (await import('../reveal-pack.js')).revealPack(folder, options),

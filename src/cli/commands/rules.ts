@@ -3,7 +3,9 @@ import type { Command } from 'commander';
 import type { Fields } from '../../pipeline/request.js';
 import { catalog, listRules } from '../../pipeline/catalog.js';
 import { listNames } from '../../order/list-names.js';
+import { paperRows } from '../../order/paper-rows.js';
 import { addGameOptions, addOutputOptions } from '../options.js';
+import { addRows } from '../row-options.js';
 
 const EXAMPLES = `
 Examples:
@@ -19,8 +21,8 @@ export function addRules(program: Command): Command {
     .command('rules')
     .description('the rules of an edition on one page')
     .argument('[edition]', listNames(catalog.editions))
-    .option('-p, --paper <name>', `${listNames(catalog.papers)} (default: as usual where you are)`)
     .addHelpText('after', EXAMPLES);
+  addRows(command, { paper: paperRows.paper });
   addOutputOptions(addGameOptions(command), ['text', 'pdf', 'svg'], 'text');
   return command.action(async (edition: string | undefined, options: Fields) =>
     (await import('../make-rules.js')).makeRules(edition, options),

@@ -1,6 +1,8 @@
 // `words`: what the lists hold, and whether a list of one's own will do.
 import type { Command } from 'commander';
+import { wordRows } from '../../order/word-rows.js';
 import type { Fields } from '../../pipeline/request.js';
+import { addRows } from '../row-options.js';
 
 const EXAMPLES = `
 Examples:
@@ -19,12 +21,11 @@ export function addWords(program: Command): Command {
     .command('list')
     .description('lists, levels and themes with their counts')
     .action(async () => (await load()).printList());
-  command
+  const show = command
     .command('show')
     .description('the words of a list or theme, one a line')
-    .argument('<name>', 'a list or a theme')
-    .option('--level <name>', 'easy, standard or expert (default: standard)')
-    .option('--spelling <name>', 'us or uk (default: us)')
+    .argument('<name>', 'a list or a theme');
+  addRows(show, { level: wordRows.level, spelling: wordRows.spelling })
     .option('--length <n>', 'only words of so many letters')
     .action(async (name: string, options: Fields) => (await load()).printWords(name, options));
   command
