@@ -8,7 +8,7 @@ export {
   judgeCalls,
   judgeLog,
   type SpokenAnswer,
-  tellLog,
+  describeLog,
   type Verdict,
 } from './pipeline/judge-sheets.js';
 export { newSeed } from './pipeline/new-seed.js';

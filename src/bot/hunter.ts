@@ -17,7 +17,7 @@ export interface Hunter {
   /** Returns the next call at the fleet; the same until its answer comes. */
   readonly next: () => BattleCall;
   /** Takes the answer to its call. */
-  readonly hear: (call: BattleCall, answer: Answer) => void;
+  readonly observe: (call: BattleCall, answer: Answer) => void;
 }
 
 /** Returns a hunter whose tie-break noise is drawn from the stream; it draws nothing else, and equal answers lead to equal calls. */
@@ -74,14 +74,14 @@ function hunt(openMind: OpenMind, openWords: (length: number) => Words): Hunter 
       if (!isListed || !(error instanceof Contradiction)) throw error;
       isListed = false;
       strategy = openMind(openAnyWords);
-      for (const [call, answer] of heard) strategy.hear(call, answer);
+      for (const [call, answer] of heard) strategy.observe(call, answer);
       return act();
     }
   };
   return {
     next: () => doubt(() => strategy.choose(declared)),
-    hear(call, answer) {
-      doubt(() => strategy.hear(call, answer));
+    observe(call, answer) {
+      doubt(() => strategy.observe(call, answer));
       heard.push([call, answer]);
       declared = answer.kind === 'correct';
     },

@@ -3,7 +3,7 @@ import { letterAt, type Words, ALL, CELLS, LETTERS } from './words.js';
 import { noAttack, consider } from './attack.js';
 import { type CountBelief, openCounts, passCounts, totalLaw, type LetterBounds } from './letter-counts.js';
 import { type Briefing, callOf, type Strategy } from './strategy.js';
-import { Contradiction, noteCount } from './notes.js';
+import { Contradiction, recordCount } from './notes.js';
 
 /** A ship as far as letters tell of it. */
 interface Rack {
@@ -31,11 +31,11 @@ export function openLetterMind({ roster, openWords, tieBreak }: Briefing): Strat
   let called = 0;
   for (const rack of racks) believe(rack);
   return {
-    hear(call, answer) {
+    observe(call, answer) {
       if (call.kind !== 'sweep' || answer.kind !== 'count') return;
       const letter = letterAt(call.letter, 0);
       called |= 1 << letter;
-      noteCount(bounds, letter, answer.count, answer.count);
+      recordCount(bounds, letter, answer.count, answer.count);
       for (const rack of racks) hearSunk(rack, answer.sunk.includes(rack.name), called, 1 << letter);
       passCounts(bounds, beliefs);
       for (const rack of racks) believe(rack);

@@ -88,13 +88,13 @@ export function prepareCharts(lengths: readonly number[], contact: Contact): Cha
 }
 
 /** Notes bounds of a letter's count in the fleet. */
-export function noteCount({ least, most }: LetterBounds, letter: number, from: number, to: number): void {
+export function recordCount({ least, most }: LetterBounds, letter: number, from: number, to: number): void {
   least[letter] = Math.max(least[letter] as number, from);
   most[letter] = Math.min(most[letter] as number, to);
 }
 
 /** Notes that there is no ship on a square. */
-export function noteWater({ squares, lengthClasses }: Notes, square: number): void {
+export function recordWater({ squares, lengthClasses }: Notes, square: number): void {
   squares[square] = WATER;
   for (const { chart, groups } of lengthClasses) {
     for (const placement of chart.through[square] as Uint16Array) groups[placement] = NONE;
@@ -102,7 +102,7 @@ export function noteWater({ squares, lengthClasses }: Notes, square: number): vo
 }
 
 /** Notes that one of a mask's letters stands on a square; where it is a single one that the rules have told, it is found. */
-export function noteLetters(notes: Notes, square: number, mask: number, isFound: boolean): void {
+export function recordLetters(notes: Notes, square: number, mask: number, isFound: boolean): void {
   const isNews = isFound && notes.squares[square] !== FOUND;
   notes.squares[square] = isFound ? FOUND : HIT;
   (notes.masks[square] as number) &= mask;
@@ -135,7 +135,7 @@ export function mayLie({ lengthClass, choices }: Unit, placement: number, announ
 }
 
 /** Notes that a ship is sunk that lies on one of some placements; all that it may be is kept until one is left. */
-export function noteSunk(
+export function recordSunk(
   notes: Notes,
   lengthClass: LengthClass,
   choices: readonly number[],

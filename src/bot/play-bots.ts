@@ -52,7 +52,7 @@ export function playBots(sheets: PerSide<Battle>, openHunter: OpenHunter, key: U
   const play = (side: Side, call: Call) => {
     const played = playCall(game, state, side, call);
     if (played.answer.kind === 'refused') throw new Error(`a bot made a call that does not count: ${call.kind}`);
-    if (isBattleCall(call)) bots[side].hunter.hear(call, played.answer);
+    if (isBattleCall(call)) bots[side].hunter.observe(call, played.answer);
     entries.push(entryOf(entries.length + 1, side, call, played.answer));
     ({ state } = played);
   };

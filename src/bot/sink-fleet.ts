@@ -25,7 +25,7 @@ export function sinkFleet(sheet: JudgedSheet, hunter: Hunter, most = MOST_TURNS)
     const judged = answerCall(sheet, defense, call);
     if (judged.answer.kind === 'refused') throw new Error(`the bot made a call that does not count: ${call.kind}`);
     calls.push([call, judged.answer]);
-    hunter.hear(call, judged.answer);
+    hunter.observe(call, judged.answer);
     ({ defense } = judged);
     const isOver = defense.sunk.length === sheet.ships.length;
     // A right word leaves the turn to its attack, unless nothing is left to attack.

@@ -4,7 +4,7 @@ import { openBeliefs, updateBeliefs } from './beliefs.js';
 import { chooseShot } from './choose-shot.js';
 import { chooseSquare } from './choose-square.js';
 import { chooseWord } from './choose-word.js';
-import { hear } from './hear.js';
+import { observe } from './observe.js';
 import { type Briefing, callOf, type Strategy } from './strategy.js';
 import { openNotes } from './notes.js';
 
@@ -15,8 +15,8 @@ export function openSquareMind({ edition, rules, roster, charts, openWords, tieB
   const beliefs = openBeliefs();
   let isStale = true;
   return {
-    hear(call, answer) {
-      hear(notes, roster, call, answer);
+    observe(call, answer) {
+      observe(notes, roster, call, answer);
       isStale = true;
     },
     choose(declared) {

@@ -6,13 +6,13 @@ import type { Answer } from '../judge/answer.js';
 import type { BattleCall } from '../judge/call.js';
 import type { Attack } from './attack.js';
 import type { Chart } from './chart.js';
-import type { Roster } from './hear.js';
+import type { Roster } from './observe.js';
 import type { TieBreak } from './tie-break.js';
 import type { Words } from './words.js';
 
 export interface Strategy {
   /** Throws Contradiction when the answer agrees with none of the words that the strategy knows. */
-  readonly hear: (call: BattleCall, answer: Answer) => void;
+  readonly observe: (call: BattleCall, answer: Answer) => void;
   /** Returns a call; the same until an answer comes. `declared` says whether a word was declared in this turn. */
   readonly choose: (declared: boolean) => BattleCall;
 }

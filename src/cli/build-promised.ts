@@ -7,8 +7,8 @@ import { LEAST_MIX_BITS, mixBits, readMix } from '../tournament/order/read-mix.j
 import { type OpenPromise, requireSecret } from '../tournament/record/open-promise.js';
 import { drawableCheck } from '../tournament/record/order-pack.js';
 import { readWorkers, requireSource, watch } from './pack-work.js';
-import { say } from './say.js';
-import { sayBuilt } from './say-built.js';
+import { report } from './report.js';
+import { reportBuilt } from './report-built.js';
 
 /** Everything else was fixed by the promise. */
 const FREE = new Set(['mix', 'workers', 'quiet', 'secretFile', 'preflight']);
@@ -31,11 +31,11 @@ export async function buildPromised(promised: OpenPromise, options: Fields): Pro
   if (built === undefined) return;
   const bits = mixBits(mix);
   if (bits < LEAST_MIX_BITS)
-    say(
+    report(
       options,
       `warning: the mix has about ${Math.floor(bits)} bits; below ${LEAST_MIX_BITS} a maker could try them all beforehand`,
     );
-  sayBuilt(options, folder, record, false, built);
+  reportBuilt(options, folder, record, false, built);
 }
 
 function requireNoOrder(options: Fields): void {

@@ -8,9 +8,9 @@ import { UNPRINTABLE } from '../problems/quote.js';
 import { readFields } from './options.js';
 import { quoteWord } from './quote-word.js';
 import { readText } from './read-input.js';
-import { placeOptions } from './read-place.js';
+import { placeOptions } from './pack-sheet-options.js';
 import { collectSheets } from './read-sheets.js';
-import { say } from './say.js';
+import { report } from './report.js';
 import { checkOutput, printText, writeOutput } from './write-output.js';
 
 const BROKEN = 65;
@@ -54,7 +54,7 @@ async function save(battle: Battle, options: Fields): Promise<void> {
       yield await Promise.resolve(Buffer.from(`${JSON.stringify(battle)}\n`));
     })(),
   );
-  say(
+  report(
     options,
     `${output.path}: the sheet with its fleet; keep it hidden. next: battle-tracker judge ${quoteWord(output.path)} E9-T`,
   );

@@ -10,7 +10,7 @@ import { UNPRINTABLE } from '../problems/quote.js';
 import { dealPackTable, requireSide } from './deal-pack-table.js';
 import { quoteWord } from './quote-word.js';
 import { readText } from './read-input.js';
-import { placeOptions } from './read-place.js';
+import { placeOptions } from './pack-sheet-options.js';
 import { collectSheets } from './read-sheets.js';
 import { printText } from './write-output.js';
 

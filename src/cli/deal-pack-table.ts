@@ -11,7 +11,7 @@ import { openPack, requireSeal } from '../tournament/record/open-pack.js';
 import type { Side } from '../judge/side.js';
 import { readMaster } from './pack-work.js';
 import { type NamedPlace, readPlace } from './read-place.js';
-import { folderName } from './say-built.js';
+import { folderName } from './report-built.js';
 
 export interface PackTable {
   readonly alpha: Battle;

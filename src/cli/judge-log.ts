@@ -5,7 +5,7 @@ import { type PerSide, type Side, sides } from '../judge/side.js';
 import { summarizeReplay } from '../judge/summarize-replay.js';
 import { actionFormats } from '../pipeline/action-formats.js';
 import type { Battle } from '../game/battle.js';
-import { type JudgedLog, judgeLog, tellLog } from '../pipeline/judge-sheets.js';
+import { type JudgedLog, judgeLog, describeLog } from '../pipeline/judge-sheets.js';
 import { type Fields, parsePrint } from '../pipeline/request.js';
 import { because, type Cause, Problem } from '../problem.js';
 import { quote } from '../problems/quote.js';
@@ -13,7 +13,7 @@ import { foldName } from '../tournament/order/fold-name.js';
 import { chooseFormat, readFields } from './options.js';
 import { headGame } from './head-sheet.js';
 import { readText } from './read-input.js';
-import { say, sayPrint } from './say.js';
+import { report, reportPrinting } from './report.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
 /** Judges a whole game. Throws Problem `wrong-answer` when an answer was wrong and not without effect, after all was written. */
@@ -34,7 +34,7 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
   for (const side of sides) warnOfOther(side, sheets, judged, options);
   const text = async function* () {
     const told = () =>
-      `${headGame(sheets, judged.log.players)}\n${tellLog(named(sheets, judged), name, options['reveal'] === true).text}`;
+      `${headGame(sheets, judged.log.players)}\n${describeLog(named(sheets, judged), name, options['reveal'] === true).text}`;
     yield Buffer.from(options['json'] === true ? summaryOf(judged) : told());
   };
   await writeOutput(
@@ -43,9 +43,9 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
   );
   if (drawn !== undefined) {
     const target = output.path === '-' ? 'standard output' : output.path;
-    say(options, `${target}: the after-action sheet, ${print.paper}`);
+    report(options, `${target}: the after-action sheet, ${print.paper}`);
     // A wrong answer is an error, and what comes last is read first.
-    if (judged.replay.wrong === null) sayPrint(options, output.path);
+    if (judged.replay.wrong === null) reportPrinting(options, output.path);
   }
   const { wrong } = judged.replay;
   if (wrong !== null) throw new Problem('wrong-answer', wrongAnswer(wrong), { file: name, ...wrong.place });
@@ -68,7 +68,7 @@ function named(sheets: PerSide<Battle>, { log, replay }: JudgedLog): JudgedLog {
 function warnOfOther(side: Side, sheets: PerSide<Battle>, { log }: JudgedLog, options: Fields): void {
   const [printed, named] = [sheets[side].player, log.players[side]];
   if (printed === null || named === null || foldName(printed).includes(foldName(named))) return;
-  say(options, `warning: the log calls ${side} ${quote(named)}, but the sheet is that of ${quote(printed)}`);
+  report(options, `warning: the log calls ${side} ${quote(named)}, but the sheet is that of ${quote(printed)}`);
 }
 
 /** What the sheet alone, the text alone, or neither would read. */

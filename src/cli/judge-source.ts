@@ -12,7 +12,7 @@ import { dealPackTable, requireSide } from './deal-pack-table.js';
 import { headSheet } from './head-sheet.js';
 import { judgeLogFile } from './judge-log.js';
 import { quoteWord } from './quote-word.js';
-import { placeOptions } from './read-place.js';
+import { placeOptions } from './pack-sheet-options.js';
 import { collectSheets } from './read-sheets.js';
 import { printText } from './write-output.js';
 

@@ -5,7 +5,7 @@ import { describeSitter, listSitters } from '../tournament/record/list-sitters.j
 import { listSheets } from '../tournament/record/list-sheets.js';
 import { openPack } from '../tournament/record/open-pack.js';
 import { tableName } from '../tournament/order/places.js';
-import { folderName } from './say-built.js';
+import { folderName } from './report-built.js';
 import { printText } from './write-output.js';
 
 /** Prints a line a sheet, of which a replaced one says so, and a line for each player who sits out a round. */

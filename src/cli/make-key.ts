@@ -11,8 +11,8 @@ import { chooseFormat, readFields } from './options.js';
 import { collectSheets } from './read-sheets.js';
 import { readMaster } from './pack-work.js';
 import { type NamedPlace, readPlace } from './read-place.js';
-import { say } from './say.js';
-import { folderName } from './say-built.js';
+import { report } from './report.js';
+import { folderName } from './report-built.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
 /** Writes the key of a folder's pack, or of sheets in a file. */
@@ -24,8 +24,8 @@ export async function makeKey(source: string, options: Fields): Promise<void> {
   const sheets = isPack ? [] : await collectSheets(source, limits.sheets);
   const { pdf, what } = await (isPack ? keyOfPack(source, options) : keyOfSheets(sheets, options));
   await writeOutput(output, pdf);
-  say(options, `${output.path === '-' ? 'standard output' : output.path}: the key of ${what}`);
-  say(options, 'next: keep it closed until a call is disputed');
+  report(options, `${output.path === '-' ? 'standard output' : output.path}: the key of ${what}`);
+  report(options, 'next: keep it closed until a call is disputed');
 }
 
 interface Key {

@@ -5,8 +5,8 @@ import { orderMatch } from '../tournament/record/order-pack.js';
 import { packFields } from './pack-fields.js';
 import { readSource, readWorkers, watch } from './pack-work.js';
 import { refuseFileName } from './refuse-file-name.js';
-import { say } from './say.js';
-import { newFolderName, sayBuilt, sayRepeats } from './say-built.js';
+import { report } from './report.js';
+import { newFolderName, reportBuilt, reportRepeats } from './report-built.js';
 
 /** Builds a match. */
 export async function makeMatch(options: Fields): Promise<void> {
@@ -24,9 +24,9 @@ export async function makeMatch(options: Fields): Promise<void> {
     buildPack({ record, master: source?.master, output, workers, ...watching }),
   );
   if (built === undefined) return;
-  sayRepeats(options, record, source);
-  sayBuilt(options, output, record, source?.kind === 'seed', built);
-  say(
+  reportRepeats(options, record, source);
+  reportBuilt(options, output, record, source?.kind === 'seed', built);
+  report(
     options,
     `next: print alpha.pdf and bravo.pdf; each opens on its cover. Keep key.pdf closed until a call is disputed`,
   );

@@ -7,8 +7,8 @@ import { because, Problem } from '../problem.js';
 import { buildPromised } from './build-promised.js';
 import { packFields } from './pack-fields.js';
 import { readSource, readWorkers, watch } from './pack-work.js';
-import { say } from './say.js';
-import { folderName, newFolderName, sayBuilt, sayRepeats } from './say-built.js';
+import { report } from './report.js';
+import { folderName, newFolderName, reportBuilt, reportRepeats } from './report-built.js';
 
 /** Builds a pack, or goes on with it. */
 export async function makePack(spec: string | undefined, options: Fields): Promise<void> {
@@ -29,9 +29,9 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
     buildPack({ record, master: source?.master, output, workers, ...watching }),
   );
   if (built === undefined) return;
-  sayRepeats(options, record, source);
-  sayBuilt(options, output, record, source?.kind === 'seed', built);
-  say(
+  reportRepeats(options, record, source);
+  reportBuilt(options, output, record, source?.kind === 'seed', built);
+  report(
     options,
     `next: print players/ as the covers say, count with director/count-sheet.pdf, put public/ where all can see it`,
   );

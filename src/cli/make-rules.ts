@@ -4,7 +4,7 @@ import { type Fields, parseGame, parsePrint } from '../pipeline/request.js';
 import { rulesFormats } from '../pipeline/rules-formats.js';
 import { because, Problem } from '../problem.js';
 import { chooseFormat, readFields } from './options.js';
-import { say, sayPrint } from './say.js';
+import { report, reportPrinting } from './report.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
 /** Writes the rules card of an edition, given as argument or as --edition. */
@@ -22,6 +22,6 @@ export async function makeRules(edition: string | undefined, options: Fields): P
   await writeOutput(output, format.write(game, paper));
   if (output.path === '-' && name === 'text') return;
   const target = output.path === '-' ? 'standard output' : output.path;
-  say(fields, `${target}: the rules of ${game.edition}${name === 'text' ? '' : `, ${paper}`}`);
-  sayPrint(fields, output.path);
+  report(fields, `${target}: the rules of ${game.edition}${name === 'text' ? '' : `, ${paper}`}`);
+  reportPrinting(fields, output.path);
 }

@@ -12,7 +12,7 @@ import { chooseFormat, readFields } from './options.js';
 import { readSecretText } from './read-input.js';
 import { refuseFileName } from './refuse-file-name.js';
 import { withProgress } from './progress.js';
-import { say, sayPrint } from './say.js';
+import { report, reportPrinting } from './report.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
 /** Deals and writes sheets. */
@@ -22,7 +22,7 @@ export async function makeSheets(options: Fields): Promise<void> {
   const { request } = readAll({ request: () => parseSheet(fields), print: () => parsePrint(fields) });
   const source = await readSource(options);
   const { battles: dealt, notices } = prepareBattles(request, source);
-  for (const notice of notices) say(fields, `note: ${notice}`);
+  for (const notice of notices) report(fields, `note: ${notice}`);
   const battles = fields['quiet'] === true ? dealt : withProgress(dealt, request.count, 'sheets');
   const origin = source.kind === 'seed' ? sayOf(source.seed, options) : 'from the secret file';
   await write(battles, fields, `${request.edition}, ${origin}`);
@@ -83,12 +83,12 @@ async function write(
   await writeOutput(output, whileWaiting(format.write({ battles: counted, print }), wait));
   const { serial, count } = seen;
   const target = output.path === '-' ? 'standard output' : output.path;
-  const paper = format.extension === 'json' ? '' : `, ${print.paper}`;
-  say(
+  const paper = format.drawn ? `, ${print.paper}` : '';
+  report(
     fields,
     `${target}: ${count} ${count === 1 ? 'sheet' : 'sheets'}${paper}, ${what}${serial === null ? '' : `, serial ${serial}`}`,
   );
-  sayPrint(fields, output.path);
+  reportPrinting(fields, output.path);
 }
 
 /** A writer yields an empty piece where it needs what has not arrived. */

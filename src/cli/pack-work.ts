@@ -10,7 +10,7 @@ import { keptSource, type OpenPack } from '../tournament/record/open-pack.js';
 import { readSecretText } from './read-input.js';
 import { problemOfSystem } from '../storage/system-problem.js';
 import { createProgress } from './progress.js';
-import { say } from './say.js';
+import { report } from './report.js';
 
 const MOST_WORKERS = 64;
 
@@ -55,7 +55,7 @@ export async function requireSource(folder: string, fields: Fields): Promise<Sou
 
 /** Returns the master key of the secret beside a pack, if one lies there. */
 export function readKept(folder: string, fields: Fields): Promise<Source | undefined> {
-  return keptSource(folder, (message) => say(fields, `warning: ${message}`));
+  return keptSource(folder, (message) => report(fields, `warning: ${message}`));
 }
 
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;

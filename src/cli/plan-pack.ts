@@ -9,7 +9,7 @@ import { orderPack } from '../tournament/record/order-pack.js';
 import { type PackRecord, recordPath } from '../tournament/order/pack-record.js';
 import { UNPRINTABLE } from '../problems/quote.js';
 import { packFields } from './pack-fields.js';
-import { say } from './say.js';
+import { report } from './report.js';
 import { printText } from './write-output.js';
 
 /** Prints what a build would make. */
@@ -18,7 +18,7 @@ export async function planPack(spec: string | undefined, options: Fields): Promi
   const record = orderPack(fields, { preflight: true, origin });
   const { sheet, fair, format } = record.spec;
   const { notices, isMatched } = tryWords(sheet, { fair, duplicate: format === 'duplicate' });
-  for (const notice of notices) say(options, `note: ${notice}`);
+  for (const notice of notices) report(options, `note: ${notice}`);
   await printText(describePlan(record, isMatched));
 }
 

@@ -8,8 +8,8 @@ import { promisePath } from '../tournament/record/promise-json.js';
 import { packFields } from './pack-fields.js';
 import { readSource } from './pack-work.js';
 import { parseCount } from './parse-count.js';
-import { say } from './say.js';
-import { newFolderName, sayLeftover } from './say-built.js';
+import { report } from './report.js';
+import { newFolderName, reportLeftover } from './report-built.js';
 
 /** Makes a promise. The clock is read here alone. */
 export async function promisePack(spec: string | undefined, options: Fields): Promise<void> {
@@ -26,11 +26,14 @@ export async function promisePack(spec: string | undefined, options: Fields): Pr
     mix: readMix(String(options['mixFrom']), 'mix-from', drawableCheck()),
     output,
   });
-  say(options, `${output}/${promisePath}: the promise; publish it now. Its SHA-256 is ${hash}`);
+  report(options, `${output}/${promisePath}: the promise; publish it now. Its SHA-256 is ${hash}`);
   if (secret !== undefined)
-    say(options, `${secret}: the secret of the pack; keep it, and show it to nobody before play is over`);
-  sayLeftover(leftover);
-  say(options, `next: draw what will be mixed in, in public, then: battle-tracker pack build ${output}/ --mix "..."`);
+    report(options, `${secret}: the secret of the pack; keep it, and show it to nobody before play is over`);
+  reportLeftover(leftover);
+  report(
+    options,
+    `next: draw what will be mixed in, in public, then: battle-tracker pack build ${output}/ --mix "..."`,
+  );
 }
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;

@@ -5,7 +5,7 @@ import { packLimits } from '../order/pack-limits.js';
 import { type Bound, collectBounded, readBounded } from '../storage/read-bounded.js';
 import { readPrivate } from '../storage/read-private.js';
 import { secretBound } from '../tournament/record/secret-bound.js';
-import { say } from './say.js';
+import { report } from './report.js';
 import type { Fields } from '../pipeline/request.js';
 
 const KIB = 1024;
@@ -41,7 +41,7 @@ export async function readBytes(path: string, kind: InputKind): Promise<Uint8Arr
 /** Returns the text of a file with a secret or token. One that others can read is refused; where that cannot be mended it is said. */
 export async function readSecretText(path: string, fields: Fields, kind: InputKind = 'secret'): Promise<string> {
   if (path === '-') return readText(path, kind);
-  const warn = (message: string) => say(fields, `warning: ${message}`);
+  const warn = (message: string) => report(fields, `warning: ${message}`);
   return toText(await readPrivate(path, inputs[kind], warn).catch(noInput(path)), path, kind);
 }
 

@@ -30,6 +30,3 @@ export function readSeat(seat: unknown): SeatName {
   if (name === 'A' || name === 'B') return name;
   throw new Problem('unknown-value', because('not-seat', { seat }), { option: 'seat' });
 }
-
-/** The options that name a sheet of a pack. */
-export const placeOptions = ['serial', 'round', 'table', 'seat'] as const;

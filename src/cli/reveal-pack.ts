@@ -8,8 +8,8 @@ import { openPack, requireSeal } from '../tournament/record/open-pack.js';
 import type { Reveal } from '../tournament/record/reveal-json.js';
 import { chooseFormat } from './options.js';
 import { readMaster } from './pack-work.js';
-import { say } from './say.js';
-import { folderName } from './say-built.js';
+import { report } from './report.js';
+import { folderName } from './report-built.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
 /** Writes the proof of one sheet, or of all: as JSON, one a line, or as PDF. */
@@ -31,8 +31,8 @@ export async function revealPack(folder: string, options: Fields): Promise<void>
   const context = prepareContext(pack.record, master);
   const reveals = revealSheets(pack, context, typeof serial === 'string' ? serial.trim().toUpperCase() : null);
   await writeOutput(output, format === 'json' ? asLines(reveals) : writeReveals(context, await listAll(reveals)));
-  say(options, `${output.path === '-' ? 'standard output' : output.path}: whoever reads it knows the fleet`);
-  say(options, `next: give it away after play; ${checkOf(output.path, format)}`);
+  report(options, `${output.path === '-' ? 'standard output' : output.path}: whoever reads it knows the fleet`);
+  report(options, `next: give it away after play; ${checkOf(output.path, format)}`);
 }
 
 /** A printed proof is checked by the code on it, a file with the verifier of docs/. */

@@ -7,13 +7,13 @@ import { makeDataFolder } from '../service/data-folder.js';
 import { openPackJobs } from '../service/jobs/open-pack-jobs.js';
 import { jobStates } from '../service/jobs/pack-jobs.js';
 import { createLog } from '../http/log.js';
-import { pageRoutes } from '../http/page/page-routes.js';
+import { pageRoutes } from '../page/server/page-routes.js';
 import { readSettings, type Settings } from '../http/settings.js';
 import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
 import { collectSeldom } from './collect-seldom.js';
 import { readSecretText } from './read-input.js';
-import { say } from './say.js';
+import { report } from './report.js';
 
 const HOUR = 3_600_000;
 
@@ -32,7 +32,7 @@ export async function serve(options: Fields): Promise<void> {
   const data = resolve(settings.data);
   // Before anybody knows that it can be stopped.
   const signaled = untilSignal();
-  say(options, `battle-tracker listens on ${service.address}; its data are in ${data}; stop it with Ctrl-C`);
+  report(options, `battle-tracker listens on ${service.address}; its data are in ${data}; stop it with Ctrl-C`);
   await signaled;
   await service.stop();
 }
@@ -42,7 +42,7 @@ async function start(settings: Settings, token: string | undefined): Promise<Ser
   const jobs = await openPackJobs({
     data: settings.data,
     limits: { builds: settings.packBuilds, keepFor: settings.packHours * HOUR },
-    say: (message, facts) => log.say(message, facts),
+    log: (message, facts) => log.info(message, facts),
   });
   return startService({
     settings,

@@ -11,13 +11,13 @@ import type { TablePlace } from '../tournament/order/places.js';
 import type { SeatName } from '../tournament/order/pairing.js';
 import { readPlayerFile } from '../tournament/order/read-players.js';
 import { readBytes } from './read-input.js';
-import { sayUnused } from './pack-fields.js';
+import { reportUnused } from './pack-fields.js';
 import { parseCount } from './parse-count.js';
 import { readMaster, readWorkers, watch } from './pack-work.js';
 import { readSeat } from './read-place.js';
 import { refuseFileName } from './refuse-file-name.js';
-import { say } from './say.js';
-import { folderName, sayLeftover } from './say-built.js';
+import { report } from './report.js';
+import { folderName, reportLeftover } from './report-built.js';
 
 /** Adds a round or late players. */
 export async function addToPack(folder: string, options: Fields): Promise<void> {
@@ -27,7 +27,7 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const check = drawableCheck();
   const list =
     typeof players === 'string' ? readPlayerFile(await readBytes(players, 'players'), players, check) : undefined;
-  if (list !== undefined) sayUnused(options, String(players), list.unused);
+  if (list !== undefined) reportUnused(options, String(players), list.unused);
   const late = list?.entries ?? [];
   const named = Array.isArray(player) ? (player as string[]) : [];
   for (const name of named) refuseFileName(name, '--player');
@@ -51,7 +51,7 @@ function sayOpenSeats(before: OpenPack, after: OpenPack, options: Fields): void 
       other === undefined
         ? 'the next late player can take the open seat, whose sheet bears no name'
         : `${other.person.name ?? ''} has none either, at table ${other.table}: let the two play each other`;
-    say(options, `note: in round ${round} ${person.name ?? ''} has no opponent at table ${table}; ${remedy}`);
+    report(options, `note: in round ${round} ${person.name ?? ''} has no opponent at table ${table}; ${remedy}`);
   }
 }
 
@@ -64,7 +64,7 @@ export async function replaceInPack(folder: string, options: Fields): Promise<vo
     const { place, seat } = chosen ?? (await findSheet(at, String(serial)));
     return { kind: 'replace', place, seat };
   });
-  say(options, 'note: the new sheet is another fleet: a game that was begun with the old one begins anew');
+  report(options, 'note: the new sheet is another fleet: a game that was begun with the old one begins anew');
 }
 
 function readReplaced({ record }: OpenPack, { round, table, seat }: Fields): { place: TablePlace; seat: SeatName } {
@@ -84,18 +84,18 @@ async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['p
   const master = await readMaster(pack, options);
   const workers = readWorkers(options);
   const done = await watch(options, (watching) => updateOnce({ pack, master, plan, workers, ...watching }));
-  if (done?.already === true) say(options, `${pack.folder}: the run that was stopped had done all its work`);
-  for (const { path } of done?.files ?? []) say(options, `${pack.folder}/${path}`);
-  sayLeftover(done?.leftover);
+  if (done?.already === true) report(options, `${pack.folder}: the run that was stopped had done all its work`);
+  for (const { path } of done?.files ?? []) report(options, `${pack.folder}/${path}`);
+  reportLeftover(done?.leftover);
   if (done === undefined) return undefined;
   const after = await openPack(pack.folder);
   const { kind, batches } = after.record;
   if (kind === 'pack')
-    say(
+    report(
       options,
       `the root of batch ${batches.length} is ${after.roots.at(-1)}; publish it before its sheets are played`,
     );
-  say(options, `next: ${nextStep(done.files.map(({ path }) => path))}`);
+  report(options, `next: ${nextStep(done.files.map(({ path }) => path))}`);
   return after;
 }
 

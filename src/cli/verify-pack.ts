@@ -17,7 +17,7 @@ import { orderPath, readPromise, sha256 } from '../tournament/record/promise-jso
 import type { PackRecord } from '../tournament/order/pack-record.js';
 import type { Source } from '../pipeline/source.js';
 import { readKept, readSource, readWorkers, watch } from './pack-work.js';
-import { folderName } from './say-built.js';
+import { folderName } from './report-built.js';
 import { printText } from './write-output.js';
 
 /** Prints the differences, or that there are none; exit code 65 when there are. */

@@ -5,7 +5,8 @@ import type { Defense } from './defense.js';
 import type { Game, GameState } from './game-state.js';
 import type { JudgedSheet } from './judged-sheet.js';
 import type { Knowledge } from './knowledge.js';
-import { type LetterColor, letterColors } from './letter-colors.js';
+import type { LetterColor } from '../game/letter-color.js';
+import { letterColors } from './letter-colors.js';
 import { otherSide, type PerSide, type Side, sides } from './side.js';
 
 /** Returns lines that end in a line break: both grids as their owners hold them, then what comes next. */

@@ -10,7 +10,7 @@ import { foretell } from './foretell.js';
 import type { GameState } from './game-state.js';
 import { printAnswer, sameAnswer } from './print-answer.js';
 import { otherSide } from './side.js';
-import { tellFacts } from './tell-facts.js';
+import { deriveFacts } from './derive-facts.js';
 
 /** Returns a sentence for each thing that was not told, falsely told, or told though it was not to be; none when the caller could tell the right answer beforehand. */
 export function findNews(
@@ -29,7 +29,7 @@ export function findNews(
     .map((position) => sheet.ships[position]?.name ?? '');
   const isTrue = (fact: Fact) => isTrueFact(sheet, sank, fact);
   const isNew = (fact: Fact) => !knowsFact(knowledge, fact);
-  const [rightFacts, saidFacts] = [tellFacts(call, right), tellFacts(call, said)];
+  const [rightFacts, saidFacts] = [deriveFacts(call, right), deriveFacts(call, said)];
   const untold = without(rightFacts, saidFacts).filter(isNew);
   const added = without(saidFacts, rightFacts);
   const isWater = rightFacts.some(({ kind }) => kind === 'water');

@@ -1,7 +1,6 @@
 // Colors letters by what is known: green found, yellow in the fleet but not all found, gray not in it.
+import type { LetterColor } from '../game/letter-color.js';
 import { countLocated, type Knowledge, knownLetter } from './knowledge.js';
-
-export type LetterColor = 'green' | 'yellow' | 'gray';
 
 /**
  * Returns the colors of a letter; one that was found once and stands again elsewhere is green and yellow. Engagement names a zero count as what

@@ -22,13 +22,13 @@ type Calls = Hunted['calls'];
 function follow(hunter: Hunter, calls: Calls): Hunter {
   for (const [call, answer] of calls) {
     expect(hunter.next()).toEqual(call);
-    hunter.hear(call, answer);
+    hunter.observe(call, answer);
   }
   return hunter;
 }
 
 describe.each(all)('%s', (name, fields) => {
-  const fleets = [...deal(`hunts ${name}`, { ...fields, count: proving ? 200 : 4 })];
+  const fleets = [...deal(`hunts ${name}`, { ...fields, count: proving ? 200 : 2 })];
   const openHunter = hunterFor(fleets[0] as Battle);
   const hunt = (battle: Battle, ...stream: (string | number)[]) =>
     sink(readSheet(battle), openHunter(chance(...stream)));
@@ -51,11 +51,11 @@ describe.each(all)('%s', (name, fields) => {
     for (const [i, [call, answer]] of alone.calls.entries()) {
       expect(one.next()).toEqual(call);
       expect(one.next()).toEqual(call);
-      one.hear(call, answer);
+      one.observe(call, answer);
       const [next, heard] = others[i] ?? [];
       if (next === undefined || heard === undefined) continue;
       expect(two.next()).toEqual(next);
-      two.hear(next, heard);
+      two.observe(next, heard);
     }
     expect(hunt(a, 'another tieBreak').calls).not.toEqual(alone.calls);
   });
@@ -163,7 +163,7 @@ describe('words of strangers', () => {
       expect(judged.answer.kind).not.toBe('refused');
       expect(made).not.toContain(JSON.stringify(call));
       made.add(JSON.stringify(call));
-      hunter.hear(call, judged.answer);
+      hunter.observe(call, judged.answer);
       ({ defense } = judged);
     }
   });

@@ -21,8 +21,8 @@ import { GameModel } from '../judge/game-model.js';
 import { askModel } from '../judge/random-calls.js';
 import { breathe, chance, games, hunterFor, variants } from './hunts.js';
 
-const GAMES = proving ? 10_000 : 20;
-const FEW = proving ? 500 : 4;
+const GAMES = proving ? 10_000 : 8;
+const FEW = proving ? 500 : 2;
 const HOUR = 3_600_000;
 
 function* pairs(seed: string, fields: Record<string, unknown>, count: number): Generator<PerSide<Battle>> {
@@ -99,7 +99,7 @@ function seers({ alpha, bravo }: PerSide<Battle>): OpenHunter {
     const calls = winningCalls(enemies.shift() ?? alpha);
     return {
       next: () => calls[0] ?? { kind: 'fire', square: 0, letter: null },
-      hear: () => void calls.shift(),
+      observe: () => void calls.shift(),
     };
   };
 }

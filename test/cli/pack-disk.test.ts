@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listFolder, makeFolder, runCommand, runShell } from '../support/run-command.js';
-import { makeHome, SMALL, work } from './pack-commands.js';
+import { listFolder, makeFolder, runProcess, runShell, type Surroundings } from '../support/run-command.js';
+import { makeHome, SMALL } from './pack-commands.js';
 
 /** Returns a folder on a small disk of its own, or undefined where none can be made. */
 function mountDisk(...options: readonly string[]): string | undefined {
@@ -16,6 +16,12 @@ function mountDisk(...options: readonly string[]): string | undefined {
     spawnSync('umount', [folder], { stdio: 'ignore' });
   });
   return folder;
+}
+
+/** Runs a command that must work, in a process of its own, like those whose disk is full: their threads end with it. */
+async function work(args: readonly string[], surroundings: Surroundings): Promise<void> {
+  const outcome = await runProcess(args, surroundings);
+  expect(outcome, outcome.stderr).toMatchObject({ code: 0, signal: null });
 }
 
 /** Runs a build with --secret-file in a folder beside the disk. */
@@ -49,7 +55,7 @@ describe('a disk that is full', () => {
       // Less than the pack is left; more than its first files.
       writeFileSync(room, Buffer.alloc(output === 'spring' ? 350_000 : 50_000));
       const { args, cwd } = buildOn(disk, output, workers);
-      const { code, stdout, stderr } = await runCommand(args, { cwd });
+      const { code, stdout, stderr } = await runProcess(args, { cwd });
       expect(stderr).toMatch(/^error: write-failed: .*no space is left; .+\n$/);
       expect({ code, out: stdout.toString() }).toEqual({ code: 74, out: '' });
       expect(readdirSync(disk).sort()).toEqual(
@@ -90,12 +96,12 @@ describe('a disk that is read-only', () => {
     await work(args, { cwd });
     const before = listFolder(disk);
     spawnSync('mount', ['-o', 'remount,ro', disk]);
-    const other = await runCommand(args.with(-1, join(disk, 'other')), { cwd });
+    const other = await runProcess(args.with(-1, join(disk, 'other')), { cwd });
     expect(other).toMatchObject({
       code: 77,
       stderr: expect.stringMatching(/^error: not-permitted: .*read-only.*\n$/) as string,
     });
-    const add = await runCommand(
+    const add = await runProcess(
       ['pack', 'add', join(disk, 'spring'), '--secret-file', 'secret.txt', '--player', 'Zoë'],
       { cwd },
     );

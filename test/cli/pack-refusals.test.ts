@@ -151,3 +151,12 @@ describe('commands about a pack that is not there', () => {
     await refuse(args, cwd, [66, 'no-input'], 'spring.zip', 'is an archive', 'unpack');
   });
 });
+
+describe('a template that lies across the paper', () => {
+  it('is for single sheets, and leaves nothing behind in a pack or a match', async () => {
+    const cwd = makeHome();
+    const says = ['spread', 'single sheets'] as const;
+    await refuse(build('spring', '--template', 'spread'), cwd, [64, 'bad-value'], ...says);
+    await refuse(['match', ...SECRET, '--template', 'spread', '-o', 'tonight'], cwd, [64, 'bad-value'], ...says);
+  });
+});

@@ -19,7 +19,7 @@ import { cells, FleetModel } from './fleet-model.js';
 import { askModel, drawCallAt } from './random-calls.js';
 
 const TIME_LIMIT = proving ? 3_600_000 : 120_000;
-const FLEETS = proving ? 1000 : 60;
+const FLEETS = proving ? 1000 : 30;
 
 /** Calls a list of calls one after the other and returns the last answer, as the log writes it. */
 function lastAnswer(battle: Battle, ...calls: readonly string[]): string {
@@ -106,7 +106,7 @@ describe('games of calls at one grid', () => {
     );
     let calls = 0;
     let sunk = 0;
-    for (const battle of deal(`games ${edition}`, { edition, rules: settings, count: proving ? 1000 : 100 })) {
+    for (const battle of deal(`games ${edition}`, { edition, rules: settings, count: proving ? 1000 : 40 })) {
       const [sheet, model] = [readSheet(battle), new FleetModel(battle)];
       const random = createRandom(new TextEncoder().encode(battle.serial ?? ''), 'calls');
       let defense = untouched;

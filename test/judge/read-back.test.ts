@@ -8,7 +8,7 @@ import { parseLog } from '../../src/judge/parse-log.js';
 import { printAnswer } from '../../src/judge/print-answer.js';
 import { printCall } from '../../src/judge/print-call.js';
 import { printLog } from '../../src/judge/print-log.js';
-import { sayAnswer } from '../../src/judge/say-answer.js';
+import { describeAnswer } from '../../src/judge/describe-answer.js';
 import { createRandom, pick, type Random } from '../../src/random/random.js';
 import { deal } from '../support/deal.js';
 import { proving, showFigure } from '../support/figures.js';
@@ -64,7 +64,7 @@ describe.each(settings)(`${GAMES} games of %j are read back`, (fields) => {
         const meaning = meaningOf(log.entries);
         calls += log.entries.length;
         const said = log.entries.map(({ call, side, answer }) => {
-          const words = answer === null ? 'Heard' : sayAnswer(alpha.edition, call, answer);
+          const words = answer === null ? 'Heard' : describeAnswer(alpha.edition, call, answer);
           return `${side} ${printCall(call)} = ${words}`;
         });
         const other = log.entries.map(({ call, side, answer }) => {

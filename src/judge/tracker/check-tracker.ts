@@ -2,7 +2,8 @@
 import { squareName } from '../../game/board.js';
 import { editions } from '../../game/editions/index.js';
 import { countLetter, type JudgedSheet, type JudgedShip, requireSquares } from '../judged-sheet.js';
-import type { LetterColor, Tracker, TrackerNote } from './tracker.js';
+import type { LetterColor } from '../../game/letter-color.js';
+import type { Tracker, TrackerNote } from './tracker.js';
 
 export interface Disagreement {
   /** The square, letter or ship, as a person would name it. */
@@ -34,17 +35,17 @@ function checkNote(sheet: JudgedSheet, tracker: Tracker, note: TrackerNote): Fin
     case 'letter':
       return sheet.letterAt[note.square] === note.letter
         ? undefined
-        : [squareName(note.square), `${note.letter} is marked, but ${tellSquare(sheet, note.square)}`];
+        : [squareName(note.square), `${note.letter} is marked, but ${describeSquare(sheet, note.square)}`];
     case 'tried':
       return checkTried(sheet, note.square, note.letter);
     case 'count': {
       const count = countLetter(sheet, note.letter);
-      return count === note.count ? undefined : [note.letter, `${note.count} is noted, but ${tellCount(count)}`];
+      return count === note.count ? undefined : [note.letter, `${note.count} is noted, but ${describeCount(count)}`];
     }
     case 'in-fleet': {
       const count = countLetter(sheet, note.letter);
       if (count > 0 === note.inFleet) return undefined;
-      return [note.letter, `it is ${note.inFleet ? 'circled' : 'crossed out'}, but ${tellCount(count)}`];
+      return [note.letter, `it is ${note.inFleet ? 'circled' : 'crossed out'}, but ${describeCount(count)}`];
     }
     case 'color':
       return checkColor(sheet, tracker, note.letter, note.color);
@@ -56,7 +57,7 @@ function checkNote(sheet: JudgedSheet, tracker: Tracker, note: TrackerNote): Fin
 function checkMark(sheet: JudgedSheet, square: number, mark: 'miss' | 'hit' | 'mine'): Finding | undefined {
   const isShip = sheet.letterAt[square] !== undefined;
   const name = squareName(square);
-  if (mark === 'miss') return isShip ? [name, `a miss is marked, but ${tellSquare(sheet, square)}`] : undefined;
+  if (mark === 'miss') return isShip ? [name, `a miss is marked, but ${describeSquare(sheet, square)}`] : undefined;
   if (mark === 'hit') return isShip ? undefined : [name, 'a hit is marked, but it is water'];
   if (square === sheet.mine) return undefined;
   const truth = sheet.mine === null ? 'this fleet has none' : `the mine lies at ${squareName(sheet.mine)}`;
@@ -67,14 +68,14 @@ function checkTried(sheet: JudgedSheet, square: number, letter: string): Finding
   requireSquares(sheet);
   const there = sheet.letterAt[square];
   if (there !== undefined && there !== letter) return undefined;
-  const truth = there === undefined ? 'it is water' : tellSquare(sheet, square);
+  const truth = there === undefined ? 'it is water' : describeSquare(sheet, square);
   return [squareName(square), `it is noted as a ship without ${letter}, but ${truth}`];
 }
 
 /** A letter is green once it was found in its square, yellow while it is only known to be in the fleet. */
 function checkColor(sheet: JudgedSheet, tracker: Tracker, letter: string, color: LetterColor): Finding | undefined {
   const count = countLetter(sheet, letter);
-  if ((color === 'gray') === count > 0) return [letter, `it is ${color}, but ${tellCount(count)}`];
+  if ((color === 'gray') === count > 0) return [letter, `it is ${color}, but ${describeCount(count)}`];
   if (color !== 'green' || !tracker.hasGrid) return undefined;
   const isFound = tracker.notes.some((note) => note.kind === 'letter' && note.letter === letter);
   return isFound ? undefined : [letter, 'it is green, but stands nowhere in the grid'];
@@ -100,13 +101,13 @@ function missingOf({ word, squares }: JudgedShip, notes: readonly TrackerNote[])
   );
 }
 
-function tellSquare({ letterAt, shipAt, ships }: JudgedSheet, square: number): string {
+function describeSquare({ letterAt, shipAt, ships }: JudgedSheet, square: number): string {
   const letter = letterAt[square];
   const position = shipAt[square];
   if (letter === undefined || position === undefined) return 'it is water';
   return `${letter} of the ${ships[position]?.name ?? 'ship'} stands there`;
 }
 
-function tellCount(count: number): string {
+function describeCount(count: number): string {
   return count === 0 ? 'the fleet has none' : `the fleet has ${count}`;
 }

@@ -3,7 +3,7 @@ import { parseSquare } from '../../game/board.js';
 import { because } from '../../problem.js';
 import { isNumber, isWord, type Line, type Misread, misread, type Token } from '../read-tokens.js';
 import type { Unplaced } from './read-row.js';
-import type { LetterColor } from './tracker.js';
+import type { LetterColor } from '../../game/letter-color.js';
 
 const MOST_DIGITS = 2;
 const COLORS: Readonly<Record<string, LetterColor>> = { GREEN: 'green', YELLOW: 'yellow', GRAY: 'gray', GREY: 'gray' };

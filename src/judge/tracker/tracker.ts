@@ -1,6 +1,6 @@
 // What a player noted of the enemy's fleet: the Attack Grid and the letter log, as they were typed.
 
-export type LetterColor = 'green' | 'yellow' | 'gray';
+import type { LetterColor } from '../../game/letter-color.js';
 
 /** One note; `line` is the line of the text on which it stands, counted from 1. */
 export type TrackerNote = { readonly line: number } &

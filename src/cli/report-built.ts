@@ -6,7 +6,7 @@ import type { BuildResult } from '../tournament/make/build-pack.js';
 import { countHandouts, sumHandouts } from '../tournament/record/count-handouts.js';
 import type { PackRecord } from '../tournament/order/pack-record.js';
 import { because, Problem } from '../problem.js';
-import { say } from './say.js';
+import { report } from './report.js';
 
 /** Returns the name of a folder or archive that is to be made. Throws Problem `bad-value` for the folder in which we are and those around it, however they are spelled. */
 export function newFolderName(output: unknown): string {
@@ -34,31 +34,31 @@ function isAround(folder: string, inner: string): boolean {
 }
 
 /** Warns where nothing tells this match or pack from the next one that is dealt from a given secret. */
-export function sayRepeats(fields: Fields, { kind, spec }: PackRecord, source: Source | undefined): void {
+export function reportRepeats(fields: Fields, { kind, spec }: PackRecord, source: Source | undefined): void {
   if (source?.kind !== 'secret' || spec.event !== null || spec.date !== null) return;
   const remedy = kind === 'pack' ? 'give --event or --date' : 'take another secret for it';
-  say(fields, `warning: the next ${kind} of this secret will be dealt the same fleets; ${remedy}`);
+  report(fields, `warning: the next ${kind} of this secret will be dealt the same fleets; ${remedy}`);
 }
 
 /** Says that a workspace could not be removed, to those who asked for quiet, too: what lies there may be secret. */
-export function sayLeftover(leftover: BuildResult['leftover']): void {
+export function reportLeftover(leftover: BuildResult['leftover']): void {
   if (leftover === undefined) return;
   const { path, code } = leftover;
-  say({}, `note: ${path} could not be removed (${code}); all is done, so delete it: secrets may lie there`);
+  report({}, `note: ${path} could not be removed (${code}); all is done, so delete it: secrets may lie there`);
 }
 
 /** Says how many tables could not be matched by difficulty. */
-export function sayUnmatched(fields: Fields, unmatched: number): void {
+export function reportUnmatched(fields: Fields, unmatched: number): void {
   if (unmatched === 0) return;
   const tables = unmatched === 1 ? '1 table' : `${unmatched} tables`;
-  say(
+  report(
     fields,
     `note: the fleets of ${tables} are paired by words alone: the list has too few words to match difficulty`,
   );
 }
 
 /** Says what was built; `open` where a public seed stands for the secret. */
-export function sayBuilt(
+export function reportBuilt(
   fields: Fields,
   output: string,
   record: PackRecord,
@@ -67,15 +67,15 @@ export function sayBuilt(
 ): void {
   const { sheet, print } = record.spec;
   const { sheets, leaves } = sumHandouts(countHandouts(record, 1));
-  for (const notice of notices) say(fields, `note: ${notice}`);
-  sayUnmatched(fields, unmatched);
-  say(fields, `${output}: ${files} files, ${sheets} sheets on ${leaves} leaves, ${sheet.edition}, ${print.paper}`);
-  if (open) say(fields, 'note: whoever knows the seed can read every fleet');
+  for (const notice of notices) report(fields, `note: ${notice}`);
+  reportUnmatched(fields, unmatched);
+  report(fields, `${output}: ${files} files, ${sheets} sheets on ${leaves} leaves, ${sheet.edition}, ${print.paper}`);
+  if (open) report(fields, 'note: whoever knows the seed can read every fleet');
   if (secret !== undefined)
-    say(
+    report(
       fields,
       `${secret}: the secret from which all of it follows; keep it, and show it to nobody before play is over`,
     );
-  sayLeftover(leftover);
-  if (record.kind === 'pack') say(fields, `the root of all commitments is ${root}; publish it before round 1`);
+  reportLeftover(leftover);
+  if (record.kind === 'pack') report(fields, `the root of all commitments is ${root}; publish it before round 1`);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EditionName } from '../../src/game/editions/index.js';
 import { parseAnswer } from '../../src/judge/parse-answer.js';
 import { parseCall } from '../../src/judge/parse-call.js';
-import { sayAnswer } from '../../src/judge/say-answer.js';
+import { describeAnswer } from '../../src/judge/describe-answer.js';
 
 describe('an answer is said', () => {
   it.each<[EditionName, string, string, string]>([
@@ -41,13 +41,13 @@ describe('an answer is said', () => {
     ['codebreaker', 'count', '2', '2'],
     ['codebreaker', 'E', 'refused', 'Refused'],
   ])('in %s to %s, %s: %s', (edition, call, answer, words) => {
-    expect(sayAnswer(edition, parseCall(call), parseAnswer(answer))).toBe(words);
+    expect(describeAnswer(edition, parseCall(call), parseAnswer(answer))).toBe(words);
   });
 
   it('with the reason, when the call does not count', () => {
-    expect(sayAnswer('admiral', parseCall('R'), { kind: 'refused', reason: 'swept-before' })).toBe(
+    expect(describeAnswer('admiral', parseCall('R'), { kind: 'refused', reason: 'swept-before' })).toBe(
       'Refused: each letter can be called once a game',
     );
-    expect(sayAnswer('admiral', parseCall('concede'), { kind: 'none' })).toBe('Heard');
+    expect(describeAnswer('admiral', parseCall('concede'), { kind: 'none' })).toBe('Heard');
   });
 });

@@ -3,12 +3,12 @@ import type { Fields } from '../pipeline/request.js';
 import { UNPRINTABLE } from '../problems/quote.js';
 
 /** Prints one line, without control characters of whatever it quotes. */
-export function say(fields: Fields, line: string): void {
+export function report(fields: Fields, line: string): void {
   if (fields['quiet'] === true) return;
   process.stderr.write(`${line.replace(UNPRINTABLE, ' ')}\n`);
 }
 
 /** Says what comes next where a file was written that is to be printed. */
-export function sayPrint(fields: Fields, path: string): void {
-  if (path !== '-' && path.toLowerCase().endsWith('.pdf')) say(fields, 'next: print it at actual size, 100 %');
+export function reportPrinting(fields: Fields, path: string): void {
+  if (path !== '-' && path.toLowerCase().endsWith('.pdf')) report(fields, 'next: print it at actual size, 100 %');
 }

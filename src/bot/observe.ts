@@ -4,11 +4,11 @@ import type { BattleCall } from '../judge/call.js';
 import { squaresAt } from './chart.js';
 import {
   Contradiction,
-  noteCount,
-  noteLetters,
+  recordCount,
+  recordLetters,
   type Notes,
-  noteSunk,
-  noteWater,
+  recordSunk,
+  recordWater,
   regroup,
   settleSunk,
   type LengthClass,
@@ -19,7 +19,7 @@ import { ANY_LETTER, letterAt, LETTERS, NONE } from './words.js';
 export type Roster = ReadonlyMap<string, number>;
 
 /** Notes an answer. Throws Contradiction when it does not agree with what was noted. */
-export function hear(notes: Notes, roster: Roster, call: BattleCall, answer: Answer): void {
+export function observe(notes: Notes, roster: Roster, call: BattleCall, answer: Answer): void {
   switch (call.kind) {
     case 'fire':
       hearShot(notes, roster, call.square, call.letter, answer);
@@ -39,19 +39,19 @@ export function hear(notes: Notes, roster: Roster, call: BattleCall, answer: Ans
 }
 
 function hearShot(notes: Notes, roster: Roster, square: number, tried: string | null, answer: Answer): void {
-  if (answer.kind === 'miss' || answer.kind === 'mine') return noteWater(notes, square);
-  if (answer.kind === 'hit') return noteLetters(notes, square, ANY_LETTER, false);
+  if (answer.kind === 'miss' || answer.kind === 'mine') return recordWater(notes, square);
+  if (answer.kind === 'hit') return recordLetters(notes, square, ANY_LETTER, false);
   if (answer.kind === 'revealed' || answer.kind === 'bullseye') {
     const letter = letterAt(answer.kind === 'revealed' ? answer.letter : (tried ?? 'A'), 0);
-    noteLetters(notes, square, 1 << letter, true);
-    noteCount(notes, letter, 1, LETTERS);
+    recordLetters(notes, square, 1 << letter, true);
+    recordCount(notes, letter, 1, LETTERS);
     for (const name of answer.sunk) hearSunk(notes, roster.get(name) ?? 0, square);
     return;
   }
   if (answer.kind !== 'hit-and' || tried === null) throw new Contradiction(`a shot was answered ${answer.kind}`);
   const letter = letterAt(tried, 0);
-  noteLetters(notes, square, ANY_LETTER & ~(1 << letter), false);
-  noteCount(notes, letter, answer.inFleet ? 1 : 0, answer.inFleet ? LETTERS : 0);
+  recordLetters(notes, square, ANY_LETTER & ~(1 << letter), false);
+  recordCount(notes, letter, answer.inFleet ? 1 : 0, answer.inFleet ? LETTERS : 0);
 }
 
 /** The ship lies through the square that sank it, on squares that are all found. */
@@ -61,13 +61,13 @@ function hearSunk(notes: Notes, length: number, square: number): void {
   const choices = [...(chart.through[square] as Uint16Array)].filter(
     (placement) => groups[placement] !== NONE && found[placement] === length,
   );
-  noteSunk(notes, lengthClass, choices, null);
+  recordSunk(notes, lengthClass, choices, null);
 }
 
 function hearCount(notes: Notes, letter: number, answer: Answer): void {
   if (answer.kind !== 'count') throw new Contradiction(`a sweep was answered ${answer.kind}`);
   notes.swept[letter] = 1;
-  noteCount(notes, letter, answer.count, answer.count);
+  recordCount(notes, letter, answer.count, answer.count);
 }
 
 function hearWord(notes: Notes, call: Extract<BattleCall, { kind: 'declare' }>, answer: Answer): void {
@@ -80,7 +80,7 @@ function hearWord(notes: Notes, call: Extract<BattleCall, { kind: 'declare' }>, 
       squaresAt(lengthClass.chart, placement).every(
         (square, place) => (((masks[square] as number) >> letterAt(call.word, place)) & 1) === 1,
       );
-    return noteSunk(notes, lengthClass, placements.filter(fits), call.word);
+    return recordSunk(notes, lengthClass, placements.filter(fits), call.word);
   }
   for (const placement of placements) {
     lengthClass.ruledOut.set(placement, [...(lengthClass.ruledOut.get(placement) ?? []), call.word]);

@@ -4,17 +4,17 @@ import type { BattleCall } from './call.js';
 import type { Fact } from './fact.js';
 
 /** Returns everything that the answer says or implies; of an answer that does not belong to such a call only the ships that it says are sunk. */
-export function tellFacts(call: BattleCall, answer: Answer): Fact[] {
+export function deriveFacts(call: BattleCall, answer: Answer): Fact[] {
   const sank = 'sunk' in answer ? answer.sunk.map((ship): Fact => ({ kind: 'sank', ship })) : [];
-  return [...tellFleet(call, answer), ...sank];
+  return [...deriveFleet(call, answer), ...sank];
 }
 
-function tellFleet(call: BattleCall, answer: Answer): Fact[] {
+function deriveFleet(call: BattleCall, answer: Answer): Fact[] {
   switch (call.kind) {
     case 'fire':
-      return tellShot(call.square, call.letter, answer);
+      return deriveShot(call.square, call.letter, answer);
     case 'sweep':
-      return answer.kind === 'count' ? tellCount(call.letter, answer) : [];
+      return answer.kind === 'count' ? deriveCount(call.letter, answer) : [];
     case 'declare':
       if (answer.kind === 'correct') return [{ kind: 'right-word', call }];
       if (answer.kind !== 'incorrect' && answer.kind !== 'invalid-position') return [];
@@ -31,7 +31,7 @@ function tellFleet(call: BattleCall, answer: Answer): Fact[] {
   }
 }
 
-function tellShot(square: number, tried: string | null, answer: Answer): Fact[] {
+function deriveShot(square: number, tried: string | null, answer: Answer): Fact[] {
   const other: Fact[] = tried === null ? [] : [{ kind: 'holds-not', square, letter: tried }];
   switch (answer.kind) {
     case 'miss':
@@ -51,9 +51,9 @@ function tellShot(square: number, tried: string | null, answer: Answer): Fact[] 
         { kind: answer.inFleet ? 'in-fleet' : 'not-in-fleet', letter: tried },
       ];
     case 'bullseye':
-      return tried === null ? [{ kind: 'ship', square }] : tellLetter(square, tried);
+      return tried === null ? [{ kind: 'ship', square }] : deriveLetter(square, tried);
     case 'revealed':
-      return tellLetter(square, answer.letter);
+      return deriveLetter(square, answer.letter);
     case 'count':
     case 'correct':
     case 'incorrect':
@@ -67,7 +67,7 @@ function tellShot(square: number, tried: string | null, answer: Answer): Fact[] 
   }
 }
 
-function tellLetter(square: number, letter: string): Fact[] {
+function deriveLetter(square: number, letter: string): Fact[] {
   return [
     { kind: 'ship', square },
     { kind: 'holds', square, letter },
@@ -75,7 +75,7 @@ function tellLetter(square: number, letter: string): Fact[] {
   ];
 }
 
-function tellCount(letter: string, { count, at, ships }: Extract<Answer, { kind: 'count' }>): Fact[] {
+function deriveCount(letter: string, { count, at, ships }: Extract<Answer, { kind: 'count' }>): Fact[] {
   const isThere = count > 0 || at !== null || ships !== null;
   return [
     ...(isThere ? [{ kind: 'in-fleet', letter } as const] : []),
