@@ -3,22 +3,22 @@ import type { Job } from './job.js';
 import type { JobLimits } from './job-limits.js';
 import { digestArchive } from './archive-digest.js';
 import type { JobEnd } from './job-record.js';
-import type { JobStore, Say } from './job-store.js';
+import type { JobStore, Log } from './job-store.js';
 import type { JobProblem } from './pack-jobs.js';
 import { AT_ONCE, type BuildEnd, runBuild } from './run-build.js';
 
 export class Builder {
   readonly #store: JobStore;
   readonly #limits: JobLimits;
-  readonly #say: Say;
+  readonly #log: Log;
   readonly #waiting: Job[] = [];
   readonly #building = new Set<Job>();
   #isClosed = false;
 
-  constructor(store: JobStore, limits: JobLimits, say: Say) {
+  constructor(store: JobStore, limits: JobLimits, log: Log) {
     this.#store = store;
     this.#limits = limits;
-    this.#say = say;
+    this.#log = log;
   }
 
   /** Puts a job at the end of the queue. */
@@ -64,20 +64,20 @@ export class Builder {
       folder: this.#store.folderOf(id),
       limits: this.#limits,
       report: (share) => job.advance(share),
-      lost: (how, times) => this.#say('a build was lost', { how, times }),
+      lost: (how, times) => this.#log('a build was lost', { how, times }),
       signal,
     });
     if (end === 'stopped') return;
     const jobEnd = await this.#endOf(id, end);
-    if (jobEnd.problem !== null) this.#say('a pack failed', { code: jobEnd.problem.code });
-    await this.#note(job, jobEnd).catch((error: NodeJS.ErrnoException) => {
+    if (jobEnd.problem !== null) this.#log('a pack failed', { code: jobEnd.problem.code });
+    await this.#record(job, jobEnd).catch((error: NodeJS.ErrnoException) => {
       // A disk that cannot take even this note: after the next start the job comes to the same end again.
-      this.#say('the end of a pack could not be noted', { code: error.code ?? error.name });
+      this.#log('the end of a pack could not be noted', { code: error.code ?? error.name });
     });
     job.end(jobEnd);
   }
 
-  async #note(job: Job, end: JobEnd): Promise<void> {
+  async #record(job: Job, end: JobEnd): Promise<void> {
     const { id } = job.record;
     const { workspace } = this.#store.filesOf(id);
     // What a pack that failed has made gives its space back first.

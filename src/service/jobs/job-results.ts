@@ -3,7 +3,7 @@ import { because, Problem } from '../../problem.js';
 import { readOptional } from '../../storage/read-optional.js';
 import { ArchiveCheck } from './archive-digest.js';
 import type { Job } from './job.js';
-import type { JobStore, Say } from './job-store.js';
+import type { JobStore, Log } from './job-store.js';
 import type { Archive } from './pack-jobs.js';
 import { readArchive } from './read-archive.js';
 
@@ -12,14 +12,14 @@ const SECRET = /^bt-secret-1:[0-9a-f]{64}\n$/;
 /** All throw Problem `gone` for what was damaged on the disk. */
 export class JobResults {
   readonly #store: JobStore;
-  readonly #say: Say;
+  readonly #log: Log;
   readonly #check = new ArchiveCheck();
   /** Jobs whose damage was logged. */
   readonly #damaged = new WeakSet<Job>();
 
-  constructor(store: JobStore, say: Say) {
+  constructor(store: JobStore, log: Log) {
     this.#store = store;
-    this.#say = say;
+    this.#log = log;
   }
 
   async archive(job: Job): Promise<Archive> {
@@ -42,7 +42,7 @@ export class JobResults {
 
   /** Returns the problem, and logs it once. */
   #damage(job: Job, what: 'archive' | 'secret'): Problem {
-    if (!this.#damaged.has(job)) this.#say(`the ${what} of a pack is damaged`, { pack: job.record.id });
+    if (!this.#damaged.has(job)) this.#log(`the ${what} of a pack is damaged`, { pack: job.record.id });
     this.#damaged.add(job);
     return new Problem('gone', because('result-was-damaged', { what }));
   }

@@ -18,7 +18,7 @@ const LONGEST_RECORD = 64 * 1024;
 const DEEP = { recursive: true, force: true, maxRetries: 3 } as const;
 
 /** Hears what an operator should know. */
-export type Say = (message: string, facts: Readonly<Record<string, string | number>>) => void;
+export type Log = (message: string, facts: Readonly<Record<string, string | number>>) => void;
 
 export interface JobStore {
   /** The service's own key for jobs, 32 bytes. */
@@ -42,7 +42,7 @@ export interface JobStore {
 }
 
 /** Opens the folder, which is made with mode 0700. Throws Problem `busy` when another server has it, and errors of the disk. */
-export async function openJobStore(path: string, say: Say = () => undefined): Promise<JobStore> {
+export async function openJobStore(path: string, log: Log = () => undefined): Promise<JobStore> {
   const root = resolve(path);
   const removeFolders = await makeDataFolder(root);
   const release = await lockRoot(root, path).catch(async (error: unknown) => {
@@ -74,7 +74,7 @@ export async function openJobStore(path: string, say: Say = () => undefined): Pr
       }
     },
     save: (record) => saveRecord(folderOf(record.id), record),
-    list: () => listRecords(root, say),
+    list: () => listRecords(root, log),
     removeDamaged: (before) => removeSetAside(root, before),
     clear: (id) => clearFolder(folderOf(id)),
     discard: (path) => rm(path, DEEP),
@@ -105,14 +105,14 @@ async function saveRecord(folder: string, record: JobRecord): Promise<void> {
 }
 
 /** Folders without a record are of jobs that were never promised to anybody, or that are deleted already. */
-async function listRecords(root: string, say: Say): Promise<JobRecord[]> {
+async function listRecords(root: string, log: Log): Promise<JobRecord[]> {
   const records: JobRecord[] = [];
   for (const entry of await readdir(root, { withFileTypes: true })) {
     if (!entry.isDirectory() || !isJobId(entry.name)) continue;
     const folder = join(root, entry.name);
     const found = await readRecord(folder, entry.name);
     if (found === undefined) await rm(folder, DEEP);
-    else if ('fault' in found) await giveUp(root, entry.name, found.fault, say);
+    else if ('fault' in found) await giveUp(root, entry.name, found.fault, log);
     else records.push(found);
   }
   return records.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
@@ -137,12 +137,12 @@ async function readRecord(folder: string, id: string): Promise<JobRecord | { rea
 }
 
 /** A job that cannot even be moved is left where it is, and the others are served all the same. */
-async function giveUp(root: string, id: string, fault: string, say: Say): Promise<void> {
+async function giveUp(root: string, id: string, fault: string, log: Log): Promise<void> {
   try {
     await setAside(root, id, Date.now());
-    say('a damaged pack was set aside', { pack: id, fault });
+    log('a damaged pack was set aside', { pack: id, fault });
   } catch (error) {
-    say('a damaged pack could not be set aside', {
+    log('a damaged pack could not be set aside', {
       pack: id,
       fault,
       code: (error as NodeJS.ErrnoException).code ?? '',

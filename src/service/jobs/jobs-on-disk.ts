@@ -6,7 +6,7 @@ import { noSpace, problemOfDisk } from './disk-problem.js';
 import { Job } from './job.js';
 import { hasHash, hashText, type JobKeys, newId } from './job-keys.js';
 import { BYTES_A_SHEET, type JobLimits } from './job-limits.js';
-import type { JobStore, Say } from './job-store.js';
+import type { JobStore, Log } from './job-store.js';
 import { JobResults } from './job-results.js';
 import { ExpiryReaper } from './expiry-reaper.js';
 import { type Archive, type JobCounts, jobStates, type JobStatus, type NewJob, type PackJobs } from './pack-jobs.js';
@@ -18,7 +18,7 @@ export interface JobParts {
   readonly keys: JobKeys;
   readonly limits: JobLimits;
   readonly builder: Builder;
-  readonly say: Say;
+  readonly log: Log;
   /** Returns how many bytes are free. */
   readonly free: () => Promise<number>;
 }
@@ -37,7 +37,7 @@ export class JobsOnDisk implements PackJobs {
     // As many as there are watchers; Node would warn of eleven.
     setMaxListeners(0, this.closing);
     this.#parts = parts;
-    this.#results = new JobResults(parts.store, parts.say);
+    this.#results = new JobResults(parts.store, parts.log);
     this.#reaper = new ExpiryReaper(
       parts.store,
       parts.limits,
@@ -49,7 +49,7 @@ export class JobsOnDisk implements PackJobs {
   /** Takes a job in that lies on disk. */
   async adopt(job: Job): Promise<void> {
     const { id, end } = job.record;
-    this.#note(job);
+    this.#record(job);
     job.isStored = true;
     const { builder, store } = this.#parts;
     if (end === null) builder.add(job);
@@ -77,7 +77,7 @@ export class JobsOnDisk implements PackJobs {
       end: null,
     });
     // From here on it counts, though it is not on disk yet: another request may come meanwhile.
-    this.#note(job);
+    this.#record(job);
     job.stored = this.#put(job, orders.text);
     await job.stored;
     return this.#told(job);
@@ -122,7 +122,7 @@ export class JobsOnDisk implements PackJobs {
     await this.#parts.store.close({ undo });
   }
 
-  #note(job: Job): void {
+  #record(job: Job): void {
     const { id, request } = job.record;
     this.#jobs.set(id, job);
     if (request !== null) this.#requests.set(request.mark, job);

@@ -14,24 +14,24 @@ export interface JobOptions {
   readonly data: string;
   readonly limits?: Partial<JobLimits>;
   /** Hears what an operator should know: a child process that was lost, a job that failed. */
-  readonly say?: (message: string, facts: Readonly<Record<string, string | number>>) => void;
+  readonly log?: (message: string, facts: Readonly<Record<string, string | number>>) => void;
   /** Returns how many bytes are free where the packs lie; tests have their own. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
 /** Opens them. Throws Problem `busy` when another server has the folder, and errors of the disk. */
-export async function openPackJobs({ data, limits: given, say, freeBytes }: JobOptions): Promise<PackJobs> {
+export async function openPackJobs({ data, limits: given, log, freeBytes }: JobOptions): Promise<PackJobs> {
   const limits = { ...jobLimits, ...given };
   const folder = join(data, 'packs');
-  const store = await openJobStore(folder, say);
+  const store = await openJobStore(folder, log);
   try {
     const records = await store.list();
-    const builder = new Builder(store, limits, say ?? (() => undefined));
+    const builder = new Builder(store, limits, log ?? (() => undefined));
     const jobs = new JobsOnDisk({
       store,
       limits,
       builder,
-      say: say ?? (() => undefined),
+      log: log ?? (() => undefined),
       keys: createJobKeys(store.key),
       free: () => (freeBytes ?? measureFree)(folder),
     });

@@ -1,7 +1,7 @@
 // Reads orders without keeping everybody else waiting: small ones here, the others in a child process.
 import { because, Problem, problemFromJson } from '../../problem.js';
 import { forkChild } from '../children/fork-child.js';
-import type { Asker } from '../work/asker.js';
+import type { Caller } from '../work/caller.js';
 import { createWorkQueue } from '../work/work-queue.js';
 import { jobLimits } from './job-limits.js';
 import type { FromChild, ToChild } from './messages.js';
@@ -15,7 +15,7 @@ const MOST_WAITING = 8;
 /** Returns the pack that is ordered. Throws the Problems of readOrders and of a full queue; nothing is read for a client that has gone. */
 export type ReadOrders = (sent: SentOrders, client: OrderClient) => Promise<PackOrders>;
 
-interface OrderClient extends Asker {
+interface OrderClient extends Caller {
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
 }

@@ -6,7 +6,7 @@ import { secretSource } from '../../pipeline/source.js';
 import { because, Problem } from '../../problem.js';
 import { rootCode } from '../../tournament/deal/root-code.js';
 import type { PackRecord } from '../../tournament/order/pack-record.js';
-import type { Asker } from '../work/asker.js';
+import type { Caller } from '../work/caller.js';
 import { type MatchDeal, type Side, sides } from './match-deal.js';
 import type { MatchTask } from './match-messages.js';
 import { writeMatchOrder } from './match-order.js';
@@ -30,16 +30,16 @@ const MOST_SEALED = 1024 * 1024;
 
 /** Deals a match from a fresh secret. Rejects with the Problems of the deal, and `too-large` when the order does not fit into an address. */
 export async function createMatch(
-  press: MatchPrinter,
+  printer: MatchPrinter,
   seals: Seals,
   record: PackRecord,
   expires: number,
-  asker: Asker,
+  caller: Caller,
 ): Promise<NewMatch> {
   const order = writeMatchOrder(record);
   const { master } = secretSource(newSecret());
   requireRoom(seals, order);
-  const { pick, root, phrase } = await press.deal({ kind: 'deal', order, master }, asker);
+  const { pick, root, phrase } = await printer.deal({ kind: 'deal', order, master }, caller);
   const bytes = packToken({ expires, master, deal: { pick, root }, order });
   const tokens = Object.fromEntries(sides.map((side) => [side, seals.seal(purposeOf(side), bytes)]));
   return { phrase, commitment: rootCode(root), tokens: tokens as NewMatch['tokens'], expires };

@@ -1,15 +1,15 @@
 // Has matches dealt and printed by a process of its own, which is started again when it dies or hangs.
 import { because, Problem, problemFromJson } from '../../problem.js';
 import { type Child, forkChild } from '../children/fork-child.js';
-import type { Asker } from '../work/asker.js';
+import type { Caller } from '../work/caller.js';
 import { createWorkQueue } from '../work/work-queue.js';
 import type { DealtMatch } from './match-deal.js';
 import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
 
 export interface MatchPrinter {
   /** Rejects with the Problems of the deal, and `overloaded` when too many wait or the process ended at this task. */
-  deal(task: Extract<MatchTask, { kind: 'deal' }>, asker: Asker): Promise<DealtMatch>;
-  print(task: Extract<MatchTask, { kind: 'print' | 'reveal' }>, asker: Asker): Promise<Uint8Array>;
+  deal(task: Extract<MatchTask, { kind: 'deal' }>, caller: Caller): Promise<DealtMatch>;
+  print(task: Extract<MatchTask, { kind: 'print' | 'reveal' }>, caller: Caller): Promise<Uint8Array>;
   close(): void;
 }
 
@@ -24,19 +24,19 @@ export interface MatchPrinterLimits {
 export function createMatchPrinter({ waiting, patience }: MatchPrinterLimits): MatchPrinter {
   const queue = createWorkQueue(waiting);
   let worker: Worker | undefined;
-  const run = (task: MatchTask, asker: Asker) =>
-    queue.run(asker, () => {
+  const run = (task: MatchTask, caller: Caller) =>
+    queue.run(caller, () => {
       if (worker?.isReady !== true) worker = new Worker(patience);
       return worker.run(task);
     });
   return {
-    deal: async (task, asker) => {
-      const answer = await run(task, asker);
+    deal: async (task, caller) => {
+      const answer = await run(task, caller);
       if (answer.kind !== 'dealt') throw new Error('a deal was asked for');
       return answer.dealt;
     },
-    print: async (task, asker) => {
-      const answer = await run(task, asker);
+    print: async (task, caller) => {
+      const answer = await run(task, caller);
       if (answer.kind !== 'printed') throw new Error('a file was asked for');
       return answer.bytes;
     },

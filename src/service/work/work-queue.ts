@@ -1,6 +1,6 @@
 // Lets requests work, long ones in turn with short ones and clients in turn with each other, and a bounded number of them wait.
 import { because, Problem } from '../../problem.js';
-import type { Asker } from './asker.js';
+import type { Caller } from './caller.js';
 import { Lane } from './work-lane.js';
 import { type Advance, GoneError, perform, performSteps, type Settle, type Steps } from './work-task.js';
 
@@ -9,9 +9,9 @@ export type Length = 'short' | 'long';
 
 export interface WorkQueue {
   /** Does a task when its turn comes; one whose client has gone is not begun. Rejects with the Problems of refuseWork, and with GoneError. */
-  run<T>(asker: Asker, task: () => T | Promise<T>): Promise<T>;
+  run<T>(caller: Caller, task: () => T | Promise<T>): Promise<T>;
   /** The same for a task in steps: one whose client has gone is not gone on with. Between the steps of a long one short tasks have their turns. */
-  runSteps<T>(asker: Asker, task: () => Steps<T>, length?: Length): Promise<T>;
+  runSteps<T>(caller: Caller, task: () => Steps<T>, length?: Length): Promise<T>;
   /** Why a task of this client would not be taken now, if it would not. */
   refusal(client: string): QueueRefusal | undefined;
   /** How many tasks are running, of each length one at most, and how many wait. */
@@ -40,8 +40,8 @@ const ONE_CLIENT = 1 / 4;
 export function createWorkQueue(most: number): WorkQueue {
   const line = new Line(most);
   return {
-    run: (asker, task) => line.enter(asker, 'short', (settle) => () => perform(task, settle)),
-    runSteps: (asker, task, length = 'short') => line.enter(asker, length, (settle) => performSteps(task, settle)),
+    run: (caller, task) => line.enter(caller, 'short', (settle) => () => perform(task, settle)),
+    runSteps: (caller, task, length = 'short') => line.enter(caller, length, (settle) => performSteps(task, settle)),
     refusal: (client) => line.refusal(client),
     load: () => line.load(),
   };
@@ -75,22 +75,22 @@ class Line {
     this.#most = most;
   }
 
-  enter<T>(asker: Asker, length: Length, prepare: (settle: Settle<T>) => Advance): Promise<T> {
+  enter<T>(caller: Caller, length: Length, prepare: (settle: Settle<T>) => Advance): Promise<T> {
     const lane = this.#lanes[length];
-    const { client } = asker;
+    const { client } = caller;
     return new Promise<T>((resolve, reject) => {
       const refusal = this.refusal(client);
       if (refusal !== undefined) throw refuseWork(refusal);
-      if (asker.isGone) throw new GoneError();
+      if (caller.isGone) throw new GoneError();
       const end = () => this.#holdings.change(client, -1);
       const leave = () => {
         lane.leave(client, advance);
         end();
         reject(new GoneError());
       };
-      const stay = () => void (asker.onGone = undefined);
+      const stay = () => void (caller.onGone = undefined);
       const advance = prepare({ resolve, reject, stay, end });
-      asker.onGone = leave;
+      caller.onGone = leave;
       lane.add(client, advance);
       this.#holdings.change(client, 1);
       this.#isCrowd ||= this.#free() <= 0;

@@ -109,13 +109,13 @@ async function makePack(
   await landing.requireRoom(output);
   const journal = await openJournal(join(space.work, 'journal'), start.steps);
   try {
-    const note = (step: Step) => journal.add(step);
+    const logStep = (step: Step) => journal.add(step);
     const { root, unmatched, paths } = await stageBatch(
-      { ...orders, ...start, before: { roots: [], files: [] }, note },
+      { ...orders, ...start, before: { roots: [], files: [] }, logStep },
       space,
     );
     if (orders.master === undefined) await keepSecret(space.work, output);
-    await landing.publish(space, output, paths, () => note({ step: 'whole', root }));
+    await landing.publish(space, output, paths, () => logStep({ step: 'whole', root }));
     return { root, unmatched };
   } finally {
     await journal.close();

@@ -8,12 +8,12 @@ import { requireFree, type Workspace } from './workspace.js';
 export interface Landing {
   /** Throws Problem `output-exists` when something else is there. */
   readonly requireRoom: (output: string) => Promise<void>;
-  /** Puts the files there; `note` is called just before. */
+  /** Puts the files there; `logWhole` is called just before. */
   readonly publish: (
     space: Workspace,
     output: string,
     paths: readonly string[],
-    note: () => Promise<void>,
+    logWhole: () => Promise<void>,
   ) => Promise<void>;
   /** Returns the root of a pack that an earlier run of the same steps had finished. */
   readonly publishedRoot: (space: Workspace, output: string, steps: readonly Step[]) => Promise<string | undefined>;

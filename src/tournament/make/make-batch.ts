@@ -13,7 +13,7 @@ import { settleBatch, type SettledBatch, type SettleOrders, type Step } from './
 export interface BatchOrders extends SettleOrders {
   /** The folder into which the workers write. */
   readonly folder: string;
-  readonly note: (step: Step) => Promise<void>;
+  readonly logStep: (step: Step) => Promise<void>;
 }
 
 export interface BatchResult extends Pick<SettledBatch, 'root' | 'unmatched'> {
@@ -25,7 +25,7 @@ const MOST_TIMES = 3;
 
 /** Makes the files, in any order, and returns them in the list's. Throws Problem `resumable` when it is aborted, `write-failed` for a disk that loses what is written. */
 export async function makeBatch(orders: BatchOrders): Promise<BatchResult> {
-  const { record, batch, workerPool, note, steps, signal, ahead, folder } = orders;
+  const { record, batch, workerPool, logStep, steps, signal, ahead, folder } = orders;
   const { root, unmatched, jobs, advance } = await settleBatch(orders, filesToWrite(record, batch));
   const written = new Map(steps.flatMap((step) => (step.step === 'written' ? [[step.path, step] as const] : [])));
   const times = new Map<string, number>();
@@ -41,7 +41,7 @@ export async function makeBatch(orders: BatchOrders): Promise<BatchResult> {
       const { path } = file;
       requireMemory(path, times);
       const step = { step: 'written', path, ...(await workerPool.write(task)) } as const;
-      await note(step);
+      await logStep(step);
       written.set(path, step);
       count(file);
     });

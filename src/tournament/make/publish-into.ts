@@ -8,14 +8,14 @@ import { installFiles } from './install-files.js';
 import type { Step } from './settle-batch.js';
 import type { Workspace } from './workspace.js';
 
-/** Moves the files. `note` is called just before. */
+/** Moves the files. `logWhole` is called just before. */
 export async function publishInto(
   space: Workspace,
   output: string,
   paths: readonly string[],
-  note: () => Promise<void>,
+  logWhole: () => Promise<void>,
 ): Promise<void> {
-  await note();
+  await logWhole();
   await installFiles(space, output, paths);
 }
 

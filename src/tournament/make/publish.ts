@@ -12,18 +12,18 @@ import { fileMode, folderMode, listFolders } from '../record/file-modes.js';
 import type { Step } from './settle-batch.js';
 import { requireFree, type Workspace, workspacePath } from './workspace.js';
 
-/** Moves the pack's folder, or an archive of the given files in it, to its name. `note` is called just before. */
+/** Moves the pack's folder, or an archive of the given files in it, to its name. `logWhole` is called just before. */
 export async function publish(
   space: Workspace,
   output: string,
   paths: readonly string[],
-  note: () => Promise<void>,
+  logWhole: () => Promise<void>,
 ): Promise<void> {
   const source = sourceOf(space, output);
   if (source !== space.pack) {
     await writeArchive(source, space.pack, paths);
   }
-  await note();
+  await logWhole();
   await requireFree(output);
   await rename(source, output);
   await syncFolder(dirname(output));

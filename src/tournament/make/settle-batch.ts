@@ -36,7 +36,7 @@ export interface SettleOrders {
   /** The roots of earlier batches, of which the files may hold some. */
   readonly roots?: readonly string[];
   /** Hears of each step before the next one starts. */
-  readonly note?: (step: Step) => Promise<void>;
+  readonly logStep?: (step: Step) => Promise<void>;
 }
 
 /** What the journal holds. */
@@ -117,7 +117,7 @@ function prepareWork({ record, batch, dealer, report }: SettleOrders, files: rea
 }
 
 async function settleAll(
-  { dealer, workerPool, note, steps, signal, ahead }: SettleOrders,
+  { dealer, workerPool, logStep, steps, signal, ahead }: SettleOrders,
   { tables, histories, advance }: Work,
 ): Promise<Settlements> {
   const known = new Map(steps.flatMap((step) => (step.step === 'settled' ? [[step.chunk, step.picks] as const] : [])));
@@ -130,7 +130,8 @@ async function settleAll(
     // What an earlier run picked is taken from it; commitments are always computed.
     const picks = known.get(chunk.name);
     const found = await workerPool.settle(picks === undefined ? chunk : { ...chunk, picks });
-    if (picks === undefined) await note?.({ step: 'settled', chunk: chunk.name, picks: found.map(({ pick }) => pick) });
+    if (picks === undefined)
+      await logStep?.({ step: 'settled', chunk: chunk.name, picks: found.map(({ pick }) => pick) });
     for (const settlement of found) settlements.set(settlement.key, JSON.stringify(settlement));
     advance(2 * chunk.tables.length, 'dealing');
   });

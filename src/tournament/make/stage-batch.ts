@@ -16,12 +16,12 @@ import { refuseForeign } from './refuse-foreign.js';
 import type { SettleOrders, Step } from './settle-batch.js';
 import type { Workspace } from './workspace.js';
 
-export interface StageOrders extends Omit<SettleOrders, 'workerPool' | 'ahead' | 'roots' | 'batch' | 'note'> {
+export interface StageOrders extends Omit<SettleOrders, 'workerPool' | 'ahead' | 'roots' | 'batch' | 'logStep'> {
   readonly master: Uint8Array;
   readonly workers: number;
   /** The roots and files of the earlier batches. */
   readonly before: Pick<SealedRecord, 'roots' | 'files'>;
-  readonly note: (step: Step) => Promise<void>;
+  readonly logStep: (step: Step) => Promise<void>;
 }
 
 export interface Staged {

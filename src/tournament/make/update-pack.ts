@@ -69,8 +69,8 @@ async function makeFiles(
   const { dealer } = prepareContext(record, master);
   const journal = await openJournal(join(space.work, 'journal'), steps);
   try {
-    const note = (step: Step) => journal.add(step);
-    const { paths } = await stageBatch({ ...orders, record, dealer, steps, before: pack, note }, space);
+    const logStep = (step: Step) => journal.add(step);
+    const { paths } = await stageBatch({ ...orders, record, dealer, steps, before: pack, logStep }, space);
     await installFiles(space, pack.folder, paths);
   } finally {
     await journal.close();

@@ -67,6 +67,8 @@ async function workInThreads(workers: number, orders: WorkerOrders): Promise<Wor
     minThreads: workers,
     maxThreads: workers,
     resourceLimits: HEAP,
+    // Tasks take milliseconds; threads that wait in their event loop, not in Atomics.wait, can always be ended.
+    useAtomics: false,
     workerData: { ...orders, record: withoutTables(orders.record) } satisfies WorkerOrders,
     env: {},
   });

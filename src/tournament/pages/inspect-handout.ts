@@ -2,6 +2,7 @@
 import type { Battle } from '../../game/battle.js';
 import { board } from '../../game/board.js';
 import { lettersBySquare } from '../../game/describe-battle.js';
+import { manifestText } from '../../layout/manifest-text.js';
 import { isSerial } from '../../random/serial.js';
 import type { PlacedSheet } from './file-job.js';
 import { type Fail, secretTexts, textsOn, type ViewedPage } from './viewed-page.js';
@@ -45,8 +46,8 @@ export function inspectTracker({ sheet: { battle }, player }: PlacedSheet, viewe
   if (blocks.has('fleet') && words.some((word) => !texts.includes(word))) fail(number, 'lacks a word of its fleet');
   const rows = gridRows(battle);
   if (blocks.has('defense-grid') && !holdsInOrder(texts, rows)) fail(number, 'shows another grid');
-  const counts = manifest === null ? '' : Object.values(manifest).join('');
-  const digits = texts.filter((text) => text !== serial && /^\d+$/.test(text));
+  const counts = manifest === null ? '' : manifestText(manifest);
+  const digits = texts.filter((text) => text !== serial && /^[\d-]+$/.test(text));
   if (blocks.has('manifest') && !digits.join('').includes(counts)) fail(number, 'shows another manifest');
   const own = new Set([serial, codes, ...words, ...rows]);
   if (texts.some((text) => !own.has(text) && !(digits.includes(text) && counts.includes(text))))

@@ -2,8 +2,9 @@
 import type { Fonts } from '../../fonts/fonts.js';
 import { toPoints } from '../../geometry/length.js';
 import { fontKeys } from '../../render/pdf/texts.js';
-import type { ReadContent, ReadPage, ReadPiece, ReadText } from '../../render/pdf-reader/read-pdf.js';
-import type { Item, Page, Part, TextItem } from '../../scene/scene.js';
+import type { ReadContent, ReadPage, ReadPiece, ReadText, ReadUse } from '../../render/pdf-reader/read-pdf.js';
+import type { Item, Page, Part, TextItem, UseItem } from '../../scene/scene.js';
+import { boxOfUse } from '../../scene/use-box.js';
 
 /** Positions are written in tenths of a point; lines that are nearly evenly spaced may be drawn evenly, and glyphs of names more finely. */
 const OFF = 0.13;
@@ -20,10 +21,15 @@ export function prepareLayoutCheck({ mono }: Pick<Fonts, 'mono'>): (page: Page, 
   };
 }
 
-function isAsLaidOut(parts: readonly Part[], height: number, { texts, paths }: ReadContent, digit: number): boolean {
-  let [text, path] = [0, 0];
+function isAsLaidOut(parts: readonly Part[], height: number, read: ReadContent, digit: number): boolean {
+  const { texts, paths, uses } = read;
+  let [text, path, use] = [0, 0, 0];
   for (const { items } of parts) {
     for (const item of items) {
+      if (item.kind === 'use') {
+        if (!isUsed(item, height, uses[use++], digit)) return false;
+        continue;
+      }
       const taken =
         item.kind !== 'text'
           ? takeShape(item, height, paths, path)
@@ -35,11 +41,32 @@ function isAsLaidOut(parts: readonly Part[], height: number, { texts, paths }: R
       else path += taken;
     }
   }
-  return text === texts.length && path === paths.length;
+  return text === texts.length && path === paths.length && use === uses.length;
+}
+
+type Shape = Exclude<Item, TextItem | UseItem>;
+
+/** The axes of a form by how it is turned, clockwise. */
+const AXES = { 0: [1, 0, 0, 1], 90: [0, -1, 1, 0], 180: [-1, 0, 0, -1], 270: [0, 1, -1, 0] };
+
+/** Returns whether the art is shown in its place, turned and cut as it should be, and is itself as it was laid out. */
+function isUsed(use: UseItem, height: number, read: ReadUse | undefined, digit: number): boolean {
+  const { art, clip, turn = 0 } = use;
+  if (read === undefined || (clip === undefined) !== (read.clip === undefined)) return false;
+  const box = boxOfUse(use);
+  const wanted = [
+    ...AXES[turn],
+    toPoints(turn === 0 || turn === 90 ? box.x : box.x + box.width),
+    toPoints(height - (turn === 0 || turn === 270 ? box.y + box.height : box.y)),
+    ...(clip === undefined ? [] : [clip.x, height - clip.y - clip.height, clip.width, clip.height].map(toPoints)),
+  ];
+  const numbers = [...read.matrix, ...(read.clip ?? [])];
+  if (numbers.length !== wanted.length || numbers.some((number, i) => isOff(number, wanted[i] as number))) return false;
+  return isAsLaidOut(art.parts, art.height, read.content, digit);
 }
 
 /** Returns how many pieces draw the shape; none when they do not. */
-function takeShape(shape: Exclude<Item, TextItem>, height: number, paths: readonly ReadPiece[], start: number): number {
+function takeShape(shape: Shape, height: number, paths: readonly ReadPiece[], start: number): number {
   const { pieces, places } = traceOf(shape);
   const read = paths.slice(start, start + pieces.length);
   if (read.map(({ operator }) => operator).join(' ') !== pieces.join(' ')) return 0;
@@ -87,7 +114,7 @@ const QUARTERS = [
 ];
 
 /** Returns the operators that draw a shape, and all their numbers, in mm from the top. */
-function traceOf(shape: Exclude<Item, TextItem>): { pieces: readonly string[]; places: readonly number[] } {
+function traceOf(shape: Shape): { pieces: readonly string[]; places: readonly number[] } {
   switch (shape.kind) {
     case 'rect':
       return { pieces: ['re'], places: [shape.x, shape.y + shape.height, shape.width, shape.height] };
@@ -97,6 +124,10 @@ function traceOf(shape: Exclude<Item, TextItem>): { pieces: readonly string[]; p
       const { x, y, radius } = shape;
       const places = QUARTERS.map((share, i) => (i % 2 === 0 ? x + share * radius : y - share * radius));
       return { pieces: ['m', 'c', 'c', 'c', 'c'], places };
+    }
+    case 'path': {
+      const pieces = ['m', ...shape.segments.map(({ length }) => (length === 2 ? 'l' : 'c'))];
+      return { pieces, places: [...shape.start, ...shape.segments.flat()] };
     }
   }
 }

@@ -2,9 +2,11 @@
 import type { Battle } from '../../game/battle.js';
 import type { SheetSlot } from '../../layout/block.js';
 import { prepareLayout } from '../../layout/layout-sheet.js';
+import type { Template } from '../../layout/template.js';
 import type { PageSetup } from '../../layout/pages/page-setup.js';
 import { paperOf, readTypefaces } from '../../pipeline/document.js';
 import { loadTemplate } from '../../pipeline/load-template.js';
+import { because, Problem } from '../../problem.js';
 import type { Typefaces } from '../../render/renderer.js';
 import type { Page } from '../../scene/scene.js';
 import { type Dealer, dealTable, prepareDealer, type Sheet } from '../deal/deal-tables.js';
@@ -32,13 +34,20 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
   const { paper, style } = paperOf(print);
   const shared = dealer.setup;
   const template = loadTemplate(print, sheet.edition);
+  requireUpright(template);
   return {
     record,
     dealer,
     pageSetup: { event: spec.event, date: spec.date, shared, paper, style, fonts },
     typefaces,
-    layoutSheet: prepareLayout(shared, { template, paper, style, fonts }),
+    layoutSheet: prepareLayout(shared, { template, paper, style, fonts, hand: print.hand }),
   };
+}
+
+/** Covers and keys stand upright, and a printer turns all pages of a file alike. */
+function requireUpright({ name, orientation }: Template): void {
+  if (orientation === 'landscape')
+    throw new Problem('bad-value', because('template-is-for-single-sheets', { name }), 'template');
 }
 
 /** Returns every sheet that was issued for a table. */

@@ -37,9 +37,6 @@ export async function inspectFile(context: PackContext, job: FileJob, path: stri
 }
 
 function inspectPages(context: PackContext, job: FileJob, pages: Iterable<Page>, pdf: ReadPdf, fail: Fail): void {
-  const { paper } = context.pageSetup;
-  if (Math.abs(pdf.width - toPoints(paper.width)) > 0.01 || Math.abs(pdf.height - toPoints(paper.height)) > 0.01)
-    fail(1, 'is not of the size that was asked for');
   const viewed = viewPages(context, pages, pdf.pages, fail);
   const { kind } = job.file;
   if (kind === 'handouts') inspectHandouts(context, job, viewed, fail);
@@ -68,11 +65,17 @@ function* viewPages(
     number++;
     const { value: page } = laid.next() as { value: Page | undefined };
     if (page === undefined) return fail(number, 'is one too many');
+    if (!isAsLarge(page, read)) fail(number, 'is not of the size that was asked for');
     if (!isInside(read)) fail(number, 'reaches into the margins');
     yield { number, page, read };
     if (!isAsLaidOut(page, read)) fail(number, 'is not as it was laid out');
   }
   if (laid.next().done !== true) fail(number + 1, 'is missing');
+}
+
+function isAsLarge(page: Page, read: ReadPage): boolean {
+  const isNear = (mm: number, points: number) => Math.abs(points - toPoints(mm)) <= 0.01;
+  return isNear(page.width, read.width) && isNear(page.height, read.height);
 }
 
 function prepareMargins({ pageSetup: { paper } }: PackContext): (page: ReadPage) => boolean {

@@ -67,7 +67,7 @@ describe('a record on disk', () => {
     const packs = join(data, 'packs');
     damage(join(packs, bad.id, 'job.json'));
     const said: unknown[] = [];
-    const service = await servePacks({ data, say: (message, facts) => said.push([message, facts]) });
+    const service = await servePacks({ data, log: (message, facts) => said.push([message, facts]) });
     expect((await ask(service.url, bad.links.self, bad.token)).status).toBe(404);
     expect((await ask(service.url, good.links.self, good.token)).status).toBe(200);
     expect((await fetchPack(service.url, good)).archive.subarray(0, 2).toString()).toBe('PK');
@@ -109,7 +109,7 @@ describe('an archive on disk', () => {
     const { data, good, bad } = copyPacks();
     damage(join(data, 'packs', bad.id, 'pack.zip'));
     const said: unknown[] = [];
-    const { url, faults } = await servePacks({ data, say: (message) => said.push(message) });
+    const { url, faults } = await servePacks({ data, log: (message) => said.push(message) });
     for (const headers of [{}, { Range: 'bytes=0-99' }, {}]) {
       const response = await ask(url, bad.links.archive, bad.token, headers);
       expect(response.status).toBe(410);

@@ -53,7 +53,7 @@ describe('the time of a job', () => {
     const said: string[] = [];
     const { jobs, data } = await open({
       limits: { keepFor: 2500, rememberFor: 2500 },
-      say: (message) => said.push(message),
+      log: (message) => said.push(message),
     });
     const job = await jobs.create(orders(), 'a', 'k');
     const { expiresAt } = await untilOver(jobs, job);
@@ -101,7 +101,7 @@ describe('a pack that fails', () => {
     const job = await jobs.create(orders(), 'a', null);
     await jobs.close();
     writeFileSync(join(data, 'packs', job.id, 'orders.json'), 'not what was ordered');
-    const second = await open({ data, limits, say: (message) => said.push(message) });
+    const second = await open({ data, limits, log: (message) => said.push(message) });
     const status = await untilOver(second.jobs, job);
     expect(status).toMatchObject({
       state: 'failed',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countSheets, readOrders, recordOf } from '../../../src/service/jobs/pack-orders.js';
 import { createReadOrders } from '../../../src/service/jobs/read-orders.js';
 import { orderPack } from '../../../src/tournament/record/order-pack.js';
-import { TestAsker } from '../test-asker.js';
+import { TestCaller } from '../test-caller.js';
 
 const OWN_WORDS = 'STORM BEACH CHAIR ABLE BAKE CAKE DAWN ANT BEE CAT DOG ELK FOX AM BE DO GO'.split(' ');
 const ofFields = (fields: Record<string, unknown>) => ({ fields, csv: undefined });
@@ -72,7 +72,7 @@ describe('orders that cannot be', () => {
   });
 });
 
-class TestExchange extends TestAsker {
+class TestExchange extends TestCaller {
   readonly #controller = new AbortController();
   readonly signal = this.#controller.signal;
 

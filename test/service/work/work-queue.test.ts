@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkQueue, type WorkQueue } from '../../../src/service/work/work-queue.js';
 import type { Steps } from '../../../src/service/work/work-task.js';
-import { TestAsker } from '../test-asker.js';
+import { TestCaller } from '../test-caller.js';
 
-const asker = new TestAsker();
+const caller = new TestCaller();
 
 function isFull(queue: WorkQueue): boolean {
   return queue.refusal('newcomer') === 'overloaded';
@@ -28,13 +28,13 @@ describe('a queue', () => {
     const order: string[] = [];
     const note = (name: string) => void order.push(name);
     await Promise.all([
-      queue.run(asker, () => note('one')),
-      queue.run(asker, async () => {
+      queue.run(caller, () => note('one')),
+      queue.run(caller, async () => {
         await turns();
         note('two');
       }),
-      queue.runSteps(asker, () => stepsOf(3, 'three', order)),
-      queue.run(asker, () => note('four')),
+      queue.runSteps(caller, () => stepsOf(3, 'three', order)),
+      queue.run(caller, () => note('four')),
     ]);
     expect(order).toEqual(['one', 'two', 'three', 'three', 'three', 'four']);
     expect(queue.load()).toEqual({ working: 0, waiting: 0 });
@@ -44,10 +44,10 @@ describe('a queue', () => {
     const queue = createWorkQueue(40);
     const order: string[] = [];
     const tasks = [
-      queue.runSteps(asker, () => stepsOf(4, 'long', order), 'long'),
-      queue.runSteps(asker, () => stepsOf(2, 'longer', order), 'long'),
-      queue.run(asker, () => void order.push('a')),
-      queue.run(asker, () => void order.push('b')),
+      queue.runSteps(caller, () => stepsOf(4, 'long', order), 'long'),
+      queue.runSteps(caller, () => stepsOf(2, 'longer', order), 'long'),
+      queue.run(caller, () => void order.push('a')),
+      queue.run(caller, () => void order.push('b')),
     ];
     expect(queue.load()).toEqual({ working: 0, waiting: 4 });
     await Promise.all(tasks);
@@ -57,14 +57,14 @@ describe('a queue', () => {
 
   it('goes on with short tasks when the client of a long one has gone', async () => {
     const queue = createWorkQueue(40);
-    const gone = new TestAsker();
+    const gone = new TestCaller();
     const long = queue.runSteps(gone, () => stepsOf(1e9, 'long'), 'long');
     await turns();
     expect(queue.load()).toEqual({ working: 1, waiting: 0 });
-    expect(await queue.run(asker, () => 'short')).toBe('short');
+    expect(await queue.run(caller, () => 'short')).toBe('short');
     gone.leave();
     await expect(long).rejects.toThrow('gone');
-    expect(await queue.run(asker, () => 'after')).toBe('after');
+    expect(await queue.run(caller, () => 'after')).toBe('after');
     expect(queue.load()).toEqual({ working: 0, waiting: 0 });
   });
 
@@ -74,34 +74,34 @@ describe('a queue', () => {
     const fail = () => {
       throw wrong;
     };
-    expect(await queue.run(asker, () => 7)).toBe(7);
-    expect(await queue.runSteps(asker, () => stepsOf(2, 'x'))).toBe('x');
-    await expect(queue.run(asker, fail)).rejects.toBe(wrong);
-    await expect(queue.run(asker, () => Promise.reject(wrong))).rejects.toBe(wrong);
-    await expect(queue.runSteps(asker, fail)).rejects.toBe(wrong);
-    expect(await queue.run(asker, () => 'and goes on')).toBe('and goes on');
+    expect(await queue.run(caller, () => 7)).toBe(7);
+    expect(await queue.runSteps(caller, () => stepsOf(2, 'x'))).toBe('x');
+    await expect(queue.run(caller, fail)).rejects.toBe(wrong);
+    await expect(queue.run(caller, () => Promise.reject(wrong))).rejects.toBe(wrong);
+    await expect(queue.runSteps(caller, fail)).rejects.toBe(wrong);
+    expect(await queue.run(caller, () => 'and goes on')).toBe('and goes on');
   });
 
   it('takes one and those that may wait', async () => {
     const queue = createWorkQueue(2);
-    const tasks = [1, 2, 3].map((value) => queue.run(new TestAsker(`client ${value}`), () => value));
+    const tasks = [1, 2, 3].map((value) => queue.run(new TestCaller(`client ${value}`), () => value));
     expect(isFull(queue)).toBe(true);
-    await expect(queue.run(new TestAsker('newcomer'), () => 4)).rejects.toMatchObject({ code: 'overloaded' });
+    await expect(queue.run(new TestCaller('newcomer'), () => 4)).rejects.toMatchObject({ code: 'overloaded' });
     expect(await Promise.all(tasks)).toEqual([1, 2, 3]);
     expect(isFull(queue)).toBe(false);
   });
 
   it('has clients take turns, however many tasks one of them brings', async () => {
     const queue = createWorkQueue(40);
-    const [many, few] = [new TestAsker('many'), new TestAsker('few')];
+    const [many, few] = [new TestCaller('many'), new TestCaller('few')];
     const order: string[] = [];
-    const note = (asker: TestAsker, name: string) => queue.run(asker, () => void order.push(name));
+    const note = (caller: TestCaller, name: string) => queue.run(caller, () => void order.push(name));
     await Promise.all([
       ...['a', 'b', 'c', 'd'].map((name) => note(many, name)),
       ...['1', '2'].map((name) => note(few, name)),
     ]);
     expect(order).toEqual(['a', '1', 'b', '2', 'c', 'd']);
-    const long = (asker: TestAsker, name: string) => queue.runSteps(asker, () => stepsOf(1, name, order), 'long');
+    const long = (caller: TestCaller, name: string) => queue.runSteps(caller, () => stepsOf(1, name, order), 'long');
     order.length = 0;
     await Promise.all([long(many, 'a'), long(many, 'b'), long(many, 'c'), long(few, '1')]);
     expect(order).toEqual(['a', '1', 'b', 'c']);
@@ -111,7 +111,7 @@ describe('a queue', () => {
     const queue = createWorkQueue(16);
     const from = (client: string, count: number) =>
       Array.from({ length: count }, () =>
-        queue.run(new TestAsker(client), turns).then(
+        queue.run(new TestCaller(client), turns).then(
           () => true,
           (error: unknown) => error,
         ),
@@ -127,10 +127,10 @@ describe('a queue', () => {
 
   it('of one place takes one task of each client, while there is room', async () => {
     const queue = createWorkQueue(1);
-    const first = queue.run(new TestAsker('a'), turns);
-    await expect(queue.run(new TestAsker('a'), turns)).rejects.toMatchObject({ code: 'too-many-requests' });
-    const second = queue.run(new TestAsker('b'), turns);
-    await expect(queue.run(new TestAsker('c'), turns)).rejects.toMatchObject({ code: 'overloaded' });
+    const first = queue.run(new TestCaller('a'), turns);
+    await expect(queue.run(new TestCaller('a'), turns)).rejects.toMatchObject({ code: 'too-many-requests' });
+    const second = queue.run(new TestCaller('b'), turns);
+    await expect(queue.run(new TestCaller('c'), turns)).rejects.toMatchObject({ code: 'overloaded' });
     await Promise.all([first, second]);
   });
 
@@ -141,7 +141,7 @@ describe('a queue', () => {
       begun++;
       await turns();
     };
-    await queue.run(asker, () => undefined).then(() => queue.run(asker, slow));
+    await queue.run(caller, () => undefined).then(() => queue.run(caller, slow));
     await turns();
     expect(begun).toBe(1);
     expect(queue.load()).toEqual({ working: 0, waiting: 0 });
@@ -150,7 +150,7 @@ describe('a queue', () => {
   it('takes fewer once it was full, until it is empty', async () => {
     const queue = createWorkQueue(8);
     let clients = 0;
-    const wait = () => queue.run(new TestAsker(`client ${clients++}`), turns);
+    const wait = () => queue.run(new TestCaller(`client ${clients++}`), turns);
     const tasks = Array.from({ length: 9 }, wait);
     expect(isFull(queue)).toBe(true);
     await Promise.all(tasks.slice(0, 6));
@@ -169,13 +169,13 @@ describe('a queue', () => {
 
   it('is empty again when those have gone who waited', async () => {
     const queue = createWorkQueue(4);
-    const askers = Array.from({ length: 5 }, (_, i) => new TestAsker(`client ${i}`));
-    const tasks = askers.map((each) => queue.run(each, turns));
+    const callers = Array.from({ length: 5 }, (_, i) => new TestCaller(`client ${i}`));
+    const tasks = callers.map((each) => queue.run(each, turns));
     expect(isFull(queue)).toBe(true);
-    for (const each of askers) each.leave();
+    for (const each of callers) each.leave();
     await Promise.allSettled(tasks);
     await turns();
-    const again = Array.from({ length: 4 }, (_, i) => queue.run(new TestAsker(`client ${i}`), turns));
+    const again = Array.from({ length: 4 }, (_, i) => queue.run(new TestCaller(`client ${i}`), turns));
     expect(isFull(queue)).toBe(false);
     await Promise.all(again);
   });
@@ -192,7 +192,7 @@ describe('a queue', () => {
       }
       return 'done';
     };
-    const task = queue.runSteps(asker, busy);
+    const task = queue.runSteps(caller, busy);
     await turns();
     expect(queue.load()).toEqual({ working: 1, waiting: 0 });
     expect(await task).toBe('done');
@@ -212,13 +212,13 @@ describe('a queue', () => {
       }
       return 'done';
     };
-    expect(await queue.runSteps(asker, steps, 'long')).toBe('done');
+    expect(await queue.runSteps(caller, steps, 'long')).toBe('done');
     expect(seen).toEqual(Array.from({ length: 20 }, (_, step) => step));
   });
 
   it('does not begin, or go on with, what nobody waits for any more', async () => {
     const queue = createWorkQueue(20);
-    const [first, second] = [new TestAsker('first'), new TestAsker('second')];
+    const [first, second] = [new TestCaller('first'), new TestCaller('second')];
     let steps = 0;
     const endless = function* (): Steps<never> {
       for (;;) {
@@ -229,7 +229,7 @@ describe('a queue', () => {
     let begun = false;
     const one = queue.runSteps(first, endless);
     const two = queue.run(second, () => void (begun = true));
-    const three = queue.run(asker, () => 'three');
+    const three = queue.run(caller, () => 'three');
     await turns();
     second.leave();
     await expect(two).rejects.toThrow('gone');

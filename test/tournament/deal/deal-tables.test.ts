@@ -136,7 +136,7 @@ describe('fleets and rounds', () => {
 });
 
 describe('seats', () => {
-  const POOLS = proving ? 150 : 6;
+  const POOLS = proving ? 150 : 4;
 
   it.each(['engagement', 'codebreaker'] as const)(
     `of ${32 * POOLS} tables of %s are as hard to sink as each other${proving ? '' : ' (4,800 with PROVE=1)'}`,

@@ -8,7 +8,7 @@ import { createRandom } from '../../../src/random/random.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { dealerOf, opponents, tableAt, tablesOf } from '../../support/table-dealer.js';
 
-const POOLS = proving ? 10 : 2;
+const POOLS = proving ? 10 : 1;
 const GAMES = 3;
 
 const dealer = dealerOf({ edition: 'admiral' });

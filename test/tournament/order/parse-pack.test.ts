@@ -109,7 +109,13 @@ const bad: readonly BadRow<Readonly<Record<string, unknown>>>[] = [
   ['a text of rules', { ...two, rules: 'minefield=on' }, 'bad-spec', 'rules', /"minefield=on"/],
   ['a number of a rule', { ...two, rules: { minefield: 1 } }, 'bad-spec', 'rules.minefield', /cannot be 1/],
   ['a number among rules', { ...two, rules: ['minefield=on', 1] }, 'bad-spec', 'rules[1]', /cannot be 1/],
-  ['paper that is a number', { ...two, paper: 4 }, 'bad-spec', 'paper', /cannot be 4; write a4, letter or a5/],
+  [
+    'paper that is a number',
+    { ...two, paper: 4 },
+    'bad-spec',
+    'paper',
+    /cannot be 4; write a4, letter, a5 or universal/,
+  ],
   ['an edition', { ...two, edition: 'admirall' }, 'unknown-value', 'edition', /mean "admiral"/],
   ['a paper', { ...two, paper: 'A44' }, 'unknown-value', 'paper', /mean "a4"/],
   ['an ink', { ...two, ink: 'colour' }, 'unknown-value', 'ink', /mean "color"/],
@@ -206,7 +212,7 @@ describe('what is not said', () => {
       playerCount: null,
     });
     expect(sheet).toMatchObject({ edition: 'engagement', count: 1, player: null, ownWords: null });
-    expect(print).toEqual({ paper: 'a4', ink: 'normal', template: undefined });
+    expect(print).toEqual({ paper: 'a4', ink: 'normal', hand: 'right', template: undefined });
   });
 
   it('may be absent, undefined or null', () => {

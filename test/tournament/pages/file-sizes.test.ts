@@ -54,7 +54,7 @@ describe.each(sheets.map((fields) => [JSON.stringify(fields), fields] as const))
 const STEP = sheetFill.step;
 
 describe('what a tracker holds besides its head', () => {
-  const SHEETS = proving ? 5000 : 200;
+  const SHEETS = proving ? 5000 : 100;
   const layouts = ['a4', 'letter', 'a5'].flatMap((paper) =>
     ['station', 'bands'].map((template) => ({ paper, template })),
   );

@@ -1,7 +1,7 @@
 // Somebody who waits for a reply, and may leave.
-import type { Asker } from '../../src/service/work/asker.js';
+import type { Caller } from '../../src/service/work/caller.js';
 
-export class TestAsker implements Asker {
+export class TestCaller implements Caller {
   readonly client: string;
   isGone = false;
   onGone: (() => void) | undefined = undefined;
