@@ -1,17 +1,17 @@
 // Vitest's settings: where the tests are, how long one may take, and where CI wants the counts.
-import { slowTests } from './test/slow-tests.js';
+import { mockingTests, slowTests } from './test/slow-tests.js';
 
 const results = process.env['TEST_RESULTS'];
 
-/** Nearly all quick files are done in less time than it takes to load their modules anew for each. */
 const quick = {
-  isolate: false,
   // Whatever starts a process fails, wherever it stands: such a test belongs among the slow ones.
   setupFiles: ['test/support/refuse-processes.ts'],
 };
 
 const tests = {
   include: ['test/**/*.test.ts'],
+  // Many files are done in less time than it takes to load their modules anew for each.
+  isolate: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   pool: 'forks' as const,
@@ -27,7 +27,8 @@ export default {
     reporters: results === undefined ? ['default'] : ['default', ['json', { outputFile: results }]],
     projects: [
       { test: { ...tests, ...quick, name: 'quick', exclude: [...slowTests, 'test/node_modules/**'] } },
-      { test: { ...tests, name: 'slow', include: slowTests } },
+      { test: { ...tests, name: 'slow', include: slowTests, exclude: mockingTests } },
+      { test: { ...tests, name: 'mocking', include: mockingTests, isolate: true } },
     ],
   },
 };

@@ -20,7 +20,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './src/page/tsconfig.json'],
+        project: ['./tsconfig.json', './src/page/browser/tsconfig.json'],
         tsconfigRootDir: dirname(import.meta.dirname),
       },
     },

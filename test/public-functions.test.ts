@@ -4,7 +4,7 @@ import * as library from '../src/index.js';
 
 const { dealBattles, emptyTracker, formats, judgeCalls, judgeLog, parseCalls, parseGame, parsePrint, parseSheet } =
   library;
-const { Problem, secretSource, seedSource, tellLog } = library;
+const { Problem, secretSource, seedSource, describeLog } = library;
 
 const nothing = undefined as never;
 const request = parseSheet({});
@@ -37,7 +37,7 @@ describe('a public function', () => {
     ['judgeCalls without calls', () => judgeCalls(battle, nothing), 'calls', 'parseCalls'],
     ['judgeLog of one sheet', () => judgeLog({ alpha: battle } as never, '', 'x'), 'sheets.bravo', '{ alpha, bravo }'],
     ['judgeLog without a log', () => judgeLog({ alpha: battle, bravo: battle }, nothing, 'x'), 'text', 'the log'],
-    ['tellLog', () => tellLog(nothing, 'x', false), 'judged', 'judgeLog'],
+    ['describeLog', () => describeLog(nothing, 'x', false), 'judged', 'judgeLog'],
   ])('%s says what is missing', (_, call, where, fix) => {
     expect(call).toThrow(Problem);
     expect(call).toThrow(expect.objectContaining({ where, fix: expect.stringContaining(fix) as string }));

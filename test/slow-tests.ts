@@ -1,4 +1,4 @@
-// The tests that are left out of `npm run test:quick`, and run each in a process of its own.
+// The tests that are left out of `npm run test:quick`, and those that must run each in a process of its own.
 
 /** Folders and files that are left to `npm test`: what they prove takes processes, a browser, or more than a second or two. */
 export const slowTests = [
@@ -6,12 +6,12 @@ export const slowTests = [
   'cli/**/*.test.ts',
   'http/{abort,bad-requests,body-schemas,canary,container,drain,fair-share,host-names,many-faults,packs,patience}.test.ts',
   'http/{same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
-  'http/page/**/*.test.ts',
+  'page/server/**/*.test.ts',
   'service/{children,jobs,matches}/**/*.test.ts',
   'http/routes/{judge,matches}.test.ts',
   'house/{add-things,ignored,shown-library}.test.ts',
   'tools/preview.test.ts',
-  'page/orders/shell.test.ts',
+  'page/browser/orders/shell.test.ts',
   'proof/**/*.test.ts',
   'storage/{lock,zip}.test.ts',
   'tournament/make/**/*.test.ts',
@@ -23,7 +23,7 @@ export const slowTests = [
   'layout/blocks/blocks.test.ts',
   'layout/pages/{answer-key,count-sheet,schedule}.test.ts',
   'layout/pages/after-action/layout-after-action.test.ts',
-  'pipeline/{action-formats,fleet-par,press,rules-formats,sheet-sizes,supply-words,theme-levels}.test.ts',
+  'pipeline/{action-formats,fleet-par,rules-formats,sheet-printer,sheet-sizes,supply-words,theme-levels}.test.ts',
   'random/{derivation,hmac}.test.ts',
   'render/contract.test.ts',
   'render/pdf-reader/read-pdf.test.ts',
@@ -34,3 +34,8 @@ export const slowTests = [
   'tournament/pages/{file-sizes,preflight,write-pack-file}.test.ts',
   'tournament/record/{find-sheet,safe-names}.test.ts',
 ].map((path) => `test/${path}`);
+
+/** Slow files that replace a module by one of their own, which no other file must see. */
+export const mockingTests = ['game/offensive-fleets', 'layout/blocks/blocks', 'service/jobs/build-ordered'].map(
+  (name) => `test/${name}.test.ts`,
+);

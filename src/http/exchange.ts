@@ -1,8 +1,8 @@
 // The context of one request and its reply while it is processed.
 import type { Request, Response } from 'express';
-import type { Asker } from '../service/work/asker.js';
+import type { Caller } from '../service/work/caller.js';
 
-export interface Exchange extends Asker {
+export interface Exchange extends Caller {
   /** A random id, for logs and problem reports. */
   readonly id: string;
   /** The route's template, once it is found. */
@@ -74,6 +74,6 @@ export function exchangeOf(response: Response): Exchange {
 }
 
 /** Says that a request's body was read, so that what is wrong with its fields is answered with 422. */
-export function noteBody(request: Request): void {
+export function recordBody(request: Request): void {
   if (request.res !== undefined) exchangeOf(request.res).bodyParsed = true;
 }

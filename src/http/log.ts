@@ -19,7 +19,7 @@ export interface Log {
   fault(id: string, route: string, error: unknown): void;
   /** So many requests were refused within a second because of too many others. */
   refused(count: number): void;
-  say(message: string, facts?: Readonly<Record<string, string | number>>): void;
+  info(message: string, facts?: Readonly<Record<string, string | number>>): void;
 }
 
 export function createLog(level: string, stream: DestinationStream): Log {
@@ -28,7 +28,7 @@ export function createLog(level: string, stream: DestinationStream): Log {
     request: (line) => logger[line.status >= 500 ? 'error' : 'info'](line),
     fault: (id, route, error) => logger.error({ id, route, ...describe(error) }, 'unhandled error'),
     refused: (count) => logger.warn({ count }, 'too much was asked for; requests were refused'),
-    say: (message, facts = {}) => logger.info(facts, message),
+    info: (message, facts = {}) => logger.info(facts, message),
   };
 }
 

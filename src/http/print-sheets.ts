@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { namesOf } from '../pipeline/choose.js';
 import { formats } from '../pipeline/formats.js';
-import type { Press, PressOrder } from '../pipeline/press.js';
+import type { SheetPrinter, PrinterOrder } from '../pipeline/sheet-printer.js';
 import { parsePrint, parseSheet } from '../pipeline/request.js';
 import { seedSource } from '../pipeline/source.js';
 import { editions } from '../game/editions/index.js';
 import type { Steps } from '../service/work/work-task.js';
 
-export interface PrintOrder extends PressOrder {
+export interface PrintOrder extends PrinterOrder {
   readonly seed: string;
   readonly first: number;
 }
@@ -20,8 +20,8 @@ export interface Printed {
 }
 
 /** Prints the same bytes as the command line, step by step. Throws the Problems of words, template and layout. */
-export function* printSheets(press: Press, order: PressOrder): Steps<Printed> {
-  const printed = press.print(order);
+export function* printSheets(printer: SheetPrinter, order: PrinterOrder): Steps<Printed> {
+  const printed = printer.print(order);
   const pieces: Uint8Array[] = [];
   for (const piece of printed.pieces()) {
     if (piece.length > 0) pieces.push(piece);
@@ -34,20 +34,20 @@ export function* printSheets(press: Press, order: PressOrder): Steps<Printed> {
  * Returns what gives every order its strong ETag without printing it: the bytes follow from the order and from this very program, and of
  * that a sheet of each kind gives a mark. No order of secret sheets may be named so.
  */
-export function prepareTags(press: Press): (order: PrintOrder) => string {
-  const mark = markOf(press);
+export function prepareTags(printer: SheetPrinter): (order: PrintOrder) => string {
+  const mark = markOf(printer);
   return ({ sheet, print, seed, format, first }) => {
     const facts = JSON.stringify([sheet, print, seed, first, format]);
     return `"${createHash('sha256').update(mark).update(facts).digest('base64url')}"`;
   };
 }
 
-function markOf(press: Press): Uint8Array {
+function markOf(printer: SheetPrinter): Uint8Array {
   const mark = createHash('sha256');
   const print = parsePrint({});
   const source = seedSource('mark');
   for (const edition of namesOf(editions))
     for (const format of namesOf(formats))
-      mark.update(press.print({ sheet: parseSheet({ edition }), print, source, format }).bytes());
+      mark.update(printer.print({ sheet: parseSheet({ edition }), print, source, format }).bytes());
   return mark.digest();
 }

@@ -1,6 +1,6 @@
 // Starts the service with its parts, and stops it without cutting anything off.
 import type { DestinationStream } from 'pino';
-import { createPress } from '../pipeline/press.js';
+import { createSheetPrinter } from '../pipeline/sheet-printer.js';
 import { createAuthorize } from './authorize.js';
 import { createRequireHost } from './check-host.js';
 import { createApp } from './create-app.js';
@@ -129,19 +129,19 @@ async function listRoutes(
   { readiness, queue, matches, rateLimit }: RouteParts,
 ): Promise<Route[]> {
   const seals = createSeals(await readServerKey(settings.data));
-  const press = await createPress();
+  const printer = await createSheetPrinter();
   const described: Route[] = [
     ...healthRoutes(readiness),
-    ...sheetRoutes({ press, queue, rateLimit }),
+    ...sheetRoutes({ printer, queue, rateLimit }),
     ...matchRoutes({
-      press: matches,
+      printer: matches,
       seals,
       linkDays: settings.linkDays,
       now: () => Math.floor(now() / 1000),
     }),
     ...checkRoutes(queue),
     ...judgeRoutes(queue),
-    ...previewRoutes({ press, queue }),
+    ...previewRoutes({ printer, queue }),
     ...catalogRoutes(),
     ...routes,
   ];

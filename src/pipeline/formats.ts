@@ -1,4 +1,5 @@
 // Every format in which sheets are handed out. Each loads only what it needs.
+import type { Battle } from '../game/battle.js';
 import { because, Problem } from '../problem.js';
 import { requireFields } from '../problems/require-argument.js';
 import type { Drawing, WriteDrawing } from './draw-battles.js';
@@ -9,6 +10,8 @@ export interface Format {
   readonly mediaType: string;
   /** Whether a terminal can show it. */
   readonly readable: boolean;
+  /** Whether it is laid out on paper; else it is written from the battle alone. */
+  readonly drawn: boolean;
   /** Yields the artifact's bytes in pieces, as fast as they are taken. */
   readonly write: (drawing: Drawing) => AsyncIterable<Uint8Array>;
   /** Loads a writer of the same bytes for any number of artifacts; what they share it prepares once. */
@@ -22,6 +25,7 @@ export const formats = {
     extension: 'pdf',
     mediaType: 'application/pdf',
     readable: false,
+    drawn: true,
     ...writersOf(async (resources) => {
       // pdfkit takes longer to load than a sheet takes to make.
       const [{ prepareDrawing }, { preparePdf }] = await Promise.all([
@@ -35,6 +39,7 @@ export const formats = {
     extension: 'svg',
     mediaType: 'image/svg+xml',
     readable: true,
+    drawn: true,
     ...writersOf(async (resources) => {
       const [{ prepareDrawing }, { prepareSvg }] = await Promise.all([
         import('./draw-battles.js'),
@@ -47,7 +52,29 @@ export const formats = {
     extension: 'json',
     mediaType: 'application/json',
     readable: true,
-    ...writersOf(async () => writeLines),
+    drawn: false,
+    // One line of canonical JSON a battle: its keys stand in the order in which the deal and the reader put them.
+    ...writersOf(async () => writeTexts((battle) => `${JSON.stringify(battle)}\n`)),
+  },
+  text: {
+    extension: 'txt',
+    mediaType: 'text/plain; charset=utf-8',
+    readable: true,
+    drawn: false,
+    ...writersOf(async () => {
+      const { sheetText } = await import('../text/sheet-text.js');
+      return writeTexts(sheetText, NEXT_PAGE);
+    }),
+  },
+  brf: {
+    extension: 'brf',
+    mediaType: 'application/x-brf',
+    readable: true,
+    drawn: false,
+    ...writersOf(async () => {
+      const { sheetBraille } = await import('../text/sheet-braille.js');
+      return writeTexts(sheetBraille, NEXT_PAGE);
+    }),
   },
 } as const satisfies Record<string, Format>;
 
@@ -79,18 +106,24 @@ export type FormatName = keyof typeof formats;
 const NOTHING = new Uint8Array();
 const CHUNK = 64 * 1024;
 
-/** One line of canonical JSON a battle: its keys stand in the order in which the deal and the reader put them. */
-function* writeLines({ battles }: Drawing): Iterable<Uint8Array> {
-  let lines = '';
-  for (const battle of battles) {
-    if (battle === null) {
-      yield NOTHING;
-      continue;
+/** Printers start a page there, and braille displays too. */
+const NEXT_PAGE = '\f';
+
+/** Returns the writer of formats that take a battle after the other, with something between two. */
+function writeTexts(textOf: (battle: Battle) => string, between = ''): WriteDrawing {
+  return function* ({ battles }) {
+    let texts = '';
+    let count = 0;
+    for (const battle of battles) {
+      if (battle === null) {
+        yield NOTHING;
+        continue;
+      }
+      texts += (count++ === 0 ? '' : between) + textOf(battle);
+      if (texts.length < CHUNK) continue;
+      yield Buffer.from(texts);
+      texts = '';
     }
-    lines += `${JSON.stringify(battle)}\n`;
-    if (lines.length < CHUNK) continue;
-    yield Buffer.from(lines);
-    lines = '';
-  }
-  if (lines !== '') yield Buffer.from(lines);
+    if (texts !== '') yield Buffer.from(texts);
+  };
 }

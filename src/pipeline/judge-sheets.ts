@@ -8,7 +8,7 @@ import { parseLog } from '../judge/parse-log.js';
 import { printAnswer } from '../judge/print-answer.js';
 import { printCall } from '../judge/print-call.js';
 import { type Replay, replayLog } from '../judge/replay-log.js';
-import { sayAnswer } from '../judge/say-answer.js';
+import { describeAnswer } from '../judge/describe-answer.js';
 import type { PerSide } from '../judge/side.js';
 import { type FoundAnswer, summarizeReplay } from '../judge/summarize-replay.js';
 import { requireArgument, requireFields } from '../problems/require-argument.js';
@@ -38,7 +38,7 @@ export function judgeCalls(battle: Battle, calls: readonly Call[]): SpokenAnswer
   return answerAboutSheet(readSheet(battle), calls).map(({ call, answer }) => ({
     call: printCall(call),
     answer: printAnswer(answer),
-    says: sayAnswer(battle.edition, call, answer),
+    says: describeAnswer(battle.edition, call, answer),
     counts: answer.kind !== 'refused',
   }));
 }
@@ -63,7 +63,7 @@ export interface Verdict {
 }
 
 /** Returns the verdict, with both grids in its text where they may be seen; what people wrote into the log is in its text without control characters. */
-export function tellLog(judged: JudgedLog, name: string, reveal: boolean): Verdict {
+export function describeLog(judged: JudgedLog, name: string, reveal: boolean): Verdict {
   requireFields(judged, ['log', 'replay'], 'judged', 'pass what judgeLog returns');
   const { log, replay } = judged;
   const { calls, wrong, harmless } = summarizeReplay(replay);

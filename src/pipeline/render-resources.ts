@@ -26,5 +26,5 @@ export function openRenderResources(): RenderResources {
 /** Prepares the layout of a kind of sheet. */
 export function layoutAfresh(shared: Shared, print: PrintRequest, fonts: Fonts): LayoutSheet {
   const template = loadTemplate(print, shared.edition);
-  return prepareLayout(shared, { template, ...paperOf(print), fonts });
+  return prepareLayout(shared, { template, ...paperOf(print), fonts, hand: print.hand });
 }

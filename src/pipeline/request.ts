@@ -4,6 +4,7 @@ import { type Edition, type EditionName, editions } from '../game/editions/index
 import type { OpeningName } from '../game/openings.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { type PaperName, papers } from '../geometry/papers.js';
+import { type Hand, hands } from '../layout/arrange.js';
 import { type InkName, styles } from '../layout/style.js';
 import { type Safety, safeties, spellings } from '../words/word-list.js';
 import { because, Problem, readEach, readAll } from '../problem.js';
@@ -27,6 +28,8 @@ type PrintSwitches = Switches<typeof paperRows>;
 export interface PrintRequest extends PrintSwitches {
   readonly paper: PaperName;
   readonly ink: InkName;
+  /** Right where nothing is said. */
+  readonly hand?: Hand;
   /** A shipped template's name, or a template's own text with a name for messages; undefined is the edition's own. */
   readonly template: string | { readonly name: string; readonly json: string } | undefined;
 }
@@ -103,13 +106,14 @@ function readOwnWords({ ownWords, fill, fold }: Fields): SheetRequest['ownWords'
   throw new Problem('bad-value', because('option-needs-own-words'), where);
 }
 
-/** Returns paper, ink and template. */
+/** Returns how it is printed. */
 export function parsePrint(fields: Fields): PrintRequest {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
   const print = readAll<Omit<PrintRequest, keyof PrintSwitches>>({
     paper: () => choose(fields['paper'] ?? defaults.paper, namesOf(papers), 'paper'),
     ink: () => choose(fields['ink'] ?? defaults.ink, namesOf(styles), 'ink'),
     template: () => parseTemplateField(fields['template'] ?? undefined),
+    hand: () => choose(fields['hand'] ?? defaults.hand, hands, 'hand'),
   });
   return { ...print, ...readSwitches(paperRows, fields) };
 }

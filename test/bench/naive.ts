@@ -65,6 +65,9 @@ function drawItem(document: PDFKit.PDFDocument, item: Item): void {
     case 'text':
       drawText(document, item);
       break;
+    case 'path':
+    case 'use':
+      throw new Error('no sheet that is measured holds any');
   }
 }
 

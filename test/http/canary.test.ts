@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPackJobs } from '../../src/service/jobs/open-pack-jobs.js';
 import type { PackJobs } from '../../src/service/jobs/pack-jobs.js';
-import { pageRoutes } from '../../src/http/page/page-routes.js';
+import { pageRoutes } from '../../src/page/server/page-routes.js';
 import { packRoutes } from '../../src/http/routes/packs.js';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

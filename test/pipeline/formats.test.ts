@@ -12,6 +12,8 @@ const shapes: Readonly<Record<string, readonly [start: RegExp, end: RegExp]>> = 
   'application/pdf': [/^%PDF-1\.\d\n/, /%%EOF\n$/],
   'image/svg+xml': [/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/, /<\/svg>\n$/],
   'application/json': [/^\{"generator":"g2"/, /\}\n$/],
+  'text/plain; charset=utf-8': [/^BATTLE TRACKER, /, /\nGenerator: g2, sheet \d+\n$/],
+  'application/x-brf': [/^,BATTLE ,TRACKER1 /, /\n,GENERATOR3 G#B1 SHEET #[A-J]+\n$/],
 };
 
 describe.each(namesOf(formats))('format %s', (name) => {
@@ -28,7 +30,7 @@ describe.each(namesOf(formats))('format %s', (name) => {
   it('can be shown on a terminal when it says so', async () => {
     const bytes = await write(name, battles, print('a4', 'normal'));
     const text = new TextDecoder('utf-8').decode(bytes);
-    const plain = !/[^\P{Cc}\n]|\ufffd/u.test(text);
+    const plain = !/[^\P{Cc}\n\f]|\ufffd/u.test(text);
     expect(plain).toBe(readable);
   });
 

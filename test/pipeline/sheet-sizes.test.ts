@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormatName } from '../../src/pipeline/formats.js';
-import { createPress, type Press } from '../../src/pipeline/press.js';
+import { createSheetPrinter, type SheetPrinter } from '../../src/pipeline/sheet-printer.js';
 import { type Fields, parsePrint, parseSheet } from '../../src/pipeline/request.js';
 import { secretSource, seedSource, type Source } from '../../src/pipeline/source.js';
 import { readBattles } from '../../src/pipeline/read-battles.js';
@@ -26,13 +26,13 @@ function secret(i: number): Source {
   return secretSource(`bt-secret-1:${createHash('sha256').update(`sizes ${i}`).digest('hex')}`);
 }
 
-let press: Press;
+let printer: SheetPrinter;
 beforeAll(async () => {
-  press = await createPress();
+  printer = await createSheetPrinter();
 });
 
 function sizeOf(fields: Fields, source: Source, format: FormatName): number {
-  return press.print({ sheet: parseSheet(fields), print: parsePrint(fields), source, format }).bytes().length;
+  return printer.print({ sheet: parseSheet(fields), print: parsePrint(fields), source, format }).bytes().length;
 }
 
 describe.each(['pdf', 'svg'] as const)('a sheet of a secret as %s', (format) => {
@@ -52,7 +52,7 @@ describe('the key of sheets', () => {
   it('has one size whatever is dealt', async () => {
     const sizes = new Set<number>();
     for (let i = 0; i < SECRETS; i++) {
-      const [battle] = press.print({
+      const [battle] = printer.print({
         sheet: parseSheet({}),
         print: parsePrint({}),
         source: secret(i),
@@ -72,7 +72,7 @@ describe('a document of public and secret sheets', () => {
   it('hides the size of the secret ones, wherever they stand', async () => {
     const json = (source: Source) =>
       Buffer.from(
-        press.print({ sheet: parseSheet({}), print: parsePrint({}), source, format: 'json' }).bytes(),
+        printer.print({ sheet: parseSheet({}), print: parsePrint({}), source, format: 'json' }).bytes(),
       ).toString();
     const { formats } = await import('../../src/pipeline/formats.js');
     const sizes = new Set<number>();

@@ -14,7 +14,7 @@ import { proving, showFigure } from '../support/figures.js';
 import { opponents, tableAt, tablesOf } from '../support/table-dealer.js';
 
 const EVENTS = proving ? 60 : 10;
-const CHOICES = proving ? 100 : 20;
+const CHOICES = proving ? 100 : 12;
 /** Games by which the maker judges a deal, and by which it is then judged. */
 const [JUDGED, PLAYED] = [1, 8];
 

@@ -16,6 +16,9 @@ export interface ProcessOutcome {
   readonly stderr: string;
 }
 
+/** In milliseconds: less than a test may take. */
+const TIME_LIMIT = process.env['PROVE'] === '1' ? 3_600_000 : 110_000;
+
 type Run = (args: readonly string[]) => Promise<number>;
 
 const IMPORT = /import\("(\.\/[^"]+)"\)/;
@@ -44,15 +47,29 @@ async function runAlone(main: string, args: readonly string[], state: ProcessSta
   const [stdout, stderr] = [collector(), collector()];
   const listeners = countListeners();
   const restore = replaceState(state, { stdin: inputOf(state.input), stdout: stdout.stream, stderr: stderr.stream });
+  const limit = startLimit(args);
   let code: number;
   try {
-    code = await run(args);
+    code = await Promise.race([run(args), limit.passed]);
   } finally {
+    limit.lift();
     restore();
   }
   const left = countListeners();
   if (left !== listeners) throw new Error(`${args.join(' ')} leaves listeners: ${left} after ${listeners}`);
   return { code, stdout: Buffer.concat(stdout.pieces), stderr: Buffer.concat(stderr.pieces).toString('utf8') };
+}
+
+/** A command that hangs fails its own test, says what it waits for, and lets the next one run. */
+function startLimit(args: readonly string[]): { readonly passed: Promise<never>; readonly lift: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const waiting = process.getActiveResourcesInfo().join(', ');
+      reject(new Error(`${args.join(' ')} has not ended after ${TIME_LIMIT} ms: ${waiting}`));
+    }, TIME_LIMIT);
+  });
+  return { passed, lift: () => clearTimeout(timer) };
 }
 
 /** Puts a run's folder, environment and streams in the place of the test's; the returned function takes that back. */

@@ -1,7 +1,7 @@
 // Renders the OpenAPI document as a page for people, which needs no script.
 import type { Json, OpenApi, OperationObject } from '../wire/openapi.js';
 import { type ProblemSlug, problemStatus, titleOf } from '../wire/problem-types.js';
-import { html, type Html } from '../page/html.js';
+import { html, type Html } from '../html.js';
 import { renderFields, typeOfSchema } from './render-schema.js';
 
 interface Listed {

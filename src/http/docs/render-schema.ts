@@ -1,6 +1,6 @@
 // Renders a JSON Schema as people read it: a field a row, its values in a few words.
 import type { Json } from '../wire/openapi.js';
-import { html, type Html } from '../page/html.js';
+import { html, type Html } from '../html.js';
 
 /** Returns the table of an object's fields. */
 export function renderFields(caption: string, schema: Json | undefined): Html {

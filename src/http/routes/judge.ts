@@ -7,7 +7,7 @@ import { type PerSide, sides } from '../../judge/side.js';
 import { actionFormats } from '../../pipeline/action-formats.js';
 import { choose } from '../../pipeline/choose.js';
 import type { Battle } from '../../game/battle.js';
-import { judgeCalls, type JudgedLog, judgeLog, tellLog } from '../../pipeline/judge-sheets.js';
+import { judgeCalls, type JudgedLog, judgeLog, describeLog } from '../../pipeline/judge-sheets.js';
 import { readBattle } from '../../pipeline/read-battles.js';
 import { type Fields, parsePrint } from '../../pipeline/request.js';
 import { because, Problem } from '../../problem.js';
@@ -92,7 +92,7 @@ function readLog(fields: Fields, format: JudgeFormat): Task {
   const judged = () => judgeLog(sheets, log, 'log');
   if (format !== 'json') return readDrawing(fields, format, sheets, judged);
   requireNone(fields, ofDrawing, 'the format pdf or svg');
-  return () => asJson(tellLog(judged(), 'log', true));
+  return () => asJson(describeLog(judged(), 'log', true));
 }
 
 function readDrawing(

@@ -17,7 +17,7 @@ import { matchBody, readFields } from '../wire/read-fields.js';
 import { getMatchFileDocs, getRevealDocs, postMatchDocs } from './match-docs.js';
 
 export interface MatchParts {
-  readonly press: MatchPrinter;
+  readonly printer: MatchPrinter;
   readonly seals: Seals;
   readonly linkDays: number;
   /** Returns the time in seconds since 1970. */
@@ -51,10 +51,10 @@ export function matchRoutes(parts: MatchParts): Route[] {
   ];
 }
 
-async function postMatch({ press, seals, linkDays, now }: MatchParts, request: Request, response: Response) {
+async function postMatch({ printer, seals, linkDays, now }: MatchParts, request: Request, response: Response) {
   const record = orderOfFields(readFields(await readJsonBody(request), matchBody));
   const expires = now() + linkDays * DAY;
-  const match = await createMatch(press, seals, record, expires, exchangeOf(response));
+  const match = await createMatch(printer, seals, record, expires, exchangeOf(response));
   const linkOf = (side: Side) => ({ pdf: `/v1/matches/${match.tokens[side]}/${side}.pdf` });
   sendJson(response, 201, {
     phrase: match.phrase,
@@ -69,11 +69,11 @@ async function postMatch({ press, seals, linkDays, now }: MatchParts, request: R
   });
 }
 
-async function getFile({ press, seals, now }: MatchParts, side: Side, request: Request, response: Response) {
+async function getFile({ printer, seals, now }: MatchParts, side: Side, request: Request, response: Response) {
   const { token } = request.params;
   negotiate(request, ['application/pdf']);
   const task = openMatchLink(seals, side, String(token), now());
-  const bytes = await press.print(task, exchangeOf(response));
+  const bytes = await printer.print(task, exchangeOf(response));
   sendBytes(response, 200, 'application/pdf', bytes, {
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
@@ -82,9 +82,9 @@ async function getFile({ press, seals, now }: MatchParts, side: Side, request: R
   });
 }
 
-async function getReveal({ press, seals, now }: MatchParts, request: Request, response: Response) {
+async function getReveal({ printer, seals, now }: MatchParts, request: Request, response: Response) {
   negotiate(request, ['application/json']);
-  const bytes = await press.print(openReveal(seals, String(request.params['token']), now()), exchangeOf(response));
+  const bytes = await printer.print(openReveal(seals, String(request.params['token']), now()), exchangeOf(response));
   sendBytes(response, 200, 'application/json', bytes, {
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',

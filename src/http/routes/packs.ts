@@ -2,7 +2,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { because, Problem } from '../../problem.js';
-import { exchangeOf, noteBody } from '../exchange.js';
+import { exchangeOf, recordBody } from '../exchange.js';
 import {
   deletePackDocs,
   getPackArchiveDocs,
@@ -118,7 +118,7 @@ async function readBody(request: Request): Promise<SentOrders> {
   const type = requireType(request, ['application/json', 'text/csv']);
   if (type === 'application/json') return { fields: await readJsonBody(request), csv: undefined };
   const csv = await readBytes(request, limits.csv.bytes);
-  noteBody(request);
+  recordBody(request);
   return { fields: {}, csv };
 }
 

@@ -1,7 +1,7 @@
 // The route of previews: what a sheet will look like, without a letter of any fleet.
 import type { Request, Response } from 'express';
 import { formats } from '../../pipeline/formats.js';
-import type { Press } from '../../pipeline/press.js';
+import type { SheetPrinter } from '../../pipeline/sheet-printer.js';
 import { seedSource } from '../../pipeline/source.js';
 import { exchangeOf } from '../exchange.js';
 import { redactBattle } from '../redact-battle.js';
@@ -56,17 +56,17 @@ export function previewRoutes(parts: PreviewParts): Route[] {
 }
 
 export interface PreviewParts {
-  readonly press: Press;
+  readonly printer: SheetPrinter;
   readonly queue: WorkQueue;
 }
 
-async function preview({ press, queue }: PreviewParts, request: Request, response: Response): Promise<void> {
+async function preview({ printer, queue }: PreviewParts, request: Request, response: Response): Promise<void> {
   const order = readSheetOrder(readFields(await readJsonBody(request), previewBody));
   negotiate(request, [mediaType]);
   const { request: sheet, print, first } = order;
   const source = seedSource(order.seed ?? SEED);
   const bytes = await queue.run(exchangeOf(response), () =>
-    press.print({ sheet, print, source, first, format: 'svg', show: redactBattle }).bytes(),
+    printer.print({ sheet, print, source, first, format: 'svg', show: redactBattle }).bytes(),
   );
   sendBytes(response, 200, mediaType, bytes, { 'Cache-Control': 'no-store' });
 }

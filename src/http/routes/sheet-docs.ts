@@ -13,6 +13,8 @@ const files: Readonly<Record<string, Schema | null>> = {
   [formats.pdf.mediaType]: null,
   [formats.svg.mediaType]: null,
   [formats.json.mediaType]: sheetJsonSchema() as Schema,
+  [formats.text.mediaType]: null,
+  [formats.brf.mediaType]: null,
 };
 
 const sheets = (description: string, headers: Reply['headers']): Reply => ({

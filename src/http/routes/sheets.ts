@@ -21,20 +21,20 @@ import { sendNothing, sendPieces } from '../wire/send.js';
 import { readFields, sheetBody } from '../wire/read-fields.js';
 import { queryFields } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../../service/work/work-queue.js';
-import type { Press } from '../../pipeline/press.js';
+import type { SheetPrinter } from '../../pipeline/sheet-printer.js';
 import { getSheetDocs, postSheetDocs } from './sheet-docs.js';
 
 /** A public seed gives the same bytes forever. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export interface SheetParts {
-  readonly press: Press;
+  readonly printer: SheetPrinter;
   readonly queue: WorkQueue;
   readonly rateLimit: RateLimit;
 }
 
-export function sheetRoutes({ press, queue, rateLimit }: SheetParts): Route[] {
-  const parts = { press, queue, rateLimit, tagOf: prepareTags(press), read: keepContent() };
+export function sheetRoutes({ printer, queue, rateLimit }: SheetParts): Route[] {
+  const parts = { printer, queue, rateLimit, tagOf: prepareTags(printer), read: keepContent() };
   return [
     {
       method: 'get',
@@ -102,14 +102,14 @@ interface Asking {
 
 /** Throws Problem `too-many-requests` when the client has not that many sheets left; one was counted with the request. */
 async function print(
-  { press, queue, rateLimit }: SheetParts,
+  { printer, queue, rateLimit }: SheetParts,
   { request, response }: Asking,
   order: PrintOrder,
 ): Promise<Printed> {
   const { count } = order.sheet;
   if (count > 1) rateLimit(request, response, count - 1);
   const length = count > 1 ? 'long' : 'short';
-  return queue.runSteps(exchangeOf(response), () => printSheets(press, order), length);
+  return queue.runSteps(exchangeOf(response), () => printSheets(printer, order), length);
 }
 
 function readPath(request: Request): { edition: string; format: FormatName } {

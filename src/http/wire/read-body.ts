@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Fields } from '../../pipeline/request.js';
 import { because, type Cause, Problem } from '../../problem.js';
 import { parseJson } from '../../tournament/order/read-json.js';
-import { noteBody } from '../exchange.js';
+import { recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
 
 const MOST_DISCARDED = 16 * 1024 * 1024;
@@ -15,7 +15,7 @@ export async function readJsonBody(request: Request, most: number = limits.json.
   const value = parseJson(text, limits.json.depth, (index, cause) => {
     throw new Problem('bad-request', cause, { file: 'body', column: index + 1 });
   });
-  noteBody(request);
+  recordBody(request);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
   throw new Problem('bad-value', because('not-one-json-object'), 'body');
 }

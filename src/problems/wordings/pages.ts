@@ -39,6 +39,11 @@ export const pagesWordings = {
     says: 'must be a text of 1 to 100 characters',
     fix: 'name the template in a few words',
   },
+  'template-is-for-single-sheets': {
+    says: '{name:name} lies across the paper, which packs and matches do not do yet',
+    fix: 'choose another, or print single sheets with it',
+  },
+  'not-an-orientation': { says: 'cannot be {value:given}', fix: 'write portrait or landscape' },
   'template-has-too-many-items': { says: 'is item {items}; a template has at most {mostItems}', fix: 'remove some' },
   'template-is-too-deep': { says: 'is nested deeper than {mostDepth}', fix: 'flatten it' },
   'template-item-is-no-object': {

@@ -80,7 +80,7 @@ export function openKnowledge(primers: ReadonlyMap<number, Primer>, lengths: rea
   };
 }
 
-export function noteCount(knowledge: Knowledge, letter: number, least: number, most: number): void {
+export function recordCount(knowledge: Knowledge, letter: number, least: number, most: number): void {
   knowledge.least[letter] = Math.max(knowledge.least[letter] as number, least);
   knowledge.most[letter] = Math.min(knowledge.most[letter] as number, most);
 }
@@ -126,7 +126,7 @@ export function noteRightStrike(knowledge: Knowledge, at: number, placement: num
 }
 
 /** Notes that the letter just revealed was a ship's last. */
-export function noteSunk(knowledge: Knowledge, ship: number, square: number): void {
+export function recordSunk(knowledge: Knowledge, ship: number, square: number): void {
   (knowledge.ships[ship] as Ship).sunkAt = square;
   settleSunk(knowledge);
 }

@@ -7,11 +7,11 @@ import { type HiddenFleet, SYMMETRIES, turnFleet } from './hidden-fleet.js';
 import {
   type Knowledge,
   MOST,
-  noteCount,
+  recordCount,
   noteHit,
   noteMiss,
   noteRightStrike,
-  noteSunk,
+  recordSunk,
   noteWrongStrike,
   openKnowledge,
 } from './knowledge.js';
@@ -102,7 +102,7 @@ function makeAttack(knowledge: Knowledge, referee: Referee, attack: Attack): voi
   const { letter, sunk } = referee.fire(square);
   if (letter === null) noteMiss(knowledge, square);
   else noteHit(knowledge, square, 1 << letter, true);
-  if (sunk !== null) noteSunk(knowledge, sunk, square);
+  if (sunk !== null) recordSunk(knowledge, sunk, square);
 }
 
 function takeEngagementTurn({ knowledge, beliefs, referee, taste, chance }: Hunt): void {
@@ -115,13 +115,13 @@ function takeEngagementTurn({ knowledge, beliefs, referee, taste, chance }: Hunt
   else if (hit === 'bullseye') noteHit(knowledge, square, 1 << letter, true);
   else {
     noteHit(knowledge, square, ANY_LETTER & ~(1 << letter), false);
-    noteCount(knowledge, letter, hit === 'yes' ? 1 : 0, hit === 'yes' ? MOST : 0);
+    recordCount(knowledge, letter, hit === 'yes' ? 1 : 0, hit === 'yes' ? MOST : 0);
   }
-  if (sunk !== null) noteSunk(knowledge, sunk, square);
+  if (sunk !== null) recordSunk(knowledge, sunk, square);
 }
 
 function sweepLetter(knowledge: Knowledge, referee: Referee, letter: number): void {
   const { count } = referee.sweep(letter);
   knowledge.swept[letter] = 1;
-  noteCount(knowledge, letter, count, count);
+  recordCount(knowledge, letter, count, count);
 }

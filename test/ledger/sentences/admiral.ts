@@ -124,7 +124,7 @@ export const admiral: readonly Sentence[] = [
     [92],
     'a letter that hits is answered with its count alone, such as 3 Rs or 1 Q',
     'reading silent-off',
-    'say-answer',
+    'describe-answer',
     'in %s to %s, %s: %s',
   ),
   says(
@@ -212,7 +212,7 @@ export const admiral: readonly Sentence[] = [
     'fired letters are circled, crossed out and counted',
     'block letter-log',
     'layout/original-paper',
-    'explains circle, cross and count beside the letters, of which it shades the vowels',
+    'explains circle, cross and count beside the letters, of which it frames the vowels',
   ),
   says(
     [127, 129, 131],

@@ -283,6 +283,6 @@ export const codebreaker: readonly Sentence[] = [
     'letter intelligence has circles, crosses and counts, and marks the vowels',
     'block letter-log',
     'layout/original-paper',
-    'explains circle, cross and count beside the letters, of which it shades the vowels',
+    'explains circle, cross and count beside the letters, of which it frames the vowels',
   ),
 ];

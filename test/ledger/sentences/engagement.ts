@@ -283,7 +283,7 @@ export const engagement: readonly Sentence[] = [
     'the log has circles, crosses and counts, and marks the vowels',
     'block letter-log',
     'layout/original-paper',
-    'explains circle, cross and count beside the letters, of which it shades the vowels',
+    'explains circle, cross and count beside the letters, of which it frames the vowels',
   ),
   says(
     [134],

@@ -11,7 +11,7 @@ import { cacheWords } from './word-store.js';
 import type { Source } from './source.js';
 import type { LayoutSheet } from './render-resources.js';
 
-export interface PressOrder {
+export interface PrinterOrder {
   readonly sheet: SheetRequest;
   readonly print: PrintRequest;
   readonly source: Source;
@@ -35,30 +35,30 @@ export interface Printed {
 /** How full a cache is; bytes as they are weighed. */
 type Fill = Pick<Cache<object>, 'size' | 'calculatedSize'>;
 
-export interface Press {
+export interface SheetPrinter {
   /**
    * Prepares the sheets of an order, which are dealt one by one as they are asked for, and then kept: meant for few sheets. Throws the Problems of
    * words, but for those that only a deal finds. The bytes are those that the format writes of the same request, whatever was printed before.
    */
-  print(order: PressOrder): Printed;
+  print(order: PrinterOrder): Printed;
   /** What is cached now, for gauges; bytes are estimates. */
   readonly kept: { readonly runs: Fill; readonly layouts: Fill };
 }
 
-export interface PressBounds {
+export interface PrinterBounds {
   /** How many kinds of sheets, by what decides the deal, are kept ready. */
   readonly runs: Bounds;
   /** The same by what decides how they look. */
   readonly layouts: Bounds;
 }
 
-const defaultBounds: PressBounds = {
+const defaultBounds: PrinterBounds = {
   runs: { entries: 64, bytes: 24e6 },
   layouts: { entries: 128, bytes: 16e6 },
 };
 
-/** Loads every format and opens a press. User-supplied words and templates serve one order and are not cached. */
-export async function createPress(bounds: PressBounds = defaultBounds): Promise<Press> {
+/** Loads every format and opens a printer. User-supplied words and templates serve one order and are not cached. */
+export async function createSheetPrinter(bounds: PrinterBounds = defaultBounds): Promise<SheetPrinter> {
   const wordStore = cacheWords();
   const layouts = createCache<LayoutSheet>(bounds.layouts, () => LAYOUT_BYTES);
   const resources = cacheLayouts(layouts);
@@ -80,7 +80,7 @@ export async function createPress(bounds: PressBounds = defaultBounds): Promise<
 interface Dealing {
   readonly dealt: Battle[];
   readonly rest: Iterator<Battle>;
-  readonly show: PressOrder['show'];
+  readonly show: PrinterOrder['show'];
 }
 
 class Prints implements Printed {

@@ -1,10 +1,10 @@
-// Proves that a press prints what the formats write, byte for byte, whatever it printed before, and keeps only what it may.
+// Proves that a printer prints what the formats write, byte for byte, whatever it printed before, and keeps only what it may.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { dealBattles } from '../../src/pipeline/deal-battles.js';
 import { type FormatName, formats } from '../../src/pipeline/formats.js';
-import { createPress, type Press, type PressOrder } from '../../src/pipeline/press.js';
+import { createSheetPrinter, type SheetPrinter, type PrinterOrder } from '../../src/pipeline/sheet-printer.js';
 import { type Fields, parsePrint, parseSheet } from '../../src/pipeline/request.js';
 import { seedSource } from '../../src/pipeline/source.js';
 import { Problem } from '../../src/problem.js';
@@ -15,12 +15,12 @@ import { orders } from '../support/sheet-orders.js';
 const roomy = { entries: 1000, bytes: 1e9 };
 const tight = { entries: 2, bytes: 1e9 };
 
-function order(fields: Fields, format: FormatName = 'pdf', seed = 'friday night'): PressOrder {
+function order(fields: Fields, format: FormatName = 'pdf', seed = 'friday night'): PrinterOrder {
   return { sheet: parseSheet(fields), print: parsePrint(fields), source: seedSource(seed), format };
 }
 
 /** The bytes as the command line writes them. */
-function written({ sheet, print, source, format }: PressOrder): Promise<Uint8Array> {
+function written({ sheet, print, source, format }: PrinterOrder): Promise<Uint8Array> {
   return collect(formats[format].write({ battles: dealBattles(sheet, source), print }));
 }
 
@@ -38,11 +38,11 @@ async function outcomeOf(make: () => Uint8Array | Promise<Uint8Array>): Promise<
 const ORDERS = proving ? 240 : 40;
 const LEAST_PRINTED = Math.floor(ORDERS * 0.8);
 
-describe('a press', () => {
+describe('a printer', () => {
   it(`prints ${ORDERS} orders of all kinds as the formats write them, in every format`, async () => {
-    const presses = [
-      await createPress({ runs: roomy, layouts: roomy }),
-      await createPress({ runs: tight, layouts: tight }),
+    const printers = [
+      await createSheetPrinter({ runs: roomy, layouts: roomy }),
+      await createSheetPrinter({ runs: tight, layouts: tight }),
     ];
     let printed = 0;
     await fc.assert(
@@ -51,8 +51,8 @@ describe('a press', () => {
         for (const format of namesOf(formats)) {
           const each = { ...asked, format };
           const expected = await outcomeOf(() => written(each));
-          for (const press of presses) {
-            const outcome = await outcomeOf(() => press.print(each).bytes());
+          for (const printer of printers) {
+            const outcome = await outcomeOf(() => printer.print(each).bytes());
             const same = Buffer.isBuffer(outcome) && Buffer.isBuffer(expected) && outcome.equals(expected);
             if (!same) expect(outcome).toEqual(expected);
           }
@@ -67,33 +67,33 @@ describe('a press', () => {
   });
 
   it.each(namesOf(formats))('prints the same %s again after another has been at it', async (format) => {
-    const press = await createPress();
+    const printer = await createSheetPrinter();
     const mine = order({ player: 'Đặng Thị Ánh', count: 3 }, format);
-    const first = Buffer.from(press.print(mine).bytes());
+    const first = Buffer.from(printer.print(mine).bytes());
     const others = [{ player: 'Їжакевич' }, { count: 50 }, { paper: 'a5', ink: 'color' }, { edition: 'admiral' }];
-    for (const fields of others) press.print(order(fields, format)).bytes();
-    expect(Buffer.from(press.print(mine).bytes()).equals(first)).toBe(true);
+    for (const fields of others) printer.print(order(fields, format)).bytes();
+    expect(Buffer.from(printer.print(mine).bytes()).equals(first)).toBe(true);
     expect(Buffer.from(await written(mine)).equals(first)).toBe(true);
   });
 
   it.each(namesOf(formats))('hands out pieces of %s that belong to who takes them', async (format) => {
-    const press = await createPress();
+    const printer = await createSheetPrinter();
     const asked = order({ count: 50 }, format);
     const expected = Buffer.from(await written(asked));
     for (let round = 0; round < 3; round++) {
       const pieces: Uint8Array[] = [];
-      for (const piece of press.print(asked).pieces()) {
+      for (const piece of printer.print(asked).pieces()) {
         pieces.push(new Uint8Array(piece));
         piece.fill(0);
       }
       expect(Buffer.concat(pieces).equals(expected)).toBe(true);
-      press.print(asked).bytes().fill(0);
+      printer.print(asked).bytes().fill(0);
     }
   });
 
   it('tells the sheets and what should be known of the words, before it draws', async () => {
-    const press = await createPress();
-    const { battles, notices } = press.print(order({ count: 2, theme: 'colors', player: 'Ann' }));
+    const printer = await createSheetPrinter();
+    const { battles, notices } = printer.print(order({ count: 2, theme: 'colors', player: 'Ann' }));
     expect(battles.map(({ copy, player }) => [copy, player])).toEqual([
       [1, 'Ann'],
       [2, 'Ann'],
@@ -102,16 +102,16 @@ describe('a press', () => {
   });
 
   it('keeps nothing of what was refused, and refuses it again', async () => {
-    const press = await createPress();
+    const printer = await createSheetPrinter();
     for (let round = 0; round < 2; round++) {
-      expect(() => press.print(order({ theme: 'animal' }))).toThrow(expect.objectContaining({ where: 'theme' }));
-      expect(() => press.print(order({ words: '../package' }))).toThrow(expect.objectContaining({ where: 'words' }));
-      expect(() => press.print(order({ template: '__proto__' })).bytes()).toThrow(
+      expect(() => printer.print(order({ theme: 'animal' }))).toThrow(expect.objectContaining({ where: 'theme' }));
+      expect(() => printer.print(order({ words: '../package' }))).toThrow(expect.objectContaining({ where: 'words' }));
+      expect(() => printer.print(order({ template: '__proto__' })).bytes()).toThrow(
         expect.objectContaining({ where: 'template' }),
       );
     }
-    expect(press.kept.runs.size).toBe(0);
-    expect(press.kept.layouts.size).toBe(0);
+    expect(printer.kept.runs.size).toBe(0);
+    expect(printer.kept.layouts.size).toBe(0);
   });
 });
 
@@ -120,40 +120,43 @@ const ownTemplate = {
   json: JSON.stringify({ title: 'two', rows: [{ block: 'fleet' }, { block: 'manifest' }] }),
 };
 
-describe('what a press keeps', () => {
-  const print = (press: Press, fields: Fields) => press.print(order(fields, 'svg')).bytes();
+describe('what a printer keeps', () => {
+  const print = (printer: SheetPrinter, fields: Fields) => printer.print(order(fields, 'svg')).bytes();
 
   it('is one run for all sheets of a kind, whatever their seed, count, player and paper', async () => {
-    const press = await createPress();
+    const printer = await createSheetPrinter();
     for (const [i, player] of ['Ann', 'Ben', null].entries()) {
-      press.print(order({ player, count: i + 1, paper: 'a4' }, 'svg', `seed ${i}`)).bytes();
-      press.print(order({ player, count: i + 1, paper: 'a5' }, 'pdf', `seed ${i}`)).bytes();
+      printer.print(order({ player, count: i + 1, paper: 'a4' }, 'svg', `seed ${i}`)).bytes();
+      printer.print(order({ player, count: i + 1, paper: 'a5' }, 'pdf', `seed ${i}`)).bytes();
     }
-    expect(press.kept.runs.size).toBe(1);
-    expect(press.kept.layouts.size).toBe(2);
+    expect(printer.kept.runs.size).toBe(1);
+    expect(printer.kept.layouts.size).toBe(2);
   });
 
   it('is bounded in number and bytes', async () => {
-    const press = await createPress({ runs: { entries: 3, bytes: 1e9 }, layouts: { entries: 1000, bytes: 400_000 } });
+    const printer = await createSheetPrinter({
+      runs: { entries: 3, bytes: 1e9 },
+      layouts: { entries: 1000, bytes: 400_000 },
+    });
     for (const edition of ['engagement', 'admiral', 'codebreaker']) {
-      for (const deployment of ['deployed', 'words', 'blank']) print(press, { edition, deployment });
+      for (const deployment of ['deployed', 'words', 'blank']) print(printer, { edition, deployment });
     }
-    expect(press.kept.runs.size).toBe(3);
-    expect(press.kept.layouts.calculatedSize).toBeLessThanOrEqual(400_000);
-    expect(press.kept.layouts.size).toBe(3);
+    expect(printer.kept.runs.size).toBe(3);
+    expect(printer.kept.layouts.calculatedSize).toBeLessThanOrEqual(400_000);
+    expect(printer.kept.layouts.size).toBe(3);
   });
 
   it('never is a word or a template of a stranger', async () => {
-    const press = await createPress();
+    const printer = await createSheetPrinter();
     const ownWords = { name: 'mine.txt', bytes: Buffer.from('storm lazy cab zip me\nstorm\nlazy\ncab\nzip\nme\nox\n') };
-    const before = press.kept.runs.size;
-    print(press, { ownWords, safe: 'off' });
-    print(press, { ownWords, safe: 'off', template: 'bands' });
-    expect(press.kept.runs.size).toBe(before);
-    expect(press.kept.layouts.size).toBe(0);
-    print(press, { template: ownTemplate });
-    expect(press.kept.layouts.size).toBe(0);
-    print(press, {});
-    expect(press.kept.layouts.size).toBe(1);
+    const before = printer.kept.runs.size;
+    print(printer, { ownWords, safe: 'off' });
+    print(printer, { ownWords, safe: 'off', template: 'bands' });
+    expect(printer.kept.runs.size).toBe(before);
+    expect(printer.kept.layouts.size).toBe(0);
+    print(printer, { template: ownTemplate });
+    expect(printer.kept.layouts.size).toBe(0);
+    print(printer, {});
+    expect(printer.kept.layouts.size).toBe(1);
   });
 });

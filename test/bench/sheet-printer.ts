@@ -1,9 +1,9 @@
-// `tsx test/bench/press.ts`: prints what a sheet costs in a process that prints many, beside one that prepares everything for each.
+// `tsx test/bench/sheet-printer.ts`: prints what a sheet costs in a process that prints many, beside one that prepares everything for each.
 import { loadavg } from 'node:os';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { dealBattles } from '../../src/pipeline/deal-battles.js';
 import { type FormatName, formats } from '../../src/pipeline/formats.js';
-import { createPress, type PressOrder } from '../../src/pipeline/press.js';
+import { createSheetPrinter, type PrinterOrder } from '../../src/pipeline/sheet-printer.js';
 import { type Fields, parsePrint, parseSheet } from '../../src/pipeline/request.js';
 import { seedSource } from '../../src/pipeline/source.js';
 import { median } from './measure.js';
@@ -38,7 +38,7 @@ const loads: Readonly<Record<string, readonly Fields[]>> = {
   'ten sheets at once, each': [{ count: 10 }],
 };
 
-type Print = (order: PressOrder) => Promise<void> | void;
+type Print = (order: PrinterOrder) => Promise<void> | void;
 
 interface Cost {
   /** Milliseconds of CPU a sheet: in the median batch, and in the one that took least. */
@@ -69,18 +69,18 @@ async function measure(format: FormatName, kinds: readonly Fields[], print: Prin
   return { median: median(cpu), least: Math.min(...cpu), rate: median(batches.map((batch) => batch.rate)) };
 }
 
-async function printAfresh({ sheet, print, source, format }: PressOrder): Promise<void> {
+async function printAfresh({ sheet, print, source, format }: PrinterOrder): Promise<void> {
   const pieces: Uint8Array[] = [];
   for await (const piece of formats[format].write({ battles: dealBattles(sheet, source), print })) pieces.push(piece);
   Buffer.concat(pieces);
 }
 
-const press = await createPress();
+const printer = await createSheetPrinter();
 const rows = [['sheets', 'format', 'CPU ms', 'least', 'sheets/s', 'CPU ms afresh', 'times']];
 for (const [name, kinds] of Object.entries(loads)) {
   for (const format of namesOf(formats)) {
     process.stderr.write(`${name}, ${format}\n`);
-    const warm = await measure(format, kinds, (order) => void press.print(order).bytes(), 1);
+    const warm = await measure(format, kinds, (order) => void printer.print(order).bytes(), 1);
     const afresh = await measure(format, kinds, printAfresh, AFRESH);
     rows.push([
       name,
@@ -93,7 +93,7 @@ for (const [name, kinds] of Object.entries(loads)) {
     ]);
   }
 }
-const { runs, layouts } = press.kept;
+const { runs, layouts } = printer.kept;
 process.stdout.write(
   `\nNode ${process.version}, one core, load ${figure(loadavg()[0] ?? 0, 1)}\n\n${formatTable(rows)}`,
 );
