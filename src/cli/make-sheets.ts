@@ -8,6 +8,7 @@ import { newSeed } from '../pipeline/new-seed.js';
 import { type Fields, parseGame, parsePrint, parseSheet } from '../pipeline/request.js';
 import { type Source, secretSource, seedSource } from '../pipeline/source.js';
 import { because, Problem, readAll } from '../problem.js';
+import { quote } from '../problems/quote.js';
 import { chooseFormat, readFields } from './options.js';
 import { readSecretText } from './read-input.js';
 import { refuseFileName } from './refuse-file-name.js';
@@ -80,8 +81,11 @@ async function write(
       yield battle;
     }
   })();
-  await writeOutput(output, whileWaiting(format.write({ battles: counted, print }), wait));
+  const cut = new Set<string>();
+  const onCut = (name: string) => cut.add(name);
+  await writeOutput(output, whileWaiting(format.write({ battles: counted, print, onCut }), wait));
   const { serial, count } = seen;
+  for (const name of cut) report(fields, `note: ${quote(name)} is too long for the sheet, and ends in an ellipsis`);
   const target = output.path === '-' ? 'standard output' : output.path;
   const paper = format.drawn ? `, ${print.paper}` : '';
   report(

@@ -4,7 +4,6 @@ import { findRow } from '../order/spec-rows.js';
 import type { Fields } from '../pipeline/request.js';
 import { quote } from '../problems/quote.js';
 import { report } from './report.js';
-import { drawableCheck } from '../tournament/record/order-pack.js';
 import type { PackOrigin } from '../tournament/order/pack-origin.js';
 import { readPlayerFile } from '../tournament/order/read-players.js';
 import { readSpec } from '../tournament/order/read-spec.js';
@@ -83,7 +82,7 @@ async function addPlayers(
   if (typeof path !== 'string') return { fields: rest, origin: spec === undefined ? {} : { name: spec } };
   const whole =
     typeof players === 'string' || spec === undefined || isAbsolute(path) ? path : join(dirname(spec), path);
-  const file = readPlayerFile(await readBytes(whole, 'players'), path, drawableCheck());
+  const file = readPlayerFile(await readBytes(whole, 'players'), path);
   reportUnused(options, path, file.unused);
   return { fields: { ...rest, playerCount: undefined, players: file.entries }, origin: { placeOf: file.placeOf } };
 }

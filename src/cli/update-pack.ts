@@ -3,7 +3,7 @@ import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
 import { findSheet } from '../tournament/record/find-sheet.js';
 import { type OpenPack, openPack } from '../tournament/record/open-pack.js';
-import { drawableCheck } from '../tournament/record/order-pack.js';
+import { nameCheck } from '../tournament/record/order-pack.js';
 import { listSitters } from '../tournament/record/list-sitters.js';
 import { addBatch } from '../tournament/record/add-batch.js';
 import { updateOnce, type UpdateOnceOrders } from '../tournament/make/update-once.js';
@@ -24,7 +24,7 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const pack = await openPack(folderName(folder));
   const { pairings, players, player } = options;
   const round = options['round'] === undefined ? null : parseCount(options['round'], '--round');
-  const check = drawableCheck();
+  const check = nameCheck(pack.record.spec);
   const list =
     typeof players === 'string' ? readPlayerFile(await readBytes(players, 'players'), players, check) : undefined;
   if (list !== undefined) reportUnused(options, String(players), list.unused);

@@ -28,6 +28,17 @@ export function requireDrawable(fonts: Fonts, name: string, where: Place | strin
   }
 }
 
+/** Returns whether the shipped fonts can draw a name. */
+export function canDraw(fonts: Fonts, name: string): boolean {
+  try {
+    requireDrawable(fonts, name, '');
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'cannot-draw') return false;
+    throw error;
+  }
+}
+
 function mostMarks(characters: readonly string[]): number {
   let [most, here] = [0, 0];
   for (const character of characters) {

@@ -14,6 +14,14 @@ export interface HeadField {
   readonly fr: number;
 }
 
+/** Against whom and when, in one row. */
+export const gameFields: readonly HeadField[] = [
+  { name: 'opponent', fr: 2 },
+  { name: 'date', fr: 1.2 },
+  { name: 'round', fr: 0.9 },
+  { name: 'table', fr: 0.9 },
+];
+
 const LEAST_NAME = 7;
 
 interface Room {
@@ -34,9 +42,7 @@ export function layoutHeadFields(place: Place, box: Box, rows: readonly (readonl
   const fill = (battle: Battle, slot?: SheetSlot) =>
     rooms.flatMap(({ name, box: room }) => {
       const text = valueOf(name, battle, slot);
-      // In a pack the cover bears the name in full, so here it may be cut.
-      const cut = name !== 'player' || slot !== undefined;
-      const style = { size: typeSize(place, 11), comfortable: typeSize(place, LEAST_NAME), cut, where: name };
+      const style = { size: typeSize(place, 11), comfortable: typeSize(place, LEAST_NAME), cut: true, where: name };
       return text === null ? [] : placePerson(place, style, text, room, 'left');
     });
   return { art, fill };
@@ -75,7 +81,8 @@ function layoutRow(place: Place, row: Box, fields: readonly HeadField[]): { art:
     const box = {
       x: x + labelWidth + 0.8 * scale,
       y: row.y,
-      width: length - labelWidth - 0.8 * scale,
+      // A last letter may be wider than its ink.
+      width: length - labelWidth - 1.1 * scale,
       height: 2 * (base - row.y) - row.height + 1.6 * scale,
     };
     rooms.push({ name, box });

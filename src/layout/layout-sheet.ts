@@ -72,12 +72,14 @@ export function prepareLayout(
   for (const { block, room, layout } of laidOut) checkPart({ block, items: layout.art }, room, fonts);
   return (battle, slot) => {
     const parts: Part[] = [];
+    const cut: string[] = [];
     for (const { block, room, layout } of laidOut) {
       const part = { block, items: layout.fill?.(battle, slot) ?? [] };
       checkPart(part, room, fonts);
       if (part.items.length > 0) parts.push(part);
+      for (const item of part.items) if (item.kind === 'text' && item.whole !== undefined) cut.push(item.whole);
     }
-    return { width: paper.width, height: paper.height, art, parts };
+    return { width: paper.width, height: paper.height, art, parts, ...(cut.length > 0 ? { cut } : {}) };
   };
 }
 

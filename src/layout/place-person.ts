@@ -36,7 +36,7 @@ export function placePerson(place: Place, style: PersonStyle, name: string, box:
     shown.length = Math.floor(shown.length * 0.94);
     const short = shown.join('').trimEnd() + ELLIPSIS;
     const items = tryLines(place, style, leastType(place), breakName(short, most), box, align);
-    if (items !== undefined) return items;
+    if (items !== undefined) return items.map((item, i) => (i === items.length - 1 ? { ...item, whole: name } : item));
   }
   return placeName(place.fonts, { size: style.size, least: leastType(place), where: style.where }, name, box, align);
 }

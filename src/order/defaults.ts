@@ -28,5 +28,6 @@ export const packDefaults = {
   spares: meetingRows.spares.standard,
   duplex: handoutRows.duplex.standard,
   covers: handoutRows.covers.standard,
+  names: handoutRows.names.standard,
   fair: handoutRows.fair.standard,
 } as const;

@@ -17,6 +17,9 @@ export const duplexes = ['off', 'long', 'short'] as const;
 /** Whether the two fleets of a table are paired by how hard they are to sink. */
 export const fairnesses = ['off', 'quick'] as const;
 
+/** What becomes of names in scripts that the shipped fonts lack. */
+export const nameWays = ['print', 'blank'] as const;
+
 /** What becomes of equal names within a round. */
 export const namesakeRules = ['refuse', 'number'] as const;
 
@@ -134,6 +137,18 @@ export const handoutRows = {
     standard: true,
     flag: '--covers <on|off>',
     help: 'what the first page of each sheet is: on, a cover; off, the rules (default: on)',
+  }),
+  names: choiceRow(nameWays, {
+    title: 'Names',
+    description: 'What becomes of a name that the fonts cannot draw: it is refused, or left as a line to write on.',
+    standard: 'print',
+    flag: '--names <how>',
+    help: `${listNames(nameWays)}: blank leaves a line for a name that the fonts cannot draw`,
+    packForm: {
+      part: 'more',
+      label: 'Names the fonts lack',
+      titles: { print: 'Are refused', blank: 'Leave a line to write on' },
+    },
   }),
   fair: choiceRow(fairnesses, {
     title: 'Fairness',

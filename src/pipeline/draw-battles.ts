@@ -14,6 +14,8 @@ export interface Drawing {
   readonly print: PrintRequest;
   /** Whether all pages are laid out before the first byte, so that no sheet can fail when others are out; else the first one is. */
   readonly ahead?: boolean;
+  /** Is told of every name that had no room and ends in an ellipsis, in full. */
+  readonly onCut?: (name: string) => void;
 }
 
 /** Yields an artifact's bytes in pieces, as fast as they are taken. Where much is made ahead, pieces are empty, so that the consumer can do other work. */
@@ -43,10 +45,10 @@ export function layoutBattles(drawing: Drawing, resources: RenderResources): Doc
 }
 
 function* layoutInSteps(
-  { battles, print, ahead }: Drawing,
+  { battles, print, ahead, onCut }: Drawing,
   resources: RenderResources,
 ): Generator<Uint8Array, DocumentRequest | undefined> {
-  const pages = layoutPages(battles, print, resources);
+  const pages = layoutPages(battles, print, resources, onCut);
   const first = pages.next();
   if (first.done === true || first.value === null) return undefined;
   const { page, battle } = first.value;
@@ -77,6 +79,7 @@ function* layoutPages(
   battles: Iterable<Battle | null>,
   print: PrintRequest,
   resources: RenderResources,
+  onCut: Drawing['onCut'],
 ): Generator<{ page: Page; battle: Battle } | null> {
   // Sheets that are laid out alike share their art within a document, whatever the resources cache.
   const layouts = createCache<LayoutSheet>(LAYOUTS, () => 0);
@@ -94,6 +97,7 @@ function* layoutPages(
       last = battle;
     }
     const page = layout(battle);
+    for (const name of page.cut ?? []) onCut?.(name);
     yield { page: isSecret(battle) ? { ...page, fill: sheetFill } : page, battle };
   }
 }

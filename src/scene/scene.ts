@@ -70,6 +70,8 @@ export interface TextItem {
   readonly pitch?: number;
   /** In the typeface of names: the text as glyphs, at their places in thousandths of the size. */
   readonly glyphs?: readonly PlacedGlyph[];
+  /** All of a text of which only the beginning had room. */
+  readonly whole?: string;
 }
 
 /** Quarter turns alone, in degrees clockwise: no place is rounded by them. */
@@ -116,6 +118,8 @@ export interface Page {
   readonly bleed?: Box;
   /** Whether what is the page's own is placed as finely as art, in hundredths of a point, because it must register with other pages. */
   readonly precise?: boolean;
+  /** Names that stand on the page with an ellipsis, in full. */
+  readonly cut?: readonly string[];
   /** For pages whose length must not tell what stands on them. */
   readonly fill?: Fill;
 }

@@ -135,11 +135,6 @@ describe('a value out of bounds is refused', () => {
       says: ['U+2693 U+1F6A2'],
     });
   });
-
-  it('a name too wide for its line', async () => {
-    const says = ['player: ', 'too long for its place', 'shorten it'];
-    await expectRefusal({ args: sheet('--player', 'W'.repeat(64)), code: 65, slug: 'does-not-fit', says });
-  });
 });
 
 describe('what is quoted cannot harm the terminal', () => {

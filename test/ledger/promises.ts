@@ -2218,6 +2218,14 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/tournament.md',
+    start: '| `--names` | `print`; `blank` leaves',
+    sha256: 'b4c109899b19c08b3462cb444c9cfa90f0d93ef6da381eba0216c282f4bb4ec8',
+    proofs: [
+      proof('tournament/pages/write-pack-file', 'are lines to write on, and stand in public tables as they are'),
+    ],
+  },
+  {
+    file: 'docs/tournament.md',
     start: '| `--namesakes` | `refuse` equal names',
     sha256: 'df206746c890b9366c17867abd9c892285162a580243f6accaae52f65de72ac8',
     proofs: [proof('cli/players-csv', 'are one person in all rounds, and several in one round')],

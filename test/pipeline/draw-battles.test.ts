@@ -59,10 +59,10 @@ describe('a document', () => {
 });
 
 describe('what cannot be drawn', () => {
-  it.each(['pdf', 'svg'] as const)('gives no byte of %s when the first sheet does not fit', async (name) => {
-    const wide = { ...first, player: 'W'.repeat(64) };
+  it.each(['pdf', 'svg'] as const)('gives no byte of %s when the first sheet cannot be drawn', async (name) => {
+    const wide = { ...first, fleetName: '☠ Squadron' };
     const pieces = formats[name].write({ battles: [wide], print: print('a4', 'normal') })[Symbol.asyncIterator]();
-    await expect(pieces.next()).rejects.toMatchObject({ code: 'does-not-fit', where: 'player' });
+    await expect(pieces.next()).rejects.toMatchObject({ code: 'cannot-draw', where: 'fleet' });
   });
 
   it('is refused at once when all pages are laid out ahead', () => {
@@ -81,6 +81,16 @@ describe('what cannot be drawn', () => {
       where: 'fleet',
       message: expect.stringContaining('U+2620') as string,
     });
+  });
+});
+
+describe('a name that has no room', () => {
+  it('is told of, in full, as often as it is cut', async () => {
+    const wide = 'W'.repeat(64);
+    const told: string[] = [];
+    const battles = [first, { ...first, player: wide }, { ...first, player: wide }];
+    await pagesOf(battles, print('a5', 'normal'), (name) => told.push(name));
+    expect(told).toEqual([wide, wide]);
   });
 });
 

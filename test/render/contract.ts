@@ -145,13 +145,12 @@ function rightOf(page: ReadPage, label: string, font: string): string | null {
 function playerOf(page: ReadPage): string | null {
   const titles = new Set(Object.values(editions).map((edition: Edition) => edition.player.toUpperCase()));
   const own = page.runs.find((run) => run.font === 'TrackerLabel' && titles.has(run.text));
-  const other = labelled(page, 'OPPONENT');
-  const [from, to] = [own?.characters[0]?.x ?? Number.NaN, other.characters[0]?.x ?? Number.NaN];
+  const from = own?.characters[0]?.x ?? Number.NaN;
   const found = page.runs.filter(({ font, y, characters: [first] }) => {
     const x = first?.x ?? 0;
     // Marks of names stand above and below the line.
     const [near, names] = [font === 'TrackerText' ? 2 : 5, /^Tracker(Text|Names)$/];
-    return names.test(font) && Math.abs(y - other.y) < near && x > from && x < to;
+    return names.test(font) && Math.abs(y - (own?.y ?? 0)) < near && x > from;
   });
   if (found.some(({ font }) => font === 'TrackerText')) expect(found).toHaveLength(1);
   return found.length === 0 ? null : found.map(({ text }) => text).join('');

@@ -96,8 +96,13 @@ export function write(format: FormatName, battles: Iterable<Battle>, printed: Pr
 }
 
 /** Returns the pages that the drawing of the battles hands to a renderer. */
-export async function pagesOf(battles: Iterable<Battle>, printed: PrintRequest): Promise<Page[]> {
-  const pages = [...(layoutBattles({ battles, print: printed }, openRenderResources())?.pages ?? [])];
+export async function pagesOf(
+  battles: Iterable<Battle>,
+  printed: PrintRequest,
+  onCut?: (name: string) => void,
+): Promise<Page[]> {
+  const drawing = { battles, print: printed, ...(onCut === undefined ? {} : { onCut }) };
+  const pages = [...(layoutBattles(drawing, openRenderResources())?.pages ?? [])];
   return pages.filter((page) => page !== null);
 }
 

@@ -13,7 +13,7 @@ import { leaveOut } from './leave-out.js';
 
 const { edition, opening, rules, theme } = contentRows;
 const { paper, ink } = paperRows;
-const { duplex, covers, fair } = handoutRows;
+const { duplex, covers, names, fair } = handoutRows;
 
 const person = (title: string) =>
   textRow(limits.name.bytes, 'a name in quotes', { title, description: 'As it is printed.' });
@@ -59,7 +59,7 @@ export const matchFields = {
   ...contentRows,
   ...paperRows,
   ...eventRows,
-  ...{ duplex, covers, fair },
+  ...{ duplex, covers, names, fair },
   alpha: person('Who plays Alpha'),
   bravo: person('Who plays Bravo'),
 };

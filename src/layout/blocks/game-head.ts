@@ -1,7 +1,7 @@
-// The head of the second of two facing pages: how the sheet stands, the fleet's name, and date, round and table.
+// The head of the second of two facing pages: how the sheet stands, the fleet's name, and against whom and when.
 import { cutTop } from '../../geometry/box.js';
 import type { Block } from '../block.js';
-import { layoutHeadFields } from '../head-fields.js';
+import { gameFields, layoutHeadFields } from '../head-fields.js';
 import { leastLabel, typeSize } from '../place-text.js';
 import { placeAny } from '../place-first.js';
 
@@ -21,13 +21,6 @@ export const gameHead: Block = (place) => {
   const [first, rest] = cutTop(place.box, room < SENTENCE * place.scale ? 0 : SENTENCE * place.scale);
   const style = { font: 'text', size: typeSize(place, 8.5), least: leastLabel(place) } as const;
   const sentence = first.height === 0 ? undefined : placeAny(place, style, WORDINGS, first, 'left');
-  const fields = layoutHeadFields(place, rest, [
-    [{ name: 'fleet', fr: 1 }],
-    [
-      { name: 'date', fr: 1.3 },
-      { name: 'round', fr: 1 },
-      { name: 'table', fr: 1 },
-    ],
-  ]);
+  const fields = layoutHeadFields(place, rest, [[{ name: 'fleet', fr: 1 }], gameFields]);
   return { ...fields, art: [...(sentence === undefined ? [] : [sentence]), ...fields.art] };
 };

@@ -3,35 +3,23 @@ import { textWidth } from '../../fonts/measure.js';
 import type { Box } from '../../geometry/box.js';
 import type { Item } from '../../scene/scene.js';
 import type { Block, BlockLayout, Place } from '../block.js';
-import { type HeadField, layoutHeadFields } from '../head-fields.js';
+import { gameFields, type HeadField, layoutHeadFields } from '../head-fields.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { placeAny } from '../place-first.js';
 
 const TITLE = 'BATTLE TRACKER';
 
 /** Lays out the title on the left and two rows of fields on the right. */
-export const header: Block = (place) =>
-  layoutHead(place, [
-    [
-      { name: 'player', fr: 1 },
-      { name: 'opponent', fr: 1 },
-    ],
-    [
-      { name: 'date', fr: 1.3 },
-      { name: 'round', fr: 1 },
-      { name: 'table', fr: 1 },
-    ],
-  ]);
+export const header: Block = (place) => layoutHead(place, [[{ name: 'player', fr: 1 }], gameFields]);
 
-/** Lays out the title and who plays whom, for one of two facing pages. */
-export const playersHead: Block = (place) =>
-  layoutHead(place, [[{ name: 'player', fr: 1 }], [{ name: 'opponent', fr: 1 }]]);
+/** Lays out the title and who plays, in two lines where the name is long, for one of two facing pages. */
+export const playersHead: Block = (place) => layoutHead(place, [[{ name: 'player', fr: 1 }]]);
 
 function layoutHead(place: Place, rows: readonly (readonly HeadField[])[]): BlockLayout {
   const { box, scale } = place;
   const title = typeSize(place, 17);
   const titleWidth = textWidth(place.fonts[place.style.headline], title, TITLE);
-  const left = box.x + titleWidth + 7 * scale;
+  const left = box.x + titleWidth + 4 * scale;
   const fields = layoutHeadFields(place, { ...box, x: left, width: box.x + box.width - left }, rows);
   return { ...fields, art: [...titleOf(place, { ...box, width: titleWidth }, title), ...fields.art] };
 }

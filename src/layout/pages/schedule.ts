@@ -7,8 +7,11 @@ import { layoutFrame, type PageHeading } from './frame.js';
 import { finishPage, type PageSetup } from './page-setup.js';
 import { placePerson } from '../place-person.js';
 
-/** A name, `open` for a seat that nobody has taken, or null where players are only counted. */
+/** A name, `open` for a seat that nobody has taken, null where players are only counted, or WRITTEN. */
 export type ScheduledPlayer = string | null;
+
+/** Leaves a line for a name that is written by hand. */
+export const WRITTEN = '';
 
 export interface ScheduleRow {
   readonly round: number;
@@ -146,9 +149,14 @@ function rowOf(place: Place, box: Box, { table, players }: ScheduleRow): Item[] 
       const shown = player ?? `Seat ${seat}`;
       return [
         ...(table === null ? [] : [placeText(place, { font: 'label', size: typeSize(place, 10) }, seat, row, 'left')]),
-        ...placePerson(place, person, shown, name, 'left'),
+        ...(shown === WRITTEN ? [lineIn(place, name)] : placePerson(place, person, shown, name, 'left')),
       ];
     }),
     { kind: 'line', x1: box.x, y1: y, x2: box.x + box.width, y2: y, stroke: style.grid },
   ];
+}
+
+function lineIn({ scale, style }: Place, { x, y, width, height }: Box): Item {
+  const foot = y + height - 0.8 * scale;
+  return { kind: 'line', x1: x, y1: foot, x2: x + width, y2: foot, stroke: style.rule };
 }

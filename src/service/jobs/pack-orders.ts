@@ -59,6 +59,6 @@ function addPlayers({ fields, csv }: SentOrders): { fields: Fields; origin: Pack
     checkShape(fields, {});
     return { fields, origin: {} };
   }
-  const { entries, placeOf } = readPlayerFile(csv, PLAYERS, drawableCheck());
+  const { entries, placeOf } = readPlayerFile(csv, PLAYERS);
   return { fields: { ...fields, players: entries }, origin: { placeOf } };
 }

@@ -1,5 +1,5 @@
 // What a director orders: an event, who plays in it, and how its sheets are dealt, printed and sorted, as plain data.
-import type { duplexes, fairnesses, packFormats, splits } from '../../order/pack-rows.js';
+import type { duplexes, fairnesses, nameWays, packFormats, splits } from '../../order/pack-rows.js';
 import type { PrintRequest, SheetRequest } from '../../pipeline/request.js';
 import type { SeatName } from './pairing.js';
 
@@ -15,6 +15,8 @@ export interface PackSpec {
   readonly spares: number;
   readonly duplex: (typeof duplexes)[number];
   readonly covers: boolean;
+  /** Names that the fonts cannot draw are refused, or left as lines to write on. */
+  readonly names: (typeof nameWays)[number];
   readonly fair: (typeof fairnesses)[number];
   /** One sheet without a player: what every sheet of the pack has in common. */
   readonly sheet: SheetRequest;

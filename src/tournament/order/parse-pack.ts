@@ -22,9 +22,10 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
   refuseFiles(tidy, fail);
   checkShape(tidy, origin);
   const shape = tidy as Shape;
+  const checked = shape.names === 'blank' ? { ...origin, check: undefined } : origin;
   const { requests, entries, event, date } = readAll({
     requests: () => readRequests(tidy, origin),
-    entries: () => (shape.players === undefined ? null : readSpecEntries(shape.players, origin)),
+    entries: () => (shape.players === undefined ? null : readSpecEntries(shape.players, checked)),
     event: () => readLine('event', shape.event, packLimits.name, origin),
     date: () => readLine('date', shape.date, packLimits.date, origin),
   });
@@ -44,6 +45,7 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
     spares: shape.spares ?? (entries === null ? 0 : packDefaults.spares),
     duplex: shape.duplex ?? packDefaults.duplex,
     covers: shape.covers ?? packDefaults.covers,
+    names: shape.names ?? packDefaults.names,
     fair: shape.fair ?? packDefaults.fair,
     ...requests,
     entries,

@@ -18,8 +18,8 @@ export interface PlayerFile {
 }
 
 /** Returns the entries of a file in its order. Throws Problem `bad-players` that names row and column. */
-export function readPlayers(bytes: Uint8Array, name: string, check?: CheckText): Entry[] {
-  return [...readPlayerFile(bytes, name, check).entries];
+export function readPlayers(bytes: Uint8Array, name: string): Entry[] {
+  return [...readPlayerFile(bytes, name).entries];
 }
 
 /** Returns the entries together with their places in the file, for what is found wrong later. */

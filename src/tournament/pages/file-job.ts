@@ -26,6 +26,7 @@ export interface FileJob {
 export interface PlacedSheet {
   readonly table: SettledTable;
   readonly sheet: Sheet;
+  /** As they stand on paper; null for who has no name, or one that is left to write. */
   readonly player: string | null;
   readonly opponent: string | null;
   /** The serial of the sheet that took this one's place. */
@@ -40,18 +41,23 @@ export function* dealSheets(context: PackContext, { file, settled }: FileJob): G
   for (const ref of file.sheets) {
     const table = settled[ref.table] as SettledTable;
     if (last?.table !== ref.table) last = { table: ref.table, sheets: dealSettled(context, table) };
-    yield placeSheet(table, last.sheets, ref);
+    yield placeSheet(context, table, last.sheets, ref);
   }
 }
 
-function placeSheet(table: SettledTable, sheets: readonly Sheet[], { seat, issue }: SheetRef): PlacedSheet {
+function placeSheet(
+  { nameOnPaper }: PackContext,
+  table: SettledTable,
+  sheets: readonly Sheet[],
+  { seat, issue }: SheetRef,
+): PlacedSheet {
   const find = (number: number) => sheets.find((sheet) => sheet.seat === seat && sheet.issue === number);
   const [own, other] = seat === 'A' ? table.entry.players : [table.entry.players[1], table.entry.players[0]];
   return {
     table,
     sheet: find(issue) as Sheet,
-    player: nameOf(own),
-    opponent: nameOf(other),
+    player: nameOnPaper(nameOf(own)),
+    opponent: nameOnPaper(nameOf(other)),
     replacedBy: find(issue + 1)?.battle.serial ?? undefined,
     replaces: find(issue - 1)?.battle.serial ?? undefined,
   };

@@ -10,6 +10,7 @@ import { because, Problem } from '../../problem.js';
 import type { Typefaces } from '../../render/renderer.js';
 import type { Page } from '../../scene/scene.js';
 import { type Dealer, dealTable, prepareDealer, type Sheet } from '../deal/deal-tables.js';
+import { type NameOnPaper, namesOnPaper } from '../record/names-on-paper.js';
 import { packIdOf } from '../record/pack-id.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { SettledTable } from '../deal/settle-tables.js';
@@ -19,6 +20,7 @@ export interface PackContext {
   readonly dealer: Dealer;
   readonly pageSetup: PageSetup;
   readonly typefaces: Typefaces;
+  readonly nameOnPaper: NameOnPaper;
   /** Returns the page of one sheet. */
   readonly layoutSheet: (battle: Battle, slot: SheetSlot) => Page;
 }
@@ -40,6 +42,7 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
     dealer,
     pageSetup: { event: spec.event, date: spec.date, shared, paper, style, fonts },
     typefaces,
+    nameOnPaper: namesOnPaper(spec),
     layoutSheet: prepareLayout(shared, { template, paper, style, fonts, hand: print.hand }),
   };
 }

@@ -4,6 +4,7 @@ import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
 import { folderOf, type PackRecord } from '../order/pack-record.js';
 import { seats } from '../../order/player-rows.js';
 import { groupRounds, pad } from './rounds.js';
+import { type NameOnPaper, namesOnPaper } from './names-on-paper.js';
 import { uniqueNames } from './safe-names.js';
 
 /** Returns the files of one batch's players. */
@@ -17,7 +18,7 @@ export function listHandouts(record: PackRecord, tables: readonly TableEntry[], 
     case 'table':
       return listByTable(record, tables, batch, folder);
     case 'player':
-      return listByPlayer(tables, batch, folder);
+      return listByPlayer(tables, batch, folder, namesOnPaper(record.spec));
   }
 }
 
@@ -31,8 +32,13 @@ function listByTable(record: PackRecord, tables: readonly TableEntry[], batch: n
   });
 }
 
-/** A player is one row of the director's list in all rounds; where names are missing, a seat at a table is. */
-function listByPlayer(tables: readonly TableEntry[], batch: number, folder: string): PackFile[] {
+/** A player is one row of the director's list in all rounds; where names are missing, a seat at a table is, after which files are named too where no page can bear the name. */
+function listByPlayer(
+  tables: readonly TableEntry[],
+  batch: number,
+  folder: string,
+  nameOnPaper: NameOnPaper,
+): PackFile[] {
   const largest = tables.reduce((most, { place }) => Math.max(most, place.table), 1);
   const people = new Map<string, { name: string; places: { entry: TableEntry; ref: Omit<SheetRef, 'table'> }[] }>();
   for (const entry of tables) {
@@ -42,7 +48,7 @@ function listByPlayer(tables: readonly TableEntry[], batch: number, folder: stri
       const unnamed = `table ${pad(entry.place.table, largest)} seat ${seat}`;
       const namesake = taker === 'open' ? undefined : taker?.namesake;
       const key = name === null ? unnamed : JSON.stringify([name, namesake]);
-      const person = people.get(key) ?? { name: name ?? unnamed, places: [] };
+      const person = people.get(key) ?? { name: nameOnPaper(name) ?? unnamed, places: [] };
       person.places.push({ entry, ref: { seat, issue: 1 } });
       people.set(key, person);
     }

@@ -207,6 +207,7 @@ describe('what is not said', () => {
       spares: 1,
       duplex: 'long',
       covers: true,
+      names: 'print',
       fair: 'quick',
       entries: two.players.map((name) => ({ name, table: null, seat: null, round: null })),
       playerCount: null,

@@ -159,7 +159,7 @@ describe('a bad list of players is refused', () => {
       if (name.includes('漢'))
         throw new Problem('cannot-draw', because('text-has-no-glyph', { text: 'x', missing: 'y' }), place);
     };
-    const problem = problemOf(() => readPlayers(bytesOf('Name;club\nAda;x\n漢;y\n'), 'p.csv', check));
+    const problem = problemOf(() => readPlayerFile(bytesOf('Name;club\nAda;x\n漢;y\n'), 'p.csv', check));
     expect(problem).toMatchObject({ code: 'cannot-draw', where: 'p.csv row 3, column Name' });
   });
 });

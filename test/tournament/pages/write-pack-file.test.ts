@@ -10,7 +10,7 @@ import { listFiles } from '../../../src/tournament/record/list-files.js';
 import type { PackFile } from '../../../src/tournament/record/pack-file.js';
 import { countHandouts, sumHandouts } from '../../../src/tournament/record/count-handouts.js';
 import { withReplaced } from '../record/records.js';
-import { fileOf, makePack, type MadeFile, packOf, sheetsOf } from './packs.js';
+import { fileOf, makePack, type MadeFile, packOf, preflightOf, sheetsOf } from './packs.js';
 
 function textsOf({ bytes }: MadeFile): string[][] {
   return [...readPdf(bytes).pages].map(({ art, own }) => [...art.texts, ...own.texts].map(({ text }) => text));
@@ -55,6 +55,25 @@ describe('handouts', () => {
     expect(pages[1]).toContain(first?.sheet.battle.serial);
     expect(pages[3]).toContain(second?.sheet.battle.serial);
     expect(pages[0]?.join('\n')).not.toContain('SERIAL');
+  });
+});
+
+describe('names that no shipped font can draw', () => {
+  it('are lines to write on, and stand in public tables as they are', async () => {
+    const players = ['Ada', '王小明', 'محمد', 'Ben'];
+    const pack = await makePack(packOf({ players, names: 'blank', split: 'player', duplex: 'off' }));
+    expect(pack.files.map(({ path }) => path)).toContain('players/table 1 seat B.pdf');
+    const texts = (path: string) => textsOf(fileOf(pack, path)).flat();
+    const handouts = pack.files.filter(({ job }) => job.file.kind === 'handouts').map(textsOf);
+    const shown = handouts.map((pages) => players.filter((player) => pages.flat().includes(player)));
+    expect(shown.slice(0, 4)).toEqual([['Ada'], ['Ada'], ['Ben'], ['Ben']]);
+    expect(texts('director/slips-round-1.pdf')).toEqual(expect.arrayContaining(['Ada', 'Seat B', 'Seat A', 'Ben']));
+    const schedule = [...readPdf(fileOf(pack, 'public/schedule.pdf').bytes).pages].flatMap(({ own }) => own.texts);
+    const names = schedule.map(({ text }) => text).filter((text) => !/^(?:ROUND \d|\d|A|B)$/.test(text));
+    expect(names).toEqual(['Ada', 'Ben']);
+    expect(rowsOf(fileOf(pack, 'public/schedule.csv'))[1]?.slice(2)).toEqual(['Ada', '王小明']);
+    for (const file of pack.files)
+      if (file.path.endsWith('.pdf')) expect(await preflightOf(pack, file, file.bytes)).toBeUndefined();
   });
 });
 
