@@ -2,8 +2,9 @@
 import { textWidth } from '../fonts/measure.js';
 import type { Battle } from '../game/battle.js';
 import { type Box, splitLength } from '../geometry/box.js';
-import type { Item } from '../scene/scene.js';
+import type { Item, TextItem } from '../scene/scene.js';
 import type { BlockLayout, Place, SheetSlot } from './block.js';
+import { ifItFits } from './if-it-fits.js';
 import { placePerson } from './place-person.js';
 import { typeSize } from './place-text.js';
 
@@ -24,6 +25,9 @@ export const gameFields: readonly HeadField[] = [
 
 const LEAST_NAME = 7;
 
+/** Height in mm of a line's room above the line. */
+const LINE = 3.5;
+
 interface Room {
   readonly name: FieldName;
   readonly box: Box;
@@ -42,10 +46,19 @@ export function layoutHeadFields(place: Place, box: Box, rows: readonly (readonl
   const fill = (battle: Battle, slot?: SheetSlot) =>
     rooms.flatMap(({ name, box: room }) => {
       const text = valueOf(name, battle, slot);
-      const style = { size: typeSize(place, 11), comfortable: typeSize(place, LEAST_NAME), cut: true, where: name };
-      return text === null ? [] : placePerson(place, style, text, room, 'left');
+      return text === null ? [] : placeOnLine(place, name, text, room);
     });
   return { art, fill };
+}
+
+/** One line stands on the line to write on; where that is too short, two fill a row that is high enough. */
+function placeOnLine(place: Place, name: FieldName, text: string, room: Box): TextItem[] {
+  const style = { size: typeSize(place, 11), comfortable: typeSize(place, LEAST_NAME), where: name };
+  const height = Math.min(room.height, LINE * place.scale);
+  const line = { ...room, y: room.y + room.height - height, height };
+  if (height === room.height) return placePerson(place, { ...style, cut: true }, text, room, 'left');
+  const inLine = ifItFits(() => placePerson(place, { ...style, lines: 1 }, text, line, 'left'));
+  return inLine ?? placePerson(place, { ...style, cut: true }, text, room, 'left');
 }
 
 function valueOf(name: FieldName, battle: Battle, slot: SheetSlot | undefined): string | null {

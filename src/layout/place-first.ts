@@ -2,19 +2,16 @@
 import { fitParagraph, type FittedParagraph, type FitRequest, type ParagraphShape } from '../fonts/measure.js';
 import type { Font } from '../fonts/fonts.js';
 import type { Box } from '../geometry/box.js';
-import { Problem } from '../problem.js';
 import type { TextItem } from '../scene/scene.js';
 import type { Place } from './block.js';
+import { ifItFits } from './if-it-fits.js';
 import { type Align, placeText, type TextStyle } from './place-text.js';
 
 /** Returns what the first of the wordings for which there is room gives, or nothing when there is room for none. */
 function firstThatFits<T>(wordings: readonly string[], place: (text: string) => T): T | undefined {
   for (const text of wordings) {
-    try {
-      return place(text);
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'does-not-fit') throw error;
-    }
+    const placed = ifItFits(() => place(text));
+    if (placed !== undefined) return placed;
   }
   return undefined;
 }

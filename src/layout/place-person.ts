@@ -1,8 +1,8 @@
 // Puts a name of any length into a box: on one line, on more and smaller ones, or, where a list allows it, cut short.
 import type { Box } from '../geometry/box.js';
-import { Problem } from '../problem.js';
 import type { TextItem } from '../scene/scene.js';
 import type { Place } from './block.js';
+import { ifItFits } from './if-it-fits.js';
 import { placeName } from './place-name.js';
 import { type Align, leastType } from './place-text.js';
 
@@ -57,15 +57,12 @@ function tryLines(
       placeName(place.fonts, request, line, { ...box, y: top + i * height, height }, align),
     );
   };
-  try {
+  return ifItFits(() => {
     const items = placeAt(lines.length === 1 ? style.size : Math.min(style.size, box.height / lines.length / LEADING));
     // All lines of a name are of one size, and as close as that size asks for.
     const smallest = Math.min(...items.map((item) => item.size));
     return items.every((item) => item.size === smallest) && lines.length === 1 ? items : placeAt(smallest);
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'does-not-fit') return undefined;
-    throw error;
-  }
+  });
 }
 
 /** Returns the name in at most so many lines of about one length, broken at spaces and hyphens, or anywhere when they do not help. */
