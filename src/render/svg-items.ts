@@ -1,5 +1,5 @@
 // Writes the items of a page as elements of SVG.
-import type { Art, Ink, Item, Part, PathItem, Stroke, TextItem, UseItem } from '../scene/scene.js';
+import type { Alternative, Art, Ink, Item, Part, PathItem, Stroke, TextItem, UseItem } from '../scene/scene.js';
 import { boxOfUse } from '../scene/use-box.js';
 import { formatNumber as n } from './number.js';
 
@@ -9,9 +9,21 @@ export interface SvgIds {
   clips: number;
 }
 
+/** Returns the elements of the part alone. */
+export function svgOfItems({ items }: Pick<Part, 'items'>, ids: SvgIds): string {
+  return items.map((item) => `${itemOf(item, ids)}\n`).join('');
+}
+
 /** Returns the part as a group of elements that bears its block's name. */
 export function svgOfPart(part: Part, ids: SvgIds): string {
-  return `<g data-block="${escapeXml(part.block)}">\n${part.items.map((item) => `${itemOf(item, ids)}\n`).join('')}</g>\n`;
+  return `<g data-block="${escapeXml(part.block)}">\n${svgOfItems(part, ids)}</g>\n`;
+}
+
+/** Returns the part, perhaps without items, as a drawing that is told in words; its box, which shows nothing, says where it is. */
+export function svgOfAlternative({ block, box, title, description }: Alternative, items: string): string {
+  const where = `x="${n(box.x)}" y="${n(box.y)}" width="${n(box.width)}" height="${n(box.height)}"`;
+  const words = `<title>${escapeXml(title)}</title>\n<desc>${escapeXml(description)}</desc>`;
+  return `<g role="img" data-block="${escapeXml(block)}">\n${words}\n<rect ${where} fill="none"/>\n${items}</g>\n`;
 }
 
 /** Returns the symbols of all art, to stand before anything that uses it. */

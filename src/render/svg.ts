@@ -4,7 +4,7 @@ import type { FontName } from '../fonts/fonts.js';
 import type { Art, Page, Part } from '../scene/scene.js';
 import { formatNumber as n } from './number.js';
 import type { DocumentRequest, PrepareDraw, Render, Typefaces } from './renderer.js';
-import { escapeXml, type SvgIds, svgOfArts, svgOfPart } from './svg-items.js';
+import { escapeXml, type SvgIds, svgOfAlternative, svgOfArts, svgOfItems, svgOfPart } from './svg-items.js';
 
 const GAP = 10;
 const NOTHING = new Uint8Array();
@@ -62,7 +62,7 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
   const ids: SvgIds = { arts: new Map([...used.arts].map((art, i) => [art, i + 1])), clips: 0 };
   yield Buffer.concat([
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}">\n` +
+      `<svg xmlns="http://www.w3.org/2000/svg" lang="en" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}">\n` +
         `<title>${escapeXml(title)}</title>\n<style>text{white-space:pre;font-kerning:none;font-variant-ligatures:none}`,
     ),
     ...[...used.fonts].sort().map((name) => faceOf(prepared, name)),
@@ -73,7 +73,9 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
     const size = `width="${n(page.width)}" height="${n(page.height)}"`;
     const head = `<svg y="${n(y)}" ${size} viewBox="0 0 ${n(page.width)} ${n(page.height)}">\n<rect ${size} fill="#fff"/>\n`;
     const bytes = drawArt(prepared, page.art).bytes ?? bytesOf(page.art, ids);
-    yield Buffer.concat([Buffer.from(head), bytes, Buffer.from(`${ownPartsOf(page, ids)}</svg>\n`)]);
+    // Where words tell what a block shows, nobody needs to hear its labels one by one.
+    const [open, close] = page.alternatives === undefined ? ['', ''] : ['<g aria-hidden="true">\n', '</g>\n'];
+    yield Buffer.concat([Buffer.from(head + open), bytes, Buffer.from(`${close}${ownPartsOf(page, ids)}</svg>\n`)]);
     y += page.height + GAP;
   }
   yield Buffer.from('</svg>\n');
@@ -120,12 +122,26 @@ function findUsed(found: Found, parts: readonly Part[]): void {
   }
 }
 
+/** Returns the parts as elements, with the words of each block, and of blocks that have no part of their own. */
+function partsInWords({ parts, alternatives }: Page, ids: SvgIds): { block: string; text: string }[] {
+  const words = alternatives ?? [];
+  const told = words.map((alternative) => {
+    const { block } = alternative;
+    const items = parts.filter((part) => part.block === block).map((part) => svgOfItems(part, ids));
+    return { block, text: svgOfAlternative(alternative, items.join('')) };
+  });
+  const silent = parts.filter(({ block }) => !words.some((alternative) => alternative.block === block));
+  return [...told, ...silent.map((part) => ({ block: part.block, text: svgOfPart(part, ids) }))];
+}
+
 /** More than a sheet's own content takes, so that all that are filled up are as long. */
-const STEP = 4096;
+const STEP = 8192;
 
 /** Blanks mean nothing between elements. */
-function ownPartsOf({ parts, fill }: Page, ids: SvgIds): string {
-  const texts = parts.map((part) => svgOfPart(part, ids));
+function ownPartsOf(page: Page, ids: SvgIds): string {
+  const parts = partsInWords(page, ids);
+  const { fill } = page;
+  const texts = parts.map(({ text }) => text);
   const first = fill === undefined ? -1 : parts.findIndex(({ block }) => !fill.open.includes(block));
   if (first < 0) return texts.join('');
   const own = texts.slice(first).join('');

@@ -104,6 +104,14 @@ export interface Art {
   readonly parts: readonly Part[];
 }
 
+/** A block in words, for who cannot see it. */
+export interface Alternative {
+  readonly block: string;
+  readonly box: Box;
+  readonly title: string;
+  readonly description: string;
+}
+
 /**
  * A page. `art` is what it shares with other pages: pages of one run hold the same object, which a renderer may write once.
  * `parts` is what is its own.
@@ -118,6 +126,8 @@ export interface Page {
   readonly bleed?: Box;
   /** Whether what is the page's own is placed as finely as art, in hundredths of a point, because it must register with other pages. */
   readonly precise?: boolean;
+  /** Its blocks in words, in reading order, for formats that can say so. Without them, texts speak for themselves. */
+  readonly alternatives?: readonly Alternative[];
   /** Names that stand on the page with an ellipsis, in full. */
   readonly cut?: readonly string[];
   /** For pages whose length must not tell what stands on them. */

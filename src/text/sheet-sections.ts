@@ -9,7 +9,12 @@ import { ruleSentences } from '../game/rules.js';
 import type { Line } from './line.js';
 import { sourceLines } from './source-lines.js';
 
+/** What a section is about. */
+export type Topic =
+  'game' | 'attack' | 'log' | 'roster' | 'defense' | 'fleet' | 'manifest' | 'codes' | 'turn' | 'rules' | 'source';
+
 export interface Section {
+  readonly topic: Topic;
   readonly title: string;
   readonly lines: readonly Line[];
 }
@@ -24,17 +29,33 @@ export function sheetSections(battle: Battle): Section[] {
   const { panels, ships } = edition;
   const enemy = ships.map(({ name, length }) => ({ ship: name, length, word: null, place: null }));
   return [
-    { title: `Battle Tracker, ${edition.title} edition of Word Fleet`, lines: headOf(battle, edition) },
-    { title: 'Attack Grid', lines: [{ text: MARKS }, ...gridOf([])] },
-    { title: panels.log, lines: [{ text: 'Each letter once a game; write yes, no or how many.' }, countsOf(null)] },
-    { title: panels.roster, lines: enemy },
-    { title: 'Defense Grid, keep hidden', lines: gridOf(lettersBySquare(battle)) },
-    { title: 'Your Fleet', lines: [{ row: `Name:${after(battle.fleetName)}` }, ...battle.fleet.map(shipOf)] },
-    { title: panels.manifest, lines: [countsOf(battle.manifest), ...mineOf(battle)] },
-    { title: `Launch Codes, ${opening.title}`, lines: [codesOf(battle), { text: opening.lines.join(' ') }] },
-    { title: 'Your Turn', lines: [{ text: edition.turn }] },
-    { title: 'Rules', lines: ruleSentences(battle.rules, battle.opening).map((text) => ({ text: `${text}.` })) },
-    { title: 'This Sheet', lines: sourceLines(battle) },
+    { topic: 'game', title: `Battle Tracker, ${edition.title} edition of Word Fleet`, lines: headOf(battle, edition) },
+    { topic: 'attack', title: 'Attack Grid', lines: [{ text: MARKS }, ...gridOf([])] },
+    {
+      topic: 'log',
+      title: panels.log,
+      lines: [{ text: 'Each letter once a game; write yes, no or how many.' }, countsOf(null)],
+    },
+    { topic: 'roster', title: panels.roster, lines: enemy },
+    { topic: 'defense', title: 'Defense Grid, keep hidden', lines: gridOf(lettersBySquare(battle)) },
+    {
+      topic: 'fleet',
+      title: 'Your Fleet',
+      lines: [{ row: `Name:${after(battle.fleetName)}` }, ...battle.fleet.map(shipOf)],
+    },
+    { topic: 'manifest', title: panels.manifest, lines: [countsOf(battle.manifest), ...mineOf(battle)] },
+    {
+      topic: 'codes',
+      title: `Launch Codes, ${opening.title}`,
+      lines: [codesOf(battle), { text: opening.lines.join(' ') }],
+    },
+    { topic: 'turn', title: 'Your Turn', lines: [{ text: edition.turn }] },
+    {
+      topic: 'rules',
+      title: 'Rules',
+      lines: ruleSentences(battle.rules, battle.opening).map((text) => ({ text: `${text}.` })),
+    },
+    { topic: 'source', title: 'This Sheet', lines: sourceLines(battle) },
   ];
 }
 

@@ -171,3 +171,43 @@ describe('the sheets of a seed', () => {
     );
   });
 });
+
+describe('a sheet for who hears it', () => {
+  it.each(namesOf(editions))('tells every block of %s that shows anything, in reading order', async (edition) => {
+    const battles = deal({ edition, filling: 'deployed', seed: SEEDS[0] });
+    const svg = Buffer.from(await write('svg', battles, print('a4', 'normal'))).toString('utf8');
+    const [page] = parseXml(svg).children.filter(({ name }) => name === 'svg');
+    const told = (page?.children ?? []).filter(({ attributes }) => attributes['role'] === 'img');
+    const wordsOf = (block: string) => {
+      const [found] = told.filter(({ attributes }) => attributes['data-block'] === block);
+      const [title, description] = found?.children ?? [];
+      expect([title?.name, description?.name]).toEqual(['title', 'desc']);
+      expect(title?.text).not.toBe('');
+      return description?.text ?? '';
+    };
+    const [battle] = battles;
+    const words = (battle?.fleet ?? []).map(({ word, start, direction }) => `${word}, ${start} ${direction}.`);
+    for (const word of words) expect(wordsOf('fleet')).toContain(word);
+    expect(wordsOf('launch-codes')).toContain(battle?.launchCodes?.join(' '));
+    expect(wordsOf('attack-grid')).toContain('The grid is empty.');
+    expect(wordsOf('footer')).toContain(`Serial: ${battle?.serial}.`);
+    expect(told.map(({ attributes }) => attributes['data-block'])).toEqual(
+      ['header', 'attack-grid', 'enemy-roster', 'letter-log', 'legend', 'launch-codes', 'defense-grid', 'fleet']
+        .concat(['manifest', 'footer'])
+        .sort((a, b) => order(a) - order(b)),
+    );
+    function order(block: string): number {
+      return svg.indexOf(`<g role="img" data-block="${block}">`);
+    }
+  });
+
+  it('does not hear the labels of what is told as a whole', async () => {
+    const battles = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] });
+    const svg = Buffer.from(await write('svg', battles, print('a4', 'normal'))).toString('utf8');
+    const [page] = parseXml(svg).children.filter(({ name }) => name === 'svg');
+    const heard = (page?.children ?? []).filter(
+      ({ name, attributes }) => name === 'g' && attributes['aria-hidden'] !== 'true' && attributes['role'] !== 'img',
+    );
+    expect(heard).toEqual([]);
+  });
+});

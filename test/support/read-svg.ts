@@ -65,13 +65,18 @@ export function readSvg(bytes: Uint8Array): ReadPage[] {
 
 function readPage(svg: Element): ReadPage {
   const [, , width = 0, height = 0] = numbers(svg.attributes['viewBox']);
-  const inside = svg.children.flatMap((child) => (child.name === 'g' ? child.children : [child]));
+  const inside = svg.children.flatMap(leavesOf);
   return {
     width,
     height,
     runs: inside.filter(({ name }) => name === 'text').map(readRun),
-    boxes: inside.filter(({ name }) => name === 'rect').map(readBox),
+    boxes: inside.filter(isDrawnRect).map(readBox),
   };
+}
+
+/** Groups lie in groups. */
+function leavesOf(element: Element): Element[] {
+  return element.name === 'g' ? element.children.flatMap(leavesOf) : [element];
 }
 
 const fonts = readFonts();
@@ -102,4 +107,9 @@ function readBox({ attributes }: Element): Box {
 
 function numbers(list: string | undefined): number[] {
   return (list ?? '').split(' ').map(Number);
+}
+
+/** Without paint a rectangle shows nothing: it says where a block lies that is told in words. */
+function isDrawnRect({ name, attributes }: Element): boolean {
+  return name === 'rect' && (attributes['fill'] !== 'none' || attributes['stroke'] !== undefined);
 }

@@ -1,0 +1,24 @@
+// What each block of a sheet shows, by the topics of its text; none where a block says only how the paper is folded.
+import type { Topic } from '../../text/sheet-sections.js';
+import type { BlockName } from './index.js';
+
+export const blockTopics: Readonly<Record<BlockName, readonly Topic[]>> = {
+  header: ['game'],
+  'players-head': ['game'],
+  'game-head': [],
+  'attack-grid': ['attack'],
+  'enemy-roster': ['roster'],
+  'enemy-line': ['roster'],
+  'letter-log': ['log'],
+  legend: ['turn'],
+  'defense-grid': ['defense'],
+  'launch-codes': ['codes'],
+  fleet: ['fleet'],
+  manifest: ['manifest'],
+  footer: ['rules', 'source'],
+  notes: [],
+  fold: [],
+  'codes-fold': [],
+  'codes-flap': [],
+  'menu-fold': [],
+};
