@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEMPORARY } from '../../src/storage/write-file.js';
-import { expectVerified, SECRET, writeSecret } from '../cli/pack-commands.js';
+import { expectVerified, PAIRS, SECRET, writeSecret } from '../cli/pack-commands.js';
 import { listFolder, makeFolder } from '../support/run-command.js';
 import { chanceOf } from './damage.js';
 import { type Instant, runAndKill, type Stage, stageOf } from './kill-run.js';
@@ -12,8 +12,8 @@ import { type Instant, runAndKill, type Stage, stageOf } from './kill-run.js';
 const PROVE = process.env['PROVE'] === '1';
 
 /** 1,200 sheets, or few enough for a run of all tests. */
-const [PLAYERS, ROUNDS] = PROVE ? [200, 6] : [54, 3];
-const ORDER = ['--players', String(PLAYERS), '--rounds', String(ROUNDS), '--paper', 'a4', '--no-preflight'];
+const [PLAYERS, ROUNDS] = PROVE ? [200, 6] : [24, 3];
+const ORDER = ['--players', String(PLAYERS), '--rounds', String(ROUNDS), '--paper', 'a4', ...PAIRS, '--no-preflight'];
 const BUILD = ['pack', 'build', ...ORDER, '-q'];
 const CHAIN = 5;
 const HOUR = 3_600_000;

@@ -7,7 +7,7 @@ import { chiSquareTest, tally } from '../../support/chi-square.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { dealerOf, wordsIn } from '../../support/table-dealer.js';
 
-const TABLES = proving ? 50_000 : 10_000;
+const TABLES = proving ? 50_000 : 5_000;
 
 /** Returns how likely each number of uncommon words is in a fleet whose words are uniform by length and all different. */
 function uncommonLaw({ setup, common }: Dealer): number[] {
