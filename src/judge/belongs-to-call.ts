@@ -5,7 +5,7 @@ import type { BattleCall } from './call.js';
 
 type Kinds = readonly Answer['kind'][];
 
-/** A bare hit is half an answer in two of the editions, and still one that the caller understands. */
+/** A bare hit is half an answer where more is told of a shot, and still one that the caller understands. */
 const shots: Readonly<Record<Edition['shots'], Kinds>> = {
   guess: ['miss', 'mine', 'hit', 'hit-and', 'bullseye'],
   'hit-or-miss': ['miss', 'hit'],
