@@ -4,6 +4,7 @@ import type { Battle } from '../game/battle.js';
 import type { Edition } from '../game/editions/index.js';
 import type { Box } from '../geometry/box.js';
 import type { Item } from '../scene/scene.js';
+import type { LetterCase } from './letter-case.js';
 import type { Style } from './style.js';
 
 /** What is the same on every sheet of a run. The first sheet's battle stands for all; only shared fields of it may be read. */
@@ -21,6 +22,8 @@ export interface Place {
   readonly cell?: number;
   /** Least size of text in mm; without it, the least that any page may hold. */
   readonly least?: number;
+  /** Upper unless told. */
+  readonly letterCase?: LetterCase | undefined;
   /** Factor on type sizes and paddings: 1 on A4 and Letter, less on smaller paper. */
   readonly scale: number;
 }

@@ -4,6 +4,7 @@ import { board, parseSquare } from '../game/board.js';
 import { lettersBySquare } from '../game/describe-battle.js';
 import type { Item, Stroke } from '../scene/scene.js';
 import type { Place } from './block.js';
+import { inCase } from './letter-case.js';
 import { middleBaseline, pitchStart } from './place-text.js';
 import { drawMine } from './mark.js';
 import type { SquareGrid } from './square-grid.js';
@@ -24,7 +25,7 @@ export function prepareFleet(place: Place, grid: SquareGrid, horns: Stroke): (ba
     const rows = baselines.flatMap((y, row): Item[] => {
       let text = '';
       for (let column = 0; column < board.columns; column++) text += letters[row * board.columns + column] ?? ' ';
-      text = text.trimEnd();
+      text = inCase(place.letterCase, text.trimEnd());
       return text === '' ? [] : [{ kind: 'text', text, x, y, font: 'mono', size, ink: 0, pitch: grid.cell }];
     });
     return [...framesOf(place, grid, battle), ...rows, ...mineOf(grid, battle, horns)];

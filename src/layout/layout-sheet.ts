@@ -11,6 +11,8 @@ import { arrange, type Hand, type PlacedBlock } from './arrange.js';
 import type { BlockLayout, Place, Shared, SheetSlot } from './block.js';
 import { type BlockName, blocks } from './blocks/index.js';
 import { cellOf } from './grid-panel.js';
+import type { LetterCase } from './letter-case.js';
+import { sheetAlternatives } from './sheet-alternatives.js';
 import { scaleStyle, type Style } from './style.js';
 import type { Template } from './template.js';
 
@@ -21,7 +23,12 @@ export interface SheetLayout {
   readonly fonts: Fonts;
   /** Right unless told. */
   readonly hand?: Hand | undefined;
+  /** Upper unless told. */
+  readonly letterCase?: LetterCase | undefined;
 }
+
+/** Turns a battle into its page, on request with its blocks in words. */
+export type LayoutSheet = (battle: Battle, slot?: SheetSlot, inWords?: boolean) => Page;
 
 /** Type and paddings of A4 and Letter, in either orientation; A5 takes three quarters of them. */
 const FULL_WIDTH = { portrait: 190, landscape: 254 } as const;
@@ -46,8 +53,8 @@ interface LaidOut {
  */
 export function prepareLayout(
   shared: Shared,
-  { template, paper: upright, style: full, fonts, hand }: SheetLayout,
-): (battle: Battle, slot?: SheetSlot) => Page {
+  { template, paper: upright, style: full, fonts, hand, letterCase }: SheetLayout,
+): LayoutSheet {
   const paper = orientPaper(upright, template.orientation);
   const live = liveArea(paper);
   const scale = Math.min(1, Math.max(LEAST_SCALE, live.width / FULL_WIDTH[template.orientation]));
@@ -60,6 +67,7 @@ export function prepareLayout(
     edition,
     style,
     fonts,
+    letterCase,
     scale,
     cell: commonCell(placed, { edition, style, scale }),
   };
@@ -68,19 +76,27 @@ export function prepareLayout(
     room: intersect(grow(box, SPILL), live),
     layout: blocks[block as BlockName]({ ...common, box, block }),
   }));
+  const { width, height } = paper;
   const art: Part[] = laidOut.map(({ block, layout }) => ({ block, items: layout.art }));
   for (const { block, room, layout } of laidOut) checkPart({ block, items: layout.art }, room, fonts);
-  return (battle, slot) => {
+  return (battle, slot, inWords = false) => {
     const parts: Part[] = [];
-    const cut: string[] = [];
     for (const { block, room, layout } of laidOut) {
       const part = { block, items: layout.fill?.(battle, slot) ?? [] };
       checkPart(part, room, fonts);
       if (part.items.length > 0) parts.push(part);
-      for (const item of part.items) if (item.kind === 'text' && item.whole !== undefined) cut.push(item.whole);
     }
-    return { width: paper.width, height: paper.height, art, parts, ...(cut.length > 0 ? { cut } : {}) };
+    const alternatives = inWords ? { alternatives: sheetAlternatives(placed, battle) } : {};
+    return { width, height, art, parts, ...alternatives, ...cutIn(parts) };
   };
+}
+
+/** Returns the names that end in an ellipsis, if there are any. */
+function cutIn(parts: readonly Part[]): Pick<Page, 'cut'> {
+  const cut = parts.flatMap(({ items }) =>
+    items.flatMap((item) => (item.kind === 'text' && item.whole !== undefined ? [item.whole] : [])),
+  );
+  return cut.length > 0 ? { cut } : {};
 }
 
 /** Returns the side of the squares of all grids on the sheet: what the one with the least room allows. */

@@ -3,6 +3,7 @@ import type { Mark } from '../game/editions/edition.js';
 import type { Box } from '../geometry/box.js';
 import type { Ink, Item, Stroke } from '../scene/scene.js';
 import type { Place } from './block.js';
+import { inCase } from './letter-case.js';
 import { leastType, placeText } from './place-text.js';
 
 const EXAMPLE = 'E';
@@ -16,7 +17,8 @@ export function drawMark(place: Place, { shape, color }: Pick<Mark, 'shape' | 'c
   const y = box.y + side / 2;
   const frame = { kind: 'rect', ...square, stroke: style.rule } as const;
   const colored = color === undefined ? undefined : style.letterColors?.[color];
-  const letter = (share: number) => placeText(place, { font: 'mono', size: side * share }, EXAMPLE, square, 'center');
+  const example = inCase(place.letterCase, EXAMPLE);
+  const letter = (share: number) => placeText(place, { font: 'mono', size: side * share }, example, square, 'center');
   switch (shape) {
     case 'cross':
       return [frame, ...crossOf(x - side * 0.3, y - side * 0.3, side * 0.6, style.middle)];
@@ -36,7 +38,7 @@ export function drawMark(place: Place, { shape, color }: Pick<Mark, 'shape' | 'c
         ...ground(square, colored),
         frame,
         ...crossOf(x - d, y - d, d * 1.5, style.middle),
-        placeText(place, { font: 'mono', size: Math.max(leastType(place), side * 0.5) }, EXAMPLE, small, 'center'),
+        placeText(place, { font: 'mono', size: Math.max(leastType(place), side * 0.5) }, example, small, 'center'),
       ];
     }
     case 'dot':
@@ -56,7 +58,13 @@ function drawStruckShip(place: Place, square: Box, frame: Extract<Item, { kind: 
   const { x, y, width: side } = square;
   const middle = y + side / 2;
   const letter = (text: string, left: number) =>
-    placeText(place, { font: 'mono', size: side * 0.82 }, text, { ...square, x: left }, 'center');
+    placeText(
+      place,
+      { font: 'mono', size: side * 0.82 },
+      inCase(place.letterCase, text),
+      { ...square, x: left },
+      'center',
+    );
   return [
     { ...frame, width: 2 * side },
     { kind: 'line', x1: x + side, y1: y, x2: x + side, y2: y + side, stroke: style.rule },

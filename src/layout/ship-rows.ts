@@ -5,6 +5,7 @@ import type { Box } from '../geometry/box.js';
 import type { Item } from '../scene/scene.js';
 import type { Place } from './block.js';
 import { drawLattice, latticeFrom } from './lattice.js';
+import { inCase } from './letter-case.js';
 import { leastLabel, middleBaseline, pitchStart, placeText, type TextStyle, typeSize } from './place-text.js';
 
 export interface ShipRows {
@@ -99,5 +100,14 @@ export function prepareWord(place: Place, box: Box): (word: string) => Item {
   const size = Math.min(box.height, box.width) * 0.68;
   const x = pitchStart(place.fonts, 'mono', size, box.x, box.width);
   const y = middleBaseline(place.fonts, 'mono', size, box);
-  return (text) => ({ kind: 'text', text, x, y, font: 'mono', size, ink: 0, pitch: box.width });
+  return (word) => ({
+    kind: 'text',
+    text: inCase(place.letterCase, word),
+    x,
+    y,
+    font: 'mono',
+    size,
+    ink: 0,
+    pitch: box.width,
+  });
 }

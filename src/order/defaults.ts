@@ -14,6 +14,7 @@ export const defaults = {
   paper: paperRows.paper.standard,
   ink: paperRows.ink.standard,
   hand: paperRows.hand.standard,
+  case: paperRows.case.standard,
   format: 'pdf',
   count: 1,
 } as const;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { papers } from '../geometry/papers.js';
 import { hands } from '../layout/arrange.js';
+import { letterCases } from '../layout/letter-case.js';
 import { styles } from '../layout/style.js';
 import { listNames } from './list-names.js';
 import { choiceRow, nameRow, ownRow } from './row.js';
@@ -46,6 +47,19 @@ export const paperRows = {
       label: 'You write with the',
       look: 'segments',
       titles: { right: 'Right hand', left: 'Left hand' },
+    },
+  }),
+  case: choiceRow(letterCases, {
+    title: 'Case',
+    description: 'Whether words and letters stand in capitals, or in small letters for children who read those.',
+    standard: 'upper',
+    flag: '--case <name>',
+    help: `${listNames(letterCases)}: lower writes words and letters small, for children who read those`,
+    form: {
+      part: 'paper',
+      label: 'Letters',
+      look: 'segments',
+      titles: { upper: 'ABC', lower: 'abc' },
     },
   }),
 };

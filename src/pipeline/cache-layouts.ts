@@ -2,7 +2,8 @@
 import { readTypefaces } from './document.js';
 import { once } from './once.js';
 import type { Cache } from './cache.js';
-import { layoutAfresh, type LayoutSheet, type RenderResources } from './render-resources.js';
+import type { LayoutSheet } from '../layout/layout-sheet.js';
+import { layoutAfresh, type RenderResources } from './render-resources.js';
 import { isOwnList } from './supply-own-words.js';
 
 /** What a layout and what renderers make of its art take, as measured; shipped templates hardly differ. */

@@ -1,12 +1,13 @@
 // Lays battles out as the pages of one document.
 import type { Battle } from '../game/battle.js';
+import type { LayoutSheet } from '../layout/layout-sheet.js';
 import type { Draw, DocumentRequest, PrepareDraw } from '../render/renderer.js';
 import type { Page } from '../scene/scene.js';
 import { documentId } from './document.js';
 import type { PrintRequest } from './request.js';
 import { sheetFill } from './fills.js';
 import { createCache } from './cache.js';
-import { openRenderResources, type LayoutSheet, type RenderResources } from './render-resources.js';
+import { openRenderResources, type RenderResources } from './render-resources.js';
 
 export interface Drawing {
   /** Null is a battle that is not there yet: an empty piece is yielded, and the battle asked for again. The first one is there. */
@@ -14,6 +15,8 @@ export interface Drawing {
   readonly print: PrintRequest;
   /** Whether all pages are laid out before the first byte, so that no sheet can fail when others are out; else the first one is. */
   readonly ahead?: boolean;
+  /** Whether pages tell their blocks in words, too. */
+  readonly inWords?: boolean;
   /** Is told of every name that had no room and ends in an ellipsis, in full. */
   readonly onCut?: (name: string) => void;
 }
@@ -22,10 +25,14 @@ export interface Drawing {
 export type WriteDrawing = (drawing: Drawing) => Iterable<Uint8Array>;
 
 /** Prepares a renderer. What it yields is the document of the battles, one page each, or nothing when there are none. */
-export function prepareDrawing(prepare: PrepareDraw, resources: RenderResources = openRenderResources()): WriteDrawing {
+export function prepareDrawing(
+  prepare: PrepareDraw,
+  resources: RenderResources = openRenderResources(),
+  inWords = false,
+): WriteDrawing {
   const draw: Draw = prepare(resources);
   return function* (drawing) {
-    const document = yield* layoutInSteps(drawing, resources);
+    const document = yield* layoutInSteps({ ...drawing, inWords }, resources);
     if (document !== undefined) yield* draw(document);
   };
 }
@@ -45,18 +52,18 @@ export function layoutBattles(drawing: Drawing, resources: RenderResources): Doc
 }
 
 function* layoutInSteps(
-  { battles, print, ahead, onCut }: Drawing,
+  drawing: Drawing,
   resources: RenderResources,
 ): Generator<Uint8Array, DocumentRequest | undefined> {
-  const pages = layoutPages(battles, print, resources, onCut);
+  const pages = layoutPages(drawing, resources);
   const first = pages.next();
   if (first.done === true || first.value === null) return undefined;
   const { page, battle } = first.value;
-  const rest = ahead === true ? yield* layoutAhead(pages) : pages;
+  const rest = drawing.ahead === true ? yield* layoutAhead(pages) : pages;
   return {
     pages: pagesOf(page, rest),
     title: battle.serial === null ? 'Battle Tracker' : `Battle Tracker ${battle.serial}`,
-    id: documentId(identityOf(battle, print)),
+    id: documentId(identityOf(battle, drawing.print)),
   };
 }
 
@@ -76,10 +83,8 @@ function* layoutAhead<Laid>(pages: Iterable<Laid>): Generator<Uint8Array, Laid[]
 }
 
 function* layoutPages(
-  battles: Iterable<Battle | null>,
-  print: PrintRequest,
+  { battles, print, inWords, onCut }: Drawing,
   resources: RenderResources,
-  onCut: Drawing['onCut'],
 ): Generator<{ page: Page; battle: Battle } | null> {
   // Sheets that are laid out alike share their art within a document, whatever the resources cache.
   const layouts = createCache<LayoutSheet>(LAYOUTS, () => 0);
@@ -96,7 +101,7 @@ function* layoutPages(
       layout = layouts.memo(JSON.stringify(shared), { context: () => resources.layoutFor(shared, print) });
       last = battle;
     }
-    const page = layout(battle);
+    const page = layout(battle, undefined, inWords);
     for (const name of page.cut ?? []) onCut?.(name);
     yield { page: isSecret(battle) ? { ...page, fill: sheetFill } : page, battle };
   }

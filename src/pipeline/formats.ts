@@ -45,7 +45,7 @@ export const formats = {
         import('./draw-battles.js'),
         import('../render/svg.js'),
       ]);
-      return prepareDrawing(prepareSvg, resources);
+      return prepareDrawing(prepareSvg, resources, true);
     }),
   },
   json: {

@@ -1,16 +1,11 @@
 // What battles are drawn with: typefaces, and a layout for each kind of sheet.
 import type { Fonts } from '../fonts/fonts.js';
-import type { Battle } from '../game/battle.js';
 import type { Shared } from '../layout/block.js';
-import { prepareLayout } from '../layout/layout-sheet.js';
+import { type LayoutSheet, prepareLayout } from '../layout/layout-sheet.js';
 import type { Typefaces } from '../render/renderer.js';
-import type { Page } from '../scene/scene.js';
 import { paperOf, readTypefaces } from './document.js';
 import { loadTemplate } from './load-template.js';
 import type { PrintRequest } from './request.js';
-
-/** Turns a battle into its page. */
-export type LayoutSheet = (battle: Battle) => Page;
 
 export interface RenderResources extends Typefaces {
   /** Throws the Problems of templates and layout. `shared` must hold nothing of a single sheet, since it may be kept. */
@@ -26,5 +21,5 @@ export function openRenderResources(): RenderResources {
 /** Prepares the layout of a kind of sheet. */
 export function layoutAfresh(shared: Shared, print: PrintRequest, fonts: Fonts): LayoutSheet {
   const template = loadTemplate(print, shared.edition);
-  return prepareLayout(shared, { template, ...paperOf(print), fonts, hand: print.hand });
+  return prepareLayout(shared, { template, ...paperOf(print), fonts, hand: print.hand, letterCase: print.case });
 }

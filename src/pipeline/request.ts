@@ -5,6 +5,7 @@ import type { OpeningName } from '../game/openings.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { type PaperName, papers } from '../geometry/papers.js';
 import { type Hand, hands } from '../layout/arrange.js';
+import { type LetterCase, letterCases } from '../layout/letter-case.js';
 import { type InkName, styles } from '../layout/style.js';
 import { type Safety, safeties, spellings } from '../words/word-list.js';
 import { because, Problem, readEach, readAll } from '../problem.js';
@@ -30,6 +31,7 @@ export interface PrintRequest extends PrintSwitches {
   readonly ink: InkName;
   /** Right where nothing is said. */
   readonly hand?: Hand;
+  readonly case?: LetterCase;
   /** A shipped template's name, or a template's own text with a name for messages; undefined is the edition's own. */
   readonly template: string | { readonly name: string; readonly json: string } | undefined;
 }
@@ -114,6 +116,7 @@ export function parsePrint(fields: Fields): PrintRequest {
     ink: () => choose(fields['ink'] ?? defaults.ink, namesOf(styles), 'ink'),
     template: () => parseTemplateField(fields['template'] ?? undefined),
     hand: () => choose(fields['hand'] ?? defaults.hand, hands, 'hand'),
+    case: () => choose(fields['case'] ?? defaults.case, letterCases, 'case'),
   });
   return { ...print, ...readSwitches(paperRows, fields) };
 }

@@ -9,7 +9,7 @@ import { type Bounds, type Cache, createCache } from './cache.js';
 import type { PrintRequest, SheetRequest } from './request.js';
 import { cacheWords } from './word-store.js';
 import type { Source } from './source.js';
-import type { LayoutSheet } from './render-resources.js';
+import type { LayoutSheet } from '../layout/layout-sheet.js';
 
 export interface PrinterOrder {
   readonly sheet: SheetRequest;

@@ -93,7 +93,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'README.md',
     start: 'answers any call about any sheet,',
-    sha256: '825698bc24577c85059b33b2b2e56e495fbc47635f90636eca725b709953dc97',
+    sha256: '0dc147ded4f368ff35e65a708f5d56853f669f50862b2ef81e50665977b751a5',
     proofs: [
       proof('cli/shown-commands', 'the commands that $page shows do what they say'),
       proof('house/readme', 'of $path point only at files that exist'),
@@ -495,7 +495,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/architecture.md',
     start: '| 2 | `layout` | `geometry`',
-    sha256: 'a5a2586b4c447aa7a54319e022bd26330df66da06bfc2db72bc83016c78eb4c6',
+    sha256: '3619725ef488872c26e49688bca505ec360566001e7ee70bc14150751a4f987f',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {
@@ -898,6 +898,17 @@ export const promises: readonly Promised[] = [
     proofs: [
       proof('house/readme', 'names every value of %s'),
       proof('layout/arrange', 'changes places for the left hand, in columns alone and at any depth'),
+    ],
+  },
+  {
+    file: 'docs/commands.md',
+    start: '| `--case` | `upper`, or `lower`',
+    sha256: 'c70ffbb41ced0dbbf649a8f6bdd81b3c9fe2de7e8a3bb11ef7fc673ddefa63ef',
+    proofs: [
+      proof(
+        'layout/letter-case',
+        'has every letter of the game small, and columns, codes and headings as they are called',
+      ),
     ],
   },
   {
@@ -1400,7 +1411,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/judge.md',
     start: '| `E9-T`, `E9`, `R` | a',
-    sha256: '8d2ee7250d18b7a099e522eb6ff768687189d87af3fa6eb7a580dea35970f5f5',
+    sha256: '490ecc57a4e7610fa1ef0c5db0a7775d7b723b4160e73855b4ef426e5fc7a8dd',
     proofs: [proof('notation-matrix', 'reads %j of %s')],
   },
   {
@@ -1429,8 +1440,8 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/judge.md',
-    start: 'A square with a letter is',
-    sha256: '95c732559b26a884ba3f1b9a7db0105873f1af556edda1860ad52c57082e7fd5',
+    start: 'In Engagement a square with a',
+    sha256: 'cd8a0ecac055aad91970ad5a5898c4ab9c031a94d4bf2c3fe64669609d1f45bf',
     proofs: [proof('judge/answer-call', 'counts letters of sunk ships as in the fleet')],
   },
   {

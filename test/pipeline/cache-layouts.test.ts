@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { readTemplate } from '../../src/pipeline/assets.js';
+import type { LayoutSheet } from '../../src/layout/layout-sheet.js';
 import { cacheLayouts } from '../../src/pipeline/cache-layouts.js';
 import { createCache } from '../../src/pipeline/cache.js';
 import type { PrintRequest } from '../../src/pipeline/request.js';
-import { type LayoutSheet, openRenderResources } from '../../src/pipeline/render-resources.js';
+import { openRenderResources } from '../../src/pipeline/render-resources.js';
 import { deal, print, SEEDS } from '../support/matrix.js';
 
 const layouts = createCache<LayoutSheet>({ entries: 100, bytes: 1e9 }, () => 1);

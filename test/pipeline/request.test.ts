@@ -40,7 +40,7 @@ describe('defaults', () => {
       count: 1,
       player: null,
     });
-    expect(parsePrint({})).toEqual({ paper: 'a4', ink: 'normal', template: undefined, hand: 'right' });
+    expect(parsePrint({})).toEqual({ paper: 'a4', ink: 'normal', template: undefined, hand: 'right', case: 'upper' });
   });
 
   it.each(namesOf(editions))("are %s's own opening and rules, in the order of its table", (edition) => {

@@ -4,6 +4,7 @@ import type { Item } from '../../scene/scene.js';
 import type { Block } from '../block.js';
 import { drawLattice, latticeFrom } from '../lattice.js';
 import { divideLetters, isVowel } from '../letter-boxes.js';
+import { inCase } from '../letter-case.js';
 import { layoutKey } from '../log-key.js';
 import { layoutPanel } from '../panel.js';
 import { leastLabel, leastType, placeText, typeSize } from '../place-text.js';
@@ -28,7 +29,15 @@ export const letterLog: Block = (place) => {
       height: box.height * 0.56,
     };
     const size = Math.max(leastType(place), Math.min(typeSize(place, 11.5), corner.height * 0.92));
-    texts.push(placeText(place, { font: 'mono', size, least: leastLabel(place) }, letter, corner, 'center'));
+    texts.push(
+      placeText(
+        place,
+        { font: 'mono', size, least: leastLabel(place) },
+        inCase(place.letterCase, letter),
+        corner,
+        'center',
+      ),
+    );
   }
   const key = letters.rest === undefined ? [] : layoutKey(place, letters.rest);
   return {

@@ -6,6 +6,7 @@ import type { Item } from '../../scene/scene.js';
 import type { Block, Place } from '../block.js';
 import { drawLattice, latticeFrom } from '../lattice.js';
 import { divideLetters, type LetterBoxes } from '../letter-boxes.js';
+import { inCase } from '../letter-case.js';
 import { manifestText } from '../manifest-text.js';
 import { layoutPanel } from '../panel.js';
 import { leastLabel, leastType, middleBaseline, pitchStart, placeText, typeSize } from '../place-text.js';
@@ -23,7 +24,15 @@ export const manifest: Block = (place) => {
   for (const { letter, box } of letters.boxes) {
     const corner = { x: box.x + box.width * 0.16, y: box.y, width: box.width * 0.34, height: box.height };
     const size = Math.max(leastType(place), Math.min(typeSize(place, 11.5), box.height * 0.58, box.width * 0.36));
-    texts.push(placeText(place, { font: 'mono', size, least: leastLabel(place) }, letter, corner, 'left'));
+    texts.push(
+      placeText(
+        place,
+        { font: 'mono', size, least: leastLabel(place) },
+        inCase(place.letterCase, letter),
+        corner,
+        'left',
+      ),
+    );
   }
   const total = edition.ships.reduce((sum, ship) => sum + ship.length, 0);
   const rest = letters.rest;

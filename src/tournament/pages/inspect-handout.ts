@@ -2,6 +2,7 @@
 import type { Battle } from '../../game/battle.js';
 import { board } from '../../game/board.js';
 import { lettersBySquare } from '../../game/describe-battle.js';
+import { inCase, type LetterCase } from '../../layout/letter-case.js';
 import { manifestText } from '../../layout/manifest-text.js';
 import { isSerial } from '../../random/serial.js';
 import type { PlacedSheet } from './file-job.js';
@@ -30,7 +31,12 @@ export function inspectBack({ number, read }: ViewedPage, fail: Fail): void {
 }
 
 /** A tracker shows its own serial, name, codes, words, squares and manifest, and nothing of anybody else’s. */
-export function inspectTracker({ sheet: { battle }, player }: PlacedSheet, viewed: ViewedPage, fail: Fail): void {
+export function inspectTracker(
+  { sheet: { battle }, player }: PlacedSheet,
+  letterCase: LetterCase | undefined,
+  viewed: ViewedPage,
+  fail: Fail,
+): void {
   const { number, read, page } = viewed;
   // A template of one's own may leave out blocks; what it has must be right.
   const blocks = new Set(page.parts.map(({ block }) => block));
@@ -42,9 +48,9 @@ export function inspectTracker({ sheet: { battle }, player }: PlacedSheet, viewe
   const codes = launchCodes?.join(' ');
   if (blocks.has('launch-codes') && codes !== undefined && !texts.includes(codes))
     fail(number, 'shows other launch codes');
-  const words = battle.fleet.flatMap(({ word }) => word ?? []);
+  const words = battle.fleet.flatMap(({ word }) => (word === null ? [] : [inCase(letterCase, word)]));
   if (blocks.has('fleet') && words.some((word) => !texts.includes(word))) fail(number, 'lacks a word of its fleet');
-  const rows = gridRows(battle);
+  const rows = gridRows(battle).map((row) => inCase(letterCase, row));
   if (blocks.has('defense-grid') && !holdsInOrder(texts, rows)) fail(number, 'shows another grid');
   const counts = manifest === null ? '' : manifestText(manifest);
   const digits = texts.filter((text) => text !== serial && /^[\d-]+$/.test(text));

@@ -43,7 +43,7 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
     pageSetup: { event: spec.event, date: spec.date, shared, paper, style, fonts },
     typefaces,
     nameOnPaper: namesOnPaper(spec),
-    layoutSheet: prepareLayout(shared, { template, paper, style, fonts, hand: print.hand }),
+    layoutSheet: prepareLayout(shared, { template, paper, style, fonts, hand: print.hand, letterCase: print.case }),
   };
 }
 

@@ -103,7 +103,7 @@ function inspectHandouts(context: PackContext, job: FileJob, pages: Iterator<Vie
     for (let copy = 1; copy <= copies; copy++) {
       if (covers) inspectCover(placed, commitment, next(), fail);
       else inspectBack(next(), fail);
-      inspectTracker(placed, next(), fail);
+      inspectTracker(placed, spec.print.case, next(), fail);
     }
   }
   if (pages.next().done !== true) fail(last + 1, 'is one too many');

@@ -100,6 +100,7 @@ describe.skipIf(!hasChromium)('the page', () => {
       'paper-letter',
       'ink-normal',
       'hand-right',
+      'case-upper',
       'template',
       ' a',
     ]);

@@ -213,7 +213,7 @@ describe('what is not said', () => {
       playerCount: null,
     });
     expect(sheet).toMatchObject({ edition: 'engagement', count: 1, player: null, ownWords: null });
-    expect(print).toEqual({ paper: 'a4', ink: 'normal', hand: 'right', template: undefined });
+    expect(print).toEqual({ paper: 'a4', ink: 'normal', hand: 'right', case: 'upper', template: undefined });
   });
 
   it('may be absent, undefined or null', () => {

@@ -53,7 +53,14 @@ const usual: readonly Fields[] = [
   { edition: 'admiral', deployment: 'words', covers: false, format: 'duplicate', split: 'player', rounds: 2 },
   { edition: 'codebreaker', deployment: 'blank', paper: 'a5', ink: 'low', split: 'table' },
   { edition: 'engagement', deployment: 'words', paper: 'letter', ink: 'color', spares: 0, rules: ['minefield=on'] },
-  { edition: 'engagement', rules: ['minefield=on'], template: 'bands', date: '2026-05-01', fair: 'quick' },
+  {
+    edition: 'engagement',
+    rules: ['minefield=on'],
+    template: 'bands',
+    date: '2026-05-01',
+    fair: 'quick',
+    case: 'lower',
+  },
 ];
 
 const every: readonly Fields[] = namesOf(editions).flatMap((edition) =>
