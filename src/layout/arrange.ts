@@ -17,9 +17,9 @@ export const hands = ['right', 'left'] as const;
 
 export type Hand = (typeof hands)[number];
 
-/** Returns the template's blocks in reading order, mirrored for the left hand. Throws Problem `does-not-fit` when fixed sizes leave no room. */
-export function arrange(template: Template, live: Box, hand: Hand = 'right'): PlacedBlock[] {
-  return arrangeNode(hand === 'left' ? mirror(template.root) : template.root, live, template.name);
+/** Returns the blocks of each page in reading order, mirrored for the left hand. Throws Problem `does-not-fit` when fixed sizes leave no room. */
+export function arrange(template: Template, live: Box, hand: Hand = 'right'): PlacedBlock[][] {
+  return template.pages.map((page) => arrangeNode(hand === 'left' ? mirror(page) : page, live, template.name));
 }
 
 /** Returns the node with its columns from right to left. */

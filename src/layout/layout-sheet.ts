@@ -27,15 +27,12 @@ export interface SheetLayout {
   readonly letterCase?: LetterCase | undefined;
 }
 
-/** Turns a battle into its page, on request with its blocks in words. */
-export type LayoutSheet = (battle: Battle, slot?: SheetSlot, inWords?: boolean) => Page;
+/** Turns a battle into its pages, on request with their blocks in words. */
+export type LayoutSheet = (battle: Battle, slot?: SheetSlot, inWords?: boolean) => Page[];
 
 /** Type and paddings of A4 and Letter, in either orientation; A5 takes three quarters of them. */
 const FULL_WIDTH = { portrait: 190, landscape: 254 } as const;
 const LEAST_SCALE = 0.76;
-
-/** The least size of text on a sheet that is played on, on any paper, in mm. */
-const LEAST = points(7);
 
 /** Lines may lie on the edges of a block's box and reach over it by half their width. */
 const SPILL = 0.45;
@@ -49,7 +46,7 @@ interface LaidOut {
 
 /**
  * Lays out the art for all sheets that share edition, rules, opening, deployment and words, and returns the function that
- * turns one battle into its page. Every page is checked: it is right, or a Problem is thrown.
+ * turns one battle into its pages. Every page is checked: it is right, or a Problem is thrown.
  */
 export function prepareLayout(
   shared: Shared,
@@ -57,36 +54,42 @@ export function prepareLayout(
 ): LayoutSheet {
   const paper = orientPaper(upright, template.orientation);
   const live = liveArea(paper);
-  const scale = Math.min(1, Math.max(LEAST_SCALE, live.width / FULL_WIDTH[template.orientation]));
+  const scale = Math.min(1, Math.max(LEAST_SCALE, live.width / FULL_WIDTH[template.orientation])) * template.scale;
   const edition = editions[shared.edition];
   const style = scaleStyle(full, scale);
-  const placed = arrange(template, inset(live, style.ship.width / 2), hand);
-  const common = {
-    least: LEAST,
-    shared,
-    edition,
-    style,
-    fonts,
-    letterCase,
-    scale,
-    cell: commonCell(placed, { edition, style, scale }),
-  };
+  const pages = arrange(template, inset(live, style.ship.width / 2), hand);
+  const least = points(template.leastType);
+  const cell = commonCell(pages.flat(), { edition, style, scale });
+  const common = { least, shared, edition, style, fonts, letterCase, scale, cell };
+  const layouts = pages.map((placed) => layoutPage(common, placed, { paper, live }));
+  return (battle, slot, inWords = false) => layouts.map((layout) => layout(battle, slot, inWords));
+}
+
+type LayoutPage = (...given: Parameters<LayoutSheet>) => Page;
+
+/** Lays out the art of one page, and returns what adds a battle's own. */
+function layoutPage(
+  common: Omit<Place, 'box' | 'block'>,
+  placed: readonly PlacedBlock[],
+  { paper, live }: { readonly paper: Paper; readonly live: Box },
+): LayoutPage {
+  const { width, height } = paper;
+  const { fonts } = common;
   const laidOut: LaidOut[] = placed.map(({ block, box }) => ({
     block,
     room: intersect(grow(box, SPILL), live),
     layout: blocks[block as BlockName]({ ...common, box, block }),
   }));
-  const { width, height } = paper;
   const art: Part[] = laidOut.map(({ block, layout }) => ({ block, items: layout.art }));
   for (const { block, room, layout } of laidOut) checkPart({ block, items: layout.art }, room, fonts);
-  return (battle, slot, inWords = false) => {
+  return (battle, slot, inWords) => {
     const parts: Part[] = [];
     for (const { block, room, layout } of laidOut) {
       const part = { block, items: layout.fill?.(battle, slot) ?? [] };
       checkPart(part, room, fonts);
       if (part.items.length > 0) parts.push(part);
     }
-    const alternatives = inWords ? { alternatives: sheetAlternatives(placed, battle) } : {};
+    const alternatives = inWords === true ? { alternatives: sheetAlternatives(placed, battle) } : {};
     return { width, height, art, parts, ...alternatives, ...cutIn(parts) };
   };
 }

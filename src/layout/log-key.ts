@@ -16,7 +16,7 @@ interface KeyRow {
 const plain: readonly KeyRow[] = [
   { mark: 'circle', texts: ['in the fleet', 'in it'] },
   { mark: 'cross', texts: ['not in it', 'not'] },
-  { mark: 'count', texts: ['how many'] },
+  { mark: 'count', texts: ['how many', 'count'] },
 ];
 
 /** Colors as the rule has them: each with a shape, for who sees none or has one pencil. The count is left out where there is no room for four. */
@@ -24,7 +24,7 @@ const colored: readonly KeyRow[] = [
   { mark: 'circle', color: 'yellow', texts: ['yellow: in the fleet', 'yellow: in it', 'yellow'] },
   { mark: 'cross', color: 'gray', texts: ['gray: not in it', 'gray: not', 'gray'] },
   { mark: 'ring', color: 'green', texts: ['green: found', 'green'] },
-  { mark: 'count', texts: ['how many'] },
+  { mark: 'count', texts: ['how many', 'count'] },
 ];
 
 /** Height of a line in sizes of its text. */

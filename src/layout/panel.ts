@@ -3,8 +3,8 @@ import { textWidth } from '../fonts/measure.js';
 import { type Box, cutTop, inset } from '../geometry/box.js';
 import type { Item, TextItem } from '../scene/scene.js';
 import type { Place } from './block.js';
-import { leastLabel, placeText, typeSize } from './place-text.js';
-import { placeAny } from './place-first.js';
+import { leastLabel, typeSize } from './place-text.js';
+import { placeAny, placeFirst } from './place-first.js';
 
 export interface Panel {
   readonly art: Item[];
@@ -14,6 +14,8 @@ export interface Panel {
 
 export interface Heading {
   readonly title: string;
+  /** What is shown where there is no room for the title. */
+  readonly short?: string;
   /** Left out where there is no room for it. */
   readonly note?: string;
   /** Whether the block belongs to the half that the opponent must not see. */
@@ -48,10 +50,11 @@ export function layoutPanel(place: Place, heading: Heading): Panel {
   return { art, inner };
 }
 
-function titleOf(place: Place, { title, secret }: Heading, head: Box): TextItem {
+function titleOf(place: Place, { title, short = title, secret }: Heading, head: Box): TextItem {
   const ink = secret && place.style.ownTab !== undefined ? 1 : 0;
   const style = { font: place.style.headline, size: typeSize(place, 9.5), least: typeSize(place, 8), ink } as const;
-  return placeText(place, style, title.toUpperCase(), secret ? inset(head, PADDING * place.scale, 0) : head, 'left');
+  const wordings = [title, short].map((text) => text.toUpperCase());
+  return placeFirst(place, style, wordings, secret ? inset(head, PADDING * place.scale, 0) : head, 'left');
 }
 
 /** A secret block's title stands in a frame, or on a ground of color. */

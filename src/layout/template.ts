@@ -21,13 +21,22 @@ export interface Template {
   readonly title: string;
   /** How the paper lies on the table. */
   readonly orientation: Orientation;
-  readonly root: TemplateNode;
+  /** Factor on type sizes and paddings. */
+  readonly scale: number;
+  /** Least size of text, in points. */
+  readonly leastType: number;
+  /** What stands on each page of the sheet. */
+  readonly pages: readonly TemplateNode[];
 }
 
 const MOST_BYTES = 64 * 1024;
 const MOST_ITEMS = 200;
 const MOST_DEPTH = 12;
+const MOST_PAGES = 4;
 const KEYS = ['size', 'least', 'gap', 'block', 'rows', 'columns'];
+
+/** What any text needs to be read, in points. */
+const LEAST_TYPE = 7;
 
 /** Reads a template. `blocks` are the names that a leaf may bear. Throws Problem `bad-template` that names the JSON path. */
 export function parseTemplate(name: string, json: string, blocks: readonly string[]): Template {
@@ -36,7 +45,7 @@ export function parseTemplate(name: string, json: string, blocks: readonly strin
   };
   if (Buffer.byteLength(json) > MOST_BYTES) fail('', because('template-is-too-large', { mostBytes: MOST_BYTES }));
   const parsed = parseObject(json, fail);
-  const { title, orientation = 'portrait', ...layout } = parsed;
+  const { title, orientation = 'portrait', scale = 1, leastType = LEAST_TYPE, pages, ...layout } = parsed;
   if (typeof title !== 'string' || title === '' || title.length > 100) {
     fail('title', because('template-title-is-wrong'));
   }
@@ -61,10 +70,29 @@ export function parseTemplate(name: string, json: string, blocks: readonly strin
       content,
     };
   };
-  return { name, title: String(title), orientation, root: read(layout, '', 0) };
+  return {
+    name,
+    title: String(title),
+    orientation,
+    scale: readNumber(scale, 'scale', [0.5, 3], fail),
+    leastType: readNumber(leastType, 'leastType', [LEAST_TYPE, 30], fail),
+    pages: readPages(pages, fail)?.map((page, i) => read(page, `pages[${i}]`, 0)) ?? [read(layout, '', 0)],
+  };
 }
 
 type Fail = (where: string, cause: Cause) => never;
+
+/** Undefined stands for a template of one page, which needs no list. */
+function readPages(value: unknown, fail: Fail): readonly unknown[] | undefined {
+  if (value === undefined) return undefined;
+  if (Array.isArray(value) && value.length > 0 && value.length <= MOST_PAGES) return value as readonly unknown[];
+  return fail('pages', because('template-pages-are-wrong', { mostPages: MOST_PAGES }));
+}
+
+function readNumber(value: unknown, key: string, [least, most]: readonly [number, number], fail: Fail): number {
+  if (typeof value === 'number' && value >= least && value <= most) return value;
+  return fail(key, because('not-a-template-number', { value: JSON.stringify(value), least, most }));
+}
 
 function parseObject(json: string, fail: Fail): Record<string, unknown> {
   try {

@@ -101,9 +101,10 @@ function* layoutPages(
       layout = layouts.memo(JSON.stringify(shared), { context: () => resources.layoutFor(shared, print) });
       last = battle;
     }
-    const page = layout(battle, undefined, inWords);
-    for (const name of page.cut ?? []) onCut?.(name);
-    yield { page: isSecret(battle) ? { ...page, fill: sheetFill } : page, battle };
+    for (const page of layout(battle, undefined, inWords)) {
+      for (const name of page.cut ?? []) onCut?.(name);
+      yield { page: isSecret(battle) ? { ...page, fill: sheetFill } : page, battle };
+    }
   }
 }
 

@@ -6,14 +6,18 @@ import { points } from '../../src/geometry/length.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import type { Item, Page } from '../../src/scene/scene.js';
 import { showFigure } from '../support/figures.js';
-import { deal, pageOf, print, SEEDS } from '../support/matrix.js';
+import { deal, pagesOf, print, SEEDS } from '../support/matrix.js';
 
 /** Least side of squares in mm. Bands on A5 fall short of 6; codebreaker, whose own template is station, keeps room for notes below its grid. */
-const SQUARES: Readonly<Record<string, Readonly<Record<PaperName, number>>>> = {
+const SQUARES: Readonly<Record<string, Readonly<Partial<Record<PaperName, number>>>>> = {
   station: { a4: 10, letter: 9.5, a5: 6.4, universal: 9.3 },
   bands: { a4: 9, letter: 8.3, a5: 5.7, universal: 8.2 },
   spread: { a4: 12, letter: 12, a5: 6.5, universal: 11.7 },
+  large: { a4: 12, letter: 12, universal: 11.7 },
 };
+
+/** Least size of type in points, where it is not 7. */
+const LEAST_TYPE: Readonly<Record<string, number>> = { large: 14 };
 
 /** Titles stand in frames that are lower than any box. */
 const TAB = 5;
@@ -34,14 +38,20 @@ function squareOf(page: Page, block: string): number {
 
 const cases = namesOf(editions).flatMap((edition) =>
   Object.entries(SQUARES).flatMap(([template, squares]) =>
-    namesOf(squares).map((paper) => ({ edition, template, paper, least: squares[paper] })),
+    Object.entries(squares).map(([paper, least]) => ({ edition, template, paper: paper as PaperName, least })),
   ),
 );
 
 describe.each(cases)('$template on $paper, $edition', ({ edition, template, paper, least }) => {
   const battle = deal({ edition, filling: 'blank', seed: SEEDS[0] })[0];
   if (battle === undefined) throw new Error('nothing is dealt');
-  const pageIn = (ink: 'normal' | 'low') => pageOf(battle, { ...print(paper, ink), template });
+  /** All pages of the sheet as one. */
+  const pageIn = async (ink: 'normal' | 'low') => {
+    const pages = await pagesOf([battle], { ...print(paper, ink), template });
+    const [first] = pages;
+    if (first === undefined) throw new Error('nothing was drawn');
+    return { ...first, art: pages.flatMap(({ art }) => art), parts: pages.flatMap(({ parts }) => parts) };
+  };
 
   it('has two grids alike, with squares of the promised size', async () => {
     const page = await pageIn('normal');
@@ -53,12 +63,14 @@ describe.each(cases)('$template on $paper, $edition', ({ edition, template, pape
     expect(attack).toBeGreaterThanOrEqual(least - margins - 0.005);
   });
 
-  it('has no type below 7 points', async () => {
+  const leastType = LEAST_TYPE[template] ?? 7;
+
+  it(`has no type below ${leastType} points`, async () => {
     for (const ink of ['normal', 'low'] as const) {
       const page = await pageIn(ink);
       const texts = [...page.art, ...page.parts].flatMap(({ items }) => items).filter((item) => item.kind === 'text');
       expect(texts.length).toBeGreaterThan(40);
-      const small = texts.filter(({ size }) => size < points(7) - 1e-9).map(({ text }) => text);
+      const small = texts.filter(({ size }) => size < points(leastType) - 1e-9).map(({ text }) => text);
       expect(small).toEqual([]);
     }
   });
@@ -76,5 +88,23 @@ describe.each(cases)('$template on $paper, $edition', ({ edition, template, pape
         expect(height, `${block} ${i}`).toBeGreaterThanOrEqual(LEAST_HEIGHT[block] ?? 7);
       }
     }
+  });
+});
+
+describe('large print', () => {
+  it('is refused on paper that is too small for it', async () => {
+    const battles = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] });
+    await expect(pagesOf(battles, { ...print('a5', 'normal'), template: 'large' })).rejects.toMatchObject({
+      code: 'does-not-fit',
+    });
+  });
+
+  it('keeps what is seen of the enemy on one page and what is one’s own on another', async () => {
+    const battles = deal({ edition: 'admiral', filling: 'deployed', seed: SEEDS[0] });
+    const pages = await pagesOf([...battles, ...battles], { ...print('a4', 'normal'), template: 'large' });
+    const own = pages.map(({ parts }) => parts.some(({ block }) => block === 'defense-grid' || block === 'fleet'));
+    expect(own).toEqual([false, true, false, true]);
+    expect(pages[0]?.art).toBe(pages[2]?.art);
+    expect(pages[1]?.art).toBe(pages[3]?.art);
   });
 });

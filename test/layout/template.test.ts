@@ -8,7 +8,7 @@ import { namesOf } from '../../src/pipeline/choose.js';
 const names = ['header', 'fleet', 'footer'];
 
 /** What only facing pages hold. */
-const SPREAD = ['players-head', 'game-head', 'enemy-line', 'menu-fold', 'codes-flap'];
+const SPREAD = ['game-line', 'players-head', 'game-head', 'enemy-line', 'menu-fold', 'codes-flap'];
 
 function parse(value: unknown) {
   return parseTemplate('mine', typeof value === 'string' ? value : JSON.stringify(value), names);
@@ -28,43 +28,47 @@ describe('a template', () => {
       name: 'mine',
       orientation: 'portrait',
       title: 'Two parts',
-      root: {
-        size: { fr: 1 },
-        least: 0,
-        gap: 2.5,
-        where: '',
-        content: {
-          kind: 'rows',
-          parts: [
-            { size: { mm: 12 }, least: 0, gap: 0, where: 'rows[0]', content: { kind: 'block', block: 'header' } },
-            {
-              size: { fr: 1.25 },
-              least: 0,
-              gap: 0,
-              where: 'rows[1]',
-              content: {
-                kind: 'columns',
-                parts: [
-                  {
-                    size: { fr: 1 },
-                    least: 0,
-                    gap: 0,
-                    where: 'rows[1].columns[0]',
-                    content: { kind: 'block', block: 'fleet' },
-                  },
-                  {
-                    size: { fr: 2 },
-                    least: 0,
-                    gap: 0,
-                    where: 'rows[1].columns[1]',
-                    content: { kind: 'block', block: 'footer' },
-                  },
-                ],
+      scale: 1,
+      leastType: 7,
+      pages: [
+        {
+          size: { fr: 1 },
+          least: 0,
+          gap: 2.5,
+          where: '',
+          content: {
+            kind: 'rows',
+            parts: [
+              { size: { mm: 12 }, least: 0, gap: 0, where: 'rows[0]', content: { kind: 'block', block: 'header' } },
+              {
+                size: { fr: 1.25 },
+                least: 0,
+                gap: 0,
+                where: 'rows[1]',
+                content: {
+                  kind: 'columns',
+                  parts: [
+                    {
+                      size: { fr: 1 },
+                      least: 0,
+                      gap: 0,
+                      where: 'rows[1].columns[0]',
+                      content: { kind: 'block', block: 'fleet' },
+                    },
+                    {
+                      size: { fr: 2 },
+                      least: 0,
+                      gap: 0,
+                      where: 'rows[1].columns[1]',
+                      content: { kind: 'block', block: 'footer' },
+                    },
+                  ],
+                },
               },
-            },
-          ],
+            ],
+          },
         },
-      },
+      ],
     });
   });
 
@@ -73,19 +77,41 @@ describe('a template', () => {
   });
 
   it('may be one block', () => {
-    expect(parse({ title: 'x', block: 'fleet' }).root.content).toEqual({ kind: 'block', block: 'fleet' });
+    expect(parse({ title: 'x', block: 'fleet' }).pages.map(({ content }) => content)).toEqual([
+      { kind: 'block', block: 'fleet' },
+    ]);
+  });
+
+  it('may have several pages, in type of its own size', () => {
+    const pages = [{ block: 'fleet' }, { rows: [{ block: 'fleet' }] }];
+    const large = parse({ title: 'x', scale: 1.6, leastType: 14, pages });
+    expect(large.pages.map(({ where }) => where)).toEqual(['pages[0]', 'pages[1]']);
+    expect(large).toMatchObject({ scale: 1.6, leastType: 14 });
+    expect(parse({ title: 'x', block: 'fleet' })).toMatchObject({ scale: 1, leastType: 7 });
+  });
+
+  it.each([
+    [{ pages: [] }, 'mine pages'],
+    [{ pages: Array(5).fill({ block: 'fleet' }) }, 'mine pages'],
+    [{ pages: [{ block: 'fleet' }, { block: 'flotilla' }] }, 'mine pages[1].block'],
+    [{ scale: 4, block: 'fleet' }, 'mine scale'],
+    [{ leastType: 5, block: 'fleet' }, 'mine leastType'],
+  ])('is refused with its place: %j', (rest, where) => {
+    expect(() => parse({ title: 'x', ...rest })).toThrow(expect.objectContaining({ code: 'bad-template', where }));
   });
 
   it.each([
     ['station', [...SPREAD, 'codes-fold', 'notes']],
     ['bands', SPREAD],
-    ['spread', ['header', 'enemy-roster', 'fold', 'codes-fold', 'fleet', 'notes']],
-  ])('%s, as shipped, holds every block once, but for those that another has', (name, without: readonly string[]) => {
+    ['large', ['header', 'game-head', 'enemy-line', 'menu-fold', 'codes-flap', 'codes-fold', 'fold', 'notes']],
+    ['spread', ['game-line', 'header', 'enemy-roster', 'fold', 'codes-fold', 'fleet', 'notes']],
+  ])('%s, as shipped, holds every block but those that another has', (name, without: readonly string[]) => {
     expect(listTemplates()).toContain(name);
     const text = readTemplate(name);
     expect(parseTemplate(name, text, namesOf(blocks)).title).not.toBe('');
-    const used = [...text.matchAll(/"block": "([^"]+)"/g)].map((match) => match[1]);
-    expect(used.toSorted()).toEqual(
+    // The head stands on each page.
+    const used = new Set([...text.matchAll(/"block": "([^"]+)"/g)].map((match) => match[1]));
+    expect([...used].toSorted()).toEqual(
       namesOf(blocks)
         .filter((block) => !without.includes(block))
         .toSorted(),

@@ -882,7 +882,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/commands.md',
     start: '| `--template` | `station`, four panels;',
-    sha256: 'e2be492d1ee242fe92365d71bb34880db5510ecbce464257ce8c5125f4c49756',
+    sha256: '7c0f274e703b8d827d5db2243aafac4e8f7df56c5660d3bc6c944d36d327d59f',
     proofs: [proof('house/readme', 'names every value of %s')],
   },
   {

@@ -117,5 +117,5 @@ export async function pageOf(battle: Battle, printed: PrintRequest): Promise<Pag
 export function placesOf(edition: EditionName, paper: PaperName, ink: InkName): PlacedBlock[] {
   const name = editions[edition].template;
   const template = parseTemplate(name, readTemplate(name), namesOf(blocks));
-  return arrange(template, inset(liveArea(papers[paper]), styles[ink].ship.width / 2));
+  return arrange(template, inset(liveArea(papers[paper]), styles[ink].ship.width / 2)).flat();
 }

@@ -6,6 +6,7 @@ export const blockTopics: Readonly<Record<BlockName, readonly Topic[]>> = {
   header: ['game'],
   'players-head': ['game'],
   'game-head': [],
+  'game-line': [],
   'attack-grid': ['attack'],
   'enemy-roster': ['roster'],
   'enemy-line': ['roster'],

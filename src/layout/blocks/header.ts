@@ -15,6 +15,9 @@ export const header: Block = (place) => layoutHead(place, [[{ name: 'player', fr
 /** Lays out the title and who plays, in two lines where the name is long, for one of two facing pages. */
 export const playersHead: Block = (place) => layoutHead(place, [[{ name: 'player', fr: 1 }]]);
 
+/** Lays out against whom and when, in one row. */
+export const gameLine: Block = (place) => layoutHeadFields(place, place.box, [gameFields]);
+
 function layoutHead(place: Place, rows: readonly (readonly HeadField[])[]): BlockLayout {
   const { box, scale } = place;
   const title = typeSize(place, 17);

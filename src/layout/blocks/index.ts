@@ -9,7 +9,7 @@ import { fleet } from './fleet.js';
 import { fold } from './fold.js';
 import { footer } from './footer.js';
 import { gameHead } from './game-head.js';
-import { header, playersHead } from './header.js';
+import { gameLine, header, playersHead } from './header.js';
 import { launchCodes } from './launch-codes.js';
 import { legend } from './legend.js';
 import { letterLog } from './letter-log.js';
@@ -33,6 +33,7 @@ export const blocks = {
   notes,
   'players-head': playersHead,
   'game-head': gameHead,
+  'game-line': gameLine,
   'enemy-line': enemyLine,
   'menu-fold': menuFold,
   footer,

@@ -15,7 +15,12 @@ const ASPECT = 0.95;
 /** Lays out the 26 boxes, and in those left over how to mark them. */
 export const letterLog: Block = (place) => {
   const { style } = place;
-  const panel = layoutPanel(place, { title: place.edition.panels.log, note: 'each letter once a game', secret: false });
+  const panel = layoutPanel(place, {
+    title: place.edition.panels.log,
+    short: 'Letters',
+    note: 'each letter once a game',
+    secret: false,
+  });
   const letters = divideLetters(panel.inner, ASPECT);
   // After all other frames, so that no neighbor's line lies over them.
   const vowels: Item[] = [];

@@ -18,7 +18,7 @@ const ASPECT = 1.35;
 export const manifest: Block = (place) => {
   const { style, edition } = place;
   const note = place.shared.deployment === 'blank' ? 'count your letters here' : 'how many of each letter';
-  const panel = layoutPanel(place, { title: edition.panels.manifest, note, secret: true });
+  const panel = layoutPanel(place, { title: edition.panels.manifest, short: 'Manifest', note, secret: true });
   const letters = divideLetters(panel.inner, ASPECT);
   const texts: Item[] = [];
   for (const { letter, box } of letters.boxes) {

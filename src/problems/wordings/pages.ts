@@ -40,9 +40,14 @@ export const pagesWordings = {
     fix: 'name the template in a few words',
   },
   'template-is-for-single-sheets': {
-    says: '{name:name} lies across the paper, which packs and matches do not do yet',
+    says: '{name:name} lies across the paper or has several pages, which packs and matches do not do yet',
     fix: 'choose another, or print single sheets with it',
   },
+  'template-pages-are-wrong': {
+    says: 'must be a list of 1 to {mostPages} pages',
+    fix: 'write rows, columns or a block for each page',
+  },
+  'not-a-template-number': { says: 'cannot be {value:given}', fix: 'write a number from {least} to {most}' },
   'not-an-orientation': { says: 'cannot be {value:given}', fix: 'write portrait or landscape' },
   'template-has-too-many-items': { says: 'is item {items}; a template has at most {mostItems}', fix: 'remove some' },
   'template-is-too-deep': { says: 'is nested deeper than {mostDepth}', fix: 'flatten it' },

@@ -1,7 +1,7 @@
 // What every file of a pack is made with, gathered once in each worker.
 import type { Battle } from '../../game/battle.js';
 import type { SheetSlot } from '../../layout/block.js';
-import { prepareLayout } from '../../layout/layout-sheet.js';
+import { type LayoutSheet, prepareLayout } from '../../layout/layout-sheet.js';
 import type { Template } from '../../layout/template.js';
 import type { PageSetup } from '../../layout/pages/page-setup.js';
 import { paperOf, readTypefaces } from '../../pipeline/document.js';
@@ -36,24 +36,30 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
   const { paper, style } = paperOf(print);
   const shared = dealer.setup;
   const template = loadTemplate(print, sheet.edition);
-  requireUpright(template);
+  requireOnePage(template);
   return {
     record,
     dealer,
     pageSetup: { event: spec.event, date: spec.date, shared, paper, style, fonts },
     typefaces,
     nameOnPaper: namesOnPaper(spec),
-    layoutSheet: prepareLayout(shared, { template, paper, style, fonts, hand: print.hand, letterCase: print.case }),
+    layoutSheet: onePage(
+      prepareLayout(shared, { template, paper, style, fonts, hand: print.hand, letterCase: print.case }),
+    ),
   };
 }
 
-/** Covers and keys stand upright, and a printer turns all pages of a file alike. */
-function requireUpright({ name, orientation }: Template): void {
-  if (orientation === 'landscape')
+/** Covers and keys stand upright, and a printer turns all pages of a file alike; a leaf has one sheet and its cover. */
+function requireOnePage({ name, orientation, pages }: Template): void {
+  if (orientation === 'landscape' || pages.length > 1)
     throw new Problem('bad-value', because('template-is-for-single-sheets', { name }), 'template');
 }
 
 /** Returns every sheet that was issued for a table. */
 export function dealSettled({ dealer }: PackContext, { entry, pick, history }: SettledTable): Sheet[] {
   return dealTable(dealer, entry.place, pick, history);
+}
+
+function onePage(layout: LayoutSheet): PackContext['layoutSheet'] {
+  return (battle, slot) => layout(battle, slot)[0] as Page;
 }

@@ -33,10 +33,13 @@ function layOut(block: BlockName, battle: Battle, paper: PaperName, ink: InkName
   const layout = { title: 'one block', rows: [filler, across, filler] };
   const template = parseTemplate('one', JSON.stringify(layout), namesOf(blocks));
   const live = inset(liveArea(papers[paper]), styles[ink].ship.width / 2);
-  const place = arrange(template, live).find((placed) => placed.block === block);
+  const place = arrange(template, live)
+    .flat()
+    .find((placed) => placed.block === block);
   if (place === undefined) throw new Error('the template has no block');
   try {
-    const page = prepareLayout(battle, { template, paper: papers[paper], style: styles[ink], fonts })(battle);
+    const [page] = prepareLayout(battle, { template, paper: papers[paper], style: styles[ink], fonts })(battle);
+    if (page === undefined) throw new Error('nothing was laid out');
     const parts = [...page.art, ...page.parts].filter((part) => part.block === block);
     return { box: place.box, art: page.art, own: page.parts, items: parts.flatMap(({ items }) => items) };
   } catch (error) {
