@@ -78,7 +78,7 @@ const requests = fc.constantFrom(...names).chain((edition) => {
 const seeds = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
 
 describe('dealt fleets, judged by a second reading of the rules', () => {
-  const count = proving ? 100_000 : 1500;
+  const count = proving ? 100_000 : 1000;
 
   it.each(names)(
     `${count} fleets: %s`,

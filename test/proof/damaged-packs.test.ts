@@ -22,7 +22,7 @@ import {
 } from '../tournament/make/small-pack.js';
 import { type Chance, chanceOf, damages } from './damage.js';
 
-const DAMAGES = process.env['PROVE'] === '1' ? 1000 : 60;
+const DAMAGES = process.env['PROVE'] === '1' ? 1000 : 40;
 
 /** Damages that one verification has to find together, each in a file of its own. */
 const TOGETHER = 10;

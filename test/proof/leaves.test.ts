@@ -199,7 +199,7 @@ const all: readonly Combination[] = duplexes.flatMap((duplex) =>
   ),
 );
 /** Every seventeenth of them, and so every value of every option in turn. */
-const chosen = proving ? all : all.filter((_, i) => i % 17 === 4);
+const chosen = proving ? all : all.filter((_, i) => i % 23 === 4);
 
 describe(`packs in ${chosen.length} of ${all.length} ways to print them, all with PROVE=1`, () => {
   it.each(duplexes)(

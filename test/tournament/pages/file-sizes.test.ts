@@ -34,7 +34,7 @@ const sheets: readonly Fields[] = [
 
 describe.each(sheets.map((fields) => [JSON.stringify(fields), fields] as const))('files of %s', (_, fields) => {
   it('of a match are as long whatever is dealt', async () => {
-    const secrets = ['one', 'two', 'three', 'four', 'five', 'six'];
+    const secrets = ['one', 'two', 'three', ...(proving ? ['four', 'five', 'six'] : [])];
     for (const names of [null, ['Ada', 'Ben']] as const) {
       const [first, ...others] = await sizesOf(matchOf(fields, names === null ? null : [...names]), secrets);
       expect(Object.keys(first ?? {})).toEqual(['alpha.pdf', 'bravo.pdf', 'key.pdf']);
@@ -54,7 +54,7 @@ describe.each(sheets.map((fields) => [JSON.stringify(fields), fields] as const))
 const STEP = sheetFill.step;
 
 describe('what a tracker holds besides its head', () => {
-  const SHEETS = proving ? 5000 : 100;
+  const SHEETS = proving ? 5000 : 60;
   const layouts = ['a4', 'letter', 'a5'].flatMap((paper) =>
     ['station', 'bands'].map((template) => ({ paper, template })),
   );
