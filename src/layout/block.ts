@@ -8,7 +8,10 @@ import type { LetterCase } from './letter-case.js';
 import type { Style } from './style.js';
 
 /** What is the same on every sheet of a run. The first sheet's battle stands for all; only shared fields of it may be read. */
-export type Shared = Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment' | 'words'>;
+export interface Shared extends Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment' | 'words'> {
+  /** Whether codes are left to be written. */
+  readonly uncoded?: boolean;
+}
 
 export interface Place {
   readonly box: Box;

@@ -1,5 +1,6 @@
 // Lays battles out as the pages of one document.
 import type { Battle } from '../game/battle.js';
+import type { Shared } from '../layout/block.js';
 import type { LayoutSheet } from '../layout/layout-sheet.js';
 import type { Draw, DocumentRequest, PrepareDraw } from '../render/renderer.js';
 import type { Page } from '../scene/scene.js';
@@ -96,8 +97,7 @@ function* layoutPages(
       continue;
     }
     if (layout === undefined || last === undefined || !sameSetup(battle, last)) {
-      const { edition, rules, opening, deployment, words } = battle;
-      const shared = { edition, rules, opening, deployment, words };
+      const shared = sharedOf(battle);
       layout = layouts.memo(JSON.stringify(shared), { context: () => resources.layoutFor(shared, print) });
       last = battle;
     }
@@ -106,6 +106,10 @@ function* layoutPages(
       yield { page: isSecret(battle) ? { ...page, fill: sheetFill } : page, battle };
     }
   }
+}
+
+function sharedOf({ edition, rules, opening, deployment, words, launchCodes }: Battle): Shared {
+  return { edition, rules, opening, deployment, words, ...(launchCodes === null ? { uncoded: true } : {}) };
 }
 
 /** What no seed that stands in it deals, a secret did: nothing may reveal its fleet, not even its length. */
@@ -120,7 +124,8 @@ function sameSetup(a: Battle, b: Battle): boolean {
     a.words === b.words &&
     a.edition === b.edition &&
     a.opening === b.opening &&
-    a.deployment === b.deployment
+    a.deployment === b.deployment &&
+    (a.launchCodes === null) === (b.launchCodes === null)
   );
 }
 

@@ -72,7 +72,8 @@ export function readSheet(page: ReadPage, scene: Page): ReadSheet {
       : Object.fromEntries(letters.map((letter, i) => [letter, Number(digits[i])])),
     launchCodes: codeTexts.every((code) => code === '') ? null : codeTexts,
     words: words.map((word) => (word === '' ? null : word)),
-    serial: rightOf(page, 'SERIAL', 'TrackerMono'),
+    // An empty sheet has no place for one.
+    serial: page.runs.some(({ text }) => text === 'SERIAL') ? rightOf(page, 'SERIAL', 'TrackerMono') : null,
     fleetName: rightOf(page, 'NAME', 'TrackerText'),
     player: playerOf(page),
   };

@@ -3,4 +3,6 @@ import type { Block } from '../block.js';
 import { layoutFoldLine } from '../fold-line.js';
 
 /** Lays out a dashed line across the page with its purpose in the middle. */
-export const fold: Block = (place) => ({ art: layoutFoldLine(place, 'fold here: the half below is yours alone') });
+export const fold: Block = (place) => ({
+  art: layoutFoldLine(place, 'stand a book between you, or fold here: the half below is yours alone'),
+});

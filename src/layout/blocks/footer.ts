@@ -31,7 +31,8 @@ export const footer: Block = (place) => {
   };
   const room = box.width - serialWidth - labelWidth - 4 * scale;
   return {
-    art: [...rulesOf(place, room), label],
+    // An empty sheet has no serial.
+    art: [...rulesOf(place, room), ...(place.shared.uncoded === true ? [] : [label])],
     fill: ({ serial }) =>
       serial === null ? [] : [{ kind: 'text', text: serial, x, y: baseline, font: 'mono', size, ink: 0 }],
   };

@@ -17,6 +17,9 @@ const STRIP = 5;
 /** How far a box reaches beyond its digits, as a share of a digit. */
 const PADDING = 0.27;
 
+/** Whoever chose codes would choose the highest. */
+const UNCODED = 'Let your opponent or dice write these.';
+
 /**
  * Lays out five boxes and the opening's instruction. A blank between two codes is as wide as a digit, so that all five codes are one string
  * of evenly pitched digits.
@@ -65,18 +68,20 @@ const LEADING = 1.22;
 function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
   const room = { ...box, y: box.y + 1.1 * place.scale, height: box.height - 1.1 * place.scale };
   const bidding = opening.bidsFollow === true ? [shortBidding] : [];
-  const fitted = fitFirst(
-    place.fonts.text,
-    [[...opening.lines, ...bidding].join(' '), 'The rules card says who opens.'],
-    {
-      width: room.width,
-      height: room.height,
-      size: typeSize(place, 8.5),
-      least: leastLabel(place),
-      leading: LEADING,
-      where: place.block,
-    },
-  );
+  const first = place.shared.uncoded === true ? [UNCODED] : [];
+  const wordings = [
+    [...first, ...opening.lines, ...bidding].join(' '),
+    [...first, 'The rules card says who opens.'].join(' '),
+    ...first,
+  ];
+  const fitted = fitFirst(place.fonts.text, wordings, {
+    width: room.width,
+    height: room.height,
+    size: typeSize(place, 8.5),
+    least: leastLabel(place),
+    leading: LEADING,
+    where: place.block,
+  });
   if (fitted === undefined) return [];
   const { size, lines } = fitted;
   return lines.map((text, i) => ({
