@@ -23,7 +23,7 @@ const universalArt = { portrait: { width: 190, height: 254 }, landscape: { width
 /** What A3 and tabloid have in common. */
 const boardArt = { portrait: { width: 259.4, height: 397.3 }, landscape: { width: 400, height: 256.7 } };
 
-/** Papers of sheets: every template lays out on them. */
+/** Papers of sheets: every template lays out on them, or says that there is no room. They are listed in this order everywhere. */
 export const papers = {
   a4: { title: 'A4', width: 210, height: 297 },
   letter: { title: 'US Letter', width: 215.9, height: 279.4, art: letterArt },
@@ -39,6 +39,14 @@ export const papers = {
 } as const satisfies Record<string, Paper>;
 
 export type PaperName = keyof typeof papers;
+
+/** Below this width in mm pages have one column where larger paper has two, and rows that are as high to write in. */
+const SMALL = 180;
+
+/** Whether the paper is small, as A5 is. */
+export function isSmall({ width }: Pick<Paper, 'width'>): boolean {
+  return width < SMALL;
+}
 
 /** Larger papers of boards and posters, on which no sheet is laid out. */
 export const boardPapers = {

@@ -42,7 +42,7 @@ function addEdition(): void {
 }
 
 function addPaper(): void {
-  copy.edit('src/geometry/papers.ts', '  a5:', "  b5: { title: 'B5', width: 176, height: 250 },\n  a5:");
+  copy.edit('src/geometry/papers.ts', '  a5:', "  b4: { title: 'B4', width: 250, height: 353 },\n  a5:");
 }
 
 /** Words in which no letter stands twice. */
@@ -155,7 +155,7 @@ describe('an addition', () => {
 
 const choices = [
   { name: 'edition', value: 'skirmish', kind: 'svg' },
-  { name: 'paper', value: 'b5', kind: 'pdf' },
+  { name: 'paper', value: 'b4', kind: 'pdf' },
 ] as const;
 
 describe.each(choices)('the new $name $value', ({ name, value, kind }) => {

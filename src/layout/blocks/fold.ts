@@ -4,5 +4,5 @@ import { layoutFoldLine } from '../fold-line.js';
 
 /** Lays out a dashed line across the page with its purpose in the middle. */
 export const fold: Block = (place) => ({
-  art: layoutFoldLine(place, 'stand a book between you, or fold here: the half below is yours alone'),
+  art: layoutFoldLine(place, 'hide all below: stand a book here, or fold'),
 });

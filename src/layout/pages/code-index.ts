@@ -1,4 +1,5 @@
 // The launch-code index: a row a sheet with its five codes and what it may truthfully bid at most.
+import { isSmall } from '../../geometry/papers.js';
 import type { Page } from '../../scene/scene.js';
 import { layoutFrame, type PageHeading } from './frame.js';
 import { inPages, remember } from './in-pages.js';
@@ -26,7 +27,7 @@ export function* layoutCodeIndex(
     { title: 'Launch codes', size: { mm: 53 }, align: 'left', kind: 'code' },
     { title: bidsDigits ? 'Top digit' : 'Highest', size: { mm: 12 }, align: 'right', kind: 'code' },
   ];
-  const rowHeight = pageSetup.paper.width < 180 ? ROW * 1.25 : ROW;
+  const rowHeight = isSmall(pageSetup.paper) ? ROW * 1.25 : ROW;
   const table = prepareTable(frame.place, frame.inner, { columns, rowHeight, size: 10 });
   const artOf = remember((rows: number) => [frame.art, checkedPart(pageSetup, BLOCK, table.art(rows))]);
   let number = 0;

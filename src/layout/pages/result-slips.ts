@@ -1,4 +1,5 @@
 // Result slips: what both players sign and hand in when a game ends, four to a page of large paper and two of small.
+import { isSmall } from '../../geometry/papers.js';
 import type { Box } from '../../geometry/box.js';
 import type { Item, Page } from '../../scene/scene.js';
 import type { Place } from '../block.js';
@@ -42,7 +43,7 @@ function cutPaper({ paper }: PageSetup, { box, scale, style }: Place): { slips: 
   const level = (x1: number): Item => ({ kind: 'line', x1, y1: y, x2: x1 + mark, y2: y, stroke: style.rule });
   const upright = (y1: number): Item => ({ kind: 'line', x1: x, y1, x2: x, y2: y1 + mark, stroke: style.rule });
   const marks = [level(left), level(right - mark)];
-  if (paper.width < 180) return { slips: rows.map((row) => ({ ...box, ...row })), marks };
+  if (isSmall(paper)) return { slips: rows.map((row) => ({ ...box, ...row })), marks };
   const width = x - box.x - gutter / 2;
   const columns = [
     { x: left, width },

@@ -6,7 +6,7 @@ import type { JobLimits } from './job-limits.js';
 import type { FromChild, ToChild } from './messages.js';
 import type { JobProblem } from './pack-jobs.js';
 
-export interface BuildOrders {
+export interface ChildBuildOrders {
   readonly folder: string;
   readonly limits: Pick<JobLimits, 'silence' | 'standstill' | 'restarts' | 'stopping'>;
   /** Hears which share of the work is done, from 0 to 1. */
@@ -26,7 +26,7 @@ export const AT_ONCE = 'at once';
 const BUSY_WAIT = 250;
 
 /** Returns how the build ended; it never rejects. */
-export async function runBuild(orders: BuildOrders): Promise<BuildEnd> {
+export async function runBuild(orders: ChildBuildOrders): Promise<BuildEnd> {
   const { limits, signal, lost } = orders;
   let busy = 0;
   for (let losses = 0; losses <= limits.restarts;) {
@@ -46,7 +46,12 @@ export async function runBuild(orders: BuildOrders): Promise<BuildEnd> {
   return { code: 'internal', message };
 }
 
-async function runChild({ folder, limits, report, signal }: BuildOrders): Promise<{ last?: FromChild; how: string }> {
+async function runChild({
+  folder,
+  limits,
+  report,
+  signal,
+}: ChildBuildOrders): Promise<{ last?: FromChild; how: string }> {
   let last: FromChild | undefined;
   const child = forkChild<ToChild, FromChild>({
     program: 'pack-process',

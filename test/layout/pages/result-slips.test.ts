@@ -1,6 +1,6 @@
 // Holds result slips to their tables, to the scissors and to silence about fleets.
 import { describe, expect, it } from 'vitest';
-import { liveArea, papers } from '../../../src/geometry/papers.js';
+import { isSmall, liveArea, papers } from '../../../src/geometry/papers.js';
 import { layoutResultSlips, type ResultSlip } from '../../../src/layout/pages/result-slips.js';
 import { boundsOf } from '../../../src/scene/check-page.js';
 import {
@@ -29,7 +29,7 @@ describe.each(looks)('slips of $edition on $paper in $ink ink', ({ edition, pape
   if (shared === undefined || other === undefined) throw new Error('nothing was dealt');
   const print = (event: string | null = LONG_NAME) => paperworkOf({ edition, paper, ink }, shared, event);
   const pages = [...layoutResultSlips(print(), slips)];
-  const capacity = paper === 'a5' ? 2 : 4;
+  const capacity = isSmall(papers[paper]) ? 2 : 4;
 
   it('keep inside the margins and their texts apart', () => {
     for (const event of [LONG_NAME, WIDE_NAME, null]) {
@@ -48,7 +48,7 @@ describe.each(looks)('slips of $edition on $paper in $ink ink', ({ edition, pape
     const { width, height } = papers[paper];
     const live = liveArea(papers[paper]);
     const cut = (x: number, y: number) =>
-      (paper !== 'a5' && Math.abs(x - width / 2) < 4) || Math.abs(y - height / 2) < 4;
+      (!isSmall(papers[paper]) && Math.abs(x - width / 2) < 4) || Math.abs(y - height / 2) < 4;
     const marks =
       pages[0] === undefined
         ? []
@@ -56,7 +56,7 @@ describe.each(looks)('slips of $edition on $paper in $ink ink', ({ edition, pape
             const box = boundsOf(item, fonts);
             return cut(box.x, box.y) || cut(box.x + box.width, box.y + box.height);
           });
-    expect(marks).toHaveLength(paper === 'a5' ? 2 : 4);
+    expect(marks).toHaveLength(isSmall(papers[paper]) ? 2 : 4);
     for (const mark of marks) {
       const { x, y, width: across, height: down } = boundsOf(mark, fonts);
       expect(Math.max(across, down)).toBeLessThan(4.5);

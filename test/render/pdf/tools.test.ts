@@ -25,7 +25,7 @@ const present = {
 };
 
 /** Most ink as a share of the page in percent, as a laser prints it: at 600 dpi with PROVE=1, else at 300. On A5 type of 7 points and lines of .6 take more of the page. */
-const BUDGET: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+const BUDGET: Readonly<Record<PaperName, Readonly<Record<string, number>>>> = {
   a4: { normal: 6, low: 3.5 },
   letter: { normal: 6, low: 3.5 },
   universal: { normal: 6.5, low: 3.9 },

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { filesOf } from '../../../src/service/jobs/job-files.js';
 import { jobLimits } from '../../../src/service/jobs/job-limits.js';
 import { readOrders, recordOf } from '../../../src/service/jobs/pack-orders.js';
-import { type BuildOrders, runBuild } from '../../../src/service/jobs/run-build.js';
+import { type ChildBuildOrders, runBuild } from '../../../src/service/jobs/run-build.js';
 import { secretSource } from '../../../src/pipeline/source.js';
 import { buildPack } from '../../../src/tournament/make/build-pack.js';
 import { makeFolder } from '../../support/run-command.js';
@@ -30,7 +30,7 @@ interface Started {
 
 function start(
   fields: Record<string, unknown>,
-  limits: Partial<BuildOrders['limits']> = {},
+  limits: Partial<ChildBuildOrders['limits']> = {},
   data = makeFolder(),
 ): Started {
   const folder = writeOrders(fields, data);
@@ -44,7 +44,7 @@ function writeOrders(fields: Record<string, unknown>, data = makeFolder()): stri
   return folder;
 }
 
-function resume(folder: string, limits: Partial<BuildOrders['limits']> = {}): Omit<Started, 'data' | 'folder'> {
+function resume(folder: string, limits: Partial<ChildBuildOrders['limits']> = {}): Omit<Started, 'data' | 'folder'> {
   const controller = new AbortController();
   const [lost, shares]: [string[], number[]] = [[], []];
   const end = runBuild({
