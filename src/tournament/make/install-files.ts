@@ -13,7 +13,7 @@ type Undo = () => Promise<unknown>;
 
 /**
  * Moves the files from the workspace to the pack's folder, in order. Files that are replaced are kept in the workspace until it is closed, and are put back
- * when a later one cannot be moved; after a kill the same orders move the rest.
+ * when a later one cannot be moved; after a kill the same orders make again what is missing in the workspace, and move it.
  */
 export async function installFiles(
   { work, pack: source }: Workspace,

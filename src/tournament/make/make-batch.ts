@@ -39,7 +39,7 @@ export async function makeBatch(orders: BatchOrders): Promise<BatchResult> {
     await runAll(wrong, ahead, signal, async (task) => {
       const { file } = task;
       const { path } = file;
-      requireMemory(path, times);
+      requireKept(path, times);
       const step = { step: 'written', path, ...(await workerPool.write(task)) } as const;
       await logStep(step);
       written.set(path, step);
@@ -67,7 +67,7 @@ async function findWrong(
   return wrong;
 }
 
-function requireMemory(path: string, times: Map<string, number>): void {
+function requireKept(path: string, times: Map<string, number>): void {
   const time = (times.get(path) ?? 0) + 1;
   times.set(path, time);
   if (time <= MOST_TIMES) return;

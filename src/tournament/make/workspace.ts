@@ -107,7 +107,7 @@ async function closeWorkspace(
   };
   const over = done || (await isGone(join(work, 'journal')));
   if (over) {
-    // A workspace that we did not begin may be anyone's.
+    // Without a journal nobody can tell whose files these are; the copies of archive and secret are ours in any case.
     for (const name of done ? EVERYTHING : ['work/archive', 'work/secret'])
       await attempt(() => rm(join(root, name), { recursive: true, force: true }));
     await attempt(() => removeTemporary(root));
