@@ -87,6 +87,7 @@ export const prepareWords: PrepareDraw = () =>
     extension: 'txt',
     mediaType: 'text/plain; charset=utf-8',
     readable: true,
+    drawn: true,
     ...writersOf(async (resources) => {
       const [{ prepareDrawing }, { prepareWords }] = await Promise.all([
         import('./draw-battles.js'),
