@@ -15,8 +15,8 @@ const tests = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   pool: 'forks' as const,
-  // Twice the cores that are promised, since many tests wait for disks, browsers and processes.
-  maxWorkers: 4,
+  // One more than the cores that are promised, since some tests wait for disks, browsers and processes.
+  maxWorkers: 3,
   // The built program is run as it was built.
   server: { deps: { external: [/\/dist\/cli\//] } },
 };

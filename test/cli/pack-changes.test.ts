@@ -201,7 +201,7 @@ describe('pack replace', () => {
 describe('a match', () => {
   it('gets a new sheet for a seat, and nobody more', async () => {
     const cwd = makeHome();
-    await work(['match', ...SECRET, '--no-preflight', '-q', '-o', 'spring'], { cwd });
+    await work(['match', ...SECRET, ...PAIRS, '--no-preflight', '-q', '-o', 'spring'], { cwd });
     const before = listFolder(join(cwd, 'spring'));
     await refuse(['pack', 'replace', 'spring', '--seat', 'B'], cwd, [66, 'no-secret'], '--secret-file');
     await work(['pack', 'replace', 'spring', ...SECRET, '--seat', 'B', ...quiet], { cwd });
