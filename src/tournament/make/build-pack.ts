@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Problem } from '../../problem.js';
 import type { ProblemCode } from '../../problems/kinds.js';
 import type { Dealer } from '../deal/deal-tables.js';
+import { exists } from '../../storage/exists.js';
 import { openJournal } from '../../storage/journal.js';
 import { freshSecret, keepSecret } from './fresh-secret.js';
 import { landingOf } from './landing.js';
@@ -46,7 +47,14 @@ export interface BuildResult {
 export async function buildPack(orders: BuildOrders): Promise<BuildResult> {
   const { output, record } = orders;
   await requireOwn(workspacePath(output));
-  if (!(await isLeft(output))) await landingOf(record).requireRoom(output);
+  if (!(await isLeft(output))) {
+    await landingOf(record)
+      .requireRoom(output)
+      .catch(async (error: unknown) => {
+        await clearFinished(output);
+        throw error;
+      });
+  }
   const space = await openWorkspace(output);
   try {
     const built = await resumeBuild(orders, space);
@@ -56,6 +64,14 @@ export async function buildPack(orders: BuildOrders): Promise<BuildResult> {
     await space.close(error instanceof Hopeless);
     throw error instanceof Hopeless ? error.cause : error;
   }
+}
+
+/** A run that was killed while it cleaned up may have left its copy of the secret without the journal. */
+async function clearFinished(output: string): Promise<void> {
+  const root = workspacePath(output);
+  if (!(await exists(root)) || (await exists(join(root, 'work', 'journal')))) return;
+  const space = await openWorkspace(output).catch(() => undefined);
+  await space?.close(false);
 }
 
 async function resumeBuild(orders: BuildOrders, space: Workspace): Promise<Omit<BuildResult, 'leftover'>> {

@@ -47,6 +47,19 @@ describe('a build', () => {
   });
 
   it.each(['spring', 'spring.zip'])(
+    'of %s that was killed after its journal had gone leaves no copy of the secret when it is asked for again',
+    async (name) => {
+      const folder = makeFolder();
+      await build(join(folder, name));
+      const before = listFolder(folder);
+      mkdirSync(join(folder, `${name}.building/work`), { recursive: true, mode: 0o700 });
+      writeFileSync(join(folder, `${name}.building/work/secret`), 'a secret', { mode: 0o600 });
+      await expect(build(join(folder, name))).rejects.toMatchObject({ code: 'output-exists' });
+      expect(listFolder(folder)).toEqual(before);
+    },
+  );
+
+  it.each(['spring', 'spring.zip'])(
     'of %s that stops at a step, the first or the last, goes on to the same pack',
     async (name) => {
       const folder = makeFolder();
