@@ -4,6 +4,7 @@ import { readVersion } from '../pipeline/assets.js';
 import { because, Problem } from '../problem.js';
 import { addBlank } from './commands/blank.js';
 import { addCheck } from './commands/check.js';
+import { addClass } from './commands/class.js';
 import { addJudge } from './commands/judge.js';
 import { addKey } from './commands/key.js';
 import { addMatch } from './commands/match.js';
@@ -21,6 +22,7 @@ Examples:
   battle-tracker sheet --seed x --format json | battle-tracker render - -o sheet.svg
   battle-tracker match -o tonight/
   battle-tracker pack build spring.toml -o spring/
+  battle-tracker class roster.csv --words spelling.txt -o monday/
   battle-tracker blank -o empty.pdf
   battle-tracker rules codebreaker`;
 
@@ -29,6 +31,7 @@ export const commands = [
   addSheet,
   addMatch,
   addPack,
+  addClass,
   addKey,
   addBlank,
   addRender,

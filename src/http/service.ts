@@ -19,6 +19,7 @@ import { createRefusals, type Refusals } from './refusals.js';
 import type { Route } from './route.js';
 import { catalogRoutes } from './routes/catalog.js';
 import { checkRoutes } from './routes/check.js';
+import { classRoutes } from './routes/classes.js';
 import { docsRoutes } from './routes/docs.js';
 import { healthRoutes } from './routes/health.js';
 import { judgeRoutes } from './routes/judge.js';
@@ -139,6 +140,7 @@ async function listRoutes(
       linkDays: settings.linkDays,
       now: () => Math.floor(now() / 1000),
     }),
+    ...classRoutes({ queue, rateLimit }),
     ...checkRoutes(queue),
     ...judgeRoutes(queue),
     ...previewRoutes({ printer, queue }),

@@ -5,6 +5,7 @@ import { editions } from '../game/editions/index.js';
 import { type Box, grow, inset, intersect } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
 import { liveArea, orientPaper, type Paper } from '../geometry/papers.js';
+import { because, Problem } from '../problem.js';
 import { checkPart } from '../scene/check-page.js';
 import type { Page, Part } from '../scene/scene.js';
 import { arrange, type Hand, type PlacedBlock } from './arrange.js';
@@ -61,8 +62,21 @@ export function prepareLayout(
   const least = points(template.leastType);
   const cell = commonCell(pages.flat(), { edition, style, scale });
   const common = { least, shared, edition, style, fonts, letterCase, scale, cell };
-  const layouts = pages.map((placed) => layoutPage(common, placed, { paper, live }));
+  const layouts = inTemplate(template.name, paper, () =>
+    pages.map((placed) => layoutPage(common, placed, { paper, live })),
+  );
   return (battle, slot, inWords = false) => layouts.map((layout) => layout(battle, slot, inWords));
+}
+
+/** What every sheet of the template has was written by us: where it has no room, the paper is too small for the template. */
+function inTemplate<T>(template: string, { title }: Paper, prepare: () => T): T {
+  try {
+    return prepare();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'does-not-fit') throw error;
+    const block = error.place.field ?? 'a block';
+    throw new Problem(error.code, because('block-has-no-room', { template, block, paper: title }), 'template');
+  }
 }
 
 type LayoutPage = (...given: Parameters<LayoutSheet>) => Page;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { listNames } from './list-names.js';
 import { packLimits } from './pack-limits.js';
-import { playerList } from './player-rows.js';
+import { playerList, playerRows } from './player-rows.js';
 import { choiceRow, numberRow, ownRow, switchRow, textRow } from './row.js';
 
 /** How players meet: as listed, everyone against everyone, or every table of a round with the same two fleets. */
@@ -89,6 +89,7 @@ export const meetingRows = {
   }),
   players: ownRow({
     shape: z.union([playerList, z.string()]),
+    items: playerRows,
     title: 'Players',
     description: 'Names, names with their places, or the path of a CSV file.',
     write: 'a list of names, or of tables with a name',

@@ -22,6 +22,8 @@ export interface Said {
   readonly packForm?: PackForm;
   /** Whether the flag may stand several times. */
   readonly repeats?: boolean;
+  /** Of a list, the fields that an item may have. */
+  readonly items?: Readonly<Record<string, Row>>;
   /** Whether it makes sense only beside what no query may hold. */
   readonly bodyOnly?: boolean;
 }

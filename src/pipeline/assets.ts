@@ -21,6 +21,11 @@ export function readTemplate(name: string): string {
   return readText(`templates/${choose(name, listTemplates(), 'template')}.json`);
 }
 
+/** Returns the text of a shipped template of boards, which go on walls. */
+export function readBoardTemplate(name: 'class'): string {
+  return readText(`templates/boards/${name}.json`);
+}
+
 /** Returns the names of the shipped word lists, sorted. */
 export function listWordLists(): string[] {
   return namesIn('wordlists', '.txt').filter((name) => /^english-\d+$/.test(name));

@@ -13,14 +13,17 @@ export interface PreparedSetup {
   readonly common: ReadonlySet<string>;
   /** What the person should know of the words. */
   readonly notices: readonly string[];
+  /** Those of the notices that are about lines left out of a list of one's own. */
+  readonly leftOut: readonly string[];
 }
 
 /** Gathers the words of a request. Throws the Problems of supplyWords. */
 export function prepareSetup(request: SheetRequest, wordStore: WordStore = uncachedWords): PreparedSetup {
   const lengths = editions[request.edition].ships.map((ship) => ship.length);
-  const { source: words, notices, pool, offensive, vocabulary: all, common } = supplyWords(request, lengths, wordStore);
+  const { source: words, pool, offensive, vocabulary: all, common, ...told } = supplyWords(request, lengths, wordStore);
+  const { notices, leftOut = [] } = told;
   const vocabulary = new Set(request.rules.contact === 'clear-water' ? [...all, ...wordStore.accepted()] : []);
   const { edition, rules, opening, deployment } = request;
   const setup = { edition, rules, opening, deployment, words, pool, offensive, vocabulary };
-  return { setup, path: setupPath(setup), common, notices };
+  return { setup, path: setupPath(setup), common, notices: [...leftOut, ...notices], leftOut };
 }

@@ -31,9 +31,10 @@ export function suggest(value: string, names: readonly string[]): string {
   if (names.length === 0 || value.length > 40) return '';
   // Loaded only when something was mistyped.
   const { closest, distance } = createRequire(import.meta.url)('fastest-levenshtein') as typeof Levenshtein;
-  const nearest = closest(value.toLowerCase(), names);
+  const lowered = names.map((name) => name.toLowerCase());
+  const nearest = closest(value.toLowerCase(), lowered);
   return distance(value.toLowerCase(), nearest) <= Math.min(NEAR, nearest.length - 1)
-    ? `; did you mean ${quote(nearest)}?`
+    ? `; did you mean ${quote(names[lowered.indexOf(nearest)] ?? nearest)}?`
     : '';
 }
 

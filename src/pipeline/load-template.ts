@@ -13,3 +13,8 @@ export function loadTemplate({ template }: Pick<PrintRequest, 'template'>, editi
   const name = template ?? editions[edition].template;
   return parseTemplate(name, readTemplate(name), names);
 }
+
+/** Reads the template of a board. */
+export function parseBoardTemplate(name: string, json: string): Template {
+  return parseTemplate(name, json, namesOf(blocks));
+}

@@ -35,8 +35,8 @@ export function supplyOwnWords(
     vocabulary: [...words, ...filling.words],
     common: new Set([...words, ...filling.common]),
     offensive,
+    leftOut: noticesOf(own),
     notices: [
-      ...noticesOf(own),
       ...(held === 0 ? [] : [`${held} left out as not fit for families; --safe off keeps them`]),
       ...filling.notices,
     ],

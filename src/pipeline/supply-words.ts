@@ -21,6 +21,8 @@ export interface WordSupply {
   readonly offensive: OffensiveWords;
   /** What the person should know: lines left out, lengths for which the theme is short or harder. */
   readonly notices: readonly string[];
+  /** Of a list of one's own, which lines were left out, in words. */
+  readonly leftOut?: readonly string[];
 }
 
 /** Throws a Problem for unknown names, a file that is no list, and a strict theme that is short. */

@@ -22,25 +22,50 @@ const [FILE, FOLDER] = [0o100000, 0o040000];
  * Yields the archive: its folders, then the files. Files are opened one after the other, when their turn comes, and stored as they are: what compresses in them depends
  * on Node's version, and the same files must give the same archive everywhere.
  */
-export async function* zipFiles(
-  entries: readonly ZipEntry[],
-  folders: readonly ZipFolder[] = [],
-): AsyncIterable<Uint8Array> {
-  const zip = new yazl.ZipFile();
-  // The earliest time that ZIP knows, in local parts, as it stores those: the same bytes in every time zone.
-  const mtime = new Date(1980, 0, 1, 0, 0, 0);
-  for (const { name, mode } of folders)
-    zip.addEmptyDirectory(`${name}/`, { mtime, mode: FOLDER | (mode & ~MASK), forceDosTimestamp: true });
-  for (const { name, path, mode } of entries) {
-    const options = { mtime, mode: FILE | (mode & ~MASK), compress: false, forceDosTimestamp: true };
-    zip.addReadStreamLazy(name, options, (give) => {
+export function zipFiles(entries: readonly ZipEntry[], folders: readonly ZipFolder[] = []): AsyncIterable<Uint8Array> {
+  return zip(
+    entries.map(({ path, ...entry }) => ({ ...entry, add: addFile(path) })),
+    folders,
+  );
+}
+
+/** Yields the archive of files that are in memory. */
+export function zipBytes(entries: readonly (ZipFolder & { readonly bytes: Uint8Array })[]): AsyncIterable<Uint8Array> {
+  return zip(
+    entries.map(({ bytes, ...entry }) => ({ ...entry, add: addBytes(bytes) })),
+    [],
+  );
+}
+
+interface Adding extends ZipFolder {
+  readonly add: (archive: yazl.ZipFile, name: string, options: Partial<yazl.Options>) => void;
+}
+
+function addFile(path: string): Adding['add'] {
+  return (archive, name, options) => {
+    archive.addReadStreamLazy(name, options, (give) => {
       const stream = createReadStream(path);
-      stream.once('error', (error) => zip.emit('error', error));
+      stream.once('error', (error) => archive.emit('error', error));
       give(null, stream);
     });
-  }
-  zip.end();
-  const output = zip.outputStream as NodeJS.ReadableStream & { destroy(error?: Error): void };
-  zip.once('error', (error: Error) => output.destroy(error));
+  };
+}
+
+function addBytes(bytes: Uint8Array): Adding['add'] {
+  return (archive, name, options) => archive.addBuffer(Buffer.from(bytes), name, options);
+}
+
+async function* zip(entries: readonly Adding[], folders: readonly ZipFolder[]): AsyncIterable<Uint8Array> {
+  const archive = new yazl.ZipFile();
+  // The earliest time that ZIP knows, in local parts, as it stores those: the same bytes in every time zone.
+  const mtime = new Date(1980, 0, 1, 0, 0, 0);
+  const stored = { mtime, forceDosTimestamp: true } as const;
+  for (const { name, mode } of folders)
+    archive.addEmptyDirectory(`${name}/`, { ...stored, mode: FOLDER | (mode & ~MASK) });
+  for (const { name, add, mode } of entries)
+    add(archive, name, { ...stored, mode: FILE | (mode & ~MASK), compress: false });
+  archive.end();
+  const output = archive.outputStream as NodeJS.ReadableStream & { destroy(error?: Error): void };
+  archive.once('error', (error: Error) => output.destroy(error));
   for await (const piece of output) yield piece as Uint8Array;
 }

@@ -16,6 +16,7 @@ const cases: readonly (readonly [command: string, success: Args | undefined, ref
   ['sheet', ['--seed', 'x', '--paper', 'a4'], ['--paper', 'a9']],
   ['match', [...HIDDEN, '-o', 'game'], ['-o', '-']],
   ['pack', ['build', '--players', '2', ...HIDDEN, '-o', 'spring'], ['verify', 'nowhere']],
+  ['class', ['roster.csv', '--seed', 'x', '-o', 'set/'], ['nowhere.csv', '-o', 'set/']],
   ['key', ['sheet.json', '--paper', 'a4', '-o', 'key.pdf'], ['nowhere.json', '-o', 'key.pdf']],
   ['blank', ['--paper', 'a4', '-o', 'blank.pdf'], ['--edition', 'none', '-o', 'blank.pdf']],
   ['render', ['sheet.json', '--format', 'svg'], ['sheet.txt', '-o', 'sheet.svg']],
@@ -30,6 +31,7 @@ const cases: readonly (readonly [command: string, success: Args | undefined, ref
 async function outcomeOf(run: typeof runCommand, args: Args) {
   const cwd = makeFolder();
   writeSecret(cwd);
+  writeFileSync(join(cwd, 'roster.csv'), 'Ada\nBen\n');
   writeFileSync(join(cwd, 'sheet.json'), `${JSON.stringify(engagement)}\n`);
   const { code, signal, stdout, stderr }: Outcome = await run(args, { cwd });
   return { code, signal, stdout: stdout.toString('latin1'), stderr, files: listFolder(cwd) };

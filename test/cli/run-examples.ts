@@ -46,6 +46,8 @@ const given: Readonly<Record<string, string>> = {
   'spelling.txt': 'go\nmy\nhat\ndog\nfish\napple\n',
   'calls.txt': 'first: alpha\nalpha E9-T\nbravo R\n',
   'class.csv': 'name\nEmma\nNoor\nLiam\nAïsha\nSeán\nMia\n',
+  'longer.csv': 'name,partner\nEmma,Noor\nNoor,\nLiam,\nZoë,Liam\n',
+  'roster.csv': 'name,level,large\nEmma,easy,yes\nNoor,,\n',
   'sheet.json': `${JSON.stringify(dealOne('x'))}\n`,
   'admiral.json': `${JSON.stringify(dealOne('x', { edition: 'admiral' }))}\n`,
   'alpha.json': `${JSON.stringify(dealOne('x'))}\n`,

@@ -40,6 +40,7 @@ beforeAll(async () => {
     '/v1/matches': [{ fair: 'off' }],
     '/v1/check': [{ fleet: 'STORM B2 across' }],
     '/v1/judge': [{ sheet, calls: ['R'] }, game, { ...game, format: 'svg' }],
+    '/v1/classes': [{ children: ['Ada', { name: 'Ben', partner: 'Ada' }], seed: 'x' }],
     '/v1/packs': [{ playerCount: 4 }, { players: ['Ann', { name: 'Bob', table: 1 }], rounds: 2 }],
   };
 });
@@ -143,7 +144,7 @@ async function compare(path: string): Promise<void> {
   expect(refused).toBeGreaterThan(20);
 }
 
-const paths = ['/v1/sheets', '/v1/previews', '/v1/matches', '/v1/check', '/v1/judge', '/v1/packs'];
+const paths = ['/v1/sheets', '/v1/previews', '/v1/matches', '/v1/check', '/v1/judge', '/v1/packs', '/v1/classes'];
 
 describe('the body of a POST', () => {
   it('has a schema wherever there is one', () => {

@@ -53,12 +53,9 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'README.md',
-    start: "deals this week's spelling words to",
-    sha256: 'a3dd4c546e062e73bad417db9618a6eeec5fa7281ae7f0dcc375f78dc0dee51f',
-    proofs: [
-      proof('cli/shown-commands', 'the commands that $page shows do what they say'),
-      proof('house/readme', 'of $path point only at files that exist'),
-    ],
+    start: "prints a sheet with this week's",
+    sha256: '28983d0e3e6e7b91f8d182638511e24a08368d8d523f1e46716463ee60cfef1b',
+    proofs: [proof('cli/class', 'has a page for every child with both names, and two in large print')],
   },
   {
     file: 'README.md',
@@ -572,20 +569,26 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/architecture.md',
+    start: '| 5 | `classroom` | `random`',
+    sha256: 'ff550ebeb7d814012f4a1a717a98f48984d752f0d6c80083217ec9a17974a09d',
+    proofs: [proof('house/layers', 'are kept by every file')],
+  },
+  {
+    file: 'docs/architecture.md',
     start: '| 7 | `http` | `words`',
-    sha256: 'd41a762b95274ab0a3d0944596b55b4e023d5e4a1d5f38aa61434f85083e5f2e',
+    sha256: '1fbfa4246d91f7c62dc6aa963632e6ecd4c455c4c0a12bd26f7bd63b5cb3f518',
+    proofs: [proof('house/layers', 'are kept by every file')],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: '| 7 | `cli` | `storage`',
+    sha256: '43ca0614f3b0a53e3d573b8162bd978821f3b52b1bfd98ddae70546d01b6f14d',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {
     file: 'docs/architecture.md',
     start: '| 7 | `page/server` | `geometry`',
     sha256: '99b2f311f57ab25aa03c729bf32418f0e59e0f2aa3b1bbe4bdeda8db4b83fcd3',
-    proofs: [proof('house/layers', 'are kept by every file')],
-  },
-  {
-    file: 'docs/architecture.md',
-    start: '| 7 | `cli` | `storage`',
-    sha256: '61c41d74c1cfe8f2ff603278faca60937668bdff1807f4ab5f3ff1f284c2849c',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {
@@ -1031,6 +1034,12 @@ export const promises: readonly Promised[] = [
     proofs: [proof('storage/system-problem', 'is one line without a stack')],
   },
   {
+    file: 'docs/commands.md',
+    start: '| `battle-tracker class` | a sheet',
+    sha256: '47135074a7062dbdc69096d936246eb9c311f89dfa0fae5a74456b2d9bee64e6',
+    proofs: [proof('cli/class', 'is the same bytes as a folder, as an archive, and over HTTP')],
+  },
+  {
     file: 'docs/derivation.md',
     start: 'This page is exact enough to',
     sha256: '8ea6da9037f6cea1e2f2a8273dc69adac11cef3e989cf658f871fc24f6a710d4',
@@ -1383,6 +1392,12 @@ export const promises: readonly Promised[] = [
       proof('http/wire/problem-body', 'bears type, title, status, what is wrong, what to do, and the request'),
       proof('http/many-faults', 'lists all that is wrong with the fields of a body'),
     ],
+  },
+  {
+    file: 'docs/http.md',
+    start: '| `POST /v1/classes` | a class',
+    sha256: '7946419421f26fdaacd738eba0127e5fd5c52320fa462a61e44d52b6b6373882',
+    proofs: [proof('cli/class', 'is the same bytes as a folder, as an archive, and over HTTP')],
   },
   {
     file: 'docs/judge.md',
@@ -2089,47 +2104,101 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/teacher.md',
     start: 'Save the class list from a',
-    sha256: 'c28226df9e2eee97f60e05987907137a129a9b17a60f789511bd99c2178d211b',
-    proofs: [proof('cli/shown-commands', 'the commands that $page shows do what they say')],
-  },
-  {
-    file: 'docs/teacher.md',
-    start: '`players/` holds the sheets, each behind',
-    sha256: '18b01aa8b91851b941f8c9fc366e7b94d96a09817c2d39be769c1e75a13e3909',
+    sha256: 'fbabd8d89cf1ca44b55119c573d27cb688e1670e06e1821477a06d7f3ee57d0d',
     proofs: [
-      proof('cli/shown-commands', 'the commands that $page shows do what they say'),
-      proof('cli/players-csv', 'are one person in all rounds, and several in one round'),
+      proof('classroom/read-roster', 'may be a list of names alone, with or without a title'),
+      proof('classroom/read-roster', 'says by column how each sheet is made'),
     ],
   },
   {
     file: 'docs/teacher.md',
-    start: 'No names, or no time? `battle-tracker',
-    sha256: '2e779efd45907e2476e92e2b089d7f118646c6272ac7a43d7f8333979beb1c7d',
+    start: 'makes one folder with all that',
+    sha256: 'eb24329b866024f0f8c2b90df737f6b39a46cb706baf2f0cb9655d3aa1b4827f',
+    proofs: [proof('cli/class', 'is the same bytes as a folder, as an archive, and over HTTP')],
+  },
+  {
+    file: 'docs/teacher.md',
+    start: '| `children.pdf` | a sheet for',
+    sha256: '58debae6cdc79b1559df5ca51119138940bdceead9fb3397424b48f6a0ba8e9a',
+    proofs: [proof('cli/class', 'has a page for every child with both names, and two in large print')],
+  },
+  {
+    file: 'docs/teacher.md',
+    start: '| `how-to-play.pdf` | the game on',
+    sha256: 'b42530c0f6cfc5318c77f397e25fef91f047cb59b19205564f2b6159e5454780',
+    proofs: [proof('layout/pages/how-to-play', 'the steps of %s take as long as the title says')],
+  },
+  {
+    file: 'docs/teacher.md',
+    start: '| `teacher.pdf` | for you: who',
+    sha256: 'fe01d66248b82587ad8646bda72aef20e47e66546225860e48162b64849951a3',
+    proofs: [
+      proof('cli/class', 'has a page for every child with both names, and two in large print'),
+      proof('classroom/teacher-notes', 'of long words and bad lines each is named once'),
+    ],
+  },
+  {
+    file: 'docs/teacher.md',
+    start: '| `board.pdf`, `board.svg` | a grid',
+    sha256: '9f3f5d5f65997cfc486f0deb78789e78e2c9e207e1d518fa48a28d8efdf2d875',
+    proofs: [
+      proof('cli/class', 'is the same bytes as a folder, as an archive, and over HTTP'),
+      proof('classroom/class-pages', 'has an attack grid on paper of boards, and nothing of a fleet'),
+    ],
+  },
+  {
+    file: 'docs/teacher.md',
+    start: '| `board-answers.pdf` | your fleet, from',
+    sha256: '2bf8994e1e46452ac676114603963332b60f51a2f037939c4df9d18b4606868e',
+    proofs: [proof('classroom/class-pages', 'is the sheet of the fleet on the board')],
+  },
+  {
+    file: 'docs/teacher.md',
+    start: 'Partners share no word, and their',
+    sha256: '81c7bd9010e3328871fca86f7e9dcc1f918f515be744287e8e418991711ed201',
+    proofs: [
+      proof('classroom/deal-class', 'has pairs that share no word and whose codes decide: %s'),
+      proof('classroom/settle-children', 'is what the child needs'),
+    ],
+  },
+  {
+    file: 'docs/teacher.md',
+    start: 'To let the children place the',
+    sha256: 'ad1fb16bf7eaa30449058ec5d710f8f61be63425967b1583edecc7ac1c590e16',
+    proofs: [proof('layout/pages/how-to-play', 'fits with a fleet that is %s')],
+  },
+  {
+    file: 'docs/teacher.md',
+    start: '`teacher.pdf` shows each fleet with its',
+    sha256: 'bb6b67b28d7520675512ffa49a8f37a09212d91703d7ad1e783a045f98104299',
+    proofs: [
+      proof('layout/pages/answer-key', 'holds the letters in their squares'),
+      proof('layout/pages/answer-key', 'holds words, squares, directions, codes and all 26 counts'),
+    ],
+  },
+  {
+    file: 'docs/teacher.md',
+    start: 'Write the late child at the',
+    sha256: 'fd52d4ea30b9c61735ac30430ae72e4bfc1475005c9a7528965bec26b1431368',
     proofs: [proof('cli/shown-commands', 'the commands that $page shows do what they say')],
+  },
+  {
+    file: 'docs/teacher.md',
+    start: 'All other sheets stay as they',
+    sha256: '9e8dad3bc003278c73b3e53829e58b7ab4f2a81c9b1eaeeb91dbfe764e9ffd13',
+    proofs: [proof('classroom/deal-class', 'is the same when children come to the class or leave it')],
+  },
+  {
+    file: 'docs/teacher.md',
+    start: 'For a contest with tables, covers,',
+    sha256: '575c0bea762a422e06ab44a92a73ad01d02b2ef744d8afd29fad70c8fff28c79',
+    none: 'leads to another page',
   },
   {
     file: 'docs/teacher.md',
     start: 'How long a game takes depends',
     sha256: 'cf47163d56bc0d4b1d1b3f04ba1b96a76cc2c79fa6a95ae3e73d375e66182531',
     none: 'advice; the figures are the mean par of six fleets of each edition, and the key of a sheet names its own',
-  },
-  {
-    file: 'docs/teacher.md',
-    start: 'answers for the fleet of the',
-    sha256: '49bb7b0ccff4d0a3ddf678a8b728b00d83092b044fd48223254b814ef02f9930',
-    proofs: [proof('cli/shown-commands', 'the commands that $page shows do what they say')],
-  },
-  {
-    file: 'docs/teacher.md',
-    start: 'The first gives a late child',
-    sha256: '1e1381e7098dd7058da5bdb451289dcc16389d4bb883964ac18338a7462320bf',
-    proofs: [
-      proof('cli/shown-commands', 'the commands that $page shows do what they say'),
-      proof(
-        'cli/pack-changes',
-        'takes late players by name and by file, then a round, and leaves every earlier file as it is',
-      ),
-    ],
   },
   {
     file: 'docs/tournament.md',

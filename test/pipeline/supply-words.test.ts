@@ -156,15 +156,15 @@ describe('an own list', () => {
   });
 
   it('names what it leaves out, with the reason for up to 3 lines, and without for up to 20', () => {
-    expect(own(`${text}it's\n\nsailor\n`).notices).toEqual([
+    expect(own(`${text}it's\n\nsailor\n`).leftOut).toEqual([
       'line 7 "it\'s" has an apostrophe; left out',
       'line 9 "sailor" has 6 letters; ships take 2 to 5; left out',
     ]);
-    expect(own(`${text}${'sailor\n'.repeat(3)}`).notices).toHaveLength(3);
-    expect(own(`${text}${'sailor\n'.repeat(4)}`).notices).toEqual([
+    expect(own(`${text}${'sailor\n'.repeat(3)}`).leftOut).toHaveLength(3);
+    expect(own(`${text}${'sailor\n'.repeat(4)}`).leftOut).toEqual([
       '4 lines of your list are left out: sailor, sailor, sailor, sailor; words lint says why',
     ]);
-    const [many = '', ...others] = own(`${text}${'sailor\n'.repeat(25)}`).notices;
+    const [many = '', ...others] = own(`${text}${'sailor\n'.repeat(25)}`).leftOut ?? [];
     expect(many).toMatch(/^25 lines .*: (sailor, ){19}sailor and 5 more; words lint says why$/);
     expect(others).toEqual([]);
   });

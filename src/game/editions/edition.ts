@@ -33,6 +33,12 @@ export interface RulesText {
   readonly marking: readonly string[];
 }
 
+/** How children are told to play; a paragraph that starts with `- ` is an item of a list. */
+export interface HowToPlay {
+  readonly turn: readonly string[];
+  readonly sunk: string;
+}
+
 export interface AnswerWords {
   /** How often a letter that was called stands in the fleet; `where` is what the owner adds, such as ` at B3`. */
   readonly count: (count: number, letter: string, where: string) => string;
@@ -102,6 +108,7 @@ export interface Edition {
   readonly foundMarks: readonly FoundMark[];
   readonly answers: AnswerWords;
   readonly rulesText: RulesText;
+  readonly howToPlay: HowToPlay;
   readonly examples: Examples;
   /** What the page says of the edition in a line. */
   readonly pageNote: string;

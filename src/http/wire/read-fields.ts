@@ -1,5 +1,6 @@
 // Reads the fields of a body with the schema that the OpenAPI document shows of them.
 import { z } from 'zod';
+import { classRows } from '../../order/class-rows.js';
 import { describeRow, type Rows } from '../../order/row.js';
 import { findIssues } from '../../pipeline/find-issues.js';
 import type { Fields } from '../../pipeline/request.js';
@@ -35,6 +36,7 @@ export const matchBody = defineBody(matchFields, [], 'bad-spec');
 export const previewBody = defineBody(previewFields);
 export const checkBody = defineBody(checkFields, ['fleet']);
 export const judgeBody = defineBody(judgeFields);
+export const classBody = defineBody(classRows, ['children']);
 
 /** Returns the fields of a body without those that are null. Throws Problem `unknown-option` for one that is not known, and the body's own for all that are not of their shape. */
 export function readFields(fields: Fields, { rows, schema, problem }: Body): Fields {

@@ -1,5 +1,6 @@
 // The fields by which a sheet is asked for, one row each: those of a pack's spec, and what only a single sheet has.
 import { z } from 'zod';
+import { classRows } from '../../order/class-rows.js';
 import { defaults } from '../../order/defaults.js';
 import { eventRows, handoutRows } from '../../order/pack-rows.js';
 import { paperRows } from '../../order/paper-rows.js';
@@ -122,7 +123,7 @@ function queryRows<Table extends Rows>(rows: Table): Table {
   return Object.fromEntries(Object.entries(rows).filter(([, { bodyOnly = false }]) => !bodyOnly)) as Table;
 }
 
-const everyRow: readonly Rows[] = [specRows, sheetFields, judgeFields];
+const everyRow: readonly Rows[] = [specRows, sheetFields, judgeFields, classRows];
 const open = new Set(everyRow.flatMap((rows) => Object.keys(rows).filter((name) => rows[name]?.open === true)));
 
 /** Whether what was written into a field may be repeated in errors and logs: it is the name of something that everybody may know. */

@@ -4,7 +4,7 @@ import { type Box, cutTop } from '../../geometry/box.js';
 import type { Item, Part } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
-import { below, checkedPart, type PageSetup, placeOn } from './page-setup.js';
+import { below, checkedPart, keeperTag, type PageSetup, placeOn } from './page-setup.js';
 import { placePerson } from '../place-person.js';
 import { placeTitle } from './place-title.js';
 
@@ -27,7 +27,7 @@ const SUBTITLE = 6.6;
 const FOOT = 5;
 const GAP = 3;
 
-/** Lays out the frame; `secret` sets DIRECTOR ONLY where it is seen at once. */
+/** Lays out the frame; `secret` sets who alone may see it where it is seen at once. */
 export function layoutFrame(pageSetup: PageSetup, block: string, heading: PageHeading, secret: boolean): Frame {
   const place = placeOn(pageSetup, block);
   const { box, scale, style } = place;
@@ -35,7 +35,7 @@ export function layoutFrame(pageSetup: PageSetup, block: string, heading: PageHe
   const [subtitleRow] = cutTop(rest, SUBTITLE * scale);
   const y = subtitleRow.y + subtitleRow.height;
   const art: Item[] = [
-    ...titleOf(place, heading.title, titleRow, secret),
+    ...titleOf(place, heading.title, titleRow, secret ? keeperTag(pageSetup) : undefined),
     ...underTitle(pageSetup, place, heading, subtitleRow),
     { kind: 'line', x1: box.x, y1: y, x2: box.x + box.width, y2: y, stroke: style.frame },
   ];
@@ -50,11 +50,11 @@ export function layoutFrame(pageSetup: PageSetup, block: string, heading: PageHe
   };
 }
 
-function titleOf(place: Place, title: string, row: Box, secret: boolean): Item[] {
-  const taken = secret ? tagWidth(place, 'DIRECTOR ONLY') + 4 * place.scale : 0;
+function titleOf(place: Place, title: string, row: Box, tag: string | undefined): Item[] {
+  const taken = tag === undefined ? 0 : tagWidth(place, tag) + 4 * place.scale;
   return [
     ...placeTitle(place, { size: 21, least: 13 }, title, { ...row, width: row.width - taken }, 'left'),
-    ...(secret ? layoutTag(place, 'DIRECTOR ONLY', row) : []),
+    ...(tag === undefined ? [] : layoutTag(place, tag, row)),
   ];
 }
 

@@ -13,6 +13,8 @@ export interface PageSetup {
   /** The event's name, untrusted text of any script. */
   readonly event: string | null;
   readonly date: string | null;
+  /** Who alone may see what is secret on the pages; the director unless told. */
+  readonly keeper?: 'director' | 'teacher';
   readonly shared: Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment' | 'words'>;
   readonly paper: Paper;
   readonly style: Style;
@@ -20,6 +22,11 @@ export interface PageSetup {
 }
 
 export type Seat = 'A' | 'B';
+
+/** Returns what stands on every page that shows fleets. */
+export function keeperTag({ keeper = 'director' }: Pick<PageSetup, 'keeper'>): string {
+  return `${keeper.toUpperCase()} ONLY`;
+}
 
 /** Type and paddings of A4 and Letter; smaller paper takes a share of them, as the trackers do. */
 const FULL_WIDTH = 190;

@@ -1,8 +1,8 @@
-// The front page of a document for the director alone, so that previews and piles show nothing of what follows.
+// The front page of a document for the director or the teacher alone, so that previews and piles show nothing of what follows.
 import { cutTop, inset } from '../../geometry/box.js';
 import type { Item, Page } from '../../scene/scene.js';
 import { placeText, typeSize } from '../place-text.js';
-import { checkedPart, type PageSetup, placeOn } from './page-setup.js';
+import { checkedPart, keeperTag, type PageSetup, placeOn } from './page-setup.js';
 import { placeParagraph } from './place-paragraph.js';
 import { placePerson } from '../place-person.js';
 import { placeTitle } from './place-title.js';
@@ -31,7 +31,7 @@ export function layoutSecretCover(
     placeText(
       place,
       { font: 'label', size: typeSize(place, 19), least: typeSize(place, 10) },
-      'DIRECTOR ONLY · KEEP CLOSED DURING PLAY',
+      `${keeperTag(pageSetup)} · KEEP CLOSED DURING PLAY`,
       closed,
       'center',
     ),

@@ -1,4 +1,5 @@
 // The table of wordings: every reason for a problem, with its sentence and its remedy.
+import { classesWordings } from './classes.js';
 import { cliWordings } from './cli.js';
 import { httpWordings } from './http.js';
 import { judgeWordings } from './judge.js';
@@ -13,6 +14,7 @@ import { wordsWordings } from './words.js';
 import type { SlotsOf } from './wording.js';
 
 export const wordings = {
+  ...classesWordings,
   ...cliWordings,
   ...httpWordings,
   ...judgeWordings,

@@ -14,6 +14,10 @@ export const pagesWordings = {
     fix: 'shorten it by about {percent} %',
   },
   'text-too-small': { says: 'holds text too small to read', fix: MORE_ROOM },
+  'block-has-no-room': {
+    says: '{template} does not fit on {paper}: {block} has no room',
+    fix: 'choose larger paper, or another template',
+  },
   'no-room-at-all': { says: 'has no room at all', fix: MORE_ROOM },
   'reaches-out-of-room': { says: 'reaches out of its room on the page', fix: MORE_ROOM },
   'name-has-no-glyph': {

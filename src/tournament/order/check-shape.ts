@@ -3,7 +3,6 @@ import { findIssues, type SchemaTexts } from '../../pipeline/find-issues.js';
 import type { Fields } from '../../pipeline/request.js';
 import { combine, Problem } from '../../problem.js';
 import { type PackOrigin, placeField } from './pack-origin.js';
-import { playerRows } from '../../order/player-rows.js';
 import type { Row, Rows } from '../../order/row.js';
 import { isWordFile } from './spec-requests.js';
 import { specRows, specSchema } from '../../order/spec-rows.js';
@@ -28,14 +27,15 @@ const texts = textsOfRows(specRows);
 
 function knownAt(rows: Rows, path: Path): readonly string[] {
   if (path.length === 0) return Object.keys(rows).filter((name) => name !== '$schema');
-  if (path[0] === 'players') return Object.keys(playerRows);
+  const items = rows[String(path[0])]?.items;
+  if (items !== undefined) return Object.keys(items);
   return path[0] === 'template' ? ['name', 'json'] : ['name', 'words'];
 }
 
 function rowAt(rows: Rows, path: Path): Row {
   const [first, , last] = path;
-  const isPlayers = first === 'players' && path.length === 3;
-  const [table, name] = isPlayers ? [playerRows as Rows, last] : [rows, first];
+  const items = path.length === 3 ? rows[String(first)]?.items : undefined;
+  const [table, name] = items === undefined ? [rows, first] : [items, last];
   const found = Object.hasOwn(table, String(name)) ? table[String(name)] : undefined;
   if (found === undefined) throw new Error(`no field stands at ${path.join('.')}`);
   return found;

@@ -3,6 +3,7 @@ import type { Edition } from '../edition.js';
 import { offOn, onOff } from '../switches.js';
 import { answers } from './answers.js';
 import { examples } from './examples.js';
+import { howToPlay } from './how-to-play.js';
 import { rulesText } from './rules-text.js';
 
 export const admiral = {
@@ -53,5 +54,6 @@ export const admiral = {
   pageNote: 'Ships never touch. Name a whole word to sink one.',
   answers,
   rulesText,
+  howToPlay,
   examples,
 } as const satisfies Edition;

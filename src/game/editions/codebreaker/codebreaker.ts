@@ -4,6 +4,7 @@ import { smallCraft } from '../small-craft.js';
 import { offOn } from '../switches.js';
 import { answers } from './answers.js';
 import { examples } from './examples.js';
+import { howToPlay } from './how-to-play.js';
 import { rulesText } from './rules-text.js';
 
 export const codebreaker = {
@@ -55,5 +56,6 @@ export const codebreaker = {
   pageNote: 'Hits show their letter. Codes decide who opens.',
   answers,
   rulesText,
+  howToPlay,
   examples,
 } as const satisfies Edition;

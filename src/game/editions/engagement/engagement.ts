@@ -4,6 +4,7 @@ import { smallCraft } from '../small-craft.js';
 import { offOn, onOff } from '../switches.js';
 import { answers } from './answers.js';
 import { examples } from './examples.js';
+import { howToPlay } from './how-to-play.js';
 import { rulesText } from './rules-text.js';
 
 export const engagement = {
@@ -53,5 +54,6 @@ export const engagement = {
   pageNote: 'Fire a letter at a square. The one to start with.',
   answers,
   rulesText,
+  howToPlay,
   examples,
 } as const satisfies Edition;

@@ -1,0 +1,26 @@
+// A child as a roster names them, and as the class is printed.
+import type { PrintRequest } from '../pipeline/request.js';
+import type { Place } from '../problems/place.js';
+import type { ChildField } from '../order/class-rows.js';
+
+/** What a roster says of one child; null where it says nothing, and the class has its way. */
+export interface ChildEntry {
+  readonly name: string;
+  readonly level: string | null;
+  readonly large: boolean | null;
+  readonly lowerCase: boolean | null;
+  readonly leftHand: boolean | null;
+  readonly partner: string | null;
+}
+
+/** Says where a field of the child with an index (from 0) is written. */
+export type PlaceOfChild = (index: number, field: ChildField) => Place;
+
+export interface Child {
+  readonly name: string;
+  /** Null is the level of the class. */
+  readonly level: string | null;
+  readonly print: PrintRequest;
+  /** The index of the child against whom this one plays. */
+  readonly partner: number | null;
+}

@@ -1,0 +1,75 @@
+// Reads the order of a class set, the same for the command line and for HTTP.
+import { childRows, classRows } from '../order/class-rows.js';
+import { pickFields } from '../order/pick-fields.js';
+import type { Fields, PrintRequest, SheetRequest } from '../pipeline/request.js';
+import { readName } from '../pipeline/person-name.js';
+import { packLimits } from '../order/pack-limits.js';
+import { because, Problem, readAll, readEach } from '../problem.js';
+import type { Place } from '../problems/place.js';
+import { readRequests } from '../tournament/order/spec-requests.js';
+import type { Child, ChildEntry, PlaceOfChild } from './child.js';
+import { settleChildren } from './settle-children.js';
+
+export interface ClassOrder {
+  readonly children: readonly Child[];
+  /** What the class is dealt; a child's own level goes before its level. */
+  readonly sheet: SheetRequest;
+  readonly print: PrintRequest;
+  readonly event: string | null;
+  readonly date: string | null;
+  readonly placeOf: PlaceOfChild;
+}
+
+const inBody: PlaceOfChild = (index, field) => ({ field: `children[${index}].${field}` });
+
+/**
+ * Returns the order. `placeOf` says where the children were written, where that is not a body. Throws Problem `bad-players` for the children and those of
+ * a sheet for the rest.
+ */
+export function readClassOrder(fields: Fields, placeOf: PlaceOfChild = inBody): ClassOrder {
+  const { children, event, date } = fields;
+  if (children === undefined) throw new Problem('missing-value', because('children-are-missing'), 'children');
+  const { requests, entries, ...named } = readAll<
+    Pick<ClassOrder, 'event' | 'date'> & { requests: ReturnType<typeof readRequests>; entries: readonly ChildEntry[] }
+  >({
+    requests: () => readRequests(pickFields(fields, classRows), {}),
+    entries: () => readEach(children as readonly Listed[], (child, i) => readEntry(child, i, placeOf)),
+    event: () => readText(event, 'event'),
+    date: () => readText(date, 'date'),
+  });
+  const { sheet, print } = requests;
+  // What a list of one's own lacks is filled: a class has no use for a refusal.
+  const fill = sheet.ownWords === null ? null : (sheet.fill ?? sheet.words.level);
+  const settled = settleChildren(entries, print, placeOf);
+  return { children: settled, sheet: { ...sheet, fill, count: 1, player: null }, print, ...named, placeOf };
+}
+
+type Listed = string | (Partial<ChildEntry> & Pick<ChildEntry, 'name'>);
+
+function readEntry(listed: Listed, index: number, placeOf: PlaceOfChild): ChildEntry {
+  const given: Partial<ChildEntry> = typeof listed === 'string' ? { name: listed } : listed;
+  const read = (text: string, place: Place) =>
+    readName(text, (cause) => {
+      throw new Problem('bad-players', cause, place);
+    });
+  const values = Object.fromEntries(
+    Object.keys(childRows).map((field) => [field, given[field as keyof ChildEntry] ?? null]),
+  ) as unknown as ChildEntry;
+  return {
+    ...values,
+    name: read(given.name ?? '', placeOf(index, 'name')),
+    partner: values.partner === null ? null : read(values.partner, placeOf(index, 'partner')),
+  };
+}
+
+function readText(value: unknown, field: 'event' | 'date'): string | null {
+  if (typeof value !== 'string') return null;
+  const most = field === 'date' ? packLimits.date : packLimits.name;
+  return readName(
+    value,
+    (cause) => {
+      throw new Problem('bad-value', cause, field);
+    },
+    most,
+  );
+}

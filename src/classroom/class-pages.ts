@@ -1,0 +1,154 @@
+// Lays out what a class set holds: the children's sheets, the teacher's papers, and the board.
+import type { Battle } from '../game/battle.js';
+import { emptyBattle } from '../game/deal-battle.js';
+import { composeHowToPlay } from '../game/how-to-play.js';
+import { boardPapers } from '../geometry/papers.js';
+import type { SheetSlot } from '../layout/block.js';
+import { prepareLayout } from '../layout/layout-sheet.js';
+import { layoutAnswerKey } from '../layout/pages/answer-key.js';
+import { type ClassRow, layoutClassList } from '../layout/pages/class-list.js';
+import { layoutHowToPlay } from '../layout/pages/how-to-play.js';
+import type { KeyEntry } from '../layout/pages/key-entry.js';
+import type { PageSetup } from '../layout/pages/page-setup.js';
+import { layoutSecretCover } from '../layout/pages/secret-cover.js';
+import { canDraw } from '../fonts/require-drawable.js';
+import { readBoardTemplate } from '../pipeline/assets.js';
+import { paperOf } from '../pipeline/document.js';
+import { sheetFill } from '../pipeline/fills.js';
+import { parseBoardTemplate } from '../pipeline/load-template.js';
+import type { PrintRequest } from '../pipeline/request.js';
+import type { RenderResources } from '../pipeline/render-resources.js';
+import type { Page } from '../scene/scene.js';
+import type { Child } from './child.js';
+import type { ClassOrder } from './class-order.js';
+import type { ClassDeal } from './deal-class.js';
+import { teacherNotes } from './teacher-notes.js';
+
+export interface ClassSet {
+  readonly order: ClassOrder;
+  readonly deal: ClassDeal;
+  /** What the same sheets are printed from again. */
+  readonly seed: string | null;
+  readonly resources: RenderResources;
+}
+
+/** What the board is called where a name would stand. */
+const BOARD = 'The whole class';
+
+/** Yields every child's sheet, in the order of the roster. */
+export function* layoutChildren({ order, deal, resources }: ClassSet): Generator<Page> {
+  for (const [i, child] of order.children.entries()) {
+    const battle = deal.battles[i];
+    if (battle === undefined) throw new Error(`child ${i} was dealt nothing`);
+    const opponent = child.partner === null ? null : (order.children[child.partner]?.name ?? null);
+    const named = { ...battle, player: onPaper(resources, child.name) };
+    yield* layoutTracker(resources, named, child.print, { ...slotOf(order), opponent: onPaper(resources, opponent) });
+  }
+}
+
+/** Yields the sheet of the fleet that the whole class hunts, which the teacher answers from. */
+export function layoutBoardAnswers({ order, deal, resources }: ClassSet): Generator<Page> {
+  const battle = { ...deal.board, player: 'Teacher' };
+  return layoutTracker(resources, battle, order.print, { ...slotOf(order), opponent: BOARD });
+}
+
+/** Yields the board for the wall or the screen: the attack half of an empty sheet, on the large paper that goes with the sheets'. */
+export function* layoutBoard({ order, resources }: ClassSet): Generator<Page> {
+  const { edition, rules, opening } = order.sheet;
+  const { style } = paperOf(order.print);
+  const paper = order.print.paper === 'letter' ? boardPapers.tabloid : boardPapers.a3;
+  const template = parseBoardTemplate('class', readBoardTemplate('class'));
+  const empty = emptyBattle({ edition, rules, opening });
+  const shared = { edition, rules, opening, deployment: empty.deployment, words: null };
+  const layout = prepareLayout(shared, {
+    template,
+    paper,
+    style,
+    fonts: resources.fonts,
+    letterCase: order.print.case,
+  });
+  yield* layout({ ...empty, player: BOARD }, { ...slotOf(order), opponent: null }, true);
+}
+
+/** Yields the teacher's papers: a cover, the list of the class, and every fleet. */
+export function* layoutTeacher(set: ClassSet): Generator<Page> {
+  const { order, deal, seed } = set;
+  const setup = pageSetupOf(set);
+  const title = order.event ?? 'Word Fleet';
+  yield layoutSecretCover(setup, {
+    title: 'Teacher’s list',
+    lines: [
+      `${order.children.length} sheets are in children.pdf. Give each child the sheet with their name.`,
+      'Behind this page: who plays whom, and all fleets, to settle a question.',
+      'The whole class can play against you: board.pdf is for the wall, board.svg for the screen, and board-answers.pdf is yours.',
+    ],
+  });
+  const made =
+    seed === null ? [] : [`The same roster, words and options print the same sheets again with the seed “${seed}”.`];
+  const notes = [...teacherNotes(order, deal.notices), ...made];
+  yield* layoutClassList(setup, { title: 'The class', subtitle: title }, rowsOf(set), notes);
+  yield* layoutAnswerKey(setup, { title: 'All fleets', subtitle: title }, entriesOf(set), 'many');
+}
+
+/** Yields the page for the children. */
+export function* layoutGuide(set: ClassSet): Generator<Page> {
+  const { edition, deployment } = set.order.sheet;
+  yield layoutHowToPlay(pageSetupOf(set), composeHowToPlay(edition, deployment));
+}
+
+function* layoutTracker(
+  resources: RenderResources,
+  battle: Battle,
+  print: PrintRequest,
+  slot: SheetSlot,
+): Generator<Page> {
+  const { edition, rules, opening, deployment, words } = battle;
+  const layout = resources.layoutFor({ edition, rules, opening, deployment, words }, print);
+  for (const page of layout(battle, slot)) yield { ...page, fill: sheetFill };
+}
+
+function slotOf({ date }: ClassOrder): SheetSlot {
+  return { opponent: null, date, round: null, table: null };
+}
+
+/** A name that the fonts lack is left as a line to write on. */
+function onPaper({ fonts }: RenderResources, name: string | null): string | null {
+  return name === null || canDraw(fonts, name) ? name : null;
+}
+
+function pageSetupOf({ order, deal, resources }: ClassSet): PageSetup {
+  const { event, date, print } = order;
+  return { event, date, keeper: 'teacher', shared: deal.board, ...paperOf(print), fonts: resources.fonts };
+}
+
+function rowsOf({ order: { children, sheet }, deal: { battles }, resources }: ClassSet): ClassRow[] {
+  const written = (i: number | null) => (i === null ? null : onPaper(resources, children[i]?.name ?? null));
+  return children.map(({ level, partner, print }, i) => ({
+    number: i + 1,
+    name: written(i),
+    plays: written(partner),
+    sheet: [level ?? sheet.words.level, ...waysOf(print)].join(', '),
+    serial: battles[i]?.serial ?? '',
+  }));
+}
+
+function waysOf(print: Child['print']): string[] {
+  return [
+    ...(print.template === 'large' ? ['large'] : []),
+    ...(print.case === 'lower' ? ['abc'] : []),
+    ...(print.hand === 'left' ? ['left'] : []),
+  ];
+}
+
+/** Partners stand side by side, then those without one. */
+function entriesOf({ order: { children }, deal: { battles }, resources }: ClassSet): KeyEntry[] {
+  const pairs = children.flatMap(({ partner }, i) => (partner !== null && partner > i ? [i, partner] : []));
+  const alone = children.flatMap(({ partner }, i) => (partner === null ? [i] : []));
+  return [...pairs, ...alone].flatMap((i, at) => {
+    const battle = battles[i];
+    if (battle === undefined) return [];
+    const player = onPaper(resources, children[i]?.name ?? null);
+    const entry = { battle, player, side: String(i + 1), seat: at % 2 === 0 ? 'A' : 'B' };
+    return [{ ...entry, table: null, spare: false, round: null, struck: false } as KeyEntry];
+  });
+}

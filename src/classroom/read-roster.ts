@@ -1,0 +1,83 @@
+// Reads a teacher's list of children from CSV: titles and a child a row, or nothing but names.
+import { classLimits, type ChildField, childRows } from '../order/class-rows.js';
+import { type Refuse, readName } from '../pipeline/person-name.js';
+import { because, readAll, readEach } from '../problem.js';
+import { type CsvFile, findColumn, listTitles, placeIn, readCsv } from '../tournament/order/csv-rows.js';
+import type { ChildEntry, PlaceOfChild } from './child.js';
+
+export interface Roster {
+  readonly entries: readonly ChildEntry[];
+  readonly placeOf: PlaceOfChild;
+  /** Titles of columns from which nothing was read. */
+  readonly unused: readonly string[];
+}
+
+/** What teachers call the columns; the first is how we write it. */
+export const columnTitles: Readonly<Record<ChildField, readonly [string, ...string[]]>> = {
+  name: ['name', 'child', 'pupil', 'student', 'player'],
+  level: ['level'],
+  large: ['large', 'large print'],
+  lowerCase: ['lower case', 'lowercase', 'lower', 'small letters'],
+  leftHand: ['left hand', 'left-handed', 'left handed', 'lefthand', 'left'],
+  partner: ['partner', 'plays', 'opponent'],
+};
+
+type Columns = Readonly<Record<ChildField, number>>;
+
+const NOTHING: Columns = { name: 0, level: -1, large: -1, lowerCase: -1, leftHand: -1, partner: -1 };
+
+/** Returns the children in the file's order. Throws Problem `bad-players` that names row and column. */
+export function readRoster(bytes: Uint8Array, name: string): Roster {
+  const file = readCsv(bytes, name, 'bad-players');
+  const found = Object.fromEntries(
+    Object.entries(columnTitles).map(([field, titles]) => [field, findColumn(file, titles)]),
+  ) as Columns;
+  // A column of names needs no title.
+  const bare = found.name < 0 && file.titles.length === 1;
+  if (found.name < 0 && !bare) file.fail(1, null, because('roster-lacks-name-column', { file: listTitles(file) }));
+  const columns = bare ? NOTHING : found;
+  const rows = bare ? [{ row: 1, cells: file.titles }, ...file.rows] : file.rows;
+  if (rows.length === 0) file.fail(null, null, because('roster-is-empty'));
+  if (rows.length > classLimits.children)
+    file.fail(null, null, because('class-is-too-large', { count: rows.length, most: classLimits.children }));
+  const used = Object.values(columns);
+  return {
+    entries: readEach(rows, ({ row, cells }) => readChild(file, columns, row, cells)),
+    placeOf: (index, field) =>
+      placeIn(name, rows[index]?.row ?? null, bare ? null : (file.titles[columns[field]] ?? columnTitles[field][0])),
+    unused: bare ? [] : file.titles.filter((title, column) => title !== '' && !used.includes(column)),
+  };
+}
+
+function readChild({ titles, fail }: CsvFile, columns: Columns, row: number, cells: readonly string[]): ChildEntry {
+  const refuse =
+    (field: ChildField): Refuse =>
+    (cause) =>
+      fail(row, titles[columns[field]] ?? null, cause);
+  const cell = (field: ChildField) => cells[columns[field]]?.trim() ?? '';
+  const yes = (field: ChildField) => () => readYes(cell(field), refuse(field));
+  return readAll<ChildEntry>({
+    name: () => readName(cells[columns.name] ?? '', refuse('name')),
+    level: () => cell('level').toLowerCase() || null,
+    large: yes('large'),
+    lowerCase: yes('lowerCase'),
+    leftHand: yes('leftHand'),
+    partner: () => (cell('partner') === '' ? null : readName(cell('partner'), refuse('partner'))),
+  });
+}
+
+const YES = ['yes', 'y', 'x', '1', 'true', 'on', '✓'];
+const NO = ['no', 'n', '0', 'false', 'off', '-'];
+
+/** Returns what a cell says, or null for nothing. */
+function readYes(text: string, refuse: Refuse): boolean | null {
+  const lowered = text.toLowerCase();
+  if (lowered === '') return null;
+  if (YES.includes(lowered)) return true;
+  return NO.includes(lowered) ? false : refuse(because('cell-is-not-yes-or-no', { text }));
+}
+
+/** The titles that a roster may have, for messages. */
+export const rosterTitles = Object.keys(childRows)
+  .map((field) => columnTitles[field as ChildField][0])
+  .join(', ');

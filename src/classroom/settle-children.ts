@@ -1,0 +1,86 @@
+// Settles a class: every name once, every partner found and agreed, and how each sheet is printed.
+import { classLimits } from '../order/class-rows.js';
+import { suggest } from '../pipeline/choose.js';
+import type { PrintRequest } from '../pipeline/request.js';
+import { because, type Cause, Problem } from '../problem.js';
+import { writePlace } from '../problems/place.js';
+import { foldName } from '../tournament/order/fold-name.js';
+import type { Child, ChildEntry, PlaceOfChild } from './child.js';
+
+/** Returns the children in their order. Throws Problem `bad-players` with the place of what is wrong. */
+export function settleChildren(
+  entries: readonly ChildEntry[],
+  print: PrintRequest,
+  placeOf: PlaceOfChild,
+): readonly Child[] {
+  if (entries.length > classLimits.children) {
+    const cause = because('class-is-too-large', { count: entries.length, most: classLimits.children });
+    throw new Problem('bad-players', cause, placeOf(classLimits.children, 'name'));
+  }
+  const partners = findPartners(entries, indexNames(entries, placeOf), placeOf);
+  return entries.map((entry, i) => ({
+    name: entry.name,
+    level: entry.level,
+    print: printOf(entry, print),
+    partner: partners[i] ?? null,
+  }));
+}
+
+/** Children are found by their names, however those are cased. */
+function indexNames(entries: readonly ChildEntry[], placeOf: PlaceOfChild): ReadonlyMap<string, number> {
+  const byName = new Map<string, number>();
+  for (const [i, { name }] of entries.entries()) {
+    const first = byName.get(foldName(name));
+    if (first !== undefined) {
+      const cause = because('name-of-two-children', { name, first: writePlace(placeOf(first, 'name')) });
+      throw new Problem('bad-players', cause, placeOf(i, 'name'));
+    }
+    byName.set(foldName(name), i);
+  }
+  return byName;
+}
+
+function findPartners(
+  entries: readonly ChildEntry[],
+  byName: ReadonlyMap<string, number>,
+  placeOf: PlaceOfChild,
+): (number | null)[] {
+  const partners: (number | null)[] = entries.map(() => null);
+  for (const [i, { name, partner }] of entries.entries()) {
+    if (partner === null) continue;
+    const fail = (cause: Cause): never => {
+      throw new Problem('bad-players', cause, placeOf(i, 'partner'));
+    };
+    const other = byName.get(foldName(partner));
+    if (other === undefined) {
+      const names = entries.map((entry) => entry.name);
+      return fail(because('partner-is-not-in-class', { partner, which: suggest(partner, names) }));
+    }
+    if (other === i) return fail(because('partner-is-same-child', { name }));
+    const taken = [partners[i] ?? other, partners[other] ?? i];
+    if (taken[0] !== other || taken[1] !== i) {
+      const [busy, with_] = taken[0] === other ? [other, taken[1]] : [i, taken[0]];
+      const nameAt = (index: number | undefined) => entries[index ?? -1]?.name;
+      return fail(because('partner-has-another', { partner: nameAt(busy), other: nameAt(with_) }));
+    }
+    partners[i] = other;
+    partners[other] = i;
+  }
+  return partners;
+}
+
+/** What the roster says of a child goes before what is said of the class. */
+function printOf({ large, lowerCase, leftHand }: ChildEntry, print: PrintRequest): PrintRequest {
+  const template = large === null ? print.template : large ? 'large' : plain(print.template);
+  return {
+    ...print,
+    template,
+    ...(lowerCase === null ? {} : { case: lowerCase ? 'lower' : 'upper' }),
+    ...(leftHand === null ? {} : { hand: leftHand ? 'left' : 'right' }),
+  };
+}
+
+/** A child who needs no large print has the edition's own template in a class that is in large print. */
+function plain(template: PrintRequest['template']): PrintRequest['template'] {
+  return template === 'large' ? undefined : template;
+}

@@ -1,0 +1,33 @@
+// `class`: a named sheet for every child, and the teacher's papers.
+import type { Command } from 'commander';
+import { addRows } from '../row-options.js';
+import { eventRows } from '../../order/pack-rows.js';
+import type { Fields } from '../../pipeline/request.js';
+import { addContentOptions, addGameOptions, addPrintOptions } from '../options.js';
+
+const EXAMPLES = `
+Examples:
+  battle-tracker class roster.csv -o monday/
+  battle-tracker class roster.csv --words spelling.txt --level easy -o monday/
+  battle-tracker class roster.csv --case lower --paper letter -o monday.zip
+
+The roster is a list of names, or a spreadsheet's CSV with titles in its first row: name, and perhaps level, large, lower case,
+left hand (yes or no) and partner. Words of your own that no ship can take are listed; where your list has too few words of a
+length, words of the level fill it. You get children.pdf, how-to-play.pdf, teacher.pdf, and a board for the whole class.`;
+
+export function addClass(program: Command): Command {
+  const command = program
+    .command('class <roster.csv>')
+    .description('a class set: a sheet for every child by name, a list for the teacher, and a board for all')
+    .addHelpText('after', EXAMPLES)
+    .option(
+      '-s, --seed <text>',
+      'print the same set again: the seed that the teacher’s list names (default: 100 random bits)',
+    )
+    .requiredOption('-o, --output <folder|file.zip>', 'where to put the set; it must not exist')
+    .option('-q, --quiet', 'say nothing on stderr');
+  addRows(addPrintOptions(addContentOptions(addGameOptions(command))), eventRows);
+  return command.action(async (roster: string, options: Fields) =>
+    (await import('../make-class.js')).makeClass(roster, options),
+  );
+}

@@ -1,0 +1,42 @@
+// Writes files into a new folder, which appears under its name only when it is whole.
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { because, Problem } from '../problem.js';
+import { exists } from '../storage/exists.js';
+import { syncFolder, TEMPORARY, withPath, writeFile } from '../storage/write-file.js';
+import { onInterrupt } from './interrupt.js';
+
+export interface NewFile {
+  readonly path: string;
+  readonly write: () => Iterable<Uint8Array>;
+}
+
+/** Throws Problem `output-exists` when something has the name, before any work is done. */
+export async function requireFree(path: string): Promise<void> {
+  if (await exists(path)) throw new Problem('output-exists', because('path-exists'), { file: path });
+}
+
+/** Throws Problem `output-exists`, and what writing a file throws; then nothing is left behind. */
+export async function writeFolder(folder: string, files: readonly NewFile[]): Promise<void> {
+  await requireFree(folder);
+  const parent = dirname(folder);
+  const temporary = await mkdtemp(join(parent, TEMPORARY)).catch((error: unknown) => {
+    throw withPath(error, folder);
+  });
+  const clear = () => rm(temporary, { recursive: true, force: true });
+  const release = onInterrupt(clear);
+  try {
+    // The folder that is made for us alone is not the one that others are to read.
+    const inner = join(temporary, 'new');
+    await mkdir(inner);
+    for (const { path, write } of files) await writeFile(join(inner, path), write());
+    await requireFree(folder);
+    await rename(inner, folder);
+    await syncFolder(parent);
+  } catch (error) {
+    throw withPath(error, folder);
+  } finally {
+    await clear().catch(() => undefined);
+    release();
+  }
+}

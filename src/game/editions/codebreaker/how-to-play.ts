@@ -1,0 +1,12 @@
+// The turn of the Codebreaker edition, as children are told it.
+import type { HowToPlay } from '../edition.js';
+
+export const howToPlay: HowToPlay = {
+  turn: [
+    'If you know a word, say it first, with its first and last square: “STORM from B2 to F2”. If all of it is right, that ship is sunk and you go on. If not, your turn is over.',
+    'Then find out more, once:',
+    '- Say a square. Your partner tells the letter on it, or Miss.',
+    '- Or ask for a letter: “How many T?” Your partner looks at the manifest and tells the number. Ask for each letter only once.',
+  ],
+  sunk: 'A ship is sunk when all its letters are known, or when its word was said right.',
+};

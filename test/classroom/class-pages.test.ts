@@ -1,0 +1,87 @@
+// The board shows nothing of a fleet, its answers show all of it, and names that no font draws leave a line.
+import { describe, expect, it } from 'vitest';
+import { readClassOrder } from '../../src/classroom/class-order.js';
+import {
+  type ClassSet,
+  layoutBoard,
+  layoutBoardAnswers,
+  layoutChildren,
+  layoutTeacher,
+} from '../../src/classroom/class-pages.js';
+import { dealClass } from '../../src/classroom/deal-class.js';
+import { editions } from '../../src/game/editions/index.js';
+import { boardPapers } from '../../src/geometry/papers.js';
+import { namesOf } from '../../src/pipeline/choose.js';
+import { openRenderResources } from '../../src/pipeline/render-resources.js';
+import { masterOfSeed } from '../../src/random/keys.js';
+import { boundsOf } from '../../src/scene/check-page.js';
+import { itemsOf, wordsOn } from '../layout/pages/printed.js';
+
+const resources = openRenderResources();
+
+function setOf(fields: object): ClassSet {
+  const order = readClassOrder({ children: ['Ada', 'Ben'], ...fields });
+  return { order, deal: dealClass(order, masterOfSeed('x')), seed: 'x', resources };
+}
+
+const cases = namesOf(editions).flatMap((edition) =>
+  (['a4', 'letter', 'a5', 'universal'] as const).map((paper) => ({ edition, paper })),
+);
+
+describe.each(cases)('the board of $edition beside sheets on $paper', ({ edition, paper }) => {
+  const set = setOf({ edition, paper });
+  const [page, ...others] = [...layoutBoard(set)];
+  if (page === undefined) throw new Error('there is no board');
+  const { a3, tabloid } = boardPapers;
+
+  it('has an attack grid on paper of boards, and nothing of a fleet', () => {
+    expect(others).toEqual([]);
+    const { width, height } = paper === 'letter' ? tabloid : a3;
+    expect(page).toMatchObject({ width, height });
+    const { fleet, launchCodes, serial } = set.deal.board;
+    const secrets = [...fleet.map(({ word }) => word), ...(launchCodes ?? []), serial];
+    for (const secret of secrets) expect(wordsOn(page).split('\n')).not.toContain(secret);
+    for (const block of ['attack-grid', 'letter-log', 'enemy-line'])
+      expect([...page.art, ...page.parts].map((part) => part.block)).toContain(block);
+  });
+
+  it('has squares that a class sees from its desks', () => {
+    const grid = page.art.find(({ block }) => block === 'attack-grid');
+    const lines = (grid?.items ?? []).filter(
+      (item) => item.kind === 'line' || item.kind === 'path' || item.kind === 'rect',
+    );
+    const widest = Math.max(...lines.map((item) => boundsOf(item, resources.fonts).width));
+    expect(widest / 10).toBeGreaterThan(edition === 'codebreaker' ? 18 : 20);
+  });
+
+  it('is the sheet of the fleet on the board', () => {
+    const [answers] = [...layoutBoardAnswers(set)];
+    const { serial, launchCodes } = set.deal.board;
+    const words = answers === undefined ? '' : wordsOn(answers);
+    for (const text of [serial, ...(launchCodes ?? [])]) expect(words).toContain(text);
+  });
+});
+
+describe('a name that no font draws', () => {
+  const set = setOf({ children: ['小林', { name: 'Ben', partner: '小林' }] });
+
+  it('is left as a line, and the sheets are printed', () => {
+    const [first, second] = [...layoutChildren(set)].map(wordsOn);
+    expect(first).not.toContain('小林');
+    expect(second?.split('\n')).toContain('Ben');
+  });
+
+  it('is left as a line on the teacher’s list, too', () => {
+    const words = [...layoutTeacher(set)].map(wordsOn).join('\n');
+    expect(words).not.toContain('小林');
+    expect(words).toContain('Ben');
+  });
+});
+
+it('the page of the teacher holds every item inside the paper', () => {
+  for (const page of layoutTeacher(setOf({})))
+    for (const item of itemsOf(page)) {
+      const { x, y, width, height } = boundsOf(item, resources.fonts);
+      expect(x >= 0 && y >= 0 && x + width <= page.width && y + height <= page.height).toBe(true);
+    }
+});

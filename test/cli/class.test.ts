@@ -1,0 +1,142 @@
+// `class` prints a set for thirty children from one line, the same over HTTP, and leaves nothing where it cannot.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProblemCode } from '../../src/problems/kinds.js';
+import { readPdf } from '../../src/render/pdf-reader/read-pdf.js';
+import { startTestService, type TestService } from '../http/test-service.js';
+import { makeFolder, runCommand, sha256 } from '../support/run-command.js';
+import { readZip } from '../support/read-zip.js';
+import { expectRefusal } from './refusal.js';
+
+const FILES = ['children.pdf', 'how-to-play.pdf', 'teacher.pdf', 'board.pdf', 'board.svg', 'board-answers.pdf'];
+const WORDS = [
+  'storm',
+  'brown',
+  'train',
+  'ship',
+  'rain',
+  'lake',
+  'the',
+  'cat',
+  'dog',
+  'red',
+  'sun',
+  'because',
+  "don't",
+];
+
+/** Thirty children in pairs: every fourth in large print, every third in small letters, every fifth left-handed. */
+const children = Array.from({ length: 30 }, (_, i) => ({
+  name: i === 0 ? 'Zoë Ångström' : `Child ${i + 1}`,
+  level: i % 2 === 0 ? 'easy' : 'standard',
+  large: i % 4 === 0,
+  lowerCase: i % 3 === 0,
+  leftHand: i % 5 === 0,
+  ...(i % 2 === 1 ? { partner: i === 1 ? 'Zoë Ångström' : `Child ${i}` } : {}),
+}));
+const yes = (value: boolean) => (value ? 'yes' : '');
+const roster = [
+  'Name,Level,Large,Lower case,Left hand,Partner',
+  ...children.map(({ name, level, large, lowerCase, leftHand, partner = '' }) =>
+    [name, level, yes(large), yes(lowerCase), yes(leftHand), partner].join(','),
+  ),
+  '',
+].join('\r\n');
+
+function makeInput(): string {
+  const cwd = makeFolder();
+  writeFileSync(join(cwd, 'roster.csv'), roster);
+  writeFileSync(join(cwd, 'spelling.txt'), WORDS.join('\n'));
+  return cwd;
+}
+
+const textsOf = (bytes: Uint8Array) =>
+  [...readPdf(bytes).pages].map(({ art, own }) => [...art.texts, ...own.texts].map(({ text }) => text));
+
+describe('a class of thirty', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  afterAll(() => service.stop());
+
+  it('is the same bytes as a folder, as an archive, and over HTTP', async () => {
+    const cwd = makeInput();
+    const args = ['class', 'roster.csv', '--words', 'spelling.txt', '--level', 'easy', '--seed', 'monday'];
+    const { code, stderr } = await runCommand([...args, '-o', 'monday/'], { cwd });
+    expect(code).toBe(0);
+    expect(stderr).toContain('6 files for 30 children');
+    expect(stderr).toContain('Too long for a ship, which has 5 letters at most: because.');
+    const folder = join(cwd, 'monday');
+    expect(readdirSync(folder).sort()).toEqual([...FILES].sort());
+    expect((await runCommand([...args, '-o', 'monday.zip'], { cwd })).code).toBe(0);
+    const archive = readFileSync(join(cwd, 'monday.zip'));
+    const files = await readZip(archive);
+    expect(files.map(({ name }) => name)).toEqual(FILES);
+    for (const { name, bytes } of files) expect(sha256(bytes), name).toBe(sha256(readFileSync(join(folder, name))));
+    const asked = { children, ownWords: WORDS, level: 'easy', seed: 'monday' };
+    const reply = await service.post('/v1/classes', asked);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-type']).toBe('application/zip');
+    expect(sha256(reply.bytes)).toBe(sha256(archive));
+  });
+
+  it('has a page for every child with both names, and two in large print', async () => {
+    const reply = await service.post('/v1/classes', { children, seed: 'x' });
+    const [sheets, , teacher] = await readZip(reply.bytes);
+    const pages = textsOf(sheets?.bytes ?? Buffer.alloc(0));
+    const order = children.flatMap(({ name, large }) => (large ? [name, name] : [name]));
+    expect(pages).toHaveLength(order.length);
+    for (const [i, name] of order.entries()) expect(pages[i], String(i)).toContain(name);
+    expect(pages[2]).toContain('Child 2');
+    expect(pages[2]).toContain('Zoë Ångström');
+    const list = textsOf(teacher?.bytes ?? Buffer.alloc(0))
+      .flat()
+      .join('\n');
+    for (const { name } of children) expect(list).toContain(name);
+    expect(list).toContain('TEACHER ONLY');
+    expect(list).not.toMatch(/commitment|director|root/i);
+  });
+
+  it.each([
+    [{}, '/children'],
+    [{ children: [] }, '/children'],
+    [{ children: [{ name: 'Ada', size: 3 }] }, '/children/0/size'],
+    [{ children: ['Ada', 'ada'] }, '/children/1/name'],
+    [{ children: [{ name: 'Ada', partner: 'Bob' }] }, '/children/0/partner'],
+    [{ children: [{ name: 'Ada', level: 'esy' }] }, '/children/0/level'],
+    [{ children: ['Ada'], template: 'larg' }, '/template'],
+  ])('is refused over HTTP with the place of what is wrong: %j', async (body, pointer) => {
+    const reply = await service.post('/v1/classes', body);
+    expect(reply.status).toBe(422);
+    const { errors } = JSON.parse(reply.text) as { errors: { pointer: string }[] };
+    expect(errors[0]?.pointer).toBe(pointer);
+  });
+});
+
+describe('nothing is left', () => {
+  const set = ['class', 'roster.csv', '--paper', 'a5', '-o', 'set/'];
+  it.each<[string, string, ProblemCode, string[]]>([
+    ['a child twice', 'name\nAda\nADA\n', 'bad-players', ['roster.csv row 3, column name', 'two children']],
+    ['a stranger', 'name,partner\nAda,Bob\n', 'bad-players', ['row 2, column partner', 'not in the class']],
+    ['no such level', 'name,level\nAda,esy\n', 'bad-players', ['row 2, column level', 'did you mean "easy"']],
+    ['large print on small paper', 'name,large\nAda,yes\n', 'does-not-fit', ['large does not fit on A5']],
+  ])('of a set with %s', async (_, roster, slug, says) => {
+    await expectRefusal({ args: set, code: 65, slug, says, files: { 'roster.csv': roster } });
+  });
+
+  it('of what lies under the name already', async () => {
+    const files = { 'roster.csv': 'Ada\n', set: 'mine' };
+    await expectRefusal({ args: set, code: 73, slug: 'output-exists', says: ['set', 'exists already'], files });
+  });
+});
+
+it('a set without a seed says the one that it was dealt from', async () => {
+  const cwd = makeInput();
+  const { stderr } = await runCommand(['class', 'roster.csv', '-o', 'one.zip'], { cwd });
+  const seed = /--seed (\S+)/.exec(stderr)?.[1] ?? '';
+  expect(seed).not.toBe('');
+  await runCommand(['class', 'roster.csv', '--seed', seed, '-o', 'two.zip'], { cwd });
+  expect(sha256(readFileSync(join(cwd, 'two.zip')))).toBe(sha256(readFileSync(join(cwd, 'one.zip'))));
+});

@@ -1,0 +1,30 @@
+// The children's page fits every paper in type that children can read, and its minutes add up.
+import { describe, expect, it } from 'vitest';
+import { deployments } from '../../../src/game/battle.js';
+import { composeHowToPlay, GUIDE_MINUTES } from '../../../src/game/how-to-play.js';
+import { editions } from '../../../src/game/editions/index.js';
+import { toPoints } from '../../../src/geometry/length.js';
+import { layoutHowToPlay } from '../../../src/layout/pages/how-to-play.js';
+import { namesOf } from '../../../src/pipeline/choose.js';
+import { isSmall, papers } from '../../../src/geometry/papers.js';
+import { battlesOf, faultsOf, looks, paperworkOf, textsOf, wordsOn } from './printed.js';
+
+describe.each(looks)('the page of $edition on $paper in $ink ink', ({ edition, paper, ink }) => {
+  const [shared] = battlesOf(edition, 1);
+  if (shared === undefined) throw new Error('nothing was dealt');
+  const setup = paperworkOf({ edition, paper, ink }, shared);
+
+  it.each(namesOf(deployments))('fits with a fleet that is %s', (deployment) => {
+    const page = layoutHowToPlay(setup, composeHowToPlay(edition, deployment));
+    expect(faultsOf(page, paper)).toEqual([]);
+    const sizes = textsOf(page).flatMap(({ font, size }) => (font === 'text' ? [toPoints(size)] : []));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(isSmall(papers[paper]) ? 7.6 : 10);
+    for (const { means } of editions[edition].marks) expect(wordsOn(page)).toContain(means);
+  });
+});
+
+it.each(namesOf(editions))('the steps of %s take as long as the title says', (edition) => {
+  const { steps, title } = composeHowToPlay(edition, 'deployed');
+  expect(steps.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(GUIDE_MINUTES);
+  expect(title).toContain(String(GUIDE_MINUTES));
+});
