@@ -1,6 +1,8 @@
 // A 10 x 10 grid of squares with its letters and numbers, as large as its box allows.
+import { capHeight } from '../fonts/measure.js';
 import { board } from '../game/board.js';
 import type { Box } from '../geometry/box.js';
+import { because, Problem } from '../problem.js';
 import type { Item } from '../scene/scene.js';
 import type { Place } from './block.js';
 import { leastLabel, placeText, typeSize } from './place-text.js';
@@ -63,6 +65,9 @@ function piecesOf(side: number, cell: number, arm: number | undefined, margin: n
 
 function labelsOf(place: Place, x: number, y: number, cell: number, gutter: number): Item[] {
   const style = { font: 'mono', size: typeSize(place, 8.6), least: leastLabel(place) } as const;
+  // A number that is no wider than its room may still be higher than its row.
+  if (capHeight(place.fonts.mono, style.size) > cell)
+    throw new Problem('does-not-fit', because('no-room-at-all'), place.block);
   const items: Item[] = [];
   for (let i = 0; i < board.columns; i++) {
     const top = { x: x + i * cell, y: y - gutter, width: cell, height: gutter * 0.92 };
