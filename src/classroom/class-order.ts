@@ -8,6 +8,7 @@ import { because, Problem, readAll, readEach } from '../problem.js';
 import type { Place } from '../problems/place.js';
 import { readRequests } from '../tournament/order/spec-requests.js';
 import type { Child, ChildEntry, PlaceOfChild } from './child.js';
+import { readRoster } from './read-roster.js';
 import { settleChildren } from './settle-children.js';
 
 export interface ClassOrder {
@@ -26,9 +27,9 @@ const inBody: PlaceOfChild = (index, field) => ({ field: `children[${index}].${f
  * Returns the order. `placeOf` says where the children were written, where that is not a body. Throws Problem `bad-players` for the children and those of
  * a sheet for the rest.
  */
-export function readClassOrder(fields: Fields, placeOf: PlaceOfChild = inBody): ClassOrder {
-  const { children, event, date } = fields;
-  if (children === undefined) throw new Problem('missing-value', because('children-are-missing'), 'children');
+export function readClassOrder(fields: Fields, given: PlaceOfChild = inBody): ClassOrder {
+  const { event, date } = fields;
+  const { children, placeOf } = listChildren(fields, given);
   const { requests, entries, ...named } = readAll<
     Pick<ClassOrder, 'event' | 'date'> & { requests: ReturnType<typeof readRequests>; entries: readonly ChildEntry[] }
   >({
@@ -42,6 +43,18 @@ export function readClassOrder(fields: Fields, placeOf: PlaceOfChild = inBody): 
   const fill = sheet.ownWords === null ? null : (sheet.fill ?? sheet.words.level);
   const settled = settleChildren(entries, print, placeOf);
   return { children: settled, sheet: { ...sheet, fill, count: 1, player: null }, print, ...named, placeOf };
+}
+
+/** Returns the children and where they are written: as a list, or as a roster in one text. */
+function listChildren(fields: Fields, placeOf: PlaceOfChild) {
+  const { children, roster } = fields;
+  if (typeof roster === 'string') {
+    if (children !== undefined) throw new Problem('bad-value', because('roster-beside-children'), 'roster');
+    const read = readRoster(Buffer.from(roster), 'roster');
+    return { children: read.entries, placeOf: read.placeOf };
+  }
+  if (children === undefined) throw new Problem('missing-value', because('children-are-missing'), 'children');
+  return { children, placeOf };
 }
 
 type Listed = string | (Partial<ChildEntry> & Pick<ChildEntry, 'name'>);

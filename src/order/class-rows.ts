@@ -7,7 +7,7 @@ import { describeRow, ownRow, switchRow, textRow } from './row.js';
 import { contentRows } from './spec-rows.js';
 
 /** A class set is held to this many children. */
-export const classLimits = { children: 100 } as const;
+export const classLimits = { children: 100, rosterBytes: 64 * 1024 } as const;
 
 /** The fields of one child, which are the columns of a roster as well. */
 export const childRows = {
@@ -57,5 +57,10 @@ export const classRows = {
     title: 'Children',
     description: 'Their names, or names with what each sheet is like.',
     write: `a list of at most ${classLimits.children} names, or of tables with a name`,
+  }),
+  roster: textRow(classLimits.rosterBytes, 'the roster as one text', {
+    title: 'Roster',
+    description:
+      'Instead of children: names, one a line, or CSV with the titles name, level, large, lower case, left hand, partner.',
   }),
 };

@@ -2164,8 +2164,11 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/teacher.md',
     start: 'To let the children place the',
-    sha256: 'ad1fb16bf7eaa30449058ec5d710f8f61be63425967b1583edecc7ac1c590e16',
-    proofs: [proof('layout/pages/how-to-play', 'fits with a fleet that is %s')],
+    sha256: '2d33771c50adfcd4ee6d9035eb492a1ad335174bb59a0e97fa8f34d59a0cfb74',
+    proofs: [
+      proof('page/server/class', 'saves the set of a class with words of its own'),
+      proof('layout/pages/how-to-play', 'fits with a fleet that is %s'),
+    ],
   },
   {
     file: 'docs/teacher.md',

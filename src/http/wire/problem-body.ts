@@ -3,7 +3,7 @@ import type { Problem } from '../../problem.js';
 import { writePlace } from '../../problems/place.js';
 import { UNPRINTABLE } from '../../problems/quote.js';
 import { wordCause } from '../../problems/wordings/word-cause.js';
-import { mayRepeat } from './sheet-fields.js';
+import { isText, mayRepeat } from './sheet-fields.js';
 import { type ProblemSlug, problemStatus, titleOf, typeOf } from './problem-types.js';
 
 export interface ProblemBody {
@@ -93,8 +93,8 @@ function wordMessage(problem: Problem, field: string | undefined): string {
 /** The field as requests name it: `rules`, `players[3].name`; undefined when the problem is with no single field. */
 function fieldOf({ code, place: { field, option, file, row } }: Problem): string | undefined {
   if (code === 'bad-template') return 'template';
-  // A text within a request, such as a fleet, is a field itself: what stands in it has no pointer.
-  const name = file !== undefined ? (row === undefined ? file : undefined) : (field ?? option);
+  // A text within a request, such as a fleet, is a field itself: what stands in it has no pointer. A whole body has none.
+  const name = file === undefined ? (field ?? option) : row === undefined || isText(file) ? file : undefined;
   if (name === undefined) return undefined;
   // The judge names a sheet by its serial, which may begin with a digit.
   return FIELD.test(name) || isSerial(name) ? camelCase(name).replace(/^rules\..*/s, 'rules') : undefined;

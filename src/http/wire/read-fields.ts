@@ -36,7 +36,7 @@ export const matchBody = defineBody(matchFields, [], 'bad-spec');
 export const previewBody = defineBody(previewFields);
 export const checkBody = defineBody(checkFields, ['fleet']);
 export const judgeBody = defineBody(judgeFields);
-export const classBody = defineBody(classRows, ['children']);
+export const classBody = defineBody(classRows);
 
 /** Returns the fields of a body without those that are null. Throws Problem `unknown-option` for one that is not known, and the body's own for all that are not of their shape. */
 export function readFields(fields: Fields, { rows, schema, problem }: Body): Fields {

@@ -124,6 +124,13 @@ function queryRows<Table extends Rows>(rows: Table): Table {
 }
 
 const everyRow: readonly Rows[] = [specRows, sheetFields, judgeFields, classRows];
+const texts = new Set(everyRow.flatMap((rows) => Object.keys(rows).filter((name) => rows[name]?.kind === 'text')));
+
+/** Whether the field holds a text in which rows can be counted. */
+export function isText(field: string): boolean {
+  return texts.has(field);
+}
+
 const open = new Set(everyRow.flatMap((rows) => Object.keys(rows).filter((name) => rows[name]?.open === true)));
 
 /** Whether what was written into a field may be repeated in errors and logs: it is the name of something that everybody may know. */

@@ -1,4 +1,5 @@
 // Starts the page: shows what needs the script, and follows every change of the options.
+import { startClass } from './class/make-class.js';
 import { adaptJudge, startJudge } from './judge/start-judge.js';
 import { pageLink, startCopying } from './orders/copy-orders.js';
 import { startSheet } from './play/download-sheet.js';
@@ -25,6 +26,7 @@ function start(): void {
   startPlayers(() => undefined);
   startMatch();
   startSheet();
+  startClass();
   startPacks();
   startJudge();
   startCopying();

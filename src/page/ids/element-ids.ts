@@ -1,7 +1,7 @@
 // The ids of the page's elements, by which the script finds what the server wrote. Both halves take them from here; a test holds them against the page.
 
 /** The tabs, in their order; each has a panel. */
-export const tabNames = ['play', 'tournament', 'judge'] as const;
+export const tabNames = ['play', 'class', 'tournament', 'judge'] as const;
 
 /** The files of a match; each has a title, a link and a button that copies it. */
 export const matchParts = ['alpha', 'bravo', 'key'] as const;
@@ -10,7 +10,7 @@ export const matchParts = ['alpha', 'bravo', 'key'] as const;
 export const judgedSides = ['alpha', 'bravo'] as const;
 
 /** What can be ordered; each has a form, two buttons that copy it, a line that says what goes on, and a place for what went wrong. */
-export const orderIds = ['match', 'sheet', 'pack', 'judge-call', 'judge-game'] as const;
+export const orderIds = ['match', 'sheet', 'class', 'pack', 'judge-call', 'judge-game'] as const;
 
 /** The boxes that take a sheet for the judge; the id itself is that of the field for its JSON. */
 export const sheetBoxes = ['judge-sheet', 'judge-alpha', 'judge-bravo'] as const;
@@ -19,7 +19,7 @@ export const sheetBoxes = ['judge-sheet', 'judge-alpha', 'judge-bravo'] as const
 export const fieldIds = [
   ...(['edition', 'deployment', 'rules', 'level', 'paper', 'ink'] as const),
   ...(['access', 'alpha', 'bravo', 'seed', 'count', 'player', 'word-source', 'ownWords'] as const),
-  ...(['player-way', 'players', 'playerCount', 'spares', 'event'] as const),
+  ...(['player-way', 'players', 'playerCount', 'spares', 'event', 'roster'] as const),
   ...(['judge-calls', 'judge-log'] as const),
   ...sheetBoxes,
   ...join(sheetBoxes, ['way', 'seed', 'edition']),
@@ -40,6 +40,7 @@ export const elementIds = [
   ...(['match-result', 'match-phrase', 'match-old', 'match-expires'] as const),
   ...(['no-words', 'word-fields', 'word-source-field', 'listed-words', 'own-words-field', 'own-words-tally'] as const),
   ...(['players-field', 'players-tally', 'players-file', 'player-count-field'] as const),
+  ...(['roster-tally', 'roster-file', 'class-make'] as const),
   ...(['pack-make', 'pack-progress', 'pack-bar', 'pack-count', 'pack-stop'] as const),
   ...(['pack-result', 'pack-old', 'pack-save', 'pack-secret', 'pack-expires', 'pack-remove'] as const),
   ...(['judge-call-ask', 'judge-answers', 'judge-answers-sheet', 'judge-answers-list'] as const),

@@ -4,6 +4,7 @@ import { errorPlace } from './fields.js';
 import { attributes, html, type Html } from '../../http/html.js';
 import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';
+import { renderClass } from './render-class.js';
 import { renderJudge } from './render-judge.js';
 import { renderOptions } from './render-options.js';
 import { renderPlay } from './render-play.js';
@@ -28,8 +29,8 @@ export function renderPage(catalog: PageCatalog, choices: PageChoices, assets: P
       </header>
       <main>
         <div class="controls">
-          ${renderAccess()} ${renderTabs()} ${renderPlay(catalog, choices)} ${renderTournament(catalog)}
-          ${renderJudge(catalog, choices)}
+          ${renderAccess()} ${renderTabs()} ${renderPlay(catalog, choices)} ${renderClass()}
+          ${renderTournament(catalog)} ${renderJudge(catalog, choices)}
         </div>
         ${renderPreview()} ${renderOptions(catalog, choices)}
       </main>
@@ -55,7 +56,7 @@ function renderHead({ style, script, icon }: PageAssets): Html {
 }
 
 function renderTabs(): Html {
-  const titles = { play: 'Play', tournament: 'Tournament', judge: 'Judge' };
+  const titles = { play: 'Play', class: 'Class', tournament: 'Tournament', judge: 'Judge' };
   const tab = (name: TabName, i: number) => {
     const state = { 'aria-selected': String(i === 0), tabindex: i === 0 ? null : '-1' };
     const own = { type: 'button', role: 'tab', id: `tab-${name}`, 'aria-controls': `panel-${name}`, ...state };
@@ -64,8 +65,8 @@ function renderTabs(): Html {
   return html`<div class="tabs script" role="tablist" aria-label="What to do" hidden>${tabNames.map(tab)}</div>
     <noscript
       ><p class="notice">
-        Without JavaScript this page makes single sheets. Matches, tournaments and the judge need it, or the command
-        line. The judge answers a call about a sheet’s JSON to
+        Without JavaScript this page makes single sheets. Matches, classes, tournaments and the judge need it, or the
+        command line. The judge answers a call about a sheet’s JSON to
         <code
           >printf '{"sheet":%s,"calls":["E9-T"]}' "$(cat sheet.json)" | curl -H 'Content-Type: application/json' -d @-
           ADDRESS/v1/judge</code

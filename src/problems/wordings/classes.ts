@@ -2,7 +2,8 @@
 import type { Wording } from './wording.js';
 
 export const classesWordings = {
-  'children-are-missing': { says: 'are missing', fix: 'give their names as a list' },
+  'children-are-missing': { says: 'are missing', fix: 'give their names as a list, or as a roster' },
+  'roster-beside-children': { says: 'cannot be combined with children', fix: 'give one of the two' },
   'roster-is-empty': { says: 'names no child', fix: 'write a name a row, under the titles' },
   'roster-lacks-name-column': {
     says: 'has no column with names; it has {file:shown}',

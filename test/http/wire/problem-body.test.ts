@@ -61,6 +61,7 @@ describe('a problem', () => {
     ['rules[0]', '/rules/0'],
     ['ownWords.words', '/ownWords/words'],
     [{ file: 'players', row: 7, column: 'name' }, undefined],
+    [{ file: 'roster', row: 7, column: 'name' }, '/roster'],
     [{ file: '/srv/data/packs/x' }, undefined],
     [{ file: 'C:\\data' }, undefined],
   ])('points to %j as %s', (where, pointer) => {

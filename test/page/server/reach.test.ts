@@ -56,6 +56,10 @@ describe.skipIf(!hasChromium)('the page', () => {
     await page.check('#word-source-own');
     await page.check('#edition-codebreaker');
     expect(await examine(page)).toEqual([]);
+    await page.click('#tab-class');
+    await page.click('text=Make the class set');
+    await page.waitForSelector('#roster-error:not([hidden])');
+    expect(await examine(page)).toEqual([]);
     await page.click('#tab-tournament');
     await page.click('text=Make the pack');
     await page.waitForSelector('#players-error:not([hidden])');
@@ -113,6 +117,8 @@ describe.skipIf(!hasChromium)('the page', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('tab-class');
+    await page.keyboard.press('ArrowRight');
     expect(await focused(page)).toBe('tab-tournament');
     expect(await page.getAttribute('#tab-tournament', 'aria-selected')).toBe('true');
     expect(await page.isVisible('#panel-tournament')).toBe(true);
@@ -161,7 +167,7 @@ describe.skipIf(!hasChromium)('the page', () => {
     await close();
   });
 
-  it.each([[''], ['#tournament']])('fits a phone 360 pixels wide: /%s', async (hash) => {
+  it.each([[''], ['#class'], ['#tournament']])('fits a phone 360 pixels wide: /%s', async (hash) => {
     const { page, close } = await open(browser, `${served.origin}/${hash}`, {
       viewport: { width: 360, height: 640 },
       hasTouch: true,
@@ -171,7 +177,8 @@ describe.skipIf(!hasChromium)('the page', () => {
     if (hash === '') await makeMatch(page);
     await openAll(page);
     await page.check('#edition-codebreaker');
-    if (hash !== '') await page.fill('#event', 'A tournament with quite a long name');
+    if (hash === '#class') await page.fill('#roster', `name,partner\n${'Bartholomew '.repeat(4)},Ada\nAda,\n`);
+    if (hash === '#tournament') await page.fill('#event', 'A tournament with quite a long name');
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     const wide = await page.evaluate<string[]>(
       "[...document.querySelectorAll('body *')].filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > 360.5 && !e.closest('.hidden, .skip')).map((e) => e.id || e.className)",

@@ -1,5 +1,6 @@
 // The buttons that copy what the page would do: as a link, as a call of curl, as a command.
 import type { ElementId } from '../../ids/element-ids.js';
+import { classCommand, classRequest } from '../class/make-class.js';
 import { matchOrder } from '../play/print-match.js';
 import { readOrder } from '../settings/read-settings.js';
 import { queryOf } from '../settings/settings.js';
@@ -30,6 +31,18 @@ const rows: readonly Copying[] = [
   { id: 'sheet-curl', status: 'sheet-status', text: sheetCurl, said: () => 'Copied.' },
   { id: 'sheet-command', status: 'sheet-status', text: sheetCommand, said: saidOfCommand },
   {
+    id: 'class-curl',
+    status: 'class-status',
+    text: () => asCurl(location.origin, classRequest(), ['-OJ']),
+    said: () => 'Copied.',
+  },
+  {
+    id: 'class-command',
+    status: 'class-status',
+    text: classCommand,
+    said: saidOfClass,
+  },
+  {
     id: 'pack-curl',
     status: 'pack-status',
     text: packCurl,
@@ -49,7 +62,7 @@ export function startCopying(): void {
         );
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        showFaults(error, 'pack-error');
+        showFaults(error, id.startsWith('class') ? 'class-error' : 'pack-error');
       }
     });
   }
@@ -98,6 +111,11 @@ function packCurl(): string {
 
 function saidOfCommand(): string {
   return readOrder().ownWords === null ? 'Copied.' : 'Copied. Save your words as words.txt beside it, one a line.';
+}
+
+function saidOfClass(): string {
+  const words = readOrder().ownWords === null ? '' : ', and your words as words.txt, one a line';
+  return `Copied. Save the children as class.csv beside it${words}.`;
 }
 
 function saidOfPack(): string {

@@ -63,12 +63,17 @@ export function readRefusal(status: number, body: unknown, retryAfter: string | 
 
 function readFault(error: unknown): FieldFault[] {
   if (typeof error !== 'object' || error === null) return [];
-  const { parameter, pointer, column, message: said } = error as Readonly<Record<string, unknown>>;
+  const { parameter, pointer, row, column, message: said } = error as Readonly<Record<string, unknown>>;
   const path =
     typeof pointer === 'string' ? pointer.split('/').slice(1) : typeof parameter === 'string' ? [parameter] : [];
   const [field, ...within] = path;
   if (field === undefined || typeof said !== 'string') return [];
-  const message = typeof column === 'number' ? `column ${column}: ${said}` : said;
+  const place = [
+    typeof row === 'number' ? `row ${row}` : '',
+    typeof column === 'number' || typeof column === 'string' ? `column ${column}` : '',
+  ];
+  const stands = place.filter((part) => part !== '').join(', ');
+  const message = stands === '' ? said : `${stands}: ${said}`;
   const [second] = within;
   if (second === undefined) return [{ field, index: null, message }];
   if (isIndex(second)) return [{ field, index: Number(second), message }];
