@@ -3,6 +3,9 @@ import { mockingTests, slowTests } from './test/slow-tests.js';
 
 const results = process.env['TEST_RESULTS'];
 
+/** Milliseconds. A long proof on a busy machine takes as long as it takes. */
+const patience = process.env['PROVE'] === '1' ? 3_600_000 : 120_000;
+
 const quick = {
   // Whatever starts a process fails, wherever it stands: such a test belongs among the slow ones.
   setupFiles: ['test/support/refuse-processes.ts'],
@@ -12,8 +15,8 @@ const tests = {
   include: ['test/**/*.test.ts'],
   // Many files are done in less time than it takes to load their modules anew for each.
   isolate: false,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: patience,
+  hookTimeout: patience,
   pool: 'forks' as const,
   // One more than the cores that are promised, since some tests wait for disks, browsers and processes.
   maxWorkers: 3,

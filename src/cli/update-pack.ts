@@ -7,6 +7,7 @@ import { nameCheck } from '../tournament/record/order-pack.js';
 import { listSitters } from '../tournament/record/list-sitters.js';
 import { addBatch } from '../tournament/record/add-batch.js';
 import { updateOnce, type UpdateOnceOrders } from '../tournament/make/update-once.js';
+import type { PackAfter } from '../tournament/make/update-pack.js';
 import type { TablePlace } from '../tournament/order/places.js';
 import type { SeatName } from '../tournament/order/pairing.js';
 import { readPlayerFile } from '../tournament/order/read-players.js';
@@ -41,8 +42,8 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
 const MOST_SEATS = 5;
 
 /** Each who has no opponent has a sheet, and so has the empty seat opposite: of two such players one may sit with the other. */
-function sayOpenSeats(before: OpenPack, after: OpenPack, options: Fields): void {
-  const lonely = ({ record }: OpenPack) => listSitters(record).filter(({ table }) => table !== null);
+function sayOpenSeats(before: PackAfter, after: PackAfter, options: Fields): void {
+  const lonely = ({ record }: PackAfter) => listSitters(record).filter(({ table }) => table !== null);
   const known = new Set(lonely(before).map(({ round, table }) => `${round} ${table}`));
   const added = lonely(after).filter(({ round, table }) => !known.has(`${round} ${table}`));
   for (const { round, table, person } of added.slice(0, MOST_SEATS)) {
@@ -79,8 +80,8 @@ function readReplaced({ record }: OpenPack, { round, table, seat }: Fields): { p
   return { place, seat: readSeat(seat) };
 }
 
-/** Returns the pack as it is then; undefined when it was stopped. */
-async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['plan']): Promise<OpenPack | undefined> {
+/** Returns the pack as it is then; undefined when it was stopped. Nothing may fail once it is changed, for who is told of a failure asks again. */
+async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['plan']): Promise<PackAfter | undefined> {
   const master = await readMaster(pack, options);
   const workers = readWorkers(options);
   const done = await watch(options, (watching) => updateOnce({ pack, master, plan, workers, ...watching }));
@@ -88,7 +89,7 @@ async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['p
   for (const { path } of done?.files ?? []) report(options, `${pack.folder}/${path}`);
   reportLeftover(done?.leftover);
   if (done === undefined) return undefined;
-  const after = await openPack(pack.folder);
+  const { after } = done;
   const { kind, batches } = after.record;
   if (kind === 'pack')
     report(

@@ -191,6 +191,8 @@ describe.each(cases)('$name', (one) => {
         tally.set(key, (tally.get(key) ?? 0) + 1);
       }
       expect(wrong).toEqual([]);
+      const missed = [...tally].reduce((sum, [key, count]) => sum + (key.endsWith(NOT_REACHED) ? count : 0), 0);
+      expect(missed).toBeLessThanOrEqual(0.02 * points.length);
       console.info(
         `${name}: ${points.length} points\n${[...tally].map(([key, count]) => `  ${key} ${count}`).join('\n')}`,
       );
@@ -211,6 +213,7 @@ function plansOf(counts: Readonly<Record<Call, number>>): FaultPlan[] {
 }
 
 const OWN_SECRET = 'spring.secret';
+const NOT_REACHED = 'ends before that call';
 
 /** The run that failed has ended, but its process, this one, has not: what a lock is worth then is told by its process. */
 function dropLocks(work: string): void {
@@ -229,14 +232,18 @@ async function failOnce(
   const what = `${plan.call} ${plan.nth} ${plan.fault}`;
   const cwd = copyTo('run', start);
   const { result, failed } = await withFault(cwd, plan, () => runHere(args(cwd)));
-  expect(failed, what).toBeDefined();
+  if (failed === undefined) {
+    // How many pieces an archive is written in follows from how fast they come.
+    expect(asDone(stateOf(cwd)), what).toEqual(asDone(after));
+    return NOT_REACHED;
+  }
   const says = `${what} in ${failed}: ${result.code} ${result.stderr}`;
   const found = stateOf(cwd);
   const workspace = existsSync(join(cwd, `${output}.building`));
   if (result.code === 0) {
     expect(asDone(found), says).toEqual(asDone(after));
     // A lock that cannot be given back is nobody's once this process has ended; nothing else may be left without a word.
-    if (workspace && failed?.includes('/work/lock') === true) return 'done, leaves a lock of nobody';
+    if (workspace && failed.includes('/work/lock')) return 'done, leaves a lock of nobody';
     if (workspace) expect(result.stderr, says).toMatch(/^note: .*\.building could not be removed \(E\w+\).*\n$/);
     else expect(result.stderr, says).toBe('');
     return workspace ? 'done, says what it left' : 'done';

@@ -11,7 +11,7 @@ import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import type { PackFile } from '../record/pack-file.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import { fingerprint } from '../record/record-json.js';
-import { updatePack, type UpdateOrders } from './update-pack.js';
+import { type PackAfter, updatePack, type UpdateOrders } from './update-pack.js';
 import { type Leftover, openWorkspace, workspacePath } from './workspace.js';
 
 export interface UpdateOnceOrders extends Omit<UpdateOrders, 'batch'> {
@@ -20,6 +20,7 @@ export interface UpdateOnceOrders extends Omit<UpdateOrders, 'batch'> {
 }
 
 export interface UpdateResult {
+  readonly after: PackAfter;
   readonly files: readonly PackFile[];
   /** Whether an earlier run of the same orders had made them. */
   readonly already: boolean;
@@ -36,7 +37,7 @@ export async function updateOnce({ plan, ...orders }: UpdateOnceOrders): Promise
     const before = { ...record, batches: record.batches.slice(0, -1) };
     const again = record.batches.length === 1 ? undefined : await planAgain(plan, { ...pack, record: before });
     if (again !== undefined && isSame({ ...before, batches: [...before.batches, again] }, record, master))
-      return { files: filesToWrite(record, record.batches.length), already: true, leftover: undefined };
+      return { files: filesToWrite(record, record.batches.length), after: pack, already: true, leftover: undefined };
   }
   return { ...(await updatePack({ ...orders, batch: await plan(pack) })), already: false };
 }

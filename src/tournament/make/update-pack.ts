@@ -24,7 +24,11 @@ export interface UpdateOrders {
   readonly signal: AbortSignal;
 }
 
+/** What a pack is once it holds the batch; it need not be read again. */
+export type PackAfter = Pick<OpenPack, 'record' | 'roots'>;
+
 export interface Updated {
+  readonly after: PackAfter;
   readonly files: readonly PackFile[];
   /** What could not be removed after the pack had its new files. */
   readonly leftover: Leftover | undefined;
@@ -41,16 +45,18 @@ export async function updatePack(orders: UpdateOrders): Promise<Updated> {
   const record: PackRecord = { ...pack.record, batches: [...pack.record.batches, batch] };
   const files = filesToWrite(record, record.batches.length);
   const space = await openWorkspace(pack.folder);
+  let after: PackAfter;
   try {
     await requireSame(pack);
     await removeTemporary(pack.folder);
     const steps = await resumeSteps(space, fingerprint(record, master));
-    await makeFiles(orders, record, space, steps);
+    const root = await makeFiles(orders, record, space, steps);
+    after = { record, roots: [...pack.roots, root] };
   } catch (error) {
     await space.close(false);
     throw error;
   }
-  return { files, leftover: await space.close(true) };
+  return { files, after, leftover: await space.close(true) };
 }
 
 /** Throws Problem `busy` when another run has changed the pack since it was opened: what is added now would take that away. */
@@ -64,14 +70,15 @@ async function makeFiles(
   record: PackRecord,
   space: Workspace,
   steps: readonly Step[],
-): Promise<void> {
+): Promise<string> {
   const { pack, master } = orders;
   const { dealer } = prepareContext(record, master);
   const journal = await openJournal(join(space.work, 'journal'), steps);
   try {
     const logStep = (step: Step) => journal.add(step);
-    const { paths } = await stageBatch({ ...orders, record, dealer, steps, before: pack, logStep }, space);
+    const { paths, root } = await stageBatch({ ...orders, record, dealer, steps, before: pack, logStep }, space);
     await installFiles(space, pack.folder, paths);
+    return root;
   } finally {
     await journal.close();
   }

@@ -102,11 +102,14 @@ describe.each(Object.entries(leavings))('a run that was killed %s', (_, leave) =
     ['a new sheet by its serial', bySerial],
   ])('has made %s, and the same orders say so and clean up', async (__, planOf) => {
     const plan = await planOf();
-    const { files, already } = await once(plan);
+    const { files, already, after } = await once(plan);
     expect(already).toBe(false);
+    // What is told of the pack without reading it again is what was written.
+    const { record, roots } = await openPack(folder);
+    expect(after).toEqual({ record, roots });
     const before = listFolder(parent);
     await leave();
-    expect(await once(plan)).toEqual({ files, already: true });
+    expect(await once(plan)).toMatchObject({ files, already: true, after });
     expect(listFolder(parent)).toEqual(before);
   });
 
