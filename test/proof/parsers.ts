@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import type { Request } from 'express';
+import { readClassOrder } from '../../src/classroom/class-order.js';
+import { readRoster } from '../../src/classroom/read-roster.js';
 import { readToken } from '../../src/http/authorize.js';
 import { readSettings } from '../../src/http/settings.js';
 import { readAuthority, readTypedName } from '../../src/http/host-name.js';
@@ -16,7 +18,7 @@ import { orderOfFields } from '../../src/service/matches/match-order.js';
 import { createSeals } from '../../src/service/matches/seal.js';
 import { readChoices } from '../../src/page/server/page-choices.js';
 import { readPageCatalog } from '../../src/page/server/read-page-catalog.js';
-import { judgeBody, readFields, sheetBody } from '../../src/http/wire/read-fields.js';
+import { classBody, judgeBody, readFields, sheetBody } from '../../src/http/wire/read-fields.js';
 import { readQuery, readQueryField } from '../../src/http/wire/read-query.js';
 import { readSheetOrder } from '../../src/http/wire/read-sheet-order.js';
 import { parseCalls } from '../../src/judge/parse-calls.js';
@@ -104,6 +106,25 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['readPairings'],
     inputs: ['a,b\nAda,Ben\nCy,Dee\n', 'name,table,seat\nAda,1,A\nBen,1,B\n'],
     parse: (bytes) => readPairings(bytes, 'x.csv', 1, ['Ada', 'Ben', 'Cy', 'Dee']),
+  },
+  'a list of children': {
+    tries: ['readRoster', 'readClassOrder'],
+    inputs: [
+      'name,level,large,lower case,left hand,partner\nAda,,yes,,x,Ben\n"Lovelace, A.",core,,1,no,\nBen,,,,,\n',
+      'Zoë\nBen\nCy\n',
+    ],
+    parse: (bytes) => {
+      const { entries, placeOf } = readRoster(bytes, 'x.csv');
+      return readClassOrder({ children: entries }, placeOf);
+    },
+  },
+  'a body that orders a class set': {
+    tries: ['readClassOrder'],
+    inputs: [
+      JSON.stringify({ event: 'Class 4b', children: ['Ada', { name: 'Ben', large: true, partner: 'Ada' }], seed: 'x' }),
+      JSON.stringify({ edition: 'codebreaker', roster: 'name,large\nAda,yes\nBen,\n', paper: 'a4' }),
+    ],
+    parse: (bytes) => readClassOrder(readFields(bodyOf(bytes), classBody)),
   },
   'sheets as JSON': {
     tries: ['readBattles', 'readShape'],

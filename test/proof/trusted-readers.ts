@@ -17,6 +17,8 @@ export const trusted: Readonly<Record<string, string>> = {
   readVersions: 'shipped',
   readWordText: 'shipped',
   readTemplate: 'shipped',
+  readBoardTemplate: 'shipped',
+  parseBoardTemplate: 'shipped',
   parseWordList: 'shipped',
   parseThemes: 'shipped',
   parseHeader: 'shipped',
