@@ -27,7 +27,7 @@ export const slowTests = [
   'random/{derivation,hmac}.test.ts',
   'render/contract.test.ts',
   'render/pdf-reader/read-pdf.test.ts',
-  'render/pdf/{matrix,name-font-objects,tools}.test.ts',
+  'render/pdf/{matrix,name-font-objects,struct-text,tools}.test.ts',
   'tournament/deal/{assign-serials,deal-tables,derivation,even-tables,judge-list,pick-fleets}.test.ts',
   'tournament/deal/{replace-fleet,scarce-words,settle-tables,unpaired-fleets}.test.ts',
   'tournament/order/read-players.test.ts',

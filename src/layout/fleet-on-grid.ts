@@ -26,7 +26,8 @@ export function prepareFleet(place: Place, grid: SquareGrid, horns: Stroke): (ba
       let text = '';
       for (let column = 0; column < board.columns; column++) text += letters[row * board.columns + column] ?? ' ';
       text = inCase(place.letterCase, text.trimEnd());
-      return text === '' ? [] : [{ kind: 'text', text, x, y, font: 'mono', size, ink: 0, pitch: grid.cell }];
+      const tag = { kind: 'cell', row: row + 1, column: 1, step: 1 } as const;
+      return text === '' ? [] : [{ kind: 'text', text, x, y, font: 'mono', size, ink: 0, pitch: grid.cell, tag }];
     });
     return [...framesOf(place, grid, battle), ...rows, ...mineOf(grid, battle, horns)];
   };
@@ -54,5 +55,7 @@ function mineOf({ x, y, cell }: SquareGrid, { mine }: Battle, horns: Stroke): It
   const square = mine === null ? undefined : parseSquare(mine);
   if (square === undefined) return [];
   const [column, row] = [square % board.columns, Math.floor(square / board.columns)];
-  return drawMine({ x: x + column * cell, y: y + row * cell, width: cell, height: cell }, horns);
+  const [disc, ...arms] = drawMine({ x: x + column * cell, y: y + row * cell, width: cell, height: cell }, horns);
+  const tag = { kind: 'cell', row: row + 1, column: column + 1, heard: { '': 'mine' } } as const;
+  return disc?.kind === 'circle' ? [{ ...disc, tag }, ...arms] : arms;
 }

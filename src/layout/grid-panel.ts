@@ -23,6 +23,6 @@ export function cellOf(place: Unsized, margins: boolean): number {
 /** Lays out heading and grid; `margins` draws open squares to the right and below. */
 export function layoutGridPanel(place: Place, heading: Heading, margins: boolean): SquareGrid {
   const panel = layoutPanel({ ...place, box: withoutMargins(place, margins) }, heading);
-  const grid = layoutGrid(place, panel.inner, margins ? MARGIN * place.scale : 0);
+  const grid = layoutGrid(place, panel.inner, margins ? MARGIN * place.scale : 0, heading.secret);
   return { ...grid, art: [...panel.art, ...grid.art] };
 }

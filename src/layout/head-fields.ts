@@ -31,6 +31,8 @@ const LINE = 3.5;
 interface Room {
   readonly name: FieldName;
   readonly box: Box;
+  /** Of the field among all, which are rows of a table to who hears them. */
+  readonly index: number;
 }
 
 /** Lays out rows of fields below each other, each with a label and a line to write on. */
@@ -39,14 +41,15 @@ export function layoutHeadFields(place: Place, box: Box, rows: readonly (readonl
   const art: Item[] = [];
   const rooms: Room[] = [];
   rows.forEach((fields, i) => {
-    const row = layoutRow(place, { ...box, y: box.y + i * height, height }, fields);
+    const row = layoutRow(place, { ...box, y: box.y + i * height, height }, fields, rooms.length);
     art.push(...row.art);
     rooms.push(...row.rooms);
   });
   const fill = (battle: Battle, slot?: SheetSlot) =>
-    rooms.flatMap(({ name, box: room }) => {
+    rooms.flatMap(({ name, box: room, index }) => {
       const text = valueOf(name, battle, slot);
-      return text === null ? [] : placeOnLine(place, name, text, room);
+      const tag = { kind: 'cell', row: index, column: 1 } as const;
+      return text === null ? [] : placeOnLine(place, name, text, room).map((item) => ({ ...item, tag }));
     });
   return { art, fill };
 }
@@ -71,7 +74,12 @@ function labelOf({ edition }: Place, name: FieldName): string {
   return (name === 'player' ? edition.player : name === 'fleet' ? 'Fleet name' : name).toUpperCase();
 }
 
-function layoutRow(place: Place, row: Box, fields: readonly HeadField[]): { art: Item[]; rooms: Room[] } {
+function layoutRow(
+  place: Place,
+  row: Box,
+  fields: readonly HeadField[],
+  first: number,
+): { art: Item[]; rooms: Room[] } {
   const { style, scale } = place;
   const size = typeSize(place, 7.5);
   const art: Item[] = [];
@@ -82,7 +90,8 @@ function layoutRow(place: Place, row: Box, fields: readonly HeadField[]): { art:
     const label = labelOf(place, name);
     const x = row.x + start;
     const labelWidth = textWidth(place.fonts.label, size, label) + 1.5 * scale;
-    art.push({ kind: 'text', text: label, x, y: base, font: 'label', size, ink: 0 });
+    const tag = { kind: 'cell', row: first + i, column: 0, header: 'row' } as const;
+    art.push({ kind: 'text', text: label, x, y: base, font: 'label', size, ink: 0, tag });
     art.push({
       kind: 'line',
       x1: x + labelWidth,
@@ -98,7 +107,7 @@ function layoutRow(place: Place, row: Box, fields: readonly HeadField[]): { art:
       width: length - labelWidth - 1.1 * scale,
       height: 2 * (base - row.y) - row.height + 1.6 * scale,
     };
-    rooms.push({ name, box });
+    rooms.push({ name, box, index: first + i });
   });
   return { art, rooms };
 }

@@ -17,8 +17,7 @@ export function drawMark(place: Place, { shape, color }: Pick<Mark, 'shape' | 'c
   const y = box.y + side / 2;
   const frame = { kind: 'rect', ...square, stroke: style.rule } as const;
   const colored = color === undefined ? undefined : style.letterColors?.[color];
-  const example = inCase(place.letterCase, EXAMPLE);
-  const letter = (share: number) => placeText(place, { font: 'mono', size: side * share }, example, square, 'center');
+  const letter = (share: number) => letterIn(place, EXAMPLE, side * share, square);
   switch (shape) {
     case 'cross':
       return [frame, ...crossOf(x - side * 0.3, y - side * 0.3, side * 0.6, style.middle)];
@@ -38,7 +37,7 @@ export function drawMark(place: Place, { shape, color }: Pick<Mark, 'shape' | 'c
         ...ground(square, colored),
         frame,
         ...crossOf(x - d, y - d, d * 1.5, style.middle),
-        placeText(place, { font: 'mono', size: Math.max(leastType(place), side * 0.5) }, example, small, 'center'),
+        letterIn(place, EXAMPLE, Math.max(leastType(place), side * 0.5), small),
       ];
     }
     case 'dot':
@@ -52,19 +51,18 @@ export function drawMark(place: Place, { shape, color }: Pick<Mark, 'shape' | 'c
   }
 }
 
+/** A letter that is part of the mark, and nothing to read. */
+function letterIn(place: Place, text: string, size: number, box: Box): Item {
+  const shown = placeText(place, { font: 'mono', size }, inCase(place.letterCase, text), box, 'center');
+  return { ...shown, tag: { kind: 'ornament' } };
+}
+
 /** Two squares of a ship, struck out. */
 function drawStruckShip(place: Place, square: Box, frame: Extract<Item, { kind: 'rect' }>): Item[] {
   const { style } = place;
   const { x, y, width: side } = square;
   const middle = y + side / 2;
-  const letter = (text: string, left: number) =>
-    placeText(
-      place,
-      { font: 'mono', size: side * 0.82 },
-      inCase(place.letterCase, text),
-      { ...square, x: left },
-      'center',
-    );
+  const letter = (text: string, left: number) => letterIn(place, text, side * 0.82, { ...square, x: left });
   return [
     { ...frame, width: 2 * side },
     { kind: 'line', x1: x + side, y1: y, x2: x + side, y2: y + side, stroke: style.rule },

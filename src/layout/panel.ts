@@ -38,7 +38,7 @@ export function layoutPanel(place: Place, heading: Heading): Panel {
   const inner = panelInner(place);
   const y = head.y + head.height;
   const rule: Item = { kind: 'line', x1: head.x, y1: y, x2: head.x + head.width, y2: y, stroke: style.heading };
-  const title = titleOf(place, heading, head);
+  const title: TextItem = { ...titleOf(place, heading, head), tag: { kind: 'heading', level: 2 } };
   const art: Item[] = [...tabOf(place, heading, head, title), rule, title];
   if (heading.note !== undefined) {
     const left = title.x + textWidth(place.fonts[title.font], title.size, title.text) + 2 * PADDING * scale;

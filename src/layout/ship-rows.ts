@@ -3,6 +3,7 @@ import { textWidth } from '../fonts/measure.js';
 import type { ShipClass } from '../game/editions/index.js';
 import type { Box } from '../geometry/box.js';
 import type { Item } from '../scene/scene.js';
+import type { Tag } from '../scene/tag.js';
 import type { Place } from './block.js';
 import { drawLattice, latticeFrom } from './lattice.js';
 import { inCase } from './letter-case.js';
@@ -33,7 +34,7 @@ interface Columns {
 }
 
 /** Lays out the ships from the top, longest first, in one column or, where the box is low, in two. */
-export function layoutShips(place: Place, box: Box, ships: readonly ShipClass[]): ShipRows {
+export function layoutShips(place: Place, box: Box, ships: readonly ShipClass[], isOwn = true): ShipRows {
   const count = box.height / ships.length < LEAST_ROW * place.scale ? 2 : 1;
   const perColumn = Math.ceil(ships.length / count);
   const gap = 5 * place.scale;
@@ -58,7 +59,8 @@ export function layoutShips(place: Place, box: Box, ships: readonly ShipClass[])
       height: columns.boxHeight,
     };
     const end = x + columns.longest * columns.boxWidth;
-    art.push(...labelsOf(place, columns, row, ship), ...drawLattice(place.style, latticeFrom(first, ship.length)));
+    art.push(...labelsOf(place, columns, row, ship, (column) => tagOf(isOwn, i, column)));
+    art.push(...drawLattice(place.style, latticeFrom(first, ship.length)));
     boxes.push(first);
     rests.push({ ...row, x: end, width: row.x + width - end });
   });
@@ -82,21 +84,34 @@ function settleColumns(
   return { names, nameWidth, lengthWidth, boxWidth, boxHeight, longest };
 }
 
+/** The enemy's ships are a picture as a whole; one's own are rows of a table, below that of the fleet's name. */
+function tagOf(isOwn: boolean, ship: number, column: number): Tag {
+  if (!isOwn) return { kind: 'figure' };
+  return { kind: 'cell', row: ship + 1, column, ...(column === 0 ? { header: 'row' } : {}) };
+}
+
 function labelsOf(
   place: Place,
   { names, nameWidth, lengthWidth }: Columns,
   row: Box,
   { name, length }: ShipClass,
+  tagAt: (column: number) => Tag,
 ): Item[] {
   const count = { ...row, x: row.x + nameWidth, width: lengthWidth - 1.6 * place.scale };
   return [
-    placeText(place, names, name.toUpperCase(), { ...row, width: nameWidth }, 'left'),
-    placeText(place, { font: 'label', size: names.size }, String(length), count, 'right'),
+    {
+      ...placeText(place, names, name.toUpperCase(), { ...row, width: nameWidth }, 'left'),
+      tag: tagAt(0),
+    },
+    {
+      ...placeText(place, { font: 'label', size: names.size }, String(length), count, 'right'),
+      tag: tagAt(1),
+    },
   ];
 }
 
 /** Returns what writes a ship's word, one letter a box. */
-export function prepareWord(place: Place, box: Box): (word: string) => Item {
+export function prepareWord(place: Place, box: Box, ship: number): (word: string) => Item {
   const size = Math.min(box.height, box.width) * 0.68;
   const x = pitchStart(place.fonts, 'mono', size, box.x, box.width);
   const y = middleBaseline(place.fonts, 'mono', size, box);
@@ -109,5 +124,6 @@ export function prepareWord(place: Place, box: Box): (word: string) => Item {
     size,
     ink: 0,
     pitch: box.width,
+    tag: { kind: 'cell', row: ship + 1, column: 2 },
   });
 }

@@ -4,6 +4,7 @@ import { board } from '../game/board.js';
 import type { Box } from '../geometry/box.js';
 import { because, Problem } from '../problem.js';
 import type { Item } from '../scene/scene.js';
+import type { Tag } from '../scene/tag.js';
 import type { Place } from './block.js';
 import { leastLabel, placeText, typeSize } from './place-text.js';
 
@@ -30,13 +31,13 @@ export function largestCell({ scale, style }: Pick<Place, 'scale' | 'style'>, bo
   return Math.min((box.width - around) / board.columns, (box.height - around) / board.rows);
 }
 
-/** Returns the grid in the box; open squares for notes on rows and columns reach `margin` mm beyond it, to the right and below. */
-export function layoutGrid(place: Place, box: Box, margin = 0): SquareGrid {
+/** Returns the grid in the box, which is filled in print or by hand; open squares for notes on rows and columns reach `margin` mm beyond it, to the right and below. */
+export function layoutGrid(place: Place, box: Box, margin = 0, isFilled = true): SquareGrid {
   const gutter = gutterOf(place);
   const cell = Math.min(place.cell ?? Infinity, largestCell(place, box));
   const x = box.x + gutter;
   const y = box.y + gutter;
-  const labels = labelsOf(place, x, y, cell, gutter);
+  const labels = labelsOf(place, { x, y, cell }, gutter, isFilled);
   return { art: [...linesOf(place, x, y, cell, margin), ...labels], cell, x, y };
 }
 
@@ -63,7 +64,13 @@ function piecesOf(side: number, cell: number, arm: number | undefined, margin: n
   return [[0, arm], ...crossings.map((at) => [at - arm, at + arm] as const), [side - arm, side + margin]];
 }
 
-function labelsOf(place: Place, x: number, y: number, cell: number, gutter: number): Item[] {
+function labelsOf(
+  place: Place,
+  { x, y, cell }: Pick<SquareGrid, 'x' | 'y' | 'cell'>,
+  gutter: number,
+  isFilled: boolean,
+): Item[] {
+  const picture = { kind: 'figure' } as const;
   const style = { font: 'mono', size: typeSize(place, 8.6), least: leastLabel(place) } as const;
   // A number that is no wider than its room may still be higher than its row.
   if (capHeight(place.fonts.mono, style.size) > cell)
@@ -71,11 +78,13 @@ function labelsOf(place: Place, x: number, y: number, cell: number, gutter: numb
   const items: Item[] = [];
   for (let i = 0; i < board.columns; i++) {
     const top = { x: x + i * cell, y: y - gutter, width: cell, height: gutter * 0.92 };
-    items.push(placeText(place, style, String.fromCharCode(65 + i), top, 'center'));
+    const tag: Tag = isFilled ? { kind: 'cell', row: 0, column: i + 1, header: 'column' } : picture;
+    items.push({ ...placeText(place, style, String.fromCharCode(65 + i), top, 'center'), tag });
   }
   for (let i = 0; i < board.rows; i++) {
     const left = { x: x - gutter, y: y + i * cell, width: gutter - 0.5 * place.scale, height: cell };
-    items.push(placeText(place, style, String(i + 1), left, 'right'));
+    const tag: Tag = isFilled ? { kind: 'cell', row: i + 1, column: 0, header: 'row' } : picture;
+    items.push({ ...placeText(place, style, String(i + 1), left, 'right'), tag });
   }
   return items;
 }

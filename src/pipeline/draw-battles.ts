@@ -8,6 +8,7 @@ import { documentId } from './document.js';
 import type { PrintRequest } from './request.js';
 import { sheetFill } from './fills.js';
 import { createCache } from './cache.js';
+import { battlesOf, NOTHING, takeBattles } from './take-battles.js';
 import { openRenderResources, type RenderResources } from './render-resources.js';
 
 export interface Drawing {
@@ -16,8 +17,8 @@ export interface Drawing {
   readonly print: PrintRequest;
   /** Whether all pages are laid out before the first byte, so that no sheet can fail when others are out; else the first one is. */
   readonly ahead?: boolean;
-  /** Whether pages tell their blocks in words, too. */
-  readonly inWords?: boolean;
+  /** Whether pages tell their blocks in words, too: always, or in documents that are short enough to be tagged. */
+  readonly inWords?: 'always' | 'short';
   /** Is told of every name that had no room and ends in an ellipsis, in full. */
   readonly onCut?: (name: string) => void;
 }
@@ -29,16 +30,17 @@ export type WriteDrawing = (drawing: Drawing) => Iterable<Uint8Array>;
 export function prepareDrawing(
   prepare: PrepareDraw,
   resources: RenderResources = openRenderResources(),
-  inWords = false,
+  inWords?: 'always' | 'short',
 ): WriteDrawing {
   const draw: Draw = prepare(resources);
   return function* (drawing) {
-    const document = yield* layoutInSteps({ ...drawing, inWords }, resources);
+    const document = yield* layoutInSteps({ ...drawing, ...(inWords === undefined ? {} : { inWords }) }, resources);
     if (document !== undefined) yield* draw(document);
   };
 }
 
-const NOTHING = new Uint8Array();
+/** Documents of more pages are not tagged: in the full tables of each sheet they would be four times as long. */
+const MOST_TAGGED = 200;
 
 /** Hand-written sheets may each need another layout. */
 const LAYOUTS = { entries: 64, bytes: 1e9 } as const;
@@ -56,16 +58,45 @@ function* layoutInSteps(
   drawing: Drawing,
   resources: RenderResources,
 ): Generator<Uint8Array, DocumentRequest | undefined> {
-  const pages = layoutPages(drawing, resources);
+  const layoutOf = createLayoutFinder(resources, drawing.print);
+  const battles = drawing.battles[Symbol.iterator]();
+  const begun = drawing.inWords === 'short' ? yield* takeBattles(battles, MOST_TAGGED + 1) : [];
+  const tagged = isTaggable(begun, layoutOf);
+  const inWords = tagged || drawing.inWords === 'always';
+  const pages = layoutPages(battlesOf(begun, battles), { layoutOf, inWords, onCut: drawing.onCut });
   const first = pages.next();
   if (first.done === true || first.value === null) return undefined;
   const { page, battle } = first.value;
-  const rest = drawing.ahead === true ? yield* layoutAhead(pages) : pages;
+  const all = drawing.ahead === true ? yield* layoutAhead(pages) : undefined;
   return {
-    pages: pagesOf(page, rest),
+    pages: pagesOf(page, all ?? pages),
     title: battle.serial === null ? 'Battle Tracker' : `Battle Tracker ${battle.serial}`,
     id: documentId(identityOf(battle, drawing.print)),
+    tagged,
   };
+}
+
+type LayoutOf = (battle: Battle) => LayoutSheet;
+
+/** Sheets that are laid out alike share their art within a document, whatever the resources cache. */
+function createLayoutFinder(resources: RenderResources, print: PrintRequest): LayoutOf {
+  const layouts = createCache<LayoutSheet>(LAYOUTS, () => 0);
+  let last: { readonly battle: Battle; readonly layout: LayoutSheet } | undefined;
+  return (battle) => {
+    if (last === undefined || !sameSetup(battle, last.battle)) {
+      const shared = sharedOf(battle);
+      const layout = layouts.memo(JSON.stringify(shared), { context: () => resources.layoutFor(shared, print) });
+      last = { battle, layout };
+    }
+    return last.layout;
+  };
+}
+
+/** Whether all of these make a document that is short enough; a structure is compressed, so its length would say something of what a secret dealt. */
+function isTaggable(battles: readonly Battle[], layoutOf: LayoutOf): boolean {
+  const [first] = battles;
+  if (first === undefined || battles.length > MOST_TAGGED || battles.some(isSecret)) return false;
+  return battles.length * layoutOf(first)(first).length <= MOST_TAGGED;
 }
 
 /** Outside of any function: a generator that is made anew for each document outlives it by far. */
@@ -74,38 +105,44 @@ function* pagesOf(first: Page, rest: Iterable<{ readonly page: Page } | null>): 
   for (const laid of rest) yield laid === null ? null : laid.page;
 }
 
-function* layoutAhead<Laid>(pages: Iterable<Laid>): Generator<Uint8Array, Laid[]> {
+/** Takes all pages, so that none can fail when others are out. */
+function* layoutAhead<Laid>(pages: Iterable<Laid | null>): Generator<Uint8Array, Laid[]> {
   const all: Laid[] = [];
-  for (const page of pages) {
-    all.push(page);
+  for (const laid of pages) {
+    if (laid !== null) all.push(laid);
     yield NOTHING;
   }
   return all;
 }
 
+interface Layout {
+  readonly layoutOf: LayoutOf;
+  readonly inWords: boolean;
+  readonly onCut: Drawing['onCut'];
+}
+
 function* layoutPages(
-  { battles, print, inWords, onCut }: Drawing,
-  resources: RenderResources,
+  battles: Iterable<Battle | null>,
+  { layoutOf, inWords, onCut }: Layout,
 ): Generator<{ page: Page; battle: Battle } | null> {
-  // Sheets that are laid out alike share their art within a document, whatever the resources cache.
-  const layouts = createCache<LayoutSheet>(LAYOUTS, () => 0);
-  let last: Battle | undefined;
-  let layout: LayoutSheet | undefined;
   for (const battle of battles) {
     if (battle === null) {
       yield null;
       continue;
     }
-    if (layout === undefined || last === undefined || !sameSetup(battle, last)) {
-      const shared = sharedOf(battle);
-      layout = layouts.memo(JSON.stringify(shared), { context: () => resources.layoutFor(shared, print) });
-      last = battle;
-    }
-    for (const page of layout(battle, undefined, inWords)) {
-      for (const name of page.cut ?? []) onCut?.(name);
+    for (const [i, laid] of layoutOf(battle)(battle, undefined, inWords).entries()) {
+      for (const name of laid.cut ?? []) onCut?.(name);
+      const page = inWords ? { ...laid, ...calledOf(battle, i) } : laid;
       yield { page: isSecret(battle) ? { ...page, fill: sheetFill } : page, battle };
     }
   }
+}
+
+/** A sheet is listed by its player and serial, its first page alone. */
+function calledOf({ serial, player }: Battle, index: number): Pick<Page, 'called'> {
+  if (serial === null) return {};
+  if (index > 0) return { called: { label: `${serial} ${index + 1}` } };
+  return { called: { label: serial, entry: player === null ? serial : `${player} · ${serial}` } };
 }
 
 function sharedOf({ edition, rules, opening, deployment, words, launchCodes }: Battle): Shared {

@@ -32,7 +32,7 @@ export const formats = {
         import('./draw-battles.js'),
         import('../render/pdf/render-pdf.js'),
       ]);
-      return prepareDrawing(preparePdf, resources);
+      return prepareDrawing(preparePdf, resources, 'short');
     }),
   },
   svg: {
@@ -45,7 +45,7 @@ export const formats = {
         import('./draw-battles.js'),
         import('../render/svg.js'),
       ]);
-      return prepareDrawing(prepareSvg, resources, true);
+      return prepareDrawing(prepareSvg, resources, 'always');
     }),
   },
   json: {

@@ -28,6 +28,8 @@ export interface DocumentRequest {
   readonly id: Uint8Array;
   /** How the pages are meant to be put on leaves, for formats that can tell a printer; without it nothing is said. */
   readonly duplex?: Duplex;
+  /** Whether the document says what its parts are, for readers of screens; formats that cannot say so ignore it. */
+  readonly tagged?: boolean;
 }
 
 /** Yields a document's bytes in pieces. Equal requests yield equal bytes, whatever the clock, locale or time zone, and whatever was drawn before. */

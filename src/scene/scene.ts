@@ -2,6 +2,7 @@
 import type { FontName } from '../fonts/fonts.js';
 import type { PlacedGlyph } from '../fonts/shape-name.js';
 import type { Box } from '../geometry/box.js';
+import type { Tag } from './tag.js';
 
 /** A shade of gray from 0, black, to 1, white; or red, green and blue of 0 to 1 where color was asked for. */
 export type Ink = number | readonly [red: number, green: number, blue: number];
@@ -39,6 +40,7 @@ export interface CircleItem {
   readonly radius: number;
   readonly fill?: Ink;
   readonly stroke?: Stroke;
+  readonly tag?: Tag;
 }
 
 /** Goes on from where the last one ended: straight to a point, or along a cubic curve that two points steer before the third ends it. */
@@ -72,6 +74,7 @@ export interface TextItem {
   readonly glyphs?: readonly PlacedGlyph[];
   /** All of a text of which only the beginning had room. */
   readonly whole?: string;
+  readonly tag?: Tag;
 }
 
 /** Quarter turns alone, in degrees clockwise: no place is rounded by them. */
@@ -128,6 +131,8 @@ export interface Page {
   readonly precise?: boolean;
   /** Its blocks in words, in reading order, for formats that can say so. Without them, texts speak for themselves. */
   readonly alternatives?: readonly Alternative[];
+  /** What viewers call the page, and what they list it by: a page that goes on from the one before is not listed. */
+  readonly called?: { readonly label: string; readonly entry?: string };
   /** Names that stand on the page with an ellipsis, in full. */
   readonly cut?: readonly string[];
   /** For pages whose length must not tell what stands on them. */

@@ -59,7 +59,7 @@ describe.each(['engagement', 'admiral', 'codebreaker'] as const)('the ships of %
     for (const [i, { length }] of ships.entries()) {
       const box = boxes[i];
       if (box === undefined) throw new Error('a row is missing');
-      const item = prepareWord(place, box)('W'.repeat(length));
+      const item = prepareWord(place, box, 0)('W'.repeat(length));
       if (item.kind !== 'text' || item.pitch === undefined) throw new Error('a word must be pitched text');
       expect(item.pitch).toBe(box.width);
       const advance = ((place.fonts.mono.advances.get('W') ?? 0) * item.size) / 1000;

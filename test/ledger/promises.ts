@@ -146,6 +146,12 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'README.md',
+    start: '- [PDF for screen readers and',
+    sha256: 'c587feff984082aaec0ed6cee79a56c9ab6116bd12342cfa083330e57983e7de',
+    proofs: [proof('house/readme', 'of $path point only at files that exist')],
+  },
+  {
+    file: 'README.md',
     start: '- [Architecture](docs/architecture.md): how the code is',
     sha256: '7bad5040edb944d225d3b0b311a5a71cc7c2f6cf4e4b989ae215e4ea61e1e20c',
     proofs: [proof('house/readme', 'leads to every page')],
@@ -442,6 +448,229 @@ export const promises: readonly Promised[] = [
     none: 'says what will be done',
   },
   {
+    file: 'docs/accessible-pdf.md',
+    start: 'A PDF of at most 200',
+    sha256: '7ac887d0a19c70fe158dd70a41225a71f03dfe7b361770b7ebe8d54c6d54e7fa',
+    proofs: [
+      proof('pipeline/draw-battles', 'are for documents of at most 200 pages, where they are asked for'),
+      proof('render/pdf/structure', 'says that it is tagged, in which language, and that viewers show its title'),
+    ],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: 'These documents are not tagged:',
+    sha256: '90532c2beca31371b5b591ccf580ac312c4c53c0f3bcf698057dacb5d92b7b50',
+    none: 'introduces a list',
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '- more than 200 pages: tags',
+    sha256: '9223408c5f946d6b5eb7ccd1f8c4b55354498ea48002b517def99abe288a73cb',
+    proofs: [proof('pipeline/draw-battles', 'are for documents of at most 200 pages, where they are asked for')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '- sheets that a secret dealt,',
+    sha256: '030d2f021f92e230a82039b8478ccc831c0dcaa1a26d32fda0a5329d704ab2d8',
+    proofs: [
+      proof(
+        'pipeline/draw-battles',
+        'are left out where a secret dealt, anywhere in the document: how long they are would tell of the fleet',
+      ),
+    ],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '- class sets, cards of rules',
+    sha256: 'f57ebf0dd58ba815c602c134a37c8978106c5ac61f7e2c7518617fc61012dd03',
+    none: 'says what is missing',
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: 'For who reads by ear, `--format',
+    sha256: '2f588bf2b39c21e02a6f69c7f5d8cfef26c671f7ed808d19cb24dfe668423eed',
+    proofs: [proof('render/contract', 'has a reader for every format')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 5 | the file says',
+    sha256: 'd3c1bb3f81403ef965abecc8ce4f95134131818a4247df50ab46833706af7733',
+    proofs: [proof('render/pdf/structure', 'describes itself in XML that is whole, as in its information')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 7.1 | all content is',
+    sha256: 'c2be35b06bd80ee4765b54bc304d499f2136f250248aa07f9dc8eb3d9928eea6',
+    proofs: [proof('render/pdf/structure', 'is a numbered mark or ornament, all of it')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 7.1 | structure types are',
+    sha256: 'b2d46c5a7282c35b588ee52a277683be6747cece5afc330aa71cb5493e1dd1b2',
+    proofs: [proof('render/pdf/structure', 'has standard types alone')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 7.1 | the title stands',
+    sha256: '10a16b83ad41aae30e94ef85aa385b05568ab6ea1ee1e260bc74b6fff9bcacdb',
+    proofs: [
+      proof('render/pdf/structure', 'says that it is tagged, in which language, and that viewers show its title'),
+    ],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 7.1 | what is read',
+    sha256: 'ed10ae22e2e832dce7cf224b755a3ee781f176e352a3c384dc3cdc8d141d4b70',
+    proofs: [proof('render/pdf/struct-text', 'of $edition, $filling, on $paper is what the sheet says')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 7.2 | the language is',
+    sha256: '9445162e24528425b1f2e9b806949e889ca0ca60c5abfcde9420a0e37a30d800',
+    proofs: [
+      proof('render/pdf/structure', 'says that it is tagged, in which language, and that viewers show its title'),
+    ],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 7.2 | texts can be',
+    sha256: '005ca2de4407d54b1be4895daba02f6d3280ac4bd70a460b9fd967063379c32e',
+    proofs: [proof('render/contract', 'has a reader for every format')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 7.3 | figures have words',
+    sha256: '25127f143855fa2f2661332232a350fa73d1f1920362640559ac19a2aba76a9d',
+    proofs: [proof('render/pdf/structure', 'has figures that say in words what they show')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 7.4 | headings start at',
+    sha256: '5050054134481f93aaa3c0e1e1f3722a9d2748bff5c70700e87509074f5d4838',
+    proofs: [proof('render/pdf/structure', 'has a section for every page, whose headings skip no level')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 7.5 | tables have headers',
+    sha256: '1f43ec3fe0837404e1e2e1709e3feaceee1a0cb24d7fdbeb57e6d6ee7ce5eb57',
+    proofs: [proof('render/pdf/structure', 'has tables of rows as long as each other, and headers that say of what')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 7.8 | what repeats on',
+    sha256: '478b88dfabd0cc487e7c9d56a9d495e99130880a4bc6053d1eca17b56a318d26',
+    none: 'says why nothing is ornament',
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 7.17 | the outline follows',
+    sha256: '031ded728412f0d1d2cacb901f58dcdbde84f7dba367de30fac8875cd9d6e455',
+    proofs: [
+      proof('render/pdf/structure', 'lists its sheets by player and serial, and calls its pages by their serials'),
+    ],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 7.18 | tabs follow the',
+    sha256: '8dc4d8271cf54ab7785235095cec906e14e23aa9cbeee53566f184f049087ce3',
+    proofs: [
+      proof('render/pdf/structure', 'says that it is tagged, in which language, and that viewers show its title'),
+      proof('render/pdf/structure', 'holds nothing that would change, act, ask for a key or lie elsewhere'),
+    ],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 7.21 | fonts are embedded,',
+    sha256: '74ea671b836ec5361dd24923c3a93734a525cc81fae8ccbb2a6fedff121167ca',
+    proofs: [proof('render/pdf/matrix', 'embeds every font as a subset')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: 'Lists, notes, formulas, optional content, attached',
+    sha256: '5c2cdb0858a6ab694515092dfad5e9bd12146191a0b44eb53302696f19987112',
+    none: 'says what sheets do not have',
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 6.1.2 | a head that',
+    sha256: 'b1a0c97ad814f1389bb342a44e24e050312c8a4342d4c25287ba07575137a128',
+    proofs: [proof('render/pdf/structure', 'holds nothing that would change, act, ask for a key or lie elsewhere')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 6.1.3 | an id, no',
+    sha256: '2cd69c9e8405eb43845ee8a9ab7dc22dfc4f7ffb1bc98b1c1abe3f9135b5dc5d',
+    proofs: [proof('render/pdf/structure', 'holds nothing that would change, act, ask for a key or lie elsewhere')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 6.1.4, 6.1.7 | the cross-reference',
+    sha256: '870cdce89270180527fff87d9abd8ed14bd3a7ac4e1c91150656d6c1256ac04e',
+    proofs: [proof('render/pdf/tools', 'qpdf finds nothing wrong')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 6.1.7.2 | no LZW, no',
+    sha256: '6b8f95245175d5b8b4d2b8b4bdd69166aab126a7bcef1453a07917280193355d',
+    proofs: [proof('render/pdf/structure', 'holds nothing that would change, act, ask for a key or lie elsewhere')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 6.2.4.3 | gray and color',
+    sha256: 'cb189d03ea02810b1514f479f65e04fe810e5b09ea6f223a148018759ad905b9',
+    proofs: [
+      proof('render/pdf/structure', 'says that it is tagged, in which language, and that viewers show its title'),
+    ],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 6.2.8 to 6.2.10 | no',
+    sha256: '50c0ab86e4c5c90639e3d3f2506f5a195930fd6f81554da0cf9468cb194c4af7',
+    proofs: [proof('render/pdf/matrix', 'is drawn in gray alone unless color was asked for, with few operators')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 6.2.11 | fonts are embedded,',
+    sha256: '343929b8263d265d13ffe56b6793aee24b629dfef89e6e6bfe9b10734c552836',
+    proofs: [proof('render/pdf/matrix', 'embeds every font as a subset')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 6.3, 6.4, 6.5 | no',
+    sha256: '21af306fa0e0cbdfb768c0e0da3e938619abfa6486c11841ac98832597596633',
+    proofs: [proof('render/pdf/structure', 'holds nothing that would change, act, ask for a key or lie elsewhere')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 6.6.2 | metadata are well-formed',
+    sha256: '56548b48aff1a70131770ed842c5798e490bd42d61a22cb7119a7eab5f61e232',
+    proofs: [proof('render/pdf/structure', 'describes itself in XML that is whole, as in its information')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 6.6.2.3 | properties of PDF/UA',
+    sha256: '4023e2637c6e9a95d1f578344ef3e966d9a083baf5f6d158bf6faefd620e5215',
+    proofs: [proof('render/pdf/structure', 'describes itself in XML that is whole, as in its information')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 6.6.4 | the metadata say',
+    sha256: '5cd0bac48dc08816de75fd88c1b580c3f8f130f1221b521a5259d47a5f7bd276',
+    proofs: [proof('render/pdf/structure', 'describes itself in XML that is whole, as in its information')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 6.7 | level A: structure,',
+    sha256: '6b50e6076994853436bf6aa8c763509123121deb78ceeb42ec0946fee2058e98',
+    proofs: [proof('render/pdf/structure', 'has standard types alone')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: '| 6.8, 6.9, 6.11 | no',
+    sha256: 'e2a4c7f5bc7bf6e2e15041878f72d48d687d60fc799a5e0763c0624036cb431e',
+    proofs: [proof('render/pdf/structure', 'holds nothing that would change, act, ask for a key or lie elsewhere')],
+  },
+  {
     file: 'docs/architecture.md',
     start: 'A file imports its own room',
     sha256: 'ebdbba33bf5d6a312cf284acfbea2d1d6465b1583ee8dc57d341704fc0150ffc',
@@ -636,7 +865,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/architecture.md',
     start: 'pdfkit writes the skeleton of a',
-    sha256: 'bc5ea1ad3c5db8464c05654649be64534b80190777ba7947389cbb44513f6b69',
+    sha256: 'fe5e3e42d38a41eb310d42e37518d813974679b46dbac3103b1e420cb6fd4177',
     proofs: [proof('render/pdf/page-document', 'is the release whose insides we know')],
   },
   {

@@ -162,3 +162,24 @@ describe('a template', () => {
     });
   });
 });
+
+describe('tags', () => {
+  const isTagged = (battles: readonly Battle[], inWords?: 'always' | 'short') => {
+    const drawing = { battles, print: print('a4', 'normal'), ...(inWords === undefined ? {} : { inWords }) };
+    return layoutBattles(drawing, openRenderResources())?.tagged;
+  };
+  const many = deal({ edition: 'engagement', filling: 'words', seed: SEEDS[0] }, { count: 201 });
+
+  it('are for documents of at most 200 pages, where they are asked for', () => {
+    expect(isTagged(many.slice(0, 200), 'short')).toBe(true);
+    expect(isTagged(many, 'short')).toBe(false);
+    expect(isTagged(many.slice(0, 1), 'always')).toBe(false);
+    expect(isTagged(many.slice(0, 1))).toBe(false);
+  });
+
+  it('are left out where a secret dealt, anywhere in the document: how long they are would tell of the fleet', () => {
+    const secret = Object.fromEntries(Object.entries(first).filter(([key]) => key !== 'seed')) as unknown as Battle;
+    expect(isTagged([secret], 'short')).toBe(false);
+    expect(isTagged([...dealt.slice(1), secret], 'short')).toBe(false);
+  });
+});

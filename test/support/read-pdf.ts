@@ -60,7 +60,7 @@ interface Glyph {
 }
 
 const NO_TEXT =
-  /^(dependency|setFillRGBColor|setStrokeRGBColor|setLineWidth|setDash|constructPath|beginMarkedContent|endMarkedContent)$/;
+  /^(dependency|setFillRGBColor|setStrokeRGBColor|setLineWidth|setDash|constructPath|beginMarkedContent|beginMarkedContentProps|endMarkedContent)$/;
 
 /** Follows the text operators as ISO 32000-1, 9.4 says. */
 function createTextReader(pageHeight: number, fontName: (id: string) => string) {
@@ -84,6 +84,8 @@ function createTextReader(pageHeight: number, fontName: (id: string) => string) 
       characters.push({ character: glyph.unicode, x: x * MM, width: width * MM });
       x += width + state.spacing;
     }
+    // A tagged paragraph's lines end in a blank, so that they do not run into each other where they are read on.
+    if (characters.length > 1 && characters.at(-1)?.character === ' ') characters.pop();
     const text = characters.map(({ character }) => character).join('');
     runs.push({ text, font: state.font, size: state.size * MM, y: (pageHeight - line.y) * MM, characters });
   };

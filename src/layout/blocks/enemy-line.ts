@@ -26,7 +26,7 @@ export const enemyLine: Block = (place) => {
   for (const { name, length } of edition.ships) {
     const wide = Math.max(length * width, measure(name.toUpperCase()));
     const text = labelOf(name, length, (label) => measure(label) <= wide);
-    art.push({ kind: 'text', text, x, y: names.y + size * 0.82, font: 'label', size, ink: 0 });
+    art.push({ kind: 'text', text, x, y: names.y + size * 0.82, font: 'label', size, ink: 0, tag: { kind: 'figure' } });
     art.push(...drawLattice(style, latticeFrom({ x, y: boxes.y, width, height: boxes.height }, length)));
     x += wide + gap;
   }

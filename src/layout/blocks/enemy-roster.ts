@@ -17,7 +17,7 @@ export const enemyRoster: Block = (place) => {
     note: 'pencil in words, strike off what is sunk',
     secret: false,
   });
-  const ships = layoutShips(place, panel.inner, place.edition.ships);
+  const ships = layoutShips(place, panel.inner, place.edition.ships, false);
   return { art: [...panel.art, ...ships.art, ...ships.rests.flatMap((rest) => lineFor(place, rest))] };
 };
 

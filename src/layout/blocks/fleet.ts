@@ -1,12 +1,14 @@
 // One's own fleet: its name, and its ships with their words.
 import { textWidth } from '../../fonts/measure.js';
 import { type Box, cutTop } from '../../geometry/box.js';
+import type { Item } from '../../scene/scene.js';
 import type { Block, Place } from '../block.js';
 import { layoutNotes } from '../note-lines.js';
 import { layoutPanel } from '../panel.js';
 import { leastLabel, middleBaseline, placeText, typeSize } from '../place-text.js';
 import { layoutShips, prepareWord } from '../ship-rows.js';
 
+const NAME_TAG = { kind: 'cell', row: 0, column: 1 } as const;
 const NAME_HEIGHT = 5.4;
 /** Without this much room beside the ships there are no notes. */
 const LEAST_NOTES = 22;
@@ -17,7 +19,10 @@ export const fleet: Block = (place) => {
   const panel = layoutPanel(place, { title: 'Your Fleet', note: 'strike off what is sunk', secret: true });
   const [nameRow, rest] = cutTop(panel.inner, NAME_HEIGHT * scale);
   const size = typeSize(place, 7.5);
-  const label = placeText(place, { font: 'label', size }, 'NAME', nameRow, 'left');
+  const label: Item = {
+    ...placeText(place, { font: 'label', size }, 'NAME', nameRow, 'left'),
+    tag: { kind: 'cell', row: 0, column: 0, header: 'row' },
+  };
   const left = textWidth(fonts.label, size, 'NAME') + 1.6 * scale;
   const room = { ...nameRow, x: nameRow.x + left, width: nameRow.width - left };
   const lineY = nameRow.y + nameRow.height - 0.7 * scale;
@@ -25,7 +30,7 @@ export const fleet: Block = (place) => {
   const ships = layoutShips(place, { ...rest, y: rest.y + below, height: rest.height - below }, place.edition.ships);
   const nameStyle = { font: 'text', size: typeSize(place, 9.5), least: leastLabel(place) } as const;
   const y = middleBaseline(fonts, 'label', size, nameRow);
-  const write = ships.boxes.map((box) => prepareWord(place, box));
+  const write = ships.boxes.map((box, i) => prepareWord(place, box, i));
   return {
     art: [
       ...panel.art,
@@ -35,7 +40,9 @@ export const fleet: Block = (place) => {
       ...layoutNotes(place, notesRoom(place, ships.rests)),
     ],
     fill: (battle) => [
-      ...(battle.fleetName === null ? [] : [{ ...placeText(place, nameStyle, battle.fleetName, room, 'left'), y }]),
+      ...(battle.fleetName === null
+        ? []
+        : [{ ...placeText(place, nameStyle, battle.fleetName, room, 'left'), y, tag: NAME_TAG }]),
       ...battle.fleet.flatMap(({ word }, i) => (word === null ? [] : (write[i]?.(word) ?? []))),
     ],
   };

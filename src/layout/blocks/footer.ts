@@ -23,6 +23,7 @@ export const footer: Block = (place) => {
   const label: Item = {
     kind: 'text',
     text: 'SERIAL',
+    tag: { kind: 'paragraph' },
     x: x - labelWidth,
     y: baseline,
     font: 'label',

@@ -37,7 +37,10 @@ function titleOf(place: Place, box: Box, size: number): Item[] {
   const small = { font: 'label', size: typeSize(place, 10), least: leastLabel(place) } as const;
   const subtitle = placeAny(place, small, subtitles, lower, 'left');
   return [
-    placeText(place, { font: place.style.headline, size }, TITLE, upper, 'left'),
+    {
+      ...placeText(place, { font: place.style.headline, size }, TITLE, upper, 'left'),
+      tag: { kind: 'heading', level: 1 },
+    },
     ...(subtitle === undefined ? [] : [subtitle]),
   ];
 }

@@ -54,7 +54,10 @@ function turnOf(place: Place, box: Box): Item[] {
   const top = box.y + (box.height - lines.length * size * LEADING) / 2;
   const baseline = (i: number) => top + size * (0.92 + i * LEADING);
   return [
-    { kind: 'text', text: HEADING, x: box.x, y: baseline(0), font: 'label', size, ink: 0 },
+    {
+      ...{ kind: 'text', text: HEADING, x: box.x, y: baseline(0), font: 'label', size, ink: 0 },
+      tag: { kind: 'heading', level: 2 },
+    },
     ...lines.map((text, i): Item => {
       return {
         kind: 'text',

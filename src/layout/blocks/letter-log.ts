@@ -34,15 +34,11 @@ export const letterLog: Block = (place) => {
       height: box.height * 0.56,
     };
     const size = Math.max(leastType(place), Math.min(typeSize(place, 11.5), corner.height * 0.92));
-    texts.push(
-      placeText(
-        place,
-        { font: 'mono', size, least: leastLabel(place) },
-        inCase(place.letterCase, letter),
-        corner,
-        'center',
-      ),
-    );
+    const letterStyle = { font: 'mono', size, least: leastLabel(place) } as const;
+    texts.push({
+      ...placeText(place, letterStyle, inCase(place.letterCase, letter), corner, 'center'),
+      tag: { kind: 'figure' },
+    });
   }
   const key = letters.rest === undefined ? [] : layoutKey(place, letters.rest);
   return {

@@ -21,18 +21,15 @@ export const manifest: Block = (place) => {
   const panel = layoutPanel(place, { title: edition.panels.manifest, short: 'Manifest', note, secret: true });
   const letters = divideLetters(panel.inner, ASPECT);
   const texts: Item[] = [];
-  for (const { letter, box } of letters.boxes) {
+  for (const [i, { letter, box }] of letters.boxes.entries()) {
     const corner = { x: box.x + box.width * 0.16, y: box.y, width: box.width * 0.34, height: box.height };
     const size = Math.max(leastType(place), Math.min(typeSize(place, 11.5), box.height * 0.58, box.width * 0.36));
-    texts.push(
-      placeText(
-        place,
-        { font: 'mono', size, least: leastLabel(place) },
-        inCase(place.letterCase, letter),
-        corner,
-        'left',
-      ),
-    );
+    const letterStyle = { font: 'mono', size, least: leastLabel(place) } as const;
+    const [row, column] = [Math.floor(i / letters.columns), i % letters.columns];
+    texts.push({
+      ...placeText(place, letterStyle, inCase(place.letterCase, letter), corner, 'left'),
+      tag: { kind: 'cell', row, column },
+    });
   }
   const total = edition.ships.reduce((sum, ship) => sum + ship.length, 0);
   const rest = letters.rest;
@@ -72,6 +69,7 @@ function countsOf(place: Place, { columns, width, height, boxes }: LetterBoxes, 
       size,
       ink: 0,
       pitch: width,
+      tag: { kind: 'cell', row: start / columns, column: 0, step: 1 },
     });
   }
   return items;

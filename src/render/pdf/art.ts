@@ -4,26 +4,32 @@ import { type Advances, writeContent } from './content.js';
 import { deflate } from './deflate.js';
 import { type FormSet, showsForms } from './forms.js';
 import type { GlyphSet } from './glyph-set.js';
+import { createMarking, type Mark } from './marking.js';
 
 /** Returns the art of a page as a zlib stream; `glyphs` and `forms` are those of the document that it is for. */
-export type WriteArt = (page: Page, glyphs: GlyphSet, forms?: FormSet) => Uint8Array;
+export type WriteArt = (page: Page, glyphs: GlyphSet, forms: FormSet | undefined, tagged: boolean) => WrittenArt;
 
-interface WrittenArt {
+export interface WrittenArt {
   readonly pageHeight: number;
   readonly stream: Uint8Array;
+  /** What it marks; nothing where it is not tagged. */
+  readonly marks: readonly Mark[];
 }
 
 /** Returns a writer that caches art for as long as something else refers to it. */
 export function prepareArt(advances: Advances): WriteArt {
-  const written = new WeakMap<Page['art'], WrittenArt>();
-  return ({ art, height }, glyphs, forms) => {
+  const [plain, marked] = [new WeakMap<Page['art'], WrittenArt>(), new WeakMap<Page['art'], WrittenArt>()];
+  return ({ art, height }, glyphs, forms, tagged) => {
+    const written = tagged ? marked : plain;
     const known = written.get(art);
-    if (known?.pageHeight === height) return known.stream;
-    const content = { parts: art, pageHeight: height, advances, glyphs, precision: 100 } as const;
+    if (known?.pageHeight === height) return known;
+    const marking = tagged ? createMarking(0, false) : undefined;
+    const content = { parts: art, pageHeight: height, advances, glyphs, precision: 100, marking } as const;
     const stream = compressArt(writeContent(forms === undefined ? content : { ...content, forms }));
     // Glyphs of names and used art are numbered as each document comes upon them, so art that shows any is the document's own.
-    if (!showsNames(art) && !showsForms(art)) written.set(art, { pageHeight: height, stream });
-    return stream;
+    const made = { pageHeight: height, stream, marks: marking?.marks ?? [] };
+    if (!showsNames(art) && !showsForms(art)) written.set(art, made);
+    return made;
   };
 }
 

@@ -18,6 +18,8 @@ interface Internals {
   _root: Reference;
   _info: Reference;
   ref(data: Record<string, unknown>): Reference;
+  /** Adds to the metadata. */
+  appendXML(xml: string): void;
   end(): void;
 }
 

@@ -7,6 +7,8 @@ export interface DocumentFacts {
   readonly width: number;
   readonly height: number;
   readonly duplex?: Duplex | undefined;
+  /** Whether it is PDF/UA-1 and PDF/A-2a; then it must be given a structure. */
+  readonly tagged?: boolean | undefined;
 }
 
 /** The creation date of every document: a constant, so that the clock does not change the bytes. */
@@ -16,7 +18,7 @@ const PRODUCER = 'Battle Tracker';
 const DUPLEX = { off: 'Simplex', long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
 
 /** Returns the options of pdfkit's constructor. */
-export function optionsOf({ title }: DocumentFacts): PDFKit.PDFDocumentOptions {
+export function optionsOf({ title, tagged }: DocumentFacts): PDFKit.PDFDocumentOptions {
   return {
     autoFirstPage: false,
     font: null as unknown as string,
@@ -24,6 +26,7 @@ export function optionsOf({ title }: DocumentFacts): PDFKit.PDFDocumentOptions {
     pdfVersion: '1.7',
     lang: 'en-US',
     displayTitle: true,
+    ...(tagged === true ? { subset: 'PDF/A-2a' } : {}),
     info: { Title: escapeXml(title), Producer: PRODUCER, Creator: PRODUCER, CreationDate: EPOCH },
   };
 }

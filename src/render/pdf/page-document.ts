@@ -1,24 +1,16 @@
 // A document whose pages are appended as finished bytes.
 import { CollectingDocument, internals, type Reference } from './collecting-document.js';
 import { inObjectStream } from './cross-reference.js';
+import { deflate } from './deflate.js';
+import { CONFORMANCE } from './conformance.js';
 import { type DocumentFacts, optionsOf, viewerPreferencesOf } from './document-facts.js';
-import type { PackedObject } from './object-stream.js';
+import { EndedLink, Link } from './link.js';
+import { type PackedObject, packObjects } from './object-stream.js';
 import { packLeaf, PAGES_A_LEAF, pageText } from './page-leaf.js';
 import { type Compress, createCompress } from './recall-deflate.js';
 
-/** Names an object in a way that pdfkit's object writer copies: it prints what it takes for neither dictionary nor array. */
-class Link {
-  readonly [Symbol.toStringTag] = 'Link';
-  readonly id: number;
-
-  constructor(id: number) {
-    this.id = id;
-  }
-
-  toString(): string {
-    return `${this.id} 0 R`;
-  }
-}
+/** The cross-reference table can name no more in one stream. */
+const OBJECTS_A_STREAM = 250;
 
 /**
  * The beginning of a document: all bytes up to some object, where the objects lie, and the fonts among them by the names that pages
@@ -109,21 +101,58 @@ export class PageDocument {
     return form;
   }
 
-  /** Appends a page that shows `shared` and then its own plain content. `boxes` are those that set it apart from the first page. */
-  addPage(shared: Reference, content: string, boxes?: string): void {
+  /**
+   * Appends a page that shows `shared` and then its own content, and returns the number of its object. `entries` are those that set it apart from
+   * the first page. Plain content keeps its length; compressed content is shorter.
+   */
+  addPage(shared: Reference, content: string, entries?: string, compressed = false): number {
     const { _offsets: offsets, _offset: start } = internals(this.#document);
-    this.#leaf ??= { id: this.#reserve(), pages: [] };
+    this.#leaf ??= { id: this.reserve(), pages: [] };
     offsets.push(start);
     const contentId = offsets.length;
-    const object = `${contentId} 0 obj\n<</Length ${content.length}>>\nstream\n${content}\nendstream\nendobj\n`;
-    this.#document._write(Buffer.from(object, 'latin1'));
-    const text = pageText(this.#leaf.id, [shared.toString(), `${contentId} 0 R`], boxes);
-    this.#leaf.pages.push({ id: this.#reserve(), text });
+    const stream = compressed
+      ? this.#document.compressor(Buffer.from(content, 'latin1'))
+      : Buffer.from(content, 'latin1');
+    const filter = compressed ? '/Filter/FlateDecode' : '';
+    this.#document._write(Buffer.from(`${contentId} 0 obj\n<</Length ${stream.length}${filter}>>\nstream\n`, 'latin1'));
+    this.#document._write(stream);
+    this.#document._write(Buffer.from('\nendstream\nendobj\n', 'latin1'));
+    const text = pageText(this.#leaf.id, [shared.toString(), `${contentId} 0 R`], entries);
+    const id = this.reserve();
+    this.#leaf.pages.push({ id, text });
     if (this.#leaf.pages.length === PAGES_A_LEAF) this.#closeLeaf();
+    return id;
+  }
+
+  /** Writes small objects into streams of objects, as many as it takes. */
+  addPacked(objects: readonly PackedObject[]): void {
+    for (let start = 0; start < objects.length; start += OBJECTS_A_STREAM) {
+      const some = objects.slice(start, start + OBJECTS_A_STREAM);
+      const { body, first } = packObjects(some);
+      const data = { Type: 'ObjStm', N: some.length, First: first, Filter: 'FlateDecode' };
+      const packed = this.addObject(data, deflate(body, 9));
+      some.forEach(({ id }, index) => {
+        internals(this.#document)._offsets[id - 1] = inObjectStream(packed.id, index);
+      });
+    }
+  }
+
+  /** Says that the document has a structure, whose root is the object of this number, and what it conforms to. */
+  setStructure(root: number): void {
+    const inside = internals(this.#document);
+    Object.assign(inside._root.data, { MarkInfo: inside.ref({ Marked: true }) });
+    this.setCatalog({ StructTreeRoot: root });
+    inside.appendXML(CONFORMANCE);
+  }
+
+  /** Names objects in the document's catalog, by their numbers. */
+  setCatalog(entries: Readonly<Record<string, number>>): void {
+    const links = Object.entries(entries).map(([key, id]) => [key, new EndedLink(id)]);
+    Object.assign(internals(this.#document)._root.data, Object.fromEntries(links));
   }
 
   /** Returns the number of an object whose place is settled later. */
-  #reserve(): number {
+  reserve(): number {
     return internals(this.#document)._offsets.push(null);
   }
 

@@ -5,14 +5,16 @@ import type { Page } from '../../scene/scene.js';
 import { formatNumber } from '../number.js';
 import type { DocumentRequest, PrepareDraw, Render, Typefaces } from '../renderer.js';
 import { prepareArt, type WriteArt } from './art.js';
-import { type Advances, writeContent } from './content.js';
+import { type Advances, type ContentRequest, writeContent } from './content.js';
 import { embedFont } from './font-objects.js';
 import { createFormSet } from './forms.js';
 import { createGlyphSet, type GlyphSet } from './glyph-set.js';
 import { embedNameFont } from './name-font-objects.js';
 import type { Reference } from './collecting-document.js';
+import { createMarking, type Mark } from './marking.js';
 import { type Opening, PageDocument } from './page-document.js';
 import { writePageBoxes } from './page-boxes.js';
+import { createStructure, type Structure } from './structure.js';
 import { fontKeys } from './texts.js';
 
 const NOTHING = new Uint8Array();
@@ -45,15 +47,20 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
   const first = pages.next();
   if (first.done === true || first.value === null) throw new RangeError('a PDF needs at least one page');
   const { width, height } = first.value;
-  const { title, id, duplex } = request;
-  const document = new PageDocument({ title, id, width: inPoints(width), height: inPoints(height), duplex }, opening);
+  const { title, id, duplex, tagged = false } = request;
+  const document = new PageDocument(
+    { title, id, width: inPoints(width), height: inPoints(height), duplex, tagged },
+    opening,
+  );
   const glyphs = createGlyphSet(prepared.fonts);
   const forms = createFormSet(document, ({ parts, height: pageHeight }, inner) =>
     writeContent({ parts, pageHeight, advances, glyphs, forms: inner, precision: 100 }),
   );
-  const artOf = createArtFinder((page) =>
-    document.addObject({ Filter: 'FlateDecode' }, prepared.writeArt(page, glyphs, forms)),
-  );
+  const artOf = createArtFinder((page) => {
+    const { stream, marks } = prepared.writeArt(page, glyphs, forms, tagged);
+    return { reference: document.addObject({ Filter: 'FlateDecode' }, stream), marks };
+  });
+  const structure = tagged ? createStructure(document) : undefined;
   for (let next: IteratorResult<Page | null> = first; next.done !== true; next = pages.next()) {
     const page = next.value;
     if (page === null) {
@@ -64,17 +71,41 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
     const boxes = writePageBoxes(page, first.value);
     const art = artOf(page);
     const precision = page.precise === true ? 100 : 10;
-    document.addPage(art, writeContent({ parts, pageHeight, advances, glyphs, forms, precision, fill }), boxes);
+    const content = { parts, pageHeight, advances, glyphs, forms, precision, fill } as const;
+    if (structure === undefined) document.addPage(art.reference, writeContent(content), boxes);
+    else addTagged({ document, structure, art, boxes }, page, content);
     if (document.waiting > CHUNK) yield document.take();
   }
   embedNames(document, prepared, glyphs);
+  structure?.finish();
   document.finish();
   yield document.take();
 }
 
+interface Tagging {
+  readonly document: PageDocument;
+  readonly structure: Structure;
+  readonly art: PlacedArt;
+  readonly boxes: string;
+}
+
+function addTagged({ document, structure, art, boxes }: Tagging, page: Page, content: ContentRequest): void {
+  const marking = createMarking(art.marks.length, true);
+  const written = writeContent({ ...content, marking });
+  const entries = boxes + structure.entriesOfNext();
+  const id = document.addPage(art.reference, written, entries, true);
+  structure.addPage(page, id, [...art.marks, ...marking.marks]);
+}
+
+/** Art as it stands in a document, and what it marks. */
+interface PlacedArt {
+  readonly reference: Reference;
+  readonly marks: readonly Mark[];
+}
+
 /** Returns what finds art that is written already. Places are measured from the foot, so pages of several heights share none. */
-function createArtFinder(write: (page: Page) => Reference): (page: Page) => Reference {
-  const byHeight = new Map<number, WeakMap<Page['art'], Reference>>();
+function createArtFinder(write: (page: Page) => PlacedArt): (page: Page) => PlacedArt {
+  const byHeight = new Map<number, WeakMap<Page['art'], PlacedArt>>();
   return (page) => {
     let arts = byHeight.get(page.height);
     if (arts === undefined) byHeight.set(page.height, (arts = new WeakMap()));

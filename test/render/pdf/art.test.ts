@@ -4,11 +4,12 @@ import { placeName } from '../../../src/layout/place-name.js';
 import { readFonts } from '../../../src/pipeline/assets.js';
 import { prepareArt } from '../../../src/render/pdf/art.js';
 import { inflateStream } from '../../../src/render/pdf-reader/inflate-stream.js';
-import { createGlyphSet } from '../../../src/render/pdf/glyph-set.js';
+import { createGlyphSet, type GlyphSet } from '../../../src/render/pdf/glyph-set.js';
 import type { Item, Page } from '../../../src/scene/scene.js';
 
 const fonts = readFonts();
-const write = prepareArt({ mono: 600, stencil: 600, label: 600, text: 600 });
+const prepared = prepareArt({ mono: 600, stencil: 600, label: 600, text: 600 });
+const write = (shown: Page, glyphs: GlyphSet) => prepared(shown, glyphs, undefined, false).stream;
 const line: Item = { kind: 'line', x1: 1, y1: 2, x2: 3, y2: 2, stroke: { width: 1, ink: 0 } };
 const plain = [{ block: 'fold', items: [line] }];
 

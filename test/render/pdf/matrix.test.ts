@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Box } from '../../../src/geometry/box.js';
 import { toPoints } from '../../../src/geometry/length.js';
 import { papers } from '../../../src/geometry/papers.js';
+import { cellsOf } from '../../../src/scene/cells-of.js';
 import { expectGolden } from '../../support/golden.js';
 import {
   battleOf,
@@ -120,7 +121,9 @@ describe('the PDF of every sheet', () => {
     for (const { item, page } of read) {
       const scene = await pageOf(battleOf(item), print(item.paper, item.ink));
       const texts = [...scene.art, ...scene.parts].flatMap((part) =>
-        part.items.flatMap((drawn) => (drawn.kind === 'text' ? [{ block: part.block, ...drawn }] : [])),
+        part.items
+          .flatMap(cellsOf)
+          .flatMap((drawn) => (drawn.kind === 'text' ? [{ block: part.block, ...drawn }] : [])),
       );
       expect(page.runs.map(({ text }) => text)).toEqual(texts.map(({ text }) => text));
       for (const [i, text] of texts.entries()) {
@@ -189,6 +192,9 @@ describe('the PDF of every sheet', () => {
       'S',
       'f',
       'B',
+      'BMC',
+      'BDC',
+      'EMC',
     ]);
     let colored = 0;
     const faults = faultsOf(({ item, bytes }) => {

@@ -1,0 +1,37 @@
+// What an item is to somebody who hears the page read: a heading, a cell of its block's table, part of a picture, or ornament. Texts without a tag are paragraphs, shapes ornament.
+
+export interface HeadingTag {
+  readonly kind: 'heading';
+  /** 1 is the title of the page, 2 that of a block. */
+  readonly level: 1 | 2;
+}
+
+export interface CellTag {
+  readonly kind: 'cell';
+  /** Counted from 0, headers included. */
+  readonly row: number;
+  readonly column: number;
+  /** Of what the cell is the header. */
+  readonly header?: 'row' | 'column';
+  /** Each character is a cell of its own, so many columns after the last; blanks are none. */
+  readonly step?: number;
+  /** What is heard instead of a text, or of a shape, whose text is empty. */
+  readonly heard?: Readonly<Record<string, string>>;
+}
+
+/** Part of a picture, whose block is told in words as a whole; shapes that follow are part of it, too. */
+export interface FigureTag {
+  readonly kind: 'figure';
+}
+
+/** A letter that is drawn as part of an ornament. */
+export interface OrnamentTag {
+  readonly kind: 'ornament';
+}
+
+/** A text that does not go on from the one before. */
+export interface ParagraphTag {
+  readonly kind: 'paragraph';
+}
+
+export type Tag = HeadingTag | ParagraphTag | CellTag | FigureTag | OrnamentTag;

@@ -1,0 +1,60 @@
+// What poppler hears of tagged sheets is what their JSON says: no text is out of its table, its row or its place.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Battle } from '../../../src/game/battle.js';
+import { editions } from '../../../src/game/editions/index.js';
+import { namesOf } from '../../../src/pipeline/choose.js';
+import { lettersOf } from '../contract.js';
+import { proving } from '../../support/figures.js';
+import { deal, print, write } from '../../support/matrix.js';
+import { readTree, tellSheet, type ToldSheet } from '../../support/read-struct-text.js';
+
+const isInstalled = spawnSync('pdfinfo', ['-v']).error === undefined;
+if (!isInstalled) console.info('pdfinfo is not installed: what it hears of tagged sheets is not compared');
+
+const folder = mkdtempSync(join(tmpdir(), 'battle-tracker-struct-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** What the structure must tell of a battle. Poppler leaves out what is heard instead of a drawing, so no mine. */
+function toldOf(battle: Battle): ToldSheet {
+  const { manifest, fleet, fleetName, launchCodes, serial } = battle;
+  return {
+    letters: lettersOf(battle),
+    manifest: manifest === null ? null : { ...manifest },
+    words: fleet.map(({ word }) => word),
+    fleetName,
+    launchCodes: launchCodes === null ? null : [...launchCodes],
+    serial,
+  };
+}
+
+const variants = [
+  { filling: 'deployed', paper: 'a4', template: 'station' },
+  { filling: 'words', paper: 'letter', template: 'bands' },
+  { filling: 'blank', paper: 'a5', template: 'station' },
+] as const;
+const cases = namesOf(editions).flatMap((edition) => variants.map((variant) => ({ edition, ...variant })));
+/** Poppler takes 2 s a sheet. */
+const SHEETS = proving ? 300 : 9;
+
+describe.runIf(isInstalled)('what is heard', () => {
+  it.each(cases)('of $edition, $filling, on $paper is what the sheet says', async (chosen) => {
+    const { edition, filling, paper, template } = chosen;
+    const count = Math.ceil(SHEETS / cases.length);
+    const rules = edition === 'engagement' ? { rules: ['minefield=on'] } : {};
+    const battles = deal({ edition, filling, seed: `heard ${filling}` }, { count, ...rules });
+    const path = join(folder, `${edition}-${filling}.pdf`);
+    writeFileSync(path, await write('pdf', battles, print(paper, 'normal', template)));
+    const output = execFileSync('pdfinfo', ['-struct-text', path], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    const sections = readTree(output).kids;
+    expect(sections).toHaveLength(battles.length);
+    const title = editions[edition].panels.manifest;
+    for (const [i, battle] of battles.entries())
+      expect(tellSheet(sections[i] as (typeof sections)[number], { manifest: title })).toEqual(toldOf(battle));
+  });
+});

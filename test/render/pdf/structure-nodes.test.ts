@@ -1,0 +1,75 @@
+// The marks of a page become headings, paragraphs, tables and figures, block by block.
+import { expect, it } from 'vitest';
+import type { Mark } from '../../../src/render/pdf/marking.js';
+import { structureNodes } from '../../../src/render/pdf/structure-nodes.js';
+import type { Page } from '../../../src/scene/scene.js';
+import type { Tag } from '../../../src/scene/tag.js';
+
+const box = { x: 1, y: 2, width: 3, height: 4 };
+const mark = (block: string, tag?: Tag, own = false): Mark => ({ block, tag, heard: undefined, own });
+const cell = (row: number, column: number, header?: 'row' | 'column'): Tag => ({
+  kind: 'cell',
+  row,
+  column,
+  ...(header === undefined ? {} : { header }),
+});
+
+function page(...blocks: string[]): Page {
+  return {
+    width: 100,
+    height: 100,
+    art: blocks.map((block) => ({ block, items: [] })),
+    parts: [],
+    alternatives: blocks.map((block) => ({ block, box, title: block, description: `What ${block} shows.` })),
+  };
+}
+
+it('keeps blocks together, and their texts in the order in which they are drawn', () => {
+  const marks = [mark('a', { kind: 'heading', level: 2 }), mark('b'), mark('a'), mark('a', { kind: 'paragraph' })];
+  expect(structureNodes({ ...page('a', 'b'), alternatives: [] }, marks)).toEqual([
+    { type: 'H2', kids: [0] },
+    { type: 'P', kids: [2] },
+    { type: 'P', kids: [3] },
+    { type: 'P', kids: [1] },
+  ]);
+});
+
+it('makes a table of cells, in which empty cells beside each other are one', () => {
+  const marks = [mark('a', cell(0, 2, 'column')), mark('a', cell(1, 0, 'row')), mark('a', cell(1, 3), true)];
+  expect(structureNodes(page('a'), marks)).toEqual([
+    {
+      type: 'Table',
+      kids: [
+        {
+          type: 'TR',
+          kids: [
+            { type: 'TD', kids: [], columns: 2 },
+            { type: 'TH', kids: [0], scope: 'Column' },
+            { type: 'TD', kids: [] },
+          ],
+        },
+        {
+          type: 'TR',
+          kids: [
+            { type: 'TH', kids: [1], scope: 'Row' },
+            { type: 'TD', kids: [], columns: 2 },
+            { type: 'TD', kids: [2] },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+it('makes a figure in words of a table that nobody has filled in, and of what is in it', () => {
+  const marks = [mark('a', { kind: 'heading', level: 2 }), mark('a', cell(0, 0, 'row')), mark('a')];
+  expect(structureNodes(page('a'), marks)).toEqual([
+    { type: 'H2', kids: [0] },
+    { type: 'Figure', kids: [1, 2], alternative: 'What a shows.', box },
+  ]);
+});
+
+it('makes a table of it where there are no words for it', () => {
+  const [node] = structureNodes({ ...page('a'), alternatives: [] }, [mark('a', cell(0, 0, 'row'))]);
+  expect(node?.type).toBe('Table');
+});
