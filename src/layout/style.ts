@@ -4,7 +4,7 @@ import { points } from '../geometry/length.js';
 import type { Ink, Stroke } from '../scene/scene.js';
 
 export interface Style {
-  /** Lines between squares and boxes. */
+  /** Lines between squares and boxes: 0.6 points was wanted, and at that some vanish where a copier runs out of toner (test/proof/copies). */
   readonly grid: Stroke;
   /** The line in the middle of a grid, for the eye. */
   readonly middle: Stroke;
@@ -38,9 +38,9 @@ const black = (width: number, dash?: readonly [number, number]): Stroke => ({
 });
 
 const normal: Style = {
-  grid: black(0.6),
+  grid: black(0.62),
   middle: black(1),
-  frame: black(1.25),
+  frame: black(1.1),
   heading: black(0.7),
   ship: black(1.4),
   rule: black(0.6),
@@ -57,6 +57,7 @@ export const styles = {
   normal,
   low: {
     ...normal,
+    grid: black(0.6),
     middle: black(0.6),
     frame: black(0.6),
     heading: black(0.35),

@@ -16,7 +16,7 @@ const jobs = { create: () => Promise.resolve({ id: 'id', token: 'token', status 
 const RULED = new Set(
   (
     'opening rules words level theme themeReach fill fold ownWords template seed player event date alpha bravo fleet sheet calls log ' +
-    'players playerCount reveal paper ink format'
+    'players playerCount children roster reveal paper ink format'
   ).split(' '),
 );
 

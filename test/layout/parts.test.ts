@@ -187,7 +187,8 @@ describe('styles', () => {
     }
     expect(style.frame.width).toBeGreaterThanOrEqual(style.grid.width);
     expect(style.ship.width).toBeGreaterThan(style.frame.width);
-    expect(toPoints(style.grid.width)).toBeCloseTo(0.6, 9);
+    expect(toPoints(style.grid.width)).toBeGreaterThanOrEqual(0.6 - 1e-9);
+    expect(toPoints(style.grid.width)).toBeLessThanOrEqual(0.62 + 1e-9);
   });
 
   it('have no areas and no heavier line in low ink', () => {
