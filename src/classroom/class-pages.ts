@@ -78,9 +78,12 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
   yield layoutSecretCover(setup, {
     title: 'Teacher’s list',
     lines: [
-      `${order.children.length} sheets are in children.pdf. Give each child the sheet with their name.`,
+      `${order.children.length} sheets are in children.pdf: print it on one side.`,
+      'Give each child the sheet with their name, and each pair how-to-play.pdf.',
+      'A pair needs two pencils, and two books that stand between them.',
       'Behind this page: who plays whom, and all fleets, to settle a question.',
-      'The whole class can play against you: board.pdf is for the wall, board.svg for the screen, and board-answers.pdf is yours.',
+      'You against all: board.pdf on the wall or board.svg on the screen.',
+      'board-answers.pdf is yours.',
     ],
   });
   const made =

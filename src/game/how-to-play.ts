@@ -32,7 +32,7 @@ const settingUp: Readonly<Record<Deployment, readonly string[]>> = {
 
 /** Returns the guide of an edition. The opening is the quick one: whoever's first code is higher starts. */
 export function composeHowToPlay(name: EditionName, deployment: Deployment): Guide {
-  const { title, howToPlay }: Edition = editions[name];
+  const { title, panels, howToPlay }: Edition = editions[name];
   return {
     title: `How to play in ${GUIDE_MINUTES} minutes`,
     goal: `Word Fleet, ${title} edition. You and your partner each hide five words. Find the other’s words first!`,
@@ -41,7 +41,7 @@ export function composeHowToPlay(name: EditionName, deployment: Deployment): Gui
         minutes: 2,
         title: 'Get ready',
         paragraphs: [
-          'Sit face to face. Stand a book up so that your partner cannot see the lower half of your sheet.',
+          'Sit face to face. Stand a book up so that your partner cannot see your defense grid.',
           ...settingUp[deployment],
         ],
       },
@@ -50,7 +50,14 @@ export function composeHowToPlay(name: EditionName, deployment: Deployment): Gui
         title: 'Who starts?',
         paragraphs: ['Both read out launch code 1. The higher number starts. If they are equal, read out code 2.'],
       },
-      { minutes: 14, title: 'Take turns', paragraphs: howToPlay.turn },
+      {
+        minutes: 14,
+        title: 'Take turns',
+        paragraphs: [
+          ...howToPlay.turn,
+          `Write down what you hear: squares on the attack grid, letters in the ${panels.log.toLowerCase()}. On your own defense grid, mark what your partner has found.`,
+        ],
+      },
       {
         minutes: 3,
         title: 'Time is up',

@@ -3,8 +3,10 @@ import type { HowToPlay } from '../edition.js';
 
 export const howToPlay: HowToPlay = {
   turn: [
-    'Ask for a letter: “How many T?” Your partner looks at the manifest and tells the number. Ask for each letter only once.',
-    'Or fire: say a square and a letter, “E9, T”. Your partner answers with one of these:',
+    'Do one of two things. Then it is your partner’s turn.',
+    '- Ask for a letter: “How many T?” Your partner looks at the manifest and tells the number. Ask for each letter only once.',
+    '- Or fire: say a square and a letter, “E9, T”.',
+    'Your partner answers a shot with one of these:',
     '- Bullseye: that letter is on that square.',
     '- Hit and Yes: another letter is there, and yours is somewhere else in the fleet.',
     '- Hit and No: another letter is there, and yours is nowhere in the fleet.',
