@@ -78,7 +78,7 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
   yield layoutSecretCover(setup, {
     title: 'Teacher’s list',
     lines: [
-      `${order.children.length} sheets are in children.pdf: print it on one side.`,
+      `${order.children.length} sheets are in children.pdf: print it on ${order.print.back === 'decoy' ? 'both sides' : 'one side'}.`,
       'Give each child the sheet with their name, and each pair how-to-play.pdf.',
       'A pair needs two pencils, and two books that stand between them.',
       'Behind this page: who plays whom, and all fleets, to settle a question.',

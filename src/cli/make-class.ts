@@ -37,7 +37,8 @@ export async function makeClass(path: string, options: Fields): Promise<void> {
   const children = length === 1 ? '1 child' : `${length} children`;
   report(options, `${output}: ${files.length} files for ${children}, ${edition}, ${order.print.paper}`);
   if (seed === undefined) report(options, `the same set again: --seed ${source.kind === 'seed' ? source.seed : ''}`);
-  report(options, 'next: print children.pdf on one side at actual size, and give each child their sheet');
+  const sides = order.print.back === 'decoy' ? 'both sides' : 'one side';
+  report(options, `next: print children.pdf on ${sides} at actual size, and give each child their sheet`);
 }
 
 /** Makes every file before the first byte is written, so that nothing comes of a set that cannot be made whole. */

@@ -10,5 +10,7 @@ export function report(fields: Fields, line: string): void {
 
 /** Says what comes next where a file was written that is to be printed. */
 export function reportPrinting(fields: Fields, path: string): void {
-  if (path !== '-' && path.toLowerCase().endsWith('.pdf')) report(fields, 'next: print it at actual size, 100 %');
+  if (path === '-' || !path.toLowerCase().endsWith('.pdf')) return;
+  const sides = fields['back'] === 'decoy' ? ' on both sides' : '';
+  report(fields, `next: print it${sides} at actual size, 100 %`);
 }

@@ -15,6 +15,7 @@ export const defaults = {
   ink: paperRows.ink.standard,
   hand: paperRows.hand.standard,
   case: paperRows.case.standard,
+  back: paperRows.back.standard,
   format: 'pdf',
   count: 1,
 } as const;

@@ -1,6 +1,7 @@
 // The options that say what a sheet is printed on, and how: none of them changes what is dealt.
 import { z } from 'zod';
 import { papers } from '../geometry/papers.js';
+import { backs } from '../layout/backs.js';
 import { hands } from '../layout/arrange.js';
 import { letterCases } from '../layout/letter-case.js';
 import { styles } from '../layout/style.js';
@@ -60,6 +61,20 @@ export const paperRows = {
       label: 'Letters',
       look: 'segments',
       titles: { upper: 'ABC', lower: 'abc' },
+    },
+  }),
+  back: choiceRow(backs, {
+    title: 'Back',
+    description:
+      'What stands behind a sheet: nothing, or letters that mean nothing, so that nobody reads it through the paper.',
+    standard: 'plain',
+    flag: '--back <name>',
+    help: `${listNames(backs)}: decoy prints letters that mean nothing behind the sheet, for paper that can be seen through`,
+    form: {
+      part: 'paper',
+      label: 'Back',
+      look: 'segments',
+      titles: { plain: 'Empty', decoy: 'Decoy letters' },
     },
   }),
 };

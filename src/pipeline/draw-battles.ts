@@ -2,7 +2,7 @@
 import type { Battle } from '../game/battle.js';
 import type { Shared } from '../layout/block.js';
 import type { LayoutSheet } from '../layout/layout-sheet.js';
-import type { Draw, DocumentRequest, PrepareDraw } from '../render/renderer.js';
+import type { Draw, DocumentRequest, Duplex, PrepareDraw } from '../render/renderer.js';
 import type { Page } from '../scene/scene.js';
 import { documentId } from './document.js';
 import type { PrintRequest } from './request.js';
@@ -72,8 +72,14 @@ function* layoutInSteps(
     pages: pagesOf(page, all ?? pages),
     title: battle.serial === null ? 'Battle Tracker' : `Battle Tracker ${battle.serial}`,
     id: documentId(identityOf(battle, drawing.print)),
+    ...(drawing.print.back === 'decoy' ? { duplex: duplexOf(page) } : {}),
     tagged,
   };
+}
+
+/** Either way the paper turns over sideways, as the backs were laid out. */
+function duplexOf({ width, height }: Page): Duplex {
+  return width > height ? 'short' : 'long';
 }
 
 type LayoutOf = (battle: Battle) => LayoutSheet;

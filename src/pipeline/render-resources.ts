@@ -1,6 +1,7 @@
 // What battles are drawn with: typefaces, and a layout for each kind of sheet.
 import type { Fonts } from '../fonts/fonts.js';
 import type { Shared } from '../layout/block.js';
+import { addDecoyBacks } from './decoy-backs.js';
 import { type LayoutSheet, prepareLayout } from '../layout/layout-sheet.js';
 import type { Typefaces } from '../render/renderer.js';
 import { paperOf, readTypefaces } from './document.js';
@@ -21,5 +22,12 @@ export function openRenderResources(): RenderResources {
 /** Prepares the layout of a kind of sheet. */
 export function layoutAfresh(shared: Shared, print: PrintRequest, fonts: Fonts): LayoutSheet {
   const template = loadTemplate(print, shared.edition);
-  return prepareLayout(shared, { template, ...paperOf(print), fonts, hand: print.hand, letterCase: print.case });
+  const layout = prepareLayout(shared, {
+    template,
+    ...paperOf(print),
+    fonts,
+    hand: print.hand,
+    letterCase: print.case,
+  });
+  return print.back === 'decoy' ? addDecoyBacks(layout, fonts) : layout;
 }

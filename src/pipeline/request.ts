@@ -5,6 +5,7 @@ import type { OpeningName } from '../game/openings.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { type PaperName, papers } from '../geometry/papers.js';
 import { type Hand, hands } from '../layout/arrange.js';
+import { type Back, backs } from '../layout/backs.js';
 import { type LetterCase, letterCases } from '../layout/letter-case.js';
 import { type InkName, styles } from '../layout/style.js';
 import { type Safety, safeties, spellings } from '../words/word-list.js';
@@ -32,6 +33,8 @@ export interface PrintRequest extends PrintSwitches {
   /** Right where nothing is said. */
   readonly hand?: Hand;
   readonly case?: LetterCase;
+  /** What is printed behind a sheet: nothing where nothing is said. */
+  readonly back?: Back;
   /** A shipped template's name, or a template's own text with a name for messages; undefined is the edition's own. */
   readonly template: string | { readonly name: string; readonly json: string } | undefined;
 }
@@ -117,6 +120,7 @@ export function parsePrint(fields: Fields): PrintRequest {
     template: () => parseTemplateField(fields['template'] ?? undefined),
     hand: () => choose(fields['hand'] ?? defaults.hand, hands, 'hand'),
     case: () => choose(fields['case'] ?? defaults.case, letterCases, 'case'),
+    back: () => choose(fields['back'] ?? defaults.back, backs, 'back'),
   });
   return { ...print, ...readSwitches(paperRows, fields) };
 }

@@ -160,3 +160,12 @@ describe('a template that lies across the paper', () => {
     await refuse(['match', ...SECRET, '--template', 'spread', '-o', 'tonight'], cwd, [64, 'bad-value'], ...says);
   });
 });
+
+describe('decoy backs', () => {
+  it('are for single sheets, and leave nothing behind in a pack or a match', async () => {
+    const cwd = makeHome();
+    const says = ['back', 'single sheets', 'leave it out'] as const;
+    await refuse(build('spring', '--back', 'decoy'), cwd, [64, 'bad-value'], ...says);
+    await refuse(['match', ...SECRET, '--back', 'decoy', '-o', 'tonight'], cwd, [64, 'bad-value'], ...says);
+  });
+});

@@ -1134,6 +1134,15 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/commands.md',
+    start: '| `--back` | `plain`, or `decoy`,',
+    sha256: 'b552619a4bbb1e8fdaf6fd991bd85240ff044c1a60f9d0e1e55f7153a5827ae8',
+    proofs: [
+      proof('proof/show-through', 'tells nothing %s'),
+      proof('pipeline/decoy-backs', '%s has a glyph behind each'),
+    ],
+  },
+  {
+    file: 'docs/commands.md',
     start: '| `--case` | `upper`, or `lower`',
     sha256: 'c70ffbb41ced0dbbf649a8f6bdd81b3c9fe2de7e8a3bb11ef7fc673ddefa63ef',
     proofs: [

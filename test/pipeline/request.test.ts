@@ -40,7 +40,14 @@ describe('defaults', () => {
       count: 1,
       player: null,
     });
-    expect(parsePrint({})).toEqual({ paper: 'a4', ink: 'normal', template: undefined, hand: 'right', case: 'upper' });
+    expect(parsePrint({})).toEqual({
+      paper: 'a4',
+      ink: 'normal',
+      template: undefined,
+      hand: 'right',
+      case: 'upper',
+      back: 'plain',
+    });
   });
 
   it.each(namesOf(editions))("are %s's own opening and rules, in the order of its table", (edition) => {

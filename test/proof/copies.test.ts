@@ -7,14 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editions } from '../../src/game/editions/index.js';
 import type { Box } from '../../src/geometry/box.js';
 import { namesOf } from '../../src/pipeline/choose.js';
-import { readTypefaces } from '../../src/pipeline/document.js';
 import { prepareDrawing } from '../../src/pipeline/draw-battles.js';
 import { preparePdf } from '../../src/render/pdf/render-pdf.js';
 import type { Page } from '../../src/scene/scene.js';
 import { gridFrame } from '../render/contract.js';
-import { type Copier, copiers, type Copy, copyPage } from '../support/copier.js';
+import { copiers, type Copy, copyPage } from '../support/copier.js';
 import { proving, showFigure } from '../support/figures.js';
-import { cutGlyph, type Patch, type PlacedGlyph, recognize } from '../support/match-glyphs.js';
+import { drawGlyphs } from '../support/draw-glyphs.js';
+import { glyphsIn } from '../support/glyphs-in.js';
+import { type Patch, recognize } from '../support/match-glyphs.js';
 import { deal, pagesOf, print } from '../support/matrix.js';
 
 const isInstalled = spawnSync('pdftoppm', ['-v']).error === undefined;
@@ -29,34 +30,6 @@ const folder = mkdtempSync(join(tmpdir(), 'battle-tracker-copies-'));
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
-
-const typefaces = readTypefaces();
-
-/** Returns the characters that stand in a block, each at its place. */
-function glyphsIn(page: Page, block: string): PlacedGlyph[] {
-  const items = page.parts.filter((part) => part.block === block).flatMap((part) => part.items);
-  return items.flatMap((item) => {
-    if (item.kind !== 'text' || item.font !== 'mono') return [];
-    const { x, y, size, text, pitch = 0.6 * item.size } = item;
-    return [...text].flatMap((character, i) => (character === ' ' ? [] : [{ character, x: x + i * pitch, y, size }]));
-  });
-}
-
-/** Draws characters at a size, far from each other, and returns what a copier makes of each before it takes black for white. */
-function drawAll(characters: string, size: number, copier: Copier, page: Pick<Page, 'width' | 'height'>) {
-  const glyphs = [...characters].map((character, i) => {
-    return { character, x: 20 + (i % 6) * 18, y: 30 + Math.floor(i / 6) * 18, size };
-  });
-  const items = glyphs.map(({ character, ...rest }) => {
-    return { kind: 'text', text: character, font: 'mono', ink: 0, ...rest } as const;
-  });
-  const { width, height } = page;
-  const pages = [{ width, height, art: [], parts: [{ block: 'glyphs', items }] }];
-  const path = join(folder, `glyphs-${characters.length}-${size}.pdf`);
-  writeFileSync(path, Buffer.concat([...preparePdf(typefaces)({ pages, title: 'Glyphs', id: Buffer.alloc(16) })]));
-  const copy = copyPage(path, 1, copier, true);
-  return new Map<string, Patch>(glyphs.map((glyph) => [glyph.character, cutGlyph(copy, glyph)]));
-}
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DIGITS = '0123456789';
@@ -127,7 +100,9 @@ describe.runIf(isInstalled).each(sheets)('copies of $edition in $ink ink', ({ ed
         ['launch-codes', DIGITS],
       ] as const)
         for (const glyph of glyphsIn(page, block)) {
-          const known = drawn.get(glyph.size) ?? drawAll(characters, glyph.size, copier, page);
+          const known =
+            drawn.get(glyph.size) ??
+            drawGlyphs(folder, characters, glyph.size, page, (file) => copyPage(file, 1, copier, true));
           drawn.set(glyph.size, known);
           const found = recognize(copy, glyph, known);
           read.glyphs++;

@@ -47,6 +47,10 @@ export const pagesWordings = {
     says: '{name:name} lies across the paper or has several pages, which packs and matches do not do yet',
     fix: 'choose another, or print single sheets with it',
   },
+  'back-is-for-single-sheets': {
+    says: 'is for single sheets: in packs and matches a cover stands behind each',
+    fix: 'leave it out',
+  },
   'template-pages-are-wrong': {
     says: 'must be a list of 1 to {mostPages} pages',
     fix: 'write rows, columns or a block for each page',

@@ -37,6 +37,7 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
   const shared = dealer.setup;
   const template = loadTemplate(print, sheet.edition);
   requireOnePage(template);
+  if (print.back === 'decoy') throw new Problem('bad-value', because('back-is-for-single-sheets'), 'back');
   return {
     record,
     dealer,

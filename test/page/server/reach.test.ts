@@ -105,6 +105,7 @@ describe.skipIf(!hasChromium)('the page', () => {
       'ink-normal',
       'hand-right',
       'case-upper',
+      'back-plain',
       'template',
       ' a',
     ]);

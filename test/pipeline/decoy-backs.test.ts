@@ -1,0 +1,66 @@
+// Behind every secret letter and digit of a sheet stands one that means nothing, exactly where it shows through.
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/game/battle.js';
+import { namesOf } from '../../src/pipeline/choose.js';
+import { deployments } from '../../src/game/battle.js';
+import { editions } from '../../src/game/editions/index.js';
+import { layoutBattles } from '../../src/pipeline/draw-battles.js';
+import { parsePrint } from '../../src/pipeline/request.js';
+import { openRenderResources } from '../../src/pipeline/render-resources.js';
+import type { Page } from '../../src/scene/scene.js';
+import { glyphsIn, MONO_ADVANCE } from '../support/glyphs-in.js';
+import { deal, pagesOf } from '../support/matrix.js';
+
+const SECRET = ['defense-grid', 'fleet', 'manifest', 'launch-codes'];
+const cases = namesOf(editions).flatMap((edition) => namesOf(deployments).map((filling) => ({ edition, filling })));
+const print = (fields: Readonly<Record<string, unknown>>) => parsePrint({ back: 'decoy', ...fields });
+
+/** Returns the secret glyphs of a page behind which no other stands, seen from behind. */
+function bareGlyphs(front: Page, back: Page): string[] {
+  const [own, decoys] = [front, back].map((page) => SECRET.flatMap((block) => glyphsIn(page, block)));
+  return (own ?? []).flatMap(({ character, x, y, size }) => {
+    const left = front.width - x - MONO_ADVANCE * size;
+    const isCovered = decoys?.some(
+      (decoy) => Math.abs(decoy.x - left) < 0.02 && Math.abs(decoy.y - y) < 0.02 && Math.abs(decoy.size - size) < 0.02,
+    );
+    return isCovered === true ? [] : [`${character} at ${x.toFixed(2)}, ${y.toFixed(2)}`];
+  });
+}
+
+describe.each(cases)('the back of $edition, $filling', ({ edition, filling }) => {
+  const battles = deal({ edition, filling, seed: 'backs' }, { count: 2 });
+
+  it.each(['station', 'bands', 'spread', 'large'])('%s has a glyph behind each', async (template) => {
+    const pages = await pagesOf(battles, print({ template }));
+    expect(pages.length % 4).toBe(0);
+    for (let i = 0; i < pages.length; i += 2) {
+      const [front, back] = [pages[i], pages[i + 1]] as [Page, Page];
+      expect([back.width, back.height]).toEqual([front.width, front.height]);
+      expect(bareGlyphs(front, back)).toEqual([]);
+      expect(back.precise).toBe(true);
+    }
+    const glyphs = pages.flatMap((page, i) => (i % 2 === 1 ? glyphsIn(page, 'defense-grid') : []));
+    expect(glyphs).toHaveLength(200);
+  });
+});
+
+it('tells nothing of the fleet: the serial alone says what stands on it', async () => {
+  const [first, second] = deal({ edition: 'engagement', filling: 'deployed', seed: 'backs' }, { count: 2 }) as [
+    Battle,
+    Battle,
+  ];
+  const backOf = async (battle: Battle) => (await pagesOf([battle], print({})))[1];
+  expect(await backOf({ ...second, serial: first.serial })).toEqual(await backOf(first));
+  expect(await backOf(second)).not.toEqual(await backOf(first));
+});
+
+it.each([
+  ['station', 'long'],
+  ['spread', 'short'],
+] as const)('%s asks the printer to turn over the %s edge', (template, duplex) => {
+  const battles = deal({ edition: 'engagement', filling: 'deployed', seed: 'backs' });
+  const requestOf = (back: string) =>
+    layoutBattles({ battles, print: print({ back, template }) }, openRenderResources());
+  expect(requestOf('decoy')?.duplex).toBe(duplex);
+  expect(requestOf('plain')?.duplex).toBeUndefined();
+});
