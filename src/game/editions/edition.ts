@@ -87,6 +87,8 @@ export interface Edition {
   readonly coloredMarks?: readonly Mark[];
   /** The turn in a few sentences, as the legend prints it. */
   readonly turn: string;
+  /** The same where there is less room. */
+  readonly turnInShort: string;
 
   /** What a shot at a square is: a guess of the letter there, or no guess, answered with hit or miss alone or with the letter that was hit. */
   readonly shots: 'guess' | 'hit-or-miss' | 'letter';

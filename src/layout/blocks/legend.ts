@@ -40,7 +40,7 @@ const HEADING = 'YOUR TURN';
 function turnOf(place: Place, box: Box): Item[] {
   const { fonts, scale } = place;
   const share = textWidth(fonts.label, 1, HEADING) + 0.7;
-  const fitted = fitFirst(fonts.text, [place.edition.turn], {
+  const fitted = fitFirst(fonts.text, [place.edition.turn, place.edition.turnInShort], {
     width: box.width,
     height: box.height - 1 * scale,
     size: typeSize(place, 8),

@@ -215,7 +215,14 @@ describe('what is not said', () => {
       playerCount: null,
     });
     expect(sheet).toMatchObject({ edition: 'engagement', count: 1, player: null, ownWords: null });
-    expect(print).toEqual({ paper: 'a4', ink: 'normal', hand: 'right', case: 'upper', back: 'plain', template: undefined });
+    expect(print).toEqual({
+      paper: 'a4',
+      ink: 'normal',
+      hand: 'right',
+      case: 'upper',
+      back: 'plain',
+      template: undefined,
+    });
   });
 
   it('may be absent, undefined or null', () => {

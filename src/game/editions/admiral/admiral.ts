@@ -38,6 +38,8 @@ export const admiral = {
   turn:
     'First, if you like, declare one word and where it starts, “B3: ARMOR”: right sinks the ship, wrong or off the grid ends your turn. ' +
     'Then attack: a square, answered Hit or Miss, or a letter, answered with its count in the fleet; each letter once a game.',
+  turnInShort:
+    'First, if you like, declare a word: “B3: ARMOR”. Then attack: a square, answered Hit or Miss, or a letter, answered with its count.',
   shots: 'hit-or-miss',
   declares: 'start',
   ownerMayAdd: null,

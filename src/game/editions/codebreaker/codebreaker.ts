@@ -40,6 +40,8 @@ export const codebreaker = {
   turn:
     'First, if you like, strike one word with its squares, “STORM from B2 to F2”: right sinks the ship, any error ends your turn. ' +
     'Then fire at a square, answered with its letter or Miss, or sweep a letter, answered with its count; each letter once a game.',
+  turnInShort:
+    'First, if you like, strike a word: “STORM from B2 to F2”. Then a square, answered with its letter or Miss, or a letter, with its count.',
   shots: 'letter',
   declares: 'ends',
   ownerMayAdd: 'ships',

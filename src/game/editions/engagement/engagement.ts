@@ -36,8 +36,10 @@ export const engagement = {
     { shape: 'struck-ship', means: 'Sunk' },
   ],
   turn:
-    'One of two. Sweep: name a letter, hear how many the enemy fleet holds; each letter once a game. Fire: a square and a letter, ' +
+    'Do one thing. Sweep: name a letter, hear how many the enemy fleet holds; each letter once a game. Fire: a square and a letter, ' +
     '“E9-T”. Answers: Miss; Bullseye, right letter; Hit & Yes, another letter here, yours is in the fleet; Hit & No, yours is not.',
+  turnInShort:
+    'Sweep a letter: how many are there? Or fire, “E9-T”: Miss; Bullseye, right letter; Hit & Yes, another letter, yours is in the fleet; Hit & No, it is not.',
   shots: 'guess',
   declares: null,
   ownerMayAdd: null,
