@@ -4,8 +4,13 @@ import { type NameFont, parseNameFont } from './name-font.js';
 /** The faces of the sheets, which write one byte a character. */
 export type FaceName = 'mono' | 'stencil' | 'label' | 'text';
 
-/** The faces, and the typeface of names that no face can write. */
-export type FontName = FaceName | 'names';
+/**
+ * The typefaces of names that no face can write: `latin` goes on with the face of texts, in the Latin letters that its bytes lack; `names` has many scripts.
+ * Documents hold the glyphs that they show, and no more.
+ */
+export type NameFontName = 'latin' | 'names';
+
+export type FontName = FaceName | NameFontName;
 
 /** Metrics in thousandths of the font size. */
 export interface Font {
@@ -24,13 +29,20 @@ export interface Font {
   readonly advances: ReadonlyMap<string, number>;
 }
 
-/** The typeface of names is read when it is first asked for: most documents never need it. */
-export type Fonts = Readonly<Record<FaceName, Font>> & { readonly names: NameFont };
+/** The typefaces of names are read when they are first asked for: most documents never need them. */
+export type Fonts = Readonly<Record<FaceName, Font>> & Readonly<Record<NameFontName, NameFont>>;
 
 export const faceNames: readonly FaceName[] = ['mono', 'stencil', 'label', 'text'];
 
-/** Returns the fonts from the text of `fonts.json` and from what reads the text of `names.json`. */
-export function parseFonts(json: string, readNames: () => string): Fonts {
+export const nameFontNames: readonly NameFontName[] = ['latin', 'names'];
+
+/** Returns whether a typeface is one of those of names. */
+export function isNameFont(name: FontName): name is NameFontName {
+  return name === 'latin' || name === 'names';
+}
+
+/** Returns the fonts from the text of `fonts.json` and from what reads the texts of `latin.json` and `names.json`. */
+export function parseFonts(json: string, readNames: (name: NameFontName) => string): Fonts {
   const rows = JSON.parse(json) as (Omit<Font, 'advances'> & { advances: Record<string, number> })[];
   const faces: Partial<Record<FaceName, Font>> = {};
   for (const name of faceNames) {
@@ -38,12 +50,19 @@ export function parseFonts(json: string, readNames: () => string): Fonts {
     if (row === undefined) throw new Error(`fonts.json has no font ${name}`);
     faces[name] = { ...row, advances: new Map(Object.entries(row.advances)) };
   }
-  let names: NameFont | undefined;
+  const known = new Map<NameFontName, NameFont>();
+  const find = (name: NameFontName): NameFont => {
+    const font = known.get(name) ?? parseNameFont(readNames(name));
+    known.set(name, font);
+    return font;
+  };
   return {
     ...(faces as Record<FaceName, Font>),
+    get latin() {
+      return find('latin');
+    },
     get names() {
-      names ??= parseNameFont(readNames());
-      return names;
+      return find('names');
     },
   };
 }

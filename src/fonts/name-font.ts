@@ -1,4 +1,4 @@
-// The typeface of names: besides the metrics, its glyphs and the anchors by which marks sit on letters.
+// A typeface of names: besides the metrics, its glyphs and the anchors by which marks sit on letters.
 import type { Font } from './fonts.js';
 
 /** A box in thousandths of the size, measured from the baseline, up. */
@@ -49,7 +49,7 @@ interface NameRow extends Omit<Font, 'advances'> {
   readonly stacks: readonly AnchorRows[];
 }
 
-/** Returns the typeface from the text of `names.json`. */
+/** Returns the typeface from the text of its JSON file. */
 export function parseNameFont(json: string): NameFont {
   const row = JSON.parse(json) as NameRow;
   const [glyphs, dotless] = [glyphsOf(row.glyphs), glyphsOf(row.dotless)];

@@ -1,23 +1,31 @@
 // Refuses a name that no shipped font can draw, before anything is laid out.
 import { because, Problem } from '../problem.js';
 import type { Place } from '../problems/place.js';
-import type { Font, Fonts } from './fonts.js';
+import type { Fonts, NameFontName } from './fonts.js';
 import { listCodePoints } from './measure.js';
 import { charactersOf, isMark, JOINER } from './shape-name.js';
 
 /** As many marks as a letter may bear. */
 export const MOST_MARKS = 8;
 
-/** Returns whether the face of texts, which writes one byte a character, can draw the composed name. */
-export function isPlainName({ text }: { readonly text: Font }, name: string): boolean {
-  for (const character of name) if (!text.advances.has(character)) return false;
+/**
+ * Returns what draws a composed name, all of it alike: the face of texts, which writes one byte a character; else its further Latin letters; else the
+ * typeface of many scripts, whether or not it can.
+ */
+export function fontOfName(fonts: Fonts, name: string): 'text' | NameFontName {
+  if (hasAll(fonts.text.advances, name)) return 'text';
+  return hasAll(fonts.latin.glyphs, name) ? 'latin' : 'names';
+}
+
+function hasAll(glyphs: ReadonlyMap<string, unknown>, name: string): boolean {
+  for (const character of name) if (!glyphs.has(character)) return false;
   return true;
 }
 
 /** Throws Problem `cannot-draw`, listing code points, for a name that no shipped font can draw. `where` is the field or row. */
 export function requireDrawable(fonts: Fonts, name: string, where: Place | string): void {
   const composed = name.normalize('NFC');
-  if (isPlainName(fonts, composed)) return;
+  if (fontOfName(fonts, composed) !== 'names') return;
   const characters = charactersOf(fonts.names, composed);
   const missing = characters.filter((character) => character !== JOINER && !fonts.names.glyphs.has(character));
   if (missing.length > 0) {

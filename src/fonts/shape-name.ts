@@ -1,4 +1,4 @@
-// Sets a name in the typeface of names: letters along the line, marks on their letters.
+// Sets a name in a typeface of names: letters along the line, marks on their letters.
 import type { Glyph, InkBox, NameFont } from './name-font.js';
 import { type Cluster, type Seated, seatMark, sitsAbove } from './seat-mark.js';
 
@@ -114,7 +114,7 @@ function letterOf(font: NameFont, { character }: Sign, marks: readonly Sign[]): 
 
 function glyphOf(font: NameFont, character: string): Glyph {
   const glyph = font.glyphs.get(character);
-  if (glyph === undefined) throw new RangeError(`${character} is not in the typeface of names`);
+  if (glyph === undefined) throw new RangeError(`${character} is not in the typeface ${font.name}`);
   return glyph;
 }
 

@@ -1,7 +1,8 @@
 // Puts a person's name into a box: any script that the shipped fonts can draw.
-import type { Fonts } from '../fonts/fonts.js';
+import type { Fonts, NameFontName } from '../fonts/fonts.js';
+import type { NameFont } from '../fonts/name-font.js';
 import { fitLine, tooLong, textWidth } from '../fonts/measure.js';
-import { isPlainName, requireDrawable } from '../fonts/require-drawable.js';
+import { fontOfName, requireDrawable } from '../fonts/require-drawable.js';
 import { inkOf, type ShapedName, shapeName } from '../fonts/shape-name.js';
 import type { Box } from '../geometry/box.js';
 import { because, Problem } from '../problem.js';
@@ -29,9 +30,10 @@ const TIGHTNESS = [1, 0.75, 0.5, 0.35, 0.2];
  */
 export function placeName(fonts: Fonts, style: NameStyle, name: string, box: Box, align: Align): TextItem[] {
   const text = name.normalize('NFC');
-  return [
-    isPlainName(fonts, text) ? placePlain(fonts, style, text, box, align) : placeGlyphs(fonts, style, text, box, align),
-  ];
+  const font = fontOfName(fonts, text);
+  if (font === 'text') return [placePlain(fonts, style, text, box, align)];
+  requireDrawable(fonts, text, style.where);
+  return [placeGlyphs(fonts, font, { style, text, align }, box)];
 }
 
 function placePlain(fonts: Fonts, style: NameStyle, text: string, box: Box, align: Align): TextItem {
@@ -40,26 +42,31 @@ function placePlain(fonts: Fonts, style: NameStyle, text: string, box: Box, alig
   return { kind: 'text', text, x, y: middleBaseline(fonts, 'text', size, box), font: 'text', size, ink: 0 };
 }
 
-function placeGlyphs(fonts: Fonts, style: NameStyle, text: string, box: Box, align: Align): TextItem {
-  requireDrawable(fonts, text, style.where);
-  const { shaped, size } = fitName(fonts, style, text, box);
-  const [left, bottom, right, top] = inkOf(fonts.names, shaped).map((length) => (length * size) / 1000) as Ink;
+interface NameRequest {
+  readonly style: NameStyle;
+  readonly text: string;
+  readonly align: Align;
+}
+
+function placeGlyphs(fonts: Fonts, font: NameFontName, { style, text, align }: NameRequest, box: Box): TextItem {
+  const { shaped, size } = fitName(fonts[font], style, text, box);
+  const [left, bottom, right, top] = inkOf(fonts[font], shaped).map((length) => (length * size) / 1000) as Ink;
   // Marks and descenders stay in the box; where that leaves a choice, capitals stand in the middle as in any other text.
   const [highest, lowest] = [box.y + top, box.y + box.height + bottom];
-  const middle = middleBaseline(fonts, 'names', size, box);
+  const middle = middleBaseline(fonts, font, size, box);
   const y = highest > lowest ? (highest + lowest) / 2 : Math.max(highest, Math.min(lowest, middle));
   const x = startOf(box, right - left, align) - left;
-  return { kind: 'text', text, x, y, font: 'names', size, ink: 0, glyphs: shaped.glyphs };
+  return { kind: 'text', text, x, y, font, size, ink: 0, glyphs: shaped.glyphs };
 }
 
 type Ink = [left: number, bottom: number, right: number, top: number];
 
 /** Returns the name in glyphs and the size at which they fit the box. */
-function fitName({ names }: Fonts, style: NameStyle, text: string, box: Box): { shaped: ShapedName; size: number } {
+function fitName(font: NameFont, style: NameStyle, text: string, box: Box): { shaped: ShapedName; size: number } {
   let [widest, isLine] = [0, false];
   for (const tightness of TIGHTNESS) {
-    const shaped = shapeName(names, text, tightness);
-    const [left, bottom, right, top] = inkOf(names, shaped);
+    const shaped = shapeName(font, text, tightness);
+    const [left, bottom, right, top] = inkOf(font, shaped);
     widest = Math.min(style.size, (box.width * 1000) / (right - left));
     if (tightness === 1) isLine = top - bottom <= LINE;
     const highest = (box.height * 1000) / (top - bottom);

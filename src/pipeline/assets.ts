@@ -1,7 +1,7 @@
 // Reads what is shipped beside the code: templates, word lists, fonts. The only disk reads below the command line.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type FaceName, type Fonts, parseFonts } from '../fonts/fonts.js';
+import { type FaceName, type Fonts, type NameFontName, parseFonts } from '../fonts/fonts.js';
 import { type OffensiveWords, parseOffensiveWords } from '../words/offensive-words.js';
 import { parseHeader } from '../words/sections.js';
 import { parseThemes, type Theme } from '../words/themes.js';
@@ -62,16 +62,16 @@ export function readOffensiveWords(): OffensiveWords {
   return parseOffensiveWords('offensive-1', readText('wordlists/offensive-1.txt'));
 }
 
-/** Returns the metrics of the shipped fonts; those of the typeface of names are read when they are asked for. */
+/** Returns the metrics of the shipped fonts; those of the typefaces of names are read when they are asked for. */
 export function readFonts(): Fonts {
-  return parseFonts(readText('templates/fonts/fonts.json'), () => readText('templates/fonts/names.json'));
+  return parseFonts(readText('templates/fonts/fonts.json'), (name) => readText(`templates/fonts/${name}.json`));
 }
 
-/** Returns the file of the typeface of names, read when it is asked for; documents hold cuts of it, not the file as it stands. */
-export function readNameFontFile(): { ttf: Uint8Array } {
+/** Returns the file of a typeface of names, read when it is asked for; documents hold cuts of it, not the file as it stands. */
+export function readNameFontFile(name: NameFontName): { ttf: Uint8Array } {
   return {
     get ttf() {
-      return readBytes('templates/fonts/names.ttf');
+      return readBytes(`templates/fonts/${name}.ttf`);
     },
   };
 }
@@ -95,7 +95,8 @@ export function readFontFiles(): FontFiles {
     stencil: readFontFile('stencil'),
     label: readFontFile('label'),
     text: readFontFile('text'),
-    names: readNameFontFile(),
+    latin: readNameFontFile('latin'),
+    names: readNameFontFile('names'),
   };
 }
 

@@ -12,12 +12,18 @@ export const LAYOUT_BYTES = 130_000;
 /** Returns the resources for any number of documents. User-supplied templates and word lists are dropped with the document. */
 export function cacheLayouts(layouts: Cache<LayoutSheet>): RenderResources {
   const { fonts, files } = readTypefaces();
-  // Renderers read the other files once; this one is cut anew for every document that shows a name of another script.
+  // Renderers read the other files once; these are cut anew for every document that shows a name which the faces lack.
+  const latin = once(() => files.latin.ttf);
   const names = once(() => files.names.ttf);
   return {
     fonts,
     files: {
       ...files,
+      latin: {
+        get ttf() {
+          return latin();
+        },
+      },
       names: {
         get ttf() {
           return names();

@@ -1,5 +1,5 @@
 // What a renderer is: pages of shapes and text in, a stream of bytes out. It knows no game.
-import type { FaceName, Fonts } from '../fonts/fonts.js';
+import type { FaceName, Fonts, NameFontName } from '../fonts/fonts.js';
 import type { Page } from '../scene/scene.js';
 
 /** A font as a renderer embeds it: the TrueType file, and the same bytes as a zlib stream. */
@@ -8,8 +8,8 @@ export interface FontFile {
   readonly zlib: Uint8Array;
 }
 
-/** The typeface of names is embedded with what a document uses of it, so that no stream of it is made beforehand. */
-export type FontFiles = Readonly<Record<FaceName, FontFile>> & { readonly names: Pick<FontFile, 'ttf'> };
+/** The typefaces of names are embedded with what a document uses of them, so that no stream of them is made beforehand. */
+export type FontFiles = Readonly<Record<FaceName, FontFile>> & Readonly<Record<NameFontName, Pick<FontFile, 'ttf'>>>;
 
 /** What texts are measured with, and what is embedded for them. */
 export interface Typefaces {

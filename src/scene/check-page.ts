@@ -1,5 +1,5 @@
 // Holds a page against its promises before anything is drawn: inside the margins, drawable, large enough to read.
-import type { Font, Fonts } from '../fonts/fonts.js';
+import { type Font, type Fonts, isNameFont } from '../fonts/fonts.js';
 import { requireGlyphs, textWidth } from '../fonts/measure.js';
 import { inkOf } from '../fonts/shape-name.js';
 import { type Box, contains, grow, intersect } from '../geometry/box.js';
@@ -137,13 +137,9 @@ function boundsOfPath({ start, segments, stroke }: PathItem): Box {
   return grow({ x: left, y: top, width: right - left, height: bottom - top }, (stroke?.width ?? 0) / 2);
 }
 
-function boundsOfGlyphs({ x, y, size }: TextItem, glyphs: NonNullable<TextItem['glyphs']>, { names }: Fonts): Box {
-  const [left, bottom, right, top] = inkOf(names, { glyphs, advance: 0 }).map((length) => (length * size) / 1000) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+function boundsOfGlyphs({ x, y, size, font }: TextItem, glyphs: NonNullable<TextItem['glyphs']>, fonts: Fonts): Box {
+  const ink = inkOf(fonts[isNameFont(font) ? font : 'names'], { glyphs, advance: 0 });
+  const [left, bottom, right, top] = ink.map((length) => (length * size) / 1000) as [number, number, number, number];
   return { x: x + left, y: y - top, width: right - left, height: top - bottom };
 }
 

@@ -70,7 +70,7 @@ export interface TextItem {
   readonly ink: Ink;
   /** Distance from the start of one character to the start of the next; without it, the font's own advances. */
   readonly pitch?: number;
-  /** In the typeface of names: the text as glyphs, at their places in thousandths of the size. */
+  /** In a typeface of names: the text as glyphs, at their places in thousandths of the size. */
   readonly glyphs?: readonly PlacedGlyph[];
   /** All of a text of which only the beginning had room. */
   readonly whole?: string;

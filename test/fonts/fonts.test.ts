@@ -7,7 +7,7 @@ import { winAnsiCodePoints } from '../../src/fonts/win-ansi.js';
 
 const folder = new URL('../../templates/fonts/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-const fonts = parseFonts(read('fonts.json'), () => read('names.json'));
+const fonts = parseFonts(read('fonts.json'), (name) => read(`${name}.json`));
 
 function openFont(name: FontName): FontFile {
   const font = create(readFileSync(new URL(`${name}.ttf`, folder)));
@@ -53,6 +53,52 @@ describe.each(names)('the font %s', (name) => {
   });
 });
 
+describe('the typeface of Latin names', () => {
+  const { latin, text } = fonts;
+  const file = openFont('latin');
+
+  it('has the glyph, advance and ink of every character of its file', () => {
+    for (const [character, { id, advance, ink }] of latin.glyphs) {
+      const glyph = file.glyphForCodePoint(character.codePointAt(0) ?? 0);
+      expect(id, character).toBe(glyph.id);
+      expect(advance, character).toBe(Math.round(glyph.advanceWidth));
+      const { minX, minY, maxX, maxY } = glyph.bbox;
+      if (minX <= maxX) expect(ink, character).toEqual([minX, minY, maxX, maxY].map(Math.round));
+    }
+    expect(latin.bytes).toBe(readFileSync(new URL('latin.ttf', folder)).length);
+  });
+
+  it('goes on with the face of texts: what both have is as wide, and stands as high', () => {
+    for (const [character, advance] of text.advances) expect(latin.advances.get(character), character).toBe(advance);
+    for (const height of ['ascent', 'descent', 'capHeight', 'xHeight'] as const)
+      expect(latin[height]).toBe(text[height]);
+  });
+
+  it.each([
+    ['Polish', 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ'],
+    ['Turkish', 'çğıİöşüÇĞÖŞÜ'],
+    ['Romanian', 'ăâîșțĂÂÎȘȚşţŞŢ'],
+    ['Czech and Slovak', 'áčďéěíňóřšťúůýžľĺŕôäÁČĎÉĚÍŇÓŘŠŤÚŮÝŽĽĹŔÔÄ'],
+    ['Hungarian', 'áéíóöőúüűÁÉÍÓÖŐÚÜŰ'],
+    ['Baltic', 'āčēģīķļņšūžąęėįųĀČĒĢĪĶĻŅŠŪŽĄĘĖĮŲ'],
+    ['Azerbaijani', 'əƏğıİşç'],
+    ['Maltese and Welsh', 'ċġħżŵŷĊĠĦŻŴŶ'],
+  ])('has the letters of %s', (_, letters) => {
+    for (const letter of letters) expect(latin.glyphs.has(letter), letter).toBe(true);
+  });
+
+  it('has every letter of Vietnamese, with each of its tones', () => {
+    const tones = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
+    const vowels = [...'aăâeêioôơuưyAĂÂEÊIOÔƠUƯY'].flatMap((vowel) => tones.map((tone) => vowel + tone));
+    for (const letter of [...vowels, 'đ', 'Đ']) expect(latin.glyphs.has(letter.normalize('NFC')), letter).toBe(true);
+  });
+
+  it('has no marks of its own: a name with any is another typeface’s', () => {
+    for (const character of latin.glyphs.keys()) expect(character).not.toMatch(/\p{M}/u);
+    expect([latin.seats, latin.stacks, latin.dotless.size]).toEqual([[], [], 0]);
+  });
+});
+
 describe('the fonts together', () => {
   it('write letters and codes in one width, and names in all of the encoding', () => {
     expect(new Set(fonts.mono.advances.values()).size).toBe(1);
@@ -67,15 +113,17 @@ describe('the fonts together', () => {
     }
   });
 
-  it('read the typeface of names when it is asked for, and once', () => {
-    let reads = 0;
-    const lazy = parseFonts(read('fonts.json'), () => {
-      reads++;
-      return read('names.json');
+  it('read each typeface of names when it is asked for, and once', () => {
+    const reads: string[] = [];
+    const lazy = parseFonts(read('fonts.json'), (name) => {
+      reads.push(name);
+      return read(`${name}.json`);
     });
     expect(lazy.text.name).toBe('text');
-    expect(reads).toBe(0);
+    expect(reads).toEqual([]);
+    expect(lazy.latin).toBe(lazy.latin);
+    expect(reads).toEqual(['latin']);
     expect(lazy.names).toBe(lazy.names);
-    expect(reads).toBe(1);
+    expect(reads).toEqual(['latin', 'names']);
   });
 });

@@ -1,11 +1,43 @@
 // Proves which names can be drawn, and that others are refused with their code points before anything is laid out.
 import { describe, expect, it } from 'vitest';
 import { parseFonts } from '../../src/fonts/fonts.js';
-import { MOST_MARKS, requireDrawable } from '../../src/fonts/require-drawable.js';
+import { fontOfName, MOST_MARKS, requireDrawable } from '../../src/fonts/require-drawable.js';
 import { readFonts } from '../../src/pipeline/assets.js';
 import { realNames } from '../support/real-names.js';
 
 const fonts = readFonts();
+
+/** Languages whose names are set in the shapes of the texts beside them. */
+const latin = [
+  'Polish',
+  'Vietnamese',
+  'Czech',
+  'Slovak',
+  'Hungarian',
+  'Romanian',
+  'Turkish',
+  'Azerbaijani',
+  'Croatian',
+  'Latvian',
+  'Maltese',
+  'Welsh',
+  'Hawaiian',
+];
+
+describe('fontOfName', () => {
+  it.each(latin)('goes on with the face of texts in %s', (language) => {
+    const names = realNames[language] ?? [];
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(fontOfName(fonts, name.normalize('NFC')), name).toBe('latin');
+  });
+
+  it('sets all of a name alike', () => {
+    expect(fontOfName(fonts, 'José')).toBe('text');
+    expect(fontOfName(fonts, 'José Łuk')).toBe('latin');
+    expect(fontOfName(fonts, 'José Łuk Щ')).toBe('names');
+    expect(fontOfName(fonts, 'Łuk J\u0301')).toBe('names');
+  });
+});
 
 describe('requireDrawable', () => {
   it.each(Object.entries(realNames))('accepts names in %s', (_, names) => {
@@ -58,7 +90,7 @@ describe('requireDrawable', () => {
     );
   });
 
-  it('does not read the typeface of names for a name that the face of texts can write', () => {
+  it('does not read a typeface of names for a name that the face of texts can write', () => {
     const plain = parseFonts(JSON.stringify(Object.values({ ...faces() })), () => {
       throw new Error('it was read');
     });

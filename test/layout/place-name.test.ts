@@ -71,6 +71,13 @@ describe('a name of another script', () => {
     expect(right?.x).toBeCloseTo(box.x + box.width - advance, 6);
   });
 
+  it('stands on the line of the face of texts where that goes on with it', () => {
+    const [plain, other] = ['Jose Lodz', 'José Łódź'].map((name) => only(placeName(fonts, style, name, box, 'left')));
+    expect([plain?.font, other?.font]).toEqual(['text', 'latin']);
+    expect(other?.size).toBe(plain?.size);
+    expect(other?.y).toBe(plain?.y);
+  });
+
   it('shrinks to the width, and is refused below the least size', () => {
     const name = 'Щ'.repeat(20);
     const item = only(placeName(fonts, style, name, box, 'left'));
@@ -159,7 +166,8 @@ describe('a name of another script', () => {
           expect(items.map(read).join('').normalize('NFC')).toBe(name);
           for (const item of items.filter(({ glyphs }) => glyphs !== undefined)) {
             expect(contains(room, boundsOf(item, fonts), 1e-6)).toBe(true);
-            const [left] = inkOf(fonts.names, { glyphs: item.glyphs ?? [], advance: 0 });
+            const font = fonts[item.font === 'latin' ? 'latin' : 'names'];
+            const [left] = inkOf(font, { glyphs: item.glyphs ?? [], advance: 0 });
             expect(left).not.toBeNaN();
           }
         },

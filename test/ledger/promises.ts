@@ -870,8 +870,8 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/architecture.md',
-    start: 'fontkit cuts the typeface of names',
-    sha256: 'ea5441babc2f1a1d327e20b58d2142cdc9251e7e15fade4a0143b27403b04796',
+    start: 'fontkit cuts the typefaces of names',
+    sha256: '5a376fae5cbd79fc2fac7a6007d3e4b858edd790e309fe323d14456a128f5e13',
     proofs: [
       proof('render/pdf/cut-font', 'is small, leaves the whole font as it was, and is the same twice'),
       proof(

@@ -1,7 +1,7 @@
 // Proves that shipped files are found by name, and that no name leads anywhere else.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { faceNames } from '../../src/fonts/fonts.js';
+import { faceNames, nameFontNames } from '../../src/fonts/fonts.js';
 import { editions } from '../../src/game/editions/index.js';
 import {
   listTemplates,
@@ -81,8 +81,10 @@ it('reads fonts with their metrics', () => {
     expect(readFontFile(name).ttf.length).toBe(fonts[name].bytes);
     expect(readFontFile(name).zlib.length).toBeLessThan(readFontFile(name).ttf.length);
   }
-  expect(fonts.names.name).toBe('names');
-  expect(readNameFontFile().ttf.length).toBe(fonts.names.bytes);
+  for (const name of nameFontNames) {
+    expect(fonts[name].name).toBe(name);
+    expect(readNameFontFile(name).ttf.length).toBe(fonts[name].bytes);
+  }
 });
 
 it('knows the version of the package', () => {

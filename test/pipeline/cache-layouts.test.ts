@@ -1,5 +1,6 @@
 // Proves which layouts a resources keeps, and that they are those of a resources that keeps none.
 import { describe, expect, it } from 'vitest';
+import { nameFontNames } from '../../src/fonts/fonts.js';
 import type { Battle } from '../../src/game/battle.js';
 import { readTemplate } from '../../src/pipeline/assets.js';
 import type { LayoutSheet } from '../../src/layout/layout-sheet.js';
@@ -57,8 +58,8 @@ describe('cacheLayouts', () => {
     expect(layouts.size).toBe(before);
   });
 
-  it('reads the typeface of names once', () => {
-    expect(resources.files.names.ttf).toBe(resources.files.names.ttf);
-    expect(Buffer.compare(resources.files.names.ttf, openRenderResources().files.names.ttf)).toBe(0);
+  it.each(nameFontNames)('reads the typeface of names %s once', (name) => {
+    expect(resources.files[name].ttf).toBe(resources.files[name].ttf);
+    expect(Buffer.compare(resources.files[name].ttf, openRenderResources().files[name].ttf)).toBe(0);
   });
 });

@@ -1,13 +1,14 @@
 // Writes art as a compressed content stream, once for all documents that show it.
+import { isNameFont } from '../../fonts/fonts.js';
 import type { Page } from '../../scene/scene.js';
 import { type Advances, writeContent } from './content.js';
 import { deflate } from './deflate.js';
 import { type FormSet, showsForms } from './forms.js';
-import type { GlyphSet } from './glyph-set.js';
+import type { GlyphSets } from './glyph-set.js';
 import { createMarking, type Mark } from './marking.js';
 
 /** Returns the art of a page as a zlib stream; `glyphs` and `forms` are those of the document that it is for. */
-export type WriteArt = (page: Page, glyphs: GlyphSet, forms: FormSet | undefined, tagged: boolean) => WrittenArt;
+export type WriteArt = (page: Page, glyphs: GlyphSets, forms: FormSet | undefined, tagged: boolean) => WrittenArt;
 
 export interface WrittenArt {
   readonly pageHeight: number;
@@ -39,5 +40,5 @@ function compressArt(content: string): Uint8Array {
 }
 
 function showsNames(art: Page['art']): boolean {
-  return art.some(({ items }) => items.some((item) => item.kind === 'text' && item.font === 'names'));
+  return art.some(({ items }) => items.some((item) => item.kind === 'text' && isNameFont(item.font)));
 }

@@ -3,7 +3,7 @@ import type { FaceName } from '../../fonts/fonts.js';
 import type { Fill, Item, Part, UseItem } from '../../scene/scene.js';
 import { cellsOf } from '../../scene/cells-of.js';
 import { type FormSet, showForm } from './forms.js';
-import type { GlyphSet } from './glyph-set.js';
+import type { GlyphSets } from './glyph-set.js';
 import type { Marking } from './marking.js';
 import { createPen, type Pen } from './pen.js';
 import { createShapeWriter } from './shapes.js';
@@ -21,7 +21,7 @@ export interface ContentRequest {
   readonly pageHeight: number;
   readonly advances: Advances;
   /** Where the glyphs of names are numbered; without it, no item may be set in glyphs. */
-  readonly glyphs?: GlyphSet;
+  readonly glyphs?: GlyphSets;
   /** Where used art is named; without it, no art may be used. */
   readonly forms?: FormSet;
   readonly precision: Precision;

@@ -1,5 +1,6 @@
 // Numbers the glyphs of names as a document first uses them, so that it embeds no others.
-import type { Fonts } from '../../fonts/fonts.js';
+import type { Fonts, NameFontName } from '../../fonts/fonts.js';
+import type { NameFont } from '../../fonts/name-font.js';
 import type { PlacedGlyph } from '../../fonts/shape-name.js';
 
 /** A glyph of the font's file, and the characters that this document reads from it. */
@@ -24,8 +25,15 @@ export interface GlyphSet {
   readonly used: readonly UsedGlyph[];
 }
 
-/** Returns a set for one document. The typeface of names is read when the first glyph of it comes. */
-export function createGlyphSet(fonts: Fonts): GlyphSet {
+/** The sets of one document, one a typeface of names. */
+export type GlyphSets = Readonly<Record<NameFontName, GlyphSet>>;
+
+/** Returns the sets for one document. A typeface is read when the first glyph of it comes. */
+export function createGlyphSets(fonts: Fonts): GlyphSets {
+  return { latin: createGlyphSet(() => fonts.latin), names: createGlyphSet(() => fonts.names) };
+}
+
+function createGlyphSet(font: () => NameFont): GlyphSet {
   const codes = new Map<string, number>();
   const used: UsedGlyph[] = [{ id: 0, text: '', advance: 0 }];
   const codeOf = ({ id, text }: PlacedGlyph) => {
@@ -33,7 +41,7 @@ export function createGlyphSet(fonts: Fonts): GlyphSet {
     const key = `${id} ${text}`;
     let code = codes.get(key);
     if (code === undefined) {
-      code = used.push({ id, text, advance: fonts.names.glyphOf.get(id)?.advance ?? 0 }) - 1;
+      code = used.push({ id, text, advance: font().glyphOf.get(id)?.advance ?? 0 }) - 1;
       codes.set(key, code);
     }
     return code;

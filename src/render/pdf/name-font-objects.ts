@@ -1,4 +1,4 @@
-// Embeds what a document uses of the typeface of names: two bytes a glyph, with a map by which readers get its characters.
+// Embeds what a document uses of a typeface of names: two bytes a glyph, with a map by which readers get its characters.
 import type { NameFont } from '../../fonts/name-font.js';
 import { cutFont } from './cut-font.js';
 import { deflate } from './deflate.js';

@@ -1,5 +1,5 @@
 // Draws pages as PDF: shared art once, then each page's own strings; one path for one page and for a hundred thousand.
-import { faceNames } from '../../fonts/fonts.js';
+import { faceNames, nameFontNames } from '../../fonts/fonts.js';
 import { toPoints } from '../../geometry/length.js';
 import type { Page } from '../../scene/scene.js';
 import { formatNumber } from '../number.js';
@@ -8,7 +8,7 @@ import { prepareArt, type WriteArt } from './art.js';
 import { type Advances, type ContentRequest, writeContent } from './content.js';
 import { embedFont } from './font-objects.js';
 import { createFormSet } from './forms.js';
-import { createGlyphSet, type GlyphSet } from './glyph-set.js';
+import { createGlyphSets, type GlyphSets } from './glyph-set.js';
 import { embedNameFont } from './name-font-objects.js';
 import type { Reference } from './collecting-document.js';
 import { createMarking, type Mark } from './marking.js';
@@ -52,7 +52,7 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
     { title, id, width: inPoints(width), height: inPoints(height), duplex, tagged },
     opening,
   );
-  const glyphs = createGlyphSet(prepared.fonts);
+  const glyphs = createGlyphSets(prepared.fonts);
   const forms = createFormSet(document, ({ parts, height: pageHeight }, inner) =>
     writeContent({ parts, pageHeight, advances, glyphs, forms: inner, precision: 100 }),
   );
@@ -124,10 +124,13 @@ function embedFonts({ fonts, files }: Typefaces): Opening {
   return document.toOpening();
 }
 
-/** Embeds the typeface of names when any page shows it; which glyphs of it is known only at the end. */
-function embedNames(document: PageDocument, { fonts, files }: Typefaces, { used }: GlyphSet): void {
-  if (used.length > 1)
-    document.addFonts({ [fontKeys.names]: embedNameFont(document, fonts.names, files.names.ttf, used) });
+/** Embeds each typeface of names that any page shows; which glyphs of it is known only at the end. */
+function embedNames(document: PageDocument, { fonts, files }: Typefaces, glyphs: GlyphSets): void {
+  for (const name of nameFontNames) {
+    const { used } = glyphs[name];
+    if (used.length > 1)
+      document.addFonts({ [fontKeys[name]]: embedNameFont(document, fonts[name], files[name].ttf, used) });
+  }
 }
 
 function inPoints(mm: number): number {

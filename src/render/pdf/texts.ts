@@ -1,10 +1,10 @@
 // Writes runs of text; a line straight below the last costs one operator.
-import type { FontName } from '../../fonts/fonts.js';
+import { type FontName, isNameFont } from '../../fonts/fonts.js';
 import { winAnsiByte } from '../../fonts/win-ansi.js';
 import type { TextItem } from '../../scene/scene.js';
 import { formatNumber } from '../number.js';
 import type { Advances } from './content.js';
-import type { GlyphSet } from './glyph-set.js';
+import type { GlyphSet, GlyphSets } from './glyph-set.js';
 import type { Pen } from './pen.js';
 
 /** The names of the fonts in the page's resources. */
@@ -13,6 +13,7 @@ export const fontKeys: Readonly<Record<FontName, string>> = {
   stencil: 'S',
   label: 'L',
   text: 'T',
+  latin: 'E',
   names: 'N',
 };
 
@@ -23,7 +24,7 @@ export interface TextWriter {
 }
 
 /** Returns a writer for one content stream. Operators are separated only where PDF needs it: strings and names start by themselves. */
-export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSet): TextWriter {
+export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSets): TextWriter {
   let cursor: Cursor | undefined;
   let font = '';
   let spacing = '0';
@@ -38,12 +39,12 @@ export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSet
       font = nextFont;
       const { pitch } = item;
       const nextSpacing =
-        pitch === undefined || item.font === 'names'
+        pitch === undefined || isNameFont(item.font)
           ? '0'
           : spacingOf(pen.exactPoints(pitch), size, advances[item.font]);
       if (nextSpacing !== spacing) out += ` ${nextSpacing} Tc`;
       spacing = nextSpacing;
-      if (item.font === 'names') return out + showGlyphs(pen, cursor, item, glyphs);
+      if (isNameFont(item.font)) return out + showGlyphs(pen, cursor, item, glyphs?.[item.font]);
       return out + cursor.show(pen.points(item.x), pen.exactFromFoot(item.y), `(${escapeString(item.text)})`);
     },
     close() {

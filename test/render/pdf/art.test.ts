@@ -4,12 +4,12 @@ import { placeName } from '../../../src/layout/place-name.js';
 import { readFonts } from '../../../src/pipeline/assets.js';
 import { prepareArt } from '../../../src/render/pdf/art.js';
 import { inflateStream } from '../../../src/render/pdf-reader/inflate-stream.js';
-import { createGlyphSet, type GlyphSet } from '../../../src/render/pdf/glyph-set.js';
+import { createGlyphSets, type GlyphSets } from '../../../src/render/pdf/glyph-set.js';
 import type { Item, Page } from '../../../src/scene/scene.js';
 
 const fonts = readFonts();
 const prepared = prepareArt({ mono: 600, stencil: 600, label: 600, text: 600 });
-const write = (shown: Page, glyphs: GlyphSet) => prepared(shown, glyphs, undefined, false).stream;
+const write = (shown: Page, glyphs: GlyphSets) => prepared(shown, glyphs, undefined, false).stream;
 const line: Item = { kind: 'line', x1: 1, y1: 2, x2: 3, y2: 2, stroke: { width: 1, ink: 0 } };
 const plain = [{ block: 'fold', items: [line] }];
 
@@ -21,30 +21,30 @@ const textOf = (stream: Uint8Array) => Buffer.from(inflateStream(stream)).toStri
 
 describe('prepareArt', () => {
   it('leaves the state of graphics as it found it', () => {
-    expect(textOf(write(page(plain), createGlyphSet(fonts)))).toMatch(/^q\n[^]*\nQ\n$/);
+    expect(textOf(write(page(plain), createGlyphSets(fonts)))).toMatch(/^q\n[^]*\nQ\n$/);
   });
 
   it('writes the same object once, and an equal one to the same bytes', () => {
-    const stream = write(page(plain), createGlyphSet(fonts));
-    expect(write(page(plain), createGlyphSet(fonts))).toBe(stream);
-    const other = write(page(structuredClone(plain)), createGlyphSet(fonts));
+    const stream = write(page(plain), createGlyphSets(fonts));
+    expect(write(page(plain), createGlyphSets(fonts))).toBe(stream);
+    const other = write(page(structuredClone(plain)), createGlyphSets(fonts));
     expect(other).not.toBe(stream);
     expect(other).toEqual(stream);
   });
 
   it('writes it anew for a page of another height, and back', () => {
-    const stream = write(page(plain), createGlyphSet(fonts));
-    expect(textOf(write(page(plain, 60), createGlyphSet(fonts)))).not.toBe(textOf(stream));
-    expect(write(page(plain), createGlyphSet(fonts))).toEqual(stream);
+    const stream = write(page(plain), createGlyphSets(fonts));
+    expect(textOf(write(page(plain, 60), createGlyphSets(fonts)))).not.toBe(textOf(stream));
+    expect(write(page(plain), createGlyphSets(fonts))).toEqual(stream);
   });
 
   it('numbers the glyphs of names in art for each document', () => {
-    const names = ['Щукін', 'Đặng'].map((name) => {
+    const names = ['Щукін', 'Ђорђе'].map((name) => {
       const items = placeName(fonts, { size: 5, least: 3, where: 'player' }, name, box, 'left');
       return [{ block: 'header', items }] as Page['art'];
     }) as [Page['art'], Page['art']];
-    const forward = createGlyphSet(fonts);
-    const backward = createGlyphSet(fonts);
+    const forward = createGlyphSets(fonts);
+    const backward = createGlyphSets(fonts);
     const first = names.map((art) => textOf(write(page(art), forward)));
     const second = names.toReversed().map((art) => textOf(write(page(art), backward)));
     expect(second.toReversed()).not.toEqual(first);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { zlibSync } from 'fflate';
 import subsetFont from 'subset-font';
 import { winAnsiCodePoints } from '../../../src/fonts/win-ansi.js';
-import { buildNames } from './build-names.js';
+import { buildLatin, buildNames } from './build-names.js';
 import { describeCut, fontsFolder, range, takeTypeface } from './typeface.js';
 
 const asciiAndMarks = [...range(0x20, 0x7e), ...[...'·•–—’“”×'].map((c) => c.codePointAt(0) as number)];
@@ -64,5 +64,5 @@ const metrics = [];
 for (const face of faces) metrics.push(await buildFace(face));
 writeFileSync(join(fontsFolder, 'fonts.json'), `${JSON.stringify(metrics, null, 1)}\n`);
 for (const m of metrics) console.log(m.name, m.bytes, 'bytes', Object.keys(m.advances).length, 'characters');
-const names = await buildNames();
-console.log(names.name, names.bytes, 'bytes', Object.keys(names.glyphs).length, 'characters');
+for (const { name, bytes, glyphs } of [await buildLatin(), await buildNames()])
+  console.log(name, bytes, 'bytes', Object.keys(glyphs).length, 'characters');

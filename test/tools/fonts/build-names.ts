@@ -1,13 +1,25 @@
-// Cuts the typeface of players' names, with the places of its marks, and writes it beside this file.
+// Cuts the typefaces of players' names, one of them with the places of its marks, and writes them beside the others.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Font, Glyph } from 'fontkit';
 import { format } from 'prettier';
 import subsetFont from 'subset-font';
+import { winAnsiCodePoints } from '../../../src/fonts/win-ansi.js';
 import { readAnchors } from './anchors.js';
-import { describeCut, fontsFolder, openFont, range, takeTypeface } from './typeface.js';
+import { describeCut, fontsFolder, openFont, range, takeTypeface, type Typeface } from './typeface.js';
 
-const face = {
+/** The face of texts, in all its Latin letters. It has no marks of its own: what it lacks composed, the other typeface draws. */
+const latin = {
+  name: 'latin',
+  family: 'Tracker Latin',
+  pack: 'barlow-semi-condensed',
+  cut: '400Regular/BarlowSemiCondensed_400Regular.ttf',
+};
+
+/** What the one-byte encoding has, and Latin with its extensions, Vietnamese among them, and letters that stand for breaths. */
+const latinLetters = [...winAnsiCodePoints(), ...range(0x100, 0x2ff), ...range(0x1e00, 0x1eff)];
+
+const names = {
   name: 'names',
   family: 'Tracker Names',
   pack: 'noto-sans',
@@ -41,9 +53,23 @@ const ABOVE = 0x30b;
 
 type Row = [glyph: number, advance: number, left: number, bottom: number, right: number, top: number];
 
+/** Writes latin.ttf and latin.json. */
+export async function buildLatin() {
+  const { source, full } = takeTypeface(latin);
+  const charset = latinLetters.filter((code) => full.hasGlyphForCodePoint(code)).sort((a, b) => a - b);
+  const bytes = await subsetFont(source, String.fromCodePoint(...charset), {
+    targetFormat: 'truetype',
+    noLayoutClosure: true,
+    noHinting: true,
+    dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'prep', 'cvt ', 'fpgm'],
+  });
+  const glyphs = glyphsOf(openFont(bytes), charset);
+  return write(latin, bytes, { ...describeCut(latin, full, bytes), glyphs, dotless: {}, seats: [], stacks: [] });
+}
+
 /** Writes names.ttf and names.json. */
 export async function buildNames() {
-  const { source, full } = takeTypeface(face);
+  const { source, full } = takeTypeface(names);
   const charset = blocks.filter((code) => full.hasGlyphForCodePoint(code) && !left.has(code)).sort((a, b) => a - b);
   const bytes = await subsetFont(source, String.fromCodePoint(...charset), {
     targetFormat: 'truetype',
@@ -54,8 +80,7 @@ export async function buildNames() {
   });
   const cut = openFont(bytes);
   const { seats, stacks } = readAnchors(cut);
-  const glyphs: Record<string, Row> = {};
-  for (const code of charset) glyphs[String.fromCodePoint(code)] = rowOf(cut, cut.glyphForCodePoint(code));
+  const glyphs = glyphsOf(cut, charset);
   const sides = Object.entries(kinds).map(([side, code]) => {
     const { id } = cut.glyphForCodePoint(code);
     const table = seats.filter(({ marks }) => id in marks);
@@ -63,13 +88,21 @@ export async function buildNames() {
     return { side, ...table[0] };
   });
   if (sides.length !== seats.length) throw new Error(`the typeface has ${seats.length} kinds of marks`);
-  const facts = { ...describeCut(face, full, bytes), glyphs, dotless: dotlessOf(cut, charset), seats: sides, stacks };
-  writeFileSync(join(fontsFolder, 'names.ttf'), bytes);
-  writeFileSync(
-    join(fontsFolder, 'names.json'),
-    await format(JSON.stringify(facts), { parser: 'json', printWidth: 120 }),
-  );
+  const facts = { ...describeCut(names, full, bytes), glyphs, dotless: dotlessOf(cut, charset), seats: sides, stacks };
+  return write(names, bytes, facts);
+}
+
+async function write<Facts extends object>({ name }: Typeface, bytes: Buffer, facts: Facts): Promise<Facts> {
+  writeFileSync(join(fontsFolder, `${name}.ttf`), bytes);
+  const json = await format(JSON.stringify(facts), { parser: 'json', printWidth: 120 });
+  writeFileSync(join(fontsFolder, `${name}.json`), json);
   return facts;
+}
+
+function glyphsOf(cut: Font, charset: readonly number[]): Record<string, Row> {
+  return Object.fromEntries(
+    charset.map((code) => [String.fromCodePoint(code), rowOf(cut, cut.glyphForCodePoint(code))]),
+  );
 }
 
 /** Returns the shapes of soft-dotted letters under a mark: those that the typeface draws as one glyph. */
