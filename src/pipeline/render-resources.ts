@@ -1,7 +1,7 @@
 // What battles are drawn with: typefaces, and a layout for each kind of sheet.
 import type { Fonts } from '../fonts/fonts.js';
 import type { Shared } from '../layout/block.js';
-import { addDecoyBacks } from './decoy-backs.js';
+import { hideLetters } from './hide-letters.js';
 import { type LayoutSheet, prepareLayout } from '../layout/layout-sheet.js';
 import type { Typefaces } from '../render/renderer.js';
 import { paperOf, readTypefaces } from './document.js';
@@ -29,5 +29,5 @@ export function layoutAfresh(shared: Shared, print: PrintRequest, fonts: Fonts):
     hand: print.hand,
     letterCase: print.case,
   });
-  return print.back === 'decoy' ? addDecoyBacks(layout, fonts) : layout;
+  return hideLetters(layout, { shared, fonts, backs: print.back === 'decoy' });
 }

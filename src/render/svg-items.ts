@@ -90,7 +90,8 @@ function textOf(item: TextItem): string {
   const { pitch, x } = item;
   const xs = pitch === undefined ? n(x) : [...item.text].map((_, i) => n(x + i * pitch)).join(' ');
   const fill = item.ink === 0 ? '' : ` fill="${colorOf(item.ink)}"`;
-  return `<text class="${item.font}" x="${xs}" y="${n(item.y)}" font-size="${n(item.size)}"${fill}>${escapeXml(item.text)}</text>`;
+  const turn = item.turn === undefined ? '' : ` transform="matrix(-1 0 0 -1 ${n(2 * x)} ${n(2 * item.y)})"`;
+  return `<text class="${item.font}" x="${xs}" y="${n(item.y)}" font-size="${n(item.size)}"${fill}${turn}>${escapeXml(item.text)}</text>`;
 }
 
 function paintOf(fill: Ink | undefined, stroke: Stroke | undefined): string {

@@ -6,6 +6,7 @@ import { type Box, contains, grow, intersect } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
 import { because, type Cause, Problem } from '../problem.js';
 import type { Item, Part, PathItem, TextItem, UseItem } from './scene.js';
+import { turnBox } from './turn-half.js';
 import { carryBox, seenBoxOfUse } from './use-box.js';
 
 /** No text is smaller on any paper. */
@@ -114,13 +115,17 @@ export function boundsOf(item: Item, fonts: Fonts): Box {
     case 'use':
       return seenBoxOfUse(item);
     case 'text': {
-      if (item.glyphs !== undefined) return boundsOfGlyphs(item, item.glyphs, fonts);
-      const font = fonts[item.font];
-      const rise = (font.capHeight * item.size) / 1000;
-      const fall = (220 * item.size) / 1000;
-      return { x: item.x, y: item.y - rise, width: textLength(item, font), height: rise + fall };
+      const upright = item.glyphs === undefined ? boundsOfText(item, fonts) : boundsOfGlyphs(item, item.glyphs, fonts);
+      return item.turn === 180 ? turnBox(upright, 2 * item.x, 2 * item.y) : upright;
     }
   }
+}
+
+function boundsOfText(item: TextItem, fonts: Fonts): Box {
+  const font = fonts[item.font];
+  const rise = (font.capHeight * item.size) / 1000;
+  const fall = (220 * item.size) / 1000;
+  return { x: item.x, y: item.y - rise, width: textLength(item, font), height: rise + fall };
 }
 
 /** A curve stays among the points that it is made of. */

@@ -74,6 +74,8 @@ export interface TextItem {
   readonly glyphs?: readonly PlacedGlyph[];
   /** All of a text of which only the beginning had room. */
   readonly whole?: string;
+  /** Turned around its start by half a circle, for who sits opposite: it runs to the left, and upside down. */
+  readonly turn?: 180;
   readonly tag?: Tag;
 }
 

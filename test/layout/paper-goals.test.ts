@@ -4,8 +4,11 @@ import { editions } from '../../src/game/editions/index.js';
 import type { PaperName } from '../../src/geometry/papers.js';
 import { points } from '../../src/geometry/length.js';
 import { namesOf } from '../../src/pipeline/choose.js';
+import { hands } from '../../src/layout/arrange.js';
+import { secretBlocks } from '../../src/layout/decoys.js';
 import type { Item, Page } from '../../src/scene/scene.js';
 import { showFigure } from '../support/figures.js';
+import { MONO_ADVANCE } from '../support/glyphs-in.js';
 import { deal, pagesOf, print, SEEDS } from '../support/matrix.js';
 
 /** Least side of squares in mm. Bands on A5 fall short of 6; codebreaker, whose own template is station, keeps room for notes below its grid. */
@@ -13,6 +16,7 @@ const SQUARES: Readonly<Record<string, Readonly<Partial<Record<PaperName, number
   station: { a4: 10, letter: 9.5, a5: 6.4, universal: 9.3 },
   bands: { a4: 9, letter: 8.3, a5: 5.7, universal: 8.2 },
   spread: { a4: 12, letter: 12, a5: 6.5, universal: 11.7 },
+  tent: { a4: 7.9, letter: 7.3, universal: 7.2 },
   large: { a4: 12, letter: 12, universal: 11.7 },
 };
 
@@ -58,8 +62,9 @@ describe.each(cases)('$template on $paper, $edition', ({ edition, template, pape
     const [attack, defense] = [squareOf(page, 'attack-grid'), squareOf(page, 'defense-grid')];
     showFigure(`squares of ${template} on ${paper}, ${edition}`, attack);
     expect(attack).toBeCloseTo(defense, 9);
-    // Two facing pages are as wide as two grids; the margins for sweeps take half a millimeter of each square.
-    const margins = template === 'spread' && editions[edition].sweepMargins ? 0.53 : 0;
+    // Two facing pages are as wide as two grids, and three panels as high; the margins for sweeps take half a millimeter of each square.
+    const narrow = template === 'spread' || template === 'tent';
+    const margins = narrow && editions[edition].sweepMargins ? 0.53 : 0;
     expect(attack).toBeGreaterThanOrEqual(least - margins - 0.005);
   });
 
@@ -86,6 +91,47 @@ describe.each(cases)('$template on $paper, $edition', ({ edition, template, pape
       for (const [i, { width, height }] of boxes.entries()) {
         expect(width / (letters[i] ?? 1), `${block} ${i}`).toBeGreaterThanOrEqual(6.4);
         expect(height, `${block} ${i}`).toBeGreaterThanOrEqual(LEAST_HEIGHT[block] ?? 7);
+      }
+    }
+  });
+});
+
+describe('a tent', () => {
+  it('is refused on paper that is too small for it, and says so', async () => {
+    const battles = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] });
+    const drawn = pagesOf(battles, { ...print('a5', 'normal'), template: 'tent' });
+    await expect(drawn).rejects.toMatchObject({
+      code: 'does-not-fit',
+      message: expect.stringContaining('has for its rows') as string,
+    });
+  });
+
+  it.each(hands)('hides all that is secret behind the outer panel, %s hand', async (hand) => {
+    const battles = deal({ edition: 'codebreaker', filling: 'deployed', seed: SEEDS[0] }, { player: 'Ada' });
+    const [page] = await pagesOf(battles, { ...print('letter', 'normal'), template: 'tent', hand });
+    if (page === undefined) throw new Error('nothing was drawn');
+    const fold = itemsOf(page, 'ridge-fold').find((item) => item.kind === 'line')?.y1 ?? Number.NaN;
+    const outer = [...itemsOf(page, 'outside'), ...itemsOf(page, 'name-plate')].filter((item) => item.kind === 'text');
+    // For who sits opposite all of it is upright.
+    expect(outer.every(({ turn, y }) => turn === 180 && y < fold)).toBe(true);
+    expect(outer.map(({ text }) => text)).toContain('Ada');
+    const decoys = outer.filter(({ font }) => font === 'mono');
+    const secrets = secretBlocks.flatMap((block) => page.parts.filter((part) => part.block === block));
+    const secret = secrets.flatMap(({ items }) => items).filter((item) => item.kind === 'text' && item.font === 'mono');
+    expect(secret.length).toBeGreaterThan(15);
+    for (const item of secret) {
+      if (item.kind !== 'text') continue;
+      const { text, x, y, size, pitch = 0 } = item;
+      for (const [i, character] of [...text].entries()) {
+        if (character === ' ') continue;
+        // Turned letters run to the left from where they start.
+        const behind = decoys.some((decoy) =>
+          [...decoy.text].some((_, k) => {
+            const left = decoy.x - k * (decoy.pitch ?? 0) - MONO_ADVANCE * decoy.size;
+            return Math.abs(left - (x + i * pitch)) < 0.02 && Math.abs(decoy.y - (2 * fold - y)) < 0.02;
+          }),
+        );
+        expect(behind, `${character} at ${x + i * pitch}, ${y}, of ${size}`).toBe(true);
       }
     }
   });

@@ -8,6 +8,7 @@ import { namesOf } from '../../src/pipeline/choose.js';
 const names = ['header', 'fleet', 'footer'];
 
 /** What only facing pages hold. */
+const TENT = ['name-plate', 'outside', 'ridge-fold', 'valley-fold'];
 const SPREAD = ['game-line', 'players-head', 'game-head', 'enemy-line', 'menu-fold', 'codes-flap'];
 
 function parse(value: unknown) {
@@ -101,10 +102,11 @@ describe('a template', () => {
   });
 
   it.each([
-    ['station', [...SPREAD, 'codes-fold', 'notes']],
-    ['bands', SPREAD],
-    ['large', ['header', 'game-head', 'enemy-line', 'menu-fold', 'codes-flap', 'codes-fold', 'fold', 'notes']],
-    ['spread', ['game-line', 'header', 'enemy-roster', 'fold', 'codes-fold', 'fleet', 'notes']],
+    ['station', [...SPREAD, 'codes-fold', 'notes', ...TENT]],
+    ['bands', [...SPREAD, ...TENT]],
+    ['large', ['header', 'game-head', 'enemy-line', 'menu-fold', 'codes-flap', 'codes-fold', 'fold', 'notes', ...TENT]],
+    ['spread', ['game-line', 'header', 'enemy-roster', 'fold', 'codes-fold', 'fleet', 'notes', ...TENT]],
+    ['tent', ['header', 'players-head', 'enemy-line', 'fold', 'codes-fold', 'notes', ...SPREAD.slice(1)]],
   ])('%s, as shipped, holds every block but those that another has', (name, without: readonly string[]) => {
     expect(listTemplates()).toContain(name);
     const text = readTemplate(name);

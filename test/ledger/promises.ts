@@ -1114,8 +1114,12 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/commands.md',
     start: '| `--template` | `station`, four panels;',
-    sha256: '7c0f274e703b8d827d5db2243aafac4e8f7df56c5660d3bc6c944d36d327d59f',
-    proofs: [proof('house/readme', 'names every value of %s')],
+    sha256: '81c32b320f2b3f1c46239b8148b0a338360a70b29d8be56f6559d50bac4e9f0e',
+    proofs: [
+      proof('house/readme', 'names every value of %s'),
+      proof('layout/paper-goals', 'has two grids alike, with squares of the promised size'),
+      proof('layout/paper-goals', 'hides all that is secret behind the outer panel, %s hand'),
+    ],
   },
   {
     file: 'docs/commands.md',
@@ -1138,7 +1142,7 @@ export const promises: readonly Promised[] = [
     sha256: 'b552619a4bbb1e8fdaf6fd991bd85240ff044c1a60f9d0e1e55f7153a5827ae8',
     proofs: [
       proof('proof/show-through', 'tells nothing %s'),
-      proof('pipeline/decoy-backs', '%s has a glyph behind each'),
+      proof('pipeline/hide-letters', '%s has a glyph behind each'),
     ],
   },
   {

@@ -58,6 +58,7 @@ const items: readonly Item[] = [
   { kind: 'path', start: [20, 60], segments: [[30, 55, 45, 55, 55, 60]], fill: [1, 0.5, 0] },
   { kind: 'circle', x: 30, y: 80, radius: 8, stroke: { ...stroke, dash: [2, 1] } },
   { kind: 'text', text: 'Held', x: 10, y: 100, font: 'text', size: 5, ink: 0.5 },
+  { kind: 'text', text: 'Turned', x: 60, y: 90, font: 'text', size: 5, ink: 0, turn: 180 },
 ];
 const art: Art = { width: 100, height: 110, parts: [{ block: 'all', items }] };
 const turns = [undefined, 0, 90, 180, 270] as const;

@@ -55,7 +55,7 @@ function nameOf(item: Item): string {
 function pointsOf(item: Exclude<Item, UseItem>): Point[] {
   switch (item.kind) {
     case 'text':
-      return stepOf([item.x, item.y]);
+      return stepOf([item.x, item.y], item.turn !== undefined);
     case 'rect':
       return cornersOf(item);
     case 'line':
@@ -70,9 +70,9 @@ function pointsOf(item: Exclude<Item, UseItem>): Point[] {
   }
 }
 
-const stepOf = ([x, y]: Point): Point[] => [
+const stepOf = ([x, y]: Point, turned = false): Point[] => [
   [x, y],
-  [x + 1, y],
+  [turned ? x - 1 : x + 1, y],
 ];
 
 function cornersOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): Point[] {
@@ -104,11 +104,11 @@ export function marksOfPdf(bytes: Uint8Array, pages: readonly Page[]): Mark[][] 
 }
 
 function marksOfContent({ texts, paths, uses }: ReadContent, place: Place, cuts: Mark['cuts']): Mark[] {
-  const shown = texts.map(({ text, x, y }) => ({
+  const shown = texts.map(({ text, x, y, turned }) => ({
     what: `text ${text}`,
     points: [
       [x, y],
-      [x + 1 / MM, y],
+      [x + (turned ? -1 : 1) / MM, y],
     ] as Point[],
   }));
   const shapes: { operators: string; numbers: number[] }[] = [];
@@ -191,7 +191,10 @@ function marksOfGroups(
 
 function markOfElement({ name, attributes, text }: Element): Pick<Mark, 'what' | 'points'> {
   const value = (key: string) => Number(attributes[key]?.split(' ')[0]);
-  if (name === 'text') return { what: `text ${text}`, points: stepOf([value('x'), value('y')]) };
+  if (name === 'text') {
+    const [a = 1, , , d = 1, e = 0, f = 0] = numbersIn(attributes['transform'] ?? '');
+    return { what: `text ${text}`, points: stepOf([a * value('x') + e, d * value('y') + f], a < 0) };
+  }
   if (name === 'circle') return { what: 'circle', points: quartersOf([value('cx'), value('cy')], value('r')) };
   if (name === 'rect') {
     const box = { x: value('x'), y: value('y'), width: value('width'), height: value('height') };

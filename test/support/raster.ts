@@ -125,6 +125,16 @@ export function turnAbout({ width, height }: { width: number; height: number }, 
   ];
 }
 
+/** Turns the lines from top to bottom around one of them, as paper is folded along it; what comes from outside is white. */
+export function foldOver({ width, height, values }: Raster, line: number): Raster {
+  const out = new Float32Array(values.length).fill(1);
+  for (let y = 0; y < height; y++) {
+    const from = Math.round(2 * line - y - 1);
+    if (from >= 0 && from < height) out.set(values.subarray(from * width, (from + 1) * width), y * width);
+  }
+  return { width, height, values: out };
+}
+
 /** Mirrors left and right, as a sheet is seen from behind. */
 export function mirror({ width, height, values }: Raster): Raster {
   const out = new Float32Array(values.length);

@@ -69,20 +69,22 @@ function createTextReader(pageHeight: number, fontName: (id: string) => string) 
   const saved: (typeof state)[] = [];
   let line = { x: 0, y: 0 };
   let x = 0;
+  /** Whether texts run to the left, upside down. */
+  let turned = false;
   const move = (dx: number, dy: number) => {
-    line = { x: line.x + dx, y: line.y + dy };
+    line = turned ? { x: line.x - dx, y: line.y - dy } : { x: line.x + dx, y: line.y + dy };
     x = line.x;
   };
   const show = (glyphs: readonly (Glyph | number)[]) => {
     const characters: { character: string; x: number; width: number }[] = [];
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
-        x -= (glyph * state.size) / 1000;
+        x -= ((turned ? -glyph : glyph) * state.size) / 1000;
         continue;
       }
       const width = (glyph.width * state.size) / 1000;
-      characters.push({ character: glyph.unicode, x: x * MM, width: width * MM });
-      x += width + state.spacing;
+      characters.push({ character: glyph.unicode, x: (turned ? x - width : x) * MM, width: width * MM });
+      x += (turned ? -1 : 1) * (width + state.spacing);
     }
     // A tagged paragraph's lines end in a blank, so that they do not run into each other where they are read on.
     if (characters.length > 1 && characters.at(-1)?.character === ' ') characters.pop();
@@ -93,8 +95,16 @@ function createTextReader(pageHeight: number, fontName: (id: string) => string) 
     const [first, second] = (values ?? []) as [unknown, unknown];
     if (name === 'save') saved.push({ ...state });
     else if (name === 'restore') state = saved.pop() ?? state;
-    else if (name === 'beginText') move(-line.x, -line.y);
-    else if (name === 'setFont') state = { ...state, font: fontName(first as string), size: second as number };
+    else if (name === 'beginText') {
+      move(-line.x, -line.y);
+      turned = false;
+    } else if (name === 'setTextMatrix') {
+      const [a, b, c, d, e, f] = first as readonly number[] & { length: 6 };
+      if ([a, b, c, d].join(' ') !== '-1 0 0 -1') throw new Error('a text is turned in a way that is not known');
+      line = { x: e ?? 0, y: f ?? 0 };
+      x = line.x;
+      turned = true;
+    } else if (name === 'setFont') state = { ...state, font: fontName(first as string), size: second as number };
     else if (name === 'setCharSpacing') state = { ...state, spacing: first as number };
     else if (name === 'moveText') move(first as number, second as number);
     else if (name === 'setLeadingMoveText') {

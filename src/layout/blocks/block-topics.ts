@@ -22,4 +22,8 @@ export const blockTopics: Readonly<Record<BlockName, readonly Topic[]>> = {
   'codes-fold': [],
   'codes-flap': [],
   'menu-fold': [],
+  'name-plate': ['game'],
+  outside: [],
+  'ridge-fold': [],
+  'valley-fold': [],
 };

@@ -8,6 +8,7 @@ import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { placeAny } from '../place-first.js';
 
 const TITLE = 'BATTLE TRACKER';
+const TITLE_SIZE = 17;
 
 /** Lays out the title on the left and two rows of fields on the right. */
 export const header: Block = (place) => layoutHead(place, [[{ name: 'player', fr: 1 }], gameFields]);
@@ -20,14 +21,20 @@ export const gameLine: Block = (place) => layoutHeadFields(place, place.box, [ga
 
 function layoutHead(place: Place, rows: readonly (readonly HeadField[])[]): BlockLayout {
   const { box, scale } = place;
-  const title = typeSize(place, 17);
-  const titleWidth = textWidth(place.fonts[place.style.headline], title, TITLE);
+  const titleWidth = titleWidthOf(place);
   const left = box.x + titleWidth + 4 * scale;
   const fields = layoutHeadFields(place, { ...box, x: left, width: box.x + box.width - left }, rows);
-  return { ...fields, art: [...titleOf(place, { ...box, width: titleWidth }, title), ...fields.art] };
+  return { ...fields, art: [...titleOf(place, { ...box, width: titleWidth }), ...fields.art] };
 }
 
-function titleOf(place: Place, box: Box, size: number): Item[] {
+/** Returns how wide the title is. */
+export function titleWidthOf(place: Place): number {
+  return textWidth(place.fonts[place.style.headline], typeSize(place, TITLE_SIZE), TITLE);
+}
+
+/** Returns the title above the edition. */
+export function titleOf(place: Place, box: Box): Item[] {
+  const size = typeSize(place, TITLE_SIZE);
   const [upper, lower] = [
     { ...box, height: box.height * 0.62 },
     { ...box, y: box.y + box.height * 0.62, height: box.height * 0.38 },

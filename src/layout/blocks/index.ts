@@ -15,7 +15,9 @@ import { legend } from './legend.js';
 import { letterLog } from './letter-log.js';
 import { manifest } from './manifest.js';
 import { menuFold } from './menu-fold.js';
+import { namePlate } from './name-plate.js';
 import { notes } from './notes.js';
+import { outside, ridgeFold, valleyFold } from './tent-folds.js';
 
 export const blocks = {
   header,
@@ -36,6 +38,10 @@ export const blocks = {
   'game-line': gameLine,
   'enemy-line': enemyLine,
   'menu-fold': menuFold,
+  'name-plate': namePlate,
+  outside,
+  'ridge-fold': ridgeFold,
+  'valley-fold': valleyFold,
   footer,
 } as const satisfies Record<string, Block>;
 

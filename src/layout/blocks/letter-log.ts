@@ -3,6 +3,7 @@ import { LETTERS } from '../../game/manifest.js';
 import type { Item } from '../../scene/scene.js';
 import type { Block } from '../block.js';
 import { drawLattice, latticeFrom } from '../lattice.js';
+import { ifItFits } from '../if-it-fits.js';
 import { divideLetters, isVowel } from '../letter-boxes.js';
 import { inCase } from '../letter-case.js';
 import { layoutKey } from '../log-key.js';
@@ -40,14 +41,15 @@ export const letterLog: Block = (place) => {
       tag: { kind: 'figure' },
     });
   }
-  const key = letters.rest === undefined ? [] : layoutKey(place, letters.rest);
+  const { rest } = letters;
+  const key = rest === undefined ? undefined : ifItFits(() => layoutKey(place, rest));
   return {
     art: [
       ...panel.art,
       ...drawLattice(style, latticeFrom(letters.boxes[0]?.box ?? panel.inner, letters.columns, LETTERS.length)),
       ...vowels,
       ...texts,
-      ...key,
+      ...(key ?? []),
     ],
   };
 };

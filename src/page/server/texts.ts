@@ -25,6 +25,7 @@ export const texts = {
   inks: { normal: { title: 'Black' }, low: { title: 'Save ink' }, color: { title: 'Color' } },
   templates: {
     spread: { title: 'Spread: stands like a menu' },
+    tent: { title: 'Tent: write flat, read upright' },
     large: { title: 'Large print, two pages' },
     station: { title: 'Four panels' },
     bands: { title: 'Three bands' },

@@ -30,7 +30,7 @@ export const pagesWordings = {
   },
   'template-needs-more-room': {
     says: 'needs more than the {value} mm that the page has for its {kind}',
-    fix: 'make fixed sizes smaller or use fractions such as "1fr"',
+    fix: 'choose larger paper, or make fixed sizes smaller or use fractions such as "1fr"',
   },
   'rules-do-not-fit': { says: 'the rules do not fit on one page', fix: 'choose larger paper' },
   'table-has-no-room': { says: 'has no room for a row', fix: 'choose larger paper' },

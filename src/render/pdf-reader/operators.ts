@@ -1,5 +1,5 @@
 // What each operator of our content streams does (ISO 32000-1, annex A): those of paths and of text, and no others.
-import type { ReadPiece, State } from './read-content.js';
+import type { ReadPiece, ReadText, State } from './read-content.js';
 import type { ReadFont } from './read-fonts.js';
 import type { Value } from './read-value.js';
 
@@ -36,7 +36,14 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['m', { takes: 'nn', writing: false, act: (state, numbers) => draw(state, 'm', numbers) }],
   ['l', { takes: 'nn', writing: false, act: (state, numbers) => draw(state, 'l', numbers) }],
   ['c', { takes: 'nnnnnn', writing: false, act: (state, numbers) => draw(state, 'c', numbers) }],
-  ['BT', { takes: '', writing: false, act: (state) => Object.assign(state, { x: 0, y: 0, pen: 0, writing: true }) }],
+  [
+    'BT',
+    {
+      takes: '',
+      writing: false,
+      act: (state) => Object.assign(state, { x: 0, y: 0, pen: 0, writing: true, turned: undefined }),
+    },
+  ],
   ['ET', { takes: '', writing: true, act: (state) => (state.writing = false) }],
   [
     'Tf',
@@ -46,6 +53,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
     },
   ],
   ['Tc', { takes: 'n', act: (state, [spacing = 0]) => (state.spacing = spacing) }],
+  ['Tm', { takes: 'nnnnnn', writing: true, act: turnText }],
   ['Td', { takes: 'nn', writing: true, act: (state, [x = 0, y = 0]) => move(state, x, y) }],
   [
     'TD',
@@ -117,6 +125,13 @@ function cornersOf([x = 0, y = 0, width = 0, height = 0]: readonly number[]): nu
   return [x, y, x + width, y + height];
 }
 
+/** Texts are upright or turned by half a circle. */
+function turnText(state: State, numbers: readonly number[]): void {
+  const [x = 0, y = 0] = numbers.slice(4);
+  if (numbers.slice(0, 4).join(' ') !== '-1 0 0 -1') throw new Error('a text is turned in a way that ours are not');
+  Object.assign(state, { turned: { x, y }, x: 0, y: 0, pen: 0 });
+}
+
 function move(state: State, x: number, y: number): void {
   state.x += x;
   state.y += y;
@@ -134,9 +149,11 @@ function show(state: State, bytes: string): void {
     text += character;
     width += (advance * size) / 1000 + spacing;
   }
-  state.texts.push({ text, x, y, width: width - spacing, size, font: state.font, ink });
+  const { turned } = state;
+  const at = turned === undefined ? { x, y } : { x: turned.x - x, y: turned.y - y };
+  state.texts.push({ text, ...at, width: width - spacing, size, font: state.font, turned: turned !== undefined, ink });
   // A mark has no width of its own: it stands on a letter, which says how far the two reach.
-  if (text.trim() !== '' && width > spacing) reachText(state, x, y, width - spacing, size);
+  if (text.trim() !== '' && width > spacing) reachText(state, at, width - spacing, size);
   state.pen += width;
 }
 
@@ -151,8 +168,9 @@ function readCode(name: string, font: ReadFont, bytes: string, at: number): [cha
 const RISE = 0.72;
 const FALL = 0.22;
 
-function reachText(state: State, x: number, y: number, width: number, size: number): void {
-  reachArea(state, x, y - FALL * size, x + width, y + RISE * size);
+function reachText(state: State, { x, y }: Pick<ReadText, 'x' | 'y'>, width: number, size: number): void {
+  if (state.turned !== undefined) reachArea(state, x - width, y - RISE * size, x, y + FALL * size);
+  else reachArea(state, x, y - FALL * size, x + width, y + RISE * size);
 }
 
 /** An area has no line around it. */

@@ -11,6 +11,8 @@ export interface ReadText {
   readonly width: number;
   readonly size: number;
   readonly font: string;
+  /** Whether it runs to the left, upside down. */
+  readonly turned: boolean;
   /** Gray from 0, black, to 1, or red, green and blue. */
   readonly ink: readonly number[];
 }
@@ -64,6 +66,8 @@ export interface State {
   extent: Extent | undefined;
   /** Whether a text object is open, outside of which nothing can be shown. */
   writing: boolean;
+  /** Where the axes of a turned text start; undefined for one that is upright. */
+  turned: { readonly x: number; readonly y: number } | undefined;
   font: string;
   size: number;
   spacing: number;
@@ -121,6 +125,7 @@ function startState(fonts: State['fonts'], forms: State['forms']): State {
     uncut: undefined,
     extent: undefined,
     writing: false,
+    turned: undefined,
     font: '',
     size: 0,
     spacing: 0,

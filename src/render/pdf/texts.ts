@@ -26,12 +26,17 @@ export interface TextWriter {
 /** Returns a writer for one content stream. Operators are separated only where PDF needs it: strings and names start by themselves. */
 export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSets): TextWriter {
   let cursor: Cursor | undefined;
+  let turned = false;
   let font = '';
   let spacing = '0';
   return {
     write(item) {
       const fill = pen.fill(item.ink);
-      let out = cursor === undefined ? `${fill}BT` : fill && `\n${fill.trimEnd()}`;
+      // A turned text has axes of its own, and so has what comes after it.
+      const ended = cursor !== undefined && (item.turn !== undefined || turned) ? '\nET\n' : '';
+      if (ended !== '') cursor = undefined;
+      turned = item.turn !== undefined;
+      let out = cursor === undefined ? `${ended}${fill}BT` : fill && `\n${fill.trimEnd()}`;
       cursor ??= createCursor();
       const size = pen.points(item.size);
       const nextFont = `/${fontKeys[item.font]} ${formatNumber(size)} Tf`;
@@ -44,6 +49,11 @@ export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSet
           : spacingOf(pen.exactPoints(pitch), size, advances[item.font]);
       if (nextSpacing !== spacing) out += ` ${nextSpacing} Tc`;
       spacing = nextSpacing;
+      if (turned) {
+        out += `\n-1 0 0 -1 ${pen.place(item.x, item.y)} Tm`;
+        if (!isNameFont(item.font)) return `${out}(${escapeString(item.text)})Tj`;
+        return out + showGlyphs(originPen(pen), cursor, { ...item, x: 0, y: 0 }, glyphs?.[item.font]);
+      }
       if (isNameFont(item.font)) return out + showGlyphs(pen, cursor, item, glyphs?.[item.font]);
       return out + cursor.show(pen.points(item.x), pen.exactFromFoot(item.y), `(${escapeString(item.text)})`);
     },
@@ -55,9 +65,14 @@ export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSet
   };
 }
 
+/** A pen for lengths from where the axes start. */
+function originPen({ exactPoints }: Pen): Pick<Pen, 'exactPoints' | 'exactFromFoot'> {
+  return { exactPoints, exactFromFoot: (mm) => exactPoints(-mm) };
+}
+
 /** Shows a name glyph by glyph where one is not simply next to the last. Marks need finer places than letters do. */
 function showGlyphs(
-  pen: Pen,
+  pen: Pick<Pen, 'exactPoints' | 'exactFromFoot'>,
   cursor: Cursor,
   { text, x, y, size, glyphs }: TextItem,
   set: GlyphSet | undefined,

@@ -151,8 +151,9 @@ function takeGlyphs(item: TextItem, height: number, texts: readonly ReadText[], 
     const read = texts[at++];
     const first = glyphs[next];
     if (read === undefined || first === undefined || read.text === '' || !isAlike(item, read)) return 0;
-    const left = toPoints(x + (first.x * size) / 1000);
-    if (isOff(read.x, left) || isOff(read.y, toPoints(height - y + (first.y * size) / 1000))) return 0;
+    const way = item.turn === undefined ? 1 : -1;
+    const left = toPoints(x + (way * first.x * size) / 1000);
+    if (isOff(read.x, left) || isOff(read.y, toPoints(height - y + (way * first.y * size) / 1000))) return 0;
     let rest = read.text;
     for (let text = glyphs[next]?.text; text !== undefined && rest !== ''; text = glyphs[++next]?.text) {
       if (!rest.startsWith(text)) return 0;
@@ -163,10 +164,11 @@ function takeGlyphs(item: TextItem, height: number, texts: readonly ReadText[], 
   return at - start;
 }
 
-function isAlike({ font, size, ink }: TextItem, read: ReadText): boolean {
+function isAlike({ font, size, ink, turn }: TextItem, read: ReadText): boolean {
   const channels = typeof ink === 'number' ? [ink] : ink;
   return (
     read.font === fontKeys[font] &&
+    read.turned === (turn !== undefined) &&
     !isOff(read.size, toPoints(size)) &&
     read.ink.length === channels.length &&
     channels.every((channel, i) => Math.abs(channel - (read.ink[i] ?? 2)) < 0.001)

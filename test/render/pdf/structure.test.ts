@@ -15,6 +15,7 @@ const SHEETS = [
   { edition: 'admiral', filling: 'deployed', template: 'bands', paper: 'letter' },
   { edition: 'admiral', filling: 'blank', template: 'station', paper: 'a5' },
   { edition: 'codebreaker', filling: 'deployed', template: 'spread', paper: 'a4' },
+  { edition: 'admiral', filling: 'deployed', template: 'tent', paper: 'a4' },
   { edition: 'codebreaker', filling: 'empty', template: 'station', paper: 'a4' },
 ] as const;
 

@@ -1,0 +1,16 @@
+// The two folds of a tent, and the panel outside of it, behind which one's own stands.
+import type { Block } from '../block.js';
+import { layoutFoldLine } from '../fold-line.js';
+
+/** Lays out the upper fold, behind which the panel with the name falls: it is a second layer of paper. */
+export const ridgeFold: Block = (place) => ({
+  art: layoutFoldLine(place, 'fold back: the panel above falls behind and shows your name to your opponent'),
+});
+
+/** Lays out the lower fold, from which one's own panel rises. */
+export const valleyFold: Block = (place) => ({
+  art: layoutFoldLine(place, 'fold up: the panel above rises towards you, the one below lies flat'),
+});
+
+/** Keeps the room of the outer panel, which is printed with letters that mean nothing. */
+export const outside: Block = () => ({ art: [] });
