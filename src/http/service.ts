@@ -25,6 +25,7 @@ import { healthRoutes } from './routes/health.js';
 import { judgeRoutes } from './routes/judge.js';
 import { matchRoutes } from './routes/matches.js';
 import { previewRoutes } from './routes/previews.js';
+import { rulesRoutes } from './routes/rules.js';
 import { sheetRoutes } from './routes/sheets.js';
 import type { Settings } from './settings.js';
 import { createWriteBacklog, type WriteBacklog } from './write-backlog.js';
@@ -134,6 +135,7 @@ async function listRoutes(
   const described: Route[] = [
     ...healthRoutes(readiness),
     ...sheetRoutes({ printer, queue, rateLimit }),
+    ...rulesRoutes(queue),
     ...matchRoutes({
       printer: matches,
       seals,

@@ -7,12 +7,16 @@ import type { GameRequest } from './request.js';
 
 export const rulesFormats = {
   text: {
+    extension: 'txt',
+    mediaType: 'text/plain; charset=utf-8',
     readable: true,
     write: async function* (game: GameRequest) {
       yield Buffer.from(printRulesCard(cardOf(game)));
     },
   },
   pdf: {
+    extension: 'pdf',
+    mediaType: 'application/pdf',
     readable: false,
     write: async function* (game: GameRequest, paper: PaperName) {
       const { renderPdf } = await import('../render/pdf/render-pdf.js');
@@ -20,6 +24,8 @@ export const rulesFormats = {
     },
   },
   svg: {
+    extension: 'svg',
+    mediaType: 'image/svg+xml',
     readable: true,
     write: async function* (game: GameRequest, paper: PaperName) {
       const { renderSvg } = await import('../render/svg.js');

@@ -1578,6 +1578,15 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/http.md',
+    start: '| `GET /v1/rules/{edition}.{txt,svg,pdf}` | the rules',
+    sha256: '463932a7ea16cee70a82cc29e54d1377d50086bcdcc10ef4c4a25c29db4c4255',
+    proofs: [
+      proof('http/routes/rules', 'of %s gives as .%s what the command line prints, without a token'),
+      proof('http/routes/rules', 'takes the rules of a house, another opening and paper'),
+    ],
+  },
+  {
+    file: 'docs/http.md',
     start: '| `POST /v1/sheets` | the same',
     sha256: '0a731e5a3be1c7fd80d942d4accc1729be6742081392b604122143e30bf749d0',
     proofs: [

@@ -43,6 +43,9 @@ export const queryFields = {
   ...paperRows,
 };
 
+/** The fields of GET /v1/rules; the edition stands in the path. */
+export const rulesFields = { opening, rules, paper };
+
 /** The fields of POST /v1/sheets. */
 export const sheetFields = {
   ...ownRows,

@@ -3,6 +3,9 @@
 /** The tabs, in their order; each has a panel. */
 export const tabNames = ['play', 'class', 'tournament', 'judge'] as const;
 
+/** The parts of the options that are folded; each has a line that says what of it is chosen. */
+export const foldNames = ['game', 'words', 'paper'] as const;
+
 /** The files of a match; each has a title, a link and a button that copies it. */
 export const matchParts = ['alpha', 'bravo', 'key'] as const;
 
@@ -18,7 +21,7 @@ export const sheetBoxes = ['judge-sheet', 'judge-alpha', 'judge-bravo'] as const
 /** Fields that the script knows by name; those of options are rows of `src/order`. Each has a place for what is wrong with it. */
 export const fieldIds = [
   ...(['edition', 'deployment', 'rules', 'level', 'paper', 'ink'] as const),
-  ...(['access', 'alpha', 'bravo', 'seed', 'count', 'player', 'word-source', 'ownWords'] as const),
+  ...(['access', 'alpha', 'bravo', 'match-duplex', 'seed', 'count', 'player', 'word-source', 'ownWords'] as const),
   ...(['player-way', 'players', 'playerCount', 'spares', 'event', 'roster'] as const),
   ...(['judge-calls', 'judge-log'] as const),
   ...sheetBoxes,
@@ -38,7 +41,11 @@ export const elementIds = [
   ...(['access-form', 'options', 'copy-link', 'copy-status', 'reset'] as const),
   ...(['preview-sheet', 'preview-empty', 'preview-image', 'preview-error', 'preview-caption'] as const),
   ...(['match-result', 'match-phrase', 'match-old', 'match-expires'] as const),
-  ...(['no-words', 'word-fields', 'word-source-field', 'listed-words', 'own-words-field', 'own-words-tally'] as const),
+  ...(['match-two-sided', 'match-one-sided'] as const),
+  ...join(['fold'], foldNames),
+  ...join(join(['fold'], foldNames), ['held']),
+  ...(['no-words', 'word-fields', 'word-source-field', 'listed-words', 'own-words-field'] as const),
+  ...(['own-words-ships', 'own-words-tally'] as const),
   ...(['players-field', 'players-tally', 'players-file', 'player-count-field'] as const),
   ...(['roster-tally', 'roster-file', 'class-make'] as const),
   ...(['pack-make', 'pack-progress', 'pack-bar', 'pack-count', 'pack-stop'] as const),

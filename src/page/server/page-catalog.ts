@@ -17,6 +17,7 @@ export interface RuleChoice {
 export interface EditionChoice extends Choice {
   /** For the places where calls and logs are typed. */
   readonly examples: { readonly calls: readonly string[]; readonly log: readonly string[] };
+  readonly ships: readonly { readonly name: string; readonly length: number }[];
   /** The default first. */
   readonly openings: readonly Choice[];
   readonly rules: readonly RuleChoice[];

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readFontFile } from '../../pipeline/assets.js';
-import type { PageAssets } from './render-page.js';
+import type { PageAssets } from './page-assets.js';
 import { rulesStyle } from './rules-style.js';
 
 export interface PageFile {

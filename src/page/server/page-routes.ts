@@ -3,12 +3,17 @@ import type { Request, Response } from 'express';
 import { because, Problem } from '../../problem.js';
 import type { Route } from '../../http/route.js';
 import { isFresh } from '../../http/wire/conditional.js';
+import { readQuery, readQueryField } from '../../http/wire/read-query.js';
 import { sendBytes, sendNothing } from '../../http/wire/send.js';
+import { rulesFields } from '../../http/wire/sheet-fields.js';
+import { parseGame } from '../../pipeline/request.js';
 import type { PageCatalog } from './page-catalog.js';
 import { readChoices } from './page-choices.js';
 import { hash, type PageFile, readPageFiles, readPageFonts } from './page-files.js';
 import { readPageCatalog } from './read-page-catalog.js';
-import { type PageAssets, renderPage } from './render-page.js';
+import type { PageAssets } from './page-assets.js';
+import { renderPage } from './render-page.js';
+import { renderRules } from './render-rules.js';
 import { sheetAddress } from './sheet-address.js';
 
 /** Returns the routes; `folder` is where the page was built. */
@@ -19,6 +24,12 @@ export function pageRoutes(folder?: string): Route[] {
   const page = { method: 'get', access: 'open', docs: null } as const;
   return [
     { ...page, path: '/', query: 'own', handle: (request, response) => sendPage(request, response, catalog, assets) },
+    {
+      ...page,
+      path: '/rules/:edition',
+      query: 'own',
+      handle: (request, response) => sendRules(request, response, catalog, assets),
+    },
     { ...page, path: '/print', query: 'own', handle: (request, response) => sendOn(request, response, catalog) },
     {
       ...page,
@@ -40,6 +51,23 @@ function sendPage(request: Request, response: Response, catalog: PageCatalog, as
   response.vary('Accept-Language');
   const file = { bytes, mediaType: 'text/html; charset=utf-8', etag: `"${hash(bytes)}"` };
   send(request, response, file, 'no-cache');
+}
+
+function sendRules(request: Request, response: Response, catalog: PageCatalog, assets: PageAssets) {
+  const { edition } = request.params;
+  if (!catalog.editions.some(({ name }) => name === edition)) throw new Problem('not-found', because('no-such-route'));
+  const query = readQuery(request, Object.keys(rulesFields));
+  const fields = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, readQueryField(name, value)]));
+  const game = parseGame({ ...fields, edition });
+  // The address of the card is that of this page.
+  const at = request.url.indexOf('?');
+  const bytes = Buffer.from(renderRules({ game, query: at < 0 ? '' : request.url.slice(at) }, assets));
+  send(
+    request,
+    response,
+    { bytes, mediaType: 'text/html; charset=utf-8', etag: `"${hash(bytes)}"` },
+    'public, max-age=300',
+  );
 }
 
 function sendOn(request: Request, response: Response, catalog: PageCatalog) {

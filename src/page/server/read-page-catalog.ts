@@ -13,11 +13,12 @@ export function readPageCatalog(): PageCatalog {
   const levels = words.find(({ name }) => name === defaults.list)?.levels ?? [];
   return {
     version: readVersion(),
-    editions: editions.map(({ name, title, openings, rules }) => ({
+    editions: editions.map(({ name, title, ships, openings, rules }) => ({
       name,
       title,
       note: rows[name].pageNote,
       examples: rows[name].examples,
+      ships: ships.map(({ name: ship, length }) => ({ name: ship, length })),
       openings: openings.map((opening) => choice('openings', opening)),
       rules: rules.map(({ name: rule, values }) => ({
         name: rule,

@@ -28,14 +28,50 @@ function renderGame(catalog: PageCatalog, choices: PageChoices): Html {
   const { edition } = choices;
   const opening = editions.find(({ name }) => name === edition)?.openings[0]?.name;
   const isRuled = (choices.rules.get(edition)?.size ?? 0) > 0 || choices.openings.get(edition) !== opening;
-  return html`<section class="group">
-    <h3>The game</h3>
-    ${renderPart('game', catalog, choices)}
+  const link = ({ name, title }: EditionChoice) =>
+    html`<a ${attributes({ href: `/rules/${name}`, 'data-rules': name, target: '_blank', rel: 'noopener' })}
+      >${title}</a
+    >`;
+  const content = html`${renderFields(
+      rowsOf('game').filter(({ name }) => name !== 'edition'),
+      catalog,
+      choices,
+    )}
     <details id="rules" ${attributes({ open: isRuled })}>
       <summary>House rules</summary>
       ${editions.map((edition) => renderRules(edition, choices))} ${errorPlace('rules')}
-    </details>
+    </details>`;
+  return html`<section class="group">
+    ${renderFields(
+      rowsOf('game').filter(({ name }) => name === 'edition'),
+      catalog,
+      choices,
+    )}
+    <p class="reads"><span>The rules on one page:</span> ${editions.map(link)}</p>
+    ${renderFold('game', 'Fleet and house rules', isRuled || isOther('game', choices), content)}
   </section>`;
+}
+
+/** A part of the options under a line that says what of it is chosen; it stands open where an address has chosen something. */
+function renderFold(name: 'game' | 'words' | 'paper', title: string, open: boolean, content: Html): Html {
+  return html`<details class="fold" id="fold-${name}" ${attributes({ open })}>
+    <summary><span class="title">${title}</span> <span class="held" id="fold-${name}-held"></span></summary>
+    <div class="group">${content}</div>
+  </details>`;
+}
+
+/** Whether anything of a part is not as it is when nothing is said; the paper follows the country. */
+function isOther(part: Part, { values }: PageChoices): boolean {
+  return rowsOf(part).some(
+    (row) => row.name !== 'edition' && row.name !== 'paper' && (values[row.name] ?? '') !== standardValueOf(row),
+  );
+}
+
+/** A switch that is off sends its own word for it. */
+function standardValueOf(row: FormRow): string {
+  if (row.form.look !== 'switch') return standardOf(row);
+  const { on, off } = valuesOf(row);
+  return standardOf(row) === on ? on : off;
 }
 
 /** Without a script the style sheet shows only the rules of the edition that is chosen. */
@@ -80,9 +116,7 @@ function renderWords(catalog: PageCatalog, choices: PageChoices): Html {
     { name: 'own', title: 'My own words' },
   ];
   const source = { choices: sources, chosen: 'list', standard: 'list', kind: 'segments', form: SHEET_FORM };
-  return html`<section class="group">
-    <h3>Words</h3>
-    <p class="note" id="no-words" hidden>An empty sheet has no words: the player chooses them.</p>
+  const content = html`<p class="note" id="no-words" hidden>An empty sheet has no words: the player chooses them.</p>
     <div id="word-fields">
       <div class="script" id="word-source-field" hidden>
         ${choiceField({ id: 'word-source', label: 'Words come', ...source })}
@@ -90,25 +124,37 @@ function renderWords(catalog: PageCatalog, choices: PageChoices): Html {
       <div id="listed-words">${renderPart('listed', catalog, choices)}</div>
       <div id="own-words-field" hidden>
         ${linesField({ id: 'ownWords', label: 'Your words, one a line', note: 'Words of 2, 3, 4 and 5 letters. They stay out of every link.', more: { rows: 6, autocapitalize: 'off' } })}
+        <ul class="berths" id="own-words-ships" ${attributes({ 'data-ships': JSON.stringify(shipsOf(catalog)) })}></ul>
         <p class="tally" id="own-words-tally" role="status"></p>
         ${renderPart('own', catalog, choices)}
       </div>
       ${renderPart('words', catalog, choices)}
-    </div>
-  </section>`;
+    </div>`;
+  const open = isOther('listed', choices) || isOther('own', choices) || isOther('words', choices);
+  return renderFold('words', 'Words', open, content);
+}
+
+/** The names and lengths of each edition's ships. */
+function shipsOf({ editions }: PageCatalog): Readonly<Record<string, EditionChoice['ships']>> {
+  return Object.fromEntries(editions.map(({ name, ships }) => [name, ships]));
 }
 
 function renderPaper(catalog: PageCatalog, choices: PageChoices): Html {
-  return html`<section class="group" id="paper-options">
-    <h3>Paper</h3>
-    ${renderPart('paper', catalog, choices)}
-  </section>`;
+  return html`<div id="paper-options">
+    ${renderFold('paper', 'Paper', isOther('paper', choices), html`${renderPart('paper', catalog, choices)}`)}
+  </div>`;
 }
 
-function renderPart(part: Part, catalog: PageCatalog, { values }: PageChoices): readonly Html[] {
-  return formRows
-    .filter(({ form }) => form.part === part)
-    .map((row) => renderField(row, choicesOf(row, catalog), values[row.name] ?? ''));
+function rowsOf(part: Part): readonly FormRow[] {
+  return formRows.filter(({ form }) => form.part === part);
+}
+
+function renderPart(part: Part, catalog: PageCatalog, choices: PageChoices): readonly Html[] {
+  return renderFields(rowsOf(part), catalog, choices);
+}
+
+function renderFields(rows: readonly FormRow[], catalog: PageCatalog, { values }: PageChoices): readonly Html[] {
+  return rows.map((row) => renderField(row, choicesOf(row, catalog), values[row.name] ?? ''));
 }
 
 function renderField(row: FormRow, choices: readonly Choice[], chosen: string): Html {

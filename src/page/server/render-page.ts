@@ -2,27 +2,26 @@
 import { type TabName, tabNames } from '../ids/element-ids.js';
 import { errorPlace } from './fields.js';
 import { attributes, html, type Html } from '../../http/html.js';
+import type { PageAssets } from './page-assets.js';
 import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';
 import { renderClass } from './render-class.js';
+import { renderDocument } from './render-document.js';
 import { renderJudge } from './render-judge.js';
 import { renderOptions } from './render-options.js';
 import { renderPlay } from './render-play.js';
 import { renderTournament } from './render-tournament.js';
 
-/** The addresses of the page's own files; null where one has not been built. */
-export interface PageAssets {
-  readonly style: string | null;
-  readonly script: string | null;
-  readonly icon: string | null;
-}
-
 /** Returns the document. */
 export function renderPage(catalog: PageCatalog, choices: PageChoices, assets: PageAssets): string {
-  const page = html`<html lang="en">
-    ${renderHead(assets)}
-    <body>
-      <a class="skip" href="#options-title">Skip to the options</a>
+  return renderDocument(
+    {
+      title: 'Battle Tracker: print sheets for Word Fleet',
+      description: 'Print a match of Word Fleet: two sealed sheets and a key, in three clicks.',
+      assets,
+      script: assets.script,
+    },
+    html`<a class="skip" href="#options-title">Skip to the options</a>
       <header>
         <h1>Battle Tracker</h1>
         <p>Sheets for Word Fleet, ready to print</p>
@@ -36,23 +35,8 @@ export function renderPage(catalog: PageCatalog, choices: PageChoices, assets: P
       </main>
       <footer>
         <p><a href="/docs">For programs: the HTTP interface</a> <span>Version ${catalog.version}</span></p>
-      </footer>
-    </body>
-  </html>`;
-  return `<!doctype html>\n${page.html.replace(/\n\s+/g, '\n')}\n`;
-}
-
-function renderHead({ style, script, icon }: PageAssets): Html {
-  return html`<head>
-    <meta charset="utf-8" />
-    <title>Battle Tracker: print sheets for Word Fleet</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="description" content="Print a match of Word Fleet: two sealed sheets and a key, in three clicks." />
-    <meta name="color-scheme" content="light dark" />
-    ${icon === null ? null : html`<link ${attributes({ rel: 'icon', href: icon, type: 'image/svg+xml' })} />`}
-    ${style === null ? null : html`<link ${attributes({ rel: 'stylesheet', href: style })} />`}
-    ${script === null ? null : html`<script ${attributes({ type: 'module', src: script })}></script>`}
-  </head>`;
+      </footer>`,
+  );
 }
 
 function renderTabs(): Html {

@@ -1,6 +1,6 @@
 // The tab for two players: a match, and one sheet, which a plain form can download as well.
 import { matchParts, type OrderId } from '../ids/element-ids.js';
-import { lineField } from './fields.js';
+import { choiceField, lineField } from './fields.js';
 import { attributes, html, type Html } from '../../http/html.js';
 import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';
@@ -21,6 +21,7 @@ function renderMatch({ limits }: PageCatalog): Html {
     </p>
     <form id="match-form" novalidate>
       <button class="big" type="submit">Print a match</button>
+      ${choiceField({ id: 'match-duplex', label: 'Your printer prints on', choices: printers, chosen: 'long', standard: 'long', kind: 'segments' })}
       <details>
         <summary>Put names on the sheets</summary>
         <div class="pair">
@@ -35,6 +36,11 @@ function renderMatch({ limits }: PageCatalog): Html {
     ${renderHandOut()}
   </section>`;
 }
+
+const printers = [
+  { name: 'long', title: 'Both sides' },
+  { name: 'off', title: 'One side' },
+];
 
 /** What is shown once a match is made; the script fills in the words, the links and the date. */
 function renderHandOut(): Html {
@@ -87,7 +93,11 @@ function renderAdvice(): Html {
     </li>
     <li><b>Apart:</b> keep one link and send the other. Whoever has a link can read that sheet.</li>
     <li><b>The key</b> shows both fleets. Leave it closed until a call is disputed.</li>
-    <li><b>Print</b> at actual size, on both sides, flipped on the long edge.</li>
+    <li id="match-two-sided"><b>Print</b> at actual size, on both sides, flipped on the long edge.</li>
+    <li id="match-one-sided" hidden>
+      <b>Print</b> at actual size, on one side. The cover is a page of its own and lies on top: fold or staple it over
+      the sheet.
+    </li>
     <li>
       The links work until <span id="match-expires"></span>. Nothing of the match is kept here, so save what you need.
     </li>
@@ -135,7 +145,7 @@ function renderSheet({ limits }: PageCatalog, choices: PageChoices): Html {
 
 /** Returns the two quiet buttons that copy an order for a terminal. */
 export function copyButtons(id: OrderId, what: string): Html {
-  return html`<p class="copies script" hidden>
+  return html`<p class="copies terminal script" hidden>
     <button type="button" class="quiet" id="${id}-curl">Copy as curl<span class="hidden">, ${what}</span></button>
     <button type="button" class="quiet" id="${id}-command">Copy as command<span class="hidden">, ${what}</span></button>
   </p>`;

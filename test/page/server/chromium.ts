@@ -75,6 +75,11 @@ export async function until(page: Page, expression: string): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(expression), { timeout: 110_000, interval: 50 }).toBe(true);
 }
 
+/** Opens the folded parts of the options. */
+export async function unfold(page: Page): Promise<void> {
+  await page.evaluate("document.querySelectorAll('.fold').forEach((box) => (box.open = true))");
+}
+
 /** Returns the id of the element that has the focus. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate<string>('document.activeElement.id');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readZip } from '../../support/read-zip.js';
-import { drop, focused, hasChromium, launch, open, type Opened } from './chromium.js';
+import { drop, focused, hasChromium, launch, open, type Opened, unfold } from './chromium.js';
 import { servePage, type ServedPage } from './serve-page.js';
 
 const FILES = ['children.pdf', 'how-to-play.pdf', 'teacher.pdf', 'board.pdf', 'board.svg', 'board-answers.pdf'];
@@ -24,6 +24,7 @@ describe.skipIf(!hasChromium)('the class tab', () => {
     const { page, faults, close } = await visit();
     await drop(page, 'roster', 'class.csv', 'name,partner,large\nAda,Ben,\nBen,,yes\nZoë,,\n');
     await page.waitForFunction("document.getElementById('roster-tally').textContent === '3 children.'");
+    await unfold(page);
     await page.check('#word-source-own');
     await page.fill('#ownWords', 'storm\nship\nthe\ncat\nis\nbecause\n');
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('text=Make the class set')]);
@@ -54,6 +55,7 @@ describe.skipIf(!hasChromium)('the class tab', () => {
     const { page, close } = await visit();
     await page.fill('#roster', 'Ada\nBen\n');
     expect(await page.textContent('#roster-tally')).toBe('2 children.');
+    await unfold(page);
     await page.check('#case-lower');
     await page.click('#class-command');
     await page.waitForFunction("document.getElementById('class-status').textContent !== ''");

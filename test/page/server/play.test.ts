@@ -2,11 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launch, open, type Opened, focused, until, waitForPreview } from './chromium.js';
+import { hasChromium, launch, open, type Opened, focused, unfold, until, waitForPreview } from './chromium.js';
 import { servePage, type ServedPage } from './serve-page.js';
 
 /** Choosing a radio button or a switch goes by its label, as a person does it. */
-const choose = (page: Page, id: string) => page.check(`#${id}`);
+const choose = async (page: Page, id: string) => {
+  await unfold(page);
+  await page.check(`#${id}`);
+};
 
 describe.skipIf(!hasChromium)('the page', () => {
   let [served, browser]: [ServedPage, Browser] = [] as never;
@@ -89,7 +92,7 @@ describe.skipIf(!hasChromium)('the page', () => {
     const words = 'BREAD SHIP CAT DOG OX';
     await choose(page, 'word-source-own');
     await page.fill('#ownWords', words.replaceAll(' ', '\n'));
-    expect(await page.textContent('#own-words-tally')).toBe('5 words: 1 of 5 letters, 1 of 4, 2 of 3, 1 of 2.');
+    expect(await page.textContent('#own-words-tally')).toBe('5 words.');
     await page.click('#sheet-more summary');
     await page.fill('#player', 'Zoë');
     const sent = page.waitForRequest('**/v1/sheets');
@@ -153,6 +156,7 @@ describe.skipIf(!hasChromium)('the page', () => {
   it('asks how far up a theme may go only where there is a theme', async () => {
     const { page, close } = await visit();
     await waitForPreview(page);
+    await unfold(page);
     expect(await page.isVisible('#themeReach')).toBe(false);
     await page.selectOption('#theme', 'food');
     const first = page.waitForResponse((reply) => reply.request().postData()?.includes('themeReach') === true);
@@ -243,6 +247,84 @@ describe.skipIf(!hasChromium)('the page', () => {
     await page.click('#reset');
     await until(page, "location.search === '?paper=a5'");
     expect(await page.isChecked('#edition-engagement')).toBe(true);
+    await close();
+  });
+
+  it('counts words of one’s own by ship while they are typed, of the edition that is chosen', async () => {
+    const { page, faults, close } = await visit();
+    await choose(page, 'word-source-own');
+    const rows = () => page.$$eval('#own-words-ships li', (items) => items.map((item) => item.textContent));
+    expect(await rows()).toEqual([
+      'Ketch, 5 letters: 0 words: 1 more',
+      'Ship, 4 letters: 0 words: 1 more',
+      'Sub, Ark, 3 letters: 0 words: 2 more',
+      'PT, 2 letters: 0 words: 1 more',
+    ]);
+    await page.fill('#ownWords', 'bread chair\ncat dog cat\nsummer');
+    expect(await rows()).toEqual([
+      'Ketch, 5 letters: 2 words',
+      'Ship, 4 letters: 0 words: 1 more',
+      'Sub, Ark, 3 letters: 2 words: enough for a sheet',
+      'PT, 2 letters: 0 words: 1 more',
+    ]);
+    expect(await page.textContent('#own-words-tally')).toContain('Left out: summer.');
+    await choose(page, 'edition-admiral');
+    expect((await rows())[0]).toMatch(/^Carrier, 5 letters/);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('says of each folded part what is chosen in it', async () => {
+    const { page, close } = await visit('/?edition=admiral&paper=letter');
+    const held = async () =>
+      Promise.all(['game', 'words', 'paper'].map((name) => page.textContent(`#fold-${name}-held`)));
+    expect(await held()).toEqual(['Ready to play', 'Standard', 'US Letter']);
+    expect(await page.isVisible('#theme')).toBe(false);
+    await choose(page, 'deployment-words');
+    await choose(page, 'level-easy');
+    await page.selectOption('#theme', 'food');
+    await page.click('text=Keep it family-friendly');
+    await choose(page, 'ink-low');
+    expect(await held()).toEqual(['Words only', 'Easy, Food, not: keep it family-friendly', 'US Letter, Save ink']);
+    await close();
+  });
+
+  it('leads to the rules of every edition in one click, with the rules of the house', async () => {
+    const { page, faults, close } = await visit('/?edition=codebreaker&paper=a5');
+    for (const [edition, title] of [
+      ['engagement', 'Engagement'],
+      ['admiral', 'Admiral'],
+      ['codebreaker', 'Codebreaker'],
+    ]) {
+      const [rules] = await Promise.all([page.waitForEvent('popup'), page.click(`[data-rules=${edition}]`)]);
+      await rules.waitForLoadState();
+      expect(await rules.textContent('h1')).toBe(`Word Fleet: ${title} edition`);
+      const reply = await fetch(await rules.evaluate<string>("document.querySelector('a.button').href"));
+      expect(reply.headers.get('content-type')).toBe('application/pdf');
+      await rules.close();
+    }
+    await unfold(page);
+    await page.click('#rules summary');
+    await page.check('#rule-codebreaker-sonar-ping');
+    expect(await page.getAttribute('[data-rules=codebreaker]', 'href')).toBe(
+      '/rules/codebreaker?rules=sonar-ping=on&paper=a5',
+    );
+    expect(await page.getAttribute('[data-rules=admiral]', 'href')).toBe('/rules/admiral?paper=a5');
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('makes a match for a printer that prints on one side, and keeps which one it is', async () => {
+    const { page, close } = await visit();
+    await page.check('#match-duplex-off');
+    const sent = page.waitForRequest('**/v1/matches');
+    await page.click('text=Print a match');
+    expect((await sent).postDataJSON()).toEqual({ paper: 'letter', duplex: 'off' });
+    await page.waitForSelector('#match-result:not([hidden])');
+    expect(await page.isVisible('#match-one-sided')).toBe(true);
+    expect(await page.isVisible('#match-two-sided')).toBe(false);
+    await page.reload();
+    expect(await page.isChecked('#match-duplex-off')).toBe(true);
     await close();
   });
 

@@ -1,7 +1,7 @@
 // Whoever comes with a keyboard, a screen reader, a phone, at night or without JavaScript can use the page.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { focused, hasChromium, launch, open, waitForPreview } from './chromium.js';
+import { focused, hasChromium, launch, open, unfold, waitForPreview } from './chromium.js';
 import { examine } from './examine.js';
 import { servePage, type ServedPage } from './serve-page.js';
 import { standInPacks } from './stand-in-packs.js';
@@ -80,10 +80,12 @@ describe.skipIf(!hasChromium)('the page', () => {
   it('is walked through by Tab in the order in which it stands', async () => {
     const { page, close } = await open(browser, served.origin);
     await waitForPreview(page);
+    await unfold(page);
     expect(await tabStops(page)).toEqual([
       'skip a',
       'tab-play',
       'match-form button',
+      'match-duplex-long',
       'match-form summary',
       'match-curl',
       'match-command',
@@ -94,13 +96,19 @@ describe.skipIf(!hasChromium)('the page', () => {
       'copy-link',
       'reset',
       'edition-engagement',
+      'options a',
+      'options a',
+      'options a',
+      'fold-game summary',
       'deployment-deployed',
       'rules summary',
+      'fold-words summary',
       'word-source-list',
       'level-standard',
       'spelling',
       'theme',
       'safe',
+      'fold-paper summary',
       'paper-letter',
       'ink-normal',
       'hand-right',
@@ -152,6 +160,7 @@ describe.skipIf(!hasChromium)('the page', () => {
 
   it('shows where the focus is, speaks of what happens in live regions, and names every field', async () => {
     const { page, close } = await open(browser, served.origin);
+    await unfold(page);
     for (const id of ['tab-play', 'edition-engagement', 'theme', 'copy-link']) {
       await page.focus(`#${id}`);
       await page.keyboard.press('Shift');
@@ -193,6 +202,28 @@ describe.skipIf(!hasChromium)('the page', () => {
     await close();
   });
 
+  it('is at most three screens of a phone long', async () => {
+    const { page, close } = await open(browser, served.origin, { viewport: { width: 360, height: 740 } });
+    await waitForPreview(page);
+    expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(3 * 740);
+    await close();
+  });
+
+  it.each([
+    ['light', 1280],
+    ['dark', 360],
+  ] as const)('has rules that read well in %s, %i pixels wide', async (colorScheme, width) => {
+    const viewport = { width, height: 740 };
+    const { page, faults, close } = await open(browser, `${served.origin}/rules/codebreaker`, {
+      colorScheme,
+      viewport,
+    });
+    expect(await examine(page)).toEqual([]);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
   it('keeps to its width when text is twice as large', async () => {
     const { page, close } = await open(browser, served.origin, { viewport: { width: 640, height: 800 } });
     await waitForPreview(page);
@@ -209,6 +240,8 @@ describe.skipIf(!hasChromium)('the page', () => {
     expect(await page.textContent('noscript')).toContain('/v1/judge');
     expect(await page.isVisible('noscript .notice')).toBe(true);
     await page.check('#edition-codebreaker');
+    // Folded parts open without a script.
+    for (const name of ['game', 'words']) await page.click(`#fold-${name} > summary`);
     await page.click('#rules summary');
     // The style sheet alone shows the rules of the edition.
     expect(await page.isVisible('#rule-codebreaker-sonar-ping')).toBe(true);

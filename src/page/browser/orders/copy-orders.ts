@@ -100,6 +100,7 @@ function matchCommand(): string {
   const flags = given([
     ['--alpha', valueOf('alpha')],
     ['--bravo', valueOf('bravo')],
+    ['--duplex', chosenIn('match-duplex') === 'off' ? 'off' : ''],
     ['--output', 'match'],
   ]);
   return asCommand('match', readOrder(), chosenIn('paper'), flags);

@@ -35,13 +35,21 @@ export function isPublic({ settings }: Order): boolean {
   return settings['seed'] !== undefined;
 }
 
-/** Returns the request for a match of two players, whose names may be empty. */
-export function matchRequest(order: Order, names: Readonly<Record<'alpha' | 'bravo', string>>): ServiceRequest {
+/** Returns the request for a match of two players, whose names may be empty, for a printer that prints on both sides unless `duplex` is off. */
+export function matchRequest(
+  order: Order,
+  names: Readonly<Record<'alpha' | 'bravo', string>>,
+  duplex = 'long',
+): ServiceRequest {
   const given = Object.entries(names).filter(([, name]) => name.trim() !== '');
   return {
     method: 'POST',
     path: '/v1/matches',
-    body: { ...contentOf(order), ...Object.fromEntries(given.map(([seat, name]) => [seat, name.trim()])) },
+    body: {
+      ...contentOf(order),
+      ...(duplex === 'long' ? {} : { duplex }),
+      ...Object.fromEntries(given.map(([seat, name]) => [seat, name.trim()])),
+    },
   };
 }
 

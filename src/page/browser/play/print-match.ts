@@ -3,7 +3,8 @@ import { type MatchPart, matchParts } from '../../ids/element-ids.js';
 import { matchRequest, type ServiceRequest } from '../orders/sheet-requests.js';
 import { readOrder } from '../settings/read-settings.js';
 import { copyText } from '../show/copy-text.js';
-import { find, show, valueOf, write } from '../show/find.js';
+import { chosenIn, find, findChoice, show, valueOf, write } from '../show/find.js';
+import { keep, recall } from '../settings/keep.js';
 import { ask } from '../wire/ask.js';
 import { attempt } from './attempt.js';
 import { formatDate } from './format-date.js';
@@ -14,8 +15,14 @@ interface Match {
   readonly expires: string;
 }
 
+/** The printer is the same from visit to visit. */
+const KEPT = 'battle-tracker-duplex';
+
 /** Wires the form. */
 export function startMatch(): void {
+  const radio = findChoice('match-duplex', recall('browser', KEPT) ?? '');
+  if (radio !== null) radio.checked = true;
+  find('match-duplex', HTMLElement).addEventListener('change', () => keep('browser', KEPT, chosenIn('match-duplex')));
   const form = find('match-form', HTMLFormElement);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -34,7 +41,7 @@ export function startMatch(): void {
 
 /** Returns the request as the form stands. */
 export function matchOrder(): ServiceRequest {
-  return matchRequest(readOrder(), { alpha: valueOf('alpha'), bravo: valueOf('bravo') });
+  return matchRequest(readOrder(), { alpha: valueOf('alpha'), bravo: valueOf('bravo') }, chosenIn('match-duplex'));
 }
 
 /** The order of the match that is shown; empty where none is. */
@@ -59,6 +66,9 @@ async function makeMatch(): Promise<void> {
   }
   write('match-alpha-title', valueOf('alpha').trim() || 'Player Alpha');
   write('match-bravo-title', valueOf('bravo').trim() || 'Player Bravo');
+  const isOneSided = chosenIn('match-duplex') === 'off';
+  show('match-two-sided', !isOneSided);
+  show('match-one-sided', isOneSided);
   write('match-expires', formatDate(match.expires));
   write('match-status', 'Two sheets and a key are ready below.');
   made = JSON.stringify(order);

@@ -1,6 +1,8 @@
 // Keeps the form to what makes sense together: the rules of the edition, words where there are any, a strict theme only with a theme.
-import { tallyWords } from './own-words.js';
-import { readOptions, readWordOptions } from './read-settings.js';
+import { describeFolds } from './describe-folds.js';
+import { countBerths, type Ship, tallyWords } from './own-words.js';
+import { readOptions, readWordOptions, rulesQuery } from './read-settings.js';
+import { showBerths } from './show-berths.js';
 import { chosenIn, find, findOption, show, valueOf, valueOfOption, write } from '../show/find.js';
 
 /** Shows and hides; what is hidden keeps what was typed. */
@@ -19,6 +21,19 @@ export function adaptForm(): void {
     if (field !== null) field.hidden = valueOfOption(needs ?? '') === '';
   }
   write('own-words-tally', tallyWords(valueOf('ownWords'), readWordOptions()));
+  adaptBerths(edition);
+  describeFolds();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-rules]')) {
+    const name = link.dataset['rules'] ?? '';
+    link.href = `/rules/${name}${rulesQuery(name)}`;
+  }
+}
+
+function adaptBerths(edition: string): void {
+  const list = find('own-words-ships', HTMLUListElement);
+  const { ships = '{}' } = list.dataset;
+  const own = (JSON.parse(ships) as Readonly<Record<string, readonly Ship[]>>)[edition] ?? [];
+  list.replaceChildren(...showBerths(countBerths(valueOf('ownWords'), own, readWordOptions())));
 }
 
 /** Puts every option back to what holds when nothing is said. The paper stays, since it is what the printer has, and so do words of one's own, unused. */

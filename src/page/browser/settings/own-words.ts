@@ -14,6 +14,30 @@ const fleet = [
   [2, 1],
 ] as const;
 
+export interface Ship {
+  readonly name: string;
+  readonly length: number;
+}
+
+/** The ships of one length, with the words that are there for them. */
+export interface Berth {
+  readonly ships: readonly string[];
+  readonly length: number;
+  readonly count: number;
+  /** Words that one sheet takes. */
+  readonly needed: number;
+}
+
+/** Returns the ships of an edition by length, longest first, with the words that each length has. */
+export function countBerths(text: string, ships: readonly Ship[], options: WordOptions = plain): Berth[] {
+  const { words } = sortWords(wordsIn(text), options);
+  const lengths = [...new Set(ships.map(({ length }) => length))].sort((a, b) => b - a);
+  return lengths.map((length) => {
+    const own = ships.filter((ship) => ship.length === length);
+    return { ships: own.map(({ name }) => name), length, count: count(words, length), needed: own.length };
+  });
+}
+
 /** What the form says about the words. */
 export interface WordOptions {
   /** Whether lengths that are short are filled up. */
@@ -24,10 +48,9 @@ export interface WordOptions {
 
 const plain: WordOptions = { fill: false, fold: false };
 
-/** Returns a sentence such as `14 words: 3 of 5 letters, 2 of 4, 8 of 3, 1 of 2.`, what is still missing, and which words are left out. */
+/** Returns how many words there are, what is still missing, and which words are left out, as sentences. */
 export function tallyWords(text: string, options: WordOptions = plain): string {
   const { words, leftOut } = sortWords(wordsIn(text), options);
-  const counts = fleet.map(([length], i) => `${count(words, length)} of ${length}${i === 0 ? ' letters' : ''}`);
   const missing = fleet.flatMap(([length, least]) => {
     const more = least - count(words, length);
     return more > 0 ? [`${more} of ${length} letters`] : [];
@@ -38,7 +61,7 @@ export function tallyWords(text: string, options: WordOptions = plain): string {
       ? ''
       : `A sheet ${isNothing ? 'needs' : 'still needs'} ${missing.join(', ')}; a match twice that.`;
   if (isNothing) return lack;
-  const tally = `${words.length} word${words.length === 1 ? '' : 's'}: ${counts.join(', ')}.`;
+  const tally = `${words.length} word${words.length === 1 ? '' : 's'}.`;
   return [tally, lack, nameLeftOut(leftOut)].filter((part) => part !== '').join(' ');
 }
 

@@ -2,7 +2,7 @@
 import type { FormOption } from '../../../order/form.js';
 import { chosenIn, find, valueOf } from '../show/find.js';
 import { type WordOptions, wordsIn } from './own-words.js';
-import type { Order, Settings } from './settings.js';
+import { type Order, queryOf, type Settings } from './settings.js';
 
 /** Returns what is ordered, as the form stands. */
 export function readOrder(): Order {
@@ -38,6 +38,15 @@ function readSettings(edition: string): Settings {
   const count = valueOf('count').trim();
   set('count', count === '' || count === '1' ? undefined : count);
   return settings;
+}
+
+/** Returns the query by which the rules of an edition are read as they are chosen for it. */
+export function rulesQuery(edition: string): string {
+  const settings = ['rules', 'opening', 'paper'].flatMap((name) => {
+    const value = ofOption(name, edition);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return queryOf(Object.fromEntries(settings));
 }
 
 /** The value of an option, unless it is the standard one; each edition has rules and an opening of its own. */
