@@ -2,14 +2,12 @@
 import type { PrintRequest } from '../pipeline/request.js';
 import type { Place } from '../problems/place.js';
 import type { ChildField } from '../order/class-rows.js';
+import type { PersonPrint } from '../order/person-columns.js';
 
-/** What a roster says of one child; null where it says nothing, and the class has its way. */
-export interface ChildEntry {
+/** What a roster says of one child; where it says nothing, the class has its way. */
+export interface ChildEntry extends PersonPrint {
   readonly name: string;
   readonly level: string | null;
-  readonly large: boolean | null;
-  readonly lowerCase: boolean | null;
-  readonly leftHand: boolean | null;
   readonly partner: string | null;
 }
 

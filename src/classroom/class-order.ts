@@ -1,5 +1,6 @@
 // Reads the order of a class set, the same for the command line and for HTTP.
-import { childRows, classRows } from '../order/class-rows.js';
+import { classRows } from '../order/class-rows.js';
+import { pickPrint } from '../order/person-columns.js';
 import { pickFields } from '../order/pick-fields.js';
 import type { Fields, PrintRequest, SheetRequest } from '../pipeline/request.js';
 import { readName } from '../pipeline/person-name.js';
@@ -60,18 +61,17 @@ function listChildren(fields: Fields, placeOf: PlaceOfChild) {
 type Listed = string | (Partial<ChildEntry> & Pick<ChildEntry, 'name'>);
 
 function readEntry(listed: Listed, index: number, placeOf: PlaceOfChild): ChildEntry {
-  const given: Partial<ChildEntry> = typeof listed === 'string' ? { name: listed } : listed;
+  const given: Exclude<Listed, string> = typeof listed === 'string' ? { name: listed } : listed;
+  const { name, level = null, partner = null } = given;
   const read = (text: string, place: Place) =>
     readName(text, (cause) => {
       throw new Problem('bad-players', cause, place);
     });
-  const values = Object.fromEntries(
-    Object.keys(childRows).map((field) => [field, given[field as keyof ChildEntry] ?? null]),
-  ) as unknown as ChildEntry;
   return {
-    ...values,
-    name: read(given.name ?? '', placeOf(index, 'name')),
-    partner: values.partner === null ? null : read(values.partner, placeOf(index, 'partner')),
+    name: read(name, placeOf(index, 'name')),
+    level,
+    partner: partner === null ? null : read(partner, placeOf(index, 'partner')),
+    ...pickPrint(given),
   };
 }
 

@@ -1,8 +1,10 @@
 // Reads a teacher's list of children from CSV: titles and a child a row, or nothing but names.
 import { classLimits, type ChildField, childRows } from '../order/class-rows.js';
+import { type PersonPrint, printColumns } from '../order/person-columns.js';
 import { type Refuse, readName } from '../pipeline/person-name.js';
 import { because, readAll, readEach } from '../problem.js';
-import { type CsvFile, findColumn, listTitles, placeIn, readCsv } from '../tournament/order/csv-rows.js';
+import { type CsvFile, type CsvRow, findColumn, listTitles, placeIn, readCsv } from '../tournament/order/csv-rows.js';
+import { readPrintCells } from '../tournament/order/read-print-cells.js';
 import type { ChildEntry, PlaceOfChild } from './child.js';
 
 export interface Roster {
@@ -16,9 +18,7 @@ export interface Roster {
 export const columnTitles: Readonly<Record<ChildField, readonly [string, ...string[]]>> = {
   name: ['name', 'child', 'pupil', 'student', 'player'],
   level: ['level'],
-  large: ['large', 'large print'],
-  lowerCase: ['lower case', 'lowercase', 'lower', 'small letters'],
-  leftHand: ['left hand', 'left-handed', 'left handed', 'lefthand', 'left'],
+  ...printColumns,
   partner: ['partner', 'plays', 'opponent'],
 };
 
@@ -42,39 +42,28 @@ export function readRoster(bytes: Uint8Array, name: string): Roster {
     file.fail(null, null, because('class-is-too-large', { count: rows.length, most: classLimits.children }));
   const used = Object.values(columns);
   return {
-    entries: readEach(rows, ({ row, cells }) => readChild(file, columns, row, cells)),
+    entries: readEach(rows, (row) => readChild(file, columns, row)),
     placeOf: (index, field) =>
       placeIn(name, rows[index]?.row ?? null, bare ? null : (file.titles[columns[field]] ?? columnTitles[field][0])),
     unused: bare ? [] : file.titles.filter((title, column) => title !== '' && !used.includes(column)),
   };
 }
 
-function readChild({ titles, fail }: CsvFile, columns: Columns, row: number, cells: readonly string[]): ChildEntry {
+function readChild(file: CsvFile, columns: Columns, csvRow: CsvRow): ChildEntry {
+  const { titles, fail } = file;
+  const { row, cells } = csvRow;
   const refuse =
     (field: ChildField): Refuse =>
     (cause) =>
       fail(row, titles[columns[field]] ?? null, cause);
   const cell = (field: ChildField) => cells[columns[field]]?.trim() ?? '';
-  const yes = (field: ChildField) => () => readYes(cell(field), refuse(field));
-  return readAll<ChildEntry>({
+  const { print, ...child } = readAll<ChildEntry & { readonly print: PersonPrint }>({
     name: () => readName(cells[columns.name] ?? '', refuse('name')),
     level: () => cell('level').toLowerCase() || null,
-    large: yes('large'),
-    lowerCase: yes('lowerCase'),
-    leftHand: yes('leftHand'),
     partner: () => (cell('partner') === '' ? null : readName(cell('partner'), refuse('partner'))),
+    print: () => readPrintCells(file, columns, csvRow),
   });
-}
-
-const YES = ['yes', 'y', 'x', '1', 'true', 'on', '✓'];
-const NO = ['no', 'n', '0', 'false', 'off', '-'];
-
-/** Returns what a cell says, or null for nothing. */
-function readYes(text: string, refuse: Refuse): boolean | null {
-  const lowered = text.toLowerCase();
-  if (lowered === '') return null;
-  if (YES.includes(lowered)) return true;
-  return NO.includes(lowered) ? false : refuse(because('cell-is-not-yes-or-no', { text }));
+  return { ...child, ...print };
 }
 
 /** The titles that a roster may have, for messages. */

@@ -1,6 +1,7 @@
 // Settles a class: every name once, every partner found and agreed, and how each sheet is printed.
 import { classLimits } from '../order/class-rows.js';
 import { suggest } from '../pipeline/choose.js';
+import { printFor } from '../pipeline/person-print.js';
 import type { PrintRequest } from '../pipeline/request.js';
 import { because, type Cause, Problem } from '../problem.js';
 import { writePlace } from '../problems/place.js';
@@ -21,7 +22,7 @@ export function settleChildren(
   return entries.map((entry, i) => ({
     name: entry.name,
     level: entry.level,
-    print: printOf(entry, print),
+    print: printFor(entry, print),
     partner: partners[i] ?? null,
   }));
 }
@@ -67,20 +68,4 @@ function findPartners(
     partners[other] = i;
   }
   return partners;
-}
-
-/** What the roster says of a child goes before what is said of the class. */
-function printOf({ large, lowerCase, leftHand }: ChildEntry, print: PrintRequest): PrintRequest {
-  const template = large === null ? print.template : large ? 'large' : plain(print.template);
-  return {
-    ...print,
-    template,
-    ...(lowerCase === null ? {} : { case: lowerCase ? 'lower' : 'upper' }),
-    ...(leftHand === null ? {} : { hand: leftHand ? 'left' : 'right' }),
-  };
-}
-
-/** A child who needs no large print has the edition's own template in a class that is in large print. */
-function plain(template: PrintRequest['template']): PrintRequest['template'] {
-  return template === 'large' ? undefined : template;
 }

@@ -5,7 +5,7 @@ import type { Fields } from '../pipeline/request.js';
 import { quote } from '../problems/quote.js';
 import { report } from './report.js';
 import type { PackOrigin } from '../tournament/order/pack-origin.js';
-import { readPlayerFile } from '../tournament/order/read-players.js';
+import { playerTitles, readPlayerFile } from '../tournament/order/read-players.js';
 import { readSpec } from '../tournament/order/read-spec.js';
 import { isPath, readFields } from './options.js';
 import { readBytes, readText } from './read-input.js';
@@ -64,7 +64,7 @@ export function reportUnused(fields: Fields, name: string, unused: readonly stri
   const columns = unused.slice(0, 10).map(quote).join(', ');
   report(
     fields,
-    `note: ${name}: ${unused.length === 1 ? 'column' : 'columns'} ${columns} not used; only name, table, seat and round are`,
+    `note: ${name}: ${unused.length === 1 ? 'column' : 'columns'} ${columns} not used; only ${playerTitles} are`,
   );
 }
 

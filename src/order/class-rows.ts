@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { limits } from './limits.js';
 import { eventRows } from './pack-rows.js';
 import { paperRows } from './paper-rows.js';
-import { describeRow, ownRow, switchRow, textRow } from './row.js';
+import { personPrintRows, personPrintShapes } from './person-print-rows.js';
+import { describeRow, ownRow, textRow } from './row.js';
 import { contentRows } from './spec-rows.js';
 
 /** A class set is held to this many children. */
@@ -19,9 +20,7 @@ export const childRows = {
     write: 'the name of a level',
     open: true,
   }),
-  large: switchRow({ title: 'Large', description: 'Whether the sheet is in large print, on two pages.' }),
-  lowerCase: switchRow({ title: 'Lower case', description: 'Whether words and letters stand in small letters.' }),
-  leftHand: switchRow({ title: 'Left hand', description: 'Whether the sheet is laid out for the left hand.' }),
+  ...personPrintRows,
   partner: textRow(limits.name.bytes, 'the name of another child', {
     title: 'Partner',
     description: 'Against whom the child plays; one of the two need say so.',
@@ -33,9 +32,7 @@ export type ChildField = keyof typeof childRows;
 const child = z.strictObject({
   name: describeRow(childRows.name),
   level: describeRow(childRows.level).optional(),
-  large: describeRow(childRows.large).optional(),
-  lowerCase: describeRow(childRows.lowerCase).optional(),
-  leftHand: describeRow(childRows.leftHand).optional(),
+  ...personPrintShapes,
   partner: describeRow(childRows.partner).optional(),
 });
 

@@ -91,10 +91,10 @@ export const meetingRows = {
     shape: z.union([playerList, z.string()]),
     items: playerRows,
     title: 'Players',
-    description: 'Names, names with their places, or the path of a CSV file.',
+    description: 'Names, names with their places and how their sheets are printed, or the path of a CSV file.',
     write: 'a list of names, or of tables with a name',
     flag: '--players <file.csv|n>',
-    help: 'the players, with columns name and perhaps table, seat, round; or only how many',
+    help: 'the players, with columns name and perhaps table, seat, round, large, lower case, left hand; or only how many',
   }),
   namesakes: choiceRow(namesakeRules, {
     title: 'Namesakes',

@@ -1,6 +1,7 @@
 // The fields of one player in a list of players.
 import { z } from 'zod';
 import { packLimits } from './pack-limits.js';
+import { personPrintRows, personPrintShapes } from './person-print-rows.js';
 import { choiceRow, describeRow, numberRow, textRow } from './row.js';
 
 /** Who sits where at a table. */
@@ -11,6 +12,7 @@ export const playerRows = {
   table: numberRow(1, packLimits.tables, { title: 'Table', description: 'Left out, one is found.' }),
   seat: choiceRow(seats, { title: 'Seat', description: 'Left out, the first that is free.' }),
   round: numberRow(1, packLimits.rounds, { title: 'Round', description: 'Left out, the player is in every round.' }),
+  ...personPrintRows,
 };
 
 const { name, table, seat, round } = playerRows;
@@ -19,6 +21,7 @@ const player = z.strictObject({
   table: describeRow(table).optional(),
   seat: describeRow(seat).optional(),
   round: describeRow(round).optional(),
+  ...personPrintShapes,
 });
 
 /** Players as a list, which is all that a request may give: the path of a file means nothing elsewhere. */

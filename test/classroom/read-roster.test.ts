@@ -5,7 +5,7 @@ import { writePlace } from '../../src/problems/place.js';
 import { type BadRow, bytesOf, problemOf } from '../tournament/order/problem-of.js';
 
 const read = (text: string) => readRoster(bytesOf(text), 'roster.csv');
-const nothing = { level: null, large: null, lowerCase: null, leftHand: null, partner: null };
+const nothing = { level: null, partner: null };
 
 describe('a roster', () => {
   it('may be a list of names alone, with or without a title', () => {
@@ -20,7 +20,7 @@ describe('a roster', () => {
       'Child,Level,Large,Lower case,Left hand,Plays,Shoe size\nAda,EASY,yes,x,,Ben,31\nBen,,no,N,1,,30\n',
     );
     expect(entries).toEqual([
-      { name: 'Ada', level: 'easy', large: true, lowerCase: true, leftHand: null, partner: 'Ben' },
+      { name: 'Ada', level: 'easy', large: true, lowerCase: true, partner: 'Ben' },
       { name: 'Ben', level: null, large: false, lowerCase: false, leftHand: true, partner: null },
     ]);
     expect(unused).toEqual(['Shoe size']);

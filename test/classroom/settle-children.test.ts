@@ -6,7 +6,7 @@ import { parsePrint } from '../../src/pipeline/request.js';
 import { problemOf } from '../tournament/order/problem-of.js';
 
 const child = (name: string, more: Partial<ChildEntry> = {}): ChildEntry => ({
-  ...{ name, level: null, large: null, lowerCase: null, leftHand: null, partner: null },
+  ...{ name, level: null, partner: null },
   ...more,
 });
 const settle = (entries: readonly ChildEntry[], fields = {}) =>

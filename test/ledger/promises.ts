@@ -769,7 +769,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/architecture.md',
     start: '| 5 | `tournament/pages` | `random`',
-    sha256: 'f8384338ae4ab8a278ee5a4b6b9defcf40303b08c2416519922d9772578f8b8d',
+    sha256: '53e1ace4a710b1166cdcc90470db024f97b327fa93c8788efb626daa1a372b1e',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {
@@ -2480,6 +2480,17 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/tournament.md',
+    start: 'For single players the columns `large`,',
+    sha256: '82ee3a9fbf24a2adeb5086369c9511e7bb02237bb6f5069acb50d08317f8ff4e',
+    proofs: [
+      proof('tournament/pages/player-prints', 'says by column what JSON says by field'),
+      proof('tournament/pages/player-prints', 'change their own pages alone'),
+      proof('tournament/pages/player-prints', 'have large print on leaves of their own, and pass the preflight'),
+      proof('tournament/pages/player-prints', 'does not say who reads what'),
+    ],
+  },
+  {
+    file: 'docs/tournament.md',
     start: 'says how many sheets and leaves',
     sha256: '80208a28ab43f68195bd5e49559771be882177582f75fd5b4d93a21a928277f8',
     proofs: [proof('cli/players-csv', 'are one person in all rounds, and several in one round')],
@@ -2493,7 +2504,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/tournament.md',
     start: '| `players/` | the players |',
-    sha256: '44d8bfe45cfa306ca67027e336c5c98477ab1abc45d30c95cc356a0f6baf5531',
+    sha256: '26d4ab0eedbf4cd8fb37a606537d1cdaf982693213ccb2b48d67f01967aac563',
     proofs: [proof('cli/players-csv', 'are each on a cover and on its tracker, in the order of the list')],
   },
   {

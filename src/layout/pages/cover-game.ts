@@ -99,22 +99,29 @@ const LIFT: Readonly<Record<Duplex, string>> = {
   short: 'Turn this cover over only at your own seat.',
 };
 
-/** Returns the picture of a folded tracker and three steps beside it. */
-export function layoutHowTo(place: Place, box: Box, duplex: Duplex): Item[] {
+const FOLD = 'Fold the tracker back on its dashed line: grid and log face up, your fleet below, hidden.';
+const SCREEN = 'Stand a book before your own half, and keep the other leaf, where you hunt the enemy, in front of you.';
+
+/** Returns the picture of a folded tracker, where it is folded, and three steps beside it. */
+export function layoutHowTo(
+  place: Place,
+  box: Box,
+  { duplex, severalPages }: { readonly duplex: Duplex; readonly severalPages: boolean },
+): Item[] {
   const { scale, fonts } = place;
   const panel = layoutPanel({ ...place, box }, { title: 'Before you play', secret: false });
   const inner = { ...panel.inner, y: panel.inner.y + 1.2 * scale, height: panel.inner.height - 1.2 * scale };
-  const [picture, text] = cutLeft(inner, 30 * scale);
+  const [picture, text] = cutLeft(inner, severalPages ? 0 : 30 * scale);
   const steps = [
     LIFT[duplex],
-    'Fold the tracker back on its dashed line: grid and log face up, your fleet below, hidden.',
+    severalPages ? SCREEN : FOLD,
     'Compare match phrase and rules mark with your opponent, then play the opening.',
   ];
   const height = text.height / steps.length;
   const size = typeSize(place, 11);
   return [
     ...panel.art,
-    ...foldPicture(place, picture),
+    ...(severalPages ? [] : foldPicture(place, picture)),
     ...steps.flatMap((step, i): Item[] => {
       const row = { ...text, y: text.y + i * height, height };
       const words = { ...row, x: row.x + 6 * scale, width: row.width - 6 * scale };

@@ -46,10 +46,13 @@ export interface CoverOptions {
   readonly duplex: Duplex;
   /** Whether they show a commitment, for which the foot is higher. */
   readonly committed: boolean;
+  /** Whether a sheet has several pages, as in large print: its own half alone is behind the cover. */
+  readonly severalPages?: boolean;
 }
 
 /** Lays out what the covers of a run share and returns the function that makes one. Covers alike in what they show share one art. */
-export function prepareCover(pageSetup: PageSetup, { duplex, committed }: CoverOptions): (facts: CoverFacts) => Page {
+export function prepareCover(pageSetup: PageSetup, options: CoverOptions): (facts: CoverFacts) => Page {
+  const { duplex, committed, severalPages = false } = options;
   const place = placeOn(pageSetup, BLOCK);
   const bands = bandsOf(place, committed);
   const [head, who, seat, phrase, rules, how, low] = bands as [Box, Box, Box, Box, Box, Box, Box];
@@ -58,9 +61,9 @@ export function prepareCover(pageSetup: PageSetup, { duplex, committed }: CoverO
     ...layoutHead(place, pageSetup, head),
     ...layoutPhrase(place, phrase),
     ...layoutRules(place, rules),
-    ...layoutHowTo(place, how, duplex),
+    ...layoutHowTo(place, how, { duplex, severalPages }),
     ...(committed ? layoutCommitment(place, promise) : []),
-    ...layoutFoot(place, foot, duplex),
+    ...layoutFoot(place, foot, severalPages ? ADVICE_ON_SEVERAL[duplex] : ADVICE[duplex]),
   ];
   const artOf = remember((key: string): Part[] => {
     const kind = JSON.parse(key) as CoverKind;
@@ -135,23 +138,24 @@ const ADVICE: Readonly<Record<Duplex, string>> = {
   short: 'Print on both sides, flip on short edge: the tracker is on the back of this page.',
 };
 
+/** Of a sheet of several pages. */
+const ADVICE_ON_SEVERAL: Readonly<Record<Duplex, string>> = {
+  off: 'Print on one side. Hand out cover and pages together, this page on top.',
+  long: 'Print on both sides, flip on long edge: your own half is behind this page, the enemy’s on the next leaf.',
+  short: 'Print on both sides, flip on short edge: your own half is behind this page, the enemy’s on the next leaf.',
+};
+
 /** Room for the serial with its label. */
 const SERIAL_WIDTH = 36;
 
-function layoutFoot(place: Place, box: Box, duplex: Duplex): Item[] {
+function layoutFoot(place: Place, box: Box, advice: string): Item[] {
   const { scale, style } = place;
   const [line, text] = cutTop(box, 1.6 * scale);
   const room = { ...text, width: text.width * 0.64 };
   const serial = { ...text, x: text.x + text.width - SERIAL_WIDTH * scale, width: SERIAL_WIDTH * scale };
   return [
     { kind: 'line', x1: line.x, y1: line.y, x2: line.x + line.width, y2: line.y, stroke: style.heading },
-    placeText(
-      place,
-      { font: 'text', size: typeSize(place, 9), least: leastLabel(place) },
-      ADVICE[duplex],
-      room,
-      'left',
-    ),
+    placeText(place, { font: 'text', size: typeSize(place, 9), least: leastLabel(place) }, advice, room, 'left'),
     placeText(place, { font: 'label', size: typeSize(place, 8) }, 'SERIAL', serial, 'left'),
   ];
 }

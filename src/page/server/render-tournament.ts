@@ -29,6 +29,9 @@ export function renderTournament(catalog: PageCatalog): Html {
   </div>`;
 }
 
+const PLAYERS_NOTE =
+  'Drop a file here. A CSV may have the columns name, table, seat and round, and for single players large, lower case and left hand: write yes where it is so.';
+
 function renderPlayers({ limits }: PageCatalog): Html {
   const ways = [
     { name: 'names', title: 'By name' },
@@ -38,7 +41,7 @@ function renderPlayers({ limits }: PageCatalog): Html {
   const count = { type: 'number', min: 1, max: limits.players, inputmode: 'numeric', value: '16' };
   return html`${choiceField({ id: 'player-way', label: 'Players', choices: ways, chosen: 'names', standard: 'names', kind: 'segments' })}
     <div id="players-field">
-      ${linesField({ id: 'players', label: 'Names, one a line, or CSV', note: 'Drop a file here. A CSV may have the columns name, table, seat and round.', more })}
+      ${linesField({ id: 'players', label: 'Names, one a line, or CSV', note: PLAYERS_NOTE, more })}
       <p class="tally">
         <span id="players-tally" role="status"></span>
         <label class="button small"

@@ -134,6 +134,10 @@ export const packsWordings = {
     says: 'is of generator {generator}; this program deals by {generator2}',
     fix: 'use the version of the program that made it',
   },
+  'large-has-no-room': {
+    says: 'large print has no room on {paper}',
+    fix: 'choose larger paper, or leave it out',
+  },
   'record-is-damaged': { says: 'is damaged', fix: AS_WRITTEN },
   'record-is-not-json': { says: 'is not JSON', fix: AS_WRITTEN },
   'record-is-number': { says: 'is number {number}, not {wanted}', fix: AS_WRITTEN },

@@ -5,6 +5,7 @@ import { newPackId } from '../../pipeline/new-seed.js';
 import { hashWordLists } from '../../pipeline/word-hashes.js';
 import { syncFolder, writeFile } from '../../storage/write-file.js';
 import { orderJson } from '../record/order-json.js';
+import { printsJson, printsPath } from '../record/player-prints.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { commitToSecret, orderPath, promiseJson, promisePath, sha256 } from '../record/promise-json.js';
 import { freshSecret, keepSecret } from './fresh-secret.js';
@@ -56,6 +57,11 @@ async function writePromise(orders: PromiseOrders, space: Workspace): Promise<Om
   await mkdir(join(space.pack, dirname(promisePath)), { recursive: true });
   await writeFile(join(space.pack, orderPath), [Buffer.from(order)]);
   await writeFile(join(space.pack, promisePath), [Buffer.from(promise)]);
+  const prints = printsJson(record);
+  if (prints !== undefined) {
+    await mkdir(join(space.pack, dirname(printsPath)), { recursive: true });
+    await writeFile(join(space.pack, printsPath), [Buffer.from(prints)]);
+  }
   if (orders.secret === undefined) await keepSecret(space.work, output);
   await requireFree(output);
   await rename(space.pack, output);

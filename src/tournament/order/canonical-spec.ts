@@ -1,5 +1,6 @@
 // Writes a spec as plain JSON with a fixed order of keys, from which the same spec is read again.
 import { parseOwnList } from '../../words/own-list.js';
+import { pickPrint } from '../../order/person-columns.js';
 import type { PackSpec } from './pack-spec.js';
 import { type SpecFieldName, specFieldNames } from '../../order/spec-rows.js';
 
@@ -36,7 +37,10 @@ const writers: Partial<Record<SpecFieldName, (spec: PackSpec) => unknown>> = {
   fold: () => null,
   template: ({ print }) => writeTemplate(print.template),
   players: ({ entries }) =>
-    entries && entries.map(({ name, table, seat, round }) => dropNulls({ name, table, seat, round })),
+    entries &&
+    entries.map(({ name, table, seat, round, ...print }) =>
+      dropNulls({ name, table, seat, round, ...pickPrint(print) }),
+    ),
 };
 
 function writeOwnWords({ sheet: { ownWords, fold } }: PackSpec): unknown {

@@ -1,13 +1,13 @@
 // Where a spec's fields come from, and how what is wrong with them is named.
 import { type Cause, Problem } from '../../problem.js';
 import type { Place } from '../../problems/place.js';
-import type { Entry } from './pack-spec.js';
+import type { EntryField } from './pack-spec.js';
 
 /** Asks whether a text can be drawn; throws a Problem with this place if not. */
 export type CheckText = (text: string, place: Place) => void;
 
 /** Says where a field of the player with an index (from 0) is written. */
-export type PlaceOf = (index: number, field: keyof Entry) => Place;
+export type PlaceOf = (index: number, field: EntryField) => Place;
 
 /** What is known of where the fields come from; all of it may be left out. */
 export interface PackOrigin {
@@ -35,12 +35,12 @@ export function failIn(origin: PackOrigin): FailField {
 }
 
 /** Returns where a player's field is written: in the spec, or in a row of the file. */
-export function placePlayer(origin: PackOrigin, index: number, field: keyof Entry): Place {
+export function placePlayer(origin: PackOrigin, index: number, field: EntryField): Place {
   return origin.placeOf?.(index, field) ?? placeField(origin, `players[${index}].${field}`);
 }
 
 /** Throws the Problem of a player. */
-export function failPlayer(origin: PackOrigin, index: number, field: keyof Entry, cause: Cause): never {
+export function failPlayer(origin: PackOrigin, index: number, field: EntryField, cause: Cause): never {
   const code = origin.placeOf === undefined ? 'bad-spec' : 'bad-players';
   throw new Problem(code, cause, placePlayer(origin, index, field));
 }

@@ -1,5 +1,7 @@
 // What a director orders: an event, who plays in it, and how its sheets are dealt, printed and sorted, as plain data.
 import type { duplexes, fairnesses, nameWays, packFormats, splits } from '../../order/pack-rows.js';
+import type { PersonPrint } from '../../order/person-columns.js';
+import type { playerRows } from '../../order/player-rows.js';
 import type { PrintRequest, SheetRequest } from '../../pipeline/request.js';
 import type { SeatName } from './pairing.js';
 
@@ -26,10 +28,13 @@ export interface PackSpec {
   readonly playerCount: number | null;
 }
 
-/** One row of a list of players. Null leaves the place to us; without a round it stands for every round. */
-export interface Entry {
+/** One row of a list of players, and how that player's sheets are printed. Null leaves the place to us; without a round it stands for every round. */
+export interface Entry extends PersonPrint {
   readonly name: string;
   readonly table: number | null;
   readonly seat: SeatName | null;
   readonly round: number | null;
 }
+
+/** What a list may say of a player. */
+export type EntryField = keyof typeof playerRows;

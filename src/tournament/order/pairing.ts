@@ -1,5 +1,6 @@
 // Who sits where: the tables of a pack, round by round, as plain data.
 
+import type { PersonPrint } from '../../order/person-columns.js';
 import type { seats } from '../../order/player-rows.js';
 
 export type SeatName = (typeof seats)[number];
@@ -24,4 +25,11 @@ export interface Person {
   readonly name: string | null;
   /** Tells namesakes apart, from 1; only where a name stands more than once in a round. */
   readonly namesake?: number;
+  /** How the person's sheets are printed, where that is said. */
+  readonly print?: PersonPrint;
+}
+
+/** Returns how the sheets of who sits on a seat are printed, where that is said. */
+export function printOf(taker: SeatTaker): PersonPrint {
+  return taker === 'open' ? {} : (taker.print ?? {});
 }

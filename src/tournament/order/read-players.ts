@@ -3,8 +3,10 @@ import { because, readEach, readAll } from '../../problem.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, placeIn, readCsv } from './csv-rows.js';
 import type { CheckText, PlaceOf } from './pack-origin.js';
 import { packLimits } from '../../order/pack-limits.js';
-import type { Entry } from './pack-spec.js';
+import type { Entry, EntryField } from './pack-spec.js';
 import type { SeatName } from './pairing.js';
+import { type PersonPrint, printColumns, printFields } from '../../order/person-columns.js';
+import { findPrintColumns, readPrintCells } from './read-print-cells.js';
 import { seats } from '../../order/player-rows.js';
 import { type Refuse, readName } from '../../pipeline/person-name.js';
 import { requireSeats } from './require-seats.js';
@@ -36,8 +38,13 @@ export function readPlayerFile(bytes: Uint8Array, name: string, check?: CheckTex
   return { entries, placeOf, unused };
 }
 
+/** The titles that a list of players may have, for messages. */
+export const playerTitles = ['name', 'table', 'seat', 'round', ...printFields.map((field) => printColumns[field][0])]
+  .join(', ')
+  .replace(/, ([^,]*)$/, ' and $1');
+
 /** The index of each column; -1 where there is none. */
-export type EntryColumns = Readonly<Record<keyof Entry, number>>;
+export type EntryColumns = Readonly<Record<EntryField, number>>;
 
 /** Returns where the fields of an entry stand. Fails when there is no column of names. */
 export function findEntryColumns(file: CsvFile): EntryColumns {
@@ -46,7 +53,7 @@ export function findEntryColumns(file: CsvFile): EntryColumns {
     file.fail(1, null, because('players-lack-name-column', { file: listTitles(file) }));
   }
   const [table, seat, round] = [findColumn(file, ['table']), findColumn(file, ['seat']), findColumn(file, ['round'])];
-  return { name, table, seat, round };
+  return { name, table, seat, round, ...findPrintColumns(file) };
 }
 
 /** Returns the rows as entries that sit where they may. */
@@ -60,18 +67,22 @@ export function readEntries(file: CsvFile, columns: EntryColumns): Entry[] {
   return entries;
 }
 
-function readEntry({ titles, fail }: CsvFile, columns: EntryColumns, { row, cells }: CsvRow): Entry {
+function readEntry(file: CsvFile, columns: EntryColumns, csvRow: CsvRow): Entry {
+  const { titles, fail } = file;
+  const { row, cells } = csvRow;
   const refuseIn =
     (column: number): Refuse =>
     (cause) =>
       fail(row, titles[column] ?? null, cause);
   const cell = (column: number) => cells[column]?.trim() ?? '';
-  return readAll<Entry>({
+  const { print, ...entry } = readAll<Entry & { readonly print: PersonPrint }>({
     name: () => readName(cells[columns.name] ?? '', refuseIn(columns.name)),
     table: () => readNumber(cell(columns.table), packLimits.tables, refuseIn(columns.table)),
     seat: () => readSeat(cell(columns.seat), refuseIn(columns.seat)),
     round: () => readNumber(cell(columns.round), packLimits.rounds, refuseIn(columns.round)),
+    print: () => readPrintCells(file, columns, csvRow),
   });
+  return { ...entry, ...print };
 }
 
 /** Returns a whole number from 1, or null for nothing. */

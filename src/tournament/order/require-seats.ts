@@ -1,10 +1,10 @@
 // Holds a list of players against its own tables: two seats a table, and no one on a taken seat.
 import { because, type Cause } from '../../problem.js';
-import type { Entry } from './pack-spec.js';
+import type { Entry, EntryField } from './pack-spec.js';
 
 /** How a list of entries is spoken of: by rows of a file, or by places in a list. */
 export interface EntryNaming {
-  readonly refuse: (index: number, field: keyof Entry, cause: Cause) => never;
+  readonly refuse: (index: number, field: EntryField, cause: Cause) => never;
   /** Names an entry within a sentence: `row 7`, `players[5]`. */
   readonly nameOf: (index: number) => string;
 }

@@ -5,6 +5,7 @@ import { measurePack, playsInCircle } from './pack-size.js';
 import { packLimits } from '../../order/pack-limits.js';
 import type { Entry, PackSpec } from './pack-spec.js';
 import { type NumberedEntry, numberNamesakes } from './namesakes.js';
+import { pickPrint, withPrint } from '../../order/person-columns.js';
 import type { Pairing, Person, SeatTaker } from './pairing.js';
 import { circleRounds } from './round-robin.js';
 
@@ -48,7 +49,7 @@ export function addPlayers(
   return [...rounds]
     .sort((a, b) => a - b)
     .flatMap((round) => {
-      const late = (byRound.get(round) ?? []).map(takerOf);
+      const late = (byRound.get(round) ?? []).map(personOf);
       const waiting = sitters.filter((sitter) => sitter.round === round).slice(0, late.length);
       const takers = [
         ...waiting.flatMap(({ person }, i): SeatTaker[] => [person, late[i] ?? 'open']),
@@ -65,7 +66,7 @@ function refuseLate(name: string, field: string, cause: Cause): never {
 }
 
 function scheduleCircle(entries: readonly NumberedEntry[], rounds: number): Pairing[] {
-  const takers = entries.map(takerOf);
+  const takers = entries.map(personOf);
   return circleRounds(takers.length, rounds).flatMap((meetings, i) =>
     meetings.map(([a, b], at): Pairing => ({
       round: i + 1,
@@ -98,7 +99,7 @@ function seatRound(entries: readonly NumberedEntry[], round: number): Pairing[] 
   const given = [...tables]
     .sort(([a], [b]) => a - b)
     .map(([table, sitting]): Pairing => ({ round, table, players: seatTable(sitting) }));
-  const rest = entries.filter(({ table }) => table === null).map(takerOf);
+  const rest = entries.filter(({ table }) => table === null).map(personOf);
   const seated = [...given, ...seatInOrder(rest, round, (given.at(-1)?.table ?? 0) + 1)];
   requireTables(seated);
   return seated;
@@ -112,7 +113,7 @@ export function seatTable(sitting: readonly NumberedEntry[]): Pairing['players']
     throw new Problem('bad-spec', because('table-has-three-players', { names }), `table ${third.table}`);
   }
   const swapped = first?.seat === 'B' || (first?.seat === null && second?.seat === 'A');
-  const players = [first, second].map((entry) => (entry === undefined ? 'open' : takerOf(entry)));
+  const players = [first, second].map((entry) => (entry === undefined ? 'open' : personOf(entry)));
   const [a = 'open', b = 'open'] = swapped ? players.reverse() : players;
   return [a, b];
 }
@@ -135,6 +136,7 @@ function requireTables(pairings: readonly Pairing[]): void {
   );
 }
 
-function takerOf({ name, namesake }: NumberedEntry): SeatTaker {
-  return namesake === undefined ? { name } : { name, namesake };
+/** Returns the person of an entry. */
+export function personOf({ name, namesake, ...entry }: NumberedEntry): Person {
+  return { name, ...(namesake === undefined ? {} : { namesake }), ...withPrint(pickPrint(entry)) };
 }

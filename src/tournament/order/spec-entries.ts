@@ -1,21 +1,23 @@
 // Reads the players of a spec: names, or names with a place, in the order of the list.
 import { because, readEach } from '../../problem.js';
 import { writePlace } from '../../problems/place.js';
+import { pickPrint } from '../../order/person-columns.js';
 import type { Entry } from './pack-spec.js';
 import { failPlayer, type PackOrigin, placePlayer } from './pack-origin.js';
 import { readName } from '../../pipeline/person-name.js';
 import { requireSeats } from './require-seats.js';
 
 /** A player as a spec writes it, once its shape is right. */
-export type EntryShape = string | ({ readonly name: string } & { readonly [Field in keyof Entry]?: Entry[Field] });
+export type EntryShape = string | (Partial<Entry> & Pick<Entry, 'name'>);
 
 /** Returns the entries. Throws the Problems of all whose name or place cannot be. */
 export function readSpecEntries(players: readonly EntryShape[], origin: PackOrigin): Entry[] {
   const entries = readEach(players, (player, index): Entry => {
-    const { name, table = null, seat = null, round = null } = typeof player === 'string' ? { name: player } : player;
+    const given: Exclude<EntryShape, string> = typeof player === 'string' ? { name: player } : player;
+    const { name, table = null, seat = null, round = null } = given;
     const read = readName(name, (cause) => failPlayer(origin, index, 'name', cause));
     origin.check?.(read, placePlayer(origin, index, 'name'));
-    return { name: read, table, seat, round };
+    return { name: read, table, seat, round, ...pickPrint(given) };
   });
   requireSeats(entries, {
     refuse: (index, field, cause) => failPlayer(origin, index, field, cause),

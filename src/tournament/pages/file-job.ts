@@ -3,7 +3,8 @@ import type { KeyPar } from '../../layout/pages/answer-key.js';
 import type { Sheet } from '../deal/deal-tables.js';
 import type { SettledTable, SheetMark } from '../deal/settle-tables.js';
 import { dealSettled, type PackContext } from './pack-context.js';
-import { nameOf } from '../order/pairing.js';
+import type { PersonPrint } from '../../order/person-columns.js';
+import { nameOf, printOf } from '../order/pairing.js';
 import type { PackFile, SheetRef } from '../record/pack-file.js';
 
 export interface FileJob {
@@ -29,6 +30,8 @@ export interface PlacedSheet {
   /** As they stand on paper; null for who has no name, or one that is left to write. */
   readonly player: string | null;
   readonly opponent: string | null;
+  /** How this player's sheets are printed, where that is said. */
+  readonly print: PersonPrint;
   /** The serial of the sheet that took this one's place. */
   readonly replacedBy: string | undefined;
   /** The serial of the sheet whose place this one took. */
@@ -58,6 +61,7 @@ function placeSheet(
     sheet: find(issue) as Sheet,
     player: nameOnPaper(nameOf(own)),
     opponent: nameOnPaper(nameOf(other)),
+    print: printOf(own),
     replacedBy: find(issue + 1)?.battle.serial ?? undefined,
     replaces: find(issue - 1)?.battle.serial ?? undefined,
   };

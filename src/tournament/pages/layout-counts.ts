@@ -8,7 +8,6 @@ import { countHandouts, type HandoutCount, sumHandouts } from '../record/count-h
 import { countReplacements, type PackRecord } from '../order/pack-record.js';
 import { readPromise } from '../record/promise-json.js';
 import type { FileJob } from './file-job.js';
-import { PAGES_A_SHEET } from './layout-handouts.js';
 import { describeSitters, listSitters } from '../record/list-sitters.js';
 import { listFiles } from '../record/list-files.js';
 import type { PackContext } from './pack-context.js';
@@ -55,11 +54,11 @@ export function* layoutCertificatePage(
 ): Iterable<Page> {
   const files = listFiles(record).filter(({ batch, kind }) => batch === file.batch && kind === 'handouts');
   const total: HandoutCount = sumHandouts(countHandouts(record, file.batch));
-  const pages = PAGES_A_SHEET * total.sheets;
+  const { pages } = total;
   yield layoutCertificate(pageSetup, {
     title: record.spec.event ?? 'Battle Tracker',
     checks: [
-      { what: 'Pages that are there, two for every sheet', count: pages, ok: true },
+      { what: pagesInWords(total), count: pages, ok: true },
       { what: 'Trackers that show the fleet, codes and serial they were dealt', count: total.sheets, ok: true },
       { what: 'Fronts and backs that hold nobody else’s secret', count: pages, ok: true },
       { what: 'Names, tables and rounds where they belong', count: total.sheets, ok: true },
@@ -73,4 +72,10 @@ export function* layoutCertificatePage(
     generator: GENERATOR,
     deal: dealOf(record, file.batch, unmatched),
   });
+}
+
+function pagesInWords({ pages, sheets }: HandoutCount): string {
+  return pages === 2 * sheets
+    ? 'Pages that are there, two for every sheet'
+    : 'Pages that are there, as many as every sheet takes';
 }

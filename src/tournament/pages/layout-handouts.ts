@@ -2,7 +2,8 @@
 import { composeRulesCard } from '../../game/rules-card.js';
 import { layoutRulesCard } from '../../layout/layout-rules-card.js';
 import { type CoverFacts, prepareCover } from '../../layout/pages/cover.js';
-import type { Page } from '../../scene/scene.js';
+import { once } from '../../pipeline/once.js';
+import type { Page, Part } from '../../scene/scene.js';
 import { rootCode } from '../deal/root-code.js';
 import { phraseAt } from '../deal/deal-tables.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
@@ -15,10 +16,7 @@ export const sides: Readonly<Record<'match' | 'pack', Readonly<Record<SeatName, 
   pack: { A: 'Seat A', B: 'Seat B' },
 };
 
-/** Every sheet has two pages, front and back of its leaf, so that no leaf can carry the secrets of two players however it is printed. */
-export const PAGES_A_SHEET = 2;
-
-/** Yields the pages of a file, two a sheet and copy. */
+/** Yields the pages of a file: for each sheet and copy a front that holds nothing secret, and the sheet's own pages. */
 export function* layoutHandouts(context: PackContext, job: FileJob): Generator<Page> {
   const { spec } = context.record;
   const wrap = spec.covers ? prepareCovered(context, job.root) : prepareUncovered(context);
@@ -31,8 +29,16 @@ type Wrap = (placed: PlacedSheet, copy: number) => Page[];
 
 function prepareCovered(context: PackContext, root: string): Wrap {
   const { record, pageSetup } = context;
-  const cover = prepareCover(pageSetup, { duplex: record.spec.duplex, committed: record.kind === 'match' });
-  return (placed, copy) => [cover(coverFacts(context, placed, copy, root)), layoutTracker(context, placed)];
+  const options = { duplex: record.spec.duplex, committed: record.kind === 'match' };
+  const [one, more] = [false, true].map((severalPages) =>
+    once(() => prepareCover(pageSetup, { ...options, severalPages })),
+  );
+  return (placed, copy) => {
+    const own = layoutTracker(context, placed);
+    const cover = (own.length > 1 ? more : one)?.();
+    if (cover === undefined) throw new Error('there is no cover');
+    return onLeaves(context, cover(coverFacts(context, placed, copy, root)), own);
+  };
 }
 
 /** Without covers the rules stand in their place, so that previews and piles show no fleet, and no back belongs to another player's front. */
@@ -40,10 +46,25 @@ function prepareUncovered(context: PackContext): Wrap {
   const { pageSetup, record } = context;
   const { edition, opening, rules } = record.spec.sheet;
   const front = layoutRulesCard(composeRulesCard(edition, opening, rules), pageSetup.paper, pageSetup.fonts);
-  return (placed) => [front, layoutTracker(context, placed)];
+  return (placed) => onLeaves(context, front, layoutTracker(context, placed));
 }
 
-function layoutTracker({ record, layoutSheet }: PackContext, { table, sheet, player, opponent }: PlacedSheet): Page {
+/**
+ * Puts a sheet on leaves of its own, so that none can carry the secrets of two players however it is printed: the page with the player's own half, which is
+ * the last, is behind the front, and the others follow. Printed on both sides, an odd page has a back that is empty.
+ */
+function onLeaves({ record }: PackContext, front: Page, own: readonly Page[]): Page[] {
+  const pages = [front, ...own.slice(-1), ...own.slice(0, -1)];
+  if (record.spec.duplex === 'off' || pages.length % 2 === 0) return pages;
+  return [...pages, { width: front.width, height: front.height, art: EMPTY, parts: EMPTY }];
+}
+
+const EMPTY: readonly Part[] = [];
+
+function layoutTracker(
+  { record, layoutSheet }: PackContext,
+  { table, sheet, player, opponent, print }: PlacedSheet,
+): readonly Page[] {
   const { place } = table.entry;
   const seated = record.kind === 'pack' && !place.spare;
   return layoutSheet(
@@ -54,6 +75,7 @@ function layoutTracker({ record, layoutSheet }: PackContext, { table, sheet, pla
       round: record.kind === 'pack' ? String(place.round) : null,
       table: seated ? `${place.table} ${sheet.seat}` : null,
     },
+    print,
   );
 }
 

@@ -1,11 +1,14 @@
 // What every file of a pack is made with, gathered once in each worker.
 import type { Battle } from '../../game/battle.js';
 import type { SheetSlot } from '../../layout/block.js';
-import { type LayoutSheet, prepareLayout } from '../../layout/layout-sheet.js';
-import type { Template } from '../../layout/template.js';
+import type { LayoutSheet } from '../../layout/layout-sheet.js';
 import type { PageSetup } from '../../layout/pages/page-setup.js';
 import { paperOf, readTypefaces } from '../../pipeline/document.js';
 import { loadTemplate } from '../../pipeline/load-template.js';
+import { printFor } from '../../pipeline/person-print.js';
+import { layoutAfresh } from '../../pipeline/render-resources.js';
+import { type PersonPrint, printFields } from '../../order/person-columns.js';
+import { printOf } from '../order/pairing.js';
 import { because, Problem } from '../../problem.js';
 import type { Typefaces } from '../../render/renderer.js';
 import type { Page } from '../../scene/scene.js';
@@ -21,8 +24,8 @@ export interface PackContext {
   readonly pageSetup: PageSetup;
   readonly typefaces: Typefaces;
   readonly nameOnPaper: NameOnPaper;
-  /** Returns the page of one sheet. */
-  readonly layoutSheet: (battle: Battle, slot: SheetSlot) => Page;
+  /** Returns the pages of one sheet, as its player's are printed. */
+  readonly layoutSheet: (battle: Battle, slot: SheetSlot, print: PersonPrint) => readonly Page[];
 }
 
 /** Throws the Problems of words, template and layout before anything is written. */
@@ -35,8 +38,7 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
   const { fonts } = typefaces;
   const { paper, style } = paperOf(print);
   const shared = dealer.setup;
-  const template = loadTemplate(print, sheet.edition);
-  requireOnePage(template);
+  requireUpright(loadTemplate(print, sheet.edition).orientation, spec);
   if (print.back === 'decoy') throw new Problem('bad-value', because('back-is-for-single-sheets'), 'back');
   return {
     record,
@@ -44,16 +46,15 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
     pageSetup: { event: spec.event, date: spec.date, shared, paper, style, fonts },
     typefaces,
     nameOnPaper: namesOnPaper(spec),
-    layoutSheet: onePage(
-      prepareLayout(shared, { template, paper, style, fonts, hand: print.hand, letterCase: print.case }),
-    ),
+    layoutSheet: layoutByPerson(printsIn(record), (person) => layoutAfresh(shared, printFor(person, print), fonts)),
   };
 }
 
-/** Covers and keys stand upright, and a printer turns all pages of a file alike; a leaf has one sheet and its cover. */
-function requireOnePage({ name, orientation, pages }: Template): void {
-  if (orientation === 'landscape' || pages.length > 1)
-    throw new Problem('bad-value', because('template-is-for-single-sheets', { name }), 'template');
+/** Covers and keys stand upright, and a printer turns all pages of a file alike. */
+function requireUpright(orientation: 'portrait' | 'landscape', { print, sheet }: PackRecord['spec']): void {
+  if (orientation === 'portrait') return;
+  const { name } = loadTemplate(print, sheet.edition);
+  throw new Problem('bad-value', because('template-is-for-single-sheets', { name }), 'template');
 }
 
 /** Returns every sheet that was issued for a table. */
@@ -61,6 +62,25 @@ export function dealSettled({ dealer }: PackContext, { entry, pick, history }: S
   return dealTable(dealer, entry.place, pick, history);
 }
 
-function onePage(layout: LayoutSheet): PackContext['layoutSheet'] {
-  return (battle, slot) => layout(battle, slot)[0] as Page;
+/** Prepares a layout for each way in which sheets are printed, at once, for the Problems. */
+function layoutByPerson(
+  prints: readonly PersonPrint[],
+  prepare: (print: PersonPrint) => LayoutSheet,
+): PackContext['layoutSheet'] {
+  const layouts = new Map<string, LayoutSheet>();
+  for (const print of prints) {
+    const key = keyOf(print);
+    if (!layouts.has(key)) layouts.set(key, prepare(print));
+  }
+  return (battle, slot, print) => (layouts.get(keyOf(print)) as LayoutSheet)(battle, slot);
+}
+
+function keyOf(print: PersonPrint): string {
+  return printFields.map((field) => print[field] ?? '').join(' ');
+}
+
+/** Returns how everybody's sheets are printed, spare ones among them, and single players' where that is said. */
+function printsIn({ batches }: PackRecord): PersonPrint[] {
+  const pairings = batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
+  return [{}, ...pairings.flatMap(({ players }) => players.map(printOf))];
 }

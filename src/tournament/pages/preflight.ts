@@ -10,6 +10,8 @@ import { rootCode } from '../deal/root-code.js';
 import { dealSheets, type FileJob } from './file-job.js';
 import { inspectBack, inspectCover, inspectTracker } from './inspect-handout.js';
 import { prepareLayoutCheck } from './inspect-layout.js';
+import { ownPagesOf } from '../record/measure-sheets.js';
+import { printFor } from '../../pipeline/person-print.js';
 import { holdsFleets } from '../record/pack-file.js';
 import type { PackContext } from './pack-context.js';
 import { type Fail, secretTexts, type ViewedPage } from './viewed-page.js';
@@ -91,7 +93,8 @@ function prepareMargins({ pageSetup: { paper } }: PackContext): (page: ReadPage)
 
 function inspectHandouts(context: PackContext, job: FileJob, pages: Iterator<ViewedPage, void>, fail: Fail): void {
   const { kind, spec } = context.record;
-  const { covers, copies } = spec;
+  const { covers, copies, duplex } = spec;
+  const pagesOf = ownPagesOf(spec);
   const commitment = kind === 'match' ? rootCode(job.root) : null;
   let last = 0;
   const next = (): ViewedPage => {
@@ -103,7 +106,9 @@ function inspectHandouts(context: PackContext, job: FileJob, pages: Iterator<Vie
     for (let copy = 1; copy <= copies; copy++) {
       if (covers) inspectCover(placed, commitment, next(), fail);
       else inspectBack(next(), fail);
-      inspectTracker(placed, spec.print.case, next(), fail);
+      const pages = pagesOf(placed.print);
+      for (let i = 0; i < pages; i++) inspectTracker(placed, printFor(placed.print, spec.print).case, next(), fail);
+      if (duplex !== 'off' && pages % 2 === 0) inspectBack(next(), fail);
     }
   }
   if (pages.next().done !== true) fail(last + 1, 'is one too many');

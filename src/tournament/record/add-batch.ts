@@ -4,7 +4,8 @@ import { quote } from '../../problems/quote.js';
 import type { PackOrigin } from '../order/pack-origin.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import type { Entry } from '../order/pack-spec.js';
-import type { Pairing } from '../order/pairing.js';
+import type { Pairing, SeatTaker } from '../order/pairing.js';
+import { withPrint } from '../../order/person-columns.js';
 import { readName } from '../../pipeline/person-name.js';
 import { readPairings } from '../order/read-pairings.js';
 import { listSitters } from './list-sitters.js';
@@ -80,8 +81,20 @@ function addRound(
   if (existing.some((pairing) => pairing.round === next)) {
     throw new Problem('bad-pairings', because('round-has-its-sheets', { next }), 'round');
   }
-  const added = readPairings(bytes, name, next, rosterOf(existing));
+  const added = printAsBefore(readPairings(bytes, name, next, rosterOf(existing)), existing);
   return { kind: 'add', pairings: added, spares: spareTables([next], spec.spares) };
+}
+
+/** A round that somebody paired names players alone: their sheets are printed as in the rounds before. */
+function printAsBefore(added: readonly Pairing[], existing: readonly Pairing[]): Pairing[] {
+  const known = new Map(
+    existing.flatMap(({ players }) =>
+      players.flatMap((taker) => (taker === 'open' ? [] : [[taker.name, taker.print]])),
+    ),
+  );
+  const printed = (taker: SeatTaker): SeatTaker =>
+    taker === 'open' ? taker : { ...withPrint(known.get(taker.name)), ...taker };
+  return added.map(({ players: [a, b], ...pairing }) => ({ ...pairing, players: [printed(a), printed(b)] }));
 }
 
 function checkName(text: string, index: number, { check }: Addition): string {

@@ -1,12 +1,12 @@
 // Counts what is printed of a batch, file by file, so that a director can tell whether everything is there.
 import { listFiles } from './list-files.js';
+import { prepareMeasure, type SheetSize } from './measure-sheets.js';
 import type { PackFile } from './pack-file.js';
 import type { PackRecord } from '../order/pack-record.js';
 
-export interface HandoutCount {
+/** Sheets with the pages and the leaves that they take. */
+export interface HandoutCount extends SheetSize {
   readonly sheets: number;
-  /** Leaves of paper in the printer: one a sheet on both sides, two on one side. */
-  readonly leaves: number;
 }
 
 export interface HandoutRow extends HandoutCount {
@@ -19,6 +19,11 @@ const MOST_FILES = 24;
 
 /** Returns one row a file of handouts, or a folder of very many. */
 export function countHandouts(record: PackRecord, batch: number): HandoutRow[] {
+  const measure = prepareMeasure(record);
+  const count = (file: PackFile): HandoutCount => ({
+    sheets: file.sheets.length * record.spec.copies,
+    ...measure(file),
+  });
   const files = listFiles(record).filter((file) => file.batch === batch && file.kind === 'handouts');
   const folders = new Map<string, PackFile[]>();
   for (const file of files) {
@@ -28,21 +33,15 @@ export function countHandouts(record: PackRecord, batch: number): HandoutRow[] {
     else known.push(file);
   }
   return [...folders].flatMap(([folder, own]) => {
-    if (own.length <= MOST_FILES)
-      return own.map((file) => ({ file: file.path, what: file.title, ...countFile(record, file) }));
-    return [{ file: folder, what: `${own.length} files`, ...sumHandouts(own.map((file) => countFile(record, file))) }];
+    if (own.length <= MOST_FILES) return own.map((file) => ({ file: file.path, what: file.title, ...count(file) }));
+    return [{ file: folder, what: `${own.length} files`, ...sumHandouts(own.map(count)) }];
   });
-}
-
-/** Returns the sheets and leaves of one file. */
-export function countFile({ spec }: PackRecord, { sheets }: PackFile): HandoutCount {
-  const count = sheets.length * spec.copies;
-  return { sheets: count, leaves: spec.duplex === 'off' ? 2 * count : count };
 }
 
 export function sumHandouts(counts: readonly HandoutCount[]): HandoutCount {
   return {
     sheets: counts.reduce((sum, { sheets }) => sum + sheets, 0),
+    pages: counts.reduce((sum, { pages }) => sum + pages, 0),
     leaves: counts.reduce((sum, { leaves }) => sum + leaves, 0),
   };
 }

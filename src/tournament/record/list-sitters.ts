@@ -1,5 +1,6 @@
 // Lists who sits out: players without a table in a round that they are in, and those whose opponent's seat is open.
 import { numberNamesakes } from '../order/namesakes.js';
+import { personOf } from '../order/schedule.js';
 import type { Person } from '../order/pairing.js';
 import type { PackRecord } from '../order/pack-record.js';
 
@@ -24,9 +25,7 @@ export function listSitters({ spec, batches }: PackRecord, batch = batches.lengt
   const absent = [...rounds].flatMap((round) =>
     everywhere
       .filter((entry) => !seated.has(keyOf(round, entry)))
-      .map(({ name, namesake }): Sitter => {
-        return { round, person: namesake === undefined ? { name } : { name, namesake }, table: null };
-      }),
+      .map((entry): Sitter => ({ round, person: personOf(entry), table: null })),
   );
   const lonely = pairings.flatMap(({ round, table, players: [a, b] }): Sitter[] => {
     const person = a === 'open' ? b : b === 'open' ? a : 'open';

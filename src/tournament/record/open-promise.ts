@@ -4,6 +4,7 @@ import { hashWordLists } from '../../pipeline/word-hashes.js';
 import type { Source } from '../../pipeline/source.js';
 import { because, type Cause, Problem } from '../../problem.js';
 import { readOptional } from '../../storage/read-optional.js';
+import { printsPath, withPrints } from './player-prints.js';
 import { orderJson, readOrders, requireGenerator } from './order-json.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { commitToSecret, orderPath, type PackPromise, promisePath, readPromise, sha256 } from './promise-json.js';
@@ -27,7 +28,9 @@ export async function openPromise(folder: string): Promise<OpenPromise | undefin
   }
   const promise = readPromise(text, join(folder, promisePath));
   const record = requireOrder(promise, order, path);
-  return { folder, text, promise, record };
+  const printed = join(folder, printsPath);
+  const prints = await readOptional(printed);
+  return { folder, text, promise, record: prints === undefined ? record : withPrints(record, prints, printed) };
 }
 
 /** Returns the record of the order that was promised. Throws Problem `not-equal` for any other. */

@@ -4,13 +4,15 @@ import { z } from 'zod';
 import { because, Problem } from '../../problem.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { PackRecord } from '../order/pack-record.js';
+import { withoutPrints } from './player-prints.js';
 import { batchShape, damaged, damagedAt, parseRecordJson, readSpecOf } from './record-json.js';
 
 /** What the file says that it is. */
 export const ORDER_FORMAT = 'battle-tracker-order-1';
 
-/** Returns the text of a batch's order. That of the first batch holds the spec; a promise names its hash. */
-export function orderJson({ kind, spec, preflight, batches }: PackRecord, batch: number, packId: string): string {
+/** Returns the text of a batch's order, which says nothing of how single players' sheets are printed. That of the first batch holds the spec; a promise names its hash. */
+export function orderJson(record: PackRecord, batch: number, packId: string): string {
+  const { kind, spec, preflight, batches } = withoutPrints(record);
   const head = { format: ORDER_FORMAT, generator: GENERATOR, pack: packId, number: batch };
   const whole = { kind, preflight, spec: canonicalSpec(spec) };
   const fields = { ...head, ...(batch === 1 ? whole : {}), batch: batches[batch - 1] };

@@ -5,6 +5,7 @@ import { requireDrawable } from '../../fonts/require-drawable.js';
 import { because } from '../../problem.js';
 import { type CheckText, failIn, type PackOrigin } from '../order/pack-origin.js';
 import type { PackRecord } from '../order/pack-record.js';
+import { requirePrintable } from './require-printable.js';
 import type { PackSpec } from '../order/pack-spec.js';
 import { settleNamesakes } from '../order/namesakes.js';
 import { parsePack } from '../order/parse-pack.js';
@@ -31,6 +32,7 @@ export function nameCheck({ names }: Pick<PackSpec, 'names'>): CheckText {
 export function orderPack(fields: Fields, { preflight, origin }: OrderOptions): PackRecord {
   const spec = parsePack(fields, { check: drawableCheck(), ...origin });
   requireOpponents(spec, origin ?? {});
+  requirePrintable(spec, origin ?? {});
   const rule = fields['namesakes'] === 'number' ? 'number' : 'refuse';
   const entries = spec.entries && settleNamesakes(spec.entries, rule, origin ?? {});
   return recordOf('pack', { ...spec, entries }, preflight);

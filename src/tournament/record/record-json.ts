@@ -8,6 +8,7 @@ import { GENERATOR, subkey } from '../../random/keys.js';
 import { rootCode } from '../deal/root-code.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
+import { personPrintShape } from '../../order/person-print-rows.js';
 import { seats } from '../../order/player-rows.js';
 import { parsePack } from '../order/parse-pack.js';
 
@@ -58,7 +59,11 @@ export function isSealed(text: string, master: Uint8Array): boolean {
 const number = z.int().min(1).max(1_000_000);
 const taker = z.union([
   z.literal('open'),
-  z.strictObject({ name: z.string().nullable(), namesake: z.int().min(1).optional() }),
+  z.strictObject({
+    name: z.string().nullable(),
+    namesake: z.int().min(1).optional(),
+    print: personPrintShape.optional(),
+  }),
 ]);
 const place = z.strictObject({ round: number, table: number, spare: z.boolean() });
 export const batchShape = z.union([

@@ -10,6 +10,7 @@ import { holdsFleets } from '../../../src/tournament/record/pack-file.js';
 import type { PackRecord } from '../../../src/tournament/order/pack-record.js';
 import { proving } from '../../support/figures.js';
 import { realNames } from '../../support/real-names.js';
+import type { Page } from '../../../src/scene/scene.js';
 import { makePack, matchOf, packOf } from './packs.js';
 
 /** Returns the sizes of the files that hold fleets, by path, as each of the secrets makes them. */
@@ -76,7 +77,8 @@ describe('what a tracker holds besides its head', () => {
       ) as Advances;
       const found = Array.from({ length: SHEETS }, (__, i) => {
         const battle = { ...context.dealer.deal(sheetKey(masterOfSeed('sizes'), [i])), serial: '7K3Q9ZPM4' };
-        const { parts, height } = context.layoutSheet(battle, { opponent: null, date: null, round: '1', table: '1 A' });
+        const slot = { opponent: null, date: null, round: '1', table: '1 A' };
+        const [{ parts, height }] = context.layoutSheet(battle, slot, {}) as [Page];
         const [all, head] = [parts, parts.filter(({ block }) => block === 'header')].map(
           (some) => writeContent({ parts: some, pageHeight: height, advances, precision: 10 }).length,
         ) as [number, number];

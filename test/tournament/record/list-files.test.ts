@@ -206,7 +206,7 @@ describe('the count of handouts', () => {
           const own = listFiles(record).filter((file) => file.batch === batch && file.kind === 'handouts');
           const sheets = own.reduce((sum, file) => sum + file.sheets.length, 0) * record.spec.copies;
           const leaves = record.spec.duplex === 'off' ? 2 * sheets : sheets;
-          expect(sumHandouts(countHandouts(record, batch))).toEqual({ sheets, leaves });
+          expect(sumHandouts(countHandouts(record, batch))).toEqual({ sheets, pages: 2 * sheets, leaves });
         }
       }),
       { numRuns: 60, seed: 6 },
@@ -217,8 +217,14 @@ describe('the count of handouts', () => {
     const rows = (count: number) =>
       countHandouts(ordered({ playerCount: count, split: 'player', copies: 2, duplex: 'off' }), 1);
     expect(rows(24)).toHaveLength(24);
-    expect(rows(24)[0]).toEqual({ file: 'players/table 01 seat A.pdf', what: 'table 01 seat A', sheets: 2, leaves: 4 });
-    expect(rows(26)).toEqual([{ file: 'players/', what: '26 files', sheets: 52, leaves: 104 }]);
-    expect(sumHandouts([])).toEqual({ sheets: 0, leaves: 0 });
+    expect(rows(24)[0]).toEqual({
+      file: 'players/table 01 seat A.pdf',
+      what: 'table 01 seat A',
+      sheets: 2,
+      pages: 4,
+      leaves: 4,
+    });
+    expect(rows(26)).toEqual([{ file: 'players/', what: '26 files', sheets: 52, pages: 104, leaves: 104 }]);
+    expect(sumHandouts([])).toEqual({ sheets: 0, pages: 0, leaves: 0 });
   });
 });

@@ -1,7 +1,8 @@
 // Reads a pasted list of players: names, one a line, or CSV with titles. The service judges names and places.
+import { printColumns, type PrintField, printFields, readYes } from '../../../order/person-columns.js';
 
 export interface Roster {
-  readonly players: readonly (string | Readonly<Record<string, string | number>>)[];
+  readonly players: readonly (string | Readonly<Record<string, string | number | boolean>>)[];
   /** The line on which each player stands, counted from 1. */
   readonly lines: readonly number[];
   /** What is wrong, as a sentence; null when nothing is. */
@@ -13,14 +14,18 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-const columns = ['name', 'table', 'seat', 'round'] as const;
+const columns = ['name', 'table', 'seat', 'round', ...printFields] as const;
+
+/** Other words for the columns. */
+const synonyms = new Map<string, string>([
+  ['player', 'name'],
+  ...printFields.flatMap((field) => printColumns[field].map((title) => [title, field] as const)),
+]);
 
 /** Returns the players in their order. */
 export function readRoster(text: string): Roster {
   const rows = readRows(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const titles = (rows[0]?.cells ?? [])
-    .map((cell) => cell.toLowerCase())
-    .map((title) => (title === 'player' ? 'name' : title));
+  const titles = (rows[0]?.cells ?? []).map((cell) => cell.toLowerCase()).map((title) => synonyms.get(title) ?? title);
   if (titles.includes('name')) return readTitled(rows.slice(1), titles);
   const wide = rows.find(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
   if (wide !== undefined) {
@@ -35,7 +40,7 @@ export function readRoster(text: string): Roster {
 
 function readTitled(rows: readonly Row[], titles: readonly string[]): Roster {
   const twice = columns.find((column) => titles.indexOf(column) !== titles.lastIndexOf(column));
-  if (twice !== undefined) return refuse(`Two columns are called ${twice}: keep one.`);
+  if (twice !== undefined) return refuse(`Two columns are called ${titleOf(twice)}: keep one.`);
   const players = rows.map(({ cells }) => {
     const entries = columns.flatMap((column) => {
       const cell = cells[titles.indexOf(column)] ?? '';
@@ -46,7 +51,17 @@ function readTitled(rows: readonly Row[], titles: readonly string[]): Roster {
   return { players, lines: rows.map(({ line }) => line), fault: null };
 }
 
-function read(column: (typeof columns)[number], cell: string): string | number {
+function titleOf(column: (typeof columns)[number]): string {
+  return isPrint(column) ? printColumns[column][0] : column;
+}
+
+function isPrint(column: string): column is PrintField {
+  return Object.hasOwn(printColumns, column);
+}
+
+/** What is neither yes nor no is left as it is, for the service to refuse. */
+function read(column: (typeof columns)[number], cell: string): string | number | boolean {
+  if (isPrint(column)) return readYes(cell) ?? cell;
   if (column === 'seat') return cell.toUpperCase();
   return column !== 'name' && /^\d{1,9}$/.test(cell) ? Number(cell) : cell;
 }

@@ -24,6 +24,12 @@ describe('readRoster', () => {
       ],
       [2, 4],
     ],
+    [
+      'how single players’ sheets are printed',
+      'name;Large print;small letters;left\nAda;yes;x;\nGrace;no;;huge\nLinus;;;',
+      [{ name: 'Ada', large: true, lowerCase: true }, { name: 'Grace', large: false, leftHand: 'huge' }, 'Linus'],
+      [2, 3, 4],
+    ],
     ['a column that nobody knows', 'name,club\nAda,Chess', ['Ada'], [2]],
     ['a row without a name, for the service to refuse', 'name,table\n,3', [{ name: '', table: 3 }], [2]],
     ['what is no number, for the service to refuse', 'name,table\nAda,one', [{ name: 'Ada', table: 'one' }], [2]],
@@ -37,6 +43,7 @@ describe('readRoster', () => {
     ['Ada,1\nGrace,2', 'Line 1 has several columns: name them in a first line, such as name,table,seat.'],
     ['name,table,table\nAda,1,2', 'Two columns are called table: keep one.'],
     ['name,player\nAda,Grace', 'Two columns are called name: keep one.'],
+    ['name,lower,lowercase\nAda,,x', 'Two columns are called lower case: keep one.'],
   ])('says what is wrong with %j', (text, fault) => {
     expect(readRoster(text)).toEqual({ players: [], lines: [], fault });
   });

@@ -1,0 +1,26 @@
+// How the sheet of one person is printed: what a class and a pack take by child or player.
+import { z } from 'zod';
+import type { PrintField } from './person-columns.js';
+import { describeRow, type Row, switchRow } from './row.js';
+
+export const personPrintRows = {
+  large: switchRow({ title: 'Large', description: 'Whether the sheet is in large print, on two pages.' }),
+  lowerCase: switchRow({ title: 'Lower case', description: 'Whether words and letters stand in small letters.' }),
+  leftHand: switchRow({ title: 'Left hand', description: 'Whether the sheet is laid out for the left hand.' }),
+} as const satisfies Readonly<Record<PrintField, Row>>;
+
+const { large, lowerCase, leftHand } = personPrintRows;
+
+/** The shapes of the fields, for the object of a person. */
+export const personPrintShapes = {
+  large: describeRow(large).optional(),
+  lowerCase: describeRow(lowerCase).optional(),
+  leftHand: describeRow(leftHand).optional(),
+};
+
+/** What is said of a person's sheet, as it is kept. */
+export const personPrintShape = z.strictObject({
+  large: z.boolean().optional(),
+  lowerCase: z.boolean().optional(),
+  leftHand: z.boolean().optional(),
+});

@@ -1,0 +1,18 @@
+// How one person's sheet is printed where everybody's are printed in some way.
+import type { PersonPrint } from '../order/person-columns.js';
+import type { PrintRequest } from './request.js';
+
+/** Returns the print of a person: what is said of them goes before what is said of all. */
+export function printFor({ large, lowerCase, leftHand }: PersonPrint, all: PrintRequest): PrintRequest {
+  return {
+    ...all,
+    template: large === undefined ? all.template : large ? 'large' : plain(all.template),
+    ...(lowerCase === undefined ? {} : { case: lowerCase ? 'lower' : 'upper' }),
+    ...(leftHand === undefined ? {} : { hand: leftHand ? 'left' : 'right' }),
+  };
+}
+
+/** Who needs no large print has the edition's own template where all others are in large print. */
+function plain(template: PrintRequest['template']): PrintRequest['template'] {
+  return template === 'large' ? undefined : template;
+}
