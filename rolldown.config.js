@@ -45,7 +45,11 @@ const parts = [
 ];
 
 /** Both who starts threads and the threads themselves load it. */
-const pool = { name: 'pool', test: /[\\/]node_modules[\\/]tinypool[\\/]dist[\\/](?!entry)/, priority: parts.length + 1 };
+const pool = {
+  name: 'pool',
+  test: /[\\/]node_modules[\\/]tinypool[\\/]dist[\\/](?!entry)/,
+  priority: parts.length + 1,
+};
 
 const programs = new Set(Object.values(inputs).filter((path) => path !== inputs.index));
 
@@ -88,7 +92,12 @@ export default [
       comments: false,
       entryFileNames: '[name].js',
       chunkFileNames: 'cli/[name].js',
-      codeSplitting: { groups: [pool, ...parts.map(([name, pattern], i) => ({ name, test: isOwn(pattern), priority: parts.length - i }))] },
+      codeSplitting: {
+        groups: [
+          pool,
+          ...parts.map(([name, pattern], i) => ({ name, test: isOwn(pattern), priority: parts.length - i })),
+        ],
+      },
     },
   },
   { ...page, plugins: [...page.plugins, notices] },

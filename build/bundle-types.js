@@ -8,12 +8,26 @@ const entry = join(root, 'src', 'index.ts');
 
 const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
 const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
-const program = ts.createProgram([entry], { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true });
+const program = ts.createProgram([entry], {
+  ...options,
+  noEmit: false,
+  declaration: true,
+  emitDeclarationOnly: true,
+  noCheck: true,
+});
 const checker = program.getTypeChecker();
 
 /** The declarations that the compiler writes of each file, by the path of its source. */
 const files = new Map();
-program.emit(undefined, (_, text, __, ___, [source]) => files.set(resolve(source.fileName), readDeclarations(source, text)), undefined, true);
+program.emit(
+  undefined,
+  (_, text, __, ___, [source]) => files.set(resolve(source.fileName), readDeclarations(source, text)),
+  undefined,
+  true,
+);
+
+/** More letters than are written out of what a type comes to. */
+const LONGEST = 2000;
 
 /** What was taken over so far: the name that each declaration has in the file, by its source and its name there. */
 const taken = new Map();
@@ -118,15 +132,24 @@ function isDerived({ type }) {
 
 /** Returns a derived type as what it comes to. */
 function writtenOut(statement, source, path) {
-  const alias = source.statements.find((each) => ts.isTypeAliasDeclaration(each) && each.name.text === statement.name.text);
+  const alias = source.statements.find(
+    (each) => ts.isTypeAliasDeclaration(each) && each.name.text === statement.name.text,
+  );
   const { NoTruncation, InTypeAlias } = ts.TypeFormatFlags;
-  const doc = statement.getFullText().slice(0, statement.getStart() - statement.getFullStart()).trim();
+  const doc = statement
+    .getFullText()
+    .slice(0, statement.getStart() - statement.getFullStart())
+    .trim();
   const name = taken.get(`${path}:${statement.name.text}`);
-  return `${doc === '' ? '' : `${doc}\n`}type ${name} = ${checker.typeToString(checker.getTypeAtLocation(alias.name), undefined, NoTruncation | InTypeAlias)};`;
+  const written = checker.typeToString(checker.getTypeAtLocation(alias.name), undefined, NoTruncation | InTypeAlias);
+  // Hundreds of names that nobody would write out say less than their kind.
+  const isLong = written.length > LONGEST && /^"[^"]*"( \| "[^"]*")*$/.test(written);
+  return `${doc === '' ? '' : `${doc}\n`}type ${name} = ${isLong ? 'string' : written};`;
 }
 
 function pathOf(importer, from) {
   if (from === undefined) return resolve(importer);
-  if (!from.startsWith('.')) throw new Error(`${importer} hands out types of ${from}, which whoever installs this does not have`);
+  if (!from.startsWith('.'))
+    throw new Error(`${importer} hands out types of ${from}, which whoever installs this does not have`);
   return resolve(dirname(importer), from.replace(/\.js$/, '.ts'));
 }

@@ -43,7 +43,9 @@ function licenseIn(folder) {
   const readme = readdirSync(folder).find((file) => /^readme/i.test(file));
   const path = readme === undefined ? undefined : join(folder, readme);
   if (path === undefined || !existsSync(path)) return undefined;
-  return /^(?:#+\s*licen[cs]e.*\n|licen[cs]e.*\n[-=]{3,}\n)([\s\S]*?)(?=^#|$(?![\s\S]))/im.exec(readFileSync(path, 'utf8'))?.[1];
+  return /^(?:#+\s*licen[cs]e.*\n|licen[cs]e.*\n[-=]{3,}\n)([\s\S]*?)(?=^#|$(?![\s\S]))/im.exec(
+    readFileSync(path, 'utf8'),
+  )?.[1];
 }
 
 /** Some say only which license it is, and whose, at the head of their code. */
@@ -53,19 +55,25 @@ function licenseOf(folder, { license, main, module }) {
   return license === 'MIT' && holder !== undefined ? `${holder}\n\n${MIT}` : undefined;
 }
 
-const MIT = readFileSync(join(dirname(target), '..', 'LICENSE'), 'utf8').replace(/^[\s\S]*?(?=Permission is hereby)/, '');
+const MIT = readFileSync(join(dirname(target), '..', 'LICENSE'), 'utf8').replace(
+  /^[\s\S]*?(?=Permission is hereby)/,
+  '',
+);
 
 /** Most licenses differ in the lines that say whose the code is; what they have in common stands once. */
 function write(packages) {
   const groups = new Map();
   for (const { title, text } of packages.sort((a, b) => (a.title < b.title ? -1 : 1))) {
     const paragraphs = text.split(/\n\s*\n/);
-    const isOwners = (each) => /copyright (\(c\)|©|\d)|^\(?(the )?(mit|isc|bsd)[^.]*license\)?$/i.test(each.trim()) && each.length < 400;
+    const isOwners = (each) =>
+      /copyright (\(c\)|©|\d)|^\(?(the )?(mit|isc|bsd)[^.]*license\)?$/i.test(each.trim()) && each.length < 400;
     const [owners, terms] = [paragraphs.filter(isOwners), paragraphs.filter((each) => !isOwners(each))];
     const body = terms.map((each) => each.trim().replace(/\s+/g, ' ')).join('\n\n');
     groups.set(body, [...(groups.get(body) ?? []), [title, ...owners.map((each) => each.trim())].join('\n')]);
   }
   const rule = '='.repeat(78);
-  const parts = [...groups].map(([terms, owners]) => `${rule}\n${owners.join('\n\n')}\n\n${'-'.repeat(78)}\n${terms}\n`);
+  const parts = [...groups].map(
+    ([terms, owners]) => `${rule}\n${owners.join('\n\n')}\n\n${'-'.repeat(78)}\n${terms}\n`,
+  );
   return `Battle Tracker holds code of the packages below. Each stands above its license.\n\n${parts.join('\n')}`;
 }

@@ -18,7 +18,10 @@ const silent = ['debug'];
 const MARK = '\0left-out:';
 
 /** A call of what is missed would give an error that names it. */
-const standIn = (name) => silent.includes(name) ? 'module.exports = () => () => {};' : `
+const standIn = (name) =>
+  silent.includes(name)
+    ? 'module.exports = () => () => {};'
+    : `
 const absent = new Proxy(function () {}, {
   get: (_, key) => (key === '__esModule' || typeof key === 'symbol' ? undefined : absent),
   construct: () => absent,
@@ -29,7 +32,8 @@ const absent = new Proxy(function () {}, {
 module.exports = absent;`;
 
 /** A table of 2,500 media types, of which the service has these: it says itself what each of its replies is. */
-const mediaTypes = /^(application\/(json|pdf|zip|xml)|image\/(svg\+xml|png)|text\/(plain|html|css|csv|javascript|event-stream))$/;
+const mediaTypes =
+  /^(application\/(json|pdf|zip|xml)|image\/(svg\+xml|png)|text\/(plain|html|css|csv|javascript|event-stream))$/;
 
 export const leaveOut = () => ({
   name: 'leave-out',
@@ -44,6 +48,7 @@ export const leaveOut = () => ({
   },
   transform: {
     filter: { id: /[\\/]mime-db[\\/]db\.json$/ },
-    handler: (code) => JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(code)).filter(([name]) => mediaTypes.test(name)))),
+    handler: (code) =>
+      JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(code)).filter(([name]) => mediaTypes.test(name)))),
   },
 });

@@ -17,8 +17,14 @@ const pdfkit = {
     ['this._security = PDFSecurity.create(this, options);', ''],
     // We name the file ourselves.
     ['this._id = PDFSecurity.generateFileID(this.info);', ''],
+    [/(?<!function )createHasher\(/g, '/*@__PURE__*/ createHasher('],
+    [/const \{[^}]*\} = Gradient;/, ''],
+    [/const \{[^}]*\} = pattern;/, ''],
     [/registerStdFontLoaders\(\{[^}]*\}\);/, ''],
-    ['export { LineWrapper, PDFDocument, PDFDocument as default, registerFile };', 'export { PDFDocument as default };'],
+    [
+      'export { LineWrapper, PDFDocument, PDFDocument as default, registerFile };',
+      'export { PDFDocument as default };',
+    ],
   ],
 };
 

@@ -38,7 +38,8 @@ function load(main: string): Promise<Run> {
   const [, path, name] = IMPORT.exec(readFileSync(main, 'utf8')) ?? [];
   if (path === undefined || name === undefined) throw new Error(`${main} imports nothing`);
   const { href } = new URL(path, `file://${main}`);
-  const run = loaded.get(href) ?? import(/* @vite-ignore */ href).then((module: Record<string, Run>) => module[name] as Run);
+  const run =
+    loaded.get(href) ?? import(/* @vite-ignore */ href).then((module: Record<string, Run>) => module[name] as Run);
   loaded.set(href, run);
   return run;
 }
