@@ -6,13 +6,12 @@ WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts
+RUN npm run build
 
 FROM node:${NODE}-bookworm-slim
 ENV NODE_ENV=production BATTLE_TRACKER_DRAIN=5
 WORKDIR /app
 COPY --from=build /build/package.json /build/LICENSE ./
-COPY --from=build /build/node_modules ./node_modules
 COPY --from=build /build/dist ./dist
 COPY --from=build /build/templates ./templates
 COPY --from=build /build/wordlists ./wordlists

@@ -11,6 +11,7 @@ export default tseslint.config(
       'fixtures/',
       'test/eslint.config.js',
       'test/tools/install.js',
+      'build/',
       'rolldown.config.js',
       'rolldown.page.config.js',
     ],

@@ -9,7 +9,7 @@ export const slowTests = [
   'page/server/**/*.test.ts',
   'service/{children,jobs,matches}/**/*.test.ts',
   'http/routes/{judge,matches}.test.ts',
-  'house/{add-things,ignored,shown-library}.test.ts',
+  'house/{add-things,ignored,packed,shown-library}.test.ts',
   'tools/preview.test.ts',
   'page/browser/orders/shell.test.ts',
   'proof/**/*.test.ts',

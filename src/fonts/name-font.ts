@@ -35,16 +35,31 @@ export interface NameFont extends Font {
   readonly stacks: readonly AnchorTable[];
 }
 
-type GlyphRow = [id: number, advance: number, left: number, bottom: number, right: number, top: number];
+/** A table by columns: the first characters, then what each of them has in their order. */
+interface GlyphColumns {
+  readonly characters: string;
+  readonly ids: readonly number[];
+  readonly advances: readonly number[];
+  readonly left: readonly number[];
+  readonly bottom: readonly number[];
+  readonly right: readonly number[];
+  readonly top: readonly number[];
+}
+
+interface AnchorColumns {
+  readonly glyphs: readonly number[];
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+}
 
 interface AnchorRows {
-  readonly marks: Record<string, [number, number]>;
-  readonly bearers: Record<string, [number, number]>;
+  readonly marks: AnchorColumns;
+  readonly bearers: AnchorColumns;
 }
 
 interface NameRow extends Omit<Font, 'advances'> {
-  readonly glyphs: Record<string, GlyphRow>;
-  readonly dotless: Record<string, GlyphRow>;
+  readonly glyphs: GlyphColumns;
+  readonly dotless: GlyphColumns;
   readonly seats: readonly (AnchorRows & { readonly side: Side })[];
   readonly stacks: readonly AnchorRows[];
 }
@@ -64,9 +79,13 @@ export function parseNameFont(json: string): NameFont {
   };
 }
 
-function glyphsOf(rows: Record<string, GlyphRow>): Map<string, Glyph> {
+function glyphsOf({ characters, ids, advances, left, bottom, right, top }: GlyphColumns): Map<string, Glyph> {
+  const at = (column: readonly number[], i: number) => column[i] as number;
   return new Map(
-    Object.entries(rows).map(([character, [id, advance, ...ink]]) => [character, { id, advance, ink }] as const),
+    [...characters].map((character, i) => {
+      const ink = [at(left, i), at(bottom, i), at(right, i), at(top, i)] as const;
+      return [character, { id: at(ids, i), advance: at(advances, i), ink }] as const;
+    }),
   );
 }
 
@@ -74,6 +93,6 @@ function anchorsOf({ marks, bearers }: AnchorRows): AnchorTable {
   return { marks: byGlyph(marks), bearers: byGlyph(bearers) };
 }
 
-function byGlyph(rows: Record<string, [number, number]>): Anchors {
-  return new Map(Object.entries(rows).map(([glyph, anchor]) => [Number(glyph), anchor]));
+function byGlyph({ glyphs, x, y }: AnchorColumns): Anchors {
+  return new Map(glyphs.map((glyph, i) => [glyph, [x[i] as number, y[i] as number] as const]));
 }

@@ -1,6 +1,6 @@
 // Holds each client to so many sheets a minute; any other request counts as one. A client is an address, or the /56 of an IPv6 address.
 import type { Request, Response } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
+import ipaddr from 'ipaddr.js';
 import { because, Problem } from '../problem.js';
 import { exchangeOf } from './exchange.js';
 import type { Settings } from './settings.js';
@@ -9,7 +9,8 @@ import type { Settings } from './settings.js';
 export type RateLimit = (request: Request, response: Response, sheets?: number) => void;
 
 const MINUTE = 60_000;
-const IPV6_SUBNET = 56;
+/** Bytes of an IPv6 address that a provider gives to one household or firm: its /56. */
+const HOUSEHOLD = 7;
 
 export function createRateLimit({ getRate, postRate }: Pick<Settings, 'getRate' | 'postRate'>): RateLimit {
   const [reading, writing] = [createShares(getRate), createShares(postRate)];
@@ -25,7 +26,10 @@ export function createRateLimit({ getRate, postRate }: Pick<Settings, 'getRate' 
 
 /** Returns the name under which a client is counted. */
 export function clientOf({ ip }: Request): string {
-  return ip === undefined ? 'unknown' : ip.includes(':') ? ipKeyGenerator(ip, IPV6_SUBNET) : ip;
+  if (ip === undefined || !ipaddr.isValid(ip)) return ip ?? 'unknown';
+  // An IPv4 address may come as an IPv6 one, too.
+  const address = ipaddr.process(ip);
+  return address.kind() === 'ipv4' ? address.toString() : address.toByteArray().slice(0, HOUSEHOLD).join('.');
 }
 
 interface Share {

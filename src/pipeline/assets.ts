@@ -1,6 +1,7 @@
 // Reads what is shipped beside the code: templates, word lists, fonts. The only disk reads below the command line.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import { type FaceName, type Fonts, type NameFontName, parseFonts } from '../fonts/fonts.js';
 import { type OffensiveWords, parseOffensiveWords } from '../words/offensive-words.js';
 import { parseHeader } from '../words/sections.js';
@@ -71,16 +72,16 @@ export function readFonts(): Fonts {
 export function readNameFontFile(name: NameFontName): { ttf: Uint8Array } {
   return {
     get ttf() {
-      return readBytes(`templates/fonts/${name}.ttf`);
+      return brotliDecompressSync(readBytes(`templates/fonts/${name}.ttf.br`));
     },
   };
 }
 
-/** Returns a font's file as it stands, and as the zlib stream that the font build made of it; each is read when it is asked for. */
+/** Returns a font's file, and the zlib stream that the font build made of it, which is all that is shipped; each is read when it is asked for. */
 export function readFontFile(name: FaceName): { ttf: Uint8Array; zlib: Uint8Array } {
   return {
     get ttf() {
-      return readBytes(`templates/fonts/${name}.ttf`);
+      return inflateSync(readBytes(`templates/fonts/${name}.ttf.zlib`));
     },
     get zlib() {
       return readBytes(`templates/fonts/${name}.ttf.zlib`);

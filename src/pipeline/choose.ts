@@ -1,6 +1,5 @@
 // Reads a name that must stand in a table, and suggests the nearest when it does not.
-import { createRequire } from 'node:module';
-import type * as Levenshtein from 'fastest-levenshtein';
+import { closest, distance } from 'fastest-levenshtein';
 import { because, Problem } from '../problem.js';
 import { quote } from '../problems/quote.js';
 
@@ -29,8 +28,6 @@ function lowered(value: unknown): unknown {
 /** Returns `, did you mean "…"?` or nothing. */
 export function suggest(value: string, names: readonly string[]): string {
   if (names.length === 0 || value.length > 40) return '';
-  // Loaded only when something was mistyped.
-  const { closest, distance } = createRequire(import.meta.url)('fastest-levenshtein') as typeof Levenshtein;
   const lowered = names.map((name) => name.toLowerCase());
   const nearest = closest(value.toLowerCase(), lowered);
   return distance(value.toLowerCase(), nearest) <= Math.min(NEAR, nearest.length - 1)

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { toPoints } from '../../src/geometry/length.js';
+import { readFontFile } from '../../src/pipeline/assets.js';
 import { dealBattles } from '../../src/pipeline/deal-battles.js';
 import { layoutBattles } from '../../src/pipeline/draw-battles.js';
 import { parsePrint, parseSheet } from '../../src/pipeline/request.js';
@@ -29,8 +30,8 @@ const TEXT = { lineBreak: false, baseline: 'alphabetic' } as const;
 
 const renderNaively: Render = async function* ({ pages, title }) {
   const document = new PDFDocument({ autoFirstPage: false, info: { Title: title } });
-  for (const name of ['mono', 'stencil', 'label', 'text']) {
-    document.registerFont(name, `templates/fonts/${name}.ttf`);
+  for (const name of ['mono', 'stencil', 'label', 'text'] as const) {
+    document.registerFont(name, Buffer.from(readFontFile(name).ttf));
   }
   const file = createWriteStream(output);
   document.pipe(file);

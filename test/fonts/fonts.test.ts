@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font as FontFile } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { faceNames as names, type FontName, parseFonts } from '../../src/fonts/fonts.js';
+import { faceNames as names, type FontName, isNameFont, parseFonts } from '../../src/fonts/fonts.js';
+import { readFontFile, readNameFontFile } from '../../src/pipeline/assets.js';
 import { winAnsiCodePoints } from '../../src/fonts/win-ansi.js';
 
 const folder = new URL('../../templates/fonts/', import.meta.url);
@@ -10,7 +11,8 @@ const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 const fonts = parseFonts(read('fonts.json'), (name) => read(`${name}.json`));
 
 function openFont(name: FontName): FontFile {
-  const font = create(readFileSync(new URL(`${name}.ttf`, folder)));
+  const { ttf } = isNameFont(name) ? readNameFontFile(name) : readFontFile(name);
+  const font = create(Buffer.from(ttf));
   if (!('glyphForCodePoint' in font)) throw new Error(`${name}.ttf is a collection`);
   return font;
 }
@@ -65,7 +67,7 @@ describe('the typeface of Latin names', () => {
       const { minX, minY, maxX, maxY } = glyph.bbox;
       if (minX <= maxX) expect(ink, character).toEqual([minX, minY, maxX, maxY].map(Math.round));
     }
-    expect(latin.bytes).toBe(readFileSync(new URL('latin.ttf', folder)).length);
+    expect(latin.bytes).toBe(readNameFontFile('latin').ttf.length);
   });
 
   it('goes on with the face of texts: what both have is as wide, and stands as high', () => {

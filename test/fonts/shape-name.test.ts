@@ -1,13 +1,12 @@
 // Proves that marks sit where the font's own tables put them, read by another library from the font's file, and soundly where they say nothing.
-import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { create, type Font as FontFile } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { inkOf, type PlacedGlyph, shapeName } from '../../src/fonts/shape-name.js';
-import { readFonts } from '../../src/pipeline/assets.js';
+import { readFonts, readNameFontFile } from '../../src/pipeline/assets.js';
 
 const { names } = readFonts();
-const file = create(readFileSync(new URL('../../templates/fonts/names.ttf', import.meta.url))) as FontFile;
+const file = create(Buffer.from(readNameFontFile('names').ttf)) as FontFile;
 
 /** Returns what another library makes of the text: glyphs and their places. */
 function layOut(text: string): { id: number; x: number; y: number }[] {
@@ -178,7 +177,7 @@ describe('the typeface of names', () => {
       const { minX, minY, maxX, maxY } = glyph.bbox;
       if (minX <= maxX) expect(ink, character).toEqual([minX, minY, maxX, maxY].map(Math.round));
     }
-    expect(names.bytes).toBe(readFileSync(new URL('../../templates/fonts/names.ttf', import.meta.url)).length);
+    expect(names.bytes).toBe(readNameFontFile('names').ttf.length);
   });
 
   it('has the alphabets that it is there for, and nothing that turns or hides text', () => {

@@ -46,8 +46,7 @@ export function roomOf(path: string, rooms: readonly Room[]): Room | undefined {
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   seedrandom: ['random/seedrandom.d.ts'],
   'seedrandom/seedrandom.js': ['random/'],
-  pdfkit: ['render/pdf/load-pdfkit.ts'],
-  fontkit: ['render/pdf/cut-font.ts'],
+  pdfkit: ['render/pdf/collecting-document.ts'],
   fflate: ['render/pdf/deflate.ts'],
   zod: ['order/', 'pipeline/', 'tournament/', 'service/', 'http/'],
   'smol-toml': ['tournament/'],
@@ -63,7 +62,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   helmet: ['http/'],
   pino: ['http/'],
   'prom-client': ['http/'],
-  'express-rate-limit': ['http/'],
+  'ipaddr.js': ['http/'],
   'content-disposition': ['http/'],
   fresh: ['http/'],
   'range-parser': ['http/'],
@@ -80,10 +79,9 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:child_process': ['service/children/'],
   'node:timers/promises': ['service/', 'http/'],
   'node:net': ['storage/lock-socket.ts', 'http/'],
-  'node:zlib': ['service/', 'render/pdf-reader/'],
+  'node:zlib': ['pipeline/assets.ts', 'service/', 'render/pdf-reader/'],
   'lru-cache': ['pipeline/cache.ts'],
   'node:v8': ['cli/'],
-  'node:module': ['render/pdf/', 'pipeline/choose.ts'],
 };
 
 /** Returns one sentence for every import that breaks a floor, and for every export of what another room has made. */

@@ -1,12 +1,13 @@
 // The package: exact versions, free licenses, nothing that runs at installation, no download addresses.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { packageHomes } from './layers.js';
 import { root } from './source-files.js';
 
 interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
-  readonly dev?: boolean;
+  readonly optional?: boolean;
   readonly hasInstallScript?: boolean;
   readonly cpu?: readonly string[];
 }
@@ -22,7 +23,11 @@ const [manifest, testManifest] = ['', 'test/'].map(
 const lockTexts = ['', 'test/'].map((folder) => readFileSync(`${root}${folder}package-lock.json`, 'utf8'));
 const lockText = lockTexts[0] as string;
 const locked = Object.entries((JSON.parse(lockText) as { packages: Record<string, LockedPackage> }).packages);
-const shipped = locked.filter(([path, entry]) => path !== '' && entry.dev !== true);
+/** What builds and is never bundled. */
+const BUILDS = /^node_modules\/(@types|@rolldown|@oxc-project|@esbuild|rolldown|tsx|esbuild|typescript)(\/|$)/;
+
+/** Every package that may stand in a bundle, and those that bundle. */
+const shipped = locked.filter(([path, entry]) => path !== '' && !BUILDS.test(path) && entry.optional !== true);
 
 const FREE = /^(MIT|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|0BSD|\(MIT OR .*\)|\(MIT AND Zlib\)|MIT AND OFL-1\.1)$/;
 
@@ -36,7 +41,7 @@ describe('the package', () => {
   });
 
   it('pins pdfkit to the release whose insides we know', () => {
-    expect(manifest.dependencies?.['pdfkit']).toBe('0.20.2');
+    expect(manifest.devDependencies['pdfkit']).toBe('0.20.2');
   });
 
   it('ships only packages with free licenses', () => {
@@ -52,9 +57,13 @@ describe('the package', () => {
     expect(shipped.filter(([, entry]) => entry.hasInstallScript === true || entry.cpu !== undefined)).toEqual([]);
   });
 
-  it('leaves to the tests what neither builds nor runs', () => {
+  it('leaves to the tests what neither builds nor is bundled', () => {
     const builds = /^(@types\/|rolldown$|tsx$|typescript$)/;
-    expect(Object.keys(manifest.devDependencies).filter((name) => !builds.test(name))).toEqual([]);
+    const bundled = Object.keys(packageHomes).map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0]);
+    expect(
+      Object.keys(manifest.devDependencies).filter((name) => !builds.test(name) && !bundled.includes(name)),
+    ).toEqual([]);
+    expect(manifest.dependencies).toBeUndefined();
     expect(Object.keys(testManifest)).not.toContain('dependencies');
   });
 

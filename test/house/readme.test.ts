@@ -22,6 +22,15 @@ const pages = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ].map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
+/** Where a file of the repository is read, and a picture shown, by somebody who has the package alone. */
+const REPOSITORY =
+  /^https:\/\/(?:github\.com\/battle-tracker\/battle-tracker\/blob|raw\.githubusercontent\.com\/battle-tracker\/battle-tracker)\/main\//;
+
+/** Returns where a page leads: the addresses of its links, and those that stand at its foot. */
+function linksIn(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)]+)\)|^\[[^\]]+\]: (\S+)$/gm)].map(([, link, foot]) => link ?? foot ?? '');
+}
+
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> };
 
 /** The rows of the tables that follow the code's, by their first cell. */
@@ -42,7 +51,8 @@ describe('the README', () => {
   });
 
   it('leads to every page', () => {
-    for (const { path } of pages.slice(1)) expect(readme, path).toContain(`](${path})`);
+    const targets = linksIn(readme).map((link) => link.replace(REPOSITORY, '').replace(/#.*$/, ''));
+    for (const { path } of pages.slice(1)) expect(targets, path).toContain(path);
   });
 });
 
@@ -101,10 +111,10 @@ describe('the docs', () => {
 
   it.each(pages)('of $path point only at files that exist', ({ path, text }) => {
     const folder = path.replace(/[^/]+$/, '');
-    const links = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)]
-      .map(([, link = '']) => link)
-      .filter((link) => !link.startsWith('http'))
-      .map((link) => folder + link);
+    const links = linksIn(text)
+      .map((link) => link.replace(/#.*$/, ''))
+      .filter((link) => link !== '' && (REPOSITORY.test(link) || !link.startsWith('http')))
+      .map((link) => (REPOSITORY.test(link) ? link.replace(REPOSITORY, '') : folder + link));
     const named = [...text.matchAll(/`((?:src|templates|wordlists|test|fixtures)\/[^`\s]*)`/g)].map(
       ([, name = '']) => name,
     );

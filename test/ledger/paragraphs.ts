@@ -19,7 +19,7 @@ export interface Paragraph {
   readonly sha256: string;
 }
 
-/** Returns the paragraphs of a text without headings, code, and the heads of tables. */
+/** Returns the paragraphs of a text without headings, code, the heads of tables, and the addresses of links at its foot. */
 export function readParagraphs(file: Paragraph['file'], text = readFileSync(root + file, 'utf8')): Paragraph[] {
   const found: string[] = [];
   let open = false;
@@ -28,7 +28,8 @@ export function readParagraphs(file: Paragraph['file'], text = readFileSync(root
   for (const [i, line] of lines.entries()) {
     const isFence = line.trimStart().startsWith('```');
     if (isFence) fenced = !fenced;
-    if (isFence || fenced || line.trim() === '' || /^#+ /.test(line)) {
+    const isAddress = /^\[[^\]]+\]: \S+$/.test(line);
+    if (isFence || fenced || isAddress || line.trim() === '' || /^#+ /.test(line)) {
       open = false;
     } else if (line.startsWith('|')) {
       open = false;

@@ -17,21 +17,9 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'README.md',
-    start: '![A sheet of the engagement edition](fixtures/sheet.png)',
-    sha256: 'eae77f54b8399eb489da2621709250e202641048d9ec2594ad67692825383a89',
+    start: '![A sheet of the engagement edition][sheet-picture]',
+    sha256: '8836909c438ddfc0abb90b259587069612da32e5c2a9c87122379711435f9928',
     proofs: [proof('house/readme', 'of $path point only at files that exist')],
-  },
-  {
-    file: 'README.md',
-    start: 'In a fresh clone, with Node',
-    sha256: 'b4fdb5e89213eb3d3929709b08cae28c0fb5519ffa77f59e808f44288b28c60a',
-    none: 'introduces a command',
-  },
-  {
-    file: 'README.md',
-    start: 'prints a tracker, and',
-    sha256: '35dc001f33dec7380f0c9088848bd017480de30a86123f5cb4ac919c47bdde85',
-    proofs: [proof('cli/same-bytes', 'is the same bytes everywhere')],
   },
   {
     file: 'README.md',
@@ -60,7 +48,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'README.md',
     start: '![A cover, the tracker on its',
-    sha256: '6e7eb5bae6d3f33487b7f2535cb9f0a1d375d39fa6b1018cd3b40e140ddda5a3',
+    sha256: '8bd164408030924b42ddefdb462b5031e9621780bf827e8d718d9ab9a8956e05',
     proofs: [
       proof('house/readme', 'of $path point only at files that exist'),
       proof('house/readme', 'has at most 150 lines of 120 columns, 1,500 words, and four pictures'),
@@ -80,8 +68,8 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'README.md',
-    start: '![The after-action sheet of a game](fixtures/after-action.png)',
-    sha256: '964c35cb4e0d0d554041498f56fa3f91a2eb82fab72d6c80040066d75f3c49cc',
+    start: '![The after-action sheet of a game][after-action-picture]',
+    sha256: '516e88562977791aa19d12d0be40bb4068bd75ab09fb33d25b802d90f61a9c84',
     proofs: [
       proof('house/readme', 'of $path point only at files that exist'),
       proof('house/readme', 'has at most 150 lines of 120 columns, 1,500 words, and four pictures'),
@@ -90,7 +78,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'README.md',
     start: 'answers any call about any sheet,',
-    sha256: '0dc147ded4f368ff35e65a708f5d56853f669f50862b2ef81e50665977b751a5',
+    sha256: '1fe65ec9f0ff1c1ad9110efa52cd47c027bb890fc30f6320115dfca5a72dfd17',
     proofs: [
       proof('cli/shown-commands', 'the commands that $page shows do what they say'),
       proof('house/readme', 'of $path point only at files that exist'),
@@ -98,8 +86,8 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'README.md',
-    start: '![The page](fixtures/page.png)',
-    sha256: '2b98b317fd31ba2c16e6014a0749df1d7efdd62b6580dcdd3457d23c7bbe9f8c',
+    start: '![The page][page-picture]',
+    sha256: 'ec32e0b791f405ae34351a21f096504c52598c34af9445ff380ac69b3340c60a',
     proofs: [
       proof('house/readme', 'of $path point only at files that exist'),
       proof('house/readme', 'has at most 150 lines of 120 columns, 1,500 words, and four pictures'),
@@ -129,13 +117,13 @@ export const promises: readonly Promised[] = [
   {
     file: 'README.md',
     start: '- [Disputes](docs/judge.md): how calls and logs',
-    sha256: 'e2ae533c94adfb9ca53c2d36c81c1ff998e8ff1673d2764fc6016cb2ca58c7a6',
+    sha256: '7a829b1249dad7413fdf950fd5c705f9601ba652fd44344a69e7377660c088ba',
     proofs: [proof('house/readme', 'leads to every page')],
   },
   {
     file: 'README.md',
     start: '- [Secrets](docs/secrets.md): what is secret, and',
-    sha256: 'bf3820f0655d21dfbb5ebf6d1a4eb67b04479968198a86ac71f5087c7a5d2ff2',
+    sha256: 'e89fb1b537b6cc5f0099a3a3cf1cc7191a9c501780f8fe3106ac2a40c4d13e3e',
     proofs: [proof('house/readme', 'leads to every page')],
   },
   {
@@ -147,26 +135,50 @@ export const promises: readonly Promised[] = [
   {
     file: 'README.md',
     start: '- [PDF for screen readers and',
-    sha256: 'c587feff984082aaec0ed6cee79a56c9ab6116bd12342cfa083330e57983e7de',
+    sha256: 'dd383682865adcf2ff8cbc5d559d57cc3c544915d32f3fcfa03922c0d291e9e1',
     proofs: [proof('house/readme', 'of $path point only at files that exist')],
   },
   {
     file: 'README.md',
-    start: '- [Architecture](docs/architecture.md): how the code is',
-    sha256: '7bad5040edb944d225d3b0b311a5a71cc7c2f6cf4e4b989ae215e4ea61e1e20c',
+    start: '- [Architecture][architecture]: how the code is',
+    sha256: '6462250bae0bae6b8a7eeedbd55bb8f8bcdbbde0459dfcb18a156a9cd1b17595',
     proofs: [proof('house/readme', 'leads to every page')],
   },
   {
     file: 'README.md',
-    start: '- [Changes](CHANGELOG.md), and how to report',
-    sha256: 'd3277f360133348ac06f61c9e2957a1f2d3550be39cf577298babffdd1ea62c4',
+    start: '- [Changes][changelog], and how to report',
+    sha256: '38d981503077cb644a753e11bde799f35306f90194b1d6f8dea652cc0ea746dd',
     proofs: [proof('house/readme', 'leads to every page')],
   },
   {
     file: 'README.md',
     start: 'The code is under the [MIT',
-    sha256: '957790bf6e087b1355fe252f21632fb4b2d8074b44df7dcf56eccfb61204de5d',
+    sha256: '2f3e804a70b0c30eaf672daa2b96746af5800da4825c79b191fc9f34796cd57f',
     proofs: [proof('house/package', 'ships only packages with free licenses')],
+  },
+  {
+    file: 'README.md',
+    start: 'With Node 20.19 or newer and',
+    sha256: '70a7fb8e00d11aee528d7e906001a16e4a345541a5ff61b5fb208df6561db1da',
+    none: 'introduces a command',
+  },
+  {
+    file: 'README.md',
+    start: 'prints a tracker. The file holds',
+    sha256: 'db537abd13816731d9db464e63290dfe3edc13aa331bfb8b37e7436d9cb8a46c',
+    proofs: [proof('house/packed', 'npx prints a sheet, the same bytes as ever')],
+  },
+  {
+    file: 'README.md',
+    start: 'In a fresh clone',
+    sha256: '18d9a33d34050d74e0997ebb318aceef2cada8b4b8d3a012e997964ea385120d',
+    none: 'introduces a command',
+  },
+  {
+    file: 'README.md',
+    start: 'prints the same, and',
+    sha256: 'fd6f029172145913a9e96093027dd6fbd3823b096d675a31dc769447fed603df',
+    proofs: [proof('cli/same-bytes', 'is the same bytes everywhere')],
   },
   {
     file: 'CONTRIBUTING.md',
@@ -865,20 +877,8 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/architecture.md',
     start: 'pdfkit writes the skeleton of a',
-    sha256: 'fe5e3e42d38a41eb310d42e37518d813974679b46dbac3103b1e420cb6fd4177',
+    sha256: '68c89811170261676aeacb407ecd54eea5bd7868334a4409aee4b0229bcad448',
     proofs: [proof('render/pdf/page-document', 'is the release whose insides we know')],
-  },
-  {
-    file: 'docs/architecture.md',
-    start: 'fontkit cuts the typefaces of names',
-    sha256: '5a376fae5cbd79fc2fac7a6007d3e4b858edd790e309fe323d14456a128f5e13',
-    proofs: [
-      proof('render/pdf/cut-font', 'is small, leaves the whole font as it was, and is the same twice'),
-      proof(
-        'render/pdf-reader/read-objects',
-        'is refused when more comes out than may, or when anything stands behind it',
-      ),
-    ],
   },
   {
     file: 'docs/architecture.md',
@@ -903,6 +903,18 @@ export const promises: readonly Promised[] = [
     start: '| tinypool | `src/tournament/make/` | spreads',
     sha256: 'd0e7a0ca08bba3354684f6f20120728c987750b6ac676a251faf49eb89abfaea',
     none: 'reasons',
+  },
+  {
+    file: 'docs/architecture.md',
+    start: 'A typeface of names is cut',
+    sha256: '021aeb9a7a38c18c4327e196e169b93f163dc4e1dfb3ab7bd615300cc90cb49e',
+    proofs: [proof('render/pdf/cut-font', 'is what fontkit makes of the same glyphs, byte for byte')],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: '`npm run build` bundles program, library',
+    sha256: 'e21d35ac58cd40ab65ebbcc933fb8e98ff2b303e1afaed89e103c22a300cd56d',
+    proofs: [proof('house/packed', 'needs no other package, and names the license of each that it holds')],
   },
   {
     file: 'docs/commands.md',
@@ -1206,7 +1218,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/commands.md',
     start: 'The JSON is one object a',
-    sha256: 'faefebb98f2f9caab26329d9aec9fa106a37887840ef6034e8ef4204cef770b0',
+    sha256: '016897dd4a2092856ba455982fb36460490f51d74852b1bf99b135f551aec662',
     proofs: [proof('pipeline/sheet-schema', 'is what was published')],
   },
   {
@@ -1735,7 +1747,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/judge.md',
     start: 'What the originals leave open, and',
-    sha256: '4e756740613b8245f0ffdd3c065c105f1b1d511024cd6add0899452354ac6131',
+    sha256: '9ad41aeeb82b9163c13279f57c52ac8a4c6039b96f8633f334719cb2c87809a4',
     proofs: [
       proof('cli/judge', 'names the first wrong answer by line and column, with what was right and what it changed'),
       proof('cli/judge', 'ends well when a wrong answer was without effect'),
@@ -1745,8 +1757,8 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/judge.md',
-    start: '![The after-action sheet of a game](../fixtures/after-action.png)',
-    sha256: '45f7138cff6c508dec7e53621457a32a523eeadd2488576105b0eb06c12e60e0',
+    start: '![The after-action sheet of a game][after-action-picture]',
+    sha256: '516e88562977791aa19d12d0be40bb4068bd75ab09fb33d25b802d90f61a9c84',
     proofs: [proof('house/readme', 'of $path point only at files that exist')],
   },
   {
@@ -2311,8 +2323,8 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/service.md',
-    start: '[Dockerfile](../Dockerfile) and [compose.yaml](../compose.yaml) run it in',
-    sha256: 'ad8ce1dad105bef13dd17200d52dce55132283a42dc46920ec626527f9318b21',
+    start: '[Dockerfile][dockerfile] and [compose.yaml][compose] run it in',
+    sha256: '6db5b30387ab2a89f00995d5cab927094f2524e8daab73eeceb3242020cfde15',
     proofs: [proof('http/container', 'builds in one stage what runs in another, as a user without rights')],
   },
   {
@@ -2498,7 +2510,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/tournament.md',
     start: 'Instead of flags, or besides them,',
-    sha256: '38ff3b2e36c3ca4aec0874b3ad0134620c6e0603ca125d3305bbf8251fdbaee2',
+    sha256: '4d6a8fb7a814f091e72981b5ca93b96d4a830a5061dabd1289989e577c59224b',
     proofs: [proof('cli/players-csv', 'are one person in all rounds, and several in one round')],
   },
   {
@@ -2634,7 +2646,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/tournament.md',
     start: '`reveal` gives the proof of a',
-    sha256: 'fd94c85fd145d8a324528e684ae7071a2bc10f8237110af5ab9faa9b72ff698a',
+    sha256: '671136023274e762b95b7eb1eeacc93b1ecfabcaed3749896143aad8af77f5aa',
     proofs: [proof('proof/forged-packs', 'agrees with every reveal, and with its secret')],
   },
   {
@@ -2713,6 +2725,12 @@ export const promises: readonly Promised[] = [
     file: 'CONTRIBUTING.md',
     start: '| `npm run test:install` | installs',
     sha256: '24fd07c9ac5b65a1883ab00f4a3dcbf3ae6a361d8c61a2fc90c715e763e38e2f',
-    proofs: [proof('house/package', 'leaves to the tests what neither builds nor runs')],
+    proofs: [proof('house/package', 'leaves to the tests what neither builds nor is bundled')],
+  },
+  {
+    file: 'CONTRIBUTING.md',
+    start: '`npm pack` makes the file that',
+    sha256: '20b819f83fff512445cc6c53f29748c9f5a3f9ff5791c4c9546aab543b461510',
+    proofs: [proof('house/packed', 'has pages whose links lead to files of it, or to the repository')],
   },
 ];

@@ -1,9 +1,29 @@
 // Starts processes that take a folder's lock, in PID namespaces of their own or without /proc if asked to, and tells what they say.
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'rolldown';
 import { expect, onTestFinished } from 'vitest';
 import { inNamespace } from './namespaces.js';
 
-export const BUILT_LOCK = new URL('../../dist/storage/lock.js', import.meta.url).href;
+/** The lock, bundled for processes of their own. */
+export const BUILT_LOCK = pathToFileURL(await bundleLock()).href;
+
+async function bundleLock(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'battle-tracker-lock-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'lock.mjs');
+  await build({
+    input: fileURLToPath(new URL('../../src/storage/lock.ts', import.meta.url)),
+    platform: 'node',
+    resolve: { extensionAlias: { '.js': ['.ts'] } },
+    logLevel: 'silent',
+    output: { file, codeSplitting: false },
+  });
+  return file;
+}
 
 /** `bare` is as on a machine that has no /proc. */
 export type Place = 'here' | 'apart' | 'bare';

@@ -21,7 +21,8 @@ const TIME_LIMIT = process.env['PROVE'] === '1' ? 3_600_000 : 110_000;
 
 type Run = (args: readonly string[]) => Promise<number>;
 
-const IMPORT = /import\("(\.\/[^"]+)"\)/;
+/** The bundle's parts have short names for what they export. */
+const IMPORT = /import\("(\.\/[^"]+)"\)\.then\(all=>\(\{run:all\.(\w+)\}\)\)/;
 const loaded = new Map<string, Promise<Run>>();
 let last: Promise<unknown> = Promise.resolve();
 
@@ -34,10 +35,11 @@ export function runInProcess(main: string, args: readonly string[], state: Proce
 
 /** Imports the module that the entry point runs. Vitest leaves it untransformed: see `external` in vitest.config.ts. */
 function load(main: string): Promise<Run> {
-  const path = IMPORT.exec(readFileSync(main, 'utf8'))?.[1];
-  if (path === undefined) throw new Error(`${main} imports nothing`);
+  const [, path, name] = IMPORT.exec(readFileSync(main, 'utf8')) ?? [];
+  if (path === undefined || name === undefined) throw new Error(`${main} imports nothing`);
   const { href } = new URL(path, `file://${main}`);
-  const run = loaded.get(href) ?? import(/* @vite-ignore */ href).then((module: { run: Run }) => module.run);
+  const run =
+    loaded.get(href) ?? import(/* @vite-ignore */ href).then((module: Record<string, Run>) => module[name] as Run);
   loaded.set(href, run);
   return run;
 }

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../house/source-files.js';
 
-const COPIED = ['package.json', 'tsconfig.json', 'src', 'templates', 'wordlists'];
+const COPIED = ['package.json', 'tsconfig.json', 'LICENSE', 'src', 'templates', 'wordlists', 'build'];
+const BUNDLES = ['rolldown.config.js', 'rolldown.page.config.js'];
 
 export interface ScratchCopy {
   readonly folder: string;
@@ -16,7 +17,7 @@ export interface ScratchCopy {
   readonly write: (path: string, text: string) => void;
   /** Replaces the first occurrence of a text by another. Throws when there is none. */
   readonly edit: (path: string, before: string, after: string) => void;
-  /** Compiles it; `check` with types, which takes several times as long. */
+  /** Builds it; `check` looks at its types, too, which takes several times as long. */
   readonly build: (check: boolean) => void;
   /** Runs the command line and returns its standard output. */
   readonly run: (...args: readonly string[]) => string;
@@ -28,7 +29,7 @@ export interface ScratchCopy {
 /** Makes a copy, without tests. */
 export function makeScratchCopy(): ScratchCopy {
   const folder = mkdtempSync(join(tmpdir(), 'scratch-'));
-  for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of [...COPIED, ...BUNDLES]) cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const changed: string[] = [];
   const stops: (() => void)[] = [];
@@ -51,9 +52,9 @@ export function makeScratchCopy(): ScratchCopy {
       );
     },
     build: (check) => {
-      const compiler = join(root, 'node_modules/typescript/bin/tsc');
-      const options = ['-p', 'src', '--declaration', 'false', ...(check ? [] : ['--noCheck'])];
-      execFileSync(process.execPath, [compiler, ...options], { cwd: folder, stdio: 'pipe' });
+      const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: folder, stdio: 'pipe' });
+      if (check) run(join(root, 'node_modules/typescript/bin/tsc'), '-p', 'src', '--noEmit');
+      run(join(root, 'node_modules/rolldown/bin/cli.mjs'), '-c');
     },
     run: (...args) => execFileSync(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8' }),
     serve: () =>

@@ -1,9 +1,7 @@
 // The only file that knows pdfkit's insides: a document that hands out what it writes, and ends in a cross-reference stream.
+import PDFDocument from 'pdfkit';
 import { fieldWidths, locationParameters, packLocations } from './cross-reference.js';
-import { loadPdfkit } from './load-pdfkit.js';
 import { compress } from './recall-deflate.js';
-
-const PDFDocument = loadPdfkit();
 
 /**
  * What we use of pdfkit 0.20.2 beyond its documented interface. The contract test beside this file's tests fails when a

@@ -1,15 +1,4 @@
-// Cuts a TrueType font down to some of its glyphs with fontkit, which is loaded when the first name needs it: that takes a tenth of a second.
-import { createRequire } from 'node:module';
-import type * as Fontkit from 'fontkit';
-
-/** What fontkit's types leave out of a subset. */
-interface Subset {
-  includeGlyph(glyph: number): number;
-  encode(): Uint8Array;
-}
-
-const require = createRequire(import.meta.url);
-const opened = new WeakMap<Uint8Array, Fontkit.Font>();
+// Cuts a TrueType font down to some of its glyphs, by the tables of OpenType 1.9. A library for it would be larger than all that draws sheets.
 
 export interface CutFont {
   /** The font's file. It holds no table of characters: a PDF names glyphs by number. */
@@ -18,19 +7,142 @@ export interface CutFont {
   readonly glyphs: readonly number[];
 }
 
-/** Returns a font of the glyphs and of the parts that they are composed of. Its glyph 0 is that of the whole font. */
+/** Returns a font of the missing glyph, the given glyphs and the parts that they are composed of. Throws Error when it is no TrueType font. */
 export function cutFont(ttf: Uint8Array, glyphs: readonly number[]): CutFont {
-  const subset = open(ttf).createSubset() as unknown as Subset;
-  const cut = glyphs.map((glyph) => subset.includeGlyph(glyph));
-  return { file: subset.encode(), glyphs: cut };
+  const font = openFont(ttf);
+  const numbers = new Map<number, number>();
+  const numberOf = (glyph: number) => {
+    const number = numbers.get(glyph) ?? numbers.size;
+    numbers.set(glyph, number);
+    return number;
+  };
+  numberOf(0);
+  const cut = glyphs.map(numberOf);
+  const outlines: Uint8Array[] = [];
+  // Parts join the map while it is gone through.
+  for (const glyph of numbers.keys()) outlines.push(renumberParts(font.outlineOf(glyph), numberOf));
+  return { file: writeFont(font, [...numbers.keys()], outlines), glyphs: cut };
 }
 
-function open(ttf: Uint8Array): Fontkit.Font {
-  let font = opened.get(ttf);
-  if (font === undefined) {
-    const { create } = require('fontkit') as typeof Fontkit;
-    font = create(Buffer.from(ttf.buffer, ttf.byteOffset, ttf.length)) as Fontkit.Font;
-    opened.set(ttf, font);
+interface FontTables {
+  readonly head: DataView;
+  readonly hhea: DataView;
+  readonly maxp: DataView;
+  /** Whether places of outlines are written in 32 bits. */
+  readonly isLong: boolean;
+  readonly outlineOf: (glyph: number) => Uint8Array;
+  readonly metricsOf: (glyph: number) => { readonly advance: number; readonly bearing: number };
+}
+
+function openFont(ttf: Uint8Array): FontTables {
+  const whole = viewOf(ttf);
+  const places = new Map<string, readonly [start: number, length: number]>();
+  for (let i = 0, at = 12; i < whole.getUint16(4); i++, at += 16) {
+    const tag = String.fromCharCode(...ttf.subarray(at, at + 4));
+    places.set(tag, [whole.getUint32(at + 8), whole.getUint32(at + 12)]);
   }
-  return font;
+  const table = (tag: string) => {
+    const place = places.get(tag);
+    if (place === undefined) throw new Error(`the font has no table ${tag}`);
+    return ttf.subarray(place[0], place[0] + place[1]);
+  };
+  const [head, hhea, maxp, hmtx, loca] = ['head', 'hhea', 'maxp', 'hmtx', 'loca'].map((tag) => viewOf(table(tag))) as [
+    DataView,
+    DataView,
+    DataView,
+    DataView,
+    DataView,
+  ];
+  const outlines = table('glyf');
+  const isLong = head.getUint16(50) === 1;
+  const placeOf = (glyph: number) => (isLong ? loca.getUint32(4 * glyph) : 2 * loca.getUint16(2 * glyph));
+  // Glyphs beyond the last full row have its advance, and a bearing each.
+  const rows = hhea.getUint16(34);
+  return {
+    head,
+    hhea,
+    maxp,
+    isLong,
+    outlineOf: (glyph) => outlines.subarray(placeOf(glyph), placeOf(glyph + 1)),
+    metricsOf: (glyph) => ({
+      advance: hmtx.getUint16(4 * Math.min(glyph, rows - 1)),
+      bearing: hmtx.getInt16(glyph < rows ? 4 * glyph + 2 : 4 * rows + 2 * (glyph - rows)),
+    }),
+  };
+}
+
+/** What a part of a composed glyph says of itself: how its place and its scale are written, and whether it is the last. */
+const part = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 } as const;
+
+/** Returns the outline; of a composed glyph one that names its parts by their new numbers. */
+function renumberParts(outline: Uint8Array, numberOf: (glyph: number) => number): Uint8Array {
+  const isComposed = outline.length > 0 && viewOf(outline).getInt16(0) < 0;
+  if (!isComposed) return outline;
+  const copy = Uint8Array.from(outline);
+  const view = viewOf(copy);
+  let [at, flags] = [10, 0];
+  do {
+    flags = view.getUint16(at);
+    view.setUint16(at + 2, numberOf(view.getUint16(at + 2)));
+    at += 4 + (flags & part.words ? 4 : 2);
+    at += flags & part.scale ? 2 : flags & part.twoScales ? 4 : flags & part.matrix ? 8 : 0;
+  } while (flags & part.more);
+  return copy;
+}
+
+function writeFont(font: FontTables, glyphs: readonly number[], outlines: readonly Uint8Array[]): Uint8Array {
+  const [head, hhea, maxp] = [font.head, font.hhea, font.maxp].map(copyOf) as [DataView, DataView, DataView];
+  hhea.setUint16(34, glyphs.length);
+  maxp.setUint16(4, glyphs.length);
+  const width = font.isLong ? 4 : 2;
+  const loca = new DataView(new ArrayBuffer(width * (glyphs.length + 1)));
+  let end = 0;
+  [...outlines, undefined].forEach((outline, i) => {
+    if (font.isLong) loca.setUint32(4 * i, end);
+    else loca.setUint16(2 * i, end / 2);
+    end += outline?.length ?? 0;
+  });
+  const hmtx = new DataView(new ArrayBuffer(4 * glyphs.length));
+  glyphs.forEach((glyph, i) => {
+    const { advance, bearing } = font.metricsOf(glyph);
+    hmtx.setUint16(4 * i, advance);
+    hmtx.setInt16(4 * i + 2, bearing);
+  });
+  const glyf = Buffer.concat(outlines);
+  return joinTables({ head, hhea, loca, maxp, glyf: viewOf(glyf), hmtx });
+}
+
+/** Returns a file of the tables in their order. No reader of a PDF asks for their checksums. */
+function joinTables(tables: Readonly<Record<string, DataView>>): Uint8Array {
+  const rows = Object.entries(tables);
+  const power = 2 ** Math.floor(Math.log2(rows.length));
+  const directory = new DataView(new ArrayBuffer(12 + 16 * rows.length));
+  const write = (at: number, text: string) =>
+    [...text].forEach((letter, i) => directory.setUint8(at + i, letter.charCodeAt(0)));
+  write(0, 'true');
+  directory.setUint16(4, rows.length);
+  directory.setUint16(6, 16 * power);
+  directory.setUint16(8, Math.log2(power));
+  directory.setUint16(10, 16 * (rows.length - power));
+  let start = directory.byteLength;
+  rows.forEach(([tag, { byteLength }], i) => {
+    const at = 12 + 16 * i;
+    write(at, tag);
+    directory.setUint32(at + 8, start);
+    directory.setUint32(at + 12, byteLength);
+    start += byteLength;
+  });
+  return Buffer.concat([directory, ...rows.map(([, table]) => table)].map(bytesOf));
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function bytesOf(view: DataView): Uint8Array {
+  return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+}
+
+function copyOf(view: DataView): DataView {
+  return viewOf(Uint8Array.from(bytesOf(view)));
 }

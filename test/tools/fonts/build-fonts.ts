@@ -50,7 +50,6 @@ async function buildFace(face: (typeof faces)[number]) {
     noHinting: true,
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'prep', 'cvt ', 'fpgm'],
   });
-  writeFileSync(join(fontsFolder, `${face.name}.ttf`), cut);
   writeFileSync(join(fontsFolder, `${face.name}.ttf.zlib`), zlibSync(cut, { level: 9 }));
   const scale = 1000 / full.unitsPerEm;
   const advances: Record<string, number> = {};

@@ -1,11 +1,11 @@
 // Cuts the typefaces of players' names, one of them with the places of its marks, and writes them beside the others.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Font, Glyph } from 'fontkit';
-import { format } from 'prettier';
 import subsetFont from 'subset-font';
 import { winAnsiCodePoints } from '../../../src/fonts/win-ansi.js';
-import { readAnchors } from './anchors.js';
+import { type Anchors, type AnchorTable, readAnchors } from './anchors.js';
 import { describeCut, fontsFolder, openFont, range, takeTypeface, type Typeface } from './typeface.js';
 
 /** The face of texts, in all its Latin letters. It has no marks of its own: what it lacks composed, the other typeface draws. */
@@ -53,7 +53,7 @@ const ABOVE = 0x30b;
 
 type Row = [glyph: number, advance: number, left: number, bottom: number, right: number, top: number];
 
-/** Writes latin.ttf and latin.json. */
+/** Writes latin.ttf.br and latin.json. */
 export async function buildLatin() {
   const { source, full } = takeTypeface(latin);
   const charset = latinLetters.filter((code) => full.hasGlyphForCodePoint(code)).sort((a, b) => a - b);
@@ -67,7 +67,7 @@ export async function buildLatin() {
   return write(latin, bytes, { ...describeCut(latin, full, bytes), glyphs, dotless: {}, seats: [], stacks: [] });
 }
 
-/** Writes names.ttf and names.json. */
+/** Writes names.ttf.br and names.json. */
 export async function buildNames() {
   const { source, full } = takeTypeface(names);
   const charset = blocks.filter((code) => full.hasGlyphForCodePoint(code) && !left.has(code)).sort((a, b) => a - b);
@@ -84,18 +84,18 @@ export async function buildNames() {
   const sides = Object.entries(kinds).map(([side, code]) => {
     const { id } = cut.glyphForCodePoint(code);
     const table = seats.filter(({ marks }) => id in marks);
-    if (table.length !== 1) throw new Error(`${table.length} tables seat the marks ${side}`);
-    return { side, ...table[0] };
+    const [only] = table;
+    if (only === undefined || table.length !== 1) throw new Error(`${table.length} tables seat the marks ${side}`);
+    return { side, ...only };
   });
   if (sides.length !== seats.length) throw new Error(`the typeface has ${seats.length} kinds of marks`);
   const facts = { ...describeCut(names, full, bytes), glyphs, dotless: dotlessOf(cut, charset), seats: sides, stacks };
   return write(names, bytes, facts);
 }
 
-async function write<Facts extends object>({ name }: Typeface, bytes: Buffer, facts: Facts): Promise<Facts> {
-  writeFileSync(join(fontsFolder, `${name}.ttf`), bytes);
-  const json = await format(JSON.stringify(facts), { parser: 'json', printWidth: 120 });
-  writeFileSync(join(fontsFolder, `${name}.json`), json);
+function write<Facts extends NameFacts>({ name }: Typeface, bytes: Buffer, facts: Facts): Facts {
+  writeFileSync(join(fontsFolder, `${name}.ttf.br`), pressHard(bytes));
+  writeFileSync(join(fontsFolder, `${name}.json`), writeColumns(facts));
   return facts;
 }
 
@@ -116,6 +116,48 @@ function dotlessOf(cut: Font, charset: readonly number[]): Record<string, Row> {
     if (shape !== undefined && whole && shape.id !== cut.glyphForCodePoint(code).id) rows[letter] = rowOf(cut, shape);
   }
   return rows;
+}
+
+/** Columns take a third less room than rows, and each stands on a line of its own. */
+function writeColumns({ glyphs, dotless, seats, stacks, ...facts }: NameFacts): string {
+  const glyphColumns = (rows: Record<string, Row>) => ({
+    characters: Object.keys(rows).join(''),
+    ids: Object.values(rows).map((row) => row[0]),
+    advances: Object.values(rows).map((row) => row[1]),
+    left: Object.values(rows).map((row) => row[2]),
+    bottom: Object.values(rows).map((row) => row[3]),
+    right: Object.values(rows).map((row) => row[4]),
+    top: Object.values(rows).map((row) => row[5]),
+  });
+  const anchorColumns = (anchors: Anchors) => ({
+    glyphs: Object.keys(anchors).map(Number),
+    x: Object.values(anchors).map(([x]) => x),
+    y: Object.values(anchors).map(([, y]) => y),
+  });
+  const tableColumns = <T extends AnchorTable>({ marks, bearers, ...rest }: T) => ({
+    ...rest,
+    marks: anchorColumns(marks),
+    bearers: anchorColumns(bearers),
+  });
+  const all = {
+    ...facts,
+    glyphs: glyphColumns(glyphs),
+    dotless: glyphColumns(dotless),
+    seats: seats.map(tableColumns),
+    stacks: stacks.map(tableColumns),
+  };
+  return `${JSON.stringify(all).replace(/,(?="[a-z]+":)/gi, ',\n')}\n`;
+}
+
+interface NameFacts extends ReturnType<typeof describeCut> {
+  readonly glyphs: Record<string, Row>;
+  readonly dotless: Record<string, Row>;
+  readonly seats: readonly AnchorTable[];
+  readonly stacks: readonly AnchorTable[];
+}
+
+function pressHard(bytes: Uint8Array): Uint8Array {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 }
 
 function rowOf(cut: Font, glyph: Glyph): Row {

@@ -1,0 +1,244 @@
+// Proves that the packed file is all that somebody needs: small, whole, and at work in an empty folder without a network, under every Node that is promised.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proving } from '../support/figures.js';
+import { cleanEnvironment, MAIN } from '../support/run-command.js';
+import { root } from './source-files.js';
+
+/** 700 KB. */
+const MOST_BYTES = 700 * 1024;
+const MOST_FILES = 60;
+
+/** Releases of Node as the registry has them, beside the one that runs this. */
+const others = proving ? ['22.23.3', '24.21.0'] : [];
+
+const scratch = mkdtempSync(join(tmpdir(), 'battle-tracker-packed-'));
+const nodes: { readonly version: string; readonly path: string }[] = [
+  { version: process.versions.node, path: process.execPath },
+];
+let packed: { readonly filename: string; readonly size: number; readonly files: readonly { readonly path: string }[] };
+
+beforeAll(() => {
+  // The script `prepack`, without the build that the other tests are using.
+  execFileSync(process.execPath, [join(root, 'build/bundle-types.js')]);
+  const said = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', scratch], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+  const report = JSON.parse(said) as (typeof packed)[] | Record<string, typeof packed>;
+  packed = Object.values(report)[0] as typeof packed;
+  for (const version of others) {
+    const folder = join(scratch, `node-${version}`);
+    const name = `node-${process.platform}-${process.arch}@${version}`;
+    const { status } = spawnSync(
+      'npm',
+      ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', name],
+      { stdio: 'ignore' },
+    );
+    const path = join(folder, 'node_modules', name.slice(0, name.lastIndexOf('@')), 'bin', 'node');
+    if (status === 0 && existsSync(path)) nodes.push({ version, path });
+    else console.info(`Node ${version} cannot be had here: the package is not tried with it`);
+  }
+}, 1_200_000);
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+describe('the packed file', () => {
+  it('is small, and holds no archive and nothing twice', () => {
+    expect(packed.size).toBeLessThanOrEqual(MOST_BYTES);
+    expect(packed.files.length).toBeLessThanOrEqual(MOST_FILES);
+    expect(
+      packed.files.map(({ path }) => path).filter((path) => /\.(zip|t?gz|tar|7z|map)$|(^|\/)src\//.test(path)),
+    ).toEqual([]);
+  });
+
+  it('needs no other package, and names the license of each that it holds', () => {
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>;
+    expect(manifest['dependencies']).toBeUndefined();
+    for (const field of ['repository', 'keywords', 'bugs', 'homepage', 'license'])
+      expect(manifest, field).toHaveProperty(field);
+    const notice = readFileSync(join(root, 'dist/THIRD-PARTY.txt'), 'utf8');
+    for (const name of ['commander', 'express', 'pdfkit', 'zod', 'yazl', 'tinypool', 'smol-toml', 'seedrandom'])
+      expect(notice, name).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+    expect(notice.match(/Permission is hereby granted/g)?.length).toBeGreaterThan(0);
+  });
+
+  it('has pages whose links lead to files of it, or to the repository', () => {
+    const inside = new Set(packed.files.map(({ path }) => path));
+    for (const page of [...inside].filter((path) => path.endsWith('.md'))) {
+      const text = readFileSync(join(root, page), 'utf8');
+      const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
+      const broken = links.filter((link) => !/^https?:/.test(link) && !inside.has(join(dirname(page), link)));
+      expect(broken, page).toEqual([]);
+    }
+  });
+});
+
+/** Runs npm under a Node of one's choice, without a network, without anything that was fetched before. */
+function npm(node: string, cwd: string, args: readonly string[]): string {
+  const cli =
+    process.env['npm_execpath'] ??
+    join(execFileSync('npm', ['root', '-g'], { encoding: 'utf8' }).trim(), 'npm/bin/npm-cli.js');
+  const env = {
+    ...cleanEnvironment(),
+    PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`,
+    HOME: cwd,
+    npm_config_cache: join(cwd, '.cache'),
+    npm_config_offline: 'true',
+    npm_config_update_notifier: 'false',
+    npm_config_prefix: join(cwd, '.prefix'),
+    npm_config_local_prefix: cwd,
+  };
+  return execFileSync(node, [cli, ...args], { cwd, env, encoding: 'utf8', stdio: 'pipe' });
+}
+
+const program = `import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { type Battle, dealBattles, formats, judgeCalls, parseCalls, parsePrint, parseSheet, Problem, seedSource } from 'battle-tracker';
+
+const battles: readonly Battle[] = [...dealBattles(parseSheet({ edition: 'codebreaker' }), seedSource('x'))];
+await pipeline(formats.pdf.write({ battles, print: parsePrint({ paper: 'a4' }) }), createWriteStream('library.pdf'));
+const [battle] = battles;
+if (battle !== undefined) for (const { call, says } of judgeCalls(battle, parseCalls(['E9', 'R']))) console.log(call, says);
+try {
+  parseSheet({ paper: 'a4', edition: 'chess' });
+} catch (error) {
+  if (error instanceof Problem) console.log(error.code, error.where);
+}
+`;
+
+describe.each(proving ? [0, 1, 2] : [0])(
+  'in an empty folder, without a network (Node %i of those that are tried)',
+  (i) => {
+    let folder: string;
+    let node: string | undefined;
+
+    beforeAll(() => {
+      node = nodes[i]?.path;
+      folder = mkdtempSync(join(scratch, 'empty-'));
+      copyFileSync(join(scratch, packed.filename), join(folder, packed.filename));
+    });
+
+    it('npx prints a sheet, the same bytes as ever', () => {
+      if (node === undefined) return;
+      npm(node, folder, [
+        'exec',
+        '--yes',
+        `./${packed.filename}`,
+        '--',
+        'sheet',
+        '--seed',
+        'x',
+        '--paper',
+        'a4',
+        '-q',
+        '-o',
+        'x.pdf',
+      ]);
+      const args = [MAIN, 'sheet', '--seed', 'x', '--paper', 'a4', '--quiet'];
+      expect(readFileSync(join(folder, 'x.pdf')).equals(execFileSync(process.execPath, args))).toBe(true);
+    }, 600_000);
+
+    it('it installs alone, and everything is found: names, lists, threads, processes, the page', async () => {
+      if (node === undefined) return;
+      npm(node, folder, ['install', '--no-audit', '--no-fund', `./${packed.filename}`]);
+      expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+        'battle-tracker',
+      ]);
+      const main = join(folder, 'node_modules/battle-tracker/dist/cli/main.js');
+      expect(statSync(main).mode & 0o111).not.toBe(0);
+      const run = (...args: string[]) =>
+        execFileSync(node as string, [main, ...args], { cwd: folder, encoding: 'latin1', stdio: 'pipe' });
+      expect(run('sheet', '--player', 'Žofia Ωmega', '--seed', 'x', '--format', 'svg', '-q')).toContain('</svg>');
+      expect(run('sheet', '--player', 'Žofia Ωmega', '--seed', 'x', '-q').slice(0, 5)).toBe('%PDF-');
+      expect(run('words', 'list')).toContain('english-1');
+      run(
+        'pack',
+        'build',
+        '--players',
+        '4',
+        '--fair',
+        'off',
+        '--seed',
+        'x',
+        '--open',
+        '--workers',
+        '2',
+        '-q',
+        '-o',
+        'cup',
+      );
+      expect(run('pack', 'verify', 'cup', '--public')).toContain('agree with the record');
+      expect(await askService(node, main, folder)).toEqual([200, 200, 201]);
+    }, 600_000);
+
+    it('a program imports it, with types that need nothing else', () => {
+      if (node === undefined) return;
+      writeFileSync(
+        join(folder, 'program.mts'),
+        program.replace(/^import .* from 'node:.*\n/gm, '').replace(/^await pipeline.*\n/m, ''),
+      );
+      const strict = {
+        module: 'nodenext',
+        target: 'es2022',
+        lib: ['es2023', 'dom'],
+        strict: true,
+        noEmit: true,
+        skipLibCheck: false,
+        exactOptionalPropertyTypes: true,
+        types: [],
+      };
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: strict, files: ['program.mts'] }));
+      execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], {
+        stdio: 'pipe',
+        cwd: folder,
+      });
+      writeFileSync(
+        join(folder, 'program.mjs'),
+        program.replace('type Battle, ', '').replace(': readonly Battle[]', ''),
+      );
+      const said = execFileSync(node, ['program.mjs'], { cwd: folder, encoding: 'utf8' });
+      expect(said).toMatch(/^E9 .+\nR .+\nunknown-value edition\n$/);
+      expect(readFileSync(join(folder, 'library.pdf'), 'latin1').slice(0, 5)).toBe('%PDF-');
+    }, 600_000);
+  },
+);
+
+/** Returns how a service answers for its page, the page's script, and a match, which a process of its own prints. */
+async function askService(node: string, main: string, cwd: string): Promise<number[]> {
+  const service = spawn(node, [main, 'serve', '--port', '0', '--data', join(cwd, 'data')], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      service.stderr.on('data', (piece: Buffer) => {
+        said += piece.toString();
+        const found = /listens on (http:\/\/[^/;\s]+)/.exec(said)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+      service.on('close', () => reject(new Error(said)));
+    });
+    const page = await fetch(address);
+    const script = /src="(\/page\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '/none';
+    const headers = { 'Content-Type': 'application/json' };
+    const match = await fetch(`${address}/v1/matches`, { method: 'POST', headers, body: '{"fair":false}' });
+    return [page.status, (await fetch(address + script)).status, match.status];
+  } finally {
+    service.kill('SIGKILL');
+  }
+}
