@@ -15,6 +15,7 @@ COPY --from=build /build/package.json /build/LICENSE ./
 COPY --from=build /build/dist ./dist
 COPY --from=build /build/templates ./templates
 COPY --from=build /build/wordlists ./wordlists
+COPY --from=build /build/kits ./kits
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -7,6 +7,7 @@ import { addCheck } from './commands/check.js';
 import { addClass } from './commands/class.js';
 import { addJudge } from './commands/judge.js';
 import { addKey } from './commands/key.js';
+import { addKit } from './commands/kit.js';
 import { addMatch } from './commands/match.js';
 import { addPack } from './commands/pack.js';
 import { addRender } from './commands/render.js';
@@ -23,6 +24,7 @@ Examples:
   battle-tracker match -o tonight/
   battle-tracker pack build spring.toml -o spring/
   battle-tracker class roster.csv --words spelling.txt -o monday/
+  battle-tracker kit flagship -o flagship.pdf
   battle-tracker blank -o empty.pdf
   battle-tracker rules codebreaker`;
 
@@ -32,6 +34,7 @@ export const commands = [
   addMatch,
   addPack,
   addClass,
+  addKit,
   addKey,
   addBlank,
   addRender,

@@ -21,6 +21,7 @@ export const inputs = {
   pairings: { bytes: packLimits.csv.bytes, code: 'bad-pairings', fix: 'split it into several' },
   fleet: { bytes: 64 * KIB, code: 'bad-sheet', fix: 'check one fleet at a time' },
   tracker: { bytes: 256 * KIB, code: 'bad-sheet', fix: 'check one tracker at a time' },
+  deck: { bytes: 256 * KIB, code: 'bad-deck', fix: 'leave out what is not printed' },
   log: { bytes: 4096 * KIB, code: 'bad-log', fix: 'judge one game at a time' },
 } as const satisfies Record<string, Bound>;
 

@@ -13,22 +13,27 @@ export interface Shared extends Pick<Battle, 'edition' | 'rules' | 'opening' | '
   readonly uncoded?: boolean;
 }
 
-export interface Place {
+/** Where something is drawn and with what: all that lines and texts need to know. */
+export interface Area {
   readonly box: Box;
-  readonly shared: Shared;
-  readonly edition: Edition;
   readonly style: Style;
   readonly fonts: Fonts;
   /** The name of the block, for problems. */
   readonly block: string;
-  /** Side of the squares of both grids in mm, so that they are alike; without it a grid is as large as it can be. */
-  readonly cell?: number;
   /** Least size of text in mm; without it, the least that any page may hold. */
   readonly least?: number;
-  /** Upper unless told. */
-  readonly letterCase?: LetterCase | undefined;
   /** Factor on type sizes and paddings: 1 on A4 and Letter, less on smaller paper. */
   readonly scale: number;
+}
+
+/** The area of a block of a sheet. */
+export interface Place extends Area {
+  readonly shared: Shared;
+  readonly edition: Edition;
+  /** Side of the squares of both grids in mm, so that they are alike; without it a grid is as large as it can be. */
+  readonly cell?: number;
+  /** Upper unless told. */
+  readonly letterCase?: LetterCase | undefined;
 }
 
 /** Where a sheet is played, as far as it is known when it is printed; the rest is left to write in. */

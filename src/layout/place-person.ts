@@ -1,7 +1,7 @@
 // Puts a name of any length into a box: on one line, on more and smaller ones, or, where a list allows it, cut short.
 import type { Box } from '../geometry/box.js';
 import type { TextItem } from '../scene/scene.js';
-import type { Place } from './block.js';
+import type { Area } from './block.js';
 import { ifItFits } from './if-it-fits.js';
 import { placeName } from './place-name.js';
 import { type Align, leastType } from './place-text.js';
@@ -24,7 +24,7 @@ const LEADING = 1.24;
 const ELLIPSIS = '…';
 
 /** Returns the name's items. Throws Problem `cannot-draw`, and `does-not-fit` unless it may be cut. */
-export function placePerson(place: Place, style: PersonStyle, name: string, box: Box, align: Align): TextItem[] {
+export function placePerson(place: Area, style: PersonStyle, name: string, box: Box, align: Align): TextItem[] {
   const most = Math.max(1, Math.min(style.lines ?? 2, Math.floor(box.height / (leastType(place) * LEADING) + 1e-6)));
   for (let count = 1; count <= most; count++) {
     const least = count === most ? leastType(place) : style.comfortable;
@@ -42,7 +42,7 @@ export function placePerson(place: Place, style: PersonStyle, name: string, box:
 }
 
 function tryLines(
-  place: Place,
+  place: Area,
   style: PersonStyle,
   least: number,
   lines: readonly string[],

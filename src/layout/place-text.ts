@@ -5,7 +5,7 @@ import type { Box } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
 import { LEAST_TEXT } from '../scene/check-page.js';
 import type { Ink, TextItem } from '../scene/scene.js';
-import type { Place } from './block.js';
+import type { Area } from './block.js';
 
 export type Align = 'left' | 'center' | 'right';
 
@@ -21,22 +21,22 @@ export interface TextStyle {
 const LEAST_LABEL = 7;
 
 /** Returns a size in points, scaled for the paper but never too small to read, as mm. */
-export function typeSize(place: Place, size: number): number {
+export function typeSize(place: Area, size: number): number {
   return Math.max(leastType(place), points(size) * place.scale);
 }
 
 /** Returns the least size of small labels on this paper, in mm. */
-export function leastLabel(place: Place): number {
+export function leastLabel(place: Area): number {
   return Math.max(leastType(place), points(LEAST_LABEL) * place.scale);
 }
 
 /** Returns the least size of any text in this place, in mm. */
-export function leastType({ least }: Pick<Place, 'least'>): number {
+export function leastType({ least }: Pick<Area, 'least'>): number {
   return least ?? LEAST_TEXT;
 }
 
 /** Returns the line of text in the box, shrunk to the box's width when its style allows. */
-export function placeText(place: Place, style: TextStyle, text: string, box: Box, align: Align): TextItem {
+export function placeText(place: Area, style: TextStyle, text: string, box: Box, align: Align): TextItem {
   const font = place.fonts[style.font];
   const size = fitLine(font, text, {
     width: box.width,

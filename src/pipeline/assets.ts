@@ -27,6 +27,16 @@ export function readBoardTemplate(name: 'class'): string {
   return readText(`templates/boards/${name}.json`);
 }
 
+/** Returns the names of the shipped decks of Flagship. */
+export function listDecks(): string[] {
+  return namesIn('kits/flagship', '.toml');
+}
+
+/** Returns the file of a shipped deck. Throws Problem `unknown-value` for any name that is not listed. */
+export function readDeckFile(name: string): Uint8Array {
+  return readBytes(`kits/flagship/${choose(name, listDecks(), 'deck')}.toml`);
+}
+
 /** Returns the names of the shipped word lists, sorted. */
 export function listWordLists(): string[] {
   return namesIn('wordlists', '.txt').filter((name) => /^english-\d+$/.test(name));

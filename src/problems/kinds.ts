@@ -17,6 +17,7 @@ export const problemKinds = {
   'bad-players': { exit: 65, status: 422 },
   'bad-spec': { exit: 65, status: 422 },
   'bad-pairings': { exit: 65, status: 422 },
+  'bad-deck': { exit: 65, status: 422 },
   'bad-secret': { exit: 65, status: 422 },
   // Of the judge.
   'bad-call': { exit: 64, status: 422 },

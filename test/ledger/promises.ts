@@ -817,13 +817,13 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/architecture.md',
     start: '| 7 | `http` | `words`',
-    sha256: '1fbfa4246d91f7c62dc6aa963632e6ecd4c455c4c0a12bd26f7bd63b5cb3f518',
+    sha256: 'e0769a53ab2f631bb30d04c3586ce3c485c6b6d70d2d131a20aded7c00a3419c',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {
     file: 'docs/architecture.md',
     start: '| 7 | `cli` | `storage`',
-    sha256: '43ca0614f3b0a53e3d573b8162bd978821f3b52b1bfd98ddae70546d01b6f14d',
+    sha256: 'c4e4e20b34c5ea12260958c00b2e16f5d153406a0c28efc0c5c09ca9255842ee',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {
@@ -2732,5 +2732,273 @@ export const promises: readonly Promised[] = [
     start: '`npm pack` makes the file that',
     sha256: '20b819f83fff512445cc6c53f29748c9f5a3f9ff5791c4c9546aab543b461510',
     proofs: [proof('house/packed', 'has pages whose links lead to files of it, or to the repository')],
+  },
+  {
+    file: 'README.md',
+    start: '- [Kits](docs/kits.md): Flagship, a card game',
+    sha256: '46b9fe58e1cad9eb9b8c21db8662d14d49b55f41098a781bb7868e5597f01876',
+    proofs: [proof('house/readme', 'of $path point only at files that exist')],
+  },
+  {
+    file: 'CONTRIBUTING.md',
+    start: '| a deck of Flagship |',
+    sha256: 'bf556fa56bcb765393a3c6160283e3ca1460ebe4d4675981ba6db54c10ba7151',
+    proofs: [proof('game/flagship/decks', 'are published as they stand: %s')],
+  },
+  {
+    file: 'CONTRIBUTING.md',
+    start: '| a part of a kit',
+    sha256: '907beda67e277226caab3b9704f14584f1ecdfeed5b85a62b69a42ee525e6a65',
+    proofs: [proof('kits/flagship/flagship-files', 'has as many pages as its plan counts, on both sides or one')],
+  },
+  {
+    file: 'CONTRIBUTING.md',
+    start: '| a size of cards or',
+    sha256: '91644639acfef70301c8e7eb453c3797b35380574af23b5bd2e838863b894370',
+    proofs: [
+      proof('layout/cards/imposition', 'has cards of their size, apart as the grid says, in the middle of the paper'),
+    ],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: '| 5 | `kits` | `random`',
+    sha256: '1c2d031430444a2ebe4d613fb424464d64816ca4a6610707c31a72bc83e37da2',
+    proofs: [proof('house/layers', 'are kept by every file')],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: '| how is a card drawn,',
+    sha256: 'acbd45deec58f34997724ea8fae3ab29a15d8f4d8383c8e44f58e967185914e9',
+    proofs: [proof('house/readme', 'of $path point only at files that exist')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'Flagship is a card game for',
+    sha256: 'cb74c8cd21f894cd331b3faae9e9d753427a80785b4e00db9a413f08310c338d',
+    none: 'says whose game it is',
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'makes one document with everything that',
+    sha256: '083ba33d8477c994d79870f896a57cef7485f8e91eb821c1bba8d616e9d957d6',
+    proofs: [
+      proof('kits/flagship/flagship-files', 'takes 6 sheets and 66 cuts for two people’s whole game'),
+      proof('cli/kit', 'holds the same in a folder and an archive, and the same bytes in another locale and time zone'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '`--plan` says what it takes, and',
+    sha256: '6f988c6a665f20b751e5a62f2e66a5103ea46a817ee5516e337f25aabd78ef50',
+    proofs: [proof('cli/kit', 'says what it takes as data, and writes nothing')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '- `standard`: 19 cards a side',
+    sha256: '22e6561a246b6e9e2a54f368228061bc16bf9c3503a55ec2bc43398a3ae4aff5',
+    proofs: [proof('game/flagship/decks', 'print 19 cards a side and two islands, as the standard deck')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '- `core`: the eight cards of',
+    sha256: '7a43bf83a8f92cca5f4770200dae2ce746bf2d1c63f70ddd823d4ff4fa082823',
+    proofs: [proof('game/flagship/decks', 'print the eight cards of the original, as the core deck')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'The original leaves some rules open',
+    sha256: 'de42ea26007ebb916c6f196e5964edc2b37953147dc02a248ab6cb927dfa4f63',
+    proofs: [proof('game/flagship/decks', 'say $name as $reading, and no other way')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `flagship-loss` | `three`: whoever loses',
+    sha256: '697b2d0d4724fe5a4b33ab219c10e753a834f2c002a8c197cdc8eeb9d5c0bdb8',
+    proofs: [proof('game/flagship/decks', 'say $name as $reading, and no other way')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `island-draw` | `one`: one card',
+    sha256: 'd9495386940e2ad3a7268be092132f0cbf5224ce36ba5638c55e3083625f01dc',
+    proofs: [proof('game/flagship/decks', 'say $name as $reading, and no other way')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `attacker-follows` | `on`: the attacker',
+    sha256: '43c4ff342485e3e794573edf5c60f1b89e07d1fa93ee9179fd754d0e150fb3b4',
+    proofs: [proof('game/flagship/decks', 'say $name as $reading, and no other way')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `defender-support` | `one`: a discarded',
+    sha256: 'e820472267085f2dd65491ef5ebd510436a0c37922f03624e2b342fd3ab9af12',
+    proofs: [proof('game/flagship/decks', 'say $name as $reading, and no other way')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '`--grid 8`, the default, lays 4',
+    sha256: 'e95f91cd641265a807ccdda17dab9953ca378da7eea178a49a7a39c8ae5151e9',
+    proofs: [
+      proof(
+        'layout/cards/imposition',
+        'finds room for the default on A4 and Letter, and for nothing on paper that is too small',
+      ),
+      proof('kits/flagship/flagship-files', 'refuses paper, margins and grids that cannot be'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'The numbers beside the marks are',
+    sha256: '36cdf842a67c7dcb2d603e2cd1362b0c5a10c0ccb48de0813fef2c3737f9cbf9',
+    proofs: [proof('layout/cards/imposition', 'keeps a mark at both ends of each line until it is cut')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'Backs lie behind their fronts for',
+    sha256: 'ec9be72152a8a6920960549977309529014792b7661f2147cd69c604c3db0fa4',
+    proofs: [
+      proof('layout/cards/imposition', 'has each back behind its front when the sheet is turned on its %s edge'),
+      proof('kits/flagship/flagship-files', 'moves all backs by a nudge, and no front'),
+      proof('kits/flagship/flagship-files', 'keeps a card’s whole area under its back when the sheet slips by 2 mm'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '`--ink low` draws ships as outlines',
+    sha256: 'f0b05b42688212e8cd4b111136e85365853592899000603af983d68d8fb7c567',
+    proofs: [proof('layout/cards/card-face', 'is the same after half a turn, with ink %s')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'A spreadsheet saved as CSV, with',
+    sha256: '79b0e5ae2b260dc00cd92e2717a2453dc922f562bc4bea249f431995f94d75c1',
+    proofs: [proof('kits/flagship/read-deck', 'is the same in TOML, JSON and CSV')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `name` | up to 40',
+    sha256: '668e055a88d6e9d27a2f2ef41ed204700bf885ff1a65829f7ef11af395d42f50',
+    proofs: [
+      proof('kits/flagship/read-deck', '%j is refused with row and column'),
+      proof('kits/flagship/read-deck', 'is the same in TOML, JSON and CSV'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `kind` | ship, terrain, guide,',
+    sha256: '4a93da1fb2900dc18fa6037f5fc35f9c6586a55805906c05ea270e69b6c8fb85',
+    proofs: [
+      proof('kits/flagship/read-deck', '%j is refused with row and column'),
+      proof('kits/flagship/read-deck', 'is the same in TOML, JSON and CSV'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `strength` | 0 to 99',
+    sha256: '7added3a89bd1ffa61c1c625eb721a501741e6f87bdee26c093a7bb1b0500868',
+    proofs: [
+      proof('kits/flagship/read-deck', '%j is refused with row and column'),
+      proof('kits/flagship/read-deck', 'is the same in TOML, JSON and CSV'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `text` | up to 600',
+    sha256: 'b465369aa0e2403ba53e99a4127780fcf337246c88c793dccfa1528fecb360c0',
+    proofs: [
+      proof('kits/flagship/read-deck', '%j is refused with row and column'),
+      proof('kits/flagship/read-deck', 'is the same in TOML, JSON and CSV'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `copies`, `qty`, `count` | 0',
+    sha256: 'f7dfe8d1f0b05ec4f6d41548e9f7e0863f4932d25d5684d38341b162ad4f4b8d',
+    proofs: [
+      proof('kits/flagship/read-deck', '%j is refused with row and column'),
+      proof('kits/flagship/read-deck', 'is the same in TOML, JSON and CSV'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `side` | each, a, b,',
+    sha256: '20c78ce57ab89d241f323070b2c4c41d29106e651b43cc5f19262bd027beb49a',
+    proofs: [
+      proof('kits/flagship/read-deck', '%j is refused with row and column'),
+      proof('kits/flagship/read-deck', 'is the same in TOML, JSON and CSV'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `art` | auto, none, cutter,',
+    sha256: 'b28ab31d86e91af3f543510718b8d751f9bfb3066c3343c6b3b5d050918d0548',
+    proofs: [
+      proof('kits/flagship/read-deck', '%j is refused with row and column'),
+      proof('kits/flagship/read-deck', 'is the same in TOML, JSON and CSV'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `back` | a, b, plain,',
+    sha256: 'eed92b4ba2113ce0bbb7d6c559f1edd17befa4ea37c73833f2b3c40bd052f224',
+    proofs: [
+      proof('kits/flagship/read-deck', '%j is refused with row and column'),
+      proof('kits/flagship/read-deck', 'is the same in TOML, JSON and CSV'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `id` | small letters, digits,',
+    sha256: 'b1f06e8c6340d018ca9531ddf146692ea6c9411171898285da695aed81b0249f',
+    proofs: [
+      proof('kits/flagship/read-deck', '%j is refused with row and column'),
+      proof('kits/flagship/read-deck', 'is the same in TOML, JSON and CSV'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `note` | up to 60',
+    sha256: '781151509c75974df2a6088112c63e3beeba71db274792dba4258b96df4cdde0',
+    proofs: [
+      proof('kits/flagship/read-deck', '%j is refused with row and column'),
+      proof('kits/flagship/read-deck', 'is the same in TOML, JSON and CSV'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `tint` | red, blue, green,',
+    sha256: '4be0d66125672d5bce556ab8ce667e16cf81166b4a14631ad3eaf66b09405427',
+    proofs: [
+      proof('kits/flagship/read-deck', '%j is refused with row and column'),
+      proof('kits/flagship/read-deck', 'is the same in TOML, JSON and CSV'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'names everything that is wrong by',
+    sha256: '21aaa2e9c134e909e7b69696fd8dd6a2d4e226650aab6356c94abe52ab044abe',
+    proofs: [
+      proof('kits/flagship/read-deck', '%j is refused with row and column'),
+      proof('cli/kit', 'says what a deck of one’s own is like, in words and as data'),
+      proof(
+        'kits/flagship/flagship-files',
+        'says which card’s text is too long, where it is written, before anything is',
+      ),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'In texts `{flagship-loss}` and `{island-draw}` stand',
+    sha256: '726c2c1766553e041701f71cede4e0676f2354c04180574723edf8e947cb8aca',
+    proofs: [
+      proof('game/flagship/decks', 'fill in what a card asks for, and leave other braces alone'),
+      proof('kits/flagship/read-deck', '%s with %j is refused by field'),
+    ],
+  },
+  {
+    file: 'docs/commands.md',
+    start: '| `battle-tracker kit` | [kits](kits.md): `list`',
+    sha256: '002279d8ea68a36b6a7dffd5a4db8580fd41f70846cab7263bd9119b8929648f',
+    proofs: [proof('house/readme', 'has a row for every command, and help names each')],
   },
 ];

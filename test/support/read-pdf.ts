@@ -60,12 +60,27 @@ interface Glyph {
 }
 
 const NO_TEXT =
-  /^(dependency|setFillRGBColor|setStrokeRGBColor|setLineWidth|setDash|constructPath|beginMarkedContent|beginMarkedContentProps|endMarkedContent)$/;
+  /^(dependency|setFillRGBColor|setStrokeRGBColor|setLineWidth|setLineJoin|setDash|constructPath|clip|endPath|beginMarkedContent|beginMarkedContentProps|endMarkedContent)$/;
+
+/** As ISO 32000-1, 8.3.4 writes it. */
+type Matrix = readonly [number, number, number, number, number, number];
+
+const UNMOVED: Matrix = [1, 0, 0, 1, 0, 0];
+
+function carry([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+/** What the inner matrix does first. */
+function multiply([a, b, c, d, e, f]: Matrix, outer: Matrix): Matrix {
+  const [g, h, i, j] = outer;
+  return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, ...carry(outer, e, f)];
+}
 
 /** Follows the text operators as ISO 32000-1, 9.4 says. */
 function createTextReader(pageHeight: number, fontName: (id: string) => string) {
   const runs: Run[] = [];
-  let state = { font: '', size: 0, spacing: 0, leading: 0 };
+  let state = { font: '', size: 0, spacing: 0, leading: 0, matrix: UNMOVED };
   const saved: (typeof state)[] = [];
   let line = { x: 0, y: 0 };
   let x = 0;
@@ -83,18 +98,24 @@ function createTextReader(pageHeight: number, fontName: (id: string) => string) 
         continue;
       }
       const width = (glyph.width * state.size) / 1000;
-      characters.push({ character: glyph.unicode, x: (turned ? x - width : x) * MM, width: width * MM });
+      const [left] = carry(state.matrix, turned ? x - width : x, line.y);
+      characters.push({ character: glyph.unicode, x: left * MM, width: width * MM });
       x += (turned ? -1 : 1) * (width + state.spacing);
     }
     // A tagged paragraph's lines end in a blank, so that they do not run into each other where they are read on.
     if (characters.length > 1 && characters.at(-1)?.character === ' ') characters.pop();
     const text = characters.map(({ character }) => character).join('');
-    runs.push({ text, font: state.font, size: state.size * MM, y: (pageHeight - line.y) * MM, characters });
+    const [, baseline] = carry(state.matrix, x, line.y);
+    runs.push({ text, font: state.font, size: state.size * MM, y: (pageHeight - baseline) * MM, characters });
   };
   const take = (name: string, values: unknown) => {
     const [first, second] = (values ?? []) as [unknown, unknown];
     if (name === 'save') saved.push({ ...state });
-    else if (name === 'restore') state = saved.pop() ?? state;
+    else if (name === 'restore' || name === 'paintFormXObjectEnd') state = saved.pop() ?? state;
+    else if (name === 'paintFormXObjectBegin') {
+      saved.push({ ...state });
+      if (first !== null) state = { ...state, matrix: multiply(first as Matrix, state.matrix) };
+    } else if (name === 'transform') state = { ...state, matrix: multiply(values as Matrix, state.matrix) };
     else if (name === 'beginText') {
       move(-line.x, -line.y);
       turned = false;

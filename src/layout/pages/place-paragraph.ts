@@ -3,7 +3,7 @@ import type { FontName } from '../../fonts/fonts.js';
 import { fitParagraph } from '../../fonts/measure.js';
 import type { Box } from '../../geometry/box.js';
 import type { TextItem } from '../../scene/scene.js';
-import type { Place } from '../block.js';
+import type { Area } from '../block.js';
 import { leastLabel, typeSize } from '../place-text.js';
 
 export interface ParagraphStyle {
@@ -14,7 +14,7 @@ export interface ParagraphStyle {
 }
 
 /** Returns the lines from the top of the box; throws Problem `does-not-fit` when the least label size is too large. */
-export function placeParagraph(place: Place, style: ParagraphStyle, text: string, box: Box): TextItem[] {
+export function placeParagraph(place: Area, style: ParagraphStyle, text: string, box: Box): TextItem[] {
   const { font = 'text', leading = 1.26 } = style;
   const { size, lines } = fitParagraph(place.fonts[font], text, {
     width: box.width,

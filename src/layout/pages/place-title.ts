@@ -2,7 +2,7 @@
 import { textWidth } from '../../fonts/measure.js';
 import type { Box } from '../../geometry/box.js';
 import type { TextItem } from '../../scene/scene.js';
-import type { Place } from '../block.js';
+import type { Area } from '../block.js';
 import { type Align, placeText, typeSize } from '../place-text.js';
 import { placePerson } from '../place-person.js';
 
@@ -14,7 +14,7 @@ export interface TitleStyle {
 
 /** Returns the title, which may contain the name of an event or a player: untrusted text. */
 export function placeTitle(
-  place: Place,
+  place: Area,
   { size, least }: TitleStyle,
   title: string,
   box: Box,

@@ -3,6 +3,7 @@ import { classesWordings } from './classes.js';
 import { cliWordings } from './cli.js';
 import { httpWordings } from './http.js';
 import { judgeWordings } from './judge.js';
+import { kitsWordings } from './kits.js';
 import { packOrdersWordings } from './pack-orders.js';
 import { packsWordings } from './packs.js';
 import { pagesWordings } from './pages.js';
@@ -18,6 +19,7 @@ export const wordings = {
   ...cliWordings,
   ...httpWordings,
   ...judgeWordings,
+  ...kitsWordings,
   ...packOrdersWordings,
   ...packsWordings,
   ...pagesWordings,

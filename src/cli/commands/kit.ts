@@ -1,0 +1,60 @@
+// `kit`: print-and-play games: what there is, a kit of Flagship, and a check of a deck of one's own.
+import type { Command } from 'commander';
+import { flagshipRows } from '../../order/kit-rows.js';
+import type { Fields } from '../../pipeline/request.js';
+import { addRows } from '../row-options.js';
+
+const EXAMPLES = `
+Examples:
+  battle-tracker kit list
+  battle-tracker kit flagship -o flagship.pdf
+  battle-tracker kit flagship --deck core --ink low -o core/
+  battle-tracker kit check deck.csv`;
+
+const FLAGSHIP = `
+With -o x.pdf all parts are one document, in the order of building; a folder or x.zip has a file a part.
+
+A deck of your own is a spreadsheet's CSV with titles in its first row: name, and perhaps kind, strength, text, copies, side, art,
+back, id, note, tint. docs/kits.md tells what may stand there, and how the same is written in TOML or JSON.
+
+Examples:
+  battle-tracker kit flagship -o flagship.pdf
+  battle-tracker kit flagship --plan
+  battle-tracker kit flagship --deck core --paper letter --backs separate -o core/
+  battle-tracker kit flagship --grid 9 --paper a4 --ink low --rule flagship-loss=game -o flagship.zip`;
+
+const CHECK = `
+Examples:
+  battle-tracker kit check deck.csv
+  battle-tracker kit check deck.toml --json`;
+
+export function addKit(program: Command): Command {
+  const command = program
+    .command('kit')
+    .description('print-and-play games: Flagship, a card game for two')
+    .addHelpText('after', EXAMPLES);
+  command
+    .command('list')
+    .description('games, decks, sizes of cards and ways to lay them on paper')
+    .option('--json', 'print the list as JSON')
+    .action(async (options: Fields) => (await import('../list-kits.js')).printKits(options));
+  const flagship = command
+    .command('flagship')
+    .description('a deck of Flagship to cut and play: cards with backs, guides, and how to build it')
+    .addHelpText('after', FLAGSHIP);
+  addRows(flagship, flagshipRows)
+    .option('-o, --output <folder|file.pdf|file.zip>', 'where to put the kit')
+    .option('--plan', 'say what it takes, and write nothing')
+    .option('--json', 'with --plan: as JSON')
+    .option('--force', 'replace a file that exists')
+    .option('-q, --quiet', 'say nothing on stderr')
+    .action(async (options: Fields) => (await import('../make-flagship.js')).makeFlagship(options));
+  command
+    .command('check')
+    .description('a deck of your own: what is wrong, which side it favors, and what it takes to build')
+    .argument('<file>', 'a deck: .toml, .json or .csv')
+    .addHelpText('after', CHECK)
+    .option('--json', 'print the report as JSON')
+    .action(async (file: string, options: Fields) => (await import('../check-deck.js')).checkDeck(file, options));
+  return command;
+}

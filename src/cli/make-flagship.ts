@@ -1,0 +1,62 @@
+// Does the work of `kit flagship`.
+import { flagshipDocument, flagshipFiles, requireKitName } from '../kits/flagship/flagship-files.js';
+import { type FlagshipOrder, readFlagshipOrder } from '../kits/flagship/flagship-order.js';
+import { flagshipPlan } from '../kits/flagship/flagship-plan.js';
+import type { Fields } from '../pipeline/request.js';
+import { because, Problem } from '../problem.js';
+import { zipBytes } from '../storage/zip.js';
+import { describePlan } from './describe-kit.js';
+import { isPath, readFields } from './options.js';
+import { readBytes } from './read-input.js';
+import { report } from './report.js';
+import { newFolderName } from './report-built.js';
+import { requireFree, writeFolder } from './write-folder.js';
+import { checkOutput, printText, writeOutput } from './write-output.js';
+
+/** Makes a kit as one document, in a new folder, or as an archive; or says what it would take. */
+export async function makeFlagship(options: Fields): Promise<void> {
+  const order = readFlagshipOrder(await kitFields(options));
+  const plan = flagshipPlan(order);
+  if (options['plan'] === true) {
+    return printText(options['json'] === true ? `${JSON.stringify(plan)}\n` : describePlan(plan));
+  }
+  const { output } = options;
+  if (typeof output !== 'string') throw new Problem('missing-value', because('kit-needs-output'), { option: 'output' });
+  await writeKit(order, output, options);
+  const { sheets, cuts, minutes } = plan;
+  const sides = order.backs === 'off' ? 'one side' : `both sides, turn on the ${order.duplex} edge`;
+  report(options, `${output}: ${sheets} sheets, ${cuts} cuts`);
+  report(options, `about ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors`);
+  report(options, `next: print at actual size, 100 %, ${sides}, and follow the page that tells how to build it`);
+}
+
+async function kitFields(options: Fields): Promise<Fields> {
+  const fields = await readFields(options);
+  const { deck } = fields;
+  return isPath(deck) ? { ...fields, deck: { name: deck, bytes: await readBytes(deck, 'deck') } } : fields;
+}
+
+const MODE = 0o644;
+
+async function writeKit(order: FlagshipOrder, output: string, options: Fields): Promise<void> {
+  const file = { path: output, force: options['force'] === true, readable: false };
+  switch (requireKitName(output)) {
+    case 'document':
+      await checkOutput(file);
+      return writeOutput(file, toAsync(flagshipDocument(order)));
+    case 'archive': {
+      await checkOutput(file);
+      const files = flagshipFiles(order).map(({ path, write }) => ({ path, bytes: Buffer.concat([...write()]) }));
+      return writeOutput(file, zipBytes(files.map(({ path, bytes }) => ({ name: path, mode: MODE, bytes }))));
+    }
+    case 'folder': {
+      const folder = newFolderName(output);
+      await requireFree(folder);
+      return writeFolder(folder, flagshipFiles(order));
+    }
+  }
+}
+
+async function* toAsync(pieces: Iterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  yield* pieces;
+}

@@ -1,0 +1,77 @@
+// A deck as data: the cards that are printed, the squares that they are played on, and the rules in force.
+import type { FlagshipRules } from './flagship-rules.js';
+
+export const cardKinds = ['ship', 'terrain', 'guide', 'blank'] as const;
+export type CardKind = (typeof cardKinds)[number];
+
+/** For whom a card is printed: `each` once for either side. */
+export const cardSides = ['each', 'a', 'b', 'none'] as const;
+export type CardSide = (typeof cardSides)[number];
+
+export type Side = 'a' | 'b';
+
+/** What may be drawn on a card; `auto` goes by kind and strength. */
+export const artNames = [
+  'auto',
+  'none',
+  'cutter',
+  'brig',
+  'frigate',
+  'two-decker',
+  'flagship',
+  'fire-ship',
+  'fortress',
+  'island',
+  'sea',
+] as const;
+export type ArtName = (typeof artNames)[number];
+
+export const tints = ['none', 'red', 'blue', 'green', 'gold'] as const;
+export type Tint = (typeof tints)[number];
+
+/** Backs that are not another card. */
+export const plainBacks = ['a', 'b', 'plain', 'none'] as const;
+
+export interface Card {
+  /** Unique in the deck: `[a-z0-9-]`, at most 32 characters. */
+  readonly id: string;
+  readonly name: string;
+  readonly kind: CardKind;
+  /** Null for whatever does not fight. */
+  readonly strength: number | null;
+  /** What the card does; line breaks part paragraphs. */
+  readonly text: string;
+  /** For each side that it is printed for. */
+  readonly copies: number;
+  readonly side: CardSide;
+  readonly art: ArtName;
+  /** One of the plain backs, the id of the card on the other face, or null: by the side. */
+  readonly back: string | null;
+  /** Small print at the foot. */
+  readonly note: string;
+  readonly tint: Tint;
+}
+
+/** A table of squares, named as on a chess board with rows from the top: A1 is the top left. */
+export interface Setup {
+  readonly columns: number;
+  readonly rows: number;
+  /** The first is that of side A, the second that of side B. */
+  readonly countries: readonly [string, string];
+  readonly islands: readonly string[];
+  /** Cards that each side starts with. */
+  readonly hand: number;
+}
+
+/** The original names no table. This one is the same for both sides after half a turn. */
+export const defaultSetup: Setup = { columns: 5, rows: 5, countries: ['C5', 'C1'], islands: ['A3', 'E3'], hand: 3 };
+
+export interface Deck {
+  readonly title: string;
+  readonly rules: FlagshipRules;
+  readonly setup: Setup;
+  readonly cards: readonly Card[];
+}
+
+/** As many ships of one side must sink before it has lost. */
+export const SINK_GOAL = 7;

@@ -1,0 +1,73 @@
+// What the build sheet of a Flagship kit says: printing, cutting, counting, playing.
+import { listPrinted } from '../../game/flagship/printed-cards.js';
+import { cardGrids } from '../../layout/cards/card-grids.js';
+import type { BuildSheet } from '../../layout/kit/build-sheet.js';
+import { minutesFor } from '../cut-times.js';
+import type { FlagshipOrder } from './flagship-order.js';
+import type { PartPlan } from './flagship-parts.js';
+
+export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan[]): BuildSheet {
+  const cuts = sumOf(plans, 'cuts');
+  const minutes = minutesFor({ sheets: sumOf(plans, 'sheets'), cuts });
+  return {
+    title: `${order.deck.title}: build it`,
+    steps: [
+      { title: 'Print', paragraphs: printing(order, plans) },
+      { title: `Cut: ${cuts} cuts`, paragraphs: cutting(order, plans) },
+      {
+        title: 'Time',
+        paragraphs: [`About ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors.`],
+      },
+      {
+        title: 'Then play',
+        paragraphs: [
+          'Lay out countries and islands as the guide draws it. Each player takes the ships of one side, shuffles them and draws.',
+          'Cards of 200 g paper can be played as they are; thinner ones go into sleeves in front of any common card.',
+        ],
+      },
+    ],
+    counts: countCards(order),
+  };
+}
+
+function printing({ backs, duplex, paper }: FlagshipOrder, plans: readonly PartPlan[]): string[] {
+  const sheets = plans.find(({ part }) => part === 'cards')?.sheets ?? 0;
+  const ways = {
+    duplex: `Print the cards on both sides, turned on the ${duplex} edge: ${sheets} sheets.`,
+    separate: `Print the ${sheets} pages of fronts, put the sheets back, and print the ${sheets} pages of backs onto them.`,
+    off: `Print the cards on one side: ${sheets} sheets. Without backs they need sleeves that hide them.`,
+  };
+  return [
+    `- On ${paper === 'letter' ? 'US Letter' : 'A4'} paper, at actual size, 100 %. The bar below shows whether it was.`,
+    `- ${ways[backs]}`,
+    '- Stiff paper, 160 to 250 g, shows nothing through.',
+  ];
+}
+
+function cutting({ grid }: FlagshipOrder, plans: readonly PartPlan[]): string[] {
+  const { orientation, gutter } = cardGrids[grid];
+  const strips = orientation === 'landscape' ? 'level' : 'upright';
+  return [
+    `1. Follow the numbers beside the marks: first the long ${strips} lines, which leave strips of cards.`,
+    '2. Then each strip: a number that stands second at a mark is that line on the next strip.',
+    gutter === 0
+      ? '3. Cards touch: one cut parts two of them. Small crosses stay in their corners to cut by.'
+      : '3. Between two cards there are two lines; what lies between them goes away.',
+    ...(plans.some(({ part }) => part === 'guide') ? ['4. Cut the page of guides in the middle.'] : []),
+  ];
+}
+
+/** Returns how many cards of each name and side there are, in the order of printing. */
+export function countCards({ deck }: Pick<FlagshipOrder, 'deck'>): BuildSheet['counts'] {
+  const counts = new Map<string, number>();
+  for (const { card, side } of listPrinted(deck)) {
+    const whose = side === null ? '' : `, side ${side.toUpperCase()}`;
+    const name = `${card.name}${card.strength === null ? '' : ` ${card.strength}`}${whose}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => ({ name, count }));
+}
+
+function sumOf(plans: readonly PartPlan[], field: 'sheets' | 'cuts'): number {
+  return plans.reduce((sum, plan) => sum + plan[field], 0);
+}

@@ -1,0 +1,76 @@
+// The files of a Flagship kit: all parts in one document, or each in a file of its own.
+import { documentId } from '../../pipeline/document.js';
+import { readTypefaces } from '../../pipeline/document.js';
+import { because, Problem } from '../../problem.js';
+import { preparePdf } from '../../render/pdf/render-pdf.js';
+import type { Page } from '../../scene/scene.js';
+import type { FlagshipOrder } from './flagship-order.js';
+import { type FlagshipPartName, flagshipParts, planParts } from './flagship-parts.js';
+
+export interface KitFile {
+  readonly path: string;
+  readonly title: string;
+  readonly pages: number;
+  readonly write: () => Iterable<Uint8Array>;
+}
+
+/** Returns a file a part, numbered in the order of building. Throws the Problems of the cards' texts before anything is written. */
+export function flagshipFiles(order: FlagshipOrder): KitFile[] {
+  const { pagesOf, draw } = prepare(order);
+  return planParts(order).map(({ part, pages }, i) => ({
+    path: `${String(i + 1).padStart(2, '0')}-${part}.pdf`,
+    title: titleOf(order, part),
+    pages,
+    write: () => draw(pagesOf(part), titleOf(order, part), part),
+  }));
+}
+
+/** Returns all parts as one document. */
+export function flagshipDocument(order: FlagshipOrder): Iterable<Uint8Array> {
+  const { pagesOf, draw } = prepare(order);
+  return draw(
+    planParts(order).flatMap(({ part }) => pagesOf(part)),
+    order.deck.title,
+    'all',
+  );
+}
+
+function titleOf({ deck }: FlagshipOrder, part: FlagshipPartName): string {
+  return `${deck.title}: ${flagshipParts[part].title}`;
+}
+
+function prepare(order: FlagshipOrder) {
+  const typefaces = readTypefaces();
+  const render = preparePdf(typefaces);
+  const pages = new Map(planParts(order).map(({ part }) => [part, layoutPart(part)]));
+  const asked = JSON.stringify({ ...order, placeOf: undefined });
+
+  function layoutPart(part: FlagshipPartName): Page[] {
+    try {
+      return [...flagshipParts[part].pages(order, typefaces.fonts)];
+    } catch (error) {
+      throw error instanceof Problem ? placed(order, error) : error;
+    }
+  }
+  return {
+    pagesOf: (part: FlagshipPartName): Page[] => pages.get(part) ?? [],
+    draw: (drawn: Iterable<Page>, title: string, part: string) =>
+      render({ pages: drawn, title, id: documentId(`battle-tracker k1 flagship ${part} ${asked}`) }),
+  };
+}
+
+/** A problem of a card's face names the card by its id: says where that card is written. */
+function placed({ deck, placeOf }: FlagshipOrder, problem: Problem): Problem {
+  const { field } = problem.place;
+  const index = deck.cards.findIndex(({ id }) => id === field);
+  return index < 0 ? problem : problem.with({ code: 'bad-deck', place: placeOf(index, 'text') });
+}
+
+/** Throws Problem `to-terminal` for what a kit cannot be written to. */
+export function requireKitName(path: string): 'document' | 'folder' | 'archive' {
+  if (/\.pdf$/i.test(path)) return 'document';
+  if (/\.zip$/i.test(path)) return 'archive';
+  if (/\.[a-z]+$/i.test(path))
+    throw new Problem('bad-value', because('not-a-kit-file', { path }), { option: 'output' });
+  return 'folder';
+}

@@ -1,0 +1,98 @@
+// Reads the order of a Flagship kit, the same for every front.
+import {
+  type FlagshipRuleName,
+  flagshipRuleNames,
+  type FlagshipRules,
+  readingsOf,
+} from '../../game/flagship/flagship-rules.js';
+import type { Deck } from '../../game/flagship/deck.js';
+import { type PaperName, papers } from '../../geometry/papers.js';
+import { type BackWay, backWays } from '../../layout/cards/back-ways.js';
+import { type CardGridName, cardGrids } from '../../layout/cards/card-grids.js';
+import { type CardSizeName, cardSizes } from '../../layout/cards/card-sizes.js';
+import { type DuplexEdge, duplexEdges } from '../../layout/cards/mirror-cell.js';
+import { type InkName, styles } from '../../layout/style.js';
+import { flagshipRows, MOST_NUDGE } from '../../order/kit-rows.js';
+import { listDecks, readDeckFile } from '../../pipeline/assets.js';
+import { choose, namesOf } from '../../pipeline/choose.js';
+import type { Fields } from '../../pipeline/request.js';
+import { because, Problem, readAll, readEach } from '../../problem.js';
+import { type DeckFile, readDeck } from './read-deck.js';
+
+export interface FlagshipOrder {
+  readonly deck: Deck;
+  /** Where the cards are written, for what is found wrong later. */
+  readonly placeOf: DeckFile['placeOf'];
+  readonly size: CardSizeName;
+  readonly grid: CardGridName;
+  readonly backs: BackWay;
+  readonly duplex: DuplexEdge;
+  readonly nudge: readonly [x: number, y: number];
+  readonly thinMargins: boolean;
+  readonly guide: 'page' | 'off';
+  readonly paper: PaperName;
+  readonly ink: InkName;
+}
+
+/** A deck of one's own instead of a shipped one. */
+export interface OwnDeck {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Returns the order. Throws the Problems of its fields, and `bad-deck` for those of the deck. */
+export function readFlagshipOrder(fields: Fields): FlagshipOrder {
+  const { file, rules, ...order } = readAll<
+    Omit<FlagshipOrder, 'deck' | 'placeOf'> & { file: DeckFile; rules: Partial<FlagshipRules> }
+  >({
+    file: () => readAnyDeck(fields['deck'] ?? flagshipRows.deck.standard),
+    rules: () => readReadings(fields['rules'] ?? []),
+    size: () => choose(fields['size'] ?? flagshipRows.size.standard, namesOf(cardSizes), 'size'),
+    grid: () => choose(fields['grid'] ?? flagshipRows.grid.standard, namesOf(cardGrids), 'grid'),
+    backs: () => choose(fields['backs'] ?? flagshipRows.backs.standard, backWays, 'backs'),
+    duplex: () => choose(fields['duplex'] ?? flagshipRows.duplex.standard, duplexEdges, 'duplex'),
+    nudge: () => readNudge(fields['nudge'] ?? flagshipRows.nudge.standard),
+    thinMargins: () => fields['thinMargins'] === true,
+    guide: () => choose(fields['guide'] ?? flagshipRows.guide.standard, ['page', 'off'] as const, 'guide'),
+    paper: () => choose(fields['paper'] ?? flagshipRows.paper.standard, namesOf(papers), 'paper'),
+    ink: () => choose(fields['ink'] ?? flagshipRows.ink.standard, namesOf(styles), 'ink'),
+  });
+  const { deck, placeOf } = file;
+  return { deck: { ...deck, rules: { ...deck.rules, ...rules } }, placeOf, ...order };
+}
+
+function readAnyDeck(value: unknown): DeckFile {
+  if (isOwnDeck(value)) return readDeck(value.bytes, value.name);
+  const name = choose(value, listDecks(), 'deck');
+  return readDeck(readDeckFile(name), `${name}.toml`);
+}
+
+function isOwnDeck(value: unknown): value is OwnDeck {
+  return typeof value === 'object' && value !== null && 'bytes' in value && 'name' in value;
+}
+
+function readReadings(value: unknown): Partial<FlagshipRules> {
+  if (!Array.isArray(value) || !value.every((setting) => typeof setting === 'string'))
+    throw new Problem('bad-value', because('not-a-list-of-rules', { value }), 'rules');
+  const read = readEach(value as readonly string[], (setting): [FlagshipRuleName, string] => {
+    const [asked = '', reading] = setting.split('=', 2);
+    const name = choose(asked, flagshipRuleNames, 'rules');
+    const readings = readingsOf(name);
+    if (reading === undefined)
+      throw new Problem(
+        'bad-value',
+        because('rule-has-no-value', { setting, name, names: readings.join(' or ') }),
+        'rules',
+      );
+    return [name, choose(reading, readings, `rules.${name}`)];
+  });
+  return Object.fromEntries(read);
+}
+
+function readNudge(value: unknown): readonly [number, number] {
+  const read = flagshipRows.nudge.shape.safeParse(value);
+  const numbers = read.success ? String(value).split(',').map(Number) : [];
+  const [x, y] = numbers;
+  if (x !== undefined && y !== undefined && numbers.every((number) => Math.abs(number) <= MOST_NUDGE)) return [x, y];
+  throw new Problem('bad-value', because('not-a-nudge', { value, most: MOST_NUDGE }), 'nudge');
+}

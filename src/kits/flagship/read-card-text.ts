@@ -1,0 +1,28 @@
+// Reads an untrusted text for a card: in one form, without what hides, and no longer than its place allows.
+import { listCodePoints } from '../../pipeline/person-name.js';
+import { because, type Cause } from '../../problem.js';
+
+interface TextLimits {
+  readonly characters: number;
+  readonly bytes: number;
+}
+
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
+
+/** Returns the text in NFC with single spaces, its lines trimmed; line breaks stay only in paragraphs. Calls `refuse` with what is wrong with it. */
+export function readCardText(
+  text: string,
+  most: TextLimits,
+  refuse: (cause: Cause) => void,
+  isParagraph = false,
+): string {
+  const lines = text.normalize('NFC').split(/\r\n|\r|\n|\\n/);
+  const tidy = lines.map((line) => line.replace(/[\t\p{Zs}]+/gu, ' ').trim());
+  const joined = (isParagraph ? tidy : [tidy.join(' ')]).filter((line) => line !== '').join('\n');
+  const hidden = joined.replaceAll('\n', '').match(HIDDEN);
+  if (hidden !== null) refuse(because('text-holds-hidden-characters', { points: listCodePoints(hidden) }));
+  const characters = [...joined.replace(/\p{M}/gu, '')].length;
+  if (characters > most.characters || Buffer.byteLength(joined) > most.bytes)
+    refuse(because('text-has-too-many-characters', { characters, most: most.characters }));
+  return joined;
+}

@@ -1,0 +1,88 @@
+// Reads the cards of a deck from a spreadsheet's CSV: titles, and a card a row.
+import { type CardField, cardFields, cardRows, deckLimits } from '../../order/deck-rows.js';
+import type { Row } from '../../order/row.js';
+import { suggest } from '../../pipeline/choose.js';
+import { because, type Cause, combine, Problem } from '../../problem.js';
+import { quote } from '../../problems/quote.js';
+import { type CsvFile, findColumn, placeIn, readCsv } from '../../tournament/order/csv-rows.js';
+import type { CardEntry, PlaceOfCard } from './read-deck.js';
+
+interface DeckCsv {
+  readonly entries: readonly CardEntry[];
+  readonly placeOf: PlaceOfCard;
+}
+
+/** What makers of decks call the columns; the first is how we write it. */
+const titlesOf: Readonly<Record<CardField, readonly [string, ...string[]]>> = {
+  name: ['name', 'card', 'title'],
+  kind: ['kind', 'type'],
+  strength: ['strength', 'attack', 'value'],
+  text: ['text', 'ability', 'rules'],
+  copies: ['copies', 'qty', 'count', 'number', 'quantity'],
+  side: ['side'],
+  art: ['art', 'picture'],
+  back: ['back'],
+  id: ['id'],
+  note: ['note', 'flavor'],
+  tint: ['tint', 'color'],
+};
+
+/** Returns the cards in the file's order. Throws Problem `bad-deck` that names row and column of everything that is wrong. */
+export function readDeckCsv(bytes: Uint8Array, name: string): DeckCsv {
+  if (bytes.length > deckLimits.csvBytes) {
+    const cause = because('deck-is-too-large', { bytes: bytes.length, most: deckLimits.csvBytes });
+    throw new Problem('bad-deck', cause, { file: name });
+  }
+  const file = readCsv(bytes, name, 'bad-deck');
+  const columns = Object.fromEntries(cardFields.map((field) => [field, findColumn(file, titlesOf[field])])) as Columns;
+  requireColumns(file, columns);
+  if (file.rows.length === 0) file.fail(null, null, because('deck-has-no-cards'));
+  if (file.rows.length > deckLimits.cards)
+    file.fail(null, null, because('deck-has-too-many-cards', { count: file.rows.length, most: deckLimits.cards }));
+  const placeOf: PlaceOfCard = (index, field) => {
+    const column = columns[field as CardField];
+    return placeIn(name, file.rows[index]?.row ?? null, file.titles[column] ?? titlesOf[field as CardField][0]);
+  };
+  return { entries: readCards(file, columns, placeOf), placeOf };
+}
+
+type Columns = Readonly<Record<CardField, number>>;
+
+function requireColumns({ titles, fail }: CsvFile, columns: Columns): void {
+  const names = cardFields.map((field) => titlesOf[field][0]);
+  if (columns.name < 0) fail(1, null, because('deck-lacks-name-column', { names: names.join(', ') }));
+  const known = Object.values(columns);
+  const unknown = titles.find((title, i) => title !== '' && !known.includes(i));
+  if (unknown === undefined) return;
+  const which = suggest(unknown, Object.values(titlesOf).flat());
+  fail(1, null, because('deck-column-is-unknown', { title: quote(unknown), which, names: names.join(', ') }));
+}
+
+function readCards({ rows }: CsvFile, columns: Columns, placeOf: PlaceOfCard): CardEntry[] {
+  const problems: Problem[] = [];
+  const entries = rows.map(({ cells }, i) => {
+    const entry: Record<string, unknown> = {};
+    for (const field of cardFields) {
+      const text = cells[columns[field]] ?? '';
+      if (text.trim() === '') continue;
+      const value = readCell(cardRows[field], text, (cause) => {
+        problems.push(new Problem('bad-deck', cause, placeOf(i, field)));
+      });
+      if (value !== undefined) entry[field] = value;
+    }
+    return { name: '', ...entry };
+  });
+  if (problems.length > 0) throw combine(problems);
+  return entries;
+}
+
+/** A cell is a text; what its row says may be a number or a name. */
+function readCell({ kind, shape, write }: Row, text: string, refuse: (cause: Cause) => void): unknown {
+  if (kind === 'text') return text;
+  const trimmed = text.trim().toLowerCase();
+  const value = kind === 'number' && /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : trimmed;
+  const { success } = shape.safeParse(value);
+  if (success) return value;
+  refuse(because('field-cannot-be', { value: quote(text), wanted: write }));
+  return undefined;
+}

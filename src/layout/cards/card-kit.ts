@@ -1,0 +1,41 @@
+// What all cards of a deck are drawn with.
+import type { FlagshipRules } from '../../game/flagship/flagship-rules.js';
+import type { Fonts } from '../../fonts/fonts.js';
+import { type Box, inset } from '../../geometry/box.js';
+import { points } from '../../geometry/length.js';
+import { checkPart } from '../../scene/check-page.js';
+import type { Art, Item } from '../../scene/scene.js';
+import type { Area } from '../block.js';
+import type { InkName, Style } from '../style.js';
+import type { CardSize } from './card-sizes.js';
+
+export interface CardKit {
+  readonly size: CardSize;
+  readonly title: string;
+  readonly rules: FlagshipRules;
+  readonly ink: InkName;
+  readonly style: Style;
+  readonly fonts: Fonts;
+}
+
+/** Nothing that matters is nearer to the cut than this, and no text than that, in mm. */
+export const SAFE = 3;
+export const TEXT_SAFE = 4;
+
+/** The least type on a card, and what is preferred, in points. */
+export const CARD_TYPE = { least: 6.5, preferred: 9 } as const;
+
+/** Returns the card's area inside of what is safe for text. */
+export function cardArea({ size, style, fonts }: CardKit, block: string): Area {
+  const box = inset({ x: 0, y: 0, width: size.width, height: size.height }, TEXT_SAFE);
+  return { box, style, fonts, block, least: points(CARD_TYPE.least), scale: 1 };
+}
+
+/** Returns the art of a card. Throws Problem `does-not-fit` or `cannot-draw` for what leaves the card or comes too near to its cut. */
+export function cardArt({ size, fonts }: CardKit, block: string, items: readonly Item[]): Art {
+  const { width, height } = size;
+  const room: Box = { x: 0, y: 0, width, height };
+  const part = { block, items };
+  checkPart(part, room, fonts, inset(room, TEXT_SAFE));
+  return { width, height, parts: [part] };
+}

@@ -1,0 +1,17 @@
+// The sizes of cards after the cut, in millimeters.
+
+export interface CardSize {
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const cardSizes = {
+  poker: { title: 'Poker', width: 63, height: 88 },
+  'us-poker': { title: 'US poker', width: 63.5, height: 88.9 },
+  bridge: { title: 'Bridge', width: 57.15, height: 88.9 },
+  mini: { title: 'Mini', width: 44, height: 67 },
+  square: { title: 'Square', width: 70, height: 70 },
+} as const satisfies Readonly<Record<string, CardSize>>;
+
+export type CardSizeName = keyof typeof cardSizes;

@@ -1,0 +1,93 @@
+// The options of the Flagship kit: which deck, how large its cards are, and how they lie on the paper.
+import { z } from 'zod';
+import { flagshipRuleNames, readingsOf } from '../game/flagship/flagship-rules.js';
+import { cardGrids } from '../layout/cards/card-grids.js';
+import { cardSizes } from '../layout/cards/card-sizes.js';
+import { backWays } from '../layout/cards/back-ways.js';
+import { duplexEdges } from '../layout/cards/mirror-cell.js';
+import { listNames } from './list-names.js';
+import { paperRows } from './paper-rows.js';
+import { choiceRow, nameRow, ownRow, switchRow } from './row.js';
+
+/** Backs are moved by at most this many millimeters. */
+export const MOST_NUDGE = 5;
+
+const NUDGE = /^-?\d(?:\.\d)?,-?\d(?:\.\d)?$/;
+
+export const flagshipRows = {
+  deck: ownRow({
+    shape: z.string(),
+    title: 'Deck',
+    description: 'A shipped deck by its name, or one of your own.',
+    standard: 'standard',
+    flag: '--deck <name|file>',
+    help: 'standard, core, or a file of your own: .toml, .json or .csv',
+    write: 'the name of a deck',
+    open: true,
+  }),
+  rules: ownRow({
+    shape: z.array(z.string()),
+    title: 'Rules',
+    description: 'A list of NAME=VALUE.',
+    flag: '--rule <name=value>',
+    help: `how a rule is read, the default first: ${flagshipRuleNames
+      .map((name) => `${name}=${readingsOf(name).join('|')}`)
+      .join(', ')}; may stand several times`,
+    write: '"flagship-loss=three"',
+    open: true,
+    repeats: true,
+  }),
+  size: nameRow(cardSizes, {
+    title: 'Size',
+    description: 'The size of the cards after the cut.',
+    standard: 'poker',
+    flag: '--size <name>',
+    help: listNames(Object.keys(cardSizes)),
+  }),
+  grid: nameRow(cardGrids, {
+    title: 'Grid',
+    description: 'How many cards lie on a sheet, and whether they touch.',
+    standard: '8',
+    flag: '--grid <name>',
+    help: `${listNames(Object.keys(cardGrids))} cards a sheet; those of 6 lie apart`,
+  }),
+  backs: choiceRow(backWays, {
+    title: 'Backs',
+    description: 'Whether backs follow their fronts, come after all of them, or are left out.',
+    standard: 'duplex',
+    flag: '--backs <name>',
+    help: `${listNames(backWays)}: where the backs of cards are printed`,
+  }),
+  duplex: choiceRow(duplexEdges, {
+    title: 'Duplex',
+    description: 'Which edge the printer turns a sheet on.',
+    standard: 'long',
+    flag: '--duplex <edge>',
+    help: `${listNames(duplexEdges)}: which edge the printer turns a sheet on`,
+  }),
+  nudge: ownRow({
+    shape: z.string().regex(NUDGE),
+    title: 'Nudge',
+    description: 'Moves all backs right and down, in mm, for a printer that prints them beside their fronts.',
+    standard: '0,0',
+    flag: '--nudge <x,y>',
+    help: `move all backs by millimeters, at most ${MOST_NUDGE}, for a printer that prints them beside`,
+    write: `two numbers from -${MOST_NUDGE} to ${MOST_NUDGE} such as 0.5,-1`,
+    open: true,
+  }),
+  thinMargins: switchRow({
+    title: 'Thin margins',
+    description: 'Whether the printer reaches to 4 mm from the edge.',
+    flag: '--thin-margins',
+    help: 'your printer reaches to 4 mm from the edge of the paper',
+  }),
+  guide: choiceRow(['page', 'off'], {
+    title: 'Guide',
+    description: 'Whether the players’ guides are printed.',
+    standard: 'page',
+    flag: '--guide <name>',
+    help: 'page or off: two guides on a page, one for each player',
+  }),
+  paper: paperRows.paper,
+  ink: paperRows.ink,
+};

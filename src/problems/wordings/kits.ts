@@ -1,0 +1,48 @@
+// Wordings of problems with kits: decks, cards and how they are laid onto sheets.
+import type { Wording } from './wording.js';
+
+export const kitsWordings = {
+  'deck-is-too-large': { says: 'has {bytes} bytes, more than {most}', fix: 'leave out what is not printed' },
+  'deck-has-no-cards': { says: 'holds no card', fix: 'write one a row, below the titles' },
+  'deck-has-too-many-cards': {
+    says: 'holds {count} different cards, more than {most}',
+    fix: 'use copies for cards that are alike',
+  },
+  'deck-prints-nothing': { says: 'prints no card', fix: 'give at least one card a number of copies' },
+  'deck-prints-too-many': { says: 'prints {count} cards, more than {most}', fix: 'lower the copies' },
+  'deck-lacks-name-column': { says: 'has no column with names', fix: 'call one name; the others may be {names}' },
+  'deck-column-is-unknown': { says: '{title:shown} is no column of a deck{which}', fix: 'use {names}' },
+  'ship-lacks-strength': {
+    says: 'is missing on a ship',
+    fix: 'write a whole number from 0 to 99, or make it terrain',
+  },
+  'card-id-stands-twice': { says: '{id:given} is the id of card {first}, too', fix: 'give one of them another id' },
+  'card-is-its-own-back': { says: '{id:given} is the card itself', fix: 'name another card, or leave it out' },
+  'backs-of-each-other': {
+    says: '{back:given} has this card as its back',
+    fix: 'keep one of the two: a card that is a back is printed only there',
+  },
+  'no-such-back': { says: '{back:given} is neither a back nor a card{which}', fix: 'write a, b, plain, none or an id' },
+  'square-is-off-table': { says: '{square:given} lies beyond {last}', fix: 'choose a square of the table' },
+  'square-stands-twice': { says: '{square:given} is taken already', fix: 'give each card a square of its own' },
+  'text-holds-hidden-characters': { says: 'holds {points}, which cannot be printed', fix: 'remove it' },
+  'text-has-too-many-characters': {
+    says: 'has {characters} characters, more than {most}',
+    fix: 'shorten it',
+  },
+  'card-text-is-too-long': { says: 'does not fit in the least type', fix: 'cut about {excess} characters' },
+  'cards-do-not-fit-paper': {
+    says: '{columns} by {rows} cards of {width} by {height} mm do not fit on {paper}',
+    fix: 'choose another grid, size or paper',
+  },
+  'cards-need-thin-margins': {
+    says: 'cards would end {margin} mm from the edge of {paper}',
+    fix: 'choose another grid or paper, or say {@thinMargins} if your printer reaches so far',
+  },
+  'not-a-nudge': {
+    says: '{value:given} is not how far backs are moved',
+    fix: 'write two numbers from -{most} to {most}, such as 0.5,-1',
+  },
+  'not-a-kit-file': { says: '{path:given} is no name for a kit', fix: 'name a folder, a .zip or a .pdf' },
+  'kit-needs-output': { says: 'is missing', fix: 'name a folder, a .zip or a .pdf, or ask for {@plan}' },
+} as const satisfies Readonly<Record<string, Wording>>;

@@ -1,0 +1,81 @@
+// `kit` makes a kit as a document, a folder or an archive, whole or not at all, and says what a deck is like.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readZip } from '../support/read-zip.js';
+import { makeFolder, runCommand, sha256 } from '../support/run-command.js';
+import { expectRefusal } from './refusal.js';
+
+const DECK = 'name,strength,copies,text\nSloop,2,9,\nGiant,21,1,"Stays."\n';
+
+describe('kit flagship', () => {
+  it('holds the same in a folder and an archive, and the same bytes in another locale and time zone', async () => {
+    const cwd = makeFolder();
+    const make = (output: string, env: Record<string, string> = {}) =>
+      runCommand(['kit', 'flagship', '--deck', 'core', '-p', 'a4', '-o', output], { cwd, env });
+    expect((await make('kit/')).code).toBe(0);
+    expect((await make('kit.zip', { LANG: 'de_DE.UTF-8', TZ: 'Asia/Tokyo' })).code).toBe(0);
+    const names = readdirSync(join(cwd, 'kit')).sort();
+    expect(names).toEqual(['01-build.pdf', '02-guide.pdf', '03-cards.pdf']);
+    const zipped = await readZip(readFileSync(join(cwd, 'kit.zip')));
+    for (const name of names) {
+      const entry = zipped.find((candidate) => candidate.name === name);
+      expect(sha256(entry?.bytes ?? Buffer.of())).toBe(sha256(readFileSync(join(cwd, 'kit', name))));
+    }
+  });
+
+  it('says what it takes as data, and writes nothing', async () => {
+    const cwd = makeFolder();
+    const { code, stdout } = await runCommand(['kit', 'flagship', '--plan', '--json'], { cwd });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout.toString())).toMatchObject({ kind: 'kit-plan', sheets: 6, cuts: 66 });
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+
+  it.each([
+    [['--paper', 'a5', '-o', 'kit/'], 65, 'does-not-fit', '4 by 2 cards of 63 by 88 mm do not fit on A5'],
+    [['--paper', 'a5', '-o', 'kit.pdf'], 65, 'does-not-fit', 'choose another grid, size or paper'],
+    [['--paper', 'letter', '--grid', '9', '-o', 'kit.pdf'], 65, 'does-not-fit', '--thin-margins'],
+    [[], 64, 'missing-value', '--output'],
+    [['-o', 'kit.docx'], 64, 'bad-value', 'name a folder, a .zip or a .pdf'],
+    [['--deck', 'standrd', '-o', 'kit.pdf'], 64, 'unknown-value', 'did you mean "standard"?'],
+    [['--rule', 'flagship-loss=four', '-o', 'kit.pdf'], 64, 'unknown-value', 'three, game'],
+    [['--nudge', '5.05,0', '-o', 'kit.pdf'], 64, 'bad-value', 'two numbers from -5 to 5'],
+  ] as const)('%j leaves nothing, and says what would do', async (args, code, slug, says) => {
+    await expectRefusal({ args: ['kit', 'flagship', ...args], code, slug, says: [says] });
+  });
+
+  it('replaces no file unasked', async () => {
+    const files = { 'kit.pdf': 'mine' };
+    const args = ['kit', 'flagship', '-o', 'kit.pdf'];
+    await expectRefusal({ args, code: 73, slug: 'output-exists', says: ['--force'], files });
+  });
+});
+
+describe('kit check', () => {
+  it('says what a deck of one’s own is like, in words and as data', async () => {
+    const cwd = makeFolder();
+    writeFileSync(join(cwd, 'deck.csv'), DECK);
+    const text = await runCommand(['kit', 'check', 'deck.csv'], { cwd });
+    expect(text.code).toBe(0);
+    expect(text.stdout.toString()).toContain('note: "Giant" has strength 21, which decides a game alone');
+    const json = await runCommand(['kit', 'check', 'deck.csv', '--json'], { cwd });
+    const report: unknown = JSON.parse(json.stdout.toString());
+    expect(report).toMatchObject({
+      kind: 'deck-check',
+      cards: 20,
+      sides: { a: { ships: 10, strength: 39 }, b: { ships: 10, strength: 39 } },
+      concerns: [{ kind: 'great-strength', card: 'Giant', strength: 21 }],
+    });
+  });
+
+  it('names row and column of what is wrong', async () => {
+    const says = ['deck.csv row 4, column strength'];
+    const files = { 'deck.csv': `${DECK}Brig,,1,\n` };
+    await expectRefusal({ args: ['kit', 'check', 'deck.csv'], code: 65, slug: 'bad-deck', says, files });
+  });
+
+  it('refuses a file that is not there', async () => {
+    await expectRefusal({ args: ['kit', 'check', 'none.csv'], code: 66, slug: 'no-input', says: ['none.csv'] });
+  });
+});

@@ -1,0 +1,164 @@
+// Proves of a whole kit, read back from its PDF, that every card is there in its place, and that the plan counts what is printed.
+import { describe, expect, it } from 'vitest';
+import { listPrinted } from '../../../src/game/flagship/printed-cards.js';
+import { defaultFlagshipRules, resolveCardText } from '../../../src/game/flagship/flagship-rules.js';
+import { points } from '../../../src/geometry/length.js';
+import { papers } from '../../../src/geometry/papers.js';
+import { flagshipDocument, flagshipFiles } from '../../../src/kits/flagship/flagship-files.js';
+import { type FlagshipOrder, readFlagshipOrder } from '../../../src/kits/flagship/flagship-order.js';
+import { flagshipPlan } from '../../../src/kits/flagship/flagship-plan.js';
+import { cardGrids, planCardSheet } from '../../../src/layout/cards/card-grids.js';
+import { cardSizes } from '../../../src/layout/cards/card-sizes.js';
+import { TEXT_SAFE } from '../../../src/layout/cards/card-kit.js';
+import { inset } from '../../../src/geometry/box.js';
+import { layoutBack } from '../../../src/layout/cards/card-back.js';
+import { styles } from '../../../src/layout/style.js';
+import { readFonts } from '../../../src/pipeline/assets.js';
+import { Problem } from '../../../src/problem.js';
+import { type ReadPage, readPdf } from '../../support/read-pdf.js';
+
+const order = (fields: Record<string, unknown> = {}): FlagshipOrder => readFlagshipOrder(fields);
+
+async function pagesOf(asked: FlagshipOrder): Promise<ReadPage[]> {
+  return readPdf(Buffer.concat([...flagshipDocument(asked)]));
+}
+
+/** Numbers of cards, with where they start. */
+function numbersOn({ runs }: ReadPage, of: number): { number: number; x: number; y: number }[] {
+  return runs.flatMap(({ text, y, characters }) => {
+    const found = new RegExp(`^(\\d+)/${of}\\b`).exec(text);
+    return found === null ? [] : [{ number: Number(found[1]), x: characters[0]?.x ?? NaN, y }];
+  });
+}
+
+describe('a kit', () => {
+  it.each(['a4', 'letter'] as const)('holds every card once, in its place, on %s', async (paper) => {
+    const asked = order({ paper });
+    const pages = await pagesOf(asked);
+    const printed = listPrinted(asked.deck);
+    const { cells } = planCardSheet(cardGrids['8'], cardSizes.poker, papers[paper]);
+    const found = pages.flatMap((page) => numbersOn(page, printed.length));
+    expect(found.map(({ number }) => number)).toEqual(printed.map((_, i) => i + 1));
+    for (const { number, x } of found) {
+      const cell = cells[(number - 1) % cells.length];
+      expect(Math.abs(x - (cell?.x ?? 0) - TEXT_SAFE)).toBeLessThan(0.1);
+    }
+  });
+
+  it('has every name, strength and word of its cards', async () => {
+    const asked = order();
+    const pages = await pagesOf(asked);
+    const texts = pages.flatMap(({ runs }) => runs.map(({ text }) => text));
+    const all = texts.join(' ');
+    for (const { card } of listPrinted(asked.deck)) {
+      expect(texts).toContain(card.name.toUpperCase());
+      if (card.strength !== null) expect(texts).toContain(String(card.strength));
+      expect(all).toContain(resolveCardText(card.text, defaultFlagshipRules).split('\n').join(' '));
+    }
+  });
+
+  it('has as many pages as its plan counts, on both sides or one', async () => {
+    for (const fields of [{}, { backs: 'off' }, { backs: 'separate', grid: '9' }, { guide: 'off', deck: 'core' }]) {
+      const asked = order(fields);
+      const planned = flagshipPlan(asked).parts.reduce((sum, { pages }) => sum + pages, 0);
+      expect(await pagesOf(asked)).toHaveLength(planned);
+    }
+  });
+
+  it('takes 6 sheets and 66 cuts for two people’s whole game', () => {
+    const { sheets, cuts, parts } = flagshipPlan(order());
+    expect({ sheets, cuts }).toEqual({ sheets: 6, cuts: 66 });
+    expect(parts.map(({ part, pieces }) => [part, pieces])).toEqual([
+      ['build', 0],
+      ['guide', 2],
+      ['cards', 40],
+    ]);
+  });
+
+  it('is the same in its files and in one document, and the same again', async () => {
+    const files = flagshipFiles(order());
+    expect(files.map(({ path }) => path)).toEqual(['01-build.pdf', '02-guide.pdf', '03-cards.pdf']);
+    const parts = await Promise.all(files.map(({ write }) => readPdf(Buffer.concat([...write()]))));
+    const whole = await pagesOf(order());
+    expect(parts.flat().map(({ runs }) => runs)).toEqual(whole.map(({ runs }) => runs));
+    const again = [...flagshipDocument(order())];
+    expect(Buffer.concat(again).equals(Buffer.concat([...flagshipDocument(order())]))).toBe(true);
+  });
+
+  it('grows by little for a card that is there already', () => {
+    const sizeWith = (copies: number) => {
+      const bytes = Buffer.from(`[[card]]\nname = "Sloop"\nstrength = 2\ncopies = ${copies}\n`);
+      return Buffer.concat([...flagshipDocument(order({ deck: { name: 'd.toml', bytes }, guide: 'off' }))]).length;
+    };
+    expect((sizeWith(44) - sizeWith(20)) / 48).toBeLessThan(160);
+  });
+
+  it('moves all backs by a nudge, and no front', async () => {
+    const [plain, moved] = [await pagesOf(order()), await pagesOf(order({ nudge: '1.5,-2' }))];
+    const marksOn = (pages: ReadPage[], page: number) =>
+      pages[page]?.runs
+        .filter(({ text }) => /^[AB]$/.test(text))
+        .map(({ characters, y }) => [characters[0]?.x ?? 0, y]);
+    expect(marksOn(moved, 2)).toEqual(marksOn(plain, 2));
+    const [before, after] = [marksOn(plain, 3) ?? [], marksOn(moved, 3) ?? []];
+    expect(before.length).toBeGreaterThan(8);
+    for (const [i, [x = 0, y = 0]] of before.entries()) {
+      expect(after[i]?.[0]).toBeCloseTo(x + 1.5, 1);
+      expect(after[i]?.[1]).toBeCloseTo(y - 2, 1);
+    }
+  });
+
+  it('keeps a card’s whole area under its back when the sheet slips by 2 mm', () => {
+    const back = layoutBack({ ...kit(), ink: 'normal' }, 'a');
+    const [ground] = back.parts.flatMap(({ items }) => items);
+    expect(ground).toMatchObject({ kind: 'rect', x: 0, y: 0, width: back.width, height: back.height });
+    const trim = inset({ x: 0, y: 0, width: back.width, height: back.height }, 2);
+    expect([trim.width, trim.height]).toEqual([cardSizes.poker.width, cardSizes.poker.height]);
+  });
+
+  it('says which card’s text is too long, where it is written, before anything is', () => {
+    const bytes = Buffer.from(`name,strength,text\nSloop,1,short\nBrig,3,"${'long '.repeat(110)}"\n`);
+    const caught = (() => {
+      try {
+        flagshipFiles(order({ size: 'mini', deck: { name: 'd.csv', bytes } }));
+      } catch (error) {
+        return error;
+      }
+      return undefined;
+    })();
+    expect(caught).toBeInstanceOf(Problem);
+    expect((caught as Problem).message).toMatch(/^does not fit in the least type$/);
+    expect((caught as Problem).fix).toMatch(/^cut about \d+ characters$/);
+    expect((caught as Problem).place).toMatchObject({ file: 'd.csv', row: 3, column: 'text' });
+  });
+
+  it('refuses paper, margins and grids that cannot be', () => {
+    const refusal = (fields: Record<string, unknown>) => {
+      try {
+        flagshipFiles(order(fields));
+      } catch (error) {
+        if (error instanceof Problem) return `${error.message}; ${error.fix}`;
+        throw error;
+      }
+      return 'printed';
+    };
+    expect(refusal({ paper: 'a5' })).toContain('4 by 2 cards of 63 by 88 mm do not fit on A5');
+    expect(refusal({ paper: 'letter', grid: '9' })).toContain('cards would end 7.7 mm from the edge of US Letter');
+    expect(refusal({ paper: 'letter', grid: '9', thinMargins: true })).toBe('printed');
+    expect(refusal({ nudge: '5.05,0' })).toContain('is not how far backs are moved');
+    expect(refusal({ deck: 'standrd' })).toContain('did you mean "standard"?');
+    expect(refusal({ rules: ['flagship-loss=four'] })).toContain('choose one of three, game');
+  });
+});
+
+function kit() {
+  const { size, ink } = order();
+  return { size: cardSizes[size], title: '', rules: defaultFlagshipRules, ink, style: styles[ink], fonts: readFonts() };
+}
+
+it('prints guides in nine points and more', async () => {
+  const [page] = await readPdf(Buffer.concat([...(flagshipFiles(order({ deck: 'core' }))[1]?.write() ?? [])]));
+  const body = page?.runs.filter(({ text }) => text.length > 30 && !text.startsWith('A game by')) ?? [];
+  expect(body.length).toBeGreaterThan(10);
+  for (const { size } of body) expect(size).toBeGreaterThanOrEqual(points(9) - 0.01);
+});

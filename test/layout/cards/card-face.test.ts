@@ -1,0 +1,149 @@
+// Proves that a face shows all its text or says how much is too long, and that a back is the same after half a turn.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Card } from '../../../src/game/flagship/deck.js';
+import { defaultFlagshipRules } from '../../../src/game/flagship/flagship-rules.js';
+import { inset } from '../../../src/geometry/box.js';
+import { points } from '../../../src/geometry/length.js';
+import { layoutBack, OVERPRINT } from '../../../src/layout/cards/card-back.js';
+import { layoutFace } from '../../../src/layout/cards/card-face.js';
+import { CARD_TYPE, type CardKit, TEXT_SAFE } from '../../../src/layout/cards/card-kit.js';
+import { type CardSizeName, cardSizes } from '../../../src/layout/cards/card-sizes.js';
+import { type InkName, styles } from '../../../src/layout/style.js';
+import { readFonts } from '../../../src/pipeline/assets.js';
+import { Problem } from '../../../src/problem.js';
+import { checkPart } from '../../../src/scene/check-page.js';
+import type { Art, Item, TextItem } from '../../../src/scene/scene.js';
+import { proving } from '../../support/figures.js';
+import { shippedDeck } from '../../support/shipped-deck.js';
+
+const fonts = readFonts();
+
+const kitOf = (size: CardSizeName = 'poker', ink: InkName = 'normal'): CardKit => ({
+  size: cardSizes[size],
+  title: 'Test',
+  rules: defaultFlagshipRules,
+  ink,
+  style: styles[ink],
+  fonts,
+});
+
+const plain: Card = {
+  id: 'ship',
+  name: 'Ship',
+  kind: 'ship',
+  strength: 6,
+  text: '',
+  copies: 1,
+  side: 'each',
+  art: 'auto',
+  back: null,
+  note: '',
+  tint: 'none',
+};
+
+const itemsOf = ({ parts }: Art): Item[] => parts.flatMap(({ items }) => [...items]);
+const textsOf = (art: Art): TextItem[] => itemsOf(art).filter((item) => item.kind === 'text');
+
+/** The words of the text, in the order in which they are read. */
+function wordsOn(art: Art): string[] {
+  const lines = textsOf(art).filter(({ font }) => font === 'text');
+  return lines.flatMap(({ text }) => text.split(' '));
+}
+
+describe('the face of a card', () => {
+  it.each(Object.keys(cardSizes) as CardSizeName[])('shows every card of the standard deck in size %s', (size) => {
+    for (const card of shippedDeck('standard').cards)
+      for (const ink of ['normal', 'low', 'color'] as const)
+        expect(() => layoutFace(kitOf(size, ink), card, 'a')).not.toThrow();
+  });
+
+  it('shows the strength twice, large, once for each way up, with a bar where it would be misread', () => {
+    const [first, second] = itemsOf(layoutFace(kitOf(), plain, 'a')).filter((item) => item.kind === 'use');
+    expect([first?.turn ?? 0, second?.turn]).toEqual([0, 180]);
+    const corner = first?.art.parts.flatMap(({ items }) => items) ?? [];
+    const digits = corner.find((item) => item.kind === 'text');
+    expect(digits?.text).toBe('6');
+    expect(((digits?.size ?? 0) * fonts.stencil.capHeight) / 1000).toBeGreaterThanOrEqual(9 - 1e-9);
+    const barsOf = (strength: number) => {
+      const [use] = itemsOf(layoutFace(kitOf(), { ...plain, strength }, null)).filter((item) => item.kind === 'use');
+      return use?.art.parts.flatMap(({ items }) => items).filter((item) => item.kind === 'rect').length;
+    };
+    expect([0, 1, 6, 8, 9, 10, 16, 60, 69, 99].map(barsOf)).toEqual([0, 0, 1, 0, 1, 0, 0, 1, 1, 1]);
+  });
+
+  it(`keeps all text ${TEXT_SAFE} mm from the cut and in ${CARD_TYPE.least} points and more, or says what to cut`, () => {
+    const word = fc.string({
+      unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzÀé.,!?'),
+      minLength: 1,
+      maxLength: 24,
+    });
+    const text = fc.array(word, { maxLength: 90, size: 'max' }).map((words) => words.join(' ').slice(0, 600).trim());
+    const card = fc.record({
+      text,
+      name: word,
+      note: fc.oneof(fc.constant(''), word),
+      strength: fc.option(fc.nat(99)),
+      art: fc.constantFrom<Card['art']>('auto', 'none', 'flagship'),
+    });
+    const size = fc.constantFrom(...(Object.keys(cardSizes) as CardSizeName[]));
+    let refused = 0;
+    fc.assert(
+      fc.property(card, size, fc.constantFrom('a' as const, null), (given, sizeName, side) => {
+        const drawn = { ...plain, kind: given.strength === null ? ('blank' as const) : plain.kind, ...given };
+        try {
+          const art = layoutFace(kitOf(sizeName), drawn, side);
+          const room = { x: 0, y: 0, width: art.width, height: art.height };
+          for (const part of art.parts) checkPart(part, room, fonts, inset(room, TEXT_SAFE));
+          for (const { size: type } of textsOf(art))
+            expect(type).toBeGreaterThanOrEqual(points(CARD_TYPE.least) - 1e-9);
+          const words = given.text.split(/\s+/).filter((each) => each !== '');
+          expect(wordsOn(art).join(' ')).toContain(words.join(' '));
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          expect(['does-not-fit', 'cannot-draw']).toContain(error.code);
+          refused++;
+        }
+      }),
+      { numRuns: proving ? 10_000 : 300, seed: 21 },
+    );
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  it('says how much of a text must go, and what is left then fits', () => {
+    const text = Array.from({ length: 120 }, (_, i) => `word${i}`).join(' ');
+    const cut = (() => {
+      try {
+        layoutFace(kitOf(), { ...plain, text }, 'a');
+      } catch (error) {
+        if (error instanceof Problem) return Number(error.parameters['excess']);
+        throw error;
+      }
+      return 0;
+    })();
+    expect(cut).toBeGreaterThan(20);
+    expect(() => layoutFace(kitOf(), { ...plain, text: text.slice(0, -cut).trim() }, 'a')).not.toThrow();
+  });
+
+  it('refuses characters that the face of texts lacks, with their code points', () => {
+    expect(() => layoutFace(kitOf(), { ...plain, text: 'fire 火' }, 'a')).toThrow(/U\+706B/);
+  });
+});
+
+describe.each(['a', 'b', 'plain'] as const)('the back %s', (back) => {
+  it.each(['normal', 'low', 'color'] as const)('is the same after half a turn, with ink %s', (ink) => {
+    const art = layoutBack(kitOf('poker', ink), back);
+    expect([art.width, art.height]).toEqual([63 + 2 * OVERPRINT, 88 + 2 * OVERPRINT]);
+    const items = itemsOf(art);
+    for (const item of items) {
+      if (item.kind === 'rect') {
+        expect(item.x).toBeCloseTo(art.width - item.x - item.width, 9);
+        expect(item.y).toBeCloseTo(art.height - item.y - item.height, 9);
+      } else expect(item.kind).toBe('use');
+    }
+    const [upper, lower] = items.filter((item) => item.kind === 'use');
+    expect(lower?.art).toBe(upper?.art);
+    expect([upper?.y, upper?.turn ?? 0, lower?.turn]).toEqual([0, 0, 180]);
+    expect(lower?.y).toBeCloseTo(art.height - (upper?.art.height ?? 0), 9);
+  });
+});

@@ -1,0 +1,8 @@
+// Reads a shipped deck of Flagship.
+import type { Deck } from '../../src/game/flagship/deck.js';
+import { readDeck } from '../../src/kits/flagship/read-deck.js';
+import { readDeckFile } from '../../src/pipeline/assets.js';
+
+export function shippedDeck(name: string): Deck {
+  return readDeck(readDeckFile(name), `${name}.toml`).deck;
+}
