@@ -1,5 +1,5 @@
 // A named stream of integers drawn from a key, for whatever draws many of them: words, squares, games.
-import seedrandom from 'seedrandom/seedrandom.js';
+import { Arc4 } from './arc4.js';
 import { hmacText } from './hmac.js';
 
 export interface Random {
@@ -9,23 +9,30 @@ export interface Random {
 
 const RANGE = 2 ** 32;
 
-/**
- * Returns the stream `name` of a sheet's key: one ARC4 generator of seedrandom, keyed with 32 bytes of its own, so that
- * drawing more in one stream moves nothing in another. The library's global generator is never used or replaced.
- */
+/** Returns the stream `name` of a sheet's key: one ARC4 generator, keyed with 32 bytes of its own, so that drawing more in one stream moves nothing in another. */
 export function createRandom(key: Uint8Array, name: string): Random {
-  const generator = seedrandom(hmacText(key, `stream ${name}`));
-  return {
-    below(n) {
-      if (!(n >= 1 && n <= RANGE)) throw new RangeError(`cannot draw below ${n}`);
+  return new Stream(hmacText(key, `stream ${name}`));
+}
+
+class Stream implements Random {
+  private readonly generator: Arc4;
+
+  constructor(key: string) {
+    this.generator = new Arc4(key);
+  }
+
+  below(n: number): number {
+    if (!(n >= 1 && n <= RANGE)) throw new RangeError(`cannot draw below ${n}`);
+    if (n === RANGE) return this.generator.next();
+    // As an unsigned integer, of which V8 takes remainders without floating point.
+    const size = n >>> 0;
+    for (;;) {
+      const draw = this.generator.next();
+      const rest = draw % size;
       // Draws above the largest multiple of n are thrown away: a remainder alone would favor small numbers.
-      const limit = RANGE - (RANGE % n);
-      for (;;) {
-        const draw = generator.int32() >>> 0;
-        if (draw < limit) return draw % n;
-      }
-    },
-  };
+      if (draw - rest <= RANGE - size) return rest;
+    }
+  }
 }
 
 /** Returns one item of a non-empty list, each equally likely. */

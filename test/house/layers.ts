@@ -44,8 +44,6 @@ export function roomOf(path: string, rooms: readonly Room[]): Room | undefined {
 
 /** Each package and the folder, or the one file, that may import it. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
-  seedrandom: ['random/seedrandom.d.ts'],
-  'seedrandom/seedrandom.js': ['random/'],
   pdfkit: ['render/pdf/load-pdfkit.ts'],
   fontkit: ['render/pdf/cut-font.ts'],
   fflate: ['render/pdf/deflate.ts'],

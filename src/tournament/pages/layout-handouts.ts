@@ -1,7 +1,7 @@
 // Lays out what players are handed: for each sheet a cover, or the rules, and the tracker behind it.
 import { composeRulesCard } from '../../game/rules-card.js';
 import { layoutRulesCard } from '../../layout/layout-rules-card.js';
-import { type CoverFacts, prepareCover } from '../../layout/pages/cover.js';
+import type { CoverFacts } from '../../layout/pages/cover.js';
 import type { Page } from '../../scene/scene.js';
 import { rootCode } from '../deal/root-code.js';
 import { phraseAt } from '../deal/deal-tables.js';
@@ -30,8 +30,7 @@ export function* layoutHandouts(context: PackContext, job: FileJob): Generator<P
 type Wrap = (placed: PlacedSheet, copy: number) => Page[];
 
 function prepareCovered(context: PackContext, root: string): Wrap {
-  const { record, pageSetup } = context;
-  const cover = prepareCover(pageSetup, { duplex: record.spec.duplex, committed: record.kind === 'match' });
+  const cover = context.cover();
   return (placed, copy) => [cover(coverFacts(context, placed, copy, root)), layoutTracker(context, placed)];
 }
 
