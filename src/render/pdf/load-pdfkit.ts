@@ -4,8 +4,8 @@ import type PDFKit from 'pdfkit';
 
 const require = createRequire(import.meta.url);
 
-/** What pdfkit requires at its start and never uses unless it is asked to open a font, break a line, read a PNG or encrypt; the last two build tables while they load. */
-const UNUSED = ['fontkit', 'linebreak', 'png-js', '@noble/hashes/utils', '@noble/ciphers/aes'];
+/** What pdfkit requires at its start and never uses unless it is asked to open a font, break a line, read a PNG or encrypt; the last builds tables while it loads. */
+const UNUSED = ['fontkit', 'linebreak', 'png-js', '@noble/ciphers/aes'];
 
 /**
  * Returns pdfkit's document class. While it loads, empty modules stand in for the unused ones; afterwards the module cache is as
