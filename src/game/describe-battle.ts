@@ -2,7 +2,6 @@
 
 import type { Battle } from './battle.js';
 import { board, parseSquare, squareName } from './board.js';
-import { placementAt } from './placement.js';
 import { ruleSentences } from './rules.js';
 
 /** Returns the battle as lines of text, ending in a line break. */
@@ -54,8 +53,8 @@ export function lettersBySquare(battle: Battle): (string | undefined)[] {
   for (const { word, start, direction, length } of battle.fleet) {
     const first = start === null ? undefined : parseSquare(start);
     if (word === null || first === undefined || direction === null) continue;
-    const { squares } = placementAt(board, first, direction, length);
-    for (const [i, square] of squares.entries()) letters[square] = word[i];
+    const step = direction === 'across' ? 1 : board.columns;
+    for (let i = 0; i < length; i++) letters[first + i * step] = word[i];
   }
   return letters;
 }

@@ -9,16 +9,17 @@ export type MayMeet = (a: Battle, b: Battle) => boolean;
 
 /** Returns whether two battles have no word in common: otherwise a player would know one of the opponent's. */
 export function shareNoWord(a: Battle, b: Battle): boolean {
-  const theirs = wordsOf(b);
-  return !wordsOf(a).some((word) => theirs.includes(word));
+  for (const { word } of a.fleet) if (word !== null && b.fleet.some((other) => other.word === word)) return false;
+  return true;
 }
 
 /** Returns whether two battles share no word and differ by at most one uncommon word. `common` are the words that everybody knows. */
 export function isEvenPair(a: Battle, b: Battle, common: ReadonlySet<string>): boolean {
-  const uncommon = (battle: Battle) => wordsOf(battle).filter((word) => !common.has(word)).length;
-  return shareNoWord(a, b) && Math.abs(uncommon(a) - uncommon(b)) <= MOST_UNCOMMON_DIFFERENCE;
+  return Math.abs(countUncommon(a, common) - countUncommon(b, common)) <= MOST_UNCOMMON_DIFFERENCE && shareNoWord(a, b);
 }
 
-function wordsOf({ fleet }: Battle): string[] {
-  return fleet.flatMap(({ word }) => word ?? []);
+function countUncommon({ fleet }: Battle, common: ReadonlySet<string>): number {
+  let count = 0;
+  for (const { word } of fleet) if (word !== null && !common.has(word)) count++;
+  return count;
 }

@@ -38,26 +38,35 @@ function exchangeTwo(pairs: Pairs, cost: Cost): boolean {
 }
 
 function exchangeThree(pairs: Pairs, cost: Cost): boolean {
+  const fleets = [0, 0, 0, 0, 0, 0];
   let changed = false;
   for (let i = 0; i < pairs.length; i++) {
     for (let j = i + 1; j < pairs.length; j++) {
-      for (let k = j + 1; k < pairs.length; k++) if (turnRing(pairs, [i, j, k], cost)) changed = true;
+      for (let k = j + 1; k < pairs.length; k++) {
+        [fleets[0], fleets[1]] = pairs[i] as [number, number];
+        [fleets[2], fleets[3]] = pairs[j] as [number, number];
+        [fleets[4], fleets[5]] = pairs[k] as [number, number];
+        const ring = cheapestRing(fleets, cost);
+        if (ring === undefined) continue;
+        changed = true;
+        const at = (position: number) => fleets[ring[position] as number] as number;
+        pairs[i] = [at(0), at(1)];
+        pairs[j] = [at(2), at(3)];
+        pairs[k] = [at(4), at(5)];
+      }
     }
   }
   return changed;
 }
 
-/** Takes the cheapest ring through three pairs, where it costs less than they do. */
-function turnRing(pairs: Pairs, places: readonly [number, number, number], cost: Cost): boolean {
-  const fleets = places.flatMap((place) => pairs[place] as [number, number]);
-  const at = (position: number) => fleets[position] as number;
+/** Returns the cheapest ring through three pairs, where it costs less than they do. */
+function cheapestRing(fleets: readonly number[], cost: Cost): (typeof RINGS)[number] | undefined {
+  const costAt = (a: number, b: number) => cost(fleets[a] as number, fleets[b] as number);
   let best: (typeof RINGS)[number] | undefined;
-  let bestCost = cost(at(0), at(1)) + cost(at(2), at(3)) + cost(at(4), at(5)) - LEAST_GAIN;
+  let bestCost = costAt(0, 1) + costAt(2, 3) + costAt(4, 5) - LEAST_GAIN;
   for (const ring of RINGS) {
-    const own = cost(at(ring[0]), at(ring[1])) + cost(at(ring[2]), at(ring[3])) + cost(at(ring[4]), at(ring[5]));
+    const own = costAt(ring[0], ring[1]) + costAt(ring[2], ring[3]) + costAt(ring[4], ring[5]);
     if (own < bestCost) [best, bestCost] = [ring, own];
   }
-  if (best === undefined) return false;
-  for (const [n, place] of places.entries()) pairs[place] = [at(best[2 * n] as number), at(best[2 * n + 1] as number)];
-  return true;
+  return best;
 }

@@ -16,19 +16,21 @@ const LETTER_SHARE = 0.68;
 export function prepareFleet(place: Place, grid: SquareGrid, horns: Stroke): (battle: Battle) => Item[] {
   const size = grid.cell * LETTER_SHARE;
   const x = pitchStart(place.fonts, 'mono', size, grid.x, grid.cell);
-  const baselines = Array.from({ length: board.rows }, (_, row) => {
+  const lines = Array.from({ length: board.rows }, (_, row) => {
     const box = { x: grid.x, y: grid.y + row * grid.cell, width: grid.cell, height: grid.cell };
-    return middleBaseline(place.fonts, 'mono', size, box);
+    const y = middleBaseline(place.fonts, 'mono', size, box);
+    const tag = { kind: 'cell', row: row + 1, column: 1, step: 1 } as const;
+    return { kind: 'text', x, y, font: 'mono', size, ink: 0, pitch: grid.cell, tag } as const;
   });
   return (battle) => {
     const letters = lettersBySquare(battle);
-    const rows = baselines.flatMap((y, row): Item[] => {
+    const rows: Item[] = [];
+    for (const [row, line] of lines.entries()) {
       let text = '';
       for (let column = 0; column < board.columns; column++) text += letters[row * board.columns + column] ?? ' ';
       text = inCase(place.letterCase, text.trimEnd());
-      const tag = { kind: 'cell', row: row + 1, column: 1, step: 1 } as const;
-      return text === '' ? [] : [{ kind: 'text', text, x, y, font: 'mono', size, ink: 0, pitch: grid.cell, tag }];
-    });
+      if (text !== '') rows.push({ ...line, text });
+    }
     return [...framesOf(place, grid, battle), ...rows, ...mineOf(grid, battle, horns)];
   };
 }

@@ -7,5 +7,7 @@ const NONE = '-';
 
 /** Returns the counts of some letters in a row, A to Z unless told. No letter occurs ten times in a fleet of 17. */
 export function manifestText(counts: Manifest, letters: string = LETTERS): string {
-  return [...letters].map((letter) => counts[letter] || NONE).join('');
+  let text = '';
+  for (const letter of letters) text += counts[letter] || NONE;
+  return text;
 }

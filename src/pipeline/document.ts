@@ -19,11 +19,15 @@ export interface Document extends Omit<DocumentRequest, 'pages' | 'id'> {
 /** Yields the bytes of a document in pieces. */
 export function renderDocument(
   render: Render,
-  { identity, pages, fill, ...rest }: Document,
+  document: Document,
   { fonts, files }: Typefaces = readTypefaces(),
 ): AsyncIterable<Uint8Array> {
-  const filled = fill === undefined ? pages : fillPages(pages, fill);
-  return render({ ...rest, pages: filled, id: documentId(identity), fonts, files });
+  return render({ ...requestOf(document), fonts, files });
+}
+
+/** Returns what a renderer takes, for whoever draws many documents with the same one. */
+export function requestOf({ identity, pages, fill, ...rest }: Document): DocumentRequest {
+  return { ...rest, pages: fill === undefined ? pages : fillPages(pages, fill), id: documentId(identity) };
 }
 
 /** Returns the sixteen bytes that name a document. */

@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { editions } from '../../src/game/editions/index.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { compile, root } from './compile.js';
-import { median } from './measure.js';
+import { median } from './median.js';
 import { figure, formatTable } from './table.js';
 
 const RUNS = 7;

@@ -6,7 +6,7 @@ import { type FormatName, formats } from '../../src/pipeline/formats.js';
 import { createSheetPrinter, type PrinterOrder } from '../../src/pipeline/sheet-printer.js';
 import { type Fields, parsePrint, parseSheet } from '../../src/pipeline/request.js';
 import { seedSource } from '../../src/pipeline/source.js';
-import { median } from './measure.js';
+import { median } from './median.js';
 import { figure, formatTable } from './table.js';
 
 /** Orders are printed in batches, and the median of the batches counts: a busy machine spoils some. */

@@ -2,7 +2,7 @@
 import type { Battle } from '../../game/battle.js';
 import { inset } from '../../geometry/box.js';
 import { LETTERS } from '../../game/manifest.js';
-import type { Item } from '../../scene/scene.js';
+import type { Item, TextItem } from '../../scene/scene.js';
 import type { Block, Place } from '../block.js';
 import { drawLattice, latticeFrom } from '../lattice.js';
 import { divideLetters, type LetterBoxes } from '../letter-boxes.js';
@@ -44,33 +44,32 @@ export const manifest: Block = (place) => {
       ...texts,
       ...(inAll === undefined ? [] : [inAll]),
     ],
-    fill: (battle) => countsOf(place, letters, battle),
+    fill: prepareCounts(place, letters),
   };
 };
 
 /** Where in its box a count stands: closer to its letter than to the next, as lines may be missing where ink is low. */
 const COUNT_AT = 0.62;
 
-function countsOf(place: Place, { columns, width, height, boxes }: LetterBoxes, { manifest: counts }: Battle): Item[] {
-  if (counts === null) return [];
+/** Returns what writes the counts, one string a row. */
+function prepareCounts(place: Place, { columns, width, height, boxes }: LetterBoxes): (battle: Battle) => Item[] {
   const size = Math.min(typeSize(place, 16), height * 0.72, width * 0.5);
-  const items: Item[] = [];
+  const rows: { readonly letters: string; readonly item: Omit<TextItem, 'text'> }[] = [];
   for (let start = 0; start < LETTERS.length; start += columns) {
     const box = boxes[start]?.box;
     if (box === undefined) break;
-    const text = manifestText(counts, LETTERS.slice(start, start + columns));
-    const x = pitchStart(place.fonts, 'mono', size, box.x + (COUNT_AT - 0.5) * width, width);
-    items.push({
+    const item = {
       kind: 'text',
-      text,
-      x,
+      x: pitchStart(place.fonts, 'mono', size, box.x + (COUNT_AT - 0.5) * width, width),
       y: middleBaseline(place.fonts, 'mono', size, box),
       font: 'mono',
       size,
       ink: 0,
       pitch: width,
       tag: { kind: 'cell', row: start / columns, column: 0, step: 1 },
-    });
+    } as const;
+    rows.push({ letters: LETTERS.slice(start, start + columns), item });
   }
-  return items;
+  return ({ manifest: counts }) =>
+    counts === null ? [] : rows.map(({ letters, item }) => ({ ...item, text: manifestText(counts, letters) }));
 }

@@ -110,18 +110,24 @@ export class PageDocument {
     this.#leaf ??= { id: this.reserve(), pages: [] };
     offsets.push(start);
     const contentId = offsets.length;
-    const stream = compressed
-      ? this.#document.compressor(Buffer.from(content, 'latin1'))
-      : Buffer.from(content, 'latin1');
-    const filter = compressed ? '/Filter/FlateDecode' : '';
-    this.#document._write(Buffer.from(`${contentId} 0 obj\n<</Length ${stream.length}${filter}>>\nstream\n`, 'latin1'));
-    this.#document._write(stream);
-    this.#document._write(Buffer.from('\nendstream\nendobj\n', 'latin1'));
+    if (compressed) this.#writeCompressed(contentId, content);
+    else {
+      const object = `${contentId} 0 obj\n<</Length ${content.length}>>\nstream\n${content}\nendstream\nendobj\n`;
+      this.#document._write(Buffer.from(object, 'latin1'));
+    }
     const text = pageText(this.#leaf.id, [shared.toString(), `${contentId} 0 R`], entries);
     const id = this.reserve();
     this.#leaf.pages.push({ id, text });
     if (this.#leaf.pages.length === PAGES_A_LEAF) this.#closeLeaf();
     return id;
+  }
+
+  #writeCompressed(id: number, content: string): void {
+    const stream = this.#document.compressor(Buffer.from(content, 'latin1'));
+    const head = `${id} 0 obj\n<</Length ${stream.length}/Filter/FlateDecode>>\nstream\n`;
+    this.#document._write(Buffer.from(head, 'latin1'));
+    this.#document._write(stream);
+    this.#document._write(Buffer.from('\nendstream\nendobj\n', 'latin1'));
   }
 
   /** Writes small objects into streams of objects, as many as it takes. */

@@ -1,8 +1,7 @@
 // Lays out what players are handed: for each sheet a cover, or the rules, and the tracker behind it.
 import { composeRulesCard } from '../../game/rules-card.js';
 import { layoutRulesCard } from '../../layout/layout-rules-card.js';
-import { type CoverFacts, prepareCover } from '../../layout/pages/cover.js';
-import { once } from '../../pipeline/once.js';
+import type { CoverFacts } from '../../layout/pages/cover.js';
 import type { Page, Part } from '../../scene/scene.js';
 import { rootCode } from '../deal/root-code.js';
 import { phraseAt } from '../deal/deal-tables.js';
@@ -28,15 +27,9 @@ export function* layoutHandouts(context: PackContext, job: FileJob): Generator<P
 type Wrap = (placed: PlacedSheet, copy: number) => Page[];
 
 function prepareCovered(context: PackContext, root: string): Wrap {
-  const { record, pageSetup } = context;
-  const options = { duplex: record.spec.duplex, committed: record.kind === 'match' };
-  const [one, more] = [false, true].map((severalPages) =>
-    once(() => prepareCover(pageSetup, { ...options, severalPages })),
-  );
   return (placed, copy) => {
     const own = layoutTracker(context, placed);
-    const cover = (own.length > 1 ? more : one)?.();
-    if (cover === undefined) throw new Error('there is no cover');
+    const cover = context.cover(own.length > 1);
     return onLeaves(context, cover(coverFacts(context, placed, copy, root)), own);
   };
 }

@@ -3,14 +3,18 @@ import type { Battle } from '../../game/battle.js';
 import type { SheetSlot } from '../../layout/block.js';
 import type { LayoutSheet } from '../../layout/layout-sheet.js';
 import type { PageSetup } from '../../layout/pages/page-setup.js';
+import { type CoverFacts, prepareCover } from '../../layout/pages/cover.js';
+import { type Cache, createCache } from '../../pipeline/cache.js';
 import { paperOf, readTypefaces } from '../../pipeline/document.js';
 import { loadTemplate } from '../../pipeline/load-template.js';
+import { once } from '../../pipeline/once.js';
 import { printFor } from '../../pipeline/person-print.js';
 import { layoutAfresh } from '../../pipeline/render-resources.js';
 import { type PersonPrint, printFields } from '../../order/person-columns.js';
 import { printOf } from '../order/pairing.js';
 import { because, Problem } from '../../problem.js';
-import type { Typefaces } from '../../render/renderer.js';
+import { preparePdf } from '../../render/pdf/render-pdf.js';
+import type { Draw, Typefaces } from '../../render/renderer.js';
 import type { Page } from '../../scene/scene.js';
 import { type Dealer, dealTable, prepareDealer, type Sheet } from '../deal/deal-tables.js';
 import { type NameOnPaper, namesOnPaper } from '../record/names-on-paper.js';
@@ -23,10 +27,20 @@ export interface PackContext {
   readonly dealer: Dealer;
   readonly pageSetup: PageSetup;
   readonly typefaces: Typefaces;
+  /** Draws a document; what all files of the pack share is prepared when the first is drawn. */
+  readonly draw: () => Draw;
+  /** Returns what lays out covers, of sheets of one page or of several. Of all files, covers that show the same share one art. */
+  readonly cover: (severalPages: boolean) => (facts: CoverFacts) => Page;
   readonly nameOnPaper: NameOnPaper;
   /** Returns the pages of one sheet, as its player's are printed. */
   readonly layoutSheet: (battle: Battle, slot: SheetSlot, print: PersonPrint) => readonly Page[];
+  /** The sheets of the tables that were dealt last. */
+  readonly dealt: Cache<Sheet[]>;
 }
+
+/** The tables of the largest file, which are asked for when it is written, read back, and for the key: about 2 KB each. */
+const DEALT = { entries: 1024, bytes: 8e6 } as const;
+const TABLE_BYTES = 4000;
 
 /** Throws the Problems of words, template and layout before anything is written. */
 export function prepareContext(record: PackRecord, master: Uint8Array): PackContext {
@@ -38,13 +52,17 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
   const { fonts } = typefaces;
   const { paper, style } = paperOf(print);
   const shared = dealer.setup;
+  const pageSetup = { event: spec.event, date: spec.date, shared, paper, style, fonts };
   requireUpright(loadTemplate(print, sheet.edition).orientation, spec);
   if (print.back === 'decoy') throw new Problem('bad-value', because('back-is-for-single-sheets'), 'back');
   return {
     record,
     dealer,
-    pageSetup: { event: spec.event, date: spec.date, shared, paper, style, fonts },
+    pageSetup,
     typefaces,
+    draw: once(() => preparePdf(typefaces)),
+    cover: prepareCovers(record, pageSetup),
+    dealt: createCache<Sheet[]>(DEALT, () => TABLE_BYTES),
     nameOnPaper: namesOnPaper(spec),
     layoutSheet: layoutByPerson(printsIn(record), (person) => layoutAfresh(shared, printFor(person, print), fonts)),
   };
@@ -57,9 +75,17 @@ function requireUpright(orientation: 'portrait' | 'landscape', { print, sheet }:
   throw new Problem('bad-value', because('template-is-for-single-sheets', { name }), 'template');
 }
 
+function prepareCovers({ kind, spec: { duplex } }: PackRecord, pageSetup: PageSetup): PackContext['cover'] {
+  const prepare = (severalPages: boolean) =>
+    once(() => prepareCover(pageSetup, { duplex, committed: kind === 'match', severalPages }));
+  const [one, several] = [prepare(false), prepare(true)];
+  return (severalPages) => (severalPages ? several() : one());
+}
+
 /** Returns every sheet that was issued for a table. */
-export function dealSettled({ dealer }: PackContext, { entry, pick, history }: SettledTable): Sheet[] {
-  return dealTable(dealer, entry.place, pick, history);
+export function dealSettled({ dealer, dealt }: PackContext, { entry, pick, history }: SettledTable): Sheet[] {
+  const key = JSON.stringify([entry.place, pick, history]);
+  return dealt.memo(key, { context: () => dealTable(dealer, entry.place, pick, history) });
 }
 
 /** Prepares a layout for each way in which sheets are printed, at once, for the Problems. */

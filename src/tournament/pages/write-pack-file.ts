@@ -2,9 +2,8 @@
 import { layoutAnswerKey, type KeyEntry } from '../../layout/pages/answer-key.js';
 import { layoutCodeIndex } from '../../layout/pages/code-index.js';
 import { layoutSecretCover } from '../../layout/pages/secret-cover.js';
-import { renderDocument } from '../../pipeline/document.js';
+import { requestOf } from '../../pipeline/document.js';
 import { keyFill, sheetFill } from '../../pipeline/fills.js';
-import { renderPdf } from '../../render/pdf/render-pdf.js';
 import type { Fill, Page } from '../../scene/scene.js';
 import { commitmentsJson } from './commitments-json.js';
 import { csv } from './csv.js';
@@ -83,7 +82,7 @@ const fills: Readonly<Partial<Record<PackFileKind, Fill>>> = {
   codes: keyFill,
 };
 
-function writePdf(context: PackContext, { file, root }: FileJob, pages: Iterable<Page>): AsyncIterable<Uint8Array> {
+function writePdf(context: PackContext, { file, root }: FileJob, pages: Iterable<Page>): Iterable<Uint8Array> {
   const { event, duplex } = context.record.spec;
   const document = {
     pages,
@@ -93,7 +92,7 @@ function writePdf(context: PackContext, { file, root }: FileJob, pages: Iterable
     fill: fills[file.kind],
     ...(file.kind === 'handouts' ? { duplex } : {}),
   };
-  return renderDocument(renderPdf, document, context.typefaces);
+  return context.draw()(requestOf(document));
 }
 
 /** One sheet a page, each behind a cover of its own, so that any two neighboring pages hold the secret of one owner at most. */

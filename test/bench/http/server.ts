@@ -1,7 +1,7 @@
 // Starts the built service as a process of its own, and looks at it from outside.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { mkdtempSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../compile.js';
 import { readUsage } from '../watch-process.js';
@@ -15,14 +15,16 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
-const METRICS_PORT = 19_464;
+let nextMetricsPort = 19_464;
 
-/** Nobody is held to a rate, and everything is logged, into a file. */
-export async function startServer(scratch: string): Promise<Server> {
-  const log = openSync(join(scratch, 'log.jsonl'), 'w');
-  const settings = ['--port', '0', '--metrics-port', String(METRICS_PORT), '--data', join(scratch, 'data')];
+/** Nobody is held to a rate, and everything is logged, into a file. The folder is that of a built version. */
+export async function startServer(scratch: string, folder = root): Promise<Server> {
+  const own = mkdtempSync(join(scratch, 'service-'));
+  const metricsPort = nextMetricsPort++;
+  const log = openSync(join(own, 'log.jsonl'), 'w');
+  const settings = ['--port', '0', '--metrics-port', String(metricsPort), '--data', join(own, 'data')];
   const rates = ['--get-rate', '100000000', '--post-rate', '100000000'];
-  const child = spawn(process.execPath, [join(root, 'dist/cli/main.js'), 'serve', ...settings, ...rates], {
+  const child = spawn(process.execPath, [join(folder, 'dist/cli/main.js'), 'serve', ...settings, ...rates], {
     cwd: scratch,
     stdio: ['ignore', log, 'pipe'],
   });
@@ -39,7 +41,7 @@ export async function startServer(scratch: string): Promise<Server> {
     port,
     usage: () => readUsage(child.pid ?? 0) ?? { seconds: NaN, bytes: NaN },
     gauge: async (name) => {
-      const page = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+      const page = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
       return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(page)?.[1] ?? NaN);
     },
     stop: async () => {
