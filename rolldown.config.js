@@ -39,7 +39,8 @@ const parts = [
   ['sheets', /^cli\/make-sheets\.ts$/],
   ['pdf', /^render\/pdf\//],
   ['papers', /^(judge|layout|bot|text|pipeline)\//],
-  ['packs', /^(tournament|classroom|cli)\/(?!serve\.ts)/],
+  ['packs', /^(tournament|classroom|cli\/(?!serve\.ts|.*kit))/],
+  ['kits', /^(kits\/|cli\/.*kit)/],
   ['service', /^service\//],
   ['serve', /./],
 ];

@@ -57,7 +57,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'README.md',
     start: 'prints every sheet with cover, schedule,',
-    sha256: '4290299c15b2201c1f172ef84392585b47745c76d5169cd3928c71d6f8b03fa1',
+    sha256: '4eb08bff09b4e3d285210e42b6a869ad7d6699a3c9f78d02e53d08c06442d668',
     proofs: [
       proof('cli/shown-commands', 'the commands that $page shows do what they say'),
       proof(
@@ -78,7 +78,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'README.md',
     start: 'answers any call about any sheet,',
-    sha256: '1fe65ec9f0ff1c1ad9110efa52cd47c027bb890fc30f6320115dfca5a72dfd17',
+    sha256: 'e642b77cf40e0e1d3ef942a11f36dace06df41a35724c4c90b5d9f38e54d2162',
     proofs: [
       proof('cli/shown-commands', 'the commands that $page shows do what they say'),
       proof('house/readme', 'of $path point only at files that exist'),
@@ -96,7 +96,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'README.md',
     start: 'starts a page for people and',
-    sha256: 'c226ebd9f38b0e11b5306d9b13599d801371ab7667d659196da0c1e365d1c771',
+    sha256: '3505df1094fea76b7b4894260a2b4adad5d2a23c25c706b5f10b472e559c60aa',
     proofs: [
       proof('http/shown-requests', 'the requests of docs/http.md bring what they name (needs curl)'),
       proof('house/readme', 'of $path point only at files that exist'),
@@ -111,25 +111,25 @@ export const promises: readonly Promised[] = [
   {
     file: 'README.md',
     start: '- Guides: [a class](docs/teacher.md), [a match',
-    sha256: '9e8b1a1892e93983aa50b0ff3dc5831fb4da4761286fb30604d7a28a780a03b7',
+    sha256: 'c8ec79cf2a24a215b488dc92208d38cb7cdae32c896e3ffb9ad3af1967186679',
     proofs: [proof('house/readme', 'leads to every page')],
   },
   {
     file: 'README.md',
-    start: '- [Disputes](docs/judge.md): how calls and logs',
-    sha256: '7a829b1249dad7413fdf950fd5c705f9601ba652fd44344a69e7377660c088ba',
+    start: '- [Disputes][judge]: how calls and logs',
+    sha256: '4743ec60306bdad964082e59c7a4014955273db130c420c7ae4a5d4402c44dc4',
     proofs: [proof('house/readme', 'leads to every page')],
   },
   {
     file: 'README.md',
-    start: '- [Secrets](docs/secrets.md): what is secret, and',
-    sha256: 'e89fb1b537b6cc5f0099a3a3cf1cc7191a9c501780f8fe3106ac2a40c4d13e3e',
+    start: '- [Secrets][secrets]: what is secret, and',
+    sha256: 'a563ab85e1cd62ed9e45b19651348fdf21e463b22b3d755a9bd6ef8f86e98821',
     proofs: [proof('house/readme', 'leads to every page')],
   },
   {
     file: 'README.md',
-    start: '- For programs: [the HTTP interface](docs/http.md),',
-    sha256: '71e291e4c822a0f3df3d864128848039ab161f68938aa5bc0d4f4ed782e0bab4',
+    start: '- For programs: [the HTTP interface][http],',
+    sha256: '1320f0b69ce563d4b94d84c42f0211a161808470466b53141c9c726f072d98ea',
     proofs: [proof('house/readme', 'leads to every page')],
   },
   {
@@ -997,7 +997,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/commands.md',
     start: 'Anyone who knows a seed can',
-    sha256: '69b48241e7e289e102a7012500a7745f74e992ff58c878ac734d9aa7b2cd446e',
+    sha256: '346ac401d64bc684c4f80cee8817a0ac5889613f50803e21aef22eecd33dd382',
     proofs: [
       proof('cli/secrets', 'hold no secret in their PDF, packed or unpacked'),
       proof('cli/secret-files', 'is taken with a warning where its mode cannot be changed'),
@@ -2457,7 +2457,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/teacher.md',
     start: 'For a contest with tables, covers,',
-    sha256: '575c0bea762a422e06ab44a92a73ad01d02b2ef744d8afd29fad70c8fff28c79',
+    sha256: 'dd57006ec7eb7bce7ce8a13760fca51ec7d5d3937f49c3ac534b7520f99b1fd9',
     none: 'leads to another page',
   },
   {
@@ -2735,8 +2735,8 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'README.md',
-    start: '- [Kits](docs/kits.md): Flagship, a card game',
-    sha256: '46b9fe58e1cad9eb9b8c21db8662d14d49b55f41098a781bb7868e5597f01876',
+    start: '- [Kits][kits]: Flagship, a card game',
+    sha256: 'e7ca56fd16df49ce5f717ed12bcfe3d9e485805e764883ed1528c41654ef897c',
     proofs: [proof('house/readme', 'of $path point only at files that exist')],
   },
   {
@@ -2997,8 +2997,8 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/commands.md',
-    start: '| `battle-tracker kit` | [kits](kits.md): `list`',
-    sha256: '002279d8ea68a36b6a7dffd5a4db8580fd41f70846cab7263bd9119b8929648f',
+    start: '| `battle-tracker kit` | [kits][kits]: `list`',
+    sha256: '3f639a8d2536c2eb28fda1604244d97426f37eed41eaa6d9a12410df0d8a2567',
     proofs: [proof('house/readme', 'has a row for every command, and help names each')],
   },
 ];

@@ -1,5 +1,6 @@
 // The page as it is served: whole without a script, never stale, and nothing of a stranger's in it that is not escaped.
 import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPageCatalog } from '../../../src/page/server/read-page-catalog.js';
 import { readChoices } from '../../../src/page/server/page-choices.js';
@@ -67,7 +68,7 @@ describe('the page’s routes', () => {
   it.each(['stencil', 'label', 'text', 'mono'])('serve the typeface %s as it is shipped', async (face) => {
     const reply = await get(`/fonts/${face}.ttf`);
     expect(reply.headers.get('content-type')).toBe('font/ttf');
-    const shipped = readFileSync(`${root}templates/fonts/${face}.ttf`);
+    const shipped = inflateSync(readFileSync(`${root}templates/fonts/${face}.ttf.zlib`));
     expect(Buffer.from(await reply.arrayBuffer()).equals(shipped)).toBe(true);
   });
 
