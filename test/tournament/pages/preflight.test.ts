@@ -319,7 +319,7 @@ describe('of anything that is not as it was dealt', () => {
       'the name of the opponent is another',
       () =>
         change(2, (old) =>
-          withText(old, ({ font }) => font === 'names', { text: 'Eve', font: 'text', glyphs: undefined } as never),
+          withText(old, ({ font }) => font === 'latin', { text: 'Eve', font: 'text', glyphs: undefined } as never),
         ),
       2,
     ],
