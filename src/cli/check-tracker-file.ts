@@ -1,5 +1,4 @@
 // Does the work of `check --against`: every disagreement of a tracker with a fleet, and exit code 65 where there is one.
-import { stat } from 'node:fs/promises';
 import { readSheet } from '../judge/judged-sheet.js';
 import { checkTracker, type Disagreement } from '../judge/tracker/check-tracker.js';
 import { parseTracker } from '../judge/tracker/parse-tracker.js';
@@ -7,7 +6,8 @@ import type { Battle } from '../game/battle.js';
 import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
 import { UNPRINTABLE } from '../problems/quote.js';
-import { dealPackTable, requireSide } from './deal-pack-table.js';
+import { dealNamedTable, requireSide } from './deal-pack-table.js';
+import { isPack } from './open-named-pack.js';
 import { quoteWord } from './quote-word.js';
 import { readText } from './read-input.js';
 import { placeOptions } from './pack-sheet-options.js';
@@ -31,8 +31,8 @@ export async function checkTrackerFile(file: string, against: string, options: F
 }
 
 async function findSheet(file: string, against: string, options: Fields): Promise<Battle> {
-  if (against !== '-' && (await stat(against).catch(() => undefined))?.isDirectory() === true) {
-    const table = await dealPackTable(against, options);
+  if (await isPack(against)) {
+    const table = await dealNamedTable(against, options);
     const command = (seat: string) =>
       ['battle-tracker', 'check', file, '--against', against, '--seat', seat].map(quoteWord).join(' ');
     return table[requireSide(table, command)];

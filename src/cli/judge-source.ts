@@ -1,5 +1,4 @@
 // Does the work of `judge`: finds the sheets, and answers calls about one, with exit code 65 when a call does not count.
-import { stat } from 'node:fs/promises';
 import type { Call } from '../judge/call.js';
 import { parseCall } from '../judge/parse-call.js';
 import type { Side } from '../judge/side.js';
@@ -8,9 +7,10 @@ import { judgeCalls } from '../pipeline/judge-sheets.js';
 import type { Fields } from '../pipeline/request.js';
 import { because, type Cause, Problem } from '../problem.js';
 import { problemKinds } from '../problems/kinds.js';
-import { dealPackTable, requireSide } from './deal-pack-table.js';
+import { dealNamedTable, requireSide } from './deal-pack-table.js';
 import { headSheet } from './head-sheet.js';
 import { judgeLogFile } from './judge-log.js';
+import { isPack } from './open-named-pack.js';
 import { quoteWord } from './quote-word.js';
 import { placeOptions } from './pack-sheet-options.js';
 import { collectSheets } from './read-sheets.js';
@@ -18,18 +18,18 @@ import { printText } from './write-output.js';
 
 /** Answers calls about a sheet, or replays the log that `--log` names. Throws Problem `wrong-answer` when the log holds one with effect. */
 export async function judgeSource(source: string, rest: readonly string[], options: Fields): Promise<void> {
-  const isPack = source !== '-' && (await stat(source).catch(() => undefined))?.isDirectory() === true;
-  const stray = isPack ? undefined : placeOptions.find((name) => options[name] !== undefined);
+  const ofPack = await isPack(source);
+  const stray = ofPack ? undefined : placeOptions.find((name) => options[name] !== undefined);
   if (stray !== undefined) throw new Problem('bad-value', because('judge-option-is-for-pack'), { option: stray });
   const { log } = options;
   if (typeof log !== 'string') {
     refuseWithoutLog(options);
-    if (isPack) return answerAtTable(source, rest, options);
+    if (ofPack) return answerAtTable(source, rest, options);
     const [sheet, ...others] = await readSheets([source]);
     if (sheet === undefined || others.length > 0) throw tooManySheets(source, because('one-sheet-is-judged'));
     return answerCalls(sheet, null, rest, options['json'] === true);
   }
-  const sheets = isPack ? await dealTable(source, rest, options) : await readSheets([source, ...rest]);
+  const sheets = ofPack ? await dealTable(source, rest, options) : await readSheets([source, ...rest]);
   const [alpha, bravo, third] = sheets;
   if (alpha === undefined || bravo === undefined || third !== undefined)
     throw tooManySheets(source, because('log-is-of-two-sheets'));
@@ -47,9 +47,9 @@ async function dealTable(source: string, rest: readonly string[], options: Field
   const [opponent, stray] = typeof options['serial'] === 'string' ? rest : [undefined, ...rest];
   if (stray !== undefined)
     throw new Problem('unknown-option', because('arguments-are-not-read', { rest: stray }), 'call');
-  const { alpha, bravo, named } = await dealPackTable(source, options);
+  const { alpha, bravo, named } = await dealNamedTable(source, options);
   if (opponent === undefined) return [alpha, bravo];
-  const other = await dealPackTable(source, { ...options, serial: opponent });
+  const other = await dealNamedTable(source, { ...options, serial: opponent });
   return [named === 'bravo' ? bravo : alpha, other.named === 'bravo' ? other.bravo : other.alpha];
 }
 
@@ -67,7 +67,7 @@ function tooManySheets(source: string, cause: Cause): Problem {
 }
 
 async function answerAtTable(source: string, texts: readonly string[], options: Fields): Promise<void> {
-  const table = await dealPackTable(source, options);
+  const table = await dealNamedTable(source, options);
   const place = (['round', 'table'] as const).flatMap((name) =>
     typeof options[name] === 'string' ? [`--${name}`, options[name]] : [],
   );

@@ -1,18 +1,15 @@
 // Does the work of `key`.
-import { stat } from 'node:fs/promises';
 import { fleetPar } from '../pipeline/fleet-par.js';
 import type { Battle } from '../game/battle.js';
 import { limits } from '../order/limits.js';
 import { type Fields, parsePrint } from '../pipeline/request.js';
 import { sheetKey } from '../pipeline/sheet-key.js';
 import { packKey } from '../tournament/make/pack-key.js';
-import { openPack } from '../tournament/record/open-pack.js';
 import { chooseFormat, readFields } from './options.js';
 import { collectSheets } from './read-sheets.js';
-import { readMaster } from './pack-work.js';
+import { isPack, openNamedPack } from './open-named-pack.js';
 import { type NamedPlace, readPlace } from './read-place.js';
 import { report } from './report.js';
-import { folderName } from './report-built.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
 /** Writes the key of a folder's pack, or of sheets in a file. */
@@ -20,9 +17,9 @@ export async function makeKey(source: string, options: Fields): Promise<void> {
   chooseFormat(options, ['pdf'], 'pdf');
   const output = { path: String(options['output']), force: options['force'] === true, readable: false };
   await checkOutput(output);
-  const isPack = source !== '-' && (await stat(source).catch(() => undefined))?.isDirectory() === true;
-  const sheets = isPack ? [] : await collectSheets(source, limits.sheets);
-  const { pdf, what } = await (isPack ? keyOfPack(source, options) : keyOfSheets(sheets, options));
+  const ofPack = await isPack(source);
+  const sheets = ofPack ? [] : await collectSheets(source, limits.sheets);
+  const { pdf, what } = await (ofPack ? keyOfPack(source, options) : keyOfSheets(sheets, options));
   await writeOutput(output, pdf);
   report(options, `${output.path === '-' ? 'standard output' : output.path}: the key of ${what}`);
   report(options, 'next: keep it closed until a call is disputed');
@@ -36,10 +33,12 @@ interface Key {
 
 async function keyOfPack(source: string, options: Fields): Promise<Key> {
   const choice = readPlace(options);
-  const pack = await openPack(folderName(source));
-  const master = await readMaster(pack, { secretFile: options['secretFile'] });
+  const { pack, master } = await openNamedPack(source, options);
   const { kind, spec } = pack.record;
-  return { pdf: packKey(pack, master, choice, fleetPar), what: `${namePlace(choice, kind)}, ${spec.print.paper}` };
+  return {
+    pdf: packKey(pack, await master(), choice, fleetPar),
+    what: `${namePlace(choice, kind)}, ${spec.print.paper}`,
+  };
 }
 
 async function keyOfSheets(sheets: readonly Battle[], options: Fields): Promise<Key> {

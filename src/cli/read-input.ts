@@ -4,6 +4,7 @@ import type { Reason } from '../problems/wordings/index.js';
 import { packLimits } from '../order/pack-limits.js';
 import { type Bound, collectBounded, readBounded } from '../storage/read-bounded.js';
 import { readPrivate } from '../storage/read-private.js';
+import { LONGEST_EVENT } from '../tournament/record/event-file.js';
 import { secretBound } from '../tournament/record/secret-bound.js';
 import { report } from './report.js';
 import type { Fields } from '../pipeline/request.js';
@@ -22,6 +23,7 @@ export const inputs = {
   fleet: { bytes: 64 * KIB, code: 'bad-sheet', fix: 'check one fleet at a time' },
   tracker: { bytes: 256 * KIB, code: 'bad-sheet', fix: 'check one tracker at a time' },
   deck: { bytes: 256 * KIB, code: 'bad-deck', fix: 'leave out what is not printed' },
+  event: { bytes: LONGEST_EVENT, code: 'bad-spec', fix: 'name the file that pack file wrote' },
   log: { bytes: 4096 * KIB, code: 'bad-log', fix: 'judge one game at a time' },
 } as const satisfies Record<string, Bound>;
 

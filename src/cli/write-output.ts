@@ -12,6 +12,8 @@ export interface Output {
   readonly force: boolean;
   /** Whether a terminal can show what is written. */
   readonly readable: boolean;
+  /** Whether only its owner may read it. */
+  readonly isPrivate?: boolean;
 }
 
 /** Throws a Problem when the output cannot be meant, before any work is done. */
@@ -39,7 +41,7 @@ export async function writeOutput(output: Output, pieces: AsyncIterable<Uint8Arr
   if (found !== undefined && !found.isFile()) return writeDevice(output.path, pieces);
   // A link is followed: what it points to is replaced, not the link.
   const path = found === undefined ? output.path : await realpath(output.path);
-  await writeFile(path, output.force, pieces);
+  await writeFile(path, output, pieces);
 }
 
 async function statOf(path: string) {
@@ -77,9 +79,13 @@ async function writeDevice(path: string, pieces: AsyncIterable<Uint8Array>): Pro
   }
 }
 
-async function writeFile(path: string, force: boolean, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+async function writeFile(
+  path: string,
+  { force, isPrivate = false }: Output,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<void> {
   const folder = dirname(path);
-  const { file, path: temporary } = await openTemporary(folder).catch((error: unknown) => {
+  const { file, path: temporary } = await openTemporary(folder, isPrivate ? 0o600 : 0o666).catch((error: unknown) => {
     throw withPath(error, path);
   });
   const release = onInterrupt(() => unlink(temporary));

@@ -1,5 +1,6 @@
 // The limits that requests are held to: the table that is published and the one that is enforced are the same.
 import { limits as sheetLimits } from '../order/limits.js';
+import { eventLimits } from '../service/events/event-limits.js';
 import { jobLimits } from '../service/jobs/job-limits.js';
 import { LONGEST_LINK } from '../service/matches/match-links.js';
 import { packLimits } from '../order/pack-limits.js';
@@ -15,6 +16,7 @@ export const limits = {
   write: { seconds: 30, bytes: 32 * 1024 * KIB },
   shutdown: { seconds: 10, idle: 0.5 },
   json: { bytes: 256 * KIB, depth: packLimits.spec.depth },
+  event: eventLimits,
   csv: packLimits.csv,
   seed: { characters: sheetLimits.seedCharacters },
   name: sheetLimits.name,

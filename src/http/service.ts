@@ -20,7 +20,9 @@ import type { Route } from './route.js';
 import { catalogRoutes } from './routes/catalog.js';
 import { checkRoutes } from './routes/check.js';
 import { classRoutes } from './routes/classes.js';
+import { createEventDesk } from '../service/events/event-desk.js';
 import { docsRoutes } from './routes/docs.js';
+import { eventRoutes } from './routes/events.js';
 import { healthRoutes } from './routes/health.js';
 import { judgeRoutes } from './routes/judge.js';
 import { matchRoutes } from './routes/matches.js';
@@ -132,6 +134,8 @@ async function listRoutes(
 ): Promise<Route[]> {
   const seals = createSeals(await readServerKey(settings.data));
   const printer = await createSheetPrinter();
+  const desk = createEventDesk();
+  const seconds = () => Math.floor(now() / 1000);
   const described: Route[] = [
     ...healthRoutes(readiness),
     ...sheetRoutes({ printer, queue, rateLimit }),
@@ -142,9 +146,12 @@ async function listRoutes(
       linkDays: settings.linkDays,
       now: () => Math.floor(now() / 1000),
     }),
+    ...matchRoutes({ printer: matches, seals, linkDays: settings.linkDays, now: seconds }),
+    // Before the packs of jobs, whose ids stand in the same place.
+    ...eventRoutes(desk),
     ...classRoutes({ queue, rateLimit }),
     ...checkRoutes(queue),
-    ...judgeRoutes(queue),
+    ...judgeRoutes({ queue, desk, matches, seals, now: seconds }),
     ...previewRoutes({ printer, queue }),
     ...catalogRoutes(),
     ...routes,

@@ -30,10 +30,13 @@ export function zipFiles(entries: readonly ZipEntry[], folders: readonly ZipFold
 }
 
 /** Yields the archive of files that are in memory. */
-export function zipBytes(entries: readonly (ZipFolder & { readonly bytes: Uint8Array })[]): AsyncIterable<Uint8Array> {
+export function zipBytes(
+  entries: readonly (ZipFolder & { readonly bytes: Uint8Array })[],
+  folders: readonly ZipFolder[] = [],
+): AsyncIterable<Uint8Array> {
   return zip(
     entries.map(({ bytes, ...entry }) => ({ ...entry, add: addBytes(bytes) })),
-    [],
+    folders,
   );
 }
 

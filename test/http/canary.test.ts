@@ -145,6 +145,10 @@ describe('what is secret', () => {
       await ask({ method: 'POST', path: '/v1/packs', headers: { 'content-type': 'text/csv' }, body });
     await post('/v1/sheets', { secretFile: secret, secret });
     await post('/v1/packs', { players: [name, name], secret });
+    for (const work of ['add', 'replace', 'key', 'verify'])
+      await post(`/v1/packs/${work}`, { file: { format: secret, secret, record: { [secret]: name } }, root: word });
+    await post('/v1/judge', { file: { secret }, key: seed, calls: [word] });
+    await post('/v1/judge', { key: seed, seat: 'A', calls: [word] });
     for (const format of ['pdf', 'svg', 'json'])
       for (const query of ['', '&paper=a9', '&count=0', '%00', '%ff', `&seed=${seed}`])
         await ask({ path: `/v1/sheets/engagement.${format}?seed=${seed}${query}` });

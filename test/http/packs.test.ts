@@ -4,6 +4,9 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secretSource } from '../../src/pipeline/source.js';
+import { readEventFile, writeEventFile } from '../../src/tournament/record/event-file.js';
+import { isSealed } from '../../src/tournament/record/record-json.js';
 import { makeFolder, runCommand } from '../support/run-command.js';
 import { readZip } from '../support/read-zip.js';
 import { ask, fetchPack, order, type Ordered, post, servePacks, smallPack, untilOver } from './ask-packs.js';
@@ -51,6 +54,21 @@ async function problemOf(response: Response): Promise<Problem> {
   return problem;
 }
 
+describe('the event file', () => {
+  it('holds the secret and the record of the archive', async () => {
+    const response = await get('file');
+    expect(response.headers.get('content-disposition')).toContain('Spring-Cup.battle-tracker.json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
+    const { source, pack } = readEventFile(JSON.parse(text), 'file');
+    expect(source).toEqual(secretSource(secret));
+    const record = (await readZip(archive)).find(({ name }) => name === 'data/pack.json');
+    expect(pack.text).toBe(record?.bytes.toString('utf8'));
+    expect(text).toBe(writeEventFile(secret, pack.text));
+    expect(isSealed(pack.text, source.master)).toBe(true);
+  });
+});
+
 describe('an order', () => {
   it('is taken with an id, a token and links, which nothing keeps', async () => {
     const response = await post(service.url, spec, { 'Idempotency-Key': 'the-first' });
@@ -63,6 +81,7 @@ describe('an order', () => {
       events: `/v1/packs/${done.id}/events`,
       archive: `/v1/packs/${done.id}/archive.zip`,
       secret: `/v1/packs/${done.id}/secret`,
+      file: `/v1/packs/${done.id}/file.json`,
     });
     // The same key and order: the same pack, and its token once more.
     expect({ id: taken.id, token: taken.token }).toEqual({ id: done.id, token: done.token });

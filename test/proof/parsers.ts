@@ -18,7 +18,8 @@ import { orderOfFields } from '../../src/service/matches/match-order.js';
 import { createSeals } from '../../src/service/matches/seal.js';
 import { readChoices } from '../../src/page/server/page-choices.js';
 import { readPageCatalog } from '../../src/page/server/read-page-catalog.js';
-import { classBody, judgeBody, readFields, sheetBody } from '../../src/http/wire/read-fields.js';
+import { parseBody, readFields } from '../../src/tournament/order/read-body.js';
+import { classBody, judgeBody, sheetBody } from '../../src/http/wire/read-fields.js';
 import { readQuery, readQueryField } from '../../src/http/wire/read-query.js';
 import { readSheetOrder } from '../../src/http/wire/read-sheet-order.js';
 import { parseCalls } from '../../src/judge/parse-calls.js';
@@ -30,14 +31,14 @@ import { namesOf } from '../../src/pipeline/choose.js';
 import { judgeLog } from '../../src/pipeline/judge-sheets.js';
 import { readBattle, readBattles } from '../../src/pipeline/read-battles.js';
 import { readFleet } from '../../src/pipeline/read-fleet.js';
-import { type Fields, parseGame } from '../../src/pipeline/request.js';
+import { parseGame } from '../../src/pipeline/request.js';
 import { secretSource, seedSource } from '../../src/pipeline/source.js';
-import { because, Problem } from '../../src/problem.js';
 import { isSerial } from '../../src/random/serial.js';
+import { eventBodies } from '../../src/tournament/order/event-bodies.js';
+import { readEventFile, writeEventFile } from '../../src/tournament/record/event-file.js';
 import { readJournal } from '../../src/storage/journal.js';
 import { readLines } from '../../src/storage/read-lines.js';
 import { parsePack } from '../../src/tournament/order/parse-pack.js';
-import { parseJson } from '../../src/tournament/order/read-json.js';
 import { readMix } from '../../src/tournament/order/read-mix.js';
 import { readPairings } from '../../src/tournament/order/read-pairings.js';
 import { readPlayerFile } from '../../src/tournament/order/read-players.js';
@@ -68,14 +69,6 @@ const catalog = readPageCatalog();
 const journal = join(tmpdir(), `battle-tracker-fuzz-${randomUUID()}`);
 process.on('exit', () => rmSync(journal, { force: true }));
 const text = (bytes: Buffer) => bytes.toString('utf8');
-
-function bodyOf(bytes: Buffer): Fields {
-  const value = parseJson(text(bytes), 16, (index, cause) => {
-    throw new Problem('bad-request', cause, { column: index + 1 });
-  });
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  throw new Problem('bad-value', because('not-one-json-object'));
-}
 
 async function readStream(bytes: Buffer): Promise<void> {
   const bound = { bytes: 4096, code: 'bad-sheet' } as const;
@@ -124,7 +117,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
       JSON.stringify({ event: 'Class 4b', children: ['Ada', { name: 'Ben', large: true, partner: 'Ada' }], seed: 'x' }),
       JSON.stringify({ edition: 'codebreaker', roster: 'name,large\nAda,yes\nBen,\n', paper: 'a4' }),
     ],
-    parse: (bytes) => readClassOrder(readFields(bodyOf(bytes), classBody)),
+    parse: (bytes) => readClassOrder(readFields(parseBody(bytes), classBody)),
   },
   'sheets as JSON': {
     tries: ['readBattles', 'readShape'],
@@ -209,7 +202,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
     parse: (bytes) => readChoices(catalog, new URLSearchParams(text(bytes)), text(bytes)),
   },
   'a body that orders a sheet': {
-    tries: ['readFields', 'readSheetOrder', 'parseSheet', 'parsePrint', 'parseGame'],
+    tries: ['parseBody', 'readFields', 'readSheetOrder', 'parseSheet', 'parsePrint', 'parseGame'],
     inputs: [
       JSON.stringify({
         edition: 'admiral',
@@ -219,19 +212,19 @@ export const parsers: Readonly<Record<string, Parser>> = {
         rules: ['radar-sweep=on'],
       }),
     ],
-    parse: (bytes) => readSheetOrder(readFields(bodyOf(bytes), sheetBody)),
+    parse: (bytes) => readSheetOrder(readFields(parseBody(bytes), sheetBody)),
   },
   'a body for the judge': {
     inputs: [
       JSON.stringify({ sheet: {}, calls: ['E9-T', 'R'] }),
       JSON.stringify({ alpha: {}, bravo: {}, log: 'R = 1' }),
     ],
-    parse: (bytes) => readFields(bodyOf(bytes), judgeBody),
+    parse: (bytes) => readFields(parseBody(bytes), judgeBody),
   },
   'a body that orders a match': {
     tries: ['readMatchOrder'],
     inputs: [JSON.stringify({ edition: 'engagement', alpha: 'Ada', bravo: 'Ben', paper: 'a4' })],
-    parse: (bytes) => orderOfFields(bodyOf(bytes)),
+    parse: (bytes) => orderOfFields(parseBody(bytes)),
   },
   'a serial': { tries: [], inputs: ['6R5CDCRBV', '7K3Q9ZPM4'], parse: (bytes) => isSerial(text(bytes)) },
   'the token of a link': {
@@ -260,6 +253,18 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['readRecord'],
     inputs: [writeRecord({ record, roots: [], files: [] }, master)],
     parse: (bytes) => readRecord(text(bytes), 'x'),
+  },
+  'an event file': {
+    tries: ['readEventFile'],
+    inputs: [writeEventFile(`bt-secret-1:${'0f'.repeat(32)}`, writeRecord({ record, roots: [], files: [] }, master))],
+    parse: (bytes) => readEventFile(parseBody(bytes), 'x'),
+  },
+  'what is asked of an event file': {
+    inputs: [
+      JSON.stringify({ file: {}, round: 2, pairings: 'a,b\nAda,Ben\n' }),
+      JSON.stringify({ file: {}, players: ['Ada', { name: 'Ben', round: 1 }] }),
+    ],
+    parse: (bytes) => readFields(parseBody(bytes), eventBodies.add),
   },
   'the name of a host': {
     tries: ['readAuthority', 'readTypedName'],

@@ -16,6 +16,7 @@ Examples:
   battle-tracker pack add spring/ --player "Zoë Late"
   battle-tracker pack replace spring/ --serial 7K3Q9ZPMZ
   battle-tracker pack verify spring/
+  battle-tracker pack file spring/
   battle-tracker pack reveal spring/ --serial 7K3Q9ZPMZ -o proof.pdf
 
 A spec is TOML or JSON; its fields have the names of the long options. The secret, from which everything follows, lies beside the
@@ -24,7 +25,7 @@ folder as spring.secret: keep it, and show it to nobody before play is over.`;
 export function addPack(program: Command): Command {
   const command = program
     .command('pack')
-    .description('tournament packs: plan, promise, build, add, replace, reveal, verify, list')
+    .description('tournament packs: plan, promise, build, add, replace, reveal, file, verify, list')
     .addHelpText('after', EXAMPLES);
   addPlan(command);
   addPromise(command);
@@ -32,6 +33,7 @@ export function addPack(program: Command): Command {
   addAdd(command);
   addReplace(command);
   addReveal(command);
+  addFile(command);
   const verify = command
     .command('verify')
     .description('whether a pack is what was built: all of it with its secret, what is public without')
@@ -126,6 +128,19 @@ function addReplace(pack: Command): void {
   addMakeOptions(addPackSecret(command), false);
   command.action(async (folder: string, options: Fields) =>
     (await import('../update-pack.js')).replaceInPack(folder, options),
+  );
+}
+
+function addFile(pack: Command): void {
+  const command = pack
+    .command('file')
+    .description('record and secret in one file, with which the page and the HTTP interface judge, add and replace')
+    .argument('<pack>', 'its folder, or that of a match')
+    .option('-o, --output <file>', 'where to write (default: EVENT.battle-tracker.json here)')
+    .option('--force', 'replace a file that exists')
+    .option('-q, --quiet', 'say nothing on stderr');
+  addPackSecret(command).action(async (folder: string, options: Fields) =>
+    (await import('../save-event.js')).saveEvent(folder, options),
   );
 }
 

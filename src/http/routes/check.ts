@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { checkFleet, type Dictionary, openDictionary } from '../../pipeline/check-fleet.js';
 import { once } from '../../pipeline/once.js';
 import { because, Problem } from '../../problem.js';
+import { readFields } from '../../tournament/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
 import { limits } from '../limits.js';
 import type { Route } from '../route.js';
@@ -11,7 +12,7 @@ import type { Operation } from '../wire/operation.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readContent } from '../wire/read-sheet-order.js';
 import { sendJson } from '../wire/send.js';
-import { checkBody, readFields } from '../wire/read-fields.js';
+import { checkBody } from '../wire/read-fields.js';
 import type { WorkQueue } from '../../service/work/work-queue.js';
 
 const nullable = z.string().nullable();

@@ -8,13 +8,14 @@ import { makeFiles, zipClass } from '../../classroom/zip-class.js';
 import { newSeed } from '../../pipeline/new-seed.js';
 import { seedSource } from '../../pipeline/source.js';
 import type { WorkQueue } from '../../service/work/work-queue.js';
+import { readFields } from '../../tournament/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
 import type { RateLimit } from '../rate-limit.js';
 import type { Route } from '../route.js';
 import type { Operation } from '../wire/operation.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
-import { classBody, readFields } from '../wire/read-fields.js';
+import { classBody } from '../wire/read-fields.js';
 import { ARCHIVE_TYPE } from '../wire/send-archive.js';
 import { sendBytes } from '../wire/send.js';
 

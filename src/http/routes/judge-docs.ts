@@ -15,6 +15,10 @@ const found = z.strictObject({
 });
 
 const answersSchema = z.strictObject({
+  about: z
+    .strictObject({ side: z.enum(['alpha', 'bravo']), player: z.string().nullable(), serial: z.string().nullable() })
+    .optional()
+    .meta({ description: 'Whose sheet it is, where a file or a link was given.' }),
   answers: z.array(z.strictObject({ call: z.string(), answer: z.string(), says: z.string(), counts: z.boolean() })),
 });
 
@@ -30,7 +34,7 @@ export const postJudgeDocs: Operation = {
   tag: 'Sheets',
   summary: 'What the answer to a call is, or which answer of a game was wrong',
   description:
-    'With `sheet` and `calls`: each answer at the grid as the calls before it left it. With `alpha`, `bravo` and `log`: the first wrong answer that changed something, or null, and both grids as text; or, as `pdf` or `svg`, the after-action sheet of the game so far. Nothing is kept.',
+    'With `calls` and a `sheet`, an event `file` and a place in it, or the `key` of a match and a seat: each answer at the grid as the calls before it left it. With `log` and `alpha` and `bravo`, a file and its table, or a key: the first wrong answer that changed something, or null, and both grids as text; or, as `pdf` or `svg`, the after-action sheet of the game so far. Nothing is kept.',
   body: { 'application/json': judgeBody.schema },
   replies: {
     200: {
@@ -47,6 +51,11 @@ export const postJudgeDocs: Operation = {
     'bad-value',
     'missing-value',
     'bad-sheet',
+    'bad-spec',
+    'bad-secret',
+    'not-equal',
+    'not-found',
+    'gone',
     'bad-call',
     'bad-log',
     'cannot-judge',

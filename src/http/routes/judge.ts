@@ -8,32 +8,37 @@ import { actionFormats } from '../../pipeline/action-formats.js';
 import { choose } from '../../pipeline/choose.js';
 import type { Battle } from '../../game/battle.js';
 import { judgeCalls, type JudgedLog, judgeLog, describeLog } from '../../pipeline/judge-sheets.js';
+import { sheetPlaceRows } from '../../order/event-rows.js';
 import { readBattle } from '../../pipeline/read-battles.js';
 import { type Fields, parsePrint } from '../../pipeline/request.js';
 import { because, Problem } from '../../problem.js';
+import { readFields } from '../../tournament/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
 import { limits } from '../limits.js';
 import type { Route } from '../route.js';
-import { readJsonBody } from '../wire/read-body.js';
 import { negotiate } from '../wire/negotiate.js';
-
 import { type Headers, sendBytes } from '../wire/send.js';
-import { judgeBody, readFields } from '../wire/read-fields.js';
+import { judgeBody } from '../wire/read-fields.js';
 import { judgeFormats } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../../service/work/work-queue.js';
+import { type FoundSheets, readJudgedBody, type SheetFinders } from './judged-sheets.js';
 import { postJudgeDocs } from './judge-docs.js';
 
 /** What says how a sheet is drawn. */
 const ofDrawing = ['paper', 'ink', 'reveal'];
 
-export function judgeRoutes(queue: WorkQueue): Route[] {
+export interface JudgeParts extends SheetFinders {
+  readonly queue: WorkQueue;
+}
+
+export function judgeRoutes(parts: JudgeParts): Route[] {
   return [
     {
       method: 'post',
       path: '/v1/judge',
       isWork: true,
       docs: postJudgeDocs,
-      handle: (request, response) => judge(queue, request, response),
+      handle: (request, response) => judge(parts, request, response),
     },
   ];
 }
@@ -47,12 +52,13 @@ interface Found {
 
 type Task = () => Found | Promise<Found>;
 
-async function judge(queue: WorkQueue, request: Request, response: Response): Promise<void> {
-  const fields = readFields(await readJsonBody(request), judgeBody);
+async function judge(parts: JudgeParts, request: Request, response: Response): Promise<void> {
+  const { fields: sent, found } = await readJudgedBody(parts, request, response);
+  const fields = readFields(sent, judgeBody);
   const format = choose(fields['format'] ?? 'json', judgeFormats, 'format');
   negotiate(request, [mediaTypeOf(format)]);
-  const task = fields['log'] === undefined ? readCalls(fields) : readLog(fields, format);
-  const { mediaType, bytes, headers } = await queue.run(exchangeOf(response), task);
+  const task = fields['log'] === undefined ? readCalls(fields, found) : readLog(fields, format, found);
+  const { mediaType, bytes, headers } = await parts.queue.run(exchangeOf(response), task);
   sendBytes(response, 200, mediaType, bytes, { 'Cache-Control': 'no-store', ...headers });
 }
 
@@ -67,8 +73,9 @@ function asJson(value: unknown): Found {
 }
 
 /** Returns the task of answering calls; what is wrong with the fields is said before it waits for its turn. */
-function readCalls(fields: Fields): Task {
+function readCalls(fields: Fields, found: FoundSheets | undefined): Task {
   requireNone(fields, ['alpha', 'bravo', 'format', ...ofDrawing], 'a log');
+  requirePlace(fields, found);
   const { calls } = fields;
   const { count, characters } = limits.calls;
   if (calls === undefined) throw new Problem('missing-value', because('calls-are-missing'), 'calls');
@@ -76,19 +83,32 @@ function readCalls(fields: Fields): Task {
   if (!Array.isArray(calls) || calls.length === 0 || calls.length > count || !calls.every(isCall)) {
     throw new Problem('bad-value', because('calls-are-no-list-of-texts', { count, characters }), 'calls');
   }
-  const sheet = readSheetField(fields, 'sheet');
   const parsed = parseCalls(calls as string[]);
-  return () => asJson({ answers: judgeCalls(sheet, parsed) });
+  if (found === undefined) {
+    const sheet = readSheetField(fields, 'sheet');
+    return () => asJson({ answers: judgeCalls(sheet, parsed) });
+  }
+  const { named } = found;
+  if (named === null) throw new Problem('missing-value', because('judged-seat-is-missing'), 'seat');
+  const { serial, player } = found[named];
+  return () => asJson({ about: { side: named, player, serial }, answers: judgeCalls(found[named], parsed) });
+}
+
+/** A place is for an event file, a seat for a match as well; sheets of the body go with neither. */
+function requirePlace(fields: Fields, found: FoundSheets | undefined): void {
+  if (found !== undefined) return requireNone(fields, ['sheet', 'alpha', 'bravo'], 'neither a file nor a key');
+  requireNone(fields, Object.keys(sheetPlaceRows), 'a file');
 }
 
 /** Returns the task of judging a log: the verdict, or the sheet of the game. */
-function readLog(fields: Fields, format: JudgeFormat): Task {
+function readLog(fields: Fields, format: JudgeFormat, found: FoundSheets | undefined): Task {
   requireNone(fields, ['sheet', 'calls'], 'calls');
+  requirePlace(fields, found);
   const { log } = fields;
   if (typeof log !== 'string' || log === '' || Buffer.byteLength(log) > limits.log.bytes) {
     throw new Problem('bad-value', because('log-is-no-text', { bytes: limits.log.bytes }), 'log');
   }
-  const sheets = { alpha: readSheetField(fields, 'alpha'), bravo: readSheetField(fields, 'bravo') };
+  const sheets = found ?? { alpha: readSheetField(fields, 'alpha'), bravo: readSheetField(fields, 'bravo') };
   const judged = () => judgeLog(sheets, log, 'log');
   if (format !== 'json') return readDrawing(fields, format, sheets, judged);
   requireNone(fields, ofDrawing, 'the format pdf or svg');

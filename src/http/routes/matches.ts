@@ -2,6 +2,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { rulesMark } from '../../game/rules-mark.js';
+import { readFields } from '../../tournament/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
 import { type Side, sides } from '../../service/matches/match-deal.js';
 import { createMatch, openMatchLink, openReveal } from '../../service/matches/match-links.js';
@@ -13,7 +14,7 @@ import { readJsonBody } from '../wire/read-body.js';
 
 import { sendBytes, sendJson } from '../wire/send.js';
 import { negotiate } from '../wire/negotiate.js';
-import { matchBody, readFields } from '../wire/read-fields.js';
+import { matchBody } from '../wire/read-fields.js';
 import { getMatchFileDocs, getRevealDocs, postMatchDocs } from './match-docs.js';
 
 export interface MatchParts {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { playerList } from '../../order/player-rows.js';
 import { specRows, specSchema } from '../../order/spec-rows.js';
 import type { Operation, Parameter } from '../wire/operation.js';
+import { EVENT_FORMAT } from '../../tournament/record/event-file.js';
 import { jobStates } from '../../service/jobs/pack-jobs.js';
 import { ARCHIVE_TYPE } from '../wire/send-archive.js';
 import { EVENTS_TYPE } from '../wire/send-progress.js';
@@ -19,7 +20,7 @@ const statusFields = {
   expiresAt: time.nullable().meta({ description: 'When it is deleted; null until it is over.' }),
 };
 
-const links = z.strictObject({ self: link, events: link, archive: link, secret: link });
+const links = z.strictObject({ self: link, events: link, archive: link, secret: link, file: link });
 const status = z.strictObject(statusFields);
 const newJob = z.strictObject({
   id: z.string(),
@@ -90,6 +91,12 @@ export const postPackDocs: Operation = {
   ],
 };
 
+const eventFile = z.strictObject({
+  format: z.literal(EVENT_FORMAT),
+  secret: z.string(),
+  record: z.looseObject({}).meta({ description: 'As data/pack.json has it.' }),
+});
+
 export const getPackDocs: Operation = {
   id: 'getPack',
   tag: 'Packs',
@@ -144,6 +151,17 @@ export const getPackSecretDocs: Operation = {
   parameters: own,
   replies: { 200: { description: 'One line, as a secret file has it.', content: { 'text/plain': null } } },
   problems: [...ownProblems, 'conflict'],
+};
+
+export const getPackFileDocs: Operation = {
+  id: 'getPackFile',
+  tag: 'Packs',
+  summary: 'The event file of a finished pack: its record and its secret in one',
+  description:
+    'NAME.battle-tracker.json, which the routes of event files and the judge take. Whoever has it can print every sheet again, so it is for the director alone.',
+  parameters: own,
+  replies: { 200: { description: 'The file.', content: { 'application/json': eventFile } } },
+  problems: [...ownProblems, 'conflict', 'not-acceptable'],
 };
 
 export const deletePackDocs: Operation = {

@@ -8,11 +8,13 @@ import {
   getPackArchiveDocs,
   getPackDocs,
   getPackEventsDocs,
+  getPackFileDocs,
   getPackSecretDocs,
   postPackDocs,
 } from './pack-docs.js';
 import type { SentOrders } from '../../service/jobs/pack-orders.js';
 import type { PackJobs } from '../../service/jobs/pack-jobs.js';
+import { readEvent } from '../../service/jobs/read-event.js';
 import { createReadOrders, type ReadOrders } from '../../service/jobs/read-orders.js';
 import { ARCHIVE_TYPE, sendArchive } from '../wire/send-archive.js';
 import { EVENTS_TYPE, type EventTimes, eventTimes, sendProgress } from '../wire/send-progress.js';
@@ -56,11 +58,18 @@ function ownRoutes(jobs: PackJobs, times: EventTimes): Route[] {
       'Content-Disposition': contentDisposition('battle-tracker-pack.secret', { type: 'attachment' }),
     });
   });
+  const file = ownRoute('/file.json', JSON_TYPE, getPackFileDocs, async ({ id, token }, _, response) => {
+    const { name, bytes } = await readEvent(jobs, id, token, exchangeOf(response).signal);
+    sendBytes(response, 200, JSON_TYPE, bytes, {
+      'Cache-Control': 'no-store',
+      'Content-Disposition': contentDisposition(name, { type: 'attachment' }),
+    });
+  });
   const remove = ownRoute('', JSON_TYPE, deletePackDocs, async ({ id, token }, _, response) => {
     await jobs.remove(id, token);
     sendNothing(response, 204, { 'Cache-Control': 'no-store' });
   });
-  return [show, events, archive, secret, { ...remove, method: 'delete' }];
+  return [show, events, archive, secret, file, { ...remove, method: 'delete' }];
 }
 
 function ownRoute(path: string, type: string, docs: Operation, handle: OwnHandle): Route {
@@ -122,7 +131,8 @@ async function readBody(request: Request): Promise<SentOrders> {
   return { fields: {}, csv };
 }
 
-function linksOf(id: string): Readonly<Record<'self' | 'events' | 'archive' | 'secret', string>> {
+function linksOf(id: string): Readonly<Record<'self' | 'events' | 'archive' | 'secret' | 'file', string>> {
   const self = `/v1/packs/${id}`;
-  return { self, events: `${self}/events`, archive: `${self}/archive.zip`, secret: `${self}/secret` };
+  const file = `${self}/file.json`;
+  return { self, events: `${self}/events`, archive: `${self}/archive.zip`, secret: `${self}/secret`, file };
 }

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { formats } from '../../pipeline/formats.js';
 import type { SheetPrinter } from '../../pipeline/sheet-printer.js';
 import { seedSource } from '../../pipeline/source.js';
+import { readFields } from '../../tournament/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
 import { redactBattle } from '../redact-battle.js';
 import type { Route } from '../route.js';
@@ -11,7 +12,7 @@ import type { Operation } from '../wire/operation.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readSheetOrder } from '../wire/read-sheet-order.js';
 import { sendBytes } from '../wire/send.js';
-import { previewBody, readFields } from '../wire/read-fields.js';
+import { previewBody } from '../wire/read-fields.js';
 import type { WorkQueue } from '../../service/work/work-queue.js';
 
 const { mediaType } = formats.svg;

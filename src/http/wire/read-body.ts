@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import type { Fields } from '../../pipeline/request.js';
 import { because, type Cause, Problem } from '../../problem.js';
-import { parseJson } from '../../tournament/order/read-json.js';
+import { parseBody } from '../../tournament/order/read-body.js';
 import { recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
 
@@ -11,13 +11,20 @@ const MOST_DISCARDED = 16 * 1024 * 1024;
 /** Returns the object that a JSON body holds. Throws Problems `unsupported-media-type`, `too-large`, `bad-request`, and `bad-value` for JSON that is no object. */
 export async function readJsonBody(request: Request, most: number = limits.json.bytes): Promise<Fields> {
   requireType(request, ['application/json']);
-  const text = decode(await readBytes(request, most));
-  const value = parseJson(text, limits.json.depth, (index, cause) => {
-    throw new Problem('bad-request', cause, { file: 'body', column: index + 1 });
-  });
-  recordBody(request);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  throw new Problem('bad-value', because('not-one-json-object'), 'body');
+  return parseRead(request, await readBytes(request, most));
+}
+
+/** Returns the object that the bytes of a body hold. Throws what readJsonBody throws of them. */
+export function parseRead(request: Request, bytes: Uint8Array): Fields {
+  try {
+    const fields = parseBody(bytes);
+    recordBody(request);
+    return fields;
+  } catch (error) {
+    // What is JSON, and no object, breaks a rule.
+    if (error instanceof Problem && error.code !== 'bad-request') recordBody(request);
+    throw error;
+  }
 }
 
 /** Returns the body's media type, one of those given. Throws Problem `unsupported-media-type`. */
@@ -70,12 +77,4 @@ export function refuseBody(request: Request): void {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if ((length === undefined || length === '0') && coding === undefined) return;
   throw new Problem('bad-request', because('takes-no-body'));
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new Problem('bad-request', because('body-is-not-utf-8'), 'body');
-  }
 }

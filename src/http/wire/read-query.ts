@@ -1,9 +1,9 @@
 // Reads a query strictly: UTF-8, every parameter known and once, none empty.
 import type { Request } from 'express';
 import { findRow } from '../../order/spec-rows.js';
-import { suggest } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
 import { because, Problem, readEach } from '../../problem.js';
+import { unknownField } from '../../tournament/order/read-body.js';
 import { limits } from '../limits.js';
 
 /** Returns the parameters. `+` is a space, as forms write it. Throws Problem `bad-request`, `unknown-option` or `bad-value`. */
@@ -34,14 +34,6 @@ export function readQuery(request: Request, known: readonly string[]): Fields {
 export function refuseQuery(request: Request): void {
   if (pairsOf(request.url).length === 0) return;
   throw new Problem('bad-request', because(request.method === 'POST' ? 'fields-belong-into-body' : 'takes-no-query'));
-}
-
-/** Returns the problem of a field that nothing reads. */
-export function unknownField(name: string, known: readonly string[], kind: 'parameter' | 'field'): Problem {
-  const place = { field: name.slice(0, 64) };
-  if (known.length === 0) return new Problem('unknown-option', because('no-field-at-all', { name, kind }), place);
-  const parameters = { name, kind, suggestion: suggest(name, known), known: known.join(', ') };
-  return new Problem('unknown-option', because('no-such-field', parameters), place);
 }
 
 /** Returns a parameter as its row reads it. Throws Problem `bad-value`. */

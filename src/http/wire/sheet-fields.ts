@@ -7,6 +7,7 @@ import { paperRows } from '../../order/paper-rows.js';
 import { nameRow, numberRow, ownRow, type Rows, switchRow, textRow } from '../../order/row.js';
 import { contentRows, specRows } from '../../order/spec-rows.js';
 import { actionFormats } from '../../pipeline/action-formats.js';
+import { eventAddRows, eventVerifyRows, fileRow, sheetPlaceRows } from '../../order/event-rows.js';
 import { catalog } from '../../pipeline/catalog.js';
 import { namesOf } from '../../pipeline/choose.js';
 import { limits } from '../limits.js';
@@ -106,6 +107,12 @@ export const judgeFields = {
   }),
   alpha: sheet('Alpha', 'One sheet of the game, as its JSON.'),
   bravo: sheet('Bravo', 'The other sheet of the game.'),
+  file: fileRow,
+  key: textRow(limits.link.bytes, 'the link of the key of a match', {
+    title: 'Key',
+    description: 'Instead of sheets: the link of the key of a match that was made here.',
+  }),
+  ...sheetPlaceRows,
   log: textRow(limits.log.bytes, 'the log as one text', {
     title: 'Log',
     description: 'The calls of the game, one a line, such as `4. alpha E9-T = hit & yes`.',
@@ -126,7 +133,7 @@ function queryRows<Table extends Rows>(rows: Table): Table {
   return Object.fromEntries(Object.entries(rows).filter(([, { bodyOnly = false }]) => !bodyOnly)) as Table;
 }
 
-const everyRow: readonly Rows[] = [specRows, sheetFields, judgeFields, classRows];
+const everyRow: readonly Rows[] = [specRows, sheetFields, judgeFields, classRows, eventAddRows, eventVerifyRows];
 const texts = new Set(everyRow.flatMap((rows) => Object.keys(rows).filter((name) => rows[name]?.kind === 'text')));
 
 /** Whether the field holds a text in which rows can be counted. */

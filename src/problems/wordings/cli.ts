@@ -16,7 +16,7 @@ export const cliWordings = {
   'tracker-needs-one-sheet': { says: 'a tracker is about one sheet', fix: 'give one line of sheet --format json' },
   'place-in-pack-is-needed': {
     says: 'is needed for a pack',
-    fix: 'type the nine characters at the foot of the sheet, or give --round, --table and --seat',
+    fix: 'type the nine characters at the foot of the sheet, or give {@round}, {@table} and {@seat}',
   },
   'given-sheet-was-replaced': {
     says: '{serial:given} was replaced',

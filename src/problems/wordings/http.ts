@@ -39,6 +39,10 @@ export const httpWordings = {
     says: 'must be a list of 1 to {count} texts of at most {characters} characters',
     fix: 'give a list such as ["E9-T", "R"]',
   },
+  'judged-seat-is-missing': {
+    says: 'is missing: it is not clear which of the two fleets is meant',
+    fix: 'give A for Alpha, B for Bravo, or the serial of the sheet',
+  },
   'log-is-no-text': { says: 'must be a text of 1 to {bytes} bytes', fix: 'write one call a line' },
   'field-goes-with-others': {
     says: 'goes with {instead} only',

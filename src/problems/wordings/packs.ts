@@ -55,6 +55,10 @@ export const packsWordings = {
     says: 'there is no {which}table {table} in round {round}',
     fix: 'see pack list for the tables',
   },
+  'too-many-sheets-to-add': {
+    says: '{sheets} sheets are more than the {most} that are added at once here',
+    fix: 'add them with the command line',
+  },
   'no-table-is-added': { says: 'no table is added', fix: 'name a round that the pack has' },
   'table-has-its-sheets': {
     says: 'table {table} of round {round} has its sheets',
@@ -137,6 +141,10 @@ export const packsWordings = {
   'large-has-no-room': {
     says: 'large print has no room on {paper}',
     fix: 'choose larger paper, or leave it out',
+  },
+  'not-event-file': {
+    says: 'is not an event file of a match or pack',
+    fix: 'give the file NAME.battle-tracker.json as it was saved',
   },
   'record-is-damaged': { says: 'is damaged', fix: AS_WRITTEN },
   'record-is-not-json': { says: 'is not JSON', fix: AS_WRITTEN },

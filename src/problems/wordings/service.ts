@@ -2,6 +2,14 @@
 import type { Wording } from './wording.js';
 
 export const serviceWordings = {
+  'event-work-takes-too-long': {
+    says: 'could not be worked on in the time that there is',
+    fix: 'try again, or use the command line',
+  },
+  'event-file-is-missing': {
+    says: 'is missing',
+    fix: 'give the event file, NAME.battle-tracker.json, as it was saved',
+  },
   'data-folder-is-needed': { says: 'is needed, as HOME is not set', fix: 'name a folder' },
   'job-is-made-elsewhere': { says: 'is being made by another run' },
   'no-space-for-pack': {

@@ -1,9 +1,13 @@
-// What the service and the processes that read orders and build packs send each other.
+// What the service and the processes that read orders, build packs and work on event files send each other.
 import type { Failed } from '../children/child-messages.js';
+import type { EventAnswer, EventTask } from '../events/event-messages.js';
 import type { PackOrders, SentOrders } from './pack-orders.js';
 
 /** What a child is sent. A build knows its folder from its arguments. */
-export type ToChild = { readonly kind: 'stop' } | { readonly kind: 'read'; readonly sent: SentOrders };
+export type ToChild =
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'read'; readonly sent: SentOrders }
+  | { readonly kind: 'event'; readonly task: EventTask };
 
 export type FromChild =
   | { readonly kind: 'progress'; readonly share: number }
@@ -11,4 +15,5 @@ export type FromChild =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'busy' }
   | Failed
-  | { readonly kind: 'orders'; readonly orders: PackOrders };
+  | { readonly kind: 'orders'; readonly orders: PackOrders }
+  | { readonly kind: 'event'; readonly answer: EventAnswer };

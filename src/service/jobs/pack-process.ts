@@ -1,7 +1,8 @@
-// What runs in a child process: reads a large order, or builds a pack, so that the service stays free to answer.
+// What runs in a child process: reads a large order, builds a pack, or works on an event file, so that the service stays free to answer.
 import { constants, setPriority } from 'node:os';
 import { Problem, problemToJson } from '../../problem.js';
 import { serveParent } from '../children/serve-parent.js';
+import { workOnEvent } from '../events/work-on-event.js';
 import { buildOrdered } from './build-ordered.js';
 import { problemOfDisk } from './disk-problem.js';
 import type { FromChild, ToChild } from './messages.js';
@@ -16,9 +17,14 @@ const stop = () => controller.abort();
 
 const parent = serveParent<ToChild, FromChild>((message) => {
   if (message.kind === 'stop') stop();
-  else void finish(async () => ({ kind: 'orders', orders: readOrders(message.sent) }));
+  else void finish(() => answer(message));
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+async function answer(message: Exclude<ToChild, { kind: 'stop' }>): Promise<FromChild> {
+  if (message.kind === 'read') return { kind: 'orders', orders: readOrders(message.sent) };
+  return { kind: 'event', answer: await workOnEvent(message.task) };
+}
 
 /** Runs the task, reports the result, and exits; an unexpected error exits with code 70. */
 async function finish(task: () => Promise<FromChild>): Promise<void> {

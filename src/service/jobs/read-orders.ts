@@ -1,10 +1,11 @@
 // Reads orders without keeping everybody else waiting: small ones here, the others in a child process.
-import { because, Problem, problemFromJson } from '../../problem.js';
-import { forkChild } from '../children/fork-child.js';
+import { because, Problem } from '../../problem.js';
+import { askChild } from '../children/ask-child.js';
 import type { Caller } from '../work/caller.js';
 import { createWorkQueue } from '../work/work-queue.js';
 import { jobLimits } from './job-limits.js';
 import type { FromChild, ToChild } from './messages.js';
+import { packProgram } from './pack-program.js';
 import { countSheets, type PackOrders, readOrders, type SentOrders } from './pack-orders.js';
 
 /** What is read in this process: a few milliseconds' work. */
@@ -42,20 +43,11 @@ function lengthOf(value: unknown): number {
 }
 
 async function readAside(sent: SentOrders, signal: AbortSignal): Promise<PackOrders> {
-  signal.throwIfAborted();
-  let answer: FromChild | undefined;
-  const child = forkChild<ToChild, FromChild>({
-    program: 'pack-process',
-    beside: import.meta.url,
-    times: jobLimits,
-    receive: (message) => (answer = message),
-  });
-  signal.addEventListener('abort', child.kill, { once: true });
-  child.send({ kind: 'read', sent });
-  await child.ended;
-  signal.removeEventListener('abort', child.kill);
-  signal.throwIfAborted();
-  if (answer?.kind === 'orders') return answer.orders;
-  if (answer?.kind === 'failed') throw problemFromJson(answer.problem);
-  throw new Problem('overloaded', because('orders-could-not-be-read'), 'body');
+  const lost = () => new Problem('overloaded', because('orders-could-not-be-read'), 'body');
+  const answer = await askChild<ToChild, FromChild>(
+    { ...packProgram, times: jobLimits, message: { kind: 'read', sent }, signal },
+    lost,
+  );
+  if (answer.kind === 'orders') return answer.orders;
+  throw lost();
 }

@@ -4,6 +4,7 @@ import { type Problem, problemFromJson } from '../../problem.js';
 import { type Child, forkChild } from '../children/fork-child.js';
 import type { JobLimits } from './job-limits.js';
 import type { FromChild, ToChild } from './messages.js';
+import { packProgram } from './pack-program.js';
 import type { JobProblem } from './pack-jobs.js';
 
 export interface ChildBuildOrders {
@@ -54,8 +55,7 @@ async function runChild({
 }: ChildBuildOrders): Promise<{ last?: FromChild; how: string }> {
   let last: FromChild | undefined;
   const child = forkChild<ToChild, FromChild>({
-    program: 'pack-process',
-    beside: import.meta.url,
+    ...packProgram,
     args: [folder],
     times: limits,
     receive: (message) => {

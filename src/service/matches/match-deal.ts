@@ -4,12 +4,14 @@ import { assignSerials } from '../../tournament/deal/assign-serials.js';
 import { phraseAt } from '../../tournament/deal/deal-tables.js';
 import type { FleetPick } from '../../tournament/deal/pick-fleets.js';
 import { listChunks, settleChunk } from '../../tournament/deal/settle-tables.js';
-import { type PackContext, prepareContext } from '../../tournament/pages/pack-context.js';
+import { dealSettled, type PackContext, prepareContext } from '../../tournament/pages/pack-context.js';
 import { layoutPackFile, writePackFile } from '../../tournament/pages/write-pack-file.js';
+import type { PackTable } from '../../tournament/make/deal-pack-table.js';
 import { revealSheets } from '../../tournament/make/reveal-pack.js';
 import { listFiles } from '../../tournament/record/list-files.js';
 import { listTables, type TableEntry, tableKey } from '../../tournament/order/list-tables.js';
 import type { PackRecord } from '../../tournament/order/pack-record.js';
+import { nameOf } from '../../tournament/order/pairing.js';
 import type { FileJob } from '../../tournament/pages/file-job.js';
 import type { TableHistory } from '../../tournament/deal/deal-tables.js';
 
@@ -23,6 +25,9 @@ export interface MatchDeal {
   readonly pick: FleetPick;
   readonly root: string;
 }
+
+/** Both sheets, as they are judged. */
+export type MatchSheets = Pick<PackTable, 'alpha' | 'bravo'>;
 
 export interface DealtMatch extends MatchDeal {
   /** The four words that both covers show. */
@@ -56,6 +61,17 @@ export async function printMatchFile(
   const pieces: Uint8Array[] = [];
   for await (const piece of writePackFile(context, jobOf(context, deal, side))) pieces.push(piece);
   return Buffer.concat(pieces);
+}
+
+/** Deals both sheets again. */
+export function dealSheets(record: PackRecord, master: Uint8Array, { pick }: MatchDeal): MatchSheets {
+  const context = prepareContext(record, master);
+  const { entry, history } = tableOf(context);
+  const [alpha, bravo] = dealSettled(context, { entry, pick, history }).map(({ battle }, i) => {
+    return { ...battle, player: nameOf(entry.players[i] ?? 'open') };
+  });
+  if (alpha === undefined || bravo === undefined) throw new Error('a match has two sheets');
+  return { alpha, bravo };
 }
 
 /** Returns the proofs of both sheets: a list in JSON. */

@@ -113,6 +113,13 @@ export function openReveal(seals: Seals, token: string, now: number): Extract<Ma
   return { kind: 'reveal', order, master, deal };
 }
 
+/** Returns the task that gives both sheets to the judge. `link` is the key's, whole or its token alone. Throws what openMatchLink throws. */
+export function openSheets(seals: Seals, link: string, now: number): Extract<MatchTask, { kind: 'sheets' }> {
+  const token = /[\w-]{60,}/.exec(link)?.[0] ?? '';
+  const { order, master, deal } = openMatchLink(seals, 'key', token, now);
+  return { kind: 'sheets', order, master, deal };
+}
+
 /** The side is part of what is authenticated, so that no side's token opens another. */
 function purposeOf(side: Side): string {
   return `match 2 ${side}`;

@@ -1,7 +1,7 @@
 // What the service and the process that makes its matches say to each other.
 import type { Fields } from '../../pipeline/request.js';
 import type { Failed } from '../children/child-messages.js';
-import type { DealtMatch, MatchDeal, Side } from './match-deal.js';
+import type { DealtMatch, MatchDeal, MatchSheets, Side } from './match-deal.js';
 
 /** An order as canonicalSpec writes it, with the master key of the match's secret. */
 interface Sealed {
@@ -12,7 +12,8 @@ interface Sealed {
 export type MatchTask =
   | (Sealed & { readonly kind: 'deal' })
   | (Sealed & { readonly kind: 'print'; readonly deal: MatchDeal; readonly side: Side })
-  | (Sealed & { readonly kind: 'reveal'; readonly deal: MatchDeal });
+  | (Sealed & { readonly kind: 'reveal'; readonly deal: MatchDeal })
+  | (Sealed & { readonly kind: 'sheets'; readonly deal: MatchDeal });
 
 export interface ToProcess {
   readonly id: number;
@@ -22,5 +23,6 @@ export interface ToProcess {
 export type FromProcess = { readonly id: number } & (
   | { readonly kind: 'dealt'; readonly dealt: DealtMatch }
   | { readonly kind: 'printed'; readonly bytes: Uint8Array }
+  | { readonly kind: 'sheets'; readonly sheets: MatchSheets }
   | Failed
 );

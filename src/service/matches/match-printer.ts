@@ -3,13 +3,15 @@ import { because, Problem, problemFromJson } from '../../problem.js';
 import { type Child, forkChild } from '../children/fork-child.js';
 import type { Caller } from '../work/caller.js';
 import { createWorkQueue } from '../work/work-queue.js';
-import type { DealtMatch } from './match-deal.js';
+import type { DealtMatch, MatchSheets } from './match-deal.js';
 import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
 
 export interface MatchPrinter {
   /** Rejects with the Problems of the deal, and `overloaded` when too many wait or the process ended at this task. */
   deal(task: Extract<MatchTask, { kind: 'deal' }>, caller: Caller): Promise<DealtMatch>;
   print(task: Extract<MatchTask, { kind: 'print' | 'reveal' }>, caller: Caller): Promise<Uint8Array>;
+  /** Returns both sheets of a match, for the judge. */
+  sheets(task: Extract<MatchTask, { kind: 'sheets' }>, caller: Caller): Promise<MatchSheets>;
   close(): void;
 }
 
@@ -39,6 +41,11 @@ export function createMatchPrinter({ waiting, patience }: MatchPrinterLimits): M
       const answer = await run(task, caller);
       if (answer.kind !== 'printed') throw new Error('a file was asked for');
       return answer.bytes;
+    },
+    sheets: async (task, caller) => {
+      const answer = await run(task, caller);
+      if (answer.kind !== 'sheets') throw new Error('sheets were asked for');
+      return answer.sheets;
     },
     close: () => worker?.kill(),
   };

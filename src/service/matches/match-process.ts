@@ -1,7 +1,7 @@
 // The process that deals and prints matches, one after the other, so that the service answers others meanwhile.
 import { Problem, problemToJson } from '../../problem.js';
 import { serveParent } from '../children/serve-parent.js';
-import { dealMatch, printMatchFile, revealMatch } from './match-deal.js';
+import { dealMatch, dealSheets, printMatchFile, revealMatch } from './match-deal.js';
 import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
 import { readMatchOrder } from './match-order.js';
 
@@ -18,6 +18,7 @@ async function work(task: MatchTask): Promise<Answer> {
     const record = readMatchOrder(task.order);
     if (task.kind === 'deal') return { kind: 'dealt', dealt: dealMatch(record, task.master) };
     const { master, deal } = task;
+    if (task.kind === 'sheets') return { kind: 'sheets', sheets: dealSheets(record, master, deal) };
     const bytes = await (task.kind === 'reveal'
       ? revealMatch(record, master, deal)
       : printMatchFile(record, master, deal, task.side));

@@ -8,9 +8,11 @@ import type { PackFile } from '../record/pack-file.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { FileEntry } from '../record/record-json.js';
 import { runAll } from './run-all.js';
+import type { WorkerPool } from './worker-pool.js';
 import { settleBatch, type SettledBatch, type SettleOrders, type Step } from './settle-batch.js';
 
 export interface BatchOrders extends SettleOrders {
+  readonly workerPool: WorkerPool;
   /** The folder into which the workers write. */
   readonly folder: string;
   readonly logStep: (step: Step) => Promise<void>;

@@ -25,7 +25,7 @@ export interface SettleOrders {
   /** Which batch of the record, from 1, is to be made. */
   readonly batch: number;
   readonly dealer: Dealer;
-  readonly workerPool: WorkerPool;
+  readonly workerPool: Pick<WorkerPool, 'settle'>;
   /** Tasks that may wait for a worker at one time. */
   readonly ahead: number;
   /** What an earlier run of the same orders has done. */

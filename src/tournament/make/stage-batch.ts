@@ -1,11 +1,11 @@
 // Makes the files of one batch and the record in a workspace, whole and read back, before any of them takes its name.
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { because, Problem } from '../../problem.js';
 import { compareFile } from '../../storage/compare-file.js';
 import { readJournal } from '../../storage/journal.js';
 import { writeFile } from '../../storage/write-file.js';
-import { checksumsPath, makeChecksums, saltOf } from '../record/checksums.js';
+import { checksumsPath, makeChecksums, saltOf, sumFile } from '../record/checksums.js';
 import { fileEntries } from '../record/file-entries.js';
 import { fileMode, folderMode, listFolders } from '../record/file-modes.js';
 import { type PackRecord, recordPath } from '../order/pack-record.js';
@@ -47,7 +47,8 @@ export async function stageBatch(orders: StageOrders, space: Workspace): Promise
   const { root, unmatched, files } = await makeFiles(orders, space.pack);
   const entries = new Map(before.files.map((entry) => [entry.path, entry]));
   const sums = await stageChecksums(orders, space.pack, files);
-  for (const entry of await fileEntries(space.pack, [...files, sums])) entries.set(entry.path, entry);
+  for (const entry of await fileEntries([...files, sums], (path) => readFile(join(space.pack, path))))
+    entries.set(entry.path, entry);
   const text = writeRecord({ record, roots: [...before.roots, root], files: [...entries.values()] }, master);
   await writeWhole(space.pack, recordPath(record), Buffer.from(text));
   await refuseForeign(space, paths);
@@ -69,7 +70,7 @@ async function makeFiles(orders: StageOrders, folder: string): ReturnType<typeof
 async function stageChecksums({ record, master }: StageOrders, folder: string, files: readonly FileEntry[]) {
   const path = checksumsPath(record, record.batches.length);
   const paths = files.map((file) => file.path);
-  const text = Buffer.from(await makeChecksums(folder, paths, saltOf(master)));
+  const text = Buffer.from(await makeChecksums(paths, saltOf(master), (own, salt) => sumFile(join(folder, own), salt)));
   await writeWhole(folder, path, text);
   return { path, bytes: text.length };
 }

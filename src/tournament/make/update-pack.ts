@@ -84,8 +84,8 @@ async function makeFiles(
   }
 }
 
-/** A sheet can be replaced only where one was dealt, and a table dealt only where none is. */
-function requirePlace(record: PackRecord, batch: Batch): void {
+/** Throws the Problem of a batch that cannot be: a sheet can be replaced only where one was dealt, and a table dealt only where none is. */
+export function requirePlace(record: PackRecord, batch: Batch): void {
   const known = new Set(listTables(record).map(({ place }) => tableKey(place)));
   if (batch.kind === 'replace') {
     const { round, table, spare } = batch.place;

@@ -22,12 +22,16 @@ const TOLERANCE = 0.75;
 
 /** Throws Problem `not-equal` that names file and page when anything is not as it was dealt and laid out. Files that are no PDF pass. */
 export async function inspectFile(context: PackContext, job: FileJob, path: string): Promise<void> {
+  inspectBytes(context, job, await readFile(path));
+}
+
+/** Does the same with a file that is in memory. */
+export function inspectBytes(context: PackContext, job: FileJob, bytes: Uint8Array): void {
   const pages = layoutPackFile(context, job);
   if (pages === undefined) return;
   const refuse = (cause: Cause): never => {
     throw new Problem('not-equal', cause, { file: job.file.path });
   };
-  const bytes = await readFile(path);
   try {
     inspectPages(context, job, pages, readPdf(bytes), (page, difference) =>
       refuse(because('page-differs', { page, difference })),

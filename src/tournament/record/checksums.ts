@@ -1,7 +1,6 @@
 // Checksums of the files that hold secrets. They are salted, and kept where the keys are, so that they confirm no guess of a sheet.
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { subkey } from '../../random/keys.js';
 import { readOptional } from '../../storage/read-optional.js';
@@ -27,14 +26,23 @@ export function saltOf(master: Uint8Array): string {
   return Buffer.from(subkey(master, 'checksum salt').subarray(0, SALT_BYTES)).toString('hex');
 }
 
-/** Returns the text of the checksums of those of the files that are not public. */
-export async function makeChecksums(folder: string, paths: readonly string[], salt: string): Promise<string> {
+/** Returns the text of the checksums of those of the files that are not public; `sumOf` gives that of a path under a salt. */
+export async function makeChecksums(
+  paths: readonly string[],
+  salt: string,
+  sumOf: (path: string, salt: string) => Promise<string>,
+): Promise<string> {
   const lines: string[] = [];
   for (const path of paths) {
-    if (!isPublic(path)) lines.push(`    ${JSON.stringify([path, await sumFile(join(folder, path), salt)])}`);
+    if (!isPublic(path)) lines.push(`    ${JSON.stringify([path, await sumOf(path, salt)])}`);
   }
   const head = `  "format": ${JSON.stringify(FORMAT)},\n  "salt": ${JSON.stringify(salt)}`;
   return `{\n${head},\n  "files": [\n${lines.join(',\n')}\n  ]\n}\n`;
+}
+
+/** Returns the same of bytes that are in memory. */
+export function sumBytes(bytes: Uint8Array, salt: string): string {
+  return createHash('sha256').update(Buffer.from(salt, 'hex')).update(bytes).digest('hex');
 }
 
 /** Returns the SHA-256 of a file, in hexadecimal digits, after the bytes of a salt. The file may be of any length. */

@@ -1,7 +1,5 @@
 // Names the files of a pack for its record.
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FileEntry } from './record-json.js';
 
 /** Whether everybody may see the file: only then may its hash be known. */
@@ -18,8 +16,11 @@ export function isChecksums(path: string): boolean {
   return /(?:^|\/)checksums\.json$/.test(path);
 }
 
-/** Returns the entries with the hashes of those that may have one. */
-export async function fileEntries(folder: string, files: readonly FileEntry[]): Promise<FileEntry[]> {
+/** Returns the entries with the hashes of those that may have one; `read` gives the bytes of a path. */
+export async function fileEntries(
+  files: readonly FileEntry[],
+  read: (path: string) => Promise<Uint8Array>,
+): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];
   for (const { path, bytes } of files) {
     if (!isHashed(path)) entries.push({ path, bytes });
@@ -28,7 +29,7 @@ export async function fileEntries(folder: string, files: readonly FileEntry[]): 
         path,
         bytes,
         sha256: createHash('sha256')
-          .update(await readFile(join(folder, path)))
+          .update(await read(path))
           .digest('hex'),
       });
   }

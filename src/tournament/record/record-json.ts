@@ -35,10 +35,25 @@ export function writeRecord({ record, roots, files }: SealedRecord, master: Uint
   // For people: what the covers of each batch of a match show.
   const commitments = kind === 'match' ? { commitments: roots.map(rootCode) } : {};
   const fields = { ...head, ...commitments, spec: canonicalSpec(spec), batches, roots };
+  const body = bodyOf(fields, files);
+  return sealed(body, sealOf(body, master));
+}
+
+/** Returns the text of a record that was read as JSON, as writeRecord wrote it; of what is none, some other text. */
+export function rewriteRecord(value: Readonly<Record<string, unknown>>): string {
+  const { files, seal, ...fields } = value;
+  if (!Array.isArray(files) || typeof seal !== 'string') return JSON.stringify(value);
+  return sealed(bodyOf(fields, files), seal);
+}
+
+function bodyOf(fields: Readonly<Record<string, unknown>>, files: readonly unknown[]): string {
   const lines = Object.entries(fields).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
   const list = files.map((file) => `    ${JSON.stringify(file)}`).join(',\n');
-  const body = `{\n${lines.join(',\n')},\n  "files": [\n${list}\n  ]`;
-  return `${body},\n  "seal": "${sealOf(body, master)}"\n}\n`;
+  return `{\n${lines.join(',\n')},\n  "files": [\n${list}\n  ]`;
+}
+
+function sealed(body: string, seal: string): string {
+  return `${body},\n  "seal": "${seal}"\n}\n`;
 }
 
 function sealOf(body: string, master: Uint8Array): string {
@@ -53,7 +68,7 @@ export function fingerprint({ kind, spec, preflight, batches, promise }: PackRec
 /** Returns whether the seal is right: nothing of the record has changed since it was written with this secret. */
 export function isSealed(text: string, master: Uint8Array): boolean {
   const at = text.lastIndexOf(',\n  "seal": "');
-  return at >= 0 && text === `${text.slice(0, at)},\n  "seal": "${sealOf(text.slice(0, at), master)}"\n}\n`;
+  return at >= 0 && text === sealed(text.slice(0, at), sealOf(text.slice(0, at), master));
 }
 
 const number = z.int().min(1).max(1_000_000);

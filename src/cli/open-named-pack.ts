@@ -1,0 +1,44 @@
+// Opens the pack that a command names: its folder, beside which the secret lies, or an event file, which holds it.
+import { stat } from 'node:fs/promises';
+import type { Fields } from '../pipeline/request.js';
+import { because, Problem } from '../problem.js';
+import { masterOf } from '../tournament/deal/promised-master.js';
+import { EVENT_ENDING, readEventFile } from '../tournament/record/event-file.js';
+import { type OpenPack, openPack } from '../tournament/record/open-pack.js';
+import { readMaster } from './pack-work.js';
+import { readSecretText } from './read-input.js';
+import { folderName } from './report-built.js';
+
+export interface NamedPack {
+  readonly pack: OpenPack;
+  /** Returns the pack's master key. Throws Problem `no-secret` when its secret is neither given nor beside it. */
+  readonly master: () => Promise<Uint8Array>;
+}
+
+/** Whether a path names a pack rather than a sheet. */
+export async function isPack(source: string): Promise<boolean> {
+  if (source === '-') return false;
+  return isEventFile(source) || (await stat(source).catch(() => undefined))?.isDirectory() === true;
+}
+
+/** Opens it. Throws what openPack and readEventFile throw. */
+export async function openNamedPack(source: string, options: Fields): Promise<NamedPack> {
+  if (!isEventFile(source)) {
+    const pack = await openPack(folderName(source));
+    return { pack, master: () => readMaster(pack, { secretFile: options['secretFile'] }) };
+  }
+  const file = readEventFile(parse(await readSecretText(source, options, 'event'), source), source);
+  return { pack: file.pack, master: () => Promise.resolve(masterOf(file.source, file.pack.record.promise)) };
+}
+
+function isEventFile(source: string): boolean {
+  return source.toLowerCase().endsWith(EVENT_ENDING);
+}
+
+function parse(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem('bad-spec', because('not-event-file'), { file: name });
+  }
+}

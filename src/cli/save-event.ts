@@ -1,0 +1,31 @@
+// Does the work of `pack file`: the record and the secret of a pack or match in one file.
+import type { Fields } from '../pipeline/request.js';
+import { because, Problem } from '../problem.js';
+import { eventFileName, writeEventFile } from '../tournament/record/event-file.js';
+import { openPack, requireSeal } from '../tournament/record/open-pack.js';
+import { masterOf } from '../tournament/deal/promised-master.js';
+import { requireSource } from './pack-work.js';
+import { report } from './report.js';
+import { folderName } from './report-built.js';
+import { checkOutput, writeOutput } from './write-output.js';
+
+/** Writes the event file. Throws Problem `no-secret`, and `not-equal` for another secret. */
+export async function saveEvent(folder: string, options: Fields): Promise<void> {
+  const pack = await openPack(folderName(folder));
+  const source = await requireSource(pack.folder, { secretFile: options['secretFile'] });
+  if (source.kind === 'seed') throw new Problem('no-secret', because('no-secret-beside-pack', { folder }));
+  requireSeal(pack, masterOf(source, pack.record.promise));
+  const path = typeof options['output'] === 'string' ? options['output'] : eventFileName(pack.record);
+  const output = { path, force: options['force'] === true, readable: true, isPrivate: true };
+  await checkOutput(output);
+  const secret = `bt-secret-1:${Buffer.from(source.secret).toString('hex')}`;
+  const text = writeEventFile(secret, pack.text);
+  await writeOutput(
+    output,
+    (async function* () {
+      yield Buffer.from(text);
+    })(),
+  );
+  if (path === '-') return;
+  report(options, `${path}: record and secret in one, for a page or program that has no folder; keep it as the secret`);
+}

@@ -1,0 +1,77 @@
+// Verifies a record against its secret without any printed file: the seal, the promise, and the root of every batch, dealt again.
+import type { SecretSource } from '../../pipeline/source.js';
+import { settleChunk } from '../deal/settle-tables.js';
+import { masterOf } from '../deal/promised-master.js';
+import { rootCode } from '../deal/root-code.js';
+import { prepareContext } from '../pages/pack-context.js';
+import { listFiles } from '../record/list-files.js';
+import type { OpenPack } from '../record/open-pack.js';
+import { requireOrder, requireSecret } from '../record/open-promise.js';
+import { orderJson } from '../record/order-json.js';
+import { orderPath, readPromise, sha256 } from '../record/promise-json.js';
+import { isSealed } from '../record/record-json.js';
+import type { PackRecord } from '../order/pack-record.js';
+import { settleBatch } from './settle-batch.js';
+
+export interface VerifiedBatch {
+  /** From 1. */
+  readonly number: number;
+  readonly kind: 'build' | 'add' | 'replace';
+  readonly root: string;
+  /** Whether the fleets that follow from the secret add up to the root. */
+  readonly agrees: boolean;
+}
+
+export interface VerifiedRecord {
+  /** Whether the record is as it was written with this secret; without that nothing else can be told. */
+  readonly sealed: boolean;
+  readonly batches: readonly VerifiedBatch[];
+  /** Whether the published root is that of the first batch; null where none was given. */
+  readonly published: boolean | null;
+  /** What only a reader can compare with what was published before the deal. */
+  readonly promise: { readonly number: number; readonly sha256: string; readonly mix: string } | null;
+}
+
+/** Returns what was found. Throws Problem `not-equal` when order, word lists or secret are not as promised. */
+export async function verifyRecord(
+  pack: OpenPack,
+  source: SecretSource,
+  published: string | null,
+): Promise<VerifiedRecord> {
+  const { record, roots } = pack;
+  const master = masterOf(source, record.promise);
+  const promise = checkPromise(record, source);
+  const [first = ''] = roots;
+  const same = published === null ? null : published === first || published === rootCode(first);
+  if (!isSealed(pack.text, master)) return { sealed: false, batches: [], published: same, promise };
+  const found = await dealAgain(record, master);
+  const batches = record.batches.map(({ kind }, i) => {
+    return { number: i + 1, kind, root: roots[i] ?? '', agrees: roots[i] === found[i] };
+  });
+  return { sealed: true, batches, published: same, promise };
+}
+
+function checkPromise({ promise, ...record }: PackRecord, source: SecretSource): VerifiedRecord['promise'] {
+  if (promise === undefined) return null;
+  const read = readPromise(promise.text);
+  requireOrder(read, orderJson({ ...record, promise }, 1, read.pack), orderPath);
+  requireSecret(source, read);
+  return { number: read.number, sha256: sha256(promise.text), mix: promise.mix };
+}
+
+/** Returns the root of each batch as it follows from the secret. */
+async function dealAgain(record: PackRecord, master: Uint8Array): Promise<string[]> {
+  const { dealer } = prepareContext(record, master);
+  const workerPool = {
+    settle: (chunk: Parameters<typeof settleChunk>[1]) => Promise.resolve(settleChunk(dealer, chunk)),
+  };
+  const roots: string[] = [];
+  for (let batch = 1; batch <= record.batches.length; batch++) {
+    const signal = new AbortController().signal;
+    const orders = { record, batch, dealer, workerPool, ahead: 1, steps: [], report: () => undefined, signal };
+    // Those of a replacement name the table of its sheet.
+    const files = listFiles(record).filter((file) => file.batch === batch && file.kind === 'handouts');
+    roots.push((await settleBatch(orders, files)).root);
+  }
+  return roots;
+}
