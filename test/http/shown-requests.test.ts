@@ -31,12 +31,15 @@ it.skipIf(!hasCurl)('the requests of docs/http.md bring what they name (needs cu
   try {
     const address = await addressOf(service);
     const text = readFileSync(`${root}docs/http.md`, 'utf8');
-    const blocks = [...text.matchAll(/^```sh\n((?:curl|battle-tracker pack) .*?)^```/gms)].map(([, block = '']) => block);
+    const blocks = [...text.matchAll(/^```sh\n((?:curl|battle-tracker pack) .*?)^```/gms)].map(
+      ([, block = '']) => block,
+    );
     expect(blocks.length).toBeGreaterThan(3);
     for (const block of blocks) {
       const script = block
         .replaceAll(/^battle-tracker/gm, `'${process.execPath}' '${MAIN}'`)
-        .replaceAll('http://127.0.0.1:8080', address).replaceAll('curl -s', 'curl -sS --fail');
+        .replaceAll('http://127.0.0.1:8080', address)
+        .replaceAll('curl -s', 'curl -sS --fail');
       await promisify(execFile)('sh', ['-e', '-c', script], { cwd });
       for (const [, name = '', kind = ''] of block.matchAll(/-o (\S+\.(\w+))/g)) {
         expect(existsSync(join(cwd, name)), name).toBe(true);

@@ -936,12 +936,6 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/commands.md',
-    start: '| `battle-tracker pack` | everything for',
-    sha256: '05532c9562914c6a9aaecf3d31962ef0137bc82565e6a7cafcda2b3adfd5483b',
-    proofs: [proof('house/readme', 'has a row for every command, and help names each')],
-  },
-  {
-    file: 'docs/commands.md',
     start: "| `battle-tracker key` | the director's",
     sha256: 'f68b1c62df0135949ed16964dc5579b8c5d38187409c18c06c2066b6ee0b2963',
     proofs: [proof('house/readme', 'has a row for every command, and help names each')],
@@ -1616,12 +1610,6 @@ export const promises: readonly Promised[] = [
     start: '| `POST /v1/packs` | a tournament',
     sha256: '82c37ad5b88a3248cb561a654f39efe8c1268dba58da4135c1b53c2b06ad5c47',
     proofs: [proof('http/packs', 'is taken with an id, a token and links, which nothing keeps')],
-  },
-  {
-    file: 'docs/http.md',
-    start: '| `POST /v1/judge` | the answers',
-    sha256: 'e62391515eac7a4e592cc03ba941cb5278858bb86d61b92f6b16413ea6c9517d',
-    proofs: [proof('http/routes/judge', 'are answered as the command line answers them: %s')],
   },
   {
     file: 'docs/http.md',
@@ -3000,5 +2988,69 @@ export const promises: readonly Promised[] = [
     start: '| `battle-tracker kit` | [kits][kits]: `list`',
     sha256: '3f639a8d2536c2eb28fda1604244d97426f37eed41eaa6d9a12410df0d8a2567',
     proofs: [proof('house/readme', 'has a row for every command, and help names each')],
+  },
+  {
+    file: 'docs/commands.md',
+    start: '| `battle-tracker pack` | everything for',
+    sha256: '41d369b8f6d32f3963ffb07d14e70f3384362d3489efea86d909110154dd1774',
+    proofs: [proof('house/readme', 'has a row for every command, and help names each')],
+  },
+  {
+    file: 'docs/http.md',
+    start: '| `POST /v1/judge` | the answers',
+    sha256: 'fc4fb16cc420d1dcd72be33a1e8034351108d8f98848d4eeea181c876f00f2cf',
+    proofs: [
+      proof('http/routes/judge', 'are answered as the command line answers them: %s'),
+      proof('http/routes/events', 'is judged as the command line judges its pack'),
+      proof('http/routes/events', 'is judged, whole or its token alone, and no other link is'),
+    ],
+  },
+  {
+    file: 'docs/http.md',
+    start: '| `POST /v1/packs/add`, `replace`, `key`, `verify`',
+    sha256: '0b89aa61065807b5f12bb5a54ec7433298dc362bd5c232b7f98125c30b577ca9',
+    proofs: [
+      proof('http/routes/events', 'is added to with the bytes of the command line'),
+      proof('http/routes/events', 'gives the key that the command line prints'),
+      proof('http/routes/events', 'is verified: record, roots and what was published'),
+    ],
+  },
+  {
+    file: 'docs/http.md',
+    start: 'An event file, `NAME.battle-tracker.json`, is all',
+    sha256: '758f16fffbba28e550f74bf530cbf35123237acd74d0af9c4e5d38ded75cde0f',
+    proofs: [
+      proof('http/packs', 'holds the secret and the record of the archive'),
+      proof('http/routes/events', 'is refused with the place of what is wrong, and without a secret'),
+      proof('http/routes/events', 'may be as long as its limit, and no longer'),
+    ],
+  },
+  {
+    file: 'docs/http.md',
+    start: '`add` takes `pairings` as CSV, and',
+    sha256: '53a1b383f992e0b089e5eaeb780cfa4a8b8951a33aec55e3967713e3303ed003',
+    proofs: [
+      proof('http/routes/events', 'gets a round as somebody paired it'),
+      proof(
+        'http/routes/events',
+        'has a sheet replaced with the bytes of the command line, and then the new one is judged',
+      ),
+      proof('http/routes/events', 'is verified with its promise'),
+    ],
+  },
+  {
+    file: 'docs/tournament.md',
+    start: 'A page or a program without',
+    sha256: '5515b28aac650756dad4467c900a21e2d03799a19686e563a18d8f65ff6e2283',
+    proofs: [proof('http/routes/events', 'is judged as the command line judges its pack')],
+  },
+  {
+    file: 'docs/tournament.md',
+    start: '`pack file` writes record and secret',
+    sha256: 'bd8e660d1468985fb7038a39577c2ce72e73ff133c66b232f35a644a85b9b728',
+    proofs: [
+      proof('http/routes/events', 'is judged as the command line judges its pack'),
+      proof('page/server/event', 'judges, replaces and goes on with the new file'),
+    ],
   },
 ];

@@ -1,5 +1,6 @@
 // Starts the page: shows what needs the script, and follows every change of the options.
 import { startClass } from './class/make-class.js';
+import { startEvent } from './event/start-event.js';
 import { adaptJudge, startJudge } from './judge/start-judge.js';
 import { pageLink, startCopying } from './orders/copy-orders.js';
 import { startSheet } from './play/download-sheet.js';
@@ -28,6 +29,7 @@ function start(): void {
   startSheet();
   startClass();
   startPacks();
+  startEvent();
   startJudge();
   startCopying();
   startAccess();

@@ -24,6 +24,7 @@ export const fieldIds = [
   ...(['access', 'alpha', 'bravo', 'match-duplex', 'seed', 'count', 'player', 'word-source', 'ownWords'] as const),
   ...(['player-way', 'players', 'playerCount', 'spares', 'event', 'roster'] as const),
   ...(['judge-calls', 'judge-log'] as const),
+  ...join(['made'], ['file', 'round', 'table', 'seat', 'calls', 'players', 'pairings']),
   ...sheetBoxes,
   ...join(sheetBoxes, ['way', 'seed', 'edition']),
 ] as const;
@@ -49,7 +50,9 @@ export const elementIds = [
   ...(['players-field', 'players-tally', 'players-file', 'player-count-field'] as const),
   ...(['roster-tally', 'roster-file', 'class-make'] as const),
   ...(['pack-make', 'pack-progress', 'pack-bar', 'pack-count', 'pack-stop'] as const),
-  ...(['pack-result', 'pack-old', 'pack-save', 'pack-secret', 'pack-expires', 'pack-remove'] as const),
+  ...(['pack-result', 'pack-old', 'pack-save', 'pack-file', 'pack-secret', 'pack-expires', 'pack-remove'] as const),
+  ...join(['made'], ['name', 'work', 'form', 'judge', 'key', 'replace', 'late', 'paired', 'verify', 'save']),
+  ...join(['made'], ['about', 'answers', 'answers-list', 'changed', 'status', 'error', 'more']),
   ...(['judge-call-ask', 'judge-answers', 'judge-answers-sheet', 'judge-answers-list'] as const),
   ...(['judge-log-file', 'judge-game-ask', 'judge-action', 'judge-grids', 'judge-grids-foot'] as const),
   ...join(['judge-verdict'], ['said', 'changed', 'effects', 'remarks']),

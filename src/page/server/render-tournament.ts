@@ -4,6 +4,7 @@ import type { PackForm } from '../../order/form.js';
 import { isWide, packFormOptions, type PackFormRow, packFormRows } from '../../order/pack-form-rows.js';
 import { attributes, html, type Html } from '../../http/html.js';
 import type { PageCatalog } from './page-catalog.js';
+import { renderEvent } from './render-event.js';
 import { copyButtons } from './render-play.js';
 
 /** Returns the panel of the tab. It needs the script, which shows it. */
@@ -26,6 +27,7 @@ export function renderTournament(catalog: PageCatalog): Html {
       <p class="error banner" id="pack-error" role="alert" hidden></p>
       ${renderProgress()} ${renderPack()}
     </section>
+    ${renderEvent()}
   </div>`;
 }
 
@@ -109,14 +111,18 @@ function renderPack(): Html {
         <span>Everything to print</span> <button type="button" class="button" id="pack-save">Save the pack</button>
       </li>
       <li>
+        <span>The event file: for disputes, spoiled sheets and late players, below or on a command line</span>
+        <button type="button" class="button" id="pack-file">Save the event file</button>
+      </li>
+      <li>
         <span>The secret that it was dealt from</span>
         <button type="button" class="button" id="pack-secret">Save the secret</button>
       </li>
     </ol>
     <ul class="advice">
       <li>
-        <b>Keep the secret file</b> and show it to nobody before play is over: with it you can verify the pack, add
-        players, and replace a spoiled sheet.
+        <b>Keep the event file</b>, which holds the secret, and show it to nobody before play is over: with it you can
+        settle disputes, add players, replace a spoiled sheet and verify the pack.
       </li>
       <li>
         <b>players</b> in the ZIP is to print and hand out, <b>director</b> is for you alone, <b>public</b> may be

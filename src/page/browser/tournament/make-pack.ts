@@ -1,5 +1,6 @@
 // Makes a pack from the form: orders it, shows how far it is, and hands over the ZIP and the secret.
 import type { ElementId } from '../../ids/element-ids.js';
+import { openEvent } from '../event/start-event.js';
 import { attempt } from '../play/attempt.js';
 import { formatDate } from '../play/format-date.js';
 import { keep, recall } from '../settings/keep.js';
@@ -36,6 +37,7 @@ export function startPacks(): void {
   press('pack-stop', 'Stopping …', () => remove('Stopped. Nothing of the pack is kept.'));
   press('pack-remove', 'Deleting …', () => remove('Deleted. Nothing of the pack is kept here.'));
   press('pack-save', 'Fetching the pack …', () => save('archive.zip'));
+  press('pack-file', 'Fetching the event file …', () => save('file.json'));
   press('pack-secret', 'Fetching the secret …', () => save('secret'));
   const kept = recall('tab', KEPT);
   if (kept !== null) resume(kept);
@@ -147,7 +149,7 @@ function giveUp({ problem, state }: JobStatus): void {
   writeBanner('pack-error', problem === undefined ? reason : `${reason} ${sentence(problem.message)}`);
 }
 
-async function save(part: 'archive.zip' | 'secret'): Promise<void> {
+async function save(part: 'archive.zip' | 'secret' | 'file.json'): Promise<void> {
   if (job === null) return;
   const response = await fetchPart(job, part);
   const stem =
@@ -155,10 +157,13 @@ async function save(part: 'archive.zip' | 'secret'): Promise<void> {
       .trim()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-+|-+$/g, '') || 'battle-tracker-pack';
-  const fallback = part === 'secret' ? `${stem}.secret` : `${stem}.zip`;
+  const fallback =
+    part === 'archive.zip' ? `${stem}.zip` : `${stem}.${part === 'secret' ? part : 'battle-tracker.json'}`;
   const name = fileName(response.headers.get('Content-Disposition'), fallback);
-  saveFile(await response.blob(), name);
+  const bytes = await response.blob();
+  saveFile(bytes, name);
   write('pack-status', `Saved as ${name}.`);
+  if (part === 'file.json') openEvent(await bytes.text(), name);
 }
 
 async function remove(said: string): Promise<void> {

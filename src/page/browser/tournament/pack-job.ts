@@ -83,7 +83,7 @@ async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string>
 }
 
 /** Returns the reply that holds one of the pack's files. */
-export function fetchPart(job: Job, part: 'archive.zip' | 'secret'): Promise<Response> {
+export function fetchPart(job: Job, part: 'archive.zip' | 'secret' | 'file.json'): Promise<Response> {
   return ask(`${pathOf(job)}/${part}`, { token: job.token });
 }
 

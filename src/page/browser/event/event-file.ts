@@ -1,0 +1,67 @@
+// The event file that is open in this tab: it is read from a file, and again from every archive that changes it.
+
+export interface OpenEvent {
+  readonly json: Readonly<Record<string, unknown>>;
+  /** As it was read, to be saved. */
+  readonly text: string;
+  readonly name: string;
+  /** What it is, for people: `Spring Open: 12 tables in 3 rounds`. */
+  readonly title: string;
+}
+
+interface Pairing {
+  readonly round: number;
+}
+
+interface Shape {
+  readonly format?: unknown;
+  readonly record?: {
+    readonly kind?: string;
+    readonly spec?: { readonly event?: string };
+    readonly batches?: readonly { readonly pairings?: readonly Pairing[] }[];
+  };
+}
+
+/** Returns what the text holds, or undefined when it is no event file. */
+export function readEvent(text: string, name: string): OpenEvent | undefined {
+  try {
+    const json = JSON.parse(text) as Shape & Readonly<Record<string, unknown>>;
+    if (json.format !== 'battle-tracker-event-1' || json.record === undefined) return undefined;
+    return { json, text, name, title: titleOf(json.record) };
+  } catch {
+    return undefined;
+  }
+}
+
+function titleOf({ kind, spec, batches = [] }: NonNullable<Shape['record']>): string {
+  const event = spec?.event ?? (kind === 'match' ? 'A match' : 'A pack');
+  if (kind === 'match') return `${event}.`;
+  const pairings = batches.flatMap((batch) => batch.pairings ?? []);
+  const rounds = new Set(pairings.map(({ round }) => round)).size;
+  const tables = pairings.length === 1 ? '1 table' : `${pairings.length} tables`;
+  return `${event}: ${tables} in ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`;
+}
+
+/** Returns the name and text of the event file in an archive whose files are stored as they are; undefined where there is none. */
+export function findEvent(archive: ArrayBuffer): { name: string; text: string } | undefined {
+  const view = new DataView(archive);
+  const text = (at: number, length: number) => new TextDecoder().decode(new Uint8Array(archive, at, length));
+  const end = archive.byteLength - 22;
+  if (end < 0 || view.getUint32(end, true) !== 0x06054b50) return undefined;
+  const count = view.getUint16(end + 10, true);
+  for (let [i, at] = [0, view.getUint32(end + 16, true)]; i < count; i++) {
+    const [size, start] = [view.getUint32(at + 24, true), view.getUint32(at + 42, true)];
+    const [named, extra, remark] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [
+      number,
+      number,
+      number,
+    ];
+    const name = text(at + 46, named);
+    if (name.endsWith('.battle-tracker.json')) {
+      const from = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
+      return { name, text: text(from, size) };
+    }
+    at += 46 + named + extra + remark;
+  }
+  return undefined;
+}

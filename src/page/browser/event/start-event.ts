@@ -1,0 +1,175 @@
+// Works on the event file that is open: asks the service, shows answers, saves what comes, and goes on with the new file.
+import { placeFaults } from '../judge/place-faults.js';
+import { showResult } from '../judge/question.js';
+import { typedCalls } from '../judge/typed-calls.js';
+import type { ElementId, FieldId } from '../../ids/element-ids.js';
+import { attempt } from '../play/attempt.js';
+import { mark, unmark } from '../show/faults.js';
+import { chosenIn, find, show, valueOf, write } from '../show/find.js';
+import { readTextFile } from '../show/read-text-file.js';
+import { saveFile } from '../show/save-file.js';
+import { ask } from '../wire/ask.js';
+import { fileName } from '../wire/file-name.js';
+import { refuse, Refusal, sentence } from '../wire/refusal.js';
+import { findEvent, type OpenEvent, readEvent } from './event-file.js';
+
+const MIB = 1024 * 1024;
+const wanted = { what: 'event file', kind: 'NAME.battle-tracker.json', most: 8 * MIB, shorten: 'use the command line' };
+
+const places = { status: 'made-status', banner: 'made-error' } as const;
+
+let opened: OpenEvent | undefined;
+
+/** Wires the section. */
+export function startEvent(): void {
+  const chooser = find('made-file', HTMLInputElement);
+  chooser.addEventListener('change', () => {
+    const file = chooser.files?.[0];
+    if (file !== undefined) void open(file);
+    chooser.value = '';
+  });
+  find('made-form', HTMLFormElement).addEventListener('submit', (event) => {
+    event.preventDefault();
+    run('made-judge', 'Looking at the sheet …', judge);
+  });
+  press('made-key', 'Printing the key …', async () => void (await save('/v1/packs/key', place())));
+  press('made-replace', 'Dealing a new sheet …', () => change('/v1/packs/replace', place()));
+  press('made-late', 'Adding them …', late);
+  press('made-paired', 'Adding the round …', paired);
+  press('made-verify', 'Dealing every fleet again …', verify);
+  find('made-save', HTMLButtonElement).addEventListener('click', () => {
+    if (opened !== undefined) saveFile(new Blob([opened.text], { type: 'application/json' }), opened.name);
+  });
+}
+
+/** Opens what another part of the page has fetched. */
+export function openEvent(text: string, name: string): void {
+  const event = readEvent(text, name);
+  if (event === undefined) {
+    mark('made-file', `${name} is no event file: open the one that ends in .battle-tracker.json.`);
+    return;
+  }
+  unmark('made-file');
+  opened = event;
+  write('made-name', event.title);
+  show('made-work', true);
+  show('made-answers', false);
+  show('made-changed', false);
+}
+
+async function open(file: File): Promise<void> {
+  try {
+    openEvent(await readTextFile(file, wanted), file.name);
+  } catch (error) {
+    mark('made-file', error instanceof Error ? error.message : 'The file cannot be read.');
+  }
+}
+
+function press(id: ElementId, saying: string, work: () => Promise<void>): void {
+  find(id, HTMLButtonElement).addEventListener('click', () => run(id, saying, work));
+}
+
+function run(id: ElementId, saying: string, work: () => Promise<void>): void {
+  show('made-answers', false);
+  void attempt({ button: find(id, HTMLButtonElement), ...places, saying, run: work });
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** How the fields of requests are called here. */
+const fields: Readonly<Record<string, FieldId>> = {
+  file: 'made-file',
+  serial: 'made-table',
+  round: 'made-round',
+  table: 'made-table',
+  seat: 'made-seat',
+  calls: 'made-calls',
+  players: 'made-players',
+  pairings: 'made-pairings',
+};
+
+/** Sends the file and what is asked of it. Throws Refusal with fields as they are called here. */
+async function send(path: string, body: Body): Promise<Response> {
+  try {
+    return await ask(path, { method: 'POST', body: { file: opened?.json, ...body } });
+  } catch (error) {
+    throw error instanceof Refusal ? placeFaults(error, fields) : error;
+  }
+}
+
+/** What is typed of round, table and seat; a match has but one table. */
+function place(): Body {
+  const numberOf = (id: FieldId) => (valueOf(id).trim() === '' ? undefined : Number(valueOf(id)));
+  return { round: numberOf('made-round'), table: numberOf('made-table'), seat: chosenIn('made-seat') };
+}
+
+interface Answers {
+  readonly about: { readonly side: 'alpha' | 'bravo'; readonly player: string | null; readonly serial: string };
+  readonly answers: readonly { readonly call: string; readonly says: string; readonly counts: boolean }[];
+}
+
+async function judge(): Promise<void> {
+  const calls = typedCalls(valueOf('made-calls')).map(({ text }) => text);
+  if (calls.length === 0) throw refuse('made-calls', 'Write the call that is in dispute, such as E9-T or R.');
+  const { about, answers } = (await (await send('/v1/judge', { ...place(), calls })).json()) as Answers;
+  const whose = about.player ?? (about.side === 'alpha' ? 'seat A' : 'seat B');
+  write('made-about', `The sheet of ${whose}, ${about.serial}`);
+  const items = answers.map(({ call, says, counts }) => {
+    const item = document.createElement('li');
+    item.textContent = `${call} = ${says}`;
+    if (!counts) item.className = 'refused';
+    return item;
+  });
+  find('made-answers-list', HTMLOListElement).replaceChildren(...items);
+  write('made-status', 'Compare the number with the foot of the paper.');
+  showResult('made-answers');
+}
+
+async function save(path: string, body: Body): Promise<ArrayBuffer> {
+  const response = await send(path, body);
+  const bytes = await response.blob();
+  const name = fileName(response.headers.get('Content-Disposition'), 'battle-tracker');
+  saveFile(bytes, name);
+  write('made-status', `Saved as ${name}.`);
+  return bytes.arrayBuffer();
+}
+
+/** Saves what was made, and goes on with the event file in it. */
+async function change(path: string, body: Body): Promise<void> {
+  const found = findEvent(await save(path, body));
+  if (found === undefined) return;
+  openEvent(found.text, found.name);
+  show('made-changed', true);
+  const more = find('made-changed', HTMLElement).closest('details');
+  if (more !== null) more.open = true;
+  write('made-status', 'Saved. Print what lies in players, and keep the new event file in the place of the old one.');
+}
+
+async function late(): Promise<void> {
+  const players = typedCalls(valueOf('made-players')).map(({ text }) => text);
+  if (players.length === 0) throw refuse('made-players', 'Write the names of the players who came late.');
+  await change('/v1/packs/add', { players });
+}
+
+async function paired(): Promise<void> {
+  const pairings = valueOf('made-pairings');
+  if (pairings.trim() === '') throw refuse('made-pairings', 'Write or paste who meets whom.');
+  await change('/v1/packs/add', { pairings });
+}
+
+interface Verified {
+  readonly intact: boolean;
+  readonly sealed: boolean;
+  readonly batches: readonly { readonly root: string; readonly agrees: boolean }[];
+}
+
+async function verify(): Promise<void> {
+  const { intact, sealed, batches } = (await (await send('/v1/packs/verify', {})).json()) as Verified;
+  const wrong = batches.filter(({ agrees }) => !agrees).length;
+  const said = intact
+    ? `every fleet was dealt again, and is what was committed to: the root is ${batches[0]?.root ?? ''}`
+    : sealed
+      ? `${wrong} of ${batches.length} roots are not what the secret makes`
+      : 'the record was changed since it was written, or belongs to another secret';
+  write('made-status', sentence(said));
+}

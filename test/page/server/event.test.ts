@@ -1,0 +1,82 @@
+// What a director does at the event, in a real browser on a phone: the event file is opened, a call judged, a sheet replaced, a player added.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DIGITS, SMALL, work, writeSecret } from '../../cli/pack-commands.js';
+import { readZip } from '../../support/read-zip.js';
+import { runCommand } from '../../support/run-command.js';
+import { hasChromium, launch, open, until } from './chromium.js';
+import { examine } from './examine.js';
+import { servePage, type ServedPage } from './serve-page.js';
+
+const shown = (id: string) => `!document.getElementById('${id}').hidden`;
+
+describe.skipIf(!hasChromium)('the event file on the page', () => {
+  let [served, browser, home]: [ServedPage, Browser, string] = [] as never;
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'battle-tracker-test-'));
+    writeSecret(home, DIGITS, 'spring.secret');
+    writeFileSync(join(home, 'players.csv'), 'name\nAda\nBen\nCleo\nDan\n');
+    const [, , ...rest] = SMALL;
+    const order = ['--players', 'players.csv', '--rounds', '2', '--event', 'Spring Open', ...rest];
+    await work(['pack', 'build', ...order, '--secret-file', 'spring.secret', '-o', 'spring'], { cwd: home });
+    await work(['pack', 'file', 'spring', '-o', 'spring.battle-tracker.json'], { cwd: home });
+    cpSync(join(home, 'players.csv'), join(home, 'other.json'));
+    [served, browser] = await Promise.all([servePage(), launch()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await served.stop();
+    rmSync(home, { recursive: true });
+  });
+
+  it('judges, replaces and goes on with the new file', { timeout: 120_000 }, async () => {
+    const { page, faults, close } = await open(browser, `${served.origin}/#tournament`, {
+      viewport: { width: 360, height: 640 },
+      refused: [422],
+    });
+    await page.setInputFiles('#made-file', join(home, 'other.json'));
+    await until(page, shown('made-file-error'));
+    await page.setInputFiles('#made-file', join(home, 'spring.battle-tracker.json'));
+    await until(page, shown('made-work'));
+    expect(await page.textContent('#made-name')).toBe('Spring Open: 4 tables in 2 rounds.');
+    await page.fill('#made-round', '1');
+    await page.fill('#made-table', '9');
+    await page.fill('#made-calls', 'R\nE9-T');
+    await page.click('#made-judge');
+    await until(page, shown('made-table-error'));
+    await page.fill('#made-table', '2');
+    await page.check('#made-seat-B');
+    await page.click('#made-judge');
+    await until(page, shown('made-answers'));
+    const command = ['judge', 'spring', '--round', '1', '--table', '2', '--seat', 'B', 'R', 'E9-T'];
+    const { stdout } = await runCommand(command, { cwd: home });
+    const answers = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('#made-answers-list li')].map((item) => item.textContent)",
+    );
+    expect(answers).toEqual(stdout.toString().trimEnd().split('\n').slice(1));
+    const before = await page.textContent('#made-about');
+    const [changes] = await Promise.all([page.waitForEvent('download'), page.click('#made-replace')]);
+    const files = await readZip(readFileSync(await changes.path()));
+    expect(files.map(({ name }) => name)).toContain('players/replace-2/round-1-table-2-B.pdf');
+    await until(page, shown('made-changed'));
+    await page.click('#made-judge');
+    await until(page, shown('made-answers'));
+    expect(await page.textContent('#made-about')).not.toBe(before);
+    await page.fill('#made-players', 'Zoë');
+    const [added] = await Promise.all([page.waitForEvent('download'), page.click('#made-late')]);
+    const names = (await readZip(readFileSync(await added.path()))).map(({ name }) => name);
+    expect(names).toContain('public/add-3/schedule.csv');
+    await page.click('#made-verify');
+    await until(page, "document.getElementById('made-status').textContent.startsWith('Every fleet')");
+    const [kept] = await Promise.all([page.waitForEvent('download'), page.click('#made-save')]);
+    expect(kept.suggestedFilename()).toBe('Spring-Open.battle-tracker.json');
+    expect(await page.content()).not.toContain(DIGITS);
+    expect(await examine(page)).toEqual([]);
+    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+});
