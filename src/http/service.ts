@@ -140,12 +140,6 @@ async function listRoutes(
     ...healthRoutes(readiness),
     ...sheetRoutes({ printer, queue, rateLimit }),
     ...rulesRoutes(queue),
-    ...matchRoutes({
-      printer: matches,
-      seals,
-      linkDays: settings.linkDays,
-      now: () => Math.floor(now() / 1000),
-    }),
     ...matchRoutes({ printer: matches, seals, linkDays: settings.linkDays, now: seconds }),
     // Before the packs of jobs, whose ids stand in the same place.
     ...eventRoutes(desk),
