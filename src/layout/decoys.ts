@@ -46,12 +46,12 @@ function mirror(item: TextItem, width: number, advance: number): TextItem {
   return { ...item, text: characters.reverse().join(''), x: width - end };
 }
 
-/** Returns the smallest box that holds the decoys, and a little more; nothing where there are none. */
+/** Returns the smallest box that holds the decoys, and some room around them; nothing where there are none. */
 export function boxOfDecoys(parts: readonly Part[], fonts: Fonts): Box | undefined {
   const boxes = parts.flatMap(({ items }) => items.map((item) => boundsOf(item, fonts)));
   if (boxes.length === 0) return undefined;
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
   const right = Math.max(...boxes.map((box) => box.x + box.width));
   const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return grow({ x, y, width: right - x, height: bottom - y }, 1);
+  return grow({ x, y, width: right - x, height: bottom - y }, 2.5);
 }

@@ -5,7 +5,7 @@ import type { Fill } from '../scene/scene.js';
  * Besides its head, which holds names alone, a tracker of a shipped template takes, in any edition, 144 to 163 bytes without words, 311 to 357 without squares,
  * 508 to 657 with all, and 730 to 903 with a mine, too: the steps lie between.
  */
-export const sheetFill: Fill = { open: ['header', 'players-head'], step: 236 };
+export const sheetFill: Fill = { open: ['header', 'players-head', 'name-plate'], step: 236 };
 
 /** Pages of keys hold names and fleets in one. */
 export const keyFill: Fill = { open: [], step: 1200 };

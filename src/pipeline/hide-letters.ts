@@ -11,7 +11,7 @@ export function hideLetters(
   layout: LayoutSheet,
   { shared, fonts, backs }: { readonly shared: Shared; readonly fonts: Fonts; readonly backs: boolean },
 ): LayoutSheet {
-  const decoys = layout(decoyBattle(shared));
+  const decoys = layoutDecoys(layout, shared);
   const outsides = decoys.map((page) => outsideOf(page, fonts));
   if (!backs && outsides.every((outside) => outside.length === 0)) return layout;
   const arts = decoys.map((page, i) => [...page.art, ...(outsides[i] ?? [])]);
@@ -21,6 +21,11 @@ export function hideLetters(
       { ...page, art: outsides[i]?.length === 0 ? page.art : (arts[i] ?? page.art) },
       ...(following[i] ?? []),
     ]);
+}
+
+/** Returns the pages of a sheet whose every square has a letter that means nothing. */
+export function layoutDecoys(layout: LayoutSheet, shared: Shared): Page[] {
+  return layout(decoyBattle(shared));
 }
 
 /** What is folded back along a ridge covers what stands below it. */

@@ -153,11 +153,9 @@ describe('commands about a pack that is not there', () => {
 });
 
 describe('a template that lies across the paper', () => {
-  it('is for single sheets, and leaves nothing behind in a pack or a match', async () => {
-    const cwd = makeHome();
-    const says = ['spread', 'single sheets'] as const;
-    await refuse(build('spring', '--template', 'spread'), cwd, [64, 'bad-value'], ...says);
-    await refuse(['match', ...SECRET, '--template', 'spread', '-o', 'tonight'], cwd, [64, 'bad-value'], ...says);
+  it('needs covers, since the rules stand upright', async () => {
+    const args = build('spring', '--template', 'spread', '--covers', 'off');
+    await refuse(args, makeHome(), [64, 'bad-value'], 'spread', 'covers');
   });
 });
 

@@ -1120,7 +1120,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/commands.md',
     start: '| `--template` | `station`, four panels;',
-    sha256: '81c32b320f2b3f1c46239b8148b0a338360a70b29d8be56f6559d50bac4e9f0e',
+    sha256: '29339318dfff08276126a75bacfddd1a7a2503135c2516898c535f1c0de1e13a',
     proofs: [
       proof('house/readme', 'names every value of %s'),
       proof('layout/paper-goals', 'has two grids alike, with squares of the promised size'),
@@ -1145,7 +1145,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/commands.md',
     start: '| `--back` | `plain`, or `decoy`,',
-    sha256: 'b552619a4bbb1e8fdaf6fd991bd85240ff044c1a60f9d0e1e55f7153a5827ae8',
+    sha256: '5abd9b43aa83c610077ced1ab857bef67eb7764c1f807171195e831098c48df1',
     proofs: [
       proof('proof/show-through', 'tells nothing %s'),
       proof('pipeline/hide-letters', '%s has a glyph behind each'),

@@ -4,12 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { editions } from '../../src/game/editions/index.js';
+import { type EditionName, editions } from '../../src/game/editions/index.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { prepareDrawing } from '../../src/pipeline/draw-battles.js';
-import { parsePrint } from '../../src/pipeline/request.js';
+import { type Fields, parsePrint } from '../../src/pipeline/request.js';
 import { preparePdf } from '../../src/render/pdf/render-pdf.js';
 import type { Page } from '../../src/scene/scene.js';
+import type { PackRecord } from '../../src/tournament/order/pack-record.js';
 import type { Copy } from '../support/copier.js';
 import { drawGlyphs } from '../support/draw-glyphs.js';
 import { proving, showFigure } from '../support/figures.js';
@@ -17,6 +18,7 @@ import { glyphsIn } from '../support/glyphs-in.js';
 import { type Patch, type PlacedGlyph, recognize } from '../support/match-glyphs.js';
 import { deal, pagesOf } from '../support/matrix.js';
 import { blur, drawPage, foldOver, mirror, type Raster } from '../support/raster.js';
+import { makePack, matchOf, packOf, pagesOf as pagesOfFile } from '../tournament/pages/packs.js';
 
 const isInstalled = spawnSync('pdftoppm', ['-v']).error === undefined;
 if (!isInstalled) console.info('pdftoppm is not installed: what shows through is not looked at');
@@ -57,7 +59,15 @@ function seeThrough({ behind, over }: Sheet, share: number): Raster {
   return { ...over, values };
 }
 
-/** A sheet and what lies over it, both upright as the sheet is. */
+/** Pages that were drawn, of which every `step`-th from `first` on is a sheet with a cover. */
+interface Drawn {
+  readonly path: string;
+  readonly pages: readonly Page[];
+  readonly first: number;
+  readonly step: number;
+}
+
+/** Returns what lies over a page, the first being 1, as it lies there. */
 type Cover = (page: Page, path: string, number: number) => Raster;
 
 const backs: Cover = (_, path, number) => mirror(drawPage(path, number + 1, DPI));
@@ -66,30 +76,77 @@ const outsides: Cover = ({ art }, path, number) => {
   const ridge = art.find(({ block }) => block === 'ridge-fold')?.items.find((item) => item.kind === 'line');
   return foldOver(drawPage(path, number, DPI), (ridge?.y1 ?? Number.NaN) * PER_MM);
 };
+/** A cover lies on top, or is the other side of the leaf, turned over at the long edge or at the short one. */
+const covers: Readonly<Record<'off' | 'long' | 'short', Cover>> = {
+  off: (_, path, number) => drawPage(path, number - 1, DPI),
+  long: (_, path, number) => mirror(drawPage(path, number - 1, DPI)),
+  short: ({ height }, path, number) => foldOver(drawPage(path, number - 1, DPI), (height / 2) * PER_MM),
+};
 
-const cases = [
-  ...namesOf(editions).map((edition) => ({ edition, fields: { back: 'decoy' }, step: 2, cover: backs })),
-  { edition: 'admiral' as const, fields: { template: 'tent' }, step: 1, cover: outsides },
+async function drawSingle(name: string, edition: EditionName, fields: Fields): Promise<Drawn[]> {
+  const battles = deal({ edition, filling: 'deployed', seed: 'light' }, { count: SHEETS });
+  const print = parsePrint(fields);
+  const pages = await pagesOf(battles, print);
+  const path = join(folder, `${name}.pdf`);
+  writeFileSync(path, Buffer.concat([...prepareDrawing(preparePdf)({ battles, print })]));
+  return [{ path, pages, first: 0, step: pages.length / SHEETS }];
+}
+
+async function drawHandouts(name: string, record: PackRecord): Promise<Drawn[]> {
+  const pack = await makePack(record);
+  const handouts = pack.files.filter(({ job }) => job.file.kind === 'handouts');
+  return handouts.map((file, i) => {
+    const path = join(folder, `${name}-${i}.pdf`);
+    writeFileSync(path, file.bytes);
+    return { path, pages: pagesOfFile(pack, file), first: 1, step: 2 };
+  });
+}
+
+const players = Array.from({ length: SHEETS }, (_, i) => `Player ${i + 1}`);
+const cases: readonly { name: string; cover: Cover; draw: (name: string) => Promise<Drawn[]> }[] = [
+  ...namesOf(editions).map((edition) => ({
+    name: `back of ${edition}`,
+    cover: backs,
+    draw: (name: string) => drawSingle(name, edition, { back: 'decoy' }),
+  })),
+  {
+    name: 'outside of a tent',
+    cover: outsides,
+    draw: (name) => drawSingle(name, 'admiral', { template: 'tent' }),
+  },
+  {
+    name: 'cover of a pack that lies on top',
+    cover: covers.off,
+    draw: (name) => drawHandouts(name, packOf({ edition: 'engagement', players, rounds: 1, spares: 0, duplex: 'off' })),
+  },
+  {
+    name: 'cover of a pack',
+    cover: covers.long,
+    draw: (name) => drawHandouts(name, packOf({ edition: 'admiral', players, rounds: 1, spares: 0, duplex: 'long' })),
+  },
+  {
+    name: 'cover of a match',
+    cover: covers.short,
+    draw: (name) => drawHandouts(name, matchOf({ edition: 'codebreaker', duplex: 'short', copies: SHEETS / 2 })),
+  },
 ];
 
-describe.runIf(isInstalled).each(cases)('$edition $fields through the paper', ({ edition, fields, step, cover }) => {
-  const path = join(folder, `${edition}-${step}.pdf`);
+describe.runIf(isInstalled).each(cases)('the $name', ({ name, cover, draw }) => {
   let sheets: Sheet[] = [];
   let known: ReadonlyMap<string, Patch> = new Map();
 
   beforeAll(async () => {
-    const battles = deal({ edition, filling: 'deployed', seed: 'light' }, { count: SHEETS });
-    const print = parsePrint(fields);
-    const pages = await pagesOf(battles, print);
-    writeFileSync(path, Buffer.concat([...prepareDrawing(preparePdf)({ battles, print })]));
-    const fronts = pages.flatMap((page, i) => (i % step === 0 ? [{ page, number: i + 1 }] : []));
-    sheets = fronts.map(({ page, number }) => ({
+    const drawn = await draw(name.replaceAll(' ', '-'));
+    const fronts = drawn.flatMap(({ path, pages, first, step }) =>
+      pages.flatMap((page, i) => (i % step === first ? [{ path, page, number: i + 1 }] : [])),
+    );
+    sheets = fronts.map(({ path, page, number }) => ({
       glyphs: glyphsIn(page, 'defense-grid'),
       behind: blur(drawPage(path, number, DPI), BLUR * PER_MM),
       over: cover(page, path, number),
     }));
     const size = sheets[0]?.glyphs[0]?.size ?? 0;
-    known = drawGlyphs(folder, LETTERS, size, pages[0] as Page, (file) =>
+    known = drawGlyphs(folder, LETTERS, size, fronts[0]?.page as Page, (file) =>
       copyOf(blur(drawPage(file, 1, DPI), BLUR * PER_MM)),
     );
   });
@@ -104,9 +161,9 @@ describe.runIf(isInstalled).each(cases)('$edition $fields through the paper', ({
     return rightly.filter(Boolean).length / rightly.length;
   }
 
-  it.each(Object.entries(LIGHTS))('tells nothing %s', (name, share) => {
+  it.each(Object.entries(LIGHTS))('tells nothing %s', (light, share) => {
     const found = shareRead((sheet) => seeThrough(sheet, share));
-    showFigure(`${edition}, ${JSON.stringify(fields)}, ${name}: share of letters that are read`, found);
+    showFigure(`${name}, ${light}: share of letters that are read`, found);
     // Few letters are found by chance on few sheets: three more than the share that may be.
     const spare = 3 / (17 * SHEETS);
     expect(found).toBeLessThanOrEqual(MOST_FOUND + spare);

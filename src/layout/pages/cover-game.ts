@@ -5,6 +5,7 @@ import { rulesMark } from '../../game/rules-mark.js';
 import { type Box, cutLeft, cutTop, inset } from '../../geometry/box.js';
 import type { Item, Stroke } from '../../scene/scene.js';
 import type { Place } from '../block.js';
+import { ifItFits } from '../if-it-fits.js';
 import { layoutPanel } from '../panel.js';
 import { leastLabel, middleBaseline, placeText, typeSize } from '../place-text.js';
 import type { Duplex } from './cover.js';
@@ -64,13 +65,15 @@ export function layoutRules(place: Place, box: Box): Item[] {
   const [icons, right] = cutLeft(rest, rest.width - 30 * scale);
   const opening = openings[shared.opening];
   const text = `Opening, ${opening.title}: ${opening.lines.join(' ')}`;
+  const short = `Opening: ${opening.title}. The rules card says how it goes.`;
   const line = { ...lower, y: lower.y + 2.2 * scale, height: lower.height - 2.2 * scale };
   return [
     ...panel.art,
     ...drawEmblem(edition, left),
     ...layoutRuleIcons(place, inset(icons, 3.2 * scale, 0)),
     ...markOf(place, right),
-    ...placeParagraph(place, { size: 9.5 }, text, line),
+    ...(ifItFits(() => placeParagraph(place, { size: 9.5 }, text, line)) ??
+      placeParagraph(place, { size: 9.5 }, short, line)),
   ];
 }
 
@@ -101,27 +104,33 @@ const LIFT: Readonly<Record<Duplex, string>> = {
 
 const FOLD = 'Fold the tracker back on its dashed line: grid and log face up, your fleet below, hidden.';
 const SCREEN = 'Stand a book before your own half, and keep the other leaf, where you hunt the enemy, in front of you.';
+const MENU = 'Fold the tracker in the middle and stand it like a menu: both pages face you.';
 
-/** Returns the picture of a folded tracker, where it is folded, and three steps beside it. */
+/** How a tracker hides its own half: folded level, standing like a menu, or on a leaf of its own. */
+export type Hiding = 'fold' | 'menu' | 'leaf';
+
+const HIDING: Readonly<Record<Hiding, string>> = { fold: FOLD, menu: MENU, leaf: SCREEN };
+
+/** Returns the picture of a folded tracker, where it is folded level, and three steps beside it. */
 export function layoutHowTo(
   place: Place,
   box: Box,
-  { duplex, severalPages }: { readonly duplex: Duplex; readonly severalPages: boolean },
+  { duplex, hiding }: { readonly duplex: Duplex; readonly hiding: Hiding },
 ): Item[] {
   const { scale, fonts } = place;
   const panel = layoutPanel({ ...place, box }, { title: 'Before you play', secret: false });
   const inner = { ...panel.inner, y: panel.inner.y + 1.2 * scale, height: panel.inner.height - 1.2 * scale };
-  const [picture, text] = cutLeft(inner, severalPages ? 0 : 30 * scale);
+  const [picture, text] = cutLeft(inner, hiding === 'fold' ? 30 * scale : 0);
   const steps = [
     LIFT[duplex],
-    severalPages ? SCREEN : FOLD,
+    HIDING[hiding],
     'Compare match phrase and rules mark with your opponent, then play the opening.',
   ];
   const height = text.height / steps.length;
   const size = typeSize(place, 11);
   return [
     ...panel.art,
-    ...(severalPages ? [] : foldPicture(place, picture)),
+    ...(hiding === 'fold' ? foldPicture(place, picture) : []),
     ...steps.flatMap((step, i): Item[] => {
       const row = { ...text, y: text.y + i * height, height };
       const words = { ...row, x: row.x + 6 * scale, width: row.width - 6 * scale };

@@ -1,9 +1,12 @@
 // The front of a player's handout: who it is for, where to sit, and what two players compare. It holds nothing secret.
-import { type Box, cutLeft, cutTop, splitLength } from '../../geometry/box.js';
+import { type Box, cutLeft, cutTop } from '../../geometry/box.js';
 import { LEAST_TEXT } from '../../scene/check-page.js';
 import type { Item, Page, Part } from '../../scene/scene.js';
 import type { Place } from '../block.js';
+import { boxOfDecoys } from '../decoys.js';
+import { placeFirst } from '../place-first.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
+import { arrangeCover, COMMITMENT } from './arrange-cover.js';
 import { type CoverKind, fillIdentity, layoutIdentity } from './cover-identity.js';
 import { fillPhrase, layoutHowTo, layoutPhrase, layoutRules } from './cover-game.js';
 import { remember } from './in-pages.js';
@@ -35,12 +38,6 @@ export interface CoverFacts {
 
 const BLOCK = 'cover';
 
-/** The bands of the page from the top, in mm on large paper or as shares of what is left. */
-const BANDS = [{ mm: 15 }, { fr: 1.1 }, { fr: 1.05 }, { fr: 0.92 }, { fr: 1.42 }, { fr: 0.82 }, { mm: 7 }] as const;
-const GAP = 4.2;
-/** Room for a match's commitment. */
-const COMMITMENT = 5;
-
 /** What all covers of a run have in common. */
 export interface CoverOptions {
   readonly duplex: Duplex;
@@ -48,26 +45,31 @@ export interface CoverOptions {
   readonly committed: boolean;
   /** Whether a sheet has several pages, as in large print: its own half alone is behind the cover. */
   readonly severalPages?: boolean;
+  /** Letters that mean nothing, over what would show through the paper; what the cover says stands where there are none. */
+  readonly decoys?: readonly Part[] | undefined;
 }
 
 /** Lays out what the covers of a run share and returns the function that makes one. Covers alike in what they show share one art. */
 export function prepareCover(pageSetup: PageSetup, options: CoverOptions): (facts: CoverFacts) => Page {
-  const { duplex, committed, severalPages = false } = options;
-  const place = placeOn(pageSetup, BLOCK);
-  const bands = bandsOf(place, committed);
-  const [head, who, seat, phrase, rules, how, low] = bands as [Box, Box, Box, Box, Box, Box, Box];
+  const { duplex, committed, severalPages = false, decoys = [] } = options;
+  const { place, bands } = arrangeCover(placeOn(pageSetup, BLOCK), boxOfDecoys(decoys, pageSetup.fonts), committed);
+  const { head, who, seat, phrase, rules, how, low } = bands;
+  const { width, height } = pageSetup.paper;
+  const hiding = severalPages ? 'leaf' : width > height ? 'menu' : 'fold';
+  const advice = severalPages ? ADVICE_ON_SEVERAL[duplex] : ADVICE[duplex];
   const [promise, foot] = cutTop(low, committed ? COMMITMENT * place.scale : 0);
   const fixed = [
     ...layoutHead(place, pageSetup, head),
     ...layoutPhrase(place, phrase),
     ...layoutRules(place, rules),
-    ...layoutHowTo(place, how, { duplex, severalPages }),
+    ...(how === undefined ? [] : layoutHowTo(place, how, { duplex, hiding })),
     ...(committed ? layoutCommitment(place, promise) : []),
-    ...layoutFoot(place, foot, severalPages ? ADVICE_ON_SEVERAL[duplex] : ADVICE[duplex]),
+    ...layoutFoot(place, foot, [...(decoys.length > 0 ? [`${advice} ${MEANINGLESS}`] : []), advice]),
   ];
+  const hidden = decoys.map(({ items }) => checkedPart(pageSetup, 'decoys', items));
   const artOf = remember((key: string): Part[] => {
     const kind = JSON.parse(key) as CoverKind;
-    return [checkedPart(pageSetup, BLOCK, [...fixed, ...layoutIdentity(place, who, seat, kind)])];
+    return [checkedPart(pageSetup, BLOCK, [...fixed, ...layoutIdentity(place, who, seat, kind)]), ...hidden];
   });
   return (facts) => {
     const kind = kindOf(facts);
@@ -78,17 +80,6 @@ export function prepareCover(pageSetup: PageSetup, options: CoverOptions): (fact
       ...fillFoot(place, foot, facts),
     ]);
   };
-}
-
-function bandsOf(place: Place, committed: boolean): Box[] {
-  const { box, scale } = place;
-  const extra = (i: number) => (committed && i === BANDS.length - 1 ? COMMITMENT : 0);
-  const sizes = BANDS.map((band, i) => ('mm' in band ? { mm: (band.mm + extra(i)) * scale } : band));
-  return splitLength(box.height, GAP * scale, sizes).map(({ start, length }) => ({
-    ...box,
-    y: box.y + start,
-    height: length,
-  }));
 }
 
 function kindOf({ kind, round, rounds, table, spare, player, opponent }: CoverFacts): CoverKind {
@@ -145,17 +136,19 @@ const ADVICE_ON_SEVERAL: Readonly<Record<Duplex, string>> = {
   short: 'Print on both sides, flip on short edge: your own half is behind this page, the enemy’s on the next leaf.',
 };
 
+const MEANINGLESS = 'The loose letters mean nothing: they hide the tracker.';
+
 /** Room for the serial with its label. */
 const SERIAL_WIDTH = 36;
 
-function layoutFoot(place: Place, box: Box, advice: string): Item[] {
+function layoutFoot(place: Place, box: Box, advice: readonly string[]): Item[] {
   const { scale, style } = place;
   const [line, text] = cutTop(box, 1.6 * scale);
   const room = { ...text, width: text.width * 0.64 };
   const serial = { ...text, x: text.x + text.width - SERIAL_WIDTH * scale, width: SERIAL_WIDTH * scale };
   return [
     { kind: 'line', x1: line.x, y1: line.y, x2: line.x + line.width, y2: line.y, stroke: style.heading },
-    placeText(place, { font: 'text', size: typeSize(place, 9), least: leastLabel(place) }, advice, room, 'left'),
+    placeFirst(place, { font: 'text', size: typeSize(place, 9), least: leastLabel(place) }, advice, room, 'left'),
     placeText(place, { font: 'label', size: typeSize(place, 8) }, 'SERIAL', serial, 'left'),
   ];
 }

@@ -43,9 +43,13 @@ export const pagesWordings = {
     says: 'must be a text of 1 to 100 characters',
     fix: 'name the template in a few words',
   },
-  'template-is-for-single-sheets': {
-    says: '{name:name} lies across the paper or has several pages, which packs and matches do not do yet',
-    fix: 'choose another, or print single sheets with it',
+  'cover-has-no-room': {
+    says: 'the cover of {name:name} has no room on {paper}',
+    fix: 'choose larger paper, or station, bands or tent',
+  },
+  'template-lies-across': {
+    says: '{name:name} lies across the paper, and so must all pages of a pack or a match: without covers, or for players with large print, some are upright',
+    fix: 'leave covers on and large print off, or choose station, bands or tent',
   },
   'back-is-for-single-sheets': {
     says: 'is for single sheets: in packs and matches a cover stands behind each',

@@ -29,7 +29,7 @@ type Wrap = (placed: PlacedSheet, copy: number) => Page[];
 function prepareCovered(context: PackContext, root: string): Wrap {
   return (placed, copy) => {
     const own = layoutTracker(context, placed);
-    const cover = context.cover(own.length > 1);
+    const cover = context.cover(placed.print);
     return onLeaves(context, cover(coverFacts(context, placed, copy, root)), own);
   };
 }

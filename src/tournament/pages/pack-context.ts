@@ -1,9 +1,11 @@
 // What every file of a pack is made with, gathered once in each worker.
 import type { Battle } from '../../game/battle.js';
 import type { SheetSlot } from '../../layout/block.js';
+import { isSmall, orientPaper, type Paper } from '../../geometry/papers.js';
 import type { LayoutSheet } from '../../layout/layout-sheet.js';
+import type { Template } from '../../layout/template.js';
 import type { PageSetup } from '../../layout/pages/page-setup.js';
-import { type CoverFacts, prepareCover } from '../../layout/pages/cover.js';
+import type { CoverFacts } from '../../layout/pages/cover.js';
 import { type Cache, createCache } from '../../pipeline/cache.js';
 import { paperOf, readTypefaces } from '../../pipeline/document.js';
 import { loadTemplate } from '../../pipeline/load-template.js';
@@ -19,6 +21,7 @@ import type { Page } from '../../scene/scene.js';
 import { type Dealer, dealTable, prepareDealer, type Sheet } from '../deal/deal-tables.js';
 import { type NameOnPaper, namesOnPaper } from '../record/names-on-paper.js';
 import { packIdOf } from '../record/pack-id.js';
+import { prepareCovers } from './prepare-covers.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { SettledTable } from '../deal/settle-tables.js';
 
@@ -26,11 +29,13 @@ export interface PackContext {
   readonly record: PackRecord;
   readonly dealer: Dealer;
   readonly pageSetup: PageSetup;
+  /** The same on paper that lies as the sheets do. */
+  readonly handoutSetup: PageSetup;
   readonly typefaces: Typefaces;
   /** Draws a document; what all files of the pack share is prepared when the first is drawn. */
   readonly draw: () => Draw;
-  /** Returns what lays out covers, of sheets of one page or of several. Of all files, covers that show the same share one art. */
-  readonly cover: (severalPages: boolean) => (facts: CoverFacts) => Page;
+  /** Returns what lays out covers of sheets that are printed so. Of all files, covers that show the same share one art. */
+  readonly cover: (print: PersonPrint) => (facts: CoverFacts) => Page;
   readonly nameOnPaper: NameOnPaper;
   /** Returns the pages of one sheet, as its player's are printed. */
   readonly layoutSheet: (battle: Battle, slot: SheetSlot, print: PersonPrint) => readonly Page[];
@@ -52,34 +57,37 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
   const { fonts } = typefaces;
   const { paper, style } = paperOf(print);
   const shared = dealer.setup;
-  const pageSetup = { event: spec.event, date: spec.date, shared, paper, style, fonts };
-  requireUpright(loadTemplate(print, sheet.edition).orientation, spec);
+  const prints = printsIn(record);
+  const templates = prints.map((person) => loadTemplate(printFor(person, print), sheet.edition));
+  requireLeaves(templates, paper, spec.covers);
   if (print.back === 'decoy') throw new Problem('bad-value', because('back-is-for-single-sheets'), 'back');
+  const pageSetup = { event: spec.event, date: spec.date, shared, paper, style, fonts };
+  const handoutSetup = { ...pageSetup, paper: orientPaper(paper, templates[0]?.orientation) };
+  const layoutOf = layoutByPerson(prints, (person) => layoutAfresh(shared, printFor(person, print), fonts));
   return {
     record,
     dealer,
     pageSetup,
+    handoutSetup,
     typefaces,
     draw: once(() => preparePdf(typefaces)),
-    cover: prepareCovers(record, pageSetup),
+    cover: prepareCovers({ setup: handoutSetup, duplex: spec.duplex, committed: record.kind === 'match' }, layoutOf),
     dealt: createCache<Sheet[]>(DEALT, () => TABLE_BYTES),
     nameOnPaper: namesOnPaper(spec),
-    layoutSheet: layoutByPerson(printsIn(record), (person) => layoutAfresh(shared, printFor(person, print), fonts)),
+    layoutSheet: (battle, slot, person) => layoutOf(person)(battle, slot),
   };
 }
 
-/** Covers and keys stand upright, and a printer turns all pages of a file alike. */
-function requireUpright(orientation: 'portrait' | 'landscape', { print, sheet }: PackRecord['spec']): void {
-  if (orientation === 'portrait') return;
-  const { name } = loadTemplate(print, sheet.edition);
-  throw new Problem('bad-value', because('template-is-for-single-sheets', { name }), 'template');
-}
-
-function prepareCovers({ kind, spec: { duplex } }: PackRecord, pageSetup: PageSetup): PackContext['cover'] {
-  const prepare = (severalPages: boolean) =>
-    once(() => prepareCover(pageSetup, { duplex, committed: kind === 'match', severalPages }));
-  const [one, several] = [prepare(false), prepare(true)];
-  return (severalPages) => (severalPages ? several() : one());
+/** A printer turns all pages of a file alike, and what stands in the place of a cover is upright. */
+function requireLeaves(templates: readonly Template[], paper: Paper, covers: boolean): void {
+  const level = templates.find(({ orientation }) => orientation === 'landscape');
+  if (level === undefined) return;
+  const { name } = level;
+  if (!covers || templates.some(({ orientation }) => orientation === 'portrait'))
+    throw new Problem('bad-value', because('template-lies-across', { name }), 'template');
+  // What a cover says has half of such a page.
+  if (isSmall(paper))
+    throw new Problem('does-not-fit', because('cover-has-no-room', { name, paper: paper.title }), 'template');
 }
 
 /** Returns every sheet that was issued for a table. */
@@ -92,13 +100,13 @@ export function dealSettled({ dealer, dealt }: PackContext, { entry, pick, histo
 function layoutByPerson(
   prints: readonly PersonPrint[],
   prepare: (print: PersonPrint) => LayoutSheet,
-): PackContext['layoutSheet'] {
+): (print: PersonPrint) => LayoutSheet {
   const layouts = new Map<string, LayoutSheet>();
   for (const print of prints) {
     const key = keyOf(print);
     if (!layouts.has(key)) layouts.set(key, prepare(print));
   }
-  return (battle, slot, print) => (layouts.get(keyOf(print)) as LayoutSheet)(battle, slot);
+  return (print) => layouts.get(keyOf(print)) as LayoutSheet;
 }
 
 function keyOf(print: PersonPrint): string {

@@ -1,6 +1,6 @@
 // Reads a file back from the disk before it is handed over and holds it against what was dealt and laid out.
 import { readFile } from 'node:fs/promises';
-import { liveArea } from '../../geometry/papers.js';
+import { liveArea, type Paper } from '../../geometry/papers.js';
 import { toPoints } from '../../geometry/length.js';
 import { because, type Cause, Problem } from '../../problem.js';
 import { isSerial } from '../../random/serial.js';
@@ -84,7 +84,13 @@ function isAsLarge(page: Page, read: ReadPage): boolean {
   return isNear(page.width, read.width) && isNear(page.height, read.height);
 }
 
-function prepareMargins({ pageSetup: { paper } }: PackContext): (page: ReadPage) => boolean {
+/** Pages of handouts may lie across the paper, others are upright. */
+function prepareMargins({ pageSetup, handoutSetup }: PackContext): (page: ReadPage) => boolean {
+  const [upright, own] = [insideOf(pageSetup.paper), insideOf(handoutSetup.paper)];
+  return (page) => (page.width > page.height ? own : upright)(page);
+}
+
+function insideOf(paper: Paper): (page: ReadPage) => boolean {
   const { x, y, width, height } = liveArea(paper);
   const [left, right] = [toPoints(x) - TOLERANCE, toPoints(x + width) + TOLERANCE];
   const [bottom, top] = [toPoints(paper.height - y - height) - TOLERANCE, toPoints(paper.height - y) + TOLERANCE];

@@ -5,8 +5,12 @@ import { openings } from '../../../src/game/openings.js';
 import { rulesMark } from '../../../src/game/rules-mark.js';
 import { toPoints } from '../../../src/geometry/length.js';
 import { type CoverFacts, prepareCover } from '../../../src/layout/pages/cover.js';
+import { boxOfDecoys, type Cover, decoysOver } from '../../../src/layout/decoys.js';
+import { layoutDecoys } from '../../../src/pipeline/hide-letters.js';
+import { layoutAfresh } from '../../../src/pipeline/render-resources.js';
+import { boundsOf } from '../../../src/scene/check-page.js';
 import { namesOf } from '../../../src/pipeline/choose.js';
-import { parseSheet } from '../../../src/pipeline/request.js';
+import { parsePrint, parseSheet } from '../../../src/pipeline/request.js';
 import { emptyTracker } from '../../../src/pipeline/deal-battles.js';
 import { battlesOf, faultsOf, LONG_NAME, looks, paperworkOf, textsOf, WIDE_NAME, wordsOn } from './printed.js';
 
@@ -141,6 +145,37 @@ describe('a cover', () => {
     expect(() => cover({ ...facts, player: 'Sail ⛵' })).toThrow(
       expect.objectContaining({ code: 'cannot-draw', where: 'player' }),
     );
+  });
+});
+
+describe.each(looks)('covers with decoys, $edition on $paper in $ink ink', ({ edition, paper, ink }) => {
+  const template = editions[edition].template;
+  const [shared] = battlesOf(edition, 1);
+  if (shared === undefined) throw new Error('nothing was dealt');
+  const print = paperworkOf({ edition, paper, ink }, shared, LONG_NAME);
+  const layout = layoutAfresh(shared, parsePrint({ paper, ink, template }), print.fonts);
+  const decoysAs = (over: Cover) => layoutDecoys(layout, shared).flatMap((page) => decoysOver(page, over, print.fonts));
+
+  it.each([
+    ['off', 'on top'],
+    ['long', 'sideways'],
+    ['short', 'endways'],
+  ] as const)('printed %s keep what they say apart from them', (duplex, over) => {
+    const decoys = decoysAs(over);
+    const hidden = boxOfDecoys(decoys, print.fonts);
+    if (hidden === undefined) throw new Error('there are no decoys');
+    for (const [, covered] of kinds) {
+      const page = prepareCover(print, { duplex, committed: covered.kind === 'match', decoys })(covered);
+      const said = [...page.art, ...page.parts].filter(({ block }) => block === 'cover');
+      const { y, height } = hidden;
+      for (const item of said.flatMap(({ items }) => items)) {
+        const bounds = boundsOf(item, print.fonts);
+        expect(bounds.y >= y + height - 0.5 || bounds.y + bounds.height <= y + 0.5, JSON.stringify(item)).toBe(true);
+      }
+      expect(page.art.flatMap((part) => (part.block === 'decoys' ? part.items : []))).toHaveLength(
+        decoys.flatMap(({ items }) => items).length,
+      );
+    }
   });
 });
 

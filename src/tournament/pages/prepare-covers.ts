@@ -1,0 +1,37 @@
+// Lays out the covers of a pack, with letters that mean nothing wherever a sheet would show through them.
+import type { Orientation } from '../../geometry/papers.js';
+import { type Cover, decoysOver } from '../../layout/decoys.js';
+import type { LayoutSheet } from '../../layout/layout-sheet.js';
+import { type CoverFacts, type CoverOptions, prepareCover } from '../../layout/pages/cover.js';
+import type { PageSetup } from '../../layout/pages/page-setup.js';
+import { remember } from '../../layout/pages/in-pages.js';
+import type { PersonPrint } from '../../order/person-columns.js';
+import { layoutDecoys } from '../../pipeline/hide-letters.js';
+import type { Page } from '../../scene/scene.js';
+
+/** How a cover lies over its tracker: upright paper that is turned over its long edge turns sideways, level paper endways. */
+const coverOf: Readonly<Record<CoverOptions['duplex'], Readonly<Record<Orientation, Cover>>>> = {
+  off: { portrait: 'on top', landscape: 'on top' },
+  long: { portrait: 'sideways', landscape: 'endways' },
+  short: { portrait: 'endways', landscape: 'sideways' },
+};
+
+interface CoversOrder extends Pick<CoverOptions, 'duplex' | 'committed'> {
+  readonly setup: PageSetup;
+}
+
+/** Returns what lays out covers, for each way in which sheets are printed. A page of large print leaves no room for what a cover says beside decoys. */
+export function prepareCovers(
+  { setup, duplex, committed }: CoversOrder,
+  layoutOf: (print: PersonPrint) => LayoutSheet,
+): (print: PersonPrint) => (facts: CoverFacts) => Page {
+  const { fonts, shared, paper } = setup;
+  const over = coverOf[duplex][paper.width > paper.height ? 'landscape' : 'portrait'];
+  const coverFor = remember((layout: LayoutSheet) => {
+    const pages = layoutDecoys(layout, shared);
+    const severalPages = pages.length > 1;
+    const decoys = severalPages ? [] : pages.flatMap((page) => decoysOver(page, over, fonts));
+    return prepareCover(setup, { duplex, committed, severalPages, decoys });
+  });
+  return (print) => coverFor(layoutOf(print));
+}
