@@ -2990,12 +2990,6 @@ export const promises: readonly Promised[] = [
     proofs: [proof('house/readme', 'has a row for every command, and help names each')],
   },
   {
-    file: 'docs/commands.md',
-    start: '| `battle-tracker pack` | everything for',
-    sha256: '41d369b8f6d32f3963ffb07d14e70f3384362d3489efea86d909110154dd1774',
-    proofs: [proof('house/readme', 'has a row for every command, and help names each')],
-  },
-  {
     file: 'docs/http.md',
     start: '| `POST /v1/judge` | the answers',
     sha256: 'fc4fb16cc420d1dcd72be33a1e8034351108d8f98848d4eeea181c876f00f2cf',
@@ -3051,6 +3045,50 @@ export const promises: readonly Promised[] = [
     proofs: [
       proof('http/routes/events', 'is judged as the command line judges its pack'),
       proof('page/server/event', 'judges, replaces and goes on with the new file'),
+    ],
+  },
+  {
+    file: 'docs/commands.md',
+    start: '| `battle-tracker pack` | everything for',
+    sha256: 'd54575369f06b46964651c3bf889962e56950c61a05aae488ca64c93c0a8724f',
+    proofs: [proof('house/readme', 'has a row for every command, and help names each')],
+  },
+  {
+    file: 'docs/tournament.md',
+    start: '`--pairings` also takes the tournament report',
+    sha256: 'cb92be48f4c9b0effe5b391d7a66f67082b9cf749aa0e2a4e9572226b919e5fc',
+    proofs: [
+      proof(
+        'tournament/order/read-trf',
+        'seats White in A, byes behind the others with an open seat, and who is absent nowhere',
+      ),
+      proof('tournament/order/read-trf', 'is refused where it contradicts itself, with the line'),
+    ],
+  },
+  {
+    file: 'docs/tournament.md',
+    start: '**Byes.** A bye (`bye` in CSV;',
+    sha256: 'f1ddc97db2b64bc80ac4af47ec3115558a88686e010aac6fd90edb155e0641d5',
+    proofs: [
+      proof('tournament/record/byes', 'leave nobody without an opponent or a bye, and name every bye'),
+      proof(
+        'tournament/order/read-trf',
+        'seats White in A, byes behind the others with an open seat, and who is absent nowhere',
+      ),
+    ],
+  },
+  {
+    file: 'docs/tournament.md',
+    start: 'Type off the result slips: columns',
+    sha256: 'e9350184d2e31f8ed5a07c36415b71030e8b5e46518f74ef5e8f071e16367964',
+    proofs: [
+      proof('tournament/record/standings', 'are read by seat, by name and as draws, with or without ships and turns'),
+      proof('tournament/record/standings', 'count a win and a bye as one, and name everybody who played or sat out'),
+      proof(
+        'tournament/record/standings',
+        'break ties by turns against the par of the fleet that was hunted, where it is known',
+      ),
+      proof('tournament/record/standings', 'give equal players one rank, and the next its number'),
     ],
   },
 ];

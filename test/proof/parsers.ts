@@ -36,6 +36,8 @@ import { secretSource, seedSource } from '../../src/pipeline/source.js';
 import { isSerial } from '../../src/random/serial.js';
 import { eventBodies } from '../../src/tournament/order/event-bodies.js';
 import { readEventFile, writeEventFile } from '../../src/tournament/record/event-file.js';
+import { readTrfPairings } from '../../src/tournament/order/read-trf.js';
+import { readResults } from '../../src/tournament/record/read-results.js';
 import { readJournal } from '../../src/storage/journal.js';
 import { readLines } from '../../src/storage/read-lines.js';
 import { parsePack } from '../../src/tournament/order/parse-pack.js';
@@ -99,6 +101,18 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['readPairings'],
     inputs: ['a,b\nAda,Ben\nCy,Dee\n', 'name,table,seat\nAda,1,A\nBen,1,B\n'],
     parse: (bytes) => readPairings(bytes, 'x.csv', 1, ['Ada', 'Ben', 'Cy', 'Dee']),
+  },
+  'a tournament report': {
+    tries: ['readTrfPairings'],
+    inputs: [
+      `001    1      ${'Ada'.padEnd(77)}   2 w\n001    2      ${'Ben'.padEnd(77)}   1 b\n001    3      ${'Cy'.padEnd(77)}0000 - U\n`,
+    ],
+    parse: (bytes) => readTrfPairings(bytes, 'x.trf', 1, ['Ada', 'Ben', 'Cy', 'Dee']),
+  },
+  'a list of results': {
+    tries: ['readResults'],
+    inputs: ['round,table,winner,sunk a,sunk b\n1,1,A,5,3\n', 'table;winner;turns a;turns b\n1;draw;40;41\n'],
+    parse: (bytes) => readResults(bytes, 'x.csv', record, 1),
   },
   'a list of children': {
     tries: ['readRoster', 'readClassOrder'],

@@ -17,6 +17,7 @@ Examples:
   battle-tracker pack replace spring/ --serial 7K3Q9ZPMZ
   battle-tracker pack verify spring/
   battle-tracker pack file spring/
+  battle-tracker pack results spring/ r1.csv r2.csv -o standings.pdf
   battle-tracker pack reveal spring/ --serial 7K3Q9ZPMZ -o proof.pdf
 
 A spec is TOML or JSON; its fields have the names of the long options. The secret, from which everything follows, lies beside the
@@ -25,7 +26,7 @@ folder as spring.secret: keep it, and show it to nobody before play is over.`;
 export function addPack(program: Command): Command {
   const command = program
     .command('pack')
-    .description('tournament packs: plan, promise, build, add, replace, reveal, file, verify, list')
+    .description('tournament packs: plan, promise, build, add, replace, reveal, file, results, verify, list')
     .addHelpText('after', EXAMPLES);
   addPlan(command);
   addPromise(command);
@@ -34,6 +35,7 @@ export function addPack(program: Command): Command {
   addReplace(command);
   addReveal(command);
   addFile(command);
+  addResults(command);
   const verify = command
     .command('verify')
     .description('whether a pack is what was built: all of it with its secret, what is public without')
@@ -102,7 +104,10 @@ function addAdd(pack: Command): void {
     .description('a new round, or players who came late; nothing that was made changes')
     .argument('<pack>', 'its folder')
     .option('--round <n>', 'the round to add, or the only one that late players join')
-    .option('--pairings <file.csv>', 'who meets whom in the new round: columns a,b or name,table,seat')
+    .option(
+      '--pairings <file>',
+      'who meets whom in the new round: CSV with a,b or name,table,seat, or a FIDE report (TRF)',
+    )
     .option('--player <name>', 'a late player; may stand several times', (name: string, all: string[] = []) => [
       ...all,
       name,
@@ -128,6 +133,19 @@ function addReplace(pack: Command): void {
   addMakeOptions(addPackSecret(command), false);
   command.action(async (folder: string, options: Fields) =>
     (await import('../update-pack.js')).replaceInPack(folder, options),
+  );
+}
+
+function addResults(pack: Command): void {
+  const command = pack
+    .command('results')
+    .description('the standings that follow from results: points, byes, tie-breaks')
+    .argument('<pack>', 'its folder')
+    .argument('<results.csv...>', 'columns round, table, winner, and perhaps sunk a, sunk b, turns a, turns b')
+    .option('--round <n>', 'the round of files that have no column for it');
+  addOutputOptions(addPackSecret(command), ['text', 'csv', 'json', 'pdf'], 'text');
+  command.action(async (source: string, files: string[], options: Fields) =>
+    (await import('../count-results.js')).countResults(source, files, options),
   );
 }
 

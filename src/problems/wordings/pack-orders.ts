@@ -52,6 +52,39 @@ export const packOrdersWordings = {
     fix: 'leave those out, or choose pairs',
   },
   'pairings-are-empty': { says: 'has no pairings', fix: 'write one a row, below the titles' },
+  'results-lack-columns': {
+    says: 'has the columns {file}, but no table and winner',
+    fix: 'title them round, table, winner, and perhaps sunk a, sunk b, turns a, turns b',
+  },
+  'result-lacks-round': { says: 'says no round', fix: 'add a column round, or give {@round}' },
+  'result-is-half': { says: 'is missing, though {other} is there', fix: 'write both, or neither' },
+  'result-stands-twice': {
+    says: 'round {round}, table {table} stands in two files',
+    fix: 'keep the right one',
+  },
+  'not-a-winner': { says: '{text:given} is no winner', fix: 'write A, B, draw, or the name of one of the two' },
+  'trf-lacks-round': {
+    says: 'pairs nobody in round {round}',
+    fix: 'export the report once the round is paired, and give the number of the round',
+  },
+  'trf-number-is-wrong': { says: '{text:given} is no starting number', fix: 'export the report again' },
+  'trf-number-stands-twice': { says: 'starting number {number} stands twice', fix: 'export the report again' },
+  'trf-player-stands-twice': {
+    says: '{name:given} stands in line {earlier} already',
+    fix: 'tell two players who share a name apart in both lists',
+  },
+  'trf-opponent-is-missing': {
+    says: '{name:given} meets number {opponent}, who is not in the report',
+    fix: 'export the whole report',
+  },
+  'trf-opponents-disagree': {
+    says: '{name:given} meets {other:given}, who meets somebody else',
+    fix: 'export the report again once the round is paired',
+  },
+  'trf-colors-disagree': {
+    says: '{name:given} and {other:given} have the same color',
+    fix: 'export the report again once the round is paired',
+  },
   'pairings-of-another-round': {
     says: 'is {text:given}, not {round}',
     fix: 'give the pairings of round {round} alone',

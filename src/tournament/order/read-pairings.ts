@@ -8,6 +8,7 @@ import type { Pairing, SeatTaker } from './pairing.js';
 import { readName } from '../../pipeline/person-name.js';
 import { findEntryColumns, readEntries, readNumber } from './read-players.js';
 import { foldName } from './fold-name.js';
+import { isTrf, readTrfPairings } from './read-trf.js';
 import { seatTable } from './schedule.js';
 
 /** The titles that the two columns of a pairing may have, in pairs. */
@@ -22,10 +23,11 @@ const PAIRS = [
 const NOBODY = ['', '-', '–', '—', 'bye'];
 
 /**
- * Returns the tables of a round, sorted. The file has the players of a table in one row, in columns `a` and `b`, with or without `table`; or one row a player with `name`, `table` and, if it matters, `seat`. Throws
+ * Returns the tables of a round, sorted. A FIDE tournament report is read by readTrfPairings; any other file is CSV, and has the players of a table in one row, in columns `a` and `b`, with or without `table`; or one row a player with `name`, `table` and, if it matters, `seat`. Throws
  * Problem `bad-pairings` with row and column for a name that is not in the roster or that two people in it bear, for a player who stands twice, and for a table that does.
  */
 export function readPairings(bytes: Uint8Array, name: string, round: number, roster: readonly string[]): Pairing[] {
+  if (isTrf(bytes)) return readTrfPairings(bytes, name, round, roster);
   const file = readCsv(bytes, name, 'bad-pairings');
   if (file.rows.length === 0) file.fail(null, null, because('pairings-are-empty'));
   requireRound(file, round);

@@ -1,6 +1,6 @@
 // What everybody may know of a pack, as rows of a table.
 import type { FileJob } from './file-job.js';
-import { nameOf } from '../order/pairing.js';
+import { nameOf, type SeatTaker } from '../order/pairing.js';
 import { tableName } from '../order/places.js';
 import type { Sitter } from '../record/list-sitters.js';
 import type { TableEntry } from '../order/list-tables.js';
@@ -12,8 +12,13 @@ export function* scheduleRows({ file }: Pick<FileJob, 'file'>): Generator<Row> {
   yield ['round', 'table', 'a', 'b'];
   for (const line of scheduleLines(file)) {
     if ('person' in line) yield [line.round, '', line.person.name ?? '', 'bye'];
-    else yield [line.place.round, line.place.table, ...line.players.map((taker) => nameOf(taker) ?? '')];
+    else yield [line.place.round, line.place.table, ...line.players.map(nameTaker)];
   }
+}
+
+/** Who meets an open seat has a bye. */
+function nameTaker(taker: SeatTaker): string {
+  return taker === 'open' ? 'bye' : (nameOf(taker) ?? '');
 }
 
 /** Yields the tables of a schedule and, after those of each round, who sits out. */

@@ -8,7 +8,7 @@ import type { Pairing, SeatTaker } from '../order/pairing.js';
 import { withPrint } from '../../order/person-columns.js';
 import { readName } from '../../pipeline/person-name.js';
 import { readPairings } from '../order/read-pairings.js';
-import { listSitters } from './list-sitters.js';
+import { addedRounds, listSitters } from './list-sitters.js';
 import { rosterOf } from '../order/roster.js';
 import { addPlayers } from '../order/schedule.js';
 import { spareTables } from './order-pack.js';
@@ -38,7 +38,9 @@ export function addBatch(record: PackRecord, addition: Addition): Batch {
   const rounds = [...new Set(existing.map((pairing) => pairing.round))].filter(
     (other) => round === null || other === round,
   );
-  const waiting = listSitters(record).filter(({ table }) => table === null);
+  // Who has no table in a round that somebody paired may have left.
+  const pairedRounds = new Set(addedRounds(record).map((each) => each.round));
+  const waiting = listSitters(record).filter((sitter) => sitter.table === null && !pairedRounds.has(sitter.round));
   const pairings = addPlayers(existing, [...late, ...typed], rounds, waiting);
   requireNew(existing, pairings, typed);
   return { kind: 'add', pairings, spares: [] };
@@ -81,7 +83,11 @@ function addRound(
   if (existing.some((pairing) => pairing.round === next)) {
     throw new Problem('bad-pairings', because('round-has-its-sheets', { next }), 'round');
   }
-  const added = printAsBefore(readPairings(bytes, name, next, rosterOf(existing)), existing);
+  const seated = rosterOf(existing);
+  // Who has sat out every round so far is of the pack as well.
+  const others = (spec.entries ?? []).map((entry) => entry.name).filter((known) => !seated.includes(known));
+  const roster = [...seated, ...new Set(others)];
+  const added = printAsBefore(readPairings(bytes, name, next, roster), existing);
   return { kind: 'add', pairings: added, spares: spareTables([next], spec.spares) };
 }
 

@@ -1,6 +1,6 @@
 // Lists the files of a pack, in the order in which they are written; names depend on nothing secret.
 import { listTables, type TableEntry } from '../order/list-tables.js';
-import { listSitters } from './list-sitters.js';
+import { addedRounds, listSitters } from './list-sitters.js';
 import { listHandouts } from './list-handouts.js';
 import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
 import { type Batch, folderOf, type PackRecord } from '../order/pack-record.js';
@@ -40,7 +40,7 @@ function listBatch(record: PackRecord, tables: readonly TableEntry[], batch: num
   const director = folderOf(record, 'director', batch);
   const open = folderOf(record, 'public', batch);
   const played = tables.filter(({ place }) => !place.spare);
-  const schedule = { ...common, title: 'Schedule', tables: played, ...(batch === 1 ? sittersIn(record) : {}) };
+  const schedule = { ...common, title: 'Schedule', tables: played, ...sittersIn(record, batch) };
   return [
     ...listHandouts(record, played, batch),
     ...groupRounds(record, tables).flatMap((round) => listRound(round, director, batch)),
@@ -60,9 +60,12 @@ function listBatch(record: PackRecord, tables: readonly TableEntry[], batch: num
   ];
 }
 
-/** Players without a table in a round, as the pack was built. */
-function sittersIn(record: PackRecord): Pick<PackFile, 'sitters'> {
-  const sitters = listSitters(record, 1).filter(({ table }) => table === null);
+/** Players without a table in a round, as the batch was made that brought it. */
+function sittersIn(record: PackRecord, batch: number): Pick<PackFile, 'sitters'> {
+  const own = new Set(addedRounds(record).flatMap((each) => (each.batch === batch ? [each.round] : [])));
+  const sitters = listSitters(record, batch).filter(({ round, table }) => {
+    return table === null && (batch === 1 || own.has(round));
+  });
   return sitters.length === 0 ? {} : { sitters };
 }
 

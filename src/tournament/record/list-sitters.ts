@@ -11,8 +11,9 @@ export interface Sitter {
   readonly table: number | null;
 }
 
-/** Returns who sits out in the rounds that the pack was built with and at tables that were added, after so many batches, by round; those without a table first. Only players with names are listed. */
-export function listSitters({ spec, batches }: PackRecord, batch = batches.length): Sitter[] {
+/** Returns who sits out, after so many batches, by round; those without a table first. Only players with names are listed. Of a round that was added those are named who have no table in it, though they play in an earlier one. */
+export function listSitters(record: PackRecord, batch = record.batches.length): Sitter[] {
+  const { spec, batches } = record;
   const pairings = batches.slice(0, batch).flatMap((each) => (each.kind === 'replace' ? [] : each.pairings));
   const built = batches[0]?.kind === 'build' ? batches[0].pairings : [];
   const seated = new Set(
@@ -31,7 +32,34 @@ export function listSitters({ spec, batches }: PackRecord, batch = batches.lengt
     const person = a === 'open' ? b : b === 'open' ? a : 'open';
     return person === 'open' || person.name === null ? [] : [{ round, person, table }];
   });
-  return [...absent, ...lonely].sort((a, b) => a.round - b.round);
+  const missing = addedRounds(record).flatMap(({ round, batch: by, players }) =>
+    by > batch
+      ? []
+      : players
+          .filter((person) => !seated.has(keyOf(round, person)))
+          .map((person): Sitter => ({ round, person, table: null })),
+  );
+  return [...absent, ...missing, ...lonely].sort((a, b) => a.round - b.round);
+}
+
+/** Returns the rounds that came with a later batch, the first such batch of each, from 1, and who with a name was of the pack before it. */
+export function addedRounds({
+  spec,
+  batches,
+}: Pick<PackRecord, 'spec' | 'batches'>): { round: number; batch: number; players: Person[] }[] {
+  const known = new Set<number>();
+  const listed = numberNamesakes(spec.entries ?? []).filter(({ round }) => round === null);
+  const people = new Map<string, Person>(listed.map((entry) => [keyOf(0, entry), personOf(entry)]));
+  return batches.flatMap((each, i) => {
+    if (each.kind === 'replace') return [];
+    const fresh = [...new Set(each.pairings.map(({ round }) => round))].filter((round) => !known.has(round));
+    const players = [...people.values()];
+    for (const { round, players: takers } of each.pairings) {
+      known.add(round);
+      for (const taker of takers) if (taker !== 'open' && taker.name !== null) people.set(keyOf(0, taker), taker);
+    }
+    return i === 0 ? [] : fresh.map((round) => ({ round, batch: i + 1, players }));
+  });
 }
 
 function keyOf(round: number, { name, namesake }: Person): string {

@@ -1,0 +1,72 @@
+// Does the work of `pack results`.
+import { fleetPar } from '../pipeline/fleet-par.js';
+import type { Fields } from '../pipeline/request.js';
+import { because, Problem } from '../problem.js';
+import { dealPackTable } from '../tournament/make/deal-pack-table.js';
+import { prepareContext } from '../tournament/pages/pack-context.js';
+import { standingsCsv, standingsJson, standingsPdf, standingsText } from '../tournament/pages/write-standings.js';
+import { type GameResult, readResults } from '../tournament/record/read-results.js';
+import { rankPlayers, type RoundPars } from '../tournament/record/standings.js';
+import { type NamedPack, openNamedPack } from './open-named-pack.js';
+import { chooseFormat } from './options.js';
+import { parseCount } from './parse-count.js';
+import { readBytes } from './read-input.js';
+import { checkOutput, writeOutput } from './write-output.js';
+
+const formats = ['text', 'csv', 'json', 'pdf'] as const;
+
+/** Prints the standings that follow from files of results. */
+export async function countResults(source: string, files: readonly string[], options: Fields): Promise<void> {
+  const format = chooseFormat(options, formats, 'text');
+  const output = { path: String(options['output']), force: options['force'] === true, readable: format !== 'pdf' };
+  await checkOutput(output);
+  const named = await openNamedPack(source, options);
+  const { record } = named.pack;
+  const round = options['round'] === undefined ? null : parseCount(options['round'], '--round');
+  const results: GameResult[] = [];
+  for (const file of files) results.push(...readResults(await readBytes(file, 'results'), file, record, round));
+  requireOnce(results);
+  const standings = rankPlayers(record, results, await parsOf(named, results));
+  const rounds = [...new Set(results.map(({ entry }) => entry.place.round))].sort((a, b) => a - b);
+  const head = { record, rounds };
+  const texts = {
+    text: () => standingsText(head, standings),
+    csv: () => standingsCsv(standings),
+    json: () => standingsJson(head, standings),
+  };
+  // Nothing secret stands there, so that any key will do.
+  if (format === 'pdf')
+    return writeOutput(output, standingsPdf(prepareContext(record, new Uint8Array(32)), head, standings));
+  const text = texts[format]();
+  await writeOutput(
+    output,
+    (async function* () {
+      yield Buffer.from(text);
+    })(),
+  );
+}
+
+/** Two files may be of one round. */
+function requireOnce(results: readonly GameResult[]): void {
+  const seen = new Set<GameResult['entry']>();
+  for (const { entry } of results) {
+    const { round, table } = entry.place;
+    if (seen.has(entry)) throw new Problem('bad-pairings', because('result-stands-twice', { round, table }), 'results');
+    seen.add(entry);
+  }
+}
+
+/** In duplicate play all tables of a round play the same two fleets, whose par the turns are held against. */
+async function parsOf({ pack, master }: NamedPack, results: readonly GameResult[]): Promise<RoundPars> {
+  const pars = new Map<number, readonly [number, number]>();
+  if (pack.record.spec.format !== 'duplicate' || results.every(({ turns }) => turns === null)) return pars;
+  const key = await master();
+  for (const { entry } of results) {
+    const { round, table } = entry.place;
+    if (pars.has(round)) continue;
+    const { alpha, bravo } = dealPackTable(pack, key, { serial: null, round, table, seat: null });
+    const [a, b] = [fleetPar(alpha), fleetPar(bravo)];
+    if (a !== undefined && b !== undefined) pars.set(round, [a.turns, b.turns]);
+  }
+  return pars;
+}
