@@ -26,7 +26,9 @@ function describeItem(item: Item): string[] {
 }
 
 function describeFields(start: string, item: object): string {
-  const fields = Object.entries(item).map(([key, value]) =>
+  // What a text says comes first, whenever it was settled.
+  const entries = Object.entries(item).toSorted(([a], [b]) => Number(b === 'text') - Number(a === 'text'));
+  const fields = entries.map(([key, value]) =>
     typeof value === 'number'
       ? `${key} ${round(value)}`
       : `${key} ${JSON.stringify(value, (_, v: unknown) => (typeof v === 'number' ? Number(round(v)) : v))}`,
