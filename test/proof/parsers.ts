@@ -22,6 +22,8 @@ import { parseBody, readFields } from '../../src/tournament/order/read-body.js';
 import { classBody, judgeBody, sheetBody } from '../../src/http/wire/read-fields.js';
 import { readQuery, readQueryField } from '../../src/http/wire/read-query.js';
 import { readSheetOrder } from '../../src/http/wire/read-sheet-order.js';
+import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
+import { readDeck } from '../../src/kits/flagship/read-deck.js';
 import { parseCalls } from '../../src/judge/parse-calls.js';
 import { parseTracker } from '../../src/judge/tracker/parse-tracker.js';
 import { blocks } from '../../src/layout/blocks/index.js';
@@ -114,8 +116,23 @@ export const parsers: Readonly<Record<string, Parser>> = {
     inputs: ['round,table,winner,sunk a,sunk b\n1,1,A,5,3\n', 'table;winner;turns a;turns b\n1;draw;40;41\n'],
     parse: (bytes) => readResults(bytes, 'x.csv', record, 1),
   },
+  'a deck of cards as CSV': {
+    tries: ['readDeck', 'readDeckCsv', 'readCardText'],
+    inputs: ['name,strength,copies,text\nSloop,2,9,\nFire Ship,10,1,"Discard it,\\nthen draw."\n'],
+    parse: (bytes) => readDeck(bytes, 'x.csv'),
+  },
+  'a deck of cards as TOML': {
+    tries: ['readDeck', 'readDeckFields', 'readFieldFile'],
+    inputs: ['title = "Own"\n[setup]\nhand = 4\n[[card]]\nname = "Sloop"\nstrength = 2\nback = "plain"\n'],
+    parse: (bytes) => readDeck(bytes, 'x.toml'),
+  },
+  'a deck of cards as JSON': {
+    tries: ['readFlagshipOrder', 'readDeckFields'],
+    inputs: ['{"card":[{"name":"Sloop","strength":2},{"name":"Isle","kind":"terrain","side":"none"}]}'],
+    parse: (bytes) => readFlagshipOrder({ deck: { name: 'x.json', bytes } }),
+  },
   'a list of children': {
-    tries: ['readRoster', 'readClassOrder'],
+    tries: ['readRoster', 'readClassOrder', 'readPrintCells', 'readYes'],
     inputs: [
       'name,level,large,lower case,left hand,partner\nAda,,yes,,x,Ben\n"Lovelace, A.",core,,1,no,\nBen,,,,,\n',
       'Zoë\nBen\nCy\n',

@@ -38,6 +38,7 @@ export const trusted: Readonly<Record<string, string>> = {
   readLockState: 'a file of our own in a locked folder; whatever it holds is held or left',
   readChecksums: 'a file of a pack, held against a schema',
   readSpecOf: 'a part of readRecord and readOrders',
+  readDeckFile: 'a deck that is shipped',
   readBytes: 'collects bytes',
   readBounded: 'collects bytes',
   readOptional: 'collects bytes',
