@@ -80,7 +80,8 @@ function renumberParts(outline: Uint8Array, numberOf: (glyph: number) => number)
   if (!isComposed) return outline;
   const copy = Uint8Array.from(outline);
   const view = viewOf(copy);
-  let [at, flags] = [10, 0];
+  let at = 10;
+  let flags: number;
   do {
     flags = view.getUint16(at);
     view.setUint16(at + 2, numberOf(view.getUint16(at + 2)));

@@ -66,8 +66,8 @@ export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSet
 }
 
 /** A pen for lengths from where the axes start. */
-function originPen({ exactPoints }: Pen): Pick<Pen, 'exactPoints' | 'exactFromFoot'> {
-  return { exactPoints, exactFromFoot: (mm) => exactPoints(-mm) };
+function originPen(pen: Pen): Pick<Pen, 'exactPoints' | 'exactFromFoot'> {
+  return { exactPoints: (mm) => pen.exactPoints(mm), exactFromFoot: (mm) => pen.exactPoints(-mm) };
 }
 
 /** Shows a name glyph by glyph where one is not simply next to the last. Marks need finer places than letters do. */
