@@ -253,7 +253,7 @@ describe.skipIf(!hasChromium)('the page', () => {
   it('counts words of one’s own by ship while they are typed, of the edition that is chosen', async () => {
     const { page, faults, close } = await visit();
     await choose(page, 'word-source-own');
-    const rows = () => page.$$eval('#own-words-ships li', (items) => items.map((item) => item.textContent));
+    const rows = () => page.locator('#own-words-ships li').allTextContents();
     expect(await rows()).toEqual([
       'Ketch, 5 letters: 0 words: 1 more',
       'Ship, 4 letters: 0 words: 1 more',
