@@ -2,10 +2,10 @@
 import type { Fill } from '../scene/scene.js';
 
 /**
- * Besides its head, which holds names alone, a tracker of a shipped template takes, in any edition, 144 to 163 bytes without words, 311 to 357 without squares,
- * 508 to 657 with all, and 730 to 903 with a mine, too: the steps lie between.
+ * Besides its head, which holds names alone, a tracker of a shipped template takes, in any edition and on any paper, 144 to 163 bytes without words, 311 to 357
+ * without squares, and 508 to 955 with all, a mine or none: the steps lie between, with room to spare. Templates differ too much for smaller ones.
  */
-export const sheetFill: Fill = { open: ['header', 'players-head', 'name-plate'], step: 236 };
+export const sheetFill: Fill = { open: ['header', 'players-head', 'name-plate'], step: 495 };
 
 /** Pages of keys hold names and fleets in one. */
 export const keyFill: Fill = { open: [], step: 1200 };

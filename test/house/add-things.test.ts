@@ -2,6 +2,7 @@
 // names, and then work wherever the others do: as flag, query, body, field of the form, curl line, and in a pack's spec.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormOption } from '../../src/order/form.js';
 import { sheetRequest } from '../../src/page/browser/orders/sheet-requests.js';
@@ -154,6 +155,12 @@ describe('an addition', () => {
   );
 });
 
+/** While commands run nothing else does: a connection that the service closed meanwhile is seen to be closed a moment later. */
+async function ask(...given: Parameters<typeof fetch>): Promise<Response> {
+  await sleep(20);
+  return fetch(...given);
+}
+
 const choices = [
   { name: 'edition', value: 'skirmish', kind: 'svg' },
   { name: 'paper', value: 'b4', kind: 'pdf' },
@@ -169,7 +176,7 @@ describe.each(choices)('the new $name $value', ({ name, value, kind }) => {
   it('is a query, in bytes as the flag', async () => {
     const edition = name === 'edition' ? value : 'engagement';
     const query = name === 'edition' ? 'seed=x&paper=a4' : `seed=x&paper=${value}`;
-    const reply = await fetch(`${address}/v1/sheets/${edition}.svg?${query}`);
+    const reply = await ask(`${address}/v1/sheets/${edition}.svg?${query}`);
     expect(reply.status).toBe(200);
     const paper = name === 'paper' ? value : 'a4';
     const flags = ['--edition', edition, '--paper', paper, '--format', 'svg', '--quiet'];
@@ -179,15 +186,15 @@ describe.each(choices)('the new $name $value', ({ name, value, kind }) => {
   it('is a field of a body', async () => {
     const body = JSON.stringify({ seed: 'x', format: kind, [name]: value });
     const headers = { 'Content-Type': 'application/json' };
-    expect((await fetch(`${address}/v1/sheets`, { method: 'POST', headers, body })).status).toBe(200);
+    expect((await ask(`${address}/v1/sheets`, { method: 'POST', headers, body })).status).toBe(200);
     const match = JSON.stringify({ [name]: value });
-    expect((await fetch(`${address}/v1/matches`, { method: 'POST', headers, body: match })).status).toBe(201);
+    expect((await ask(`${address}/v1/matches`, { method: 'POST', headers, body: match })).status).toBe(201);
   });
 
   it('stands in the specification, in the catalog and in the form of the page', async () => {
-    expect(JSON.stringify(await (await fetch(`${address}/openapi.json`)).json())).toContain(`"${value}"`);
-    expect(JSON.stringify(await (await fetch(`${address}/v1/catalog`)).json())).toContain(`"${value}"`);
-    expect(await (await fetch(`${address}/`)).text()).toContain(`value="${value}"`);
+    expect(JSON.stringify(await (await ask(`${address}/openapi.json`)).json())).toContain(`"${value}"`);
+    expect(JSON.stringify(await (await ask(`${address}/v1/catalog`)).json())).toContain(`"${value}"`);
+    expect(await (await ask(`${address}/`)).text()).toContain(`value="${value}"`);
   });
 
   it('is a field of a pack’s spec', () => {
@@ -203,7 +210,7 @@ describe('the new option', () => {
 
   /** What the form sends with the option on, and with it off. */
   async function readForm(): Promise<{ readonly page: string; readonly options: readonly FormOption[] }> {
-    const page = await (await fetch(`${address}/`)).text();
+    const page = await (await ask(`${address}/`)).text();
     const written = /data-options="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '[]';
     return { page, options: JSON.parse(written) as FormOption[] };
   }
@@ -216,13 +223,13 @@ describe('the new option', () => {
 
   it('is a query and a field of a body, in bytes as the flag', async () => {
     const dealt = copy.run(...plain, '--isograms');
-    const get = (value: string) => fetch(`${address}/v1/sheets/engagement.json?seed=x&isograms=${value}`);
+    const get = (value: string) => ask(`${address}/v1/sheets/engagement.json?seed=x&isograms=${value}`);
     for (const value of ['on', 'true']) expect(await (await get(value)).text()).toBe(dealt);
     expect(await (await get('off')).text()).toBe(copy.run(...plain));
     expect(await (await get('perhaps')).json()).toMatchObject({ status: 400, errors: [{ parameter: 'isograms' }] });
     const headers = { 'Content-Type': 'application/json' };
     const post = (path: string, body: unknown) =>
-      fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      ask(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     expect(await (await post('/v1/sheets', { seed: 'x', format: 'json', isograms: true })).text()).toBe(dealt);
     expect((await post('/v1/matches', { isograms: true })).status).toBe(201);
     expect(await (await post('/v1/matches', { isograms: 'on' })).json()).toMatchObject({
@@ -232,14 +239,14 @@ describe('the new option', () => {
   });
 
   it('stands in the specification for every order, and in the form', async () => {
-    const text = await (await fetch(`${address}/openapi.json`)).text();
+    const text = await (await ask(`${address}/openapi.json`)).text();
     expect(text.split('"isograms"').length).toBeGreaterThan(4);
     const { page, options } = await readForm();
     expect(page).toMatch(/<input[^>]*type="checkbox"[^>]*id="isograms"/);
     expect(options.map(({ name }) => name)).toContain('isograms');
-    const sent = await fetch(`${address}/print?isograms=&isograms=true&seed=x`, { redirect: 'manual' });
+    const sent = await ask(`${address}/print?isograms=&isograms=true&seed=x`, { redirect: 'manual' });
     expect(sent.headers.get('location')).toContain('isograms=true');
-    expect(await (await fetch(`${address}/?isograms=on`)).text()).toMatch(/<input[^>]*id="isograms"[^>]* checked/);
+    expect(await (await ask(`${address}/?isograms=on`)).text()).toMatch(/<input[^>]*id="isograms"[^>]* checked/);
   });
 
   it('stands in the lines that the page copies, and they do the same', async () => {
@@ -265,11 +272,11 @@ describe('the new format', () => {
     expect(text).toMatch(/[A-Z]{2}/);
     copy.run('sheet', '--seed', 'x', '--paper', 'a4', '-o', 'words.txt', '--quiet');
     expect(readFileSync(join(copy.folder, 'words.txt'), 'utf8')).toBe(text);
-    const reply = await fetch(`${address}/v1/sheets/engagement.txt?seed=x&paper=a4`);
+    const reply = await ask(`${address}/v1/sheets/engagement.txt?seed=x&paper=a4`);
     expect(await reply.text()).toBe(text);
     const body = JSON.stringify({ seed: 'x', paper: 'a4', format: 'txt' });
     const headers = { 'Content-Type': 'application/json' };
-    expect(await (await fetch(`${address}/v1/sheets`, { method: 'POST', headers, body })).text()).toBe(text);
+    expect(await (await ask(`${address}/v1/sheets`, { method: 'POST', headers, body })).text()).toBe(text);
   });
 });
 

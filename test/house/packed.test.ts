@@ -236,7 +236,7 @@ async function askService(node: string, main: string, cwd: string): Promise<numb
     const page = await fetch(address);
     const script = /src="(\/page\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '/none';
     const headers = { 'Content-Type': 'application/json' };
-    const match = await fetch(`${address}/v1/matches`, { method: 'POST', headers, body: '{"fair":false}' });
+    const match = await fetch(`${address}/v1/matches`, { method: 'POST', headers, body: '{"fair":"off"}' });
     return [page.status, (await fetch(address + script)).status, match.status];
   } finally {
     service.kill('SIGKILL');

@@ -65,7 +65,8 @@ describe('a token', () => {
       } else expect(reply.status).not.toBe(401);
     }
     const open = routes.filter(({ access }) => access === 'open').map(({ path }) => path);
-    expect(open).toEqual(['/healthz', '/readyz', '/openapi.json', '/docs', '/docs.css', '/problems/:slug']);
+    const documents = ['/v1/rules/:edition.:format', '/openapi.json', '/docs', '/docs.css', '/problems/:slug'];
+    expect(open).toEqual(['/healthz', '/readyz', ...documents]);
     const withToken = (authorization: string) => test.ask({ path: '/version', headers: { authorization } });
     expect((await withToken('Bearer a-token-of-this-service')).status).toBe(200);
     for (const wrong of [

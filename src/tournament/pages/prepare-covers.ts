@@ -1,6 +1,7 @@
 // Lays out the covers of a pack, with letters that mean nothing wherever a sheet would show through them.
 import type { Orientation } from '../../geometry/papers.js';
 import { type Cover, decoysOver } from '../../layout/decoys.js';
+import { ifItFits } from '../../layout/if-it-fits.js';
 import type { LayoutSheet } from '../../layout/layout-sheet.js';
 import { type CoverFacts, type CoverOptions, prepareCover } from '../../layout/pages/cover.js';
 import type { PageSetup } from '../../layout/pages/page-setup.js';
@@ -20,7 +21,7 @@ interface CoversOrder extends Pick<CoverOptions, 'duplex' | 'committed'> {
   readonly setup: PageSetup;
 }
 
-/** Returns what lays out covers, for each way in which sheets are printed. A page of large print leaves no room for what a cover says beside decoys. */
+/** Returns what lays out covers, for each way in which sheets are printed. Where decoys leave no room for what a cover says, as on pages of large print, it has none. */
 export function prepareCovers(
   { setup, duplex, committed }: CoversOrder,
   layoutOf: (print: PersonPrint) => LayoutSheet,
@@ -31,7 +32,8 @@ export function prepareCovers(
     const pages = layoutDecoys(layout, shared);
     const severalPages = pages.length > 1;
     const decoys = severalPages ? [] : pages.flatMap((page) => decoysOver(page, over, fonts));
-    return prepareCover(setup, { duplex, committed, severalPages, decoys });
+    const options = { duplex, committed, severalPages };
+    return ifItFits(() => prepareCover(setup, { ...options, decoys })) ?? prepareCover(setup, options);
   });
   return (print) => coverFor(layoutOf(print));
 }

@@ -269,7 +269,7 @@ describe.skipIf(!hasChromium)('the page', () => {
     ]);
     expect(await page.textContent('#own-words-tally')).toContain('Left out: summer.');
     await choose(page, 'edition-admiral');
-    expect((await rows())[0]).toMatch(/^Carrier, 5 letters/);
+    expect((await rows())[0]).toMatch(/^Aircraft Carrier, 5 letters/);
     expect(await faults()).toEqual([]);
     await close();
   });
