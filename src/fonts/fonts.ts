@@ -41,7 +41,7 @@ export function isNameFont(name: FontName): name is NameFontName {
   return name === 'latin' || name === 'names';
 }
 
-/** Returns the fonts from the text of `fonts.json` and from what reads the texts of `latin.json` and `names.json`. */
+/** Returns the fonts from the text of `fonts.json` and from what reads the metrics of the typefaces of names. */
 export function parseFonts(json: string, readNames: (name: NameFontName) => string): Fonts {
   const rows = JSON.parse(json) as (Omit<Font, 'advances'> & { advances: Record<string, number> })[];
   const faces: Partial<Record<FaceName, Font>> = {};

@@ -75,14 +75,15 @@ export function readOffensiveWords(): OffensiveWords {
 
 /** Returns the metrics of the shipped fonts; those of the typefaces of names are read when they are asked for. */
 export function readFonts(): Fonts {
-  return parseFonts(readText('templates/fonts/fonts.json'), (name) => readText(`templates/fonts/${name}.json`));
+  const readNames = (name: NameFontName) => Buffer.from(unpress(`templates/fonts/${name}.json.br`)).toString();
+  return parseFonts(readText('templates/fonts/fonts.json'), readNames);
 }
 
 /** Returns the file of a typeface of names, read when it is asked for; documents hold cuts of it, not the file as it stands. */
 export function readNameFontFile(name: NameFontName): { ttf: Uint8Array } {
   return {
     get ttf() {
-      return brotliDecompressSync(readBytes(`templates/fonts/${name}.ttf.br`));
+      return unpress(`templates/fonts/${name}.ttf.br`);
     },
   };
 }
@@ -123,6 +124,10 @@ function namesIn(folder: string, extension: string): string[] {
 
 function readText(path: string): string {
   return readFileSync(root + path, 'utf8');
+}
+
+function unpress(path: string): Uint8Array {
+  return brotliDecompressSync(readBytes(path));
 }
 
 function readBytes(path: string): Uint8Array {

@@ -17,6 +17,7 @@ const cases: readonly (readonly [command: string, success: Args | undefined, ref
   ['match', [...HIDDEN, '-o', 'game'], ['-o', '-']],
   ['pack', ['build', '--players', '2', ...HIDDEN, '-o', 'spring'], ['verify', 'nowhere']],
   ['class', ['roster.csv', '--seed', 'x', '-o', 'set/'], ['nowhere.csv', '-o', 'set/']],
+  ['kit', ['list'], ['check', 'nowhere.csv']],
   ['key', ['sheet.json', '--paper', 'a4', '-o', 'key.pdf'], ['nowhere.json', '-o', 'key.pdf']],
   ['blank', ['--paper', 'a4', '-o', 'blank.pdf'], ['--edition', 'none', '-o', 'blank.pdf']],
   ['render', ['sheet.json', '--format', 'svg'], ['sheet.txt', '-o', 'sheet.svg']],

@@ -1,5 +1,6 @@
 // Proves that the metrics are those of the shipped fonts, read by another library from the files themselves.
 import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import { create, type Font as FontFile } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { faceNames as names, type FontName, isNameFont, parseFonts } from '../../src/fonts/fonts.js';
@@ -8,7 +9,8 @@ import { winAnsiCodePoints } from '../../src/fonts/win-ansi.js';
 
 const folder = new URL('../../templates/fonts/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-const fonts = parseFonts(read('fonts.json'), (name) => read(`${name}.json`));
+const readPressed = (name: string) => brotliDecompressSync(readFileSync(new URL(`${name}.json.br`, folder))).toString();
+const fonts = parseFonts(read('fonts.json'), readPressed);
 
 function openFont(name: FontName): FontFile {
   const { ttf } = isNameFont(name) ? readNameFontFile(name) : readFontFile(name);
@@ -119,7 +121,7 @@ describe('the fonts together', () => {
     const reads: string[] = [];
     const lazy = parseFonts(read('fonts.json'), (name) => {
       reads.push(name);
-      return read(`${name}.json`);
+      return readPressed(name);
     });
     expect(lazy.text.name).toBe('text');
     expect(reads).toEqual([]);

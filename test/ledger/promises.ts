@@ -41,12 +41,6 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'README.md',
-    start: "prints a sheet with this week's",
-    sha256: '28983d0e3e6e7b91f8d182638511e24a08368d8d523f1e46716463ee60cfef1b',
-    proofs: [proof('cli/class', 'has a page for every child with both names, and two in large print')],
-  },
-  {
-    file: 'README.md',
     start: '![A cover, the tracker on its',
     sha256: '8bd164408030924b42ddefdb462b5031e9621780bf827e8d718d9ab9a8956e05',
     proofs: [
@@ -106,12 +100,6 @@ export const promises: readonly Promised[] = [
     file: 'README.md',
     start: '- [Commands](docs/commands.md): every command, edition, rule,',
     sha256: '4f4b368b282355db25ae85f67c3020bb653250695756096458ce2059c0b38220',
-    proofs: [proof('house/readme', 'leads to every page')],
-  },
-  {
-    file: 'README.md',
-    start: '- Guides: [a class](docs/teacher.md), [a match',
-    sha256: 'c8ec79cf2a24a215b488dc92208d38cb7cdae32c896e3ffb9ad3af1967186679',
     proofs: [proof('house/readme', 'leads to every page')],
   },
   {
@@ -3090,5 +3078,17 @@ export const promises: readonly Promised[] = [
       ),
       proof('tournament/record/standings', 'give equal players one rank, and the next its number'),
     ],
+  },
+  {
+    file: 'README.md',
+    start: "prints a sheet with this week's",
+    sha256: '972e2a056233a7021c2ab94d4c8b60b2c15add98cdaa80aae5f9aff83289f69d',
+    proofs: [proof('cli/class', 'has a page for every child with both names, and two in large print')],
+  },
+  {
+    file: 'README.md',
+    start: '- Guides: [a class][teacher], [a match',
+    sha256: 'f6f653d904e09a72abd9b587dd2aaeef8a308a8ff621fa13108bdb0cf1a650e6',
+    proofs: [proof('house/readme', 'leads to every page')],
   },
 ];

@@ -150,7 +150,7 @@ function playerOf(page: ReadPage): string | null {
   const found = page.runs.filter(({ font, y, characters: [first] }) => {
     const x = first?.x ?? 0;
     // Marks of names stand above and below the line.
-    const [near, names] = [font === 'TrackerText' ? 2 : 5, /^Tracker(Text|Names)$/];
+    const [near, names] = [font === 'TrackerText' ? 2 : 5, /^Tracker(Text|Names|Latin)$/];
     return names.test(font) && Math.abs(y - (own?.y ?? 0)) < near && x > from;
   });
   if (found.some(({ font }) => font === 'TrackerText')) expect(found).toHaveLength(1);

@@ -53,7 +53,7 @@ const ABOVE = 0x30b;
 
 type Row = [glyph: number, advance: number, left: number, bottom: number, right: number, top: number];
 
-/** Writes latin.ttf.br and latin.json. */
+/** Writes latin.ttf.br and latin.json.br. */
 export async function buildLatin() {
   const { source, full } = takeTypeface(latin);
   const charset = latinLetters.filter((code) => full.hasGlyphForCodePoint(code)).sort((a, b) => a - b);
@@ -67,7 +67,7 @@ export async function buildLatin() {
   return write(latin, bytes, { ...describeCut(latin, full, bytes), glyphs, dotless: {}, seats: [], stacks: [] });
 }
 
-/** Writes names.ttf.br and names.json. */
+/** Writes names.ttf.br and names.json.br. */
 export async function buildNames() {
   const { source, full } = takeTypeface(names);
   const charset = blocks.filter((code) => full.hasGlyphForCodePoint(code) && !left.has(code)).sort((a, b) => a - b);
@@ -95,7 +95,7 @@ export async function buildNames() {
 
 function write<Facts extends NameFacts>({ name }: Typeface, bytes: Buffer, facts: Facts): Facts {
   writeFileSync(join(fontsFolder, `${name}.ttf.br`), pressHard(bytes));
-  writeFileSync(join(fontsFolder, `${name}.json`), writeColumns(facts));
+  writeFileSync(join(fontsFolder, `${name}.json.br`), pressHard(Buffer.from(writeColumns(facts))));
   return facts;
 }
 
