@@ -98,12 +98,6 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'README.md',
-    start: '- [Commands](docs/commands.md): every command, edition, rule,',
-    sha256: '4f4b368b282355db25ae85f67c3020bb653250695756096458ce2059c0b38220',
-    proofs: [proof('house/readme', 'leads to every page')],
-  },
-  {
-    file: 'README.md',
     start: '- [Disputes][judge]: how calls and logs',
     sha256: '4743ec60306bdad964082e59c7a4014955273db130c420c7ae4a5d4402c44dc4',
     proofs: [proof('house/readme', 'leads to every page')],
@@ -3089,6 +3083,12 @@ export const promises: readonly Promised[] = [
     file: 'README.md',
     start: '- Guides: [a class][teacher], [a match',
     sha256: 'f6f653d904e09a72abd9b587dd2aaeef8a308a8ff621fa13108bdb0cf1a650e6',
+    proofs: [proof('house/readme', 'leads to every page')],
+  },
+  {
+    file: 'README.md',
+    start: '- [Commands][commands]: every command, edition, rule,',
+    sha256: '1862325394b192575094e5abba4f25f25bc2255710a917863c71e8dd4dcc7221',
     proofs: [proof('house/readme', 'leads to every page')],
   },
 ];
