@@ -1,5 +1,5 @@
 // The typefaces of the sheets and their metrics, read from the files that the font build writes.
-import { type NameFont, parseNameFont } from './name-font.js';
+import { type NameFacts, type NameFont, readNameFont } from './name-font.js';
 
 /** The faces of the sheets, which write one byte a character. */
 export type FaceName = 'mono' | 'stencil' | 'label' | 'text';
@@ -41,18 +41,22 @@ export function isNameFont(name: FontName): name is NameFontName {
   return name === 'latin' || name === 'names';
 }
 
-/** Returns the fonts from the text of `fonts.json` and from what reads the metrics of the typefaces of names. */
-export function parseFonts(json: string, readNames: (name: NameFontName) => string): Fonts {
-  const rows = JSON.parse(json) as (Omit<Font, 'advances'> & { advances: Record<string, number> })[];
-  const faces: Partial<Record<FaceName, Font>> = {};
-  for (const name of faceNames) {
+/** Returns the fonts from the text of `fonts.json` and from what reads the files of the typefaces of names. */
+export function parseFonts(json: string, readNames: (name: NameFontName) => Uint8Array): Fonts {
+  const rows = JSON.parse(json) as { name: FontName }[];
+  const rowOf = <Row>(name: FontName): Row => {
     const row = rows.find((candidate) => candidate.name === name);
     if (row === undefined) throw new Error(`fonts.json has no font ${name}`);
+    return row as Row;
+  };
+  const faces: Partial<Record<FaceName, Font>> = {};
+  for (const name of faceNames) {
+    const row = rowOf<Omit<Font, 'advances'> & { advances: Record<string, number> }>(name);
     faces[name] = { ...row, advances: new Map(Object.entries(row.advances)) };
   }
   const known = new Map<NameFontName, NameFont>();
   const find = (name: NameFontName): NameFont => {
-    const font = known.get(name) ?? parseNameFont(readNames(name));
+    const font = known.get(name) ?? readNameFont(rowOf<NameFacts>(name), readNames(name));
     known.set(name, font);
     return font;
   };

@@ -1,5 +1,7 @@
 // A typeface of names: besides the metrics, its glyphs and the anchors by which marks sit on letters.
 import type { Font } from './fonts.js';
+import { type AnchorTable, readAnchors } from './read-anchors.js';
+import { charactersOf, openTrueType } from './true-type.js';
 
 /** A box in thousandths of the size, measured from the baseline, up. */
 export type InkBox = readonly [left: number, bottom: number, right: number, top: number];
@@ -12,17 +14,10 @@ export interface Glyph {
   readonly ink: InkBox;
 }
 
-/** Points in thousandths of the size, by glyph. */
-export type Anchors = ReadonlyMap<number, readonly [x: number, y: number]>;
+/** On which side of its letter a mark sits, and one of each kind, by which the tables of a typeface are told apart. */
+const kinds = { below: '\u0323', over: '\u0338', above: '\u0301', beside: '\u031b' };
 
-/** A mark is put so that its anchor falls upon that of its bearer: a letter, or another mark. */
-export interface AnchorTable {
-  readonly marks: Anchors;
-  readonly bearers: Anchors;
-}
-
-/** On which side of its letter a mark sits. */
-export type Side = 'below' | 'over' | 'above' | 'beside';
+export type Side = keyof typeof kinds;
 
 export interface NameFont extends Font {
   readonly glyphs: ReadonlyMap<string, Glyph>;
@@ -35,64 +30,34 @@ export interface NameFont extends Font {
   readonly stacks: readonly AnchorTable[];
 }
 
-/** A table by columns: the first characters, then what each of them has in their order. */
-interface GlyphColumns {
-  readonly characters: string;
-  readonly ids: readonly number[];
-  readonly advances: readonly number[];
-  readonly left: readonly number[];
-  readonly bottom: readonly number[];
-  readonly right: readonly number[];
-  readonly top: readonly number[];
+/** What is known of a typeface of names before its file is read. */
+export interface NameFacts extends Omit<Font, 'advances'> {
+  /** The glyphs of letters that lose their dot. */
+  readonly dotless: Readonly<Record<string, number>>;
 }
 
-interface AnchorColumns {
-  readonly glyphs: readonly number[];
-  readonly x: readonly number[];
-  readonly y: readonly number[];
-}
-
-interface AnchorRows {
-  readonly marks: AnchorColumns;
-  readonly bearers: AnchorColumns;
-}
-
-interface NameRow extends Omit<Font, 'advances'> {
-  readonly glyphs: GlyphColumns;
-  readonly dotless: GlyphColumns;
-  readonly seats: readonly (AnchorRows & { readonly side: Side })[];
-  readonly stacks: readonly AnchorRows[];
-}
-
-/** Returns the typeface from the text of its JSON file. */
-export function parseNameFont(json: string): NameFont {
-  const row = JSON.parse(json) as NameRow;
-  const [glyphs, dotless] = [glyphsOf(row.glyphs), glyphsOf(row.dotless)];
+/** Returns the typeface of a file. Its units are thousandths of the size. Throws Error when they are not. */
+export function readNameFont(facts: NameFacts, ttf: Uint8Array): NameFont {
+  const font = openTrueType(ttf);
+  if (font.table('head').getUint16(18) !== 1000) throw new Error(`the units of ${facts.name} are no thousandths`);
+  const read = (id: number): Glyph => ({ id, advance: font.metricsOf(id).advance, ink: font.boxOf(id) });
+  const glyphs = new Map([...charactersOf(font)].map(([character, id]) => [character, read(id)]));
+  const dotless = new Map(Object.entries(facts.dotless).map(([character, id]) => [character, read(id)]));
+  // Whoever has no marks has no such table.
+  const { seats, stacks } = glyphs.has(kinds.above) ? readAnchors(font.table('GPOS')) : { seats: [], stacks: [] };
   return {
-    ...row,
+    ...facts,
     advances: new Map([...glyphs].map(([character, { advance }]) => [character, advance])),
     glyphs,
     dotless,
     glyphOf: new Map([...glyphs.values(), ...dotless.values()].map((glyph) => [glyph.id, glyph])),
-    seats: row.seats.map((seat) => ({ side: seat.side, ...anchorsOf(seat) })),
-    stacks: row.stacks.map(anchorsOf),
+    seats: seats.map((table) => ({ side: sideOf(table, glyphs), ...table })),
+    stacks,
   };
 }
 
-function glyphsOf({ characters, ids, advances, left, bottom, right, top }: GlyphColumns): Map<string, Glyph> {
-  const at = (column: readonly number[], i: number) => column[i] as number;
-  return new Map(
-    [...characters].map((character, i) => {
-      const ink = [at(left, i), at(bottom, i), at(right, i), at(top, i)] as const;
-      return [character, { id: at(ids, i), advance: at(advances, i), ink }] as const;
-    }),
-  );
-}
-
-function anchorsOf({ marks, bearers }: AnchorRows): AnchorTable {
-  return { marks: byGlyph(marks), bearers: byGlyph(bearers) };
-}
-
-function byGlyph({ glyphs, x, y }: AnchorColumns): Anchors {
-  return new Map(glyphs.map((glyph, i) => [glyph, [x[i] as number, y[i] as number] as const]));
+function sideOf({ marks }: AnchorTable, glyphs: NameFont['glyphs']): Side {
+  const [side, ...more] = (Object.keys(kinds) as Side[]).filter((kind) => marks.has(glyphs.get(kinds[kind])?.id ?? -1));
+  if (side === undefined || more.length > 0) throw new Error('a table seats marks of no one side');
+  return side;
 }

@@ -75,8 +75,7 @@ export function readOffensiveWords(): OffensiveWords {
 
 /** Returns the metrics of the shipped fonts; those of the typefaces of names are read when they are asked for. */
 export function readFonts(): Fonts {
-  const readNames = (name: NameFontName) => Buffer.from(unpress(`templates/fonts/${name}.json.br`)).toString();
-  return parseFonts(readText('templates/fonts/fonts.json'), readNames);
+  return parseFonts(readText('templates/fonts/fonts.json'), (name) => readNameFontFile(name).ttf);
 }
 
 /** Returns the file of a typeface of names, read when it is asked for; documents hold cuts of it, not the file as it stands. */

@@ -1,16 +1,22 @@
 // Proves that the metrics are those of the shipped fonts, read by another library from the files themselves.
 import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
 import { create, type Font as FontFile } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { faceNames as names, type FontName, isNameFont, parseFonts } from '../../src/fonts/fonts.js';
+import {
+  faceNames as names,
+  type FontName,
+  isNameFont,
+  nameFontNames,
+  type NameFontName,
+  parseFonts,
+} from '../../src/fonts/fonts.js';
 import { readFontFile, readNameFontFile } from '../../src/pipeline/assets.js';
 import { winAnsiCodePoints } from '../../src/fonts/win-ansi.js';
 
 const folder = new URL('../../templates/fonts/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-const readPressed = (name: string) => brotliDecompressSync(readFileSync(new URL(`${name}.json.br`, folder))).toString();
-const fonts = parseFonts(read('fonts.json'), readPressed);
+const readFile = (name: NameFontName) => readNameFontFile(name).ttf;
+const fonts = parseFonts(read('fonts.json'), readFile);
 
 function openFont(name: FontName): FontFile {
   const { ttf } = isNameFont(name) ? readNameFontFile(name) : readFontFile(name);
@@ -57,20 +63,38 @@ describe.each(names)('the font %s', (name) => {
   });
 });
 
-describe('the typeface of Latin names', () => {
-  const { latin, text } = fonts;
-  const file = openFont('latin');
+describe.each(nameFontNames)('the typeface %s of names', (name) => {
+  const font = fonts[name];
+  const file = openFont(name);
 
-  it('has the glyph, advance and ink of every character of its file', () => {
-    for (const [character, { id, advance, ink }] of latin.glyphs) {
+  it('has the glyph, advance and box of every character of its file, and no other', () => {
+    const drawn = file.characterSet.filter((code) => file.glyphForCodePoint(code).id !== 0);
+    expect([...font.glyphs.keys()]).toEqual(drawn.map((code) => String.fromCodePoint(code)));
+    for (const [character, { id, advance, ink }] of font.glyphs) {
       const glyph = file.glyphForCodePoint(character.codePointAt(0) ?? 0);
       expect(id, character).toBe(glyph.id);
-      expect(advance, character).toBe(Math.round(glyph.advanceWidth));
-      const { minX, minY, maxX, maxY } = glyph.bbox;
-      if (minX <= maxX) expect(ink, character).toEqual([minX, minY, maxX, maxY].map(Math.round));
+      expect(advance, character).toBe(glyph.advanceWidth);
+      const { minX, minY, maxX, maxY } = glyph.cbox;
+      expect(ink, character).toEqual(glyph.path.commands.length === 0 ? [0, 0, 0, 0] : [minX, minY, maxX, maxY]);
     }
-    expect(latin.bytes).toBe(readNameFontFile('latin').ttf.length);
+    expect(font.bytes).toBe(readNameFontFile(name).ttf.length);
   });
+});
+
+describe('the typeface of many scripts', () => {
+  const { names: font } = fonts;
+
+  it('draws the letters that lose their dots in other shapes', () => {
+    expect(font.dotless.size).toBeGreaterThan(8);
+    for (const [letter, { id, ink }] of font.dotless) {
+      expect(id, letter).not.toBe(font.glyphs.get(letter)?.id);
+      expect(ink[3], letter).toBeLessThan(font.glyphs.get(letter)?.ink[3] ?? 0);
+    }
+  });
+});
+
+describe('the typeface of Latin names', () => {
+  const { latin, text } = fonts;
 
   it('goes on with the face of texts: what both have is as wide, and stands as high', () => {
     for (const [character, advance] of text.advances) expect(latin.advances.get(character), character).toBe(advance);
@@ -113,7 +137,7 @@ describe('the fonts together', () => {
     const rows = JSON.parse(read('fonts.json')) as { name: string }[];
     for (const name of names) {
       const others = JSON.stringify(rows.filter((row) => row.name !== name));
-      expect(() => parseFonts(others, () => '')).toThrow(`fonts.json has no font ${name}`);
+      expect(() => parseFonts(others, readFile)).toThrow(`fonts.json has no font ${name}`);
     }
   });
 
@@ -121,7 +145,7 @@ describe('the fonts together', () => {
     const reads: string[] = [];
     const lazy = parseFonts(read('fonts.json'), (name) => {
       reads.push(name);
-      return readPressed(name);
+      return readFile(name);
     });
     expect(lazy.text.name).toBe('text');
     expect(reads).toEqual([]);

@@ -106,5 +106,6 @@ describe('requireDrawable', () => {
 
 function faces() {
   const { mono, stencil, label, text } = fonts;
-  return [mono, stencil, label, text].map((font) => ({ ...font, advances: Object.fromEntries(font.advances) }));
+  const read = [mono, stencil, label, text].map((font) => ({ ...font, advances: Object.fromEntries(font.advances) }));
+  return [...read, { name: 'latin' }];
 }

@@ -169,17 +169,6 @@ describe('shapeName', () => {
 });
 
 describe('the typeface of names', () => {
-  it('has the glyph, advance and ink of every character of its file', () => {
-    for (const [character, { id, advance, ink }] of names.glyphs) {
-      const glyph = file.glyphForCodePoint(character.codePointAt(0) ?? 0);
-      expect(id, character).toBe(glyph.id);
-      expect(advance, character).toBe(Math.round((glyph.advanceWidth * 1000) / file.unitsPerEm));
-      const { minX, minY, maxX, maxY } = glyph.bbox;
-      if (minX <= maxX) expect(ink, character).toEqual([minX, minY, maxX, maxY].map(Math.round));
-    }
-    expect(names.bytes).toBe(readNameFontFile('names').ttf.length);
-  });
-
   it('has the alphabets that it is there for, and nothing that turns or hides text', () => {
     const ranges: [number, number][] = [
       [0x20, 0x7e],

@@ -25,6 +25,8 @@ export const trusted: Readonly<Record<string, string>> = {
   parseSections: 'shipped',
   parseOffensiveWords: 'shipped',
   parseFonts: 'shipped',
+  readNameFont: 'shipped',
+  readAnchors: 'shipped',
   readPageFiles: 'shipped',
   readPageFonts: 'shipped',
   readPageCatalog: 'shipped',

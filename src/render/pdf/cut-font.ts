@@ -1,4 +1,5 @@
-// Cuts a TrueType font down to some of its glyphs, by the tables of OpenType 1.9. A library for it would be larger than all that draws sheets.
+// Cuts a TrueType font down to some of its glyphs.
+import { bytesOf, openTrueType, type TrueType, viewOf } from '../../fonts/true-type.js';
 
 export interface CutFont {
   /** The font's file. It holds no table of characters: a PDF names glyphs by number. */
@@ -9,7 +10,7 @@ export interface CutFont {
 
 /** Returns a font of the missing glyph, the given glyphs and the parts that they are composed of. Throws Error when it is no TrueType font. */
 export function cutFont(ttf: Uint8Array, glyphs: readonly number[]): CutFont {
-  const font = openFont(ttf);
+  const font = openTrueType(ttf);
   const numbers = new Map<number, number>();
   const numberOf = (glyph: number) => {
     const number = numbers.get(glyph) ?? numbers.size;
@@ -22,53 +23,6 @@ export function cutFont(ttf: Uint8Array, glyphs: readonly number[]): CutFont {
   // Parts join the map while it is gone through.
   for (const glyph of numbers.keys()) outlines.push(renumberParts(font.outlineOf(glyph), numberOf));
   return { file: writeFont(font, [...numbers.keys()], outlines), glyphs: cut };
-}
-
-interface FontTables {
-  readonly head: DataView;
-  readonly hhea: DataView;
-  readonly maxp: DataView;
-  /** Whether places of outlines are written in 32 bits. */
-  readonly isLong: boolean;
-  readonly outlineOf: (glyph: number) => Uint8Array;
-  readonly metricsOf: (glyph: number) => { readonly advance: number; readonly bearing: number };
-}
-
-function openFont(ttf: Uint8Array): FontTables {
-  const whole = viewOf(ttf);
-  const places = new Map<string, readonly [start: number, length: number]>();
-  for (let i = 0, at = 12; i < whole.getUint16(4); i++, at += 16) {
-    const tag = String.fromCharCode(...ttf.subarray(at, at + 4));
-    places.set(tag, [whole.getUint32(at + 8), whole.getUint32(at + 12)]);
-  }
-  const table = (tag: string) => {
-    const place = places.get(tag);
-    if (place === undefined) throw new Error(`the font has no table ${tag}`);
-    return ttf.subarray(place[0], place[0] + place[1]);
-  };
-  const [head, hhea, maxp, hmtx, loca] = ['head', 'hhea', 'maxp', 'hmtx', 'loca'].map((tag) => viewOf(table(tag))) as [
-    DataView,
-    DataView,
-    DataView,
-    DataView,
-    DataView,
-  ];
-  const outlines = table('glyf');
-  const isLong = head.getUint16(50) === 1;
-  const placeOf = (glyph: number) => (isLong ? loca.getUint32(4 * glyph) : 2 * loca.getUint16(2 * glyph));
-  // Glyphs beyond the last full row have its advance, and a bearing each.
-  const rows = hhea.getUint16(34);
-  return {
-    head,
-    hhea,
-    maxp,
-    isLong,
-    outlineOf: (glyph) => outlines.subarray(placeOf(glyph), placeOf(glyph + 1)),
-    metricsOf: (glyph) => ({
-      advance: hmtx.getUint16(4 * Math.min(glyph, rows - 1)),
-      bearing: hmtx.getInt16(glyph < rows ? 4 * glyph + 2 : 4 * rows + 2 * (glyph - rows)),
-    }),
-  };
 }
 
 /** What a part of a composed glyph says of itself: how its place and its scale are written, and whether it is the last. */
@@ -91,8 +45,12 @@ function renumberParts(outline: Uint8Array, numberOf: (glyph: number) => number)
   return copy;
 }
 
-function writeFont(font: FontTables, glyphs: readonly number[], outlines: readonly Uint8Array[]): Uint8Array {
-  const [head, hhea, maxp] = [font.head, font.hhea, font.maxp].map(copyOf) as [DataView, DataView, DataView];
+function writeFont(font: TrueType, glyphs: readonly number[], outlines: readonly Uint8Array[]): Uint8Array {
+  const [head, hhea, maxp] = ['head', 'hhea', 'maxp'].map((tag) => copyOf(font.table(tag))) as [
+    DataView,
+    DataView,
+    DataView,
+  ];
   hhea.setUint16(34, glyphs.length);
   maxp.setUint16(4, glyphs.length);
   const width = font.isLong ? 4 : 2;
@@ -134,14 +92,6 @@ function joinTables(tables: Readonly<Record<string, DataView>>): Uint8Array {
     start += byteLength;
   });
   return Buffer.concat([directory, ...rows.map(([, table]) => table)].map(bytesOf));
-}
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-function bytesOf(view: DataView): Uint8Array {
-  return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 }
 
 function copyOf(view: DataView): DataView {
