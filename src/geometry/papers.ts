@@ -10,6 +10,8 @@ export interface Paper extends Size {
   readonly title: string;
   /** A word more for who chooses. */
   readonly note?: string;
+  /** Whether it is measured in inches where it is used. */
+  readonly inches?: boolean;
   /** Largest art in mm, upright and level, where it is smaller than the margins allow. */
   readonly art?: { readonly portrait: Size; readonly landscape: Size };
 }
@@ -26,7 +28,7 @@ const boardArt = { portrait: { width: 259.4, height: 397.3 }, landscape: { width
 /** Papers of sheets: every template lays out on them, or says that there is no room. They are listed in this order everywhere. */
 export const papers = {
   a4: { title: 'A4', width: 210, height: 297 },
-  letter: { title: 'US Letter', width: 215.9, height: 279.4, art: letterArt },
+  letter: { title: 'US Letter', width: 215.9, height: 279.4, inches: true, art: letterArt },
   a5: { title: 'A5', note: 'Small', width: 148, height: 210 },
   // As wide as A4 and as high as Letter.
   universal: {
@@ -51,7 +53,7 @@ export function isSmall({ width }: Pick<Paper, 'width'>): boolean {
 /** Larger papers of boards and posters, on which no sheet is laid out. */
 export const boardPapers = {
   a3: { title: 'A3', width: 297, height: 420, art: boardArt },
-  tabloid: { title: 'Tabloid', width: 279.4, height: 431.8, art: boardArt },
+  tabloid: { title: 'Tabloid', width: 279.4, height: 431.8, inches: true, art: boardArt },
   a2: { title: 'A2', width: 420, height: 594 },
   a1: { title: 'A1', width: 594, height: 841 },
 } as const satisfies Record<string, Paper>;

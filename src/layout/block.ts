@@ -22,6 +22,8 @@ export interface Area {
   readonly block: string;
   /** Least size of text in mm; without it, the least that any page may hold. */
   readonly least?: number;
+  /** Whether the paper is measured in inches where it is used. */
+  readonly inches?: boolean | undefined;
   /** Factor on type sizes and paddings: 1 on A4 and Letter, less on smaller paper. */
   readonly scale: number;
 }

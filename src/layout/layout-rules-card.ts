@@ -8,6 +8,7 @@ import { liveArea, type Paper } from '../geometry/papers.js';
 import { because, Problem } from '../problem.js';
 import { checkPart } from '../scene/check-page.js';
 import type { Item, Page } from '../scene/scene.js';
+import { layoutScaleBar } from './scale-bar.js';
 import { styles } from './style.js';
 
 /** One line of a column, with the space above it in multiples of the type size. */
@@ -22,6 +23,8 @@ interface Line {
 const LARGEST = 12.5;
 const LEAST = 7;
 const STEP = 0.1;
+/** Height of the bar's room at the foot, in mm. */
+const BAR = 4;
 const LEADING = 1.32;
 const INDENT = 0.9;
 const BULLET = '•';
@@ -31,7 +34,10 @@ export function layoutRulesCard(card: RulesCard, paper: Paper, fonts: Fonts): Pa
   const live = liveArea(paper);
   const scale = Math.min(1, live.width / 190);
   const titleSize = points(24) * Math.max(scale, 0.7);
-  const body: Box = { ...live, y: live.y + titleSize * 1.35, height: live.height - titleSize * 1.35 };
+  const height = live.height - titleSize * 1.35;
+  const foot = { ...live, y: live.y + live.height - BAR, height: BAR };
+  const body: Box = { ...live, y: live.y + titleSize * 1.35, height: height - BAR };
+  const place = { box: foot, style: styles.normal, fonts, block: 'rules', inches: paper.inches, scale };
   const gap = 9 * scale;
   const width = (body.width - gap) / 2;
   for (let size = LARGEST; size >= LEAST; size -= STEP) {
@@ -42,9 +48,12 @@ export function layoutRulesCard(card: RulesCard, paper: Paper, fonts: Fonts): Pa
     columns.forEach((lines, i) => {
       art.push(...drawColumn(lines, { ...body, x: body.x + i * (width + gap), width }, mm));
     });
-    const part = { block: 'rules', items: art };
-    checkPart(part, live, fonts);
-    return { width: paper.width, height: paper.height, art: [part], parts: [] };
+    const parts = [
+      { block: 'rules', items: art },
+      { block: 'scale-bar', items: layoutScaleBar(place, foot) },
+    ];
+    for (const part of parts) checkPart(part, live, fonts);
+    return { width: paper.width, height: paper.height, art: parts, parts: [] };
   }
   throw new Problem('does-not-fit', because('rules-do-not-fit'), { file: 'rules' });
 }

@@ -61,7 +61,7 @@ export function prepareLayout(
   const pages = arrange(template, inset(live, style.ship.width / 2), hand);
   const least = points(template.leastType);
   const cell = commonCell(pages.flat(), { edition, style, scale });
-  const common = { least, shared, edition, style, fonts, letterCase, scale, cell };
+  const common = { least, shared, edition, style, fonts, letterCase, inches: paper.inches, scale, cell };
   const layouts = inTemplate(template.name, paper, () =>
     pages.map((placed) => layoutPage(common, placed, { paper, live })),
   );

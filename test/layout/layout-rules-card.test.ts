@@ -23,7 +23,8 @@ describe.each(rows)('the rules of $edition with $opening on $paper', ({ edition,
   const game = parseGame({ edition, opening });
   const card = composeRulesCard(game.edition, game.opening, game.rules);
   const page = layoutRulesCard(card, papers[paper], fonts);
-  const texts = page.art.flatMap(({ items }) => items.filter((item): item is TextItem => item.kind === 'text'));
+  const rules = page.art.filter(({ block }) => block === 'rules');
+  const texts = rules.flatMap(({ items }) => items.filter((item): item is TextItem => item.kind === 'text'));
 
   it('stand on one page, whole and in order, inside its margins', () => {
     expect([page.width, page.height]).toEqual([papers[paper].width, papers[paper].height]);

@@ -2586,8 +2586,11 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/tournament.md',
     start: 'Before sheets are handed out, look',
-    sha256: '6d6538ee13b744170e19162db95829e8bdbf510c33901142d7f371c860d0c953',
-    none: 'tells people what to look at',
+    sha256: '90297ff44b744a16a233da203baeb0d4e2b6a5e11b2aea6ac3ce260133369efe',
+    proofs: [
+      proof('layout/scale-bar', 'has one bar a page, free of all else, for the %s hand'),
+      proof('tournament/pages/scale-bars', 'has a bar on every leaf: %j'),
+    ],
   },
   {
     file: 'docs/tournament.md',

@@ -26,4 +26,5 @@ export const blockTopics: Readonly<Record<BlockName, readonly Topic[]>> = {
   outside: [],
   'ridge-fold': [],
   'valley-fold': [],
+  'scale-bar': [],
 };

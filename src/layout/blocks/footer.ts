@@ -1,4 +1,4 @@
-// The foot of the sheet: edition and rules in force on the left, the serial on the right.
+// The foot of the sheet: edition and rules in force on the left, on the right the serial, and below it a bar that tells of scaled prints.
 import { textWidth } from '../../fonts/measure.js';
 import type { Battle } from '../../game/battle.js';
 import { ruleSentences } from '../../game/rules.js';
@@ -7,11 +7,16 @@ import type { Item } from '../../scene/scene.js';
 import type { Block, Place } from '../block.js';
 import { leastLabel, typeSize } from '../place-text.js';
 import { fitFirst } from '../place-first.js';
+import { layoutScaleBar, scaleBarWidth } from '../scale-bar.js';
 
 const LEADING = 1.12;
 const SERIAL_LENGTH = 9;
+/** Below the serial's line. */
+const BELOW = 0.9;
+/** Without this much room the bar would take that of the rules. */
+const LEAST_WIDTH = 110;
 
-/** Lays out the rules, wrapped, and the serial. */
+/** Lays out the rules, wrapped, the serial, and where there is room below it the bar. */
 export const footer: Block = (place) => {
   const { box, fonts, scale } = place;
   const size = typeSize(place, 10);
@@ -30,10 +35,13 @@ export const footer: Block = (place) => {
     size: labelSize,
     ink: 0,
   };
-  const room = box.width - serialWidth - labelWidth - 4 * scale;
+  const under = { ...box, y: baseline + BELOW * scale, height: box.y + box.height - baseline - BELOW * scale };
+  const isWide = box.width >= LEAST_WIDTH * scale && under.height >= leastLabel(place);
+  const bar = !isWide ? [] : layoutScaleBar(place, under);
+  const taken = Math.max(serialWidth + labelWidth, bar.length === 0 ? 0 : scaleBarWidth(place));
   return {
     // An empty sheet has no serial.
-    art: [...rulesOf(place, room), ...(place.shared.uncoded === true ? [] : [label])],
+    art: [...rulesOf(place, box.width - taken - 4 * scale), ...(place.shared.uncoded === true ? [] : [label]), ...bar],
     fill: ({ serial }) =>
       serial === null ? [] : [{ kind: 'text', text: serial, x, y: baseline, font: 'mono', size, ink: 0 }],
   };

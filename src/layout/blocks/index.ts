@@ -17,6 +17,7 @@ import { manifest } from './manifest.js';
 import { menuFold } from './menu-fold.js';
 import { namePlate } from './name-plate.js';
 import { notes } from './notes.js';
+import { scaleBar } from './scale-bar.js';
 import { outside, ridgeFold, valleyFold } from './tent-folds.js';
 
 export const blocks = {
@@ -42,6 +43,7 @@ export const blocks = {
   outside,
   'ridge-fold': ridgeFold,
   'valley-fold': valleyFold,
+  'scale-bar': scaleBar,
   footer,
 } as const satisfies Record<string, Block>;
 

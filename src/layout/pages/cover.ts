@@ -12,6 +12,7 @@ import { fillPhrase, layoutHowTo, layoutPhrase, layoutRules } from './cover-game
 import { remember } from './in-pages.js';
 import { checkedPart, finishPage, type PageSetup, placeOn, type Seat } from './page-setup.js';
 import { placePerson } from '../place-person.js';
+import { layoutScaleBar } from '../scale-bar.js';
 
 /** How the document is printed: on one side, or on both with the turn at the long or the short edge. */
 export type Duplex = 'off' | 'long' | 'short';
@@ -64,6 +65,7 @@ export function prepareCover(pageSetup: PageSetup, options: CoverOptions): (fact
     ...layoutRules(place, rules),
     ...(how === undefined ? [] : layoutHowTo(place, how, { duplex, hiding })),
     ...(committed ? layoutCommitment(place, promise) : []),
+    ...layoutScaleBar(place, above(low, BAR * place.scale)),
     ...layoutFoot(place, foot, [...(decoys.length > 0 ? [`${advice} ${MEANINGLESS}`] : []), advice]),
   ];
   const hidden = decoys.map(({ items }) => checkedPart(pageSetup, 'decoys', items));
@@ -137,6 +139,13 @@ const ADVICE_ON_SEVERAL: Readonly<Record<Duplex, string>> = {
 };
 
 const MEANINGLESS = 'The loose letters mean nothing: they hide the tracker.';
+
+/** Height of the bar's room in the gap above what stands at the foot. */
+const BAR = 3.6;
+
+function above(box: Box, height: number): Box {
+  return { ...box, y: box.y - height, height };
+}
 
 /** Room for the serial with its label. */
 const SERIAL_WIDTH = 36;

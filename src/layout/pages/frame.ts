@@ -6,6 +6,7 @@ import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { below, checkedPart, keeperTag, type PageSetup, placeOn } from './page-setup.js';
 import { placePerson } from '../place-person.js';
+import { layoutScaleBar, scaleBarWidth } from '../scale-bar.js';
 import { placeTitle } from './place-title.js';
 
 export interface PageHeading {
@@ -25,6 +26,8 @@ export interface Frame {
 const TITLE = 9;
 const SUBTITLE = 6.6;
 const FOOT = 5;
+/** Room for the page's number. */
+const NUMBER = 14;
 const GAP = 3;
 
 /** Lays out the frame; `secret` sets who alone may see it where it is seen at once. */
@@ -84,7 +87,10 @@ function personStyle(place: Place, where: string) {
 function footOf(place: Place, row: Box): Item[] {
   const text = `Battle Tracker · Word Fleet, ${place.edition.title} edition`;
   const small = { font: 'text', size: typeSize(place, 7.5), least: leastLabel(place) } as const;
-  return [placeText(place, small, text, { ...row, width: row.width * 0.8 }, 'left')];
+  // Between the words and the page's number.
+  const room = { ...row, width: row.width - NUMBER * place.scale };
+  const left = { ...row, width: room.width - scaleBarWidth(place) - 4 * place.scale };
+  return [placeText(place, small, text, left, 'left'), ...layoutScaleBar(place, room)];
 }
 
 const TAG_SIZE = 10;

@@ -9,6 +9,7 @@ import type { Item, Page } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { drawMark } from '../mark.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
+import { layoutScaleBar } from '../scale-bar.js';
 import { checkedPart, type PageSetup, placeOn } from './page-setup.js';
 import { placeParagraph } from './place-paragraph.js';
 import { placeTitle } from './place-title.js';
@@ -21,6 +22,7 @@ const LEADING = 1.3;
 const NUMBER = 15;
 const MINUTES = 20;
 const MARKS = 17;
+const BAR = 4;
 
 /** Returns the page. Throws Problem `does-not-fit` when it needs type that is too small for children. */
 export function layoutHowToPlay(pageSetup: PageSetup, { title, goal, steps }: Guide): Page {
@@ -28,8 +30,9 @@ export function layoutHowToPlay(pageSetup: PageSetup, { title, goal, steps }: Gu
   const { box, scale, style } = place;
   const [titleRow, rest] = cutTop(box, 14 * scale);
   const [goalRow, below] = cutTop(rest, 13 * scale);
-  const marks = { ...below, y: below.y + below.height - MARKS * scale, height: MARKS * scale };
-  const body = { ...below, y: below.y + 4 * scale, height: below.height - (MARKS + 8) * scale };
+  const foot = { ...below, y: below.y + below.height - BAR * scale, height: BAR * scale };
+  const marks = { ...below, y: foot.y - MARKS * scale, height: MARKS * scale };
+  const body = { ...below, y: below.y + 4 * scale, height: below.height - (MARKS + BAR + 8) * scale };
   const line = goalRow.y + goalRow.height + 1 * scale;
   const items: Item[] = [
     ...placeTitle(place, { size: 30, least: 16 }, title, titleRow, 'left'),
@@ -37,6 +40,7 @@ export function layoutHowToPlay(pageSetup: PageSetup, { title, goal, steps }: Gu
     { kind: 'line', x1: box.x, y1: line, x2: box.x + box.width, y2: line, stroke: style.frame },
     ...drawSteps(place, steps, body),
     ...drawMarks(place, pageSetup, marks),
+    ...layoutScaleBar(place, foot),
   ];
   const { width, height } = pageSetup.paper;
   return { width, height, art: [checkedPart(pageSetup, BLOCK, items)], parts: [] };

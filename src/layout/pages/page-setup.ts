@@ -42,6 +42,7 @@ export function placeOn({ shared, paper, style, fonts }: PageSetup, block: strin
     style,
     fonts,
     block,
+    inches: paper.inches,
     scale: Math.min(1, Math.max(LEAST_SCALE, live.width / FULL_WIDTH)),
   };
 }

@@ -4,6 +4,7 @@ import type { Box } from '../../geometry/box.js';
 import type { Item, Page } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { inPages, remember } from './in-pages.js';
+import { layoutScaleBar } from '../scale-bar.js';
 import { checkedPart, finishPage, type PageSetup, placeOn } from './page-setup.js';
 import { prepareSlip, type ResultSlip } from './result-slip.js';
 
@@ -30,7 +31,8 @@ export function* layoutResultSlips(pageSetup: PageSetup, slips: Iterable<ResultS
 }
 
 /** The cuts run through the middle of the paper, so that all slips are of one size and a stack can be cut at once. */
-function cutPaper({ paper }: PageSetup, { box, scale, style }: Place): { slips: Box[]; marks: Item[] } {
+function cutPaper({ paper }: PageSetup, place: Place): { slips: Box[]; marks: Item[] } {
+  const { box, scale, style } = place;
   const [x, y] = [paper.width / 2, paper.height / 2];
   const gutter = GUTTER * scale;
   const half = Math.min(y - box.y, box.y + box.height - y);
@@ -42,7 +44,14 @@ function cutPaper({ paper }: PageSetup, { box, scale, style }: Place): { slips: 
   const mark = CUT_MARK * scale;
   const level = (x1: number): Item => ({ kind: 'line', x1, y1: y, x2: x1 + mark, y2: y, stroke: style.rule });
   const upright = (y1: number): Item => ({ kind: 'line', x1: x, y1, x2: x, y2: y1 + mark, stroke: style.rule });
-  const marks = [level(left), level(right - mark)];
+  // Off the cut, which runs through the middle of the gutter.
+  const bar = {
+    ...box,
+    y: y - gutter / 2,
+    height: gutter / 2,
+    width: isSmall(paper) ? box.width : x - gutter / 2 - left,
+  };
+  const marks = [level(left), level(right - mark), ...layoutScaleBar(place, bar)];
   if (isSmall(paper)) return { slips: rows.map((row) => ({ ...box, ...row })), marks };
   const width = x - box.x - gutter / 2;
   const columns = [

@@ -6,6 +6,7 @@ import type { Place } from '../block.js';
 import { layoutPanel } from '../panel.js';
 import { placePerson } from '../place-person.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
+import { layoutScaleBar } from '../scale-bar.js';
 import { checkedPart, type PageSetup, placeOn } from './page-setup.js';
 import { placeParagraph } from './place-paragraph.js';
 
@@ -59,6 +60,7 @@ function layoutReveal(pageSetup: PageSetup, half: number, facts: RevealFacts): I
   const how = { ...inner, y: inner.y + inner.height - 12 * scale, height: 12 * scale };
   return [
     ...art,
+    ...(half === 0 ? layoutScaleBar(place, { ...box, y: box.y + height, height: GAP * scale }) : []),
     ...describe(place, { ...left, width: left.width - 4 * scale, height: inner.height - 12 * scale }, facts),
     ...drawModules({ ...code, height: Math.min(code.height, side), width: side }, facts.modules),
     ...placeParagraph(place, { size: 9 }, HOW, { ...how, y: Math.max(how.y, below.y) }),

@@ -2,6 +2,7 @@
 import { cutTop, inset } from '../../geometry/box.js';
 import type { Item, Page } from '../../scene/scene.js';
 import { placeText, typeSize } from '../place-text.js';
+import { layoutScaleBar } from '../scale-bar.js';
 import { checkedPart, keeperTag, type PageSetup, placeOn } from './page-setup.js';
 import { placeParagraph } from './place-paragraph.js';
 import { placePerson } from '../place-person.js';
@@ -43,6 +44,7 @@ export function layoutSecretCover(
       y2: closed.y + closed.height + 4 * scale,
       stroke: style.heading,
     },
+    ...layoutScaleBar(place, { ...inner, y: inner.y + inner.height, height: 6 * scale }),
     ...lines.flatMap((line, i) => {
       const row = { ...body, y: body.y + i * LINE * scale, height: LINE * scale };
       return placeParagraph(place, { size: 13, leading: 1.15 }, line, row);

@@ -102,7 +102,7 @@ function renderTips(): Html {
   return html`<section class="tips" aria-labelledby="tips-title">
     <h2 id="tips-title">Printing</h2>
     <ul>
-      <li>Print at <b>actual size</b>, not fitted to the page.</li>
+      <li>Print at <b>actual size</b>, not fitted to the page: then the bar at the foot is as long as it says.</li>
       <li>Sheets with covers go on both sides: <b>flip on the long edge</b>.</li>
       ${tips.map(([browser, tip]) => html`<li data-browser="${browser}">${tip}</li>`)}
     </ul>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isSmall, liveArea, papers } from '../../../src/geometry/papers.js';
 import { layoutResultSlips, type ResultSlip } from '../../../src/layout/pages/result-slips.js';
 import { boundsOf } from '../../../src/scene/check-page.js';
+import { barsOn } from '../../support/bars-on.js';
 import {
   battlesOf,
   faultsOf,
@@ -49,12 +50,15 @@ describe.each(looks)('slips of $edition on $paper in $ink ink', ({ edition, pape
     const live = liveArea(papers[paper]);
     const cut = (x: number, y: number) =>
       (!isSmall(papers[paper]) && Math.abs(x - width / 2) < 4) || Math.abs(y - height / 2) < 4;
+    const bar = pages[0] === undefined ? [] : barsOn(pages[0]).flatMap(({ items }) => items);
+    expect(bar).toHaveLength(5);
     const marks =
       pages[0] === undefined
         ? []
         : itemsOf(pages[0]).filter((item) => {
             const box = boundsOf(item, fonts);
-            return cut(box.x, box.y) || cut(box.x + box.width, box.y + box.height);
+            // The bar that tells of scaled prints is no part of a slip.
+            return !bar.includes(item) && (cut(box.x, box.y) || cut(box.x + box.width, box.y + box.height));
           });
     expect(marks).toHaveLength(isSmall(papers[paper]) ? 2 : 4);
     for (const mark of marks) {

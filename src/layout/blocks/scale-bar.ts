@@ -1,0 +1,6 @@
+// The bar of known length, for pages without a foot and feet that are too low for it.
+import type { Block } from '../block.js';
+import { layoutScaleBar } from '../scale-bar.js';
+
+/** Lays out the bar, level or upright as there is room. */
+export const scaleBar: Block = (place) => ({ art: layoutScaleBar(place, place.box) });
