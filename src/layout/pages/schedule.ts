@@ -1,35 +1,21 @@
-// The schedule for the wall: rounds in order, each table with its two players, in as many columns as the paper has room for.
+// The schedule for the wall: rounds in order, each table with its two players, in columns that are about as high.
 import { type Box, cutLeft, splitLength } from '../../geometry/box.js';
 import type { Item, Page } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { layoutFrame, type PageHeading } from './frame.js';
+import { flowSchedule, HEADING, type Line, ROW, type ScheduleRow } from './flow-schedule.js';
 import { finishPage, type PageSetup } from './page-setup.js';
 import { placePerson } from '../place-person.js';
 
-/** A name, `open` for a seat that nobody has taken, null where players are only counted, or WRITTEN. */
-export type ScheduledPlayer = string | null;
+export type { ScheduledPlayer, ScheduleRow } from './flow-schedule.js';
 
 /** Leaves a line for a name that is written by hand. */
 export const WRITTEN = '';
 
-export interface ScheduleRow {
-  readonly round: number;
-  /** Null where the first player sits out, which the second says. */
-  readonly table: number | null;
-  readonly players: readonly [ScheduledPlayer, ScheduledPlayer];
-}
-
 const BLOCK = 'schedule';
-const ROW = 13;
-const HEADING = 10;
 const GAP = 8;
-const LEAST_COLUMN = 84;
-
-/** What stands in a column, from the top. */
-type Line =
-  | { readonly kind: 'round'; readonly round: number; readonly goesOn: boolean }
-  | { readonly kind: 'row'; readonly row: ScheduleRow };
+const LEAST_COLUMN = 79;
 
 /** Yields the schedule's pages. A round that fits a column is not broken; a longer one starts on a new page. */
 export function* layoutSchedule(
@@ -42,7 +28,7 @@ export function* layoutSchedule(
   const columns = columnsOf(place, inner);
   const art = [frame.art];
   let number = 0;
-  for (const page of flow(rows, columns.length, inner.height / place.scale)) {
+  for (const page of flowSchedule(rows, columns.length, inner.height / place.scale)) {
     number++;
     const own = page.flatMap((lines, i) => drawColumn(place, columns[i] ?? inner, lines));
     yield finishPage(pageSetup, BLOCK, art, [...own, ...frame.foot(number)]);
@@ -57,53 +43,6 @@ function columnsOf({ scale }: Place, inner: Box): Box[] {
     x: inner.x + start,
     width: length,
   }));
-}
-
-/** Yields pages of columns of lines, none higher than the column. */
-function* flow(rows: Iterable<ScheduleRow>, columns: number, height: number): Generator<Line[][]> {
-  let page: Line[][] = [];
-  let used = height;
-  for (const round of byRound(rows)) {
-    const whole = HEADING + round.length * ROW;
-    const fits = whole <= height - used;
-    const longer = whole > height;
-    if (longer && page.length > 0 && used > 0) {
-      yield page;
-      page = [];
-      used = height;
-    }
-    let goesOn = false;
-    if (!fits) used = height;
-    for (const row of round) {
-      if (used + (goesOn ? 0 : HEADING) + ROW > height || used === height) {
-        if (page.length === columns) {
-          yield page;
-          page = [];
-        }
-        page.push([{ kind: 'round', round: row.round, goesOn }]);
-        used = HEADING;
-      } else if (!goesOn) {
-        page.at(-1)?.push({ kind: 'round', round: row.round, goesOn });
-        used += HEADING;
-      }
-      page.at(-1)?.push({ kind: 'row', row });
-      used += ROW;
-      goesOn = true;
-    }
-  }
-  if (page.length > 0) yield page;
-}
-
-function* byRound(rows: Iterable<ScheduleRow>): Generator<ScheduleRow[]> {
-  let round: ScheduleRow[] = [];
-  for (const row of rows) {
-    if (round[0] !== undefined && round[0].round !== row.round) {
-      yield round;
-      round = [];
-    }
-    round.push(row);
-  }
-  if (round.length > 0) yield round;
 }
 
 function drawColumn(place: Place, column: Box, lines: readonly Line[]): Item[] {

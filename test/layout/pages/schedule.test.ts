@@ -28,6 +28,13 @@ function orderOf(page: Page): string[] {
   });
 }
 
+/** Returns headings and tables, column by column. */
+function columnsOf(page: Page): string[][] {
+  const texts = textsOf({ ...page, art: [] }).filter(({ font }) => font === 'stencil');
+  const lefts = [...new Set(texts.map(({ x }) => x))].toSorted((a, b) => a - b);
+  return lefts.map((left) => texts.filter(({ x }) => x === left).map(({ text }) => text));
+}
+
 describe.each(looks)('the schedule of $edition on $paper in $ink ink', ({ edition, paper, ink }) => {
   const [shared, other] = battlesOf(edition, 2);
   if (shared === undefined || other === undefined) throw new Error('nothing was dealt');
@@ -75,9 +82,27 @@ describe('page breaks', () => {
     expect(starts).toEqual(['R1', 'R1+', 'R2', 'R2+']);
   });
 
-  it('put two columns side by side where the paper is wide enough', () => {
-    const pages = [...layoutSchedule(print, heading, rowsOf(2, 10))];
-    expect(pages).toHaveLength(1);
+  it.each([
+    [1, 10, [5, 5]],
+    [1, 7, [4, 3]],
+    [1, 6, [6]],
+    [2, 10, [10, 10]],
+    [3, 4, [8, 4]],
+    [5, 3, [9, 6]],
+    [3, 16, [16, 16, 16]],
+    [1, 50, [18, 18, 7, 7]],
+  ])('put %d rounds of %d tables into columns as even as can be', (rounds, tables, rows) => {
+    const pages = [...layoutSchedule(print, heading, rowsOf(rounds, tables))];
+    expect(pages.flatMap(columnsOf).map((column) => column.filter((text) => /^\d+$/.test(text)).length)).toEqual(rows);
+    // Each column starts with the heading of its round.
+    for (const column of pages.flatMap(columnsOf)) expect(column[0]).toMatch(/^ROUND \d/);
+    expect(pages.flatMap(orderOf).filter((text) => /^\d/.test(text))).toHaveLength(rounds * tables);
+  });
+
+  it('have two columns on small paper, too', () => {
+    const small = paperworkOf({ edition: 'engagement', paper: 'a5', ink: 'normal' }, shared);
+    const [page] = layoutSchedule(small, heading, rowsOf(2, 6));
+    expect(page === undefined ? [] : columnsOf(page)).toHaveLength(2);
   });
 });
 
