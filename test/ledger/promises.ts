@@ -2594,6 +2594,17 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/tournament.md',
+    start: 'Black tabs at the right edge',
+    sha256: 'f2624a5b7d0fb52373f6ecdbbcf4be1d831fc030731144988b0bd6b5f6b376d0',
+    proofs: [
+      proof(
+        'layout/pages/edge-tabs',
+        'step down the edge with the round, and below it with the table, none over another',
+      ),
+    ],
+  },
+  {
+    file: 'docs/tournament.md',
     start: 'Publish the root in `public/commitments.json` before',
     sha256: '7d5e7cfea9ce9e018d4f38e09608507b2f59cd8b10a3c1ced8ee6fb7e372324a',
     proofs: [proof('layout/pages/certificate', 'says whether the deal could have been chosen, and what was mixed in')],

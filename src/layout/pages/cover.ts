@@ -9,6 +9,7 @@ import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { arrangeCover, COMMITMENT } from './arrange-cover.js';
 import { type CoverKind, fillIdentity, layoutIdentity } from './cover-identity.js';
 import { fillPhrase, layoutHowTo, layoutPhrase, layoutRules } from './cover-game.js';
+import { layoutEdgeTabs } from './edge-tabs.js';
 import { remember } from './in-pages.js';
 import { checkedPart, finishPage, type PageSetup, placeOn, type Seat } from './page-setup.js';
 import { placePerson } from '../place-person.js';
@@ -75,12 +76,15 @@ export function prepareCover(pageSetup: PageSetup, options: CoverOptions): (fact
   });
   return (facts) => {
     const kind = kindOf(facts);
-    return finishPage(pageSetup, BLOCK, artOf(JSON.stringify(kind)), [
+    const page = finishPage(pageSetup, BLOCK, artOf(JSON.stringify(kind)), [
       ...fillIdentity(place, who, seat, kind, facts),
       ...fillPhrase(place, phrase, facts.phrase),
       ...fillCommitment(place, promise, facts.commitment),
       ...fillFoot(place, foot, facts),
     ]);
+    const { round, table, spare } = facts;
+    const tabs = layoutEdgeTabs(pageSetup, { round, table: spare ? null : table });
+    return { ...page, parts: [...page.parts, ...tabs] };
   };
 }
 

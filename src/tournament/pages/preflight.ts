@@ -4,7 +4,8 @@ import { liveArea, type Paper } from '../../geometry/papers.js';
 import { toPoints } from '../../geometry/length.js';
 import { because, type Cause, Problem } from '../../problem.js';
 import { isSerial } from '../../random/serial.js';
-import { type ReadPage, type ReadPdf, readPdf } from '../../render/pdf-reader/read-pdf.js';
+import { type ReadContent, type ReadPage, type ReadPdf, readPdf } from '../../render/pdf-reader/read-pdf.js';
+import { edgeTabs } from '../../layout/pages/edge-tabs.js';
 import type { Page } from '../../scene/scene.js';
 import { rootCode } from '../deal/root-code.js';
 import { dealSheets, type FileJob } from './file-job.js';
@@ -72,7 +73,7 @@ function* viewPages(
     const { value: page } = laid.next() as { value: Page | undefined };
     if (page === undefined) return fail(number, 'is one too many');
     if (!isAsLarge(page, read)) fail(number, 'is not of the size that was asked for');
-    if (!isInside(read)) fail(number, 'reaches into the margins');
+    if (!isInside(read, page)) fail(number, 'reaches into the margins');
     yield { number, page, read };
     if (!isAsLaidOut(page, read)) fail(number, 'is not as it was laid out');
   }
@@ -85,20 +86,25 @@ function isAsLarge(page: Page, read: ReadPage): boolean {
 }
 
 /** Pages of handouts may lie across the paper, others are upright. */
-function prepareMargins({ pageSetup, handoutSetup }: PackContext): (page: ReadPage) => boolean {
+function prepareMargins({ pageSetup, handoutSetup }: PackContext): IsInside {
   const [upright, own] = [insideOf(pageSetup.paper), insideOf(handoutSetup.paper)];
-  return (page) => (page.width > page.height ? own : upright)(page);
+  return (read, page) => (read.width > read.height ? own : upright)(read, page);
 }
 
-function insideOf(paper: Paper): (page: ReadPage) => boolean {
+type IsInside = (read: ReadPage, page: Page) => boolean;
+
+/** Tabs of covers alone stand in the margin. */
+function insideOf(paper: Paper): IsInside {
   const { x, y, width, height } = liveArea(paper);
-  const [left, right] = [toPoints(x) - TOLERANCE, toPoints(x + width) + TOLERANCE];
+  const left = toPoints(x) - TOLERANCE;
   const [bottom, top] = [toPoints(paper.height - y - height) - TOLERANCE, toPoints(paper.height - y) + TOLERANCE];
-  return ({ art, own }) =>
-    [art, own].every(
-      ({ extent }) =>
-        extent === undefined || (extent[0] >= left && extent[1] >= bottom && extent[2] <= right && extent[3] <= top),
-    );
+  const isIn = ({ extent }: ReadContent, end: number) =>
+    extent === undefined ||
+    (extent[0] >= left && extent[1] >= bottom && extent[2] <= toPoints(end) + TOLERANCE && extent[3] <= top);
+  return ({ art, own }, { parts }) => {
+    const hasTabs = parts.some(({ block }) => block === edgeTabs.block);
+    return isIn(art, x + width) && isIn(own, hasTabs ? paper.width - edgeTabs.reach : x + width);
+  };
 }
 
 function inspectHandouts(context: PackContext, job: FileJob, pages: Iterator<ViewedPage, void>, fail: Fail): void {

@@ -12,24 +12,10 @@ import { boundsOf } from '../../../src/scene/check-page.js';
 import { namesOf } from '../../../src/pipeline/choose.js';
 import { parsePrint, parseSheet } from '../../../src/pipeline/request.js';
 import { emptyTracker } from '../../../src/pipeline/deal-battles.js';
+import { factsOfCover } from './cover-facts.js';
 import { battlesOf, faultsOf, LONG_NAME, looks, paperworkOf, textsOf, WIDE_NAME, wordsOn } from './printed.js';
 
-const facts: CoverFacts = {
-  kind: 'pack',
-  round: 3,
-  rounds: 5,
-  table: 12,
-  spare: false,
-  seat: 'A',
-  side: 'Seat A',
-  player: 'Ada Lovelace',
-  opponent: 'Grace Hopper',
-  phrase: ['anchor', 'velvet', 'pumpkin', 'dragon'],
-  serial: '6R5CDCRBV',
-  commitment: null,
-  copy: null,
-  copies: 1,
-};
+const facts = factsOfCover;
 const COMMITMENT = 'SBWRJHQ4RZS0236V77H2GK42RM';
 const match = {
   kind: 'match',

@@ -89,7 +89,9 @@ export function wordsOn(page: Page): string {
 /** Returns what leaves the live area, and texts that lie in each other. */
 export function faultsOf(page: Page, paper: PaperName): string[] {
   const live = liveArea(papers[paper]);
-  const outside = itemsOf(page).flatMap((item) => {
+  // Tabs of covers stand in the margin.
+  const inner = { ...page, parts: page.parts.filter(({ block }) => block !== 'edge-tabs') };
+  const outside = itemsOf(inner).flatMap((item) => {
     const { x, y, width, height } = boundsOf(item, fonts);
     const inside =
       x > live.x - 0.02 &&
