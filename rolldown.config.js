@@ -101,5 +101,5 @@ export default [
       },
     },
   },
-  { ...page, plugins: [...page.plugins, notices] },
+  ...page.map((script) => ({ ...script, plugins: [...script.plugins, notices] })),
 ];

@@ -17,12 +17,18 @@ const files = {
   },
 };
 
-export default {
-  input: { page: join(page, 'main.ts') },
+/** Each script is one file: what they share stands in both, since their names change with their bytes. */
+const bundle = (input, plugins, cleanDir) => ({
+  input,
   platform: 'browser',
   // Modules name each other as they will be once they are compiled.
   resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
   tsconfig: join(page, 'tsconfig.json'),
-  plugins: [files],
-  output: { dir: 'dist/page/browser', format: 'esm', entryFileNames: '[name].js', minify: true, cleanDir: true },
-};
+  plugins,
+  output: { dir: 'dist/page/browser', format: 'esm', entryFileNames: '[name].js', minify: true, cleanDir },
+});
+
+export default [
+  bundle({ page: join(page, 'main.ts') }, [files], true),
+  bundle({ link: join(page, 'match', 'open-link.ts') }, [], false),
+];

@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { because, Problem } from '../problem.js';
 import type { Access } from './route.js';
+import { bearerOf } from './wire/bearer.js';
 
 export type Authorize = (request: Request, access: Access) => void;
 
@@ -10,9 +11,9 @@ export type Authorize = (request: Request, access: Access) => void;
 export function createAuthorize(token: string | undefined): Authorize {
   if (token === undefined) return () => undefined;
   const expected = digest(token);
-  return ({ headers }, access) => {
+  return (request, access) => {
     if (access !== 'token') return;
-    const given = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(headers.authorization ?? '')?.[1];
+    const given = bearerOf(request);
     // Digests have one length, so that comparing them takes one time.
     if (given !== undefined && timingSafeEqual(digest(given), expected)) return;
     throw new Problem('unauthorized', because('token-is-missing-or-wrong'), { file: 'Authorization' });

@@ -38,6 +38,7 @@ beforeAll(async () => {
     '/v1/sheets': [{ seed: 'x', format: 'json' }],
     '/v1/previews': [{ seed: 'x' }],
     '/v1/matches': [{ fair: 'off' }],
+    '/v1/qr': [{ text: 'https://tracker.example/match#alpha.x' }],
     '/v1/check': [{ fleet: 'STORM B2 across' }],
     '/v1/judge': [{ sheet, calls: ['R'] }, game, { ...game, format: 'svg' }],
     '/v1/classes': [{ children: ['Ada', { name: 'Ben', partner: 'Ada' }], seed: 'x' }],
@@ -144,7 +145,16 @@ async function compare(path: string): Promise<void> {
   expect(refused).toBeGreaterThan(20);
 }
 
-const paths = ['/v1/sheets', '/v1/previews', '/v1/matches', '/v1/check', '/v1/judge', '/v1/packs', '/v1/classes'];
+const paths = [
+  '/v1/sheets',
+  '/v1/previews',
+  '/v1/matches',
+  '/v1/qr',
+  '/v1/check',
+  '/v1/judge',
+  '/v1/packs',
+  '/v1/classes',
+];
 
 /** Read by a process of their own, with the same reader: test/http/routes/events.test.ts asks them. */
 const aside = ['/v1/packs/add', '/v1/packs/replace', '/v1/packs/key', '/v1/packs/verify'];

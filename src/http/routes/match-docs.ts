@@ -5,7 +5,13 @@ import type { Operation } from '../wire/operation.js';
 import { matchBody } from '../wire/read-fields.js';
 
 const address = z.string().meta({ format: 'uri-reference' });
-const link = z.strictObject({ pdf: address });
+const link = z.strictObject({
+  page: address.meta({
+    format: 'uri-reference',
+    description: 'Opens the file in a browser; what stands after # is sent to no server, and so stands in no log.',
+  }),
+  pdf: address.meta({ format: 'uri-reference', description: 'The file itself, for those without JavaScript.' }),
+});
 
 const revealSchema = z.strictObject({
   format: z.literal('battle-tracker-reveal-1'),
@@ -34,7 +40,7 @@ const matchSchema = z.strictObject({
     description:
       'The first 130 bits of the root of both commitments. Both covers show it; after play the reveal proves it.',
   }),
-  links: z.strictObject({ alpha: link, bravo: link, key: z.strictObject({ pdf: address, reveal: address }) }),
+  links: z.strictObject({ alpha: link, bravo: link, key: link.extend({ reveal: address }) }),
   expires: z.string().meta({ format: 'date-time' }),
 });
 
@@ -77,6 +83,14 @@ const token = {
   schema: { type: 'string' },
 } as const;
 
+const bearer = {
+  name: 'Authorization',
+  in: 'header',
+  required: true,
+  description: 'Bearer and the token of the link, as it stands there after the name of the side.',
+  schema: { type: 'string' },
+} as const;
+
 export const getRevealDocs: Operation = {
   id: 'getMatchReveal',
   tag: 'Matches',
@@ -87,13 +101,14 @@ export const getRevealDocs: Operation = {
   problems: ['not-found', 'gone', 'not-acceptable', 'overloaded'],
 };
 
-/** Returns the description of the route of one side. */
-export function getMatchFileDocs(side: Side): Operation {
+/** Returns the description of a route of one side; the token stands in the path or in a header. */
+export function getMatchFileDocs(side: Side, where: 'path' | 'header'): Operation {
+  const id = `getMatch${side.charAt(0).toUpperCase()}${side.slice(1)}`;
   return {
-    id: `getMatch${side.charAt(0).toUpperCase()}${side.slice(1)}`,
+    id: where === 'path' ? id : `${id}ByToken`,
     tag: 'Matches',
     summary: files[side],
-    parameters: [token],
+    parameters: [where === 'path' ? token : bearer],
     replies: { 200: { description: 'The file.', content: { 'application/pdf': null } } },
     problems: ['not-found', 'gone', 'not-acceptable', 'overloaded'],
   };

@@ -5,11 +5,12 @@ import { rulesMark } from '../../game/rules-mark.js';
 import { readFields } from '../../tournament/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
 import { type Side, sides } from '../../service/matches/match-deal.js';
-import { createMatch, openMatchLink, openReveal } from '../../service/matches/match-links.js';
+import { createMatch, LONGEST_LINK, openMatchLink, openReveal } from '../../service/matches/match-links.js';
 import { orderOfFields } from '../../service/matches/match-order.js';
 import type { MatchPrinter } from '../../service/matches/match-printer.js';
 import type { Seals } from '../../service/matches/seal.js';
 import type { Route } from '../route.js';
+import { bearerOf } from '../wire/bearer.js';
 import { readJsonBody } from '../wire/read-body.js';
 
 import { sendBytes, sendJson } from '../wire/send.js';
@@ -35,13 +36,22 @@ export function matchRoutes(parts: MatchParts): Route[] {
       docs: postMatchDocs,
       handle: (request, response) => postMatch(parts, request, response),
     },
-    ...sides.map((side): Route => ({
-      method: 'get',
-      path: `/v1/matches/:token/${side}.pdf`,
-      access: 'capability',
-      docs: getMatchFileDocs(side),
-      handle: (request, response) => getFile(parts, side, request, response),
-    })),
+    ...sides.flatMap((side): Route[] => [
+      {
+        method: 'get',
+        path: `/v1/matches/${side}.pdf`,
+        access: 'capability',
+        docs: getMatchFileDocs(side, 'header'),
+        handle: (request, response) => getFile(parts, side, bearerOf(request, LONGEST_LINK) ?? '', request, response),
+      },
+      {
+        method: 'get',
+        path: `/v1/matches/:token/${side}.pdf`,
+        access: 'capability',
+        docs: getMatchFileDocs(side, 'path'),
+        handle: (request, response) => getFile(parts, side, String(request.params['token']), request, response),
+      },
+    ]),
     {
       method: 'get',
       path: '/v1/matches/:token/reveal.json',
@@ -56,7 +66,10 @@ async function postMatch({ printer, seals, linkDays, now }: MatchParts, request:
   const record = orderOfFields(readFields(await readJsonBody(request), matchBody));
   const expires = now() + linkDays * DAY;
   const match = await createMatch(printer, seals, record, expires, exchangeOf(response));
-  const linkOf = (side: Side) => ({ pdf: `/v1/matches/${match.tokens[side]}/${side}.pdf` });
+  const linkOf = (side: Side) => ({
+    page: `/match#${side}.${match.tokens[side]}`,
+    pdf: `/v1/matches/${match.tokens[side]}/${side}.pdf`,
+  });
   sendJson(response, 201, {
     phrase: match.phrase,
     commitment: match.commitment,
@@ -70,10 +83,15 @@ async function postMatch({ printer, seals, linkDays, now }: MatchParts, request:
   });
 }
 
-async function getFile({ printer, seals, now }: MatchParts, side: Side, request: Request, response: Response) {
-  const { token } = request.params;
+async function getFile(
+  { printer, seals, now }: MatchParts,
+  side: Side,
+  token: string,
+  request: Request,
+  response: Response,
+) {
   negotiate(request, ['application/pdf']);
-  const task = openMatchLink(seals, side, String(token), now());
+  const task = openMatchLink(seals, side, token, now());
   const bytes = await printer.print(task, exchangeOf(response));
   sendBytes(response, 200, 'application/pdf', bytes, {
     'Cache-Control': 'no-store',

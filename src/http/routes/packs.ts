@@ -16,6 +16,7 @@ import type { SentOrders } from '../../service/jobs/pack-orders.js';
 import type { PackJobs } from '../../service/jobs/pack-jobs.js';
 import { readEvent } from '../../service/jobs/read-event.js';
 import { createReadOrders, type ReadOrders } from '../../service/jobs/read-orders.js';
+import { bearerOf } from '../wire/bearer.js';
 import { ARCHIVE_TYPE, sendArchive } from '../wire/send-archive.js';
 import { EVENTS_TYPE, type EventTimes, eventTimes, sendProgress } from '../wire/send-progress.js';
 import { limits } from '../limits.js';
@@ -95,9 +96,9 @@ interface Owner {
 type OwnHandle = (owner: Owner, request: Request, response: Response) => void | Promise<void>;
 
 /** Throws Problem `unauthorized` for a request that names no token; whether there is such a pack is then not looked at. */
-function ownerOf({ params, headers }: Request): Owner {
-  const token = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(headers.authorization ?? '')?.[1];
-  if (token !== undefined) return { id: String(params['id']), token };
+function ownerOf(request: Request): Owner {
+  const token = bearerOf(request);
+  if (token !== undefined) return { id: String(request.params['id']), token };
   throw new Problem('unauthorized', because('pack-token-is-missing'), { file: 'Authorization' });
 }
 

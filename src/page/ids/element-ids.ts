@@ -35,7 +35,7 @@ export const elementIds = [
   ...join(['tab', 'panel'], tabNames),
   ...join(orderIds, ['form', 'curl', 'command', 'status', 'error']),
   ...join(['match'], matchParts),
-  ...join(join(['match'], matchParts), ['title', 'copy']),
+  ...join(join(['match'], matchParts), ['title', 'copy', 'share', 'code', 'qr']),
   ...join(sheetBoxes, ['box', 'way-json', 'paste', 'file', 'dealt', 'title', 'other', 'other-error']),
   ...join(['judge-grid'], judgedSides),
   ...join(join(['judge-grid'], judgedSides), ['title']),

@@ -4,5 +4,7 @@
 export interface PageAssets {
   readonly style: string | null;
   readonly script: string | null;
+  /** The script of links of matches. */
+  readonly link: string | null;
   readonly icon: string | null;
 }

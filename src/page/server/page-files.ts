@@ -42,7 +42,12 @@ export function readPageFiles(folder: string = builtFolder()): PageFiles {
     addresses.set(name, `/page/${public_}`);
   }
   const addressOf = (name: string) => addresses.get(name) ?? null;
-  const assets = { style: addressOf(STYLE), script: addressOf('page.js'), icon: addressOf('icon.svg') };
+  const assets = {
+    style: addressOf(STYLE),
+    script: addressOf('page.js'),
+    link: addressOf('link.js'),
+    icon: addressOf('icon.svg'),
+  };
   return { files, assets };
 }
 

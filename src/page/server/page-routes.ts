@@ -12,6 +12,7 @@ import { readChoices } from './page-choices.js';
 import { hash, type PageFile, readPageFiles, readPageFonts } from './page-files.js';
 import { readPageCatalog } from './read-page-catalog.js';
 import type { PageAssets } from './page-assets.js';
+import { renderLink } from './render-link.js';
 import { renderPage } from './render-page.js';
 import { renderRules } from './render-rules.js';
 import { sheetAddress } from './sheet-address.js';
@@ -30,6 +31,7 @@ export function pageRoutes(folder?: string): Route[] {
       query: 'own',
       handle: (request, response) => sendRules(request, response, catalog, assets),
     },
+    { ...page, path: '/match', handle: (request, response) => sendLink(request, response, assets) },
     { ...page, path: '/print', query: 'own', handle: (request, response) => sendOn(request, response, catalog) },
     {
       ...page,
@@ -68,6 +70,12 @@ function sendRules(request: Request, response: Response, catalog: PageCatalog, a
     { bytes, mediaType: 'text/html; charset=utf-8', etag: `"${hash(bytes)}"` },
     'public, max-age=300',
   );
+}
+
+function sendLink(request: Request, response: Response, assets: PageAssets) {
+  const bytes = Buffer.from(renderLink(assets));
+  const file = { bytes, mediaType: 'text/html; charset=utf-8', etag: `"${hash(bytes)}"` };
+  send(request, response, file, 'no-cache');
 }
 
 function sendOn(request: Request, response: Response, catalog: PageCatalog) {

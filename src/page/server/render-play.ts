@@ -78,6 +78,13 @@ function renderHandOut(): Html {
             <button type="button" class="quiet" id="match-${part}-copy" aria-describedby="match-${part}-title">
               Copy link
             </button>
+            <button type="button" class="quiet" id="match-${part}-share" aria-describedby="match-${part}-title" hidden>
+              Share
+            </button>
+            <details class="code" id="match-${part}-code">
+              <summary>QR code<span class="hidden"> of the link, ${parts[part].title}</span></summary>
+              <img id="match-${part}-qr" alt="QR code of the link" />
+            </details>
           </li>`,
       )}
     </ul>

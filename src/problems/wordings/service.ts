@@ -50,6 +50,15 @@ export const serviceWordings = {
   },
   'no-such-link': { says: 'there is no such link', fix: 'copy the whole link, or make another match' },
   'link-has-expired': { says: 'this link has expired', fix: 'make another match' },
+  'link-is-of-another-version': {
+    says: 'this link was made by another version of the service',
+    fix: 'make another match',
+  },
+  'qr-text-is-missing': { says: 'is missing', fix: 'send the link whose code is to be drawn' },
+  'qr-text-is-no-link': {
+    says: 'is no text of 1 to {most} printable ASCII characters',
+    fix: 'send the link as it stands',
+  },
   'match-was-lost': { says: 'was lost', fix: 'try again' },
   'match-takes-too-long': { says: 'takes too long to deal', fix: 'give more words, or try again' },
   'server-key-is-wrong': {

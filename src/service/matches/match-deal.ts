@@ -3,7 +3,7 @@ import { merkleRoot } from '../../tournament/deal/merkle-root.js';
 import { assignSerials } from '../../tournament/deal/assign-serials.js';
 import { phraseAt } from '../../tournament/deal/deal-tables.js';
 import type { FleetPick } from '../../tournament/deal/pick-fleets.js';
-import { listChunks, settleChunk } from '../../tournament/deal/settle-tables.js';
+import { listChunks, settleChunk, type Settlement } from '../../tournament/deal/settle-tables.js';
 import { dealSettled, type PackContext, prepareContext } from '../../tournament/pages/pack-context.js';
 import { layoutPackFile, writePackFile } from '../../tournament/pages/write-pack-file.js';
 import type { PackTable } from '../../tournament/make/deal-pack-table.js';
@@ -23,13 +23,17 @@ export type Side = (typeof sides)[number];
 /** What dealing has settled; with the record and the secret's master key, any file follows from it at once. */
 export interface MatchDeal {
   readonly pick: FleetPick;
-  readonly root: string;
 }
 
 /** Both sheets, as they are judged. */
 export type MatchSheets = Pick<PackTable, 'alpha' | 'bravo'>;
 
-export interface DealtMatch extends MatchDeal {
+/** With the Merkle root of both commitments. */
+interface Rooted extends MatchDeal {
+  readonly root: string;
+}
+
+export interface DealtMatch extends Rooted {
   /** The four words that both covers show. */
   readonly phrase: string;
 }
@@ -38,11 +42,10 @@ export interface DealtMatch extends MatchDeal {
 export function dealMatch(record: PackRecord, master: Uint8Array): DealtMatch {
   const context = prepareContext(record, master);
   const { entry, history } = tableOf(context);
-  const [settlement] = listChunks(context.dealer, [{ entry, history }]).flatMap((chunk) =>
-    settleChunk(context.dealer, chunk),
-  );
+  const [chunk] = listChunks(context.dealer, [{ entry, history }]);
+  const [settlement] = chunk === undefined ? [] : settleChunk(context.dealer, chunk);
   if (settlement === undefined) throw new Error('a match has one table');
-  const deal = { pick: settlement.pick, root: merkleRoot(settlement.marks.map(({ commitment }) => commitment)) };
+  const deal = { pick: settlement.pick, root: rootOf([settlement]) };
   for (const side of sides) {
     const pages = layoutPackFile(context, jobOf(context, deal, side)) ?? [];
     for (const page of pages) if (page.width <= 0) throw new Error('a page has a size');
@@ -59,7 +62,7 @@ export async function printMatchFile(
 ): Promise<Uint8Array> {
   const context = prepareContext(record, master);
   const pieces: Uint8Array[] = [];
-  for await (const piece of writePackFile(context, jobOf(context, deal, side))) pieces.push(piece);
+  for await (const piece of writePackFile(context, jobOf(context, rootedOf(context, deal), side))) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -75,14 +78,26 @@ export function dealSheets(record: PackRecord, master: Uint8Array, { pick }: Mat
 }
 
 /** Returns the proofs of both sheets: a list in JSON. */
-export async function revealMatch(record: PackRecord, master: Uint8Array, { root }: MatchDeal): Promise<Uint8Array> {
+export async function revealMatch(record: PackRecord, master: Uint8Array, deal: MatchDeal): Promise<Uint8Array> {
+  const context = prepareContext(record, master);
+  const pack = { folder: '', roots: [rootedOf(context, deal).root] };
   const reveals = [];
-  const pack = { folder: '', roots: [root] };
-  for await (const reveal of revealSheets(pack, prepareContext(record, master), null)) reveals.push(reveal);
+  for await (const reveal of revealSheets(pack, context, null)) reveals.push(reveal);
   return Buffer.from(`${JSON.stringify(reveals)}\n`);
 }
 
-function jobOf(context: PackContext, { pick, root }: MatchDeal, side: Side): FileJob {
+/** The commitments follow from the pick, at the cost of dealing once more, so that no link need hold their root. */
+function rootedOf(context: PackContext, { pick }: MatchDeal): Rooted {
+  const { entry, history } = tableOf(context);
+  const chunk = { name: 'match', tables: [{ entry, history }], picks: [pick] };
+  return { pick, root: rootOf(settleChunk(context.dealer, chunk)) };
+}
+
+function rootOf(tables: readonly Settlement[]): string {
+  return merkleRoot(tables.flatMap(({ marks }) => marks.map(({ commitment }) => commitment)));
+}
+
+function jobOf(context: PackContext, { pick, root }: Rooted, side: Side): FileJob {
   const file = listFiles(context.record).find(({ path }) => path === `${side}.pdf`);
   if (file === undefined) throw new Error(`a match has a file of ${side}`);
   return { file, settled: [{ ...tableOf(context), pick }], marks: [], root };

@@ -1,5 +1,4 @@
 // The links of a match: each holds all that its file follows from, sealed, so that the server need remember nothing.
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { newSecret } from '../../pipeline/new-seed.js';
 import type { Fields } from '../../pipeline/request.js';
 import { secretSource } from '../../pipeline/source.js';
@@ -7,10 +6,11 @@ import { because, Problem } from '../../problem.js';
 import { rootCode } from '../../tournament/deal/root-code.js';
 import type { PackRecord } from '../../tournament/order/pack-record.js';
 import type { Caller } from '../work/caller.js';
-import { type MatchDeal, type Side, sides } from './match-deal.js';
+import { type Side, sides } from './match-deal.js';
 import type { MatchTask } from './match-messages.js';
 import { writeMatchOrder } from './match-order.js';
 import type { MatchPrinter } from './match-printer.js';
+import { lengthOfToken, packToken, unpackToken } from './match-token.js';
 import type { Seals } from './seal.js';
 
 export interface NewMatch {
@@ -26,8 +26,6 @@ export interface NewMatch {
 /** The bytes of a token, at most: programs that pass on longer links cut them off. */
 export const LONGEST_LINK = 7 * 1024;
 
-const MOST_SEALED = 1024 * 1024;
-
 /** Deals a match from a fresh secret. Rejects with the Problems of the deal, and `too-large` when the order does not fit into an address. */
 export async function createMatch(
   printer: MatchPrinter,
@@ -40,55 +38,14 @@ export async function createMatch(
   const { master } = secretSource(newSecret());
   requireRoom(seals, order);
   const { pick, root, phrase } = await printer.deal({ kind: 'deal', order, master }, caller);
-  const bytes = packToken({ expires, master, deal: { pick, root }, order });
+  const bytes = packToken({ expires, master, deal: { pick }, order });
   const tokens = Object.fromEntries(sides.map((side) => [side, seals.seal(purposeOf(side), bytes)]));
   return { phrase, commitment: rootCode(root), tokens: tokens as NewMatch['tokens'], expires };
 }
 
-/** Bytes that are left for what dealing settles. */
-const RESERVE = 320;
-
 function requireRoom(seals: Seals, order: Fields): void {
-  if (seals.seal('', deflateOrder(order)).length + RESERVE <= LONGEST_LINK) return;
+  if (seals.seal('', new Uint8Array(lengthOfToken(order))).length <= LONGEST_LINK) return;
   throw new Problem('too-large', because('words-are-too-many-for-link'), 'ownWords');
-}
-
-/** Bytes of a token before the order: expiry, master key, root, and the pick of three numbers. */
-const HEAD = { expires: 0, master: 8, root: 40, pick: 72, order: 84 } as const;
-
-interface Sealed {
-  /** In seconds since 1970. */
-  readonly expires: number;
-  /** The master key of the match's secret. */
-  readonly master: Uint8Array;
-  readonly deal: MatchDeal;
-  readonly order: Fields;
-}
-
-/** What is secret or drawn is written raw, so that tokens of one order are all of one length; only the order, which is no secret, is compressed. */
-function packToken({ expires, master, deal: { pick, root }, order }: Sealed): Uint8Array {
-  const head = Buffer.alloc(HEAD.order);
-  head.writeBigUInt64BE(BigInt(expires), HEAD.expires);
-  head.set(master, HEAD.master);
-  head.write(root, HEAD.root, 'hex');
-  for (const [i, number] of pick.entries()) head.writeUInt32BE(number, HEAD.pick + 4 * i);
-  return Buffer.concat([head, deflateOrder(order)]);
-}
-
-function unpackToken(bytes: Uint8Array): Sealed {
-  const head = Buffer.from(bytes.subarray(0, HEAD.order));
-  const numberAt = (i: number) => head.readUInt32BE(HEAD.pick + 4 * i);
-  const order = inflateRawSync(bytes.subarray(HEAD.order), { maxOutputLength: MOST_SEALED }).toString('utf8');
-  return {
-    expires: Number(head.readBigUInt64BE(HEAD.expires)),
-    master: head.subarray(HEAD.master, HEAD.root),
-    deal: { pick: [numberAt(0), numberAt(1), numberAt(2)], root: head.toString('hex', HEAD.root, HEAD.pick) },
-    order: JSON.parse(order) as Fields,
-  };
-}
-
-function deflateOrder(order: Fields): Uint8Array {
-  return deflateRawSync(Buffer.from(JSON.stringify(order)), { level: 9 });
 }
 
 /** Returns the task that prints what a token stands for. Throws Problem `not-found` for any token that is not one of this side, `gone` for one that has expired. */
@@ -102,7 +59,9 @@ export function openMatchLink(
   if (bytes === undefined) {
     throw new Problem('not-found', because('no-such-link'));
   }
-  const { expires, master, deal, order } = unpackToken(bytes);
+  const sealed = unpackToken(bytes);
+  if (sealed === undefined) throw new Problem('gone', because('link-is-of-another-version'));
+  const { expires, master, deal, order } = sealed;
   if (now >= expires) throw new Problem('gone', because('link-has-expired'));
   return { kind: 'print', order, master, deal, side };
 }

@@ -1,11 +1,14 @@
-// Turns a text of capitals and digits into the black and white squares of a QR code.
+// Turns a text into the black and white squares of a QR code.
 import qrcode from 'qrcode-generator';
 
-/** Returns the rows of squares, true for black. Throws RangeError for a text longer than 4,296 characters. */
-export function qrModules(text: string): boolean[][] {
-  if (text.length > 4296) throw new RangeError('too long for a QR code');
+/** The most characters of each kind of text: capitals and digits take less room than what has any letter. */
+const most = { Alphanumeric: 4296, Byte: 2953 } as const;
+
+/** Returns the rows of squares, true for black. Throws RangeError for a text that is too long. */
+export function qrModules(text: string, kind: keyof typeof most = 'Alphanumeric'): boolean[][] {
+  if (text.length > most[kind]) throw new RangeError('too long for a QR code');
   const code = qrcode(0, 'L');
-  code.addData(text, 'Alphanumeric');
+  code.addData(text, kind);
   code.make();
   const size = code.getModuleCount();
   return Array.from({ length: size }, (_, row) =>

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMatchLink } from '../../../src/service/matches/match-links.js';
-import { readMatchOrder } from '../../../src/service/matches/match-order.js';
+import { orderOfFields, readMatchOrder, writeMatchOrder } from '../../../src/service/matches/match-order.js';
 import { createSeals } from '../../../src/service/matches/seal.js';
 import { readServerKey } from '../../../src/service/matches/server-key.js';
 import { rulesMark } from '../../../src/game/rules-mark.js';
+import { catalog } from '../../../src/pipeline/catalog.js';
 import { parseGame } from '../../../src/pipeline/request.js';
 import { buildPack } from '../../../src/tournament/make/build-pack.js';
 import { rootCode } from '../../../src/tournament/deal/root-code.js';
@@ -20,7 +21,7 @@ interface Match {
   readonly phrase: string;
   readonly rulesMark: string;
   readonly commitment: string;
-  readonly links: Readonly<Record<'alpha' | 'bravo' | 'key', { pdf: string }>>;
+  readonly links: Readonly<Record<'alpha' | 'bravo' | 'key', { page: string; pdf: string }>>;
   readonly expires: string;
 }
 
@@ -57,6 +58,18 @@ describe('a match', () => {
     });
     expect(reply.headers['etag']).toBe(undefined);
     expect((await test.ask({ path: match.links[side].pdf })).bytes.equals(reply.bytes)).toBe(true);
+  });
+
+  it.each(sides)('has a page for %s, whose script sends the token in a header', async (side) => {
+    expect(match.links[side].page).toBe(`/match#${side}.${tokenOf(side)}`);
+    const path = `/v1/matches/${side}.pdf`;
+    const { status, bytes } = await test.ask({ path, headers: { Authorization: `Bearer ${tokenOf(side)}` } });
+    expect(status).toBe(200);
+    expect(bytes.equals((await test.ask({ path: match.links[side].pdf })).bytes)).toBe(true);
+    const other = sides.find((name) => name !== side) ?? side;
+    const wrong = { path, headers: { Authorization: `Bearer ${tokenOf(other)}` } };
+    expectProblem(await test.ask(wrong), 404, 'not-found', [tokenOf(other)]);
+    expectProblem(await test.ask({ path }), 404, 'not-found');
   });
 
   it('shows the phrase on both covers and the fleets where they belong', async () => {
@@ -217,4 +230,40 @@ it('has links of one length for one order, whatever its secret', async () => {
       lengths.add(String(pdf.split('/')[3]).length);
   }
   expect(lengths.size).toBe(1);
+});
+
+describe('the page’s link of a match without words of its own', () => {
+  const HOST = 'https://tracker.a-club-of-players.org';
+  const orders = catalog.editions.flatMap((edition) => [
+    { edition },
+    { edition, template: 'bands', paper: 'letter', duplex: 'off' },
+    { edition, template: 'station', paper: 'letter', duplex: 'off', level: 'easy', theme: 'food', ink: 'low' },
+  ]);
+
+  it.each(orders)('has at most 300 characters, and opens to the same order: %j', async (order) => {
+    expect(HOST.length - 'https://'.length).toBeLessThanOrEqual(30);
+    const fields = { alpha: 'Maximiliane of Hohenauen', bravo: 'Bartholomew Featherstone', ...order, fair: 'off' };
+    expect(fields.alpha).toHaveLength(24);
+    const { links } = JSON.parse((await test.post('/v1/matches', fields)).text) as Match;
+    for (const side of sides) expect((HOST + links[side].page).length).toBeLessThanOrEqual(300);
+    const seals = createSeals(await readServerKey(test.data));
+    const opened = openMatchLink(seals, 'key', links.key.pdf.split('/')[3] ?? '', 0);
+    expect(opened.order).toEqual(writeMatchOrder(orderOfFields(fields)));
+  });
+});
+
+describe('a QR code', () => {
+  it('is a picture of the link, and is kept by nobody', async () => {
+    const { page } = match.links.alpha;
+    const reply = await test.post('/v1/qr', { text: `https://tracker.example${page}` });
+    expect(reply.status).toBe(200);
+    expect(reply.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
+    expect(reply.text).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 \d+ \d+"/);
+  });
+
+  it('is refused of what is no link', async () => {
+    expectProblem(await test.post('/v1/qr', {}), 422, 'missing-value');
+    for (const text of ['Zoë', 'two\nlines', 'x'.repeat(1025)])
+      expectProblem(await test.post('/v1/qr', { text }), 422, 'bad-value');
+  });
 });

@@ -17,6 +17,7 @@ const catalog = readPageCatalog();
 const page = renderPage(catalog, readChoices(catalog, new URLSearchParams()), {
   style: null,
   script: null,
+  link: null,
   icon: null,
 });
 const styles = readdirSync(STYLE)

@@ -122,12 +122,24 @@ describe.skipIf(!hasChromium)('the page', () => {
     expect(await page.textContent('#match-expires')).toMatch(/20\d\d/);
     const files = new Set<string>();
     for (const part of ['alpha', 'bravo', 'key']) {
-      const href = await page.getAttribute(`#match-${part}`, 'href');
-      const reply = await fetch(new URL(href ?? '', served.origin));
-      expect(reply.headers.get('content-type')).toBe('application/pdf');
-      files.add(Buffer.from(await reply.arrayBuffer()).toString('base64'));
+      const href = (await page.getAttribute(`#match-${part}`, 'href')) ?? '';
+      expect(href).toMatch(new RegExp(`^/match#${part}\\.[\\w-]+$`));
+      const sheet = await page.context().newPage();
+      const asked: string[] = [];
+      sheet.on('request', (request) => asked.push(request.url()));
+      await sheet.goto(new URL(href, served.origin).href);
+      const [download] = await Promise.all([sheet.waitForEvent('download'), sheet.click('#link-save')]);
+      expect(download.suggestedFilename()).toBe(`battle-tracker-match-${part}.pdf`);
+      files.add((await readFile(await download.path())).toString('base64'));
+      expect(await sheet.textContent('#link-status')).toContain('ready');
+      // No address that a log keeps holds the token.
+      const token = href.split('.')[1] ?? '';
+      expect(asked.length).toBeGreaterThan(2);
+      for (const url of asked) expect(url.replace(/#.*/, '')).not.toContain(token.slice(0, 12));
+      await sheet.close();
     }
     expect(files.size).toBe(3);
+    expect([...files].every((file) => Buffer.from(file, 'base64').subarray(0, 5).toString() === '%PDF-')).toBe(true);
     // The second click opens a sheet, the third is the printer's.
     const opening = page.context().waitForEvent('page');
     await page.click('#match-alpha');
@@ -138,6 +150,33 @@ describe.skipIf(!hasChromium)('the page', () => {
     expect(await clipboard(page)).toBe(await page.evaluate<string>("document.getElementById('match-bravo').href"));
     expect(page.url()).toBe(`${served.origin}/`);
     expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('shows the link of a sheet as a QR code, which a reader reads back', async () => {
+    const { page, faults, close } = await visit();
+    await page.click('text=Print a match');
+    await page.waitForSelector('#match-result:not([hidden])');
+    const sent = page.waitForRequest('**/v1/qr');
+    await page.click('#match-bravo-code summary');
+    const link = await page.evaluate<string>("document.getElementById('match-bravo').href");
+    expect((await sent).postDataJSON()).toEqual({ text: link });
+    await until(page, "document.getElementById('match-bravo-qr').naturalWidth > 0");
+    expect(await page.isVisible('#match-bravo-qr')).toBe(true);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('shares a link where the browser can, and says what is wrong with one that is not whole', async () => {
+    const { page, close } = await visit();
+    expect(await page.isVisible('#match-alpha-share')).toBe(false);
+    for (const hash of ['', '#alpha', '#charlie.abc', `#alpha.${'A'.repeat(80)}`]) {
+      await page.goto(`${served.origin}/match${hash}`);
+      await page.reload();
+      await page.waitForSelector('#link-error:not([hidden])');
+      expect(await page.textContent('#link-error')).toMatch(/copy the whole link/i);
+      expect(await page.isVisible('#link-open')).toBe(false);
+    }
     await close();
   });
 

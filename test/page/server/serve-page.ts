@@ -18,12 +18,13 @@ export interface ServedPage {
 /** Builds the page into a folder as `npm run build` does. */
 export async function buildPage(folder: string): Promise<void> {
   const { default: config } = (await import(new URL('../../../rolldown.page.config.js', import.meta.url).href)) as {
-    default: RolldownOptions;
+    default: RolldownOptions[];
   };
-  const { output, ...input } = config;
-  const bundle = await rolldown(input);
-  await bundle.write({ ...(Array.isArray(output) ? output[0] : output), dir: folder });
-  await bundle.close();
+  for (const { output, ...input } of config) {
+    const bundle = await rolldown(input);
+    await bundle.write({ ...(Array.isArray(output) ? output[0] : output), dir: folder });
+    await bundle.close();
+  }
 }
 
 let built: Promise<string> | undefined;

@@ -2,16 +2,16 @@
 import { type MatchPart, matchParts } from '../../ids/element-ids.js';
 import { matchRequest, type ServiceRequest } from '../orders/sheet-requests.js';
 import { readOrder } from '../settings/read-settings.js';
-import { copyText } from '../show/copy-text.js';
 import { chosenIn, find, findChoice, show, valueOf, write } from '../show/find.js';
 import { keep, recall } from '../settings/keep.js';
 import { ask } from '../wire/ask.js';
 import { attempt } from './attempt.js';
 import { formatDate } from './format-date.js';
+import { handOut, startHandOut } from './hand-out.js';
 
 interface Match {
   readonly phrase: string | readonly string[];
-  readonly links: Readonly<Record<MatchPart, { readonly pdf: string }>>;
+  readonly links: Readonly<Record<MatchPart, { readonly page: string }>>;
   readonly expires: string;
 }
 
@@ -34,9 +34,7 @@ export function startMatch(): void {
       run: makeMatch,
     });
   });
-  for (const part of matchParts) {
-    find(`match-${part}-copy`, HTMLButtonElement).addEventListener('click', () => void copyLink(part));
-  }
+  matchParts.forEach(startHandOut);
 }
 
 /** Returns the request as the form stands. */
@@ -61,8 +59,7 @@ async function makeMatch(): Promise<void> {
   const match = (await (await ask(path, { method, body })).json()) as Match;
   write('match-phrase', typeof match.phrase === 'string' ? match.phrase : match.phrase.join(' '));
   for (const part of matchParts) {
-    // Only an address of this service is ever followed.
-    find(`match-${part}`, HTMLAnchorElement).href = new URL(match.links[part].pdf, location.origin).pathname;
+    handOut(part, match.links[part].page);
   }
   write('match-alpha-title', valueOf('alpha').trim() || 'Player Alpha');
   write('match-bravo-title', valueOf('bravo').trim() || 'Player Bravo');
@@ -77,14 +74,4 @@ async function makeMatch(): Promise<void> {
   const result = find('match-result', HTMLElement);
   result.focus({ preventScroll: true });
   result.scrollIntoView({ block: 'nearest' });
-}
-
-async function copyLink(part: MatchPart): Promise<void> {
-  const isCopied = await copyText(find(`match-${part}`, HTMLAnchorElement).href);
-  write(
-    'match-status',
-    isCopied
-      ? 'Link copied. Whoever has it can read that sheet.'
-      : 'The link could not be copied: press the button with the right mouse key.',
-  );
 }

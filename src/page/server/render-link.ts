@@ -1,0 +1,42 @@
+// The page that opens one file of a match: what it shows is fetched by its script.
+import { html } from '../../http/html.js';
+import { renderDocument } from './render-document.js';
+import type { PageAssets } from './page-assets.js';
+
+/** Returns the document; it is the same for every link. */
+export function renderLink(assets: PageAssets): string {
+  return renderDocument(
+    {
+      title: 'A match of Word Fleet',
+      description: 'A sealed sheet of Word Fleet, ready to print.',
+      assets,
+      script: assets.link,
+    },
+    html`<header>
+        <h1>Battle Tracker</h1>
+        <p>A match of Word Fleet</p>
+      </header>
+      <main class="reading">
+        <h2 id="link-title">A match</h2>
+        <p class="status" id="link-status" role="status"></p>
+        <p class="error banner" id="link-error" role="alert" hidden></p>
+        <p class="row">
+          <a class="button" id="link-open" href="/" target="_blank" hidden>Open it</a>
+          <a class="button" id="link-save" href="/" hidden>Save it</a>
+        </p>
+        <noscript>
+          <p class="notice">
+            This link opens with JavaScript alone, so that its secret is sent in no address. Whoever made the match can
+            give you the direct address of your sheet instead.
+          </p>
+        </noscript>
+        <p>
+          A sheet lies behind a cover: print it without looking, and hide it from the other player. Links end after a
+          while, so save what you need.
+        </p>
+      </main>
+      <footer>
+        <p><a href="/">Print sheets</a></p>
+      </footer>`,
+  );
+}
