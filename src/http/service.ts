@@ -60,8 +60,8 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
-/** Milliseconds that a match may take to be dealt or printed. */
-const PATIENCE = 10_000;
+/** Milliseconds that a match may take to be dealt or printed, its process's start among them: a machine that is busy takes long for that. */
+const PATIENCE = 30_000;
 
 /** Starts the service, or leaves everything as it was. Rejects with the system's error when a port cannot be had, and with the Problems of readServerKey. */
 export async function startService(parts: ServiceParts): Promise<Service> {

@@ -1591,13 +1591,13 @@ export const promises: readonly Promised[] = [
     file: 'docs/http.md',
     start: '| `GET /v1/matches/{alpha,bravo,key}.pdf` | the file',
     sha256: 'e6f7d410af18dc36a28b623228762f244398fc8f9ae2449e65c5437371433d53',
-    proofs: ['http/routes/matches has a page for %s, whose script sends the token in a header'],
+    proofs: [proof('http/routes/matches', 'has a page for %s, whose script sends the token in a header')],
   },
   {
     file: 'docs/http.md',
     start: '| `POST /v1/qr` | the QR',
     sha256: '4f7ed0c9a2d4eca369d1a4a2a2c52a02bf8ed3634cc56be32b0082997db7c985',
-    proofs: ['http/routes/matches is a picture of the link, and is kept by nobody'],
+    proofs: [proof('http/routes/matches', 'is a picture of the link, and is kept by nobody')],
   },
   {
     file: 'docs/http.md',

@@ -1,5 +1,5 @@
 // The tab for two players: a match, and one sheet, which a plain form can download as well.
-import { matchParts, type OrderId } from '../ids/element-ids.js';
+import { type MatchPart, matchParts, type OrderId } from '../ids/element-ids.js';
 import { choiceField, lineField } from './fields.js';
 import { attributes, html, type Html } from '../../http/html.js';
 import type { PageCatalog } from './page-catalog.js';
@@ -44,11 +44,6 @@ const printers = [
 
 /** What is shown once a match is made; the script fills in the words, the links and the date. */
 function renderHandOut(): Html {
-  const parts = {
-    alpha: { title: 'Player Alpha', open: 'Open Alpha’s sheet' },
-    bravo: { title: 'Player Bravo', open: 'Open Bravo’s sheet' },
-    key: { title: 'The key', open: 'Open the key' },
-  };
   return html`<div
     class="result"
     id="match-result"
@@ -68,28 +63,30 @@ function renderHandOut(): Html {
       You have changed the options since. This match was made with the earlier ones.
     </p>
     <ul class="files">
-      ${matchParts.map(
-        (part) =>
-          html`<li>
-            <span id="match-${part}-title">${parts[part].title}</span>
-            <a class="button" id="match-${part}" href="/" target="_blank" rel="noopener noreferrer"
-              >${parts[part].open}</a
-            >
-            <button type="button" class="quiet" id="match-${part}-copy" aria-describedby="match-${part}-title">
-              Copy link
-            </button>
-            <button type="button" class="quiet" id="match-${part}-share" aria-describedby="match-${part}-title" hidden>
-              Share
-            </button>
-            <details class="code" id="match-${part}-code">
-              <summary>QR code<span class="hidden"> of the link, ${parts[part].title}</span></summary>
-              <img id="match-${part}-qr" alt="QR code of the link" />
-            </details>
-          </li>`,
-      )}
+      ${matchParts.map(renderPart)}
     </ul>
     ${renderAdvice()}
   </div>`;
+}
+
+const parts = {
+  alpha: { title: 'Player Alpha', open: 'Open Alpha’s sheet' },
+  bravo: { title: 'Player Bravo', open: 'Open Bravo’s sheet' },
+  key: { title: 'The key', open: 'Open the key' },
+};
+
+function renderPart(part: MatchPart): Html {
+  const described = { 'aria-describedby': `match-${part}-title` };
+  return html`<li>
+    <span id="match-${part}-title">${parts[part].title}</span>
+    <a class="button" id="match-${part}" href="/" target="_blank" rel="noopener noreferrer">${parts[part].open}</a>
+    <button type="button" class="quiet" id="match-${part}-copy" ${attributes(described)}>Copy link</button>
+    <button type="button" class="quiet" id="match-${part}-share" ${attributes(described)} hidden>Share</button>
+    <details class="code" id="match-${part}-code">
+      <summary>QR code<span class="hidden"> of the link, ${parts[part].title}</span></summary>
+      <img id="match-${part}-qr" alt="QR code of the link" />
+    </details>
+  </li>`;
 }
 
 function renderAdvice(): Html {

@@ -1,9 +1,8 @@
 // What a match's token holds, before it is sealed: all that its files follow from, in as few bytes as a link has room for.
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { z } from 'zod';
-import { findRow, specFieldNames } from '../../order/spec-rows.js';
 import type { Fields } from '../../pipeline/request.js';
+import { choicesOf, plainFields } from '../../tournament/order/field-choices.js';
 import type { MatchDeal } from './match-deal.js';
 import { orderOfFields, writeMatchOrder } from './match-order.js';
 
@@ -106,14 +105,7 @@ function unpackOrder(text: string): Fields {
 /** Returns all fields and rules that an order may differ in. */
 function placesOf(edition: string): string[] {
   const rules = Object.keys((standardOrder(edition)['rules'] ?? {}) as object).map((name) => RULE + name);
-  return [...specFieldNames.filter((name) => !['rules', 'players', 'playerCount'].includes(name)), ...rules];
-}
-
-/** Returns the values that a field may have where those are few, as they are written. */
-function choicesOf(place: string): readonly string[] {
-  const shape = findRow(place)?.shape;
-  const names = shape instanceof z.ZodEnum ? shape.options : (shape?.meta()?.['enum'] ?? []);
-  return (names as readonly unknown[]).map(String);
+  return [...plainFields, ...rules];
 }
 
 /** Whether a value stands as it is: the name of a choice, which no JSON is taken for. */

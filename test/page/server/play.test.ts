@@ -171,8 +171,8 @@ describe.skipIf(!hasChromium)('the page', () => {
     const { page, close } = await visit();
     expect(await page.isVisible('#match-alpha-share')).toBe(false);
     for (const hash of ['', '#alpha', '#charlie.abc', `#alpha.${'A'.repeat(80)}`]) {
+      await page.goto('about:blank');
       await page.goto(`${served.origin}/match${hash}`);
-      await page.reload();
       await page.waitForSelector('#link-error:not([hidden])');
       expect(await page.textContent('#link-error')).toMatch(/copy the whole link/i);
       expect(await page.isVisible('#link-open')).toBe(false);
