@@ -104,7 +104,7 @@ function unpackOrder(text: string): Fields {
 
 /** Returns all fields and rules that an order may differ in. */
 function placesOf(edition: string): string[] {
-  const rules = Object.keys((standardOrder(edition)['rules'] ?? {}) as object).map((name) => RULE + name);
+  const rules = Object.keys(standardOrder(edition)['rules'] ?? {}).map((name) => RULE + name);
   return [...plainFields, ...rules];
 }
 
@@ -115,7 +115,7 @@ function isPlain(value: string): boolean {
 
 /** Returns the fields and the rules as they are written, by their names. */
 function flatten({ rules, ...fields }: Fields): Record<string, string> {
-  const named = Object.entries((rules ?? {}) as object).map(([name, value]) => [RULE + name, value] as const);
+  const named = Object.entries(rules ?? {}).map(([name, value]) => [RULE + name, value] as const);
   const write = (value: unknown) => (typeof value === 'string' && isPlain(value) ? value : JSON.stringify(value));
   return Object.fromEntries([...Object.entries(fields), ...named].map(([name, value]) => [name, write(value)]));
 }
