@@ -30,10 +30,8 @@ export function renderLink(assets: PageAssets): string {
             give you the direct address of your sheet instead.
           </p>
         </noscript>
-        <p>
-          A sheet lies behind a cover: print it without looking, and hide it from the other player. Links end after a
-          while, so save what you need.
-        </p>
+        <p id="link-note">A sheet lies behind a cover: print it without looking, and hide it from the other player.</p>
+        <p>Links end after a while, so save what you need.</p>
       </main>
       <footer>
         <p><a href="/">Print sheets</a></p>

@@ -132,6 +132,7 @@ describe.skipIf(!hasChromium)('the page', () => {
       expect(download.suggestedFilename()).toBe(`battle-tracker-match-${part}.pdf`);
       files.add((await readFile(await download.path())).toString('base64'));
       expect(await sheet.textContent('#link-status')).toContain('ready');
+      expect(await sheet.textContent('#link-note')).toContain(part === 'key' ? 'both fleets' : 'behind a cover');
       // No address that a log keeps holds the token.
       const token = href.split('.')[1] ?? '';
       expect(asked.length).toBeGreaterThan(2);

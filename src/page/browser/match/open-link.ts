@@ -26,6 +26,8 @@ async function open(): Promise<void> {
     return;
   }
   find('link-title', HTMLElement).textContent = titles[part];
+  if (part === 'key')
+    find('link-note', HTMLElement).textContent = 'It shows both fleets: leave it closed until a call is disputed.';
   find('link-status', HTMLElement).textContent = 'Drawing the sheet …';
   const bytes = await (await ask(`/v1/matches/${part}.pdf`, { token })).blob();
   const address = URL.createObjectURL(bytes);
