@@ -40,7 +40,7 @@ export function layoutPanel(place: Place, heading: Heading): Panel {
   const rule: Item = { kind: 'line', x1: head.x, y1: y, x2: head.x + head.width, y2: y, stroke: style.heading };
   const title: TextItem = { ...titleOf(place, heading, head), tag: { kind: 'heading', level: 2 } };
   const art: Item[] = [...tabOf(place, heading, head, title), rule, title];
-  if (heading.note !== undefined) {
+  if (heading.note !== undefined && style.quiet !== true) {
     const left = title.x + textWidth(place.fonts[title.font], title.size, title.text) + 2 * PADDING * scale;
     const room = { ...head, x: left, width: head.x + head.width - left };
     const small = { font: 'text', size: typeSize(place, 8), least: leastLabel(place) } as const;

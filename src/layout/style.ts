@@ -25,6 +25,10 @@ export interface Style {
   readonly ownTab: Ink | undefined;
   /** The typeface of title and headings on a sheet. */
   readonly headline: 'stencil' | 'label';
+  /** Whether titles of blocks stand alone, without a note beside them, and what is said is said in short. */
+  readonly quiet?: boolean;
+  /** Whether the foot names the rules card instead of the rules. */
+  readonly terse?: boolean;
   /** Half the length of the crosses that mark the corners of squares; without it lines are drawn between them. */
   readonly arm: number | undefined;
   /** Grounds of letters by what is known of them, where color was asked for. */
@@ -39,10 +43,10 @@ const black = (width: number, dash?: readonly [number, number]): Stroke => ({
 
 const normal: Style = {
   grid: black(0.62),
-  middle: black(1),
-  frame: black(1.1),
+  middle: black(0.9),
+  frame: black(1),
   heading: black(0.7),
-  ship: black(1.4),
+  ship: black(1.25),
   rule: black(0.6),
   fold: black(0.6, [3, 3]),
   vowel: 0.88,
@@ -62,11 +66,12 @@ export const styles = {
     frame: black(0.6),
     heading: black(0.35),
     ship: black(0.65),
-    rule: black(0.45),
+    rule: black(0.38),
     vowel: undefined,
     tab: undefined,
     headline: 'label',
-    arm: 0.75,
+    arm: 0.68,
+    quiet: true,
   },
   color: {
     ...normal,
@@ -79,12 +84,27 @@ export const styles = {
 
 export type InkName = keyof typeof styles;
 
-/** Returns the style for smaller paper: its heavier lines lose weight as its squares lose size, but never below lines between squares. */
+/** No line of a sheet is thinner, on any paper. */
+const THINNEST = { line: points(0.5), rule: points(0.35) } as const;
+
+/** Returns the style for smaller paper, where lines would take more of the page: they lose weight as squares lose size, and less is said in low ink. */
 export function scaleStyle(style: Style, scale: number): Style {
-  const thinner = (stroke: Stroke): Stroke => ({
+  if (scale >= 1) return style;
+  const thinner = (stroke: Stroke, least: number = THINNEST.line): Stroke => ({
     ...stroke,
-    width: Math.min(stroke.width, Math.max(style.grid.width, stroke.width * scale)),
+    width: Math.min(stroke.width, Math.max(least, stroke.width * scale)),
   });
-  const { middle, frame, ship } = style;
-  return { ...style, middle: thinner(middle), frame: thinner(frame), ship: thinner(ship) };
+  const { grid, middle, frame, ship, rule, heading, arm } = style;
+  return {
+    ...style,
+    grid: thinner(grid),
+    middle: thinner(middle),
+    frame: thinner(frame),
+    ship: thinner(ship),
+    rule: thinner(rule, THINNEST.rule),
+    heading: thinner(heading, THINNEST.rule),
+    arm: arm === undefined ? undefined : arm * scale,
+    headline: 'label',
+    terse: arm !== undefined,
+  };
 }

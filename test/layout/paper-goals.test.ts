@@ -6,15 +6,15 @@ import { points } from '../../src/geometry/length.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { hands } from '../../src/layout/arrange.js';
 import { secretBlocks } from '../../src/layout/decoys.js';
-import type { Item, Page } from '../../src/scene/scene.js';
 import { showFigure } from '../support/figures.js';
 import { MONO_ADVANCE } from '../support/glyphs-in.js';
 import { deal, pagesOf, print, SEEDS } from '../support/matrix.js';
+import { itemsOf, squareOf } from '../support/measure-sheet.js';
 
-/** Least side of squares in mm. Bands on A5 fall short of 6; codebreaker, whose own template is station, keeps room for notes below its grid. */
+/** Least side of squares in mm. */
 const SQUARES: Readonly<Record<string, Readonly<Partial<Record<PaperName, number>>>>> = {
   station: { a4: 10, letter: 9.5, a5: 6.4, universal: 9.3 },
-  bands: { a4: 9, letter: 8.3, a5: 5.7, universal: 8.2 },
+  bands: { a4: 9, letter: 8.5, a5: 6, universal: 8.4 },
   spread: { a4: 12, letter: 12, a5: 6.5, universal: 11.7 },
   tent: { a4: 7.9, letter: 7.3, universal: 7.2 },
   large: { a4: 12, letter: 12, universal: 11.7 },
@@ -28,17 +28,6 @@ const TAB = 5;
 
 /** Least heights in mm where they are not 7. */
 const LEAST_HEIGHT: Readonly<Record<string, number>> = {};
-
-const itemsOf = (page: Page, block: string): Item[] =>
-  [...page.art, ...page.parts].filter((part) => part.block === block).flatMap(({ items }) => items);
-
-/** Returns the side of the squares of a grid: a tenth of its frame. */
-function squareOf(page: Page, block: string): number {
-  const frames = itemsOf(page, block).filter((item) => item.kind === 'rect');
-  const [frame] = frames.filter(({ width, height }) => Math.abs(width - height) < 1e-6);
-  if (frame === undefined) throw new Error(`${block} has no frame`);
-  return frame.width / 10;
-}
 
 const cases = namesOf(editions).flatMap((edition) =>
   Object.entries(SQUARES).flatMap(([template, squares]) =>

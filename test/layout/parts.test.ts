@@ -151,7 +151,8 @@ describe('layoutGrid', () => {
     expect(level?.kind === 'line' && level.x2 - (noted.x + 10 * noted.cell)).toBeCloseTo(5, 9);
   });
 
-  it('has crosses of 1.5 mm at the corners of its squares where ink is low', () => {
+  it('has crosses of 1.4 mm at the corners of its squares where ink is low', () => {
+    const ARM = 0.68;
     const low = placeOf({ style: styles.low });
     const { art, x, y, cell } = layoutGrid(low, box);
     const lines = art.filter((item) => item.kind === 'line');
@@ -159,13 +160,13 @@ describe('layoutGrid', () => {
       for (let row = 1; row < 10; row++) {
         const [left, top] = [x + column * cell, y + row * cell];
         const level = lines.find(
-          (item) => item.y1 === item.y2 && item.y1 === top && Math.abs(item.x1 + 0.75 - left) < 1e-9,
+          (item) => item.y1 === item.y2 && item.y1 === top && Math.abs(item.x1 + ARM - left) < 1e-9,
         );
         const upright = lines.find(
-          (item) => item.x1 === item.x2 && item.x1 === left && Math.abs(item.y1 + 0.75 - top) < 1e-9,
+          (item) => item.x1 === item.x2 && item.x1 === left && Math.abs(item.y1 + ARM - top) < 1e-9,
         );
-        expect(level?.x2).toBeCloseTo(left + 0.75, 9);
-        expect(upright?.y2).toBeCloseTo(top + 0.75, 9);
+        expect(level?.x2).toBeCloseTo(left + ARM, 9);
+        expect(upright?.y2).toBeCloseTo(top + ARM, 9);
       }
     }
     // Besides, a tick at each end of each line.

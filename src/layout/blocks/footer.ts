@@ -48,8 +48,9 @@ export const footer: Block = (place) => {
 };
 
 function rulesOf(place: Place, width: number): Item[] {
-  const { box, shared, edition } = place;
+  const { box, shared, edition, style } = place;
   const rules = [`${edition.title} rules`, ...ruleSentences(shared.rules, shared.opening)];
+  const terse = [`${rules[0]}: see the card`, ...sourceOf(shared)].join(' · ');
   const wordings = [
     [...rules, ...sourceOf(shared)].join(' · '),
     rules.join(' · '),
@@ -63,7 +64,7 @@ function rulesOf(place: Place, width: number): Item[] {
     leading: LEADING,
     where: place.block,
   };
-  const fitted = fitFirst(place.fonts.text, wordings, request);
+  const fitted = fitFirst(place.fonts.text, style.terse === true ? [terse, ...wordings.slice(-1)] : wordings, request);
   if (fitted === undefined)
     throw new Problem('does-not-fit', because('text-has-no-room', { text: wordings[0] ?? '' }), place.block);
   const { size, lines } = fitted;

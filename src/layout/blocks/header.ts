@@ -8,7 +8,12 @@ import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { placeAny } from '../place-first.js';
 
 const TITLE = 'BATTLE TRACKER';
-const TITLE_SIZE = 17;
+/** Size of the title in points, and where ink is low. */
+const TITLE_SIZES = { loud: 17, quiet: 14 } as const;
+
+function titleSize(place: Place): number {
+  return typeSize(place, TITLE_SIZES[place.style.quiet === true ? 'quiet' : 'loud']);
+}
 
 /** Lays out the title on the left and two rows of fields on the right. */
 export const header: Block = (place) => layoutHead(place, [[{ name: 'player', fr: 1 }], gameFields]);
@@ -29,12 +34,12 @@ function layoutHead(place: Place, rows: readonly (readonly HeadField[])[]): Bloc
 
 /** Returns how wide the title is. */
 export function titleWidthOf(place: Place): number {
-  return textWidth(place.fonts[place.style.headline], typeSize(place, TITLE_SIZE), TITLE);
+  return textWidth(place.fonts[place.style.headline], titleSize(place), TITLE);
 }
 
 /** Returns the title above the edition. */
 export function titleOf(place: Place, box: Box): Item[] {
-  const size = typeSize(place, TITLE_SIZE);
+  const size = titleSize(place);
   const [upper, lower] = [
     { ...box, height: box.height * 0.62 },
     { ...box, y: box.y + box.height * 0.62, height: box.height * 0.38 },

@@ -66,7 +66,9 @@ function boxesOf({ style }: Place, row: Box, pitch: number): Item[] {
 const LEADING = 1.22;
 
 function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
-  const room = { ...box, y: box.y + 1.1 * place.scale, height: box.height - 1.1 * place.scale };
+  // Beside the codes it starts as high as they do.
+  const below = box.width > STRIP * box.height ? 0 : 1.1 * place.scale;
+  const room = { ...box, y: box.y + below, height: box.height - below };
   const bidding = opening.bidsFollow === true ? [shortBidding] : [];
   const first = place.shared.uncoded === true ? [UNCODED] : [];
   const wordings = [

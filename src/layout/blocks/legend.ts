@@ -38,17 +38,21 @@ const HEADING = 'YOUR TURN';
 
 /** The heading stands in the first line, whose text starts behind it. On small paper the rules card alone says it. */
 function turnOf(place: Place, box: Box): Item[] {
-  const { fonts, scale } = place;
+  const { fonts, scale, style, edition } = place;
   const share = textWidth(fonts.label, 1, HEADING) + 0.7;
-  const fitted = fitFirst(fonts.text, [place.edition.turn, place.edition.turnInShort], {
-    width: box.width,
-    height: box.height - 1 * scale,
-    size: typeSize(place, 8),
-    least: leastLabel(place),
-    leading: LEADING,
-    indent: share,
-    where: place.block,
-  });
+  const fitted = fitFirst(
+    fonts.text,
+    style.quiet === true ? [edition.turnInShort] : [edition.turn, edition.turnInShort],
+    {
+      width: box.width,
+      height: box.height - 1 * scale,
+      size: typeSize(place, 8),
+      least: leastLabel(place),
+      leading: LEADING,
+      indent: share,
+      where: place.block,
+    },
+  );
   if (fitted === undefined) return [];
   const { size, lines } = fitted;
   const top = box.y + (box.height - lines.length * size * LEADING) / 2;

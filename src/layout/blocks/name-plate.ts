@@ -26,7 +26,7 @@ export const namePlate: Block = (place) => {
   const left = name.x + textWidth(place.fonts.label, size, label) + 1.5 * scale;
   const y = name.y + name.height - 0.5 * scale;
   const small = { font: 'text', size: typeSize(place, 7.5), least: leastLabel(place) } as const;
-  const said = placeAny(place, small, NOTES, note, 'right');
+  const said = style.quiet === true ? undefined : placeAny(place, small, NOTES, note, 'right');
   const art: Item[] = [
     ...titleOf(place, { ...box, width }),
     {

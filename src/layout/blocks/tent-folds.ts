@@ -2,14 +2,17 @@
 import type { Block } from '../block.js';
 import { layoutFoldLine } from '../fold-line.js';
 
+const RIDGE = 'fold back: the panel above falls behind';
+const VALLEY = 'fold up: the panel above rises towards you';
+
 /** Lays out the upper fold, behind which the panel with the name falls: it is a second layer of paper. */
 export const ridgeFold: Block = (place) => ({
-  art: layoutFoldLine(place, 'fold back: the panel above falls behind and shows your name to your opponent'),
+  art: layoutFoldLine(place, place.style.quiet === true ? RIDGE : `${RIDGE} and shows your name to your opponent`),
 });
 
 /** Lays out the lower fold, from which one's own panel rises. */
 export const valleyFold: Block = (place) => ({
-  art: layoutFoldLine(place, 'fold up: the panel above rises towards you, the one below lies flat'),
+  art: layoutFoldLine(place, place.style.quiet === true ? VALLEY : `${VALLEY}, the one below lies flat`),
 });
 
 /** Keeps the room of the outer panel, which is printed with letters that mean nothing. */
