@@ -1,4 +1,5 @@
 // The files of a class set: one row each, in the order in which a teacher needs them.
+import { because, Problem } from '../problem.js';
 import { documentId } from '../pipeline/document.js';
 import { openRenderResources } from '../pipeline/render-resources.js';
 import type { Source } from '../pipeline/source.js';
@@ -48,6 +49,7 @@ export interface ClassFiles {
 
 /** Deals the class; pages are laid out as files are written. Throws the Problems of words and roster at once. */
 export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
+  if (order.print.tags === 'on') throw new Problem('bad-value', because('tags-are-for-single-sheets'), 'tags');
   const deal = dealClass(order, source.master);
   const resources = openRenderResources();
   const set: ClassSet = { order, deal, seed: source.kind === 'seed' ? source.seed : null, resources };

@@ -16,6 +16,7 @@ export const defaults = {
   hand: paperRows.hand.standard,
   case: paperRows.case.standard,
   back: paperRows.back.standard,
+  tags: paperRows.tags.standard,
   format: 'pdf',
   count: 1,
 } as const;

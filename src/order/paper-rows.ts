@@ -7,6 +7,7 @@ import { letterCases } from '../layout/letter-case.js';
 import { styles } from '../layout/style.js';
 import { listNames } from './list-names.js';
 import { choiceRow, nameRow, ownRow } from './row.js';
+import { tagSettings } from './tag-settings.js';
 
 const text = z.string();
 
@@ -76,5 +77,12 @@ export const paperRows = {
       look: 'segments',
       titles: { plain: 'Empty', decoy: 'Decoy letters' },
     },
+  }),
+  tags: choiceRow(tagSettings, {
+    title: 'Tags',
+    description: 'Whether a PDF says what its parts are, for screen readers: where it is short, always, or never.',
+    standard: 'auto',
+    flag: '--tags <name>',
+    help: `${listNames(tagSettings)}: whether a PDF is tagged for screen readers; auto tags up to 200 pages`,
   }),
 };

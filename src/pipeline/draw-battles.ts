@@ -8,6 +8,7 @@ import { documentId } from './document.js';
 import type { PrintRequest } from './request.js';
 import { sheetFill } from './fills.js';
 import { createCache } from './cache.js';
+import { standInBattle } from './stand-in-battle.js';
 import { battlesOf, NOTHING, takeBattles } from './take-battles.js';
 import { openRenderResources, type RenderResources } from './render-resources.js';
 
@@ -60,10 +61,12 @@ function* layoutInSteps(
 ): Generator<Uint8Array, DocumentRequest | undefined> {
   const layoutOf = createLayoutFinder(resources, drawing.print);
   const battles = drawing.battles[Symbol.iterator]();
-  const begun = drawing.inWords === 'short' ? yield* takeBattles(battles, MOST_TAGGED + 1) : [];
-  const tagged = isTaggable(begun, layoutOf);
+  const { tags = 'auto' } = drawing.print;
+  const isAsked = drawing.inWords === 'short' && tags !== 'off';
+  const begun = isAsked && tags === 'auto' ? yield* takeBattles(battles, MOST_TAGGED + 1) : [];
+  const tagged = isAsked && (tags === 'on' || isShort(begun, layoutOf));
   const inWords = tagged || drawing.inWords === 'always';
-  const pages = layoutPages(battlesOf(begun, battles), { layoutOf, inWords, onCut: drawing.onCut });
+  const pages = layoutPages(battlesOf(begun, battles), { layoutOf, inWords, tagged, onCut: drawing.onCut });
   const first = pages.next();
   if (first.done === true || first.value === null) return undefined;
   const { page, battle } = first.value;
@@ -98,10 +101,10 @@ function createLayoutFinder(resources: RenderResources, print: PrintRequest): La
   };
 }
 
-/** Whether all of these make a document that is short enough; a structure is compressed, so its length would say something of what a secret dealt. */
-function isTaggable(battles: readonly Battle[], layoutOf: LayoutOf): boolean {
+/** Whether all of these make a document that is short enough to be tagged unless told. */
+function isShort(battles: readonly Battle[], layoutOf: LayoutOf): boolean {
   const [first] = battles;
-  if (first === undefined || battles.length > MOST_TAGGED || battles.some(isSecret)) return false;
+  if (first === undefined || battles.length > MOST_TAGGED) return false;
   return battles.length * layoutOf(first)(first).length <= MOST_TAGGED;
 }
 
@@ -124,24 +127,37 @@ function* layoutAhead<Laid>(pages: Iterable<Laid | null>): Generator<Uint8Array,
 interface Layout {
   readonly layoutOf: LayoutOf;
   readonly inWords: boolean;
+  readonly tagged: boolean;
   readonly onCut: Drawing['onCut'];
 }
 
 function* layoutPages(
   battles: Iterable<Battle | null>,
-  { layoutOf, inWords, onCut }: Layout,
+  { layoutOf, inWords, tagged, onCut }: Layout,
 ): Generator<{ page: Page; battle: Battle } | null> {
   for (const battle of battles) {
     if (battle === null) {
       yield null;
       continue;
     }
-    for (const [i, laid] of layoutOf(battle)(battle, undefined, inWords).entries()) {
+    const layout = layoutOf(battle);
+    for (const [i, laid] of layout(battle, undefined, inWords).entries()) {
       for (const name of laid.cut ?? []) onCut?.(name);
       const page = inWords ? { ...laid, ...calledOf(battle, i) } : laid;
-      yield { page: isSecret(battle) ? { ...page, fill: sheetFill } : page, battle };
+      const like = tagged && isSecret(battle) ? standInPages(layout, sharedOf(battle))[i] : undefined;
+      const fill = like === undefined ? sheetFill : { ...sheetFill, like };
+      yield { page: isSecret(battle) ? { ...page, fill } : page, battle };
     }
   }
+}
+
+const standIns = new WeakMap<LayoutSheet, readonly Page[]>();
+
+/** Returns the pages that those of a secret are made as long as, for as long as their layout is kept. */
+function standInPages(layout: LayoutSheet, shared: Shared): readonly Page[] {
+  let pages = standIns.get(layout);
+  if (pages === undefined) standIns.set(layout, (pages = layout(standInBattle(shared), undefined, true)));
+  return pages;
 }
 
 /** A sheet is listed by its player and serial, its first page alone. */

@@ -11,15 +11,16 @@ import { type InkName, styles } from '../layout/style.js';
 import { type Safety, safeties, spellings } from '../words/word-list.js';
 import { because, Problem, readEach, readAll } from '../problem.js';
 import { requireArgument } from '../problems/require-argument.js';
-import { listTemplates } from './assets.js';
 import { choose, namesOf } from './choose.js';
 import { defaults } from '../order/defaults.js';
 import { gameRows } from '../order/game-rows.js';
 import { limits } from '../order/limits.js';
 import { paperRows } from '../order/paper-rows.js';
 import { readSwitches, type Switches } from '../order/switches.js';
+import { type TagSetting, tagSettings } from '../order/tag-settings.js';
 import { wordRows } from '../order/word-rows.js';
 import { readName } from './person-name.js';
+import { readTemplateField } from './read-template-field.js';
 
 /** The options of each group that are on or off, by the names of their rows. */
 type GameSwitches = Switches<typeof gameRows>;
@@ -35,6 +36,8 @@ export interface PrintRequest extends PrintSwitches {
   readonly case?: LetterCase;
   /** What is printed behind a sheet: nothing where nothing is said. */
   readonly back?: Back;
+  /** Whether a PDF is tagged: where it is short, if nothing is said. */
+  readonly tags?: TagSetting;
   /** A shipped template's name, or a template's own text with a name for messages; undefined is the edition's own. */
   readonly template: string | { readonly name: string; readonly json: string } | undefined;
 }
@@ -117,23 +120,13 @@ export function parsePrint(fields: Fields): PrintRequest {
   const print = readAll<Omit<PrintRequest, keyof PrintSwitches>>({
     paper: () => choose(fields['paper'] ?? defaults.paper, namesOf(papers), 'paper'),
     ink: () => choose(fields['ink'] ?? defaults.ink, namesOf(styles), 'ink'),
-    template: () => parseTemplateField(fields['template'] ?? undefined),
+    template: () => readTemplateField(fields['template'] ?? undefined),
     hand: () => choose(fields['hand'] ?? defaults.hand, hands, 'hand'),
     case: () => choose(fields['case'] ?? defaults.case, letterCases, 'case'),
     back: () => choose(fields['back'] ?? defaults.back, backs, 'back'),
+    tags: () => choose(fields['tags'] ?? defaults.tags, tagSettings, 'tags'),
   });
   return { ...print, ...readSwitches(paperRows, fields) };
-}
-
-function parseTemplateField(value: unknown): PrintRequest['template'] {
-  if (value === undefined) return undefined;
-  // A shipped one is looked for here, since not every format needs it.
-  if (typeof value === 'string') return choose(value, listTemplates(), 'template');
-  if (typeof value === 'object' && value !== null && 'name' in value && 'json' in value) {
-    const { name, json } = value;
-    if (typeof name === 'string' && typeof json === 'string') return { name, json };
-  }
-  throw new Problem('bad-value', because('not-a-template', { value }), 'template');
 }
 
 function parseRules(value: unknown, edition: Edition): RulesInForce {

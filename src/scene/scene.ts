@@ -148,4 +148,6 @@ export interface Page {
 export interface Fill {
   readonly open: readonly string[];
   readonly step: number;
+  /** A page laid out alike that everybody may see: where what is its own is compressed, it takes what that one's would at most. */
+  readonly like?: Page;
 }

@@ -449,10 +449,11 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/accessible-pdf.md',
-    start: 'A PDF of at most 200',
-    sha256: '7ac887d0a19c70fe158dd70a41225a71f03dfe7b361770b7ebe8d54c6d54e7fa',
+    start: 'A PDF of sheets with at',
+    sha256: '6b9566cc07a3c6cea44064bb8b07999ae6fa3b09b6fdab48661277e6c1381fa9',
     proofs: [
-      proof('pipeline/draw-battles', 'are for documents of at most 200 pages, where they are asked for'),
+      proof('pipeline/draw-battles', 'are for documents of at most 200 pages, where they can stand'),
+      proof('pipeline/draw-battles', 'are for documents of any length, or of none, where that is asked for'),
       proof('render/pdf/structure', 'says that it is tagged, in which language, and that viewers show its title'),
     ],
   },
@@ -464,18 +465,21 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/accessible-pdf.md',
-    start: '- more than 200 pages: tags',
-    sha256: '9223408c5f946d6b5eb7ccd1f8c4b55354498ea48002b517def99abe288a73cb',
-    proofs: [proof('pipeline/draw-battles', 'are for documents of at most 200 pages, where they are asked for')],
+    start: '- more than 200 pages, unless',
+    sha256: '406662b6a4a5c08d6027482063dc9fbefcec8d5590b159ebc6046e9d44320496',
+    proofs: [
+      proof('pipeline/draw-battles', 'are for documents of at most 200 pages, where they can stand'),
+      proof('pipeline/draw-battles', 'are for documents of any length, or of none, where that is asked for'),
+    ],
   },
   {
     file: 'docs/accessible-pdf.md',
-    start: '- sheets that a secret dealt,',
-    sha256: '030d2f021f92e230a82039b8478ccc831c0dcaa1a26d32fda0a5329d704ab2d8',
+    start: '- packs and matches: tags are',
+    sha256: 'd490fb17c2de7712dca46e019b24c457f8362911290ebacb51aa3721fef1584c',
     proofs: [
       proof(
-        'pipeline/draw-battles',
-        'are left out where a secret dealt, anywhere in the document: how long they are would tell of the fleet',
+        'cli/pack-refusals',
+        'are for single sheets so far, and leave nothing behind in a pack, a match or a class',
       ),
     ],
   },
@@ -484,6 +488,19 @@ export const promises: readonly Promised[] = [
     start: '- class sets, cards of rules',
     sha256: 'f57ebf0dd58ba815c602c134a37c8978106c5ac61f7e2c7518617fc61012dd03',
     none: 'says what is missing',
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: 'A sheet that a secret dealt',
+    sha256: '4c5ddbce6d1f60d75118c514373d80b6348a75c363feb803b77e7f3823d5ae89',
+    proofs: [
+      proof('pipeline/sheet-sizes', 'has one size: %s'),
+      proof('pipeline/sheet-sizes', 'is tagged unless told, and no longer than a public one by much'),
+      proof(
+        'render/pdf/structure-nodes',
+        'has as many elements wherever its own cells stand, in rows as long as each other',
+      ),
+    ],
   },
   {
     file: 'docs/accessible-pdf.md',
@@ -552,8 +569,11 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/accessible-pdf.md',
     start: '| 7.5 | tables have headers',
-    sha256: '1f43ec3fe0837404e1e2e1709e3feaceee1a0cb24d7fdbeb57e6d6ee7ce5eb57',
-    proofs: [proof('render/pdf/structure', 'has tables of rows as long as each other, and headers that say of what')],
+    sha256: 'bbacfcb4169f1adc4a3c192794d7b0d5455fd5ae5394c23b99b400e7e8ff4d9e',
+    proofs: [
+      proof('render/pdf/structure', 'has tables of rows as long as each other, and headers that say of what'),
+      proof('render/pdf/structure-nodes', 'makes a line of cells that have no headers, in the order of their places'),
+    ],
   },
   {
     file: 'docs/accessible-pdf.md',
@@ -1137,6 +1157,16 @@ export const promises: readonly Promised[] = [
     proofs: [
       proof('proof/show-through', 'tells nothing %s'),
       proof('pipeline/hide-letters', '%s has a glyph behind each'),
+    ],
+  },
+  {
+    file: 'docs/commands.md',
+    start: '| `--tags` | `auto` tags PDFs',
+    sha256: 'f235955d7f79e4b8d9907903b3bf48b730a26d6e803c31b1de05fa331d4b7a0a',
+    proofs: [
+      proof('house/readme', 'names every value of %s'),
+      proof('pipeline/draw-battles', 'are for documents of at most 200 pages, where they can stand'),
+      proof('pipeline/draw-battles', 'are for documents of any length, or of none, where that is asked for'),
     ],
   },
   {

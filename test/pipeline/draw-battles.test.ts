@@ -1,7 +1,9 @@
 // Proves how battles become a document: right or not at all, named by what all may see.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
+import type { TagSetting } from '../../src/order/tag-settings.js';
 import { layoutBattles } from '../../src/pipeline/draw-battles.js';
+import { sheetFill } from '../../src/pipeline/fills.js';
 import { formats } from '../../src/pipeline/formats.js';
 import type { PrintRequest } from '../../src/pipeline/request.js';
 import { openRenderResources, type RenderResources } from '../../src/pipeline/render-resources.js';
@@ -164,22 +166,39 @@ describe('a template', () => {
 });
 
 describe('tags', () => {
-  const isTagged = (battles: readonly Battle[], inWords?: 'always' | 'short') => {
-    const drawing = { battles, print: print('a4', 'normal'), ...(inWords === undefined ? {} : { inWords }) };
+  const isTagged = (battles: readonly Battle[], inWords?: 'always' | 'short', tags?: TagSetting) => {
+    const printed = { ...print('a4', 'normal'), ...(tags === undefined ? {} : { tags }) };
+    const drawing = { battles, print: printed, ...(inWords === undefined ? {} : { inWords }) };
     return layoutBattles(drawing, openRenderResources())?.tagged;
   };
   const many = deal({ edition: 'engagement', filling: 'words', seed: SEEDS[0] }, { count: 201 });
 
-  it('are for documents of at most 200 pages, where they are asked for', () => {
+  it('are for documents of at most 200 pages, where they can stand', () => {
     expect(isTagged(many.slice(0, 200), 'short')).toBe(true);
     expect(isTagged(many, 'short')).toBe(false);
     expect(isTagged(many.slice(0, 1), 'always')).toBe(false);
     expect(isTagged(many.slice(0, 1))).toBe(false);
   });
 
-  it('are left out where a secret dealt, anywhere in the document: how long they are would tell of the fleet', () => {
+  it('are for documents of any length, or of none, where that is asked for', () => {
+    expect(isTagged(many, 'short', 'on')).toBe(true);
+    expect(isTagged(many.slice(0, 1), 'short', 'off')).toBe(false);
+    expect(isTagged(many.slice(0, 1), undefined, 'on')).toBe(false);
+  });
+
+  it('are for sheets of secrets, too, whose pages say what they are as long as', () => {
     const secret = Object.fromEntries(Object.entries(first).filter(([key]) => key !== 'seed')) as unknown as Battle;
-    expect(isTagged([secret], 'short')).toBe(false);
-    expect(isTagged([...dealt.slice(1), secret], 'short')).toBe(false);
+    const pages = (tags: TagSetting) => {
+      const drawing = {
+        battles: [secret, ...dealt],
+        print: { ...print('a4', 'normal'), tags },
+        inWords: 'short',
+      } as const;
+      return [...(layoutBattles(drawing, openRenderResources())?.pages ?? [])].map((page) => page?.fill);
+    };
+    const [own, ...others] = pages('auto');
+    expect(own?.like?.parts.map(({ block }) => block)).toContain('defense-grid');
+    expect(others.every((fill) => fill === undefined)).toBe(true);
+    expect(pages('off')[0]).toEqual(sheetFill);
   });
 });

@@ -47,6 +47,7 @@ describe('defaults', () => {
       hand: 'right',
       case: 'upper',
       back: 'plain',
+      tags: 'auto',
     });
   });
 

@@ -20,6 +20,9 @@ const sheets: readonly Fields[] = [
   { edition: 'admiral', deployment: 'words', paper: 'a5' },
   { edition: 'codebreaker', deployment: 'blank', player: 'Zoë' },
   { edition: 'engagement', rules: ['contact=open-sea'], count: 3 },
+  { edition: 'codebreaker', template: 'tent', tags: 'off' },
+  { edition: 'admiral', template: 'large', player: 'Nguyễn Thị Thùy Linh', back: 'decoy', tags: 'on' },
+  { edition: 'engagement', template: 'spread', rules: ['minefield=on'], case: 'lower', tags: 'on' },
 ];
 
 function secret(i: number): Source {
@@ -39,6 +42,19 @@ describe.each(['pdf', 'svg'] as const)('a sheet of a secret as %s', (format) => 
   it.each(sheets.map((fields) => [JSON.stringify(fields), fields] as const))('has one size: %s', (_, fields) => {
     const sizes = Array.from({ length: SECRETS }, (__, i) => sizeOf(fields, secret(i), format));
     expect([...new Set(sizes)]).toHaveLength(1);
+  });
+
+  it.runIf(format === 'pdf')('is tagged unless told, and no longer than a public one by much', () => {
+    const made = (fields: Fields, source: Source) =>
+      printer.print({ sheet: parseSheet(fields), print: parsePrint(fields), source, format }).bytes();
+    const isTagged = (bytes: Uint8Array) => Buffer.from(bytes).includes('/StructTreeRoot');
+    expect(['auto', 'on', 'off'].map((tags) => isTagged(made({ tags }, secret(1))))).toEqual([true, true, false]);
+    const [own, open] = [secret(1), seedSource('seed')].map((source) => made({ count: 40 }, source).length) as [
+      number,
+      number,
+    ];
+    expect((own - open) / 40).toBeLessThan(800);
+    expect(own).toBeGreaterThan(open);
   });
 
   it('differs in size without that, as sheets of public seeds do', () => {

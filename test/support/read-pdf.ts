@@ -168,12 +168,12 @@ export function readObjects(bytes: Uint8Array): Map<number, PdfObject> {
   const rows = unpredict(table.stream ?? new Uint8Array(), Number(field(table.text, 'Columns')));
   const objects = new Map<number, PdfObject>();
   for (const [id, row] of rows.entries()) {
-    const [kind = 0, a = 0, b = 0, c = 0, d = 0, last = 0] = row;
+    const [kind = 0, a = 0, b = 0, c = 0, d = 0, high = 0, low = 0] = row;
     const position = ((a * 256 + b) * 256 + c) * 256 + d;
     if (id === 0) {
       if (kind !== 0) throw new Error('object 0 is not free');
     } else if (kind === 1) objects.set(id, readAt(file, position, id));
-    else if (kind === 2) objects.set(id, readPacked(readObject(objects, file, rows, position), id, last));
+    else if (kind === 2) objects.set(id, readPacked(readObject(objects, file, rows, position), id, high * 256 + low));
     else throw new Error(`object ${id} has an entry of kind ${kind}`);
   }
   return objects;
@@ -188,7 +188,7 @@ function readObject(
 ): PdfObject {
   const found = known.get(id);
   if (found !== undefined) return found;
-  const row = Buffer.from(rows[id] ?? new Uint8Array(6));
+  const row = Buffer.from(rows[id] ?? new Uint8Array(7));
   return readAt(file, row.readUInt32BE(1), id);
 }
 

@@ -38,19 +38,24 @@ export function readTree(output: string): Node {
 export function tellSheet(section: Node, titles: { readonly manifest: string }): ToldSheet {
   const grid = tableAfter(section, 'DEFENSE GRID');
   const fleet = tableAfter(section, 'YOUR FLEET');
-  const manifest = tableAfter(section, titles.manifest.toUpperCase());
   const [name, ...ships] = fleet?.map((row) => row.map((cell) => cell.trim())) ?? [];
-  const counts = (manifest ?? []).flat().filter((cell) => cell !== '');
+  const counts = countsOf(blockOf(section, titles.manifest.toUpperCase()));
   return {
     letters: lettersOf(grid ?? []),
-    manifest: counts.every((cell) => cell.length === 1)
-      ? null
-      : Object.fromEntries(counts.map((cell) => [cell.charAt(0), Number(cell.slice(1).replace('-', '0'))])),
+    manifest: counts,
     words: ships.map((row) => row[2] ?? null).map((word) => (word === '' ? null : word)),
     fleetName: name?.[1] === undefined || name[1] === '' ? null : name[1],
     launchCodes: codesOf(section),
     serial: paragraphAfter(section, 'SERIAL'),
   };
+}
+
+/** A line of 26 letters, each with its count after it; a dash is none. */
+function countsOf(nodes: readonly Node[]): Record<string, number> | null {
+  const line = nodes.map(textOf).find((text) => /^([A-Z] [\d-]+ ){26}$/.test(text));
+  const pairs = [...(line ?? '').matchAll(/([A-Z]) ([\d-]+)/g)];
+  if (pairs.length === 0) return null;
+  return Object.fromEntries(pairs.map(([, letter = '', count]) => [letter, count === '-' ? 0 : Number(count)]));
 }
 
 /** A cell over many columns stands as often; texts in one cell stand together. */

@@ -36,9 +36,9 @@ export function readStructure(bytes: Uint8Array): ReadStructure {
   const read = (id: number, parent: number): ReadElement => {
     const element = at(id) as Dictionary;
     if (refOf(element.get('P')) !== parent) throw new Error(`element ${id} names another parent`);
-    const attributes = resolve(element.get('A')) as Dictionary | null;
     const named = element.get('C') as { readonly name: string } | undefined;
-    const scope = named === undefined ? undefined : (resolve(classes.get(named.name)) as Dictionary).get('Scope');
+    const said = named === undefined ? undefined : (resolve(classes.get(named.name)) as Dictionary);
+    const scope = said?.get('Scope');
     return {
       id,
       type: nameOf(element.get('S')),
@@ -47,7 +47,7 @@ export function readStructure(bytes: Uint8Array): ReadStructure {
       alternative: textOf(resolve(element.get('Alt'))),
       heard: textOf(resolve(element.get('ActualText'))),
       scope: scope === undefined ? undefined : nameOf(scope),
-      columns: Number(attributes?.get('ColSpan') ?? 1),
+      columns: Number(said?.get('ColSpan') ?? 1),
     };
   };
   const numbers = listOf((resolve(root.get('ParentTree')) as Dictionary).get('Nums'));

@@ -28,7 +28,7 @@ export const manifest: Block = (place) => {
     const [row, column] = [Math.floor(i / letters.columns), i % letters.columns];
     texts.push({
       ...placeText(place, letterStyle, inCase(place.letterCase, letter), corner, 'left'),
-      tag: { kind: 'cell', row, column },
+      tag: { kind: 'cell', row, column, inLine: true },
     });
   }
   const total = edition.ships.reduce((sum, ship) => sum + ship.length, 0);
@@ -66,7 +66,7 @@ function prepareCounts(place: Place, { columns, width, height, boxes }: LetterBo
       size,
       ink: 0,
       pitch: width,
-      tag: { kind: 'cell', row: start / columns, column: 0, step: 1 },
+      tag: { kind: 'cell', row: start / columns, column: 0, step: 1, inLine: true },
     } as const;
     rows.push({ letters: LETTERS.slice(start, start + columns), item });
   }

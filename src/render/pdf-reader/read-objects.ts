@@ -89,7 +89,7 @@ function isDeflated(value: Value): boolean {
   return true;
 }
 
-const ENTRY = 6;
+const ENTRY = 7;
 /** Each row is the difference from the one above (PNG's predictor "up"). */
 const UP = 2;
 

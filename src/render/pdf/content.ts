@@ -4,7 +4,7 @@ import type { Fill, Item, Part, UseItem } from '../../scene/scene.js';
 import { cellsOf } from '../../scene/cells-of.js';
 import { type FormSet, showForm } from './forms.js';
 import type { GlyphSets } from './glyph-set.js';
-import type { Marking } from './marking.js';
+import { type Marking, roleOf } from './marking.js';
 import { createPen, type Pen } from './pen.js';
 import { createShapeWriter } from './shapes.js';
 import { createTextWriter } from './texts.js';
@@ -39,40 +39,39 @@ export function writeContent(request: ContentRequest): string {
   const pen = createPen(pageHeight, precision);
   const shapes = createShapeWriter(pen);
   const texts = createTextWriter(pen, advances, glyphs);
-  const draw = (item: Item) => {
-    if (item.kind === 'text') return shapes.close() + texts.write(item);
+  const draw = (item: Item, opening = '') => {
+    if (item.kind === 'text') return shapes.close() + texts.write(item, opening);
     if (item.kind === 'use') return shapes.close() + texts.close() + writeUse(pen, item, forms);
     return texts.close() + shapes.write(item);
   };
-  const mark = (block: string, item: Item, marks: Marking) => {
-    const { kind, tag, heard } = roleOf(item);
-    if (marks.continues(block, kind, tag)) return '';
-    return shapes.close() + texts.close() + marks.start(block, kind, tag, heard);
+  const end = (marks: Marking) =>
+    marks.isInText ? marks.close() + texts.close() : shapes.close() + texts.close() + marks.close();
+  const drawMarked = (block: string, item: Item, marks: Marking) => {
+    const role = roleOf(item);
+    const shown = spaced(item);
+    if (marks.continues(block, role)) return draw(shown);
+    if (role.inText && marks.isInText) return draw(shown, marks.close() + marks.start(block, role));
+    const ended = end(marks);
+    const opening = marks.start(block, role);
+    return ended + (role.inText ? draw(shown, opening) : opening + draw(shown));
   };
   let out = '';
   let start: number | undefined;
   for (const { block, items } of parts) {
     if (fill?.open.includes(block) === false) start ??= out.length;
     if (marking === undefined) for (const item of items) out += draw(item);
-    else for (const item of items.flatMap(cellsOf)) out += mark(block, item, marking) + draw(spaced(item));
+    else for (const item of items.flatMap(cellsOf)) out += drawMarked(block, item, marking);
   }
-  out += shapes.close() + texts.close() + (marking?.close() ?? '');
+  out += marking === undefined ? shapes.close() + texts.close() : end(marking);
   return fill === undefined || start === undefined ? out : fillUp(out, start, fill.step);
 }
 
-/** Shapes are ornament unless a tag says what they stand for. */
-function roleOf(item: Item) {
-  const tag = item.kind === 'text' || item.kind === 'circle' ? item.tag : undefined;
-  const heard = tag?.kind === 'cell' ? tag.heard?.[item.kind === 'text' ? item.text : ''] : undefined;
-  const isText = tag === undefined ? item.kind === 'text' : tag.kind !== 'ornament';
-  return { kind: isText ? 'text' : 'ornament', tag, heard } as const;
-}
-
-/** Lines of a paragraph must not run into each other where they are read on. */
+/** Lines of a paragraph and cells in a line must not run into each other where they are read on. */
 function spaced(item: Item): Item {
-  if (item.kind !== 'text' || item.tag !== undefined || item.glyphs !== undefined || item.pitch !== undefined)
-    return item;
-  return { ...item, text: `${item.text} ` };
+  if (item.kind !== 'text' || item.glyphs !== undefined || item.pitch !== undefined) return item;
+  const { tag } = item;
+  const isRead = tag === undefined || (tag.kind === 'cell' && tag.inLine === true);
+  return isRead ? { ...item, text: `${item.text} ` } : item;
 }
 
 function writeUse(pen: Pen, item: UseItem, forms: FormSet | undefined): string {

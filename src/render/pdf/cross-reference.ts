@@ -6,7 +6,7 @@
  */
 export type Location = number;
 
-const MOST_IN_STREAM = 256;
+const MOST_IN_STREAM = 65_536;
 
 /** Returns the location of an object in an object stream. */
 export function inObjectStream(stream: number, index: number): Location {
@@ -14,8 +14,8 @@ export function inObjectStream(stream: number, index: number): Location {
 }
 
 /** Widths in bytes of the fields of an entry: kind, position or stream, index. */
-export const fieldWidths = [1, 4, 1] as const;
-const ENTRY = 6;
+export const fieldWidths = [1, 4, 2] as const;
+const ENTRY = 7;
 
 /**
  * Returns the entries of objects 0 to n, each row preceded by the number of the PNG predictor that turns it into differences from the row above,
@@ -40,10 +40,11 @@ const PREDICT_UP = 2;
 export const locationParameters = { Predictor: 12, Columns: ENTRY };
 
 function entryOf(location: Location | undefined): Uint8Array {
-  if (location === undefined) return Uint8Array.of(0, 0, 0, 0, 0, 255);
-  if (location >= 0) return Uint8Array.of(1, ...fourBytes(location), 0);
+  if (location === undefined) return Uint8Array.of(0, 0, 0, 0, 0, 255, 255);
+  if (location >= 0) return Uint8Array.of(1, ...fourBytes(location), 0, 0);
   const stream = Math.floor(-location / MOST_IN_STREAM);
-  return Uint8Array.of(2, ...fourBytes(stream), -location % MOST_IN_STREAM);
+  const index = -location % MOST_IN_STREAM;
+  return Uint8Array.of(2, ...fourBytes(stream), index >> 8, index & 255);
 }
 
 function fourBytes(value: number): number[] {

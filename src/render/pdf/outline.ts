@@ -1,5 +1,6 @@
 // Lists the pages of a document for viewers: an outline to jump by, and what each page is called (ISO 32000-1, 12.3.3 and 12.4.2).
 import type { Page } from '../../scene/scene.js';
+import { deflate } from './deflate.js';
 import type { PageDocument } from './page-document.js';
 import { pdfText } from './pdf-text.js';
 
@@ -9,8 +10,8 @@ export interface ListedPage {
   readonly called: NonNullable<Page['called']>;
 }
 
-/** Writes the outline and the labels, unless there is but one page, which needs none. */
-export function writeOutline(document: PageDocument, pages: readonly ListedPage[]): void {
+/** Writes the outline and the labels, unless there is but one page, which needs none; blind ones are not compressed, as their serials compress otherwise. */
+export function writeOutline(document: PageDocument, pages: readonly ListedPage[], isBlind = false): void {
   if (pages.length < 2) return;
   const [root, labels] = [document.reserve(), document.reserve()];
   const items = pages
@@ -18,7 +19,7 @@ export function writeOutline(document: PageDocument, pages: readonly ListedPage[
     .map(({ id, called }) => ({ page: id, title: called.entry as string, id: document.reserve() }));
   const [first, last] = [items[0], items.at(-1)];
   if (first === undefined || last === undefined) return;
-  document.addPacked([
+  const objects = [
     { id: root, text: `<</Type/Outlines/First ${first.id} 0 R/Last ${last.id} 0 R/Count ${items.length}>>` },
     ...items.map(({ id, page, title }, i) => {
       const [before, after] = [items[i - 1], items[i + 1]];
@@ -29,6 +30,7 @@ export function writeOutline(document: PageDocument, pages: readonly ListedPage[
       return { id, text: `<</Title${pdfText(title)}/Parent ${root} 0 R${links}/Dest[${page} 0 R/Fit]>>` };
     }),
     { id: labels, text: `<</Nums[${pages.map(({ called }, i) => `${i}<</P${pdfText(called.label)}>>`).join('')}]>>` },
-  ]);
+  ];
+  document.addPacked(objects, isBlind ? (body) => deflate(body, 0) : undefined);
   document.setCatalog({ Outlines: root, PageLabels: labels });
 }

@@ -5,12 +5,9 @@ import { deflate } from './deflate.js';
 import { CONFORMANCE } from './conformance.js';
 import { type DocumentFacts, optionsOf, viewerPreferencesOf } from './document-facts.js';
 import { EndedLink, Link } from './link.js';
-import { type PackedObject, packObjects } from './object-stream.js';
+import { inStreams, type PackedObject, packObjects } from './object-stream.js';
 import { packLeaf, PAGES_A_LEAF, pageText } from './page-leaf.js';
 import { type Compress, createCompress } from './recall-deflate.js';
-
-/** The cross-reference table can name no more in one stream. */
-const OBJECTS_A_STREAM = 250;
 
 /**
  * The beginning of a document: all bytes up to some object, where the objects lie, and the fonts among them by the names that pages
@@ -105,12 +102,12 @@ export class PageDocument {
    * Appends a page that shows `shared` and then its own content, and returns the number of its object. `entries` are those that set it apart from
    * the first page. Plain content keeps its length; compressed content is shorter.
    */
-  addPage(shared: Reference, content: string, entries?: string, compressed = false): number {
+  addPage(shared: Reference, content: string, entries?: string, compress?: Compress): number {
     const { _offsets: offsets, _offset: start } = internals(this.#document);
     this.#leaf ??= { id: this.reserve(), pages: [] };
     offsets.push(start);
     const contentId = offsets.length;
-    if (compressed) this.#writeCompressed(contentId, content);
+    if (compress !== undefined) this.#writeCompressed(contentId, compress(Buffer.from(content, 'latin1')));
     else {
       const object = `${contentId} 0 obj\n<</Length ${content.length}>>\nstream\n${content}\nendstream\nendobj\n`;
       this.#document._write(Buffer.from(object, 'latin1'));
@@ -122,25 +119,27 @@ export class PageDocument {
     return id;
   }
 
-  #writeCompressed(id: number, content: string): void {
-    const stream = this.#document.compressor(Buffer.from(content, 'latin1'));
+  #writeCompressed(id: number, stream: Uint8Array): void {
     const head = `${id} 0 obj\n<</Length ${stream.length}/Filter/FlateDecode>>\nstream\n`;
     this.#document._write(Buffer.from(head, 'latin1'));
     this.#document._write(stream);
     this.#document._write(Buffer.from('\nendstream\nendobj\n', 'latin1'));
   }
 
-  /** Writes small objects into streams of objects, as many as it takes. */
-  addPacked(objects: readonly PackedObject[]): void {
-    for (let start = 0; start < objects.length; start += OBJECTS_A_STREAM) {
-      const some = objects.slice(start, start + OBJECTS_A_STREAM);
+  /** Writes small objects into streams of objects, as many as it takes, in the best way there is unless told. */
+  addPacked(objects: readonly PackedObject[], compress: Compress = (body) => deflate(body, 9)): void {
+    for (const some of inStreams(objects)) {
       const { body, first } = packObjects(some);
       const data = { Type: 'ObjStm', N: some.length, First: first, Filter: 'FlateDecode' };
-      const packed = this.addObject(data, deflate(body, 9));
-      some.forEach(({ id }, index) => {
-        internals(this.#document)._offsets[id - 1] = inObjectStream(packed.id, index);
-      });
+      this.#locateIn(
+        this.addObject(data, compress(body)),
+        some.map(({ id }) => id),
+      );
     }
+  }
+
+  #locateIn({ id: stream }: Reference, ids: readonly number[]): void {
+    ids.forEach((id, index) => (internals(this.#document)._offsets[id - 1] = inObjectStream(stream, index)));
   }
 
   /** Says that the document has a structure, whose root is the object of this number, and what it conforms to. */
@@ -167,10 +166,7 @@ export class PageDocument {
     const { id, pages } = this.#leaf;
     const root = String(internals(this.#document)._root.data['Pages']);
     const { ids, data, stream } = packLeaf(this.#leaf, root, this.#document.compressor);
-    const packed = this.addObject(data, stream);
-    ids.forEach((object, index) => {
-      internals(this.#document)._offsets[object - 1] = inObjectStream(packed.id, index);
-    });
+    this.#locateIn(this.addObject(data, stream), ids);
     (this.#pages['Kids'] as unknown[]).push(new Link(id));
     (this.#pages['Count'] as number) += pages.length;
     this.#leaf = undefined;
@@ -181,6 +177,11 @@ export class PageDocument {
     this.#closeLeaf();
     this.#fontTable?.end();
     this.#document.end();
+  }
+
+  /** Compresses what this document holds. */
+  get compress(): Compress {
+    return this.#document.compressor;
   }
 
   /** How many bytes wait to be taken. */

@@ -5,15 +5,18 @@ import type { Page } from '../../scene/scene.js';
 import { formatNumber } from '../number.js';
 import type { DocumentRequest, PrepareDraw, Render, Typefaces } from '../renderer.js';
 import { prepareArt, type WriteArt } from './art.js';
+import { createBlindLengths } from './blind-lengths.js';
 import { type Advances, type ContentRequest, writeContent } from './content.js';
+import { fillDeflated } from './deflate.js';
 import { embedFont } from './font-objects.js';
 import { createFormSet } from './forms.js';
 import { createGlyphSets, type GlyphSets } from './glyph-set.js';
 import { embedNameFont } from './name-font-objects.js';
 import type { Reference } from './collecting-document.js';
-import { createMarking, type Mark } from './marking.js';
+import { createMarking, type Mark, type Marking } from './marking.js';
 import { type Opening, PageDocument } from './page-document.js';
 import { writePageBoxes } from './page-boxes.js';
+import type { Compress } from './recall-deflate.js';
 import { createStructure, type Structure } from './structure.js';
 import { fontKeys } from './texts.js';
 
@@ -27,6 +30,7 @@ interface Prepared extends Typefaces {
   readonly opening: Opening;
   readonly advances: Advances;
   readonly writeArt: WriteArt;
+  readonly lengthsOf: ReturnType<typeof createBlindLengths>;
 }
 
 /** Yields the file in chunks. Nothing is drawn ahead: a slow reader slows the making. A page that has not the first one's size says so itself. */
@@ -37,7 +41,8 @@ export const renderPdf: Render = async function* ({ fonts, files, ...document })
 /** Prepares the fonts of all documents, and the art as it comes. The documents are those of renderPdf. */
 export const preparePdf: PrepareDraw = ({ fonts, files }) => {
   const advances = Object.fromEntries(faceNames.map((name) => [name, fonts[name].advances.get('0') ?? 0])) as Advances;
-  const prepared = { fonts, files, advances, opening: embedFonts({ fonts, files }), writeArt: prepareArt(advances) };
+  const opening = embedFonts({ fonts, files });
+  const prepared = { fonts, files, advances, opening, writeArt: prepareArt(advances), lengthsOf: createBlindLengths() };
   return (document) => drawDocument(prepared, document);
 };
 
@@ -73,7 +78,7 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
     const precision = page.precise === true ? 100 : 10;
     const content = { parts, pageHeight, advances, glyphs, forms, precision, fill } as const;
     if (structure === undefined) document.addPage(art.reference, writeContent(content), boxes);
-    else addTagged({ document, structure, art, boxes }, page, content);
+    else addTagged({ document, structure, art, boxes, lengthsOf: prepared.lengthsOf }, page, content);
     if (document.waiting > CHUNK) yield document.take();
   }
   embedNames(document, prepared, glyphs);
@@ -87,14 +92,24 @@ interface Tagging {
   readonly structure: Structure;
   readonly art: PlacedArt;
   readonly boxes: string;
+  readonly lengthsOf: Prepared['lengthsOf'];
 }
 
-function addTagged({ document, structure, art, boxes }: Tagging, page: Page, content: ContentRequest): void {
+function addTagged({ document, structure, art, boxes, lengthsOf }: Tagging, page: Page, content: ContentRequest): void {
+  const write = ({ parts, height }: Page, marking: Marking | undefined) =>
+    writeContent({ ...content, parts, pageHeight: height, marking, fill: undefined });
   const marking = createMarking(art.marks.length, true);
-  const written = writeContent({ ...content, marking });
+  const written = write(page, marking);
+  const marks = [...art.marks, ...marking.marks];
+  const lengths =
+    page.fill === undefined
+      ? undefined
+      : lengthsOf(page, marks.length, { art: art.marks, write, compress: document.compress });
   const entries = boxes + structure.entriesOfNext();
-  const id = document.addPage(art.reference, written, entries, true);
-  structure.addPage(page, id, [...art.marks, ...marking.marks]);
+  const compress: Compress = (bytes) =>
+    lengths === undefined ? document.compress(bytes) : fillDeflated(document.compress(bytes), lengths.content);
+  const id = document.addPage(art.reference, written, entries, compress);
+  structure.addPage(page, id, marks, lengths?.structure);
 }
 
 /** Art as it stands in a document, and what it marks. */

@@ -3,6 +3,9 @@ import type { Alternative, Page } from '../../scene/scene.js';
 import type { CellTag } from '../../scene/tag.js';
 import type { Mark } from './marking.js';
 
+/** How many columns one empty cell goes over at most. */
+export const MOST_COLUMNS = 13;
+
 export interface StructureNode {
   /** A standard structure type. */
   readonly type: string;
@@ -23,8 +26,15 @@ export interface StructureNode {
 /** Marks with their numbers on the page. */
 type Numbered = Mark & { readonly number: number };
 
-/** Returns the elements of a page, block by block in the order in which those are laid out. */
-export function structureNodes({ art, alternatives = [] }: Page, marks: readonly Mark[]): StructureNode[] {
+/**
+ * Returns the elements of a page, block by block in the order in which those are laid out. Of a page that is blind they are as many wherever its own
+ * marks stand in their tables.
+ */
+export function structureNodes(
+  { art, alternatives = [] }: Page,
+  marks: readonly Mark[],
+  isBlind = false,
+): StructureNode[] {
   const numbered = marks.map((mark, number) => ({ ...mark, number }));
   const blocks = new Set([...art.map(({ block }) => block), ...marks.map(({ block }) => block)]);
   return [...blocks].flatMap((block) => {
@@ -32,12 +42,17 @@ export function structureNodes({ art, alternatives = [] }: Page, marks: readonly
     return nodesOfBlock(
       own,
       alternatives.find((alternative) => alternative.block === block),
+      isBlind,
     );
   });
 }
 
 /** What is read stands in the order in which it is drawn; the table, or the figure, where its first cell does. */
-function nodesOfBlock(marks: readonly Numbered[], alternative: Alternative | undefined): StructureNode[] {
+function nodesOfBlock(
+  marks: readonly Numbered[],
+  alternative: Alternative | undefined,
+  isBlind: boolean,
+): StructureNode[] {
   const isCell = ({ tag }: Mark) => tag?.kind === 'cell' || tag?.kind === 'figure';
   const cells = marks.filter(isCell);
   // A table that nobody has filled in is a figure: its words say so, and its cells are empty.
@@ -46,7 +61,7 @@ function nodesOfBlock(marks: readonly Numbered[], alternative: Alternative | und
   const isInside = (mark: Numbered) => isCell(mark) || (isFigure && mark.number > start);
   const inside = marks.filter(isInside);
   return marks.flatMap((mark) => {
-    if (mark.number === start) return [isFigure ? figureOf(inside, alternative) : tableOf(cells)];
+    if (mark.number === start) return [isFigure ? figureOf(inside, alternative) : cellsOf(cells, isBlind)];
     return isInside(mark)
       ? []
       : [{ type: mark.tag?.kind === 'heading' ? `H${mark.tag.level}` : 'P', kids: [mark.number] }];
@@ -57,7 +72,8 @@ function figureOf(marks: readonly Numbered[], { description, box }: Alternative)
   return { type: 'Figure', kids: marks.map(({ number }) => number), alternative: description, box };
 }
 
-function tableOf(cells: readonly Numbered[]): StructureNode {
+/** Returns the table of the cells, or the line. */
+function cellsOf(cells: readonly Numbered[], isBlind: boolean): StructureNode {
   const places = cells.map(({ tag }) => tag as CellTag);
   const [rows, columns] = [lengthOf(places.map(({ row }) => row)), lengthOf(places.map(({ column }) => column))];
   const at = new Map<number, Numbered[]>();
@@ -65,11 +81,17 @@ function tableOf(cells: readonly Numbered[]): StructureNode {
     const place = row * columns + column;
     at.set(place, [...(at.get(place) ?? []), cells[i] as Numbered]);
   }
-  const kids = Array.from({ length: rows }, (_, row) => {
-    const all = Array.from({ length: columns }, (_, column) => cellOf(at.get(row * columns + column) ?? []));
-    return { type: 'TR', kids: mergeEmpty(all) };
-  });
-  return { type: 'Table', kids };
+  if (places[0]?.inLine === true) {
+    const inOrder = [...at].sort(([a], [b]) => a - b).flatMap(([, marks]) => marks);
+    return { type: 'P', kids: inOrder.map(({ number }) => number) };
+  }
+  const filled = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => cellOf(at.get(row * columns + column) ?? [])),
+  );
+  const own = cells.filter((mark) => mark.own);
+  const merged = filled.map(mergeEmpty);
+  const kids = isBlind ? splitEmpty(merged, mostCells(filled, own)) : merged;
+  return { type: 'Table', kids: kids.map((row) => ({ type: 'TR', kids: row })) };
 }
 
 /** Empty cells beside each other are one: most squares of a grid are empty. */
@@ -77,10 +99,36 @@ function mergeEmpty(cells: readonly StructureNode[]): StructureNode[] {
   const merged: StructureNode[] = [];
   for (const cell of cells) {
     const last = merged.at(-1);
-    if (last === undefined || last.kids.length > 0 || cell.kids.length > 0) merged.push(cell);
-    else merged[merged.length - 1] = { ...last, columns: (last.columns ?? 1) + 1 };
+    const columns = last?.columns ?? 1;
+    if (last === undefined || last.kids.length > 0 || cell.kids.length > 0 || columns === MOST_COLUMNS)
+      merged.push(cell);
+    else merged[merged.length - 1] = { ...last, columns: columns + 1 };
   }
   return merged;
+}
+
+/** Returns how many cells the rows have at most once they are merged: each of their own cells may part an empty one in two. */
+function mostCells(rows: readonly (readonly StructureNode[])[], own: readonly Numbered[]): number {
+  const numbers = new Set(own.map(({ number }) => number));
+  const isOwn = ({ kids }: StructureNode) => kids.length > 0 && kids.every((kid) => numbers.has(kid as number));
+  const bare = rows.map((row) => mergeEmpty(row.map((cell) => (isOwn(cell) ? { ...cell, kids: [] } : cell))));
+  const most = bare.flat().length + 2 * rows.flat().filter(isOwn).length;
+  return Math.min(most, rows.flat().length);
+}
+
+/** Parts empty cells from the start until there are so many cells. */
+function splitEmpty(rows: readonly (readonly StructureNode[])[], most: number): StructureNode[][] {
+  let missing = most - rows.flat().length;
+  return rows.map((row) =>
+    row.flatMap((cell) => {
+      const { columns = 1, ...one } = cell;
+      const parted = Math.min(missing, columns - 1);
+      if (parted === 0) return [cell];
+      missing -= parted;
+      const rest = columns - parted;
+      return [...Array.from({ length: parted }, () => one), rest === 1 ? one : { ...one, columns: rest }];
+    }),
+  );
 }
 
 function lengthOf(indexes: readonly number[]): number {

@@ -18,7 +18,8 @@ export const fontKeys: Readonly<Record<FontName, string>> = {
 };
 
 export interface TextWriter {
-  write(item: TextItem): string;
+  /** `opening` is what stands within the text object before the text. */
+  write(item: TextItem, opening?: string): string;
   /** Ends the text object when one is open. */
   close(): string;
 }
@@ -30,13 +31,14 @@ export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSet
   let font = '';
   let spacing = '0';
   return {
-    write(item) {
+    write(item, opening = '') {
       const fill = pen.fill(item.ink);
       // A turned text has axes of its own, and so has what comes after it.
       const ended = cursor !== undefined && (item.turn !== undefined || turned) ? '\nET\n' : '';
       if (ended !== '') cursor = undefined;
       turned = item.turn !== undefined;
       let out = cursor === undefined ? `${ended}${fill}BT` : fill && `\n${fill.trimEnd()}`;
+      out += opening;
       cursor ??= createCursor();
       const size = pen.points(item.size);
       const nextFont = `/${fontKeys[item.font]} ${formatNumber(size)} Tf`;

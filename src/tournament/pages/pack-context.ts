@@ -61,6 +61,7 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
   const templates = prints.map((person) => loadTemplate(printFor(person, print), sheet.edition));
   requireLeaves(templates, paper, spec.covers);
   if (print.back === 'decoy') throw new Problem('bad-value', because('back-is-for-single-sheets'), 'back');
+  if (print.tags === 'on') throw new Problem('bad-value', because('tags-are-for-single-sheets'), 'tags');
   const pageSetup = { event: spec.event, date: spec.date, shared, paper, style, fonts };
   const handoutSetup = { ...pageSetup, paper: orientPaper(paper, templates[0]?.orientation) };
   const layoutOf = layoutByPerson(prints, (person) => layoutAfresh(shared, printFor(person, print), fonts));

@@ -37,16 +37,16 @@ describe('packLocations', () => {
       inObjectStream(9, 0),
       inObjectStream(9, 128),
       70_000,
-      inObjectStream(300, 255),
+      inObjectStream(300, 4095),
     ];
     expect(unpack(packLocations(locations))).toEqual([
-      [0, 0, 255],
+      [0, 0, 65_535],
       [1, 15, 0],
       [1, 300, 0],
       [2, 9, 0],
       [2, 9, 128],
       [1, 70_000, 0],
-      [2, 300, 255],
+      [2, 300, 4095],
     ]);
   });
 
@@ -64,6 +64,6 @@ describe('packLocations', () => {
     expect(fieldWidths.reduce((sum: number, width) => sum + width, 0)).toBe(locationParameters.Columns);
     // 10 to 15 are PNG predictors; each row says itself which it uses.
     expect(locationParameters.Predictor).toBe(12);
-    expect(unpack(packLocations([]))).toEqual([[0, 0, 255]]);
+    expect(unpack(packLocations([]))).toEqual([[0, 0, 65_535]]);
   });
 });

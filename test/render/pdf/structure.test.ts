@@ -43,7 +43,7 @@ function marksOf(content: string): number[] {
   const marks: number[] = [];
   let open = 0;
   for (const line of withoutStrings(content).split('\n')) {
-    for (const word of line.split(/[\s[\]()<>]+/)) {
+    for (const word of line.split(/[\s[\]()<>/]+/)) {
       if (word === 'BDC' || word === 'BMC') open++;
       else if (word === 'EMC') open--;
       else if (PAINTS.has(word) && open !== 1) throw new Error(`${word} is ${open} marks deep`);

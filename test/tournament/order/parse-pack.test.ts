@@ -221,6 +221,7 @@ describe('what is not said', () => {
       hand: 'right',
       case: 'upper',
       back: 'plain',
+      tags: 'auto',
       template: undefined,
     });
   });
