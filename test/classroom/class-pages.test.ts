@@ -11,11 +11,14 @@ import {
 import { dealClass } from '../../src/classroom/deal-class.js';
 import { editions } from '../../src/game/editions/index.js';
 import { boardPapers } from '../../src/geometry/papers.js';
+import { hands } from '../../src/layout/arrange.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { openRenderResources } from '../../src/pipeline/render-resources.js';
 import { masterOfSeed } from '../../src/random/keys.js';
 import { boundsOf } from '../../src/scene/check-page.js';
+import type { Page } from '../../src/scene/scene.js';
 import { itemsOf, wordsOn } from '../layout/pages/printed.js';
+import { pagesOf } from '../support/matrix.js';
 
 const resources = openRenderResources();
 
@@ -85,3 +88,34 @@ it('the page of the teacher holds every item inside the paper', () => {
       expect(x >= 0 && y >= 0 && x + width <= page.width && y + height <= page.height).toBe(true);
     }
 });
+
+describe.each(hands)('a class whose sheets are tents, %s hand', (hand) => {
+  const set = setOf({ children: ['Ada', { name: 'Ben', large: true }], template: 'tent', hand });
+  const decoysOn = (pages: readonly Page[]) =>
+    pages.map(({ art }) => art.filter(({ block }) => block === 'outside').flatMap(({ items }) => items));
+
+  it('has the decoys of single sheets on their outer panels, and none where a child has no tent', async () => {
+    const [single] = decoysOn(await pagesOf(set.deal.battles.slice(0, 1), set.order.children[0]?.print ?? fail()));
+    const [tent, ...large] = decoysOn([...layoutChildren(set)]);
+    expect(single?.length).toBeGreaterThan(15);
+    expect(tent).toEqual(single);
+    expect(large).toEqual([[], []]);
+    const [answers] = decoysOn([...layoutBoardAnswers(set)]);
+    expect(answers).toEqual(single);
+  });
+});
+
+it('backs with decoys follow every page of a child, as behind single sheets', async () => {
+  const set = setOf({ back: 'decoy' });
+  const [, single] = await pagesOf(set.deal.battles.slice(0, 1), set.order.print);
+  const pages = [...layoutChildren(set)];
+  expect(pages).toHaveLength(4);
+  for (const back of [pages[1], pages[3]]) {
+    expect(back?.art).toEqual(single?.art);
+    expect(back?.parts).toEqual([]);
+  }
+});
+
+function fail(): never {
+  throw new Error('the class has no child');
+}

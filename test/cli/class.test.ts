@@ -82,6 +82,24 @@ describe('a class of thirty', () => {
     expect(sha256(reply.bytes)).toBe(sha256(archive));
   });
 
+  it('is the same bytes by both ways where all are in small letters, in large print and left-handed', async () => {
+    const cwd = makeInput();
+    const names = children.map(({ name }) => name);
+    writeFileSync(join(cwd, 'names.csv'), ['name', ...names, ''].join('\n'));
+    const ways = ['--case', 'lower', '--template', 'large', '--hand', 'left'];
+    const args = ['class', 'names.csv', ...ways, '--paper', 'a4', '--seed', 'monday', '-o', 'all.zip'];
+    expect((await runCommand(args, { cwd })).code).toBe(0);
+    const asked = { children: names, case: 'lower', template: 'large', hand: 'left', paper: 'a4', seed: 'monday' };
+    const reply = await service.post('/v1/classes', asked);
+    expect(reply.status).toBe(200);
+    expect(sha256(reply.bytes)).toBe(sha256(readFileSync(join(cwd, 'all.zip'))));
+    const [sheets] = await readZip(reply.bytes);
+    const pages = textsOf(sheets?.bytes ?? Buffer.alloc(0));
+    expect(pages).toHaveLength(60);
+    // Letters of the log are small.
+    for (const texts of pages.filter((_, i) => i % 2 === 0)) expect(texts).toContain('z');
+  });
+
   it('has a page for every child with both names, and two in large print', async () => {
     const reply = await service.post('/v1/classes', { children, seed: 'x' });
     const [sheets, , teacher] = await readZip(reply.bytes);
