@@ -33,6 +33,11 @@ function toldOf(battle: Battle): ToldSheet {
   };
 }
 
+function withoutSeed({ seed, ...battle }: Battle): Battle {
+  expect(seed).toBeDefined();
+  return battle;
+}
+
 const variants = [
   { filling: 'deployed', paper: 'a4', template: 'station' },
   { filling: 'words', paper: 'letter', template: 'bands' },
@@ -47,7 +52,9 @@ describe.runIf(isInstalled)('what is heard', () => {
     const { edition, filling, paper, template } = chosen;
     const count = Math.ceil(SHEETS / cases.length);
     const rules = edition === 'engagement' ? { rules: ['minefield=on'] } : {};
-    const battles = deal({ edition, filling, seed: `heard ${filling}` }, { count, ...rules });
+    const dealt = deal({ edition, filling, seed: `heard ${filling}` }, { count, ...rules });
+    // Half of them are as a secret deals them: no seed stands in them, and their pages are blind.
+    const battles = dealt.map((battle, i) => (i % 2 === (filling === 'words' ? 1 : 0) ? withoutSeed(battle) : battle));
     const path = join(folder, `${edition}-${filling}.pdf`);
     writeFileSync(path, await write('pdf', battles, print(paper, 'normal', template)));
     const output = execFileSync('pdfinfo', ['-struct-text', path], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
