@@ -6,7 +6,7 @@ import { flagshipPlan } from '../kits/flagship/flagship-plan.js';
 import type { Fields } from '../pipeline/request.js';
 import { describePlan, describeWeight } from './describe-kit.js';
 import { readBytes } from './read-input.js';
-import { printText } from './write-output.js';
+import { printJson, printText } from './write-output.js';
 
 /** Reads the deck, lays out every card of it, and says what it is like. Throws the Problems of the deck. */
 export async function checkDeck(file: string, options: Fields): Promise<void> {
@@ -15,7 +15,7 @@ export async function checkDeck(file: string, options: Fields): Promise<void> {
   const [weight, plan] = [weighDeck(order.deck), flagshipPlan(order)];
   if (options['json'] === true) {
     const histogram = { a: Object.fromEntries(weight.histogram.a), b: Object.fromEntries(weight.histogram.b) };
-    await printText(`${JSON.stringify({ kind: 'deck-check', ...weight, histogram, plan })}\n`);
+    await printJson({ kind: 'deck-check', ...weight, histogram, plan });
     return;
   }
   await printText(`${describePlan(plan)}\n${describeWeight(weight)}`);

@@ -11,7 +11,7 @@ import { readText } from './read-input.js';
 import { placeOptions } from './pack-sheet-options.js';
 import { collectSheets } from './read-sheets.js';
 import { report } from './report.js';
-import { checkOutput, printText, writeOutput } from './write-output.js';
+import { checkOutput, printJson, printText, writeOutput } from './write-output.js';
 
 const BROKEN = 65;
 
@@ -25,7 +25,7 @@ export async function checkFile(file: string, options: Fields): Promise<void> {
   const game = base ?? parseGame(await readFields(options));
   const theme = options['theme'] ?? base?.words?.theme ?? undefined;
   const { battle, ...report } = checkFleet(await readText(file, 'fleet'), file, { ...game, theme });
-  await printText(options['json'] === true ? `${JSON.stringify(report)}\n` : describeReport(report));
+  await (options['json'] === true ? printJson(report) : printText(describeReport(report)));
   if (report.faults.length > 0) process.exitCode = BROKEN;
   else if (base !== undefined) await save(fillSheet(base, battle, String(options['sheet'])), options);
 }

@@ -2,12 +2,12 @@
 import { listKits } from '../kits/list-kits.js';
 import type { Fields } from '../pipeline/request.js';
 import { writeTable } from './write-table.js';
-import { printText } from './write-output.js';
+import { printJson, printText } from './write-output.js';
 
 /** Prints what a kit can be made of. */
 export async function printKits(options: Fields): Promise<void> {
   const list = listKits();
-  if (options['json'] === true) return printText(`${JSON.stringify(list)}\n`);
+  if (options['json'] === true) return printJson(list);
   const { decks, sizes, grids } = list;
   const tables = [
     writeTable(

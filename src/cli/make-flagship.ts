@@ -11,14 +11,14 @@ import { readBytes } from './read-input.js';
 import { report } from './report.js';
 import { newFolderName } from './report-built.js';
 import { requireFree, writeFolder } from './write-folder.js';
-import { checkOutput, printText, writeOutput } from './write-output.js';
+import { checkOutput, printJson, printText, writeOutput } from './write-output.js';
 
 /** Makes a kit as one document, in a new folder, or as an archive; or says what it would take. */
 export async function makeFlagship(options: Fields): Promise<void> {
   const order = readFlagshipOrder(await kitFields(options));
   const plan = flagshipPlan(order);
   if (options['plan'] === true) {
-    return printText(options['json'] === true ? `${JSON.stringify(plan)}\n` : describePlan(plan));
+    return options['json'] === true ? printJson(plan) : printText(describePlan(plan));
   }
   const { output } = options;
   if (typeof output !== 'string') throw new Problem('missing-value', because('kit-needs-output'), { option: 'output' });

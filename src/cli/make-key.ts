@@ -4,7 +4,7 @@ import type { Battle } from '../game/battle.js';
 import { limits } from '../order/limits.js';
 import { type Fields, parsePrint } from '../pipeline/request.js';
 import { sheetKey } from '../pipeline/sheet-key.js';
-import { packKey } from '../tournament/make/pack-key.js';
+import { keySheets, packKey } from '../tournament/make/pack-key.js';
 import { chooseFormat, readFields } from './options.js';
 import { collectSheets } from './read-sheets.js';
 import { isPack, openNamedPack } from './open-named-pack.js';
@@ -14,37 +14,47 @@ import { checkOutput, writeOutput } from './write-output.js';
 
 /** Writes the key of a folder's pack, or of sheets in a file. */
 export async function makeKey(source: string, options: Fields): Promise<void> {
-  chooseFormat(options, ['pdf'], 'pdf');
-  const output = { path: String(options['output']), force: options['force'] === true, readable: false };
+  const readable = chooseFormat(options, ['pdf', 'json'], 'pdf') === 'json';
+  const output = { path: String(options['output']), force: options['force'] === true, readable };
   await checkOutput(output);
   const ofPack = await isPack(source);
   const sheets = ofPack ? [] : await collectSheets(source, limits.sheets);
-  const { pdf, what } = await (ofPack ? keyOfPack(source, options) : keyOfSheets(sheets, options));
-  await writeOutput(output, pdf);
+  const { pieces, what } = await (ofPack
+    ? keyOfPack(source, options, readable)
+    : keyOfSheets(sheets, options, readable));
+  await writeOutput(output, pieces);
   report(options, `${output.path === '-' ? 'standard output' : output.path}: the key of ${what}`);
   report(options, 'next: keep it closed until a call is disputed');
 }
 
 interface Key {
-  readonly pdf: AsyncIterable<Uint8Array>;
+  readonly pieces: AsyncIterable<Uint8Array>;
   /** Which sheets it is of, and its paper. */
   readonly what: string;
 }
 
-async function keyOfPack(source: string, options: Fields): Promise<Key> {
+async function keyOfPack(source: string, options: Fields, asJson: boolean): Promise<Key> {
   const choice = readPlace(options);
   const { pack, master } = await openNamedPack(source, options);
   const { kind, spec } = pack.record;
+  const key = await master();
   return {
-    pdf: packKey(pack, await master(), choice, fleetPar),
-    what: `${namePlace(choice, kind)}, ${spec.print.paper}`,
+    pieces: asJson ? asLines(keySheets(pack, key, choice)) : packKey(pack, key, choice, fleetPar),
+    what: namePlace(choice, kind) + (asJson ? '' : `, ${spec.print.paper}`),
   };
 }
 
-async function keyOfSheets(sheets: readonly Battle[], options: Fields): Promise<Key> {
+async function keyOfSheets(sheets: readonly Battle[], options: Fields, asJson: boolean): Promise<Key> {
   const print = parsePrint(await readFields(options));
   const count = sheets.length === 1 ? '1 sheet' : `${sheets.length} sheets`;
-  return { pdf: sheetKey(sheets, print, fleetPar), what: `${count}, ${print.paper}` };
+  return {
+    pieces: asJson ? asLines(sheets) : sheetKey(sheets, print, fleetPar),
+    what: count + (asJson ? '' : `, ${print.paper}`),
+  };
+}
+
+async function* asLines(sheets: Iterable<Battle>): AsyncGenerator<Uint8Array> {
+  for (const sheet of sheets) yield await Promise.resolve(Buffer.from(`${JSON.stringify(sheet)}\n`));
 }
 
 function namePlace({ serial, round, table, seat }: NamedPlace, kind: string): string {

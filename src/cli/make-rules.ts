@@ -1,7 +1,7 @@
 // Does the work of `rules`.
 import { namesOf } from '../pipeline/choose.js';
 import { type Fields, parseGame, parsePrint } from '../pipeline/request.js';
-import { rulesFormats } from '../pipeline/rules-formats.js';
+import { rulesFormats, rulesJson } from '../pipeline/rules-formats.js';
 import { because, Problem } from '../problem.js';
 import { chooseFormat, readFields } from './options.js';
 import { report, reportPrinting } from './report.js';
@@ -15,13 +15,13 @@ export async function makeRules(edition: string | undefined, options: Fields): P
   const fields = await readFields({ ...options, edition: edition ?? options['edition'] });
   const game = parseGame(fields);
   const { paper } = parsePrint(fields);
-  const name = chooseFormat(fields, namesOf(rulesFormats), 'text');
-  const format = rulesFormats[name];
-  const output = { path: String(fields['output']), force: fields['force'] === true, readable: format.readable };
+  const name = chooseFormat(fields, [...namesOf(rulesFormats), 'json'], 'text');
+  const isDrawn = name === 'pdf' || name === 'svg';
+  const output = { path: String(fields['output']), force: fields['force'] === true, readable: name !== 'pdf' };
   await checkOutput(output);
-  await writeOutput(output, format.write(game, paper));
-  if (output.path === '-' && name === 'text') return;
+  await writeOutput(output, name === 'json' ? rulesJson(game) : rulesFormats[name].write(game, paper));
+  if (output.path === '-' && !isDrawn) return;
   const target = output.path === '-' ? 'standard output' : output.path;
-  report(fields, `${target}: the rules of ${game.edition}${name === 'text' ? '' : `, ${paper}`}`);
+  report(fields, `${target}: the rules of ${game.edition}${isDrawn ? `, ${paper}` : ''}`);
   reportPrinting(fields, output.path);
 }

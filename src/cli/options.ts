@@ -14,17 +14,17 @@ import { addRows, fieldsOfFlags } from './row-options.js';
 
 /** Which game is played. */
 export function addGameOptions(command: Command): Command {
-  return addRows(command, gameRows);
+  return addRows(command, gameRows, 'Game:');
 }
 
 /** Which words are dealt, and how much of the fleet. */
 export function addContentOptions(command: Command): Command {
-  return addRows(command, wordRows);
+  return addRows(command, wordRows, 'Words:');
 }
 
 /** What it is printed on. */
 export function addPrintOptions(command: Command): Command {
-  return addRows(command, paperRows);
+  return addRows(command, paperRows, 'Paper:');
 }
 
 /** Paper and ink alone, with a remark what they are for where that needs saying. */
@@ -34,11 +34,21 @@ export function addPaperAndInk(command: Command, remark = ''): Command {
   return addRows(command, { paper: remarked(paper), ink: remarked(ink) });
 }
 
+/** What a person reads, as data instead. Where there are formats it names one of them. */
+export function addJsonOption(command: Command, text = 'print as JSON'): Command {
+  return command.addOption(command.createOption('--json', text).conflicts('format'));
+}
+
 /** Where it goes. */
 export function addOutputOptions(command: Command, formats: readonly string[], standard: string): Command {
+  const format = command.createOption(
+    '-f, --format <name>',
+    `${listNames(formats)} (default: by the file's extension, else ${standard})`,
+  );
+  format.argChoices = [...formats];
   return command
-    .option('-f, --format <name>', `${listNames(formats)} (default: by the file's extension, else ${standard})`)
-    .option('-o, --output <file>', 'where to write; - is standard output', '-')
+    .addOption(format)
+    .option('-o, --output <file>', 'where to write (default: -, standard output)', '-')
     .option('--force', 'replace a file that exists')
     .option('-q, --quiet', 'say nothing on stderr');
 }
@@ -56,7 +66,9 @@ export async function readFields(options: Fields): Promise<Fields> {
 
 /** Returns the format that is asked for: by name, else by the output's extension, else the standard one. */
 export function chooseFormat<Name extends string>(fields: Fields, names: readonly Name[], standard: Name): Name {
-  const { format, output } = fields;
+  const { format, json, output } = fields;
+  const asJson = names.find((name) => name === 'json');
+  if (json === true && asJson !== undefined) return asJson;
   if (format !== undefined) return choose(format, names, 'format');
   const extension = typeof output === 'string' ? /[^/\\]\.([a-z\d]+)$/i.exec(output)?.[1]?.toLowerCase() : undefined;
   if (extension === undefined) return standard;

@@ -4,6 +4,8 @@ import type { Command } from 'commander';
 import { eventRows, handoutRows, meetingRows } from '../order/pack-rows.js';
 import { addRows } from './row-options.js';
 
+const EVENT = 'Event and players:';
+
 /** Where the secret comes from. */
 export function addSecretOptions(command: Command): Command {
   return command
@@ -14,12 +16,12 @@ export function addSecretOptions(command: Command): Command {
 
 /** How the sheets are put on paper and handed out. */
 export function addPaperOptions(command: Command): Command {
-  return addRows(command, handoutRows);
+  return addRows(command, handoutRows, 'Handing out:');
 }
 
 /** Who plays what and when. */
 export function addOrderOptions(command: Command): Command {
-  return addRows(addRows(command, eventRows), meetingRows);
+  return addRows(addRows(command, eventRows, EVENT), meetingRows, EVENT);
 }
 
 /** How the work is done. */

@@ -10,7 +10,7 @@ import { type PackRecord, recordPath } from '../tournament/order/pack-record.js'
 import { UNPRINTABLE } from '../problems/quote.js';
 import { packFields } from './pack-fields.js';
 import { report } from './report.js';
-import { printText } from './write-output.js';
+import { printJson, printText } from './write-output.js';
 
 /** Prints what a build would make. */
 export async function planPack(spec: string | undefined, options: Fields): Promise<void> {
@@ -19,7 +19,39 @@ export async function planPack(spec: string | undefined, options: Fields): Promi
   const { sheet, fair, format } = record.spec;
   const { notices, isMatched } = tryWords(sheet, { fair, duplicate: format === 'duplicate' });
   for (const notice of notices) report(options, `note: ${notice}`);
-  await printText(describePlan(record, isMatched));
+  await (options['json'] === true ? printJson(planOf(record, isMatched)) : printText(describePlan(record, isMatched)));
+}
+
+/** Returns the plan as data, under the names of a spec's fields. */
+function planOf(record: PackRecord, isMatched: boolean) {
+  const { spec } = record;
+  const handouts = countHandouts(record, 1);
+  return {
+    event: spec.event,
+    date: spec.date,
+    edition: spec.sheet.edition,
+    words: describeWords(spec.sheet),
+    paper: spec.print.paper,
+    players: countPlayers(spec),
+    format: spec.format,
+    rounds: spec.rounds,
+    tables: tablesOf(record).length,
+    sitOut: listSitters(record).map(({ round, person, table }) => ({ round, player: person.name, table })),
+    fair: spec.fair !== 'off' && isMatched,
+    ...sumHandouts(handouts),
+    duplex: spec.duplex,
+    covers: spec.covers,
+    handouts,
+    files: [...listFiles(record).map(({ path }) => path), checksumsPath(record, 1), recordPath(record)],
+  };
+}
+
+function tablesOf({ batches: [build] }: PackRecord) {
+  return build === undefined || build.kind === 'replace' ? [] : build.pairings;
+}
+
+function countPlayers({ entries, playerCount }: PackRecord['spec']): number {
+  return entries === null ? (playerCount ?? 0) : new Set(entries.map(({ name }) => name)).size;
 }
 
 function describePlan(record: PackRecord, isMatched: boolean): string {
@@ -27,13 +59,11 @@ function describePlan(record: PackRecord, isMatched: boolean): string {
   const files = listFiles(record);
   const handouts = countHandouts(record, 1);
   const { sheets, leaves } = sumHandouts(handouts);
-  const build = record.batches[0];
-  const tables = build === undefined || build.kind === 'replace' ? [] : build.pairings;
   const lines = [
     `event    ${spec.event ?? '-'}${spec.date === null ? '' : `, ${spec.date}`}`,
     `game     ${spec.sheet.edition}, ${describeWords(spec.sheet)}, ${spec.print.paper}`,
-    `players  ${spec.entries === null ? (spec.playerCount ?? 0) : new Set(spec.entries.map(({ name }) => name)).size}`,
-    `format   ${spec.format}, ${spec.rounds} ${spec.rounds === 1 ? 'round' : 'rounds'}, ${tables.length} tables`,
+    `players  ${countPlayers(spec)}`,
+    `format   ${spec.format}, ${spec.rounds} ${spec.rounds === 1 ? 'round' : 'rounds'}, ${tablesOf(record).length} tables`,
     ...describeSitters(listSitters(record)).map((line, i) => `${i === 0 ? 'sits out ' : '         '}${line}`),
     `pairing  ${describePairing(spec.fair, isMatched)}`,
     `paper    ${sheets} sheets on ${leaves} leaves, duplex ${spec.duplex}, covers ${spec.covers ? 'on' : 'off'}`,

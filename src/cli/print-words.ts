@@ -1,27 +1,29 @@
 // Does the work of `words`.
-import { describeStatistics, lintWords, listWords, showWords } from '../pipeline/describe-words.js';
+import { countLists, countOwnList, measureLists } from '../pipeline/count-lists.js';
+import { chooseWords, describeOwnList, describeStatistics, listWords, showWords } from '../pipeline/describe-words.js';
 import { problemKinds } from '../problems/kinds.js';
 import { type Fields, parseSheet } from '../pipeline/request.js';
 import { judgeList } from '../tournament/deal/judge-list.js';
 import { readBytes } from './read-input.js';
-import { printText } from './write-output.js';
+import { printJson, printText } from './write-output.js';
 
-export async function printList(): Promise<void> {
-  await printText(listWords());
+export function printList({ json }: Fields): Promise<void> {
+  return json === true ? printJson(countLists()) : printText(listWords());
 }
 
-export async function printWords(name: string, options: Fields): Promise<void> {
-  await printText(showWords(name, options));
+export function printWords(name: string, options: Fields): Promise<void> {
+  if (options['json'] === true) return printJson({ name, words: chooseWords(name, options) });
+  return printText(showWords(name, options));
 }
 
-export async function lintFile(file: string, { fill, fold }: Fields): Promise<void> {
+export async function lintFile(file: string, { fill, fold, json }: Fields): Promise<void> {
   const ownWords = { name: file, bytes: await readBytes(file, 'words') };
-  const found = lintWords(ownWords.bytes, file, fold === true);
-  const { text, enough } = judgeList(parseSheet({ ownWords, fill, fold }));
-  await printText(`${found}${text}`);
+  const found = countOwnList(ownWords.bytes, file, fold === true);
+  const { notes, uses, text, enough } = judgeList(parseSheet({ ownWords, fill, fold }));
+  await (json === true ? printJson({ ...found, notes, uses }) : printText(`${describeOwnList(found)}${text}`));
   if (!enough) process.exitCode = problemKinds['too-few-words'].exit;
 }
 
-export async function printStatistics(): Promise<void> {
-  await printText(describeStatistics());
+export function printStatistics({ json }: Fields): Promise<void> {
+  return json === true ? printJson({ ...countLists(), statistics: measureLists() }) : printText(describeStatistics());
 }

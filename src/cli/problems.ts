@@ -1,9 +1,7 @@
 // Turns the errors of commander into problems that a person can act on.
-import type { CommanderError } from 'commander';
+import type { Command, CommanderError } from 'commander';
 import { because, Problem } from '../problem.js';
 import type { ProblemCode } from '../problems/kinds.js';
-
-const commandNames = 'sheet match pack key blank render rules words check judge serve'.split(' ');
 
 const commanderCodes: Readonly<Record<string, readonly [ProblemCode, CommanderReason]>> = {
   'commander.unknownCommand': ['unknown-command', 'command-is-unknown'],
@@ -13,7 +11,6 @@ const commanderCodes: Readonly<Record<string, readonly [ProblemCode, CommanderRe
   'commander.optionMissingArgument': ['missing-value', 'option-needs-value'],
   'commander.missingMandatoryOptionValue': ['missing-value', 'option-is-missing'],
   'commander.conflictingOption': ['bad-value', 'options-conflict'],
-  'commander.help': ['missing-value', 'command-is-needed'],
 };
 
 type CommanderReason =
@@ -24,11 +21,10 @@ type CommanderReason =
   | 'option-needs-value'
   | 'option-is-missing'
   | 'options-conflict'
-  | 'command-is-needed'
   | 'arguments-cannot-be-read';
 
 /** Returns commander's complaint as a problem, with its suggestion as the remedy. */
-export function problemOfCommander(error: CommanderError, args: readonly string[] = []): Problem {
+export function problemOfCommander(error: CommanderError, program: Command, args: readonly string[]): Problem {
   const stray = error.code === 'commander.excessArguments' ? findFileName(args) : undefined;
   if (stray !== undefined) return new Problem('bad-value', because('file-name-without-option', { stray }), args[0]);
   if (error.code === 'commander.unknownOption' && args.includes('--players'))
@@ -37,16 +33,19 @@ export function problemOfCommander(error: CommanderError, args: readonly string[
   // Which argument it is, and what was meant, stand only in the sentence.
   const [, name = '', other = ''] = /'([^']*)'(?:[^']*'([^']*)')?/.exec(error.message) ?? [];
   const meant = /\(Did you mean (.*)\?\)/.exec(error.message)?.[1];
-  const remedy = meant === undefined ? `see ${helpOf(args)}` : `did you mean ${meant}?`;
+  const remedy = meant === undefined ? `see ${helpOf(program, args)}` : `did you mean ${meant}?`;
   return new Problem(code, because(reason, { name, other, remedy }));
 }
 
 const OTHER = ['bad-value', 'arguments-cannot-be-read'] as const;
 
 /** Returns the call of help that says most about the command. */
-function helpOf([command]: readonly string[]): string {
-  const isNamed = command !== undefined && /^[a-z]+$/.test(command) && commandNames.includes(command);
-  return `battle-tracker ${isNamed ? `${command} ` : ''}--help`;
+function helpOf(program: Command, [name, ...rest]: readonly string[]): string {
+  const command = program.commands.find((each) => each.name() === name);
+  if (command !== undefined) return helpOf(command, rest);
+  const path = [];
+  for (let part: Command | null = program; part !== null; part = part.parent) path.unshift(part.name());
+  return `${path.join(' ')} --help`;
 }
 
 /** Returns a file's name that stands among the arguments without an option before it. */

@@ -28,21 +28,26 @@ Examples:
   battle-tracker blank -o empty.pdf
   battle-tracker rules codebreaker`;
 
-/** Commands, in the order in which help lists them; to add one, write its file and add its row. */
+const PRINT = 'To print:';
+const PLAY = 'Tournaments and disputes:';
+const WEB = 'For programs and the web:';
+const HELP = 'Help:';
+
+/** Commands and the headings of help under which they stand, in its order; to add one, write its file and add its row. */
 export const commands = [
-  addSheet,
-  addMatch,
-  addPack,
-  addClass,
-  addKit,
-  addKey,
-  addBlank,
-  addRender,
-  addRules,
-  addWords,
-  addCheck,
-  addJudge,
-  addServe,
+  [addSheet, PRINT],
+  [addMatch, PRINT],
+  [addClass, PRINT],
+  [addBlank, PRINT],
+  [addRules, PRINT],
+  [addKit, PRINT],
+  [addPack, PLAY],
+  [addKey, PLAY],
+  [addJudge, PLAY],
+  [addCheck, PLAY],
+  [addRender, WEB],
+  [addWords, WEB],
+  [addServe, WEB],
 ] as const;
 
 /** Returns the program. It throws CommanderError instead of exiting, and hands help to `writeOut`. */
@@ -52,16 +57,15 @@ export function createProgram(writeOut: (text: string) => void = () => undefined
     .version(readVersion(), '-V, --version')
     .addHelpText('after', EXAMPLES)
     .showSuggestionAfterError(true)
+    // What may be chosen, and what holds otherwise, stands in each description.
+    .configureHelp({ optionDescription: ({ description }) => description, subcommandTerm: (command) => command.name() })
     .exitOverride()
     .configureOutput({ writeErr: () => undefined, writeOut });
-  for (const add of commands) {
-    const command = add(program);
-    for (const part of [command, ...command.commands]) {
-      part.exitOverride().configureOutput({ writeErr: () => undefined, writeOut });
-      refuseRepeats(part);
-    }
+  for (const [add, heading] of commands) {
+    const command = add(program).helpGroup(heading);
+    for (const part of [command, ...command.commands]) refuseRepeats(part);
   }
-  return program;
+  return program.commandsGroup(HELP).helpCommand(true);
 }
 
 /** Of two values one would be lost without a word; an option that gathers values has a parser of its own. */

@@ -5,13 +5,15 @@ import { specRows } from '../order/spec-rows.js';
 import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
 
-/** Adds the flags of the rows that have one, in their order. */
-export function addRows(command: Command, rows: Rows): Command {
-  for (const { flag, help = '', standard, repeats = false } of Object.values(rows)) {
+/** Adds the flags of the rows that have one, in their order. Help lists them under the heading, but for the essential ones, which come first. */
+export function addRows(command: Command, rows: Rows, heading?: string): Command {
+  for (const { flag, help = '', standard, names, essential = false, repeats = false } of Object.values(rows)) {
     if (flag === undefined) continue;
-    const text = nameStandard(help, standard);
-    if (repeats) command.option(flag, text, collect);
-    else command.option(flag, text);
+    const option = command.createOption(flag, nameStandard(help, standard));
+    if (heading !== undefined && !essential) option.helpGroup(heading);
+    if (names !== undefined) option.argChoices = [...names];
+    if (repeats) option.argParser(collect);
+    command.addOption(option);
   }
   return command;
 }

@@ -1,5 +1,5 @@
 // Runs one command line and turns whatever goes wrong into lines and an exit code.
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { formatProblem, Problem } from '../problem.js';
 import { problemKinds } from '../problems/kinds.js';
 import { problemOfSystem } from '../storage/system-problem.js';
@@ -11,14 +11,16 @@ const INTERNAL = 70;
 
 /** Returns the exit code. A closed pipe is not an error: the reader had enough. */
 export async function run(args: readonly string[]): Promise<number> {
+  const help: string[] = [];
+  const program = createProgram((text) => help.push(text));
   for (const stream of [process.stdout, process.stderr]) {
     if (!stream.listeners('error').includes(heardByTheWriter)) stream.on('error', heardByTheWriter);
   }
   try {
-    return await perform(args);
+    return await perform(program, help, args);
   } catch (error) {
     if (isClosedPipe(error)) return 0;
-    const problem = error instanceof CommanderError ? problemOfCommander(error, args) : problemOfSystem(error);
+    const problem = error instanceof CommanderError ? problemOfCommander(error, program, args) : problemOfSystem(error);
     if (problem instanceof Problem) {
       for (const each of [problem, ...problem.others]) process.stderr.write(`error: ${formatProblem(each)}\n`);
       return problemKinds[problem.code].exit;
@@ -31,19 +33,18 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 /** Help is collected first, so that an error of standard output is reported as for any other output. */
-async function perform(args: readonly string[]): Promise<number> {
-  let help = '';
-  const program = createProgram((text) => {
-    help += text;
-  });
+async function perform(program: Command, help: readonly string[], args: readonly string[]): Promise<number> {
   // `help NAME` of no command would print nothing; asking for NAME itself says what is wrong and suggests another.
   const [first, name] = args;
   const lost = first === 'help' && name !== undefined && !program.commands.some((command) => command.name() === name);
   try {
     await program.parseAsync(lost ? [name] : args, { from: 'user' });
   } catch (error) {
-    if (!(error instanceof CommanderError) || error.exitCode !== 0) throw error;
-    await printText(help);
+    if (!(error instanceof CommanderError)) throw error;
+    // Who names no command, or a group of them alone, is shown what there is.
+    if (error.code === 'commander.help' && error.exitCode !== 0) return perform(program, help, [...args, '--help']);
+    if (error.exitCode !== 0) throw error;
+    await printText(help.join(''));
   }
   return Number(process.exitCode ?? 0);
 }

@@ -18,7 +18,7 @@ import type { PackRecord } from '../tournament/order/pack-record.js';
 import type { Source } from '../pipeline/source.js';
 import { readKept, readSource, readWorkers, watch } from './pack-work.js';
 import { folderName } from './report-built.js';
-import { printText } from './write-output.js';
+import { printJson, printText } from './write-output.js';
 
 /** Prints the differences, or that there are none; exit code 65 when there are. */
 export async function verifyFolder(folder: string, options: Fields): Promise<void> {
@@ -31,7 +31,8 @@ export async function verifyFolder(folder: string, options: Fields): Promise<voi
   const differences = await compare(pack, master, options);
   if (differences === undefined) return;
   const all = [...differences, ...checkRoot(pack, options['root'])];
-  await printText(describe(pack, all, scopeOf(pack, master, options)));
+  const scope = scopeOf(pack, master, options);
+  await (options['json'] === true ? printJson(resultOf(pack, all, scope)) : printText(describe(pack, all, scope)));
   if (all.length > 0) process.exitCode = problemKinds['not-equal'].exit;
 }
 
@@ -89,15 +90,27 @@ function describePromise({ promise }: PackRecord): string[] {
   ];
 }
 
-function describe(
-  { folder, files, roots, record }: OpenPack,
-  differences: readonly Difference[],
-  scope: keyof typeof PROVED,
-): string {
+/** Returns the result as data; the scope says what was looked at. */
+function resultOf(pack: OpenPack, differences: readonly Difference[], scope: keyof typeof PROVED) {
+  const { folder, roots, record } = pack;
+  const { promise } = record;
+  const promised = promise && {
+    number: readPromise(promise.text).number,
+    sha256: sha256(promise.text),
+    mixed: promise.mix,
+  };
+  return { folder, scope, files: countFiles(pack, scope), differences, roots, promise: promised ?? null };
+}
+
+function countFiles({ record, files }: OpenPack, scope: keyof typeof PROVED): number {
+  return scope.startsWith('public') ? listFiles(record).filter(({ path }) => isPublic(path)).length : files.length;
+}
+
+function describe(pack: OpenPack, differences: readonly Difference[], scope: keyof typeof PROVED): string {
+  const { folder, roots, record } = pack;
   const lines = differences.map(({ path, message }) => `differs: ${folder}/${path} ${message}`);
-  const counted = scope.startsWith('public') ? listFiles(record).filter(({ path }) => isPublic(path)) : files;
   const good = [
-    `${counted.length} files ${PROVED[scope]}`,
+    `${countFiles(pack, scope)} files ${PROVED[scope]}`,
     ...roots.map((root, i) => `root of batch ${i + 1}: ${root}`),
     ...describePromise(record),
   ];

@@ -58,6 +58,11 @@ export async function printText(text: string): Promise<void> {
   await writeStandardOutput([Buffer.from(text)]);
 }
 
+/** Prints data as one line of JSON. */
+export function printJson(data: unknown): Promise<void> {
+  return printText(`${JSON.stringify(data)}\n`);
+}
+
 async function writeStandardOutput(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
   for await (const piece of pieces) {
     await new Promise<void>((resolve, reject) => {

@@ -13,6 +13,7 @@ export const gameRows = {
     description: 'Which game is played.',
     standard: defaultEdition,
     flag: '-e, --edition <name>',
+    essential: true,
     help: listNames(Object.keys(editions)),
     form: { part: 'game', label: 'Edition', look: 'cards', choices: 'editions' },
   }),

@@ -21,6 +21,7 @@ export const flagshipRows = {
     description: 'A shipped deck by its name, or one of your own.',
     standard: 'standard',
     flag: '--deck <name|file>',
+    essential: true,
     help: 'standard, core, or a file of your own: .toml, .json or .csv',
     write: 'the name of a deck',
     open: true,

@@ -47,6 +47,7 @@ export const meetingRows = {
     description: 'Default: 1, or the last that a player names.',
     standard: 1,
     flag: '--rounds <n>',
+    essential: true,
     help: 'how many rounds',
     packForm: { part: 'rounds', label: 'Rounds', none: '1' },
   }),
@@ -94,6 +95,7 @@ export const meetingRows = {
     description: 'Names, names with their places and how their sheets are printed, or the path of a CSV file.',
     write: 'a list of names, or of tables with a name',
     flag: '--players <file.csv|n>',
+    essential: true,
     help: 'the players, with columns name and perhaps table, seat, round, large, lower case, left hand; or only how many',
   }),
   namesakes: choiceRow(namesakeRules, {

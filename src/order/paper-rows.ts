@@ -17,6 +17,7 @@ export const paperRows = {
     description: 'What is printed on.',
     standard: 'a4',
     flag: '-p, --paper <name>',
+    essential: true,
     help: `${listNames(Object.keys(papers))} (default: as usual where you are)`,
     form: { part: 'paper', label: 'Size', look: 'segments', choices: 'papers' },
   }),

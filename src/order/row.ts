@@ -26,6 +26,8 @@ export interface Said {
   readonly items?: Readonly<Record<string, Row>>;
   /** Whether it makes sense only beside what no query may hold. */
   readonly bodyOnly?: boolean;
+  /** Whether help lists its flag before those of its group. */
+  readonly essential?: boolean;
 }
 
 export interface Row extends Said {
@@ -39,6 +41,8 @@ export interface Row extends Said {
   /** The kind of problem that any other value in a body is, where it has one of its own. */
   readonly problem?: 'bad-sheet';
   readonly open: boolean;
+  /** The names that the value may be, where they are known. */
+  readonly names?: readonly string[];
   /** The least and the greatest number, or how many bytes of text. */
   readonly range?: { readonly least: number; readonly most: number };
 }
@@ -61,13 +65,13 @@ export function ownRow<const Given extends Own>(given: Given) {
 export function nameRow<const Given extends Said>(table: readonly string[] | object, given: Given) {
   const names = Array.isArray(table) ? (table as readonly string[]) : Object.keys(table);
   const shape = z.string().meta({ enum: [...names] });
-  return finish('names', true, { shape, write: listNames(names), ...given });
+  return finish('names', true, { shape, names, write: listNames(names), ...given });
 }
 
 /** One of a few names, in lower case. */
 export function choiceRow<const Given extends Said>(names: readonly string[], given: Given) {
   const shape = z.enum(names as readonly [string, ...string[]]);
-  return finish('choice', true, { shape, write: listNames(names), ...given });
+  return finish('choice', true, { shape, names, write: listNames(names), ...given });
 }
 
 export function numberRow<const Given extends Said>(least: number, most: number, given: Given) {

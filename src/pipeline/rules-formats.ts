@@ -36,6 +36,11 @@ export const rulesFormats = {
 
 export type RulesFormatName = keyof typeof rulesFormats;
 
+/** Yields the card as one line of JSON, with what it is of. */
+export async function* rulesJson(game: GameRequest): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from(`${JSON.stringify({ ...game, ...cardOf(game) })}\n`));
+}
+
 function cardOf({ edition, opening, rules }: GameRequest): RulesCard {
   return composeRulesCard(edition, opening, rules);
 }

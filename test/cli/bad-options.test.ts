@@ -75,7 +75,6 @@ const misunderstandings: readonly Row[] = [
   ['two editions', ['rules', 'admiral', 'engagement'], 'unknown-option', 'too many arguments for "rules"'],
   ['two editions that differ', ['rules', 'admiral', '-e', 'engagement'], 'bad-value', '--edition', 'one of the two'],
   ['a missing argument', ['render', ...OUTPUT], 'missing-value', '"file"'],
-  ['no command', [], 'missing-value', 'a command is needed', 'battle-tracker --help'],
 ];
 
 const count = (value: string): Row => [

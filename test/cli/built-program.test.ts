@@ -15,16 +15,16 @@ const HIDDEN = ['--secret-file', 'secret.txt', '--fair', 'off', '--no-preflight'
 const cases: readonly (readonly [command: string, success: Args | undefined, refusal: Args])[] = [
   ['sheet', ['--seed', 'x', '--paper', 'a4'], ['--paper', 'a9']],
   ['match', [...HIDDEN, '-o', 'game'], ['-o', '-']],
-  ['pack', ['build', '--players', '2', ...HIDDEN, '-o', 'spring'], ['verify', 'nowhere']],
   ['class', ['roster.csv', '--seed', 'x', '-o', 'set/'], ['nowhere.csv', '-o', 'set/']],
-  ['kit', ['list'], ['check', 'nowhere.csv']],
-  ['key', ['sheet.json', '--paper', 'a4', '-o', 'key.pdf'], ['nowhere.json', '-o', 'key.pdf']],
   ['blank', ['--paper', 'a4', '-o', 'blank.pdf'], ['--edition', 'none', '-o', 'blank.pdf']],
-  ['render', ['sheet.json', '--format', 'svg'], ['sheet.txt', '-o', 'sheet.svg']],
   ['rules', ['codebreaker'], ['chess']],
-  ['words', ['list'], ['show', 'none']],
-  ['check', ['sheet.json'], ['nowhere.json']],
+  ['kit', ['list'], ['check', 'nowhere.csv']],
+  ['pack', ['build', '--players', '2', ...HIDDEN, '-o', 'spring'], ['verify', 'nowhere']],
+  ['key', ['sheet.json', '--paper', 'a4', '-o', 'key.pdf'], ['nowhere.json', '-o', 'key.pdf']],
   ['judge', ['sheet.json', 'R'], ['sheet.json', 'nonsense']],
+  ['check', ['sheet.json'], ['nowhere.json']],
+  ['render', ['sheet.json', '--format', 'svg'], ['sheet.txt', '-o', 'sheet.svg']],
+  ['words', ['list'], ['show', 'none']],
   ['serve', undefined, ['--port', 'none']],
 ];
 

@@ -121,7 +121,7 @@ export function addEditions(program: Command): Command {
     'import { addJudge }',
     "import { addEditions } from './commands/editions.js';\nimport { addJudge }",
   );
-  copy.edit('src/cli/program.ts', '  addServe,\n', '  addServe,\n  addEditions,\n');
+  copy.edit('src/cli/program.ts', '  [addServe, WEB],\n', '  [addServe, WEB],\n  [addEditions, WEB],\n');
 }
 
 beforeAll(async () => {

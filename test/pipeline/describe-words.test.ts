@@ -1,7 +1,8 @@
 // Proves that what is said of the word lists is true: counts, words, sources, licenses, and the check of an own list.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeStatistics, lintWords, listWords, showWords } from '../../src/pipeline/describe-words.js';
+import { countOwnList } from '../../src/pipeline/count-lists.js';
+import { describeOwnList, describeStatistics, listWords, showWords } from '../../src/pipeline/describe-words.js';
 import { listThemes } from '../../src/pipeline/list-themes.js';
 import { OFFENSIVE_GRADES, readGrades } from '../tools/words/deny.js';
 
@@ -177,8 +178,8 @@ describe('words stats', () => {
 });
 
 describe('words lint', () => {
-  function lint(text: string): string {
-    return lintWords(Buffer.from(text), 'mine.txt');
+  function lint(text: string, fold = false): string {
+    return describeOwnList(countOwnList(Buffer.from(text), 'mine.txt', fold));
   }
 
   const enough = 'go\nno\nsea\nfog\nwave\nstorm\n';
@@ -211,7 +212,7 @@ describe('words lint', () => {
     const text = `${enough}Bär\nStraße\nweiß\n`;
     expect(lint(text)).toContain('line 7: "Bär" has a letter that is not A to Z; --fold takes its mark off\n');
     expect(lint(text)).toContain('line 8: "Straße" has 7 letters');
-    expect(lintWords(Buffer.from(text), 'mine.txt', true)).toContain('8 words: 2 of 2 letters, 3 of 3 letters');
+    expect(lint(text, true)).toContain('8 words: 2 of 2 letters, 3 of 3 letters');
   });
 
   it('refuses what is no list', () => {

@@ -1,7 +1,7 @@
 // `key`: what a director settles disputes with, of a pack or of single sheets.
 import type { Command } from 'commander';
 import type { Fields } from '../../pipeline/request.js';
-import { addOutputOptions, addPaperAndInk } from '../options.js';
+import { addJsonOption, addOutputOptions, addPaperAndInk } from '../options.js';
 import { addPackSecret, addPlaceOptions } from '../pack-sheet-options.js';
 
 const EXAMPLES = `
@@ -9,6 +9,7 @@ Examples:
   battle-tracker key spring/ --serial 7K3Q9ZPMZ -o dispute.pdf
   battle-tracker key spring/ --round 2 -o round-2.pdf
   battle-tracker key spring/ --round 2 --table 5 -o table-5.pdf
+  battle-tracker key spring/ --serial 7K3Q9ZPMZ --json | battle-tracker judge - E9-T
   battle-tracker sheet --seed x --format json | battle-tracker key - -o key.pdf`;
 
 export function addKey(program: Command): Command {
@@ -25,7 +26,11 @@ export function addKey(program: Command): Command {
   });
   addPackSecret(command, "the pack's secret");
   addPaperAndInk(command, ', for sheets as JSON');
-  addOutputOptions(command, ['pdf'], 'pdf');
+  addOutputOptions(
+    addJsonOption(command, 'the sheets themselves as JSON, one a line, for judge'),
+    ['pdf', 'json'],
+    'pdf',
+  );
   return command.action(async (source: string, options: Fields) =>
     (await import('../make-key.js')).makeKey(source, options),
   );

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { flagshipRows } from '../../order/kit-rows.js';
 import type { Fields } from '../../pipeline/request.js';
 import { addRows } from '../row-options.js';
+import { withExamples } from '../with-examples.js';
 
 const EXAMPLES = `
 Examples:
@@ -33,16 +34,17 @@ export function addKit(program: Command): Command {
     .command('kit')
     .description('print-and-play games: Flagship, a card game for two')
     .addHelpText('after', EXAMPLES);
-  command
+  const list = command
     .command('list')
     .description('games, decks, sizes of cards and ways to lay them on paper')
     .option('--json', 'print the list as JSON')
     .action(async (options: Fields) => (await import('../list-kits.js')).printKits(options));
+  withExamples(list, ['', '--json']);
   const flagship = command
     .command('flagship')
     .description('a deck of Flagship to cut and play: cards with backs, guides, and how to build it')
     .addHelpText('after', FLAGSHIP);
-  addRows(flagship, flagshipRows)
+  addRows(flagship, flagshipRows, 'Cards:')
     .option('-o, --output <folder|file.pdf|file.zip>', 'where to put the kit')
     .option('--plan', 'say what it takes, and write nothing')
     .option('--json', 'with --plan: as JSON')

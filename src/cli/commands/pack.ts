@@ -1,9 +1,10 @@
 // `pack`: everything that a tournament needs, built, changed, checked and listed.
 import type { Command } from 'commander';
 import type { Fields } from '../../pipeline/request.js';
-import { addContentOptions, addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
+import { addContentOptions, addGameOptions, addJsonOption, addOutputOptions, addPrintOptions } from '../options.js';
 import { addMakeOptions, addOrderOptions, addPaperOptions, addSecretOptions } from '../pack-options.js';
 import { addPackSecret, addPlaceOptions } from '../pack-sheet-options.js';
+import { withExamples } from '../with-examples.js';
 
 const EXAMPLES = `
 Examples:
@@ -40,18 +41,20 @@ export function addPack(program: Command): Command {
     .command('verify')
     .description('whether a pack is what was built: all of it with its secret, what is public without')
     .argument('<pack>', 'its folder, or the folder public/ of it alone');
-  addPackSecret(verify)
+  addJsonOption(addPackSecret(verify))
     .option('--public', 'check only what is public, as anybody can')
     .option('--root <root>', 'the root that was published: 64 hexadecimal digits, or the 26 characters of a cover')
     .option('--workers <n>', 'how many work at it')
     .option('-q, --quiet', 'say nothing on stderr')
     .action(async (pack: string, options: Fields) => (await import('../verify-pack.js')).verifyFolder(pack, options));
-  command
+  withExamples(verify, ['spring/', 'spring/ --public', 'spring/ --json']);
+  const list = command
     .command('list')
     .description('the sheets of a pack: round, table, seat, player, serial')
     .argument('<pack>', 'its folder')
     .option('--json', 'one JSON object a line')
     .action(async (pack: string, options: Fields) => (await import('../list-pack.js')).listPack(pack, options));
+  withExamples(list, ['spring/', 'spring/ --json']);
   return command;
 }
 
@@ -60,10 +63,11 @@ function addPlan(pack: Command): void {
     .command('plan')
     .description('what a build would make, without making it')
     .argument('[spec]', 'a file that ends in .toml or .json');
-  addPaperOptions(addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(command)))));
+  addPaperOptions(addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(addJsonOption(command))))));
   command.action(async (spec: string | undefined, options: Fields) =>
     (await import('../plan-pack.js')).planPack(spec, options),
   );
+  withExamples(command, ['spring.toml', '--players players.csv --rounds 5 --json']);
 }
 
 function addPromise(pack: Command): void {
@@ -82,6 +86,7 @@ function addPromise(pack: Command): void {
   command.action(async (spec: string | undefined, options: Fields) =>
     (await import('../promise-pack.js')).promisePack(spec, options),
   );
+  withExamples(command, ['spring.toml --mix-from "eight dice rolled in public at 9:30" -o spring/']);
 }
 
 function addBuild(pack: Command): void {
@@ -96,6 +101,11 @@ function addBuild(pack: Command): void {
   command.action(async (spec: string | undefined, options: Fields) =>
     (await import('../make-pack.js')).makePack(spec, options),
   );
+  withExamples(command, [
+    'spring.toml -o spring/',
+    '--players players.csv --rounds 5 --event "Spring Open" -o spring/',
+    '--players 28 --paper letter --duplex off -o class.zip',
+  ]);
 }
 
 function addAdd(pack: Command): void {
@@ -117,6 +127,7 @@ function addAdd(pack: Command): void {
   command.action(async (folder: string, options: Fields) =>
     (await import('../update-pack.js')).addToPack(folder, options),
   );
+  withExamples(command, ['spring/ --round 6 --pairings final.csv', 'spring/ --player "Zoë Late"']);
 }
 
 function addReplace(pack: Command): void {
@@ -134,6 +145,7 @@ function addReplace(pack: Command): void {
   command.action(async (folder: string, options: Fields) =>
     (await import('../update-pack.js')).replaceInPack(folder, options),
   );
+  withExamples(command, ['spring/ --serial 7K3Q9ZPMZ', 'spring/ --round 1 --table 2 --seat A']);
 }
 
 function addResults(pack: Command): void {
@@ -143,10 +155,11 @@ function addResults(pack: Command): void {
     .argument('<pack>', 'its folder')
     .argument('<results.csv...>', 'columns round, table, winner, and perhaps sunk a, sunk b, turns a, turns b')
     .option('--round <n>', 'the round of files that have no column for it');
-  addOutputOptions(addPackSecret(command), ['text', 'csv', 'json', 'pdf'], 'text');
+  addOutputOptions(addJsonOption(addPackSecret(command)), ['text', 'csv', 'json', 'pdf'], 'text');
   command.action(async (source: string, files: string[], options: Fields) =>
     (await import('../count-results.js')).countResults(source, files, options),
   );
+  withExamples(command, ['spring/ r1.csv', 'spring/ r1.csv r2.csv --json', 'spring/ r1.csv -o standings.pdf']);
 }
 
 function addFile(pack: Command): void {
@@ -160,6 +173,7 @@ function addFile(pack: Command): void {
   addPackSecret(command).action(async (folder: string, options: Fields) =>
     (await import('../save-event.js')).saveEvent(folder, options),
   );
+  withExamples(command, ['spring/', 'spring/ -o event.battle-tracker.json']);
 }
 
 function addReveal(pack: Command): void {
@@ -173,4 +187,5 @@ function addReveal(pack: Command): void {
   command.action(async (folder: string, options: Fields) =>
     (await import('../reveal-pack.js')).revealPack(folder, options),
   );
+  withExamples(command, ['spring/ --serial 7K3Q9ZPMZ -o proof.pdf', 'spring/ --all -o proofs.json']);
 }

@@ -4,7 +4,7 @@ import type { Fields } from '../../pipeline/request.js';
 import { catalog, listRules } from '../../pipeline/catalog.js';
 import { listNames } from '../../order/list-names.js';
 import { paperRows } from '../../order/paper-rows.js';
-import { addGameOptions, addOutputOptions } from '../options.js';
+import { addGameOptions, addJsonOption, addOutputOptions } from '../options.js';
 import { addRows } from '../row-options.js';
 
 const EXAMPLES = `
@@ -12,6 +12,7 @@ Examples:
   battle-tracker rules
   battle-tracker rules admiral --format pdf -o rules.pdf
   battle-tracker rules codebreaker --rule sonar-ping=on
+  battle-tracker rules admiral --json
 
 Rules that --rule can set, the default first:
 ${catalog.editions.map((edition) => `  ${edition}: ${listRules(edition).join(' ')}`).join('\n')}`;
@@ -23,7 +24,7 @@ export function addRules(program: Command): Command {
     .argument('[edition]', listNames(catalog.editions))
     .addHelpText('after', EXAMPLES);
   addRows(command, { paper: paperRows.paper });
-  addOutputOptions(addGameOptions(command), ['text', 'pdf', 'svg'], 'text');
+  addOutputOptions(addJsonOption(addGameOptions(command)), ['text', 'pdf', 'svg', 'json'], 'text');
   return command.action(async (edition: string | undefined, options: Fields) =>
     (await import('../make-rules.js')).makeRules(edition, options),
   );

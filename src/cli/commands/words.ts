@@ -2,7 +2,9 @@
 import type { Command } from 'commander';
 import { wordRows } from '../../order/word-rows.js';
 import type { Fields } from '../../pipeline/request.js';
+import { addJsonOption } from '../options.js';
 import { addRows } from '../row-options.js';
+import { withExamples } from '../with-examples.js';
 
 const EXAMPLES = `
 Examples:
@@ -17,10 +19,10 @@ export function addWords(program: Command): Command {
     .command('words')
     .description('the word lists, and a check of your own')
     .addHelpText('after', EXAMPLES);
-  command
+  const list = command
     .command('list')
     .description('lists, levels and themes with their counts')
-    .action(async () => (await load()).printList());
+    .action(async (options: Fields) => (await load()).printList(options));
   const show = command
     .command('show')
     .description('the words of a list or theme, one a line')
@@ -28,17 +30,21 @@ export function addWords(program: Command): Command {
   addRows(show, { level: wordRows.level, spelling: wordRows.spelling })
     .option('--length <n>', 'only words of so many letters')
     .action(async (name: string, options: Fields) => (await load()).printWords(name, options));
-  command
+  const lint = command
     .command('lint')
     .description('what of a list of your own can be dealt, and what cannot')
     .argument('<file>', 'one word a line, or the first column of a CSV file')
     .option('--fill <level>', 'as sheet, match and pack take it: fill lengths that are short from our list')
     .option('--fold', 'take letters with marks for those without: É for E, ß for SS')
     .action(async (file: string, options: Fields) => (await load()).lintFile(file, options));
-  command
+  const stats = command
     .command('stats')
     .description('counts, letter frequencies, sources and licenses')
-    .action(async () => (await load()).printStatistics());
+    .action(async (options: Fields) => (await load()).printStatistics(options));
+  withExamples(addJsonOption(list), ['', '--json']);
+  withExamples(addJsonOption(show), ['english-1 --level easy --length 2', 'animals']);
+  withExamples(addJsonOption(lint), ['spelling.txt', 'spelling.txt --fill easy --json']);
+  withExamples(addJsonOption(stats), ['', '--json']);
   return command;
 }
 

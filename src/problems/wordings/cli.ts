@@ -149,6 +149,5 @@ export const cliWordings = {
   'option-needs-value': { says: 'option {name:name} needs a value', fix: '{remedy}' },
   'option-is-missing': { says: 'required option {name:name} is missing', fix: '{remedy}' },
   'options-conflict': { says: 'option {name:name} cannot be used with option {other:name}', fix: '{remedy}' },
-  'command-is-needed': { says: 'a command is needed', fix: '{remedy}' },
   'arguments-cannot-be-read': { says: 'the arguments cannot be read', fix: '{remedy}' },
 } as const satisfies Readonly<Record<string, Wording>>;

@@ -10,7 +10,11 @@ import { wordsOfLength } from '../../words/words-of-length.js';
 import { tryWords } from './try-words.js';
 
 export interface ListVerdict {
-  /** A line for each use. */
+  /** What is said of the list as a whole. */
+  readonly notes: readonly string[];
+  /** Each use and whether the list will do for it, in words. */
+  readonly uses: Readonly<Record<string, string>>;
+  /** The same, a line each. */
   readonly text: string;
   /** Whether a single sheet can be dealt. */
   readonly enough: boolean;
@@ -22,15 +26,15 @@ export function judgeList(sheet: SheetRequest): ListVerdict {
   const lengths = editions[sheet.edition].ships.map(({ length }) => length);
   const lack = lackOf(() => requireWords(setup.pool, lengths));
   const lackForTwo = lackOf(() => requireWords(setup.pool, lengths, 2));
-  const uses = [
-    ['one sheet', lack ?? 'enough'],
-    ['match', lackForTwo ?? 'enough'],
-    ['class', lack ?? judgeClass(setup.pool, lengths)],
-    ['pack', lackForTwo ?? judgePack(sheet)],
-  ];
-  const filled = setup.words.filled === undefined ? [] : [notices.at(-1) ?? ''];
-  const lines = [...filled, ...uses.map(([use = '', verdict]) => `${use.padEnd(11)}${verdict}`)];
-  return { text: lines.map((line) => `${line}\n`).join(''), enough: lack === undefined };
+  const uses = {
+    'one sheet': lack ?? 'enough',
+    match: lackForTwo ?? 'enough',
+    class: lack ?? judgeClass(setup.pool, lengths),
+    pack: lackForTwo ?? judgePack(sheet),
+  };
+  const notes = setup.words.filled === undefined ? [] : [notices.at(-1) ?? ''];
+  const lines = [...notes, ...Object.entries(uses).map(([use, verdict]) => `${use.padEnd(11)}${verdict}`)];
+  return { notes, uses, text: lines.map((line) => `${line}\n`).join(''), enough: lack === undefined };
 }
 
 function lackOf(require: () => void): string | undefined {

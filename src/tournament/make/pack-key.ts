@@ -29,12 +29,22 @@ export function packKey(
   choice: KeyChoice,
   parOf: (battle: Battle) => KeyPar | undefined,
 ): AsyncIterable<Uint8Array> {
-  requireSeal(pack, master);
-  const context = prepareContext(pack.record, master);
-  const job = settleJob(context, chooseSheets(context, choice));
+  const { context, job } = chooseJob(pack, master, choice);
   return inPieces(
     writePackFile(context, job.file.kind === 'match-key' ? { ...job, pars: parsOf(context, job, parOf) } : job),
   );
+}
+
+/** Yields the sheets themselves. Throws as packKey does. */
+export function* keySheets(pack: OpenPack, master: Uint8Array, choice: KeyChoice): Generator<Battle> {
+  const { context, job } = chooseJob(pack, master, choice);
+  for (const { sheet } of dealSheets(context, job)) yield sheet.battle;
+}
+
+function chooseJob(pack: OpenPack, master: Uint8Array, choice: KeyChoice) {
+  requireSeal(pack, master);
+  const context = prepareContext(pack.record, master);
+  return { context, job: settleJob(context, chooseSheets(context, choice)) };
 }
 
 function parsOf(
