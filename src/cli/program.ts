@@ -5,6 +5,7 @@ import { because, Problem } from '../problem.js';
 import { addBlank } from './commands/blank.js';
 import { addCheck } from './commands/check.js';
 import { addClass } from './commands/class.js';
+import { addCompletion } from './commands/completion.js';
 import { addJudge } from './commands/judge.js';
 import { addKey } from './commands/key.js';
 import { addKit } from './commands/kit.js';
@@ -48,6 +49,7 @@ export const commands = [
   [addRender, WEB],
   [addWords, WEB],
   [addServe, WEB],
+  [addCompletion, HELP],
 ] as const;
 
 /** Returns the program. It throws CommanderError instead of exiting, and hands help to `writeOut`. */

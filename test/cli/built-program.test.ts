@@ -26,6 +26,7 @@ const cases: readonly (readonly [command: string, success: Args | undefined, ref
   ['render', ['sheet.json', '--format', 'svg'], ['sheet.txt', '-o', 'sheet.svg']],
   ['words', ['list'], ['show', 'none']],
   ['serve', undefined, ['--port', 'none']],
+  ['completion', ['bash'], ['tcsh']],
 ];
 
 /** Runs the command and returns all that came of it. */
