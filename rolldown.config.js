@@ -34,7 +34,7 @@ const inputs = {
  */
 const parts = [
   ['base', /^(order\/[^/]+|pipeline\/(catalog|request)|problems\/kinds|problem)\.ts$/],
-  ['library', /^(index|pipeline\/draw-battles|render\/svg)\.ts$/],
+  ['library', /^(index|library\/events|pipeline\/draw-battles|render\/svg)\.ts$/],
   ['run', /^cli\/run\.ts$/],
   ['sheets', /^cli\/make-sheets\.ts$/],
   ['pdf', /^render\/pdf\//],
@@ -50,6 +50,14 @@ const pool = {
   name: 'pool',
   test: /[\\/]node_modules[\\/]tinypool[\\/]dist[\\/](?!entry)/,
   priority: parts.length + 1,
+};
+
+/** `doctor` holds this machine to the lists that were published and to the bytes of one sheet, as the tests have them. */
+const published = {
+  files: JSON.parse(readFileSync(inRoot('fixtures/published.json'), 'utf8')),
+  sheet: /^(\w+) {2}engagement deployed a4 normal friday night$/m.exec(
+    readFileSync(inRoot('fixtures/pdf-hashes.txt'), 'utf8'),
+  )[1],
 };
 
 const programs = new Set(Object.values(inputs).filter((path) => path !== inputs.index));
@@ -83,6 +91,7 @@ export default [
   {
     input: Object.fromEntries(Object.entries(inputs).map(([name, path]) => [name, inRoot(path)])),
     platform: 'node',
+    transform: { define: { PUBLISHED: JSON.stringify(published) } },
     preserveEntrySignatures: 'allow-extension',
     resolve,
     plugins: [clean, leaveOut(), prunePackages, profile, joinFacades, notices],

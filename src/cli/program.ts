@@ -6,6 +6,7 @@ import { addBlank } from './commands/blank.js';
 import { addCheck } from './commands/check.js';
 import { addClass } from './commands/class.js';
 import { addCompletion } from './commands/completion.js';
+import { addDoctor } from './commands/doctor.js';
 import { addJudge } from './commands/judge.js';
 import { addKey } from './commands/key.js';
 import { addKit } from './commands/kit.js';
@@ -50,6 +51,7 @@ export const commands = [
   [addWords, WEB],
   [addServe, WEB],
   [addCompletion, HELP],
+  [addDoctor, HELP],
 ] as const;
 
 /** Returns the program. It throws CommanderError instead of exiting, and hands help to `writeOut`. */

@@ -113,7 +113,16 @@ export function readFontFiles(): FontFiles {
 
 /** Returns the version of this package. */
 export function readVersion(): string {
-  return (JSON.parse(readText('package.json')) as { version: string }).version;
+  return readManifest().version;
+}
+
+/** Returns the oldest version of Node.js that runs it, such as `20.19`. */
+export function readNeededNode(): string {
+  return readManifest().engines.node.replace('>=', '');
+}
+
+function readManifest() {
+  return JSON.parse(readText('package.json')) as { version: string; engines: { node: string } };
 }
 
 function namesIn(folder: string, extension: string): string[] {

@@ -27,6 +27,7 @@ const cases: readonly (readonly [command: string, success: Args | undefined, ref
   ['words', ['list'], ['show', 'none']],
   ['serve', undefined, ['--port', 'none']],
   ['completion', ['bash'], ['tcsh']],
+  ['doctor', [], ['--quick']],
 ];
 
 /** Runs the command and returns all that came of it. */

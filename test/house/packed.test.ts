@@ -165,6 +165,7 @@ describe.each(proving ? [0, 1, 2] : [0])(
       expect(run('sheet', '--player', 'Žofia Ωmega', '--seed', 'x', '--format', 'svg', '-q')).toContain('</svg>');
       expect(run('sheet', '--player', 'Žofia Ωmega', '--seed', 'x', '-q').slice(0, 5)).toBe('%PDF-');
       expect(run('words', 'list')).toContain('english-1');
+      expect(run('doctor').match(/^ok /gm)).toHaveLength(7);
       run(
         'pack',
         'build',
