@@ -1,6 +1,15 @@
 // The public interface for programs: the same requests, deals, formats and judge that the command line uses.
 export type { Battle } from './game/battle.js';
 export { parseCalls } from './judge/parse-calls.js';
+export {
+  dealTable,
+  type EventFiles,
+  makeMatch,
+  makePack,
+  type SheetChoice,
+  type TableSheets,
+  writeKey,
+} from './library/events.js';
 export { dealBattles, emptyTracker } from './pipeline/deal-battles.js';
 export { type Format, type FormatName, formats } from './pipeline/formats.js';
 export {
@@ -11,7 +20,7 @@ export {
   describeLog,
   type Verdict,
 } from './pipeline/judge-sheets.js';
-export { newSeed } from './pipeline/new-seed.js';
+export { newSecret, newSeed } from './pipeline/new-seed.js';
 export { readBattles } from './pipeline/read-battles.js';
 export {
   type GameRequest,
@@ -22,5 +31,5 @@ export {
   type SheetRequest,
 } from './pipeline/request.js';
 export { type Source, secretSource, seedSource } from './pipeline/source.js';
-export { Problem } from './problem.js';
+export { Problem, type ProblemJson, problemToJson } from './problem.js';
 export { type ProblemCode, problemKinds } from './problems/kinds.js';

@@ -1,4 +1,4 @@
-// Adds to a pack, or replaces a sheet of it, in memory: what updatePack writes into its folder, with the same bytes.
+// Makes a pack, adds to it, or replaces a sheet of it, in memory: what buildPack and updatePack write into its folder, with the same bytes.
 import { because, Problem } from '../../problem.js';
 import { settleChunk } from '../deal/settle-tables.js';
 import { type Batch, type PackRecord, recordPath } from '../order/pack-record.js';
@@ -27,6 +27,8 @@ export interface MadeBatch {
   /** The record's own text. */
   readonly text: string;
   readonly root: string;
+  /** What is said of words that were hard to find. */
+  readonly notices: readonly string[];
 }
 
 /** Makes one more batch. Throws what updatePack throws, but for what a disk does, and `too-large` for more sheets than `mostSheets`. */
@@ -39,6 +41,22 @@ export async function updateInMemory(
   requireSeal(pack, master);
   requirePlace(pack.record, batch);
   requireFew(batch, mostSheets);
+  return makeBatch(pack, master, batch);
+}
+
+/** Makes all of a pack or match. Throws the Problems of the deal and the layout, and `too-large` for more sheets than `mostSheets`. */
+export function buildInMemory(record: PackRecord, master: Uint8Array, mostSheets: number): Promise<MadeBatch> {
+  const [batch] = record.batches;
+  if (batch === undefined) throw new Error('a pack is built of its first batch');
+  requireFew(batch, mostSheets);
+  return makeBatch({ record: { ...record, batches: [] }, roots: [], files: [] }, master, batch);
+}
+
+async function makeBatch(
+  pack: Pick<OpenPack, 'record' | 'roots' | 'files'>,
+  master: Uint8Array,
+  batch: Batch,
+): Promise<MadeBatch> {
   const record: PackRecord = { ...pack.record, batches: [...pack.record.batches, batch] };
   const context = prepareContext(record, master);
   const { made, root } = await makeFiles(context, pack, filesToWrite(record, record.batches.length));
@@ -54,7 +72,13 @@ export async function updateInMemory(
   for (const entry of await fileEntries(sizes, (path) => Promise.resolve(bytesOf.get(path) as Uint8Array)))
     entries.set(entry.path, entry);
   const text = writeRecord({ record, roots: [...pack.roots, root], files: [...entries.values()] }, master);
-  return { record, files: [...all, { path: recordPath(record), bytes: Buffer.from(text) }], text, root };
+  return {
+    record,
+    files: [...all, { path: recordPath(record), bytes: Buffer.from(text) }],
+    text,
+    root,
+    notices: context.dealer.notices,
+  };
 }
 
 function requireFew(batch: Batch, most: number): void {

@@ -1,0 +1,116 @@
+// Proves that the library makes the files of the command line, byte by byte, and answers about them as the command line does.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type EventFiles, dealTable, makeMatch, makePack, Problem, secretSource, writeKey } from '../../src/index.js';
+import { DIGITS, makeHome, SECRET, work } from '../cli/pack-commands.js';
+import { makeFolder } from '../support/run-command.js';
+
+const source = secretSource(`bt-secret-1:${DIGITS}`);
+const nothing = undefined as never;
+
+/** Holds the files against those of a folder; the text of the event file against what `pack file` writes. */
+async function expectSame({ files, event }: EventFiles, cwd: string, folder: string): Promise<void> {
+  for (const { path, bytes } of files) {
+    const written = readFileSync(join(cwd, folder, path));
+    expect(written.equals(Buffer.from(bytes)), path).toBe(true);
+  }
+  await work(['pack', 'file', folder, ...SECRET, '-o', 'event.json'], { cwd });
+  expect(event).toBe(readFileSync(join(cwd, 'event.json'), 'utf8'));
+}
+
+async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
+describe('a match', () => {
+  it('has the bytes of the command line', async () => {
+    const cwd = makeHome();
+    const names = ['--alpha', 'Ada', '--bravo', 'Ben'];
+    await work(['match', ...names, '--paper', 'a4', '--fair', 'off', ...SECRET, '-q', '-o', 'game'], { cwd });
+    const made = await makeMatch({ alpha: 'Ada', bravo: 'Ben', fair: 'off' }, source);
+    expect(made.files.map(({ path }) => path).sort()).toEqual([
+      ...['alpha.pdf', 'bravo.pdf', 'checksums.json', 'key.pdf', 'match.json'],
+    ]);
+    await expectSame(made, cwd, 'game');
+    const { alpha, bravo, named } = await dealTable(made.event, { seat: 'B' });
+    expect([alpha.player, bravo.player, named]).toEqual(['Ada', 'Ben', 'bravo']);
+  });
+});
+
+describe('a pack', () => {
+  const players = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
+
+  it('has the bytes of the command line, and so have its keys and tables', async () => {
+    const cwd = makeHome();
+    writeFileSync(join(cwd, 'players.csv'), `name\n${players.join('\n')}\n`);
+    const order = ['--players', 'players.csv', '--rounds', '2', '--paper', 'a4', '--fair', 'off', '--workers', '1'];
+    await work(['pack', 'build', ...order, ...SECRET, '-q', '-o', 'cup'], { cwd });
+    const made = await makePack({ players, rounds: 2, fair: 'off' }, source);
+    await expectSame(made, cwd, 'cup');
+    expect(readFileSync(join(cwd, 'cup/data/pack.json'), 'utf8')).toContain(made.root);
+
+    const place = ['--round', '2', '--table', '1'];
+    await work(['key', 'cup', ...place, ...SECRET, '-q', '-o', 'key.pdf'], { cwd });
+    const key = await bytesOf(writeKey(made.event, { round: 2, table: 1 }));
+    expect(key.equals(readFileSync(join(cwd, 'key.pdf')))).toBe(true);
+
+    const { alpha, bravo } = await dealTable(made.event, { round: 2, table: 1 });
+    const { stdout } = await work(['key', 'cup', ...place, ...SECRET, '--json', '-q'], { cwd });
+    const sheets = stdout
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { serial: string });
+    expect(sheets.map(({ serial }) => serial)).toEqual([alpha.serial, bravo.serial]);
+    const named = await dealTable(made.event, { serial: ` ${bravo.serial?.toLowerCase()}` });
+    expect(named).toMatchObject({ named: 'bravo', alpha, bravo });
+  }, 120_000);
+});
+
+describe('what is wrong is a Problem', () => {
+  const refusals: readonly (readonly [string, () => Promise<unknown>, string, string | undefined])[] = [
+    ['no fields', () => makeMatch(nothing, source), 'missing-value', 'fields'],
+    ['no secret', () => makeMatch({}, nothing), 'missing-value', 'source'],
+    [
+      'a seed for a secret',
+      () => makePack({ playerCount: 2 }, { kind: 'seed' } as never),
+      'missing-value',
+      'source.secret',
+    ],
+    ['another edition', () => makePack({ playerCount: 2, edition: 'chess' }, source), 'unknown-value', 'edition'],
+    ['no players', () => makePack({}, source), 'bad-spec', undefined],
+    ['too many sheets', () => makePack({ playerCount: 4002, fair: 'off' }, source), 'too-large', undefined],
+    ['no event file', () => dealTable(nothing), 'missing-value', 'event'],
+    ['no JSON', () => dealTable('nonsense'), 'bad-spec', 'event'],
+    ['another JSON', () => bytesOf(writeKey('{}')), 'bad-spec', 'event'],
+  ];
+
+  it.each(refusals)('refuses %s', async (_, ask, code, where) => {
+    const error = await ask().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(Problem);
+    expect(error).toMatchObject({ code, ...(where === undefined ? {} : { where }) });
+  });
+
+  it('no table of a pack', async () => {
+    const { event } = await makePack({ playerCount: 2, fair: 'off', covers: false }, source);
+    await expect(dealTable(event)).rejects.toMatchObject({ name: 'Problem', code: 'missing-value' });
+    await expect(dealTable(event, { round: 3, table: 1 })).rejects.toMatchObject({ code: 'bad-value' });
+    await expect(dealTable(event.replace(DIGITS, '0'.repeat(64)), { round: 1, table: 1 })).rejects.toMatchObject({
+      code: 'not-equal',
+    });
+  });
+});
+
+it('an event file of the library is one for the command line', async () => {
+  const cwd = makeFolder();
+  const { event } = await makeMatch({ fair: 'off' }, source);
+  writeFileSync(join(cwd, 'game.battle-tracker.json'), event, { mode: 0o600 });
+  const { stdout } = await work(['judge', 'game.battle-tracker.json', '--seat', 'A', 'R'], { cwd });
+  expect(stdout.toString()).toContain('R = ');
+});
