@@ -4,7 +4,7 @@
 export const slowTests = [
   'bench/**/*.test.ts',
   'cli/**/*.test.ts',
-  'http/{abort,bad-requests,body-schemas,canary,container,drain,fair-share,host-names,many-faults,packs,patience}.test.ts',
+  'http/{abort,bad-requests,body-schemas,canary,container,docs,drain,fair-share,host-names,many-faults,packs,patience}.test.ts',
   'http/{same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
   'page/server/**/*.test.ts',
   'service/{children,jobs,matches}/**/*.test.ts',
@@ -20,6 +20,7 @@ export const slowTests = [
   'judge/{answer-call,find-effects,learn,parse-log,play-call,play-opening,replay-log}.test.ts',
   '{bot,judge/tracker}/**/*.test.ts',
   'kits/flagship/flagship-files.test.ts',
+  'library/**/*.test.ts',
   'layout/layout-sheet.test.ts',
   'layout/cards/card-face.test.ts',
   'layout/blocks/blocks.test.ts',

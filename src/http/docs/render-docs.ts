@@ -2,6 +2,7 @@
 import type { Json, OpenApi, OperationObject } from '../wire/openapi.js';
 import { type ProblemSlug, problemStatus, titleOf } from '../wire/problem-types.js';
 import { html, type Html } from '../html.js';
+import { renderCurls } from './render-curl.js';
 import { renderFields, typeOfSchema } from './render-schema.js';
 
 interface Listed {
@@ -21,8 +22,8 @@ export function renderDocs(openApi: OpenApi): string {
     `${title}: HTTP`,
     html`<h1>${title}: HTTP</h1>
       <p>${description} Version ${version}; <a href="/openapi.json">as OpenAPI 3.1</a>; <a href="/">the page</a>.</p>
-      <nav aria-label="Routes">${tags.map((tag) => renderIndex(tag, listed))}</nav>
       ${tags.map((tag) => renderTag(tag, listed))}`,
+    html`<script src="/docs.js" defer></script>`,
   );
 }
 
@@ -41,14 +42,16 @@ export function renderProblemType(slug: ProblemSlug): string {
   );
 }
 
-function page(title: string, body: Html): string {
+function page(title: string, body: Html, script: Html | null = null): string {
   return `<!doctype html>\n${
     html`<html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/docs.css" />
+        ${script}
       </head>
       <body>
         <main>${body}</main>
@@ -57,34 +60,23 @@ function page(title: string, body: Html): string {
   }`;
 }
 
-function renderIndex(tag: string, listed: readonly Listed[]): Html {
-  const own = listed.filter(({ operation }) => operation.tags.includes(tag));
-  const rows = own.map(
-    ({ method, template, operation }) =>
-      html`<li>
-        <a href="#${operation.operationId}"
-          ><code><span class="method">${method.toUpperCase()}</span> ${template}</code></a
-        >
-        ${operation.summary}
-      </li>`,
-  );
-  return html`<h2>${tag}</h2>
-    <ul>
-      ${rows}
-    </ul>`;
-}
-
 function renderTag(tag: string, listed: readonly Listed[]): Html {
   const own = listed.filter(({ operation }) => operation.tags.includes(tag));
-  return html`<section aria-label="${tag}">${own.map(renderOperation)}</section>`;
+  return html`<section aria-label="${tag}">
+    <h2>${tag}</h2>
+    ${own.map(renderOperation)}
+  </section>`;
 }
 
 function renderOperation({ method, template, operation }: Listed): Html {
   const { operationId, summary, description = '', parameters, requestBody, responses } = operation;
-  return html`<h3 id="${operationId}"><code>${method.toUpperCase()} ${template}</code></h3>
-    <p>${summary}. ${description}</p>
-    ${parameters.length === 0 ? '' : renderParameters(parameters)}
-    ${requestBody === undefined ? '' : renderBody(requestBody)} ${renderReplies(responses)}`;
+  const curls = renderCurls(method, template, operation).map((curl) => html`<pre tabindex="0">${curl}</pre>`);
+  return html`<details id="${operationId}">
+    <summary><code>${method.toUpperCase()}</code> <code>${template}</code> ${summary}</summary>
+    <p>${description}</p>
+    ${curls} ${parameters.length === 0 ? '' : renderParameters(parameters)}
+    ${requestBody === undefined ? '' : renderBody(requestBody)} ${renderReplies(responses)}
+  </details>`;
 }
 
 function renderParameters(parameters: readonly Json[]): Html {

@@ -2,6 +2,7 @@
 import type { Response } from 'express';
 import { because, Problem } from '../../problem.js';
 import type { Route } from '../route.js';
+import { docsScript } from '../docs/docs-script.js';
 import { docsStyle } from '../docs/docs-style.js';
 import { renderDocs, renderProblemType } from '../docs/render-docs.js';
 import type { Operation } from '../wire/operation.js';
@@ -31,20 +32,23 @@ export function docsRoutes(described: readonly Route[]): Route[] {
       docs: docsOf('getDocs', 'This document for people', { [HTML]: null }),
       handle: (_, response) => send(response, HTML, (page ??= bytesOf(renderDocs(write())))),
     },
-    style,
+    asset('/docs.css', 'text/css; charset=utf-8', docsStyle),
+    asset('/docs.js', 'text/javascript; charset=utf-8', docsScript),
     problemTypes,
   ];
   const write = () => writeOpenApi([...described, ...own]);
   return own;
 }
 
-const style: Route = {
-  method: 'get',
-  path: '/docs.css',
-  access: 'open',
-  docs: null,
-  handle: (_, response) => send(response, 'text/css; charset=utf-8', bytesOf(docsStyle)),
-};
+function asset(path: Route['path'], mediaType: string, text: string): Route {
+  return {
+    method: 'get',
+    path,
+    access: 'open',
+    docs: null,
+    handle: (_, response) => send(response, mediaType, bytesOf(text)),
+  };
+}
 
 const problemTypes: Route = {
   method: 'get',

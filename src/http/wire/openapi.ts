@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { readVersion } from '../../pipeline/assets.js';
 import { type Route, templateOf } from '../route.js';
+import { exampleBodies } from '../docs/example-bodies.js';
 import { leaveOut } from './leave-out.js';
 import type { Operation, Parameter, Reply, Schema } from './operation.js';
 import { statusOf } from './problem-body.js';
@@ -12,6 +13,7 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export interface OpenApi {
   readonly openapi: '3.1.1';
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   /** By template, then by method in small letters. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
@@ -55,6 +57,7 @@ export function writeOpenApi(routes: readonly Route[]): OpenApi {
   }
   return {
     openapi: '3.1.1',
+    servers: [{ url: '/', description: 'Wherever this document came from.' }],
     info: { title: 'Battle Tracker', version: readVersion(), description: DESCRIPTION },
     paths,
     components: {
@@ -76,7 +79,7 @@ function writeOperation(route: Route, docs: Operation): OperationObject {
     ...(description === undefined ? {} : { description }),
     security: securityOf(route),
     parameters: parameters.map(writeParameter),
-    ...(body === undefined ? {} : { requestBody: { required: true, content: writeContent(body) } }),
+    ...(body === undefined ? {} : { requestBody: { required: true, content: writeContent(body, exampleBodies[id]) } }),
     responses: { ...writeReplies(docs.replies), ...writeProblems(route, docs) },
   };
 }
@@ -107,9 +110,16 @@ function writeReply({ description, content, headers = {} }: Reply): Json {
   };
 }
 
-function writeContent(content: Readonly<Record<string, Schema | null>>): Json {
+function writeContent(
+  content: Readonly<Record<string, Schema | null>>,
+  examples: Readonly<Record<string, () => unknown>> = {},
+): Json {
   return Object.fromEntries(
-    Object.entries(content).map(([type, schema]) => [type, schema === null ? {} : { schema: writeSchema(schema) }]),
+    Object.entries(content).map(([type, schema]) => {
+      const example = examples[type];
+      const written = schema === null ? {} : { schema: writeSchema(schema) };
+      return [type, { ...written, ...(example === undefined ? {} : { example: example() }) }];
+    }),
   );
 }
 

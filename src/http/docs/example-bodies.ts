@@ -1,0 +1,53 @@
+// An example of each body, by operation and type: what the documents show, and what a test sends.
+import type { Battle } from '../../game/battle.js';
+import { catalog } from '../../pipeline/catalog.js';
+import { dealBattles } from '../../pipeline/deal-battles.js';
+import { once } from '../../pipeline/once.js';
+import { parseSheet } from '../../pipeline/request.js';
+import { secretSource, seedSource } from '../../pipeline/source.js';
+import { merkleRoot } from '../../tournament/deal/merkle-root.js';
+import { listChunks, settleChunk } from '../../tournament/deal/settle-tables.js';
+import { listTables } from '../../tournament/order/list-tables.js';
+import { prepareContext } from '../../tournament/pages/pack-context.js';
+import { writeEventFile } from '../../tournament/record/event-file.js';
+import { orderPack } from '../../tournament/record/order-pack.js';
+import { writeRecord } from '../../tournament/record/record-json.js';
+
+type Examples = Readonly<Record<string, Readonly<Record<string, () => unknown>>>>;
+
+const json = (body: () => unknown) => ({ 'application/json': body });
+
+export const exampleBodies: Examples = {
+  postSheet: json(() => ({ seed: 'friday night', ownWords: ['go', 'sea', 'fog', 'wave', 'storm'], format: 'json' })),
+  postMatch: json(() => ({ alpha: 'Ada', bravo: 'Ben', edition: catalog.editions.at(-1), paper: 'letter' })),
+  postPack: {
+    ...json(() => ({ event: 'Spring Open', rounds: 2, players: ['Ada', 'Ben', 'Cleo', { name: 'Dan', large: true }] })),
+    'text/csv': () => 'name\nAda\nBen\nCleo\nDan\n',
+  },
+  postClass: json(() => ({ children: ['Ada', { name: 'Ben', level: 'easy', partner: 'Ada' }], paper: 'letter' })),
+  postCheck: json(() => ({ fleet: 'STORM B2 across\nWAVE D4 down\nFOG A9 across\nSEA J1 down\nGO F8 across\n' })),
+  postPreview: json(() => ({ edition: catalog.editions[1], template: 'tent', paper: 'letter' })),
+  postQr: json(() => ({ text: 'tracker.example/match#alpha.x' })),
+  postJudge: json(() => ({ sheet: exampleSheet(), calls: ['E9-T', 'R'] })),
+  postPackAdd: json(() => ({ file: exampleEvent(), players: ['Cleo', 'Dan'] })),
+  postPackReplace: json(() => ({ file: exampleEvent(), round: 1, table: 1, seat: 'A' })),
+  postPackKey: json(() => ({ file: exampleEvent(), round: 1, table: 1 })),
+  postPackVerify: json(() => ({ file: exampleEvent() })),
+};
+
+const exampleSheet = once(() => [...dealBattles(parseSheet({}), seedSource('friday night'))][0] as Battle);
+
+/** A pack of two players; its secret is one that nobody would draw. */
+const exampleEvent = once(() => {
+  const secret = `bt-secret-1:${'0'.repeat(64)}`;
+  const { master } = secretSource(secret);
+  const record = orderPack(
+    { event: 'Spring Open', players: [{ name: 'Ada' }, { name: 'Ben' }], spares: 0, fair: 'off' },
+    { preflight: false },
+  );
+  const { dealer } = prepareContext(record, master);
+  const tables = listTables(record).map((entry) => ({ entry, history: { replaced: [], serialTries: {} } }));
+  const marks = listChunks(dealer, tables).flatMap((chunk) => settleChunk(dealer, chunk).flatMap((each) => each.marks));
+  const roots = [merkleRoot(marks.map(({ commitment }) => commitment))];
+  return JSON.parse(writeEventFile(secret, writeRecord({ record, roots, files: [] }, master))) as object;
+});
