@@ -992,9 +992,32 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/commands.md',
-    start: '`battle-tracker COMMAND --help` shows every option',
-    sha256: '5939acc727d2d022b176497d6d91ea1c33fff3349c7a70c88813aea54b0522ed',
-    proofs: [proof('cli/help', 'of %s says how it is used, with examples of it')],
+    start: '| `battle-tracker completion` | a script',
+    sha256: '593e7f6ffab54075b48a91601ec70c1227a53dba7687ca23ebab6f4544208a79',
+    proofs: [
+      proof('cli/completion', 'offers at "%s" what the program takes there'),
+      proof('house/readme', 'has a row for every command, and help names each'),
+    ],
+  },
+  {
+    file: 'docs/commands.md',
+    start: '`battle-tracker` alone lists the commands, and',
+    sha256: 'f7b97b4cd5c4340d926a87c1ff8a691c137eeb9c51dac1f54fe73720b6e32a9b',
+    proofs: [
+      proof('cli/help', 'is what %s alone prints'),
+      proof('cli/help', 'of %s says how it is used, with examples of it'),
+      proof('cli/help', 'of %s has the essential options first, the others in groups'),
+      proof('cli/help', 'of %s is what an error points to'),
+    ],
+  },
+  {
+    file: 'docs/commands.md',
+    start: '`--json` prints as data what a',
+    sha256: '5b44917076be98a497b50825d1309e39ae681a49f2987539e4105517446d0cb7',
+    proofs: [
+      proof('cli/json', 'every command has --json but those that write files'),
+      proof('cli/json', 'of a key is the sheets, which the judge takes'),
+    ],
   },
   {
     file: 'docs/commands.md',
@@ -1589,7 +1612,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/http.md',
     start: 'starts the service on http://127.0.0.1:8080/: a',
-    sha256: '212d914602bb6f9b5aee5e5e9a3abf44a3efedcdae91dd0e8bfbcd93a61df597',
+    sha256: '9c1de907583ecda3dff4ff4915b4f669306ae6593b783cac50ee79d7303f14e0',
     proofs: [
       proof('http/serve', 'serves sheets, makes its folder for itself alone, logs as JSON, and ends at SIGTERM with 0'),
     ],
@@ -1811,19 +1834,16 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/library.md',
     start: 'A program can use what the',
-    sha256: '849b888d2d93fd4f664cfc7e228e7351c2dd5a6e451db1f990c1aaba816adb7b',
-    proofs: [proof('house/shown-library', 'the program runs, with what the package exports')],
+    sha256: 'c07052c0eea54a2ee109a64cda64d93e554a2a6a94cfe2843ccd701af2e50b31',
+    proofs: [
+      proof('house/shown-library', 'the program of "%s" does what it says'),
+      proof('house/packed', 'a program imports it, with types that need nothing else'),
+    ],
   },
   {
     file: 'docs/library.md',
     start: '| `parseSheet`, `parseGame`, `parsePrint` | read',
     sha256: '2f4fe002d864126de09a0621b48b174b7d07826717488be3acac1dd1db5a3a41',
-    proofs: [proof('house/shown-library', 'every public function has its row')],
-  },
-  {
-    file: 'docs/library.md',
-    start: '| `seedSource`, `secretSource`, `newSeed` | what',
-    sha256: '5525cdb3808c379ddfcd0c4501f99835789d4e7cfeb04686875c7e5d0336035a',
     proofs: [proof('house/shown-library', 'every public function has its row')],
   },
   {
@@ -1841,7 +1861,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/library.md',
     start: '| `formats` | writers for PDF,',
-    sha256: 'e4fee6ded1e16b5ff48be6ee2b4375b5899cb79d5d2680fc24d08b7444f06331',
+    sha256: '61fb5eb39b7e0461492f1cb3b377ea49ea56dc04a00ab6d116d6cda23acfff69',
     proofs: [proof('house/shown-library', 'every public function has its row')],
   },
   {
@@ -1852,15 +1872,57 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/library.md',
-    start: '| `Problem`, `problemKinds` | every error',
-    sha256: 'bc77c61bdc9c692a81e2f61441ec9562e9a8add469286f893e1df4ead4a767b9',
+    start: 'Arguments are checked, also where no',
+    sha256: '734b2a7ad3a48ad334442d2e9c3b18044ea4d166effccefa58aa6bb1d2be5560',
+    proofs: [proof('./public-functions', 'dealBattles without a source')],
+  },
+  {
+    file: 'docs/library.md',
+    start: 'The event file is what the',
+    sha256: 'c1af8b38fe29cf488703b94bbf193a95bebc52aac21955e1f1cfd4598d8ded71',
+    proofs: [
+      proof('library/events', 'an event file of the library is one for the command line'),
+      proof('http/routes/events', 'is added to with the bytes of the command line'),
+    ],
+  },
+  {
+    file: 'docs/library.md',
+    start: 'A pack is made in memory,',
+    sha256: 'f452fe6cb89e1d068916679e121fcd158bd914678bbdd2d44f53c51249dafa8c',
+    proofs: [proof('library/events', 'refuses %s')],
+  },
+  {
+    file: 'docs/library.md',
+    start: '| `seedSource`, `secretSource`, `newSeed`, `newSecret` |',
+    sha256: '3e9253b2916c829724e5a435f22b414dfe2b541199b96d421f491e9fd002f415',
     proofs: [proof('house/shown-library', 'every public function has its row')],
   },
   {
     file: 'docs/library.md',
-    start: 'Arguments are checked, also where no',
-    sha256: '734b2a7ad3a48ad334442d2e9c3b18044ea4d166effccefa58aa6bb1d2be5560',
-    proofs: [proof('./public-functions', 'dealBattles without a source')],
+    start: '| `makeMatch`, `makePack` | all files',
+    sha256: 'ccdb44953b347aef5a40faa9766152a0c2d245539ba374f2907ecc94bb32ad26',
+    proofs: [
+      proof('library/events', 'has the bytes of the command line'),
+      proof('library/events', 'has the bytes of the command line, and so have its keys and tables'),
+    ],
+  },
+  {
+    file: 'docs/library.md',
+    start: "| `writeKey` | the director's key",
+    sha256: '64fa90305573679bc0d33a92933c106cb0bd9d2647c09fade193ea4fc433f019',
+    proofs: [proof('library/events', 'has the bytes of the command line, and so have its keys and tables')],
+  },
+  {
+    file: 'docs/library.md',
+    start: '| `dealTable` | both sheets of',
+    sha256: 'adf5f67f398669841f264c9954ff7dc61b963eca56cbcf398d1ef794340fc200',
+    proofs: [proof('library/events', 'has the bytes of the command line, and so have its keys and tables')],
+  },
+  {
+    file: 'docs/library.md',
+    start: '| `Problem`, `problemKinds`, `problemToJson` | every',
+    sha256: '9cff440a1884a5fba6012cceb06ecd7244e06ed7a6ad9ff69f1bfdf54a4daf8a',
+    proofs: [proof('house/shown-library', 'the program of "%s" does what it says'), proof('library/events', 'refuses %s')],
   },
   {
     file: 'docs/proofs.md',
@@ -2804,6 +2866,12 @@ export const promises: readonly Promised[] = [
     proofs: [proof('house/readme', 'of $path point only at files that exist')],
   },
   {
+    file: 'docs/architecture.md',
+    start: '| 7 | `library` | `game`',
+    sha256: 'f5f657c33ac953d2d6675317096512211568448c2c7a533ddc18bef9151121bd',
+    proofs: [proof('house/layers', 'are kept by every file')],
+  },
+  {
     file: 'docs/kits.md',
     start: 'Flagship is a card game for',
     sha256: 'cb74c8cd21f894cd331b3faae9e9d753427a80785b4e00db9a413f08310c338d',
@@ -3096,6 +3164,22 @@ export const promises: readonly Promised[] = [
     start: '| `battle-tracker pack` | everything for',
     sha256: 'd54575369f06b46964651c3bf889962e56950c61a05aae488ca64c93c0a8724f',
     proofs: [proof('house/readme', 'has a row for every command, and help names each')],
+  },
+  {
+    file: 'docs/commands.md',
+    start: '| `battle-tracker doctor` | whether the',
+    sha256: 'bd8e3ad0ad61dc2828e9d9a64f133adbafb55563ed03f2a2156c1f681ca6fff1',
+    proofs: [
+      proof('cli/doctor', 'each check has a line, and the exit code is 0'),
+      proof('cli/doctor', 'it finds %s that was changed'),
+      proof('house/readme', 'has a row for every command, and help names each'),
+    ],
+  },
+  {
+    file: 'docs/commands.md',
+    start: '| 1 | `doctor` found something',
+    sha256: '8a69b1db4c51c81542e0ad1e7b6bb1b76ccc0b1d6518c90174750fe152483f7b',
+    proofs: [proof('cli/doctor', 'it finds %s that was changed')],
   },
   {
     file: 'docs/tournament.md',
