@@ -34,7 +34,7 @@ export const slowTests = [
   'tournament/deal/{assign-serials,deal-tables,derivation,even-tables,judge-list,pick-fleets}.test.ts',
   'tournament/deal/{replace-fleet,scarce-words,settle-tables,unpaired-fleets}.test.ts',
   'tournament/order/read-players.test.ts',
-  'tournament/pages/{file-sizes,preflight,write-pack-file}.test.ts',
+  'tournament/pages/{file-sizes,preflight,scale-bars,write-pack-file}.test.ts',
   'tournament/record/{find-sheet,safe-names}.test.ts',
 ].map((path) => `test/${path}`);
 
