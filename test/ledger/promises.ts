@@ -176,6 +176,12 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'CONTRIBUTING.md',
+    start: '| a route whose requests have',
+    sha256: '211065a3ca461fc8c79570b4dc1b59d93c9014d5a8039156d3446151a9284112',
+    proofs: [proof('http/docs', 'has an example in every body, which its schema allows')],
+  },
+  {
+    file: 'CONTRIBUTING.md',
     start: '- `npm run preview -- sheet',
     sha256: '9f3c1d3d77338ee78034140dce6d84bf42682f646360a28419e60b748c5fd782',
     proofs: [proof('tools/preview', 'shows the drawing of a command')],
@@ -1922,7 +1928,10 @@ export const promises: readonly Promised[] = [
     file: 'docs/library.md',
     start: '| `Problem`, `problemKinds`, `problemToJson` | every',
     sha256: '9cff440a1884a5fba6012cceb06ecd7244e06ed7a6ad9ff69f1bfdf54a4daf8a',
-    proofs: [proof('house/shown-library', 'the program of "%s" does what it says'), proof('library/events', 'refuses %s')],
+    proofs: [
+      proof('house/shown-library', 'the program of "%s" does what it says'),
+      proof('library/events', 'refuses %s'),
+    ],
   },
   {
     file: 'docs/proofs.md',

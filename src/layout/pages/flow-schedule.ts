@@ -80,7 +80,8 @@ function evenOut(page: readonly Line[][], columns: number, isOnly: boolean): rea
   }
   const [first, ...others] = rounds;
   const isLong = page.some(([top]) => top?.kind === 'round' && top.goesOn);
-  if (first !== undefined && others.length === 0 && (isLong || (isOnly && first.length > MOST_ALONE))) return partRound(first, columns);
+  if (first !== undefined && others.length === 0 && (isLong || (isOnly && first.length > MOST_ALONE)))
+    return partRound(first, columns);
   if (isLong) return page;
   for (let height = Math.max(...rounds.map(heightOf)); ; height++) {
     const even = fillColumns(rounds, height);
