@@ -17,7 +17,7 @@ function measureOf({ inches }: Pick<Area, 'inches'>) {
     : ({ words: ['50', 'mm'], length: 50 } as const);
 }
 
-/** As small as any label on full-size paper, in mm: nowhere smaller. */
+/** Returns the size of its text in mm: that of the smallest labels, on small paper, too, 7 points at least. */
 function sizeOf(place: Pick<Area, 'least'>): number {
   return Math.max(leastType(place), points(7));
 }

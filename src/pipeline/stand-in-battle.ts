@@ -9,7 +9,7 @@ import { createRandom } from '../random/random.js';
 const KEY = Buffer.alloc(32, 'stand-in');
 const WORDS_A_LENGTH = 40;
 const NO_WORDS: WordSource = { list: 'own', level: 'all', theme: null };
-/** As long as any. */
+/** No dealt fleet has a longer name. */
 const FLEET_NAME = 'Northern Kingfisher Expedition';
 
 /** Returns the stand-in of all sheets that are laid out alike. */

@@ -1,6 +1,8 @@
 // What a match's token holds, before it is sealed: all that its files follow from, in as few bytes as a link has room for.
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { catalog } from '../../pipeline/catalog.js';
+import { once } from '../../pipeline/once.js';
 import type { Fields } from '../../pipeline/request.js';
 import { choicesOf, plainFields } from '../../tournament/order/field-choices.js';
 import type { MatchDeal } from './match-deal.js';
@@ -32,25 +34,24 @@ export function packToken({ expires, master, deal: { pick }, order }: SealedMatc
   head.writeUInt32BE(expires, HEAD.expires);
   head.set(master, HEAD.master);
   for (const [i, number] of pick.entries()) head.writeUInt16BE(number, HEAD.pick + 2 * i);
-  head.set(markOf(order), HEAD.mark);
+  head.set(mark(), HEAD.mark);
   const [way, written] = writeOrder(order);
   head[HEAD.way] = way;
   return Buffer.concat([head, written]);
 }
 
-/** Returns what packToken packed; undefined where the defaults have become others since. */
+/** Returns what packToken packed; undefined where the defaults or the lists have become others since: its numbers would stand for something else. */
 export function unpackToken(bytes: Uint8Array): SealedMatch | undefined {
   const head = Buffer.from(bytes.subarray(0, HEAD.order));
+  if (!head.subarray(HEAD.mark, HEAD.way).equals(mark())) return undefined;
   const rest = bytes.subarray(HEAD.order);
   const numberAt = (i: number) => head.readUInt16BE(HEAD.pick + 2 * i);
   const written = head[HEAD.way] === ways.deflated ? inflateRawSync(rest, { maxOutputLength: MOST_SEALED }) : rest;
-  const order = unpackOrder(Buffer.from(written).toString('utf8'));
-  if (!head.subarray(HEAD.mark, HEAD.way).equals(markOf(order))) return undefined;
   return {
     expires: head.readUInt32BE(HEAD.expires),
     master: head.subarray(HEAD.master, HEAD.pick),
     deal: { pick: [numberAt(0), numberAt(1), numberAt(2)] },
-    order,
+    order: unpackOrder(Buffer.from(written).toString('utf8')),
   };
 }
 
@@ -128,10 +129,12 @@ function standardOrder(edition: string): Fields {
   return order;
 }
 
-/** Two bytes that stand for what an order is written against: another version of the program may have other defaults. */
-function markOf({ edition }: Fields): Uint8Array {
-  return createHash('sha256')
-    .update(JSON.stringify(standardOrder(String(edition))))
-    .digest()
-    .subarray(0, 2);
-}
+/**
+ * Two bytes that stand for what orders are written against: another version of the program may have other defaults, and other lists of fields
+ * and choices.
+ */
+const mark = once(() => {
+  const orders = catalog.editions.map((edition) => [standardOrder(edition), placesOf(edition)]);
+  const against = JSON.stringify([orders, plainFields.map(choicesOf)]);
+  return createHash('sha256').update(against).digest().subarray(0, 2);
+});

@@ -1,7 +1,7 @@
 // Turns a text into the black and white squares of a QR code.
 import qrcode from 'qrcode-generator';
 
-/** The most characters of each kind of text: capitals and digits take less room than what has any letter. */
+/** The longest texts at correction level L, in characters (ISO/IEC 18004, table 7). */
 const most = { Alphanumeric: 4296, Byte: 2953 } as const;
 
 /** Returns the rows of squares, true for black. Throws RangeError for a text that is too long. */
