@@ -1,7 +1,8 @@
 // Bundles everything that is shipped into dist: the program and the library with the packages that they use, and the page.
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { leaveOut } from './build/leave-out.js';
 import { collectLicenses } from './build/collect-licenses.js';
 import { joinFacades } from './build/join-facades.js';
@@ -87,6 +88,17 @@ const profile = {
   },
 };
 
+/** The lists that are read at run time, for the package; a clone has them as text. */
+const lists = {
+  name: 'word-lists',
+  generateBundle() {
+    for (const file of readdirSync(inRoot('wordlists')).filter((name) => /-\d+\.txt$/.test(name))) {
+      const source = brotliCompressSync(readFileSync(inRoot(`wordlists/${file}`)));
+      this.emitFile({ type: 'asset', fileName: `wordlists/${file}.br`, source });
+    }
+  },
+};
+
 export default [
   {
     input: Object.fromEntries(Object.entries(inputs).map(([name, path]) => [name, inRoot(path)])),
@@ -94,7 +106,7 @@ export default [
     transform: { define: { PUBLISHED: JSON.stringify(published) } },
     preserveEntrySignatures: 'allow-extension',
     resolve,
-    plugins: [clean, leaveOut(), prunePackages, profile, joinFacades, notices],
+    plugins: [clean, leaveOut(), prunePackages, profile, lists, joinFacades, notices],
     output: {
       dir: inRoot('dist'),
       format: 'esm',

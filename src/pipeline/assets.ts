@@ -1,5 +1,5 @@
 // Reads what is shipped beside the code: templates, word lists, fonts. The only disk reads below the command line.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import { type FaceName, type Fonts, type NameFontName, parseFonts } from '../fonts/fonts.js';
@@ -39,38 +39,38 @@ export function readDeckFile(name: string): Uint8Array {
 
 /** Returns the names of the shipped word lists, sorted. */
 export function listWordLists(): string[] {
-  return namesIn('wordlists', '.txt').filter((name) => /^english-\d+$/.test(name));
+  return namesOfLists().filter((name) => /^english-\d+$/.test(name));
 }
 
 /** Returns a shipped word list. Throws Problem `unknown-value` for any name that is not listed. */
 export function readWordList(name: string): WordList {
   const known = choose(name, listWordLists(), 'words');
-  return parseWordList(known, readText(`wordlists/${known}.txt`));
+  return parseWordList(known, readList(known));
 }
 
 /** Returns the text of any shipped list of words or hashes. */
 export function readWordText(name: string): string {
-  return readText(`wordlists/${choose(name, namesIn('wordlists', '.txt'), 'words')}.txt`);
+  return readList(choose(name, namesOfLists(), 'words'));
 }
 
 /** Returns the themes. */
 export function readThemes(): ReadonlyMap<string, Theme> {
-  return parseThemes('themes-1', readText('wordlists/themes-1.txt'));
+  return parseThemes('themes-1', readList('themes-1'));
 }
 
 /** Returns the text of the acceptance list: broader than any list that sheets are dealt from, and never dealt from. */
 export function readAcceptedWords(): string {
-  return readText('wordlists/accept-1.txt');
+  return readList('accept-1');
 }
 
 /** Returns the header of any shipped list of words or hashes. */
 export function readListHeader(name: 'themes-1' | 'offensive-1'): ReadonlyMap<string, readonly string[]> {
-  return parseHeader(readText(`wordlists/${name}.txt`));
+  return parseHeader(readList(name));
 }
 
 /** Returns what no sheet may spell by accident. */
 export function readOffensiveWords(): OffensiveWords {
-  return parseOffensiveWords('offensive-1', readText('wordlists/offensive-1.txt'));
+  return parseOffensiveWords('offensive-1', readList('offensive-1'));
 }
 
 /** Returns the metrics of the shipped fonts; those of the typefaces of names are read when they are asked for. */
@@ -128,6 +128,19 @@ function readManifest() {
 function namesIn(folder: string, extension: string): string[] {
   const names = readdirSync(`${root}${folder}`).filter((name) => name.endsWith(extension));
   return names.map((name) => name.slice(0, -extension.length)).sort();
+}
+
+/** A package holds the lists only as the build compressed them, in a third of the room. */
+const packedLists = 'dist/wordlists';
+
+function namesOfLists(): string[] {
+  const names = namesIn('wordlists', '.txt');
+  return names.length > 0 ? names : namesIn(packedLists, '.txt.br');
+}
+
+function readList(name: string): string {
+  const path = `wordlists/${name}.txt`;
+  return existsSync(root + path) ? readText(path) : Buffer.from(unpress(`${packedLists}/${name}.txt.br`)).toString();
 }
 
 function readText(path: string): string {
