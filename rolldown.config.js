@@ -103,6 +103,8 @@ export default [
   {
     input: Object.fromEntries(Object.entries(inputs).map(([name, path]) => [name, inRoot(path)])),
     platform: 'node',
+    // Only who shares packs among several services has them.
+    external: ['pg', 'pg-boss'],
     transform: { define: { PUBLISHED: JSON.stringify(published) } },
     preserveEntrySignatures: 'allow-extension',
     resolve,

@@ -65,6 +65,19 @@ export const serviceWordings = {
     says: 'is not a key for links',
     fix: 'restore it, or delete it, which ends all links that it sealed',
   },
+  'key-file-holds-no-keys': {
+    says: 'does not hold 1 to {most} lines of bt-server-1: and 64 hexadecimal digits',
+    fix: 'make one: echo "bt-server-1:$(openssl rand -hex 32)" > FILE',
+  },
+  'store-packages-are-missing': {
+    says: 'needs packages that are not installed',
+    fix: 'install them beside this one, as it was: npm install {packages}',
+  },
+  'store-cannot-be-reached': { says: 'the database of the packs cannot be reached', fix: 'try again in a moment' },
+  'store-passes-no-notices': {
+    says: 'leads through a pool that passes no notices on',
+    fix: 'name the database itself, or a pool that keeps sessions',
+  },
   'service-is-overloaded': { says: 'the service is overloaded', fix: 'try again in a second' },
   'client-has-too-many-waiting': {
     says: 'you already have as many requests waiting as one client may',

@@ -11,7 +11,7 @@ import { JobResults } from './job-results.js';
 import { ExpiryReaper } from './expiry-reaper.js';
 import { type Archive, type JobCounts, jobStates, type JobStatus, type NewJob, type PackJobs } from './pack-jobs.js';
 import type { PackOrders } from './pack-orders.js';
-import { requireRoom } from './require-room.js';
+import { requireRoom, type RoomTaken } from './require-room.js';
 
 export interface JobParts {
   readonly store: JobStore;
@@ -64,7 +64,7 @@ export class JobsOnDisk implements PackJobs {
     const mark = idempotencyKey === null ? null : keys.requestMark(client, idempotencyKey);
     const earlier = mark === null ? undefined : this.#requests.get(mark);
     if (earlier !== undefined && !this.#reaper.isExpired(earlier)) return this.#repeat(earlier, ordersHash);
-    requireRoom([...this.#jobs.values()], keys.clientMark(client), this.#parts.limits);
+    requireRoom(this.#countRoom(keys.clientMark(client)), this.#parts.limits);
     const id = newId();
     const job = new Job({
       id,
@@ -120,6 +120,14 @@ export class JobsOnDisk implements PackJobs {
     await this.#parts.builder.close();
     await this.#reaper.close();
     await this.#parts.store.close({ undo });
+  }
+
+  #countRoom(client: string): RoomTaken {
+    const jobs = [...this.#jobs.values()];
+    const own = jobs.filter(({ record }) => record.client === client);
+    const unfinished = (of: readonly Job[]) => of.filter(({ isOver }) => !isOver).length;
+    const kept = own.filter(({ state }) => state !== 'expired').length;
+    return { own: unfinished(own), kept, all: unfinished(jobs) };
   }
 
   #record(job: Job): void {

@@ -2,12 +2,14 @@
 import type { Failed } from '../children/child-messages.js';
 import type { EventAnswer, EventTask } from '../events/event-messages.js';
 import type { PackOrders, SentOrders } from './pack-orders.js';
+import type { PartAnswer, PartTask } from './store/part-messages.js';
 
 /** What a child is sent. A build knows its folder from its arguments. */
 export type ToChild =
   | { readonly kind: 'stop' }
   | { readonly kind: 'read'; readonly sent: SentOrders }
-  | { readonly kind: 'event'; readonly task: EventTask };
+  | { readonly kind: 'event'; readonly task: EventTask }
+  | { readonly kind: 'part'; readonly task: PartTask };
 
 export type FromChild =
   | { readonly kind: 'progress'; readonly share: number }
@@ -16,4 +18,5 @@ export type FromChild =
   | { readonly kind: 'busy' }
   | Failed
   | { readonly kind: 'orders'; readonly orders: PackOrders }
-  | { readonly kind: 'event'; readonly answer: EventAnswer };
+  | { readonly kind: 'event'; readonly answer: EventAnswer }
+  | { readonly kind: 'part'; readonly answer: PartAnswer };

@@ -1,6 +1,7 @@
 // Opens the packs of a service: those that lie in its folder go on, new ones join them.
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { KeyRing } from '../key-ring.js';
 import { Builder } from './builder.js';
 import { Job } from './job.js';
 import { createJobKeys } from './job-keys.js';
@@ -12,6 +13,8 @@ import type { PackJobs } from './pack-jobs.js';
 export interface JobOptions {
   /** The service's folder for data; the packs lie in one of its own in it. */
   readonly data: string;
+  /** Where the packs lie instead, if several services share them. */
+  readonly store?: { readonly url: string; readonly ring: KeyRing; readonly tag?: string; readonly goneAfter?: number } | undefined;
   readonly limits?: Partial<JobLimits>;
   /** Hears what an operator should know: a child process that was lost, a job that failed. */
   readonly log?: (message: string, facts: Readonly<Record<string, string | number>>) => void;
@@ -19,9 +22,13 @@ export interface JobOptions {
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
-/** Opens them. Throws Problem `busy` when another server has the folder, and errors of the disk. */
-export async function openPackJobs({ data, limits: given, log, freeBytes }: JobOptions): Promise<PackJobs> {
+/** Opens them. Throws Problem `busy` when another server has the folder, errors of the disk, and what openStoreJobs throws. */
+export async function openPackJobs({ data, store: shared, limits: given, log, freeBytes }: JobOptions): Promise<PackJobs> {
   const limits = { ...jobLimits, ...given };
+  if (shared !== undefined) {
+    const { openStoreJobs } = await import('./store/open-store-jobs.js');
+    return openStoreJobs({ ...shared, scratch: join(data, 'scratch'), limits, log: log ?? (() => undefined) });
+  }
   const folder = join(data, 'packs');
   const store = await openJobStore(folder, log);
   try {

@@ -7,6 +7,7 @@ import { buildOrdered } from './build-ordered.js';
 import { problemOfDisk } from './disk-problem.js';
 import type { FromChild, ToChild } from './messages.js';
 import { readOrders } from './pack-orders.js';
+import { makePart } from './store/make-part.js';
 
 const REPORT_EVERY = 100;
 
@@ -17,13 +18,29 @@ const stop = () => controller.abort();
 
 const parent = serveParent<ToChild, FromChild>((message) => {
   if (message.kind === 'stop') stop();
+  // Who makes parts makes many, one after the other.
+  else if (message.kind === 'part') {
+    giveWay();
+    void makePart(message.task).then((answer) => parent.send({ kind: 'part', answer }), fail);
+  }
   else void finish(() => answer(message));
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
-async function answer(message: Exclude<ToChild, { kind: 'stop' }>): Promise<FromChild> {
+async function answer(message: Exclude<ToChild, { kind: 'stop' | 'part' }>): Promise<FromChild> {
   if (message.kind === 'read') return { kind: 'orders', orders: readOrders(message.sent) };
   return { kind: 'event', answer: await workOnEvent(message.task) };
+}
+
+/** Answers go before packs. */
+function giveWay(): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+function fail(error: unknown): void {
+  const message = explain(error);
+  if (message === undefined) process.exit(70);
+  parent.send(message);
 }
 
 /** Runs the task, reports the result, and exits; an unexpected error exits with code 70. */
@@ -55,7 +72,6 @@ async function build(folder: string): Promise<FromChild> {
 
 const [folder] = process.argv.slice(2);
 if (folder !== undefined) {
-  // Answers go before packs.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  giveWay();
   void finish(() => build(folder));
 }

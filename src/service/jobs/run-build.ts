@@ -85,6 +85,7 @@ function stopOn(signal: AbortSignal, child: Child<ToChild>, grace: number): () =
   };
 }
 
-function jobProblem({ code, message, fix }: Problem): JobProblem {
+/** Returns a problem as its job keeps it. */
+export function jobProblem({ code, message, fix }: Problem): JobProblem {
   return { code, message: fix === undefined ? message : `${message}; ${fix}` };
 }

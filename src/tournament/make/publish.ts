@@ -21,7 +21,7 @@ export async function publish(
 ): Promise<void> {
   const source = sourceOf(space, output);
   if (source !== space.pack) {
-    await writeArchive(source, space.pack, paths);
+    await writeArchive(source, (name) => join(space.pack, name), paths);
   }
   await logWhole();
   await requireFree(output);
@@ -29,9 +29,13 @@ export async function publish(
   await syncFolder(dirname(output));
 }
 
-/** Writes the archive and reads it back. Throws Problem `write-failed` when it is not what was written. */
-async function writeArchive(archive: string, folder: string, paths: readonly string[]): Promise<void> {
-  const entries = paths.map((name) => ({ name, path: join(folder, name), mode: fileMode(name) }));
+/** Writes the archive of files that lie where `placeOf` says, and reads it back. Throws Problem `write-failed` when it is not what was written. */
+export async function writeArchive(
+  archive: string,
+  placeOf: (name: string) => string,
+  paths: readonly string[],
+): Promise<void> {
+  const entries = paths.map((name) => ({ name, path: placeOf(name), mode: fileMode(name) }));
   const folders = listFolders(paths)
     .filter((name) => name !== '')
     .map((name) => ({ name, mode: folderMode(name, paths) }));

@@ -3,7 +3,7 @@ import { assignSerials } from '../deal/assign-serials.js';
 import type { Dealer, TableHistory } from '../deal/deal-tables.js';
 import { type FleetPick, isUnmatched } from '../deal/pick-fleets.js';
 import { merkleRoot } from '../deal/merkle-root.js';
-import { listChunks, settledTable } from '../deal/settle-tables.js';
+import { type Chunk, listChunks, settledTable } from '../deal/settle-tables.js';
 import type { FileJob } from '../pages/file-job.js';
 import { countHandouts, sumHandouts } from '../record/count-handouts.js';
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
@@ -93,7 +93,10 @@ interface Work {
   readonly advance: (sheets: number, doing: Progress['doing']) => void;
 }
 
-function prepareWork({ record, batch, dealer, report }: SettleOrders, files: readonly PackFile[]): Work {
+function prepareWork(
+  { record, batch, dealer, report }: Pick<SettleOrders, 'record' | 'batch' | 'dealer' | 'report'>,
+  files: readonly PackFile[],
+): Work {
   const needed = new Set(files.flatMap(({ tables }) => tables.map(({ place }) => tableKey(place))));
   const made = record.batches[batch - 1];
   const tables = listTables(record).filter(({ place, batch: dealtBy }) => {
@@ -116,16 +119,28 @@ function prepareWork({ record, batch, dealer, report }: SettleOrders, files: rea
   return { tables, histories, advance };
 }
 
+/** Returns the chunks in which the tables of a batch's files are settled, in order. */
+export function chunksOfBatch(
+  orders: Pick<SettleOrders, 'record' | 'batch' | 'dealer'>,
+  files: readonly PackFile[],
+): Chunk[] {
+  return chunksOf(orders.dealer, prepareWork({ ...orders, report: () => undefined }, files));
+}
+
+function chunksOf(dealer: Dealer, { tables, histories }: Pick<Work, 'tables' | 'histories'>): Chunk[] {
+  return listChunks(
+    dealer,
+    tables.map((entry) => ({ entry, history: historyOf(histories, entry) })),
+  );
+}
+
 async function settleAll(
   { dealer, workerPool, logStep, steps, signal, ahead }: SettleOrders,
   { tables, histories, advance }: Work,
 ): Promise<Settlements> {
   const known = new Map(steps.flatMap((step) => (step.step === 'settled' ? [[step.chunk, step.picks] as const] : [])));
   const settlements = new Map<string, string>();
-  const chunks = listChunks(
-    dealer,
-    tables.map((entry) => ({ entry, history: historyOf(histories, entry) })),
-  );
+  const chunks = chunksOf(dealer, { tables, histories });
   await runAll(chunks, ahead, signal, async (chunk) => {
     // What an earlier run picked is taken from it; commitments are always computed.
     const picks = known.get(chunk.name);

@@ -45,14 +45,44 @@ export async function stageBatch(orders: StageOrders, space: Workspace): Promise
   await refuseForeign(space, paths);
   await makeFolders(space.pack, paths);
   const { root, unmatched, files } = await makeFiles(orders, space.pack);
-  const entries = new Map(before.files.map((entry) => [entry.path, entry]));
-  const sums = await stageChecksums(orders, space.pack, files);
-  for (const entry of await fileEntries([...files, sums], (path) => readFile(join(space.pack, path))))
-    entries.set(entry.path, entry);
-  const text = writeRecord({ record, roots: [...before.roots, root], files: [...entries.values()] }, master);
-  await writeWhole(space.pack, recordPath(record), Buffer.from(text));
+  const placeOf = (path: string) => join(space.pack, path);
+  const whole = await sealBatch({ record, before, master, root, files, placeOf });
+  for (const { path, bytes } of whole) await writeWhole(placeOf(path), path, bytes);
   await refuseForeign(space, paths);
   return { root, unmatched, paths };
+}
+
+export interface FilesToSeal extends Pick<StageOrders, 'record' | 'before' | 'master'> {
+  /** The root of the record's last batch, and the files that it has written. */
+  readonly root: string;
+  readonly files: readonly FileEntry[];
+  /** Where on the disk the file of a path lies. */
+  readonly placeOf: (path: string) => string;
+}
+
+/** Returns what comes after a batch's files: their checksums, then the record. */
+export async function sealBatch({ record, before, master, root, files, placeOf }: FilesToSeal): Promise<WholeFile[]> {
+  const paths = files.map(({ path }) => path);
+  const sumOf = (path: string, salt: string) => sumFile(placeOf(path), salt);
+  const sums = wholeFile(
+    checksumsPath(record, record.batches.length),
+    await makeChecksums(paths, saltOf(master), sumOf),
+  );
+  const entries = new Map(before.files.map((entry) => [entry.path, entry]));
+  const read = async (path: string) => (path === sums.path ? sums.bytes : readFile(placeOf(path)));
+  for (const entry of await fileEntries([...files, { path: sums.path, bytes: sums.bytes.length }], read))
+    entries.set(entry.path, entry);
+  const text = writeRecord({ record, roots: [...before.roots, root], files: [...entries.values()] }, master);
+  return [sums, wholeFile(recordPath(record), text)];
+}
+
+interface WholeFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+function wholeFile(path: string, text: string): WholeFile {
+  return { path, bytes: Buffer.from(text) };
 }
 
 async function makeFiles(orders: StageOrders, folder: string): ReturnType<typeof makeBatch> {
@@ -66,17 +96,7 @@ async function makeFiles(orders: StageOrders, folder: string): ReturnType<typeof
   }
 }
 
-/** Writes the checksums of the batch's files and returns their own entry. */
-async function stageChecksums({ record, master }: StageOrders, folder: string, files: readonly FileEntry[]) {
-  const path = checksumsPath(record, record.batches.length);
-  const paths = files.map((file) => file.path);
-  const text = Buffer.from(await makeChecksums(paths, saltOf(master), (own, salt) => sumFile(join(folder, own), salt)));
-  await writeWhole(folder, path, text);
-  return { path, bytes: text.length };
-}
-
-async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  const path = join(folder, name);
+async function writeWhole(path: string, name: string, bytes: Uint8Array): Promise<void> {
   await writeFile(path, [bytes], fileMode(name));
   const difference = await compareFile(path, [bytes]);
   if (difference === null) return;

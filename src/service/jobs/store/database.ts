@@ -1,0 +1,149 @@
+// The connections to PostgreSQL: a pool, and one that hears notices. What goes wrong with them is a problem of the moment.
+import type { Client, Pool, PoolClient } from 'pg';
+import { because, Problem } from '../../../problem.js';
+import { noSpace } from '../disk-problem.js';
+import { Notices } from './notices.js';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface Queryable {
+  query(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** The one channel. */
+export const CHANNEL = 'battle_tracker';
+
+const [SECOND, MINUTE] = [1000, 60_000];
+
+export class Database implements Queryable {
+  readonly notices = new Notices();
+  readonly #pool: Pool;
+  readonly #connect: () => Client;
+  #listener: Client | undefined;
+  #isClosed = false;
+
+  constructor({ Pool: NewPool, Client: NewClient }: PgClasses, url: string) {
+    const options = {
+      connectionString: url,
+      ssl: !isLocal(url),
+      application_name: 'battle-tracker',
+      connectionTimeoutMillis: 5 * SECOND,
+      query_timeout: MINUTE,
+      keepAlive: true,
+    };
+    this.#pool = new NewPool(options);
+    this.#connect = () => new NewClient(options);
+    // A connection that breaks says so to whoever uses it, too; unheard it would end the process.
+    this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  /** Connections that are asked for and not there. */
+  get waiting(): number {
+    return this.#pool.waitingCount;
+  }
+
+  /** Throws Problem `overloaded` where the database cannot be reached, `no-space` where it is full. */
+  async query(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.#pool.query(text, [...values]).then(({ rows }) => rows as Row[], refuse);
+  }
+
+  /** As `query`, with the whole answer, for pg-boss: its texts may hold several statements. */
+  readonly executeSql = async (text: string, values?: unknown[]): Promise<{ rows: Row[] }> =>
+    this.#pool.query(text, values);
+
+  /** Runs the work in one transaction, again after a deadlock. Throws as `query` does, and whatever the work throws: then nothing was done. */
+  async transact<T>(work: (tx: Queryable) => Promise<T>, tries = 5): Promise<T> {
+    const client = await this.#pool.connect().catch(refuse);
+    try {
+      await client.query('begin');
+      const result = await work({ query: async (text, values = []) => rowsOf(client, text, values) });
+      await client.query('commit');
+      client.release();
+      return result;
+    } catch (error) {
+      await client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      );
+      if (tries > 1 && (error as NodeJS.ErrnoException).code === DEADLOCK) return this.transact(work, tries - 1);
+      return refuse(error);
+    }
+  }
+
+  async notify(topic: string): Promise<void> {
+    await this.query(NOTIFY, [topic]);
+  }
+
+  /** Begins to hear notices, now and after each loss. Throws Problem `bad-value` where a pool in between swallows them. */
+  async listen(): Promise<void> {
+    await this.#subscribe().catch(refuse);
+    const heard = this.notices.hear('hello');
+    await this.notify('hello');
+    const isHeard = await heard.next(new AbortController().signal, 5 * SECOND);
+    heard.end();
+    if (!isHeard) throw new Problem('bad-value', because('store-passes-no-notices'), { option: 'store-file' });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#listener?.end().catch(() => undefined);
+    await this.#pool.end();
+  }
+
+  async #subscribe(): Promise<void> {
+    const client = this.#connect();
+    let isOver = false;
+    const retry = () => {
+      if (isOver || this.#isClosed) return;
+      isOver = true;
+      void client.end().catch(() => undefined);
+      const again = () => {
+        if (!this.#isClosed) void this.#subscribe().catch(() => setTimeout(again, SECOND).unref());
+      };
+      setTimeout(again, SECOND).unref();
+    };
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    this.#listener = client;
+    client.on('error', retry).on('end', retry);
+    client.on('notification', ({ payload = '' }) => this.notices.tell(payload));
+    // Whatever was said meanwhile was lost.
+    this.notices.tellAll();
+  }
+}
+
+export const NOTIFY = `select pg_notify('${CHANNEL}', $1)`;
+
+/** What pg exports. */
+interface PgClasses {
+  readonly Pool: new (options: object) => Pool;
+  readonly Client: new (options: object) => Client;
+}
+
+async function rowsOf(client: PoolClient, text: string, values: readonly unknown[]): Promise<Row[]> {
+  return ((await client.query(text, [...values])) as { rows: Row[] }).rows;
+}
+
+/** Whether nothing goes over a network, so that nothing need be encrypted. What the address itself says of TLS holds in any case. */
+function isLocal(url: string): boolean {
+  const host = /^postgres(?:ql)?:\/\/(?:[^@/]*@)?(\[[^\]]*\]|[^:/?]*)/.exec(url)?.[1] ?? '';
+  return ['', 'localhost', '127.0.0.1', '[::1]'].includes(host);
+}
+
+const DEADLOCK = '40P01';
+
+/** SQLSTATE of errors that are ours. */
+const OURS = /^(22|23|25|42)/;
+
+const LOST = /^(Connection terminated|timeout exceeded|Query read timeout|Client (was closed|has encountered)|Cannot use a pool)/;
+
+function refuse(error: unknown): never {
+  if (error instanceof Problem || !(error instanceof Error)) throw error;
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  if (code === '53100') throw noSpace();
+  const isLost = 'severity' in error ? !OURS.test(code) || code === '25006' : syscall !== undefined || LOST.test(error.message);
+  if (isLost) throw new Problem('overloaded', because('store-cannot-be-reached'));
+  throw error;
+}

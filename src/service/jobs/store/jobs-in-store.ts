@@ -1,0 +1,212 @@
+// The packs of services that share a database: each answers for all.
+import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newSecret } from '../../../pipeline/new-seed.js';
+import { because, Problem } from '../../../problem.js';
+import { hasHash, hashText, type JobKeys, newId } from '../job-keys.js';
+import type { JobLimits } from '../job-limits.js';
+import { isJobId } from '../job-record.js';
+import type { Log } from '../job-store.js';
+import { type Archive, isOver, type JobCounts, jobStates, type JobState, type JobStatus, type NewJob, type PackJobs } from '../pack-jobs.js';
+import type { PackOrders } from '../pack-orders.js';
+import { requireRoom } from '../require-room.js';
+import { ARCHIVE_FILE, readChunks } from './chunks.js';
+import { type Database, NOTIFY, type Queryable } from './database.js';
+import { lock } from './migrations.js';
+import { cancelOf } from './notices.js';
+import { type PackRow, SELECT, statusOf, UNFINISHED } from './pack-rows.js';
+import type { PartQueue } from './queue.js';
+import type { Vault } from './vault.js';
+
+export interface StoreParts {
+  readonly database: Database;
+  readonly queue: PartQueue;
+  readonly vault: Vault;
+  /** By the keys of the ring. */
+  readonly keys: readonly [JobKeys, ...JobKeys[]];
+  readonly limits: JobLimits;
+  readonly tag: string;
+  readonly log: Log;
+  /** Ends what works behind the packs. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Milliseconds: between two looks at a pack that is watched, at least, and where no notice comes. */
+const [LEAST, MOST] = [250, 2000];
+
+export class JobsInStore implements PackJobs {
+  readonly #parts: StoreParts;
+  readonly #closing = new AbortController();
+  readonly closing: AbortSignal = this.#closing.signal;
+
+  constructor(parts: StoreParts) {
+    setMaxListeners(0, this.closing);
+    this.#parts = parts;
+  }
+
+  async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
+    const { database, keys } = this.#parts;
+    if (this.closing.aborted) throw new Problem('overloaded', because('service-is-stopping'));
+    const marks = idempotencyKey === null ? [] : keys.map((key) => key.requestMark(client, idempotencyKey));
+    return database.transact(async (tx) => {
+      // What is counted, and what is asked for twice, must not change meanwhile.
+      await lock(tx, 'orders');
+      const [earlier] = await rowsOf(tx, 'request = any($1)', [marks]);
+      if (earlier !== undefined && !earlier.is_expired) return this.#repeat(earlier, orders);
+      if (earlier !== undefined)
+        await tx.query('update battle_tracker.pack set request = null where id = $1', [earlier.id]);
+      const clients = keys.map((key) => key.clientMark(client));
+      requireRoom(await countRoom(tx, clients), this.#parts.limits);
+      return this.#told(await this.#insert(tx, orders, clients[0] as string, marks[0] ?? null));
+    });
+  }
+
+  async status(id: string, token: string): Promise<JobStatus> {
+    return this.#statusOf(await this.#find(id, token));
+  }
+
+  async *watch(id: string, token: string, signal: AbortSignal): AsyncGenerator<JobStatus> {
+    const heard = this.#parts.database.notices.hear(id);
+    try {
+      let status = this.#statusOf(await this.#find(id, token));
+      while (!signal.aborted) {
+        yield status;
+        if (isOver(status)) return;
+        status = await this.#changed(id, status, (most) => heard.next(signal, most), signal);
+      }
+    } finally {
+      heard.end();
+    }
+  }
+
+  async archive(id: string, token: string): Promise<Archive> {
+    const { database, vault } = this.#parts;
+    const { etag, size } = await this.#findDone(id, token);
+    const read = async function* (start: number, end: number, signal: AbortSignal) {
+      let left = end - start + 1;
+      for await (const piece of readChunks(database, vault, id, ARCHIVE_FILE, [start, end])) {
+        signal.throwIfAborted();
+        left -= piece.length;
+        yield piece;
+      }
+      signal.throwIfAborted();
+      if (left > 0) throw new Problem('gone', because('pack-was-deleted'));
+    };
+    return { etag, size: size ?? 0, read };
+  }
+
+  async secret(id: string, token: string): Promise<string> {
+    const { secret } = await this.#findDone(id, token);
+    if (secret === null) throw new Problem('gone', because('pack-has-expired'));
+    return this.#parts.vault.open(id, 'secret', secret).toString();
+  }
+
+  async remove(id: string, token: string): Promise<void> {
+    const { database } = this.#parts;
+    await this.#find(id, token);
+    // Whoever builds it stops, and does not stand in the way.
+    await database.notify(cancelOf(id));
+    await database.transact(async (tx) => {
+      await tx.query('delete from battle_tracker.pack where id = $1', [id]);
+      for (const topic of [cancelOf(id), id]) await tx.query(NOTIFY, [topic]);
+    });
+  }
+
+  async counts(): Promise<JobCounts> {
+    const counts = Object.fromEntries(jobStates.map((state) => [state, 0])) as Record<JobState, number>;
+    const rows = await this.#parts.database.query(
+      'select state, count(*)::int as count from battle_tracker.pack group by state',
+    );
+    for (const { state, count } of rows) counts[state as JobState] = count as number;
+    return counts;
+  }
+
+  async close(): Promise<void> {
+    if (this.closing.aborted) return;
+    this.#closing.abort();
+    await this.#parts.stop();
+  }
+
+  async #insert(tx: Queryable, { text, sheets }: PackOrders, client: string, request: string | null): Promise<PackRow> {
+    const { vault, keys, tag, queue } = this.#parts;
+    const id = newId();
+    await tx.query(
+      `insert into battle_tracker.pack (id, token_hash, client, request, tag, sheets, etag, orders, secret)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        ...[id, hashText(keys[0].tokenOf(id)), client, request, tag, sheets, `"${newId()}"`],
+        ...[vault.seal(id, 'orders', text), vault.seal(id, 'secret', newSecret())],
+      ],
+    );
+    await queue.add(tx, { id, sheets }, 'count', 1);
+    return (await rowsOf(tx, 'id = $1', [id]))[0] as PackRow;
+  }
+
+  #repeat(row: PackRow, { text }: PackOrders): NewJob {
+    const kept = row.orders === null ? undefined : this.#parts.vault.open(row.id, 'orders', row.orders).toString();
+    if (kept === text) return this.#told(row);
+    throw new Problem('conflict', because('key-belongs-to-other-request'), { file: 'Idempotency-Key' });
+  }
+
+  #told(row: PackRow): NewJob {
+    const tokens = this.#parts.keys.map((key) => key.tokenOf(row.id));
+    const token = tokens.find((each) => hasHash(each, row.token_hash)) ?? '';
+    return { id: row.id, token, status: this.#statusOf(row) };
+  }
+
+  #statusOf(row: PackRow): JobStatus {
+    return statusOf(row, this.#parts.vault);
+  }
+
+  /** Returns the next status that is another one; the same when the signal aborts. */
+  async #changed(
+    id: string,
+    before: JobStatus,
+    news: (most: number) => Promise<boolean>,
+    signal: AbortSignal,
+  ): Promise<JobStatus> {
+    const { database } = this.#parts;
+    for (let last = Date.now(); ; last = Date.now()) {
+      if (await news(MOST)) await sleep(last + LEAST - Date.now(), undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return before;
+      const rows = await rowsOf(database, 'id = $1', [id]).catch(() => undefined);
+      // The database may be away for a moment.
+      if (rows === undefined) continue;
+      const [row] = rows;
+      if (row === undefined) return { ...before, state: 'expired', expiresAt: new Date().toISOString() };
+      const status = this.#statusOf(row);
+      if (JSON.stringify(status) !== JSON.stringify(before)) return status;
+    }
+  }
+
+  /** Returns the row. An unknown id takes as long as a wrong token. */
+  async #find(id: string, token: string): Promise<PackRow> {
+    const [row] = await rowsOf(this.#parts.database, 'id = $1', [isJobId(id) ? id : '']);
+    const isRight = hasHash(token, row?.token_hash ?? NOBODYS);
+    if (row === undefined || !isRight) throw new Problem('not-found', because('no-such-pack'));
+    if (row.is_expired) throw new Problem('gone', because('pack-has-expired'));
+    return row;
+  }
+
+  async #findDone(id: string, token: string): Promise<PackRow> {
+    const row = await this.#find(id, token);
+    if (row.state === 'done') return row;
+    throw new Problem('conflict', because(row.state === 'failed' ? 'pack-failed' : 'pack-is-not-done'));
+  }
+}
+
+const NOBODYS = hashText('');
+
+async function rowsOf(db: Queryable, condition: string, values: readonly unknown[]): Promise<PackRow[]> {
+  return (await db.query(`${SELECT} where ${condition}`, values)) as unknown as PackRow[];
+}
+
+async function countRoom(tx: Queryable, clients: readonly string[]) {
+  const [counts] = await tx.query(
+    `select count(*) filter (where client = any($1) and ${UNFINISHED})::int as own,
+       count(*) filter (where client = any($1) and state <> 'expired' and coalesce(expires_at > clock_timestamp(), true))::int as kept,
+       count(*) filter (where ${UNFINISHED})::int as all from battle_tracker.pack`,
+    [clients],
+  );
+  return counts as unknown as Parameters<typeof requireRoom>[0];
+}

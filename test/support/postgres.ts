@@ -1,0 +1,115 @@
+// A PostgreSQL of the tests' own, from Debian's binaries: in a temporary folder, never as root, on a port that was free.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface Postgres {
+  /** Returns the address of a new, empty database. */
+  readonly newDatabase: () => Promise<string>;
+  readonly port: number;
+  /** Ends it at once, as a power cut would, or as SIGTERM does. */
+  readonly stop: (how: 'SIGKILL' | 'SIGQUIT' | 'SIGINT') => Promise<void>;
+  /** Starts it again, with what it has. */
+  readonly start: () => Promise<void>;
+  /** Sends the server and all its processes a signal. */
+  readonly signal: (name: NodeJS.Signals) => void;
+  readonly remove: () => Promise<void>;
+}
+
+const VERSIONS = '/usr/lib/postgresql';
+
+const bin = existsSync(VERSIONS)
+  ? readdirSync(VERSIONS)
+      .map((version) => join(VERSIONS, version, 'bin'))
+      .find((folder) => existsSync(join(folder, 'initdb')))
+  : undefined;
+
+/** Debian's user for what is nobody's. */
+const nobody: { uid?: number; gid?: number } = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+/** Whether there is one to be started; tests of the store are skipped without, and say so. CI asks for it. */
+export const hasPostgres = bin !== undefined;
+
+if (!hasPostgres) {
+  const message = 'tests of the store are skipped: they need PostgreSQL (apt-get install postgresql)';
+  if (process.env['CI_STORE'] === '1') throw new Error(message);
+  console.info(message);
+}
+
+export async function startPostgres(settings: readonly string[] = ['fsync=off']): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'battle-tracker-postgres-'));
+  if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.uid);
+  const data = join(folder, 'data');
+  const options = ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  execFileSync(join(bin as string, 'initdb'), options, { ...nobody, stdio: 'ignore', cwd: folder });
+  const port = await freePort();
+  const url = (name: string) => `postgres://test@127.0.0.1:${port}/${name}`;
+  let server: ChildProcess | undefined;
+  let [databases, ended] = [0, Promise.resolve()];
+  const start = async () => {
+    const given = [`port=${port}`, `unix_socket_directories=`, 'listen_addresses=127.0.0.1', ...settings];
+    const started = spawn(join(bin as string, 'postgres'), ['-D', data, ...given.flatMap((each) => ['-c', each])], {
+      ...nobody,
+      stdio: 'ignore',
+      cwd: folder,
+    });
+    server = started;
+    ended = new Promise((resolve) => started.once('close', () => resolve()));
+    while (!(await query(url('postgres'), 'select 1'))) {
+      if (started.exitCode !== null) throw new Error('PostgreSQL ended');
+      await sleep(50);
+    }
+  };
+  const stop = async (how: NodeJS.Signals) => {
+    server?.kill(how);
+    await ended;
+  };
+  await start();
+  return {
+    port,
+    start,
+    stop,
+    signal: (name) => signalTree(server?.pid ?? 0, name),
+    newDatabase: async () => {
+      const name = `test${++databases}`;
+      if (!(await query(url('postgres'), `create database ${name}`))) throw new Error('no database could be made');
+      return url(name);
+    },
+    remove: async () => {
+      await stop('SIGQUIT');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Returns whether it went well. */
+async function query(connectionString: string, text: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(text);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function signalTree(pid: number, name: NodeJS.Signals): void {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  for (const each of [pid, ...children.trim().split(/\s+/).map(Number)]) if (each > 0) process.kill(each, name);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
