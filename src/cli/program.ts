@@ -17,6 +17,7 @@ import { addRules } from './commands/rules.js';
 import { addServe } from './commands/serve.js';
 import { addSheet } from './commands/sheet.js';
 import { addWords } from './commands/words.js';
+import { addWork } from './commands/work.js';
 
 const EXAMPLES = `
 Examples:
@@ -50,6 +51,7 @@ export const commands = [
   [addRender, WEB],
   [addWords, WEB],
   [addServe, WEB],
+  [addWork, WEB],
   [addCompletion, HELP],
   [addDoctor, HELP],
 ] as const;

@@ -5,15 +5,17 @@ import { packRoutes } from '../http/routes/packs.js';
 import { type Service, startService } from '../http/service.js';
 import { makeDataFolder } from '../service/data-folder.js';
 import { openPackJobs } from '../service/jobs/open-pack-jobs.js';
-import { jobStates } from '../service/jobs/pack-jobs.js';
 import { createLog } from '../http/log.js';
 import { pageRoutes } from '../page/server/page-routes.js';
 import { readSettings, type Settings } from '../http/settings.js';
 import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
 import { collectSeldom } from './collect-seldom.js';
+import { packGauges } from './pack-gauges.js';
 import { readSecretText } from './read-input.js';
+import { readStore, type SharedStore } from './read-store.js';
 import { report } from './report.js';
+import { untilSignal } from './until-signal.js';
 
 const HOUR = 3_600_000;
 
@@ -24,23 +26,31 @@ export async function serve(options: Fields): Promise<void> {
   const { tokenFile } = settings;
   const token =
     tokenFile === undefined ? undefined : readToken(await readSecretText(tokenFile, options, 'token'), tokenFile);
+  const shared = await readStore(settings, options);
   const removeFolder = await makeDataFolder(settings.data);
-  const service = await start(settings, token).catch(async (error: unknown) => {
+  const service = await start(settings, token, shared).catch(async (error: unknown) => {
     await removeFolder();
     throw error;
   });
   const data = resolve(settings.data);
   // Before anybody knows that it can be stopped.
   const signaled = untilSignal();
-  report(options, `battle-tracker listens on ${service.address}; its data are in ${data}; stop it with Ctrl-C`);
+  const where = shared.store === undefined ? `its data are in ${data}` : 'its packs are in the store';
+  report(options, `battle-tracker listens on ${service.address}; ${where}; stop it with Ctrl-C`);
+  if (shared.store !== undefined && settings.trustProxy === 0)
+    report(
+      options,
+      'note: behind a balancer all clients are one, unless --trust-proxy says how many proxies there are',
+    );
   await signaled;
   await service.stop();
 }
 
-async function start(settings: Settings, token: string | undefined): Promise<Service> {
+async function start(settings: Settings, token: string | undefined, shared: SharedStore): Promise<Service> {
   const log = createLog(settings.log, process.stdout);
   const jobs = await openPackJobs({
     data: settings.data,
+    store: shared.store,
     limits: { builds: settings.packBuilds, keepFor: settings.packHours * HOUR },
     log: (message, facts) => log.info(message, facts),
   });
@@ -49,11 +59,8 @@ async function start(settings: Settings, token: string | undefined): Promise<Ser
     token,
     log: process.stdout,
     routes: [...packRoutes(jobs), ...pageRoutes()],
-    gauges: jobStates.map((state) => ({
-      name: `packs_${state}`,
-      help: `Packs that are ${state}.`,
-      read: async () => (await jobs.counts())[state],
-    })),
+    ring: shared.ring,
+    gauges: packGauges(jobs),
     close: () => jobs.close(),
   }).catch(async (error: NodeJS.ErrnoException) => {
     await jobs.close({ undo: true });
@@ -70,19 +77,4 @@ function portProblem({ code }: NodeJS.ErrnoException, { host, port }: Settings):
   } as const;
   const reason = (reasons as Readonly<Record<string, (typeof reasons)[keyof typeof reasons]>>)[code ?? ''];
   return reason && new Problem('cannot-create', because(reason, { address: `${host}:${port}` }));
-}
-
-/** Resolves at the first signal; a second one ends the process at once. */
-function untilSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
-    let stopping = false;
-    for (const [signal, code] of Object.entries(signals)) {
-      process.on(signal, () => {
-        if (stopping) process.exit(code);
-        stopping = true;
-        resolve();
-      });
-    }
-  });
 }

@@ -1,4 +1,4 @@
-// Serves /metrics on a port of its own, so that clients of the service cannot read them.
+// Serves /metrics, and whether the process lives, on a port of its own, so that clients of the service cannot read them.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.js';
@@ -12,6 +12,7 @@ export async function serveMetrics(
     { maxHeaderSize: 8192, headersTimeout: 10_000, requestTimeout: 10_000 },
     (request, response) => {
       const isMetrics = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
+      if (request.url === '/healthz') return void response.writeHead(200, { 'Content-Length': '0' }).end();
       if (!isMetrics) return void response.writeHead(404, { 'Content-Length': '0' }).end();
       metrics.write().then(
         ({ text, mediaType }) =>

@@ -4,6 +4,7 @@ import { createSheetPrinter } from '../pipeline/sheet-printer.js';
 import { createAuthorize } from './authorize.js';
 import { createRequireHost } from './check-host.js';
 import { createApp } from './create-app.js';
+import type { KeyRing } from '../service/key-ring.js';
 import { createMatchPrinter, type MatchPrinter } from '../service/matches/match-printer.js';
 import { createSeals } from '../service/matches/seal.js';
 import { hasServerKey, readServerKey, removeServerKey } from '../service/matches/server-key.js';
@@ -42,6 +43,8 @@ export interface ServiceParts {
   readonly log: DestinationStream;
   /** Routes of other parts: packs, the page's files. */
   readonly routes: readonly Route[];
+  /** The keys that seal links, where services share them; otherwise the data folder has one. */
+  readonly ring?: KeyRing | undefined;
   /** What else the metrics show. */
   readonly gauges?: readonly ShownGauge[];
   /** Aborts what those routes have in progress; called when the service stops. */
@@ -66,7 +69,7 @@ const PATIENCE = 30_000;
 /** Starts the service, or leaves everything as it was. Rejects with the system's error when a port cannot be had, and with the Problems of readServerKey. */
 export async function startService(parts: ServiceParts): Promise<Service> {
   const { data } = parts.settings;
-  const isNew = !(await hasServerKey(data));
+  const isNew = parts.ring === undefined && !(await hasServerKey(data));
   return start(parts).catch(async (error: unknown) => {
     if (isNew) await removeServerKey(data);
     throw error;
@@ -130,10 +133,10 @@ interface RouteParts {
 }
 
 async function listRoutes(
-  { settings, routes, now = Date.now }: ServiceParts,
+  { settings, routes, ring, now = Date.now }: ServiceParts,
   { readiness, queue, matches, rateLimit }: RouteParts,
 ): Promise<Route[]> {
-  const seals = createSeals(await readServerKey(settings.data));
+  const seals = createSeals(...(ring ?? ([await readServerKey(settings.data)] as const)));
   const printer = await createSheetPrinter();
   const desk = createEventDesk();
   const seconds = () => Math.floor(now() / 1000);

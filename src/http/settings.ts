@@ -24,6 +24,16 @@ export const settingsTable = {
     '<folder>',
     "where the key of the links and the packs lie, made with mode 0700; without it systemd's STATE_DIRECTORY, else battle-tracker in XDG_STATE_HOME or ~/.local/state",
   ),
+  storeFile: optional(
+    '--store-file',
+    '<file>',
+    'a file, of mode 600, whose one line is the address of a PostgreSQL database, postgres://...: packs then lie there, and any number of services may share them',
+  ),
+  keyFile: optional(
+    '--key-file',
+    '<file>',
+    'a file, of mode 600, of 1 to 4 lines, each bt-server-1: and 64 hexadecimal digits, the same for all services of one store: the first seals links and packs, all open them',
+  ),
   tokenFile: optional(
     '--token-file',
     '<file>',
@@ -79,7 +89,13 @@ export const settingsTable = {
   ),
   linkDays: number('--link-days', 1, 365, 30, 'days for which the links of a match hold'),
   packHours: number('--pack-hours', 1, 24 * 365, 24, 'hours for which a finished pack is kept'),
-  packBuilds: number('--pack-builds', 1, 16, 1, 'packs that are built at one time'),
+  packBuilds: number(
+    '--pack-builds',
+    0,
+    16,
+    1,
+    'packs that are built at one time; with a store 0 leaves that to battle-tracker work',
+  ),
   metricsPort: {
     ...names('--metrics-port'),
     value: '<n>',
@@ -122,12 +138,20 @@ export function readSettings(
     }),
   ) as unknown as Read;
   requireToken(settings);
+  requireBuilds(settings);
   return { ...settings, data: settings.data ?? defaultDataFolder(environment) };
 }
 
 function writeFlag(given: unknown): string {
   if (Array.isArray(given)) return given.join(',');
   return given === true ? 'on' : typeof given === 'string' ? given : JSON.stringify(given);
+}
+
+/** Without a store nobody else could build them. */
+function requireBuilds({ packBuilds, storeFile }: Read): void {
+  if (packBuilds > 0 || storeFile !== undefined) return;
+  const { flag } = settingsTable.packBuilds;
+  throw new Problem('bad-value', because('setting-is-no-such-number', { given: '0', least: 1, most: 16 }), flag);
 }
 
 function requireToken({ host, tokenFile, insecure }: Read): void {

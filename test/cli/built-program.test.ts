@@ -11,7 +11,7 @@ type Args = readonly string[];
 
 const HIDDEN = ['--secret-file', 'secret.txt', '--fair', 'off', '--no-preflight', '--paper', 'a4', '-q'];
 
-/** `serve` runs until it is stopped; test/http/serve.test.ts starts it. */
+/** `serve` and `work` run until they are stopped; test/http/serve.test.ts and test/proof/shared-store.test.ts start them. */
 const cases: readonly (readonly [command: string, success: Args | undefined, refusal: Args])[] = [
   ['sheet', ['--seed', 'x', '--paper', 'a4'], ['--paper', 'a9']],
   ['match', [...HIDDEN, '-o', 'game'], ['-o', '-']],
@@ -26,6 +26,7 @@ const cases: readonly (readonly [command: string, success: Args | undefined, ref
   ['render', ['sheet.json', '--format', 'svg'], ['sheet.txt', '-o', 'sheet.svg']],
   ['words', ['list'], ['show', 'none']],
   ['serve', undefined, ['--port', 'none']],
+  ['work', undefined, ['--store-file', 'nowhere']],
   ['completion', ['bash'], ['tcsh']],
   ['doctor', [], ['--quick']],
 ];

@@ -46,8 +46,8 @@ describe('help', () => {
     expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
-  // The examples of `serve` run until they are stopped; test/http/serve.test.ts tries them.
-  it.each(helps.filter(([name]) => name.split(' ').length < 3 && !name.endsWith('serve')))(
+  // The examples of `serve` and `work` run until they are stopped; test/http/serve.test.ts and test/proof/shared-store.test.ts try them.
+  it.each(helps.filter(([name]) => name.split(' ').length < 3 && !/(serve|work)$/.test(name)))(
     'of %s and of its parts has examples that do what they say',
     async (name) => {
       const own = helps.filter(([each]) => each === name || (name !== 'battle-tracker' && each.startsWith(`${name} `)));

@@ -56,6 +56,8 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   tinypool: ['tournament/make/'],
   'node:os': ['cli/', 'service/'],
   yazl: ['storage/'],
+  pg: ['service/jobs/store/'],
+  'pg-boss': ['service/jobs/store/'],
   'fastest-levenshtein': ['pipeline/'],
   commander: ['cli/'],
   express: ['http/', 'page/server/'],

@@ -15,6 +15,8 @@ describe('the table', () => {
       host: '127.0.0.1',
       port: 8080,
       data: '/home/ann/.local/state/battle-tracker',
+      storeFile: undefined,
+      keyFile: undefined,
       tokenFile: undefined,
       insecure: false,
       trustProxy: 0,
@@ -41,6 +43,10 @@ describe('the table', () => {
   });
 });
 
+it('leaves building to others only where a store gives them the work', () => {
+  expect(readSettings({ packBuilds: '0', storeFile: 'store' }, HOME).packBuilds).toBe(0);
+});
+
 describe('a value', () => {
   it('of a flag wins over that of a variable', () => {
     const environment = {
@@ -61,6 +67,7 @@ describe('a value', () => {
     ['host', '', '--host'],
     ['log', 'loud', '--log'],
     ['queue', '0', '--queue'],
+    ['packBuilds', '0', '--pack-builds'],
     ['linkDays', '1.5', '--link-days'],
     ['metricsPort', '65536', '--metrics-port'],
     ['publicName', ['a.example', 'a..b'], '--public-name'],

@@ -962,6 +962,14 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/commands.md',
+    start: '| `battle-tracker work` | builds packs',
+    sha256: '328231b4103cc8bb55eb7f25274c834a5af06351114bdd7e1924cffb55a77cc0',
+    proofs: [
+      proof('proof/shared-store', 'take orders here and have them built there, to the same bytes as the command line'),
+    ],
+  },
+  {
+    file: 'docs/commands.md',
     start: '| `battle-tracker blank` | an empty',
     sha256: '1b2c99c42b76b50e632c8414728dcf32e35af7b1d9f2582008faf469bf370faf',
     proofs: [proof('house/readme', 'has a row for every command, and help names each')],
@@ -2286,6 +2294,18 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/service.md',
+    start: '| `--store-file <file>` | `BATTLE_TRACKER_STORE_FILE` |',
+    sha256: 'f0dcdbbfaaa486bca7a8b43115ca63fee1c6be5dc892f5af03a2c2dbfa4ba2c4',
+    proofs: [proof('http/settings', '%s is a flag of `serve` and a variable of the same name')],
+  },
+  {
+    file: 'docs/service.md',
+    start: '| `--key-file <file>` | `BATTLE_TRACKER_KEY_FILE` |',
+    sha256: '2ecb05b2b2b2aeb2d6702b07f2e90f6bef0ec285cbc95f019073cedc55c6397d',
+    proofs: [proof('http/settings', '%s is a flag of `serve` and a variable of the same name')],
+  },
+  {
+    file: 'docs/service.md',
     start: '| `--token-file <file>` | `BATTLE_TRACKER_TOKEN_FILE` |',
     sha256: 'd3941e57d748391327fa4b35be2461eaab9dcd2ea914ccd358fe5d4a69be8462',
     proofs: [proof('http/settings', '%s is a flag of `serve` and a variable of the same name')],
@@ -2347,7 +2367,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/service.md',
     start: '| `--pack-builds <n>` | `BATTLE_TRACKER_PACK_BUILDS` |',
-    sha256: '128601941d27c6bcdc0f04b7c44c1ac89f47ac0e71b7966e2f00e01003b6be26',
+    sha256: '3160ee2d7c3f050b4af91c72f08b3c7646f5552da391177f32300ade08405041',
     proofs: [proof('http/settings', '%s is a flag of `serve` and a variable of the same name')],
   },
   {

@@ -15,6 +15,7 @@ import { readRange } from '../../src/http/wire/byte-range.js';
 import { parseJobRecord } from '../../src/service/jobs/job-record.js';
 import { openMatchLink } from '../../src/service/matches/match-links.js';
 import { orderOfFields } from '../../src/service/matches/match-order.js';
+import { readKeyRing } from '../../src/service/key-ring.js';
 import { createSeals } from '../../src/service/matches/seal.js';
 import { readChoices } from '../../src/page/server/page-choices.js';
 import { readPageCatalog } from '../../src/page/server/read-page-catalog.js';
@@ -93,6 +94,11 @@ export const parsers: Readonly<Record<string, Parser>> = {
       JSON.stringify({ ...SPEC, players: [{ name: 'Ada', table: 1, seat: 'A' }, { name: 'Ben' }] }),
     ],
     parse: (bytes) => parsePack(readSpec(text(bytes), 'x.json')),
+  },
+  'a file of keys': {
+    tries: ['readKeyRing'],
+    inputs: [`bt-server-1:${HASH}\nbt-server-1:${HASH}\n`],
+    parse: (bytes) => readKeyRing(text(bytes), 'x.keys'),
   },
   'a list of players': {
     tries: ['readPlayers', 'readPlayerFile', 'readEntries', 'readNumber', 'readCsv', 'decodeText', 'readName'],

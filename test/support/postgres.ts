@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface Postgres {
-  /** Returns the address of a new, empty database. */
-  readonly newDatabase: () => Promise<string>;
+  /** Returns the address of a new database, empty or as another one is. */
+  readonly newDatabase: (like?: string) => Promise<string>;
   readonly port: number;
   /** Ends it at once, as a power cut would, or as SIGTERM does. */
   readonly stop: (how: 'SIGKILL' | 'SIGQUIT' | 'SIGINT') => Promise<void>;
@@ -74,9 +74,15 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
     start,
     stop,
     signal: (name) => signalTree(server?.pid ?? 0, name),
-    newDatabase: async () => {
+    newDatabase: async (like) => {
       const name = `test${++databases}`;
-      if (!(await query(url('postgres'), `create database ${name}`))) throw new Error('no database could be made');
+      if (
+        !(await query(
+          url('postgres'),
+          `create database ${name}${like === undefined ? '' : ` template ${like.split('/').at(-1)}`}`,
+        ))
+      )
+        throw new Error('no database could be made');
       return url(name);
     },
     remove: async () => {

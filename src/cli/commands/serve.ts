@@ -17,14 +17,22 @@ export function addServe(program: Command): Command {
     .command('serve')
     .description('the HTTP service and the page, on this machine unless told otherwise')
     .addHelpText('after', EXAMPLES);
-  for (const setting of Object.values(settingsTable)) {
+  addSettings(command, Object.values(settingsTable));
+  return command.action(async (options: Fields) => (await import('../serve.js')).serve(options));
+}
+
+/** Adds the options of settings. */
+export function addSettings(
+  command: Command,
+  settings: readonly (typeof settingsTable)[keyof typeof settingsTable][],
+): void {
+  for (const setting of settings) {
     const { flag, value, standard, meaning } = setting;
     const shown = standard === '-' ? meaning : `${meaning} (default: ${standard})`;
     const written = value === undefined ? flag : `${flag} ${value}`;
     if ('isList' in setting) command.option(written, shown, collect);
     else command.option(written, shown);
   }
-  return command.action(async (options: Fields) => (await import('../serve.js')).serve(options));
 }
 
 function collect(value: string, values: readonly string[] = []): readonly string[] {

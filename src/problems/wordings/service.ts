@@ -69,6 +69,15 @@ export const serviceWordings = {
     says: 'does not hold 1 to {most} lines of bt-server-1: and 64 hexadecimal digits',
     fix: 'make one: echo "bt-server-1:$(openssl rand -hex 32)" > FILE',
   },
+  'store-file-holds-no-address': {
+    says: 'does not hold the address of a PostgreSQL database',
+    fix: 'write one line: postgres://USER:PASSWORD@HOST/DATABASE',
+  },
+  'store-needs-keys': {
+    says: 'is needed with a store',
+    fix: 'name a file of keys, the same for all services of the store',
+  },
+  'work-needs-store': { says: 'is needed: without a store a service builds its packs itself', fix: 'name its file' },
   'store-packages-are-missing': {
     says: 'needs packages that are not installed',
     fix: 'install them beside this one, as it was: npm install {packages}',

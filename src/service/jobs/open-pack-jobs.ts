@@ -14,7 +14,8 @@ export interface JobOptions {
   /** The service's folder for data; the packs lie in one of its own in it. */
   readonly data: string;
   /** Where the packs lie instead, if several services share them. */
-  readonly store?: { readonly url: string; readonly ring: KeyRing; readonly tag?: string; readonly goneAfter?: number } | undefined;
+  readonly store?:
+    { readonly url: string; readonly ring: KeyRing; readonly tag?: string; readonly goneAfter?: number } | undefined;
   readonly limits?: Partial<JobLimits>;
   /** Hears what an operator should know: a child process that was lost, a job that failed. */
   readonly log?: (message: string, facts: Readonly<Record<string, string | number>>) => void;
@@ -23,7 +24,13 @@ export interface JobOptions {
 }
 
 /** Opens them. Throws Problem `busy` when another server has the folder, errors of the disk, and what openStoreJobs throws. */
-export async function openPackJobs({ data, store: shared, limits: given, log, freeBytes }: JobOptions): Promise<PackJobs> {
+export async function openPackJobs({
+  data,
+  store: shared,
+  limits: given,
+  log,
+  freeBytes,
+}: JobOptions): Promise<PackJobs> {
   const limits = { ...jobLimits, ...given };
   if (shared !== undefined) {
     const { openStoreJobs } = await import('./store/open-store-jobs.js');

@@ -47,6 +47,13 @@ export interface Archive {
 /** How many jobs there are in each state, for metrics. */
 export type JobCounts = Readonly<Record<JobState, number>>;
 
+/** A number that is read at each scrape. */
+export interface JobGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly read: () => number | Promise<number>;
+}
+
 /** Held to test/service/jobs/pack-jobs-contract.ts. Wherever an id and a token are asked for, an unknown id and a wrong token give the same Problem `not-found`. */
 export interface PackJobs {
   /**
@@ -65,6 +72,8 @@ export interface PackJobs {
   /** Stops the job, if it runs, and deletes all that there is of it. */
   remove(id: string, token: string): Promise<void>;
   counts(): Promise<JobCounts>;
+  /** What the engine knows of its own work, for metrics. */
+  readonly gauges?: readonly JobGauge[];
   /** Aborts when the jobs are being closed: watchers need not wait any longer. */
   readonly closing: AbortSignal;
   /** Stops builds; they go on when the folder is opened again. `undo` also removes what opening has made, for a service that does not start. */

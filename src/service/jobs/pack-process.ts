@@ -22,8 +22,7 @@ const parent = serveParent<ToChild, FromChild>((message) => {
   else if (message.kind === 'part') {
     giveWay();
     void makePart(message.task).then((answer) => parent.send({ kind: 'part', answer }), fail);
-  }
-  else void finish(() => answer(message));
+  } else void finish(() => answer(message));
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 

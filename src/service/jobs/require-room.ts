@@ -15,7 +15,6 @@ export function requireRoom(
   { perClient, keptPerClient, waiting }: Pick<JobLimits, 'perClient' | 'keptPerClient' | 'waiting'>,
 ): void {
   if (own >= perClient) throw new Problem('too-many-requests', because('too-many-unfinished-packs', { perClient }));
-  if (kept >= keptPerClient)
-    throw new Problem('too-many-requests', because('too-many-kept-packs', { keptPerClient }));
+  if (kept >= keptPerClient) throw new Problem('too-many-requests', because('too-many-kept-packs', { keptPerClient }));
   if (all >= waiting) throw new Problem('overloaded', because('too-many-packs-are-waiting'));
 }

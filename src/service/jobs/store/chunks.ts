@@ -62,7 +62,12 @@ export async function* readChunks(
 export async function fetchFile(
   db: Queryable,
   vault: Vault,
-  { pack, file, path, bytes }: { readonly pack: string; readonly file: number; readonly path: string; readonly bytes: number },
+  {
+    pack,
+    file,
+    path,
+    bytes,
+  }: { readonly pack: string; readonly file: number; readonly path: string; readonly bytes: number },
 ): Promise<void> {
   const handle = await open(path, 'w', 0o600);
   try {

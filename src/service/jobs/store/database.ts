@@ -137,13 +137,15 @@ const DEADLOCK = '40P01';
 /** SQLSTATE of errors that are ours. */
 const OURS = /^(22|23|25|42)/;
 
-const LOST = /^(Connection terminated|timeout exceeded|Query read timeout|Client (was closed|has encountered)|Cannot use a pool)/;
+const LOST =
+  /^(Connection terminated|timeout exceeded|Query read timeout|Client (was closed|has encountered)|Cannot use a pool)/;
 
 function refuse(error: unknown): never {
   if (error instanceof Problem || !(error instanceof Error)) throw error;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (code === '53100') throw noSpace();
-  const isLost = 'severity' in error ? !OURS.test(code) || code === '25006' : syscall !== undefined || LOST.test(error.message);
+  const isLost =
+    'severity' in error ? !OURS.test(code) || code === '25006' : syscall !== undefined || LOST.test(error.message);
   if (isLost) throw new Problem('overloaded', because('store-cannot-be-reached'));
   throw error;
 }

@@ -1,20 +1,28 @@
 // The packs of services that share a database: each answers for all.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newSecret } from '../../../pipeline/new-seed.js';
 import { because, Problem } from '../../../problem.js';
-import { hasHash, hashText, type JobKeys, newId } from '../job-keys.js';
+import { hasHash, hashText, type JobKeys } from '../job-keys.js';
 import type { JobLimits } from '../job-limits.js';
 import { isJobId } from '../job-record.js';
-import type { Log } from '../job-store.js';
-import { type Archive, isOver, type JobCounts, jobStates, type JobState, type JobStatus, type NewJob, type PackJobs } from '../pack-jobs.js';
+import {
+  type Archive,
+  isOver,
+  type JobCounts,
+  type JobGauge,
+  jobStates,
+  type JobState,
+  type JobStatus,
+  type NewJob,
+  type PackJobs,
+} from '../pack-jobs.js';
 import type { PackOrders } from '../pack-orders.js';
-import { requireRoom } from '../require-room.js';
 import { ARCHIVE_FILE, readChunks } from './chunks.js';
-import { type Database, NOTIFY, type Queryable } from './database.js';
-import { lock } from './migrations.js';
+import { type Database, NOTIFY } from './database.js';
+import { takeOrder } from './take-order.js';
+import { type PartEnds, storeGauges } from './store-gauges.js';
 import { cancelOf } from './notices.js';
-import { type PackRow, SELECT, statusOf, UNFINISHED } from './pack-rows.js';
+import { type PackRow, readPacks, statusOf } from './pack-rows.js';
 import type { PartQueue } from './queue.js';
 import type { Vault } from './vault.js';
 
@@ -26,7 +34,8 @@ export interface StoreParts {
   readonly keys: readonly [JobKeys, ...JobKeys[]];
   readonly limits: JobLimits;
   readonly tag: string;
-  readonly log: Log;
+  /** How many parts this process has made, and how many ended otherwise. */
+  readonly ends: PartEnds;
   /** Ends what works behind the packs. */
   readonly stop: () => Promise<void>;
 }
@@ -39,26 +48,17 @@ export class JobsInStore implements PackJobs {
   readonly #closing = new AbortController();
   readonly closing: AbortSignal = this.#closing.signal;
 
+  readonly gauges: readonly JobGauge[];
+
   constructor(parts: StoreParts) {
     setMaxListeners(0, this.closing);
     this.#parts = parts;
+    this.gauges = storeGauges(parts.database, parts.ends);
   }
 
   async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
-    const { database, keys } = this.#parts;
     if (this.closing.aborted) throw new Problem('overloaded', because('service-is-stopping'));
-    const marks = idempotencyKey === null ? [] : keys.map((key) => key.requestMark(client, idempotencyKey));
-    return database.transact(async (tx) => {
-      // What is counted, and what is asked for twice, must not change meanwhile.
-      await lock(tx, 'orders');
-      const [earlier] = await rowsOf(tx, 'request = any($1)', [marks]);
-      if (earlier !== undefined && !earlier.is_expired) return this.#repeat(earlier, orders);
-      if (earlier !== undefined)
-        await tx.query('update battle_tracker.pack set request = null where id = $1', [earlier.id]);
-      const clients = keys.map((key) => key.clientMark(client));
-      requireRoom(await countRoom(tx, clients), this.#parts.limits);
-      return this.#told(await this.#insert(tx, orders, clients[0] as string, marks[0] ?? null));
-    });
+    return takeOrder(this.#parts, orders, client, idempotencyKey);
   }
 
   async status(id: string, token: string): Promise<JobStatus> {
@@ -127,33 +127,6 @@ export class JobsInStore implements PackJobs {
     await this.#parts.stop();
   }
 
-  async #insert(tx: Queryable, { text, sheets }: PackOrders, client: string, request: string | null): Promise<PackRow> {
-    const { vault, keys, tag, queue } = this.#parts;
-    const id = newId();
-    await tx.query(
-      `insert into battle_tracker.pack (id, token_hash, client, request, tag, sheets, etag, orders, secret)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        ...[id, hashText(keys[0].tokenOf(id)), client, request, tag, sheets, `"${newId()}"`],
-        ...[vault.seal(id, 'orders', text), vault.seal(id, 'secret', newSecret())],
-      ],
-    );
-    await queue.add(tx, { id, sheets }, 'count', 1);
-    return (await rowsOf(tx, 'id = $1', [id]))[0] as PackRow;
-  }
-
-  #repeat(row: PackRow, { text }: PackOrders): NewJob {
-    const kept = row.orders === null ? undefined : this.#parts.vault.open(row.id, 'orders', row.orders).toString();
-    if (kept === text) return this.#told(row);
-    throw new Problem('conflict', because('key-belongs-to-other-request'), { file: 'Idempotency-Key' });
-  }
-
-  #told(row: PackRow): NewJob {
-    const tokens = this.#parts.keys.map((key) => key.tokenOf(row.id));
-    const token = tokens.find((each) => hasHash(each, row.token_hash)) ?? '';
-    return { id: row.id, token, status: this.#statusOf(row) };
-  }
-
   #statusOf(row: PackRow): JobStatus {
     return statusOf(row, this.#parts.vault);
   }
@@ -169,7 +142,7 @@ export class JobsInStore implements PackJobs {
     for (let last = Date.now(); ; last = Date.now()) {
       if (await news(MOST)) await sleep(last + LEAST - Date.now(), undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return before;
-      const rows = await rowsOf(database, 'id = $1', [id]).catch(() => undefined);
+      const rows = await readPacks(database, 'id = $1', [id]).catch(() => undefined);
       // The database may be away for a moment.
       if (rows === undefined) continue;
       const [row] = rows;
@@ -181,7 +154,7 @@ export class JobsInStore implements PackJobs {
 
   /** Returns the row. An unknown id takes as long as a wrong token. */
   async #find(id: string, token: string): Promise<PackRow> {
-    const [row] = await rowsOf(this.#parts.database, 'id = $1', [isJobId(id) ? id : '']);
+    const [row] = await readPacks(this.#parts.database, 'id = $1', [isJobId(id) ? id : '']);
     const isRight = hasHash(token, row?.token_hash ?? NOBODYS);
     if (row === undefined || !isRight) throw new Problem('not-found', because('no-such-pack'));
     if (row.is_expired) throw new Problem('gone', because('pack-has-expired'));
@@ -196,17 +169,3 @@ export class JobsInStore implements PackJobs {
 }
 
 const NOBODYS = hashText('');
-
-async function rowsOf(db: Queryable, condition: string, values: readonly unknown[]): Promise<PackRow[]> {
-  return (await db.query(`${SELECT} where ${condition}`, values)) as unknown as PackRow[];
-}
-
-async function countRoom(tx: Queryable, clients: readonly string[]) {
-  const [counts] = await tx.query(
-    `select count(*) filter (where client = any($1) and ${UNFINISHED})::int as own,
-       count(*) filter (where client = any($1) and state <> 'expired' and coalesce(expires_at > clock_timestamp(), true))::int as kept,
-       count(*) filter (where ${UNFINISHED})::int as all from battle_tracker.pack`,
-    [clients],
-  );
-  return counts as unknown as Parameters<typeof requireRoom>[0];
-}

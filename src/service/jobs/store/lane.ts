@@ -11,6 +11,7 @@ import { type NoteParts, notePart, readParts, readWritten } from './note-part.js
 import { cancelOf } from './notices.js';
 import { failPack, type PackRow, UNFINISHED } from './pack-rows.js';
 import { PartChild } from './part-child.js';
+import type { PartEnds } from './store-gauges.js';
 import type { PartTask, QueuedPart } from './part-messages.js';
 
 export interface LaneParts extends NoteParts {
@@ -18,8 +19,8 @@ export interface LaneParts extends NoteParts {
   readonly log: Log;
   /** A folder of its own. */
   readonly folder: string;
-  /** Hears how a part ended, and how many seconds it took. */
-  readonly ended: (kind: string, end: 'done' | 'lost' | 'failed' | 'stopped', seconds: number) => void;
+  /** Hears how a part ended. */
+  readonly ended: (end: keyof PartEnds) => void;
 }
 
 /** Milliseconds between two tries to reach the database. */
@@ -40,7 +41,11 @@ export class Lane {
 
   /** Begins to take parts. */
   async start(): Promise<void> {
-    await this.#parts.queue.take((part, claim) => this.#take(part, claim));
+    await this.#parts.queue.take(async (part, claim) => {
+      const lost = await this.#take(part, claim);
+      // The queue keeps what is thrown, and all that it holds: nothing of the pack may stand there.
+      if (lost !== undefined) throw new Error(lost);
+    });
   }
 
   /** Gives back the part at work, for others to take. */
@@ -49,29 +54,29 @@ export class Lane {
     this.#child.kill();
   }
 
-  /** Throws where the part is to be taken again; the queue keeps what is thrown, so nothing of the pack stands there. */
-  async #take(part: QueuedPart, claim: AbortSignal): Promise<void> {
+  /** Returns why the part is to be taken again; nothing when it is over. */
+  async #take(part: QueuedPart, claim: AbortSignal): Promise<string | undefined> {
     const { database, ended } = this.#parts;
     const canceled = new AbortController();
     const off = database.notices.on(cancelOf(part.pack), () => canceled.abort());
     const signal = AbortSignal.any([claim, canceled.signal, this.#stopping.signal]);
-    const begun = performance.now();
-    const end = (how: Parameters<typeof ended>[1]) => ended(part.kind, how, (performance.now() - begun) / 1000);
     try {
       await this.#make(part, signal);
-      end('done');
+      ended('done');
+      return undefined;
     } catch (error) {
       if (signal.aborted) {
-        end('stopped');
+        ended('stopped');
         // Of a pack that is deleted as was said, the next take finds nothing.
-        throw new Error('stopped');
+        return 'stopped';
       }
       if (error instanceof Problem && !HERE.has(error.code)) {
-        end('failed');
-        return this.#fail(part.pack, error, signal);
+        ended('failed');
+        await this.#fail(part.pack, error, signal);
+        return undefined;
       }
-      end('lost');
-      throw new Error(error instanceof Problem ? error.code : (error as Error).name);
+      ended('lost');
+      return error instanceof Problem ? error.code : (error as Error).name;
     } finally {
       off();
     }

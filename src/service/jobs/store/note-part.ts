@@ -85,7 +85,12 @@ async function finish({ tag, keepFor }: NoteParts, tx: Queryable, id: string, si
 }
 
 /** Returns the bodies of a pack's parts of one kind, in order. */
-export async function readParts(db: Queryable, vault: Vault, pack: string, kind: 'settle' | 'write'): Promise<string[]> {
+export async function readParts(
+  db: Queryable,
+  vault: Vault,
+  pack: string,
+  kind: 'settle' | 'write',
+): Promise<string[]> {
   const rows = await db.query('select n, body from battle_tracker.part where pack = $1 and kind = $2 order by n', [
     pack,
     kind,

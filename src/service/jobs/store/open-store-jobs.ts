@@ -11,11 +11,12 @@ import type { JobLimits } from '../job-limits.js';
 import type { Log } from '../job-store.js';
 import { Database } from './database.js';
 import { JobsInStore } from './jobs-in-store.js';
-import { Lane } from './lane.js';
+import { Lane, type LaneParts } from './lane.js';
 import { migrate } from './migrations.js';
 import { failPack } from './pack-rows.js';
 import { PartQueue } from './queue.js';
 import { openScratch } from './scratch.js';
+import type { PartEnds } from './store-gauges.js';
 import { startSweeper } from './sweeper.js';
 import { createVault, type Vault } from './vault.js';
 
@@ -39,7 +40,7 @@ export const storePackages = ['pg@8.23.1', 'pg-boss@12.38.0'] as const;
 
 /** Throws Problem `missing-value` without the packages, `overloaded` where the database cannot be reached, `bad-value` where it passes no notices on. */
 export async function openStoreJobs(options: StoreOptions): Promise<JobsInStore> {
-  const { url, ring, limits, log, tag = nameBuild(), goneAfter = MINUTE } = options;
+  const { url, ring, limits, tag = nameBuild(), goneAfter = MINUTE } = options;
   const [pg, { PgBoss }] = await loadPackages();
   const database = new Database(pg, url);
   const vault = createVault(ring);
@@ -51,14 +52,15 @@ export async function openStoreJobs(options: StoreOptions): Promise<JobsInStore>
     await database.transact(migrate);
     await database.listen();
     await queue.open(limits.restarts);
-    const building = await build({ ...options, tag }, { database, vault, queue });
+    const ends: PartEnds = { done: 0, lost: 0, failed: 0, stopped: 0 };
+    const building = await build({ ...options, tag }, { database, vault, queue, ended: (end) => ends[end]++ });
     const endSweeper = startSweeper({ database, queue, limits, tag, goneAfter });
     const stop = async () => {
       await endSweeper();
       await building.stop();
       await database.close();
     };
-    return new JobsInStore({ database, queue, vault, keys, limits, tag, log, stop });
+    return new JobsInStore({ database, queue, vault, keys, limits, tag, ends, stop });
   } catch (error) {
     await queue.close(0).catch(() => undefined);
     await database.close();
@@ -82,6 +84,7 @@ interface Parts {
   readonly database: Database;
   readonly vault: Vault;
   readonly queue: PartQueue;
+  readonly ended: LaneParts['ended'];
 }
 
 /** Starts as many lanes as packs may be built at one time; without any, this process takes orders alone. */
@@ -89,9 +92,8 @@ async function build({ limits, log, scratch, tag }: StoreOptions & { readonly ta
   const { database, vault, queue } = parts;
   if (limits.builds === 0) return { stop: () => queue.close(0) };
   const { folder, close } = await openScratch(scratch);
-  const ended = () => undefined;
   const lanes = Array.from({ length: limits.builds }, (_, i) => {
-    return new Lane({ ...parts, tag, keepFor: limits.keepFor, limits, log, ended, folder: join(folder, String(i)) });
+    return new Lane({ ...parts, tag, keepFor: limits.keepFor, limits, log, folder: join(folder, String(i)) });
   });
   for (const lane of lanes) await lane.start();
   const message = `its build ended ${limits.restarts + 1} times before it was done`;

@@ -28,8 +28,14 @@ export interface OwnPack {
   readonly sheets: number;
 }
 
-/** All packs, as PackRow has them; a condition may follow. */
-export const SELECT = 'select *, coalesce(expires_at <= clock_timestamp(), false) as is_expired from battle_tracker.pack';
+/** Returns the packs of a condition. */
+export async function readPacks(db: Queryable, condition: string, values: readonly unknown[]): Promise<PackRow[]> {
+  const fields = '*, coalesce(expires_at <= clock_timestamp(), false) as is_expired';
+  return (await db.query(
+    `select ${fields} from battle_tracker.pack where ${condition}`,
+    values,
+  )) as unknown as PackRow[];
+}
 
 /** Of a pack that is to be made still. */
 export const UNFINISHED = `state in ('queued', 'running')`;
@@ -38,7 +44,8 @@ export function statusOf(row: PackRow, vault: Vault): JobStatus {
   const { id, sheets, made, steps, created_at, expires_at, problem } = row;
   const state = row.is_expired ? 'expired' : row.state;
   const isWhole = row.state === 'done' || (state === 'expired' && problem === null);
-  const told = problem === null ? {} : { problem: JSON.parse(vault.open(id, 'problem', problem).toString()) as JobProblem };
+  const told =
+    problem === null ? {} : { problem: JSON.parse(vault.open(id, 'problem', problem).toString()) as JobProblem };
   return {
     state,
     done: isWhole ? sheets : Math.floor(Math.min(1, made / steps) * sheets),

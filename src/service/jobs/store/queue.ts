@@ -11,7 +11,13 @@ export const WORK = 'work';
 const DEAD = 'packs_dead';
 
 /** A part is tried again as often, after 1 second and then twice as long; a process that says nothing for `heartbeatSeconds` has lost its part. */
-const rules = { retryDelay: 1, retryBackoff: true, heartbeatSeconds: 10, expireInSeconds: 3600, deleteAfterSeconds: 3600 };
+const rules = {
+  retryDelay: 1,
+  retryBackoff: true,
+  heartbeatSeconds: 10,
+  expireInSeconds: 3600,
+  deleteAfterSeconds: 3600,
+};
 
 /** Seconds. A notice comes at once, and may be lost. */
 const POLL = { pollingIntervalSeconds: 2 } as const;

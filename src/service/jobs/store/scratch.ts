@@ -5,7 +5,7 @@ import { takeLock } from '../../../storage/lock.js';
 
 export interface Scratch {
   readonly folder: string;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const PREFIX = 'scratch-';

@@ -1,37 +1,196 @@
-// The engine that keeps jobs in a database: the contract of all engines, by one replica and by two that take turns.
-import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
+// The engine that keeps jobs in a database: the contract of all engines by two replicas in turns, and what a database adds.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { secretSource } from '../../../../src/pipeline/source.js';
+import type { KeyRing } from '../../../../src/service/key-ring.js';
+import type { JobLimits } from '../../../../src/service/jobs/job-limits.js';
 import { openPackJobs } from '../../../../src/service/jobs/open-pack-jobs.js';
-import type { PackJobs } from '../../../../src/service/jobs/pack-jobs.js';
+import type { NewJob, PackJobs } from '../../../../src/service/jobs/pack-jobs.js';
+import { recordOf } from '../../../../src/service/jobs/pack-orders.js';
+import { createVault } from '../../../../src/service/jobs/store/vault.js';
+import { buildPack } from '../../../../src/tournament/make/build-pack.js';
+import { longPack } from '../../../http/ask-packs.js';
 import { hasPostgres, type Postgres, startPostgres } from '../../../support/postgres.js';
 import { makeFolder } from '../../../support/run-command.js';
-import { describePackJobs, type Engine } from '../pack-jobs-contract.js';
+import { code, describePackJobs, orders, readPart, still, untilOver, watchAll } from '../pack-jobs-contract.js';
 
-const ring = [new Uint8Array(32).fill(7)] as const;
+const [key, newKey] = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)];
+
+interface Opening {
+  readonly limits?: Partial<JobLimits>;
+  readonly ring?: KeyRing;
+  readonly tag?: string;
+  readonly goneAfter?: number;
+  readonly log?: (message: string) => void;
+}
 
 describe.skipIf(!hasPostgres)('packs in a database', () => {
   let postgres: Postgres;
+  let template: string;
   beforeAll(async () => {
     postgres = await startPostgres();
+    template = await postgres.newDatabase();
+    await (await open(template, { limits: still })).close();
   });
   afterAll(() => postgres.remove());
 
-  const places = new Map<string, Promise<string>>();
-  const open: Engine['open'] = async (place, limits) => {
-    const made = places.get(place) ?? postgres.newDatabase();
-    places.set(place, made);
-    return openPackJobs({ data: makeFolder(), store: { url: await made, ring }, limits });
-  };
-  const newPlace = () => String(places.size + Math.random());
+  async function open(url: string, { limits = {}, ring = [key], log, ...more }: Opening = {}) {
+    const store = { url, ring, tag: 'test', ...more };
+    return openPackJobs({
+      data: limits.builds === 0 ? '' : makeFolder(),
+      store,
+      limits,
+      ...(log === undefined ? {} : { log }),
+    });
+  }
 
+  async function start(options: Opening = {}, url?: string) {
+    const database = url ?? (await postgres.newDatabase(template));
+    const jobs = await open(database, options);
+    onTestFinished(() => jobs.close());
+    return { url: database, jobs };
+  }
+
+  const places = new Map<string, Promise<string>>();
   describePackJobs('two replicas', {
-    newPlace,
+    newPlace: () => String(Math.random()),
     open: async (place, limits) => {
-      const replicas = [await open(place, limits), await open(place, limits)] as const;
+      const made = places.get(place) ?? postgres.newDatabase(template);
+      places.set(place, made);
+      const url = await made;
+      const replicas = [await open(url, { limits }), await open(url, { limits: { ...limits, builds: 0 } })] as const;
       onTestFinished(() => Promise.all(replicas.map((each) => each.close())).then(() => undefined));
       return takeTurns(replicas);
     },
   });
+
+  describe('a pack', () => {
+    it('is the one that the command line builds from its orders and secret', async () => {
+      const { jobs } = await start({ limits: { builds: 2 } });
+      const order = orders({ ...longPack, players: [...'abcdefgh'].map((name) => ({ name })), playerCount: undefined });
+      const job = await jobs.create(order, 'a', null);
+      expect(await untilOver(jobs, job)).toMatchObject({ state: 'done' });
+      const output = join(makeFolder(), 'pack.zip');
+      const { master } = secretSource(await jobs.secret(job.id, job.token));
+      const { signal } = new AbortController();
+      const report = () => undefined;
+      await buildPack({ record: recordOf(order.text), master, output, workers: 1, report, signal });
+      expect((await readPart(jobs, job)).equals(readFileSync(output))).toBe(true);
+    });
+
+    it('leaves nothing in the clear, and nothing at all once it is deleted', async () => {
+      const { jobs, url } = await start();
+      const name = 'Zebulon Quartermaine';
+      const order = orders({ ...longPack, players: [{ name }, { name: 'Ben' }], playerCount: undefined });
+      const job = await jobs.create(order, 'client-7', 'key-of-the-request');
+      await untilOver(jobs, job);
+      const secret = /[0-9a-f]{64}/.exec(await jobs.secret(job.id, job.token))?.[0] ?? '';
+      const dumped = dump(url);
+      const hidden = [name, 'Zebulon', secret, job.token, 'client-7', 'key-of-the-request', 'players/', 'bt-secret'];
+      for (const text of hidden) {
+        const forms = [text, Buffer.from(text).toString('hex'), Buffer.from(text).toString('base64').slice(0, -3)];
+        for (const form of forms) expect(dumped.includes(form), text).toBe(false);
+      }
+      expect(dumped).toContain(job.id);
+      await jobs.remove(job.id, job.token);
+      const rows = /^COPY battle_tracker\.\S+ .*\n(?!\\\.)/gm;
+      expect(
+        dump(url)
+          .match(rows)
+          ?.map((each) => each.split(' ')[1]),
+      ).toEqual(['battle_tracker.alive', 'battle_tracker.migration']);
+    });
+
+    it('is given up by whoever builds it, at once, when another replica deletes it', async () => {
+      const { jobs, url } = await start();
+      const { jobs: other } = await start({ limits: still }, url);
+      const job = await jobs.create(orders({ ...longPack, playerCount: 400 }), 'a', null);
+      for await (const { done } of jobs.watch(job.id, job.token, new AbortController().signal)) if (done > 0) break;
+      const told = watchAll(jobs, job);
+      await other.remove(job.id, job.token);
+      expect((await told).at(-1)?.state).toBe('expired');
+      const next = await other.create(orders(), 'a', null);
+      expect(await untilOver(jobs, next)).toMatchObject({ state: 'done' });
+    });
+
+    it('fails when its parts end their process each time, and others are built meanwhile', async () => {
+      const said: string[] = [];
+      const { jobs: waiting, url } = await start({ limits: { ...still, restarts: 1 } });
+      const job = await waiting.create(orders(), 'a', null);
+      const sealed = createVault([key]).seal(job.id, 'orders', 'not what was ordered');
+      await ask(url, 'update battle_tracker.pack set orders = $1 where id = $2', [sealed, job.id]);
+      const { jobs } = await start({ limits: { restarts: 1 }, log: (message) => said.push(message) }, url);
+      const other = await waiting.create(orders(), 'a', null);
+      expect(await untilOver(jobs, other)).toMatchObject({ state: 'done' });
+      expect(await untilOver(waiting, job)).toMatchObject({
+        state: 'failed',
+        problem: { code: 'internal', message: 'its build ended 2 times before it was done' },
+      });
+      expect(said.filter((each) => each === 'a part was lost').length).toBeGreaterThanOrEqual(2);
+      await expect(jobs.archive(job.id, job.token)).rejects.toThrow(code('conflict'));
+    });
+  });
+
+  describe('a change', () => {
+    it('of keys leaves packs, tokens and requests as they were, until the old one is dropped', async () => {
+      const { jobs, url } = await start();
+      const job = await jobs.create(orders(), 'a', 'k');
+      const { state } = await untilOver(jobs, job);
+      const secret = await jobs.secret(job.id, job.token);
+      const { jobs: both } = await start({ ring: [newKey, key] }, url);
+      expect(await both.create(orders(), 'a', 'k')).toMatchObject({ id: job.id, token: job.token, status: { state } });
+      expect(await both.secret(job.id, job.token)).toBe(secret);
+      const late = await both.create(orders(), 'a', 'l');
+      expect(await untilOver(both, late)).toMatchObject({ state: 'done' });
+      const { jobs: only } = await start({ ring: [newKey], limits: still }, url);
+      await expect(only.secret(job.id, job.token)).rejects.toThrow('no key opens secret');
+      expect(await only.secret(late.id, late.token)).toMatch(/^bt-secret-1:/);
+    });
+
+    it('of the program begins packs again whose builders are gone, from the same secret', async () => {
+      const { jobs, url } = await start({ limits: still, tag: 'old' });
+      const job = await jobs.create(orders(), 'a', null);
+      const before = await secretOf(url, job);
+      await start({ tag: 'new', goneAfter: 100, limits: { keepFor: 400_000 } }, url);
+      expect(await untilOver(jobs, job)).toMatchObject({ state: 'done' });
+      expect(await jobs.secret(job.id, job.token)).toBe(before);
+      expect(await ask(url, 'select distinct tag from battle_tracker.pack', [])).toEqual([{ tag: 'new' }]);
+    });
+  });
+
+  it('is refused with what to do while the database is away, and goes on when it is back', async () => {
+    const { jobs } = await start({ limits: still });
+    const job = await jobs.create(orders(), 'a', null);
+    await postgres.stop('SIGQUIT');
+    await expect(jobs.status(job.id, job.token)).rejects.toThrow(code('overloaded'));
+    await expect(jobs.create(orders(), 'a', null)).rejects.toThrow(code('overloaded'));
+    await postgres.start();
+    expect(await jobs.status(job.id, job.token)).toEqual(job.status);
+  });
 });
+
+function dump(url: string): string {
+  const folder = readdirSync('/usr/lib/postgresql').at(-1) ?? '';
+  return execFileSync(`/usr/lib/postgresql/${folder}/bin/pg_dump`, [url], { encoding: 'latin1', maxBuffer: 1 << 30 });
+}
+
+async function ask(url: string, text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(text, [...values]);
+  await client.end();
+  return rows;
+}
+
+async function secretOf(url: string, { id }: NewJob): Promise<string> {
+  const [row] = await ask(url, 'select secret from battle_tracker.pack where id = $1', [id]);
+  return createVault([key])
+    .open(id, 'secret', row?.['secret'] as Buffer)
+    .toString();
+}
 
 /** Makes each call on the other replica than the last. */
 function takeTurns(replicas: readonly [PackJobs, PackJobs]): PackJobs {
@@ -45,9 +204,7 @@ function takeTurns(replicas: readonly [PackJobs, PackJobs]): PackJobs {
     secret: (...given) => next().secret(...given),
     remove: (...given) => next().remove(...given),
     counts: () => next().counts(),
-    get closing() {
-      return replicas[0].closing;
-    },
+    closing: replicas[0].closing,
     close: async () => {
       await Promise.all(replicas.map((each) => each.close()));
     },

@@ -1,0 +1,23 @@
+// Reads where services share their packs, and the keys that they share.
+import type { Settings } from '../http/settings.js';
+import type { Fields } from '../pipeline/request.js';
+import { because, Problem } from '../problem.js';
+import { type KeyRing, readKeyRing } from '../service/key-ring.js';
+import { readSecretText } from './read-input.js';
+
+export interface SharedStore {
+  readonly ring: KeyRing | undefined;
+  readonly store: { readonly url: string; readonly ring: KeyRing } | undefined;
+}
+
+/** Throws Problem `bad-secret` for files that hold neither, and `missing-value` for a store without keys. */
+export async function readStore({ storeFile, keyFile }: Settings, options: Fields): Promise<SharedStore> {
+  const ring =
+    keyFile === undefined ? undefined : readKeyRing(await readSecretText(keyFile, options, 'token'), keyFile);
+  if (storeFile === undefined) return { ring, store: undefined };
+  const url = (await readSecretText(storeFile, options, 'token')).trim();
+  if (!/^postgres(ql)?:\/\/\S+$/.test(url))
+    throw new Problem('bad-secret', because('store-file-holds-no-address'), { file: storeFile });
+  if (ring === undefined) throw new Problem('missing-value', because('store-needs-keys'), { option: 'key-file' });
+  return { ring, store: { url, ring } };
+}

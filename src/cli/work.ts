@@ -1,0 +1,46 @@
+// Does the work of `work`: builds packs that services of one store have taken orders for.
+import { join } from 'node:path';
+import { createLog } from '../http/log.js';
+import { createMetrics } from '../http/metrics.js';
+import { serveMetrics } from '../http/metrics-server.js';
+import { readSettings } from '../http/settings.js';
+import type { Fields } from '../pipeline/request.js';
+import { because, Problem } from '../problem.js';
+import { makeDataFolder } from '../service/data-folder.js';
+import { openPackJobs } from '../service/jobs/open-pack-jobs.js';
+import { collectSeldom } from './collect-seldom.js';
+import { packGauges } from './pack-gauges.js';
+import { readStore } from './read-store.js';
+import { report } from './report.js';
+import { untilSignal } from './until-signal.js';
+
+const [SECOND, HOUR] = [1000, 3_600_000];
+
+/** For a part that is being made when the signal comes; then another takes it. */
+const GRACE = 25 * SECOND;
+
+/** Resolves when it was told to stop, and has. */
+export async function work(options: Fields): Promise<void> {
+  // It answers nobody: where a service in the same environment listens does not matter.
+  const settings = readSettings({ ...options, host: '127.0.0.1' }, process.env);
+  collectSeldom();
+  const { store } = await readStore(settings, options);
+  if (store === undefined) throw new Problem('missing-value', because('work-needs-store'), { option: 'store-file' });
+  await makeDataFolder(settings.data);
+  const log = createLog(settings.log, process.stdout);
+  const { packBuilds, packHours, metricsHost: host, metricsPort: port } = settings;
+  const jobs = await openPackJobs({
+    data: settings.data,
+    store,
+    limits: { builds: Math.max(1, packBuilds), keepFor: packHours * HOUR, stopping: GRACE },
+    log: (message, facts) => log.info(message, facts),
+  });
+  const signaled = untilSignal();
+  const metrics = createMetrics(packGauges(jobs), { process: true });
+  const watched = port === undefined ? undefined : await serveMetrics(metrics, { host, port });
+  const shown = watched === undefined ? '' : `; metrics and /healthz are on port ${watched.port}`;
+  report(options, `battle-tracker builds packs in ${join(settings.data, 'scratch')}${shown}; stop it with Ctrl-C`);
+  await signaled;
+  await jobs.close();
+  watched?.stop();
+}

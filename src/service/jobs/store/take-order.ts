@@ -1,0 +1,77 @@
+// Takes an order in one transaction: what is counted, what was asked for before, and what is to be done are on disk together.
+import { newSecret } from '../../../pipeline/new-seed.js';
+import { because, Problem } from '../../../problem.js';
+import { hasHash, hashText, newId } from '../job-keys.js';
+import type { NewJob } from '../pack-jobs.js';
+import type { PackOrders } from '../pack-orders.js';
+import { requireRoom } from '../require-room.js';
+import type { Queryable } from './database.js';
+import type { StoreParts } from './jobs-in-store.js';
+import { lock } from './migrations.js';
+import { type PackRow, readPacks, statusOf, UNFINISHED } from './pack-rows.js';
+
+/** Throws what PackJobs.create throws. */
+export async function takeOrder(
+  parts: StoreParts,
+  orders: PackOrders,
+  client: string,
+  idempotencyKey: string | null,
+): Promise<NewJob> {
+  const { database, keys, limits } = parts;
+  // Under whichever key of the ring the client came before.
+  const marks = idempotencyKey === null ? [] : keys.map((key) => key.requestMark(client, idempotencyKey));
+  const clients = keys.map((key) => key.clientMark(client));
+  return database.transact(async (tx) => {
+    // Orders are counted one after the other, whichever replica they come to.
+    await lock(tx, 'orders');
+    const [earlier] = await readPacks(tx, 'request = any($1)', [marks]);
+    if (earlier !== undefined && !earlier.is_expired) return repeat(parts, earlier, orders);
+    if (earlier !== undefined)
+      await tx.query('update battle_tracker.pack set request = null where id = $1', [earlier.id]);
+    requireRoom(await countRoom(tx, clients), limits);
+    return tell(parts, await insert(parts, tx, orders, clients[0] as string, marks[0] ?? null));
+  });
+}
+
+function repeat(parts: StoreParts, row: PackRow, { text }: PackOrders): NewJob {
+  const kept = row.orders === null ? undefined : parts.vault.open(row.id, 'orders', row.orders).toString();
+  if (kept === text) return tell(parts, row);
+  throw new Problem('conflict', because('key-belongs-to-other-request'), { file: 'Idempotency-Key' });
+}
+
+function tell({ keys, vault }: StoreParts, row: PackRow): NewJob {
+  const tokens = keys.map((key) => key.tokenOf(row.id));
+  const token = tokens.find((each) => hasHash(each, row.token_hash)) ?? '';
+  return { id: row.id, token, status: statusOf(row, vault) };
+}
+
+async function insert(
+  { vault, keys, tag, queue }: StoreParts,
+  tx: Queryable,
+  { text, sheets }: PackOrders,
+  client: string,
+  request: string | null,
+): Promise<PackRow> {
+  const id = newId();
+  await tx.query(
+    `insert into battle_tracker.pack (id, token_hash, client, request, tag, sheets, etag, orders, secret)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[id, hashText(keys[0].tokenOf(id)), client, request, tag, sheets, `"${newId()}"`],
+      ...[vault.seal(id, 'orders', text), vault.seal(id, 'secret', newSecret())],
+    ],
+  );
+  await queue.add(tx, { id, sheets }, 'count', 1);
+  return (await readPacks(tx, 'id = $1', [id]))[0] as PackRow;
+}
+
+async function countRoom(tx: Queryable, clients: readonly string[]) {
+  const [counts] = await tx.query(
+    `select count(*) filter (where client = any($1) and ${UNFINISHED})::int as own,
+       count(*) filter (where client = any($1) and state <> 'expired'
+         and coalesce(expires_at > clock_timestamp(), true))::int as kept,
+       count(*) filter (where ${UNFINISHED})::int as all from battle_tracker.pack`,
+    [clients],
+  );
+  return counts as unknown as Parameters<typeof requireRoom>[0];
+}

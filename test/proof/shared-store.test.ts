@@ -1,0 +1,96 @@
+// Proves that services and workers of one store lose nothing when any of them is killed, with PROVE=1 two hundred times.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secretSource } from '../../src/pipeline/source.js';
+import { recordOf } from '../../src/service/jobs/pack-orders.js';
+import { buildPack } from '../../src/tournament/make/build-pack.js';
+import { ask, fetchPack, longPack, order, untilOver } from '../http/ask-packs.js';
+import { orders } from '../service/jobs/pack-jobs-contract.js';
+import { proving, showFigure } from '../support/figures.js';
+import { hasPostgres, type Postgres, startPostgres } from '../support/postgres.js';
+import { makeFolder } from '../support/run-command.js';
+import { prepareCluster, type Process } from './run-store.js';
+
+const KILLS = proving ? 200 : 1;
+
+const MINUTES = 60_000;
+
+describe.skipIf(!hasPostgres)('services and workers of one store', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.remove());
+
+  it('take orders here and have them built there, to the same bytes as the command line', async () => {
+    const { serve, work } = prepareCluster(await postgres.newDatabase());
+    const first = serve('--pack-builds', '0', '--metrics-port', '0');
+    const url = await first.ready;
+    const second = serve('--pack-builds', '0');
+    const worker = work();
+    const job = await order(url, longPack);
+    const told = await ask(await second.ready, job.links.events, job.token);
+    expect((await told.text()).split('\n\n').at(-2)).toContain('"state":"done"');
+    const { archive, secret } = await fetchPack(await second.ready, job);
+    expect(archive.equals(await makeAgain(longPack, secret))).toBe(true);
+    const metrics = await (await fetch(`http://127.0.0.1:${await worker.ready}/metrics`)).text();
+    expect(metrics).toMatch(/^store_up 1$/m);
+    expect(metrics).toMatch(/^parts_done_total [1-9]/m);
+    expect((await fetch(`http://127.0.0.1:${await worker.ready}/healthz`)).status).toBe(200);
+    // A worker gives back what it is at.
+    const next = await order(url, { ...longPack, playerCount: 400 });
+    await untilBegun(url, next);
+    expect(await worker.end('SIGTERM')).toEqual([0, null]);
+    expect(await first.end('SIGTERM')).toEqual([0, null]);
+    for (const { said } of [first, second, worker])
+      for (const text of [secret.trim(), job.token, '5a5a5a']) expect(said()).not.toContain(text);
+  });
+
+  it(
+    'lose nothing, and make nothing twice, when workers are killed',
+    async () => {
+      const { serve, work } = prepareCluster(await postgres.newDatabase());
+      const url = await serve('--pack-builds', '0').ready;
+      const pack = { ...longPack, playerCount: proving ? 600 : 120 };
+      for (let kills = 0; kills < KILLS;) {
+        const workers = [work(), work()];
+        await Promise.all(workers.map(({ ready }) => ready));
+        const job = await order(url, pack);
+        for (let i = 0; i < (proving ? 5 : 1); i++) {
+          await untilBegun(url, job);
+          await sleep(Math.random() * (proving ? 3000 : 300));
+          await (workers[kills++ % 2] as Process).end('SIGKILL');
+          workers[(kills - 1) % 2] = work();
+        }
+        const begun = Date.now();
+        expect(await untilOver(url, job)).toMatchObject({ state: 'done', done: pack.playerCount });
+        showFigure('seconds from the last kill to the end of the pack', (Date.now() - begun) / 1000);
+        const { archive, secret } = await fetchPack(url, job);
+        expect(archive.equals(await makeAgain(pack, secret))).toBe(true);
+        expect((await ask(url, job.links.self, job.token, {}, 'DELETE')).status).toBe(204);
+        await Promise.all(workers.map(({ end }) => end('SIGKILL')));
+      }
+    },
+    60 * MINUTES,
+  );
+});
+
+async function untilBegun(url: string, job: { readonly links: { readonly self: string }; readonly token: string }) {
+  for (;;) {
+    const { done } = (await (await ask(url, job.links.self, job.token)).json()) as { done: number };
+    if (done > 0) return;
+    await sleep(20);
+  }
+}
+
+/** Makes a pack once more, from its secret, in one go. */
+async function makeAgain(fields: Record<string, unknown>, secret: string): Promise<Buffer> {
+  const output = join(makeFolder(), 'again.zip');
+  const { master } = secretSource(secret);
+  const { signal } = new AbortController();
+  const record = recordOf(orders(fields).text);
+  await buildPack({ record, master, output, workers: 1, report: () => undefined, signal });
+  return readFileSync(output);
+}
