@@ -66,6 +66,7 @@ export function* layoutBoard({ order, resources }: ClassSet): Generator<Page> {
     style,
     fonts: resources.fonts,
     letterCase: order.print.case,
+    face: order.print.face,
   });
   yield* layout({ ...empty, player: BOARD }, { ...slotOf(order), opponent: null }, true);
 }
@@ -140,6 +141,7 @@ function waysOf(print: Child['print']): string[] {
     ...(print.template === 'large' ? ['large'] : []),
     ...(print.case === 'lower' ? ['abc'] : []),
     ...(print.hand === 'left' ? ['left'] : []),
+    ...(print.face === 'legible' ? ['legible'] : []),
   ];
 }
 

@@ -24,7 +24,7 @@ export const columnTitles: Readonly<Record<ChildField, readonly [string, ...stri
 
 type Columns = Readonly<Record<ChildField, number>>;
 
-const NOTHING: Columns = { name: 0, level: -1, large: -1, lowerCase: -1, leftHand: -1, partner: -1 };
+const NOTHING: Columns = { name: 0, level: -1, large: -1, lowerCase: -1, leftHand: -1, legible: -1, partner: -1 };
 
 /** Returns the children in the file's order. Throws Problem `bad-players` that names row and column. */
 export function readRoster(bytes: Uint8Array, name: string): Roster {

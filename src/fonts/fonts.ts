@@ -2,7 +2,7 @@
 import { type NameFacts, type NameFont, readNameFont } from './name-font.js';
 
 /** The faces of the sheets, which write one byte a character. */
-export type FaceName = 'mono' | 'stencil' | 'label' | 'text';
+export type FaceName = 'mono' | 'stencil' | 'label' | 'text' | 'legible';
 
 /**
  * The typefaces of names that no face can write: `latin` goes on with the face of texts, in the Latin letters that its bytes lack; `names` has many scripts.
@@ -32,7 +32,11 @@ export interface Font {
 /** The typefaces of names are read when they are first asked for: most documents never need them. */
 export type Fonts = Readonly<Record<FaceName, Font>> & Readonly<Record<NameFontName, NameFont>>;
 
-export const faceNames: readonly FaceName[] = ['mono', 'stencil', 'label', 'text'];
+/** The faces of every document. */
+export const commonFaces: readonly FaceName[] = ['mono', 'stencil', 'label', 'text'];
+
+/** The last one stands in for mono where letters must be told apart by who reads with difficulty; all its characters are as wide as those. */
+export const faceNames: readonly FaceName[] = [...commonFaces, 'legible'];
 
 export const nameFontNames: readonly NameFontName[] = ['latin', 'names'];
 

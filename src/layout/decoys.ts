@@ -33,7 +33,9 @@ export function decoysOver(page: Page, cover: Cover, { mono }: Fonts): Part[] {
     .map(({ block, items }) => ({
       block,
       items: items.flatMap((item) =>
-        item.kind === 'text' && item.font === 'mono' ? [{ ...carry(item), tag: { kind: 'ornament' } as const }] : [],
+        item.kind === 'text' && (item.font === 'mono' || item.font === 'legible')
+          ? [{ ...carry(item), tag: { kind: 'ornament' } as const }]
+          : [],
       ),
     }));
 }

@@ -12,6 +12,7 @@ import { arrange, type Hand, type PlacedBlock } from './arrange.js';
 import type { BlockLayout, Place, Shared, SheetSlot } from './block.js';
 import { type BlockName, blocks } from './blocks/index.js';
 import { cellOf } from './grid-panel.js';
+import { type Face, fontsOf, inFace } from './face.js';
 import type { LetterCase } from './letter-case.js';
 import { sheetAlternatives } from './sheet-alternatives.js';
 import { scaleStyle, type Style } from './style.js';
@@ -26,6 +27,8 @@ export interface SheetLayout {
   readonly hand?: Hand | undefined;
   /** Upper unless told. */
   readonly letterCase?: LetterCase | undefined;
+  /** Standard unless told. */
+  readonly face?: Face | undefined;
 }
 
 /** Turns a battle into its pages, on request with their blocks in words. */
@@ -51,7 +54,7 @@ interface LaidOut {
  */
 export function prepareLayout(
   shared: Shared,
-  { template, paper: upright, style: full, fonts, hand, letterCase }: SheetLayout,
+  { template, paper: upright, style: full, fonts: all, hand, letterCase, face }: SheetLayout,
 ): LayoutSheet {
   const paper = orientPaper(upright, template.orientation);
   const live = liveArea(paper);
@@ -60,10 +63,11 @@ export function prepareLayout(
   const style = scaleStyle(full, scale);
   const pages = arrange(template, inset(live, style.ship.width / 2), hand);
   const least = points(template.leastType);
+  const fonts = fontsOf(face, all);
   const cell = commonCell(pages.flat(), { edition, style, scale });
   const common = { least, shared, edition, style, fonts, letterCase, inches: paper.inches, scale, cell };
   const layouts = inTemplate(template.name, paper, () =>
-    pages.map((placed) => layoutPage(common, placed, { paper, live })),
+    pages.map((placed) => layoutPage(common, placed, { paper, live, face })),
   );
   return (battle, slot, inWords = false) => layouts.map((layout) => layout(battle, slot, inWords));
 }
@@ -85,7 +89,7 @@ type LayoutPage = (...given: Parameters<LayoutSheet>) => Page;
 function layoutPage(
   common: Omit<Place, 'box' | 'block'>,
   placed: readonly PlacedBlock[],
-  { paper, live }: { readonly paper: Paper; readonly live: Box },
+  { paper, live, face }: { readonly paper: Paper; readonly live: Box; readonly face: Face | undefined },
 ): LayoutPage {
   const { width, height } = paper;
   const { fonts } = common;
@@ -94,12 +98,12 @@ function layoutPage(
     room: intersect(grow(box, SPILL), live),
     layout: blocks[block as BlockName]({ ...common, box, block }),
   }));
-  const art: Part[] = laidOut.map(({ block, layout }) => ({ block, items: layout.art }));
+  const art: Part[] = laidOut.map(({ block, layout }) => ({ block, items: inFace(face, layout.art) }));
   for (const { block, room, layout } of laidOut) checkPart({ block, items: layout.art }, room, fonts);
   return (battle, slot, inWords) => {
     const parts: Part[] = [];
     for (const { block, room, layout } of laidOut) {
-      const part = { block, items: layout.fill?.(battle, slot) ?? [] };
+      const part = { block, items: inFace(face, layout.fill?.(battle, slot) ?? []) };
       checkPart(part, room, fonts);
       if (part.items.length > 0) parts.push(part);
     }

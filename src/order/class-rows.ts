@@ -58,6 +58,6 @@ export const classRows = {
   roster: textRow(classLimits.rosterBytes, 'the roster as one text', {
     title: 'Roster',
     description:
-      'Instead of children: names, one a line, or CSV with the titles name, level, large, lower case, left hand, partner.',
+      'Instead of children: names, one a line, or CSV with the titles name, level, large, lower case, left hand, face, partner.',
   }),
 };

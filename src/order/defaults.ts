@@ -14,6 +14,7 @@ export const defaults = {
   paper: paperRows.paper.standard,
   ink: paperRows.ink.standard,
   hand: paperRows.hand.standard,
+  face: paperRows.face.standard,
   case: paperRows.case.standard,
   back: paperRows.back.standard,
   tags: paperRows.tags.standard,

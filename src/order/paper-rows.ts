@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { papers } from '../geometry/papers.js';
 import { backs } from '../layout/backs.js';
 import { hands } from '../layout/arrange.js';
+import { faces } from '../layout/face.js';
 import { letterCases } from '../layout/letter-case.js';
 import { styles } from '../layout/style.js';
 import { listNames } from './list-names.js';
@@ -63,6 +64,20 @@ export const paperRows = {
       label: 'Letters',
       look: 'segments',
       titles: { upper: 'ABC', lower: 'abc' },
+    },
+  }),
+  face: choiceRow(faces, {
+    title: 'Face',
+    description:
+      'In which typeface words, letters and codes stand: as usual, or one made for learners and for low vision.',
+    standard: 'standard',
+    flag: '--face <name>',
+    help: `${listNames(faces)}: legible sets words, letters and codes in Andika, made for who finds reading hard`,
+    form: {
+      part: 'paper',
+      label: 'Typeface',
+      look: 'segments',
+      titles: { standard: 'Usual', legible: 'Easy to read' },
     },
   }),
   back: choiceRow(backs, {

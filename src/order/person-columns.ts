@@ -5,6 +5,7 @@ export const printColumns = {
   large: ['large', 'large print'],
   lowerCase: ['lower case', 'lowercase', 'lower', 'small letters'],
   leftHand: ['left hand', 'left-handed', 'left handed', 'lefthand', 'left'],
+  legible: ['face', 'legible', 'legible face', 'typeface'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
 
 export type PrintField = keyof typeof printColumns;
@@ -17,9 +18,10 @@ export type PersonPrint = { readonly [Field in PrintField]?: boolean };
 const YES = ['yes', 'y', 'x', '1', 'true', 'on', '✓'];
 const NO = ['no', 'n', '0', 'false', 'off', '-'];
 
-/** Returns what a cell says: null for nothing, undefined for what is neither yes nor no. */
-export function readYes(cell: string): boolean | null | undefined {
+/** Returns what a cell says: null for nothing, undefined for what is neither yes nor no. A face may be named. */
+export function readYes(cell: string, field: PrintField): boolean | null | undefined {
   const text = cell.trim().toLowerCase();
+  if (field === 'legible' && (text === 'legible' || text === 'standard')) return text === 'legible';
   if (text === '') return null;
   if (YES.includes(text)) return true;
   return NO.includes(text) ? false : undefined;

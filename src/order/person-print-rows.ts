@@ -7,15 +7,17 @@ export const personPrintRows = {
   large: switchRow({ title: 'Large', description: 'Whether the sheet is in large print, on two pages.' }),
   lowerCase: switchRow({ title: 'Lower case', description: 'Whether words and letters stand in small letters.' }),
   leftHand: switchRow({ title: 'Left hand', description: 'Whether the sheet is laid out for the left hand.' }),
+  legible: switchRow({ title: 'Legible', description: 'Whether words and letters stand in the legible face.' }),
 } as const satisfies Readonly<Record<PrintField, Row>>;
 
-const { large, lowerCase, leftHand } = personPrintRows;
+const { large, lowerCase, leftHand, legible } = personPrintRows;
 
 /** The shapes of the fields, for the object of a person. */
 export const personPrintShapes = {
   large: describeRow(large).optional(),
   lowerCase: describeRow(lowerCase).optional(),
   leftHand: describeRow(leftHand).optional(),
+  legible: describeRow(legible).optional(),
 };
 
 /** What is said of a person's sheet, as it is kept. */
@@ -23,4 +25,5 @@ export const personPrintShape = z.strictObject({
   large: z.boolean().optional(),
   lowerCase: z.boolean().optional(),
   leftHand: z.boolean().optional(),
+  legible: z.boolean().optional(),
 });

@@ -106,6 +106,7 @@ export function readFontFiles(): FontFiles {
     stencil: readFontFile('stencil'),
     label: readFontFile('label'),
     text: readFontFile('text'),
+    legible: readFontFile('legible'),
     latin: readNameFontFile('latin'),
     names: readNameFontFile('names'),
   };

@@ -3,12 +3,13 @@ import type { PersonPrint } from '../order/person-columns.js';
 import type { PrintRequest } from './request.js';
 
 /** Returns the print of a person: what is said of them goes before what is said of all. */
-export function printFor({ large, lowerCase, leftHand }: PersonPrint, all: PrintRequest): PrintRequest {
+export function printFor({ large, lowerCase, leftHand, legible }: PersonPrint, all: PrintRequest): PrintRequest {
   return {
     ...all,
     template: large === undefined ? all.template : large ? 'large' : plain(all.template),
     ...(lowerCase === undefined ? {} : { case: lowerCase ? 'lower' : 'upper' }),
     ...(leftHand === undefined ? {} : { hand: leftHand ? 'left' : 'right' }),
+    ...(legible === undefined ? {} : { face: legible ? 'legible' : 'standard' }),
   };
 }
 

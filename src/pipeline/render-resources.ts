@@ -28,6 +28,7 @@ export function layoutAfresh(shared: Shared, print: PrintRequest, fonts: Fonts):
     fonts,
     hand: print.hand,
     letterCase: print.case,
+    face: print.face,
   });
   return hideLetters(layout, { shared, fonts, backs: print.back === 'decoy' });
 }

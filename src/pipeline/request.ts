@@ -5,6 +5,7 @@ import type { OpeningName } from '../game/openings.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { type PaperName, papers } from '../geometry/papers.js';
 import { type Hand, hands } from '../layout/arrange.js';
+import { type Face, faces } from '../layout/face.js';
 import { type Back, backs } from '../layout/backs.js';
 import { type LetterCase, letterCases } from '../layout/letter-case.js';
 import { type InkName, styles } from '../layout/style.js';
@@ -34,6 +35,8 @@ export interface PrintRequest extends PrintSwitches {
   /** Right where nothing is said. */
   readonly hand?: Hand;
   readonly case?: LetterCase;
+  /** The usual one where nothing is said. */
+  readonly face?: Face;
   /** What is printed behind a sheet: nothing where nothing is said. */
   readonly back?: Back;
   /** Whether a PDF is tagged: where it is short, if nothing is said. */
@@ -117,16 +120,19 @@ function readOwnWords({ ownWords, fill, fold }: Fields): SheetRequest['ownWords'
 /** Returns how it is printed. */
 export function parsePrint(fields: Fields): PrintRequest {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
-  const print = readAll<Omit<PrintRequest, keyof PrintSwitches>>({
+  const { face, ...print } = readAll<Omit<PrintRequest, keyof PrintSwitches>>({
     paper: () => choose(fields['paper'] ?? defaults.paper, namesOf(papers), 'paper'),
     ink: () => choose(fields['ink'] ?? defaults.ink, namesOf(styles), 'ink'),
     template: () => readTemplateField(fields['template'] ?? undefined),
     hand: () => choose(fields['hand'] ?? defaults.hand, hands, 'hand'),
     case: () => choose(fields['case'] ?? defaults.case, letterCases, 'case'),
+    face: () => choose(fields['face'] ?? defaults.face, faces, 'face'),
     back: () => choose(fields['back'] ?? defaults.back, backs, 'back'),
     tags: () => choose(fields['tags'] ?? defaults.tags, tagSettings, 'tags'),
   });
-  return { ...print, ...readSwitches(paperRows, fields) };
+  // Documents are named by what was asked for: the usual face, which once was the only one, is not.
+  const named = face === defaults.face ? {} : { face };
+  return { ...print, ...named, ...readSwitches(paperRows, fields) } as PrintRequest;
 }
 
 function parseRules(value: unknown, edition: Edition): RulesInForce {

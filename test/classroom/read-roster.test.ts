@@ -17,11 +17,11 @@ describe('a roster', () => {
 
   it('says by column how each sheet is made', () => {
     const { entries, unused } = read(
-      'Child,Level,Large,Lower case,Left hand,Plays,Shoe size\nAda,EASY,yes,x,,Ben,31\nBen,,no,N,1,,30\n',
+      'Child,Level,Large,Lower case,Left hand,Face,Plays,Shoe size\nAda,EASY,yes,x,,legible,Ben,31\nBen,,no,N,1,Standard,,30\n',
     );
     expect(entries).toEqual([
-      { name: 'Ada', level: 'easy', large: true, lowerCase: true, partner: 'Ben' },
-      { name: 'Ben', level: null, large: false, lowerCase: false, leftHand: true, partner: null },
+      { name: 'Ada', level: 'easy', large: true, lowerCase: true, legible: true, partner: 'Ben' },
+      { name: 'Ben', level: null, large: false, lowerCase: false, leftHand: true, legible: false, partner: null },
     ]);
     expect(unused).toEqual(['Shoe size']);
   });

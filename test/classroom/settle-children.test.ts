@@ -57,20 +57,23 @@ it('two children with one name are told apart by nobody, and refused', () => {
 });
 
 describe('a sheet', () => {
-  const [ada, ben] = settle([child('Ada', { large: true, lowerCase: true, leftHand: true }), child('Ben')]);
+  const [ada, ben] = settle([
+    child('Ada', { large: true, lowerCase: true, leftHand: true, legible: true }),
+    child('Ben'),
+  ]);
 
   it('is what the child needs', () => {
-    expect(ada?.print).toMatchObject({ template: 'large', case: 'lower', hand: 'left' });
+    expect(ada?.print).toMatchObject({ template: 'large', case: 'lower', hand: 'left', face: 'legible' });
     expect(ben?.print).toEqual(parsePrint({}));
   });
 
   it('is not what the class has, where the child does not need it', () => {
-    const fields = { template: 'large', case: 'lower', hand: 'left' };
+    const fields = { template: 'large', case: 'lower', hand: 'left', face: 'legible' };
     const [other, same] = settle(
-      [child('Ada', { large: false, lowerCase: false, leftHand: false }), child('Ben')],
+      [child('Ada', { large: false, lowerCase: false, leftHand: false, legible: false }), child('Ben')],
       fields,
     );
-    expect(other?.print).toMatchObject({ template: undefined, case: 'upper', hand: 'right' });
+    expect(other?.print).toMatchObject({ template: undefined, case: 'upper', hand: 'right', face: 'standard' });
     expect(same?.print).toEqual(parsePrint(fields));
   });
 });

@@ -26,20 +26,21 @@ const WORDS = [
   "don't",
 ];
 
-/** Thirty children in pairs: every fourth in large print, every third in small letters, every fifth left-handed. */
+/** Thirty children in pairs: every fourth in large print, every third in small letters, every fifth left-handed, every seventh in the legible face. */
 const children = Array.from({ length: 30 }, (_, i) => ({
   name: i === 0 ? 'Zoë Ångström' : `Child ${i + 1}`,
   level: i % 2 === 0 ? 'easy' : 'standard',
   large: i % 4 === 0,
   lowerCase: i % 3 === 0,
   leftHand: i % 5 === 0,
+  legible: i % 7 === 0,
   ...(i % 2 === 1 ? { partner: i === 1 ? 'Zoë Ångström' : `Child ${i}` } : {}),
 }));
 const yes = (value: boolean) => (value ? 'yes' : '');
 const roster = [
-  'Name,Level,Large,Lower case,Left hand,Partner',
-  ...children.map(({ name, level, large, lowerCase, leftHand, partner = '' }) =>
-    [name, level, yes(large), yes(lowerCase), yes(leftHand), partner].join(','),
+  'Name,Level,Large,Lower case,Left hand,Face,Partner',
+  ...children.map(({ name, level, large, lowerCase, leftHand, legible, partner = '' }) =>
+    [name, level, yes(large), yes(lowerCase), yes(leftHand), yes(legible), partner].join(','),
   ),
   '',
 ].join('\r\n');
@@ -86,10 +87,11 @@ describe('a class of thirty', () => {
     const cwd = makeInput();
     const names = children.map(({ name }) => name);
     writeFileSync(join(cwd, 'names.csv'), ['name', ...names, ''].join('\n'));
-    const ways = ['--case', 'lower', '--template', 'large', '--hand', 'left'];
+    const ways = ['--case', 'lower', '--template', 'large', '--hand', 'left', '--face', 'legible'];
     const args = ['class', 'names.csv', ...ways, '--paper', 'a4', '--seed', 'monday', '-o', 'all.zip'];
     expect((await runCommand(args, { cwd })).code).toBe(0);
-    const asked = { children: names, case: 'lower', template: 'large', hand: 'left', paper: 'a4', seed: 'monday' };
+    const look = { case: 'lower', template: 'large', hand: 'left', face: 'legible', paper: 'a4' };
+    const asked = { children: names, ...look, seed: 'monday' };
     const reply = await service.post('/v1/classes', asked);
     expect(reply.status).toBe(200);
     expect(sha256(reply.bytes)).toBe(sha256(readFileSync(join(cwd, 'all.zip'))));

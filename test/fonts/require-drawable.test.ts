@@ -105,7 +105,7 @@ describe('requireDrawable', () => {
 });
 
 function faces() {
-  const { mono, stencil, label, text } = fonts;
-  const read = [mono, stencil, label, text].map((font) => ({ ...font, advances: Object.fromEntries(font.advances) }));
+  const { mono, stencil, label, text, legible } = fonts;
+  const read = [mono, stencil, label, text, legible].map((font) => ({ ...font, advances: Object.fromEntries(font.advances) }));
   return [...read, { name: 'latin' }];
 }

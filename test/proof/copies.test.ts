@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editions } from '../../src/game/editions/index.js';
 import type { Box } from '../../src/geometry/box.js';
+import { faces } from '../../src/layout/face.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { prepareDrawing } from '../../src/pipeline/draw-battles.js';
 import { preparePdf } from '../../src/render/pdf/render-pdf.js';
@@ -71,16 +72,21 @@ function lookAtGrid(copy: Copy, frame: Box): { line: number; crossings: number }
 const LINES_FADE: ReadonlySet<string> = new Set(['at 150 dpi']);
 
 const inks = ['normal', 'low'] as const;
+const FONTS = { standard: 'mono', legible: 'legible' } as const;
 const editionsTried = proving ? namesOf(editions) : (['admiral'] as const);
-const sheets = editionsTried.flatMap((edition) => inks.map((ink) => ({ edition, ink })));
+const facesTried = proving ? faces : (['standard'] as const);
+const sheets = [
+  ...editionsTried.flatMap((edition) => inks.flatMap((ink) => facesTried.map((face) => ({ edition, ink, face })))),
+  ...(proving ? [] : [{ edition: 'engagement', ink: 'normal', face: 'legible' } as const]),
+];
 
-describe.runIf(isInstalled).each(sheets)('copies of $edition in $ink ink', ({ edition, ink }) => {
-  const path = join(folder, `${edition}-${ink}.pdf`);
+describe.runIf(isInstalled).each(sheets)('copies of $edition in $ink ink, $face face', ({ edition, ink, face }) => {
+  const path = join(folder, `${edition}-${ink}-${face}.pdf`);
   let pages: Page[] = [];
 
   beforeAll(async () => {
     const battles = deal({ edition, filling: 'deployed', seed: 'copies' }, { count: SHEETS });
-    const printed = print('a4', ink);
+    const printed = { ...print('a4', ink), face };
     pages = await pagesOf(battles, printed);
     writeFileSync(path, Buffer.concat([...prepareDrawing(preparePdf)({ battles, print: printed })]));
   });
@@ -102,14 +108,14 @@ describe.runIf(isInstalled).each(sheets)('copies of $edition in $ink ink', ({ ed
         for (const glyph of glyphsIn(page, block)) {
           const known =
             drawn.get(glyph.size) ??
-            drawGlyphs(folder, characters, glyph.size, page, (file) => copyPage(file, 1, copier, true));
+            drawGlyphs(folder, characters, glyph.size, page, (file) => copyPage(file, 1, copier, true), FONTS[face]);
           drawn.set(glyph.size, known);
           const found = recognize(copy, glyph, known);
           read.glyphs++;
           if (found !== glyph.character) read.wrong.push(`${glyph.character} is read as ${found}`);
         }
     }
-    showFigure(`${edition} ${ink} ${name}: least share of a line`, read.line);
+    showFigure(`${edition} ${ink} ${face} ${name}: least share of a line`, read.line);
     expect(read.glyphs).toBeGreaterThanOrEqual(32 * pages.length);
     expect(read.wrong).toEqual([]);
     expect(read.lost).toBe(0);

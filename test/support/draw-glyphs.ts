@@ -16,12 +16,13 @@ export function drawGlyphs(
   size: number,
   { width, height }: Pick<Page, 'width' | 'height'>,
   copy: (path: string) => Copy,
+  font: 'mono' | 'legible' = 'mono',
 ): ReadonlyMap<string, Patch> {
   const glyphs = [...characters].map((character, i) => {
     return { character, x: 20 + (i % 6) * 18, y: 30 + Math.floor(i / 6) * 18, size };
   });
   const items = glyphs.map(({ character, ...rest }) => {
-    return { kind: 'text', text: character, font: 'mono', ink: 0, ...rest } as const;
+    return { kind: 'text', text: character, font, ink: 0, ...rest } as const;
   });
   const pages = [{ width, height, art: [], parts: [{ block: 'glyphs', items }] }];
   const path = join(folder, `glyphs-${characters.length}-${size}.pdf`);

@@ -10,7 +10,7 @@ export const MONO_ADVANCE = (readFonts().mono.advances.get('0') ?? 0) / 1000;
 export function glyphsIn(page: Page, block: string): PlacedGlyph[] {
   const items = page.parts.filter((part) => part.block === block).flatMap((part) => part.items);
   return items.flatMap((item) => {
-    if (item.kind !== 'text' || item.font !== 'mono') return [];
+    if (item.kind !== 'text' || (item.font !== 'mono' && item.font !== 'legible')) return [];
     const { x, y, size, text, pitch = MONO_ADVANCE * item.size } = item;
     return [...text].flatMap((character, i) => (character === ' ' ? [] : [{ character, x: x + i * pitch, y, size }]));
   });

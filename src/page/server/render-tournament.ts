@@ -32,7 +32,7 @@ export function renderTournament(catalog: PageCatalog): Html {
 }
 
 const PLAYERS_NOTE =
-  'Drop a file here. A CSV may have the columns name, table, seat and round, and for single players large, lower case and left hand: write yes where it is so.';
+  'Drop a file here. A CSV may have the columns name, table, seat and round, and for single players large, lower case, left hand and face: write yes where it is so.';
 
 function renderPlayers({ limits }: PageCatalog): Html {
   const ways = [

@@ -1,5 +1,5 @@
 // Writes art as a compressed content stream, once for all documents that show it.
-import { isNameFont } from '../../fonts/fonts.js';
+import { type FontName, isNameFont } from '../../fonts/fonts.js';
 import type { Page } from '../../scene/scene.js';
 import { type Advances, writeContent } from './content.js';
 import { deflate } from './deflate.js';
@@ -23,13 +23,14 @@ export function prepareArt(advances: Advances): WriteArt {
   return ({ art, height }, glyphs, forms, tagged) => {
     const written = tagged ? marked : plain;
     const known = written.get(art);
+    if (showsFont(art, (font) => font === 'legible')) glyphs.faces.add('legible');
     if (known?.pageHeight === height) return known;
     const marking = tagged ? createMarking(0, false) : undefined;
     const content = { parts: art, pageHeight: height, advances, glyphs, precision: 100, marking } as const;
     const stream = compressArt(writeContent(forms === undefined ? content : { ...content, forms }));
     // Glyphs of names and used art are numbered as each document comes upon them, so art that shows any is the document's own.
     const made = { pageHeight: height, stream, marks: marking?.marks ?? [] };
-    if (!showsNames(art) && !showsForms(art)) written.set(art, made);
+    if (!showsFont(art, isNameFont) && !showsForms(art)) written.set(art, made);
     return made;
   };
 }
@@ -39,6 +40,6 @@ function compressArt(content: string): Uint8Array {
   return deflate(Buffer.from(`q\n${content}Q\n`, 'latin1'), 9);
 }
 
-function showsNames(art: Page['art']): boolean {
-  return art.some(({ items }) => items.some((item) => item.kind === 'text' && isNameFont(item.font)));
+function showsFont(art: Page['art'], is: (font: FontName) => boolean): boolean {
+  return art.some(({ items }) => items.some((item) => item.kind === 'text' && is(item.font)));
 }

@@ -20,7 +20,7 @@ const SUBSET_TAG = 'BTRKGA';
 export function embedFont(document: PageDocument, font: Font, file: FontFile): Reference {
   const name = `${SUBSET_TAG}+${font.family.replaceAll(' ', '')}`;
   const data = document.addObject({ Length1: font.bytes, Filter: 'FlateDecode' }, file.zlib);
-  const flags = NONSYMBOLIC + (font.name === 'mono' ? FIXED_PITCH : 0);
+  const flags = NONSYMBOLIC + (font.name === 'mono' || font.name === 'legible' ? FIXED_PITCH : 0);
   const descriptor = writeDescriptor(document, font, { name, flags, data });
   return document.addObject({
     Type: 'Font',

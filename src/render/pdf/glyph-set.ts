@@ -1,5 +1,5 @@
 // Numbers the glyphs of names as a document first uses them, so that it embeds no others.
-import type { Fonts, NameFontName } from '../../fonts/fonts.js';
+import type { FaceName, Fonts, NameFontName } from '../../fonts/fonts.js';
 import type { NameFont } from '../../fonts/name-font.js';
 import type { PlacedGlyph } from '../../fonts/shape-name.js';
 
@@ -25,12 +25,12 @@ export interface GlyphSet {
   readonly used: readonly UsedGlyph[];
 }
 
-/** The sets of one document, one a typeface of names. */
-export type GlyphSets = Readonly<Record<NameFontName, GlyphSet>>;
+/** The sets of one document, one a typeface of names, and which faces it shows that others have not. */
+export type GlyphSets = Readonly<Record<NameFontName, GlyphSet>> & { readonly faces: Set<FaceName> };
 
 /** Returns the sets for one document. A typeface is read when the first glyph of it comes. */
 export function createGlyphSets(fonts: Fonts): GlyphSets {
-  return { latin: createGlyphSet(() => fonts.latin), names: createGlyphSet(() => fonts.names) };
+  return { latin: createGlyphSet(() => fonts.latin), names: createGlyphSet(() => fonts.names), faces: new Set() };
 }
 
 function createGlyphSet(font: () => NameFont): GlyphSet {

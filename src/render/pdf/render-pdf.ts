@@ -1,5 +1,5 @@
 // Draws pages as PDF: shared art once, then each page's own strings; one path for one page and for a hundred thousand.
-import { faceNames, nameFontNames } from '../../fonts/fonts.js';
+import { commonFaces, faceNames, nameFontNames } from '../../fonts/fonts.js';
 import { toPoints } from '../../geometry/length.js';
 import type { Page } from '../../scene/scene.js';
 import { formatNumber } from '../number.js';
@@ -81,7 +81,7 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
     else addTagged({ document, structure, art, boxes, lengthsOf: prepared.lengthsOf }, page, content);
     if (document.waiting > CHUNK) yield document.take();
   }
-  embedNames(document, prepared, glyphs);
+  embedMore(document, prepared, glyphs);
   structure?.finish();
   document.finish();
   yield document.take();
@@ -134,13 +134,15 @@ function createArtFinder(write: (page: Page) => PlacedArt): (page: Page) => Plac
 function embedFonts({ fonts, files }: Typefaces): Opening {
   const document = new PageDocument({ title: '', id: new Uint8Array(), width: 0, height: 0 });
   document.addFonts(
-    Object.fromEntries(faceNames.map((name) => [fontKeys[name], embedFont(document, fonts[name], files[name])])),
+    Object.fromEntries(commonFaces.map((name) => [fontKeys[name], embedFont(document, fonts[name], files[name])])),
   );
   return document.toOpening();
 }
 
-/** Embeds each typeface of names that any page shows; which glyphs of it is known only at the end. */
-function embedNames(document: PageDocument, { fonts, files }: Typefaces, glyphs: GlyphSets): void {
+/** Embeds what any page shows beyond the faces of all documents; which glyphs of the typefaces of names is known only at the end. */
+function embedMore(document: PageDocument, { fonts, files }: Typefaces, glyphs: GlyphSets): void {
+  for (const name of glyphs.faces)
+    document.addFonts({ [fontKeys[name]]: embedFont(document, fonts[name], files[name]) });
   for (const name of nameFontNames) {
     const { used } = glyphs[name];
     if (used.length > 1)

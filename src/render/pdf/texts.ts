@@ -13,6 +13,7 @@ export const fontKeys: Readonly<Record<FontName, string>> = {
   stencil: 'S',
   label: 'L',
   text: 'T',
+  legible: 'A',
   latin: 'E',
   names: 'N',
 };
@@ -42,7 +43,10 @@ export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSet
       cursor ??= createCursor();
       const size = pen.points(item.size);
       const nextFont = `/${fontKeys[item.font]} ${formatNumber(size)} Tf`;
-      if (nextFont !== font) out += nextFont;
+      if (nextFont !== font) {
+        out += nextFont;
+        if (item.font === 'legible') glyphs?.faces.add(item.font);
+      }
       font = nextFont;
       const { pitch } = item;
       const nextSpacing =

@@ -22,7 +22,7 @@ export function readPrintCells({ titles, fail }: CsvFile, columns: PrintIndexes,
   const readers = printFields.map((field) => {
     const at = columns[field];
     const text = cells[at]?.trim() ?? '';
-    const said = readYes(text);
+    const said = readYes(text, field);
     const refuse = () => fail(row, titles[at] ?? null, because('cell-is-not-yes-or-no', { text }));
     return [field, () => (said === undefined ? refuse() : said)] as const;
   });

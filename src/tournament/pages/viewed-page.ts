@@ -23,5 +23,5 @@ export function textsOn({ own }: ReadPage): string[] {
  * player may be called as a ship of the fleet, or as a serial.
  */
 export function secretTexts({ own }: ReadPage): string[] {
-  return own.texts.filter(({ font }) => font === fontKeys.mono).map(({ text }) => text);
+  return own.texts.filter(({ font }) => font === fontKeys.mono || font === fontKeys.legible).map(({ text }) => text);
 }

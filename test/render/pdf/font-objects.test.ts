@@ -47,7 +47,7 @@ describe.each(faceNames)('font %s', (name) => {
     expect(font).toContain('/Encoding /WinAnsiEncoding');
     const flags = Number(field(descriptor, 'Flags'));
     expect(flags & 32).toBe(32);
-    expect((flags & 1) === 1).toBe(name === 'mono');
+    expect((flags & 1) === 1).toBe(name === 'mono' || name === 'legible');
   });
 
   it('has the widths of its glyphs', () => {

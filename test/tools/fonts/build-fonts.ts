@@ -2,9 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zlibSync } from 'fflate';
+import type { Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { winAnsiCodePoints } from '../../../src/fonts/win-ansi.js';
 import { buildLatin, buildNames } from './build-names.js';
+import { giveOneAdvance, type OneAdvance } from './one-advance.js';
 import { describeCut, fontsFolder, range, takeTypeface } from './typeface.js';
 
 const asciiAndMarks = [...range(0x20, 0x7e), ...[...'·•–—’“”×'].map((c) => c.codePointAt(0) as number)];
@@ -39,22 +41,41 @@ const faces = [
     cut: '400Regular/BarlowSemiCondensed_400Regular.ttf',
     charset: winAnsiCodePoints(),
   },
-];
+  {
+    name: 'legible',
+    family: 'Tracker Legible',
+    pack: '@fontsource/andika',
+    cut: 'files/andika-latin-400-normal.woff',
+    charset: asciiAndMarks,
+    // As wide as the mono face, which it stands in for letter by letter; a W reaches over it, as it may in a square.
+    advance: 632,
+    widest: 800,
+  },
+] as const;
+
+const unused = ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'prep', 'cvt ', 'fpgm'];
+
+function inUnits({ advance, widest }: OneAdvance, { unitsPerEm }: Font): OneAdvance {
+  const units = (thousandths: number) => Math.round((thousandths * unitsPerEm) / 1000);
+  return { advance: units(advance), widest: units(widest) };
+}
 
 async function buildFace(face: (typeof faces)[number]) {
   const { source, full } = takeTypeface(face);
   const charset = face.charset.filter((code) => full.hasGlyphForCodePoint(code)).sort((a, b) => a - b);
-  const cut = await subsetFont(source, String.fromCodePoint(...charset), {
+  const kept = await subsetFont(source, String.fromCodePoint(...charset), {
     targetFormat: 'truetype',
     noLayoutClosure: true,
     noHinting: true,
-    dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'prep', 'cvt ', 'fpgm'],
+    dropTables: [...unused, ...('advance' in face ? ['name'] : [])],
   });
+  const cut = 'advance' in face ? giveOneAdvance(kept, inUnits(face, full)) : kept;
   writeFileSync(join(fontsFolder, `${face.name}.ttf.zlib`), zlibSync(cut, { level: 9 }));
   const scale = 1000 / full.unitsPerEm;
   const advances: Record<string, number> = {};
   for (const code of charset) {
-    advances[String.fromCodePoint(code)] = Math.round(full.glyphForCodePoint(code).advanceWidth * scale);
+    const own = Math.round(full.glyphForCodePoint(code).advanceWidth * scale);
+    advances[String.fromCodePoint(code)] = 'advance' in face ? face.advance : own;
   }
   return { ...describeCut(face, full, cut), advances };
 }

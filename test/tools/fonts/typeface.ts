@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 
@@ -12,6 +12,7 @@ const require = createRequire(import.meta.url);
 export interface Typeface {
   readonly name: string;
   readonly family: string;
+  /** As the package is called; without a scope it is one of Expo's. */
   readonly pack: string;
   readonly cut: string;
 }
@@ -26,7 +27,8 @@ export function range(from: number, to: number): number[] {
 export function takeTypeface({ pack, cut }: Typeface): { source: Buffer; full: Font } {
   const folder = folderOf(pack);
   mkdirSync(join(fontsFolder, 'LICENSES'), { recursive: true });
-  copyFileSync(join(folder, 'LICENSE_FONT'), join(fontsFolder, 'LICENSES', `${pack}.txt`));
+  const license = pack.startsWith('@') ? 'LICENSE' : 'LICENSE_FONT';
+  copyFileSync(join(folder, license), join(fontsFolder, 'LICENSES', `${basename(pack)}.txt`));
   const source = readFileSync(join(folder, cut));
   return { source, full: openFont(source) };
 }
@@ -55,7 +57,7 @@ export function describeCut({ name, family, pack, cut }: Typeface, full: Font, b
 }
 
 function folderOf(pack: string): string {
-  return dirname(require.resolve(`@expo-google-fonts/${pack}/package.json`));
+  return dirname(require.resolve(`${pack.startsWith('@') ? pack : `@expo-google-fonts/${pack}`}/package.json`));
 }
 
 function versionIn(folder: string): string {

@@ -1,4 +1,4 @@
-// Large print, small letters and the left hand for single players of a pack: their own pages change, and nothing else of the pack.
+// Large print, small letters, the left hand and the legible face for single players of a pack: their own pages change, and nothing else of the pack.
 import { describe, expect, it } from 'vitest';
 import { addBatch } from '../../../src/tournament/record/add-batch.js';
 import { orderJson, readOrders } from '../../../src/tournament/record/order-json.js';
@@ -10,8 +10,13 @@ import { countHandouts } from '../../../src/tournament/record/count-handouts.js'
 import { bytesOf, problemOf } from '../order/problem-of.js';
 import { fileOf, makePack, matchOf, packOf, pagesOf, preflightOf } from './packs.js';
 
-const CSV = 'name,Large print,Lower case,Left hand\nAda,yes,,\nBen,,x,\nCy,,,1\nDee,,,\n';
-const LISTED = [{ name: 'Ada', large: true }, { name: 'Ben', lowerCase: true }, { name: 'Cy', leftHand: true }, 'Dee'];
+const CSV = 'name,Large print,Lower case,Left hand,Face\nAda,yes,,,\nBen,,x,,legible\nCy,,,1,\nDee,,,,\n';
+const LISTED = [
+  { name: 'Ada', large: true },
+  { name: 'Ben', lowerCase: true, legible: true },
+  { name: 'Cy', leftHand: true },
+  'Dee',
+];
 const PLAIN = ['Ada', 'Ben', 'Cy', 'Dee'];
 const fields = (players: unknown, more = {}) => ({ players, rounds: 1, spares: 0, event: 'Open', ...more });
 
@@ -26,6 +31,8 @@ describe('a list of players', () => {
     const problem = problemOf(() => readPlayerFile(bytesOf('name,left hand\nAda,\nBen,perhaps\n'), 'players.csv'));
     expect(problem).toMatchObject({ code: 'bad-players', where: 'players.csv row 3, column left hand' });
     expect(`${problem.message}; ${problem.fix ?? ''}`).toMatch(/"perhaps".*yes, no or nothing/);
+    const misplaced = problemOf(() => readPlayerFile(bytesOf('name,large\nAda,legible\n'), 'players.csv'));
+    expect(misplaced.where).toBe('players.csv row 2, column large');
   });
 
   it('is refused in JSON by its place', () => {
@@ -133,7 +140,7 @@ it('players keep their print in a round that somebody paired, and late ones brin
   expect(playersOf(round)).toEqual([
     { name: 'Dee' },
     { name: 'Ada', print: { large: true } },
-    { name: 'Ben', print: { lowerCase: true } },
+    { name: 'Ben', print: { lowerCase: true, legible: true } },
     { name: 'Cy', print: { leftHand: true } },
   ]);
   const late = readPlayerFile(bytesOf('name,large\nEve,yes\n'), 'late.csv').entries;

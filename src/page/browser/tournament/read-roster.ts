@@ -61,7 +61,7 @@ function isPrint(column: string): column is PrintField {
 
 /** What is neither yes nor no is left as it is, for the service to refuse. */
 function read(column: (typeof columns)[number], cell: string): string | number | boolean {
-  if (isPrint(column)) return readYes(cell) ?? cell;
+  if (isPrint(column)) return readYes(cell, column) ?? cell;
   if (column === 'seat') return cell.toUpperCase();
   return column !== 'name' && /^\d{1,9}$/.test(cell) ? Number(cell) : cell;
 }
