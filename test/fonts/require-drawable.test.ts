@@ -106,6 +106,9 @@ describe('requireDrawable', () => {
 
 function faces() {
   const { mono, stencil, label, text, legible } = fonts;
-  const read = [mono, stencil, label, text, legible].map((font) => ({ ...font, advances: Object.fromEntries(font.advances) }));
+  const read = [mono, stencil, label, text, legible].map((font) => ({
+    ...font,
+    advances: Object.fromEntries(font.advances),
+  }));
   return [...read, { name: 'latin' }];
 }

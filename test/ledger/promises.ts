@@ -135,7 +135,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'README.md',
     start: 'The code is under the [MIT',
-    sha256: '2f3e804a70b0c30eaf672daa2b96746af5800da4825c79b191fc9f34796cd57f',
+    sha256: 'd84f6cf59ce27de6637aed7237698115aa92fc2b0c725a14d2f45b3eedb25686',
     proofs: [proof('house/package', 'ships only packages with free licenses')],
   },
   {
@@ -931,6 +931,16 @@ export const promises: readonly Promised[] = [
     proofs: [proof('house/packed', 'needs no other package, and names the license of each that it holds')],
   },
   {
+    file: 'docs/accessible-pdf.md',
+    start: 'For low vision, `--template large` prints',
+    sha256: '3d5802de35128c3b92287258fdf653a335e0bc5c2642cbc18ac855a7e2ae687f',
+    proofs: [
+      proof('layout/face', 'says the same in as many squares, in another face'),
+      proof('fonts/fonts', 'has the shapes of the original: a W alone is narrowed'),
+      proof('proof/copies', '%s show every crossing, line, letter and digit'),
+    ],
+  },
+  {
     file: 'docs/commands.md',
     start: 'In a clone write `npx battle-tracker`.',
     sha256: '5bdcb2bfdf5f828f3026b209e7241a76b1edec6657bc5b3c73f244b731a35385',
@@ -1194,6 +1204,15 @@ export const promises: readonly Promised[] = [
     proofs: [
       proof('proof/show-through', 'tells nothing %s'),
       proof('pipeline/hide-letters', '%s has a glyph behind each'),
+    ],
+  },
+  {
+    file: 'docs/commands.md',
+    start: '| `--face` | `standard`, or `legible`:',
+    sha256: '8222ef33204a3c624734de9fbffced64d68f165d3d95348f36deac0b8d73e072',
+    proofs: [
+      proof('house/readme', 'names every value of %s'),
+      proof('layout/face', 'says the same in as many squares, in another face'),
     ],
   },
   {
@@ -2476,7 +2495,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/teacher.md',
     start: 'Save the class list from a',
-    sha256: 'fbabd8d89cf1ca44b55119c573d27cb688e1670e06e1821477a06d7f3ee57d0d',
+    sha256: '5399da07c129dc4462ccd697d7a4da9b960a6a547f03cc10e2f34f162d365b1b',
     proofs: [
       proof('classroom/read-roster', 'may be a list of names alone, with or without a title'),
       proof('classroom/read-roster', 'says by column how each sheet is made'),
@@ -2527,7 +2546,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/teacher.md',
     start: 'Partners share no word, and their',
-    sha256: '81c7bd9010e3328871fca86f7e9dcc1f918f515be744287e8e418991711ed201',
+    sha256: '5926d31ad25b08ec74b0c691ec29d74d68ae72be2702ec4b9b6debc2ef5a73f1',
     proofs: [
       proof('classroom/deal-class', 'has pairs that share no word and whose codes decide: %s'),
       proof('classroom/settle-children', 'is what the child needs'),
@@ -2602,7 +2621,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/tournament.md',
     start: 'For single players the columns `large`,',
-    sha256: '82ee3a9fbf24a2adeb5086369c9511e7bb02237bb6f5069acb50d08317f8ff4e',
+    sha256: 'd40ad6ca1c6d661333349160fb957c183bb724959498b225a911b5d4338ad1fd',
     proofs: [
       proof('tournament/pages/player-prints', 'says by column what JSON says by field'),
       proof('tournament/pages/player-prints', 'change their own pages alone'),

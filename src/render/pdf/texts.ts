@@ -42,11 +42,8 @@ export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSet
       out += opening;
       cursor ??= createCursor();
       const size = pen.points(item.size);
-      const nextFont = `/${fontKeys[item.font]} ${formatNumber(size)} Tf`;
-      if (nextFont !== font) {
-        out += nextFont;
-        if (item.font === 'legible') glyphs?.faces.add(item.font);
-      }
+      const nextFont = `/${keyOf(item.font, glyphs)} ${formatNumber(size)} Tf`;
+      if (nextFont !== font) out += nextFont;
       font = nextFont;
       const { pitch } = item;
       const nextSpacing =
@@ -69,6 +66,12 @@ export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSet
       return '\nET\n';
     },
   };
+}
+
+/** Returns the name of a font, and notes one that not every document has. */
+function keyOf(font: FontName, glyphs: GlyphSets | undefined): string {
+  if (font === 'legible') glyphs?.faces.add(font);
+  return fontKeys[font];
 }
 
 /** A pen for lengths from where the axes start. */
