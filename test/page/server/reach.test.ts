@@ -113,6 +113,7 @@ describe.skipIf(!hasChromium)('the page', () => {
       'ink-normal',
       'hand-right',
       'case-upper',
+      'face-standard',
       'back-plain',
       'template',
       ' a',
