@@ -21,7 +21,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './src/page/browser/tsconfig.json'],
+        project: ['./tsconfig.json', './src/page/browser/tsconfig.json', './src/page/referee/tsconfig.json'],
         tsconfigRootDir: dirname(import.meta.dirname),
       },
     },

@@ -6,7 +6,7 @@ export const slowTests = [
   'cli/**/*.test.ts',
   'http/{abort,bad-requests,body-schemas,canary,container,docs,drain,fair-share,host-names,many-faults,packs,patience}.test.ts',
   'http/{same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
-  'page/server/**/*.test.ts',
+  'page/{referee,server}/**/*.test.ts',
   'service/{children,jobs,matches}/**/*.test.ts',
   'http/routes/{events,judge,matches}.test.ts',
   'house/{add-things,ignored,packed,shown-library}.test.ts',

@@ -81,7 +81,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:child_process': ['service/children/'],
   'node:timers/promises': ['service/', 'http/'],
   'node:net': ['storage/lock-socket.ts', 'http/'],
-  'node:zlib': ['pipeline/assets.ts', 'service/', 'render/pdf-reader/'],
+  'node:zlib': ['pipeline/assets.ts', 'service/', 'render/pdf-reader/', 'page/server/page-files.ts'],
   'lru-cache': ['pipeline/cache.ts'],
   'node:v8': ['cli/'],
 };

@@ -1865,6 +1865,24 @@ export const promises: readonly Promised[] = [
     ],
   },
   {
+    file: 'docs/judge.md',
+    start: 'A match that was made on',
+    sha256: 'a807829ed597f9a676ddbad66829568fc0dee1fb39758b406dfc489b8afb79bc',
+    proofs: [
+      proof('page/referee/table', 'of $edition with $opening have the answers of the judge'),
+      proof('page/server/referee', 'is opened by the page of the key, draws a PDF, and lists the games that are kept'),
+    ],
+  },
+  {
+    file: 'docs/judge.md',
+    start: 'Both fleets and all calls stay',
+    sha256: '5cca08cf858f11915869bc933a7b935723496327fea826b1c8ec9c98d37490d8',
+    proofs: [
+      proof('page/server/referee', 'loses nothing by a reload, with a network or without, and forgets when told'),
+      proof('page/server/page-routes', 'have scripts that a phone loads soon'),
+    ],
+  },
+  {
     file: 'docs/library.md',
     start: 'A program can use what the',
     sha256: 'c07052c0eea54a2ee109a64cda64d93e554a2a6a94cfe2843ccd701af2e50b31',
@@ -2920,6 +2938,12 @@ export const promises: readonly Promised[] = [
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {
+    file: 'docs/architecture.md',
+    start: '| 7 | `page/referee` | `game`',
+    sha256: 'b2529fbbf8f17fd1cf0c501224b496e6b041fd86054f76dbd85cef92836a4df7',
+    proofs: [proof('house/layers', 'are kept by every file')],
+  },
+  {
     file: 'docs/kits.md',
     start: 'Flagship is a card game for',
     sha256: 'cb74c8cd21f894cd331b3faae9e9d753427a80785b4e00db9a413f08310c338d',
@@ -3191,6 +3215,12 @@ export const promises: readonly Promised[] = [
       ),
       proof('http/routes/events', 'is verified with its promise'),
     ],
+  },
+  {
+    file: 'docs/http.md',
+    start: '| `GET /v1/matches/sheets.json` | both sheets',
+    sha256: 'e3efa72810455ed4e7a41a84b291f14c07b4ab5c6533092750b0752f54cf1c22',
+    proofs: [proof('http/routes/matches', 'gives both sheets to whoever has the key, and to nobody else')],
   },
   {
     file: 'docs/tournament.md',

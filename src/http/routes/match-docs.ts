@@ -1,5 +1,6 @@
 // How the routes of matches are described.
 import { z } from 'zod';
+import { sheetSchema } from '../../pipeline/sheet-schema.js';
 import type { Side } from '../../service/matches/match-deal.js';
 import type { Operation } from '../wire/operation.js';
 import { matchBody } from '../wire/read-fields.js';
@@ -90,6 +91,21 @@ const bearer = {
   description: 'Bearer and the token of the link, as it stands there after the name of the side.',
   schema: { type: 'string' },
 } as const;
+
+export const getSheetsDocs: Operation = {
+  id: 'getMatchSheets',
+  tag: 'Matches',
+  summary: 'Both sheets as data, for a referee',
+  description: 'What render and judge take. The token of the key alone opens it; it holds both fleets.',
+  parameters: [bearer],
+  replies: {
+    200: {
+      description: 'The sheets of Alpha and Bravo.',
+      content: { 'application/json': z.strictObject({ alpha: sheetSchema, bravo: sheetSchema }) },
+    },
+  },
+  problems: ['not-found', 'gone', 'not-acceptable', 'overloaded'],
+};
 
 export const getRevealDocs: Operation = {
   id: 'getMatchReveal',

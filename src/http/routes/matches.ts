@@ -5,7 +5,7 @@ import { rulesMark } from '../../game/rules-mark.js';
 import { readFields } from '../../tournament/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
 import { type Side, sides } from '../../service/matches/match-deal.js';
-import { createMatch, LONGEST_LINK, openMatchLink, openReveal } from '../../service/matches/match-links.js';
+import { createMatch, LONGEST_LINK, openMatchLink, openReveal, openSheets } from '../../service/matches/match-links.js';
 import { orderOfFields } from '../../service/matches/match-order.js';
 import type { MatchPrinter } from '../../service/matches/match-printer.js';
 import type { Seals } from '../../service/matches/seal.js';
@@ -16,7 +16,7 @@ import { readJsonBody } from '../wire/read-body.js';
 import { sendBytes, sendJson } from '../wire/send.js';
 import { negotiate } from '../wire/negotiate.js';
 import { matchBody } from '../wire/read-fields.js';
-import { getMatchFileDocs, getRevealDocs, postMatchDocs } from './match-docs.js';
+import { getMatchFileDocs, getRevealDocs, getSheetsDocs, postMatchDocs } from './match-docs.js';
 
 export interface MatchParts {
   readonly printer: MatchPrinter;
@@ -52,6 +52,13 @@ export function matchRoutes(parts: MatchParts): Route[] {
         handle: (request, response) => getFile(parts, side, String(request.params['token']), request, response),
       },
     ]),
+    {
+      method: 'get',
+      path: '/v1/matches/sheets.json',
+      access: 'capability',
+      docs: getSheetsDocs,
+      handle: (request, response) => getSheets(parts, request, response),
+    },
     {
       method: 'get',
       path: '/v1/matches/:token/reveal.json',
@@ -99,6 +106,13 @@ async function getFile(
     'X-Robots-Tag': 'noindex',
     'Content-Disposition': contentDisposition(`battle-tracker-match-${side}.pdf`, { type: 'inline' }),
   });
+}
+
+async function getSheets({ printer, seals, now }: MatchParts, request: Request, response: Response) {
+  negotiate(request, ['application/json']);
+  const task = openSheets(seals, bearerOf(request, LONGEST_LINK) ?? '', now());
+  const sheets = await printer.sheets(task, exchangeOf(response));
+  sendJson(response, 200, sheets, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
 }
 
 async function getReveal({ printer, seals, now }: MatchParts, request: Request, response: Response) {

@@ -6,5 +6,7 @@ export interface PageAssets {
   readonly script: string | null;
   /** The script of links of matches. */
   readonly link: string | null;
+  /** The referee's script. */
+  readonly referee: string | null;
   readonly icon: string | null;
 }

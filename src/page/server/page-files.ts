@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import { readFontFile } from '../../pipeline/assets.js';
 import type { PageAssets } from './page-assets.js';
 import { rulesStyle } from './rules-style.js';
@@ -32,10 +33,11 @@ const STYLE = 'page.css';
 export function readPageFiles(folder: string = builtFolder()): PageFiles {
   const files = new Map<string, PageFile>();
   const addresses = new Map<string, string>();
-  for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
+  for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
+    const name = file.replace(/\.br$/, '');
     const mediaType = mediaTypes[extname(name)];
     if (mediaType === undefined) continue;
-    const built = readFileSync(join(folder, name));
+    const built = brotliDecompressSync(readFileSync(join(folder, `${name}.br`)));
     const bytes = name === STYLE ? Buffer.concat([built, Buffer.from(rulesStyle())]) : built;
     const public_ = name.replace(/\.[a-z]+$/, (extension) => `-${hash(bytes).slice(0, 12)}${extension}`);
     files.set(public_, { bytes, mediaType, etag: `"${hash(bytes)}"` });
@@ -46,6 +48,7 @@ export function readPageFiles(folder: string = builtFolder()): PageFiles {
     style: addressOf(STYLE),
     script: addressOf('page.js'),
     link: addressOf('link.js'),
+    referee: addressOf('referee.js'),
     icon: addressOf('icon.svg'),
   };
   return { files, assets };

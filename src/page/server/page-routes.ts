@@ -14,6 +14,8 @@ import { readPageCatalog } from './read-page-catalog.js';
 import type { PageAssets } from './page-assets.js';
 import { renderLink } from './render-link.js';
 import { renderPage } from './render-page.js';
+import { renderReferee } from './render-referee.js';
+import { writeWorker } from './referee-worker.js';
 import { renderRules } from './render-rules.js';
 import { sheetAddress } from './sheet-address.js';
 
@@ -22,6 +24,13 @@ export function pageRoutes(folder?: string): Route[] {
   const catalog = readPageCatalog();
   const { files, assets } = readPageFiles(folder);
   const fonts = readPageFonts();
+  const referee = renderReferee(assets);
+  const { style, referee: refereeScript, icon } = assets;
+  const own = ['/referee', style, refereeScript, icon, ...[...fonts.keys()].map((name) => `/fonts/${name}`)];
+  const worker = writeWorker(
+    own.filter((address) => address !== null),
+    Buffer.from(referee),
+  );
   const page = { method: 'get', access: 'open', docs: null } as const;
   return [
     { ...page, path: '/', query: 'own', handle: (request, response) => sendPage(request, response, catalog, assets) },
@@ -31,7 +40,9 @@ export function pageRoutes(folder?: string): Route[] {
       query: 'own',
       handle: (request, response) => sendRules(request, response, catalog, assets),
     },
-    { ...page, path: '/match', handle: (request, response) => sendLink(request, response, assets) },
+    { ...page, path: '/match', handle: (request, response) => sendText(request, response, html, renderLink(assets)) },
+    { ...page, path: '/referee', handle: (request, response) => sendText(request, response, html, referee) },
+    { ...page, path: '/referee-worker.js', handle: (request, response) => sendText(request, response, script, worker) },
     { ...page, path: '/print', query: 'own', handle: (request, response) => sendOn(request, response, catalog) },
     {
       ...page,
@@ -72,10 +83,12 @@ function sendRules(request: Request, response: Response, catalog: PageCatalog, a
   );
 }
 
-function sendLink(request: Request, response: Response, assets: PageAssets) {
-  const bytes = Buffer.from(renderLink(assets));
-  const file = { bytes, mediaType: 'text/html; charset=utf-8', etag: `"${hash(bytes)}"` };
-  send(request, response, file, 'no-cache');
+const html = 'text/html; charset=utf-8';
+const script = 'text/javascript; charset=utf-8';
+
+function sendText(request: Request, response: Response, mediaType: string, text: string) {
+  const bytes = Buffer.from(text);
+  send(request, response, { bytes, mediaType, etag: `"${hash(bytes)}"` }, 'no-cache');
 }
 
 function sendOn(request: Request, response: Response, catalog: PageCatalog) {

@@ -23,6 +23,7 @@ export function renderLink(assets: PageAssets): string {
         <p class="row">
           <a class="button" id="link-open" href="/" target="_blank" hidden>Open it</a>
           <a class="button" id="link-save" href="/" hidden>Save it</a>
+          <a class="button" id="link-referee" href="/referee" hidden>Referee the game here</a>
         </p>
         <noscript>
           <p class="notice">

@@ -72,6 +72,23 @@ describe('a match', () => {
     expectProblem(await test.ask({ path }), 404, 'not-found');
   });
 
+  it('gives both sheets to whoever has the key, and to nobody else', async () => {
+    const path = '/v1/matches/sheets.json';
+    const askAs = (side: (typeof sides)[number]) =>
+      test.ask({ path, headers: { Authorization: `Bearer ${tokenOf(side)}` } });
+    const { status, text, headers } = await askAs('key');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const sheets = JSON.parse(text) as Record<'alpha' | 'bravo', { player: string; serial: string }>;
+    expect([sheets.alpha.player, sheets.bravo.player]).toEqual(['Ada Canary', 'Ben Heron']);
+    const pages = await readPdf((await test.ask({ path: match.links.bravo.pdf })).bytes);
+    expect(pages.flatMap(({ runs }) => runs.map((run) => run.text)).join(' ')).toContain(
+      sheets.bravo.serial.slice(0, 4),
+    );
+    for (const side of ['alpha', 'bravo'] as const) expectProblem(await askAs(side), 404, 'not-found', [tokenOf(side)]);
+    expectProblem(await test.ask({ path }), 404, 'not-found');
+  });
+
   it('shows the phrase on both covers and the fleets where they belong', async () => {
     const [alpha, bravo] = await Promise.all(
       (['alpha', 'bravo'] as const).map(async (side) => {

@@ -18,6 +18,7 @@ const page = renderPage(catalog, readChoices(catalog, new URLSearchParams()), {
   style: null,
   script: null,
   link: null,
+  referee: null,
   icon: null,
 });
 const styles = readdirSync(STYLE)

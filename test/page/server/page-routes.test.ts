@@ -1,7 +1,9 @@
 // The page as it is served: whole without a script, never stale, and nothing of a stranger's in it that is not escaped.
 import { readFileSync } from 'node:fs';
-import { inflateSync } from 'node:zlib';
+import { gzipSync, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refereeId, refereeIds } from '../../../src/page/ids/referee-ids.js';
+import { writeWorker } from '../../../src/page/server/referee-worker.js';
 import { readPageCatalog } from '../../../src/page/server/read-page-catalog.js';
 import { readChoices } from '../../../src/page/server/page-choices.js';
 import { readPageFiles } from '../../../src/page/server/page-files.js';
@@ -52,6 +54,32 @@ describe('the page’s routes', () => {
       expect(again.status).toBe(304);
       expect(await again.text()).toBe('');
     }
+  });
+
+  it('have a page for the referee, and a worker that keeps it and its files alone', async () => {
+    const html = await page('/referee');
+    expect(html).not.toMatch(/ style=| on[a-z]+=|<style|https?:/);
+    const written = [...html.matchAll(/ id="([^"]*)"/g)].map((found) => found[1]);
+    expect([...written].sort()).toEqual(refereeIds.map(refereeId).sort());
+    const reply = await get('/referee-worker.js');
+    expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    const worker = await reply.text();
+    const files = JSON.parse(/^const files = (.*);$/m.exec(worker)?.[1] ?? '[]') as string[];
+    const named = [...html.matchAll(/(?:src|href)="(\/page\/[^"]+)"/g)].map((found) => found[1] ?? '');
+    expect(files).toEqual(expect.arrayContaining(['/referee', ...named]));
+    expect(files.filter((file) => !/^\/(referee$|page\/|fonts\/)/.test(file))).toEqual([]);
+    for (const file of files) expect((await get(file)).status, file).toBe(200);
+    expect(writeWorker(files, Buffer.from('another page'))).not.toBe(writeWorker(files, Buffer.from(html)));
+  });
+
+  it('have scripts that a phone loads soon', async () => {
+    const compressed = async (path: string) => {
+      const address = /src="(\/page\/[^"]+\.js)"/.exec(await page(path))?.[1] ?? '';
+      return gzipSync(await (await get(address)).text(), { level: 9 }).length / 1024;
+    };
+    expect(await compressed('/')).toBeLessThan(25);
+    expect(await compressed('/referee')).toBeLessThan(19);
   });
 
   it('have a new tag when the page is another one, and answer HEAD', async () => {

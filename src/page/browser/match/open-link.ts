@@ -26,8 +26,13 @@ async function open(): Promise<void> {
     return;
   }
   find('link-title', HTMLElement).textContent = titles[part];
-  if (part === 'key')
-    find('link-note', HTMLElement).textContent = 'It shows both fleets: leave it closed until a call is disputed.';
+  if (part === 'key') {
+    find('link-note', HTMLElement).textContent =
+      'It shows both fleets: leave it closed until a call is disputed. A referee who does not play can answer every call by touch.';
+    const referee = find('link-referee', HTMLAnchorElement);
+    referee.href = `/referee${location.hash}`;
+    referee.hidden = false;
+  }
   find('link-status', HTMLElement).textContent = 'Drawing the sheet …';
   const bytes = await (await ask(`/v1/matches/${part}.pdf`, { token })).blob();
   const address = URL.createObjectURL(bytes);

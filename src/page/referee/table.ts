@@ -1,0 +1,99 @@
+// The game on the referee's table, and what each touch makes of it: a reducer, which asks the judge and knows no browser.
+import { type Call, isBattleCall } from '../../judge/call.js';
+import { sideToCall } from '../../judge/game-state.js';
+import type { Opened } from '../../judge/opening-state.js';
+import type { Replay } from '../../judge/replay-log.js';
+import { otherSide, type Side } from '../../judge/side.js';
+import { callOf, type Draft, draftOf, erase, type Tool, touchKey, touchSquare } from './draft.js';
+import { addCall, type GameRecord, replayRecord } from './game-record.js';
+import { claimDigits } from './offers.js';
+
+export interface Table {
+  readonly record: GameRecord;
+  readonly replay: Replay;
+  /** Who speaks next. */
+  readonly side: Side;
+  readonly draft: Draft;
+}
+
+export type Touch =
+  | { readonly kind: 'side'; readonly side: Side }
+  | { readonly kind: 'tool'; readonly tool: Tool }
+  | { readonly kind: 'square'; readonly square: number }
+  | { readonly kind: 'key'; readonly key: string }
+  | { readonly kind: 'erase' | 'ask' | 'undo' }
+  | { readonly kind: 'say'; readonly call: Call }
+  | { readonly kind: 'first'; readonly first: Opened }
+  | { readonly kind: 'day'; readonly day: number };
+
+/** Returns the table of a game. Throws Problem `cannot-judge` as replayRecord does. */
+export function layGame(record: GameRecord): Table {
+  return takeTurn({ record, replay: replayRecord(record), side: 'alpha', draft: draftOf('square') });
+}
+
+/** Returns the table after a touch; one that means nothing now leaves it as it is. */
+export function touch(table: Table, touched: Touch): Table {
+  const { record, draft, replay } = table;
+  const { edition } = replay.game;
+  switch (touched.kind) {
+    case 'side':
+      return { ...table, side: touched.side, draft: draftOf(draft.tool) };
+    case 'tool':
+      return { ...table, draft: draftOf(touched.tool) };
+    case 'square':
+      return { ...table, draft: touchSquare(edition, draft, touched.square) };
+    case 'key':
+      return { ...table, draft: touchKey(draft, touched.key, digitsOf(table)) };
+    case 'erase':
+      return { ...table, draft: erase(draft) };
+    case 'ask': {
+      const call = callOf(edition, draft, digitsOf(table));
+      return typeof call === 'string' ? table : answer(table, call);
+    }
+    case 'say':
+      return answer(table, touched.call);
+    case 'undo':
+      return undo(table);
+    case 'first':
+      return record.calls.length > 0 ? table : layGame({ ...record, first: touched.first });
+    case 'day':
+      return record.calls.length > 0 ? table : layGame({ ...record, day: touched.day });
+  }
+}
+
+/** Returns how many digits a claim has that may be made now; 0 where none may be. */
+export function digitsOf({ replay: { game, state }, side }: Table): number {
+  return state.phase.kind === 'opening' ? claimDigits(game, state, side) : 0;
+}
+
+function answer(table: Table, call: Call): Table {
+  const given = { side: table.side, call };
+  const record = { ...table.record, calls: [...table.record.calls, given] };
+  return takeTurn({ ...table, record, replay: addCall(table.replay, given) });
+}
+
+/** Before the first call it takes back who opened. */
+function undo({ record }: Table): Table {
+  const last = record.calls.at(-1);
+  if (last === undefined) return layGame({ ...record, first: null });
+  const table = layGame({ ...record, calls: record.calls.slice(0, -1) });
+  const tool = isBattleCall(last.call) ? toolOf(last.call.kind) : table.draft.tool;
+  return { ...table, side: last.side, draft: draftOf(tool) };
+}
+
+function toolOf(kind: Call['kind']): Tool {
+  return kind === 'sweep' ? 'letter' : kind === 'declare' ? 'word' : 'square';
+}
+
+/** Whose turn it is speaks next; where both may, the one who did not speak last. */
+function takeTurn(table: Table): Table {
+  const { state, calls } = table.replay;
+  const last = calls.at(-1);
+  const side = sideToCall(state) ?? (last === undefined ? table.side : otherSide(last.side));
+  const { tool } = table.draft;
+  return {
+    ...table,
+    side,
+    draft: draftOf(state.phase.kind === 'opening' ? 'claim' : tool === 'claim' ? 'square' : tool),
+  };
+}

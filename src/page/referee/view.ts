@@ -1,0 +1,153 @@
+// Shows the game on the table, and passes on what is touched.
+import { board, squareName } from '../../game/board.js';
+import { LETTERS } from '../../game/manifest.js';
+import { openings, shortBidding } from '../../game/openings.js';
+import { markBoard } from '../../judge/after-action/mark-board.js';
+import { traceGame } from '../../judge/after-action/trace-game.js';
+import { describeAnswer } from '../../judge/describe-answer.js';
+import { printCall } from '../../judge/print-call.js';
+import type { JudgedCall } from '../../judge/replay-log.js';
+import { otherSide, type Side, sides } from '../../judge/side.js';
+import { describeSquare, drawAfterAction } from './after-action.js';
+import { callOf, describeDraft, tools, toolsOf } from './draft.js';
+import { button, find, make, offer, rove, stopAt, write } from './elements.js';
+import type { GameRecord } from './game-record.js';
+import { listOffers } from './offers.js';
+import { digitsOf, type Table, type Touch } from './table.js';
+
+type Send = (touched: Touch) => void;
+
+/** Returns what the page calls a player. */
+export function nameOf({ sheets }: GameRecord, side: Side): string {
+  return sheets[side].player ?? (side === 'alpha' ? 'Alpha' : 'Bravo');
+}
+
+/** Wires what the server wrote, and makes the squares. */
+export function startView(send: Send): void {
+  const squares = Array.from({ length: board.columns * board.rows }, (_, square) =>
+    button('', () => send({ kind: 'square', square }), { class: 'square' }),
+  );
+  find('board').append(...squares);
+  rove(find('board'), () => board.columns);
+  stopAt(find('board'), find('board').firstElementChild);
+  // As the style sheet lays them.
+  rove(find('keys'), () => (find('keys').childElementCount > 10 ? 9 : 5));
+  for (const kind of ['erase', 'undo'] as const) find(kind).addEventListener('click', () => send({ kind }));
+  find('call', HTMLFormElement).addEventListener('submit', (event) => {
+    event.preventDefault();
+    send({ kind: 'ask' });
+  });
+  const day = find('day', HTMLInputElement);
+  day.addEventListener('change', () => {
+    if (day.value !== '' && day.checkValidity()) send({ kind: 'day', day: day.valueAsNumber });
+  });
+  const opened = sides.flatMap((side) => ([1, 2] as const).map((turns) => ({ side, turns })));
+  find('settled').append(
+    ...opened.map((first) => {
+      const title = `${first.side === 'alpha' ? 'Alpha' : 'Bravo'}, ${first.turns === 1 ? 'one turn' : 'two turns'}`;
+      return button(title, () => send({ kind: 'first', first }));
+    }),
+  );
+}
+
+/** Shows the table; `reveal` shows what was never found, too. */
+export function showTable(table: Table, reveal: boolean, send: Send): void {
+  const { record, replay, side } = table;
+  const { game, state, calls } = replay;
+  const isOpening = state.phase.kind === 'opening';
+  find('game').dataset['phase'] = state.phase.kind;
+  write('said', sayLast(table));
+  write('next', sayNext(table));
+  offer('sides', { alpha: nameOf(record, 'alpha'), bravo: nameOf(record, 'bravo') }, side, (name) =>
+    send({ kind: 'side', side: name as Side }),
+  );
+  find('opening').hidden = !isOpening;
+  find('call').hidden = state.phase.kind === 'over' || (isOpening && digitsOf(table) === 0);
+  if (isOpening) showOpening(table, send);
+  showDraft(table, send);
+  showBoard(table);
+  find('undo').hidden = calls.length === 0 && record.first === null;
+  if (find('done', HTMLDetailsElement).open) showDone(table, reveal);
+  find('done').hidden = calls.length === 0;
+  find('title').textContent = `${nameOf(record, 'alpha')} – ${nameOf(record, 'bravo')}`;
+  find('day-field').hidden = game.opening !== 'dead-reckoning';
+}
+
+/** All that was called, and the after-action sheet; drawn only while it is seen. */
+function showDone(table: Table, reveal: boolean): void {
+  const { record, replay } = table;
+  find('log').replaceChildren(...replay.calls.map((each) => make('li', {}, logLine(table, each))));
+  find('after').replaceChildren(...drawAfterAction(record, replay, (each) => nameOf(record, each), reveal));
+}
+
+function sayLast({ replay }: Table): string {
+  const last = replay.calls.at(-1);
+  return last === undefined
+    ? 'Nothing called yet.'
+    : `${printCall(last.call)} = ${describeAnswer(replay.game.edition, last.call, last.right)}`;
+}
+
+function logLine({ record, replay }: Table, { side, call, right }: JudgedCall): string {
+  return `${nameOf(record, side)}: ${printCall(call)} = ${describeAnswer(replay.game.edition, call, right)}`;
+}
+
+function sayNext({ record, replay: { state, game } }: Table): string {
+  const { phase } = state;
+  if (phase.kind === 'over') return `${nameOf(record, phase.winner)} has sunk all five ships and won.`;
+  if (phase.kind === 'opening') return `Who opens? ${openings[game.opening].title}`;
+  const { side, left, declared } = phase.turn;
+  const more = `${left > 1 ? `, ${left} turns running` : ''}${declared ? '; a word was declared' : ''}`;
+  return `${nameOf(record, side)} calls at the fleet of ${nameOf(record, otherSide(side))}${more}.`;
+}
+
+function showOpening({ record, replay: { game, state }, side }: Table, send: Send): void {
+  const offers = listOffers(game, state, side);
+  const claim = state.phase.kind === 'opening' ? state.phase.opening.claim : null;
+  const { lines, ...opening } = openings[game.opening];
+  write('lines', [...lines, ...('bidsFollow' in opening ? [shortBidding] : [])].join(' '));
+  find('offers').replaceChildren(
+    ...(claim === null ? [] : [make('p', {}, `${nameOf(record, claim.side)} has claimed ${claim.claim}.`)]),
+    ...offers.map(({ title, call }) =>
+      button(title, () => send({ kind: 'say', call }), { 'data-call': JSON.stringify(call) }),
+    ),
+    ...(offers.length === 0 && claim === null
+      ? [make('p', { class: 'note' }, `${nameOf(record, side)} says nothing now but a claim.`)]
+      : []),
+  );
+  find('day', HTMLInputElement).value = String(record.day ?? '');
+}
+
+function showDraft(table: Table, send: Send): void {
+  const {
+    replay: { game, state },
+    draft,
+  } = table;
+  const isOpening = state.phase.kind === 'opening';
+  const kinds = isOpening ? (['claim'] as const) : toolsOf(game.edition, game.rules);
+  offer('tools', Object.fromEntries(kinds.map((tool) => [tool, tools[tool]])), draft.tool, (tool) =>
+    send({ kind: 'tool', tool: tool as keyof typeof tools }),
+  );
+  const keys = isOpening ? '1234567890' : LETTERS;
+  offer('keys', Object.fromEntries([...keys].map((key) => [`${key} `, key])), null, (key) =>
+    send({ kind: 'key', key: key.trim() }),
+  );
+  const all = find('keys');
+  if (all.querySelector('[tabindex="0"]') === null) stopAt(all, all.firstElementChild);
+  const next = callOf(game.edition, draft, digitsOf(table));
+  write('draft', describeDraft(draft) || '–');
+  write('ask', typeof next === 'string' ? next : `Answer ${printCall(next)}`);
+  find('ask').setAttribute('aria-disabled', String(typeof next === 'string'));
+}
+
+function showBoard({ record, replay, side, draft }: Table): void {
+  const { squares } = markBoard(replay, traceGame(replay, record), side, false);
+  find('board').hidden = replay.state.phase.kind !== 'battle';
+  for (const [square, each] of [...find('board').children].entries()) {
+    const [sign, spoken] = describeSquare(squares[square]);
+    const at = draft.squares.indexOf(square);
+    each.textContent = sign || squareName(square);
+    each.setAttribute('aria-label', `${squareName(square)}, ${spoken}`);
+    each.setAttribute('aria-pressed', String(at >= 0));
+    each.setAttribute('data-mark', squares[square]?.mark ?? '');
+  }
+}
