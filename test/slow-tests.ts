@@ -1,4 +1,4 @@
-// The tests that are left out of `npm run test:quick`, and those that must run each in a process of its own.
+// The tests that are left out of `npm run test:quick`, those of them that need other programs, and those that must run each in a process of its own.
 
 /** Folders and files that are left to `npm test`: what they prove takes processes, a browser, or more than a second or two. */
 export const slowTests = [
@@ -36,6 +36,18 @@ export const slowTests = [
   'tournament/order/read-players.test.ts',
   'tournament/pages/{file-sizes,preflight,scale-bars,write-pack-file}.test.ts',
   'tournament/record/{find-sheet,safe-names}.test.ts',
+].map((path) => `test/${path}`);
+
+/**
+ * Slow files that need what Debian has: a browser, shells, PostgreSQL and the tools of printers. They are `npm run test:tools`, which `.ci/run` runs
+ * after `npm test`: on a machine without them they could only be skipped.
+ */
+export const toolTests = [
+  'cli/completion.test.ts',
+  'page/server/{class,event,judge,judge-reach,play,reach,referee,tournament}.test.ts',
+  'proof/{copies,shared-store,show-through}.test.ts',
+  'service/jobs/store/*.test.ts',
+  'render/pdf/{struct-text,tools}.test.ts',
 ].map((path) => `test/${path}`);
 
 /** Slow files that replace a module by one of their own, which no other file must see. */

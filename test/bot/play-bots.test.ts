@@ -21,7 +21,7 @@ import { GameModel } from '../judge/game-model.js';
 import { askModel } from '../judge/random-calls.js';
 import { breathe, chance, games, hunterFor, variants } from './hunts.js';
 
-const GAMES = proving ? 10_000 : 8;
+const GAMES = proving ? 10_000 : 4;
 const FEW = proving ? 500 : 2;
 const HOUR = 3_600_000;
 

@@ -13,7 +13,10 @@ import { prepareNaiveSquares } from '../support/naive-squares.js';
 const SMALL: Board = { columns: 5, rows: 5 };
 const SMALL_SHIPS = [4, 3, 2];
 const SHIPS = [5, 4, 3, 3, 2];
-const DRAWS = proving ? 1_000_000 : 120_000;
+const DRAWS = proving ? 1_000_000 : 60_000;
+/** Whole fleets drawn on the board; tries of the longest ship; and how much wider what is measured of the fewer of these spreads. */
+const [BOARDS, TRIES] = proving ? [100_000, 1_000_000] : [40_000, 250_000];
+const WIDER = Math.sqrt(1_000_000 / TRIES);
 const CONTACTS = ['touching', 'apart'] as const;
 
 function stream(name: string): Random {
@@ -66,8 +69,8 @@ function classOfSquare(square: number): number {
   return ((b ?? 0) * ((b ?? 0) + 1)) / 2 + (a ?? 0);
 }
 
-/** The p-value of the longest ship's 15 classes over 100,000 fleets. */
-function testLongest(draw: DrawSquares, random: Random, contact: Contact, fleets = 100_000): number {
+/** The p-value of the longest ship's 15 classes over many fleets. */
+function testLongest(draw: DrawSquares, random: Random, contact: Contact, fleets = BOARDS): number {
   const drawn = Array.from({ length: fleets }, () => draw(random)[0] as Placement);
   const expected = LONGEST[contact].map((weight) => (fleets * 8 * weight) / 120);
   return chiSquareTest(tally(15, drawn.map(classOfLongest)), expected);
@@ -94,9 +97,9 @@ describe('on five by five with ships of 4, 3 and 2 letters', () => {
 });
 
 describe('on the board with ships of 5, 4, 3, 3 and 2 letters', () => {
-  it.each(CONTACTS)('100,000 fleets, %s, place the longest ship by its exact law', (contact) => {
+  it.each(CONTACTS)(`${BOARDS} fleets, %s, place the longest ship by its exact law`, (contact) => {
     const p = testLongest(prepareSquares(board, SHIPS, contact), stream(`longest ${contact}`), contact);
-    showFigure(`100,000 fleets on 10 x 10, ${contact}, the 15 classes of the longest ship, p`, p);
+    showFigure(`${BOARDS} fleets on 10 x 10, ${contact}, the 15 classes of the longest ship, p`, p);
     expect(p).toBeGreaterThan(LEAST_P);
   });
 
@@ -105,26 +108,24 @@ describe('on the board with ships of 5, 4, 3, 3 and 2 letters', () => {
     expect(p).toBeLessThan(1e-6);
   });
 
-  it.each(CONTACTS)('100,000 fleets, %s, take every square as often as they should, within .005', (contact) => {
+  it.each(CONTACTS)(`${BOARDS} fleets, %s, take every square as often as they should`, (contact) => {
     const draw = prepareSquares(board, SHIPS, contact);
     const random = stream(`squares ${contact}`);
     const taken = new Array<number>(100).fill(0);
-    for (let fleet = 0; fleet < 100_000; fleet++) {
+    for (let fleet = 0; fleet < BOARDS; fleet++) {
       for (const { squares } of draw(random)) for (const square of squares) taken[square] = (taken[square] ?? 0) + 1;
     }
     const worst = Math.max(
-      ...taken.map((count, square) =>
-        Math.abs(count / 100_000 - (TAKEN[contact][classOfSquare(square)] ?? Number.NaN)),
-      ),
+      ...taken.map((count, square) => Math.abs(count / BOARDS - (TAKEN[contact][classOfSquare(square)] ?? Number.NaN))),
     );
     showFigure(`occupancy of squares, ${contact}, largest deviation`, worst);
-    expect(worst).toBeLessThan(0.005);
+    expect(worst).toBeLessThan(proving ? 0.005 : 0.008);
   });
 
   it.each([
-    ['touching', 0.38874, 0.0015],
-    ['apart', 0.0497519, 0.0007],
-  ] as const)('of 1,000,000 whole fleets tried, %s, a share of %f is accepted', (contact, share, tolerance) => {
+    ['touching', 0.38874, 0.0015 * WIDER],
+    ['apart', 0.0497519, 0.0007 * WIDER],
+  ] as const)(`of ${TRIES} whole fleets tried, %s, a share of %f is accepted`, (contact, share, tolerance) => {
     const random = stream(`acceptance ${contact}`);
     let tries = 0;
     // Only the longest ship has 120 placements, and each try draws it once.
@@ -136,7 +137,7 @@ describe('on the board with ships of 5, 4, 3, 3 and 2 letters', () => {
     };
     const draw = prepareSquares(board, SHIPS, contact);
     let accepted = 0;
-    for (; tries < 1_000_000; accepted++) draw(counting);
+    for (; tries < TRIES; accepted++) draw(counting);
     showFigure(`acceptance, ${contact}`, accepted / tries);
     expect(Math.abs(accepted / tries - share)).toBeLessThan(tolerance);
     const exact = countPlacements(board, SHIPS, contact) / (120 * 140 * 160 * 160 * 180);

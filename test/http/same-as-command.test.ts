@@ -13,7 +13,7 @@ import { typeOf } from '../../src/http/wire/problem-types.js';
 import { proving } from '../support/figures.js';
 import { startTestService, type TestService } from './test-service.js';
 
-const REQUESTS = proving ? 200 : 80;
+const REQUESTS = proving ? 200 : 40;
 
 let test: TestService;
 

@@ -106,7 +106,7 @@ describe('games of calls at one grid', () => {
     );
     let calls = 0;
     let sunk = 0;
-    for (const battle of deal(`games ${edition}`, { edition, rules: settings, count: proving ? 1000 : 40 })) {
+    for (const battle of deal(`games ${edition}`, { edition, rules: settings, count: proving ? 1000 : 20 })) {
       const [sheet, model] = [readSheet(battle), new FleetModel(battle)];
       const random = createRandom(new TextEncoder().encode(battle.serial ?? ''), 'calls');
       let defense = untouched;

@@ -21,7 +21,7 @@ import { drawNearMiss } from './near-miss.js';
 import { isTrueStatement, type Scene } from './statement-checker.js';
 
 const TIME_LIMIT = proving ? 3_600_000 : 240_000;
-const ANSWERS = proving ? 20_000 : 300;
+const ANSWERS = proving ? 20_000 : 150;
 
 const settings: readonly (readonly [string, Record<string, unknown>])[] = [
   ['engagement', { edition: 'engagement' }],

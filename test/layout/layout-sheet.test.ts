@@ -11,7 +11,18 @@ import { namesOf } from '../../src/pipeline/choose.js';
 import type { Fields } from '../../src/pipeline/request.js';
 import { boundsOf } from '../../src/scene/check-page.js';
 import type { Item, Page, TextItem } from '../../src/scene/scene.js';
-import { battleOf, type Case, deal, matrix, pageOf, pagesOf, placesOf, print, SEEDS } from '../support/matrix.js';
+import {
+  battleOf,
+  type Case,
+  deal,
+  matrix,
+  pageOf,
+  pagesOf,
+  placesOf,
+  print,
+  PROVE,
+  SEEDS,
+} from '../support/matrix.js';
 
 const fonts = readFonts();
 
@@ -108,15 +119,16 @@ function pageFaults(page: Page): string[] {
 }
 
 describe('every sheet of the matrix', () => {
+  const tried = PROVE ? matrix : matrix.filter(({ seed }) => seed === SEEDS[0]);
   const sheets: { readonly item: Case; readonly page: Page }[] = [];
 
   beforeAll(async () => {
-    for (const item of matrix) sheets.push({ item, page: await pageOf(battleOf(item), print(item.paper, item.ink)) });
+    for (const item of tried) sheets.push({ item, page: await pageOf(battleOf(item), print(item.paper, item.ink)) });
   });
 
   /** Returns the faults of all sheets as one list, each with the sheet's name. */
   function faultsOf(find: (page: Page, item: Case) => string[]): string[] {
-    expect(sheets).toHaveLength(matrix.length);
+    expect(sheets).toHaveLength(tried.length);
     return sheets.flatMap(({ item, page }) => find(page, item).map((fault) => `${item.name}: ${fault}`));
   }
 

@@ -35,7 +35,7 @@ async function outcomeOf(make: () => Uint8Array | Promise<Uint8Array>): Promise<
   }
 }
 
-const ORDERS = proving ? 240 : 40;
+const ORDERS = proving ? 240 : 20;
 const LEAST_PRINTED = Math.floor(ORDERS * 0.8);
 
 describe('a printer', () => {

@@ -9,7 +9,7 @@ import { readBattles } from '../../src/pipeline/read-battles.js';
 import { sheetKey } from '../../src/pipeline/sheet-key.js';
 import { proving } from '../support/figures.js';
 
-const SECRETS = proving ? 400 : 25;
+const SECRETS = proving ? 400 : 10;
 
 const sheets: readonly Fields[] = [
   { edition: 'engagement' },

@@ -7,7 +7,7 @@ import { createDraw, mutate } from './mutate.js';
 import { parsers } from './parsers.js';
 import { trusted } from './trusted-readers.js';
 
-const INPUTS = Math.ceil((proving ? 1_000_000 : 20_000) / Object.keys(parsers).length);
+const INPUTS = Math.ceil((proving ? 1_000_000 : 8_000) / Object.keys(parsers).length);
 const TIMEOUT = 3_600_000;
 
 /** CPU seconds, which a busy machine does not lengthen. */

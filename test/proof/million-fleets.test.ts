@@ -8,14 +8,15 @@ import { createRandom } from '../../src/random/random.js';
 import { poolOf } from '../../src/words/word-list.js';
 import { LEAST_P, uniformityTest } from '../support/chi-square.js';
 import { deal } from '../support/deal.js';
+import { proving } from '../support/figures.js';
 
-const FLEETS = process.env['PROVE'] === '1' ? 1_000_000 : 20_000;
+const FLEETS = proving ? 1_000_000 : 20_000;
 
 /**
  * Begun with 20,000, where the Ark of this seed came out at p = 0.0012, the least of 20 such tests. Eight other seeds
  * gave 0.05 to 0.89 and this one at five times as many 0.18: chance. The seed was kept and the count raised.
  */
-const DEALS = 100_000;
+const DEALS = proving ? 100_000 : 40_000;
 const MINUTES = 60_000;
 
 const list = readWordList('english-1');

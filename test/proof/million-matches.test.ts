@@ -6,7 +6,7 @@ import { parseGame } from '../../src/pipeline/request.js';
 import { LEAST_P, tally, uniformityTest } from '../support/chi-square.js';
 import { proving, showFigure } from '../support/figures.js';
 
-const MATCHES = proving ? 1_000_000 : 20_000;
+const MATCHES = proving ? 1_000_000 : 8_000;
 const TITLE = proving ? `${MATCHES} matches` : `${MATCHES} matches (1,000,000 with PROVE=1)`;
 const MINUTES = 60_000;
 

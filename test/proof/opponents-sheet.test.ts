@@ -111,11 +111,12 @@ describe(`every sheet that the opponent may hold on five by five squares${TITLE}
   it(
     'is confirmed by nothing that is public',
     () => {
-      const { hits, digests } = attack(pack, candidates);
-      showFigure('candidates', candidates.length);
+      const tried = proving ? candidates : candidates.filter((candidate, i) => i % 5 === 0 || isTrue(candidate));
+      const { hits, digests } = attack(pack, tried);
+      showFigure('candidates', tried.length);
       showFigure('digests tried', digests);
       showFigure('public stretches of bytes', tracesOf(pack).size);
-      expect(digests).toBeGreaterThan((proving ? 2000 : 200) * candidates.length);
+      expect(digests).toBeGreaterThan((proving ? 2000 : 200) * tried.length);
       expect(hits.map(([{ fleet }, what]) => [fleet, what])).toEqual([]);
     },
     20 * MINUTES,
@@ -170,12 +171,14 @@ describe(`every sheet that the opponent may hold on five by five squares${TITLE}
     expect(all).not.toContain(JSON.stringify(pack.ben.fleet[0]?.word));
   });
 
-  /** The true sheet among a hundred others. */
+  function isTrue({ fleet }: Battle): boolean {
+    return JSON.stringify(fleet) === JSON.stringify(pack.ben.fleet);
+  }
+
+  /** The true sheet among others. */
   function someCandidates(spoiled: SmallPack): Battle[] {
     const every = listCandidates(spoiled);
-    return every.filter(
-      (candidate, i) => i % 40 === 0 || JSON.stringify(candidate.fleet) === JSON.stringify(pack.ben.fleet),
-    );
+    return every.filter((candidate, i) => i % 40 === 0 || isTrue(candidate));
   }
 });
 
@@ -223,7 +226,7 @@ describe('the size of a player’s file', () => {
   );
 });
 
-const SEEDS = proving ? 2 ** 24 : 2 ** 16;
+const SEEDS = proving ? 2 ** 24 : 2 ** 15;
 
 describe(`the secret of a pack, tried as each of ${SEEDS} numbers${proving ? '' : ' (2^24 with PROVE=1)'}`, () => {
   const bytesOf = (n: number) => {

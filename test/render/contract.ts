@@ -243,7 +243,7 @@ function mixedBattles(): Battle[] {
 }
 
 /** More leaves of 128 pages than one: two and a piece of a third, or one and a piece. */
-const MANY = proving ? 300 : 140;
+const MANY = proving ? 300 : 130;
 
 /** Holds a format against the contract; `said` is what its files say of a sheet. */
 export function describeFormat(name: FormatName, readBack: ReadBack, said = sheetOf): void {

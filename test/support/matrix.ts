@@ -53,11 +53,31 @@ export const matrix: readonly Case[] = namesOf(editions).flatMap((edition) =>
 /** Whether everything is to be tried, however long it takes. */
 export const PROVE = process.env['PROVE'] === '1';
 
-/** Returns the whole matrix when everything is to be proved, else the cases that pass; says which on the console. */
+/**
+ * Returns the whole matrix when everything is to be proved, else so many of the cases that pass that every two values that meet in one of them
+ * (an edition and a paper, a filling and an ink) still meet; says how many on the console.
+ */
 export function someOfMatrix(check: string, pass: (candidate: Case) => boolean): readonly Case[] {
-  const chosen = PROVE ? matrix : matrix.filter(pass);
+  const chosen = PROVE ? matrix : coverPairs(matrix.filter(pass));
   console.info(`${check}: ${chosen.length} of ${matrix.length} sheets of the matrix`);
   return chosen;
+}
+
+/** Returns cases that hold every pair of values of the given ones: each time the case that adds the most pairs, the first of those that add as many. */
+function coverPairs(cases: readonly Case[]): Case[] {
+  const pairsOf = ({ edition, filling, paper, ink }: Case) => {
+    const values = [edition, filling, paper, ink];
+    return values.flatMap((one, i) => values.slice(i + 1).map((other) => `${one} ${other}`));
+  };
+  const missing = new Set(cases.flatMap(pairsOf));
+  const chosen = new Set<Case>();
+  while (missing.size > 0) {
+    const adds = cases.map((item) => pairsOf(item).filter((pair) => missing.has(pair)).length);
+    const item = cases[adds.indexOf(Math.max(...adds))] as Case;
+    chosen.add(item);
+    for (const pair of pairsOf(item)) missing.delete(pair);
+  }
+  return cases.filter((item) => chosen.has(item));
 }
 
 /** Returns battles dealt from a seed, or the empty tracker as often. */

@@ -9,7 +9,7 @@ import { proving } from '../support/figures.js';
 import { deal, type Filling } from '../support/matrix.js';
 import { fromBraille, readSheetBraille } from '../support/read-sheet-braille.js';
 
-const SHEETS = proving ? 300 : 12;
+const SHEETS = proving ? 300 : 6;
 
 /** Braille ASCII, line feeds and form feeds. */
 const CELLS = /^[ -_\n\f]*$/;

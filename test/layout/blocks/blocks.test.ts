@@ -85,8 +85,8 @@ function inkOf(item: TextItem): Box {
   return { ...bounds, height: item.y - bounds.y };
 }
 
-const WIDTHS = PROVE ? range(2, 185, 6) : [2, 9, 20, 26, 42, 60, 88, 123, 184];
-const HEIGHTS = PROVE ? range(2, 250, 6) : [2, 4, 7, 11, 16, 24, 40, 70, 110, 186];
+const WIDTHS = PROVE ? range(2, 185, 6) : [2, 20, 42, 60, 88, 184];
+const HEIGHTS = PROVE ? range(2, 250, 6) : [2, 7, 16, 40, 110, 186];
 
 function range(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);

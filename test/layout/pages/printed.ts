@@ -10,6 +10,7 @@ import { namesOf } from '../../../src/pipeline/choose.js';
 import { boundsOf } from '../../../src/scene/check-page.js';
 import type { Item, Page, TextItem } from '../../../src/scene/scene.js';
 import { deal } from '../../support/deal.js';
+import { proving } from '../../support/figures.js';
 
 export const fonts = readFonts();
 
@@ -26,9 +27,13 @@ export interface Look {
   readonly ink: InkName;
 }
 
-/** Every edition on every paper in every ink. */
-export const looks: readonly Look[] = namesOf(editions).flatMap((edition) =>
-  namesOf(papers).flatMap((paper) => namesOf(styles).map((ink) => ({ edition, paper, ink }))),
+/** Every edition on every paper in every ink; if not all is to be proved, every edition on every paper, in one ink after the other. */
+export const looks: readonly Look[] = namesOf(editions).flatMap((edition, i) =>
+  namesOf(papers).flatMap((paper, j) =>
+    namesOf(styles)
+      .filter((_, k, inks) => proving || k === (i + j) % inks.length)
+      .map((ink) => ({ edition, paper, ink })),
+  ),
 );
 
 const dealt = new Map<string, readonly Battle[]>();

@@ -45,7 +45,7 @@ const variants = [
 ] as const;
 const cases = namesOf(editions).flatMap((edition) => variants.map((variant) => ({ edition, ...variant })));
 /** Poppler takes 2 s a sheet. */
-const SHEETS = proving ? 300 : 9;
+const SHEETS = proving ? 300 : 5;
 
 describe.runIf(isInstalled)('what is heard', () => {
   it.each(cases)('of $edition, $filling, on $paper is what the sheet says', async (chosen) => {

@@ -10,7 +10,7 @@ import type { Batch, PackRecord } from '../../../src/tournament/order/pack-recor
 import { proving, showFigure } from '../../support/figures.js';
 import { createDraw } from '../../proof/mutate.js';
 
-const TOURNAMENTS = proving ? 1000 : 60;
+const TOURNAMENTS = proving ? 1000 : 30;
 
 type Draw = ReturnType<typeof createDraw>;
 
