@@ -4,13 +4,18 @@ import { flagshipFiles } from '../kits/flagship/flagship-files.js';
 import { readFlagshipOrder } from '../kits/flagship/flagship-order.js';
 import { flagshipPlan } from '../kits/flagship/flagship-plan.js';
 import type { Fields } from '../pipeline/request.js';
+import { because, Problem } from '../problem.js';
 import { describePlan, describeWeight } from './describe-kit.js';
+import { checkKitMap, looksLikeMap } from './make-kit-map.js';
 import { readBytes } from './read-input.js';
 import { printJson, printText } from './write-output.js';
 
-/** Reads the deck, lays out every card of it, and says what it is like. Throws the Problems of the deck. */
+/** Says of a map what it gives to each player. Reads a deck, lays out every card of it, and says what it is like. Throws the Problems of the deck. */
 export async function checkDeck(file: string, options: Fields): Promise<void> {
-  const order = readFlagshipOrder({ deck: { name: file, bytes: await readBytes(file, 'deck') } });
+  const bytes = await readBytes(file, 'deck');
+  if (looksLikeMap(file, bytes)) return checkKitMap(file, bytes, options);
+  if (options['houseRules'] === true) throw new Problem('bad-value', because('house-rules-are-for-maps'), 'houseRules');
+  const order = readFlagshipOrder({ deck: { name: file, bytes } });
   flagshipFiles(order);
   const [weight, plan] = [weighDeck(order.deck), flagshipPlan(order)];
   if (options['json'] === true) {

@@ -18,6 +18,7 @@ export const problemKinds = {
   'bad-spec': { exit: 65, status: 422 },
   'bad-pairings': { exit: 65, status: 422 },
   'bad-deck': { exit: 65, status: 422 },
+  'bad-map': { exit: 65, status: 422 },
   'bad-secret': { exit: 65, status: 422 },
   // Of the judge.
   'bad-call': { exit: 64, status: 422 },

@@ -1,4 +1,5 @@
 // The serial that stands on paper: 40 keyed bits as eight Crockford base-32 characters, and a check character.
+import { hash } from 'node:crypto';
 import { hmacText } from './hmac.js';
 
 /** Crockford's base 32: digits and capitals without I, L, O and U. */
@@ -7,7 +8,16 @@ const BODY = 8;
 
 /** Returns the nine characters of a sheet's serial. It is keyed, so it says nothing of the fleet. */
 export function serialOf(key: Uint8Array): string {
-  const bytes = hmacText(key, 'serial');
+  return writeCode(hmacText(key, 'serial'));
+}
+
+/** Returns the nine characters of a public text: a plain hash of it. */
+export function codeOfText(text: string): string {
+  return writeCode(hash('sha256', text, 'binary'));
+}
+
+/** Returns the first 40 bits of bytes, one a character, as eight characters and their check character. */
+function writeCode(bytes: string): string {
   let body = '';
   let held = 0;
   let bits = 0;

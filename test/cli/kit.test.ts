@@ -52,6 +52,45 @@ describe('kit flagship', () => {
   });
 });
 
+describe('kit map', () => {
+  it('writes the same map in every format, reads it again, and knows its id', async () => {
+    const cwd = makeFolder();
+    for (const name of ['board.txt', 'board.json', 'board.svg', 'board.pdf'])
+      expect((await runCommand(['kit', 'map', '--seed', 'x', '-o', name], { cwd })).code).toBe(0);
+    expect(readdirSync(cwd)).toHaveLength(4);
+    const { id, stats } = JSON.parse(readFileSync(join(cwd, 'board.json'), 'utf8')) as { id: string; stats: object };
+    expect(stats).toMatchObject({ unfairness: 0 });
+    for (const name of ['board.txt', 'board.json']) {
+      const check = await runCommand(['kit', 'check', name, '--json'], { cwd });
+      expect(JSON.parse(check.stdout.toString())).toMatchObject({ kind: 'map-check', id, warnings: [] });
+      const again = await runCommand(['kit', 'map', '--map', name, '--map-id', id.toLowerCase()], { cwd });
+      expect(again.stdout.toString()).toBe(readFileSync(join(cwd, 'board.txt'), 'utf8'));
+    }
+    expect(readFileSync(join(cwd, 'board.svg'), 'utf8')).toContain(`MAP ${id}`);
+  });
+
+  it('says what the map gives to each player', async () => {
+    const { stdout } = await runCommand(['kit', 'map', '--seed', 'x', '--stats'], { cwd: makeFolder() });
+    expect(stdout.toString()).toContain('unfairness 0: every measure is equal');
+  });
+
+  it.each([
+    [['--players', '3', '--symmetry', 'mirror'], 64, 'bad-value', 'for 2 or 4 players'],
+    [['--hex', '41'], 64, 'bad-value', 'millimeters from 12 to 40'],
+    [['--fair', '2'], 64, 'bad-value', 'a number from 0 to 1'],
+    [['--bonus', '2'], 64, 'bad-value', 'choose 1 or less'],
+    [['--coast', 'smoth'], 64, 'unknown-value', 'did you mean "smooth"?'],
+    [['--seed', 'x', '--map-id', 'NONE'], 65, 'bad-map', 'check seed and options'],
+    [['--seed', ''], 64, 'bad-value', 'type any text'],
+    [['--map', 'mine.txt'], 65, 'bad-map', 'players 4'],
+    [['--map', 'none.txt'], 66, 'no-input', 'none.txt'],
+    [['--map', 'mine.txt', '--coast', 'wild'], 64, 'bad-value', 'leave it out'],
+  ] as const)('%j leaves nothing, and says what would do', async (args, code, slug, says) => {
+    const files = { 'mine.txt': '. . .\n' };
+    await expectRefusal({ args: ['kit', 'map', ...args], code, slug, says: [says], files });
+  });
+});
+
 describe('kit check', () => {
   it('says what a deck of one’s own is like, in words and as data', async () => {
     const cwd = makeFolder();

@@ -3321,4 +3321,81 @@ export const promises: readonly Promised[] = [
     sha256: '1862325394b192575094e5abba4f25f25bc2255710a917863c71e8dd4dcc7221',
     proofs: [proof('house/readme', 'leads to every page')],
   },
+  {
+    file: 'CONTRIBUTING.md',
+    start: '| a rule of maps |',
+    sha256: 'ff80068a272eaa0415b9cf2b5f69f0c9e5c6705a6771674148f311efa5535979',
+    proofs: [proof('game/plunder/check-map', 'breaks %s')],
+  },
+  {
+    file: 'docs/architecture.md',
+    start: '| how is a sea drawn,',
+    sha256: 'e747c644bec32a2ff2647cd8e4d982588b597750f2977eb7da69247f0c75d591',
+    proofs: [proof('game/plunder/check-map', 'breaks %s')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'Plunk and Plunder is a game',
+    sha256: '4655216b10cc0902e636f8c139424dee4a521321d09aec349682809dad675a0d',
+    proofs: [proof('cli/kit', 'writes the same map in every format, reads it again, and knows its id')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'A board has 721 hexes: 25',
+    sha256: '204c02e9668383abadb569dccff76ccc57c34050d274000aa4619b7de55a27d3',
+    proofs: [proof('game/plunder/check-map', 'breaks %s')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `mirror`, the default for 2',
+    sha256: '381832af4867a5617a2e1552d3146b07ed3bebf72ff6dd42402b5d55b8ce3e50',
+    proofs: [proof('game/plunder/draw-map', 'keeps every rule, and is exactly fair')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `turn`, the default for 3',
+    sha256: '8592135a28ffeb19c99bc1e71dc6217d7a7d2b4c904ec31de99cd2636c62d398',
+    proofs: [proof('game/plunder/draw-map', 'keeps every rule, and is exactly fair')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `free` | 2 to 4',
+    sha256: '7129bf3707942e9f39b26f21355675e5bf34b96c2ac8763b01997e9c0b5541dd',
+    proofs: [proof('game/plunder/draw-map', 'free maps keep every rule, and are as fair as was asked')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '`--coast wild` allows islands of any',
+    sha256: 'a3f041cd3a88545c357125cc8a4f724e7994939150a931dd2642455fb3659078',
+    proofs: [proof('game/plunder/draw-map', 'an even board leaves no hex farther than six from land')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'The law: sizes are uniform on',
+    sha256: '6979e45d1210cf5a04745329cc1088ee0e8b985170b797e7475b466580728523',
+    proofs: [
+      proof(
+        'game/plunder/draw-map',
+        'draws sizes uniformly, given how much land there is, and shapes of four uniformly',
+      ),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'prints what the map gives to',
+    sha256: '30f253ab406583e3b780e32f04fc388b05c5e034d43b895d9ee7e9c22e2ab467',
+    proofs: [proof('cli/kit', 'says what the map gives to each player')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'The text has one character a',
+    sha256: '34a1a5a7d460c3abf2062d7d9b3a992ef271b48f31b03834fe0de9f9a3a43cbc',
+    proofs: [proof('game/plunder/check-map', 'says what is wrong with it')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'draws one page of 554 by',
+    sha256: 'b038a8acb8387b90dbe547dd17d8115035dcb39ee0dfb239c9900208304c24a9',
+    proofs: [proof('cli/kit', 'writes the same map in every format, reads it again, and knows its id')],
+  },
 ];

@@ -24,7 +24,10 @@ import { classBody, judgeBody, sheetBody } from '../../src/http/wire/read-fields
 import { readQuery, readQueryField } from '../../src/http/wire/read-query.js';
 import { readSheetOrder } from '../../src/http/wire/read-sheet-order.js';
 import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
+import { readBoardOrder, readNumber } from '../../src/kits/plunder/map-order.js';
+import { readMap } from '../../src/kits/plunder/read-map.js';
 import { readDeck } from '../../src/kits/flagship/read-deck.js';
+import { mapRows } from '../../src/order/plunder-rows.js';
 import { parseCalls } from '../../src/judge/parse-calls.js';
 import { parseTracker } from '../../src/judge/tracker/parse-tracker.js';
 import { blocks } from '../../src/layout/blocks/index.js';
@@ -74,6 +77,11 @@ const catalog = readPageCatalog();
 const journal = join(tmpdir(), `battle-tracker-fuzz-${randomUUID()}`);
 process.on('exit', () => rmSync(journal, { force: true }));
 const text = (bytes: Buffer) => bytes.toString('utf8');
+/** A board of radius 8: sea, with an island of a home and a harbor in its first row. */
+const SMALL_MAP = Array.from({ length: 17 }, (_, i) => {
+  const sea = '.'.repeat(17 - Math.abs(i - 8));
+  return i === 0 ? `1o${sea.slice(2)}` : sea;
+}).join('\n');
 
 async function readStream(bytes: Buffer): Promise<void> {
   const bound = { bytes: 4096, code: 'bad-sheet' } as const;
@@ -126,6 +134,23 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['readDeck', 'readDeckCsv', 'readCardText'],
     inputs: ['name,strength,copies,text\nSloop,2,9,\nFire Ship,10,1,"Discard it,\\nthen draw."\n'],
     parse: (bytes) => readDeck(bytes, 'x.csv'),
+  },
+  'a map as text': {
+    tries: ['readMap', 'readMapText'],
+    inputs: [`players 4\n${SMALL_MAP}`],
+    parse: (bytes) => readMap({ name: 'x.txt', bytes }),
+  },
+  'a map as JSON': {
+    tries: ['readMap', 'readHex'],
+    inputs: [
+      '{"kind":"plunder-map","radius":8,"players":2,"islands":[{"home":1,"bonus":null,"land":["A9","B9"],"harbors":["C9"]}]}',
+    ],
+    parse: (bytes) => readMap({ name: 'x.json', bytes }),
+  },
+  'how a board is drawn': {
+    tries: ['readBoardOrder', 'readNumber'],
+    inputs: ['17.5', '12', '40'],
+    parse: (bytes) => [readBoardOrder({ hex: text(bytes) }), readNumber(text(bytes), mapRows.fair, 'fair')],
   },
   'a deck of cards as TOML': {
     tries: ['readDeck', 'readDeckFields', 'readFieldFile'],

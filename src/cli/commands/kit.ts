@@ -1,7 +1,9 @@
 // `kit`: print-and-play games: what there is, a kit of Flagship, and a check of a deck of one's own.
 import type { Command } from 'commander';
 import { flagshipRows } from '../../order/kit-rows.js';
+import { boardRows, mapRows } from '../../order/plunder-rows.js';
 import type { Fields } from '../../pipeline/request.js';
+import { addJsonOption, addOutputOptions } from '../options.js';
 import { addRows } from '../row-options.js';
 import { withExamples } from '../with-examples.js';
 
@@ -10,6 +12,7 @@ Examples:
   battle-tracker kit list
   battle-tracker kit flagship -o flagship.pdf
   battle-tracker kit flagship --deck core --ink low -o core/
+  battle-tracker kit map --seed "black pearl" -o board.pdf
   battle-tracker kit check deck.csv`;
 
 const FLAGSHIP = `
@@ -27,12 +30,21 @@ Examples:
 const CHECK = `
 Examples:
   battle-tracker kit check deck.csv
-  battle-tracker kit check deck.toml --json`;
+  battle-tracker kit check deck.toml --json
+  battle-tracker kit check board.txt`;
+
+const MAP = `
+The same seed draws the same map. Text is the format to edit: . sea, # land, o harbor, 1 to 4 homes, $ + ^ islands with a bonus.
+
+Examples:
+  battle-tracker kit map --seed "black pearl" --stats
+  battle-tracker kit map --seed "black pearl" -o board.svg
+  battle-tracker kit map --players 3 --seed "black pearl" -o board.txt`;
 
 export function addKit(program: Command): Command {
   const command = program
     .command('kit')
-    .description('print-and-play games: Flagship, a card game for two')
+    .description('print-and-play games: Flagship, a card game for two; Plunk and Plunder, a sea for two to four')
     .addHelpText('after', EXAMPLES);
   const list = command
     .command('list')
@@ -51,11 +63,22 @@ export function addKit(program: Command): Command {
     .option('--force', 'replace a file that exists')
     .option('-q, --quiet', 'say nothing on stderr')
     .action(async (options: Fields) => (await import('../make-flagship.js')).makeFlagship(options));
+  const map = command
+    .command('map')
+    .description('a sea for Plunk and Plunder: drawn by seed and fair, as a board, text or data')
+    .addHelpText('after', MAP);
+  addRows(map, mapRows, 'Map:');
+  addRows(map, boardRows, 'Board:');
+  addJsonOption(map, 'print the map as JSON').option('--stats', 'print what the map gives to each player');
+  addOutputOptions(map, ['text', 'json', 'svg', 'pdf'], 'text').action(async (options: Fields) =>
+    (await import('../make-kit-map.js')).makeKitMap(options),
+  );
   command
     .command('check')
-    .description('a deck of your own: what is wrong, which side it favors, and what it takes to build')
-    .argument('<file>', 'a deck: .toml, .json or .csv')
+    .description('a deck or a map of your own: what is wrong, and whom it favors')
+    .argument('<file>', 'a deck: .toml, .json or .csv; a map: .txt or .json')
     .addHelpText('after', CHECK)
+    .option('--house-rules', 'allow a map of another size, with other numbers of islands and distances')
     .option('--json', 'print the report as JSON')
     .action(async (file: string, options: Fields) => (await import('../check-deck.js')).checkDeck(file, options));
   return command;

@@ -45,4 +45,31 @@ export const kitsWordings = {
   },
   'not-a-kit-file': { says: '{path:given} is no name for a kit', fix: 'name a folder, a .zip or a .pdf' },
   'kit-needs-output': { says: 'is missing', fix: 'name a folder, a .zip or a .pdf, or ask for {@plan}' },
+  'map-has-no-players': { says: 'does not say how many play', fix: 'write a line such as players 4 above the rows' },
+  'map-has-wrong-rows': {
+    says: 'has {rows} rows; a board has an odd number of them from 17 to 41',
+    fix: 'write 31 rows for a board of radius 15',
+  },
+  'map-row-is-wrong': { says: 'has {count} hexes, not {needed}', fix: 'write one character a hex' },
+  'map-holds-odd-hex': {
+    says: '{text:given} is no hex',
+    fix: 'use . for sea, # for land, o for a harbor, 1 to 4 for homes, and $ + ^ for land of islands with a bonus',
+  },
+  'map-island-is-mixed': { says: 'an island has land of two kinds', fix: 'write all of its land alike' },
+  'map-breaks-rule': { says: '{rule}: {text}', fix: 'change the map, or allow it with {@houseRules}' },
+  'map-is-no-json': { says: 'is not the JSON of a map', fix: 'give what kit map --json printed, or a text map' },
+  'map-differs-from-code': { says: 'this map is {code}, not {asked:given}', fix: 'check seed and options' },
+  'no-fair-map': {
+    says: 'no map of {count} was so fair; the best had {best}',
+    fix: 'ask for less, or take a symmetric map, which is exactly fair',
+  },
+  'symmetry-needs-players': {
+    says: '{symmetry} maps are for {players} players',
+    fix: 'choose another number of players, or another symmetry',
+  },
+  'map-has-too-many-bonuses': { says: 'there are too few islands for {bonus} of each', fix: 'choose {most} or less' },
+  'map-seed-is-missing': { says: 'is missing', fix: 'give any text, which draws the same map again' },
+  'not-such-a-number': { says: '{value:given} is not allowed', fix: 'write {write}' },
+  'house-rules-are-for-maps': { says: 'is for maps', fix: 'leave it out' },
+  'map-option-is-drawn': { says: 'has no effect on a map of your own', fix: 'leave it out' },
 } as const satisfies Readonly<Record<string, Wording>>;

@@ -1,0 +1,58 @@
+// Does the work of `kit map`, and of `kit check` for a map.
+import { mapFormats, mapJson } from '../kits/plunder/map-files.js';
+import { orderMap, readBoardOrder } from '../kits/plunder/map-order.js';
+import { namesOf } from '../pipeline/choose.js';
+import { newSeed } from '../pipeline/new-seed.js';
+import type { Fields } from '../pipeline/request.js';
+import { readAll } from '../problem.js';
+import { describeMap } from './describe-kit-map.js';
+import { chooseFormat } from './options.js';
+import { readBytes } from './read-input.js';
+import { report } from './report.js';
+import { fieldsOfFlags } from './row-options.js';
+import { checkOutput, printJson, printText, writeOutput } from './write-output.js';
+
+/** Writes the board or its data, or prints what it gives to each player. */
+export async function makeKitMap(options: Fields): Promise<void> {
+  const fields = await mapFields(options);
+  const format = chooseFormat(fields, namesOf(mapFormats), 'text');
+  const { kit, board } = readAll({ kit: () => orderMap(fields), board: () => readBoardOrder(fields) });
+  if (options['stats'] === true)
+    return options['json'] === true ? printJson(mapJson(kit)) : printText(describeMap(kit));
+  const path = typeof options['output'] === 'string' ? options['output'] : '-';
+  const output = { path, force: options['force'] === true, readable: mapFormats[format].readable };
+  await checkOutput(output);
+  const pieces = mapFormats[format].write(kit, board);
+  await writeOutput(
+    output,
+    (async function* () {
+      yield* await Promise.resolve(pieces);
+    })(),
+  );
+  const { unfairness } = kit.stats;
+  report(
+    options,
+    `map ${kit.id}, seed ${JSON.stringify(fields['seed'] ?? null)}, unfairness ${Number(unfairness.toFixed(3))}`,
+  );
+}
+
+/** Returns the fields of flags, with a seed where none was typed, and the bytes of a map of one's own. */
+export async function mapFields(options: Fields): Promise<Fields> {
+  const fields = fieldsOfFlags(options);
+  const { map, seed } = fields;
+  if (typeof map === 'string') return { ...fields, map: { name: map, bytes: await readBytes(map, 'map') } };
+  return { ...fields, seed: seed ?? newSeed() };
+}
+
+/** Whether bytes are those of a map rather than of a deck. */
+export function looksLikeMap(name: string, bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 4096)).toString('utf8');
+  return /\.txt$/i.test(name) || /"kind"\s*:\s*"plunder-map"/.test(start) || start.startsWith('# battle-tracker map');
+}
+
+export async function checkKitMap(name: string, bytes: Uint8Array, options: Fields): Promise<void> {
+  const kit = orderMap({ map: { name, bytes }, houseRules: options['houseRules'] });
+  return options['json'] === true
+    ? printJson({ ...mapJson(kit), kind: 'map-check', warnings: kit.warnings })
+    : printText(describeMap(kit));
+}

@@ -1,0 +1,67 @@
+// The hexes of a board as numbers: pointy tops, q to the right, r down, both counted from the middle.
+
+/** Whatever a board of radius 20 and an island of 8 beyond its edge can reach lies on this grid, so that no step wraps round. */
+const WIDTH = 55;
+const MIDDLE = 27;
+
+export const GRID = WIDTH * WIDTH;
+
+/** A place of the grid. Steps from one to a neighbor are always the same numbers. */
+export type Hex = number;
+
+export const STEPS: readonly number[] = [1, WIDTH, WIDTH - 1, -1, -WIDTH, 1 - WIDTH];
+
+export function hexAt(q: number, r: number): Hex {
+  return (r + MIDDLE) * WIDTH + q + MIDDLE;
+}
+
+const columns = Int8Array.from({ length: GRID }, (_, hex) => (hex % WIDTH) - MIDDLE);
+const rows = Int8Array.from({ length: GRID }, (_, hex) => Math.floor(hex / WIDTH) - MIDDLE);
+
+export function columnOf(hex: Hex): number {
+  return columns[hex] as number;
+}
+
+export function rowOf(hex: Hex): number {
+  return rows[hex] as number;
+}
+
+/** Returns how many moves lie between two hexes where nothing is in the way. */
+export function distance(a: Hex, b: Hex): number {
+  const [q, r] = [columnOf(a) - columnOf(b), rowOf(a) - rowOf(b)];
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+}
+
+/** Returns the hexes of a board from its upper left to its lower right. */
+export function hexesOf(radius: number): Hex[] {
+  const hexes: Hex[] = [];
+  for (let r = -radius; r <= radius; r++)
+    for (let q = Math.max(-radius, -radius - r); q <= Math.min(radius, radius - r); q++) hexes.push(hexAt(q, r));
+  return hexes;
+}
+
+export function neighborsOf(hex: Hex): Hex[] {
+  return STEPS.map((step) => hex + step);
+}
+
+const A = 65;
+const LETTERS = 26;
+
+/** Returns the letters of a row from the top: A to Z, then AA. */
+export function nameRow(index: number): string {
+  return index < LETTERS ? String.fromCharCode(A + index) : `A${String.fromCharCode(A + index - LETTERS)}`;
+}
+
+/** Returns the coordinate of a hex, such as P16 for the middle of a board of radius 15. */
+export function nameHex(hex: Hex, radius: number): string {
+  return `${nameRow(rowOf(hex) + radius)}${columnOf(hex) + radius + 1}`;
+}
+
+/** Returns the hex of a coordinate, or undefined where the board has none. */
+export function readHex(text: string, radius: number): Hex | undefined {
+  const [, more, letter = '', digits] = /^(A?)([A-Z])([1-9]\d?)$/i.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const r = letter.toUpperCase().charCodeAt(0) - A + (more === '' ? 0 : LETTERS) - radius;
+  const q = Number(digits) - 1 - radius;
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= radius ? hexAt(q, r) : undefined;
+}

@@ -1,0 +1,46 @@
+// A map in every format: drawn as one page, as text that people edit, and as data.
+import { writeMapText } from '../../game/plunder/map-text.js';
+import { type BoardCaption, drawBoardSheet, layoutBoardPage } from '../../layout/hexes/board-sheet.js';
+import { styles } from '../../layout/style.js';
+import { documentId, readTypefaces } from '../../pipeline/document.js';
+import { preparePdf } from '../../render/pdf/render-pdf.js';
+import { prepareSvg } from '../../render/svg.js';
+import { type BoardOrder, KIT, type KitMap, nameMap } from './map-order.js';
+import { islandsJson } from './read-map.js';
+
+export const mapFormats = {
+  text: { extension: 'txt', mediaType: 'text/plain; charset=utf-8', readable: true, write: mapText },
+  json: { extension: 'json', mediaType: 'application/json', readable: true, write: mapBytes },
+  svg: { extension: 'svg', mediaType: 'image/svg+xml', readable: true, write: drawWith(prepareSvg) },
+  pdf: { extension: 'pdf', mediaType: 'application/pdf', readable: false, write: drawWith(preparePdf) },
+} as const;
+
+function mapText({ map }: KitMap): Iterable<Uint8Array> {
+  return [Buffer.from(writeMapText(map))];
+}
+
+/** Returns a map as data, which `--map` reads again. */
+export function mapJson({ map, stats, id, origin }: KitMap) {
+  const { symmetry = null, seed = null } = origin ?? {};
+  const { radius, players } = map;
+  return { generator: KIT, kind: 'plunder-map', radius, symmetry, players, seed, id, islands: islandsJson(map), stats };
+}
+
+function mapBytes(kit: KitMap): Iterable<Uint8Array> {
+  return [Buffer.from(`${JSON.stringify(mapJson(kit))}\n`)];
+}
+
+/** Returns what stands beside the board. */
+export function captionOf({ id, origin }: KitMap): BoardCaption {
+  return { id, name: origin === undefined ? 'a map of your own' : nameMap(origin) };
+}
+
+function drawWith(prepare: typeof preparePdf) {
+  return (kit: KitMap, { hex, ink }: BoardOrder): Iterable<Uint8Array> => {
+    const typefaces = readTypefaces();
+    const art = drawBoardSheet(kit.map, captionOf(kit), hex, styles[ink], typefaces.fonts);
+    const title = `Plunk and Plunder, map ${kit.id}`;
+    const id = documentId(`battle-tracker ${KIT} plunder board ${kit.id} ${hex} ${ink} ${captionOf(kit).name}`);
+    return prepare(typefaces)({ pages: [layoutBoardPage(art)], title, id });
+  };
+}

@@ -1,0 +1,138 @@
+// Reads which map is asked for, the same for every front, and draws it or takes it as it was given.
+import { type MapOrder, MOST_MAPS, drawMap, spreads, mostBonuses } from '../../game/plunder/draw-map.js';
+import { checkMap, mapRules, type MapFault } from '../../game/plunder/check-map.js';
+import { coasts } from '../../game/plunder/island-shapes.js';
+import { mapCode } from '../../game/plunder/map-code.js';
+import { type MapStats, measureMap } from '../../game/plunder/measure-map.js';
+import type { SeaMap } from '../../game/plunder/sea-map.js';
+import { playerCounts, type Players, symmetries, type SymmetryName } from '../../game/plunder/symmetries.js';
+import { type InkName, styles } from '../../layout/style.js';
+import { boardRows, mapRows } from '../../order/plunder-rows.js';
+import type { Row } from '../../order/row.js';
+import { choose, namesOf } from '../../pipeline/choose.js';
+import type { Fields } from '../../pipeline/request.js';
+import { seedSource } from '../../pipeline/source.js';
+import { because, combine, Problem, readAll } from '../../problem.js';
+import { createRandom } from '../../random/random.js';
+import { kitKey } from '../../random/keys.js';
+import { type OwnMap, readMap } from './read-map.js';
+
+/** The tag of everything that is drawn for a kit. */
+export const KIT = 'k1';
+
+/** How a map came to be, as far as it was drawn here. */
+export interface MapOrigin extends MapOrder {
+  readonly seed: string;
+}
+
+export interface KitMap {
+  readonly map: SeaMap;
+  readonly stats: MapStats;
+  readonly id: string;
+  /** Missing of a map of one's own. */
+  readonly origin?: MapOrigin;
+  /** What house rules allowed. */
+  readonly warnings: readonly MapFault[];
+}
+
+export interface BoardOrder {
+  readonly hex: number;
+  readonly ink: InkName;
+}
+
+/** Returns the map of the fields. Throws the Problems of its fields, `bad-map`, and `does-not-fit` where no free map was fair enough. */
+export function orderMap(fields: Fields): KitMap {
+  const kit =
+    fields['map'] === undefined ? drawOrdered(readMapOrder(fields)) : takeOwn(fields['map'] as OwnMap, fields);
+  const asked = fields['mapId'];
+  if (asked !== undefined && (typeof asked !== 'string' || asked.toUpperCase() !== kit.id))
+    throw new Problem('bad-map', because('map-differs-from-code', { code: kit.id, asked }), 'mapId');
+  return kit;
+}
+
+export function readBoardOrder(fields: Fields): BoardOrder {
+  return readAll<BoardOrder>({
+    hex: () => readNumber(fields['hex'] ?? boardRows.hex.standard, boardRows.hex, 'hex'),
+    ink: () => choose(fields['ink'] ?? boardRows.ink.standard, namesOf(styles), 'ink'),
+  });
+}
+
+/** Returns the map's name: two who make the map of the same name have the same map. */
+export function nameMap({ seed, symmetry, players, coast, spread, bonus, fair }: MapOrigin): string {
+  const odd = [
+    ...(coast === mapRows.coast.standard ? [] : [coast]),
+    ...(spread === mapRows.spread.standard ? [] : [spread]),
+    ...(bonus === 0 ? [] : [`bonus-${bonus}`]),
+    ...(symmetry === 'free' && fair !== mapRows.fair.standard ? [`fair-${fair}`] : []),
+  ];
+  return ['plunder', KIT, symmetry, players, ...odd, seed].join('/');
+}
+
+function readMapOrder(fields: Fields): MapOrigin {
+  const order = readAll<MapOrigin>({
+    seed: () => readSeed(fields['seed']),
+    players: () => readPlayers(fields['players'] ?? mapRows.players.standard),
+    symmetry: () => choose(fields['symmetry'] ?? standardSymmetry(fields['players']), namesOf(symmetries), 'symmetry'),
+    coast: () => choose(fields['coast'] ?? mapRows.coast.standard, coasts, 'coast'),
+    spread: () => choose(fields['spread'] ?? mapRows.spread.standard, spreads, 'spread'),
+    bonus: () => readNumber(fields['bonus'] ?? mapRows.bonus.standard, mapRows.bonus, 'bonus'),
+    fair: () => readNumber(fields['fair'] ?? mapRows.fair.standard, mapRows.fair, 'fair'),
+  });
+  const { symmetry, players, bonus } = order;
+  const able: readonly Players[] = symmetries[symmetry].players;
+  if (!able.includes(players)) {
+    const cause = because('symmetry-needs-players', { symmetry, players: able.join(' or ') });
+    throw new Problem('bad-value', cause, 'symmetry');
+  }
+  const most = mostBonuses(order);
+  if (bonus > most) throw new Problem('bad-value', because('map-has-too-many-bonuses', { bonus, most }), 'bonus');
+  return order;
+}
+
+function standardSymmetry(players: unknown): SymmetryName {
+  return String(players) === '3' ? 'turn' : 'mirror';
+}
+
+function readSeed(value: unknown): string {
+  if (typeof value !== 'string') throw new Problem('missing-value', because('map-seed-is-missing'), 'seed');
+  seedSource(value);
+  return value.normalize('NFC');
+}
+
+function readPlayers(value: unknown): Players {
+  const count = readNumber(value, mapRows.players, 'players');
+  return playerCounts.find((known) => known === count) as Players;
+}
+
+/** Reads a number as a query or a flag writes it, or as it is. */
+export function readNumber(value: unknown, { shape, query, write }: Row, field: string): number {
+  const typed = typeof value === 'string' ? (query === undefined ? Number(value) : query.safeParse(value).data) : value;
+  const read = shape.safeParse(typed);
+  if (read.success && typeof read.data === 'number') return read.data;
+  throw new Problem('bad-value', because('not-such-a-number', { value, write }), field);
+}
+
+function drawOrdered(origin: MapOrigin): KitMap {
+  const { symmetry, players, seed } = origin;
+  const drawn = drawMap(createRandom(kitKey(seed, `${KIT}/plunder/map`), `${symmetry}/${players}`), origin);
+  if ('best' in drawn) {
+    const cause = because('no-fair-map', { count: MOST_MAPS, best: drawn.best.toFixed(3) });
+    throw new Problem('does-not-fit', cause, 'fair');
+  }
+  return { ...drawn, id: mapCode(drawn.map), origin, warnings: [] };
+}
+
+/** A map that was given is held to every rule; its seed is not looked at. */
+function takeOwn(own: OwnMap, fields: Fields): KitMap {
+  const stray = ['symmetry', 'coast', 'spread', 'fair', 'bonus', 'players'].find((name) => fields[name] !== undefined);
+  if (stray !== undefined) throw new Problem('bad-value', because('map-option-is-drawn'), stray);
+  const map = readMap(own);
+  const { faults, warnings } = checkMap(map, fields['houseRules'] === true);
+  if (faults.length > 0) throw combine(faults.map((fault) => problemOf(fault, own.name)));
+  return { map, stats: measureMap(map), id: mapCode(map), warnings };
+}
+
+function problemOf({ rule, at }: MapFault, file: string): Problem {
+  const text = `${mapRules[rule]}${at.length === 0 ? '' : `; look at ${at.slice(0, 8).join(', ')}`}`;
+  return new Problem('bad-map', because('map-breaks-rule', { rule, text }), { file });
+}

@@ -1,0 +1,118 @@
+// The options of Plunk and Plunder: its map, and how the kit is printed.
+import { z } from 'zod';
+import { spreads } from '../game/plunder/draw-map.js';
+import { coasts } from '../game/plunder/island-shapes.js';
+import { symmetries } from '../game/plunder/symmetries.js';
+import { listNames } from './list-names.js';
+import { paperRows } from './paper-rows.js';
+import { choiceRow, nameRow, numberRow, ownRow, switchRow, textRow } from './row.js';
+
+const SEED_BYTES = 200;
+const [LEAST_HEX, MOST_HEX] = [12, 40];
+
+/** What a map is drawn by. */
+export const mapRows = {
+  seed: textRow(SEED_BYTES, 'a text in quotes', {
+    title: 'Seed',
+    description: 'Any text; the same one draws the same map.',
+    flag: '-s, --seed <text>',
+    essential: true,
+    help: 'any text; the same one draws the same map (default: a new one)',
+    open: true,
+  }),
+  players: numberRow(2, 4, {
+    title: 'Players',
+    description: 'How many play.',
+    standard: 4,
+    flag: '--players <count>',
+    essential: true,
+    help: '2 to 4',
+  }),
+  symmetry: nameRow(symmetries, {
+    title: 'Symmetry',
+    description:
+      'How the players’ parts of the board are alike: mirror for 2 and 4 players, turn for 3; free is bounded by fair.',
+    flag: '--symmetry <name>',
+    help: `${listNames(Object.keys(symmetries))} (default: mirror, for 3 players turn)`,
+  }),
+  coast: choiceRow(coasts, {
+    title: 'Coast',
+    description: 'Whether islands are compact, or of any shape.',
+    standard: 'smooth',
+    flag: '--coast <name>',
+    help: `${listNames(coasts)}: compact islands, or of any shape`,
+  }),
+  spread: choiceRow(spreads, {
+    title: 'Spread',
+    description: 'Whether any placement will do, or no hex may be farther than 6 from land.',
+    standard: 'any',
+    flag: '--spread <name>',
+    help: `${listNames(spreads)}; even leaves no hex farther than 6 from land`,
+  }),
+  fair: ownRow({
+    shape: z.number().min(0).max(1),
+    query: z
+      .string()
+      .regex(/^[01](?:\.\d{1,3})?$/)
+      .transform(Number)
+      .pipe(z.number().min(0).max(1)),
+    title: 'Fair',
+    description: 'The largest unfairness of a free map.',
+    standard: 0.1,
+    flag: '--fair <number>',
+    help: 'the largest unfairness of a free map, 0 to 1',
+    write: 'a number from 0 to 1 such as 0.1',
+    open: true,
+  }),
+  bonus: numberRow(0, 4, {
+    title: 'Bonus',
+    description: 'How many treasure, supply and fortress islands there are, each as often as the board is alike.',
+    standard: 0,
+    flag: '--bonus <count>',
+    help: 'so many treasure, supply and fortress islands for each player',
+  }),
+};
+
+/** How a board is drawn. */
+export const boardRows = {
+  hex: ownRow({
+    shape: z.number().min(LEAST_HEX).max(MOST_HEX),
+    query: z
+      .string()
+      .regex(/^\d{2}(?:\.\d)?$/)
+      .transform(Number)
+      .pipe(z.number().min(LEAST_HEX).max(MOST_HEX)),
+    title: 'Hex',
+    description: 'The width of a hex in mm.',
+    standard: 17.5,
+    flag: '--hex <mm>',
+    help: `width of a hex in mm, ${LEAST_HEX} to ${MOST_HEX}`,
+    write: `millimeters from ${LEAST_HEX} to ${MOST_HEX}, with one digit behind the point at most`,
+    open: true,
+  }),
+  mapId: ownRow({
+    shape: z.string(),
+    title: 'Map id',
+    description: 'The code that the map must have.',
+    flag: '--map-id <code>',
+    help: 'refuse any map but the one of this code',
+    write: 'the nine characters of a map',
+    open: true,
+  }),
+  map: ownRow({
+    shape: z.string(),
+    title: 'Map',
+    description: 'A map of your own, as text or JSON.',
+    flag: '--map <file>',
+    help: 'a map of your own instead: .txt or .json, as kit map writes them',
+    write: 'the name of a file',
+    open: true,
+  }),
+  houseRules: switchRow({
+    title: 'House rules',
+    description: 'Allows a map of another size, with other numbers of islands and distances.',
+    flag: '--house-rules',
+    help: 'allow a map of your own to have another size, number of islands and distances',
+  }),
+  ink: paperRows.ink,
+};
