@@ -3176,7 +3176,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/commands.md',
     start: '| `battle-tracker kit` | [kits][kits]: `list`',
-    sha256: '3f639a8d2536c2eb28fda1604244d97426f37eed41eaa6d9a12410df0d8a2567',
+    sha256: '3bddabe311b2f3b47e88d2a7ccad1487c64f5fad4cf6e77ee7abd81fd5a46bbc',
     proofs: [proof('house/readme', 'has a row for every command, and help names each')],
   },
   {
