@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import { type FaceName, type Fonts, type NameFontName, parseFonts } from '../fonts/fonts.js';
 import { type OffensiveWords, parseOffensiveWords } from '../words/offensive-words.js';
+import { unpackFont } from '../fonts/unpack-font.js';
 import { parseHeader } from '../words/sections.js';
 import { parseThemes, type Theme } from '../words/themes.js';
 import { parseWordList, type WordList } from '../words/word-list.js';
@@ -82,7 +83,7 @@ export function readFonts(): Fonts {
 export function readNameFontFile(name: NameFontName): { ttf: Uint8Array } {
   return {
     get ttf() {
-      return unpress(`templates/fonts/${name}.ttf.br`);
+      return unpackFont(unpress(`templates/fonts/${name}.font.br`));
     },
   };
 }

@@ -76,7 +76,7 @@ describe('where something is wrong', () => {
     ['a list without its header', () => writeFileSync(at('wordlists/themes-1.txt'), ''), ['lists']],
     ['a deck', () => appendFileSync(at('kits/flagship/core.toml'), '# mine\n'), ['lists']],
     ['a template', () => writeFileSync(at('templates/tent.json'), '{}'), ['templates']],
-    ['a typeface of names', () => rmSync(at('templates/fonts/names.ttf.br')), ['fonts']],
+    ['a typeface of names', () => rmSync(at('templates/fonts/names.font.br')), ['fonts']],
     [
       'a face of sheets',
       () => copyFileSync(at('templates/fonts/text.ttf.zlib'), at('templates/fonts/label.ttf.zlib')),

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { winAnsiCodePoints } from '../../../src/fonts/win-ansi.js';
+import { packFont } from './pack-font.js';
 import { describeCut, fontsFolder, openFont, range, takeTypeface, type Typeface } from './typeface.js';
 
 /** The face of texts, in all its Latin letters. It has no marks of its own: what it lacks composed, the other typeface draws. */
@@ -47,7 +48,7 @@ const left = new Set([0xad, 0x34f, 0x488, 0x489]);
 /** A mark that asks i and j to lose their dots. */
 const ABOVE = 0x30b;
 
-/** Writes latin.ttf.br, and returns what fonts.json says of it. */
+/** Writes latin.font.br, and returns what fonts.json says of it. */
 export async function buildLatin() {
   const { source, full } = takeTypeface(latin);
   const charset = latinLetters.filter((code) => full.hasGlyphForCodePoint(code)).sort((a, b) => a - b);
@@ -60,7 +61,7 @@ export async function buildLatin() {
   return write(latin, bytes, { ...describeCut(latin, full, bytes), dotless: {} });
 }
 
-/** Writes names.ttf.br, and returns what fonts.json says of it. */
+/** Writes names.font.br, and returns what fonts.json says of it. */
 export async function buildNames() {
   const { source, full } = takeTypeface(names);
   const charset = blocks.filter((code) => full.hasGlyphForCodePoint(code) && !left.has(code)).sort((a, b) => a - b);
@@ -75,7 +76,7 @@ export async function buildNames() {
 }
 
 function write<Facts>({ name }: Typeface, bytes: Buffer, facts: Facts): Facts {
-  writeFileSync(join(fontsFolder, `${name}.ttf.br`), pressHard(bytes));
+  writeFileSync(join(fontsFolder, `${name}.font.br`), pressHard(packFont(bytes)));
   return facts;
 }
 
