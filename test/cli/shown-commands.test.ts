@@ -17,7 +17,7 @@ function commandsOf(text: string): string[] {
   );
   return [...blocks, ...inline]
     .map((line) => line.replace(/^npm ci && /, '').replaceAll('npx battle-tracker', 'battle-tracker'))
-    .filter((line) => /^battle-tracker (?!serve|COMMAND)/.test(line));
+    .filter((line) => /^battle-tracker (?!serve|work|COMMAND)/.test(line));
 }
 
 const shown = pages.map((page) => ({ page, commands: commandsOf(readFileSync(root + page, 'utf8')) }));

@@ -90,7 +90,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'README.md',
     start: 'starts a page for people and',
-    sha256: '3505df1094fea76b7b4894260a2b4adad5d2a23c25c706b5f10b472e559c60aa',
+    sha256: '401b31d18447db46c6c31f24a0cae2eac9c568855a83fe54f962a8d96d941729',
     proofs: [
       proof('http/shown-requests', 'the requests of docs/http.md bring what they name (needs curl)'),
       proof('house/readme', 'of $path point only at files that exist'),
@@ -2235,6 +2235,188 @@ export const promises: readonly Promised[] = [
     none: 'says what no check can prove',
   },
   {
+    file: 'docs/running.md',
+    start: '[One process](service.md) needs nothing but a',
+    sha256: 'fca5c7a15370d776c8d070c0ea940c359eef719c20a25e4750c85c727ac31978',
+    proofs: [
+      proof('http/serve', 'serves sheets, makes its folder for itself alone, logs as JSON, and ends at SIGTERM with 0'),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: '`--pack-builds 3` builds three packs at',
+    sha256: 'cefec6d30226330afcb7fa360903943c63e605ab878353d6ea4200971c88958e',
+    proofs: [proof('http/settings', '%s is a flag of `serve` and a variable of the same name')],
+  },
+  {
+    file: 'docs/running.md',
+    start: 'Any number of `battle-tracker serve` take',
+    sha256: 'ae10937c5bae5bc67fbbb1001faf884a72f62dfc10376db45a7b84c0de8c9c03',
+    proofs: [
+      proof('proof/shared-store', 'take orders here and have them built there, to the same bytes as the command line'),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: 'A store takes two packages that',
+    sha256: '7476198f88aa713cd40592105e625f66ed488deda85acfc150f1ce185b0c444a',
+    proofs: [
+      proof('deploy/manifests', 'are the same wherever they are named'),
+      proof('service/jobs/store/missing-packages', 'names the packages and the command that installs them'),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: 'Then two files, for their owner',
+    sha256: 'bb04f2347150086acdcaf54b44902a02ac1354bca6fcc96367dbd970e7ea926c',
+    proofs: [
+      proof('service/key-ring', 'gives its keys in order, however its lines end'),
+      proof('proof/shared-store', 'take orders here and have them built there, to the same bytes as the command line'),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: 'On each machine, as many as',
+    sha256: 'bfd781bbccdaabd279bf507d11098c92c5f870cf4b8cc50f72734ced104d45e1',
+    proofs: [
+      proof('proof/shared-store', 'take orders here and have them built there, to the same bytes as the command line'),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: 'on one machine with a `--port`',
+    sha256: '1f2c82cd85cb48a12fbb7233f7f347a7354283ce2de338a79be5ebb1eb388e09',
+    proofs: [
+      proof('proof/shared-store', 'take orders here and have them built there, to the same bytes as the command line'),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: '[compose.cluster.yaml][compose] runs two services, two workers',
+    sha256: 'bfda0475d45f2e1e0f842ac94b80379efa990cd88ce626fb520a00e73ab113bf',
+    proofs: [
+      proof('deploy/manifests', 'starts two services, two workers and their database'),
+      proof('deploy/manifests', 'names only options that there are, and secrets that it has'),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: 'Both files were held against their',
+    sha256: '7954dadfea31203757ad2cd13360c2e3d43871d60a2775321d1aa90dc1e0e451',
+    proofs: [
+      proof('deploy/manifests', 'hold a %s as its schema has it'),
+      proof('deploy/manifests', 'names only options that there are, and secrets that it has'),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: 'Orders, secrets, files and whatever follows',
+    sha256: '265ae41b69293f5a02134f2ab0ba35d7a273a609a5c7589a95e3a20b5b99e1d3',
+    proofs: [
+      proof('service/jobs/store/open-store-jobs', 'leaves nothing in the clear, and nothing at all once it is deleted'),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: '| a worker, with `kill -9`',
+    sha256: 'dbb853477e72020532f61603bc9639f20a3dc0cdafc5df32b30f085e9fc34432',
+    proofs: [proof('proof/shared-store', 'lose nothing, and make nothing twice, when workers are killed')],
+  },
+  {
+    file: 'docs/running.md',
+    start: '| a worker, with SIGTERM |',
+    sha256: 'f7fff74569786c183f39ee12727d7685c17bbf2ae8ceac8bf203cfa8a38a9aa9',
+    proofs: [
+      proof('proof/shared-store', 'take orders here and have them built there, to the same bytes as the command line'),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: '| a service | its clients',
+    sha256: 'b821694aa9be22c3ee00e6053b43fbc40734739cd05c5c729a17434ed708f768',
+    proofs: [
+      proof('proof/shared-store', 'take orders here and have them built there, to the same bytes as the command line'),
+      proof('service/jobs/store/open-store-jobs', 'are one pack under one key, and four of each client'),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: '| the database | orders and',
+    sha256: '6332f4f32a4740ab5283d8b2ffee8ea3ac5ddfeb9657eca5b0c8b8e67c783140',
+    proofs: [proof('proof/shared-store', 'wait for a database that is killed, and go on by themselves')],
+  },
+  {
+    file: 'docs/running.md',
+    start: '| a machine that is cut',
+    sha256: '21ec5ac879366df45f1b265d4a37a49578a732de1ba8ef9ca112820028a21d51',
+    proofs: [proof('proof/shared-store', 'drop what a worker brings that was stopped for longer than its claim')],
+  },
+  {
+    file: 'docs/running.md',
+    start: '| a part that kills its',
+    sha256: '8ffa724c0d7d9f37346c3e96e47dcfe59f0cd32682d74c0eff4b693cb03ffab2',
+    proofs: [
+      proof(
+        'service/jobs/store/open-store-jobs',
+        'fails when its parts end their process each time, and others are built meanwhile',
+      ),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: 'An order that was answered with',
+    sha256: '681d5b9c2aad5b6de14d2b3424072becf1d14e591353416ed1912a2d44d6ff7b',
+    proofs: [proof('proof/shared-store', 'wait for a database that is killed, and go on by themselves')],
+  },
+  {
+    file: 'docs/running.md',
+    start: '`pg_dump` of the database and a',
+    sha256: '52eb25dfe32195b4013a8007a06d42394511d3510bdbafd534ba9c58dbe1bbc9',
+    proofs: [
+      proof(
+        'service/jobs/store/open-store-jobs',
+        'of keys leaves packs, tokens and requests as they were, until the old one is dropped',
+      ),
+      proof('service/jobs/store/open-store-jobs', 'leaves nothing in the clear, and nothing at all once it is deleted'),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: 'Keys are changed in three steps,',
+    sha256: '9c6d3f5fb02a4f3d3b2961a7bee35be3e2ded03d0ef0af1b09cedd81db7b529e',
+    proofs: [
+      proof(
+        'service/jobs/store/open-store-jobs',
+        'of keys leaves packs, tokens and requests as they were, until the old one is dropped',
+      ),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: 'Two versions may run side by',
+    sha256: 'f87ef6fb06f5b6886956fb3364138a43167bcc393c6df2cc96091a5871573651',
+    proofs: [
+      proof(
+        'service/jobs/store/open-store-jobs',
+        'of the program begins packs again whose builders are gone, from the same secret',
+      ),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: '`/metrics` of each process has, beside',
+    sha256: 'a8a30a8ab165457cb5025a9eca4e3961411f58eada5b125439ca4fa564e447b7',
+    proofs: [
+      proof('proof/shared-store', 'take orders here and have them built there, to the same bytes as the command line'),
+    ],
+  },
+  {
+    file: 'docs/running.md',
+    start: 'Limits on packs hold for all',
+    sha256: 'c24bb0871925b02c9ca189be8abf6387c95503661853537b06b75f64e21f8d91',
+    proofs: [proof('service/jobs/store/open-store-jobs', 'are one pack under one key, and four of each client')],
+  },
+  {
     file: 'docs/secrets.md',
     start: 'Anyone who knows a seed can',
     sha256: 'fea876297da54fc8205eb913234df1e6a6b059d41173e8ebd6394aea9512bfc5',
@@ -2303,7 +2485,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/service.md',
     start: 'starts it on http://127.0.0.1:8080/ with nothing',
-    sha256: 'f1ef2aa50adc3319bb6eca41ae73891fa22016700fa194dc56668c9c2f12e9fd',
+    sha256: '5da8500d306e422986888b5f0dfb65129c194e6b7f3f5ff121aa384e8e86fa96',
     proofs: [
       proof('http/serve', 'serves sheets, makes its folder for itself alone, logs as JSON, and ends at SIGTERM with 0'),
     ],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretSource } from '../../src/pipeline/source.js';
 import { recordOf } from '../../src/service/jobs/pack-orders.js';
 import { buildPack } from '../../src/tournament/make/build-pack.js';
-import { ask, fetchPack, longPack, order, untilOver } from '../http/ask-packs.js';
+import { ask, fetchPack, longPack, order, type Ordered, untilOver } from '../http/ask-packs.js';
 import { orders } from '../service/jobs/pack-jobs-contract.js';
 import { proving, showFigure } from '../support/figures.js';
 import { hasPostgres, type Postgres, startPostgres } from '../support/postgres.js';
@@ -49,6 +49,45 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
   });
 
   it(
+    'wait for a database that is killed, and go on by themselves',
+    async () => {
+      const { serve, work } = prepareCluster(await postgres.newDatabase());
+      const url = await serve('--pack-builds', '0').ready;
+      for (const { ready } of [work(), work()]) await ready;
+      const pack = { ...longPack, playerCount: proving ? 300 : 60 };
+      for (let kills = 0; kills < (proving ? 20 : 1); kills++) {
+        const job = await order(url, pack);
+        await untilBegun(url, job);
+        await postgres.stop('SIGKILL');
+        expect((await ask(url, job.links.self, job.token)).status).toBe(503);
+        expect((await fetch(`${url}/v1/sheets/engagement.svg?seed=x`)).status).toBe(200);
+        await postgres.start();
+        while ((await ask(url, job.links.self, job.token)).status === 503) await sleep(50);
+        await expectWhole(url, job, pack);
+      }
+    },
+    20 * MINUTES,
+  );
+
+  it.runIf(proving)('drop what a worker brings that was stopped for longer than its claim', async () => {
+    const { serve, work } = prepareCluster(await postgres.newDatabase());
+    const url = await serve('--pack-builds', '0').ready;
+    const [stopped, other] = [work(), work()];
+    const port = await stopped.ready;
+    await other.ready;
+    const pack = { ...longPack, playerCount: 600 };
+    const job = await order(url, pack);
+    await untilBegun(url, job);
+    stopped.child.kill('SIGSTOP');
+    await sleep(30_000);
+    stopped.child.kill('SIGCONT');
+    await expectWhole(url, job, pack);
+    expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toMatch(
+      /^parts_(stopped|done)_total [1-9]/m,
+    );
+  });
+
+  it(
     'lose nothing, and make nothing twice, when workers are killed',
     async () => {
       const { serve, work } = prepareCluster(await postgres.newDatabase());
@@ -65,11 +104,8 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
           workers[(kills - 1) % 2] = work();
         }
         const begun = Date.now();
-        expect(await untilOver(url, job)).toMatchObject({ state: 'done', done: pack.playerCount });
+        await expectWhole(url, job, pack);
         showFigure('seconds from the last kill to the end of the pack', (Date.now() - begun) / 1000);
-        const { archive, secret } = await fetchPack(url, job);
-        expect(archive.equals(await makeAgain(pack, secret))).toBe(true);
-        expect((await ask(url, job.links.self, job.token, {}, 'DELETE')).status).toBe(204);
         await Promise.all(workers.map(({ end }) => end('SIGKILL')));
       }
     },
@@ -77,12 +113,20 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
   );
 });
 
-async function untilBegun(url: string, job: { readonly links: { readonly self: string }; readonly token: string }) {
+async function untilBegun(url: string, job: Ordered): Promise<void> {
   for (;;) {
     const { done } = (await (await ask(url, job.links.self, job.token)).json()) as { done: number };
     if (done > 0) return;
     await sleep(20);
   }
+}
+
+/** Waits for a pack, holds it against one that is made in one go, and deletes it. */
+async function expectWhole(url: string, job: Ordered, pack: { readonly playerCount: number }): Promise<void> {
+  expect(await untilOver(url, job)).toMatchObject({ state: 'done', done: pack.playerCount });
+  const { archive, secret } = await fetchPack(url, job);
+  expect(archive.equals(await makeAgain(pack, secret))).toBe(true);
+  expect((await ask(url, job.links.self, job.token, {}, 'DELETE')).status).toBe(204);
 }
 
 /** Makes a pack once more, from its secret, in one go. */

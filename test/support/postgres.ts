@@ -50,7 +50,7 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
   const url = (name: string) => `postgres://test@127.0.0.1:${port}/${name}`;
   let server: ChildProcess | undefined;
   let [databases, ended] = [0, Promise.resolve()];
-  const start = async () => {
+  const start = async (tries = 100): Promise<void> => {
     const given = [`port=${port}`, `unix_socket_directories=`, 'listen_addresses=127.0.0.1', ...settings];
     const started = spawn(join(bin as string, 'postgres'), ['-D', data, ...given.flatMap((each) => ['-c', each])], {
       ...nobody,
@@ -60,8 +60,10 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
     server = started;
     ended = new Promise((resolve) => started.once('close', () => resolve()));
     while (!(await query(url('postgres'), 'select 1'))) {
-      if (started.exitCode !== null) throw new Error('PostgreSQL ended');
-      await sleep(50);
+      // After a kill its processes may take a moment to notice.
+      if (started.exitCode !== null && tries === 0) throw new Error('PostgreSQL ended');
+      await sleep(100);
+      if (started.exitCode !== null) return start(tries - 1);
     }
   };
   const stop = async (how: NodeJS.Signals) => {

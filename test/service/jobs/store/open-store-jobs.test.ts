@@ -13,6 +13,7 @@ import { recordOf } from '../../../../src/service/jobs/pack-orders.js';
 import { createVault } from '../../../../src/service/jobs/store/vault.js';
 import { buildPack } from '../../../../src/tournament/make/build-pack.js';
 import { longPack } from '../../../http/ask-packs.js';
+import { proving } from '../../../support/figures.js';
 import { hasPostgres, type Postgres, startPostgres } from '../../../support/postgres.js';
 import { makeFolder } from '../../../support/run-command.js';
 import { code, describePackJobs, orders, readPart, still, untilOver, watchAll } from '../pack-jobs-contract.js';
@@ -131,6 +132,28 @@ describe.skipIf(!hasPostgres)('packs in a database', () => {
       });
       expect(said.filter((each) => each === 'a part was lost').length).toBeGreaterThanOrEqual(2);
       await expect(jobs.archive(job.id, job.token)).rejects.toThrow(code('conflict'));
+    });
+  });
+
+  describe('many orders at two replicas at one time', () => {
+    const [repeats, clients] = proving ? [1000, 50] : [60, 4];
+
+    it('are one pack under one key, and four of each client', async () => {
+      const limits = { ...still, waiting: 1000 };
+      const { jobs: one, url } = await start({ limits });
+      const { jobs: other } = await start({ limits }, url);
+      const replicas = [one, other] as const;
+      const repeated = Array.from({ length: repeats }, (_, i) =>
+        (replicas[i % 2] as PackJobs).create(orders(), 'a', 'k'),
+      );
+      expect(new Set((await Promise.all(repeated)).map((job) => job.id)).size).toBe(1);
+      const asked = Array.from({ length: 8 * clients }, (_, i) =>
+        (replicas[i % 2] as PackJobs).create(orders(), `client ${i % clients}`, null),
+      );
+      const answers = await Promise.allSettled(asked);
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4 * clients);
+      const counted = 'select count(*)::int as count from battle_tracker.pack group by client order by 1';
+      expect((await ask(url, counted, [])).map(({ count }) => count)).toEqual([1, ...Array<number>(clients).fill(4)]);
     });
   });
 
