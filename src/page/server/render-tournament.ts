@@ -50,6 +50,22 @@ function renderPlayers({ limits }: PageCatalog): Html {
           >Choose a file<input type="file" class="hidden" id="players-file" accept=".csv,.txt,text/csv,text/plain"
         /></label>
       </p>
+      <details id="players-table">
+        <summary>Edit as a table</summary>
+        <div class="roster">
+          <table>
+            <tbody id="players-rows"></tbody>
+          </table>
+        </div>
+        <p class="tally">
+          <button type="button" class="button small" id="players-add">Add a player</button>
+          <label
+            >Add a column
+            <select id="players-column"></select
+          ></label>
+        </p>
+        <p class="note">A block that was copied in a spreadsheet can be pasted into any cell.</p>
+      </details>
     </div>
     <div id="player-count-field" hidden>
       ${lineField({ id: 'playerCount', label: 'How many players', more: count })}

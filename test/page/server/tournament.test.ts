@@ -7,6 +7,7 @@ import type { PackJobs } from '../../../src/service/jobs/pack-jobs.js';
 import { packRoutes } from '../../../src/http/routes/packs.js';
 import { because, Problem } from '../../../src/problem.js';
 import { drop, focused, hasChromium, launch, open, type Opened, until } from './chromium.js';
+import { examine } from './examine.js';
 import { readZip } from '../../support/read-zip.js';
 import { servePage, type ServedPage } from './serve-page.js';
 import { ARCHIVE, SECRET, standInPacks, type StandInPacks, TOKEN } from './stand-in-packs.js';
@@ -33,6 +34,40 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     await served.stop();
   });
   const visit = (refused: number[] = []): Promise<Opened> => open(browser, `${served.origin}/#tournament`, { refused });
+
+  it('edits the list as a table: typed, pasted from a spreadsheet, with a column more and a row less', async () => {
+    const { page, faults, close } = await open(browser, `${served.origin}/#tournament`, {
+      viewport: { width: 360, height: 740 },
+    });
+    const list = () => page.inputValue('#players');
+    await page.click('#players-table summary');
+    await page.focus('[aria-label="name of player 1"]');
+    await page.keyboard.type('Ada');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Ben');
+    expect(await list()).toBe('Ada\nBen');
+    expect(await page.textContent('#players-tally')).toBe('2 players.');
+    await page.selectOption('#players-column', 'table');
+    await page.selectOption('#players-column', 'leftHand');
+    await page.check('[aria-label="left hand of player 2"]');
+    expect(await list()).toBe('name,table,left hand\nAda,,\nBen,,yes');
+    await page.evaluate(`(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', 'Cy\\t7\\nDi\\t7\\n');
+      const at = document.querySelector('[aria-label="name of player 2"]');
+      at.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    })()`);
+    expect(await list()).toBe('name,table,left hand\nAda,,\nCy,7,yes\nDi,7,');
+    await page.click('[aria-label="Remove player 1"]');
+    expect(await list()).toBe('name,table,left hand\nCy,7,yes\nDi,7,');
+    // What is typed as text stands in the table.
+    await page.fill('#players', 'Eve');
+    expect(await page.inputValue('[aria-label="name of player 1"]')).toBe('Eve');
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    expect(await examine(page)).toEqual([]);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
 
   it('orders a pack, follows its events, and hands over the ZIP and the secret', async () => {
     const { page, faults, close } = await visit();

@@ -14,7 +14,8 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-const columns = ['name', 'table', 'seat', 'round', ...printFields] as const;
+/** All that a list may say of a player. */
+export const columns = ['name', 'table', 'seat', 'round', ...printFields] as const;
 
 /** Other words for the columns. */
 const synonyms = new Map<string, string>([
@@ -25,7 +26,7 @@ const synonyms = new Map<string, string>([
 /** Returns the players in their order. */
 export function readRoster(text: string): Roster {
   const rows = readRows(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const titles = (rows[0]?.cells ?? []).map((cell) => cell.toLowerCase()).map((title) => synonyms.get(title) ?? title);
+  const titles = (rows[0]?.cells ?? []).map(columnOf);
   if (titles.includes('name')) return readTitled(rows.slice(1), titles);
   const wide = rows.find(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
   if (wide !== undefined) {
@@ -51,11 +52,19 @@ function readTitled(rows: readonly Row[], titles: readonly string[]): Roster {
   return { players, lines: rows.map(({ line }) => line), fault: null };
 }
 
-function titleOf(column: (typeof columns)[number]): string {
+/** Returns the column that a title names, or the title itself where it names none. */
+export function columnOf(title: string): string {
+  const folded = title.toLowerCase();
+  return synonyms.get(folded) ?? folded;
+}
+
+/** Returns how a column is called in a list. */
+export function titleOf(column: (typeof columns)[number]): string {
   return isPrint(column) ? printColumns[column][0] : column;
 }
 
-function isPrint(column: string): column is PrintField {
+/** Whether a column says how a sheet is printed: yes or no. */
+export function isPrint(column: string): column is PrintField {
   return Object.hasOwn(printColumns, column);
 }
 
@@ -71,7 +80,7 @@ function refuse(fault: string): Roster {
 }
 
 /** Splits CSV (RFC 4180) at commas, semicolons or tabs, whichever the first line has most of. */
-function readRows(text: string): Row[] {
+export function readRows(text: string): Row[] {
   const content = text.replace(/^\uFEFF/, '');
   const separator = separatorOf(content.slice(0, content.search(/\r|\n|$/)));
   const rows: Row[] = [];

@@ -3,6 +3,7 @@ import { mark, unmark } from '../show/faults.js';
 import { chosenIn, find, show, valueOf, write } from '../show/find.js';
 import { readTextFile } from '../show/read-text-file.js';
 import { takeFiles } from '../show/take-files.js';
+import { startTable } from './edit-table.js';
 import { readRoster, type Roster } from './read-roster.js';
 
 /** The service takes no larger list. */
@@ -11,6 +12,7 @@ const wanted = { what: 'list', kind: 'CSV or plain text', most: 8 * 1024 * 1024,
 /** Wires the field; `changed` is called after every change. */
 export function startPlayers(changed: () => void): void {
   const area = find('players', HTMLTextAreaElement);
+  const showTable = startTable(area);
   const update = () => {
     const isNamed = chosenIn('player-way') === 'names';
     show('players-field', isNamed);
@@ -18,6 +20,7 @@ export function startPlayers(changed: () => void): void {
     // What the service adds by itself.
     find('spares', HTMLInputElement).placeholder = isNamed ? '1' : '0';
     write('players-tally', tally(readRoster(area.value)));
+    showTable();
     changed();
   };
   const take = async (file: File) => {
