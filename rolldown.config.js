@@ -40,7 +40,7 @@ const parts = [
   ['sheets', /^cli\/make-sheets\.ts$/],
   ['pdf', /^render\/pdf\//],
   ['papers', /^(judge|layout|bot|text|pipeline)\//],
-  ['packs', /^(tournament|classroom|cli\/(?!serve\.ts|.*kit))/],
+  ['packs', /^(tournament|classroom|cli\/(?!(serve|work|pack-gauges)\.ts|.*kit))/],
   ['kits', /^(kits\/|cli\/.*kit)/],
   ['service', /^service\//],
   ['serve', /./],
