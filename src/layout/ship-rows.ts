@@ -22,6 +22,8 @@ const LEAST_ROW = 4.7;
 const LARGEST_HEIGHT = 7.2;
 /** A box is at most this many times as wide as high, lest a word fall apart. */
 const WIDEST = 1.12;
+/** To leave room beside them, boxes are no narrower than this. */
+const NARROWEST = 6.5;
 
 /** The columns of all rows, settled before any row is drawn. */
 interface Columns {
@@ -33,14 +35,17 @@ interface Columns {
   readonly longest: number;
 }
 
-/** Lays out the ships from the top, longest first, in one column or, where the box is low, in two. */
-export function layoutShips(place: Place, box: Box, ships: readonly ShipClass[], isOwn = true): ShipRows {
+/**
+ * Lays out the ships from the top, longest first, in one column or, where the box is low, in two. Those of the enemy leave so much room beside them as
+ * is wanted, where boxes can be that narrow.
+ */
+export function layoutShips(place: Place, box: Box, ships: readonly ShipClass[], enemyRest?: number): ShipRows {
   const count = box.height / ships.length < LEAST_ROW * place.scale ? 2 : 1;
   const perColumn = Math.ceil(ships.length / count);
   const gap = 5 * place.scale;
   const width = (box.width - gap * (count - 1)) / count;
   const height = box.height / perColumn;
-  const columns = settleColumns(place, ships, width, height, count === 1 ? 10 : 8.5);
+  const columns = settleColumns(place, ships, { width, height, rest: enemyRest ?? 0 }, count === 1 ? 10 : 8.5);
   const art: Item[] = [];
   const boxes: Box[] = [];
   const rests: Box[] = [];
@@ -59,7 +64,7 @@ export function layoutShips(place: Place, box: Box, ships: readonly ShipClass[],
       height: columns.boxHeight,
     };
     const end = x + columns.longest * columns.boxWidth;
-    art.push(...labelsOf(place, columns, row, ship, (column) => tagOf(isOwn, i, column)));
+    art.push(...labelsOf(place, columns, row, ship, (column) => tagOf(enemyRest === undefined, i, column)));
     art.push(...drawLattice(place.style, latticeFrom(first, ship.length)));
     boxes.push(first);
     rests.push({ ...row, x: end, width: row.x + width - end });
@@ -70,8 +75,7 @@ export function layoutShips(place: Place, box: Box, ships: readonly ShipClass[],
 function settleColumns(
   place: Place,
   ships: readonly ShipClass[],
-  width: number,
-  height: number,
+  { width, height, rest }: { readonly width: number; readonly height: number; readonly rest: number },
   size: number,
 ): Columns {
   const names = { font: 'label', size: typeSize(place, size), least: leastLabel(place) } as const;
@@ -80,7 +84,9 @@ function settleColumns(
   const lengthWidth = 5.4 * place.scale;
   const longest = Math.max(...ships.map((ship) => ship.length));
   const boxHeight = Math.min(height * 0.97, LARGEST_HEIGHT * place.scale);
-  const boxWidth = Math.min((width - nameWidth - lengthWidth) / longest, boxHeight * WIDEST);
+  const room = width - nameWidth - lengthWidth;
+  const narrow = (room - rest) / longest;
+  const boxWidth = Math.min(narrow < NARROWEST * place.scale ? room / longest : narrow, boxHeight * WIDEST);
   return { names, nameWidth, lengthWidth, boxWidth, boxHeight, longest };
 }
 

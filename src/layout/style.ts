@@ -89,7 +89,8 @@ const THINNEST = { line: points(0.5), rule: points(0.35) } as const;
 
 /** Returns the style for smaller paper, where lines would take more of the page: they lose weight as squares lose size, and less is said in low ink. */
 export function scaleStyle(style: Style, scale: number): Style {
-  if (scale >= 1) return style;
+  if (scale === 1) return style;
+  if (scale > 1) return { ...style, terse: true };
   const thinner = (stroke: Stroke, least: number = THINNEST.line): Stroke => ({
     ...stroke,
     width: Math.min(stroke.width, Math.max(least, stroke.width * scale)),

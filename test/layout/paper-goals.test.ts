@@ -85,6 +85,23 @@ describe.each(cases)('$template on $paper, $edition', ({ edition, template, pape
   });
 });
 
+describe.each(namesOf(editions))('the places of the enemy’s ships, %s', (edition) => {
+  const papersOf = { station: ['a4', 'letter', 'universal'], bands: ['a4', 'letter', 'universal', 'a5'] } as const;
+  const rows = Object.entries(papersOf).flatMap(([template, papers]) => papers.map((paper) => ({ template, paper })));
+  const battles = deal({ edition, filling: 'blank', seed: SEEDS[0] });
+
+  it.each(rows)('have a line on which a square can be written: $template on $paper', async ({ template, paper }) => {
+    const [page] = await pagesOf(battles, { ...print(paper, 'normal'), template });
+    const items = page === undefined ? [] : itemsOf(page, 'enemy-roster');
+    const lines = items.flatMap((item, i) => {
+      const next = items[i + 1];
+      return item.kind === 'text' && item.text === 'at' && next?.kind === 'line' ? [next.x2 - next.x1] : [];
+    });
+    expect(lines).toHaveLength(5);
+    expect(Math.min(...lines)).toBeGreaterThanOrEqual(paper === 'a5' ? 6.8 : 9);
+  });
+});
+
 describe('a tent', () => {
   it('is refused on paper that is too small for it, and says so', async () => {
     const battles = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] });

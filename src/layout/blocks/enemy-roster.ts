@@ -7,8 +7,9 @@ import { layoutPanel } from '../panel.js';
 import { middleBaseline, typeSize } from '../place-text.js';
 import { layoutShips } from '../ship-rows.js';
 
-/** Without this much room there is no line for the place. */
+/** Without this much room there is no line for the place; with as much as is wanted, a square can be written on it. */
 const LEAST_LINE = 9;
+const WANTED_LINE = 15;
 
 /** Lays out the enemy's ships with empty boxes. */
 export const enemyRoster: Block = (place) => {
@@ -17,7 +18,7 @@ export const enemyRoster: Block = (place) => {
     note: 'pencil in words, strike off what is sunk',
     secret: false,
   });
-  const ships = layoutShips(place, panel.inner, place.edition.ships, false);
+  const ships = layoutShips(place, panel.inner, place.edition.ships, WANTED_LINE * place.scale);
   return { art: [...panel.art, ...ships.art, ...ships.rests.flatMap((rest) => lineFor(place, rest))] };
 };
 

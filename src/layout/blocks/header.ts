@@ -12,7 +12,10 @@ const TITLE = 'BATTLE TRACKER';
 const TITLE_SIZES = { loud: 17, quiet: 14 } as const;
 
 function titleSize(place: Place): number {
-  return typeSize(place, TITLE_SIZES[place.style.quiet === true ? 'quiet' : 'loud']);
+  const { style, scale } = place;
+  if (style.quiet !== true) return typeSize(place, TITLE_SIZES.loud);
+  // What is printed large need not shout.
+  return typeSize(place, TITLE_SIZES.quiet / Math.max(1, scale * 0.75));
 }
 
 /** Lays out the title on the left and two rows of fields on the right. */

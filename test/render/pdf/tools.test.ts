@@ -25,7 +25,7 @@ const present = {
   pdftoppm: isInstalled('pdftoppm'),
 };
 
-/** Most ink as a share of a sheet's pages in percent, as a laser prints it at 600 dpi, on every paper. */
+/** Most ink as a share of any page of a sheet in percent, as a laser prints it at 600 dpi, on every paper. */
 const BUDGET = { normal: 6, low: 3.5 } as const;
 
 /** Templates that are too large for small paper. */
@@ -149,7 +149,7 @@ describe('outside tools', () => {
             const battles = deal({ edition, filling, seed: SEEDS[0] });
             const pdf = await write('pdf', battles, print(paper, ink as keyof typeof BUDGET, template));
             const shares = inkShares(pdf, 600);
-            const share = shares.reduce((sum, each) => sum + each, 0) / shares.length;
+            const share = Math.max(...shares);
             const name = `${edition} ${filling} ${template} ${paper} ${ink}`;
             console.info(`ink: ${share.toFixed(2)} % on ${name}`);
             expect(share, name).toBeGreaterThan(0.5);
