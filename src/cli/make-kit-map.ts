@@ -1,5 +1,5 @@
 // Does the work of `kit map`, and of `kit check` for a map.
-import { mapFormats, mapJson } from '../kits/plunder/map-files.js';
+import { mapFormats, mapJson, planPoster } from '../kits/plunder/map-files.js';
 import { orderMap, readBoardOrder } from '../kits/plunder/map-order.js';
 import { namesOf } from '../pipeline/choose.js';
 import { newSeed } from '../pipeline/new-seed.js';
@@ -29,11 +29,17 @@ export async function makeKitMap(options: Fields): Promise<void> {
       yield* await Promise.resolve(pieces);
     })(),
   );
+  const poster = planPoster(kit, board);
+  if (poster !== undefined && !mapFormats[format].readable) report(options, describePoster(poster));
   const { unfairness } = kit.stats;
   report(
     options,
     `map ${kit.id}, seed ${JSON.stringify(fields['seed'] ?? null)}, unfairness ${Number(unfairness.toFixed(3))}`,
   );
+}
+
+function describePoster({ sheets, seams, minutes }: NonNullable<ReturnType<typeof planPoster>>): string {
+  return `${sheets} sheets, ${seams} seams, about ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors`;
 }
 
 /** Returns the fields of flags, with a seed where none was typed, and the bytes of a map of one's own. */

@@ -3,11 +3,14 @@
 export interface Work {
   readonly sheets: number;
   readonly cuts: number;
+  /** Glued or taped. */
+  readonly seams?: number;
 }
 
 const SECONDS = {
   /** Taking a sheet, laying it straight, putting it away. */
   sheet: 25,
+  seam: 45,
   cut: { trimmer: 7, scissors: 20 },
 } as const;
 
@@ -17,7 +20,7 @@ export interface Minutes {
 }
 
 /** Returns whole minutes, at least one where there is anything to do. */
-export function minutesFor({ sheets, cuts }: Work): Minutes {
-  const minutes = (cut: number) => Math.ceil((sheets * SECONDS.sheet + cuts * cut) / 60);
+export function minutesFor({ sheets, cuts, seams = 0 }: Work): Minutes {
+  const minutes = (cut: number) => Math.ceil((sheets * SECONDS.sheet + seams * SECONDS.seam + cuts * cut) / 60);
   return { trimmer: minutes(SECONDS.cut.trimmer), scissors: minutes(SECONDS.cut.scissors) };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { spreads } from '../game/plunder/draw-map.js';
 import { coasts } from '../game/plunder/island-shapes.js';
 import { symmetries } from '../game/plunder/symmetries.js';
+import { posterPapers } from '../layout/poster/tiles.js';
 import { listNames } from './list-names.js';
 import { paperRows } from './paper-rows.js';
 import { choiceRow, nameRow, numberRow, ownRow, switchRow, textRow } from './row.js';
@@ -113,6 +114,13 @@ export const boardRows = {
     description: 'Allows a map of another size, with other numbers of islands and distances.',
     flag: '--house-rules',
     help: 'allow a map of your own to have another size, number of islands and distances',
+  }),
+  paper: nameRow(posterPapers, {
+    title: 'Paper',
+    description:
+      'Prints the board as tiles on this paper, to be glued; without it the board is one page of its own size.',
+    flag: '-p, --paper <name>',
+    help: `tiles to glue on ${listNames(Object.keys(posterPapers))} (default: one page of the board's size)`,
   }),
   ink: paperRows.ink,
 };

@@ -69,6 +69,13 @@ describe('kit map', () => {
     expect(readFileSync(join(cwd, 'board.svg'), 'utf8')).toContain(`MAP ${id}`);
   });
 
+  it('prints a poster as tiles, and says what they take', async () => {
+    const { code, stderr } = await runCommand(['kit', 'map', '-s', 'x', '-p', 'a4', '-o', 'x.pdf'], {
+      cwd: makeFolder(),
+    });
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^6 sheets, 7 seams, about \d+ minutes/)]);
+  });
+
   it('says what the map gives to each player', async () => {
     const { stdout } = await runCommand(['kit', 'map', '--seed', 'x', '--stats'], { cwd: makeFolder() });
     expect(stdout.toString()).toContain('unfairness 0: every measure is equal');
@@ -88,6 +95,19 @@ describe('kit map', () => {
   ] as const)('%j leaves nothing, and says what would do', async (args, code, slug, says) => {
     const files = { 'mine.txt': '. . .\n' };
     await expectRefusal({ args: ['kit', 'map', ...args], code, slug, says: [says], files });
+  });
+});
+
+describe('kit odds', () => {
+  it('says how a fight ends, in words and as data', async () => {
+    const { stdout } = await runCommand(['kit', 'odds', '10:0', '10:0']);
+    expect(stdout.toString()).toMatch(/54\.6424 % +37\.6091 % +7\.7485 % +3\.9290/);
+    const json = await runCommand(['kit', 'odds', '20:1', '10:2', '--json']);
+    expect(JSON.parse(json.stdout.toString())).toMatchObject({ kind: 'duel-odds', odds: { bothSink: 0 } });
+  });
+
+  it.each(['0:0', '41', '10:6', 'x'])('%s is no ship', async (ship) => {
+    await expectRefusal({ args: ['kit', 'odds', ship, '10:0'], code: 64, slug: 'bad-value', says: ['HP:CANNONS'] });
   });
 });
 

@@ -3358,7 +3358,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/commands.md',
     start: '| `battle-tracker kit` | [kits][kits]: `list`',
-    sha256: '3bddabe311b2f3b47e88d2a7ccad1487c64f5fad4cf6e77ee7abd81fd5a46bbc',
+    sha256: '04d9c19e36bb46c9e79b7e83b490fec5848c2c0d50abfe99948179ff3500f727',
     proofs: [proof('house/readme', 'has a row for every command, and help names each')],
   },
   {
@@ -3576,8 +3576,26 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/kits.md',
-    start: 'draws one page of 554 by',
-    sha256: 'b038a8acb8387b90dbe547dd17d8115035dcb39ee0dfb239c9900208304c24a9',
+    start: 'draws one page of 555 by',
+    sha256: '6c7e4eb785d39a2a1bfb7b4ddb9e8585b21147f61a39212c954fcff309f3b277',
     proofs: [proof('cli/kit', 'writes the same map in every format, reads it again, and knows its id')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'prints the board as tiles: 6',
+    sha256: '83dc6bfc14691278bac40674ac2765f468ebc5a0cf7217619382ee7724a08825',
+    proofs: [proof('layout/poster/poster', 'makes the whole board when it is glued')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'The attacker rolls three dice and',
+    sha256: 'b60bc54ff5faf9bfed4e6da58368dda4e7456f36eec06bd13313ccad75b7c006',
+    proofs: [proof('game/plunder/combat', 'counts every roll of five dice')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'counts out how a fight to',
+    sha256: 'cc82d8f707c7a0fa05d7694bc82aed62b7dd64dffdb3fbb37fc2f4e44de4b2b7',
+    proofs: [proof('game/plunder/combat', '%s attacks %s as was published')],
   },
 ];

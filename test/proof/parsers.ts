@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import type { Request } from 'express';
+import { readFighter } from '../../src/cli/print-kit-odds.js';
 import { readClassOrder } from '../../src/classroom/class-order.js';
 import { readRoster } from '../../src/classroom/read-roster.js';
 import { readToken } from '../../src/http/authorize.js';
@@ -146,6 +147,11 @@ export const parsers: Readonly<Record<string, Parser>> = {
       '{"kind":"plunder-map","radius":8,"players":2,"islands":[{"home":1,"bonus":null,"land":["A9","B9"],"harbors":["C9"]}]}',
     ],
     parse: (bytes) => readMap({ name: 'x.json', bytes }),
+  },
+  'a ship that fights': {
+    tries: ['readFighter'],
+    inputs: ['10:0', '30:5', '7'],
+    parse: (bytes) => readFighter(text(bytes)),
   },
   'how a board is drawn': {
     tries: ['readBoardOrder', 'readNumber'],

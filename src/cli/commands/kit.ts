@@ -39,6 +39,7 @@ The same seed draws the same map. Text is the format to edit: . sea, # land, o h
 Examples:
   battle-tracker kit map --seed "black pearl" --stats
   battle-tracker kit map --seed "black pearl" -o board.svg
+  battle-tracker kit map --seed "black pearl" --paper a4 -o poster.pdf
   battle-tracker kit map --players 3 --seed "black pearl" -o board.txt`;
 
 export function addKit(program: Command): Command {
@@ -73,6 +74,16 @@ export function addKit(program: Command): Command {
   addOutputOptions(map, ['text', 'json', 'svg', 'pdf'], 'text').action(async (options: Fields) =>
     (await import('../make-kit-map.js')).makeKitMap(options),
   );
+  const odds = command
+    .command('odds')
+    .description('how a fight of two ships of Plunk and Plunder ends, counted out')
+    .argument('<attacker>', 'HP:CANNONS, such as 10:0')
+    .argument('<defender>', 'HP:CANNONS')
+    .option('--json', 'print as JSON')
+    .action(async (attacker: string, defender: string, options: Fields) =>
+      (await import('../print-kit-odds.js')).printKitOdds(attacker, defender, options),
+    );
+  withExamples(odds, ['10:0 10:0', '20:1 10:2 --json']);
   command
     .command('check')
     .description('a deck or a map of your own: what is wrong, and whom it favors')

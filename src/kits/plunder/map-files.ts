@@ -1,10 +1,14 @@
 // A map in every format: drawn as one page, as text that people edit, and as data.
 import { writeMapText } from '../../game/plunder/map-text.js';
+import { hexBoard } from '../../layout/hexes/hex-geometry.js';
 import { type BoardCaption, drawBoardSheet, layoutBoardPage } from '../../layout/hexes/board-sheet.js';
+import { layoutPoster } from '../../layout/poster/layout-poster.js';
+import { planTiles } from '../../layout/poster/tiles.js';
 import { styles } from '../../layout/style.js';
 import { documentId, readTypefaces } from '../../pipeline/document.js';
 import { preparePdf } from '../../render/pdf/render-pdf.js';
 import { prepareSvg } from '../../render/svg.js';
+import { minutesFor } from '../cut-times.js';
 import { type BoardOrder, KIT, type KitMap, nameMap } from './map-order.js';
 import { islandsJson } from './read-map.js';
 
@@ -30,17 +34,31 @@ function mapBytes(kit: KitMap): Iterable<Uint8Array> {
   return [Buffer.from(`${JSON.stringify(mapJson(kit))}\n`)];
 }
 
+/** Returns what a poster takes, or nothing where the board is one page. */
+export function planPoster({ map }: KitMap, { hex, paper }: BoardOrder) {
+  if (paper === undefined) return undefined;
+  const { tiles, seams } = planTiles(hexBoard(map.radius, hex), paper);
+  const work = { sheets: tiles.length, cuts: seams, seams };
+  return { ...work, minutes: minutesFor(work) };
+}
+
 /** Returns what stands beside the board. */
 export function captionOf({ id, origin }: KitMap): BoardCaption {
   return { id, name: origin === undefined ? 'a map of your own' : nameMap(origin) };
 }
 
 function drawWith(prepare: typeof preparePdf) {
-  return (kit: KitMap, { hex, ink }: BoardOrder): Iterable<Uint8Array> => {
+  return (kit: KitMap, { hex, ink, paper }: BoardOrder): Iterable<Uint8Array> => {
     const typefaces = readTypefaces();
     const art = drawBoardSheet(kit.map, captionOf(kit), hex, styles[ink], typefaces.fonts);
     const title = `Plunk and Plunder, map ${kit.id}`;
-    const id = documentId(`battle-tracker ${KIT} plunder board ${kit.id} ${hex} ${ink} ${captionOf(kit).name}`);
-    return prepare(typefaces)({ pages: [layoutBoardPage(art)], title, id });
+    const id = documentId(
+      `battle-tracker ${KIT} plunder board ${kit.id} ${hex} ${ink} ${paper} ${captionOf(kit).name}`,
+    );
+    const pages =
+      paper === undefined
+        ? [layoutBoardPage(art)]
+        : layoutPoster(art, planTiles(art, paper), kit.id, { style: styles[ink], fonts: typefaces.fonts });
+    return prepare(typefaces)({ pages, title, id });
   };
 }

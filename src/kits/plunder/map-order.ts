@@ -7,6 +7,7 @@ import { type MapStats, measureMap } from '../../game/plunder/measure-map.js';
 import type { SeaMap } from '../../game/plunder/sea-map.js';
 import { playerCounts, type Players, symmetries, type SymmetryName } from '../../game/plunder/symmetries.js';
 import { type InkName, styles } from '../../layout/style.js';
+import { type PosterPaperName, posterPapers } from '../../layout/poster/tiles.js';
 import { boardRows, mapRows } from '../../order/plunder-rows.js';
 import type { Row } from '../../order/row.js';
 import { choose, namesOf } from '../../pipeline/choose.js';
@@ -38,6 +39,8 @@ export interface KitMap {
 export interface BoardOrder {
   readonly hex: number;
   readonly ink: InkName;
+  /** Without one the board is a page of its own size. */
+  readonly paper: PosterPaperName | undefined;
 }
 
 /** Returns the map of the fields. Throws the Problems of its fields, `bad-map`, and `does-not-fit` where no free map was fair enough. */
@@ -53,6 +56,7 @@ export function orderMap(fields: Fields): KitMap {
 export function readBoardOrder(fields: Fields): BoardOrder {
   return readAll<BoardOrder>({
     hex: () => readNumber(fields['hex'] ?? boardRows.hex.standard, boardRows.hex, 'hex'),
+    paper: () => (fields['paper'] === undefined ? undefined : choose(fields['paper'], namesOf(posterPapers), 'paper')),
     ink: () => choose(fields['ink'] ?? boardRows.ink.standard, namesOf(styles), 'ink'),
   });
 }

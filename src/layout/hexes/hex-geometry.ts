@@ -12,11 +12,14 @@ export interface HexBoard {
   readonly height: number;
 }
 
+/** Around the hexes, for the width of their lines. */
+const EDGE = 0.5;
+
 type Point = readonly [x: number, y: number];
 
 export function hexBoard(radius: number, across: number): HexBoard {
   const side = across / ROOT3;
-  return { radius, across, width: (2 * radius + 1) * across, height: (3 * radius + 2) * side };
+  return { radius, across, width: (2 * radius + 1) * across + 2 * EDGE, height: (3 * radius + 2) * side + 2 * EDGE };
 }
 
 /** Returns the length of a side, which is also the distance from the middle to a corner. */

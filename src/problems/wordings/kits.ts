@@ -71,5 +71,9 @@ export const kitsWordings = {
   'map-seed-is-missing': { says: 'is missing', fix: 'give any text, which draws the same map again' },
   'not-such-a-number': { says: '{value:given} is not allowed', fix: 'write {write}' },
   'house-rules-are-for-maps': { says: 'is for maps', fix: 'leave it out' },
+  'not-a-fighter': {
+    says: 'is no ship',
+    fix: 'write HP:CANNONS, up to {health} HP and {cannons} cannons, such as 10:0',
+  },
   'map-option-is-drawn': { says: 'has no effect on a map of your own', fix: 'leave it out' },
 } as const satisfies Readonly<Record<string, Wording>>;
