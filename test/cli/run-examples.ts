@@ -16,6 +16,7 @@ const starts: Readonly<Record<string, string>> = {
   json: '{"',
   zip: 'PK',
   txt: 'Word Fleet',
+  map: '# battle-tracker map',
 };
 
 /** What examples read that commands must make first, by a pattern of the examples that need it. */
@@ -23,6 +24,7 @@ const before: readonly (readonly [RegExp, string])[] = [
   [/ spring\//, 'battle-tracker pack build spring.toml -o spring/'],
   [/ (?:judge|--against) tonight\//, 'battle-tracker match -o tonight/'],
   [/ --sheet blank\.json/, 'battle-tracker sheet --fleet blank --format json -o blank.json'],
+  [/ kit check board\.txt/, 'battle-tracker kit map --seed x -o board.txt'],
 ];
 
 /** A tracker that agrees with the sheet: the first ship found, a square next to nothing tried, and three letters. */
@@ -123,6 +125,7 @@ function withSerial(example: string, cwd: string): string {
 function expectKind(path: string, example: string): void {
   expect(existsSync(path), example).toBe(true);
   if (statSync(path).isDirectory()) return expect(readdirSync(path).length, example).toBeGreaterThan(0);
-  const start = starts[path.slice(path.lastIndexOf('.') + 1)] ?? 'an unknown kind of file';
+  const kind = path.endsWith('board.txt') ? 'map' : path.slice(path.lastIndexOf('.') + 1);
+  const start = starts[kind] ?? 'an unknown kind of file';
   expect(readFileSync(path, 'latin1').slice(0, start.length), example).toBe(start);
 }
