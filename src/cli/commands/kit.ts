@@ -64,6 +64,20 @@ export function addKit(program: Command): Command {
     .option('--force', 'replace a file that exists')
     .option('-q, --quiet', 'say nothing on stderr')
     .action(async (options: Fields) => (await import('../make-flagship.js')).makeFlagship(options));
+  addPlunder(command);
+  command
+    .command('check')
+    .description('a deck or a map of your own: what is wrong, and whom it favors')
+    .argument('<file>', 'a deck: .toml, .json or .csv; a map: .txt or .json')
+    .addHelpText('after', CHECK)
+    .option('--house-rules', 'allow a map of another size, with other numbers of islands and distances')
+    .option('--json', 'print the report as JSON')
+    .action(async (file: string, options: Fields) => (await import('../check-deck.js')).checkDeck(file, options));
+  return command;
+}
+
+/** What there is of Plunk and Plunder. */
+function addPlunder(command: Command): void {
   const map = command
     .command('map')
     .description('a sea for Plunk and Plunder: drawn by seed and fair, as a board, text or data')
@@ -84,13 +98,4 @@ export function addKit(program: Command): Command {
       (await import('../print-kit-odds.js')).printKitOdds(attacker, defender, options),
     );
   withExamples(odds, ['10:0 10:0', '20:1 10:2 --json']);
-  command
-    .command('check')
-    .description('a deck or a map of your own: what is wrong, and whom it favors')
-    .argument('<file>', 'a deck: .toml, .json or .csv; a map: .txt or .json')
-    .addHelpText('after', CHECK)
-    .option('--house-rules', 'allow a map of another size, with other numbers of islands and distances')
-    .option('--json', 'print the report as JSON')
-    .action(async (file: string, options: Fields) => (await import('../check-deck.js')).checkDeck(file, options));
-  return command;
 }
