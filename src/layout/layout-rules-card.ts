@@ -28,6 +28,8 @@ const BAR = 4;
 const LEADING = 1.32;
 const INDENT = 0.9;
 const BULLET = '•';
+const HEADING = { kind: 'heading', level: 2 } as const;
+const PARAGRAPH = { kind: 'paragraph', more: true } as const;
 
 /** Returns the card's page. Throws Problem `does-not-fit` when it needs type that is too small to read. */
 export function layoutRulesCard(card: RulesCard, paper: Paper, fonts: Fonts): Page {
@@ -64,7 +66,7 @@ function titleOf(card: RulesCard, live: Box, preferred: number, fonts: Fonts): I
   const y = live.y + size * 0.72;
   const line = y + size * 0.3;
   return [
-    { kind: 'text', text, x: live.x, y, font: 'stencil', size, ink: 0 },
+    { kind: 'text', text, x: live.x, y, font: 'stencil', size, ink: 0, tag: { kind: 'heading', level: 1 } },
     { kind: 'line', x1: live.x, y1: line, x2: live.x + live.width, y2: line, stroke: styles.normal.frame },
   ];
 }
@@ -107,7 +109,10 @@ function drawColumn(lines: readonly Line[], column: Box, size: number): Item[] {
   for (const [i, { text, heading, indent, bullet, above }] of lines.entries()) {
     y += size * (LEADING + (i === 0 ? 0 : above));
     const baseline = y - size * 0.3;
-    if (bullet) items.push({ kind: 'text', text: BULLET, x: column.x, y: baseline, font: 'text', size, ink: 0 });
+    // A paragraph starts with its bullet, and with space above it.
+    const starts = above === 0 && !heading ? {} : { tag: heading ? HEADING : PARAGRAPH };
+    if (bullet)
+      items.push({ kind: 'text', text: BULLET, x: column.x, y: baseline, font: 'text', size, ink: 0, ...starts });
     items.push({
       kind: 'text',
       text,
@@ -116,6 +121,7 @@ function drawColumn(lines: readonly Line[], column: Box, size: number): Item[] {
       font: heading ? 'stencil' : 'text',
       size,
       ink: 0,
+      ...(bullet ? {} : starts),
     });
   }
   return items;

@@ -50,8 +50,11 @@ async function* draw(game: GameRequest, paper: PaperName, render: Render): Async
   const card = cardOf(game);
   const typefaces = readTypefaces();
   const document = {
-    pages: [layoutRulesCard(card, papers[paper], typefaces.fonts)],
+    pages: [
+      { ...layoutRulesCard(card, papers[paper], typefaces.fonts), called: { label: 'Rules', entry: card.title } },
+    ],
     title: card.title,
+    tagged: true,
     identity: JSON.stringify([card, paper]),
   };
   yield* renderDocument(render, document, typefaces);

@@ -34,6 +34,8 @@ export interface OrnamentTag {
 /** A text that does not go on from the one before. */
 export interface ParagraphTag {
   readonly kind: 'paragraph';
+  /** Whether texts without a tag go on from it. */
+  readonly more?: true;
 }
 
 export type Tag = HeadingTag | ParagraphTag | CellTag | FigureTag | OrnamentTag;

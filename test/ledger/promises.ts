@@ -497,8 +497,8 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/accessible-pdf.md',
-    start: '- class sets, cards of rules',
-    sha256: 'f57ebf0dd58ba815c602c134a37c8978106c5ac61f7e2c7518617fc61012dd03',
+    start: '- class sets and sheets of',
+    sha256: '7e5a02d93cbc00dfe41b38dcc44c852e8652f29d4af0c3c87b92b4cc722fbf0d',
     none: 'says what is missing',
   },
   {
@@ -935,6 +935,12 @@ export const promises: readonly Promised[] = [
     start: '`npm run build` bundles program, library',
     sha256: 'e21d35ac58cd40ab65ebbcc933fb8e98ff2b303e1afaed89e103c22a300cd56d',
     proofs: [proof('house/packed', 'needs no other package, and names the license of each that it holds')],
+  },
+  {
+    file: 'docs/accessible-pdf.md',
+    start: 'A rules card is tagged as',
+    sha256: '00449bbc9248dc6abce054ca0f92303c6e6e1f56ab5028f979e2fef23200c368',
+    proofs: [proof('pipeline/rules-formats', 'are heard in a PDF as headings and paragraphs: $edition with $opening')],
   },
   {
     file: 'docs/accessible-pdf.md',

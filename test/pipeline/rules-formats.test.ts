@@ -8,6 +8,7 @@ import { parseGame } from '../../src/pipeline/request.js';
 import { type RulesFormatName, rulesFormats } from '../../src/pipeline/rules-formats.js';
 import { collect } from '../support/matrix.js';
 import { parseTexts, readPdf } from '../support/read-pdf.js';
+import { elementsOf, readStructure } from '../support/read-structure.js';
 import { readSvg } from '../support/read-svg.js';
 
 /** Returns the text of a rules card in each format; a new format is read here. */
@@ -55,6 +56,14 @@ describe.each(namesOf(rulesFormats))('rules as %s', (name) => {
     expect(Buffer.compare(await write([]), bytes)).toBe(0);
     expect(Buffer.compare(await write(['minefield=on']), bytes)).not.toBe(0);
   });
+});
+
+it.each(games)('are heard in a PDF as headings and paragraphs: $edition with $opening', async (game) => {
+  const { sections } = composeRulesCard(game.edition, game.opening, game.rules);
+  const { document } = readStructure(await collect(rulesFormats.pdf.write(game, 'a4')));
+  const types = elementsOf(document).map(({ type }) => type);
+  const spoken = sections.flatMap(({ paragraphs }) => ['H2', ...paragraphs.map(() => 'P')]);
+  expect(types).toEqual(['Document', 'Sect', 'H1', ...spoken]);
 });
 
 describe('rules as text', () => {

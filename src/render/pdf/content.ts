@@ -4,7 +4,7 @@ import type { Fill, Item, Part, UseItem } from '../../scene/scene.js';
 import { cellsOf } from '../../scene/cells-of.js';
 import { type FormSet, showForm } from './forms.js';
 import type { GlyphSets } from './glyph-set.js';
-import { type Marking, roleOf } from './marking.js';
+import { isOpenEnded, type Marking, roleOf } from './marking.js';
 import { createPen, type Pen } from './pen.js';
 import { createShapeWriter } from './shapes.js';
 import { createTextWriter } from './texts.js';
@@ -70,7 +70,7 @@ export function writeContent(request: ContentRequest): string {
 function spaced(item: Item): Item {
   if (item.kind !== 'text' || item.glyphs !== undefined || item.pitch !== undefined) return item;
   const { tag } = item;
-  const isRead = tag === undefined || (tag.kind === 'cell' && tag.inLine === true);
+  const isRead = isOpenEnded(tag) || (tag?.kind === 'cell' && tag.inLine === true);
   return isRead ? { ...item, text: `${item.text} ` } : item;
 }
 

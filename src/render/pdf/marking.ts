@@ -45,6 +45,11 @@ export interface Marking {
   close(): string;
 }
 
+/** Whether texts that say nothing of themselves go on from what is tagged so. */
+export function isOpenEnded(tag: Tag | undefined): boolean {
+  return tag === undefined || (tag.kind === 'paragraph' && tag.more === true);
+}
+
 /** Starts the marks of one content stream of a page, whose first number is `first`. */
 export function createMarking(first: number, own: boolean): Marking {
   const marks: Mark[] = [];
@@ -57,7 +62,7 @@ export function createMarking(first: number, own: boolean): Marking {
     continues(block, { kind, tag, inText }) {
       if (open?.tag?.kind === 'figure' && open.block === block) return kind === 'ornament' || tag?.kind === 'figure';
       if (open?.kind !== kind || open.inText !== inText) return false;
-      return kind === 'ornament' || (open.tag === undefined && tag === undefined && open.block === block);
+      return kind === 'ornament' || (tag === undefined && isOpenEnded(open.tag) && open.block === block);
     },
     start(block, role) {
       const { kind, tag, heard, inText } = role;

@@ -1,6 +1,8 @@
 // Holds tagged sheets against the clauses of PDF/UA-1 and PDF/A-2 that concern what we write; docs/accessible-pdf.md names each clause and its test.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deal, print, SEEDS, write } from '../../support/matrix.js';
+import { parseGame } from '../../../src/pipeline/request.js';
+import { rulesFormats } from '../../../src/pipeline/rules-formats.js';
+import { collect, deal, print, SEEDS, write } from '../../support/matrix.js';
 import { field, pageContents, readObjects, readPageTree, withoutStrings } from '../../support/read-pdf.js';
 import { elementsOf, type ReadElement, readStructure } from '../../support/read-structure.js';
 
@@ -28,11 +30,12 @@ beforeAll(async () => {
     const name = `${edition} ${filling} ${template} ${paper}`;
     made.push({ name, bytes: await write('pdf', battles, print(paper, 'normal', template)) });
   }
+  made.push({ name: 'rules', bytes: await collect(rulesFormats.pdf.write(parseGame({}), 'a4')) });
 });
 
 /** Returns the faults of all documents as one list, each with the document's name. */
 function faultsOf(find: (document: Made) => readonly string[]): string[] {
-  expect(made).toHaveLength(SHEETS.length);
+  expect(made).toHaveLength(SHEETS.length + 1);
   return made.flatMap((document) => find(document).map((fault) => `${document.name}: ${fault}`));
 }
 
