@@ -149,7 +149,6 @@ export const parsers: Readonly<Record<string, Parser>> = {
     parse: (bytes) => readMap({ name: 'x.json', bytes }),
   },
   'a ship that fights': {
-    tries: ['readFighter'],
     inputs: ['10:0', '30:5', '7'],
     parse: (bytes) => readFighter(text(bytes)),
   },
