@@ -46,6 +46,8 @@ const [LEAST, MOST] = [250, 2000];
 export class JobsInStore implements PackJobs {
   readonly #parts: StoreParts;
   readonly #closing = new AbortController();
+  /** Orders wait for each other in any case: here they leave the connections to others. */
+  #lastOrder: Promise<unknown> = Promise.resolve();
   readonly closing: AbortSignal = this.#closing.signal;
 
   readonly gauges: readonly JobGauge[];
@@ -58,7 +60,9 @@ export class JobsInStore implements PackJobs {
 
   async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
     if (this.closing.aborted) throw new Problem('overloaded', because('service-is-stopping'));
-    return takeOrder(this.#parts, orders, client, idempotencyKey);
+    const taken = this.#lastOrder.then(() => takeOrder(this.#parts, orders, client, idempotencyKey));
+    this.#lastOrder = taken.catch(() => undefined);
+    return taken;
   }
 
   async status(id: string, token: string): Promise<JobStatus> {
