@@ -2307,10 +2307,10 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/running.md',
-    start: 'Both files were held against their',
-    sha256: '7954dadfea31203757ad2cd13360c2e3d43871d60a2775321d1aa90dc1e0e451',
+    start: "Both were held against the program's",
+    sha256: '28fd138c571b81882fa3b9cbf8b314ee4afa7260f50958550982f38a950465e9',
     proofs: [
-      proof('deploy/manifests', 'hold a %s as its schema has it'),
+      proof('deploy/manifests', 'start commands with options that they know'),
       proof('deploy/manifests', 'names only options that there are, and secrets that it has'),
     ],
   },
