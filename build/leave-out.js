@@ -1,5 +1,8 @@
 // Leaves parts of packages out of the bundle that nothing here calls.
 
+/** Writes lines that hold themselves; ours do not, and pino says so of one that does. */
+const STRINGIFY = 'safe-stable-stringify';
+
 /** Of each package, what it imports that we never reach, or that does nothing for us. */
 const unused = [
   // It only writes objects for us: our fonts are cut beforehand, lines are broken and secrets kept without it.
@@ -7,13 +10,13 @@ const unused = [
   // The service reads bodies and queries itself, and serves no folder.
   { by: 'express', parts: ['body-parser', 'qs', 'serve-static', 'send'] },
   // Lines of the log go to one stream, not to a thread or to several, and nothing in them is struck out afterwards.
-  { by: 'pino', parts: ['./transport', './lib/transport', './lib/multistream', '@pinojs/redact'] },
+  { by: 'pino', parts: ['./transport', './lib/transport', './lib/multistream', '@pinojs/redact', STRINGIFY] },
   // There is one process, which is asked, and counts nothing by quantiles. Nobody traces; asked for the present trace, it says that there is none.
   { by: 'prom-client', parts: ['@opentelemetry/api', './lib/cluster', './lib/pushgateway', './lib/summary'] },
 ];
 
 /** Packages that only talk to their developers. */
-const silent = ['debug'];
+const silent = ['debug', 'depd'];
 
 const MARK = '\0left-out:';
 
@@ -21,7 +24,9 @@ const MARK = '\0left-out:';
 const standIn = (name) =>
   silent.includes(name)
     ? 'module.exports = () => () => {};'
-    : `
+    : name === STRINGIFY
+      ? 'exports.configure = () => JSON.stringify;'
+      : `
 const absent = new Proxy(function () {}, {
   get: (_, key) => (key === '__esModule' || typeof key === 'symbol' ? undefined : absent),
   construct: () => absent,

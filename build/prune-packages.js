@@ -1,4 +1,4 @@
-// Takes out of pdfkit, whose version is pinned, what hangs on its documents so that a bundler cannot tell that nobody calls it.
+// Takes out of packages, whose versions are pinned, what hangs on their objects so that a bundler cannot tell that nobody calls it.
 
 /** A document is given to pdfkit as finished objects. What its constructor and its end call stays, as methods that do nothing. */
 const pdfkit = {
@@ -28,16 +28,29 @@ const pdfkit = {
   ],
 };
 
+/** Of a code only its squares are asked, which are drawn here; texts are ASCII. */
+const qrcode = {
+  path: /[\\/]qrcode-generator[\\/]dist[\\/]qrcode\.mjs$/,
+  edits: [
+    [/  _this\.createTableTag = [^]*?\n  return _this;\n/, '  return _this;\n'],
+    [/qrcode\.createStringToBytes = [^]*?\n};\n/, ''],
+  ],
+};
+
+const pruned = [pdfkit, qrcode];
+
 export const prunePackages = {
   name: 'prune-packages',
   transform: {
-    filter: { id: pdfkit.path },
+    filter: { id: pruned.map(({ path }) => path) },
     handler(code, id) {
-      return pdfkit.edits.reduce((text, [before, after]) => {
-        const edited = text.replace(before, after);
-        if (edited === text) throw new Error(`${id} holds no ${before}: look again at what may be left out of it`);
-        return edited;
-      }, code);
+      return pruned
+        .find(({ path }) => path.test(id))
+        .edits.reduce((text, [before, after]) => {
+          const edited = text.replace(before, after);
+          if (edited === text) throw new Error(`${id} holds no ${before}: look again at what may be left out of it`);
+          return edited;
+        }, code);
     },
   },
 };
