@@ -13,7 +13,7 @@ import { prepareNaiveSquares } from '../support/naive-squares.js';
 const SMALL: Board = { columns: 5, rows: 5 };
 const SMALL_SHIPS = [4, 3, 2];
 const SHIPS = [5, 4, 3, 3, 2];
-const DRAWS = proving ? 1_000_000 : 60_000;
+const DRAWS = proving ? 1_000_000 : 120_000;
 /** Whole fleets drawn on the board; tries of the longest ship; and how much wider what is measured of the fewer of these spreads. */
 const [BOARDS, TRIES] = proving ? [100_000, 1_000_000] : [40_000, 250_000];
 const WIDER = Math.sqrt(1_000_000 / TRIES);
