@@ -71,7 +71,7 @@ function lookAtGrid(copy: Copy, frame: Box): { line: number; crossings: number }
  */
 const LINES_FADE: ReadonlySet<string> = new Set(['at 150 dpi']);
 
-const inks = ['normal', 'low'] as const;
+const inks: readonly ('normal' | 'low')[] = proving ? ['normal', 'low'] : ['low'];
 const FONTS = { standard: 'mono', legible: 'legible' } as const;
 const editionsTried = proving ? namesOf(editions) : (['admiral'] as const);
 const facesTried = proving ? faces : (['standard'] as const);
