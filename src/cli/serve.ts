@@ -9,9 +9,9 @@ import { createLog } from '../http/log.js';
 import { pageRoutes } from '../page/server/page-routes.js';
 import { readSettings, type Settings } from '../http/settings.js';
 import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
 import { collectSeldom } from './collect-seldom.js';
 import { packGauges } from './pack-gauges.js';
+import { portProblem } from './port-problem.js';
 import { readSecretText } from './read-input.js';
 import { readStore, type SharedStore } from './read-store.js';
 import { report } from './report.js';
@@ -66,15 +66,4 @@ async function start(settings: Settings, token: string | undefined, shared: Shar
     await jobs.close({ undo: true });
     throw portProblem(error, settings) ?? error;
   });
-}
-
-function portProblem({ code }: NodeJS.ErrnoException, { host, port }: Settings): Problem | undefined {
-  const reasons = {
-    EADDRINUSE: 'port-is-in-use',
-    EACCES: 'port-may-not-be-used',
-    EADDRNOTAVAIL: 'no-address-of-this-machine',
-    ENOTFOUND: 'no-address-of-this-machine',
-  } as const;
-  const reason = (reasons as Readonly<Record<string, (typeof reasons)[keyof typeof reasons]>>)[code ?? ''];
-  return reason && new Problem('cannot-create', because(reason, { address: `${host}:${port}` }));
 }

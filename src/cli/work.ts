@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { createLog } from '../http/log.js';
 import { createMetrics } from '../http/metrics.js';
 import { serveMetrics } from '../http/metrics-server.js';
-import { readSettings } from '../http/settings.js';
+import { readSettings, type Settings } from '../http/settings.js';
 import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
 import { makeDataFolder } from '../service/data-folder.js';
 import { openPackJobs } from '../service/jobs/open-pack-jobs.js';
 import { collectSeldom } from './collect-seldom.js';
 import { packGauges } from './pack-gauges.js';
-import { readStore } from './read-store.js';
+import { portProblem } from './port-problem.js';
+import { readStore, type SharedStore } from './read-store.js';
 import { report } from './report.js';
 import { untilSignal } from './until-signal.js';
 
@@ -26,21 +27,33 @@ export async function work(options: Fields): Promise<void> {
   collectSeldom();
   const { store } = await readStore(settings, options);
   if (store === undefined) throw new Problem('missing-value', because('work-needs-store'), { option: 'store-file' });
-  await makeDataFolder(settings.data);
-  const log = createLog(settings.log, process.stdout);
-  const { packBuilds, packHours, metricsHost: host, metricsPort: port } = settings;
-  const jobs = await openPackJobs({
-    data: settings.data,
-    store,
-    limits: { builds: Math.max(1, packBuilds), keepFor: packHours * HOUR, stopping: GRACE },
-    log: (message, facts) => log.info(message, facts),
+  const removeFolder = await makeDataFolder(settings.data);
+  const { jobs, watched } = await start(settings, store).catch(async (error: unknown) => {
+    await removeFolder();
+    throw error;
   });
   const signaled = untilSignal();
-  const metrics = createMetrics(packGauges(jobs), { process: true });
-  const watched = port === undefined ? undefined : await serveMetrics(metrics, { host, port });
   const shown = watched === undefined ? '' : `; metrics and /healthz are on port ${watched.port}`;
   report(options, `battle-tracker builds packs in ${join(settings.data, 'scratch')}${shown}; stop it with Ctrl-C`);
   await signaled;
   await jobs.close();
   watched?.stop();
+}
+
+async function start(settings: Settings, store: NonNullable<SharedStore['store']>) {
+  const log = createLog(settings.log, process.stdout);
+  const { data, packBuilds, packHours, metricsHost: host, metricsPort: port } = settings;
+  const jobs = await openPackJobs({
+    data,
+    store,
+    limits: { builds: Math.max(1, packBuilds), keepFor: packHours * HOUR, stopping: GRACE },
+    log: (message, facts) => log.info(message, facts),
+  });
+  try {
+    const metrics = createMetrics(packGauges(jobs), { process: true });
+    return { jobs, watched: port === undefined ? undefined : await serveMetrics(metrics, { host, port }) };
+  } catch (error) {
+    await jobs.close();
+    throw portProblem(error as NodeJS.ErrnoException, { host, port }) ?? error;
+  }
 }

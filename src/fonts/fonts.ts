@@ -38,6 +38,13 @@ export const commonFaces: readonly FaceName[] = ['mono', 'stencil', 'label', 'te
 /** The last one stands in for mono where letters must be told apart by who reads with difficulty; all its characters are as wide as those. */
 export const faceNames: readonly FaceName[] = [...commonFaces, 'legible'];
 
+/** The faces of the game's letters, digits and codes: every character is as wide as the others. */
+export const letterFaces: readonly FontName[] = ['mono', 'legible'];
+
+export function isLetterFace(name: FontName): boolean {
+  return letterFaces.includes(name);
+}
+
 export const nameFontNames: readonly NameFontName[] = ['latin', 'names'];
 
 /** Returns whether a typeface is one of those of names. */

@@ -1,5 +1,5 @@
 // Letters that mean nothing, exactly where those of a sheet would show through the paper, whichever way it is turned over or folded.
-import type { Fonts } from '../fonts/fonts.js';
+import { type Fonts, isLetterFace } from '../fonts/fonts.js';
 import { type Box, grow } from '../geometry/box.js';
 import { boundsOf } from '../scene/check-page.js';
 import type { Page, Part, TextItem } from '../scene/scene.js';
@@ -33,9 +33,7 @@ export function decoysOver(page: Page, cover: Cover, { mono }: Fonts): Part[] {
     .map(({ block, items }) => ({
       block,
       items: items.flatMap((item) =>
-        item.kind === 'text' && (item.font === 'mono' || item.font === 'legible')
-          ? [{ ...carry(item), tag: { kind: 'ornament' } as const }]
-          : [],
+        item.kind === 'text' && isLetterFace(item.font) ? [{ ...carry(item), tag: { kind: 'ornament' } as const }] : [],
       ),
     }));
 }

@@ -163,7 +163,7 @@ describe('serve', () => {
     const serving = serve([...free, '--data', join(folder, 'one')]);
     const { port } = new URL(await serving.said);
     const second = serve(['--port', port, '--data', join(folder, 'two')]);
-    expect(await second.said).toMatch(/^error: cannot-create: "127\.0\.0\.1:\d+" is in use; choose another --port/);
+    expect(await second.said).toMatch(/^error: cannot-create: "127\.0\.0\.1:\d+" is in use; choose another port/);
     expect(await second.exit).toBe(73);
     serving.process.kill('SIGTERM');
     await serving.exit;

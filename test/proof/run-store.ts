@@ -18,7 +18,8 @@ export interface Process {
 
 export interface Cluster {
   readonly serve: (...args: readonly string[]) => Process;
-  readonly work: (...args: readonly string[]) => Process;
+  /** Its metrics are on any port that is free, unless told otherwise. */
+  readonly work: (metricsPort?: string) => Process;
 }
 
 /** Returns what starts processes that share a database, each with a data folder of its own. */
@@ -30,7 +31,7 @@ export function prepareCluster(url: string): Cluster {
   const common = () => ['--store-file', store, '--key-file', keys, '--data', makeFolder()];
   return {
     serve: (...args) => run(['serve', '--port', '0', ...common(), ...args], /http:\/\/[\d.:]+/),
-    work: (...args) => run(['work', '--metrics-port', '0', ...common(), ...args], /(?<=port )\d+/),
+    work: (metricsPort = '0') => run(['work', '--metrics-port', metricsPort, ...common()], /(?<=port )\d+/),
   };
 }
 

@@ -49,6 +49,15 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
       for (const text of [secret.trim(), job.token, '5a5a5a']) expect(said()).not.toContain(text);
   });
 
+  it('end with the reason where a port of metrics is taken', async () => {
+    const { serve, work } = prepareCluster(await postgres.newDatabase());
+    const taken = new URL(await serve('--pack-builds', '0').ready).port;
+    const reason = `error: cannot-create: "127.0.0.1:${taken}" is in use; choose another port`;
+    const service = serve('--pack-builds', '0', '--metrics-port', taken);
+    await expect(service.ready).rejects.toThrow(reason);
+    await expect(work(taken).ready).rejects.toThrow(reason);
+  });
+
   it(
     'wait for a database that is killed, and go on by themselves',
     async () => {

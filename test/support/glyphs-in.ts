@@ -1,4 +1,5 @@
-// Finds the characters of the mono face that a page shows, each at its place.
+// Finds the characters of the faces of letters that a page shows, each at its place.
+import { isLetterFace } from '../../src/fonts/fonts.js';
 import type { Page } from '../../src/scene/scene.js';
 import { readFonts } from '../../src/pipeline/assets.js';
 import type { PlacedGlyph } from './match-glyphs.js';
@@ -10,7 +11,7 @@ export const MONO_ADVANCE = (readFonts().mono.advances.get('0') ?? 0) / 1000;
 export function glyphsIn(page: Page, block: string): PlacedGlyph[] {
   const items = page.parts.filter((part) => part.block === block).flatMap((part) => part.items);
   return items.flatMap((item) => {
-    if (item.kind !== 'text' || (item.font !== 'mono' && item.font !== 'legible')) return [];
+    if (item.kind !== 'text' || !isLetterFace(item.font)) return [];
     const { x, y, size, text, pitch = MONO_ADVANCE * item.size } = item;
     return [...text].flatMap((character, i) => (character === ' ' ? [] : [{ character, x: x + i * pitch, y, size }]));
   });

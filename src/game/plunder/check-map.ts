@@ -2,8 +2,7 @@
 import { enclosesSea } from './center-shapes.js';
 import { distance, type Hex, hexAt, nameHex, neighborsOf } from './hexes.js';
 import { LEAST_LAND, MOST_LAND } from './island-shapes.js';
-import { HOME_RING, RADIUS } from './board-rules.js';
-import { LEAST_HARBORS, MOST_HARBORS, OPEN_WATER, ISLANDS, SEA } from './board-rules.js';
+import { HOME_RING, ISLANDS, LEAST_HARBORS, MOST_HARBORS, OPEN_WATER, RADIUS, SEA } from './board-rules.js';
 import { measureMap } from './measure-map.js';
 import { isFarEnough } from './rivals.js';
 import { sailFrom, waterIn } from './sail.js';

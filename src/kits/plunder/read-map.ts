@@ -17,7 +17,7 @@ export function readMap({ name, bytes }: OwnMap): SeaMap {
   if (!text.trimStart().startsWith('{')) return readMapText(text, name);
   const map = readJson(text);
   if (map === undefined) throw new Problem('bad-map', because('map-is-no-json'), { file: name });
-  // As text it is read as any other: harbors belong to what they are beside, and islands that touch are one.
+  // Through its text, so that one rule says which island a harbor belongs to, and that islands that touch are one.
   return readMapText(writeMapText(map), name);
 }
 

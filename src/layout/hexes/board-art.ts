@@ -11,9 +11,16 @@ import { drawPlayer } from './player-shapes.js';
 
 /** The hex that all lengths here are given for. */
 const USUAL = 17.5;
-const LAND = 0.85;
+export const LAND = 0.85;
 /** In points. */
-const COORDINATE = { usual: 6, least: 5.5 } as const;
+const COORDINATE = 6;
+/** No text of a board is smaller. */
+export const LEAST_TYPE = points(5.5);
+
+/** Returns the size of a text that has so many points on a board of the usual size, in mm. */
+export function boardType(size: number, scale: number): number {
+  return Math.max(LEAST_TYPE, points(size) * scale);
+}
 /** How far below the upper corner the foot of a coordinate stands, in sides. */
 const FOOT = 0.36;
 
@@ -48,7 +55,7 @@ function drawGrid({ board, style }: Pen): Item[] {
   const teeth = (hexes: readonly Hex[], corners: readonly number[]): Item => {
     const run = hexes.flatMap((hex, i) => cornersOf(board, hex, i === 0 ? corners : corners.slice(1)));
     const [start, ...segments] = run;
-    return { kind: 'path', start: start as [number, number], segments: segments, stroke };
+    return { kind: 'path', start: start as [number, number], segments, stroke };
   };
   const uprights = rows.flatMap((row) =>
     row.flatMap((hex, i): Item[] => {
@@ -99,7 +106,7 @@ const bonusTexts: Readonly<Record<Bonus, readonly [string, string]>> = {
 };
 
 function drawBonus({ fonts, scale }: Pen, bonus: Bonus, [x, y]: readonly [number, number]): Item[] {
-  const size = Math.max(points(COORDINATE.least), points(8) * scale);
+  const size = boardType(8, scale);
   return bonusTexts[bonus].map((text, i): Item => {
     const left = x - textWidth(fonts.label, size, text) / 2;
     return { kind: 'text', text, x: left, y: y + size * (i + 0.1), font: 'label', size, ink: 0 };
@@ -168,7 +175,7 @@ export function drawAnchor(
 /** In the upper corner, where no counter covers it. */
 function drawCoordinate({ board, fonts, scale }: Pen, hex: Hex): Item {
   const text = nameHex(hex, board.radius);
-  const size = Math.max(points(COORDINATE.least), points(COORDINATE.usual) * Math.min(1.4, scale));
+  const size = boardType(COORDINATE, Math.min(1.4, scale));
   const [x, y] = middleOf(board, hex);
   const left = x - textWidth(fonts.label, size, text) / 2;
   return { kind: 'text', text, x: left, y: y - (1 - FOOT) * sideOf(board), font: 'label', size, ink: 0 };

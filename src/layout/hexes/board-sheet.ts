@@ -7,7 +7,7 @@ import type { Art, Item, Page } from '../../scene/scene.js';
 import type { Area } from '../block.js';
 import { placePerson } from '../place-person.js';
 import type { Style } from '../style.js';
-import { drawAnchor, drawBoard } from './board-art.js';
+import { boardType, drawAnchor, drawBoard, LAND, LEAST_TYPE } from './board-art.js';
 import { drawPlayer } from './player-shapes.js';
 
 export interface BoardCaption {
@@ -60,7 +60,7 @@ function line(
   size: number,
   align: 'left' | 'right' = 'left',
 ): Item {
-  const type = Math.max(points(5.5), points(size) * scale);
+  const type = boardType(size, scale);
   const left = align === 'left' ? x : x - textWidth(fonts.label, type, text);
   return { kind: 'text', text, x: left, y, font: 'label', size: type, ink: 0 };
 }
@@ -72,7 +72,7 @@ function drawTitle(pen: Pen, { name, id }: BoardCaption, width: number): Item[] 
     return { kind: 'text', text, x: 0, y: (7 + i * 9) * scale, font: 'stencil', size, ink: 0 };
   });
   const box = { x: 0, y: 31 * scale, width: CORNER.width * width * 0.8, height: 12 * scale };
-  const area: Area = { box, style, fonts, block: 'title', least: points(5.5), scale: 1 };
+  const area: Area = { box, style, fonts, block: 'title', least: LEAST_TYPE, scale: 1 };
   const type = points(8) * scale;
   return [
     ...titles,
@@ -138,7 +138,7 @@ function drawLegend(pen: Pen, map: SeaMap, x: number, y: number): Item[] {
     y: at(2) - 4 * scale,
     width: 8 * scale,
     height: 8 * scale,
-    fill: 0.85,
+    fill: LAND,
     stroke: style.grid,
   };
   return [

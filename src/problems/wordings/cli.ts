@@ -135,7 +135,7 @@ export const cliWordings = {
   },
   'port-is-in-use': {
     says: '{address:name} is in use',
-    fix: 'choose another --port, or stop what listens there',
+    fix: 'choose another port, or stop what listens there',
   },
   'port-may-not-be-used': { says: '{address:name} may not be used', fix: 'choose a port above 1023' },
   'no-address-of-this-machine': {

@@ -1,5 +1,5 @@
 // Embeds the shipped fonts as simple TrueType fonts: one byte a character, so that page content stays short.
-import type { Font } from '../../fonts/fonts.js';
+import { type Font, isLetterFace } from '../../fonts/fonts.js';
 import { winAnsiByte } from '../../fonts/win-ansi.js';
 import type { FontFile } from '../renderer.js';
 import type { Reference } from './collecting-document.js';
@@ -20,7 +20,7 @@ const SUBSET_TAG = 'BTRKGA';
 export function embedFont(document: PageDocument, font: Font, file: FontFile): Reference {
   const name = `${SUBSET_TAG}+${font.family.replaceAll(' ', '')}`;
   const data = document.addObject({ Length1: font.bytes, Filter: 'FlateDecode' }, file.zlib);
-  const flags = NONSYMBOLIC + (font.name === 'mono' || font.name === 'legible' ? FIXED_PITCH : 0);
+  const flags = NONSYMBOLIC + (isLetterFace(font.name) ? FIXED_PITCH : 0);
   const descriptor = writeDescriptor(document, font, { name, flags, data });
   return document.addObject({
     Type: 'Font',

@@ -1,4 +1,5 @@
 // A page as it was read back, beside the page that was laid out, and how to look at it.
+import { letterFaces } from '../../fonts/fonts.js';
 import { fontKeys } from '../../render/pdf/texts.js';
 import type { ReadPage } from '../../render/pdf-reader/read-pdf.js';
 import type { Page } from '../../scene/scene.js';
@@ -23,5 +24,6 @@ export function textsOn({ own }: ReadPage): string[] {
  * player may be called as a ship of the fleet, or as a serial.
  */
 export function secretTexts({ own }: ReadPage): string[] {
-  return own.texts.filter(({ font }) => font === fontKeys.mono || font === fontKeys.legible).map(({ text }) => text);
+  const keys = letterFaces.map((name) => fontKeys[name]);
+  return own.texts.filter(({ font }) => keys.includes(font)).map(({ text }) => text);
 }

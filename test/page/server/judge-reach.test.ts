@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { focused, hasChromium, launch, open, type Opened, until } from './chromium.js';
-import { examine } from './examine.js';
+import { expectFitting } from './expect-fitting.js';
 import { askCalls, askGame, deal, errorOf, hitOf, type Sheet, shown } from './judge-form.js';
 import { servePage, type ServedPage } from './serve-page.js';
 
@@ -63,14 +63,7 @@ describe.skipIf(!hasChromium)('the tab of the judge', () => {
     ['dark', { width: 360, height: 640 }],
   ] as const)('is seen, heard and reached in %s, and fits', async (colorScheme, viewport) => {
     const { page, faults, close } = await visit({ colorScheme, viewport });
-    const isFitting = async () => {
-      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width);
-      const small = await page.evaluate<string[]>(
-        "[...document.querySelectorAll('button, summary, select, label.choice, label.button')].filter((e) => e.checkVisibility() && e.getBoundingClientRect().height < 24).map((e) => e.id || e.textContent)",
-      );
-      expect(small).toEqual([]);
-      expect(await examine(page)).toEqual([]);
-    };
+    const isFitting = () => expectFitting(page, viewport.width, 'button, summary, select, label.choice, label.button');
     await page.evaluate("document.querySelectorAll('details').forEach((box) => (box.open = true))");
     await isFitting();
     await page.click('#judge-game-ask');

@@ -13,7 +13,7 @@ import { editions } from '../../../src/game/editions/index.js';
 import { hunterFor } from '../../bot/hunts.js';
 import { proving } from '../../support/figures.js';
 import { focused, hasChromium, launch, open, type Opened, until } from './chromium.js';
-import { examine } from './examine.js';
+import { expectFitting } from './expect-fitting.js';
 import { makeMatch, type MadeMatch, said, tapCall } from './referee-taps.js';
 import { servePage, type ServedPage } from './serve-page.js';
 
@@ -173,14 +173,7 @@ describe.skipIf(!hasChromium)('the referee', () => {
       opening: 'dead-reckoning',
     });
     const { page, faults, close } = await visit(long, { colorScheme, viewport });
-    const isFitting = async () => {
-      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width);
-      const small = await page.evaluate<string[]>(
-        "[...document.querySelectorAll('button, summary, input')].filter((e) => e.checkVisibility() && e.type !== 'checkbox' && Math.min(e.getBoundingClientRect().height, e.getBoundingClientRect().width) < 24).map((e) => e.id || e.textContent)",
-      );
-      expect(small).toEqual([]);
-      expect(await examine(page)).toEqual([]);
-    };
+    const isFitting = () => expectFitting(page, viewport.width, 'button, summary, input:not([type=checkbox])');
     if (proving || colorScheme === 'dark') await isFitting();
     await begin(page);
     await page.click('#referee-tools [data-name="word"]');
