@@ -120,7 +120,7 @@ function readOwnWords({ ownWords, fill, fold }: Fields): SheetRequest['ownWords'
 /** Returns how it is printed. */
 export function parsePrint(fields: Fields): PrintRequest {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
-  const { face, ...print } = readAll<Omit<PrintRequest, keyof PrintSwitches>>({
+  const print = readAll<Omit<PrintRequest, keyof PrintSwitches>>({
     paper: () => choose(fields['paper'] ?? defaults.paper, namesOf(papers), 'paper'),
     ink: () => choose(fields['ink'] ?? defaults.ink, namesOf(styles), 'ink'),
     template: () => readTemplateField(fields['template'] ?? undefined),
@@ -130,9 +130,7 @@ export function parsePrint(fields: Fields): PrintRequest {
     back: () => choose(fields['back'] ?? defaults.back, backs, 'back'),
     tags: () => choose(fields['tags'] ?? defaults.tags, tagSettings, 'tags'),
   });
-  // Documents are named by what was asked for: the usual face, which once was the only one, is not.
-  const named = face === defaults.face ? {} : { face };
-  return { ...print, ...named, ...readSwitches(paperRows, fields) } as PrintRequest;
+  return { ...print, ...readSwitches(paperRows, fields) };
 }
 
 function parseRules(value: unknown, edition: Edition): RulesInForce {

@@ -44,6 +44,7 @@ describe('defaults', () => {
       paper: 'a4',
       ink: 'normal',
       template: undefined,
+      face: 'standard',
       hand: 'right',
       case: 'upper',
       back: 'plain',
