@@ -37,7 +37,41 @@ const qrcode = {
   ],
 };
 
-const pruned = [pdfkit, qrcode];
+/** Methods of schemas that ours do without. A test looks for calls of them. */
+export const schemaMethods =
+  `with brand register superRefine overwrite exactOptional nullish nonoptional array or and default prefault readonly
+  describe isOptional isNullable apply ~standard ~standard parseAsync safeParseAsync spa spa validate validateAsync
+  encode decode encodeAsync decodeAsync safeEncode safeDecode safeEncodeAsync safeDecodeAsync toJSONSchema description
+  _def includes startsWith endsWith nonempty lowercase uppercase normalize toLowerCase toUpperCase slugify gt gte lt lte
+  int safe positive nonnegative negative nonpositive multipleOf step finite keyof catchall passthrough loose strict
+  strip safeExtend merge pick omit partial exactPartial required`.split(/\s+/);
+
+/** A method in an object that is written four letters in. */
+const methodNamed = (name) =>
+  new RegExp(`\\n    (?:[gs]et |async )?"?${name}"?(?:\\(|: (?:async )?function)[^]*?\\n    \\},`);
+
+const zod = {
+  path: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/,
+  edits: [
+    // Our own texts say what is wrong.
+    ['    _ensureDefaultLocale();\n', ''],
+    // What comes as JSON holds no cycles.
+    [/ {4}_ensureDefaultMemoizer\(\);\n/g, ''],
+    // Texts in known formats.
+    [/(export const ZodString = [^]*?\}, )\{\n {4}email[^]*?\n\}\);/, '$1{});'],
+    [/(export const ZodTuple = [^]*?\}, )\{\n {4}rest[^]*?\n\}\);/, '$1{});'],
+    [/\n {4}const keys = new Set\(Object\.keys\(def\.entries\)\);\n[^]*?(?=\n\}\);\nfunction _enum)/, ''],
+    ...schemaMethods.map((name) => [methodNamed(name), '']),
+  ],
+};
+
+/** Each schema brings its own way to JSON Schema. */
+const jsonSchemas = {
+  path: /[\\/]zod[\\/]v4[\\/]core[\\/]json-schema-processors\.js$/,
+  edits: [[/export const allProcessors = \{[^]*?\n\};/, 'export const allProcessors = {};']],
+};
+
+const pruned = [pdfkit, qrcode, zod, jsonSchemas];
 
 export const prunePackages = {
   name: 'prune-packages',
