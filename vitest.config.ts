@@ -1,5 +1,5 @@
 // Vitest's settings: where the tests are, how long one may take, and where CI wants the counts.
-import { mockingTests, slowTests, toolTests } from './test/slow-tests.js';
+import { mockingTests, slowTests, systemTests, toolTests } from './test/slow-tests.js';
 
 const results = process.env['TEST_RESULTS'];
 
@@ -31,7 +31,10 @@ export default {
     reporters: results === undefined ? ['default'] : ['default', ['json', { outputFile: results }]],
     projects: [
       { test: { ...tests, ...quick, name: 'quick', exclude: [...slowTests, 'test/node_modules/**'] } },
-      { test: { ...tests, name: 'slow', include: slowTests, exclude: [...mockingTests, ...toolTests] } },
+      {
+        test: { ...tests, name: 'slow', include: slowTests, exclude: [...mockingTests, ...systemTests, ...toolTests] },
+      },
+      { test: { ...tests, name: 'system', include: systemTests } },
       { test: { ...tests, name: 'tools', include: toolTests } },
       { test: { ...tests, name: 'mocking', include: mockingTests, isolate: true } },
     ],

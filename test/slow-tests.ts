@@ -1,4 +1,4 @@
-// The tests that are left out of `npm run test:quick`, those of them that need other programs, and those that must run each in a process of its own.
+// The tests that are left out of `npm run test:quick`; of them those that `npm test` leaves to CI, and those that must run each in a process of its own.
 
 /** Folders and files that are left to `npm test`: what they prove takes processes, a browser, or more than a second or two. */
 export const slowTests = [
@@ -49,6 +49,18 @@ export const toolTests = [
   'proof/{copies,shared-store,show-through}.test.ts',
   'service/jobs/store/*.test.ts',
   'render/pdf/{struct-text,tools}.test.ts',
+].map((path) => `test/${path}`);
+
+/**
+ * Slow files that hold the program as a whole against what goes wrong around it: kills, faults of a disk, floods, forged and damaged files, and
+ * installation. They are `npm run test:system`, which `.ci/run` runs with the tests of tools.
+ */
+export const systemTests = [
+  'proof/{chosen-deals,damaged-packs,failed-calls,flipped-bits,forged-packs,fuzz}.test.ts',
+  'proof/{killed-builds,killed-containers,killed-server,leaves,locks,million-fleets,million-matches,opponents-sheet}.test.ts',
+  'cli/{built-program,endless-input,interrupt,pack-disk,pack-stopped,players-csv}.test.ts',
+  'house/{add-things,packed}.test.ts',
+  'http/{abort,canary,container,drain,fair-share,patience,same-as-command,serve,service}.test.ts',
 ].map((path) => `test/${path}`);
 
 /** Slow files that replace a module by one of their own, which no other file must see. */

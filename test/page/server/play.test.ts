@@ -359,7 +359,7 @@ describe.skipIf(!hasChromium)('the page', () => {
     await page.check('#match-duplex-off');
     const sent = page.waitForRequest('**/v1/matches');
     await page.click('text=Print a match');
-    expect((await sent).postDataJSON()).toEqual({ paper: 'letter', duplex: 'off' });
+    expect((await sent).postDataJSON()).toMatchObject({ paper: 'letter', duplex: 'off' });
     await page.waitForSelector('#match-result:not([hidden])');
     expect(await page.isVisible('#match-one-sided')).toBe(true);
     expect(await page.isVisible('#match-two-sided')).toBe(false);

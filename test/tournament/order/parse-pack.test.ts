@@ -218,6 +218,7 @@ describe('what is not said', () => {
     expect(print).toEqual({
       paper: 'a4',
       ink: 'normal',
+      face: 'standard',
       hand: 'right',
       case: 'upper',
       back: 'plain',
