@@ -33,7 +33,7 @@ export function cacheLayouts(layouts: Cache<LayoutSheet>): RenderResources {
     layoutFor(shared, print) {
       const layout = () => layoutAfresh(shared, print, fonts);
       const strange = typeof print.template === 'object' || (shared.words !== null && isOwnList(shared.words));
-      return strange ? layout() : layouts.memo(JSON.stringify([shared, print]), layout);
+      return strange ? layout() : layouts.memo(JSON.stringify([shared, print]), { context: layout });
     },
   };
 }

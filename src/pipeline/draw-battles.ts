@@ -94,7 +94,7 @@ function createLayoutFinder(resources: RenderResources, print: PrintRequest): La
   return (battle) => {
     if (last === undefined || !sameSetup(battle, last.battle)) {
       const shared = sharedOf(battle);
-      const layout = layouts.memo(JSON.stringify(shared), () => resources.layoutFor(shared, print));
+      const layout = layouts.memo(JSON.stringify(shared), { context: () => resources.layoutFor(shared, print) });
       last = { battle, layout };
     }
     return last.layout;

@@ -33,7 +33,7 @@ export interface Printed {
 }
 
 /** How full a cache is; bytes as they are weighed. */
-type Fill = Pick<Cache<object>, 'size' | 'bytes'>;
+type Fill = Pick<Cache<object>, 'size' | 'calculatedSize'>;
 
 export interface SheetPrinter {
   /**
@@ -69,7 +69,7 @@ export async function createSheetPrinter(bounds: PrinterBounds = defaultBounds):
     kept: { runs, layouts },
     print({ sheet, print, source, format, first, show }) {
       const prepare = () => prepareRun(sheet, wordStore);
-      const run = sheet.ownWords === null ? runs.memo(keyOf(sheet), prepare) : prepare();
+      const run = sheet.ownWords === null ? runs.memo(keyOf(sheet), { context: prepare }) : prepare();
       const dealing = { dealt: [], rest: dealRun(run, sheet, source, first), show };
       return new Prints(dealing, run.notices, writers.get(format) as WriteDrawing, print);
     },

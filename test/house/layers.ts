@@ -51,6 +51,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   zod: ['order/', 'pipeline/', 'tournament/', 'service/', 'http/'],
   'smol-toml': ['tournament/'],
   'csv-parse/sync': ['tournament/'],
+  'csv-stringify/sync': ['tournament/'],
   'qrcode-generator': ['tournament/pages/qr-modules.ts'],
   tinypool: ['tournament/make/'],
   'node:os': ['cli/', 'service/'],
@@ -81,6 +82,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:timers/promises': ['service/', 'http/'],
   'node:net': ['storage/lock-socket.ts', 'http/'],
   'node:zlib': ['pipeline/assets.ts', 'service/', 'render/pdf-reader/', 'page/server/page-files.ts'],
+  'lru-cache': ['pipeline/cache.ts'],
   'node:v8': ['cli/'],
 };
 

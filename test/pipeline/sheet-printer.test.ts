@@ -142,7 +142,7 @@ describe('what a printer keeps', () => {
       for (const deployment of ['deployed', 'words', 'blank']) print(printer, { edition, deployment });
     }
     expect(printer.kept.runs.size).toBe(3);
-    expect(printer.kept.layouts.bytes).toBeLessThanOrEqual(400_000);
+    expect(printer.kept.layouts.calculatedSize).toBeLessThanOrEqual(400_000);
     expect(printer.kept.layouts.size).toBe(3);
   });
 

@@ -41,7 +41,7 @@ export function keepContent(): ReadContent {
     const key = isStrange ? '' : JSON.stringify(content);
     return isStrange || key.length > LONGEST_KEY
       ? readFields(content)
-      : kept.memo(key, () => readFields(content));
+      : kept.memo(key, { context: () => readFields(content) });
   };
 }
 

@@ -94,7 +94,7 @@ function requireLeaves(templates: readonly Template[], paper: Paper, covers: boo
 /** Returns every sheet that was issued for a table. */
 export function dealSettled({ dealer, dealt }: PackContext, { entry, pick, history }: SettledTable): Sheet[] {
   const key = JSON.stringify([entry.place, pick, history]);
-  return dealt.memo(key, () => dealTable(dealer, entry.place, pick, history));
+  return dealt.memo(key, { context: () => dealTable(dealer, entry.place, pick, history) });
 }
 
 /** Prepares a layout for each way in which sheets are printed, at once, for the Problems. */
