@@ -1,22 +1,49 @@
 // Says in lines what a kit takes, and what is to be thought of a deck.
 import type { DeckConcern, DeckWeight } from '../game/flagship/weigh-deck.js';
+import type { FlagshipOrder } from '../kits/flagship/flagship-order.js';
 import { flagshipParts } from '../kits/flagship/flagship-parts.js';
-import type { KitPlan } from '../kits/flagship/flagship-plan.js';
+import { type KitPlan, printedSides } from '../kits/flagship/flagship-plan.js';
 import { quote } from '../problems/quote.js';
 import { writeTable } from './write-table.js';
 
-export function describePlan({ deck, parts, sheets, cuts, minutes }: KitPlan): string {
+export function describePlan({ deck, parts, minutes, ...work }: KitPlan): string {
   const rows = parts.map(({ part, ...plan }) => [
     flagshipParts[part].title,
-    ...[plan.sheets, plan.pages, plan.pieces, plan.cuts].map(String),
+    ...[plan.sheets, plan.pages, plan.pieces, plan.cuts, plan.folds, plan.seams].map(String),
   ]);
   return [
-    `${deck}: ${sheets} sheets and ${cuts} cuts`,
-    `about ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors`,
+    `${deck}: ${listWork(work)}`,
+    tellMinutes(minutes),
     '',
-    ...writeTable(['part', 'sheets', 'pages', 'pieces', 'cuts'], rows),
+    ...writeTable(['part', 'sheets', 'pages', 'pieces', 'cuts', 'folds', 'glued'], rows),
     '',
   ].join('\n');
+}
+
+type KitWork = Pick<KitPlan, 'sheets' | 'cuts' | 'folds' | 'seams'>;
+
+function listWork({ sheets, cuts, folds, seams }: KitWork): string {
+  const all = { sheets, cuts, folds, 'glued seams': seams };
+  const some = Object.entries(all).filter(([, count]) => count > 0);
+  return some.map(([what, count]) => `${count} ${count === 1 ? what.slice(0, -1) : what}`).join(', ');
+}
+
+function tellMinutes({ trimmer, scissors }: KitPlan['minutes']): string {
+  return `about ${trimmer} minutes with a trimmer, ${scissors} with scissors`;
+}
+
+/** Returns what whoever has just made a kit does next. */
+export function describeNext(order: FlagshipOrder, plan: KitPlan, output: string): string[] {
+  if (order.deck.pack === true) return [`${output}: one page`, 'next: print it, and take a common pack'];
+  const printed = printedSides(order);
+  if (printed === 'shop') return [`${output}: cards alone, one a page`, 'next: give it to a print shop'];
+  const sides = printed === 'one' ? 'one side' : `both sides, turn on the ${order.duplex} edge`;
+  return [
+    `${output}: ${listWork(plan)}`,
+    tellMinutes(plan.minutes),
+    `next: print at actual size, 100 %, ${sides}, and follow the page that tells how to build it`,
+    ...(printed === 'one' ? [] : ['backs beside their fronts? battle-tracker kit proof measures your printer']),
+  ];
 }
 
 /** Returns the weight of a deck as a table, and a line for every concern. */

@@ -5,7 +5,7 @@ import { flagshipPlan } from '../kits/flagship/flagship-plan.js';
 import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
 import { zipBytes } from '../storage/zip.js';
-import { describePlan } from './describe-kit.js';
+import { describeNext, describePlan } from './describe-kit.js';
 import { isPath, readFields } from './options.js';
 import { readBytes } from './read-input.js';
 import { report } from './report.js';
@@ -23,11 +23,7 @@ export async function makeFlagship(options: Fields): Promise<void> {
   const { output } = options;
   if (typeof output !== 'string') throw new Problem('missing-value', because('kit-needs-output'), { option: 'output' });
   await writeKit(order, output, options);
-  const { sheets, cuts, minutes } = plan;
-  const sides = order.backs === 'off' ? 'one side' : `both sides, turn on the ${order.duplex} edge`;
-  report(options, `${output}: ${sheets} sheets, ${cuts} cuts`);
-  report(options, `about ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors`);
-  report(options, `next: print at actual size, 100 %, ${sides}, and follow the page that tells how to build it`);
+  for (const line of describeNext(order, plan, output)) report(options, line);
 }
 
 async function kitFields(options: Fields): Promise<Fields> {

@@ -5,12 +5,14 @@ export interface Work {
   readonly cuts: number;
   /** Glued or taped. */
   readonly seams?: number;
+  readonly folds?: number;
 }
 
 const SECONDS = {
   /** Taking a sheet, laying it straight, putting it away. */
   sheet: 25,
   seam: 45,
+  fold: 15,
   cut: { trimmer: 7, scissors: 20 },
 } as const;
 
@@ -20,7 +22,8 @@ export interface Minutes {
 }
 
 /** Returns whole minutes, at least one where there is anything to do. */
-export function minutesFor({ sheets, cuts, seams = 0 }: Work): Minutes {
-  const minutes = (cut: number) => Math.ceil((sheets * SECONDS.sheet + seams * SECONDS.seam + cuts * cut) / 60);
+export function minutesFor({ sheets, cuts, seams = 0, folds = 0 }: Work): Minutes {
+  const all = sheets * SECONDS.sheet + seams * SECONDS.seam + folds * SECONDS.fold;
+  const minutes = (cut: number) => Math.ceil((all + cuts * cut) / 60);
   return { trimmer: minutes(SECONDS.cut.trimmer), scissors: minutes(SECONDS.cut.scissors) };
 }

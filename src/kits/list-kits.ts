@@ -20,7 +20,7 @@ export function listKits(): KitList {
   return {
     decks: listDecks().map((name) => {
       const { deck } = readDeck(readDeckFile(name), `${name}.toml`);
-      return { game: 'flagship', deck: name, title: deck.title, cards: weighDeck(deck).cards };
+      return { game: 'flagship', deck: name, title: deck.title, cards: deck.pack === true ? 0 : weighDeck(deck).cards };
     }),
     sizes: Object.entries(cardSizes).map(([name, size]) => ({ name, ...size })),
     grids: Object.entries(cardGrids).map(([name, grid]) => ({ name, ...grid })),

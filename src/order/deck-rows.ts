@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { artNames, cardKinds, cardSides, tints } from '../game/flagship/deck.js';
 import { flagshipRuleNames, readingsOf } from '../game/flagship/flagship-rules.js';
 import { listNames } from './list-names.js';
-import { choiceRow, describeRow, numberRow, ownRow, type Row, textRow } from './row.js';
+import { choiceRow, describeRow, numberRow, ownRow, type Row, switchRow, textRow } from './row.js';
 
 /** A deck is held to these. Texts are counted in characters of a person; bytes bound what is read at all. */
 export const deckLimits = {
@@ -133,6 +133,10 @@ export const deckRows = {
     write: 'a table of columns, rows, countries, islands and hand',
     items: setupRows,
     open: true,
+  }),
+  pack: switchRow({
+    title: 'Pack',
+    description: 'Whether cards of a common pack stand for those of the deck, as their notes say.',
   }),
   card: ownRow({
     shape: z.array(card).min(1).max(deckLimits.cards),

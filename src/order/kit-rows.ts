@@ -3,14 +3,16 @@ import { z } from 'zod';
 import { flagshipRuleNames, readingsOf } from '../game/flagship/flagship-rules.js';
 import { cardGrids } from '../layout/cards/card-grids.js';
 import { cardSizes } from '../layout/cards/card-sizes.js';
-import { backWays } from '../layout/cards/back-ways.js';
-import { duplexEdges } from '../layout/cards/mirror-cell.js';
+import { backWays, markFaces } from '../layout/cards/back-ways.js';
+import { duplexEdges } from '../layout/cards/mirror-box.js';
 import { listNames } from './list-names.js';
 import { paperRows } from './paper-rows.js';
-import { choiceRow, nameRow, ownRow, switchRow } from './row.js';
+import { choiceRow, nameRow, numberRow, ownRow, switchRow } from './row.js';
 
 /** Backs are moved by at most this many millimeters. */
 export const MOST_NUDGE = 5;
+/** A page of one card goes beyond its cut by at most this many. */
+const MOST_BLEED = 5;
 
 const NUDGE = /^-?\d(?:\.\d)?,-?\d(?:\.\d)?$/;
 
@@ -22,7 +24,7 @@ export const flagshipRows = {
     standard: 'standard',
     flag: '--deck <name|file>',
     essential: true,
-    help: 'standard, core, or a file of your own: .toml, .json or .csv',
+    help: 'standard, core, stand-in, or a file of your own: .toml, .json or .csv',
     write: 'the name of a deck',
     open: true,
   }),
@@ -50,7 +52,7 @@ export const flagshipRows = {
     description: 'How many cards lie on a sheet, and whether they touch.',
     standard: '8',
     flag: '--grid <name>',
-    help: `${listNames(Object.keys(cardGrids))} cards a sheet; those of 6 lie apart`,
+    help: `${listNames(Object.keys(cardGrids))}: cards a sheet; those of 6 lie apart, fold prints backs beside, 1 is for print shops`,
   }),
   backs: choiceRow(backWays, {
     title: 'Backs',
@@ -76,6 +78,20 @@ export const flagshipRows = {
     write: `two numbers from -${MOST_NUDGE} to ${MOST_NUDGE} such as 0.5,-1`,
     open: true,
   }),
+  marks: choiceRow(markFaces, {
+    title: 'Marks',
+    description: 'Which faces of a sheet have marks to cut along.',
+    standard: 'front',
+    flag: '--marks <name>',
+    help: `${listNames(markFaces)}: which faces have marks to cut along`,
+  }),
+  bleed: numberRow(0, MOST_BLEED, {
+    title: 'Bleed',
+    description: 'How far a page of one card goes beyond its cut, in mm.',
+    standard: 3,
+    flag: '--bleed <mm>',
+    help: `how far a page of one card goes beyond its cut, 0 to ${MOST_BLEED} mm`,
+  }),
   thinMargins: switchRow({
     title: 'Thin margins',
     description: 'Whether the printer reaches to 4 mm from the edge.',
@@ -91,4 +107,20 @@ export const flagshipRows = {
   }),
   paper: paperRows.paper,
   ink: paperRows.ink,
+};
+
+/** Grids whose backs the printer may put beside their fronts. */
+export const proofGrids = ['8', '9', '6'] as const;
+
+/** The options of the leaf that a printer is measured with. */
+export const proofRows = {
+  grid: choiceRow(proofGrids, {
+    title: 'Grid',
+    description: 'The leaf lies as its sheets do.',
+    standard: '8',
+    flag: '--grid <name>',
+    help: '8, 9 or 6: the leaf lies as those sheets do',
+  }),
+  duplex: flagshipRows.duplex,
+  paper: paperRows.paper,
 };

@@ -3202,6 +3202,22 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/kits.md',
+    start: 'A TOML or JSON deck with',
+    sha256: '704c94f92a659aae686bd2b748e7b0e9dedcbb75f2c4e22c9ac4ab7b2ba9df2b',
+    proofs: [
+      proof('kits/flagship/flagship-files', 'is one page beside a common pack, which says what stands for each card'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '- `stand-in`: one page and no',
+    sha256: 'dbc7a770beb5df7240495f500c9bf2d753e13365a1c8c359d5bf243bfcfa1051',
+    proofs: [
+      proof('kits/flagship/flagship-files', 'is one page beside a common pack, which says what stands for each card'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
     start: 'The original leaves some rules open',
     sha256: 'de42ea26007ebb916c6f196e5964edc2b37953147dc02a248ab6cb927dfa4f63',
     proofs: [proof('game/flagship/decks', 'say $name as $reading, and no other way')],
@@ -3244,19 +3260,49 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/kits.md',
+    start: '`--grid fold` needs no printer that',
+    sha256: 'b35ead5c7d276ab8503d9a7d2bfb4da6968d9ecf33da61ae2944544dd66ea023',
+    proofs: [
+      proof('layout/cards/imposition', 'has each back behind its front when the sheet is turned on its %s edge'),
+      proof('kits/flagship/flagship-files', 'has a page a face for print shops, whose cut and bleed are as asked'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
     start: 'The numbers beside the marks are',
-    sha256: '36cdf842a67c7dcb2d603e2cd1362b0c5a10c0ccb48de0813fef2c3737f9cbf9',
-    proofs: [proof('layout/cards/imposition', 'keeps a mark at both ends of each line until it is cut')],
+    sha256: '39fab77077f6575339612307ea98cb228c21ccc722ac3a565b398d0600b18ddf',
+    proofs: [
+      proof('layout/cards/imposition', 'keeps a mark at both ends of each line until it is cut'),
+      proof('layout/cards/imposition', 'has nothing beside the cards that touches anything else'),
+      proof('layout/cards/sheet-marks', 'puts crosses and marks of backs behind those of fronts, for a %s edge'),
+    ],
   },
   {
     file: 'docs/kits.md',
     start: 'Backs lie behind their fronts for',
-    sha256: 'ec9be72152a8a6920960549977309529014792b7661f2147cd69c604c3db0fa4',
+    sha256: '192924d82b5a3adfe0ab9c74c737439272f17849f97cacaa28e6cbda1c410b20',
     proofs: [
       proof('layout/cards/imposition', 'has each back behind its front when the sheet is turned on its %s edge'),
       proof('kits/flagship/flagship-files', 'moves all backs by a nudge, and no front'),
       proof('kits/flagship/flagship-files', 'keeps a card’s whole area under its back when the sheet slips by 2 mm'),
     ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'prints one leaf to measure a',
+    sha256: 'd7a7d9273164f21a37da3137287e953a43b22bcc89c69354123201ae9cfdce28',
+    proofs: [
+      proof(
+        'layout/cards/proof-leaf',
+        'has each cross in the middle of its scale where a printer is true, turned on its %s edge',
+      ),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'Sides are told apart by letter,',
+    sha256: '776ffa735b48f2ea000d9594ac40c48eb428312dbb97b1a8e080a967eaae8942',
+    proofs: [proof('layout/cards/card-face', 'is the same after half a turn, with ink %s')],
   },
   {
     file: 'docs/kits.md',

@@ -25,8 +25,9 @@ import { classBody, judgeBody, sheetBody } from '../../src/http/wire/read-fields
 import { readQuery, readQueryField } from '../../src/http/wire/read-query.js';
 import { readSheetOrder } from '../../src/http/wire/read-sheet-order.js';
 import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
-import { readBoardOrder, readNumber } from '../../src/kits/plunder/map-order.js';
+import { readBoardOrder } from '../../src/kits/plunder/map-order.js';
 import { readMap } from '../../src/kits/plunder/read-map.js';
+import { readNumber } from '../../src/kits/read-number.js';
 import { readDeck } from '../../src/kits/flagship/read-deck.js';
 import { mapRows } from '../../src/order/plunder-rows.js';
 import { parseCalls } from '../../src/judge/parse-calls.js';

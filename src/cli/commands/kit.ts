@@ -1,6 +1,6 @@
 // `kit`: print-and-play games: what there is, a kit of Flagship, and a check of a deck of one's own.
 import type { Command } from 'commander';
-import { flagshipRows } from '../../order/kit-rows.js';
+import { flagshipRows, proofRows } from '../../order/kit-rows.js';
 import { boardRows, mapRows } from '../../order/plunder-rows.js';
 import type { Fields } from '../../pipeline/request.js';
 import { addJsonOption, addOutputOptions } from '../options.js';
@@ -26,6 +26,11 @@ Examples:
   battle-tracker kit flagship --plan
   battle-tracker kit flagship --deck core --paper letter --backs separate -o core/
   battle-tracker kit flagship --grid 9 --paper a4 --ink low --rule flagship-loss=game -o flagship.zip`;
+
+const PROOF = `
+Examples:
+  battle-tracker kit proof --paper a4 -o proof.pdf
+  battle-tracker kit flagship --nudge 0.5,-1 -o flagship.pdf`;
 
 const CHECK = `
 Examples:
@@ -65,6 +70,13 @@ export function addKit(program: Command): Command {
     .option('-q, --quiet', 'say nothing on stderr')
     .action(async (options: Fields) => (await import('../make-flagship.js')).makeFlagship(options));
   addPlunder(command);
+  const proof = command
+    .command('proof')
+    .description('one leaf that shows how far a printer puts backs beside their fronts')
+    .addHelpText('after', PROOF);
+  addOutputOptions(addRows(proof, proofRows), ['pdf'], 'pdf').action(async (options: Fields) =>
+    (await import('../make-kit-proof.js')).makeKitProof(options),
+  );
   command
     .command('check')
     .description('a deck or a map of your own: what is wrong, and whom it favors')

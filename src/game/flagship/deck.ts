@@ -71,6 +71,8 @@ export interface Deck {
   readonly rules: FlagshipRules;
   readonly setup: Setup;
   readonly cards: readonly Card[];
+  /** Whether nothing is printed but which card of a common pack stands for which: the notes of the cards say so. */
+  readonly pack?: boolean;
 }
 
 /** As many ships of one side must sink before it has lost. */

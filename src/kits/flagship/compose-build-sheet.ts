@@ -4,16 +4,16 @@ import { cardGrids } from '../../layout/cards/card-grids.js';
 import type { BuildSheet } from '../../layout/kit/build-sheet.js';
 import { minutesFor } from '../cut-times.js';
 import type { FlagshipOrder } from './flagship-order.js';
-import type { PartPlan } from './flagship-parts.js';
+import { type PartPlan, sumWork } from './flagship-parts.js';
 
 export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan[]): BuildSheet {
-  const cuts = sumOf(plans, 'cuts');
-  const minutes = minutesFor({ sheets: sumOf(plans, 'sheets'), cuts });
+  const work = sumWork(plans);
+  const minutes = minutesFor(work);
   return {
     title: `${order.deck.title}: build it`,
     steps: [
       { title: 'Print', paragraphs: printing(order, plans) },
-      { title: `Cut: ${cuts} cuts`, paragraphs: cutting(order, plans) },
+      { title: `Cut: ${work.cuts} cuts`, paragraphs: cutting(order, plans) },
       {
         title: 'Time',
         paragraphs: [`About ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors.`],
@@ -30,30 +30,47 @@ export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan
   };
 }
 
-function printing({ backs, duplex, paper }: FlagshipOrder, plans: readonly PartPlan[]): string[] {
+function printing({ backs, duplex, paper, grid }: FlagshipOrder, plans: readonly PartPlan[]): string[] {
   const sheets = plans.find(({ part }) => part === 'cards')?.sheets ?? 0;
   const ways = {
     duplex: `Print the cards on both sides, turned on the ${duplex} edge: ${sheets} sheets.`,
     separate: `Print the ${sheets} pages of fronts, put the sheets back, and print the ${sheets} pages of backs onto them.`,
     off: `Print the cards on one side: ${sheets} sheets. Without backs they need sleeves that hide them.`,
   };
+  const folded = `Print the cards on one side: ${sheets} sheets. Their backs stand beside them.`;
   return [
     `- On ${paper === 'letter' ? 'US Letter' : 'A4'} paper, at actual size, 100 %. The bar below shows whether it was.`,
-    `- ${ways[backs]}`,
-    '- Stiff paper, 160 to 250 g, shows nothing through.',
+    `- ${isFolded(grid) && backs !== 'off' ? folded : ways[backs]}`,
+    isFolded(grid)
+      ? '- Paper of 80 to 120 g: a card is two of it.'
+      : '- Stiff paper, 160 to 250 g, shows nothing through.',
   ];
 }
 
-function cutting({ grid }: FlagshipOrder, plans: readonly PartPlan[]): string[] {
+function isFolded(grid: FlagshipOrder['grid']): boolean {
+  return cardGrids[grid].fold !== undefined;
+}
+
+function cutting({ grid, backs }: FlagshipOrder, plans: readonly PartPlan[]): string[] {
   const { orientation, gutter } = cardGrids[grid];
   const strips = orientation === 'landscape' ? 'level' : 'upright';
+  const guide = plans.some(({ part }) => part === 'guide') ? ['4. Cut the page of guides in the middle.'] : [];
+  if (isFolded(grid))
+    return [
+      ...(backs === 'off'
+        ? []
+        : ['1. Fold each sheet along the broken line, print outside. Glue its halves together and let it dry flat.']),
+      '2. Cut through both layers along the marks of the fronts, by their numbers: first the two long upright lines, of which one takes the fold away.',
+      '3. Then the short level lines, which part the cards.',
+      ...guide,
+    ];
   return [
     `1. Follow the numbers beside the marks: first the long ${strips} lines, which leave strips of cards.`,
     '2. Then each strip: a number that stands second at a mark is that line on the next strip.',
     gutter === 0
       ? '3. Cards touch: one cut parts two of them. Small crosses stay in their corners to cut by.'
       : '3. Between two cards there are two lines; what lies between them goes away.',
-    ...(plans.some(({ part }) => part === 'guide') ? ['4. Cut the page of guides in the middle.'] : []),
+    ...guide,
   ];
 }
 
@@ -66,8 +83,4 @@ export function countCards({ deck }: Pick<FlagshipOrder, 'deck'>): BuildSheet['c
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => ({ name, count }));
-}
-
-function sumOf(plans: readonly PartPlan[], field: 'sheets' | 'cuts'): number {
-  return plans.reduce((sum, plan) => sum + plan[field], 0);
 }

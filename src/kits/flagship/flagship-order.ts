@@ -7,16 +7,17 @@ import {
 } from '../../game/flagship/flagship-rules.js';
 import type { Deck } from '../../game/flagship/deck.js';
 import { type PaperName, papers } from '../../geometry/papers.js';
-import { type BackWay, backWays } from '../../layout/cards/back-ways.js';
+import { type BackWay, backWays, type MarkFaces, markFaces } from '../../layout/cards/back-ways.js';
 import { type CardGridName, cardGrids } from '../../layout/cards/card-grids.js';
 import { type CardSizeName, cardSizes } from '../../layout/cards/card-sizes.js';
-import { type DuplexEdge, duplexEdges } from '../../layout/cards/mirror-cell.js';
+import { type DuplexEdge, duplexEdges } from '../../layout/cards/mirror-box.js';
 import { type InkName, styles } from '../../layout/style.js';
 import { flagshipRows, MOST_NUDGE } from '../../order/kit-rows.js';
 import { listDecks, readDeckFile } from '../../pipeline/assets.js';
 import { choose, namesOf } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
 import { because, Problem, readAll, readEach } from '../../problem.js';
+import { readNumber } from '../read-number.js';
 import { type DeckFile, readDeck } from './read-deck.js';
 
 export interface FlagshipOrder {
@@ -29,6 +30,8 @@ export interface FlagshipOrder {
   readonly duplex: DuplexEdge;
   readonly nudge: readonly [x: number, y: number];
   readonly thinMargins: boolean;
+  readonly marks: MarkFaces;
+  readonly bleed: number;
   readonly guide: 'page' | 'off';
   readonly paper: PaperName;
   readonly ink: InkName;
@@ -53,6 +56,8 @@ export function readFlagshipOrder(fields: Fields): FlagshipOrder {
     duplex: () => choose(fields['duplex'] ?? flagshipRows.duplex.standard, duplexEdges, 'duplex'),
     nudge: () => readNudge(fields['nudge'] ?? flagshipRows.nudge.standard),
     thinMargins: () => fields['thinMargins'] === true,
+    marks: () => choose(fields['marks'] ?? flagshipRows.marks.standard, markFaces, 'marks'),
+    bleed: () => readNumber(fields['bleed'] ?? flagshipRows.bleed.standard, flagshipRows.bleed, 'bleed'),
     guide: () => choose(fields['guide'] ?? flagshipRows.guide.standard, ['page', 'off'] as const, 'guide'),
     paper: () => choose(fields['paper'] ?? flagshipRows.paper.standard, namesOf(papers), 'paper'),
     ink: () => choose(fields['ink'] ?? flagshipRows.ink.standard, namesOf(styles), 'ink'),

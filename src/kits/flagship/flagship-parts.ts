@@ -12,6 +12,7 @@ import { countBuildPages, layoutBuildSheet } from '../../layout/kit/build-sheet.
 import type { KitPageSetup } from '../../layout/kit/kit-page.js';
 import { styles } from '../../layout/style.js';
 import type { Page } from '../../scene/scene.js';
+import { composeStandIns } from '../../game/flagship/compose-stand-ins.js';
 import { composeBuildSheet, countCards } from './compose-build-sheet.js';
 import type { FlagshipOrder } from './flagship-order.js';
 
@@ -23,6 +24,9 @@ export interface PartPlan {
   readonly pages: number;
   readonly pieces: number;
   readonly cuts: number;
+  readonly folds: number;
+  /** Glued. */
+  readonly seams: number;
 }
 
 interface FlagshipPart {
@@ -31,21 +35,30 @@ interface FlagshipPart {
   readonly pages: (order: FlagshipOrder, fonts: Fonts) => Iterable<Page>;
 }
 
-const NOTHING = { sheets: 0, pages: 0, pieces: 0, cuts: 0 };
+const NOTHING = { sheets: 0, pages: 0, pieces: 0, cuts: 0, folds: 0, seams: 0 };
+
+/** A print shop wants cards alone. */
+function isForShop({ grid }: FlagshipOrder): boolean {
+  return cardGrids[grid].single === true;
+}
 
 export const flagshipParts = {
   build: {
     title: 'How to build it',
-    plan: (order) => ({ ...NOTHING, pages: countBuildPages(papers[order.paper], countCards(order).length) }),
+    plan: (order) =>
+      isForShop(order) || order.deck.pack === true
+        ? NOTHING
+        : { ...NOTHING, pages: countBuildPages(papers[order.paper], countCards(order).length) },
     pages: (order, fonts) => layoutBuildSheet(setupOf(order, fonts), composeBuildSheet(order, planParts(order))),
   },
   guide: {
     title: 'Player’s guide',
-    plan: ({ guide }) => (guide === 'off' ? NOTHING : { sheets: 1, pages: 1, pieces: 2, cuts: 1 }),
-    pages: (order, fonts) =>
-      order.guide === 'off'
-        ? []
-        : [layoutFlagshipGuide(setupOf(order, fonts), composeFlagshipGuide(order.deck), order.deck.setup)],
+    plan: planGuide,
+    pages: (order, fonts) => {
+      const { deck } = order;
+      const standIns = deck.pack === true ? composeStandIns(deck) : undefined;
+      return [layoutFlagshipGuide(setupOf(order, fonts), composeFlagshipGuide(deck), deck.setup, standIns)];
+    },
   },
   cards: {
     title: 'Cards',
@@ -71,12 +84,30 @@ export function planParts(order: FlagshipOrder): PartPlan[] {
     .filter(({ pages }) => pages > 0);
 }
 
+/** Returns what all parts take together. */
+export function sumWork(plans: readonly PartPlan[]) {
+  const sumOf = (field: 'sheets' | 'cuts' | 'folds' | 'seams') => plans.reduce((sum, plan) => sum + plan[field], 0);
+  return { sheets: sumOf('sheets'), cuts: sumOf('cuts'), folds: sumOf('folds'), seams: sumOf('seams') };
+}
+
+/** A common pack is played beside one page, which nobody cuts. */
+function planGuide(order: FlagshipOrder): Omit<PartPlan, 'part'> {
+  if (order.deck.pack === true) return { ...NOTHING, sheets: 1, pages: 1 };
+  return order.guide === 'off' || isForShop(order) ? NOTHING : { ...NOTHING, sheets: 1, pages: 1, pieces: 2, cuts: 1 };
+}
+
 /** On the last sheet only the cards that are there are cut, but the lines are the same. */
-function planCards({ deck, size, grid, paper, backs, thinMargins }: FlagshipOrder): Omit<PartPlan, 'part'> {
-  const sheet = planCardSheet(cardGrids[grid], cardSizes[size], papers[paper], thinMargins);
+function planCards(order: FlagshipOrder): Omit<PartPlan, 'part'> {
+  const { deck, size, grid, paper, backs, thinMargins, bleed } = order;
+  if (deck.pack === true) return NOTHING;
+  const sheet = planCardSheet(cardGrids[grid], cardSizes[size], papers[paper], thinMargins, bleed);
   const pieces = listPrinted(deck).length;
   const sheets = Math.ceil(pieces / sheet.cells.length);
-  return { sheets, pages: backs === 'off' ? sheets : 2 * sheets, pieces, cuts: sheets * planCuts(sheet).length };
+  const isFolded = sheet.grid.fold !== undefined;
+  const pages = backs === 'off' || isFolded ? sheets : 2 * sheets;
+  if (isForShop(order)) return { ...NOTHING, pages, pieces };
+  const glued = isFolded && backs !== 'off' ? sheets : 0;
+  return { sheets, pages, pieces, cuts: sheets * planCuts(sheet).length, folds: glued, seams: glued };
 }
 
 function setupOf({ paper, ink }: FlagshipOrder, fonts: Fonts): KitPageSetup {

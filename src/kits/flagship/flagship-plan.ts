@@ -1,7 +1,8 @@
 // What a Flagship kit takes, as data: sheets, cuts, minutes.
+import { cardGrids } from '../../layout/cards/card-grids.js';
 import { type Minutes, minutesFor } from '../cut-times.js';
 import type { FlagshipOrder } from './flagship-order.js';
-import { type PartPlan, planParts } from './flagship-parts.js';
+import { type PartPlan, planParts, sumWork } from './flagship-parts.js';
 
 export interface KitPlan {
   readonly kind: 'kit-plan';
@@ -10,23 +11,27 @@ export interface KitPlan {
   readonly parts: readonly PartPlan[];
   readonly sheets: number;
   readonly cuts: number;
+  readonly folds: number;
+  readonly seams: number;
   readonly minutes: Minutes;
+}
+
+/** Returns who prints a kit, and on how many sides of its sheets. */
+export function printedSides({ grid, backs }: FlagshipOrder): 'shop' | 'one' | 'both' {
+  const { single, fold } = cardGrids[grid];
+  if (single === true) return 'shop';
+  return backs === 'off' || fold !== undefined ? 'one' : 'both';
 }
 
 export function flagshipPlan(order: FlagshipOrder): KitPlan {
   const parts = planParts(order);
-  const [sheets, cuts] = [sumOf(parts, 'sheets'), sumOf(parts, 'cuts')];
+  const work = sumWork(parts);
   return {
     kind: 'kit-plan',
     game: 'flagship',
     deck: order.deck.title,
     parts,
-    sheets,
-    cuts,
-    minutes: minutesFor({ sheets, cuts }),
+    ...work,
+    minutes: minutesFor(work),
   };
-}
-
-function sumOf(parts: readonly PartPlan[], field: 'sheets' | 'cuts'): number {
-  return parts.reduce((sum, part) => sum + part[field], 0);
 }

@@ -59,11 +59,12 @@ interface DeckFields {
   readonly title?: string;
   readonly rules?: Partial<FlagshipRules>;
   readonly setup?: Partial<Setup>;
+  readonly pack?: boolean;
   readonly card: readonly CardEntry[];
 }
 
 function settleDeck(
-  { title = deckRows.title.standard, rules, setup, card }: DeckFields,
+  { title = deckRows.title.standard, rules, setup, pack, card }: DeckFields,
   placeOf: PlaceOfCard,
   placeField: (field: string) => Place = (field) => ({ field }),
 ): DeckFile {
@@ -77,6 +78,7 @@ function settleDeck(
     rules: { ...defaultFlagshipRules, ...rules },
     setup: { ...defaultSetup, ...setup },
     cards,
+    ...(pack === true ? { pack } : {}),
   };
   findCardFaults(cards, (i, field, cause) => refuseAt(placeOf(i, field))(cause));
   findSetupFaults(deck.setup, (field, cause) => refuseAt(placeField(`setup.${field}`))(cause));

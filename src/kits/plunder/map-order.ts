@@ -9,13 +9,13 @@ import { playerCounts, type Players, symmetries, type SymmetryName } from '../..
 import { type InkName, styles } from '../../layout/style.js';
 import { type PosterPaperName, posterPapers } from '../../layout/poster/tiles.js';
 import { boardRows, mapRows } from '../../order/plunder-rows.js';
-import type { Row } from '../../order/row.js';
 import { choose, namesOf } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
 import { seedSource } from '../../pipeline/source.js';
 import { because, combine, Problem, readAll } from '../../problem.js';
 import { createRandom } from '../../random/random.js';
 import { kitKey } from '../../random/keys.js';
+import { readNumber } from '../read-number.js';
 import { type OwnMap, readMap } from './read-map.js';
 
 /** The tag of everything that is drawn for a kit. */
@@ -106,14 +106,6 @@ function readSeed(value: unknown): string {
 function readPlayers(value: unknown): Players {
   const count = readNumber(value, mapRows.players, 'players');
   return playerCounts.find((known) => known === count) as Players;
-}
-
-/** Reads a number as a query or a flag writes it, or as it is. */
-export function readNumber(value: unknown, { shape, query, write }: Row, field: string): number {
-  const typed = typeof value === 'string' ? (query === undefined ? Number(value) : query.safeParse(value).data) : value;
-  const read = shape.safeParse(typed);
-  if (read.success && typeof read.data === 'number') return read.data;
-  throw new Problem('bad-value', because('not-such-a-number', { value, write }), field);
 }
 
 function drawOrdered(origin: MapOrigin): KitMap {

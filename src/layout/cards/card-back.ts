@@ -16,13 +16,13 @@ const MARK = 12;
 const PITCH = 4;
 const LINE = points(0.6);
 
-/** Returns the back with its overprint: larger than the card by that on all sides. */
-export function layoutBack(kit: CardKit, back: Side | 'plain'): Art {
+/** Returns the back with what goes beyond its cut: larger than the card by that on all sides. */
+export function layoutBack(kit: CardKit, back: Side | 'plain', beyond = OVERPRINT): Art {
   const { size, style, ink, fonts } = kit;
-  const [width, height] = [size.width + 2 * OVERPRINT, size.height + 2 * OVERPRINT];
+  const [width, height] = [size.width + 2 * beyond, size.height + 2 * beyond];
   const whole: Box = { x: 0, y: 0, width, height };
-  const panel = inset(whole, OVERPRINT + CLEAR);
-  const half = halfOf(kit, back, panel, height / 2);
+  const panel = inset(whole, beyond + CLEAR);
+  const half = halfOf(kit, back, panel, { width, height: height / 2 });
   const items: Item[] = [
     ...(ink === 'low' ? [] : [{ kind: 'rect', ...whole, fill: GROUND } as const]),
     { kind: 'rect', ...panel, fill: 1, stroke: style.frame },
@@ -35,13 +35,13 @@ export function layoutBack(kit: CardKit, back: Side | 'plain'): Art {
 }
 
 /** The upper half, which stands below turned round. */
-function halfOf(kit: CardKit, back: Side | 'plain', panel: Box, height: number): Art {
+function halfOf(kit: CardKit, back: Side | 'plain', panel: Box, { width, height }: Pick<Box, 'width' | 'height'>): Art {
   const room: Box = inset({ ...panel, height: height - panel.y + CLEAR / 2 }, CLEAR / 2);
   const field: Box = { ...room, height: height - room.y - LINE };
   const mark: Box = { x: panel.x + (panel.width - MARK) / 2, y: field.y + 3, width: MARK, height: MARK };
   const patterned = kit.ink === 'low' ? [] : patterns[back](field);
   const items: Item[] = [...patterned, ...(back === 'plain' ? [] : [ring(mark), ...drawSideMark(kit, back, mark)])];
-  return { width: kit.size.width + 2 * OVERPRINT, height, parts: [{ block: `back-${back}`, items }] };
+  return { width, height, parts: [{ block: `back-${back}`, items }] };
 }
 
 /** White around the mark, so that no pattern touches it. */

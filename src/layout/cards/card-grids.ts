@@ -11,26 +11,35 @@ export interface CardGrid {
   readonly orientation: Orientation;
   /** Millimeters between two cards. */
   readonly gutter: number;
+  /** Millimeters between the cards and the line in the middle of the paper on which it is folded. Cards lie on their side, their tops to that line, their backs beyond it. */
+  readonly fold?: number;
+  /** One card on a page of its own size, for print shops: they cut. */
+  readonly single?: true;
 }
 
-export const cardGrids = {
+const grids = {
   '8': { title: '8 a sheet, touching', columns: 4, rows: 2, orientation: 'landscape', gutter: 0 },
   '9': { title: '9 a sheet, touching', columns: 3, rows: 3, orientation: 'portrait', gutter: 0 },
   '6': { title: '6 a sheet, apart', columns: 3, rows: 2, orientation: 'landscape', gutter: 6 },
+  fold: { title: '4 a sheet beside their backs', columns: 1, rows: 4, orientation: 'portrait', gutter: 0, fold: 3 },
+  '1': { title: 'one a page, for print shops', columns: 1, rows: 1, orientation: 'portrait', gutter: 0, single: true },
 } as const satisfies Readonly<Record<string, CardGrid>>;
+
+export type CardGridName = keyof typeof grids;
+
+export const cardGrids: Readonly<Record<CardGridName, CardGrid>> = grids;
 
 /** What every printer reaches, and what those that reach further do, in mm from the edge. The art stands in the middle, so that its foot needs no more. */
 const MARGIN = 10;
 const THIN_MARGIN = 4;
 
-export type CardGridName = keyof typeof cardGrids;
-
 /** A sheet with the places of its cards, row by row. */
 export interface CardSheet {
   readonly grid: CardGrid;
-  readonly paper: Paper;
-  readonly size: CardSize;
-  /** What the printer reaches. */
+  readonly paper: Pick<Paper, 'width' | 'height'>;
+  /** Of a card as it lies. */
+  readonly size: Pick<CardSize, 'width' | 'height'>;
+  /** What the printer reaches; of paper that is folded, as far as the fold. */
   readonly reach: Box;
   /** The smallest box around all cards. */
   readonly block: Box;
@@ -39,16 +48,27 @@ export interface CardSheet {
 
 /**
  * Returns the sheet with its cards in the middle of the paper, so that fronts and backs lie behind each other. With thin margins printers reach further than
- * most. Throws Problem `does-not-fit`.
+ * most; `bleed` is how far a page of one card goes beyond its cut. Throws Problem `does-not-fit`.
  */
-export function planCardSheet(grid: CardGrid, size: CardSize, upright: Paper, thinMargins = false): CardSheet {
+export function planCardSheet(
+  grid: CardGrid,
+  card: CardSize,
+  upright: Paper,
+  thinMargins = false,
+  bleed = 0,
+): CardSheet {
+  if (grid.single === true) return planSingle(grid, card, bleed);
   const paper = orientPaper(upright, grid.orientation);
   const whole: Box = { x: 0, y: 0, width: paper.width, height: paper.height };
+  const { fold } = grid;
+  const size = fold === undefined ? card : { width: card.height, height: card.width };
   const width = grid.columns * size.width + (grid.columns - 1) * grid.gutter;
   const height = grid.rows * size.height + (grid.rows - 1) * grid.gutter;
-  const block = center(whole, width, height);
-  const reach = inset(whole, thinMargins ? THIN_MARGIN : MARGIN);
-  if (!contains(reach, block)) refuse(grid, size, paper, Math.min(block.x, block.y));
+  const all = center(whole, fold === undefined ? width : 2 * (width + fold), height);
+  const block = { ...all, width };
+  const reached = inset(whole, thinMargins ? THIN_MARGIN : MARGIN);
+  if (!contains(reached, all)) refuse(grid, size, paper, Math.min(all.x, all.y));
+  const reach = fold === undefined ? reached : { ...reached, width: paper.width / 2 - reached.x };
   const cells = Array.from({ length: grid.columns * grid.rows }, (_, i): Box => {
     const [column, row] = [i % grid.columns, Math.floor(i / grid.columns)];
     return {
@@ -61,7 +81,18 @@ export function planCardSheet(grid: CardGrid, size: CardSize, upright: Paper, th
   return { grid, paper, size, reach, block, cells };
 }
 
-function refuse({ columns, rows }: CardGrid, { width, height }: CardSize, { title }: Paper, margin: number): never {
+function planSingle(grid: CardGrid, size: CardSize, bleed: number): CardSheet {
+  const reach: Box = { x: 0, y: 0, width: size.width + 2 * bleed, height: size.height + 2 * bleed };
+  const block = inset(reach, bleed);
+  return { grid, paper: reach, size, reach, block, cells: [block] };
+}
+
+function refuse(
+  { columns, rows }: CardGrid,
+  { width, height }: CardSheet['size'],
+  { title }: Paper,
+  margin: number,
+): never {
   const values = { columns, rows, width, height, paper: title };
   throw new Problem(
     'does-not-fit',

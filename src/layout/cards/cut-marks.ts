@@ -10,6 +10,8 @@ import { type Cut, planCuts } from './cut-plan.js';
 const OFF = 0.7;
 const LENGTH = 3;
 const ARM = 1.5;
+/** How far marks reach beyond the cards. */
+export const MARKED = OFF + LENGTH;
 const WIDTH = 0.25;
 const NUMBER = points(6.5);
 

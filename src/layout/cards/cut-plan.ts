@@ -17,6 +17,7 @@ export interface Cut {
 
 /** Returns the cuts: the long ones first, which leave strips, then each strip's. */
 export function planCuts({ grid, block, cells, size, paper }: CardSheet): Cut[] {
+  if (grid.single === true) return [];
   const level = lines(block.y, size.height, grid.gutter, grid.rows);
   const upright = lines(block.x, size.width, grid.gutter, grid.columns);
   const longIsLevel = block.width >= block.height;

@@ -1,6 +1,6 @@
-// The player's guide, twice on a page that is cut in the middle: one for each player.
+// The player's guide, twice on a page that is cut in the middle: one for each player; or once, below what stands for the cards.
 import type { Setup } from '../../game/flagship/deck.js';
-import type { FlagshipGuide } from '../../game/flagship/compose-guide.js';
+import type { FlagshipGuide, GuideSection } from '../../game/flagship/compose-guide.js';
 import { type Box, cutLeft, cutTop } from '../../geometry/box.js';
 import { points } from '../../geometry/length.js';
 import type { Item, Page } from '../../scene/scene.js';
@@ -22,7 +22,12 @@ const DIAGRAM = 0.36;
 const TYPE = { largest: 11, least: 9 } as const;
 
 /** Returns the page. Throws Problem `does-not-fit` when the guide needs type below 9 points. */
-export function layoutFlagshipGuide(setup: KitPageSetup, guide: FlagshipGuide, table: Setup): Page {
+export function layoutFlagshipGuide(
+  setup: KitPageSetup,
+  guide: FlagshipGuide,
+  table: Setup,
+  standIns?: readonly GuideSection[],
+): Page {
   const area = kitArea(setup, BLOCK);
   const middle = setup.paper.height / 2;
   const top: Box = { ...area.box, height: middle - MARGIN - area.box.y };
@@ -36,8 +41,19 @@ export function layoutFlagshipGuide(setup: KitPageSetup, guide: FlagshipGuide, t
     stroke: area.style.fold,
   };
   const room = Math.min(top.height, area.box.y + area.box.height - bottom.y);
-  const halves = [top, bottom].flatMap((box) => layoutHalf(area, guide, table, { ...box, height: room }));
-  return kitPage(setup, BLOCK, [...halves, cut]);
+  const half = (box: Box) => layoutHalf(area, guide, table, { ...box, height: room });
+  if (standIns === undefined) return kitPage(setup, BLOCK, [...half(top), ...half(bottom), cut]);
+  return kitPage(setup, BLOCK, [...layoutStandIns(area, standIns, top), ...half(bottom)]);
+}
+
+function layoutStandIns(area: Area, sections: readonly GuideSection[], box: Box): Item[] {
+  const [titleRow, below] = cutTop(box, TITLE);
+  const body = { ...below, y: below.y + 3, height: below.height - 3 };
+  const [left, rest] = cutLeft(body, (body.width - GAP) / 2);
+  return [
+    ...placeTitle(area, { size: 19, least: 12 }, 'Flagship with a common pack', titleRow, 'left'),
+    ...flowSections(area, TYPE, sections, [left, { ...rest, x: rest.x + GAP, width: rest.width - GAP }]),
+  ];
 }
 
 function layoutHalf(area: Area, { title, sections, credit }: FlagshipGuide, table: Setup, box: Box): Item[] {

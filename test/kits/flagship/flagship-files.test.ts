@@ -6,6 +6,7 @@ import { points } from '../../../src/geometry/length.js';
 import { papers } from '../../../src/geometry/papers.js';
 import { flagshipDocument, flagshipFiles } from '../../../src/kits/flagship/flagship-files.js';
 import { type FlagshipOrder, readFlagshipOrder } from '../../../src/kits/flagship/flagship-order.js';
+import { flagshipParts } from '../../../src/kits/flagship/flagship-parts.js';
 import { flagshipPlan } from '../../../src/kits/flagship/flagship-plan.js';
 import { cardGrids, planCardSheet } from '../../../src/layout/cards/card-grids.js';
 import { cardSizes } from '../../../src/layout/cards/card-sizes.js';
@@ -30,6 +31,16 @@ function numbersOn({ runs }: ReadPage, of: number): { number: number; x: number;
     return found === null ? [] : [{ number: Number(found[1]), x: characters[0]?.x ?? NaN, y }];
   });
 }
+
+const KITS = [
+  {},
+  { backs: 'off' },
+  { backs: 'separate', grid: '9' },
+  { guide: 'off', deck: 'core' },
+  { grid: 'fold', deck: 'core' },
+  { grid: '1', deck: 'core' },
+  { deck: 'stand-in' },
+];
 
 describe('a kit', () => {
   it.each(['a4', 'letter'] as const)('holds every card once, in its place, on %s', async (paper) => {
@@ -58,7 +69,7 @@ describe('a kit', () => {
   });
 
   it('has as many pages as its plan counts, on both sides or one', async () => {
-    for (const fields of [{}, { backs: 'off' }, { backs: 'separate', grid: '9' }, { guide: 'off', deck: 'core' }]) {
+    for (const fields of KITS) {
       const asked = order(fields);
       const planned = flagshipPlan(asked).parts.reduce((sum, { pages }) => sum + pages, 0);
       expect(await pagesOf(asked)).toHaveLength(planned);
@@ -73,6 +84,27 @@ describe('a kit', () => {
       ['guide', 2],
       ['cards', 40],
     ]);
+  });
+
+  it('is one page beside a common pack, which says what stands for each card', async () => {
+    const asked = order({ deck: 'stand-in' });
+    expect(flagshipPlan(asked)).toMatchObject({ sheets: 1, cuts: 0, minutes: { scissors: 1 } });
+    const [page] = await pagesOf(asked);
+    const all = page?.runs.map(({ text }) => text).join(' ') ?? '';
+    for (const { card } of listPrinted(asked.deck)) {
+      expect(all).toContain(`${card.note}: ${card.name}`);
+      expect(all).toContain(resolveCardText(card.text, defaultFlagshipRules));
+    }
+    expect(all).toContain('PLAYER’S GUIDE');
+  });
+
+  it('has a page a face for print shops, whose cut and bleed are as asked', async () => {
+    const pages = [...flagshipParts.cards.pages(order({ grid: '1', deck: 'core', bleed: '4' }), readFonts())];
+    expect(pages).toHaveLength(16);
+    for (const { trim, bleed } of pages) {
+      expect(trim).toEqual({ x: 4, y: 4, width: 63, height: 88 });
+      expect(bleed).toEqual({ x: 0, y: 0, width: 71, height: 96 });
+    }
   });
 
   it('is the same in its files and in one document, and the same again', async () => {

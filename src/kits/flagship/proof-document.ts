@@ -1,0 +1,27 @@
+// The leaf that a printer is measured with, as a document.
+import { type PaperName, papers } from '../../geometry/papers.js';
+import { cardGrids } from '../../layout/cards/card-grids.js';
+import { type DuplexEdge, duplexEdges } from '../../layout/cards/mirror-box.js';
+import { layoutProofLeaf } from '../../layout/cards/proof-leaf.js';
+import { styles } from '../../layout/style.js';
+import { proofGrids, proofRows } from '../../order/kit-rows.js';
+import { choose, namesOf } from '../../pipeline/choose.js';
+import { documentId, readTypefaces } from '../../pipeline/document.js';
+import type { Fields } from '../../pipeline/request.js';
+import { readAll } from '../../problem.js';
+import { preparePdf } from '../../render/pdf/render-pdf.js';
+
+/** Returns the leaf as the sheets of a grid lie. Throws the Problems of the fields. */
+export function proofDocument(fields: Fields): Iterable<Uint8Array> {
+  const { grid, duplex, paper } = readAll<{ grid: (typeof proofGrids)[number]; duplex: DuplexEdge; paper: PaperName }>({
+    grid: () => choose(fields['grid'] ?? proofRows.grid.standard, proofGrids, 'grid'),
+    duplex: () => choose(fields['duplex'] ?? proofRows.duplex.standard, duplexEdges, 'duplex'),
+    paper: () => choose(fields['paper'] ?? proofRows.paper.standard, namesOf(papers), 'paper'),
+  });
+  const typefaces = readTypefaces();
+  const setup = { paper: papers[paper], style: styles.normal, fonts: typefaces.fonts };
+  const { orientation } = cardGrids[grid];
+  const pages = layoutProofLeaf(setup, orientation, duplex);
+  const id = documentId(`battle-tracker k1 proof ${paper} ${orientation} ${duplex}`);
+  return preparePdf(typefaces)({ pages, title: 'Proof leaf', id });
+}

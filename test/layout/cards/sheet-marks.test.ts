@@ -1,0 +1,67 @@
+// Proves that what registers on a back lies behind what it registers with, and moves with the backs.
+import { describe, expect, it } from 'vitest';
+import { defaultFlagshipRules } from '../../../src/game/flagship/flagship-rules.js';
+import { papers } from '../../../src/geometry/papers.js';
+import { cardGrids, planCardSheet } from '../../../src/layout/cards/card-grids.js';
+import { cardSizes } from '../../../src/layout/cards/card-sizes.js';
+import { listMarks } from '../../../src/layout/cards/cut-marks.js';
+import type { SheetOrder } from '../../../src/layout/cards/layout-card-sheets.js';
+import { duplexEdges } from '../../../src/layout/cards/mirror-box.js';
+import { backMarks, frontMarks } from '../../../src/layout/cards/sheet-marks.js';
+import { styles } from '../../../src/layout/style.js';
+import { readFonts } from '../../../src/pipeline/assets.js';
+import type { Item, LineItem } from '../../../src/scene/scene.js';
+
+const size = cardSizes.poker;
+const kit = {
+  size,
+  title: '',
+  rules: defaultFlagshipRules,
+  ink: 'normal',
+  style: styles.normal,
+  fonts: readFonts(),
+} as const;
+const asked = (grid: '8' | '9' | '6', fields: Partial<SheetOrder> = {}): SheetOrder => ({
+  grid: cardGrids[grid],
+  paper: papers.a4,
+  backs: 'duplex',
+  duplex: 'long',
+  nudge: [0, 0],
+  thinMargins: false,
+  bleed: 0,
+  marks: 'both',
+  ...fields,
+});
+
+/** The ends of lines, rounded to a micrometer, each line once whichever way it runs. */
+function endsOf(items: readonly Item[], turn = (x: number, y: number) => [x, y]): string[] {
+  const lines = items.filter((item): item is LineItem => item.kind === 'line');
+  const write = (x: number, y: number) =>
+    turn(x, y)
+      .map((length) => length.toFixed(3))
+      .join();
+  return lines.map(({ x1, y1, x2, y2 }) => [write(x1, y1), write(x2, y2)].sort().join(' ')).sort();
+}
+
+describe.each(['8', '9', '6'] as const)('a sheet of %s', (grid) => {
+  const sheet = planCardSheet(cardGrids[grid], size, papers.a4);
+  const { width, height } = sheet.paper;
+
+  it.each(duplexEdges)('puts crosses and marks of backs behind those of fronts, for a %s edge', (duplex) => {
+    const isTurnedSideways = width > height === (duplex === 'short');
+    const seen = (x: number, y: number) => (isTurnedSideways ? [width - x, y] : [x, height - y]);
+    const order = asked(grid, { duplex });
+    const back = endsOf(backMarks(sheet, kit, order), seen);
+    const front = new Set(endsOf(frontMarks(sheet, kit, order).items));
+    expect(back.length).toBe(listMarks(sheet).length + 4);
+    expect(back.filter((line) => !front.has(line))).toEqual([]);
+  });
+
+  it('moves them with the backs, and draws neither unless asked', () => {
+    const plain = endsOf(backMarks(sheet, kit, asked(grid)), (x, y) => [x + 1.5, y - 2]);
+    expect(endsOf(backMarks(sheet, kit, asked(grid, { nudge: [1.5, -2] })))).toEqual(plain);
+    expect(backMarks(sheet, kit, asked(grid, { marks: 'front' }))).toHaveLength(4);
+    expect(backMarks(sheet, kit, asked(grid, { marks: 'off' }))).toEqual([]);
+    expect(frontMarks(sheet, kit, asked(grid, { marks: 'off' })).items).toEqual([]);
+  });
+});
