@@ -3544,9 +3544,10 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/tournament.md',
     start: '**Byes.** A bye (`bye` in CSV;',
-    sha256: 'f1ddc97db2b64bc80ac4af47ec3115558a88686e010aac6fd90edb155e0641d5',
+    sha256: '59b99460540f32e0152584aaa583ff510e26904016e6e79b0f0219a035e31c5e',
     proofs: [
       proof('tournament/record/byes', 'leave nobody without an opponent or a bye, and name every bye'),
+      proof('layout/pages/cover', 'explains every bye of its player'),
       proof(
         'tournament/order/read-trf',
         'seats White in A, byes behind the others with an open seat, and who is absent nowhere',

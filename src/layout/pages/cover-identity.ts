@@ -3,6 +3,7 @@ import { textWidth } from '../../fonts/measure.js';
 import { type Box, cutLeft, cutTop, inset, splitLength } from '../../geometry/box.js';
 import type { Item } from '../../scene/scene.js';
 import type { Place } from '../block.js';
+import { placeFirst } from '../place-first.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 import type { CoverFacts } from './cover.js';
 import { cornerLabel, layoutField } from './marks.js';
@@ -17,6 +18,7 @@ export interface CoverKind {
   /** A spare waits for a player and a table. */
   readonly spare: boolean;
   readonly named: boolean;
+  /** Whether it is known who sits opposite, or that nobody does. */
   readonly opposed: boolean;
 }
 
@@ -55,7 +57,8 @@ export function fillIdentity(place: Place, who: Box, seat: Box, kind: CoverKind,
   const values = { round: facts.round, table: facts.table, spare: facts.table, seat: facts.seat, side: facts.side };
   return [
     ...nameOf(place, rows.name, facts.player),
-    ...opponentOf(place, rows.opponent, facts.opponent),
+    ...opponentOf(place, rows.opponent, facts),
+    ...sitsOutOf(place, rows.label, facts.sitsOut),
     ...cellsOf(seat, place.scale, kind).flatMap(({ name, box }) => {
       const value = values[name];
       return value === null ? [] : [valueOf(place, String(value), box)];
@@ -78,16 +81,42 @@ function nameOf(place: Place, box: Box, player: string | null): Item[] {
   return placePerson(place, style, player, box, 'left');
 }
 
-function opponentOf(place: Place, box: Box, opponent: string | null): Item[] {
-  if (opponent === null) return [];
+/** Why nobody sits opposite, at length where there is room. */
+const BYES = [
+  'Nobody yet. This is a bye, which counts as a win; play whoever comes late.',
+  'Nobody: a bye, which counts as a win.',
+  'Nobody: a bye.',
+];
+
+function opponentOf(place: Place, box: Box, { opponent, bye }: CoverFacts): Item[] {
+  if (opponent === null && !bye) return [];
   const label = placeText(place, { font: 'label', size: typeSize(place, 10) }, OPPONENT.toUpperCase(), box, 'left');
   const { room } = layoutField(place, OPPONENT, box, 10);
   const start = room.x + 1.5 * place.scale;
+  const beside = { ...box, x: start, width: box.x + box.width - start };
+  if (opponent === null) {
+    const told = { font: 'text', size: typeSize(place, 13), least: typeSize(place, 10) } as const;
+    return [label, placeFirst(place, told, BYES, beside, 'left')];
+  }
   const style = { size: typeSize(place, 18), comfortable: typeSize(place, 12), where: 'opponent' };
-  return [
-    label,
-    ...placePerson(place, style, opponent, { ...box, x: start, width: box.x + box.width - start }, 'left'),
+  return [label, ...placePerson(place, style, opponent, beside, 'left')];
+}
+
+/** Beside the label of the name: the rounds in which there is no table for the player. */
+function sitsOutOf(place: Place, box: Box, rounds: readonly number[]): Item[] {
+  if (rounds.length === 0) return [];
+  const [last, ...others] = rounds.map(String).reverse();
+  const listed = others.length === 0 ? `round ${last}` : `rounds ${others.reverse().join(', ')} and ${last}`;
+  const many = rounds.length > 1;
+  const short = many ? `${rounds.length} byes: see the schedule` : `Bye in ${listed}`;
+  const wordings = [
+    `You sit out ${listed}: ${many ? 'byes, which count as wins' : 'a bye, which counts as a win'}.`,
+    `You sit out ${listed}: ${many ? 'byes' : 'a bye'}.`,
+    short,
   ];
+  const [, room] = cutLeft({ ...box, height: typeSize(place, 10) * 1.2 }, box.width * 0.3);
+  const style = { font: 'text', size: typeSize(place, 11), least: leastLabel(place) } as const;
+  return [placeFirst(place, style, wordings, room, 'right')];
 }
 
 interface Cell {

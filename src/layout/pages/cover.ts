@@ -30,6 +30,10 @@ export interface CoverFacts {
   readonly side: string;
   readonly player: string | null;
   readonly opponent: string | null;
+  /** Whether the seat opposite is open, which is a bye. */
+  readonly bye: boolean;
+  /** The rounds in which the player has no table, which are byes, too. */
+  readonly sitsOut: readonly number[];
   readonly phrase: readonly [string, string, string, string];
   readonly serial: string;
   /** What both covers of a match show of its commitment; null in a pack, which publishes a list. */
@@ -88,7 +92,7 @@ export function prepareCover(pageSetup: PageSetup, options: CoverOptions): (fact
   };
 }
 
-function kindOf({ kind, round, rounds, table, spare, player, opponent }: CoverFacts): CoverKind {
+function kindOf({ kind, round, rounds, table, spare, player, opponent, bye }: CoverFacts): CoverKind {
   return {
     cells: [
       ...(round === null ? [] : ['round' as const]),
@@ -98,7 +102,7 @@ function kindOf({ kind, round, rounds, table, spare, player, opponent }: CoverFa
     rounds: round === null ? null : rounds,
     spare,
     named: player !== null,
-    opposed: opponent !== null,
+    opposed: opponent !== null || bye,
   };
 }
 

@@ -8,6 +8,8 @@ import { phraseAt } from '../deal/deal-tables.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import type { PackContext } from './pack-context.js';
 import type { SeatName } from '../order/pairing.js';
+import { roundsOut } from '../record/list-sitters.js';
+import type { PackFile } from '../record/pack-file.js';
 
 /** What the seats are called. */
 export const sides: Readonly<Record<'match' | 'pack', Readonly<Record<SeatName, string>>>> = {
@@ -18,7 +20,7 @@ export const sides: Readonly<Record<'match' | 'pack', Readonly<Record<SeatName, 
 /** Yields the pages of a file: for each sheet and copy a front that holds nothing secret, and the sheet's own pages. */
 export function* layoutHandouts(context: PackContext, job: FileJob): Generator<Page> {
   const { spec } = context.record;
-  const wrap = spec.covers ? prepareCovered(context, job.root) : prepareUncovered(context);
+  const wrap = spec.covers ? prepareCovered(context, job) : prepareUncovered(context);
   for (const placed of dealSheets(context, job)) {
     for (let copy = 1; copy <= spec.copies; copy++) yield* wrap(placed, copy);
   }
@@ -26,11 +28,11 @@ export function* layoutHandouts(context: PackContext, job: FileJob): Generator<P
 
 type Wrap = (placed: PlacedSheet, copy: number) => Page[];
 
-function prepareCovered(context: PackContext, root: string): Wrap {
+function prepareCovered(context: PackContext, job: FileJob): Wrap {
   return (placed, copy) => {
     const own = layoutTracker(context, placed);
     const cover = context.cover(placed.print);
-    return onLeaves(context, cover(coverFacts(context, placed, copy, root)), own);
+    return onLeaves(context, cover(coverFacts(context, placed, copy, job)), own);
   };
 }
 
@@ -72,13 +74,9 @@ function layoutTracker(
   );
 }
 
-function coverFacts(
-  context: PackContext,
-  { table, sheet, player, opponent }: PlacedSheet,
-  copy: number,
-  root: string,
-): CoverFacts {
+function coverFacts(context: PackContext, placed: PlacedSheet, copy: number, { file, root }: FileJob): CoverFacts {
   const { kind, spec } = context.record;
+  const { table, sheet, player, opponent } = placed;
   const { place } = table.entry;
   const match = kind === 'match';
   return {
@@ -91,10 +89,18 @@ function coverFacts(
     side: sides[kind][sheet.seat],
     player,
     opponent,
+    ...byesOf(placed, file),
     phrase: phraseAt(context.dealer, place),
     serial: sheet.battle.serial ?? '',
     commitment: match ? rootCode(root) : null,
     copy: spec.copies === 1 ? null : copy,
     copies: spec.copies,
   };
+}
+
+/** What a cover says of byes, as it was known when its batch was made. */
+function byesOf({ table: { entry }, sheet: { seat } }: PlacedSheet, { sitters = [] }: PackFile) {
+  const [own, other] = seat === 'A' ? entry.players : [entry.players[1], entry.players[0]];
+  if (own === 'open') return { bye: false, sitsOut: [] };
+  return { bye: other === 'open', sitsOut: own.name === null ? [] : roundsOut(sitters, own) };
 }

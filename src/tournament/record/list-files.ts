@@ -1,6 +1,6 @@
 // Lists the files of a pack, in the order in which they are written; names depend on nothing secret.
 import { listTables, type TableEntry } from '../order/list-tables.js';
-import { addedRounds, listSitters } from './list-sitters.js';
+import { addedRounds, listSitters, sittersAmong } from './list-sitters.js';
 import { listHandouts } from './list-handouts.js';
 import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
 import { type Batch, folderOf, type PackRecord } from '../order/pack-record.js';
@@ -42,7 +42,7 @@ function listBatch(record: PackRecord, tables: readonly TableEntry[], batch: num
   const played = tables.filter(({ place }) => !place.spare);
   const schedule = { ...common, title: 'Schedule', tables: played, ...sittersIn(record, batch) };
   return [
-    ...listHandouts(record, played, batch),
+    ...withSitters(record, batch, listHandouts(record, played, batch)),
     ...groupRounds(record, tables).flatMap((round) => listRound(round, director, batch)),
     ...listOrders(record, open, batch),
     { ...schedule, path: `${open}schedule.pdf`, kind: 'schedule' },
@@ -58,6 +58,15 @@ function listBatch(record: PackRecord, tables: readonly TableEntry[], batch: num
     { ...common, path: `${director}count-sheet.pdf`, kind: 'count', title: 'Count sheet' },
     ...listCertificate(record, batch, director),
   ];
+}
+
+/** Covers say which rounds their player sits out, as it was known when the batch was made. */
+function withSitters(record: PackRecord, batch: number, files: readonly PackFile[]): PackFile[] {
+  const all = listSitters(record, batch);
+  return files.map((file) => {
+    const sitters = sittersAmong(all, file.tables);
+    return sitters.length === 0 ? file : { ...file, sitters };
+  });
 }
 
 /** Players without a table in a round, as the batch was made that brought it. */
@@ -134,7 +143,7 @@ function listReplacement(
   ];
   if (record.kind === 'match') return files;
   return [
-    ...files,
+    ...withSitters(record, batch, files),
     ...listOrders(record, open as string, batch),
     { ...common, path: `${open}serials.csv`, kind: 'serials-csv', title: 'Serials' },
     { ...common, path: `${open}commitments.json`, kind: 'commitments', title: 'Commitments' },

@@ -1,5 +1,6 @@
 // Lists who sits out: players without a table in a round that they are in, and those whose opponent's seat is open.
 import { numberNamesakes } from '../order/namesakes.js';
+import type { TableEntry } from '../order/list-tables.js';
 import { personOf } from '../order/schedule.js';
 import type { Person } from '../order/pairing.js';
 import type { PackRecord } from '../order/pack-record.js';
@@ -60,6 +61,21 @@ export function addedRounds({
     }
     return i === 0 ? [] : fresh.map((round) => ({ round, batch: i + 1, players }));
   });
+}
+
+/** Returns those of the sitters without a table who play at one of these tables. */
+export function sittersAmong(sitters: readonly Sitter[], tables: readonly TableEntry[]): Sitter[] {
+  if (sitters.length === 0) return [];
+  const here = new Set(
+    tables.flatMap(({ players }) => players.flatMap((taker) => (taker === 'open' ? [] : [keyOf(0, taker)]))),
+  );
+  return sitters.filter(({ person, table }) => table === null && here.has(keyOf(0, person)));
+}
+
+/** Returns the rounds in which a person is one of the sitters. */
+export function roundsOut(sitters: readonly Sitter[], person: Person): number[] {
+  const key = keyOf(0, person);
+  return sitters.flatMap((sitter) => (keyOf(0, sitter.person) === key ? [sitter.round] : []));
 }
 
 function keyOf(round: number, { name, namesake }: Person): string {

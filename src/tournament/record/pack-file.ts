@@ -28,7 +28,7 @@ export interface SheetRef {
 }
 
 export interface PackFile {
-  /** Of a schedule: who sits out. */
+  /** Of a schedule: who sits out. Of sheets: which rounds their players sit out. */
   readonly sitters?: readonly Sitter[];
   /** With `/` between folders; it depends on players, rounds and tables only, never on a fleet. */
   readonly path: string;

@@ -11,6 +11,8 @@ export const factsOfCover: CoverFacts = {
   side: 'Seat A',
   player: 'Ada Lovelace',
   opponent: 'Grace Hopper',
+  bye: false,
+  sitsOut: [],
   phrase: ['anchor', 'velvet', 'pumpkin', 'dragon'],
   serial: '6R5CDCRBV',
   commitment: null,

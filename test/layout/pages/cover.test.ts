@@ -30,6 +30,7 @@ const kinds: readonly [string, CoverFacts][] = [
   ['of a pack', facts],
   ['with the longest names', { ...facts, player: LONG_NAME, opponent: LONG_NAME, table: 1000, round: 50, rounds: 50 }],
   ['with the widest names', { ...facts, player: WIDE_NAME, opponent: WIDE_NAME, copy: 99, copies: 99 }],
+  ['of byes', { ...facts, opponent: null, bye: true, sitsOut: [1, 2, 48, 49, 50] }],
   ['without names', { ...facts, player: null, opponent: null }],
   ['of a spare', { ...facts, player: null, opponent: null, spare: true, table: 2, seat: 'B' }],
   ['of a match', { ...facts, ...match, opponent: null }],
@@ -98,6 +99,15 @@ describe('a cover', () => {
     expect(sizes.get('12')).toBeGreaterThan(60);
     expect(sizes.get('A')).toBeGreaterThan(60);
     expect(sizes.get('Ada Lovelace')).toBeGreaterThan(30);
+  });
+
+  it('explains every bye of its player', () => {
+    const words = (own: Partial<CoverFacts>) => wordsOn(cover({ ...facts, opponent: null, ...own }));
+    expect(words({ bye: true })).toContain('This is a bye, which counts as a win');
+    expect(words({ bye: true })).toContain('AGAINST');
+    expect(words({ sitsOut: [2] })).toContain('You sit out round 2: a bye, which counts as a win.');
+    expect(words({ sitsOut: [1, 4, 5] })).toContain('You sit out rounds 1, 4 and 5: byes');
+    expect(words({})).not.toMatch(/bye|sit out/i);
   });
 
   it('says which spare it is and leaves room for name and table', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scheduleRows } from '../../../src/tournament/pages/public-rows.js';
 import { addBatch } from '../../../src/tournament/record/add-batch.js';
 import { listFiles } from '../../../src/tournament/record/list-files.js';
-import { listSitters } from '../../../src/tournament/record/list-sitters.js';
+import { listSitters, roundsOut } from '../../../src/tournament/record/list-sitters.js';
 import { orderPack } from '../../../src/tournament/record/order-pack.js';
 import { listTables } from '../../../src/tournament/order/list-tables.js';
 import type { Batch, PackRecord } from '../../../src/tournament/order/pack-record.js';
@@ -67,13 +67,23 @@ function play(draw: Draw): { record: PackRecord; everybody: Map<number, Set<stri
 describe('random tournaments', () => {
   it('leave nobody without an opponent or a bye, and name every bye', { timeout: 600_000 }, () => {
     const draw = createDraw(20_261_124);
-    let byes = 0;
+    let [byes, onCovers] = [0, 0];
     for (let i = 0; i < TOURNAMENTS; i++) {
       const { record, everybody } = play(draw);
       const sitters = listSitters(record);
       const scheduled = listFiles(record)
         .filter(({ kind }) => kind === 'schedule-csv')
         .flatMap((file) => [...scheduleRows({ file })]);
+      const sheets = listFiles(record).filter(({ kind, batch }) => kind === 'handouts' && batch === 1);
+      for (const { round, person, table } of listSitters(record, 1)) {
+        const own = sheets.filter(({ tables }) =>
+          tables.some(({ players }) => players.some((taker) => taker !== 'open' && taker.name === person.name)),
+        );
+        if (table !== null || own.length === 0) continue;
+        for (const { sitters = [] } of own)
+          expect(roundsOut(sitters, person), `tournament ${i}, ${person.name} on covers`).toContain(round);
+        onCovers++;
+      }
       for (const [round, playing] of everybody) {
         const tables = listTables(record).filter(({ place }) => place.round === round && !place.spare);
         for (const name of playing) {
@@ -91,6 +101,8 @@ describe('random tournaments', () => {
       }
     }
     showFigure('byes that were named', byes);
+    showFigure('rounds out that covers tell of', onCovers);
     expect(byes).toBeGreaterThan(TOURNAMENTS);
+    expect(onCovers).toBeGreaterThan(TOURNAMENTS / 4);
   });
 });
