@@ -18,6 +18,7 @@ export const slowTests = [
   // Long draws, counts and games.
   'game/{count-placements,deal-battle,difficulty,draw-squares,hunt,launch-codes,match-codes,offensive-fleets,pair-pool}.test.ts',
   'judge/{answer-call,find-effects,learn,parse-log,play-call,play-opening,replay-log}.test.ts',
+  'game/flagship/play-game.test.ts',
   'game/plunder/{draw-map,place-islands}.test.ts',
   '{bot,judge/tracker}/**/*.test.ts',
   'kits/flagship/flagship-files.test.ts',

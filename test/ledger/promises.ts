@@ -3248,6 +3248,15 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/kits.md',
+    start: 'Two bots who look at nothing',
+    sha256: 'c316611d1ac8c20caf2c02eb2db4159f129b4cb2a8829d6d0a9c5fab4947918f',
+    proofs: [
+      proof('game/flagship/play-game', 'end every game, win in every way, and as often whether they start or not'),
+      proof('game/flagship/play-game', 'end their games under %j'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
     start: '`--grid 8`, the default, lays 4',
     sha256: 'e95f91cd641265a807ccdda17dab9953ca378da7eea178a49a7a39c8ae5151e9',
     proofs: [
