@@ -29,14 +29,17 @@ export interface Font {
   readonly advances: ReadonlyMap<string, number>;
 }
 
-/** The typefaces of names are read when they are first asked for: most documents never need them. */
-export type Fonts = Readonly<Record<FaceName, Font>> & Readonly<Record<NameFontName, NameFont>>;
+/** A face of the sheets. */
+export interface Face extends Font {
+  /** What trackers can print of it, and the length of a file of that alone. */
+  readonly shown: { readonly characters: string; readonly bytes: number };
+}
 
-/** The faces of every document. */
-export const commonFaces: readonly FaceName[] = ['mono', 'stencil', 'label', 'text'];
+/** The typefaces of names are read when they are first asked for: most documents never need them. */
+export type Fonts = Readonly<Record<FaceName, Face>> & Readonly<Record<NameFontName, NameFont>>;
 
 /** The last one stands in for mono where letters must be told apart by who reads with difficulty; all its characters are as wide as those. */
-export const faceNames: readonly FaceName[] = [...commonFaces, 'legible'];
+export const faceNames: readonly FaceName[] = ['mono', 'stencil', 'label', 'text', 'legible'];
 
 /** The faces of the game's letters, digits and codes: every character is as wide as the others. */
 export const letterFaces: readonly FontName[] = ['mono', 'legible'];
@@ -60,9 +63,9 @@ export function parseFonts(json: string, readNames: (name: NameFontName) => Uint
     if (row === undefined) throw new Error(`fonts.json has no font ${name}`);
     return row as Row;
   };
-  const faces: Partial<Record<FaceName, Font>> = {};
+  const faces: Partial<Record<FaceName, Face>> = {};
   for (const name of faceNames) {
-    const row = rowOf<Omit<Font, 'advances'> & { advances: Record<string, number> }>(name);
+    const row = rowOf<Omit<Face, 'advances'> & { advances: Record<string, number> }>(name);
     faces[name] = { ...row, advances: new Map(Object.entries(row.advances)) };
   }
   const known = new Map<NameFontName, NameFont>();
@@ -72,7 +75,7 @@ export function parseFonts(json: string, readNames: (name: NameFontName) => Uint
     return font;
   };
   return {
-    ...(faces as Record<FaceName, Font>),
+    ...(faces as Record<FaceName, Face>),
     get latin() {
       return find('latin');
     },

@@ -2,13 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, inflateSync } from 'node:zlib';
-import { type FaceName, type Fonts, type NameFontName, parseFonts } from '../fonts/fonts.js';
+import { type FaceName, faceNames, type Fonts, type NameFontName, parseFonts } from '../fonts/fonts.js';
 import { type OffensiveWords, parseOffensiveWords } from '../words/offensive-words.js';
 import { unpackFont } from '../fonts/unpack-font.js';
 import { parseHeader } from '../words/sections.js';
 import { parseThemes, type Theme } from '../words/themes.js';
 import { parseWordList, type WordList } from '../words/word-list.js';
-import type { FontFiles } from '../render/renderer.js';
+import type { FontFile, FontFiles } from '../render/renderer.js';
 import { choose } from './choose.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -88,16 +88,31 @@ export function readNameFontFile(name: NameFontName): { ttf: Uint8Array } {
   };
 }
 
-/** Returns a font's file, and the zlib stream that the font build made of it, which is all that is shipped; each is read when it is asked for. */
-export function readFontFile(name: FaceName): { ttf: Uint8Array; zlib: Uint8Array } {
+/** Returns a face's file, and the zlib stream that the font build made of what trackers show of it; each is read when it is asked for. */
+export function readFontFile(name: FaceName): FontFile {
   return {
     get ttf() {
-      return inflateSync(readBytes(`templates/fonts/${name}.ttf.zlib`));
+      const { shown, whole } = readFaceStreams(name);
+      return inflateSync(whole, { dictionary: inflateSync(shown) });
     },
-    get zlib() {
-      return readBytes(`templates/fonts/${name}.ttf.zlib`);
+    get shown() {
+      return readFaceStreams(name).shown;
     },
   };
+}
+
+/** All faces lie in one file: the lengths of their streams in 32 bits, then for each what trackers show, and the whole with that as its dictionary. */
+function readFaceStreams(name: FaceName): { shown: Uint8Array; whole: Uint8Array } {
+  const file = readBytes('templates/fonts/faces.zlib');
+  const { buffer, byteOffset } = file;
+  const lengths = Array.from(
+    faceNames.flatMap(() => [0, 0]),
+    (_, i) => new DataView(buffer, byteOffset).getUint32(4 * i),
+  );
+  const first = 2 * faceNames.indexOf(name);
+  const start = lengths.slice(0, first).reduce((sum, length) => sum + length, 4 * lengths.length);
+  const middle = start + (lengths[first] ?? 0);
+  return { shown: file.subarray(start, middle), whole: file.subarray(middle, middle + (lengths[first + 1] ?? 0)) };
 }
 
 /** Returns the files of all fonts; each is read when it is asked for. */

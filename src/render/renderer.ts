@@ -2,10 +2,10 @@
 import type { FaceName, Fonts, NameFontName } from '../fonts/fonts.js';
 import type { Page } from '../scene/scene.js';
 
-/** A font as a renderer embeds it: the TrueType file, and the same bytes as a zlib stream. */
+/** A font as a renderer embeds it: the TrueType file, and a zlib stream of a smaller one, of what trackers show. */
 export interface FontFile {
   readonly ttf: Uint8Array;
-  readonly zlib: Uint8Array;
+  readonly shown: Uint8Array;
 }
 
 /** The typefaces of names are embedded with what a document uses of them, so that no stream of them is made beforehand. */

@@ -79,7 +79,7 @@ describe('where something is wrong', () => {
     ['a typeface of names', () => rmSync(at('templates/fonts/names.font.br')), ['fonts']],
     [
       'a face of sheets',
-      () => copyFileSync(at('templates/fonts/text.ttf.zlib'), at('templates/fonts/label.ttf.zlib')),
+      () => copyFileSync(at('templates/fonts/latin.font.br'), at('templates/fonts/faces.zlib')),
       ['fonts', 'sheet'],
     ],
   ])('it finds %s that was changed', (_, damage, checks) => {

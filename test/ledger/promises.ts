@@ -932,6 +932,15 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/architecture.md',
+    start: 'Of the faces a document holds',
+    sha256: 'fb78d04874930e04f349c57fc07085d37938c4dbd8268e909459b600ad16d300',
+    proofs: [
+      proof('render/pdf/shown-faces', 'takes the whole of %s for anything beyond, and keeps to it'),
+      proof('tournament/pages/file-sizes', 'of a match are as long whatever is dealt'),
+    ],
+  },
+  {
+    file: 'docs/architecture.md',
     start: 'A typeface of names is cut',
     sha256: '021aeb9a7a38c18c4327e196e169b93f163dc4e1dfb3ab7bd615300cc90cb49e',
     proofs: [proof('render/pdf/cut-font', 'is what fontkit makes of the same glyphs, byte for byte')],

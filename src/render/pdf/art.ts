@@ -1,10 +1,11 @@
 // Writes art as a compressed content stream, once for all documents that show it.
-import { type FontName, isNameFont } from '../../fonts/fonts.js';
+import { type FontName, type Fonts, isNameFont } from '../../fonts/fonts.js';
 import type { Page } from '../../scene/scene.js';
 import { type Advances, writeContent } from './content.js';
 import { deflate } from './deflate.js';
 import { type FormSet, showsForms } from './forms.js';
 import type { GlyphSets } from './glyph-set.js';
+import { createShownFaces, type ShownFaces } from './shown-faces.js';
 import { createMarking, type Mark } from './marking.js';
 
 /** Returns the art of a page as a zlib stream; `glyphs` and `forms` are those of the document that it is for. */
@@ -15,21 +16,26 @@ export interface WrittenArt {
   readonly stream: Uint8Array;
   /** What it marks; nothing where it is not tagged. */
   readonly marks: readonly Mark[];
+  readonly faces: ShownFaces;
 }
 
 /** Returns a writer that caches art for as long as something else refers to it. */
-export function prepareArt(advances: Advances): WriteArt {
+export function prepareArt(fonts: Fonts, advances: Advances): WriteArt {
   const [plain, marked] = [new WeakMap<Page['art'], WrittenArt>(), new WeakMap<Page['art'], WrittenArt>()];
   return ({ art, height }, glyphs, forms, tagged) => {
     const written = tagged ? marked : plain;
     const known = written.get(art);
-    if (showsFont(art, (font) => font === 'legible')) glyphs.faces.add('legible');
-    if (known?.pageHeight === height) return known;
+    if (known?.pageHeight === height) {
+      glyphs.faces.join(known.faces);
+      return known;
+    }
     const marking = tagged ? createMarking(0, false) : undefined;
-    const content = { parts: art, pageHeight: height, advances, glyphs, precision: 100, marking } as const;
+    const own = { ...glyphs, faces: createShownFaces(fonts) };
+    const content = { parts: art, pageHeight: height, advances, glyphs: own, precision: 100, marking } as const;
     const stream = compressArt(writeContent(forms === undefined ? content : { ...content, forms }));
     // Glyphs of names and used art are numbered as each document comes upon them, so art that shows any is the document's own.
-    const made = { pageHeight: height, stream, marks: marking?.marks ?? [] };
+    const made = { pageHeight: height, stream, marks: marking?.marks ?? [], faces: own.faces };
+    glyphs.faces.join(own.faces);
     if (!showsFont(art, isNameFont) && !showsForms(art)) written.set(art, made);
     return made;
   };

@@ -1,37 +1,73 @@
-// Embeds the shipped fonts as simple TrueType fonts: one byte a character, so that page content stays short.
-import { type Font, isLetterFace } from '../../fonts/fonts.js';
+// Writes the faces as simple TrueType fonts: one byte a character, so that page content stays short.
+import { type Face, type FaceName, type Font, isLetterFace } from '../../fonts/fonts.js';
 import { winAnsiByte } from '../../fonts/win-ansi.js';
-import type { FontFile } from '../renderer.js';
+import type { FontFile, Typefaces } from '../renderer.js';
 import type { Reference } from './collecting-document.js';
+import { deflate } from './deflate.js';
 import type { PageDocument } from './page-document.js';
+import type { Extent } from './shown-faces.js';
 
-const FIRST_BYTE = 0x20;
-const LAST_BYTE = 0xff;
 /** Flags of ISO 32000-1 table 123: fixed pitch, beyond the standard Latin characters, and within them. */
 const FIXED_PITCH = 1;
 export const SYMBOLIC = 4;
 const NONSYMBOLIC = 32;
 /** The usual stem width for faces whose own is not known; readers use it only when they must replace the font. */
 const STEM = 80;
-/** Every shipped face is a subset; the tag is fixed, since its charset is. */
-const SUBSET_TAG = 'BTRKGA';
+/** What is embedded is always a subset; the tags are fixed, since the charsets are. */
+const tags: Readonly<Record<Extent, string>> = { whole: 'BTRKGA', shown: 'BTRKGB' };
 
-/** Writes a font's file, descriptor and dictionary and returns the dictionary. */
-export function embedFont(document: PageDocument, font: Font, file: FontFile): Reference {
-  const name = `${SUBSET_TAG}+${font.family.replaceAll(' ', '')}`;
-  const data = document.addObject({ Length1: font.bytes, Filter: 'FlateDecode' }, file.zlib);
+/** A face as objects of a document. */
+export interface FaceObjects {
+  /** The font's file as a zlib stream, and its length. */
+  readonly stream: Uint8Array;
+  readonly bytes: number;
+  /** Returns the descriptor, by the number of the file's object, and the dictionary, by the number of the descriptor's. */
+  readonly descriptor: (file: number) => string;
+  readonly dictionary: (descriptor: number) => string;
+}
+
+export type WriteFace = (name: FaceName, extent: Extent) => FaceObjects;
+
+/** Returns what writes faces for documents, each once for all of them. */
+export function prepareFaces({ fonts, files }: Typefaces): WriteFace {
+  const known = new Map<string, FaceObjects>();
+  return (name, extent) => {
+    const key = `${name} ${extent}`;
+    const face = known.get(key) ?? writeFace(fonts[name], files[name], extent);
+    known.set(key, face);
+    return face;
+  };
+}
+
+function writeFace(font: Face, file: FontFile, extent: Extent): FaceObjects {
+  const name = `${tags[extent]}+${font.family.replaceAll(' ', '')}`;
   const flags = NONSYMBOLIC + (isLetterFace(font.name) ? FIXED_PITCH : 0);
-  const descriptor = writeDescriptor(document, font, { name, flags, data });
-  return document.addObject({
-    Type: 'Font',
-    Subtype: 'TrueType',
-    BaseFont: name,
-    Encoding: 'WinAnsiEncoding',
-    FirstChar: FIRST_BYTE,
-    LastChar: LAST_BYTE,
-    Widths: widthsOf(font),
-    FontDescriptor: descriptor,
-  });
+  const { bytes, characters } = extent === 'shown' ? font.shown : { ...font, characters: [...font.advances.keys()] };
+  const { first, widths } = widthsOf(font, characters);
+  const described = { ...describe(font, { name, flags }), Type: '/FontDescriptor', FontName: `/${name}` };
+  return {
+    stream: extent === 'shown' ? file.shown : deflate(file.ttf, 9),
+    bytes,
+    descriptor: (id) => writeDictionary({ ...described, FontFile2: `${id} 0 R` }),
+    dictionary: (id) =>
+      writeDictionary({
+        Type: '/Font',
+        Subtype: '/TrueType',
+        BaseFont: `/${name}`,
+        Encoding: '/WinAnsiEncoding',
+        FirstChar: first,
+        LastChar: first + widths.length - 1,
+        Widths: widths,
+        FontDescriptor: `${id} 0 R`,
+      }),
+  };
+}
+
+function writeDictionary(entries: Readonly<Record<string, string | number | readonly number[]>>): string {
+  const written = Object.entries(entries).map(
+    ([key, value]) => `/${key} ${typeof value === 'object' ? `[${value.join(' ')}]` : value}`,
+  );
+  return `<<${written.join('\n')}>>`;
 }
 
 /** Writes what readers must know of a font whose file is in the document. */
@@ -40,7 +76,11 @@ export function writeDescriptor(
   font: Font,
   { name, flags, data }: { name: string; flags: number; data: Reference },
 ): Reference {
-  return document.addObject({
+  return document.addObject({ ...describe(font, { name, flags }), FontFile2: data });
+}
+
+function describe(font: Font, { name, flags }: { name: string; flags: number }) {
+  return {
     Type: 'FontDescriptor',
     FontName: name,
     Flags: flags,
@@ -50,15 +90,17 @@ export function writeDescriptor(
     Descent: font.descent,
     CapHeight: font.capHeight,
     StemV: STEM,
-    FontFile2: data,
-  });
+  };
 }
 
-function widthsOf(font: Font): number[] {
-  const widths = new Array<number>(LAST_BYTE - FIRST_BYTE + 1).fill(0);
-  for (const [character, advance] of font.advances) {
+/** Returns the advances by byte, from the first byte of any of the characters to the last; zero for what is not among them. */
+function widthsOf({ advances }: Font, characters: Iterable<string>): { first: number; widths: number[] } {
+  const byByte = new Map<number, number>();
+  for (const character of characters) {
     const byte = winAnsiByte(character.codePointAt(0) ?? 0);
-    if (byte !== undefined) widths[byte - FIRST_BYTE] = advance;
+    if (byte !== undefined) byByte.set(byte, advances.get(character) ?? 0);
   }
-  return widths;
+  const first = Math.min(...byByte.keys());
+  const count = Math.max(...byByte.keys()) - first + 1;
+  return { first, widths: Array.from({ length: count }, (_, i) => byByte.get(first + i) ?? 0) };
 }

@@ -1,7 +1,8 @@
 // Numbers the glyphs of names as a document first uses them, so that it embeds no others.
-import type { FaceName, Fonts, NameFontName } from '../../fonts/fonts.js';
+import type { Fonts, NameFontName } from '../../fonts/fonts.js';
 import type { NameFont } from '../../fonts/name-font.js';
 import type { PlacedGlyph } from '../../fonts/shape-name.js';
+import { createShownFaces, type ShownFaces } from './shown-faces.js';
 
 /** A glyph of the font's file, and the characters that this document reads from it. */
 export interface UsedGlyph {
@@ -25,12 +26,16 @@ export interface GlyphSet {
   readonly used: readonly UsedGlyph[];
 }
 
-/** The sets of one document, one a typeface of names, and which faces it shows that others have not. */
-export type GlyphSets = Readonly<Record<NameFontName, GlyphSet>> & { readonly faces: Set<FaceName> };
+/** The sets of one document, one a typeface of names, and what it shows of the faces. */
+export type GlyphSets = Readonly<Record<NameFontName, GlyphSet>> & { readonly faces: ShownFaces };
 
 /** Returns the sets for one document. A typeface is read when the first glyph of it comes. */
 export function createGlyphSets(fonts: Fonts): GlyphSets {
-  return { latin: createGlyphSet(() => fonts.latin), names: createGlyphSet(() => fonts.names), faces: new Set() };
+  return {
+    latin: createGlyphSet(() => fonts.latin),
+    names: createGlyphSet(() => fonts.names),
+    faces: createShownFaces(fonts),
+  };
 }
 
 function createGlyphSet(font: () => NameFont): GlyphSet {

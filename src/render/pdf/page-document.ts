@@ -5,21 +5,10 @@ import { deflate } from './deflate.js';
 import { CONFORMANCE } from './conformance.js';
 import { type DocumentFacts, optionsOf, viewerPreferencesOf } from './document-facts.js';
 import { EndedLink, Link } from './link.js';
+import type { FaceObjects } from './font-objects.js';
 import { inStreams, type PackedObject, packObjects } from './object-stream.js';
 import { packLeaf, PAGES_A_LEAF, pageText } from './page-leaf.js';
-import { type Compress, createCompress } from './recall-deflate.js';
-
-/**
- * The beginning of a document: all bytes up to some object, where the objects lie, and the fonts among them by the names that pages
- * know them by. It says nothing of the facts of a document, so that any other can start from it.
- */
-export interface Opening {
-  readonly bytes: Uint8Array;
-  readonly locations: readonly (number | null)[];
-  readonly fonts: Readonly<Record<string, number>>;
-  /** Compresses for all documents that start from here: they number their objects alike. */
-  readonly compress: Compress;
-}
+import type { Compress } from './recall-deflate.js';
 
 /** A PDF under construction. `take` hands out what is finished, so that a document never has to be held in memory. */
 export class PageDocument {
@@ -32,8 +21,8 @@ export class PageDocument {
   #leaf: { readonly id: number; readonly pages: PackedObject[] } | undefined;
   #taken = 0;
 
-  /** Starts a document, from the opening of another if one is given. */
-  constructor(facts: DocumentFacts, opening?: Opening) {
+  /** Starts a document. `compress` is what it shares with others that number their objects alike. */
+  constructor(facts: DocumentFacts, compress?: Compress) {
     const document = new CollectingDocument(optionsOf(facts));
     const inside = internals(document);
     inside._id = facts.id;
@@ -41,30 +30,28 @@ export class PageDocument {
     Object.assign((inside._root.data['ViewerPreferences'] as Reference).data, viewerPreferencesOf(facts));
     this.#pages = (inside._root.data['Pages'] as Reference).data;
     Object.assign(this.#pages, { MediaBox: [0, 0, facts.width, facts.height] });
-    if (opening !== undefined) this.#resume(opening);
-  }
-
-  /** What pdfkit numbered when it was constructed has the same numbers in every document, and is written at the end. */
-  #resume({ bytes, locations, fonts, compress }: Opening): void {
-    const inside = internals(this.#document);
-    inside._offsets = [...locations];
-    inside._offset = bytes.length;
-    this.#document.collected = [bytes];
-    this.#document.compressor = compress;
-    this.addFonts(Object.fromEntries(Object.entries(fonts).map(([name, id]) => [name, new Link(id)])));
-  }
-
-  /** Returns what is written so far. Requires that nothing was taken, and that there is no page. */
-  toOpening(): Opening {
-    const bytes = Buffer.concat(this.#document.collected);
-    const fonts = Object.fromEntries(Object.entries(this.#fonts).map(([name, { id }]) => [name, id]));
-    return { bytes, locations: [...internals(this.#document)._offsets], fonts, compress: createCompress() };
+    if (compress !== undefined) document.compressor = compress;
   }
 
   /** Names fonts of all pages, at any time before the document is finished: pages may show them already. */
   addFonts(fonts: Readonly<Record<string, Reference | Link>>): void {
     Object.assign(this.#fonts, fonts);
     this.#pages['Resources'] ??= { Font: this.#fonts };
+  }
+
+  /** Writes faces, and names them for all pages. */
+  addFaces(faces: readonly (readonly [name: string, face: FaceObjects])[]): void {
+    this.addFonts({});
+    const packed = faces.flatMap(([name, { stream, bytes, descriptor, dictionary }]) => {
+      const file = this.addObject({ Length1: bytes, Filter: 'FlateDecode' }, stream);
+      const [described, font] = [this.reserve(), this.reserve()];
+      this.addFonts({ [name]: new Link(font) });
+      return [
+        { id: described, text: descriptor(file.id) },
+        { id: font, text: dictionary(described) },
+      ];
+    });
+    this.addPacked(packed, this.compress);
   }
 
   /** Writes an object with pdfkit's own writer and returns what others name it by. Strings become PDF names. */

@@ -1,5 +1,5 @@
 // Draws pages as PDF: shared art once, then each page's own strings; one path for one page and for a hundred thousand.
-import { commonFaces, faceNames, nameFontNames } from '../../fonts/fonts.js';
+import { faceNames, nameFontNames } from '../../fonts/fonts.js';
 import { toPoints } from '../../geometry/length.js';
 import type { Page } from '../../scene/scene.js';
 import { formatNumber } from '../number.js';
@@ -8,15 +8,15 @@ import { prepareArt, type WriteArt } from './art.js';
 import { createBlindLengths } from './blind-lengths.js';
 import { type Advances, type ContentRequest, writeContent } from './content.js';
 import { fillDeflated } from './deflate.js';
-import { embedFont } from './font-objects.js';
+import { prepareFaces, type WriteFace } from './font-objects.js';
 import { createFormSet } from './forms.js';
 import { createGlyphSets, type GlyphSets } from './glyph-set.js';
 import { embedNameFont } from './name-font-objects.js';
 import type { Reference } from './collecting-document.js';
 import { createMarking, type Mark, type Marking } from './marking.js';
-import { type Opening, PageDocument } from './page-document.js';
+import { PageDocument } from './page-document.js';
 import { writePageBoxes } from './page-boxes.js';
-import type { Compress } from './recall-deflate.js';
+import { type Compress, createCompress } from './recall-deflate.js';
 import { createStructure, type Structure } from './structure.js';
 import { fontKeys } from './texts.js';
 
@@ -27,7 +27,8 @@ const CHUNK = 64 * 1024;
 
 /** What documents share. */
 interface Prepared extends Typefaces {
-  readonly opening: Opening;
+  readonly compress: Compress;
+  readonly writeFace: WriteFace;
   readonly advances: Advances;
   readonly writeArt: WriteArt;
   readonly lengthsOf: ReturnType<typeof createBlindLengths>;
@@ -41,13 +42,20 @@ export const renderPdf: Render = async function* ({ fonts, files, ...document })
 /** Prepares the fonts of all documents, and the art as it comes. The documents are those of renderPdf. */
 export const preparePdf: PrepareDraw = ({ fonts, files }) => {
   const advances = Object.fromEntries(faceNames.map((name) => [name, fonts[name].advances.get('0') ?? 0])) as Advances;
-  const opening = embedFonts({ fonts, files });
-  const prepared = { fonts, files, advances, opening, writeArt: prepareArt(advances), lengthsOf: createBlindLengths() };
+  const prepared = {
+    fonts,
+    files,
+    advances,
+    compress: createCompress(),
+    writeFace: prepareFaces({ fonts, files }),
+    writeArt: prepareArt(fonts, advances),
+    lengthsOf: createBlindLengths(),
+  };
   return (document) => drawDocument(prepared, document);
 };
 
 function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<Uint8Array> {
-  const { advances, opening } = prepared;
+  const { advances, compress } = prepared;
   const pages = request.pages[Symbol.iterator]();
   const first = pages.next();
   if (first.done === true || first.value === null) throw new RangeError('a PDF needs at least one page');
@@ -55,7 +63,7 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
   const { title, id, duplex, tagged = false } = request;
   const document = new PageDocument(
     { title, id, width: inPoints(width), height: inPoints(height), duplex, tagged },
-    opening,
+    compress,
   );
   const glyphs = createGlyphSets(prepared.fonts);
   const forms = createFormSet(document, ({ parts, height: pageHeight }, inner) =>
@@ -81,7 +89,7 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
     else addTagged({ document, structure, art, boxes, lengthsOf: prepared.lengthsOf }, page, content);
     if (document.waiting > CHUNK) yield document.take();
   }
-  embedMore(document, prepared, glyphs);
+  embedFonts(document, prepared, glyphs);
   structure?.finish();
   document.finish();
   yield document.take();
@@ -130,19 +138,9 @@ function createArtFinder(write: (page: Page) => PlacedArt): (page: Page) => Plac
   };
 }
 
-/** The fonts are written first, into bytes that hold nothing of any document's own. */
-function embedFonts({ fonts, files }: Typefaces): Opening {
-  const document = new PageDocument({ title: '', id: new Uint8Array(), width: 0, height: 0 });
-  document.addFonts(
-    Object.fromEntries(commonFaces.map((name) => [fontKeys[name], embedFont(document, fonts[name], files[name])])),
-  );
-  return document.toOpening();
-}
-
-/** Embeds what any page shows beyond the faces of all documents; which glyphs of the typefaces of names is known only at the end. */
-function embedMore(document: PageDocument, { fonts, files }: Typefaces, glyphs: GlyphSets): void {
-  for (const name of glyphs.faces)
-    document.addFonts({ [fontKeys[name]]: embedFont(document, fonts[name], files[name]) });
+/** Embeds what the pages show, which is known only at the end. */
+function embedFonts(document: PageDocument, { fonts, files, writeFace }: Prepared, glyphs: GlyphSets): void {
+  document.addFaces(glyphs.faces.list().map(([name, extent]) => [fontKeys[name], writeFace(name, extent)]));
   for (const name of nameFontNames) {
     const { used } = glyphs[name];
     if (used.length > 1)

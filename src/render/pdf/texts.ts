@@ -42,7 +42,8 @@ export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSet
       out += opening;
       cursor ??= createCursor();
       const size = pen.points(item.size);
-      const nextFont = `/${keyOf(item.font, glyphs)} ${formatNumber(size)} Tf`;
+      if (!isNameFont(item.font)) glyphs?.faces.note(item.font, item.text);
+      const nextFont = `/${fontKeys[item.font]} ${formatNumber(size)} Tf`;
       if (nextFont !== font) out += nextFont;
       font = nextFont;
       const { pitch } = item;
@@ -66,12 +67,6 @@ export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSet
       return '\nET\n';
     },
   };
-}
-
-/** Returns the name of a font, and notes one that not every document has. */
-function keyOf(font: FontName, glyphs: GlyphSets | undefined): string {
-  if (font === 'legible') glyphs?.faces.add(font);
-  return fontKeys[font];
 }
 
 /** A pen for lengths from where the axes start. */

@@ -1,6 +1,7 @@
 // Cuts the typefaces of the sheets down to their fixed charsets and writes them, with their metrics, beside this file.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { zlibSync } from 'fflate';
 import type { Font } from 'fontkit';
 import subsetFont from 'subset-font';
@@ -11,7 +12,14 @@ import { describeCut, fontsFolder, range, takeTypeface } from './typeface.js';
 
 const asciiAndMarks = [...range(0x20, 0x7e), ...[...'·•–—’“”×'].map((c) => c.codePointAt(0) as number)];
 
-/** One row a typeface: where it comes from, the name under which our cut is shipped, and what it can draw. */
+const digits = '0123456789';
+const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const letters = capitals + capitals.toLowerCase();
+
+/**
+ * One row a typeface: where it comes from, the name under which our cut is shipped, what it can draw, and what of that stands in documents that show
+ * no more: all that trackers of any edition can print, without names beyond plain ones.
+ */
 const faces = [
   {
     name: 'mono',
@@ -19,6 +27,7 @@ const faces = [
     pack: 'atkinson-hyperlegible-mono',
     cut: '400Regular/AtkinsonHyperlegibleMono_400Regular.ttf',
     charset: asciiAndMarks,
+    shown: ` -${digits}${capitals}`,
   },
   {
     name: 'stencil',
@@ -26,6 +35,7 @@ const faces = [
     pack: 'saira-stencil-one',
     cut: '400Regular/SairaStencilOne_400Regular.ttf',
     charset: asciiAndMarks,
+    shown: ` ${capitals}`,
   },
   {
     name: 'label',
@@ -33,6 +43,7 @@ const faces = [
     pack: 'barlow-condensed',
     cut: '500Medium/BarlowCondensed_500Medium.ttf',
     charset: asciiAndMarks,
+    shown: ` ,·${digits}${letters}`,
   },
   {
     name: 'text',
@@ -40,6 +51,7 @@ const faces = [
     pack: 'barlow-semi-condensed',
     cut: '400Regular/BarlowSemiCondensed_400Regular.ttf',
     charset: winAnsiCodePoints(),
+    shown: ` &'(),-.:;?·“”${digits}${letters}`,
   },
   {
     name: 'legible',
@@ -47,13 +59,14 @@ const faces = [
     pack: '@fontsource/andika',
     cut: 'files/andika-latin-400-normal.woff',
     charset: asciiAndMarks,
+    shown: ` -${digits}${capitals}`,
     // As wide as the mono face, which it stands in for letter by letter; a W reaches over it, as it may in a square.
     advance: 632,
     widest: 800,
   },
 ] as const;
 
-const unused = ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'prep', 'cvt ', 'fpgm'];
+const unused = ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'prep', 'cvt ', 'fpgm', 'name'];
 
 function inUnits({ advance, widest }: OneAdvance, { unitsPerEm }: Font): OneAdvance {
   const units = (thousandths: number) => Math.round((thousandths * unitsPerEm) / 1000);
@@ -67,21 +80,42 @@ async function buildFace(face: (typeof faces)[number]) {
     targetFormat: 'truetype',
     noLayoutClosure: true,
     noHinting: true,
-    dropTables: [...unused, ...('advance' in face ? ['name'] : [])],
+    dropTables: unused,
   });
   const cut = 'advance' in face ? giveOneAdvance(kept, inUnits(face, full)) : kept;
-  writeFileSync(join(fontsFolder, `${face.name}.ttf.zlib`), zlibSync(cut, { level: 9 }));
+  const shown = await subsetFont(cut, face.shown, {
+    targetFormat: 'truetype',
+    noLayoutClosure: true,
+    noHinting: true,
+    // No reader of a PDF asks for these.
+    dropTables: ['OS/2', 'name', 'post'],
+  });
   const scale = 1000 / full.unitsPerEm;
   const advances: Record<string, number> = {};
   for (const code of charset) {
     const own = Math.round(full.glyphForCodePoint(code).advanceWidth * scale);
     advances[String.fromCodePoint(code)] = 'advance' in face ? face.advance : own;
   }
-  return { ...describeCut(face, full, cut), advances };
+  const description = {
+    ...describeCut(face, full, cut),
+    shown: { characters: face.shown, bytes: shown.length },
+    advances,
+  };
+  // The outlines of what is shown stand in the whole face, too.
+  const streams = [zlibSync(shown, { level: 9 }), deflateSync(cut, { level: 9, dictionary: shown })] as const;
+  return { description, streams };
 }
 
 const metrics: Record<string, unknown>[] = [];
-for (const face of faces) metrics.push(await buildFace(face));
+const streams: Uint8Array[] = [];
+for (const face of faces) {
+  const built = await buildFace(face);
+  metrics.push(built.description);
+  streams.push(...built.streams);
+}
+const lengths = new DataView(new ArrayBuffer(4 * streams.length));
+streams.forEach((stream, i) => lengths.setUint32(4 * i, stream.length));
+writeFileSync(join(fontsFolder, 'faces.zlib'), Buffer.concat([new Uint8Array(lengths.buffer), ...streams]));
 metrics.push(await buildLatin(), await buildNames());
 writeFileSync(join(fontsFolder, 'fonts.json'), `${JSON.stringify(metrics, null, 1)}\n`);
 for (const { name, bytes } of metrics) console.log(name, bytes, 'bytes');
