@@ -40,14 +40,18 @@ function commandOf(folder: string, scratch: string, args: readonly string[], nod
 }
 
 /** Both versions doing the same; each writes to its own output, which is the last argument. */
-function bothVersions({ scratch, earlier }: Bench, args: (output: string) => string[], remove: boolean) {
+function bothVersions(
+  { scratch, earlier }: Bench,
+  args: (output: string, folder: string) => string[],
+  remove: boolean,
+) {
   const subject = (folder: string, name: string): Subject => {
     const output = join(scratch, `${name}-output`);
     const clear = () => {
       rmSync(output, { recursive: true, force: true });
       rmSync(`${output}.secret`, { force: true });
     };
-    return { command: commandOf(folder, scratch, args(output)), ...(remove ? { before: clear } : { output }) };
+    return { command: commandOf(folder, scratch, args(output, folder)), ...(remove ? { before: clear } : { output }) };
   };
   return { [OURS]: subject(root, OURS), [EARLIER]: earlier === undefined ? undefined : subject(earlier, EARLIER) };
 }
@@ -156,21 +160,20 @@ function raceDeal(bench: Bench): Race {
   };
 }
 
-/** Sheets of a public seed are tagged, those of a secret are not. */
+/** The goal is of a sheet without tags; 0.1 knows no others. */
+const untagged = (folder: string) => (folder === root ? ['--tags', 'off'] : []);
+
 function raceSize(bench: Bench): Race {
   const { scratch } = bench;
   const secret = writeSecret(scratch);
-  const untagged = bothVersions(
-    bench,
-    (output) => ['sheet', '--secret-file', secret, '-p', 'letter', '-f', 'pdf', '-q', '--force', '-o', output],
-    false,
-  );
+  const plain = ['sheet', '--secret-file', secret, '-p', 'letter', '-f', 'pdf', '-q', '--force'];
+  const both = bothVersions(bench, (output, folder) => [...plain, ...untagged(folder), '-o', output], false);
   const tagged = join(scratch, 'tagged.pdf');
   return {
     name: 'One sheet as a file',
     runs: 1,
     subjects: {
-      ...untagged,
+      ...both,
       tagged: { command: commandOf(root, scratch, sheetArgs(1, 'pdf')(tagged)), output: tagged },
     },
     figures: [
@@ -194,7 +197,8 @@ function raceStart({ scratch, earlier }: Bench, node: string): Race {
   const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
   const secret = writeSecret(scratch);
   const output = join(scratch, 'one.pdf');
-  const args = ['sheet', '--secret-file', secret, '-p', 'letter', '-q', '--force', '-o', output];
+  const plain = ['sheet', '--secret-file', secret, '-p', 'letter', '-q', '--force', '-o', output];
+  const args = [...plain, ...untagged(root)];
   const tagged = ['sheet', '--seed', 'bench', '-p', 'letter', '-q', '--force', '-o', output];
   const cache = join(scratch, CACHE);
   mkdirSync(cache, { recursive: true });
@@ -221,7 +225,7 @@ function raceStart({ scratch, earlier }: Bench, node: string): Race {
       cold: { ...inCache(commandOf(root, scratch, args, node)), before: empty },
       warm: inCache(commandOf(root, scratch, args, node)),
       tagged: inCache(commandOf(root, scratch, tagged, node)),
-      [EARLIER]: earlier === undefined ? undefined : { command: commandOf(earlier, scratch, args, node) },
+      [EARLIER]: earlier === undefined ? undefined : { command: commandOf(earlier, scratch, plain, node) },
     },
     figures: [
       goal,

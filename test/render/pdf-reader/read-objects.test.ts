@@ -103,12 +103,14 @@ describe('a file', () => {
     const text = Buffer.from(bytes).toString('latin1');
     const start = text.indexOf('stream\n', text.indexOf('/ObjStm')) + 7;
     const end = text.indexOf('\nendstream', start);
+    let same = 0;
     for (let at = start; at < end; at++) {
       const flipped = Uint8Array.from(bytes);
       flipped[at] = (flipped[at] as number) ^ (1 << (at % 8));
-      if (at === end - 5 && isSameStream(flipped, start, end)) continue;
-      expect(() => readAll(flipped), `byte ${at - start}`).toThrow(Error);
+      if (isSameStream(flipped, start, end)) same++;
+      else expect(() => readAll(flipped), `byte ${at - start}`).toThrow(Error);
     }
+    expect(same).toBeLessThan(4);
   });
 
   it('ends at once when values are nested without end', () => {

@@ -94,7 +94,8 @@ describe('outside tools', () => {
   it.runIf(present.pdffonts)('pdffonts finds every font embedded and cut to a subset', () => {
     const faults = files.flatMap(({ item, path }) => {
       const rows = execFileSync('pdffonts', [path], { encoding: 'utf8' }).trim().split('\n').slice(2);
-      expect(rows).toHaveLength(4);
+      // A face that a sheet does not show is not in it: on A5 nothing stands in stencils.
+      expect([3, 4]).toContain(rows.length);
       const wrong = rows.filter((row) => !/^[A-Z]{6}\+Tracker\w+ +TrueType +WinAnsi +yes yes /.test(row));
       return wrong.map((row) => `${item.name}: ${row}`);
     });
