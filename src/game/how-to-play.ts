@@ -30,7 +30,7 @@ const settingUp: Readonly<Record<Deployment, readonly string[]>> = {
   ],
 };
 
-/** Returns the guide of an edition. The opening is the quick one: whoever's first code is higher starts. */
+/** Returns the guide of an edition. Who starts is told as the sheet tells it, in plain words. */
 export function composeHowToPlay(name: EditionName, deployment: Deployment): Guide {
   const { title, panels, howToPlay }: Edition = editions[name];
   return {
@@ -48,7 +48,7 @@ export function composeHowToPlay(name: EditionName, deployment: Deployment): Gui
       {
         minutes: 1,
         title: 'Who starts?',
-        paragraphs: ['Both read out launch code 1. The higher number starts. If they are equal, read out code 2.'],
+        paragraphs: howToPlay.start,
       },
       {
         minutes: 14,

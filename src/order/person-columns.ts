@@ -4,7 +4,7 @@
 export const printColumns = {
   large: ['large', 'large print'],
   lowerCase: ['lower case', 'lowercase', 'lower', 'small letters'],
-  leftHand: ['left hand', 'left-handed', 'left handed', 'lefthand', 'left'],
+  leftHand: ['left hand', 'left-handed', 'left handed', 'lefthand', 'left', 'hand'],
   legible: ['face', 'legible', 'legible face', 'typeface'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
 
@@ -18,10 +18,17 @@ export type PersonPrint = { readonly [Field in PrintField]?: boolean };
 const YES = ['yes', 'y', 'x', '1', 'true', 'on', '✓'];
 const NO = ['no', 'n', '0', 'false', 'off', '-'];
 
-/** Returns what a cell says: null for nothing, undefined for what is neither yes nor no. A face may be named. */
+/** Some columns may name what they choose instead: what stands for yes, then for no. */
+const CHOICES: { readonly [Field in PrintField]?: readonly [yes: string, no: string] } = {
+  leftHand: ['left', 'right'],
+  legible: ['legible', 'standard'],
+};
+
+/** Returns what a cell says: null for nothing, undefined for what is neither yes nor no. */
 export function readYes(cell: string, field: PrintField): boolean | null | undefined {
   const text = cell.trim().toLowerCase();
-  if (field === 'legible' && (text === 'legible' || text === 'standard')) return text === 'legible';
+  const named = CHOICES[field]?.indexOf(text) ?? -1;
+  if (named >= 0) return named === 0;
   if (text === '') return null;
   if (YES.includes(text)) return true;
   return NO.includes(text) ? false : undefined;

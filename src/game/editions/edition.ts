@@ -35,6 +35,8 @@ export interface RulesText {
 
 /** How children are told to play; a paragraph that starts with `- ` is an item of a list. */
 export interface HowToPlay {
+  /** Who starts, as the launch codes of the sheet decide it. */
+  readonly start: readonly string[];
   readonly turn: readonly string[];
   readonly sunk: string;
 }

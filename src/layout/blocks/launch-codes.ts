@@ -14,6 +14,8 @@ const HEIGHT_SHARE = 0.37;
 const LARGEST_HEIGHT = 9.5;
 /** A box so many times as wide as high is a strip. */
 const STRIP = 5;
+/** Between the codes and the text below them, in millimeters. */
+const BELOW = 1.4;
 /** How far a box reaches beyond its digits, as a share of a digit. */
 const PADDING = 0.27;
 
@@ -43,7 +45,11 @@ export const launchCodes: Block = (place) => {
 /** The instruction stands below the codes, or, in a strip, on the right of them. */
 function divide({ scale }: Place, inner: Box): [Box, Box] {
   const strip = inner.width > STRIP * inner.height;
-  if (!strip) return cutTop(inner, Math.min(LARGEST_HEIGHT * scale, inner.height * HEIGHT_SHARE));
+  if (!strip) {
+    const [row, below] = cutTop(inner, Math.min(LARGEST_HEIGHT * scale, inner.height * HEIGHT_SHARE));
+    const air = BELOW * scale;
+    return [row, { ...below, y: below.y + air, height: below.height - air }];
+  }
   const [left, right] = cutLeft(inner, inner.width * 0.53);
   return [
     { ...left, height: Math.min(inner.height, LARGEST_HEIGHT * scale) },
@@ -66,9 +72,6 @@ function boxesOf({ style }: Place, row: Box, pitch: number): Item[] {
 const LEADING = 1.22;
 
 function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
-  // Beside the codes it starts as high as they do.
-  const below = box.width > STRIP * box.height ? 0 : 1.1 * place.scale;
-  const room = { ...box, y: box.y + below, height: box.height - below };
   const bidding = opening.bidsFollow === true ? [shortBidding] : [];
   const first = place.shared.uncoded === true ? [UNCODED] : [];
   const wordings = [
@@ -77,8 +80,8 @@ function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
     ...first,
   ];
   const fitted = fitFirst(place.fonts.text, wordings, {
-    width: room.width,
-    height: room.height,
+    width: box.width,
+    height: box.height,
     size: typeSize(place, 8.5),
     least: leastLabel(place),
     leading: LEADING,
@@ -89,8 +92,8 @@ function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
   return lines.map((text, i) => ({
     kind: 'text',
     text,
-    x: room.x,
-    y: room.y + size * (0.95 + i * LEADING),
+    x: box.x,
+    y: box.y + size * (0.95 + i * LEADING),
     font: 'text',
     size,
     ink: 0,

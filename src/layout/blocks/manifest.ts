@@ -1,6 +1,5 @@
 // The count of each letter in one's own fleet, so that a question is answered at a glance.
 import type { Battle } from '../../game/battle.js';
-import { inset } from '../../geometry/box.js';
 import { LETTERS } from '../../game/manifest.js';
 import type { Item, TextItem } from '../../scene/scene.js';
 import type { Block, Place } from '../block.js';
@@ -22,8 +21,9 @@ export const manifest: Block = (place) => {
   const letters = divideLetters(panel.inner, ASPECT);
   const texts: Item[] = [];
   for (const [i, { letter, box }] of letters.boxes.entries()) {
-    const corner = { x: box.x + box.width * 0.16, y: box.y, width: box.width * 0.34, height: box.height };
-    const size = Math.max(leastType(place), Math.min(typeSize(place, 11.5), box.height * 0.58, box.width * 0.36));
+    // In a corner and small beside its count: side by side and alike, "A 1" would read as a square.
+    const corner = { x: box.x + box.width * 0.1, y: box.y, width: box.width * 0.34, height: box.height * 0.52 };
+    const size = Math.max(leastType(place), Math.min(typeSize(place, 9), box.height * 0.45, box.width * 0.32));
     const letterStyle = { font: 'mono', size, least: leastLabel(place) } as const;
     const [row, column] = [Math.floor(i / letters.columns), i % letters.columns];
     texts.push({
@@ -34,9 +34,10 @@ export const manifest: Block = (place) => {
   const total = edition.ships.reduce((sum, ship) => sum + ship.length, 0);
   const rest = letters.rest;
   const sum = { font: 'text', size: typeSize(place, 8), least: leastLabel(place) } as const;
-  const room = rest === undefined ? undefined : inset(rest, 0.5 * place.scale, 0);
-  const inAll =
-    room === undefined ? undefined : placeAny(place, sum, [`${total} in all`, String(total)], room, 'center');
+  // Clear of the last box, whose line it would touch.
+  const gap = 0.9 * place.scale;
+  const room = rest === undefined ? undefined : { ...rest, x: rest.x + gap, width: rest.width - gap };
+  const inAll = room === undefined ? undefined : placeAny(place, sum, [`${total} in all`, String(total)], room, 'right');
   return {
     art: [
       ...panel.art,
@@ -50,10 +51,12 @@ export const manifest: Block = (place) => {
 
 /** Where in its box a count stands: closer to its letter than to the next, as lines may be missing where ink is low. */
 const COUNT_AT = 0.62;
+/** How far below the middle of its box, as a share of the box. */
+const COUNT_BELOW = 0.1;
 
 /** Returns what writes the counts, one string a row. */
 function prepareCounts(place: Place, { columns, width, height, boxes }: LetterBoxes): (battle: Battle) => Item[] {
-  const size = Math.min(typeSize(place, 16), height * 0.72, width * 0.5);
+  const size = Math.min(typeSize(place, 18), height * 0.72, width * 0.54);
   const rows: { readonly letters: string; readonly item: Omit<TextItem, 'text'> }[] = [];
   for (let start = 0; start < LETTERS.length; start += columns) {
     const box = boxes[start]?.box;
@@ -61,7 +64,7 @@ function prepareCounts(place: Place, { columns, width, height, boxes }: LetterBo
     const item = {
       kind: 'text',
       x: pitchStart(place.fonts, 'mono', size, box.x + (COUNT_AT - 0.5) * width, width),
-      y: middleBaseline(place.fonts, 'mono', size, box),
+      y: middleBaseline(place.fonts, 'mono', size, { ...box, y: box.y + COUNT_BELOW * height }),
       font: 'mono',
       size,
       ink: 0,

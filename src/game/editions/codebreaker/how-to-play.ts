@@ -2,6 +2,7 @@
 import type { HowToPlay } from '../edition.js';
 
 export const howToPlay: HowToPlay = {
+  start: ['Do what stands beside the launch codes on your sheet. It says who starts.'],
   turn: [
     'If you know a word, say it first, with its first and last square: “STORM from B2 to F2”. If all of it is right, that ship is sunk and you go on. If not, your turn is over.',
     'Then find out more, once:',

@@ -2,6 +2,10 @@
 import type { HowToPlay } from '../edition.js';
 
 export const howToPlay: HowToPlay = {
+  start: [
+    'One of you says a launch code: one of your own, or a made-up one. The other gives in, says “I don’t believe it!”, or says a higher one.',
+    'Not believed? Show the code. Whoever gave in or was wrong lets the other start.',
+  ],
   turn: [
     'Do one of two things. Then it is your partner’s turn.',
     '- Ask for a letter: “How many T?” Your partner looks at the manifest and tells the number. Ask for each letter only once.',
