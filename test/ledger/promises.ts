@@ -3014,6 +3014,16 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/tournament.md',
+    start: 'print labels that stand on the',
+    sha256: '304bb53f592205bbc53c08860d63340046a0619da9c26cd5d1b6b64dc0afcc80',
+    proofs: [
+      proof('tournament/pages/write-day-papers', 'labels show table, round and both players, on both sides of a tent'),
+      proof('tournament/pages/write-day-papers', 'labels of all rounds are numbers alone where that is asked for'),
+      proof('tournament/pages/write-day-papers', 'the guide is one page with every step, round and bye'),
+    ],
+  },
+  {
+    file: 'docs/tournament.md',
     start: 'Publish the root in `public/commitments.json` before',
     sha256: '7d5e7cfea9ce9e018d4f38e09608507b2f59cd8b10a3c1ced8ee6fb7e372324a',
     proofs: [proof('layout/pages/certificate', 'says whether the deal could have been chosen, and what was mixed in')],

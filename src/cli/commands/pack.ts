@@ -5,6 +5,7 @@ import { addContentOptions, addGameOptions, addJsonOption, addOutputOptions, add
 import { addMakeOptions, addOrderOptions, addPaperOptions, addSecretOptions } from '../pack-options.js';
 import { addPackSecret, addPlaceOptions } from '../pack-sheet-options.js';
 import { withExamples } from '../with-examples.js';
+import { addDayPapers } from './pack-day.js';
 
 const EXAMPLES = `
 Examples:
@@ -19,6 +20,8 @@ Examples:
   battle-tracker pack verify spring/
   battle-tracker pack file spring/
   battle-tracker pack results spring/ r1.csv r2.csv -o standings.pdf
+  battle-tracker pack labels spring/ -o labels.pdf
+  battle-tracker pack guide spring/ -o guide.pdf
   battle-tracker pack reveal spring/ --serial 7K3Q9ZPMZ -o proof.pdf
 
 A spec is TOML or JSON; its fields have the names of the long options. The secret, from which everything follows, lies beside the
@@ -27,7 +30,9 @@ folder as spring.secret: keep it, and show it to nobody before play is over.`;
 export function addPack(program: Command): Command {
   const command = program
     .command('pack')
-    .description('tournament packs: plan, promise, build, add, replace, reveal, file, results, verify, list')
+    .description(
+      'tournament packs: plan, promise, build, add, replace, reveal, file, results, labels, guide, verify, list',
+    )
     .addHelpText('after', EXAMPLES);
   addPlan(command);
   addPromise(command);
@@ -37,6 +42,7 @@ export function addPack(program: Command): Command {
   addReveal(command);
   addFile(command);
   addResults(command);
+  addDayPapers(command);
   const verify = command
     .command('verify')
     .description('whether a pack is what was built: all of it with its secret, what is public without')

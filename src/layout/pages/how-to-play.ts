@@ -1,6 +1,6 @@
 // The page that tells children how to play: numbered steps in the largest type that fits, with the marks to make.
 import { wrapText } from '../../fonts/measure.js';
-import type { Guide, GuideStep } from '../../game/how-to-play.js';
+import type { Guide } from '../../game/how-to-play.js';
 import { sheetMarks } from '../../game/sheet-marks.js';
 import { type Box, cutLeft, cutTop } from '../../geometry/box.js';
 import { points } from '../../geometry/length.js';
@@ -38,7 +38,12 @@ export function layoutHowToPlay(pageSetup: PageSetup, { title, goal, steps }: Gu
     ...placeTitle(place, { size: 30, least: 16 }, title, titleRow, 'left'),
     ...placeParagraph(place, { size: 13.5 }, goal, goalRow),
     { kind: 'line', x1: box.x, y1: line, x2: box.x + box.width, y2: line, stroke: style.frame },
-    ...drawSteps(place, steps, body),
+    ...drawSteps(
+      place,
+      steps.map((step) => ({ ...step, when: `${step.minutes} min` })),
+      body,
+      SIZES,
+    ),
     ...drawMarks(place, pageSetup, marks),
     ...layoutScaleBar(place, foot),
   ];
@@ -53,11 +58,26 @@ interface Line {
   readonly above: number;
 }
 
-/** The steps fill the box: what is left over stands between them. */
-function drawSteps(place: Place, steps: readonly GuideStep[], box: Box): Item[] {
+export interface Step {
+  readonly title: string;
+  /** How long it takes, or when it is done. */
+  readonly when: string;
+  /** Paragraphs; one that starts with `- ` is an item of a list. */
+  readonly paragraphs: readonly string[];
+}
+
+/** Sizes of type in points. */
+interface Sizes {
+  readonly largest: number;
+  readonly least: number;
+  readonly step: number;
+}
+
+/** Returns numbered steps that fill the box: what is left over stands between them. Throws Problem `does-not-fit` below the least size. */
+export function drawSteps(place: Place, steps: readonly Step[], box: Box, sizes: Sizes): Item[] {
   const { scale } = place;
   const width = box.width - (NUMBER + MINUTES) * scale;
-  for (let size: number = SIZES.largest; size >= SIZES.least * scale; size -= SIZES.step) {
+  for (let size = sizes.largest; size >= sizes.least * scale; size -= sizes.step) {
     const mm = points(size);
     const texts = steps.map((step) => linesOf(place, step, mm, width));
     const heights = texts.map((lines) => heightOf(lines, mm));
@@ -75,7 +95,7 @@ function drawSteps(place: Place, steps: readonly GuideStep[], box: Box): Item[] 
 
 const HEADING = 1.25;
 
-function linesOf({ fonts }: Place, { paragraphs }: GuideStep, size: number, width: number): Line[] {
+function linesOf({ fonts }: Place, { paragraphs }: Step, size: number, width: number): Line[] {
   return paragraphs.flatMap((paragraph) => {
     const item = paragraph.startsWith('- ');
     const indent = item ? 1.1 * size : 0;
@@ -92,13 +112,13 @@ function heightOf(lines: readonly Line[], size: number): number {
   return lines.reduce((sum, { above }) => sum + (LEADING + above) * size, HEADING * LEADING * size);
 }
 
-interface Step {
-  readonly step: GuideStep;
+interface NumberedStep {
+  readonly step: Step;
   readonly number: number;
   readonly lines: readonly Line[];
 }
 
-function drawStep(place: Place, { step, number, lines }: Step, box: Box, size: number): Item[] {
+function drawStep(place: Place, { step, number, lines }: NumberedStep, box: Box, size: number): Item[] {
   const { scale } = place;
   const [left, right] = cutLeft(box, NUMBER * scale);
   const heading = { ...right, width: right.width - MINUTES * scale, height: HEADING * LEADING * size };
@@ -109,7 +129,7 @@ function drawStep(place: Place, { step, number, lines }: Step, box: Box, size: n
   return [
     placeText(place, numeral, String(number), { ...left, height: 2 * size }, 'left'),
     placeText(place, { font: 'stencil', size: HEADING * size }, step.title.toUpperCase(), heading, 'left'),
-    placeText(place, label, `${step.minutes} min`, minutes, 'right'),
+    placeText(place, label, step.when, minutes, 'right'),
     ...lines.flatMap(({ text, indent, above }, i): Item[] => {
       y += (LEADING + above) * size;
       const baseline = y - 0.3 * size;
