@@ -19,10 +19,10 @@ import { parseBoardTemplate } from '../pipeline/load-template.js';
 import type { PrintRequest } from '../pipeline/request.js';
 import type { RenderResources } from '../pipeline/render-resources.js';
 import type { Page } from '../scene/scene.js';
-import type { Child } from './child.js';
 import type { ClassOrder } from './class-order.js';
 import type { ClassDeal } from './deal-class.js';
 import { teacherNotes } from './teacher-notes.js';
+import { waysOf } from './ways-of.js';
 
 export interface ClassSet {
   readonly order: ClassOrder;
@@ -134,15 +134,6 @@ function rowsOf({ order: { children, sheet }, deal: { battles }, resources }: Cl
     sheet: [level ?? sheet.words.level, ...waysOf(print)].join(', '),
     serial: battles[i]?.serial ?? '',
   }));
-}
-
-function waysOf(print: Child['print']): string[] {
-  return [
-    ...(print.template === 'large' ? ['large'] : []),
-    ...(print.case === 'lower' ? ['abc'] : []),
-    ...(print.hand === 'left' ? ['left'] : []),
-    ...(print.face === 'legible' ? ['legible'] : []),
-  ];
 }
 
 /** Partners stand side by side, then those without one. */

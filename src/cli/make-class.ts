@@ -1,7 +1,8 @@
 // Does the work of `class`.
 import { readRoster, rosterTitles } from '../classroom/read-roster.js';
 import { prepareClass } from '../classroom/class-files.js';
-import { readClassOrder } from '../classroom/class-order.js';
+import { type ClassOrder, readClassOrder } from '../classroom/class-order.js';
+import { waysOf } from '../classroom/ways-of.js';
 import { type MadeFile, makeFiles, zipClass } from '../classroom/zip-class.js';
 import { newSeed } from '../pipeline/new-seed.js';
 import type { Fields } from '../pipeline/request.js';
@@ -35,7 +36,7 @@ export async function makeClass(path: string, options: Fields): Promise<void> {
   const { edition } = order.sheet;
   const { length } = order.children;
   const children = length === 1 ? '1 child' : `${length} children`;
-  report(options, `${output}: ${files.length} files for ${children}, ${edition}, ${order.print.paper}`);
+  report(options, `${output}: ${files.length} files for ${children}${waysIn(order)}, ${edition}, ${order.print.paper}`);
   if (seed === undefined) report(options, `the same set again: --seed ${source.kind === 'seed' ? source.seed : ''}`);
   const sides = order.print.back === 'decoy' ? 'both sides' : 'one side';
   report(options, `next: print children.pdf on ${sides} at actual size, and give each child their sheet`);
@@ -48,6 +49,13 @@ function makeAll(files: Parameters<typeof makeFiles>[0]): MadeFile[] {
     const { done, value } = steps.next();
     if (done === true) return value;
   }
+}
+
+/** How many children have a sheet in each way of their own, ` (1 large, 2 left)`; a teacher sees whether all are there. */
+function waysIn({ children }: ClassOrder): string {
+  const all = children.flatMap(({ print }) => waysOf(print));
+  const counts = [...new Set(all)].map((way) => `${all.filter((each) => each === way).length} ${way}`);
+  return counts.length === 0 ? '' : ` (${counts.join(', ')})`;
 }
 
 /** Names the columns that are not used, so that nobody waits for what they ask for. */

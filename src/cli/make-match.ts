@@ -1,6 +1,7 @@
 // Does the work of `match`.
 import type { Fields } from '../pipeline/request.js';
 import { buildPack } from '../tournament/make/build-pack.js';
+import type { PackRecord } from '../tournament/order/pack-record.js';
 import { orderMatch } from '../tournament/record/order-pack.js';
 import { packFields } from './pack-fields.js';
 import { readSource, readWorkers, watch } from './pack-work.js';
@@ -26,10 +27,13 @@ export async function makeMatch(options: Fields): Promise<void> {
   if (built === undefined) return;
   reportRepeats(options, record, source);
   reportBuilt(options, output, record, source?.kind === 'seed', built);
-  report(
-    options,
-    `next: print alpha.pdf and bravo.pdf; each opens on its cover. Keep key.pdf closed until a call is disputed`,
-  );
+  report(options, nextStep(record));
+}
+
+function nextStep({ spec: { duplex, covers } }: PackRecord): string {
+  const sides = duplex === 'off' ? 'on one side' : `on both sides, turned on the ${duplex} edge`;
+  const opens = covers ? '; each opens on its cover' : '';
+  return `next: print alpha.pdf and bravo.pdf ${sides}${opens}. Keep key.pdf closed until a call is disputed`;
 }
 
 /** Returns what was typed for an option, or what stands for nothing. */

@@ -2,7 +2,7 @@
 
 /** What people call the columns, in small letters; the first is how we write it. */
 export const printColumns = {
-  large: ['large', 'large print'],
+  large: ['large', 'large print', 'print', 'size'],
   lowerCase: ['lower case', 'lowercase', 'lower', 'small letters'],
   leftHand: ['left hand', 'left-handed', 'left handed', 'lefthand', 'left', 'hand'],
   legible: ['face', 'legible', 'legible face', 'typeface'],
@@ -20,6 +20,8 @@ const NO = ['no', 'n', '0', 'false', 'off', '-'];
 
 /** Some columns may name what they choose instead: what stands for yes, then for no. */
 const CHOICES: { readonly [Field in PrintField]?: readonly [yes: string, no: string] } = {
+  large: ['large', 'normal'],
+  lowerCase: ['lower', 'upper'],
   leftHand: ['left', 'right'],
   legible: ['legible', 'standard'],
 };

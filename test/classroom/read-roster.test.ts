@@ -17,7 +17,7 @@ describe('a roster', () => {
 
   it('says by column how each sheet is made', () => {
     const { entries, unused } = read(
-      'Child,Level,Large,Lower case,Left hand,Face,Plays,Shoe size\nAda,EASY,yes,x,,legible,Ben,31\nBen,,no,N,1,Standard,,30\n',
+      'Child,Level,Print,Lower case,Hand,Face,Plays,Shoe size\nAda,EASY,Large,x,,legible,Ben,31\nBen,,no,upper,left,Standard,,30\n',
     );
     expect(entries).toEqual([
       { name: 'Ada', level: 'easy', large: true, lowerCase: true, legible: true, partner: 'Ben' },

@@ -66,7 +66,7 @@ describe('a match', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^tonight: 5 files, 2 sheets on 2 leaves, engagement, (a4|letter)$/),
       'tonight.secret: the secret from which all of it follows; keep it, and show it to nobody before play is over',
-      'next: print alpha.pdf and bravo.pdf; each opens on its cover. Keep key.pdf closed until a call is disputed',
+      'next: print alpha.pdf and bravo.pdf on both sides, turned on the long edge; each opens on its cover. Keep key.pdf closed until a call is disputed',
       '',
     ]);
     expect(readFileSync(join(cwd, 'tonight.secret'), 'utf8')).toMatch(/^bt-secret-1:[0-9a-f]{64}\n$/);

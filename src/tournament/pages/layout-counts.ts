@@ -8,7 +8,7 @@ import { countHandouts, type HandoutCount, sumHandouts } from '../record/count-h
 import { countReplacements, type PackRecord } from '../order/pack-record.js';
 import { readPromise } from '../record/promise-json.js';
 import type { FileJob } from './file-job.js';
-import { describeSitters, listSitters } from '../record/list-sitters.js';
+import { describeSitters, listSitters, type Sitter } from '../record/list-sitters.js';
 import { listFiles } from '../record/list-files.js';
 import type { PackContext } from './pack-context.js';
 
@@ -21,20 +21,22 @@ export function layoutCountPages({ record, pageSetup }: PackContext, { file, roo
     rows,
     totals: sumHandouts(rows),
     rounds: new Set(file.tables.map(({ place }) => place.round)).size,
-    players: countPlayers(played),
+    players: countPlayers(played, listSitters(record, file.batch)),
     tables: played.length,
     spares: file.tables.length - played.length,
     root,
   });
 }
 
-/** Most seats that are taken in any one round. */
-function countPlayers(tables: FileJob['file']['tables']): number {
+/** Most who are there in any one round: at a table, or without one. */
+function countPlayers(tables: FileJob['file']['tables'], sitters: readonly Sitter[]): number {
   const rounds = new Map<number, number>();
   for (const { place, players } of tables) {
     const taken = players.filter((taker) => taker !== 'open').length;
     rounds.set(place.round, (rounds.get(place.round) ?? 0) + taken);
   }
+  for (const { round, table } of sitters)
+    if (table === null && rounds.has(round)) rounds.set(round, (rounds.get(round) ?? 0) + 1);
   return Math.max(0, ...rounds.values());
 }
 

@@ -88,6 +88,14 @@ describe('result slips', () => {
   });
 });
 
+describe('the count sheet', () => {
+  it('counts who sits out, too', async () => {
+    const pack = await makePack(packOf({ players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], format: 'pairs', rounds: 2 }));
+    const text = textsOf(fileOf(pack, 'director/count-sheet.pdf')).flat().join(' ');
+    expect(text).toContain('2 rounds  ·  5 players  ·  4 tables');
+  });
+});
+
 describe('public tables', () => {
   const names = ['=1+1', '+1', '-1', '@x', "'quoted", 'a,b', '"c"', 'Łukasz'];
 
