@@ -1,10 +1,10 @@
 // Does the work of `kit flagship`.
+import { flagshipArchive } from '../kits/flagship/flagship-bytes.js';
 import { flagshipDocument, flagshipFiles, requireKitName } from '../kits/flagship/flagship-files.js';
 import { type FlagshipOrder, readFlagshipOrder } from '../kits/flagship/flagship-order.js';
 import { flagshipPlan } from '../kits/flagship/flagship-plan.js';
 import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
-import { zipBytes } from '../storage/zip.js';
 import { describeNext, describePlan } from './describe-kit.js';
 import { isPath, readFields } from './options.js';
 import { readBytes } from './read-input.js';
@@ -32,8 +32,6 @@ async function kitFields(options: Fields): Promise<Fields> {
   return isPath(deck) ? { ...fields, deck: { name: deck, bytes: await readBytes(deck, 'deck') } } : fields;
 }
 
-const MODE = 0o644;
-
 async function writeKit(order: FlagshipOrder, output: string, options: Fields): Promise<void> {
   const file = { path: output, force: options['force'] === true, readable: false };
   switch (requireKitName(output)) {
@@ -42,8 +40,7 @@ async function writeKit(order: FlagshipOrder, output: string, options: Fields): 
       return writeOutput(file, toAsync(flagshipDocument(order)));
     case 'archive': {
       await checkOutput(file);
-      const files = flagshipFiles(order).map(({ path, write }) => ({ path, bytes: Buffer.concat([...write()]) }));
-      return writeOutput(file, zipBytes(files.map(({ path, bytes }) => ({ name: path, mode: MODE, bytes }))));
+      return writeOutput(file, flagshipArchive(order));
     }
     case 'folder': {
       const folder = newFolderName(output);

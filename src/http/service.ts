@@ -29,6 +29,7 @@ import { judgeRoutes } from './routes/judge.js';
 import { matchRoutes } from './routes/matches.js';
 import { previewRoutes } from './routes/previews.js';
 import { qrRoutes } from './routes/qr.js';
+import { kitRoutes } from './routes/kits.js';
 import { rulesRoutes } from './routes/rules.js';
 import { sheetRoutes } from './routes/sheets.js';
 import type { Settings } from './settings.js';
@@ -144,6 +145,7 @@ async function listRoutes(
     ...healthRoutes(readiness),
     ...sheetRoutes({ printer, queue, rateLimit }),
     ...rulesRoutes(queue),
+    ...kitRoutes(queue),
     ...qrRoutes(),
     ...matchRoutes({ printer: matches, seals, linkDays: settings.linkDays, now: seconds }),
     // Before the packs of jobs, whose ids stand in the same place.

@@ -67,6 +67,7 @@ describe('a token', () => {
     const open = routes.filter(({ access }) => access === 'open').map(({ path }) => path);
     const documents = [
       '/v1/rules/:edition.:format',
+      '/v1/kits/flagship.:format',
       '/openapi.json',
       '/docs',
       '/docs.css',

@@ -1685,6 +1685,15 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/http.md',
+    start: '| `GET /v1/kits/flagship.{pdf,zip,json}` | a shipped',
+    sha256: '593ce946fc7fe5e0a70e49db51b67dd1a99b2af9f3f1b45a5632ddb9a179d538',
+    proofs: [
+      proof('http/routes/kits', 'gives as .%s what the command line writes, without a token'),
+      proof('http/routes/kits', 'says as JSON what it takes'),
+    ],
+  },
+  {
+    file: 'docs/http.md',
     start: '| `GET /v1/rules/{edition}.{txt,svg,pdf}` | the rules',
     sha256: '463932a7ea16cee70a82cc29e54d1377d50086bcdcc10ef4c4a25c29db4c4255',
     proofs: [

@@ -1,0 +1,60 @@
+// The route of kits: what the command line prints of a shipped deck, for anybody.
+import { buffer } from 'node:stream/consumers';
+import type { Request, Response } from 'express';
+import { flagshipRows } from '../../order/kit-rows.js';
+import { namesOf } from '../../pipeline/choose.js';
+import type { Fields } from '../../pipeline/request.js';
+import { because, Problem } from '../../problem.js';
+import type { WorkQueue } from '../../service/work/work-queue.js';
+import type { Route } from '../route.js';
+import { readQuery } from '../wire/read-query.js';
+import { publicSender } from '../wire/send-public.js';
+import { getFlagshipDocs, kitMediaTypes } from './kit-docs.js';
+
+export function kitRoutes(queue: WorkQueue): Route[] {
+  const send = publicSender(queue);
+  return [
+    {
+      method: 'get',
+      path: '/v1/kits/flagship.:format',
+      access: 'open',
+      query: 'own',
+      isWork: true,
+      docs: getFlagshipDocs,
+      handle: (request, response) => getFlagship(send, request, response),
+    },
+  ];
+}
+
+async function getFlagship(send: ReturnType<typeof publicSender>, request: Request, response: Response): Promise<void> {
+  const { format: asked } = request.params as Record<string, string | undefined>;
+  const formats = namesOf(kitMediaTypes);
+  const format = formats.find((name) => name === asked);
+  if (format === undefined) throw new Problem('not-found', because('no-such-kit', { formats: formats.join(', .') }));
+  const fields = readKitQuery(readQuery(request, namesOf(flagshipRows)));
+  // Loaded with the first kit: most services print none.
+  const { readFlagshipOrder } = await import('../../kits/flagship/flagship-order.js');
+  const { flagshipPieces } = await import('../../kits/flagship/flagship-bytes.js');
+  const order = readFlagshipOrder(fields);
+  return send(request, response, {
+    key: JSON.stringify([{ ...order, placeOf: undefined }, format]),
+    name: `flagship.${format}`,
+    mediaType: kitMediaTypes[format],
+    make: () => buffer(flagshipPieces(order, format)),
+  });
+}
+
+/** A query writes switches as words, and rules as a list with commas. */
+function readKitQuery({ thinMargins, rules, ...fields }: Fields): Fields {
+  return {
+    ...fields,
+    ...(typeof rules === 'string' ? { rules: rules.split(',') } : {}),
+    thinMargins: thinMargins === undefined ? false : readSwitch(thinMargins),
+  };
+}
+
+function readSwitch(value: unknown): boolean {
+  const { success, data } = flagshipRows.thinMargins.query.safeParse(value);
+  if (success) return data;
+  throw new Problem('bad-value', because('parameter-is-neither-on-nor-off', { value }), 'thinMargins');
+}

@@ -1,0 +1,27 @@
+// A Flagship kit as bytes: one document, an archive with a file a part, or the plan as data.
+import { zipBytes } from '../../storage/zip.js';
+import { flagshipDocument, flagshipFiles } from './flagship-files.js';
+import type { FlagshipOrder } from './flagship-order.js';
+import { flagshipPlan } from './flagship-plan.js';
+
+const MODE = 0o644;
+
+/** Returns the archive. Throws the Problems of the cards' texts before anything is written. */
+export function flagshipArchive(order: FlagshipOrder): AsyncIterable<Uint8Array> {
+  const files = flagshipFiles(order).map(({ path, write }) => ({ path, bytes: Buffer.concat([...write()]) }));
+  return zipBytes(files.map(({ path, bytes }) => ({ name: path, mode: MODE, bytes })));
+}
+
+/** Yields the bytes of one of these. */
+export async function* flagshipPieces(order: FlagshipOrder, format: 'pdf' | 'zip' | 'json'): AsyncIterable<Uint8Array> {
+  switch (format) {
+    case 'pdf':
+      yield* flagshipDocument(order);
+      return;
+    case 'zip':
+      yield* flagshipArchive(order);
+      return;
+    case 'json':
+      yield Buffer.from(`${JSON.stringify(flagshipPlan(order))}\n`);
+  }
+}
