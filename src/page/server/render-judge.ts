@@ -11,7 +11,8 @@ export function renderJudge(catalog: PageCatalog, choices: PageChoices): Html {
   return html`<div class="panel" id="panel-judge" hidden>
     <p class="notice">
       A sheet’s JSON holds its whole fleet, so it is for the referee’s eyes and not for a player’s. It goes to this
-      service for the answer, and nothing of it is kept. A match that was printed here has its key instead.
+      service for the answer, and nothing of it is kept. For a match that was printed here, open the link of its key in
+      <a href="/referee">the referee</a>, also for one call alone.
     </p>
     ${renderCalls(catalog, choices)} ${renderGame(catalog, choices)}
   </div>`;

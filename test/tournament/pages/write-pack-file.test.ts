@@ -90,7 +90,7 @@ describe('result slips', () => {
 
 describe('the count sheet', () => {
   it('counts who sits out, too', async () => {
-    const pack = await makePack(packOf({ players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], format: 'pairs', rounds: 2 }));
+    const pack = await makePack(packOf({ players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], rounds: 2 }));
     const text = textsOf(fileOf(pack, 'director/count-sheet.pdf')).flat().join(' ');
     expect(text).toContain('2 rounds  ·  5 players  ·  4 tables');
   });
