@@ -37,7 +37,8 @@ export const manifest: Block = (place) => {
   // Clear of the last box, whose line it would touch.
   const gap = 0.9 * place.scale;
   const room = rest === undefined ? undefined : { ...rest, x: rest.x + gap, width: rest.width - gap };
-  const inAll = room === undefined ? undefined : placeAny(place, sum, [`${total} in all`, String(total)], room, 'right');
+  const inAll =
+    room === undefined ? undefined : placeAny(place, sum, [`${total} in all`, String(total)], room, 'right');
   return {
     art: [
       ...panel.art,
@@ -56,7 +57,7 @@ const COUNT_BELOW = 0.1;
 
 /** Returns what writes the counts, one string a row. */
 function prepareCounts(place: Place, { columns, width, height, boxes }: LetterBoxes): (battle: Battle) => Item[] {
-  const size = Math.min(typeSize(place, 18), height * 0.72, width * 0.54);
+  const size = Math.min(typeSize(place, 17), height * 0.7, width * 0.52);
   const rows: { readonly letters: string; readonly item: Omit<TextItem, 'text'> }[] = [];
   for (let start = 0; start < LETTERS.length; start += columns) {
     const box = boxes[start]?.box;

@@ -28,6 +28,8 @@ describe.skipIf(!hasChromium)('the tab of the judge', () => {
       await page.keyboard.press('Tab');
       return focused(page);
     };
+    // The link to the referee has no id.
+    expect(await tab()).toBe('');
     expect(await tab()).toBe('judge-sheet-way-json');
     expect(await tab()).toBe('judge-sheet');
     await page.keyboard.insertText(JSON.stringify(bravo));

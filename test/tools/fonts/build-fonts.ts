@@ -8,6 +8,7 @@ import subsetFont from 'subset-font';
 import { winAnsiCodePoints } from '../../../src/fonts/win-ansi.js';
 import { buildLatin, buildNames } from './build-names.js';
 import { giveOneAdvance, type OneAdvance } from './one-advance.js';
+import { readTables, writeTables } from './sfnt-tables.js';
 import { describeCut, fontsFolder, range, takeTypeface } from './typeface.js';
 
 const asciiAndMarks = [...range(0x20, 0x7e), ...[...'·•–—’“”×'].map((c) => c.codePointAt(0) as number)];
@@ -73,6 +74,11 @@ function inUnits({ advance, widest }: OneAdvance, { unitsPerEm }: Font): OneAdva
   return { advance: units(advance), widest: units(widest) };
 }
 
+/** Browsers take no font without a table of names, which may hold none: version 0, no names, and where they would begin. */
+function addEmptyName(ttf: Buffer): Buffer {
+  return writeTables([...readTables(ttf), { tag: 'name', bytes: Buffer.from([0, 0, 0, 0, 0, 6]) }]);
+}
+
 async function buildFace(face: (typeof faces)[number]) {
   const { source, full } = takeTypeface(face);
   const charset = face.charset.filter((code) => full.hasGlyphForCodePoint(code)).sort((a, b) => a - b);
@@ -82,7 +88,7 @@ async function buildFace(face: (typeof faces)[number]) {
     noHinting: true,
     dropTables: unused,
   });
-  const cut = 'advance' in face ? giveOneAdvance(kept, inUnits(face, full)) : kept;
+  const cut = addEmptyName('advance' in face ? giveOneAdvance(kept, inUnits(face, full)) : kept);
   const shown = await subsetFont(cut, face.shown, {
     targetFormat: 'truetype',
     noLayoutClosure: true,
