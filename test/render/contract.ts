@@ -193,14 +193,16 @@ function boxesLike(scene: Page, block: string, count: number): Box[] {
   return framesAlike(scene, block, count, ({ width, height }) => `${width.toFixed(4)} ${height.toFixed(4)}`);
 }
 
-/** Returns the room from each letter of the manifest to the next, or as wide in the last column, with its count. */
+/** Returns the room from each letter of the manifest to the next, on its right and below, with its count. */
 function letterRooms(scene: Page): Box[] {
   const items = scene.art.filter(({ block }) => block === 'manifest').flatMap((part) => part.items);
   const letters = items.filter((item) => item.kind === 'text').filter(({ text }) => /^[A-Z]$/.test(text));
   expect(letters).toHaveLength(26);
   const [first, second] = letters as [(typeof letters)[number], (typeof letters)[number]];
   const width = second.x - first.x;
-  return letters.map(({ x, y, size }) => ({ x: x - 0.1 * width, y: y - 1.2 * size, width, height: 1.4 * size }));
+  const below = letters.find(({ y }) => y > first.y)?.y ?? Infinity;
+  const height = below - first.y;
+  return letters.map(({ x, y, size }) => ({ x: x - 0.1 * width, y: y - 1.2 * size, width, height }));
 }
 
 /** Returns the rooms of the five words: frames, or, where ink is low, lines to write on with teeth. */
