@@ -91,34 +91,37 @@ describe.runIf(isInstalled).each(sheets)('copies of $edition in $ink ink, $face 
     writeFileSync(path, Buffer.concat([...prepareDrawing(preparePdf)({ battles, print: printed })]));
   });
 
-  it.each(Object.entries(copiers))('%s show every crossing, line, letter and digit', (name, copier) => {
-    const read = { glyphs: 0, wrong: [] as string[], line: 1, lost: 0 };
-    const drawn = new Map<number, ReadonlyMap<string, Patch>>();
-    for (const [i, page] of pages.entries()) {
-      const copy = copyPage(path, i + 1, copier);
-      for (const block of ['attack-grid', 'defense-grid']) {
-        const { line, crossings } = lookAtGrid(copy, gridFrame(page, block));
-        read.line = Math.min(read.line, line);
-        read.lost += crossings;
-      }
-      for (const [block, characters] of [
-        ['defense-grid', LETTERS],
-        ['launch-codes', DIGITS],
-      ] as const)
-        for (const glyph of glyphsIn(page, block)) {
-          const known =
-            drawn.get(glyph.size) ??
-            drawGlyphs(folder, characters, glyph.size, page, (file) => copyPage(file, 1, copier, true), FONTS[face]);
-          drawn.set(glyph.size, known);
-          const found = recognize(copy, glyph, known);
-          read.glyphs++;
-          if (found !== glyph.character) read.wrong.push(`${glyph.character} is read as ${found}`);
+  it.each(Object.entries(copiers).filter((_, i) => proving || face === 'standard' || i === 0))(
+    '%s show every crossing, line, letter and digit',
+    (name, copier) => {
+      const read = { glyphs: 0, wrong: [] as string[], line: 1, lost: 0 };
+      const drawn = new Map<number, ReadonlyMap<string, Patch>>();
+      for (const [i, page] of pages.entries()) {
+        const copy = copyPage(path, i + 1, copier);
+        for (const block of ['attack-grid', 'defense-grid']) {
+          const { line, crossings } = lookAtGrid(copy, gridFrame(page, block));
+          read.line = Math.min(read.line, line);
+          read.lost += crossings;
         }
-    }
-    showFigure(`${edition} ${ink} ${face} ${name}: least share of a line`, read.line);
-    expect(read.glyphs).toBeGreaterThanOrEqual(32 * pages.length);
-    expect(read.wrong).toEqual([]);
-    expect(read.lost).toBe(0);
-    if (ink === 'normal' && !LINES_FADE.has(name)) expect(read.line).toBeGreaterThanOrEqual(KEPT);
-  });
+        for (const [block, characters] of [
+          ['defense-grid', LETTERS],
+          ['launch-codes', DIGITS],
+        ] as const)
+          for (const glyph of glyphsIn(page, block)) {
+            const known =
+              drawn.get(glyph.size) ??
+              drawGlyphs(folder, characters, glyph.size, page, (file) => copyPage(file, 1, copier, true), FONTS[face]);
+            drawn.set(glyph.size, known);
+            const found = recognize(copy, glyph, known);
+            read.glyphs++;
+            if (found !== glyph.character) read.wrong.push(`${glyph.character} is read as ${found}`);
+          }
+      }
+      showFigure(`${edition} ${ink} ${face} ${name}: least share of a line`, read.line);
+      expect(read.glyphs).toBeGreaterThanOrEqual(32 * pages.length);
+      expect(read.wrong).toEqual([]);
+      expect(read.lost).toBe(0);
+      if (ink === 'normal' && !LINES_FADE.has(name)) expect(read.line).toBeGreaterThanOrEqual(KEPT);
+    },
+  );
 });

@@ -11,7 +11,7 @@ import { readOrder } from './settings/read-settings.js';
 import type { Order } from './settings/settings.js';
 import { find, write } from './show/find.js';
 import { unmark } from './show/faults.js';
-import { drawSoon } from './show/preview.js';
+import { drawAgain, drawSoon } from './show/preview.js';
 import { startTabs } from './show/tabs.js';
 import { showTips } from './show/tips.js';
 import { markOldPack, startPacks } from './tournament/make-pack.js';
@@ -72,7 +72,7 @@ function startAccess(): void {
     event.preventDefault();
     keepAccess(find('access', HTMLInputElement).value.trim());
     form.hidden = true;
-    drawSoon(readOrder, describe, 0);
+    drawAgain(readOrder, describe);
   });
 }
 

@@ -63,12 +63,12 @@ export async function open(
   };
 }
 
-/** Fleets of a match that are not matched are dealt in a hundredth of the time; `http/routes/matches` deals matched ones. */
+/** Fleets that are not matched are dealt in a hundredth of the time; `http/routes/matches` deals matched ones. */
 function dealUnmatched(context: BrowserContext): Promise<unknown> {
   return context.route(
     (url) => url.pathname === '/v1/matches',
     (route, request) => {
-      const order = request.postDataJSON() as Record<string, unknown> | null;
+      const order = request.method() === 'POST' ? (request.postDataJSON() as Record<string, unknown>) : null;
       return route.continue(order === null ? {} : { postData: JSON.stringify({ ...order, fair: 'off' }) });
     },
   );

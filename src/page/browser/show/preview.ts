@@ -24,6 +24,12 @@ export function drawSoon(order: () => Order, describe: (order: Order) => string,
   timer = setTimeout(() => void draw(order, describe), pause);
 }
 
+/** Draws the same order again at once, also where it is on its way: with a token it may be drawn, without one it will be refused. */
+export function drawAgain(order: () => Order, describe: (order: Order) => string): void {
+  drawn = '';
+  drawSoon(order, describe, 0);
+}
+
 async function draw(read: () => Order, describe: (order: Order) => string): Promise<void> {
   const order = read();
   const { settings } = order;
