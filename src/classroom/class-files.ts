@@ -1,7 +1,12 @@
 // The files of a class set: one row each, in the order in which a teacher needs them.
-import { because, Problem } from '../problem.js';
+import type { Battle } from '../game/battle.js';
+import { remember } from '../layout/pages/in-pages.js';
+import { MOST_TAGGED } from '../order/tag-settings.js';
 import { documentId } from '../pipeline/document.js';
+import { fillLike } from '../pipeline/fills.js';
+import { loadTemplate } from '../pipeline/load-template.js';
 import { openRenderResources } from '../pipeline/render-resources.js';
+import { standInBattle } from '../pipeline/stand-in-battle.js';
 import type { Source } from '../pipeline/source.js';
 import { preparePdf } from '../render/pdf/render-pdf.js';
 import { prepareSvg } from '../render/svg.js';
@@ -30,15 +35,17 @@ interface FileRow {
   readonly title: string;
   readonly pages: (set: ClassSet) => Iterable<Page>;
   readonly format: 'pdf' | 'svg';
+  /** Whether its length must not tell what stands in it. */
+  readonly blind?: true;
 }
 
 const rows: readonly FileRow[] = [
-  { path: 'children.pdf', title: 'Battle Trackers of the class', pages: layoutChildren, format: 'pdf' },
+  { path: 'children.pdf', title: 'Battle Trackers of the class', pages: layoutChildren, format: 'pdf', blind: true },
   { path: 'how-to-play.pdf', title: 'How to play', pages: layoutGuide, format: 'pdf' },
   { path: 'teacher.pdf', title: 'Teacher’s list', pages: layoutTeacher, format: 'pdf' },
   { path: 'board.pdf', title: 'Board for the class', pages: layoutBoard, format: 'pdf' },
   { path: 'board.svg', title: 'Board for the class', pages: layoutBoard, format: 'svg' },
-  { path: 'board-answers.pdf', title: 'Answers to the board', pages: layoutBoardAnswers, format: 'pdf' },
+  { path: 'board-answers.pdf', title: 'Answers to the board', pages: layoutBoardAnswers, format: 'pdf', blind: true },
 ];
 
 export interface ClassFiles {
@@ -49,15 +56,27 @@ export interface ClassFiles {
 
 /** Deals the class; pages are laid out as files are written. Throws the Problems of words and roster at once. */
 export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
-  if (order.print.tags === 'on') throw new Problem('bad-value', because('tags-are-for-single-sheets'), 'tags');
   const deal = dealClass(order, source.master);
   const resources = openRenderResources();
-  const set: ClassSet = { order, deal, seed: source.kind === 'seed' ? source.seed : null, resources };
+  const tagged = isTagged(order);
+  const set: ClassSet = { order, deal, tagged, seed: source.kind === 'seed' ? source.seed : null, resources };
   const serials = [...deal.battles, deal.board].map(({ serial }) => serial).join(' ');
   const draw = { pdf: preparePdf(resources), svg: prepareSvg(resources) };
-  const files = rows.map(({ path, title, pages, format }): ClassFile => {
+  // What everybody may see in the place of each fleet.
+  const standInFor = remember((words: Battle['words']) => standInBattle({ ...deal.board, words }));
+  const [board, ...battles] = [deal.board, ...deal.battles].map(({ words }) => standInFor(words)) as [Battle];
+  const like = { ...set, deal: { ...deal, board, battles } };
+  const files = rows.map(({ path, title, pages, format, blind }): ClassFile => {
+    const laid = () => (tagged && blind === true ? fillLike(pages(set), pages(like)) : pages(set));
     const id = documentId(`battle-tracker class ${path} ${serials} ${JSON.stringify(order.print)}`);
-    return { path, title, write: () => draw[format]({ pages: pages(set), title, id }) };
+    return { path, title, write: () => draw[format]({ pages: laid(), title, id, tagged }) };
   });
   return { files, notes: teacherNotes(order, deal.notices) };
+}
+
+/** All of a set is tagged, or nothing. */
+function isTagged({ children, print: { tags = 'auto', back }, sheet }: ClassOrder): boolean {
+  const pages = children.map(({ print }) => loadTemplate(print, sheet.edition).pages.length);
+  const count = pages.reduce((sum, each) => sum + each, 0) * (back === 'decoy' ? 2 : 1);
+  return tags === 'on' || (tags === 'auto' && count <= MOST_TAGGED);
 }

@@ -14,6 +14,7 @@ import { layoutSecretCover } from '../layout/pages/secret-cover.js';
 import { canDraw } from '../fonts/require-drawable.js';
 import { readBoardTemplate } from '../pipeline/assets.js';
 import { paperOf } from '../pipeline/document.js';
+import { calledOf } from '../pipeline/called-of.js';
 import { sheetFill } from '../pipeline/fills.js';
 import { parseBoardTemplate } from '../pipeline/load-template.js';
 import type { PrintRequest } from '../pipeline/request.js';
@@ -27,6 +28,8 @@ import { waysOf } from './ways-of.js';
 export interface ClassSet {
   readonly order: ClassOrder;
   readonly deal: ClassDeal;
+  /** Whether its documents are tagged; unless told, they are not. */
+  readonly tagged?: boolean;
   /** What the same sheets are printed from again. */
   readonly seed: string | null;
   readonly resources: RenderResources;
@@ -36,20 +39,22 @@ export interface ClassSet {
 const BOARD = 'The whole class';
 
 /** Yields every child's sheet, in the order of the roster. */
-export function* layoutChildren({ order, deal, resources }: ClassSet): Generator<Page> {
+export function* layoutChildren(set: ClassSet): Generator<Page> {
+  const { order, deal, resources } = set;
   for (const [i, child] of order.children.entries()) {
     const battle = deal.battles[i];
     if (battle === undefined) throw new Error(`child ${i} was dealt nothing`);
     const opponent = child.partner === null ? null : (order.children[child.partner]?.name ?? null);
     const named = { ...battle, player: onPaper(resources, child.name) };
-    yield* layoutTracker(resources, named, child.print, { ...slotOf(order), opponent: onPaper(resources, opponent) });
+    yield* layoutTracker(set, named, child.print, { ...slotOf(order), opponent: onPaper(resources, opponent) });
   }
 }
 
 /** Yields the sheet of the fleet that the whole class hunts, which the teacher answers from. */
-export function layoutBoardAnswers({ order, deal, resources }: ClassSet): Generator<Page> {
+export function layoutBoardAnswers(set: ClassSet): Generator<Page> {
+  const { order, deal } = set;
   const battle = { ...deal.board, player: 'Teacher' };
-  return layoutTracker(resources, battle, order.print, { ...slotOf(order), opponent: BOARD });
+  return layoutTracker(set, battle, order.print, { ...slotOf(order), opponent: BOARD });
 }
 
 /** Yields the board for the wall or the screen: the attack half of an empty sheet, on the large paper that goes with the sheets'. */
@@ -101,14 +106,15 @@ export function* layoutGuide(set: ClassSet): Generator<Page> {
 }
 
 function* layoutTracker(
-  resources: RenderResources,
+  { resources, tagged = false }: ClassSet,
   battle: Battle,
   print: PrintRequest,
   slot: SheetSlot,
 ): Generator<Page> {
   const { edition, rules, opening, deployment, words } = battle;
   const layout = resources.layoutFor({ edition, rules, opening, deployment, words }, print);
-  for (const page of layout(battle, slot)) yield { ...page, fill: sheetFill };
+  for (const [i, page] of layout(battle, slot, tagged).entries())
+    yield { ...page, fill: sheetFill, ...calledOf(battle, i) };
 }
 
 function slotOf({ date }: ClassOrder): SheetSlot {

@@ -18,7 +18,7 @@ export const actionFormats = {
     mediaType: 'application/pdf',
     write: async function* (order: ActionOrder) {
       const { renderPdf } = await import('../render/pdf/render-pdf.js');
-      yield* draw(order, renderPdf);
+      yield* draw(order, renderPdf, true);
     },
   },
   svg: {
@@ -31,7 +31,12 @@ export const actionFormats = {
   },
 } as const;
 
-async function* draw({ replay, log, print, ...choices }: ActionOrder, render: Render): AsyncIterable<Uint8Array> {
+/** Words stand for figures where it is tagged; else its texts speak for themselves. */
+async function* draw(
+  { replay, log, print, ...choices }: ActionOrder,
+  render: Render,
+  tagged = false,
+): AsyncIterable<Uint8Array> {
   const [{ composeAfterAction }, { layoutAfterAction }] = await Promise.all([
     import('./compose-after-action.js'),
     import('../layout/pages/after-action/layout-after-action.js'),
@@ -42,8 +47,10 @@ async function* draw({ replay, log, print, ...choices }: ActionOrder, render: Re
   const shared = choices.sheets.alpha;
   const pageSetup = { event: null, date: null, shared, ...paperOf(print), fonts: typefaces.fonts };
   const serials = [action.players.alpha.serial, action.players.bravo.serial].filter((serial) => serial !== null);
+  const { alternatives, ...page } = layoutAfterAction(pageSetup, action);
   const document = {
-    pages: [layoutAfterAction(pageSetup, action)],
+    pages: [{ ...page, ...(tagged ? { alternatives } : {}) }],
+    tagged,
     title: ['After action', ...serials].join(' '),
     // Of what is shown and no more, so that it tells nothing of what is not.
     identity: `battle-tracker after-action ${JSON.stringify([action, shared.edition, shared.rules, print])}`,

@@ -4,6 +4,8 @@ import type { Shared } from '../layout/block.js';
 import type { LayoutSheet } from '../layout/layout-sheet.js';
 import type { Draw, DocumentRequest, Duplex, PrepareDraw } from '../render/renderer.js';
 import type { Page } from '../scene/scene.js';
+import { MOST_TAGGED } from '../order/tag-settings.js';
+import { calledOf } from './called-of.js';
 import { documentId } from './document.js';
 import type { PrintRequest } from './request.js';
 import { sheetFill } from './fills.js';
@@ -39,9 +41,6 @@ export function prepareDrawing(
     if (document !== undefined) yield* draw(document);
   };
 }
-
-/** Documents of more pages are not tagged: in the full tables of each sheet they would be four times as long. */
-const MOST_TAGGED = 200;
 
 /** Hand-written sheets may each need another layout. */
 const LAYOUTS = { entries: 64, bytes: 1e9 } as const;
@@ -158,13 +157,6 @@ function standInPages(layout: LayoutSheet, shared: Shared): readonly Page[] {
   let pages = standIns.get(layout);
   if (pages === undefined) standIns.set(layout, (pages = layout(standInBattle(shared), undefined, true)));
   return pages;
-}
-
-/** A sheet is listed by its player and serial, its first page alone. */
-function calledOf({ serial, player }: Battle, index: number): Pick<Page, 'called'> {
-  if (serial === null) return {};
-  if (index > 0) return { called: { label: `${serial} ${index + 1}` } };
-  return { called: { label: serial, entry: player === null ? serial : `${player} · ${serial}` } };
 }
 
 function sharedOf({ edition, rules, opening, deployment, words, launchCodes }: Battle): Shared {

@@ -36,6 +36,8 @@ export interface ParagraphTag {
   readonly kind: 'paragraph';
   /** Whether texts without a tag go on from it. */
   readonly more?: true;
+  /** What is heard instead of a text. */
+  readonly heard?: Readonly<Record<string, string>>;
 }
 
 export type Tag = HeadingTag | ParagraphTag | CellTag | FigureTag | OrnamentTag;

@@ -159,17 +159,6 @@ describe('a template that lies across the paper', () => {
   });
 });
 
-describe('tags', () => {
-  it('are for single sheets so far, and leave nothing behind in a pack, a match or a class', async () => {
-    const cwd = makeHome();
-    const says = ['tags', 'single sheets', 'leave it out'] as const;
-    await refuse(build('spring', '--tags', 'on'), cwd, [64, 'bad-value'], ...says);
-    await refuse(['match', ...SECRET, '--tags', 'on', '-o', 'tonight'], cwd, [64, 'bad-value'], ...says);
-    writeFileSync(join(cwd, 'roster.csv'), 'name\nAda\nBen\n');
-    await refuse(['class', 'roster.csv', '--tags', 'on', '-o', 'monday'], cwd, [64, 'bad-value'], ...says);
-  });
-});
-
 describe('decoy backs', () => {
   it('are for single sheets, and leave nothing behind in a pack or a match', async () => {
     const cwd = makeHome();

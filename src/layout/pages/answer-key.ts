@@ -4,14 +4,15 @@ import type { Item, Page, Part } from '../../scene/scene.js';
 import { type Frame, layoutFrame, type PageHeading } from './frame.js';
 import { remember } from './in-pages.js';
 import { cutPar, layoutPar, type ParEntry } from './answer-key-par.js';
-import type { KeyEntry } from './key-entry.js';
-import { type KeyPanel, prepareKeyPanel } from './key-panel.js';
+import { type KeyEntry, longPlace } from './key-entry.js';
+import { type KeyPiece, prepareKeyPanel } from './key-panel.js';
 import { checkedPart, finishPage, type PageSetup } from './page-setup.js';
 
 export type { KeyEntry } from './key-entry.js';
 export type { KeyPar, ParEntry } from './answer-key-par.js';
 
 const BLOCK = 'answer-key';
+const FOOT = 'answer-key-foot';
 const GAP = 5;
 
 /** Entries stand in pairs, seat A on the left; so many pairs to a page of large and of small paper. */
@@ -33,17 +34,16 @@ export function* layoutAnswerKey(
   const panels = slotsOf(frame).map((slot) => prepareKeyPanel(frame.place, slot, 'small'));
   const artOf = remember((taken: string): Part[] => [
     frame.art,
-    checkedPart(
-      pageSetup,
-      BLOCK,
-      panels.flatMap(({ art }, i) => (taken[i] === 'x' ? art : [])),
-    ),
+    ...panels.flatMap((pieces, i) => (taken[i] === 'x' ? artsOf(pageSetup, pieces, i) : [])),
   ]);
   let number = 0;
   for (const page of inPairs(entries, panels.length)) {
     number++;
     const taken = page.map((entry) => (entry === undefined ? '-' : 'x')).join('');
-    yield finishPage(pageSetup, BLOCK, artOf(taken), [...fillAll(panels, page), ...frame.foot(number)]);
+    const own = page.flatMap((entry, i) => (entry === undefined ? [] : fillAll(pageSetup, panels[i] ?? [], i, entry)));
+    const first = page.find((entry) => entry !== undefined);
+    const called = first === undefined ? {} : { called: { label: String(number), entry: longPlace(first) } };
+    yield { ...finishKey(pageSetup, artOf(taken), own, frame.foot(number)), ...called };
   }
 }
 
@@ -53,21 +53,35 @@ function* layoutSingles(pageSetup: PageSetup, frame: Frame, entries: Iterable<Pa
   const [above, strip] = cutPar(place, inner);
   const panelOf = remember((room: 'all' | 'above') => {
     const panel = prepareKeyPanel(place, room === 'all' ? inner : above, 'large');
-    return { panel, art: [frame.art, checkedPart(pageSetup, BLOCK, panel.art)] };
+    return { panel, art: [frame.art, ...artsOf(pageSetup, panel, 0)] };
   });
   let number = 0;
   for (const entry of entries) {
     number++;
     const { panel, art } = panelOf(entry.par === undefined ? 'all' : 'above');
     const par = entry.par === undefined ? [] : layoutPar(place, strip, entry.par);
-    yield finishPage(pageSetup, BLOCK, art, [...panel.fill(entry), ...par, ...frame.foot(number)]);
+    yield finishKey(pageSetup, art, fillAll(pageSetup, panel, 0, entry), [...par, ...frame.foot(number)]);
   }
 }
 
 type Slots = readonly (KeyEntry | undefined)[];
 
-function fillAll(panels: readonly KeyPanel[], page: Slots): Item[] {
-  return page.flatMap((entry, i) => (entry === undefined ? [] : (panels[i]?.fill(entry) ?? [])));
+function finishKey(pageSetup: PageSetup, art: readonly Part[], own: readonly Part[], foot: readonly Item[]): Page {
+  const { parts, ...rest } = finishPage(pageSetup, FOOT, art, foot);
+  return { ...rest, parts: [...own, ...parts] };
+}
+
+/** Pieces are blocks of their own, by the slot of their entry. */
+function blockOf(slot: number, { name }: KeyPiece): string {
+  return `${BLOCK}-${slot}-${name}`;
+}
+
+function artsOf(pageSetup: PageSetup, pieces: readonly KeyPiece[], slot: number): Part[] {
+  return pieces.map((piece) => checkedPart(pageSetup, blockOf(slot, piece), piece.art));
+}
+
+function fillAll(pageSetup: PageSetup, pieces: readonly KeyPiece[], slot: number, entry: KeyEntry): Part[] {
+  return pieces.map((piece) => checkedPart(pageSetup, blockOf(slot, piece), piece.fill(entry)));
 }
 
 function slotsOf({ place, inner }: Frame): Box[] {

@@ -11,6 +11,7 @@ import { checkedPart, type PageSetup } from './page-setup.js';
 import { placeParagraph } from './place-paragraph.js';
 import { layoutRoot } from './sign-off.js';
 import { prepareTable } from './table.js';
+import { asParagraph } from '../tag-texts.js';
 
 export interface CertificateFacts {
   readonly title: string;
@@ -105,7 +106,7 @@ function figuresOf(place: Place, box: Box, { files, pages, sheets, generator }: 
     const cell = { ...box, x: box.x + start, width: length };
     const room = lower(cell, 5 * scale);
     const style = { font: 'label', size: typeSize(place, 26), least: leastLabel(place) } as const;
-    return [cornerLabel(place, label, cell, 9), placeText(place, style, value, room, 'left')];
+    return asParagraph([cornerLabel(place, label, cell, 9), placeText(place, style, value, room, 'left')]);
   });
 }
 
@@ -125,7 +126,9 @@ function stepsOf(place: Place, box: Box, steps: readonly string[]): Item[] {
       const words = { ...row, x: row.x + 6 * scale, width: row.width - 6 * scale };
       const number = { font: 'stencil', size: typeSize(place, 11) } as const;
       return [
-        placeText(place, number, String(i + 1), { ...row, height: typeSize(place, 11) * 1.3 }, 'left'),
+        ...asParagraph([
+          placeText(place, number, String(i + 1), { ...row, height: typeSize(place, 11) * 1.3 }, 'left'),
+        ]),
         ...placeParagraph(place, { size: 11, leading: 1.15 }, step, words),
       ];
     }),

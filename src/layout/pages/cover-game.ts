@@ -12,6 +12,7 @@ import type { Duplex } from './cover.js';
 import { drawEmblem } from './emblem.js';
 import { placeParagraph } from './place-paragraph.js';
 import { layoutRuleIcons } from './rules-mark.js';
+import { asParagraph } from '../tag-texts.js';
 
 const PHRASE = 'Say these four words to each other before the first call: both covers must show the same.';
 const WORDS = 4;
@@ -85,14 +86,16 @@ function markOf(place: Place, box: Box): Item[] {
   const size = Math.min(typeSize(place, 27), face.height);
   return [
     { kind: 'rect', ...frame, stroke: style.frame },
-    placeText(place, small, 'RULES MARK', inset(head, 1.5 * scale, 0), 'center'),
-    placeText(
-      place,
-      { font: 'mono', size, least: leastLabel(place) },
-      rulesMark(shared),
-      inset({ ...face, height: face.height * 0.86 }, 2 * scale, 0),
-      'center',
-    ),
+    ...asParagraph([
+      placeText(place, small, 'RULES MARK', inset(head, 1.5 * scale, 0), 'center'),
+      placeText(
+        place,
+        { font: 'mono', size, least: leastLabel(place) },
+        rulesMark(shared),
+        inset({ ...face, height: face.height * 0.86 }, 2 * scale, 0),
+        'center',
+      ),
+    ]),
   ];
 }
 
@@ -135,10 +138,10 @@ export function layoutHowTo(
       const row = { ...text, y: text.y + i * height, height };
       const words = { ...row, x: row.x + 6 * scale, width: row.width - 6 * scale };
       const y = middleBaseline(fonts, 'text', size, row);
-      return [
+      return asParagraph<Item>([
         { kind: 'text', text: String(i + 1), x: row.x, y, font: 'stencil', size, ink: 0 },
         placeText(place, { font: 'text', size, least: leastLabel(place) }, step, words, 'left'),
-      ];
+      ]);
     }),
   ];
 }

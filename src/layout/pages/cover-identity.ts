@@ -8,6 +8,7 @@ import { leastLabel, placeText, typeSize } from '../place-text.js';
 import type { CoverFacts } from './cover.js';
 import { cornerLabel, layoutField } from './marks.js';
 import { placePerson } from '../place-person.js';
+import { asCell, asParagraph } from '../tag-texts.js';
 
 /** What of the facts decides which lines and labels a cover has. */
 export interface CoverKind {
@@ -33,37 +34,47 @@ interface Rows {
   readonly table: Box;
 }
 
+/** What a cover says of its player, and where they sit. */
+export interface Identity {
+  readonly who: Item[];
+  readonly seat: Item[];
+}
+
 /** Returns the labels, frames and lines to write on. */
-export function layoutIdentity(place: Place, who: Box, seat: Box, kind: CoverKind): Item[] {
+export function layoutIdentity(place: Place, who: Box, seat: Box, kind: CoverKind): Identity {
   const rows = rowsOf(place, who, kind.spare);
   const { scale, style } = place;
   const opponent = layoutField(place, OPPONENT, rows.opponent, 10);
-  return [
-    cornerLabel(place, kind.spare ? SPARE : place.edition.player, rows.label, 10),
-    ...(kind.named ? [] : layoutField(place, '', inset(rows.name, 0, 0)).art),
-    ...(kind.opposed ? [] : opponent.art),
-    ...(kind.spare ? layoutField(place, 'Table', rows.table, 10).art : []),
-    ...cellsOf(seat, scale, kind).flatMap(({ name, box }): Item[] => [
+  return {
+    who: [
+      cornerLabel(place, kind.spare ? SPARE : place.edition.player, rows.label, 10),
+      ...(kind.named ? [] : layoutField(place, '', inset(rows.name, 0, 0)).art),
+      ...(kind.opposed ? [] : opponent.art),
+      ...(kind.spare ? layoutField(place, 'Table', rows.table, 10).art : []),
+    ],
+    seat: cellsOf(seat, scale, kind).flatMap(({ name, box }, i): Item[] => [
       { kind: 'rect', ...inset(box, style.frame.width / 2), stroke: style.frame },
-      cornerLabel(place, name, inset(box, 2.2 * scale, 1.8 * scale), 10),
-      ...(name === 'round' && kind.rounds !== null ? [roundsOf(place, box, kind.rounds)] : []),
+      ...asCell(0, i, [cornerLabel(place, name, inset(box, 2.2 * scale, 1.8 * scale), 10)], { header: 'column' }),
+      ...(name === 'round' && kind.rounds !== null ? asCell(2, i, [roundsOf(place, box, kind.rounds)]) : []),
     ]),
-  ];
+  };
 }
 
 /** Returns the names and numbers of one cover. */
-export function fillIdentity(place: Place, who: Box, seat: Box, kind: CoverKind, facts: CoverFacts): Item[] {
+export function fillIdentity(place: Place, who: Box, seat: Box, kind: CoverKind, facts: CoverFacts): Identity {
   const rows = rowsOf(place, who, kind.spare);
   const values = { round: facts.round, table: facts.table, spare: facts.table, seat: facts.seat, side: facts.side };
-  return [
-    ...nameOf(place, rows.name, facts.player),
-    ...opponentOf(place, rows.opponent, facts),
-    ...sitsOutOf(place, rows.label, facts.sitsOut),
-    ...cellsOf(seat, place.scale, kind).flatMap(({ name, box }) => {
+  return {
+    who: [
+      ...asParagraph(nameOf(place, rows.name, facts.player)),
+      ...asParagraph(opponentOf(place, rows.opponent, facts)),
+      ...asParagraph(sitsOutOf(place, rows.label, facts.sitsOut)),
+    ],
+    seat: cellsOf(seat, place.scale, kind).flatMap(({ name, box }, i) => {
       const value = values[name];
-      return value === null ? [] : [valueOf(place, String(value), box)];
+      return value === null ? [] : asCell(1, i, [valueOf(place, String(value), box)]);
     }),
-  ];
+  };
 }
 
 function rowsOf({ scale }: Place, who: Box, spare: boolean): Rows {

@@ -7,13 +7,15 @@ import { boxOfDecoys } from '../decoys.js';
 import { placeFirst } from '../place-first.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { arrangeCover, COMMITMENT } from './arrange-cover.js';
+import { ADVICE, ADVICE_ON_SEVERAL, MEANINGLESS } from './cover-advice.js';
 import { type CoverKind, fillIdentity, layoutIdentity } from './cover-identity.js';
 import { fillPhrase, layoutHowTo, layoutPhrase, layoutRules } from './cover-game.js';
 import { layoutEdgeTabs } from './edge-tabs.js';
 import { remember } from './in-pages.js';
-import { checkedPart, finishPage, type PageSetup, placeOn, type Seat } from './page-setup.js';
+import { checkedPart, type PageSetup, placeOn, type Seat } from './page-setup.js';
 import { placePerson } from '../place-person.js';
 import { layoutScaleBar } from '../scale-bar.js';
+import { asParagraph, H1, tagTexts } from '../tag-texts.js';
 
 /** How the document is printed: on one side, or on both with the turn at the long or the short edge. */
 export type Duplex = 'off' | 'long' | 'short';
@@ -64,31 +66,38 @@ export function prepareCover(pageSetup: PageSetup, options: CoverOptions): (fact
   const hiding = severalPages ? 'leaf' : width > height ? 'menu' : 'fold';
   const advice = severalPages ? ADVICE_ON_SEVERAL[duplex] : ADVICE[duplex];
   const [promise, foot] = cutTop(low, committed ? COMMITMENT * place.scale : 0);
+  const partOf = (name: string, items: readonly Item[]) => checkedPart(pageSetup, `${BLOCK}-${name}`, items);
   const fixed = [
-    ...layoutHead(place, pageSetup, head),
-    ...layoutPhrase(place, phrase),
-    ...layoutRules(place, rules),
-    ...(how === undefined ? [] : layoutHowTo(place, how, { duplex, hiding })),
-    ...(committed ? layoutCommitment(place, promise) : []),
-    ...layoutScaleBar(place, above(low, BAR * place.scale)),
-    ...layoutFoot(place, foot, [...(decoys.length > 0 ? [`${advice} ${MEANINGLESS}`] : []), advice]),
+    partOf('head', layoutHead(place, pageSetup, head)),
+    // Who the cover is for is heard first, and drawn last.
+    ...['who', 'seat'].map((name) => partOf(name, [])),
+    partOf('phrase', layoutPhrase(place, phrase)),
+    partOf('rules', layoutRules(place, rules)),
+    partOf('how', how === undefined ? [] : layoutHowTo(place, how, { duplex, hiding })),
+    partOf('foot', [
+      ...(committed ? layoutCommitment(place, promise) : []),
+      ...layoutScaleBar(place, above(low, BAR * place.scale)),
+      ...layoutFoot(place, foot, [...(decoys.length > 0 ? [`${advice} ${MEANINGLESS}`] : []), advice]),
+    ]),
   ];
   const hidden = decoys.map(({ items }) => checkedPart(pageSetup, 'decoys', items));
   const artOf = remember((key: string): Part[] => {
     const kind = JSON.parse(key) as CoverKind;
-    return [checkedPart(pageSetup, BLOCK, [...fixed, ...layoutIdentity(place, who, seat, kind)]), ...hidden];
+    const identity = layoutIdentity(place, who, seat, kind);
+    return [...fixed, partOf('who', identity.who), partOf('seat', identity.seat), ...hidden];
   });
   return (facts) => {
     const kind = kindOf(facts);
-    const page = finishPage(pageSetup, BLOCK, artOf(JSON.stringify(kind)), [
-      ...fillIdentity(place, who, seat, kind, facts),
-      ...fillPhrase(place, phrase, facts.phrase),
-      ...fillCommitment(place, promise, facts.commitment),
-      ...fillFoot(place, foot, facts),
-    ]);
+    const identity = fillIdentity(place, who, seat, kind, facts);
     const { round, table, spare } = facts;
-    const tabs = layoutEdgeTabs(pageSetup, { round, table: spare ? null : table });
-    return { ...page, parts: [...page.parts, ...tabs] };
+    const parts = [
+      partOf('who', identity.who),
+      partOf('seat', identity.seat),
+      partOf('phrase', fillPhrase(place, phrase, facts.phrase)),
+      partOf('foot', [...fillCommitment(place, promise, facts.commitment), ...fillFoot(place, foot, facts)]),
+      ...layoutEdgeTabs(pageSetup, { round, table: spare ? null : table }),
+    ];
+    return { width, height, art: artOf(JSON.stringify(kind)), parts };
   };
 }
 
@@ -117,36 +126,21 @@ function layoutHead(place: Place, { event, date }: PageSetup, box: Box): Item[] 
   const small = { font: 'label', size: typeSize(place, 10), least: leastLabel(place) } as const;
   const [left, right] = cutLeft(box, 74 * scale);
   const items: Item[] = [
-    title,
+    ...tagTexts(H1, [title]),
     placeText(place, small, subtitle, { ...lower, width: left.width }, 'left'),
     { kind: 'line', x1: box.x, y1: y, x2: box.x + box.width, y2: y, stroke: style.frame },
   ];
   const person = { size: typeSize(place, 14), comfortable: typeSize(place, 9), where: 'event' };
   const upperRight = { ...upper, x: right.x, width: right.width };
   const lowerRight = { ...lower, x: right.x, width: right.width };
-  if (event !== null) items.push(...placePerson({ ...place, fonts }, person, event, upperRight, 'right'));
+  if (event !== null) items.push(...asParagraph(placePerson({ ...place, fonts }, person, event, upperRight, 'right')));
   if (date !== null) {
     // The one text that may be cut: everybody knows the date.
     const dated = { ...person, size: typeSize(place, 10), cut: true, where: 'date' };
-    items.push(...placePerson(place, dated, date, event === null ? upperRight : lowerRight, 'right'));
+    items.push(...asParagraph(placePerson(place, dated, date, event === null ? upperRight : lowerRight, 'right')));
   }
   return items;
 }
-
-const ADVICE: Readonly<Record<Duplex, string>> = {
-  off: 'Print on one side. Hand out cover and tracker together, this page on top.',
-  long: 'Print on both sides, flip on long edge: the tracker is on the back of this page.',
-  short: 'Print on both sides, flip on short edge: the tracker is on the back of this page.',
-};
-
-/** Of a sheet of several pages. */
-const ADVICE_ON_SEVERAL: Readonly<Record<Duplex, string>> = {
-  off: 'Print on one side. Hand out cover and pages together, this page on top.',
-  long: 'Print on both sides, flip on long edge: your own half is behind this page, the enemy’s on the next leaf.',
-  short: 'Print on both sides, flip on short edge: your own half is behind this page, the enemy’s on the next leaf.',
-};
-
-const MEANINGLESS = 'The loose letters mean nothing: they hide the tracker.';
 
 /** Height of the bar's room in the gap above what stands at the foot. */
 const BAR = 3.6;
@@ -166,7 +160,7 @@ function layoutFoot(place: Place, box: Box, advice: readonly string[]): Item[] {
   return [
     { kind: 'line', x1: line.x, y1: line.y, x2: line.x + line.width, y2: line.y, stroke: style.heading },
     placeFirst(place, { font: 'text', size: typeSize(place, 9), least: leastLabel(place) }, advice, room, 'left'),
-    placeText(place, { font: 'label', size: typeSize(place, 8) }, 'SERIAL', serial, 'left'),
+    ...asParagraph([placeText(place, { font: 'label', size: typeSize(place, 8) }, 'SERIAL', serial, 'left')]),
   ];
 }
 
@@ -190,7 +184,9 @@ function fillCommitment(place: Place, box: Box, commitment: string | null): Item
 function fillFoot(place: Place, box: Box, { serial, copy, copies }: CoverFacts): Item[] {
   const { scale } = place;
   const [, text] = cutTop(box, 1.6 * scale);
-  const items: Item[] = [placeText(place, { font: 'mono', size: typeSize(place, 12) }, serial, text, 'right')];
+  const items: Item[] = asParagraph([
+    placeText(place, { font: 'mono', size: typeSize(place, 12) }, serial, text, 'right'),
+  ]);
   if (copy !== null && copies > 1) {
     const room = { ...text, x: text.x + text.width * 0.64, width: text.width * 0.36 - (SERIAL_WIDTH + 4) * scale };
     const style = { font: 'label', size: typeSize(place, 9), least: leastLabel(place) } as const;

@@ -7,6 +7,7 @@ import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { below, checkedPart, keeperTag, type PageSetup, placeOn } from './page-setup.js';
 import { placePerson } from '../place-person.js';
 import { layoutScaleBar, scaleBarWidth } from '../scale-bar.js';
+import { asParagraph, H1, ORNAMENT, tagTexts } from '../tag-texts.js';
 import { placeTitle } from './place-title.js';
 
 export interface PageHeading {
@@ -44,19 +45,21 @@ export function layoutFrame(pageSetup: PageSetup, block: string, heading: PageHe
   ];
   const top = y - box.y + GAP * scale;
   const foot = { ...box, y: box.y + box.height - FOOT * scale, height: FOOT * scale };
-  art.push(...footOf(place, foot));
+  // What repeats at the foot of pages is no matter of theirs.
+  art.push(...tagTexts(ORNAMENT, footOf(place, foot)));
   return {
     place,
     art: checkedPart(pageSetup, block, art),
     inner: { ...below(box, top), height: box.height - top - (FOOT + GAP / 2) * scale },
-    foot: (page) => [placeText(place, { font: 'label', size: typeSize(place, 10) }, String(page), foot, 'right')],
+    foot: (page) =>
+      tagTexts(ORNAMENT, [placeText(place, { font: 'label', size: typeSize(place, 10) }, String(page), foot, 'right')]),
   };
 }
 
 function titleOf(place: Place, title: string, row: Box, tag: string | undefined): Item[] {
   const taken = tag === undefined ? 0 : tagWidth(place, tag) + 4 * place.scale;
   return [
-    ...placeTitle(place, { size: 21, least: 13 }, title, { ...row, width: row.width - taken }, 'left'),
+    ...tagTexts(H1, placeTitle(place, { size: 21, least: 13 }, title, { ...row, width: row.width - taken }, 'left')),
     ...(tag === undefined ? [] : layoutTag(place, tag, row)),
   ];
 }
@@ -65,15 +68,17 @@ function titleOf(place: Place, title: string, row: Box, tag: string | undefined)
 function underTitle({ event, date }: PageSetup, place: Place, heading: PageHeading, row: Box): Item[] {
   const { title, subtitle } = heading;
   const right = row.x + row.width;
-  const dated = date === null ? [] : placePerson(place, personStyle(place, 'date'), date, rightPart(row, 0.2), 'right');
+  const placed = (where: string, text: string, box: Box, align: 'left' | 'right') =>
+    asParagraph(placePerson(place, personStyle(place, where), text, box, align));
+  const dated = date === null ? [] : placed('date', date, rightPart(row, 0.2), 'right');
   const end = Math.min(right, ...dated.map((item) => item.x - 4 * place.scale));
   const room = { ...row, width: end - row.x };
   const named = event === null || event === subtitle || event === title ? null : event;
   const left = { ...room, width: named === null ? room.width : room.width * 0.5 };
-  const before = placePerson(place, personStyle(place, 'subtitle'), subtitle, left, 'left');
+  const before = placed('subtitle', subtitle, left, 'left');
   if (named === null) return [...dated, ...before];
   const after = rightPart(room, 0.48);
-  return [...dated, ...before, ...placePerson(place, personStyle(place, 'event'), named, after, 'right')];
+  return [...dated, ...before, ...placed('event', named, after, 'right')];
 }
 
 function rightPart(box: Box, share: number): Box {

@@ -13,6 +13,7 @@ import { layoutScaleBar } from '../scale-bar.js';
 import { checkedPart, type PageSetup, placeOn } from './page-setup.js';
 import { placeParagraph } from './place-paragraph.js';
 import { placeTitle } from './place-title.js';
+import { asParagraph, H1, H2, tagTexts } from '../tag-texts.js';
 
 const BLOCK = 'how-to-play';
 
@@ -35,7 +36,7 @@ export function layoutHowToPlay(pageSetup: PageSetup, { title, goal, steps }: Gu
   const body = { ...below, y: below.y + 4 * scale, height: below.height - (MARKS + BAR + 8) * scale };
   const line = goalRow.y + goalRow.height + 1 * scale;
   const items: Item[] = [
-    ...placeTitle(place, { size: 30, least: 16 }, title, titleRow, 'left'),
+    ...tagTexts(H1, placeTitle(place, { size: 30, least: 16 }, title, titleRow, 'left')),
     ...placeParagraph(place, { size: 13.5 }, goal, goalRow),
     { kind: 'line', x1: box.x, y1: line, x2: box.x + box.width, y2: line, stroke: style.frame },
     ...drawSteps(
@@ -125,31 +126,29 @@ function drawStep(place: Place, { step, number, lines }: NumberedStep, box: Box,
   const minutes = { ...heading, x: heading.x + heading.width, width: MINUTES * scale };
   const label = { font: 'label', size: 0.85 * size, least: leastLabel(place) } as const;
   const numeral = { font: 'stencil', size: 2.4 * size } as const;
-  let y = heading.y + heading.height;
   return [
-    placeText(place, numeral, String(number), { ...left, height: 2 * size }, 'left'),
-    placeText(place, { font: 'stencil', size: HEADING * size }, step.title.toUpperCase(), heading, 'left'),
-    placeText(place, label, step.when, minutes, 'right'),
-    ...lines.flatMap(({ text, indent, above }, i): Item[] => {
-      y += (LEADING + above) * size;
-      const baseline = y - 0.3 * size;
-      const dot = indent > 0 && lines[i - 1]?.indent !== indent ? true : indent > 0 && above > 0;
-      return [
-        ...(dot
-          ? [
-              {
-                kind: 'circle',
-                x: right.x + 0.35 * size,
-                y: baseline - 0.3 * size,
-                radius: 0.14 * size,
-                fill: 0,
-              } as const,
-            ]
-          : []),
-        { kind: 'text', text, x: right.x + indent, y: baseline, font: 'text', size, ink: 0 },
-      ];
-    }),
+    ...asParagraph([placeText(place, numeral, String(number), { ...left, height: 2 * size }, 'left')]),
+    ...tagTexts(H2, [
+      placeText(place, { font: 'stencil', size: HEADING * size }, step.title.toUpperCase(), heading, 'left'),
+    ]),
+    ...asParagraph([placeText(place, label, step.when, minutes, 'right')]),
+    ...drawLines(lines, right.x, heading.y + heading.height, size),
   ];
+}
+
+function drawLines(lines: readonly Line[], x: number, top: number, size: number): Item[] {
+  let y = top;
+  return lines.flatMap(({ text, indent, above }, i): Item[] => {
+    y += (LEADING + above) * size;
+    const baseline = y - 0.3 * size;
+    const isListed = indent > 0 && (lines[i - 1]?.indent !== indent || above > 0);
+    const [left, middle] = [x + 0.35 * size, baseline - 0.3 * size];
+    const item: Item = { kind: 'text', text, x: x + indent, y: baseline, font: 'text', size, ink: 0 };
+    return [
+      ...(isListed ? [{ kind: 'circle', x: left, y: middle, radius: 0.14 * size, fill: 0 } as const] : []),
+      ...(above > 0 ? asParagraph([item]) : [item]),
+    ];
+  });
 }
 
 /** What is written on the attack grid, at the foot, where it is found while one plays. */
@@ -165,7 +164,7 @@ function drawMarks(place: Place, { shared }: PageSetup, box: Box): Item[] {
       const x = box.x + i * pitch;
       return [
         ...drawMark(place, mark, { ...row, x, width: pitch }),
-        placeText(place, label, mark.means, { ...names, x, width: pitch - 3 * scale }, 'left'),
+        ...asParagraph([placeText(place, label, mark.means, { ...names, x, width: pitch - 3 * scale }, 'left')]),
       ];
     }),
   ];

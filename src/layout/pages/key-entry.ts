@@ -21,7 +21,7 @@ export interface KeyEntry {
 }
 
 /** Returns where the sheet is played, in short: 12A, S1A for the first spare, or the side's name in a match. */
-export function shortPlace({ table, spare, seat, side }: KeyEntry): string {
+export function shortPlace({ table, spare, seat, side }: Pick<KeyEntry, 'table' | 'spare' | 'seat' | 'side'>): string {
   if (spare) return `S${table ?? ''}${seat}`;
   return table === null ? side : `${table}${seat}`;
 }
@@ -33,7 +33,7 @@ export function tableName({ table, spare }: Pick<KeyEntry, 'table' | 'spare'>): 
 }
 
 /** Returns where the sheet is played, in full. */
-export function longPlace({ round, table, spare, side }: KeyEntry): string {
+export function longPlace({ round, table, spare, side }: Pick<KeyEntry, 'round' | 'table' | 'spare' | 'side'>): string {
   const number = table === null ? '' : ` ${table}`;
   const parts = [
     round === null ? '' : `Round ${round}`,

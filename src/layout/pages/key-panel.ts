@@ -12,43 +12,42 @@ import { type KeyEntry, longPlace, shortPlace } from './key-entry.js';
 import { layoutCodes, layoutCounts, layoutLock, layoutWords, lockReading, type Piece } from './key-pieces.js';
 import { layoutField } from './marks.js';
 import { placePerson } from '../place-person.js';
+import { H2, tagTexts } from '../tag-texts.js';
 
-export interface KeyPanel {
+/** A piece of an entry, which is told apart from the others. */
+export interface KeyPiece {
+  readonly name: string;
   readonly art: readonly Item[];
   readonly fill: (entry: KeyEntry) => Item[];
 }
 
 export type { PanelSize } from './key-boxes.js';
 
-/** Lays out an entry in the box. */
-export function prepareKeyPanel(place: Place, box: Box, size: PanelSize): KeyPanel {
+/** Lays out an entry in the box, in pieces. */
+export function prepareKeyPanel(place: Place, box: Box, size: PanelSize): KeyPiece[] {
   const reading = lockReading(place.shared);
   const boxes = cutPanel(place, box, size, reading !== undefined);
   const grid = layoutGrid(place, boxes.grid);
-  const pieces: Piece[] = [
-    layoutWords(place, boxes.words),
-    layoutCodes(place, boxes.codes),
-    layoutCounts(place, boxes.counts),
-    ...(reading === undefined ? [] : [layoutLock(place, boxes.lock, reading)]),
+  const pieces: [string, Piece][] = [
+    ['words', layoutWords(place, boxes.words)],
+    ['codes', layoutCodes(place, boxes.codes)],
+    ['counts', layoutCounts(place, boxes.counts)],
+    ...(reading === undefined ? [] : [['lock', layoutLock(place, boxes.lock, reading)] as [string, Piece]]),
   ];
   const write = prepareFleet(place, grid, place.style.middle);
   const { head, notes } = boxes;
   const y = head.y + head.height;
   const line: Item = { kind: 'line', x1: head.x, y1: y, x2: head.x + head.width, y2: y, stroke: place.style.heading };
-  return {
-    art: [
-      line,
-      ...grid.art,
-      ...pieces.flatMap(({ art }) => art),
-      ...(notes === undefined ? [] : notesOf(place, notes)),
-    ],
-    fill: (entry) => [
-      ...headOf(place, head, entry, size),
-      ...write(entry.battle),
-      ...pieces.flatMap(({ fill }) => fill(entry.battle)),
-      ...(entry.struck ? strike(place, boxes.body, entry) : []),
-    ],
-  };
+  return [
+    { name: 'head', art: [line], fill: (entry) => headOf(place, head, entry, size) },
+    { name: 'grid', art: grid.art, fill: ({ battle }) => write(battle) },
+    ...pieces.map(([name, { art, fill }]): KeyPiece => ({ name, art, fill: ({ battle }) => fill(battle) })),
+    {
+      name: 'notes',
+      art: notes === undefined ? [] : notesOf(place, notes),
+      fill: (entry) => (entry.struck ? strike(place, boxes.body, entry) : []),
+    },
+  ];
 }
 
 function headOf(place: Place, head: Box, entry: KeyEntry, size: PanelSize): Item[] {
@@ -72,8 +71,10 @@ function headOf(place: Place, head: Box, entry: KeyEntry, size: PanelSize): Item
   };
   const shown = entry.player ?? (spare ? 'Spare' : side);
   return [
-    placeText(place, short, text.toUpperCase(), { ...left, width: shortWidth }, 'left'),
-    ...(shown === text ? [] : placePerson(place, person, shown, name, 'left')),
+    ...tagTexts(H2, [
+      placeText(place, short, text.toUpperCase(), { ...left, width: shortWidth }, 'left'),
+      ...(shown === text ? [] : placePerson(place, person, shown, name, 'left')),
+    ]),
     ...(note === '' ? [] : [placeText(place, underStyle(place, large), note, replaced, 'right')]),
     ...underName(place, under, entry, large),
     ...(battle.serial === null ? [] : [placeText(place, serialStyle(place, large), battle.serial, under, 'right')]),

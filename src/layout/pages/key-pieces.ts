@@ -8,6 +8,7 @@ import { type Box, cutTop } from '../../geometry/box.js';
 import type { Item } from '../../scene/scene.js';
 import type { BlockLayout, Place } from '../block.js';
 import { leastLabel, middleBaseline, pitchStart, placeText, type TextStyle, typeSize } from '../place-text.js';
+import { asCell } from '../tag-texts.js';
 
 export type Piece = Required<BlockLayout>;
 
@@ -31,16 +32,19 @@ export function layoutWords(place: Place, box: Box): Piece {
   });
   return {
     art: rows.flatMap((row, i): Item[] => [
-      placeText(place, label, edition.ships[i]?.name.toUpperCase() ?? '', row.ship, 'left'),
+      ...asCell(i, 0, [placeText(place, label, edition.ships[i]?.name.toUpperCase() ?? '', row.ship, 'left')], {
+        header: 'row',
+      }),
       lineAt(box.x, box.x + box.width, row.ship.y + height, style.rule),
     ]),
     // Column by column, as a line straight below the last costs least.
     fill: ({ fleet }) => [
-      ...fleet.flatMap(({ word: letters }, i) => writeCell(place, mono, letters, rows[i]?.word)),
-      ...fleet.flatMap(({ start }, i) => writeCell(place, mono, start, rows[i]?.square)),
-      ...fleet.flatMap(({ word: letters, direction }, i) =>
-        writeCell(place, small, letters === null ? null : (direction ?? 'to place'), rows[i]?.turn),
-      ),
+      ...fleet.flatMap(({ word: letters }, i) => asCell(i, 1, writeCell(place, mono, letters, rows[i]?.word))),
+      ...fleet.flatMap(({ start }, i) => asCell(i, 2, writeCell(place, mono, start, rows[i]?.square))),
+      ...fleet.flatMap(({ word: letters, direction }, i) => {
+        const turn = letters === null ? null : (direction ?? 'to place');
+        return asCell(i, 3, writeCell(place, small, turn, rows[i]?.turn));
+      }),
     ],
   };
 }
@@ -111,15 +115,18 @@ export function layoutCounts(place: Place, box: Box): Piece {
   const y = middleBaseline(place.fonts, 'mono', size, lower);
   return {
     art: [
-      ...[...LETTERS].map((letter, i) =>
-        placeText(place, labels, letter, { ...upper, x: box.x + i * width, width }, 'center'),
+      ...[...LETTERS].flatMap((letter, i) =>
+        asCell(0, i, [placeText(place, labels, letter, { ...upper, x: box.x + i * width, width }, 'center')], {
+          inLine: true,
+        }),
       ),
       lineAt(box.x, box.x + box.width, lower.y, place.style.rule),
     ],
     fill: ({ manifest }) => {
       if (manifest === null) return [];
       const text = [...LETTERS].map((letter) => manifest[letter] ?? 0).join('');
-      return [{ kind: 'text', text, x, y, font: 'mono', size, ink: 0, pitch: width }];
+      const item = { kind: 'text', text, x, y, font: 'mono', size, ink: 0, pitch: width } as const;
+      return asCell(0, 0, [item], { step: 1, inLine: true });
     },
   };
 }
@@ -148,21 +155,25 @@ export function layoutLock(place: Place, box: Box, reading: LockReading): Piece 
   const side = (row: number): Box => ({ ...cell(0, row), x: box.x, width: labels - 1 * scale });
   return {
     art: [
-      placeText(place, sums, 'LOCK SUM', side(0), 'left'),
-      placeText(place, sums, 'COUNT', side(1), 'left'),
+      ...asCell(0, 0, [placeText(place, sums, 'LOCK SUM', side(0), 'left')], { header: 'row' }),
+      ...asCell(1, 0, [placeText(place, sums, 'COUNT', side(1), 'left')], { header: 'row' }),
       lineAt(box.x, box.x + box.width, box.y + height, style.rule),
       ...Array.from({ length: LARGEST_SUM + 1 }, (_, sum) =>
-        placeText(place, sums, String(sum), cell(sum, 0), 'center'),
-      ),
+        asCell(0, sum + 1, [placeText(place, sums, String(sum), cell(sum, 0), 'center')], { header: 'column' }),
+      ).flat(),
     ],
     fill: ({ launchCodes }) => {
       if (launchCodes === null) return [];
       const counts = Array.from({ length: LARGEST_SUM + 1 }, (_, sum) => countSum(launchCodes, sum, reading));
       // Nearly always all are below ten, and one string.
       if (counts.every((count) => count < 10)) {
-        return [{ kind: 'text', text: counts.join(''), x, y, ...mono, ink: 0, pitch: width }];
+        return asCell(1, 1, [{ kind: 'text', text: counts.join(''), x, y, ...mono, ink: 0, pitch: width }], {
+          step: 1,
+        });
       }
-      return counts.map((count, sum) => placeText(place, mono, String(count), cell(sum, 1), 'center'));
+      return counts.flatMap((count, sum) =>
+        asCell(1, sum + 1, [placeText(place, mono, String(count), cell(sum, 1), 'center')]),
+      );
     },
   };
 }

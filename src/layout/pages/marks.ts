@@ -4,6 +4,7 @@ import { type Box, center } from '../../geometry/box.js';
 import type { Item, Stroke } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { placeText, typeSize } from '../place-text.js';
+import { asParagraph } from '../tag-texts.js';
 
 /** Returns an empty square to tick, in the middle of the box. */
 export function tickBox({ style, scale }: Place, box: Box, side = 4.2 * scale): Item {
@@ -52,7 +53,10 @@ export function layoutField(place: Place, label: string, box: Box, size = 7.5): 
   const line: Item = { kind: 'line', x1: room.x, y1: y, x2: box.x + box.width, y2: y, stroke: style.rule };
   const baseline = y - 0.6 * scale;
   return {
-    art: label === '' ? [line] : [{ kind: 'text', text, x: box.x, y: baseline, font: 'label', size: mm, ink: 0 }, line],
+    art:
+      label === ''
+        ? [line]
+        : asParagraph([{ kind: 'text', text, x: box.x, y: baseline, font: 'label', size: mm, ink: 0 }, line]),
     room: { ...room, x: room.x + 0.8 * scale, width: room.width - 0.8 * scale, height: box.height - 1.4 * scale },
   };
 }

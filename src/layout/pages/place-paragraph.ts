@@ -5,6 +5,7 @@ import type { Box } from '../../geometry/box.js';
 import type { TextItem } from '../../scene/scene.js';
 import type { Area } from '../block.js';
 import { leastLabel, typeSize } from '../place-text.js';
+import { asParagraph } from '../tag-texts.js';
 
 export interface ParagraphStyle {
   /** Preferred size in points. */
@@ -24,13 +25,15 @@ export function placeParagraph(place: Area, style: ParagraphStyle, text: string,
     leading,
     where: place.block,
   });
-  return lines.map((line, i) => ({
-    kind: 'text',
-    text: line,
-    x: box.x,
-    y: box.y + size * (0.95 + i * leading),
-    font,
-    size,
-    ink: 0,
-  }));
+  return asParagraph(
+    lines.map((line, i) => ({
+      kind: 'text',
+      text: line,
+      x: box.x,
+      y: box.y + size * (0.95 + i * leading),
+      font,
+      size,
+      ink: 0,
+    })),
+  );
 }

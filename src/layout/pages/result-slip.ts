@@ -6,6 +6,7 @@ import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { cornerLabel, layoutField, tickBox } from './marks.js';
 import type { PageSetup } from './page-setup.js';
 import { placePerson } from '../place-person.js';
+import { asCell, asParagraph, H1, tagTexts } from '../tag-texts.js';
 
 export interface ResultSlip {
   readonly round: number;
@@ -64,8 +65,8 @@ function headOf(place: Place, { event, date }: PageSetup, head: Box): Item[] {
   const person = { size: typeSize(place, 9), comfortable: typeSize(place, 7), cut: true, where: 'event' };
   const text = [event, date].filter((part) => part !== null).join(' · ');
   return [
-    placeText(place, { font: 'stencil', size: typeSize(place, 15) }, 'RESULT', upper, 'left'),
-    ...(text === '' ? [] : placePerson(place, person, text, lower, 'left')),
+    ...tagTexts(H1, [placeText(place, { font: 'stencil', size: typeSize(place, 15) }, 'RESULT', upper, 'left')]),
+    ...(text === '' ? [] : asParagraph(placePerson(place, person, text, lower, 'left'))),
     { kind: 'line', x1: head.x, y1: y, x2: head.x + head.width, y2: y, stroke: style.frame },
   ];
 }
@@ -75,7 +76,7 @@ function numbersOf(place: Place, head: Box, round: number, table: number): Item[
   const row = { ...head, height: 7 * scale };
   const style = { font: 'stencil', size: typeSize(place, 15), least: leastLabel(place) } as const;
   const room = { ...row, x: row.x + row.width * 0.36, width: row.width * 0.64 };
-  return [placeText(place, style, `ROUND ${round}  ·  TABLE ${table}`, room, 'right')];
+  return asParagraph([placeText(place, style, `ROUND ${round}  ·  TABLE ${table}`, room, 'right')]);
 }
 
 function framesOf(place: Place, rows: readonly Box[]): Item[] {
@@ -101,14 +102,13 @@ function rowLabels(place: Place, rows: { winner: Box; sunk: Box; turns: Box }): 
     ['SHIPS SUNK', 'circle', rows.sunk],
     ['TURNS', 'taken', rows.turns],
   ] as const;
-  return texts.flatMap(([text, how, row]) => {
+  return texts.flatMap(([text, how, row], i) => {
     const box = { ...row, width: 17.5 * place.scale };
     const line = 4 * place.scale;
     const upper = { ...box, y: box.y + box.height / 2 - line, height: line };
-    return [
-      placeText(place, style, text, upper, 'left'),
-      placeText(place, small, how, { ...upper, y: upper.y + line }, 'left'),
-    ];
+    const label = placeText(place, style, text, upper, 'left');
+    const under = placeText(place, small, how, { ...upper, y: upper.y + line }, 'left');
+    return asCell(i + 1, 0, [label, under], { header: 'row' });
   });
 }
 
@@ -119,12 +119,13 @@ function answersOf(place: Place, { winner, sunk, turns }: { winner: Box; sunk: B
   const tick = columnsOf(place, winner).map((column) =>
     tickBox(place, column, Math.min(8 * scale, winner.height * 0.8)),
   );
-  const counts = columnsOf(place, sunk).flatMap((column) => {
+  const counts = columnsOf(place, sunk).flatMap((column, seat) => {
     const room = inset(column, 2 * scale, 0);
     const width = room.width / (edition.ships.length + 1);
-    return Array.from({ length: edition.ships.length + 1 }, (_, i) =>
+    const digits = Array.from({ length: edition.ships.length + 1 }, (_, i) =>
       placeText(place, digit, String(i), { ...room, x: room.x + i * width, width }, 'center'),
     );
+    return asCell(2, 1 + seat, digits);
   });
   const lines = columnsOf(place, turns).flatMap(
     (column) => layoutField(place, '', inset(column, 4 * scale, 0.8 * scale)).art,
@@ -140,7 +141,7 @@ function signatures(place: Place, box: Box): Item[] {
     const cell = { ...box, x: box.x + start, width: length };
     const room = { ...cell, height: box.height - 3.6 * scale };
     const foot = { ...cell, y: room.y + room.height + 0.2 * scale, height: 3.4 * scale };
-    return [...layoutField(place, '', room).art, cornerLabel(place, label, foot, 7.5)];
+    return [...layoutField(place, '', room).art, ...asParagraph([cornerLabel(place, label, foot, 7.5)])];
   });
 }
 
@@ -150,9 +151,10 @@ function playerOf(place: Place, column: Box, player: string | null, serial: stri
   const [name, foot] = cutTop(room, room.height - 4 * scale);
   const style = { size: typeSize(place, 12), comfortable: typeSize(place, 8.5), lines: 3, cut: true, where: 'player' };
   const seat = index === 0 ? 'A' : 'B';
-  return [
+  const items = [
     ...placePerson(place, style, player ?? `Seat ${seat}`, name, 'left'),
     placeText(place, { font: 'label', size: typeSize(place, 8) }, seat, foot, 'left'),
     placeText(place, { font: 'mono', size: typeSize(place, 8.5) }, serial, foot, 'right'),
   ];
+  return asCell(0, 1 + index, items, { header: 'column' });
 }

@@ -21,12 +21,16 @@ export function* layoutResultSlips(pageSetup: PageSetup, slips: Iterable<ResultS
   const place = placeOn(pageSetup, BLOCK);
   const cuts = cutPaper(pageSetup, place);
   const sheets = cuts.slips.map((box) => prepareSlip(place, pageSetup, box));
+  // Each slip is told apart from the others.
+  const partsOf = (all: readonly (readonly Item[])[]) =>
+    all.map((items, i) => checkedPart(pageSetup, `${BLOCK}-${i}`, items));
   const artOf = remember((count: number) => [
-    checkedPart(pageSetup, BLOCK, [...cuts.marks, ...sheets.slice(0, count).flatMap(({ art }) => art)]),
+    checkedPart(pageSetup, BLOCK, cuts.marks),
+    ...partsOf(sheets.slice(0, count).map(({ art }) => art)),
   ]);
   for (const page of inPages(slips, cuts.slips.length)) {
-    const own = page.flatMap((slip, i) => sheets[i]?.fill(slip) ?? []);
-    yield finishPage(pageSetup, BLOCK, artOf(page.length), own);
+    const own = partsOf(page.map((slip, i) => sheets[i]?.fill(slip) ?? []));
+    yield { ...finishPage(pageSetup, BLOCK, artOf(page.length), []), parts: own };
   }
 }
 

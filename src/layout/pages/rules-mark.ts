@@ -87,9 +87,13 @@ function drawIcon(place: Place, { label, value }: RuleIcon, box: Box): Item[] {
   const head = { ...inset(box, 0.6 * scale, 0), height: box.height * 0.36 };
   const face = { ...inset(box, 1 * scale, 0), y: box.y + box.height * 0.36, height: box.height * 0.6 };
   const small = { font: 'label', size: typeSize(place, 8), least: leastLabel(place) } as const;
+  const title = label.toUpperCase();
+  // Ticks and crosses are not heard.
+  const heard = { [title]: `${label}: ${value === true ? 'on' : 'off'}` };
+  const tag = { kind: 'paragraph', more: true, ...(typeof value === 'string' ? {} : { heard }) } as const;
   const items: Item[] = [
     { kind: 'rect', ...box, stroke: style.middle },
-    placeText(place, small, label.toUpperCase(), head, 'center'),
+    { ...placeText(place, small, title, head, 'center'), tag },
   ];
   if (value === true) return [...items, ...drawTick(inset(face, 0, face.height * 0.08), style.ship)];
   // A rule that is off has a thin cross: what is on is seen first.

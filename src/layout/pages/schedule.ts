@@ -5,8 +5,9 @@ import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { layoutFrame, type PageHeading } from './frame.js';
 import { flowSchedule, HEADING, type Line, ROW, type ScheduleRow } from './flow-schedule.js';
-import { finishPage, type PageSetup } from './page-setup.js';
+import { checkedPart, finishPage, type PageSetup } from './page-setup.js';
 import { placePerson } from '../place-person.js';
+import { asCell, H2, tagTexts } from '../tag-texts.js';
 
 export type { ScheduledPlayer, ScheduleRow } from './flow-schedule.js';
 
@@ -30,8 +31,14 @@ export function* layoutSchedule(
   let number = 0;
   for (const page of flowSchedule(rows, columns.length, inner.height / place.scale)) {
     number++;
-    const own = page.flatMap((lines, i) => drawColumn(place, columns[i] ?? inner, lines));
-    yield finishPage(pageSetup, BLOCK, art, [...own, ...frame.foot(number)]);
+    // Each round of a column is a table of its own to who hears it.
+    const own = page.flatMap((lines, i) =>
+      drawColumn(place, columns[i] ?? inner, lines).map((items, j) =>
+        checkedPart(pageSetup, `${BLOCK}-${i}-${j}`, items),
+      ),
+    );
+    const { parts, ...rest } = finishPage(pageSetup, BLOCK, art, frame.foot(number));
+    yield { ...rest, parts: [...own, ...parts] };
   }
 }
 
@@ -45,14 +52,20 @@ function columnsOf({ scale }: Place, inner: Box): Box[] {
   }));
 }
 
-function drawColumn(place: Place, column: Box, lines: readonly Line[]): Item[] {
-  let y = column.y;
-  return lines.flatMap((line) => {
+/** Returns the rounds of a column. */
+function drawColumn(place: Place, column: Box, lines: readonly Line[]): Item[][] {
+  const rounds: Item[][] = [];
+  let [y, first] = [column.y, 0];
+  for (const [i, line] of lines.entries()) {
     const height = (line.kind === 'round' ? HEADING : ROW) * place.scale;
     const box = { ...column, y, height };
     y += height;
-    return line.kind === 'round' ? headingOf(place, box, line.round, line.goesOn) : rowOf(place, box, line.row);
-  });
+    if (line.kind === 'round') {
+      rounds.push(headingOf(place, box, line.round, line.goesOn));
+      first = i + 1;
+    } else rounds.at(-1)?.push(...rowOf(place, box, line.row, i - first));
+  }
+  return rounds;
 }
 
 function headingOf(place: Place, box: Box, round: number, goesOn: boolean): Item[] {
@@ -61,12 +74,14 @@ function headingOf(place: Place, box: Box, round: number, goesOn: boolean): Item
   const text = `ROUND ${round}${goesOn ? ', CONTINUED' : ''}`;
   const room = { ...box, y: box.y + 2 * scale, height: box.height - 4 * scale };
   return [
-    placeText(place, { font: 'stencil', size: typeSize(place, 16), least: leastLabel(place) }, text, room, 'left'),
+    ...tagTexts(H2, [
+      placeText(place, { font: 'stencil', size: typeSize(place, 16), least: leastLabel(place) }, text, room, 'left'),
+    ]),
     { kind: 'line', x1: box.x, y1: y, x2: box.x + box.width, y2: y, stroke: style.frame },
   ];
 }
 
-function rowOf(place: Place, box: Box, { table, players }: ScheduleRow): Item[] {
+function rowOf(place: Place, box: Box, { table, players }: ScheduleRow, index: number): Item[] {
   const { scale, style } = place;
   const y = box.y + box.height;
   const [left, right] = cutLeft(box, 17 * scale);
@@ -74,22 +89,29 @@ function rowOf(place: Place, box: Box, { table, players }: ScheduleRow): Item[] 
   const person = { size: typeSize(place, 14.5), comfortable: typeSize(place, 8), cut: true, where: 'player' };
   const half = box.height / 2;
   return [
-    placeText(
-      place,
-      number,
-      table === null ? '–' : String(table),
-      { ...left, width: left.width - 2.5 * scale },
-      'left',
+    ...asCell(
+      index,
+      0,
+      [
+        placeText(
+          place,
+          number,
+          table === null ? '–' : String(table),
+          { ...left, width: left.width - 2.5 * scale },
+          'left',
+        ),
+      ],
+      { header: 'row' },
     ),
     ...players.flatMap((player, i) => {
       const seat = i === 0 ? 'A' : 'B';
       const row = { ...right, y: box.y + 0.5 * scale + i * (half - 0.3 * scale), height: half - 0.4 * scale };
       const name = { ...row, x: row.x + 6 * scale, width: row.width - 6 * scale };
       const shown = player ?? `Seat ${seat}`;
-      return [
+      return asCell(index, 1 + i, [
         ...(table === null ? [] : [placeText(place, { font: 'label', size: typeSize(place, 10) }, seat, row, 'left')]),
         ...(shown === WRITTEN ? [lineIn(place, name)] : placePerson(place, person, shown, name, 'left')),
-      ];
+      ]);
     }),
     { kind: 'line', x1: box.x, y1: y, x2: box.x + box.width, y2: y, stroke: style.grid },
   ];

@@ -7,6 +7,7 @@ import { checkedPart, keeperTag, type PageSetup, placeOn } from './page-setup.js
 import { placeParagraph } from './place-paragraph.js';
 import { placePerson } from '../place-person.js';
 import { placeTitle } from './place-title.js';
+import { H1, tagTexts } from '../tag-texts.js';
 
 const BLOCK = 'secret-cover';
 const LINE = 9;
@@ -28,7 +29,7 @@ export function layoutSecretCover(
     { kind: 'rect', ...frame, stroke: { ...style.ship, width: style.ship.width * 2 } },
     { kind: 'rect', ...inset(frame, 2.4 * scale), stroke: style.middle },
     ...eventOf(pageSetup, place, top),
-    ...placeTitle(place, { size: 84, least: 24 }, title, titleRow, 'center'),
+    ...tagTexts(H1, placeTitle(place, { size: 84, least: 24 }, title, titleRow, 'center')),
     placeText(
       place,
       { font: 'label', size: typeSize(place, 19), least: typeSize(place, 10) },

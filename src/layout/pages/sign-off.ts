@@ -7,6 +7,7 @@ import { layoutPanel } from '../panel.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 import type { CountFacts } from './count-sheet.js';
 import { layoutField, tickBox } from './marks.js';
+import { asParagraph } from '../tag-texts.js';
 
 const CHECKLIST = [
   'On each table: two sealed trackers, covers up',
@@ -76,7 +77,10 @@ function checklist(place: Place, box: Box): Item[] {
     const height = CHECK_ROW * scale;
     const row = { x: box.x + column.start, y: box.y + Math.floor(i / 2) * height, width: column.length, height };
     const words = { ...row, x: row.x + 6.5 * scale, width: row.width - 6.5 * scale };
-    return [tickBox(place, { ...row, width: 4.6 * scale }), placeText(place, style, text, words, 'left')];
+    return [
+      tickBox(place, { ...row, width: 4.6 * scale }),
+      ...asParagraph([placeText(place, style, text, words, 'left')]),
+    ];
   });
 }
 

@@ -6,6 +6,7 @@ import type { Place } from '../block.js';
 import { type Align, leastLabel, placeText, typeSize } from '../place-text.js';
 import { tickBox } from './marks.js';
 import { placePerson } from '../place-person.js';
+import { asCell } from '../tag-texts.js';
 
 export interface Column {
   readonly title: string;
@@ -52,14 +53,8 @@ export function prepareTable(place: Place, box: Box, { columns, rowHeight, size 
   if (capacity < 1 || cells.some(({ width }) => width <= 0)) {
     throw new Problem('does-not-fit', because('table-has-no-room'), place.block);
   }
-  const level = (y: number, stroke: Stroke): Item => ({
-    kind: 'line',
-    x1: box.x,
-    y1: y,
-    x2: box.x + box.width,
-    y2: y,
-    stroke,
-  });
+  const [x1, x2] = [box.x, box.x + box.width];
+  const level = (y: number, stroke: Stroke): Item => ({ kind: 'line', x1, y1: y, x2, y2: y, stroke });
   const boxOf = (index: number, i: number): Box => ({
     x: cells[i]?.x ?? 0,
     width: cells[i]?.width ?? 0,
@@ -69,21 +64,24 @@ export function prepareTable(place: Place, box: Box, { columns, rowHeight, size 
   return {
     capacity,
     art: (rows) => [
-      ...columns.map(({ title, align }, i) => titleOf(place, title, { ...header, ...cells[i] }, align)),
+      ...columns.flatMap((column, i) => titleOf(place, column, i, { ...header, ...cells[i] })),
       level(header.y + header.height, style.heading),
       ...Array.from({ length: rows }, (_, i) => level(body.y + (i + 1) * height, style.rule)),
       ...emptyCells(place, columns, rows, boxOf),
     ],
     row: (index, texts) =>
-      columns.flatMap((column, i) => cellOf(place, column, size, texts[i] ?? null, boxOf(index, i))),
+      columns.flatMap((column, i) => {
+        const items = cellOf(place, column, size, texts[i] ?? null, boxOf(index, i));
+        return asCell(index + 1, i, items);
+      }),
     cell: boxOf,
     rest: (rows) => ({ ...body, y: body.y + rows * height, height: body.height - rows * height }),
   };
 }
 
-function titleOf(place: Place, title: string, box: Box, align: Align): Item {
+function titleOf(place: Place, { title, align }: Column, index: number, box: Box): Item[] {
   const style = { font: 'label', size: typeSize(place, 8), least: leastLabel(place) } as const;
-  return placeText(place, style, title.toUpperCase(), box, align);
+  return asCell(0, index, [placeText(place, style, title.toUpperCase(), box, align)], { header: 'column' });
 }
 
 function emptyCells(

@@ -55,10 +55,6 @@ export const pagesWordings = {
     says: 'is for single sheets: in packs and matches a cover stands behind each',
     fix: 'leave it out',
   },
-  'tags-are-for-single-sheets': {
-    says: 'is for single sheets: packs, matches and class sets are not tagged yet',
-    fix: 'leave it out',
-  },
   'template-pages-are-wrong': {
     says: 'must be a list of 1 to {mostPages} pages',
     fix: 'write rows, columns or a block for each page',

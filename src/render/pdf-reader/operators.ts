@@ -36,6 +36,9 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['m', { takes: 'nn', writing: false, act: (state, numbers) => draw(state, 'm', numbers) }],
   ['l', { takes: 'nn', writing: false, act: (state, numbers) => draw(state, 'l', numbers) }],
   ['c', { takes: 'nnnnnn', writing: false, act: (state, numbers) => draw(state, 'c', numbers) }],
+  ['BMC', { takes: '/', act: nothing }],
+  ['BDC', { takes: '/?', act: nothing }],
+  ['EMC', { takes: '', act: nothing }],
   [
     'BT',
     {
@@ -143,17 +146,19 @@ function show(state: State, bytes: string): void {
   const font = state.fonts.get(state.font);
   if (font === undefined) throw new Error(`the font ${state.font} is not there`);
   if (bytes.length % font.codeBytes !== 0) throw new Error(`a string of the font ${state.font} breaks off`);
-  let [text, width] = ['', 0];
+  // What is written ends with its last letter.
+  let [text, width, reached] = ['', 0, 0];
   for (let i = 0; i < bytes.length; i += font.codeBytes) {
     const [character, advance] = readCode(state.font, font, bytes, i);
     text += character;
     width += (advance * size) / 1000 + spacing;
+    if (character !== ' ') reached = width;
   }
   const { turned } = state;
   const at = turned === undefined ? { x, y } : { x: turned.x - x, y: turned.y - y };
   state.texts.push({ text, ...at, width: width - spacing, size, font: state.font, turned: turned !== undefined, ink });
   // A mark has no width of its own: it stands on a letter, which says how far the two reach.
-  if (text.trim() !== '' && width > spacing) reachText(state, at, width - spacing, size);
+  if (reached > spacing) reachText(state, at, reached - spacing, size);
   state.pen += width;
 }
 

@@ -76,7 +76,16 @@ function requireCount(node: Value, count: number): void {
 }
 
 /** A page that showed more, or was turned, would not look as it is read. */
-const PAGE_ENTRIES = new Set(['Type', 'Parent', 'Contents', 'MediaBox', 'TrimBox', 'BleedBox']);
+const PAGE_ENTRIES = new Set([
+  'Type',
+  'Parent',
+  'Contents',
+  'MediaBox',
+  'TrimBox',
+  'BleedBox',
+  'StructParents',
+  'Tabs',
+]);
 
 /** A page without a size of its own has that of the tree. */
 function boxesOf(page: Value, inherited: Extent | undefined): Omit<ReadPage, 'art' | 'own'> {

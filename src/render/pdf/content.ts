@@ -48,22 +48,26 @@ export function writeContent(request: ContentRequest): string {
     marks.isInText ? marks.close() + texts.close() : shapes.close() + texts.close() + marks.close();
   const drawMarked = (block: string, item: Item, marks: Marking) => {
     const role = roleOf(item);
-    const shown = spaced(item);
-    if (marks.continues(block, role)) return draw(shown);
-    if (role.inText && marks.isInText) return draw(shown, marks.close() + marks.start(block, role));
+    if (marks.continues(block, role)) return draw(item);
+    if (role.inText && marks.isInText) return draw(item, marks.close() + marks.start(block, role));
     const ended = end(marks);
     const opening = marks.start(block, role);
-    return ended + (role.inText ? draw(shown, opening) : opening + draw(shown));
+    return ended + (role.inText ? draw(item, opening) : opening + draw(item));
   };
   let out = '';
   let start: number | undefined;
   for (const { block, items } of parts) {
     if (fill?.open.includes(block) === false) start ??= out.length;
     if (marking === undefined) for (const item of items) out += draw(item);
-    else for (const item of items.flatMap(cellsOf)) out += drawMarked(block, item, marking);
+    else for (const item of markedItems(items)) out += drawMarked(block, item, marking);
   }
   out += marking === undefined ? shapes.close() + texts.close() : end(marking);
   return fill === undefined || start === undefined ? out : fillUp(out, start, fill.step);
+}
+
+/** Returns the items as they are drawn where they are marked: each cell by itself. */
+export function markedItems(items: readonly Item[]): Item[] {
+  return items.flatMap(cellsOf).map(spaced);
 }
 
 /** Lines of a paragraph and cells in a line must not run into each other where they are read on. */

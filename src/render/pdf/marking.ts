@@ -25,7 +25,8 @@ export interface Role {
 /** Returns the role of an item: shapes are ornament unless a tag says what they stand for. */
 export function roleOf(item: Item): Role {
   const tag = item.kind === 'text' || item.kind === 'circle' ? item.tag : undefined;
-  const heard = tag?.kind === 'cell' ? tag.heard?.[item.kind === 'text' ? item.text : ''] : undefined;
+  const heard =
+    tag?.kind === 'cell' || tag?.kind === 'paragraph' ? tag.heard?.[item.kind === 'text' ? item.text : ''] : undefined;
   const isText = tag === undefined ? item.kind === 'text' : tag.kind !== 'ornament';
   // A turned text ends the text object before it.
   const inText = isText && item.kind === 'text' && tag?.kind !== 'figure' && item.turn === undefined;

@@ -12,7 +12,7 @@ export interface ListedPage {
 
 /** Writes the outline and the labels, unless there is but one page, which needs none; blind ones are not compressed, as their serials compress otherwise. */
 export function writeOutline(document: PageDocument, pages: readonly ListedPage[], isBlind = false): void {
-  if (pages.length < 2) return;
+  if (pages.length < 2 || pages.every(({ called }) => called.entry === undefined)) return;
   const [root, labels] = [document.reserve(), document.reserve()];
   const items = pages
     .filter(({ called }) => called.entry !== undefined)

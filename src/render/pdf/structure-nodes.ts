@@ -62,9 +62,9 @@ function nodesOfBlock(
   const inside = marks.filter(isInside);
   return marks.flatMap((mark) => {
     if (mark.number === start) return [isFigure ? figureOf(inside, alternative) : cellsOf(cells, isBlind)];
-    return isInside(mark)
-      ? []
-      : [{ type: mark.tag?.kind === 'heading' ? `H${mark.tag.level}` : 'P', kids: [mark.number] }];
+    if (isInside(mark)) return [];
+    const type = mark.tag?.kind === 'heading' ? `H${mark.tag.level}` : 'P';
+    return [{ type, kids: [mark.number], ...heardIn(mark) }];
   });
 }
 
@@ -139,7 +139,11 @@ function cellOf(marks: readonly Numbered[]): StructureNode {
   const [first] = marks;
   const kids = marks.map(({ number }) => number);
   const header = first?.tag?.kind === 'cell' ? first.tag.header : undefined;
-  const heard = first?.heard === undefined ? {} : { heard: first.heard };
+  const heard = heardIn(first);
   if (header === undefined) return { type: 'TD', kids, ...heard };
   return { type: 'TH', kids, scope: header === 'row' ? 'Row' : 'Column', ...heard };
+}
+
+function heardIn(mark: Mark | undefined): Pick<StructureNode, 'heard'> {
+  return mark?.heard === undefined ? {} : { heard: mark.heard };
 }

@@ -10,5 +10,5 @@ export function* evenPages(pages: Iterable<Page>): Generator<Page> {
     last = page;
     yield page;
   }
-  if (last !== undefined && count % 2 === 1) yield { ...last, art: [], parts: [] };
+  if (last !== undefined && count % 2 === 1) yield { width: last.width, height: last.height, art: [], parts: [] };
 }

@@ -37,7 +37,7 @@ export function inspectTracker(
   viewed: ViewedPage,
   fail: Fail,
 ): void {
-  const { number, read, page } = viewed;
+  const { number, read, page, tagged } = viewed;
   // A template of one's own may leave out blocks; what it has must be right.
   const blocks = new Set(page.parts.map(({ block }) => block));
   const texts = secretTexts(read);
@@ -50,7 +50,8 @@ export function inspectTracker(
     fail(number, 'shows other launch codes');
   const words = battle.fleet.flatMap(({ word }) => (word === null ? [] : [inCase(letterCase, word)]));
   if (blocks.has('fleet') && words.some((word) => !texts.includes(word))) fail(number, 'lacks a word of its fleet');
-  const rows = gridRows(battle).map((row) => inCase(letterCase, row));
+  const lines = gridRows(battle).map((row) => inCase(letterCase, row));
+  const rows = tagged ? lines.flatMap((line) => line.match(/\S/gu) ?? []) : lines;
   if (blocks.has('defense-grid') && !holdsInOrder(texts, rows)) fail(number, 'shows another grid');
   const counts = manifest === null ? '' : manifestText(manifest);
   const digits = texts.filter((text) => text !== serial && /^[\d-]+$/.test(text));

@@ -1,6 +1,7 @@
 // Holds a page as it was read back against the page that was laid out: every text and every shape in its place.
 import type { Fonts } from '../../fonts/fonts.js';
 import { toPoints } from '../../geometry/length.js';
+import { markedItems } from '../../render/pdf/content.js';
 import { fontKeys } from '../../render/pdf/texts.js';
 import type { ReadContent, ReadPage, ReadPiece, ReadText, ReadUse } from '../../render/pdf-reader/read-pdf.js';
 import type { Item, Page, Part, TextItem, UseItem } from '../../scene/scene.js';
@@ -9,15 +10,20 @@ import { boxOfUse } from '../../scene/use-box.js';
 /** Positions are written in tenths of a point; lines that are nearly evenly spaced may be drawn evenly, and glyphs of names more finely. */
 const OFF = 0.13;
 
-/** Returns what tells whether a page is as it was laid out. Art that pages share is looked at once. */
-export function prepareLayoutCheck({ mono }: Pick<Fonts, 'mono'>): (page: Page, read: ReadPage) => boolean {
+/** Returns what tells whether a page, of a tagged document or another, is as it was laid out. Art that pages share is looked at once. */
+export function prepareLayoutCheck(
+  { mono }: Pick<Fonts, 'mono'>,
+  tagged: boolean,
+): (page: Page, read: ReadPage) => boolean {
   const digit = mono.advances.get('0') ?? 0;
   const arts = new Map<readonly Part[], ReadContent>();
+  const shown = (parts: readonly Part[]) =>
+    tagged ? parts.map(({ block, items }) => ({ block, items: markedItems(items) })) : parts;
   return ({ height, art, parts }, { art: readArt, own }) => {
     const known = arts.get(art);
-    if (known === undefined ? !isAsLaidOut(art, height, readArt, digit) : known !== readArt) return false;
+    if (known === undefined ? !isAsLaidOut(shown(art), height, readArt, digit) : known !== readArt) return false;
     arts.set(art, readArt);
-    return isAsLaidOut(parts, height, own, digit);
+    return isAsLaidOut(shown(parts), height, own, digit);
   };
 }
 

@@ -2,11 +2,13 @@
 import { composeRulesCard } from '../../game/rules-card.js';
 import { layoutRulesCard } from '../../layout/layout-rules-card.js';
 import type { CoverFacts } from '../../layout/pages/cover.js';
+import { longPlace, shortPlace } from '../../layout/pages/key-entry.js';
 import type { Page, Part } from '../../scene/scene.js';
 import { rootCode } from '../deal/root-code.js';
 import { phraseAt } from '../deal/deal-tables.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import type { PackContext } from './pack-context.js';
+import type { PackRecord } from '../order/pack-record.js';
 import type { SeatName } from '../order/pairing.js';
 import { roundsOut } from '../record/list-sitters.js';
 import type { PackFile } from '../record/pack-file.js';
@@ -32,7 +34,7 @@ function prepareCovered(context: PackContext, job: FileJob): Wrap {
   return (placed, copy) => {
     const own = layoutTracker(context, placed);
     const cover = context.cover(placed.print);
-    return onLeaves(context, cover(coverFacts(context, placed, copy, job)), own);
+    return onLeaves(context, placed, cover(coverFacts(context, placed, copy, job)), own);
   };
 }
 
@@ -41,23 +43,36 @@ function prepareUncovered(context: PackContext): Wrap {
   const { pageSetup, record } = context;
   const { edition, opening, rules } = record.spec.sheet;
   const front = layoutRulesCard(composeRulesCard(edition, opening, rules), pageSetup.paper, pageSetup.fonts);
-  return (placed) => onLeaves(context, front, layoutTracker(context, placed));
+  return (placed) => onLeaves(context, placed, front, layoutTracker(context, placed));
 }
 
 /**
  * Puts a sheet on leaves of its own, so that none can carry the secrets of two players however it is printed: the page with the player's own half, which is
  * the last, is behind the front, and the others follow. Printed on both sides, an odd page has a back that is empty.
  */
-function onLeaves({ record }: PackContext, front: Page, own: readonly Page[]): Page[] {
+function onLeaves({ record }: PackContext, placed: PlacedSheet, front: Page, own: readonly Page[]): Page[] {
   const pages = [front, ...own.slice(-1), ...own.slice(0, -1)];
-  if (record.spec.duplex === 'off' || pages.length % 2 === 0) return pages;
-  return [...pages, { width: front.width, height: front.height, art: EMPTY, parts: EMPTY }];
+  if (record.spec.duplex !== 'off' && pages.length % 2 === 1)
+    pages.push({ width: front.width, height: front.height, art: EMPTY, parts: EMPTY });
+  return pages.map((page, i) => ({ ...page, called: calledAt(record, placed, i) }));
 }
+
+/** Viewers list sheets by round and table, by their fronts. */
+function calledAt({ kind }: PackRecord, { table, sheet: { seat }, player }: PlacedSheet, index: number): Called {
+  const { round, ...place } = table.entry.place;
+  const at = { ...place, seat, side: sides[kind][seat], ...(kind === 'match' ? { table: null } : {}) };
+  const label = (kind === 'match' ? '' : `${round}-`) + shortPlace(at);
+  if (index > 0) return { label: `${label} ${index + 1}` };
+  const where = longPlace({ ...at, round: kind === 'match' ? null : round });
+  return { label, entry: player === null ? where : `${where} · ${player}` };
+}
+
+type Called = NonNullable<Page['called']>;
 
 const EMPTY: readonly Part[] = [];
 
 function layoutTracker(
-  { record, layoutSheet }: PackContext,
+  { record, layoutSheet, tagged }: PackContext,
   { table, sheet, player, opponent, print }: PlacedSheet,
 ): readonly Page[] {
   const { place } = table.entry;
@@ -71,6 +86,7 @@ function layoutTracker(
       table: seated ? `${place.table} ${sheet.seat}` : null,
     },
     print,
+    tagged,
   );
 }
 
@@ -90,7 +106,7 @@ function coverFacts(context: PackContext, placed: PlacedSheet, copy: number, { f
     player,
     opponent,
     ...byesOf(placed, file),
-    phrase: phraseAt(context.dealer, place),
+    phrase: context.standIns?.phrase ?? phraseAt(context.dealer, place),
     serial: sheet.battle.serial ?? '',
     commitment: match ? rootCode(root) : null,
     copy: spec.copies === 1 ? null : copy,

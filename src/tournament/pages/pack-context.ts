@@ -12,6 +12,7 @@ import { loadTemplate } from '../../pipeline/load-template.js';
 import { once } from '../../pipeline/once.js';
 import { printFor } from '../../pipeline/person-print.js';
 import { layoutAfresh } from '../../pipeline/render-resources.js';
+import { prepareStandIns } from '../../pipeline/stand-in-battle.js';
 import { type PersonPrint, printFields } from '../../order/person-columns.js';
 import { printOf } from '../order/pairing.js';
 import { because, Problem } from '../../problem.js';
@@ -19,6 +20,7 @@ import { preparePdf } from '../../render/pdf/render-pdf.js';
 import type { Draw, Typefaces } from '../../render/renderer.js';
 import type { Page } from '../../scene/scene.js';
 import { type Dealer, dealTable, prepareDealer, type Sheet } from '../deal/deal-tables.js';
+import type { Phrase } from '../deal/phrase.js';
 import { type NameOnPaper, namesOnPaper } from '../record/names-on-paper.js';
 import { packIdOf } from '../record/pack-id.js';
 import { prepareCovers } from './prepare-covers.js';
@@ -37,11 +39,25 @@ export interface PackContext {
   /** Returns what lays out covers of sheets that are printed so. Of all files, covers that show the same share one art. */
   readonly cover: (print: PersonPrint) => (facts: CoverFacts) => Page;
   readonly nameOnPaper: NameOnPaper;
-  /** Returns the pages of one sheet, as its player's are printed. */
-  readonly layoutSheet: (battle: Battle, slot: SheetSlot, print: PersonPrint) => readonly Page[];
+  /** Returns the pages of one sheet, as its player's are printed, on request with their blocks in words. */
+  readonly layoutSheet: (battle: Battle, slot: SheetSlot, print: PersonPrint, inWords?: boolean) => readonly Page[];
+  /** Whether all documents are tagged, or none. */
+  readonly tagged: boolean;
+  /** What is laid out in the place of all sheets; none where they themselves are. */
+  readonly standIns?: StandIns;
+  /** Returns the context in which every sheet and phrase is one that everybody may see, for the lengths of tagged documents. */
+  readonly blind: () => PackContext;
   /** The sheets of the tables that were dealt last. */
   readonly dealt: Cache<Sheet[]>;
 }
+
+export interface StandIns {
+  readonly battle: (number: number) => Battle;
+  readonly phrase: Phrase;
+}
+
+/** As long as any. */
+const LONG_PHRASE: Phrase = ['blueberry', 'boomerang', 'crocodile', 'hurricane'];
 
 /** The tables of the largest file, which are asked for when it is written, read back, and for the key: about 2 KB each. */
 const DEALT = { entries: 1024, bytes: 8e6 } as const;
@@ -61,11 +77,10 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
   const templates = prints.map((person) => loadTemplate(printFor(person, print), sheet.edition));
   requireLeaves(templates, paper, spec.covers);
   if (print.back === 'decoy') throw new Problem('bad-value', because('back-is-for-single-sheets'), 'back');
-  if (print.tags === 'on') throw new Problem('bad-value', because('tags-are-for-single-sheets'), 'tags');
   const pageSetup = { event: spec.event, date: spec.date, shared, paper, style, fonts };
   const handoutSetup = { ...pageSetup, paper: orientPaper(paper, templates[0]?.orientation) };
   const layoutOf = layoutByPerson(prints, (person) => layoutAfresh(shared, printFor(person, print), fonts));
-  return {
+  const context: PackContext = {
     record,
     dealer,
     pageSetup,
@@ -75,8 +90,11 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
     cover: prepareCovers({ setup: handoutSetup, duplex: spec.duplex, committed: record.kind === 'match' }, layoutOf),
     dealt: createCache<Sheet[]>(DEALT, () => TABLE_BYTES),
     nameOnPaper: namesOnPaper(spec),
-    layoutSheet: (battle, slot, person) => layoutOf(person)(battle, slot),
+    layoutSheet: (battle, slot, person, inWords) => layoutOf(person)(battle, slot, inWords),
+    tagged: print.tags === 'on',
+    blind: once(() => ({ ...context, standIns: { battle: prepareStandIns(shared), phrase: LONG_PHRASE } })),
   };
+  return context;
 }
 
 /** A printer turns all pages of a file alike, and what stands in the place of a cover is upright. */

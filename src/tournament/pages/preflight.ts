@@ -64,7 +64,7 @@ function* viewPages(
   readPages: Iterable<ReadPage>,
   fail: Fail,
 ): Generator<ViewedPage, void> {
-  const isAsLaidOut = prepareLayoutCheck(context.pageSetup.fonts);
+  const isAsLaidOut = prepareLayoutCheck(context.pageSetup.fonts, context.tagged);
   const isInside = prepareMargins(context);
   const laid = pages[Symbol.iterator]();
   let number = 0;
@@ -74,7 +74,7 @@ function* viewPages(
     if (page === undefined) return fail(number, 'is one too many');
     if (!isAsLarge(page, read)) fail(number, 'is not of the size that was asked for');
     if (!isInside(read, page)) fail(number, 'reaches into the margins');
-    yield { number, page, read };
+    yield { number, page, read, tagged: context.tagged };
     if (!isAsLaidOut(page, read)) fail(number, 'is not as it was laid out');
   }
   if (laid.next().done !== true) fail(number + 1, 'is missing');

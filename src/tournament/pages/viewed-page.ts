@@ -9,6 +9,8 @@ export interface ViewedPage {
   readonly number: number;
   readonly page: Page;
   readonly read: ReadPage;
+  /** Whether each letter of a grid was read by itself. */
+  readonly tagged: boolean;
 }
 
 /** Says what is wrong with a page. */
@@ -25,5 +27,5 @@ export function textsOn({ own }: ReadPage): string[] {
  */
 export function secretTexts({ own }: ReadPage): string[] {
   const keys = letterFaces.map((name) => fontKeys[name]);
-  return own.texts.filter(({ font }) => keys.includes(font)).map(({ text }) => text);
+  return own.texts.filter(({ font }) => keys.includes(font)).map(({ text }) => text.trimEnd());
 }

@@ -1,7 +1,13 @@
 // Holds tagged sheets against the clauses of PDF/UA-1 and PDF/A-2 that concern what we write; docs/accessible-pdf.md names each clause and its test.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareClass } from '../../../src/classroom/class-files.js';
+import { readClassOrder } from '../../../src/classroom/class-order.js';
+import { actionFormats } from '../../../src/pipeline/action-formats.js';
 import { parseGame } from '../../../src/pipeline/request.js';
 import { rulesFormats } from '../../../src/pipeline/rules-formats.js';
+import { seedSource } from '../../../src/pipeline/source.js';
+import { playGame } from '../../judge/after-action/played-game.js';
+import { makePack, matchOf, packOf } from '../../tournament/pages/packs.js';
 import { collect, deal, print, SEEDS, write } from '../../support/matrix.js';
 import { field, pageContents, readObjects, readPageTree, withoutStrings } from '../../support/read-pdf.js';
 import { elementsOf, type ReadElement, readStructure } from '../../support/read-structure.js';
@@ -31,11 +37,32 @@ beforeAll(async () => {
     made.push({ name, bytes: await write('pdf', battles, print(paper, 'normal', template)) });
   }
   made.push({ name: 'rules', bytes: await collect(rulesFormats.pdf.write(parseGame({}), 'a4')) });
+  const { replay, log, sheets } = playGame('engagement', 'golden', { first: { side: 'bravo', turns: 1 } });
+  const order = {
+    replay,
+    log,
+    sheets,
+    name: 'calls.txt',
+    reveal: true,
+    print: { paper: 'a4', ink: 'normal' },
+  } as const;
+  made.push({ name: 'after-action', bytes: await collect(actionFormats.pdf.write(order)) });
+  const secret = { fair: 'off', tags: 'on' };
+  const packs = [
+    await makePack(matchOf({ ...secret, edition: 'codebreaker' }, ['Ada', 'Zoë'])),
+    await makePack(packOf({ ...secret, players: ['Ada', 'Łukasz', 'Zoë', 'Ben'], spares: 1, covers: true })),
+  ];
+  for (const { path, bytes } of packs.flatMap(({ files }) => files))
+    if (path.endsWith('.pdf')) made.push({ name: path, bytes });
+  const children = [{ name: 'Ada', partner: 'Zoë' }, { name: 'Zoë', large: true }, '小林'];
+  const { files } = prepareClass(readClassOrder({ children, back: 'decoy' }), seedSource('x'));
+  for (const { path, write: pieces } of files.filter(({ path: each }) => each.endsWith('.pdf')))
+    made.push({ name: path, bytes: Buffer.concat([...pieces()]) });
 });
 
 /** Returns the faults of all documents as one list, each with the document's name. */
 function faultsOf(find: (document: Made) => readonly string[]): string[] {
-  expect(made).toHaveLength(SHEETS.length + 1);
+  expect(made).toHaveLength(SHEETS.length + 18);
   return made.flatMap((document) => find(document).map((fault) => `${document.name}: ${fault}`));
 }
 
@@ -242,6 +269,28 @@ describe('the file', () => {
     expect(await Promise.all(pages)).toEqual([0, 2, 4]);
     expect(await read.getPageLabels()).toEqual(serials.flatMap((serial) => [serial, `${serial} 2`]));
     await read.destroy();
+  });
+});
+
+describe('a file of a pack', () => {
+  it('lists its sheets by round and table, and its key by what each page begins with', async () => {
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    const listed = await Promise.all(
+      ['players/round-1.pdf', 'director/key-round-1.pdf'].map(async (path) => {
+        const { bytes = new Uint8Array() } = made.find(({ name }) => name === path) ?? {};
+        const read = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+        const entries = (await read.getOutline()) as { title: string }[];
+        const labels = await read.getPageLabels();
+        await read.destroy();
+        return [entries.map(({ title }) => title), labels];
+      }),
+    );
+    const people = ['1 · Seat A · Ada', '1 · Seat B · Łukasz', '2 · Seat A · Zoë', '2 · Seat B · Ben'];
+    const pages = ['1-1A', '1-1B', '1-2A', '1-2B'].flatMap((label) => [label, `${label} 2`]);
+    expect(listed).toEqual([
+      [people.map((person) => `Round 1 · Table ${person}`), pages],
+      [['Round 1 · Table 1 · Seat A'], ['1', '1']],
+    ]);
   });
 });
 

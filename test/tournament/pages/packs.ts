@@ -89,7 +89,8 @@ export function sheetsOf({ context }: Pick<MadePack, 'context'>, { job }: MadeFi
 
 /** Draws any pages as a file. */
 export function drawPages({ context }: MadePack, pages: readonly Page[]): Promise<Uint8Array> {
-  return bytesOf(renderPdf({ pages, title: 'pages', id: new Uint8Array(16), ...context.typefaces }));
+  const { tagged, typefaces } = context;
+  return bytesOf(renderPdf({ pages, title: 'pages', id: new Uint8Array(16), tagged, ...typefaces }));
 }
 
 /** Returns what the preflight says of bytes in place of a file; undefined when it passes them. */

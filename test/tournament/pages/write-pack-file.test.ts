@@ -13,7 +13,9 @@ import { withReplaced } from '../record/records.js';
 import { fileOf, makePack, type MadeFile, packOf, preflightOf, sheetsOf } from './packs.js';
 
 function textsOf({ bytes }: MadeFile): string[][] {
-  return [...readPdf(bytes).pages].map(({ art, own }) => [...art.texts, ...own.texts].map(({ text }) => text));
+  return [...readPdf(bytes).pages].map(({ art, own }) =>
+    [...art.texts, ...own.texts].map(({ text }) => text.trimEnd()),
+  );
 }
 
 function rowsOf({ bytes }: Pick<MadeFile, 'bytes'>): string[][] {

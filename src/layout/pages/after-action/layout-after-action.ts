@@ -4,9 +4,11 @@ import type { Item, Page } from '../../../scene/scene.js';
 import type { Place } from '../../block.js';
 import { layoutPanel } from '../../panel.js';
 import { layoutFrame } from '../frame.js';
+import { FIGURE, tagTexts } from '../../tag-texts.js';
 import { checkedPart, finishPage, type PageSetup } from '../page-setup.js';
 import type { ActionBoard, AfterAction, BothSides } from './action-data.js';
 import { layoutCourseChart } from './course-chart.js';
+import { boardInWords, courseInWords } from './action-in-words.js';
 import { layoutMarkedGrid } from './marked-grid.js';
 import { layoutMarkedLetters } from './marked-letters.js';
 import { layoutMarkedRoster } from './marked-roster.js';
@@ -36,15 +38,22 @@ export function layoutAfterAction(pageSetup: PageSetup, action: AfterAction): Pa
   const [chart, beside] = cutLeft(story, story.width * 0.62);
   const list = { ...beside, x: beside.x + GUTTER * scale, width: beside.width - GUTTER * scale };
   const columns = columnsOf(place, boards);
-  const items = [
-    ...layoutScoreboard(place, columnsOf(place, score), action),
-    ...layoutCourseChart(place, chart, action),
-    ...layoutMoments(place, list, action.moments),
-    ...layoutBoard(place, columns.alpha, 'Alpha', action.boards.alpha),
-    ...layoutBoard(place, columns.bravo, 'Bravo', action.boards.bravo),
-    ...key.place(inner.x, foot),
+  const blocks: readonly (readonly [block: string, items: readonly Item[]])[] = [
+    [BLOCK, layoutScoreboard(place, columnsOf(place, score), action)],
+    ['course', tagTexts(FIGURE, layoutCourseChart(place, chart, action))],
+    ['moments', layoutMoments(place, list, action.moments)],
+    ['alpha', layoutBoard(place, columns.alpha, 'Alpha', action.boards.alpha)],
+    ['bravo', layoutBoard(place, columns.bravo, 'Bravo', action.boards.bravo)],
+    ['marks', key.place(inner.x, foot)],
   ];
-  return finishPage(pageSetup, BLOCK, [frame.art, checkedPart(pageSetup, BLOCK, items)], frame.foot(1));
+  const art = blocks.map(([block, items]) => checkedPart(pageSetup, block, items));
+  const told = (block: string, title: string, box: Box, description: string) => ({ block, title, box, description });
+  const alternatives = [
+    told('course', action.measure.title, chart, courseInWords(action)),
+    told('alpha', 'Alpha', columns.alpha, boardInWords(place, action.boards.alpha)),
+    told('bravo', 'Bravo', columns.bravo, boardInWords(place, action.boards.bravo)),
+  ];
+  return { ...finishPage(pageSetup, BLOCK, [frame.art, ...art], frame.foot(1)), alternatives };
 }
 
 function columnsOf({ scale }: Place, box: Box): BothSides<Box> {

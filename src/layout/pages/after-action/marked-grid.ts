@@ -10,7 +10,7 @@ import { sunk, thinDashes, wideDashes } from './strokes.js';
 
 /** Returns the grid with its marks. */
 export function layoutMarkedGrid(place: Place, box: Box, { squares, ships, scanned }: ActionBoard): Item[] {
-  const grid = layoutGrid(place, box);
+  const grid = layoutGrid(place, box, 0, false);
   const corners = (center: number) => [center - board.columns - 1, center + board.columns + 1] as const;
   return [
     ...grid.art,

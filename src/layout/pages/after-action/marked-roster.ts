@@ -50,7 +50,7 @@ function writeFate(place: Place, ship: ActionShip, box: Box): Item {
 }
 
 /** Returns what became of a ship, from the longest way to say it to the shortest. */
-function fatesOf({ sunkIn, found, squares, length }: ActionShip, means: string): string[] {
+export function fatesOf({ sunkIn, found, squares, length }: ActionShip, means: string): string[] {
   const [first, last] = [squares[0], squares.at(-1)];
   const at = first === undefined || last === undefined ? '' : `${squareName(first)}–${squareName(last)}, `;
   if (sunkIn !== null) return [`${at}sunk in turn ${sunkIn}`, `${at}turn ${sunkIn}`, `turn ${sunkIn}`];

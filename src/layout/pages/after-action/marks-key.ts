@@ -5,6 +5,7 @@ import { type Box, inset } from '../../../geometry/box.js';
 import type { Item, Stroke } from '../../../scene/scene.js';
 import type { Place } from '../../block.js';
 import { middleBaseline, typeSize } from '../../place-text.js';
+import { asParagraph, ORNAMENT, tagTexts } from '../../tag-texts.js';
 import type { ActionSquare, AfterAction } from './action-data.js';
 import { drawSquare } from './draw-square.js';
 import { sunk, thinDashes, wideDashes } from './strokes.js';
@@ -127,6 +128,9 @@ function drawRow(place: Place, entries: readonly Entry[], row: Box): Item[] {
     const y = middleBaseline(fonts, 'text', size, row);
     const start = x + side + CLOSE * scale;
     x += widthOf(place, entry) + APART * scale;
-    return [...entry.draw(place, spot), { kind: 'text', text: entry.means, x: start, y, font: 'text', size, ink: 0 }];
+    return [
+      ...tagTexts(ORNAMENT, entry.draw(place, spot)),
+      ...asParagraph([{ kind: 'text', text: entry.means, x: start, y, font: 'text', size, ink: 0 }]),
+    ];
   });
 }

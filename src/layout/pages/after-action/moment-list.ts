@@ -5,6 +5,7 @@ import type { Item } from '../../../scene/scene.js';
 import type { Place } from '../../block.js';
 import { layoutPanel } from '../../panel.js';
 import { leastLabel, typeSize } from '../../place-text.js';
+import { asParagraph } from '../../tag-texts.js';
 import type { ActionMoment } from './action-data.js';
 
 const LARGEST = 10;
@@ -70,11 +71,14 @@ function drawRows(place: Place, box: Box, rows: readonly Row[], size: number): I
     });
     const turn = moment.turn === null ? '' : String(moment.turn);
     const width = textWidth(place.fonts.label, size, turn);
-    if (turn !== '') items.push(label(turn, columns.side - size * 0.5 - width));
-    if (moment.side !== null) items.push(label(moment.side.toUpperCase(), columns.side));
-    lines.forEach((text, i) => {
-      items.push({ kind: 'text', text, x: columns.text, y: baseline + i * size * LEADING, font: 'text', size, ink: 0 });
-    });
+    const row = [
+      ...(turn === '' ? [] : [label(turn, columns.side - size * 0.5 - width)]),
+      ...(moment.side === null ? [] : [label(moment.side.toUpperCase(), columns.side)]),
+      ...lines.map((text, i): Item => {
+        return { kind: 'text', text, x: columns.text, y: baseline + i * size * LEADING, font: 'text', size, ink: 0 };
+      }),
+    ];
+    items.push(...asParagraph(row));
     y += size * (lines.length * LEADING + BETWEEN);
   }
   return items;

@@ -5,6 +5,7 @@ import type { Item } from '../../../scene/scene.js';
 import type { Place } from '../../block.js';
 import { placePerson } from '../../place-person.js';
 import { leastLabel, placeText, typeSize } from '../../place-text.js';
+import { asParagraph } from '../../tag-texts.js';
 import type { ActionPlayer, ActionSide, AfterAction, BothSides } from './action-data.js';
 
 /** Returns both panels in boxes side by side. */
@@ -36,12 +37,14 @@ function layoutPlayer(place: Place, box: Box, side: ActionSide, player: ActionPl
   return [
     { kind: 'rect', ...inset(box, stroke.width / 2), stroke },
     ...headOf(place, head, side, player),
-    ...placePerson(
-      place,
-      person,
-      player.name ?? player.serial ?? side.toUpperCase(),
-      { ...name, width: name.width - 2 * scale },
-      'left',
+    ...asParagraph(
+      placePerson(
+        place,
+        person,
+        player.name ?? player.serial ?? side.toUpperCase(),
+        { ...name, width: name.width - 2 * scale },
+        'left',
+      ),
     ),
     ...figures.flatMap(([value, label], i) =>
       layoutFigure(place, value, label, { ...right, x: right.x + i * FIGURE * scale, width: FIGURE * scale }),
@@ -63,7 +66,7 @@ function headOf(place: Place, row: Box, side: ActionSide, { won }: ActionPlayer)
   const rest = { ...row, x: tab.x + tab.width + 2 * scale, width: row.width - tab.width - 2 * scale };
   return [
     plate,
-    placeText(place, text, title, tab, 'center'),
+    { ...placeText(place, text, title, tab, 'center'), tag: { kind: 'heading', level: 2 } },
     ...(won
       ? [
           placeText(
@@ -80,7 +83,7 @@ function headOf(place: Place, row: Box, side: ActionSide, { won }: ActionPlayer)
 
 function layoutFigure(place: Place, value: number, label: string, box: Box): Item[] {
   const [upper, lower] = cutTop(box, box.height * 0.7);
-  return [
+  return asParagraph([
     placeText(
       place,
       { font: 'mono', size: Math.min(typeSize(place, 21), upper.height * 1.1), least: typeSize(place, 10) },
@@ -89,5 +92,5 @@ function layoutFigure(place: Place, value: number, label: string, box: Box): Ite
       'center',
     ),
     placeText(place, { font: 'label', size: typeSize(place, 7.5), least: leastLabel(place) }, label, lower, 'center'),
-  ];
+  ]);
 }
