@@ -36,34 +36,28 @@ const PLAY = 'Tournaments and disputes:';
 const WEB = 'For programs and the web:';
 const HELP = 'Help:';
 
-/** Commands by name, and the headings of help under which they stand, in its order; to add one, write its file and add its row. */
+/** Commands and the headings of help under which they stand, in its order; to add one, write its file and add its row. */
 export const commands = [
-  ['sheet', addSheet, PRINT],
-  ['match', addMatch, PRINT],
-  ['class', addClass, PRINT],
-  ['blank', addBlank, PRINT],
-  ['rules', addRules, PRINT],
-  ['kit', addKit, PRINT],
-  ['pack', addPack, PLAY],
-  ['key', addKey, PLAY],
-  ['judge', addJudge, PLAY],
-  ['check', addCheck, PLAY],
-  ['render', addRender, WEB],
-  ['words', addWords, WEB],
-  ['serve', addServe, WEB],
-  ['work', addWork, WEB],
-  ['completion', addCompletion, HELP],
-  ['doctor', addDoctor, HELP],
+  [addSheet, PRINT],
+  [addMatch, PRINT],
+  [addClass, PRINT],
+  [addBlank, PRINT],
+  [addRules, PRINT],
+  [addKit, PRINT],
+  [addPack, PLAY],
+  [addKey, PLAY],
+  [addJudge, PLAY],
+  [addCheck, PLAY],
+  [addRender, WEB],
+  [addWords, WEB],
+  [addServe, WEB],
+  [addWork, WEB],
+  [addCompletion, HELP],
+  [addDoctor, HELP],
 ] as const;
 
-/** This one says what all others take. */
-const SAYS_ALL = 'completion';
-
-/**
- * Returns the program. It throws CommanderError instead of exiting, and hands help to `writeOut`. Given the name of a command it has that one alone:
- * the options of all take longer to write down than those of one to read.
- */
-export function createProgram(writeOut: (text: string) => void = () => undefined, name?: string): Command {
+/** Returns the program. It throws CommanderError instead of exiting, and hands help to `writeOut`. */
+export function createProgram(writeOut: (text: string) => void = () => undefined): Command {
   const program = new Command('battle-tracker')
     .description('Prints Battle Trackers for Word Fleet: the same seed gives the same sheet, forever.')
     .version(readVersion(), '-V, --version')
@@ -73,8 +67,7 @@ export function createProgram(writeOut: (text: string) => void = () => undefined
     .configureHelp({ optionDescription: ({ description }) => description, subcommandTerm: (command) => command.name() })
     .exitOverride()
     .configureOutput({ writeErr: () => undefined, writeOut });
-  const named = commands.filter((row) => row[0] === name && name !== SAYS_ALL);
-  for (const [, add, heading] of named.length > 0 ? named : commands) {
+  for (const [add, heading] of commands) {
     const command = add(program).helpGroup(heading);
     for (const part of [command, ...command.commands]) refuseRepeats(part);
   }

@@ -121,11 +121,7 @@ export function addEditions(program: Command): Command {
     'import { addJudge }',
     "import { addEditions } from './commands/editions.js';\nimport { addJudge }",
   );
-  copy.edit(
-    'src/cli/program.ts',
-    "  ['serve', addServe, WEB],\n",
-    "  ['serve', addServe, WEB],\n  ['editions', addEditions, WEB],\n",
-  );
+  copy.edit('src/cli/program.ts', '  [addServe, WEB],\n', '  [addServe, WEB],\n  [addEditions, WEB],\n');
 }
 
 beforeAll(async () => {
