@@ -20,7 +20,7 @@ import { preparePdf } from '../../render/pdf/render-pdf.js';
 import type { Draw, Typefaces } from '../../render/renderer.js';
 import type { Page } from '../../scene/scene.js';
 import { type Dealer, dealTable, prepareDealer, type Sheet } from '../deal/deal-tables.js';
-import type { Phrase } from '../deal/phrase.js';
+import { longestPhrase, type Phrase } from '../deal/phrase.js';
 import { type NameOnPaper, namesOnPaper } from '../record/names-on-paper.js';
 import { packIdOf } from '../record/pack-id.js';
 import { prepareCovers } from './prepare-covers.js';
@@ -56,9 +56,6 @@ export interface StandIns {
   readonly phrase: Phrase;
 }
 
-/** As long as any. */
-const LONG_PHRASE: Phrase = ['blueberry', 'boomerang', 'crocodile', 'hurricane'];
-
 /** The tables of the largest file, which are asked for when it is written, read back, and for the key: about 2 KB each. */
 const DEALT = { entries: 1024, bytes: 8e6 } as const;
 const TABLE_BYTES = 4000;
@@ -92,7 +89,7 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
     nameOnPaper: namesOnPaper(spec),
     layoutSheet: (battle, slot, person, inWords) => layoutOf(person)(battle, slot, inWords),
     tagged: print.tags === 'on',
-    blind: once(() => ({ ...context, standIns: { battle: prepareStandIns(shared), phrase: LONG_PHRASE } })),
+    blind: once(() => ({ ...context, standIns: { battle: prepareStandIns(shared), phrase: longestPhrase } })),
   };
   return context;
 }

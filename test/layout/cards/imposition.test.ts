@@ -1,6 +1,5 @@
 // Proves where cards, backs and marks lie: by geometry, for every grid, size, paper and edge.
 import { describe, expect, it } from 'vitest';
-import { defaultFlagshipRules } from '../../../src/game/flagship/flagship-rules.js';
 import { type Box, contains, intersect } from '../../../src/geometry/box.js';
 import { papers } from '../../../src/geometry/papers.js';
 import { type CardGrid, cardGrids, type CardSheet, planCardSheet } from '../../../src/layout/cards/card-grids.js';
@@ -9,13 +8,11 @@ import { listMarks, type Mark } from '../../../src/layout/cards/cut-marks.js';
 import { type Cut, planCuts } from '../../../src/layout/cards/cut-plan.js';
 import { duplexEdges, mirrorBox, mirrorsColumns } from '../../../src/layout/cards/mirror-box.js';
 import { frontMarks } from '../../../src/layout/cards/sheet-marks.js';
-import { styles } from '../../../src/layout/style.js';
-import { readFonts } from '../../../src/pipeline/assets.js';
 import { Problem } from '../../../src/problem.js';
 import { boundsOf } from '../../../src/scene/check-page.js';
 import type { Item } from '../../../src/scene/scene.js';
+import { duplexOrder, pokerKit } from './poker-kit.js';
 
-const fonts = readFonts();
 const TENTH = 0.1;
 
 const sheets = Object.entries(cardGrids).flatMap(([gridName, grid]) =>
@@ -102,25 +99,7 @@ describe.each(sheets)('$name', ({ sheet }) => {
   });
 
   it('has nothing beside the cards that touches anything else', () => {
-    const kit = {
-      size: cardSizes.poker,
-      title: '',
-      rules: defaultFlagshipRules,
-      ink: 'normal',
-      style: styles.normal,
-      fonts,
-    } as const;
-    const asked = {
-      grid,
-      paper: papers.a4,
-      backs: 'duplex',
-      duplex: 'long',
-      nudge: [0, 0],
-      thinMargins: false,
-      bleed: 0,
-      marks: 'front',
-    } as const;
-    const { items } = frontMarks(sheet, kit, asked);
+    const { items } = frontMarks(sheet, pokerKit, { ...duplexOrder, grid, marks: 'front' });
     const boxes = items.filter((item) => !('stroke' in item && item.stroke?.dash)).map(inkOf);
     const marks = listMarks(sheet).length;
     const [lines, others] = [boxes.slice(0, marks), boxes.slice(marks)];

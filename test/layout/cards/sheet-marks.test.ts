@@ -1,6 +1,5 @@
 // Proves that what registers on a back lies behind what it registers with, and moves with the backs.
 import { describe, expect, it } from 'vitest';
-import { defaultFlagshipRules } from '../../../src/game/flagship/flagship-rules.js';
 import { papers } from '../../../src/geometry/papers.js';
 import { cardGrids, planCardSheet } from '../../../src/layout/cards/card-grids.js';
 import { cardSizes } from '../../../src/layout/cards/card-sizes.js';
@@ -8,27 +7,13 @@ import { listMarks } from '../../../src/layout/cards/cut-marks.js';
 import type { SheetOrder } from '../../../src/layout/cards/layout-card-sheets.js';
 import { duplexEdges } from '../../../src/layout/cards/mirror-box.js';
 import { backMarks, frontMarks } from '../../../src/layout/cards/sheet-marks.js';
-import { styles } from '../../../src/layout/style.js';
-import { readFonts } from '../../../src/pipeline/assets.js';
 import type { Item, LineItem } from '../../../src/scene/scene.js';
+import { duplexOrder, pokerKit } from './poker-kit.js';
 
 const size = cardSizes.poker;
-const kit = {
-  size,
-  title: '',
-  rules: defaultFlagshipRules,
-  ink: 'normal',
-  style: styles.normal,
-  fonts: readFonts(),
-} as const;
 const asked = (grid: '8' | '9' | '6', fields: Partial<SheetOrder> = {}): SheetOrder => ({
+  ...duplexOrder,
   grid: cardGrids[grid],
-  paper: papers.a4,
-  backs: 'duplex',
-  duplex: 'long',
-  nudge: [0, 0],
-  thinMargins: false,
-  bleed: 0,
   marks: 'both',
   ...fields,
 });
@@ -51,17 +36,17 @@ describe.each(['8', '9', '6'] as const)('a sheet of %s', (grid) => {
     const isTurnedSideways = width > height === (duplex === 'short');
     const seen = (x: number, y: number) => (isTurnedSideways ? [width - x, y] : [x, height - y]);
     const order = asked(grid, { duplex });
-    const back = endsOf(backMarks(sheet, kit, order), seen);
-    const front = new Set(endsOf(frontMarks(sheet, kit, order).items));
+    const back = endsOf(backMarks(sheet, pokerKit, order), seen);
+    const front = new Set(endsOf(frontMarks(sheet, pokerKit, order).items));
     expect(back.length).toBe(listMarks(sheet).length + 4);
     expect(back.filter((line) => !front.has(line))).toEqual([]);
   });
 
   it('moves them with the backs, and draws neither unless asked', () => {
-    const plain = endsOf(backMarks(sheet, kit, asked(grid)), (x, y) => [x + 1.5, y - 2]);
-    expect(endsOf(backMarks(sheet, kit, asked(grid, { nudge: [1.5, -2] })))).toEqual(plain);
-    expect(backMarks(sheet, kit, asked(grid, { marks: 'front' }))).toHaveLength(4);
-    expect(backMarks(sheet, kit, asked(grid, { marks: 'off' }))).toEqual([]);
-    expect(frontMarks(sheet, kit, asked(grid, { marks: 'off' })).items).toEqual([]);
+    const plain = endsOf(backMarks(sheet, pokerKit, asked(grid)), (x, y) => [x + 1.5, y - 2]);
+    expect(endsOf(backMarks(sheet, pokerKit, asked(grid, { nudge: [1.5, -2] })))).toEqual(plain);
+    expect(backMarks(sheet, pokerKit, asked(grid, { marks: 'front' }))).toHaveLength(4);
+    expect(backMarks(sheet, pokerKit, asked(grid, { marks: 'off' }))).toEqual([]);
+    expect(frontMarks(sheet, pokerKit, asked(grid, { marks: 'off' })).items).toEqual([]);
   });
 });
