@@ -121,7 +121,7 @@ it('cuts 13 times for eight cards, 16 times for nine or for six that lie apart, 
 
 /** Digits reach below no line. */
 function inkOf(item: Item): Box {
-  const box = boundsOf(item, fonts);
+  const box = boundsOf(item, pokerKit.fonts);
   return item.kind === 'text' ? { ...box, height: item.y - box.y } : box;
 }
 
