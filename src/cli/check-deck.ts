@@ -7,6 +7,7 @@ import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
 import { describePlan, describeWeight } from './describe-kit.js';
 import { checkKitMap, looksLikeMap } from './make-kit-map.js';
+import { readFields } from './options.js';
 import { readBytes } from './read-input.js';
 import { printJson, printText } from './write-output.js';
 
@@ -15,7 +16,7 @@ export async function checkDeck(file: string, options: Fields): Promise<void> {
   const bytes = await readBytes(file, 'deck');
   if (looksLikeMap(file, bytes)) return checkKitMap(file, bytes, options);
   if (options['houseRules'] === true) throw new Problem('bad-value', because('house-rules-are-for-maps'), 'houseRules');
-  const order = readFlagshipOrder({ deck: { name: file, bytes } });
+  const order = readFlagshipOrder({ ...(await readFields(options)), deck: { name: file, bytes } });
   flagshipFiles(order);
   const [weight, plan] = [weighDeck(order.deck), flagshipPlan(order)];
   if (options['json'] === true) {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { artNames, cardKinds, cardSides, tints } from '../game/flagship/deck.js';
 import { flagshipRuleNames, readingsOf } from '../game/flagship/flagship-rules.js';
+import { cardSizes } from '../layout/cards/card-sizes.js';
 import { listNames } from './list-names.js';
 import { choiceRow, describeRow, numberRow, ownRow, type Row, switchRow, textRow } from './row.js';
 
@@ -118,6 +119,11 @@ export const deckRows = {
     title: 'Title',
     description: 'What the deck is called.',
     standard: 'Flagship',
+  }),
+  size: choiceRow(Object.keys(cardSizes), {
+    title: 'Size',
+    description: 'The size of the cards, where nothing else is asked for.',
+    standard: 'poker',
   }),
   rules: ownRow({
     shape: z.strictObject(readings),

@@ -109,6 +109,9 @@ export const flagshipRows = {
   ink: paperRows.ink,
 };
 
+/** What a deck is checked for: whether its texts fit, and what it takes. */
+export const checkRows = { size: flagshipRows.size, grid: flagshipRows.grid, paper: paperRows.paper };
+
 /** Grids whose backs the printer may put beside their fronts. */
 export const proofGrids = ['8', '9', '6'] as const;
 

@@ -134,6 +134,20 @@ describe('kit check', () => {
     await expectRefusal({ args: ['kit', 'check', 'deck.csv'], code: 65, slug: 'bad-deck', says, files });
   });
 
+  it('tells all that is wrong at once: cells, texts that are too long for the size, letters that no face has', async () => {
+    const long = 'word '.repeat(60).trim();
+    const deck = `name,strength,text,note\nSloop,x,${long},\nBrig 火,2,${long},\nCutter,1,short,\n`;
+    const files = { 'deck.csv': deck };
+    const says = [
+      'row 2, column strength: cannot be "x"',
+      'row 2, column text: does not fit in the least type; cut about 55 characters',
+      'row 3, column name: "Brig 火" holds characters that no shipped font can draw: U+706B; spell it',
+      'row 3, column text: does not fit in the least type; cut about 55 characters',
+    ];
+    const args = ['kit', 'check', 'deck.csv', '--size', 'mini'];
+    await expectRefusal({ args, code: 65, slug: 'bad-deck', says, files });
+  });
+
   it('refuses a file that is not there', async () => {
     await expectRefusal({ args: ['kit', 'check', 'none.csv'], code: 66, slug: 'no-input', says: ['none.csv'] });
   });

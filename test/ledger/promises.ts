@@ -3464,7 +3464,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/kits.md',
     start: 'names everything that is wrong by',
-    sha256: '21aaa2e9c134e909e7b69696fd8dd6a2d4e226650aab6356c94abe52ab044abe',
+    sha256: '221095a9c3729252095734b8f39df51afb643a84e1e91f1c66238b270225b31f',
     proofs: [
       proof('kits/flagship/read-deck', '%j is refused with row and column'),
       proof('cli/kit', 'says what a deck of one’s own is like, in words and as data'),
@@ -3477,7 +3477,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/kits.md',
     start: 'In texts `{flagship-loss}` and `{island-draw}` stand',
-    sha256: '726c2c1766553e041701f71cede4e0676f2354c04180574723edf8e947cb8aca',
+    sha256: '400f1cf752612a85b44e1ab5007639332ac1076fdb80fedf4ae62fbf44b6bbed',
     proofs: [
       proof('game/flagship/decks', 'fill in what a card asks for, and leave other braces alone'),
       proof('kits/flagship/read-deck', '%s with %j is refused by field'),

@@ -1,6 +1,6 @@
 // `kit`: print-and-play games: what there is, a kit of Flagship, and a check of a deck of one's own.
 import type { Command } from 'commander';
-import { flagshipRows, proofRows } from '../../order/kit-rows.js';
+import { checkRows, flagshipRows, proofRows } from '../../order/kit-rows.js';
 import { boardRows, mapRows } from '../../order/plunder-rows.js';
 import type { Fields } from '../../pipeline/request.js';
 import { addJsonOption, addOutputOptions } from '../options.js';
@@ -34,7 +34,7 @@ Examples:
 
 const CHECK = `
 Examples:
-  battle-tracker kit check deck.csv
+  battle-tracker kit check deck.csv --size mini
   battle-tracker kit check deck.toml --json
   battle-tracker kit check board.txt`;
 
@@ -77,11 +77,12 @@ export function addKit(program: Command): Command {
   addOutputOptions(addRows(proof, proofRows), ['pdf'], 'pdf').action(async (options: Fields) =>
     (await import('../make-kit-proof.js')).makeKitProof(options),
   );
-  command
+  const check = command
     .command('check')
     .description('a deck or a map of your own: what is wrong, and whom it favors')
     .argument('<file>', 'a deck: .toml, .json or .csv; a map: .txt or .json')
-    .addHelpText('after', CHECK)
+    .addHelpText('after', CHECK);
+  addRows(check, checkRows, 'Cards:')
     .option('--house-rules', 'allow a map of another size, with other numbers of islands and distances')
     .option('--json', 'print the report as JSON')
     .action(async (file: string, options: Fields) => (await import('../check-deck.js')).checkDeck(file, options));

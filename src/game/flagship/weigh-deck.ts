@@ -82,11 +82,14 @@ function findGreat(cards: readonly Card[]): DeckConcern[] {
   );
 }
 
-/** A ship whose back differs from its side's others is known while it lies face down. */
+/** A ship whose back differs from that of most of its side is known while it lies face down. */
 function findMarked(printed: readonly PrintedCard[]): DeckConcern[] {
   return (['a', 'b'] as const).flatMap((side) => {
-    const marked = shipsOf(printed, side).filter(({ back }) => back !== side);
-    const names = new Set(marked.map(({ card }) => card.name));
+    const ships = shipsOf(printed, side);
+    const count = (back: PrintedCard['back']) => ships.filter((ship) => ship.back === back).length;
+    const most = Math.max(...ships.map(({ back }) => count(back)));
+    const usual = ships.find(({ back }) => count(back) === most)?.back;
+    const names = new Set(ships.filter(({ back }) => back !== usual).map(({ card }) => card.name));
     return [...names].map((card) => ({ kind: 'marked-backs', card, side }) as const);
   });
 }

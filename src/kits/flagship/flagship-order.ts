@@ -18,6 +18,7 @@ import { choose, namesOf } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
 import { because, Problem, readAll, readEach } from '../../problem.js';
 import { readNumber } from '../read-number.js';
+import { findFaceFaults } from './find-face-faults.js';
 import { type DeckFile, readDeck } from './read-deck.js';
 
 export interface FlagshipOrder {
@@ -45,12 +46,10 @@ export interface OwnDeck {
 
 /** Returns the order. Throws the Problems of its fields, and `bad-deck` for those of the deck. */
 export function readFlagshipOrder(fields: Fields): FlagshipOrder {
-  const { file, rules, ...order } = readAll<
-    Omit<FlagshipOrder, 'deck' | 'placeOf'> & { file: DeckFile; rules: Partial<FlagshipRules> }
-  >({
-    file: () => readAnyDeck(fields['deck'] ?? flagshipRows.deck.standard),
+  const { file, rules, size, ...order } = readAll<Read>({
+    file: () => readAnyDeck(fields['deck'] ?? flagshipRows.deck.standard, fields),
     rules: () => readReadings(fields['rules'] ?? []),
-    size: () => choose(fields['size'] ?? flagshipRows.size.standard, namesOf(cardSizes), 'size'),
+    size: () => readSize(fields['size']),
     grid: () => choose(fields['grid'] ?? flagshipRows.grid.standard, namesOf(cardGrids), 'grid'),
     backs: () => choose(fields['backs'] ?? flagshipRows.backs.standard, backWays, 'backs'),
     duplex: () => choose(fields['duplex'] ?? flagshipRows.duplex.standard, duplexEdges, 'duplex'),
@@ -63,11 +62,31 @@ export function readFlagshipOrder(fields: Fields): FlagshipOrder {
     ink: () => choose(fields['ink'] ?? flagshipRows.ink.standard, namesOf(styles), 'ink'),
   });
   const { deck, placeOf } = file;
-  return { deck: { ...deck, rules: { ...deck.rules, ...rules } }, placeOf, ...order };
+  return {
+    deck: { ...deck, rules: { ...deck.rules, ...rules } },
+    placeOf,
+    size: size ?? readSize(file.size) ?? flagshipRows.size.standard,
+    ...order,
+  };
 }
 
-function readAnyDeck(value: unknown): DeckFile {
-  if (isOwnDeck(value)) return readDeck(value.bytes, value.name);
+interface Read extends Omit<FlagshipOrder, 'deck' | 'placeOf' | 'size'> {
+  readonly file: DeckFile;
+  readonly rules: Partial<FlagshipRules>;
+  readonly size: CardSizeName | undefined;
+}
+
+function readSize(value: unknown): CardSizeName | undefined {
+  return value === undefined ? undefined : choose(value, namesOf(cardSizes), 'size');
+}
+
+/** Every card of a deck of one's own is laid out, so that all that does not fit is said at once. */
+function readAnyDeck(value: unknown, { size }: Fields): DeckFile {
+  if (isOwnDeck(value))
+    return readDeck(value.bytes, value.name, (file, known) => {
+      const asked = namesOf(cardSizes).find((name) => name === (size ?? file.size)) ?? flagshipRows.size.standard;
+      return findFaceFaults(file.deck, cardSizes[asked], known);
+    });
   const name = choose(value, listDecks(), 'deck');
   return readDeck(readDeckFile(name), `${name}.toml`);
 }

@@ -5,11 +5,13 @@ import { suggest } from '../../pipeline/choose.js';
 import { because, type Cause, combine, Problem } from '../../problem.js';
 import { quote } from '../../problems/quote.js';
 import { type CsvFile, findColumn, placeIn, readCsv } from '../../tournament/order/csv-rows.js';
-import type { CardEntry, PlaceOfCard } from './read-deck.js';
+import type { CardEntry, CardFault, PlaceOfCard } from './read-deck.js';
 
 interface DeckCsv {
   readonly entries: readonly CardEntry[];
   readonly placeOf: PlaceOfCard;
+  /** Cells that cannot be what they are; they are left out of the entries. */
+  readonly faults: readonly CardFault[];
 }
 
 /** What makers of decks call the columns; the first is how we write it. */
@@ -27,7 +29,7 @@ const titlesOf: Readonly<Record<CardField, readonly [string, ...string[]]>> = {
   tint: ['tint', 'color'],
 };
 
-/** Returns the cards in the file's order. Throws Problem `bad-deck` that names row and column of everything that is wrong. */
+/** Returns the cards in the file's order. Throws Problem `bad-deck` for titles and rows of which no card can be made. */
 export function readDeckCsv(bytes: Uint8Array, name: string): DeckCsv {
   if (bytes.length > deckLimits.csvBytes) {
     const cause = because('deck-is-too-large', { bytes: bytes.length, most: deckLimits.csvBytes });
@@ -43,37 +45,38 @@ export function readDeckCsv(bytes: Uint8Array, name: string): DeckCsv {
     const column = columns[field as CardField];
     return placeIn(name, file.rows[index]?.row ?? null, file.titles[column] ?? titlesOf[field as CardField][0]);
   };
-  return { entries: readCards(file, columns, placeOf), placeOf };
+  return { ...readCards(file, columns), placeOf };
 }
 
 type Columns = Readonly<Record<CardField, number>>;
 
-function requireColumns({ titles, fail }: CsvFile, columns: Columns): void {
+function requireColumns({ titles, name, fail }: CsvFile, columns: Columns): void {
   const names = cardFields.map((field) => titlesOf[field][0]);
   if (columns.name < 0) fail(1, null, because('deck-lacks-name-column', { names: names.join(', ') }));
   const known = Object.values(columns);
-  const unknown = titles.find((title, i) => title !== '' && !known.includes(i));
-  if (unknown === undefined) return;
-  const which = suggest(unknown, Object.values(titlesOf).flat());
-  fail(1, null, because('deck-column-is-unknown', { title: quote(unknown), which, names: names.join(', ') }));
+  const unknown = titles.filter((title, i) => title !== '' && !known.includes(i));
+  if (unknown.length === 0) return;
+  const problems = unknown.map((title) => {
+    const which = suggest(title, Object.values(titlesOf).flat());
+    const cause = because('deck-column-is-unknown', { title: quote(title), which, names: names.join(', ') });
+    return new Problem('bad-deck', cause, placeIn(name, 1, null));
+  });
+  throw combine(problems);
 }
 
-function readCards({ rows }: CsvFile, columns: Columns, placeOf: PlaceOfCard): CardEntry[] {
-  const problems: Problem[] = [];
-  const entries = rows.map(({ cells }, i) => {
+function readCards({ rows }: CsvFile, columns: Columns): Pick<DeckCsv, 'entries' | 'faults'> {
+  const faults: CardFault[] = [];
+  const entries = rows.map(({ cells }, index) => {
     const entry: Record<string, unknown> = {};
     for (const field of cardFields) {
       const text = cells[columns[field]] ?? '';
       if (text.trim() === '') continue;
-      const value = readCell(cardRows[field], text, (cause) => {
-        problems.push(new Problem('bad-deck', cause, placeOf(i, field)));
-      });
+      const value = readCell(cardRows[field], text, (cause) => faults.push({ index, field, cause }));
       if (value !== undefined) entry[field] = value;
     }
     return { name: '', ...entry };
   });
-  if (problems.length > 0) throw combine(problems);
-  return entries;
+  return { entries, faults };
 }
 
 /** A cell is a text; what its row says may be a number or a name. */

@@ -1,15 +1,14 @@
 // Reads a Flagship deck from TOML, JSON or CSV, and lists all that is wrong with it by field, or by row and column.
-import { type Card, type CardKind, type Deck, defaultSetup, plainBacks, type Setup } from '../../game/flagship/deck.js';
+import { type Card, type CardKind, type Deck, defaultSetup, type Setup } from '../../game/flagship/deck.js';
 import { defaultFlagshipRules, type FlagshipRules } from '../../game/flagship/flagship-rules.js';
-import { listPrinted } from '../../game/flagship/printed-cards.js';
 import { type CardField, deckLimits, deckRows, deckSchema } from '../../order/deck-rows.js';
-import { suggest } from '../../pipeline/choose.js';
 import { findIssues } from '../../pipeline/find-issues.js';
 import type { Fields } from '../../pipeline/request.js';
 import { because, type Cause, combine, Problem } from '../../problem.js';
 import type { Place } from '../../problems/place.js';
 import { textsOfRows } from '../../tournament/order/check-shape.js';
 import { readFieldFile } from '../../tournament/order/read-field-file.js';
+import { countPrinted, findCardFaults, findSetupFaults, type RefuseCard } from './find-deck-faults.js';
 import { nameId } from './name-id.js';
 import { readCardText } from './read-card-text.js';
 import { readDeckCsv } from './read-deck-csv.js';
@@ -20,59 +19,101 @@ export type PlaceOfCard = (index: number, field: string) => Place;
 export interface DeckFile {
   readonly deck: Deck;
   readonly placeOf: PlaceOfCard;
+  /** What the file says of the size of its cards. */
+  readonly size?: string | undefined;
 }
+
+/** What is wrong with a field of a card, by its index in the file. */
+export interface CardFault {
+  readonly index: number;
+  readonly field: CardField;
+  readonly cause: Cause;
+}
+
+/** Looks at a deck, some of whose fields are known to be wrong, and says what else is. */
+export type ExamineDeck = (file: Omit<DeckFile, 'placeOf'>, known: readonly CardFault[]) => readonly CardFault[];
 
 /** A card of the file before what is left out is filled in. */
 export type CardEntry = Partial<Omit<Card, 'name'>> & { readonly name: string };
 
 /** Returns the deck of a file whose name ends in .toml, .json or .csv. Throws Problem `bad-deck`, with up to 19 others, each with its place. */
-export function readDeck(bytes: Uint8Array, name: string): DeckFile {
+export function readDeck(bytes: Uint8Array, name: string, examine?: ExamineDeck): DeckFile {
   if (/\.csv$/i.test(name)) {
-    const { entries, placeOf } = readDeckCsv(bytes, name);
-    return settleDeck({ card: entries }, placeOf);
+    const { entries, placeOf, faults } = readDeckCsv(bytes, name);
+    return settleDeck({ card: entries }, { placeOf, placeField: (field) => ({ field }), examine }, faults);
   }
   if (bytes.length > deckLimits.fileBytes) {
     const cause = because('deck-is-too-large', { bytes: bytes.length, most: deckLimits.fileBytes });
     throw new Problem('bad-deck', cause, { file: name });
   }
   const fields = readFieldFile(new TextDecoder().decode(bytes), { name, code: 'bad-deck' });
-  return readDeckFields(fields, (field) => ({ file: name, field }));
+  return readDeckFields(fields, (field) => ({ file: name, field }), examine);
 }
 
 /** Returns the deck of fields that are still unchecked, such as those of a body. */
 export function readDeckFields(
   fields: Fields,
   placeField: (field: string) => Place = (field) => ({ field }),
+  examine?: ExamineDeck,
 ): DeckFile {
-  const { error, data } = deckSchema.safeParse(fields);
-  if (error !== undefined) {
-    const faults = findIssues(error.issues, fields, texts);
-    throw combine(faults.map(({ where, cause }) => new Problem('bad-deck', cause, placeField(where))));
-  }
   const placeOf: PlaceOfCard = (index, field) => placeField(`card[${index}].${field}`);
-  return settleDeck(data as DeckFields, placeOf, placeField);
+  const { error, data } = deckSchema.safeParse(fields);
+  if (error === undefined) return settleDeck(data as DeckFields, { placeOf, placeField, examine });
+  const issues = findIssues(error.issues, fields, texts);
+  // What is wrong in fields of cards alone does not hide what is wrong beside them.
+  const faults = issues.map(({ where, cause }) => ({ ...placeCard(where), cause }));
+  const rest = faults.every(({ index }) => index >= 0) ? deckSchema.safeParse(without(fields, faults)).data : undefined;
+  if (rest !== undefined) return settleDeck(rest as DeckFields, { placeOf, placeField, examine }, faults);
+  throw combine(issues.map(({ where, cause }) => new Problem('bad-deck', cause, placeField(where))));
 }
 
 const texts = textsOfRows(deckRows);
 
+function placeCard(where: string): Pick<CardFault, 'index' | 'field'> {
+  const [, index = -1, field = ''] = /^card\[(\d+)\]\.(.*)$/s.exec(where) ?? [];
+  return { index: Number(index), field: field as CardField };
+}
+
+/** Returns the fields without those of cards that are at fault. */
+function without(fields: Fields, faults: readonly CardFault[]): Fields {
+  const isFaulty = (index: number, field: string) =>
+    faults.some((fault) => fault.index === index && fault.field === field);
+  const cards = (fields['card'] as readonly object[]).map((card, i) =>
+    Object.fromEntries(Object.entries(card).filter(([field]) => !isFaulty(i, field))),
+  );
+  return { ...fields, card: cards };
+}
+
 interface DeckFields {
   readonly title?: string;
+  readonly size?: string;
   readonly rules?: Partial<FlagshipRules>;
   readonly setup?: Partial<Setup>;
   readonly pack?: boolean;
   readonly card: readonly CardEntry[];
 }
 
+interface DeckSource {
+  readonly placeOf: PlaceOfCard;
+  readonly placeField: (field: string) => Place;
+  readonly examine: ExamineDeck | undefined;
+}
+
+/** Fills in what is left out. Throws what was found wrong before and what is found now, in the order of the cards. */
 function settleDeck(
-  { title = deckRows.title.standard, rules, setup, pack, card }: DeckFields,
-  placeOf: PlaceOfCard,
-  placeField: (field: string) => Place = (field) => ({ field }),
+  { title = deckRows.title.standard, size, rules, setup, pack, card }: DeckFields,
+  { placeOf, placeField, examine }: DeckSource,
+  found: readonly CardFault[] = [],
 ): DeckFile {
   const problems: Problem[] = [];
   const refuseAt = (place: Place) => (cause: Cause) => {
     problems.push(new Problem('bad-deck', cause, place));
   };
-  const cards = card.map((entry, i) => settleCard(entry, (field, cause) => refuseAt(placeOf(i, field))(cause)));
+  const faults = [...found];
+  const refuse: RefuseCard = (index, field, cause) => {
+    if (!faults.some((fault) => fault.index === index && fault.field === field)) faults.push({ index, field, cause });
+  };
+  const cards = card.map((entry, i) => settleCard(entry, (field, cause) => refuse(i, field, cause)));
   const deck: Deck = {
     title: readCardText(title, deckLimits.name, refuseAt(placeField('title'))),
     rules: { ...defaultFlagshipRules, ...rules },
@@ -80,11 +121,14 @@ function settleDeck(
     cards,
     ...(pack === true ? { pack } : {}),
   };
-  findCardFaults(cards, (i, field, cause) => refuseAt(placeOf(i, field))(cause));
+  findCardFaults(cards, refuse);
   findSetupFaults(deck.setup, (field, cause) => refuseAt(placeField(`setup.${field}`))(cause));
-  if (problems.length === 0) countPrinted(deck, refuseAt(placeOf(0, 'copies')));
+  if (faults.length === 0) countPrinted(deck, (cause) => refuse(0, 'copies', cause));
+  faults.push(...(examine?.({ deck, size }, faults) ?? []));
+  faults.sort((a, b) => a.index - b.index);
+  problems.push(...faults.map(({ index, field, cause }) => new Problem('bad-deck', cause, placeOf(index, field))));
   if (problems.length > 0) throw combine(problems);
-  return { deck, placeOf };
+  return { deck, placeOf, size };
 }
 
 type RefuseField = (field: CardField, cause: Cause) => void;
@@ -114,44 +158,4 @@ function settleCard(entry: CardEntry, refuse: RefuseField): Card {
 /** Guides and blanks belong to nobody. */
 function sideOf(kind: CardKind): Card['side'] {
   return kind === 'guide' || kind === 'blank' ? 'none' : 'each';
-}
-
-type RefuseCard = (index: number, field: CardField, cause: Cause) => void;
-
-/** What is wrong between cards: ids that stand twice, and backs that are no card or the card itself. */
-function findCardFaults(cards: readonly Card[], refuse: RefuseCard): void {
-  const ids = cards.map(({ id }) => id);
-  for (const [i, { id, back }] of cards.entries()) {
-    if (ids.indexOf(id) < i) refuse(i, 'id', because('card-id-stands-twice', { id, first: ids.indexOf(id) + 1 }));
-    if (back === null || (plainBacks as readonly string[]).includes(back)) continue;
-    if (back === id) refuse(i, 'back', because('card-is-its-own-back', { id }));
-    else if (!ids.includes(back)) {
-      refuse(i, 'back', because('no-such-back', { back, which: suggest(back, [...plainBacks, ...ids]) }));
-    } else if (cards[ids.indexOf(back)]?.back === id) refuse(i, 'back', because('backs-of-each-other', { back }));
-  }
-}
-
-function findSetupFaults(
-  { columns, rows, countries, islands }: Setup,
-  refuse: (field: 'countries' | 'islands', cause: Cause) => void,
-): void {
-  const last = `${String.fromCharCode(64 + columns)}${rows}`;
-  const taken = new Set<string>();
-  for (const [field, squares] of [
-    ['countries', countries],
-    ['islands', islands],
-  ] as const) {
-    for (const square of squares) {
-      const [column, row] = [square.charCodeAt(0) - 64, Number(square.slice(1))];
-      if (column > columns || row > rows) refuse(field, because('square-is-off-table', { square, last }));
-      else if (taken.has(square)) refuse(field, because('square-stands-twice', { square }));
-      taken.add(square);
-    }
-  }
-}
-
-function countPrinted(deck: Deck, refuse: (cause: Cause) => void): void {
-  const { length } = listPrinted(deck);
-  if (length === 0) refuse(because('deck-prints-nothing'));
-  if (length > deckLimits.printed) refuse(because('deck-prints-too-many', { count: length, most: deckLimits.printed }));
 }

@@ -45,6 +45,11 @@ describe('a spreadsheet', () => {
       'bad-deck: deck.csv row 1: "strenght" is no column of a deck; did you mean "strength"?; use name, kind, strength, text, copies, side, art, back, id, note, tint',
     ],
     [
+      csv('name,strenght,cost,', 'Sloop,1,2,'),
+      'bad-deck: deck.csv row 1: "strenght" is no column of a deck; did you mean "strength"?; use name, kind, strength, text, copies, side, art, back, id, note, tint',
+      'bad-deck: deck.csv row 1: "cost" is no column of a deck; did you mean "count"?; use name, kind, strength, text, copies, side, art, back, id, note, tint',
+    ],
+    [
       csv('kind', 'ship'),
       'bad-deck: deck.csv row 1: has no column with names; call one name; the others may be name, kind, strength, text, copies, side, art, back, id, note, tint',
     ],
@@ -52,8 +57,11 @@ describe('a spreadsheet', () => {
       csv('name,strength,copies,back', 'Sloop,100,1e9,x', 'Brig,-0,,sloop', 'Brig,NaN,2,brig'),
       'bad-deck: deck.csv row 2, column strength: cannot be "100"; write a whole number from 0 to 99',
       'bad-deck: deck.csv row 2, column copies: cannot be "1e9"; write a whole number from 0 to 99',
+      'bad-deck: deck.csv row 2, column back: "x" is neither a back nor a card; write a, b, plain, none or an id',
       'bad-deck: deck.csv row 3, column strength: cannot be "-0"; write a whole number from 0 to 99',
       'bad-deck: deck.csv row 4, column strength: cannot be "NaN"; write a whole number from 0 to 99',
+      'bad-deck: deck.csv row 4, column id: "brig" is the id of card 2, too; give one of them another id',
+      'bad-deck: deck.csv row 4, column back: "brig" is the card itself; name another card, or leave it out',
     ],
     [
       csv('name,strength,back', 'Sloop,1,brigg', 'Brig,2,brig', 'Brig,3,'),
@@ -103,6 +111,14 @@ describe('TOML and JSON', () => {
       '{"card":[{"name":"Sloop","strength":1,"kind":"boat","__proto__":1}]}',
       'bad-deck: d.json card[0].kind: cannot be "boat"; write ship, terrain, guide or blank',
       'bad-deck: d.json card[0].__proto__: is not a field here; use name, kind, strength, text, copies, side, art, back, id, note, tint',
+    ],
+    [
+      'd.json',
+      '{"size":"mini","card":[{"name":"Sloop","strength":"1"},{"name":"","strength":1,"copies":-1},{"name":"Brig"}]}',
+      'bad-deck: d.json card[0].strength: cannot be "1"; write a whole number from 0 to 99',
+      'bad-deck: d.json card[1].copies: cannot be -1; write a whole number from 0 to 99',
+      'bad-deck: d.json card[1].name: is empty; write a name',
+      'bad-deck: d.json card[2].strength: is missing on a ship; write a whole number from 0 to 99, or make it terrain',
     ],
     ['d.toml', 'card = 1979-05-27\n', 'bad-deck: d.toml card: cannot be a table; write a list of 1 to 300 cards'],
     ['d.toml', 'title = "a"\ntitle = "b"\n', 'bad-deck: d.toml:2:1: a key stands twice; keep one of the two'],

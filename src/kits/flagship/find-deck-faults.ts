@@ -1,0 +1,48 @@
+// Says what is wrong between the cards of a deck, with its table, and with how many cards it prints.
+import { type Card, type Deck, plainBacks, type Setup } from '../../game/flagship/deck.js';
+import { listPrinted } from '../../game/flagship/printed-cards.js';
+import { type CardField, deckLimits } from '../../order/deck-rows.js';
+import { suggest } from '../../pipeline/choose.js';
+import { because, type Cause } from '../../problem.js';
+
+export type RefuseCard = (index: number, field: CardField, cause: Cause) => void;
+
+/** What is wrong between cards: ids that stand twice, and backs that are no card or the card itself. */
+export function findCardFaults(cards: readonly Card[], refuse: RefuseCard): void {
+  const ids = cards.map(({ id }) => id);
+  for (const [i, { id, back }] of cards.entries()) {
+    if (ids.indexOf(id) < i) refuse(i, 'id', because('card-id-stands-twice', { id, first: ids.indexOf(id) + 1 }));
+    if (back === null || (plainBacks as readonly string[]).includes(back)) continue;
+    if (back === id) refuse(i, 'back', because('card-is-its-own-back', { id }));
+    else if (!ids.includes(back)) {
+      refuse(i, 'back', because('no-such-back', { back, which: suggest(back, [...plainBacks, ...ids]) }));
+    } else if (cards[ids.indexOf(back)]?.back === id) refuse(i, 'back', because('backs-of-each-other', { back }));
+  }
+}
+
+/** What is wrong with the table: squares beyond it, and squares that are taken twice. */
+export function findSetupFaults(
+  { columns, rows, countries, islands }: Setup,
+  refuse: (field: 'countries' | 'islands', cause: Cause) => void,
+): void {
+  const last = `${String.fromCharCode(64 + columns)}${rows}`;
+  const taken = new Set<string>();
+  for (const [field, squares] of [
+    ['countries', countries],
+    ['islands', islands],
+  ] as const) {
+    for (const square of squares) {
+      const [column, row] = [square.charCodeAt(0) - 64, Number(square.slice(1))];
+      if (column > columns || row > rows) refuse(field, because('square-is-off-table', { square, last }));
+      else if (taken.has(square)) refuse(field, because('square-stands-twice', { square }));
+      taken.add(square);
+    }
+  }
+}
+
+/** Refuses a deck that prints nothing, or too much. */
+export function countPrinted(deck: Deck, refuse: (cause: Cause) => void): void {
+  const { length } = listPrinted(deck);
+  if (length === 0) refuse(because('deck-prints-nothing'));
+  if (length > deckLimits.printed) refuse(because('deck-prints-too-many', { count: length, most: deckLimits.printed }));
+}
