@@ -14,6 +14,9 @@ export const MOST_NUDGE = 5;
 /** A page of one card goes beyond its cut by at most this many. */
 const MOST_BLEED = 5;
 
+/** Guides on a page that is cut in the middle, as cards, both, or none. */
+export const guideWays = ['page', 'card', 'both', 'off'] as const;
+
 const NUDGE = /^-?\d(?:\.\d)?,-?\d(?:\.\d)?$/;
 
 export const flagshipRows = {
@@ -98,19 +101,46 @@ export const flagshipRows = {
     flag: '--thin-margins',
     help: 'your printer reaches to 4 mm from the edge of the paper',
   }),
-  guide: choiceRow(['page', 'off'], {
+  guide: choiceRow(guideWays, {
     title: 'Guide',
-    description: 'Whether the players’ guides are printed.',
+    description: 'Whether the players’ guides are printed, and on what.',
     standard: 'page',
     flag: '--guide <name>',
-    help: 'page or off: two guides on a page, one for each player',
+    help: `${listNames(guideWays)}: two guides on a page, or as cards of two faces`,
+  }),
+  large: switchRow({
+    title: 'Large',
+    description: 'Whether texts of cards are in 8 points and more, on US poker cards where no size is named.',
+    flag: '--large',
+    help: 'texts of 8 points and more, on us-poker cards unless --size says otherwise',
+  }),
+  box: switchRow({
+    title: 'Box',
+    description: 'Whether a box for the cards is printed, to cut, fold and glue.',
+    flag: '--box',
+    help: 'a box for the cards, too: one page to cut, fold and glue',
+  }),
+  stock: ownRow({
+    shape: z.number().min(0.1).max(1),
+    title: 'Stock',
+    description: 'How thick a card is, in mm, for the box.',
+    standard: 0.3,
+    flag: '--stock <mm>',
+    help: 'how thick a card is, for the box; a sleeved card is about 0.6',
+    write: 'a number of millimeters from 0.1 to 1',
+    open: true,
   }),
   paper: paperRows.paper,
   ink: paperRows.ink,
 };
 
 /** What a deck is checked for: whether its texts fit, and what it takes. */
-export const checkRows = { size: flagshipRows.size, grid: flagshipRows.grid, paper: paperRows.paper };
+export const checkRows = {
+  size: flagshipRows.size,
+  grid: flagshipRows.grid,
+  large: flagshipRows.large,
+  paper: paperRows.paper,
+};
 
 /** Grids whose backs the printer may put beside their fronts. */
 export const proofGrids = ['8', '9', '6'] as const;

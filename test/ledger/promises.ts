@@ -3352,6 +3352,29 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/kits.md',
+    start: '`--large` has texts in 8 points',
+    sha256: '093fbde1b155b8a8823ff5e5494495b7ae40569037d8b77f34cb86417d9b0a56',
+    proofs: [
+      proof('kits/flagship/flagship-files', 'has texts of 8 points and more in large print, on larger cards'),
+      proof(
+        'kits/flagship/flagship-files',
+        'has guides as two cards of two faces, which say where the table’s cards lie',
+      ),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '`--box` adds a page with a',
+    sha256: '1debb444e75225940d281a8aac09570e21ed58eee439294bb6b2239e9bf24b05',
+    proofs: [
+      proof(
+        'layout/kit/tuck-box',
+        'takes as many cuts and folds as its work says, and 167.2 by 147.2 mm for 42 poker cards',
+      ),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
     start: '`--ink low` draws ships as outlines',
     sha256: 'f0b05b42688212e8cd4b111136e85365853592899000603af983d68d8fb7c567',
     proofs: [proof('layout/cards/card-face', 'is the same after half a turn, with ink %s')],

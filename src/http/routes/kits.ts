@@ -45,16 +45,17 @@ async function getFlagship(send: ReturnType<typeof publicSender>, request: Reque
 }
 
 /** A query writes switches as words, and rules as a list with commas. */
-function readKitQuery({ thinMargins, rules, ...fields }: Fields): Fields {
+function readKitQuery({ rules, ...fields }: Fields): Fields {
+  const switches = namesOf(flagshipRows).filter((name) => flagshipRows[name].kind === 'switch' && name in fields);
   return {
     ...fields,
     ...(typeof rules === 'string' ? { rules: rules.split(',') } : {}),
-    thinMargins: thinMargins === undefined ? false : readSwitch(thinMargins),
+    ...Object.fromEntries(switches.map((name) => [name, readSwitch(fields[name], name)])),
   };
 }
 
-function readSwitch(value: unknown): boolean {
+function readSwitch(value: unknown, name: string): boolean {
   const { success, data } = flagshipRows.thinMargins.query.safeParse(value);
   if (success) return data;
-  throw new Problem('bad-value', because('parameter-is-neither-on-nor-off', { value }), 'thinMargins');
+  throw new Problem('bad-value', because('parameter-is-neither-on-nor-off', { value }), name);
 }

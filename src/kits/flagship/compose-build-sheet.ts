@@ -1,9 +1,9 @@
 // What the build sheet of a Flagship kit says: printing, cutting, counting, playing.
-import { listPrinted } from '../../game/flagship/printed-cards.js';
 import { cardGrids } from '../../layout/cards/card-grids.js';
 import type { BuildSheet } from '../../layout/kit/build-sheet.js';
 import { minutesFor } from '../cut-times.js';
 import type { FlagshipOrder } from './flagship-order.js';
+import { listKitCards } from './kit-cards.js';
 import { type PartPlan, sumWork } from './flagship-parts.js';
 
 export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan[]): BuildSheet {
@@ -54,7 +54,15 @@ function isFolded(grid: FlagshipOrder['grid']): boolean {
 function cutting({ grid, backs }: FlagshipOrder, plans: readonly PartPlan[]): string[] {
   const { orientation, gutter } = cardGrids[grid];
   const strips = orientation === 'landscape' ? 'level' : 'upright';
-  const guide = plans.some(({ part }) => part === 'guide') ? ['4. Cut the page of guides in the middle.'] : [];
+  const has = (asked: string) => plans.some(({ part }) => part === asked);
+  const last = [
+    ...(has('guide') ? ['4. Cut the page of guides in the middle.'] : []),
+    ...(has('box')
+      ? [
+          `${has('guide') ? 5 : 4}. Cut the box along its full lines, fold it along the broken ones, and glue its narrow flap inside.`,
+        ]
+      : []),
+  ];
   if (isFolded(grid))
     return [
       ...(backs === 'off'
@@ -62,7 +70,7 @@ function cutting({ grid, backs }: FlagshipOrder, plans: readonly PartPlan[]): st
         : ['1. Fold each sheet along the broken line, print outside. Glue its halves together and let it dry flat.']),
       '2. Cut through both layers along the marks of the fronts, by their numbers: first the two long upright lines, of which one takes the fold away.',
       '3. Then the short level lines, which part the cards.',
-      ...guide,
+      ...last,
     ];
   return [
     `1. Follow the numbers beside the marks: first the long ${strips} lines, which leave strips of cards.`,
@@ -70,14 +78,14 @@ function cutting({ grid, backs }: FlagshipOrder, plans: readonly PartPlan[]): st
     gutter === 0
       ? '3. Cards touch: one cut parts two of them. Small crosses stay in their corners to cut by.'
       : '3. Between two cards there are two lines; what lies between them goes away.',
-    ...guide,
+    ...last,
   ];
 }
 
 /** Returns how many cards of each name and side there are, in the order of printing. */
-export function countCards({ deck }: Pick<FlagshipOrder, 'deck'>): BuildSheet['counts'] {
+export function countCards(order: Pick<FlagshipOrder, 'deck' | 'guide'>): BuildSheet['counts'] {
   const counts = new Map<string, number>();
-  for (const { card, side } of listPrinted(deck)) {
+  for (const { card, side } of listKitCards(order)) {
     const whose = side === null ? '' : `, side ${side.toUpperCase()}`;
     const name = `${card.name}${card.strength === null ? '' : ` ${card.strength}`}${whose}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);

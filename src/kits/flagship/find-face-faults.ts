@@ -2,7 +2,6 @@
 import type { Card, Deck, Side } from '../../game/flagship/deck.js';
 import type { CardKit } from '../../layout/cards/card-kit.js';
 import { layoutFace } from '../../layout/cards/card-face.js';
-import type { CardSize } from '../../layout/cards/card-sizes.js';
 import { styles } from '../../layout/style.js';
 import { readFonts } from '../../pipeline/assets.js';
 import { type Cause, Problem } from '../../problem.js';
@@ -13,11 +12,15 @@ const TEXTS = ['name', 'text', 'note'] as const;
 type TextField = (typeof TEXTS)[number];
 
 /** Returns what is wrong with the texts that are not known to be wrong. */
-export function findFaceFaults(deck: Deck, size: CardSize, known: readonly CardFault[]): CardFault[] {
+export function findFaceFaults(
+  deck: Deck,
+  print: Pick<CardKit, 'size' | 'large'>,
+  known: readonly CardFault[],
+): CardFault[] {
   // A common pack stands for the cards, which are not printed.
   if (deck.pack === true) return [];
   const { title, rules } = deck;
-  const kit: CardKit = { size, title, rules, ink: 'normal', style: styles.normal, fonts: readFonts() };
+  const kit: CardKit = { ...print, title, rules, ink: 'normal', style: styles.normal, fonts: readFonts() };
   return deck.cards.flatMap((card, index) => {
     const fields = TEXTS.filter((field) => !known.some((fault) => fault.index === index && fault.field === field));
     const side = card.side === 'none' ? null : 'a';

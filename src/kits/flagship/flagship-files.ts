@@ -5,6 +5,7 @@ import { because, Problem } from '../../problem.js';
 import { preparePdf } from '../../render/pdf/render-pdf.js';
 import type { Page } from '../../scene/scene.js';
 import type { FlagshipOrder } from './flagship-order.js';
+import { GUIDE } from './kit-cards.js';
 import { type FlagshipPartName, flagshipParts, planParts } from './flagship-parts.js';
 
 export interface KitFile {
@@ -62,6 +63,8 @@ function prepare(order: FlagshipOrder) {
 /** A problem of a card's face names the card by its id: says where that card is written. */
 function placed({ deck, placeOf }: FlagshipOrder, problem: Problem): Problem {
   const { field } = problem.place;
+  if (field?.startsWith(GUIDE) === true)
+    return new Problem('does-not-fit', because('guide-does-not-fit-card'), 'guide');
   const index = deck.cards.findIndex(({ id }) => id === field);
   return index < 0 ? problem : problem.with({ code: 'bad-deck', place: placeOf(index, 'text') });
 }

@@ -12,7 +12,7 @@ import { type CardGridName, cardGrids } from '../../layout/cards/card-grids.js';
 import { type CardSizeName, cardSizes } from '../../layout/cards/card-sizes.js';
 import { type DuplexEdge, duplexEdges } from '../../layout/cards/mirror-box.js';
 import { type InkName, styles } from '../../layout/style.js';
-import { flagshipRows, MOST_NUDGE } from '../../order/kit-rows.js';
+import { flagshipRows, guideWays, MOST_NUDGE } from '../../order/kit-rows.js';
 import { listDecks, readDeckFile } from '../../pipeline/assets.js';
 import { choose, namesOf } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
@@ -33,7 +33,11 @@ export interface FlagshipOrder {
   readonly thinMargins: boolean;
   readonly marks: MarkFaces;
   readonly bleed: number;
-  readonly guide: 'page' | 'off';
+  readonly guide: (typeof guideWays)[number];
+  readonly large: boolean;
+  readonly box: boolean;
+  /** The thickness of a card, in mm. */
+  readonly stock: number;
   readonly paper: PaperName;
   readonly ink: InkName;
 }
@@ -57,7 +61,10 @@ export function readFlagshipOrder(fields: Fields): FlagshipOrder {
     thinMargins: () => fields['thinMargins'] === true,
     marks: () => choose(fields['marks'] ?? flagshipRows.marks.standard, markFaces, 'marks'),
     bleed: () => readNumber(fields['bleed'] ?? flagshipRows.bleed.standard, flagshipRows.bleed, 'bleed'),
-    guide: () => choose(fields['guide'] ?? flagshipRows.guide.standard, ['page', 'off'] as const, 'guide'),
+    guide: () => choose(fields['guide'] ?? flagshipRows.guide.standard, guideWays, 'guide'),
+    large: () => fields['large'] === true,
+    box: () => fields['box'] === true,
+    stock: () => readNumber(fields['stock'] ?? flagshipRows.stock.standard, flagshipRows.stock, 'stock'),
     paper: () => choose(fields['paper'] ?? flagshipRows.paper.standard, namesOf(papers), 'paper'),
     ink: () => choose(fields['ink'] ?? flagshipRows.ink.standard, namesOf(styles), 'ink'),
   });
@@ -65,7 +72,7 @@ export function readFlagshipOrder(fields: Fields): FlagshipOrder {
   return {
     deck: { ...deck, rules: { ...deck.rules, ...rules } },
     placeOf,
-    size: size ?? readSize(file.size) ?? flagshipRows.size.standard,
+    size: size ?? readSize(file.size) ?? standardSize(order),
     ...order,
   };
 }
@@ -80,12 +87,16 @@ function readSize(value: unknown): CardSizeName | undefined {
   return value === undefined ? undefined : choose(value, namesOf(cardSizes), 'size');
 }
 
+function standardSize({ large }: { readonly large: unknown }): CardSizeName {
+  return large === true ? 'us-poker' : flagshipRows.size.standard;
+}
+
 /** Every card of a deck of one's own is laid out, so that all that does not fit is said at once. */
-function readAnyDeck(value: unknown, { size }: Fields): DeckFile {
+function readAnyDeck(value: unknown, { size, large }: Fields): DeckFile {
   if (isOwnDeck(value))
     return readDeck(value.bytes, value.name, (file, known) => {
-      const asked = namesOf(cardSizes).find((name) => name === (size ?? file.size)) ?? flagshipRows.size.standard;
-      return findFaceFaults(file.deck, cardSizes[asked], known);
+      const asked = namesOf(cardSizes).find((name) => name === (size ?? file.size)) ?? standardSize({ large });
+      return findFaceFaults(file.deck, { size: cardSizes[asked], large: large === true }, known);
     });
   const name = choose(value, listDecks(), 'deck');
   return readDeck(readDeckFile(name), `${name}.toml`);

@@ -1,6 +1,5 @@
 // The parts of a Flagship kit: one row each, in the order of building, from which plan, files and help follow.
 import { composeFlagshipGuide } from '../../game/flagship/compose-guide.js';
-import { listPrinted } from '../../game/flagship/printed-cards.js';
 import type { Fonts } from '../../fonts/fonts.js';
 import { papers } from '../../geometry/papers.js';
 import { cardGrids, planCardSheet } from '../../layout/cards/card-grids.js';
@@ -10,11 +9,13 @@ import { layoutCardSheets } from '../../layout/cards/layout-card-sheets.js';
 import { layoutFlagshipGuide } from '../../layout/kit/flagship-guide.js';
 import { countBuildPages, layoutBuildSheet } from '../../layout/kit/build-sheet.js';
 import type { KitPageSetup } from '../../layout/kit/kit-page.js';
+import { boxWork, layoutTuckBox } from '../../layout/kit/tuck-box.js';
 import { styles } from '../../layout/style.js';
 import type { Page } from '../../scene/scene.js';
 import { composeStandIns } from '../../game/flagship/compose-stand-ins.js';
 import { composeBuildSheet, countCards } from './compose-build-sheet.js';
 import type { FlagshipOrder } from './flagship-order.js';
+import { listKitCards } from './kit-cards.js';
 
 /** What a part takes and makes. */
 export interface PartPlan {
@@ -64,13 +65,30 @@ export const flagshipParts = {
     title: 'Cards',
     plan: planCards,
     pages: (order, fonts) => {
-      const { deck, size, grid, ink } = order;
-      const kit = { size: cardSizes[size], title: deck.title, rules: deck.rules, ink, style: styles[ink], fonts };
-      return layoutCardSheets(kit, listPrinted(deck), {
+      const { deck, size, grid, ink, large } = order;
+      const kit = {
+        size: cardSizes[size],
+        title: deck.title,
+        rules: deck.rules,
+        ink,
+        large,
+        style: styles[ink],
+        fonts,
+      };
+      return layoutCardSheets(kit, listKitCards(order), {
         ...order,
         grid: cardGrids[grid],
         paper: papers[order.paper],
       });
+    },
+  },
+  box: {
+    title: 'Box',
+    plan: (order) => (order.box && order.deck.pack !== true ? boxWork : NOTHING),
+    pages: (order, fonts) => {
+      const { deck, size, stock } = order;
+      const cards = listKitCards(order).length;
+      return [layoutTuckBox(setupOf(order, fonts), { title: deck.title, cards, size: cardSizes[size], stock })];
     },
   },
 } as const satisfies Readonly<Record<string, FlagshipPart>>;
@@ -93,7 +111,8 @@ export function sumWork(plans: readonly PartPlan[]) {
 /** A common pack is played beside one page, which nobody cuts. */
 function planGuide(order: FlagshipOrder): Omit<PartPlan, 'part'> {
   if (order.deck.pack === true) return { ...NOTHING, sheets: 1, pages: 1 };
-  return order.guide === 'off' || isForShop(order) ? NOTHING : { ...NOTHING, sheets: 1, pages: 1, pieces: 2, cuts: 1 };
+  const isPrinted = order.guide === 'page' || order.guide === 'both';
+  return !isPrinted || isForShop(order) ? NOTHING : { ...NOTHING, sheets: 1, pages: 1, pieces: 2, cuts: 1 };
 }
 
 /** On the last sheet only the cards that are there are cut, but the lines are the same. */
@@ -101,7 +120,7 @@ function planCards(order: FlagshipOrder): Omit<PartPlan, 'part'> {
   const { deck, size, grid, paper, backs, thinMargins, bleed } = order;
   if (deck.pack === true) return NOTHING;
   const sheet = planCardSheet(cardGrids[grid], cardSizes[size], papers[paper], thinMargins, bleed);
-  const pieces = listPrinted(deck).length;
+  const pieces = listKitCards(order).length;
   const sheets = Math.ceil(pieces / sheet.cells.length);
   const isFolded = sheet.grid.fold !== undefined;
   const pages = backs === 'off' || isFolded ? sheets : 2 * sheets;

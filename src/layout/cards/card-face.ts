@@ -8,8 +8,8 @@ import { because, Problem } from '../../problem.js';
 import type { Art, Ink, Item } from '../../scene/scene.js';
 import type { Area } from '../block.js';
 import { placeTitle } from '../pages/place-title.js';
-import { placeText } from '../place-text.js';
-import { CARD_TYPE, cardArea, cardArt, type CardKit, SAFE } from './card-kit.js';
+import { leastType, placeText } from '../place-text.js';
+import { CARD_TYPE, cardArea, cardArt, type CardKit, leastCardType, SAFE } from './card-kit.js';
 import { countExcess, fitCardText, type FittedText } from './fit-card-text.js';
 import { placePicture } from './pen-path.js';
 import { drawSideMark } from './side-mark.js';
@@ -123,13 +123,13 @@ function placeNote(area: Area, note: string, corner: number): Item[] {
   if (note === '') return [];
   const { box } = area;
   const y = box.y + box.height - FOOT - NOTE;
-  const style = { font: 'text', size: points(7.5), least: points(CARD_TYPE.least) } as const;
+  const style = { font: 'text', size: Math.max(points(7.5), leastType(area)), least: leastType(area) } as const;
   return [placeText(area, style, note, { x: box.x, y, width: box.width - corner - GAP, height: NOTE }, 'left')];
 }
 
 function layoutBody(kit: CardKit, area: Area, card: Card, body: Box): Item[] {
   const text = resolveCardText(card.text, kit.rules);
-  const { picture, fitted } = chooseBody(area, card, text, body);
+  const { picture, fitted } = chooseBody(area, card, text, body, leastCardType(kit));
   const pictureBox: Box = { ...body, height: fitted === undefined ? body.height : picture };
   const drawn = picture === 0 ? undefined : pictureOf(card);
   const ground = kit.ink === 'color' ? tintInks[card.tint] : undefined;
@@ -154,6 +154,7 @@ function chooseBody(
   card: Card,
   text: string,
   body: Box,
+  least: number,
 ): { readonly picture: number; readonly fitted: FittedText | undefined } {
   if (text === '') return { picture: body.height, fitted: undefined };
   const { text: font } = area.fonts;
@@ -165,13 +166,13 @@ function chooseBody(
     preferred: size,
     least: size,
   });
-  for (const size of TYPES) {
+  for (const size of TYPES.map((type) => Math.max(type, least))) {
     for (const picture of heights) {
       const fitted = fitCardText(font, text, roomBeside(picture, size), card.id);
       // The picture takes all that the text leaves.
       if (fitted !== undefined) return { picture: picture === 0 ? 0 : body.height - fitted.height - GAP, fitted };
     }
   }
-  const excess = countExcess(font, text, roomBeside(0, CARD_TYPE.least));
+  const excess = countExcess(font, text, roomBeside(0, least));
   throw new Problem('does-not-fit', because('card-text-is-too-long', { excess }), card.id);
 }

@@ -16,6 +16,8 @@ export interface CardKit {
   readonly ink: InkName;
   readonly style: Style;
   readonly fonts: Fonts;
+  /** Whether texts are never in less than large type. */
+  readonly large?: boolean;
 }
 
 /** Nothing that matters is nearer to the cut than this, and no text than that, in mm. */
@@ -23,12 +25,18 @@ export const SAFE = 3;
 export const TEXT_SAFE = 4;
 
 /** The least type on a card, and what is preferred, in points. */
-export const CARD_TYPE = { least: 6.5, preferred: 9 } as const;
+export const CARD_TYPE = { least: 6.5, large: 8, preferred: 9 } as const;
+
+/** Returns the least type of a kit's texts, in points. */
+export function leastCardType({ large }: Pick<CardKit, 'large'>): number {
+  return large === true ? CARD_TYPE.large : CARD_TYPE.least;
+}
 
 /** Returns the card's area inside of what is safe for text. */
-export function cardArea({ size, style, fonts }: CardKit, block: string): Area {
+export function cardArea(kit: CardKit, block: string): Area {
+  const { size, style, fonts } = kit;
   const box = inset({ x: 0, y: 0, width: size.width, height: size.height }, TEXT_SAFE);
-  return { box, style, fonts, block, least: points(CARD_TYPE.least), scale: 1 };
+  return { box, style, fonts, block, least: points(leastCardType(kit)), scale: 1 };
 }
 
 /** Returns the art of a card. Throws Problem `does-not-fit` or `cannot-draw` for what leaves the card or comes too near to its cut. */

@@ -42,8 +42,10 @@ export function fitCardText(font: Font, text: string, room: TextRoom, where: str
 /** Returns about how many characters must go before the text fits in its least size. */
 export function countExcess(font: Font, text: string, { width, height, least }: TextRoom): number {
   const size = points(least);
-  const lines = text.split('\n').flatMap((paragraph) => wrapText(font, size, paragraph, width));
-  const most = Math.max(0, Math.floor(height / (size * LEADING)));
+  const paragraphs = text.split('\n');
+  const lines = paragraphs.flatMap((paragraph) => wrapText(font, size, paragraph, width));
+  const between = (paragraphs.length - 1) * ABOVE * size;
+  const most = Math.max(0, Math.floor((height - between) / (size * LEADING)));
   const beyond = lines.slice(most).reduce((sum, line) => sum + line.length + 1, 0);
   const perCharacter = textWidth(font, size, 'n');
   const wide = lines.map((line) => Math.ceil((textWidth(font, size, line) - width) / perCharacter));

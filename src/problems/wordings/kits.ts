@@ -39,6 +39,14 @@ export const kitsWordings = {
     says: 'cards would end {margin} mm from the edge of {paper}',
     fix: 'choose another grid or paper, or say {@thinMargins} if your printer reaches so far',
   },
+  'guide-does-not-fit-card': {
+    says: 'is too long for cards of this size and type',
+    fix: 'print it as a page, or choose larger cards',
+  },
+  'box-does-not-fit': {
+    says: 'a box of {width} by {height} mm does not fit on {paper}',
+    fix: 'leave it out, name thinner cards, or choose larger paper',
+  },
   'not-a-nudge': {
     says: '{value:given} is not how far backs are moved',
     fix: 'write two numbers from -{most} to {most}, such as 0.5,-1',

@@ -40,6 +40,8 @@ const KITS = [
   { grid: 'fold', deck: 'core' },
   { grid: '1', deck: 'core' },
   { deck: 'stand-in' },
+  { guide: 'both', box: true, deck: 'core' },
+  { guide: 'card', deck: 'core', box: true, stock: '0.6' },
 ];
 
 describe('a kit', () => {
@@ -84,6 +86,29 @@ describe('a kit', () => {
       ['guide', 2],
       ['cards', 40],
     ]);
+  });
+
+  it('has guides as two cards of two faces, which say where the table’s cards lie', async () => {
+    const asked = order({ guide: 'card', deck: 'core' });
+    const { parts } = flagshipPlan(asked);
+    expect(parts.map(({ part, pieces }) => [part, pieces])).toEqual([
+      ['build', 0],
+      ['cards', 10],
+    ]);
+    const pages = await pagesOf(asked);
+    const all = pages.map(({ runs }) => runs.map(({ text }) => text).join(' '));
+    expect(all.at(-2)).toContain('with countries on C5, C1, islands on A3, E3');
+    expect(all.at(-2)).toContain('9/10');
+    expect(all.at(-1)).toContain('ATTACK: MOVE ONTO AN ENEMY SHIP:');
+  });
+
+  it('has texts of 8 points and more in large print, on larger cards', async () => {
+    const asked = order({ large: true, deck: 'core', guide: 'off' });
+    expect(asked.size).toBe('us-poker');
+    const [, front] = await pagesOf(asked);
+    const texts = front?.runs.filter(({ text }) => /[a-z]{3}.* .*[a-z]{3}/.test(text) && !/^\d/.test(text)) ?? [];
+    expect(texts.length).toBeGreaterThan(8);
+    for (const { size } of texts) expect(size).toBeGreaterThanOrEqual(points(8) - 0.01);
   });
 
   it('is one page beside a common pack, which says what stands for each card', async () => {
