@@ -167,13 +167,19 @@ export function readObjects(bytes: Uint8Array): Map<number, PdfObject> {
   const table = readAt(file, Number(start), undefined);
   const rows = unpredict(table.stream ?? new Uint8Array(), Number(field(table.text, 'Columns')));
   const objects = new Map<number, PdfObject>();
+  const packs = new Map<number, Pack>();
+  const packAt = (id: number) => {
+    const found = packs.get(id) ?? readPack(readObject(objects, file, rows, id));
+    packs.set(id, found);
+    return found;
+  };
   for (const [id, row] of rows.entries()) {
     const [kind = 0, a = 0, b = 0, c = 0, d = 0, high = 0, low = 0] = row;
     const position = ((a * 256 + b) * 256 + c) * 256 + d;
     if (id === 0) {
       if (kind !== 0) throw new Error('object 0 is not free');
     } else if (kind === 1) objects.set(id, readAt(file, position, id));
-    else if (kind === 2) objects.set(id, readPacked(readObject(objects, file, rows, position), id, high * 256 + low));
+    else if (kind === 2) objects.set(id, readPacked(packAt(position), id, high * 256 + low));
     else throw new Error(`object ${id} has an entry of kind ${kind}`);
   }
   return objects;
@@ -208,12 +214,23 @@ function readAt(file: Buffer, position: number, id: number | undefined): PdfObje
   return { text, stream: text.includes('/FlateDecode') ? inflateSync(raw) : raw };
 }
 
-function readPacked({ text, stream }: PdfObject, id: number, index: number): PdfObject {
+/** An object stream: what it holds, and of each object its number and where it starts behind `first`. */
+interface Pack {
+  readonly body: string;
+  readonly first: number;
+  readonly numbers: readonly number[];
+}
+
+function readPack({ text, stream }: PdfObject): Pack {
   const body = Buffer.from(stream ?? new Uint8Array()).toString('latin1');
   const first = Number(field(text, 'First'));
   const numbers = body.slice(0, first).trim().split(/\s+/).map(Number);
   if (numbers.length !== 2 * Number(field(text, 'N')))
     throw new Error('an object stream has a wrong number of objects');
+  return { body, first, numbers };
+}
+
+function readPacked({ body, first, numbers }: Pack, id: number, index: number): PdfObject {
   if (numbers[2 * index] !== id) throw new Error(`object ${id} is not at index ${index} of its stream`);
   const from = first + (numbers[2 * index + 1] ?? 0);
   const next = numbers[2 * index + 3];
