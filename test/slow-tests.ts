@@ -61,6 +61,7 @@ export const systemTests = [
   'proof/{killed-builds,killed-containers,killed-server,leaves,locks,million-fleets,million-matches,opponents-sheet}.test.ts',
   'cli/{built-program,endless-input,interrupt,pack-disk,pack-stopped,players-csv}.test.ts',
   'house/{add-things,packed}.test.ts',
+  'service/jobs/run-build.test.ts',
   'http/{abort,canary,container,drain,fair-share,patience,same-as-command,serve,service}.test.ts',
 ].map((path) => `test/${path}`);
 
