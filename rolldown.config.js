@@ -25,6 +25,7 @@ const inputs = {
   'cli/worker': 'src/tournament/make/worker.ts',
   'cli/match-process': 'src/service/matches/match-process.ts',
   'cli/pack-process': 'src/service/jobs/pack-process.ts',
+  'cli/sheet-process': 'src/cli/sheet-process.ts',
   // tinypool starts its threads from a file that it finds beside itself.
   'cli/entry/worker': 'node_modules/tinypool/dist/entry/worker.js',
 };

@@ -5,7 +5,7 @@ export const slowTests = [
   'bench/**/*.test.ts',
   'cli/**/*.test.ts',
   'http/{abort,bad-requests,body-schemas,canary,container,docs,drain,fair-share,host-names,many-faults,packs,patience}.test.ts',
-  'http/{same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
+  'http/{processes,same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
   'page/{referee,server}/**/*.test.ts',
   'service/{children,jobs,matches}/**/*.test.ts',
   'http/routes/{events,judge,kits,matches}.test.ts',
@@ -62,7 +62,7 @@ export const systemTests = [
   'cli/{built-program,endless-input,interrupt,pack-disk,pack-stopped,players-csv}.test.ts',
   'house/{add-things,packed}.test.ts',
   'service/jobs/run-build.test.ts',
-  'http/{abort,canary,container,drain,fair-share,patience,same-as-command,serve,service}.test.ts',
+  'http/{abort,canary,container,drain,fair-share,patience,processes,same-as-command,serve,service}.test.ts',
 ].map((path) => `test/${path}`);
 
 /** Slow files that replace a module by one of their own, which no other file must see. */

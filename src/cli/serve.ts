@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { readToken } from '../http/authorize.js';
 import { packRoutes } from '../http/routes/packs.js';
 import { type Service, startService } from '../http/service.js';
+import { startProcesses } from '../http/processes/start-processes.js';
 import { makeDataFolder } from '../service/data-folder.js';
 import { openPackJobs } from '../service/jobs/open-pack-jobs.js';
 import { createLog } from '../http/log.js';
@@ -54,7 +55,8 @@ async function start(settings: Settings, token: string | undefined, shared: Shar
     limits: { builds: settings.packBuilds, keepFor: settings.packHours * HOUR },
     log: (message, facts) => log.info(message, facts),
   });
-  return startService({
+  const begin = settings.processes > 1 ? startProcesses : startService;
+  return begin({
     settings,
     token,
     log: process.stdout,

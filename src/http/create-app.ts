@@ -1,6 +1,6 @@
 // Puts the service together: what every request passes, then its route, then what went wrong.
 import { randomUUID } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { because, Problem } from '../problem.js';
 import type { Authorize } from './authorize.js';
@@ -30,7 +30,12 @@ export interface AppParts {
   readonly refusals: Refusals;
   readonly backlog: WriteBacklog;
   readonly observe: Observe;
+  /** Answers what no route here takes; undefined answers that nothing is there. */
+  readonly elsewhere?: Elsewhere | undefined;
 }
+
+/** Has a request answered elsewhere; calls `failed` when that cannot be, as long as nothing was sent. */
+export type Elsewhere = (request: IncomingMessage, response: ServerResponse, failed: () => void) => void;
 
 export interface App {
   readonly answer: RequestListener;
@@ -64,15 +69,20 @@ export function createApp(parts: AppParts): App {
   const fail = handleError(parts.observe);
   const answer: RequestListener = (incoming, reply) => {
     const [request, response] = [incoming as Request, reply as Response];
-    // In place of Express's own last resort, which answers with a page: it is called for what no route takes, and with what one throws.
-    app(request, response, (error?: unknown) => {
+    const refuse = (error: unknown) => {
       try {
         // Express has not let it in: no route is there, or the path cannot be decoded.
         if (!hasExchange(response)) enter(request, response, undefined);
-        fail(error ?? new Problem('not-found', because('no-such-route')), response);
+        fail(error, response);
       } catch (refusal) {
         fail(refusal, response);
       }
+    };
+    // In place of Express's own last resort, which answers with a page: it is called for what no route takes, and with what one throws.
+    app(request, response, (error?: unknown) => {
+      if (error !== undefined || parts.elsewhere === undefined || hasExchange(response))
+        return refuse(error ?? new Problem('not-found', because('no-such-route')));
+      parts.elsewhere(request, response, () => refuse(new Problem('overloaded', because('service-is-not-ready'))));
     });
   };
   return { answer, classes: expressClasses(app) };
@@ -104,13 +114,13 @@ function refuseExcess({ refusals, observe }: AppParts, { template }: Place): Req
 }
 
 function serve({ rateLimit, authorize }: AppParts, route: Route): RequestHandler {
-  return (request, response) => {
+  return async (request, response) => {
     exchangeOf(response).quiet = route.vital === true;
-    if (route.vital !== true) rateLimit(request, response);
+    if (route.vital !== true) await rateLimit(request, response);
     authorize(request, route.access ?? 'token');
     if (route.query !== 'own') refuseQuery(request);
     if (route.method !== 'post') refuseBody(request);
-    return route.handle(request, response);
+    await route.handle(request, response);
   };
 }
 

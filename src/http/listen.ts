@@ -29,10 +29,13 @@ const usual: Patience = {
   write: limits.write.seconds,
 };
 
+/** An address, or the path of a socket for other processes of this machine. */
+export type ListenPlace = { readonly host: string; readonly port: number } | { readonly path: string };
+
 /** Begins to listen. Rejects with the system's error. */
 export async function listen(
   app: App,
-  { host, port }: { readonly host: string; readonly port: number },
+  place: ListenPlace,
   readiness: Readiness,
   patience: Patience = usual,
 ): Promise<Listening> {
@@ -40,12 +43,10 @@ export async function listen(
   const connections = trackConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ port, host }, resolve);
+    server.listen(place, resolve);
   });
-  const { address, port: own, family } = server.address() as AddressInfo;
-  const name = family === 'IPv6' ? `[${address}]` : address;
   return {
-    address: `http://${name}:${own}/`,
+    address: addressOf(server),
     drain: async (seconds) => {
       readiness.set('draining');
       await sleep(seconds * 1000);
@@ -64,6 +65,13 @@ export async function listen(
       server.close();
     },
   };
+}
+
+function addressOf(server: Server): string {
+  const address = server.address() as AddressInfo | string;
+  if (typeof address === 'string') return address;
+  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${name}:${address.port}/`;
 }
 
 function createServerOf(app: App, patience: Patience): Server {

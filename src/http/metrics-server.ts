@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.js';
 
 /** Begins to listen and returns how to stop, and the port. Rejects with the system's error. */
 export async function serveMetrics(
-  metrics: Metrics,
+  metrics: Pick<Metrics, 'write'>,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<{ readonly port: number; readonly stop: () => void }> {
   const server = createServer(

@@ -5,18 +5,29 @@ import { because, Problem } from '../problem.js';
 import { exchangeOf } from './exchange.js';
 import type { Settings } from './settings.js';
 
-/** Takes a number of sheets, or one, from a client's share. Throws Problem `too-many-requests` when it has not that many left. */
-export type RateLimit = (request: Request, response: Response, sheets?: number) => void;
+/** Takes a number of sheets, or one, from a client's share. Rejects with Problem `too-many-requests` when it has not that many left. */
+export type RateLimit = (request: Request, response: Response, sheets?: number) => Promise<void>;
+
+/** What requests count against: what they read, or what they have made. */
+export type ShareKind = 'reading' | 'writing';
+
+/** Takes so many of a client's share and returns 0, or how many milliseconds it must wait for that. */
+export type TakeShare = (kind: ShareKind, client: string, count: number) => number | Promise<number>;
 
 const MINUTE = 60_000;
 /** Bytes of an IPv6 address that a provider gives to one household or firm: its /56. */
 const HOUSEHOLD = 7;
 
-export function createRateLimit({ getRate, postRate }: Pick<Settings, 'getRate' | 'postRate'>): RateLimit {
-  const [reading, writing] = [createShares(getRate), createShares(postRate)];
-  return (request, response, sheets = 1) => {
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const wait = (isReading ? reading : writing).take(exchangeOf(response).client, sheets, performance.now());
+/** Counts in this process, as a service does for all of its processes. */
+export function countShares({ getRate, postRate }: Pick<Settings, 'getRate' | 'postRate'>): TakeShare {
+  const shares = { reading: createShares(getRate), writing: createShares(postRate) };
+  return (kind, client, count) => shares[kind].take(client, count, performance.now());
+}
+
+export function createRateLimit(take: TakeShare): RateLimit {
+  return async (request, response, sheets = 1) => {
+    const kind = request.method === 'GET' || request.method === 'HEAD' ? 'reading' : 'writing';
+    const wait = await take(kind, exchangeOf(response).client, sheets);
     if (wait === 0) return;
     const seconds = Math.max(1, Math.ceil(wait / 1000));
     response.setHeader('Retry-After', seconds);

@@ -39,7 +39,7 @@ beforeAll(async () => {
     requireHost: () => undefined,
     routes,
     authorize: createAuthorize(undefined),
-    rateLimit: () => undefined,
+    rateLimit: () => Promise.resolve(),
     refusals: createRefusals({ due: () => (isFull ? 'overloaded' : undefined), isClosing: () => false }),
     backlog: createWriteBacklog(Infinity),
     observe: Object.assign(() => undefined, {

@@ -40,7 +40,7 @@ export async function startPackService({ times, serviceToken, ...options }: Pack
     requireHost: () => undefined,
     routes: packRoutes(jobs, times),
     authorize: createAuthorize(serviceToken),
-    rateLimit: () => undefined,
+    rateLimit: () => Promise.resolve(),
     refusals: createRefusals({ due: () => undefined, isClosing: () => readiness.isClosing() }),
     backlog: createWriteBacklog(Infinity),
     observe,

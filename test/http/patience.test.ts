@@ -40,7 +40,7 @@ async function start(short: Partial<Record<'headers' | 'body' | 'write', number>
     requireHost: () => undefined,
     routes,
     authorize: createAuthorize(undefined),
-    rateLimit: () => undefined,
+    rateLimit: () => Promise.resolve(),
     refusals: createRefusals({ due: () => undefined, isClosing: () => readiness.isClosing() }),
     backlog,
     observe: Object.assign(() => undefined, { fault: () => undefined, refusal: () => () => undefined }),

@@ -931,6 +931,14 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/architecture.md',
+    start: '| node:cluster | `src/http/processes/` | lets',
+    sha256: '568664ee51881dbc4c86956296be09328407c0920548a34279a89babd2cd60b0',
+    proofs: [
+      proof('http/processes', 'prints what the command line prints, and answers everything else as one process does'),
+    ],
+  },
+  {
+    file: 'docs/architecture.md',
     start: '| tinypool | `src/tournament/make/` | spreads',
     sha256: 'd0e7a0ca08bba3354684f6f20120728c987750b6ac676a251faf49eb89abfaea',
     none: 'reasons',
@@ -2283,6 +2291,17 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/running.md',
+    start: 'prints sheets in four processes. They',
+    sha256: '9085074aef6fb16696d4016a2ad0fa22d770641f03658ae8b4af0b6ea98334dc',
+    proofs: [
+      proof('http/processes', 'builds a pack that is ordered, watched and fetched on connections of any of them'),
+      proof('http/processes', 'holds a client to its rate, whichever of them it comes to'),
+      proof('http/processes', 'counts in metrics what all of them do'),
+      proof('http/processes', 'replaces one that is killed, and answers meanwhile'),
+    ],
+  },
+  {
+    file: 'docs/running.md',
     start: '`--pack-builds 3` builds three packs at',
     sha256: 'cefec6d30226330afcb7fa360903943c63e605ab878353d6ea4200971c88958e',
     proofs: [proof('http/settings', '%s is a flag of `serve` and a variable of the same name')],
@@ -2618,6 +2637,12 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/service.md',
+    start: '| `--processes <n>` | `BATTLE_TRACKER_PROCESSES` |',
+    sha256: '4c462b3a5ab59b04dda6dab4cca6b8bf3a365c1842e580c3774872334e97a27e',
+    proofs: [proof('http/settings', '%s is a flag of `serve` and a variable of the same name')],
+  },
+  {
+    file: 'docs/service.md',
     start: '| `--queue <n>` | `BATTLE_TRACKER_QUEUE` |',
     sha256: 'a995a9d53bca547ef18dd0a57db9b3eef53c330882841e62f97ad4fd933ce66f',
     proofs: [proof('http/settings', '%s is a flag of `serve` and a variable of the same name')],
@@ -2685,7 +2710,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/service.md',
     start: 'One process prints sheet after sheet,',
-    sha256: '140125e76e3d5d156d2dd19b24d9b37cc9e2c86aca652764a212a518a83a6ab1',
+    sha256: '876e564e44b239b6266bdc0685267d9bff6531b5fc196358bbaf8c7c14d73029',
     proofs: [
       proof('http/service', 'counts a whole /56 of IPv6 as one client, as a trusted proxy names it'),
       proof('http/fair-share', 'are begun when the one before is answered, and answered in their order'),

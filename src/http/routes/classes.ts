@@ -68,7 +68,7 @@ async function postClass({ queue, rateLimit }: ClassParts, request: Request, res
   negotiate(request, [ARCHIVE_TYPE]);
   const { length } = order.children;
   // One sheet was counted with the request.
-  if (length > 1) rateLimit(request, response, length - 1);
+  if (length > 1) await rateLimit(request, response, length - 1);
   const { seed } = fields;
   const source = seedSource(typeof seed === 'string' ? seed : newSeed());
   const made = await queue.runSteps(

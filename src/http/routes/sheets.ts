@@ -101,14 +101,14 @@ interface Asking {
   readonly response: Response;
 }
 
-/** Throws Problem `too-many-requests` when the client has not that many sheets left; one was counted with the request. */
+/** Rejects with Problem `too-many-requests` when the client has not that many sheets left; one was counted with the request. */
 async function print(
   { printer, queue, rateLimit }: SheetParts,
   { request, response }: Asking,
   order: PrintOrder,
 ): Promise<Printed> {
   const { count } = order.sheet;
-  if (count > 1) rateLimit(request, response, count - 1);
+  if (count > 1) await rateLimit(request, response, count - 1);
   const length = count > 1 ? 'long' : 'short';
   return queue.runSteps(exchangeOf(response), () => printSheets(printer, order), length);
 }

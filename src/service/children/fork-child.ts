@@ -1,9 +1,8 @@
 // Forks a child process of the service and kills it when it is unresponsive.
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Alive } from './child-messages.js';
+import { type ChildProgram, programPath } from './program-path.js';
 
 export interface ChildTimes {
   /** Milliseconds without any message after which it is killed. */
@@ -14,7 +13,7 @@ export interface ChildTimes {
 
 export interface ChildOptions<From> {
   /** The program's file, without its ending, beside the file that names it. */
-  readonly program: 'match-process' | 'pack-process';
+  readonly program: ChildProgram;
   /** Where the file stands that names the program: its import.meta.url. */
   readonly beside: string;
   /** Nothing secret may stand here. */
@@ -42,17 +41,10 @@ export interface Child<To> {
 /** V8's helpers would take the cores that answers need: without them a pack takes as long, and p99 beside it is 1.9 times its idle value instead of 3.8. */
 const ONE_CORE = ['--v8-pool-size=0'];
 
-/** Where the sources run as they are, as in tests, what was built of them starts in a third of the time; without a build, tsx runs them. */
-function entryOf(program: string, beside: string): string {
-  if (!beside.endsWith('.ts')) return fileURLToPath(new URL(`./${program}.js`, beside));
-  const built = fileURLToPath(new URL(`dist/cli/${program}.js`, beside.replace(/\/src\/.*$/, '/')));
-  return existsSync(built) ? built : fileURLToPath(new URL(`./${program}.ts`, beside));
-}
-
 /** Starts the process. Nothing of this one's environment goes along. */
 export function forkChild<To extends object, From extends object>(options: ChildOptions<From>): Child<To> {
   const { program, beside, args = [], times, mayIdle = false, receive } = options;
-  const entry = entryOf(program, beside);
+  const entry = programPath(program, beside);
   const process = fork(entry, args, {
     // Where the sources run as they are, tsx is found from beside them.
     cwd: dirname(entry),

@@ -1,0 +1,85 @@
+// The routes of the service, in order, and those among them that only print sheets.
+import { createSheetPrinter } from '../pipeline/sheet-printer.js';
+import { createEventDesk } from '../service/events/event-desk.js';
+import type { MatchPrinter } from '../service/matches/match-printer.js';
+import { createSeals } from '../service/matches/seal.js';
+import { readServerKey } from '../service/matches/server-key.js';
+import type { KeyRing } from '../service/key-ring.js';
+import type { WorkQueue } from '../service/work/work-queue.js';
+import type { RateLimit } from './rate-limit.js';
+import type { Readiness } from './readiness.js';
+import type { Route } from './route.js';
+import { catalogRoutes } from './routes/catalog.js';
+import { checkRoutes } from './routes/check.js';
+import { classRoutes } from './routes/classes.js';
+import { docsRoutes } from './routes/docs.js';
+import { eventRoutes } from './routes/events.js';
+import { healthRoutes } from './routes/health.js';
+import { judgeRoutes } from './routes/judge.js';
+import { kitRoutes } from './routes/kits.js';
+import { matchRoutes } from './routes/matches.js';
+import { previewRoutes } from './routes/previews.js';
+import { qrRoutes } from './routes/qr.js';
+import { rulesRoutes } from './routes/rules.js';
+import { sheetRoutes } from './routes/sheets.js';
+import type { Settings } from './settings.js';
+
+/** What the routes of a whole service are made from. */
+export interface RouteParts {
+  readonly settings: Settings;
+  /** Routes of other parts: packs, the page's files. */
+  readonly routes: readonly Route[];
+  /** The keys that seal links, where services share them; otherwise the data folder has one. */
+  readonly ring?: KeyRing | undefined;
+  /** Returns the time in milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** What routes share. */
+export interface RouteTools {
+  readonly readiness: Readiness;
+  readonly queue: WorkQueue;
+  readonly rateLimit: RateLimit;
+}
+
+/** Returns the routes of the whole service. Rejects with the Problems of readServerKey. */
+export async function listRoutes(
+  { settings, routes, ring, now = Date.now }: RouteParts,
+  { readiness, queue, matches, rateLimit }: RouteTools & { readonly matches: MatchPrinter },
+): Promise<Route[]> {
+  const seals = createSeals(...(ring ?? ([await readServerKey(settings.data)] as const)));
+  const printer = await createSheetPrinter();
+  const desk = createEventDesk();
+  const seconds = () => Math.floor(now() / 1000);
+  const described: Route[] = [
+    ...healthRoutes(readiness),
+    ...sheetRoutes({ printer, queue, rateLimit }),
+    ...rulesRoutes(queue),
+    ...kitRoutes(queue),
+    ...qrRoutes(),
+    ...matchRoutes({ printer: matches, seals, linkDays: settings.linkDays, now: seconds }),
+    // Before the packs of jobs, whose ids stand in the same place.
+    ...eventRoutes(desk),
+    ...classRoutes({ queue, rateLimit }),
+    ...checkRoutes(queue),
+    ...judgeRoutes({ queue, desk, matches, seals, now: seconds }),
+    ...previewRoutes({ printer, queue }),
+    ...catalogRoutes(),
+    ...routes,
+  ];
+  return [...described, ...docsRoutes(described)];
+}
+
+/** Returns those that any process can answer: they need no folder and no other process. */
+export async function listSheetRoutes({ readiness, queue, rateLimit }: RouteTools): Promise<Route[]> {
+  const printer = await createSheetPrinter();
+  return [
+    ...healthRoutes(readiness),
+    ...sheetRoutes({ printer, queue, rateLimit }),
+    ...rulesRoutes(queue),
+    ...kitRoutes(queue),
+    ...classRoutes({ queue, rateLimit }),
+    ...checkRoutes(queue),
+    ...previewRoutes({ printer, queue }),
+  ];
+}
