@@ -7,7 +7,7 @@ import { largestCell, layoutGrid, type SquareGrid } from './square-grid.js';
 /** Depth in mm of the open squares to the right of a grid and below it. */
 const MARGIN = 5;
 
-type Unsized = Pick<Place, 'box' | 'edition' | 'scale' | 'style'>;
+type Unsized = Pick<Place, 'box' | 'edition' | 'scale' | 'style' | 'fonts' | 'least'>;
 
 /** Where sweeps are noted, there is room to the right of both grids, so that those above each other are alike; below only where there are some. */
 function withoutMargins({ box, edition, scale }: Pick<Place, 'box' | 'edition' | 'scale'>, below: boolean): Box {

@@ -64,8 +64,9 @@ export function prepareLayout(
   const pages = arrange(template, inset(live, style.ship.width / 2), hand);
   const least = points(template.leastType);
   const fonts = fontsOf(face, all);
-  const cell = commonCell(pages.flat(), { edition, style, scale });
-  const common = { least, shared, edition, style, fonts, letterCase, inches: paper.inches, scale, cell };
+  const sizes = { least, edition, style, fonts, scale };
+  const cell = commonCell(pages.flat(), sizes);
+  const common = { ...sizes, shared, letterCase, inches: paper.inches, cell };
   const layouts = inTemplate(template.name, paper, () =>
     pages.map((placed) => layoutPage(common, placed, { paper, live, face })),
   );
@@ -121,7 +122,7 @@ function cutIn(parts: readonly Part[]): Pick<Page, 'cut'> {
 }
 
 /** Returns the side of the squares of all grids on the sheet: what the one with the least room allows. */
-function commonCell(placed: readonly PlacedBlock[], place: Pick<Place, 'edition' | 'style' | 'scale'>): number {
+function commonCell(placed: readonly PlacedBlock[], place: Omit<Parameters<typeof cellOf>[0], 'box'>): number {
   const cells = placed.flatMap(({ block, box }) => {
     if (block !== 'attack-grid' && block !== 'defense-grid') return [];
     return [cellOf({ ...place, box }, block === 'attack-grid' && place.edition.sweepMargins)];

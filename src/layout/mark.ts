@@ -30,16 +30,10 @@ export function drawMark(place: Place, { shape, color }: Pick<Mark, 'shape' | 'c
         letter(0.66),
         { kind: 'circle', x, y, radius: side * 0.42, stroke: style.middle },
       ];
-    case 'crossed-letter': {
-      const d = side * 0.38;
-      const small = { x: x + side * 0.06, y: box.y + side * 0.46, width: side * 0.44, height: side * 0.5 };
-      return [
-        ...ground(square, colored),
-        frame,
-        ...crossOf(x - d, y - d, d * 1.5, style.middle),
-        letterIn(place, EXAMPLE, Math.max(leastType(place), side * 0.5), small),
-      ];
-    }
+    case 'letter-tried':
+      return [...ground(square, colored), frame, ...drawTried(place, square).slice(0, 3)];
+    case 'letter-refused':
+      return [...ground(square, colored), frame, ...drawTried(place, square)];
     case 'dot':
       return [frame, { kind: 'circle', x, y, radius: side * 0.09, fill: 0 }];
     case 'mine':
@@ -79,6 +73,17 @@ export function drawMine({ x: left, y: top, width: side }: Box, horns: Stroke): 
     { kind: 'circle', x, y, radius: side * 0.22, fill: 0 },
     { kind: 'line', x1: x - reach, y1: y, x2: x + reach, y2: y, stroke: horns },
     { kind: 'line', x1: x, y1: y - reach, x2: x, y2: y + reach, stroke: horns },
+  ];
+}
+
+/** A small cross, the letter that was tried, and the line through it, as letters that no ship holds are struck out in the log. */
+function drawTried(place: Place, { x: left, y: top, width: side }: Box): Item[] {
+  const small = { x: left + side * 0.54, y: top + side * 0.5, width: side * 0.44, height: side * 0.46 };
+  const { x, y, width, height } = small;
+  return [
+    ...crossOf(left + side * 0.12, top + side * 0.12, side * 0.42, place.style.middle),
+    letterIn(place, EXAMPLE, Math.max(leastType(place), side * 0.5), small),
+    { kind: 'line', x1: x, y1: y + height, x2: x + width, y2: y, stroke: place.style.middle },
   ];
 }
 

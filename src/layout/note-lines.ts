@@ -9,6 +9,8 @@ const LABEL = 'NOTES';
 /** Distance of two lines in mm, and the least that is worth a line. */
 const PITCH = 9;
 const LEAST = 5;
+/** Above what follows, whose rule would make a double line of the last one. */
+const ABOVE = 2;
 
 /** Returns as many lines as the box has room for; none in a box too low to write in. */
 export function layoutNotes(place: Place, box: Box): Item[] {
@@ -16,10 +18,11 @@ export function layoutNotes(place: Place, box: Box): Item[] {
   const size = typeSize(place, 7.2);
   const label = textWidth(fonts.label, size, LABEL) + 1.5 * scale;
   if (box.height < LEAST * scale || box.width < 2 * label) return [];
-  const count = Math.max(1, Math.round(box.height / (PITCH * scale)));
-  const pitch = box.height / count;
+  const height = box.height - ABOVE * scale;
+  const count = Math.max(1, Math.round(height / (PITCH * scale)));
+  const pitch = height / count;
   return Array.from({ length: count }, (_, i): Item[] => {
-    const y = box.y + (i + 1) * pitch - 0.5 * scale;
+    const y = box.y + (i + 1) * pitch;
     const x1 = box.x + (i === 0 ? label : 0);
     const line: Item = { kind: 'line', x1, y1: y, x2: box.x + box.width, y2: y, stroke: style.rule };
     if (i > 0) return [line];

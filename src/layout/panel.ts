@@ -18,6 +18,8 @@ export interface Heading {
   readonly short?: string;
   /** Left out where there is no room for it. */
   readonly note?: string;
+  /** Whether the note stands above what it names, at the right. */
+  readonly noteAtEnd?: boolean;
   /** Whether the block belongs to the half that the opponent must not see. */
   readonly secret: boolean;
 }
@@ -25,6 +27,8 @@ export interface Heading {
 const HEIGHT = 4.8;
 const BELOW = 1;
 const PADDING = 1.8;
+/** Between a note and the end of its heading: with the gap to the next column, what is said in each is not read as one sentence. */
+const CLEAR = 3;
 
 /** Returns what is left of the block's box below its heading. */
 export function panelInner({ box, scale }: Pick<Place, 'box' | 'scale'>): Box {
@@ -42,9 +46,13 @@ export function layoutPanel(place: Place, heading: Heading): Panel {
   const art: Item[] = [...tabOf(place, heading, head, title), rule, title];
   if (heading.note !== undefined && style.quiet !== true) {
     const left = title.x + textWidth(place.fonts[title.font], title.size, title.text) + 2 * PADDING * scale;
-    const room = { ...head, x: left, width: head.x + head.width - left };
+    const room = {
+      ...head,
+      x: left,
+      width: head.x + head.width - left - (heading.noteAtEnd === true ? 0 : CLEAR * scale),
+    };
     const small = { font: 'text', size: typeSize(place, 8), least: leastLabel(place) } as const;
-    const note = placeAny(place, small, [heading.note], room, 'right');
+    const note = placeAny(place, small, [heading.note], room, heading.noteAtEnd === true ? 'right' : 'left');
     if (note !== undefined) art.push(note);
   }
   return { art, inner };

@@ -26,7 +26,7 @@ export function typeSize(place: Area, size: number): number {
 }
 
 /** Returns the least size of small labels on this paper, in mm. */
-export function leastLabel(place: Area): number {
+export function leastLabel(place: Pick<Area, 'least' | 'scale'>): number {
   return Math.max(leastType(place), points(LEAST_LABEL) * place.scale);
 }
 

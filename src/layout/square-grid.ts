@@ -1,5 +1,5 @@
 // A 10 x 10 grid of squares with its letters and numbers, as large as its box allows.
-import { capHeight } from '../fonts/measure.js';
+import { capHeight, textWidth } from '../fonts/measure.js';
 import { board } from '../game/board.js';
 import type { Box } from '../geometry/box.js';
 import { because, Problem } from '../problem.js';
@@ -18,16 +18,23 @@ export interface SquareGrid {
 }
 
 const GUTTER = 4.4;
-/** Below this many mm the 10 would be too small to read. */
-const LEAST_GUTTER = 3.7;
+/** Between a number and the grid, which the last figure of 10 would touch. */
+const AIR = 0.9;
 
-function gutterOf({ scale }: Pick<Place, 'scale'>): number {
-  return Math.max(LEAST_GUTTER, GUTTER * scale);
+type Sized = Pick<Place, 'scale' | 'fonts' | 'least'>;
+
+/** Returns the room to the left of the grid, in which a 10 can be read. */
+function gutterOf(place: Sized): number {
+  return Math.max(GUTTER * place.scale, widthOfTen(place, leastLabel(place)) + AIR * place.scale);
+}
+
+function widthOfTen({ fonts }: Pick<Place, 'fonts'>, size: number): number {
+  return textWidth(fonts.mono, size, '10');
 }
 
 /** Returns the side of the largest squares that fit the box with their labels, in mm. */
-export function largestCell({ scale, style }: Pick<Place, 'scale' | 'style'>, box: Box): number {
-  const around = gutterOf({ scale }) + style.frame.width / 2;
+export function largestCell(place: Sized & Pick<Place, 'style'>, box: Box): number {
+  const around = gutterOf(place) + place.style.frame.width / 2;
   return Math.min((box.width - around) / board.columns, (box.height - around) / board.rows);
 }
 
@@ -38,17 +45,22 @@ export function layoutGrid(place: Place, box: Box, margin = 0, isFilled = true):
   const x = box.x + gutter;
   const y = box.y + gutter;
   const labels = labelsOf(place, { x, y, cell }, gutter, isFilled);
-  return { art: [...linesOf(place, x, y, cell, margin), ...labels], cell, x, y };
+  const guided = place.style.guides === true && !isFilled;
+  return { art: [...linesOf(place, { x, y, cell }, margin, guided), ...labels], cell, x, y };
 }
 
-function linesOf({ style }: Place, x: number, y: number, cell: number, margin: number): Item[] {
+type Corner = Pick<SquareGrid, 'x' | 'y' | 'cell'>;
+
+function linesOf({ style }: Place, { x, y, cell }: Corner, margin: number, guided: boolean): Item[] {
   const width = cell * board.columns;
   const height = cell * board.rows;
   const items: Item[] = [];
   for (let i = 1; i < board.columns; i++) {
-    const stroke = i * 2 === board.columns ? style.middle : style.grid;
+    const isMiddle = i * 2 === board.columns;
+    const stroke = isMiddle ? style.middle : style.grid;
+    const arm = isMiddle && guided ? undefined : style.arm;
     // A piece at a crossing, or one over the whole side; where there are margins, one more from the frame outward.
-    for (const [from, to] of piecesOf(width, cell, style.arm, margin)) {
+    for (const [from, to] of piecesOf(width, cell, arm, margin)) {
       items.push({ kind: 'line', x1: x + i * cell, y1: y + from, x2: x + i * cell, y2: y + to, stroke });
       items.push({ kind: 'line', x1: x + from, y1: y + i * cell, x2: x + to, y2: y + i * cell, stroke });
     }
@@ -64,12 +76,7 @@ function piecesOf(side: number, cell: number, arm: number | undefined, margin: n
   return [[0, arm], ...crossings.map((at) => [at - arm, at + arm] as const), [side - arm, side + margin]];
 }
 
-function labelsOf(
-  place: Place,
-  { x, y, cell }: Pick<SquareGrid, 'x' | 'y' | 'cell'>,
-  gutter: number,
-  isFilled: boolean,
-): Item[] {
+function labelsOf(place: Place, { x, y, cell }: Corner, gutter: number, isFilled: boolean): Item[] {
   const picture = { kind: 'figure' } as const;
   const style = { font: 'mono', size: typeSize(place, 8.6), least: leastLabel(place) } as const;
   // A number that is no wider than its room may still be higher than its row.
@@ -81,10 +88,12 @@ function labelsOf(
     const tag: Tag = isFilled ? { kind: 'cell', row: 0, column: i + 1, header: 'column' } : picture;
     items.push({ ...placeText(place, style, String.fromCharCode(65 + i), top, 'center'), tag });
   }
+  const room = gutter - AIR * place.scale;
+  const numbers = { ...style, size: Math.min(style.size, room / widthOfTen(place, 1)) };
   for (let i = 0; i < board.rows; i++) {
-    const left = { x: x - gutter, y: y + i * cell, width: gutter - 0.5 * place.scale, height: cell };
+    const left = { x: x - gutter, y: y + i * cell, width: room, height: cell };
     const tag: Tag = isFilled ? { kind: 'cell', row: i + 1, column: 0, header: 'row' } : picture;
-    items.push({ ...placeText(place, style, String(i + 1), left, 'right'), tag });
+    items.push({ ...placeText(place, numbers, String(i + 1), left, 'right'), tag });
   }
   return items;
 }

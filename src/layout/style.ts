@@ -31,6 +31,8 @@ export interface Style {
   readonly terse?: boolean;
   /** Half the length of the crosses that mark the corners of squares; without it lines are drawn between them. */
   readonly arm: number | undefined;
+  /** Whether the lines in the middle of the attack grid are whole where others are crosses, for the eye to follow; those of ships would be lost among them. */
+  readonly guides?: boolean;
   /** Grounds of letters by what is known of them, where color was asked for. */
   readonly letterColors: Readonly<Record<LetterColor, Ink>> | undefined;
 }
@@ -71,6 +73,7 @@ export const styles = {
     tab: undefined,
     headline: 'label',
     arm: 0.68,
+    guides: true,
     quiet: true,
   },
   color: {
@@ -106,6 +109,8 @@ export function scaleStyle(style: Style, scale: number): Style {
     heading: thinner(heading, THINNEST.rule),
     arm: arm === undefined ? undefined : arm * scale,
     headline: 'label',
+    // Their squares are small enough for the eye.
+    guides: false,
     terse: arm !== undefined,
   };
 }

@@ -17,7 +17,8 @@ const parts: Readonly<Record<MarkShape, readonly string[]>> = {
   cross: ['rect', 'line', 'line'],
   letter: ['rect', 'text'],
   'circled-letter': ['rect', 'text', 'circle'],
-  'crossed-letter': ['rect', 'line', 'line', 'text'],
+  'letter-tried': ['rect', 'line', 'line', 'text'],
+  'letter-refused': ['rect', 'line', 'line', 'text', 'line'],
   dot: ['rect', 'circle'],
   'struck-ship': ['rect', 'line', 'text', 'text', 'line'],
   mine: ['rect', 'circle', 'line', 'line'],
@@ -51,6 +52,12 @@ describe.each(shapes)('mark %s', (shape) => {
 it('is a different drawing for every shape', () => {
   const drawings = shapes.map((shape) => JSON.stringify(drawMark(placeOf(), { shape }, box)));
   expect(new Set(drawings).size).toBe(shapes.length);
+});
+
+it('tells the answers of an edition apart without their colors', () => {
+  for (const edition of Object.values<Edition>(editions))
+    for (const marks of [edition.marks, edition.coloredMarks ?? []])
+      expect(new Set(marks.map(({ shape }) => shape)).size).toBe(marks.length);
 });
 
 it('has the ground of its color only where color was asked for', () => {

@@ -10,9 +10,9 @@ import { battleOf, pageOf, print } from '../support/matrix.js';
 
 const fonts = readFonts();
 
-async function paperOf(name: EditionName): Promise<Page> {
-  const kind = { edition: name, filling: 'deployed', paper: 'a4', ink: 'normal', seed: 'friday night' } as const;
-  return pageOf(battleOf({ ...kind, name }), print('a4', 'normal'));
+async function paperOf(name: EditionName, ink: 'normal' | 'low' = 'normal'): Promise<Page> {
+  const kind = { edition: name, filling: 'deployed', paper: 'a4', ink, seed: 'friday night' } as const;
+  return pageOf(battleOf({ ...kind, name }), print('a4', ink));
 }
 
 function itemsOf(page: Page, block: string): Item[] {
@@ -64,6 +64,12 @@ describe.each(namesOf(editions))('the tracker of %s', (name) => {
       (item) => item.kind === 'rect' && item.stroke?.width === styles.normal.frame.width,
     );
     expect(heavy).toHaveLength(5);
+    // In low ink boxes have no frames, and vowels a line below each.
+    const low = itemsOf(await paperOf(name, 'low'), 'letter-log');
+    const letters = low.flatMap((item) => (item.kind === 'text' && /^[AEIOU]$/.test(item.text) ? [item] : []));
+    const isBelow = (item: Item, { x, y }: { x: number; y: number }) =>
+      item.kind === 'line' && item.x1 === x && item.y1 > y && item.y1 < y + 1.2;
+    expect(letters.map((letter) => low.filter((item) => isBelow(item, letter)).length)).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('shows each mark of its grid, a line through what is sunk among them', async () => {

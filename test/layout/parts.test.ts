@@ -5,7 +5,7 @@ import { points, toPoints } from '../../src/geometry/length.js';
 import { layoutPanel } from '../../src/layout/panel.js';
 import { leastLabel, middleBaseline, pitchStart, placeText, typeSize } from '../../src/layout/place-text.js';
 import { layoutGrid } from '../../src/layout/square-grid.js';
-import { type Style, styles } from '../../src/layout/style.js';
+import { scaleStyle, type Style, styles } from '../../src/layout/style.js';
 import { boundsOf } from '../../src/scene/check-page.js';
 import type { Item, Stroke } from '../../src/scene/scene.js';
 import { placeOf } from './place.js';
@@ -92,6 +92,24 @@ describe('layoutPanel', () => {
     },
   );
 
+  it('has its note beside its title, well before the next column', () => {
+    const title = titleOf(artOf(false, 'normal'));
+    const note = artOf(false, 'normal').find((item) => item.kind === 'text' && item.text === 'note');
+    if (title === undefined || note === undefined) throw new Error('a panel has a title and a note');
+    const [left, right] = [boundsOf(title, fonts), boundsOf(note, fonts)];
+    expect(right.x - left.x - left.width).toBeLessThan(4);
+    for (let width = 20; width < 60; width++) {
+      const { art } = layoutPanel(placeOf({ box: { ...box, width } }), {
+        title: 'Log',
+        note: 'quite a long note',
+        secret: false,
+      });
+      const end = art.flatMap((item) => (item.kind === 'text' ? [boundsOf(item, fonts)] : [])).at(-1);
+      if (end !== undefined && art.length === 3)
+        expect(end.x + end.width).toBeLessThanOrEqual(box.x + width - 3 + 1e-9);
+    }
+  });
+
   it('leaves out a note that has no room beside the title', () => {
     const narrow = placeOf({ box: { ...box, width: 30 } });
     const { art } = layoutPanel(narrow, { title: 'Attack Grid', note: 'a long note', secret: false });
@@ -116,7 +134,8 @@ describe('layoutGrid', () => {
     }
     for (const [i, text] of texts.slice(10).entries()) {
       const { x, width } = boundsOf(text, fonts);
-      expect(x + width).toBeLessThan(grid.x);
+      // The last figure of 10 stands clear of the grid.
+      expect(grid.x - x - width).toBeGreaterThan(0.85);
       const middle = text.y - (fonts.mono.capHeight * text.size) / 2000;
       expect(middle).toBeCloseTo(grid.y + (i + 0.5) * grid.cell, 6);
     }
@@ -171,6 +190,13 @@ describe('layoutGrid', () => {
     }
     // Besides, a tick at each end of each line.
     expect(lines).toHaveLength(2 * 81 + 4 * 9);
+    // Where one writes the eye has two whole lines to follow, but not on small paper.
+    const whole = (style: Style) =>
+      layoutGrid(placeOf({ style }), box, 0, false).art.filter(
+        (item) => item.kind === 'line' && Math.max(item.x2 - item.x1, item.y2 - item.y1) > 9 * cell,
+      );
+    expect(whole(styles.low)).toHaveLength(2);
+    expect(whole(scaleStyle(styles.low, 0.76))).toEqual([]);
   });
 });
 

@@ -46,7 +46,7 @@ describe.each(namesOf(rulesFormats))('rules as %s', (name) => {
     const card = composeRulesCard(game.edition, game.opening, game.rules);
     const whole = [card.title, ...card.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
     // What is printed has a bar in its foot that shows whether it was printed at its size.
-    const foot = name === 'text' ? [] : ['50 mm'];
+    const foot = name === 'text' ? [] : ['print at 100 %: this is 50 mm'];
     expect(plain(await readers[name](bytes))).toBe(plain([...whole, ...foot].join('\n')));
   });
 

@@ -2,38 +2,30 @@
 import type { Item, LineItem, Page, TextItem } from '../../src/scene/scene.js';
 
 export interface Bar {
+  /** The length that is written on it. */
   readonly text: string;
   /** From tick to tick, in mm. */
   readonly length: number;
   readonly items: readonly Item[];
 }
 
+const WORDS = /^(?:print )?at 100 %: (?:this is )?(50 mm|2 in)$/;
+
 /** Returns every bar of the page; throws where a length is written without a bar. */
 export function barsOn(page: Page): Bar[] {
-  return [...page.art, ...page.parts].flatMap(({ items }) => {
-    const level = items.flatMap((item, i) => (isText(item, /^(50 mm|2 in)$/) ? [[i]] : []));
-    const upright = items.flatMap((item, i) =>
-      isText(item, /^(50|2)$/) && isText(items[i + 1], /^(mm|in)$/) ? [[i, i + 1]] : [],
-    );
-    return [...level, ...upright].map((words) => barAround(items, words));
-  });
-}
-
-function isText(item: Item | undefined, pattern: RegExp): item is TextItem {
-  return item?.kind === 'text' && item.font === 'label' && pattern.test(item.text);
+  return [...page.art, ...page.parts].flatMap(({ items }) =>
+    items.flatMap((item, i) => {
+      const text = item.kind === 'text' ? WORDS.exec(item.text)?.[1] : undefined;
+      return text === undefined ? [] : [barAround(items, i, text)];
+    }),
+  );
 }
 
 /** Two lines stand before the words, and two after them: a tick and a piece, a piece and a tick. */
-function barAround(items: readonly Item[], words: readonly number[]): Bar {
-  const [first = 0, last = first] = words;
-  const around = [items[first - 2], items[first - 1], items[last + 1], items[last + 2]];
+function barAround(items: readonly Item[], at: number, text: string): Bar {
+  const around = [items[at - 2], items[at - 1], items[at + 1], items[at + 2]];
   const lines = around.filter((item): item is LineItem => item?.kind === 'line');
   const [from, , , to] = lines;
   if (from === undefined || to === undefined) throw new Error('a length is written without a bar');
-  const texts = words.map((i) => (items[i] as TextItem).text);
-  return {
-    text: texts.join(' '),
-    length: Math.abs(to.x1 - from.x1) + Math.abs(to.y1 - from.y1),
-    items: [...lines, ...words.map((i) => items[i] as TextItem)],
-  };
+  return { text, length: to.x1 - from.x1, items: [...lines, items[at] as TextItem] };
 }

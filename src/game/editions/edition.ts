@@ -10,7 +10,7 @@ export interface ShipClass {
 
 /** What a mark on the sheet looks like; layout draws it. */
 export type MarkShape =
-  'cross' | 'letter' | 'circled-letter' | 'crossed-letter' | 'dot' | 'struck-ship' | 'mine' | 'box';
+  'cross' | 'letter' | 'circled-letter' | 'letter-tried' | 'letter-refused' | 'dot' | 'struck-ship' | 'mine' | 'box';
 
 export interface Mark {
   readonly shape: MarkShape;

@@ -1,7 +1,8 @@
 // The log of letters asked for: a box a letter, vowels marked, with room for a circle or cross and for the count.
 import { LETTERS } from '../../game/manifest.js';
-import type { Item } from '../../scene/scene.js';
-import type { Block } from '../block.js';
+import type { Box } from '../../geometry/box.js';
+import type { Item, TextItem } from '../../scene/scene.js';
+import type { Block, Place } from '../block.js';
 import { drawLattice, latticeFrom } from '../lattice.js';
 import { ifItFits } from '../if-it-fits.js';
 import { divideLetters, isVowel } from '../letter-boxes.js';
@@ -12,6 +13,13 @@ import { leastLabel, leastType, placeText, typeSize } from '../place-text.js';
 
 /** Width by height of a letter's box that leaves room for a circled letter and a count. */
 const ASPECT = 0.95;
+
+/** A frame, or, where boxes have none, a line below the letter, as frames would be boxes among crosses. */
+function markVowel({ style, scale }: Place, box: Box, { x, y, size }: TextItem): Item {
+  if (style.arm === undefined) return { kind: 'rect', ...box, stroke: style.frame };
+  const below = y + 1 * scale;
+  return { kind: 'line', x1: x, y1: below, x2: x + 0.63 * size, y2: below, stroke: style.frame };
+}
 
 /** Lays out the 26 boxes, and in those left over how to mark them. */
 export const letterLog: Block = (place) => {
@@ -27,7 +35,6 @@ export const letterLog: Block = (place) => {
   const vowels: Item[] = [];
   const texts: Item[] = [];
   for (const { letter, box } of letters.boxes) {
-    if (isVowel(letter)) vowels.push({ kind: 'rect', ...box, stroke: style.frame });
     const corner = {
       x: box.x + box.width * 0.06,
       y: box.y + box.height * 0.06,
@@ -36,10 +43,9 @@ export const letterLog: Block = (place) => {
     };
     const size = Math.max(leastType(place), Math.min(typeSize(place, 11.5), corner.height * 0.92));
     const letterStyle = { font: 'mono', size, least: leastLabel(place) } as const;
-    texts.push({
-      ...placeText(place, letterStyle, inCase(place.letterCase, letter), corner, 'center'),
-      tag: { kind: 'figure' },
-    });
+    const text = placeText(place, letterStyle, inCase(place.letterCase, letter), corner, 'center');
+    texts.push({ ...text, tag: { kind: 'figure' } });
+    if (isVowel(letter)) vowels.push(markVowel(place, box, text));
   }
   const { rest } = letters;
   const key = rest === undefined ? undefined : ifItFits(() => layoutKey(place, rest));

@@ -2,5 +2,5 @@
 import type { Block } from '../block.js';
 import { layoutScaleBar } from '../scale-bar.js';
 
-/** Lays out the bar, level or upright as there is room. */
+/** Lays out the bar at the right of its box. */
 export const scaleBar: Block = (place) => ({ art: layoutScaleBar(place, place.box) });

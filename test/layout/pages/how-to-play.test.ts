@@ -7,6 +7,7 @@ import { toPoints } from '../../../src/geometry/length.js';
 import { layoutHowToPlay } from '../../../src/layout/pages/how-to-play.js';
 import { namesOf } from '../../../src/pipeline/choose.js';
 import { isSmall, papers } from '../../../src/geometry/papers.js';
+import type { TextItem } from '../../../src/scene/scene.js';
 import { battlesOf, faultsOf, looks, paperworkOf, textsOf, wordsOn } from './printed.js';
 
 describe.each(looks)('the page of $edition on $paper in $ink ink', ({ edition, paper, ink }) => {
@@ -17,7 +18,9 @@ describe.each(looks)('the page of $edition on $paper in $ink ink', ({ edition, p
   it.each(namesOf(deployments))('fits with a fleet that is %s', (deployment) => {
     const page = layoutHowToPlay(setup, composeHowToPlay(edition, deployment));
     expect(faultsOf(page, paper)).toEqual([]);
-    const sizes = textsOf(page).flatMap(({ font, size }) => (font === 'text' ? [toPoints(size)] : []));
+    // What is said of the bar in the foot is for who prints.
+    const isRead = ({ font, tag }: TextItem) => font === 'text' && tag?.kind !== 'ornament';
+    const sizes = textsOf(page).flatMap((item) => (isRead(item) ? [toPoints(item.size)] : []));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(isSmall(papers[paper]) ? 7.6 : 10);
     for (const { means } of editions[edition].marks) expect(wordsOn(page)).toContain(means);
   });

@@ -10,6 +10,6 @@ export const rulesText: RulesText = {
   sinking: ['A ship is sunk when all its letters have been revealed, or when a word strike on it is right.'],
   marking: [
     'On the attack grid, circle each revealed letter, dot a miss, note what sweeps tell in the margins, and cross sunk ships off the roster.',
-    'In the letter intelligence, write the count; circle letters that the fleet holds and cross out those that it does not. Vowels have a bolder frame, as they tell most.',
+    'In the letter intelligence, write the count; circle letters that the fleet holds and cross out those that it does not. Vowels are framed or underlined, as they tell most.',
   ],
 };

@@ -24,14 +24,15 @@ export const engagement = {
   sweepMargins: false,
   marks: [
     { shape: 'circled-letter', means: 'Bullseye' },
-    { shape: 'crossed-letter', means: 'Hit, letter tried' },
+    { shape: 'letter-tried', means: 'Hit & Yes' },
+    { shape: 'letter-refused', means: 'Hit & No' },
     { shape: 'dot', means: 'Miss' },
     { shape: 'struck-ship', means: 'Sunk' },
   ],
   coloredMarks: [
     { shape: 'circled-letter', color: 'green', means: 'Bullseye: green' },
-    { shape: 'crossed-letter', color: 'yellow', means: 'Hit & Yes: yellow' },
-    { shape: 'crossed-letter', color: 'gray', means: 'Hit & No: gray' },
+    { shape: 'letter-tried', color: 'yellow', means: 'Hit & Yes: yellow' },
+    { shape: 'letter-refused', color: 'gray', means: 'Hit & No: gray' },
     { shape: 'dot', means: 'Miss' },
     { shape: 'struck-ship', means: 'Sunk' },
   ],

@@ -13,7 +13,7 @@ export const rulesText: RulesText = {
   ],
   sinking: ['A ship is sunk when every one of its letters has been bullseyed.'],
   marking: [
-    'On the attack grid, circle a bullseye’s letter, cross a hit and note the letter that you tried, dot a miss, and draw a line through a ship that is sunk.',
-    'In the recon log, write the count beside the letter; circle letters that the fleet holds and cross out those that it does not. Vowels have a bolder frame, as they tell most.',
+    'On the attack grid, circle a bullseye’s letter, cross a hit and note the letter that you tried, struck out if the answer was Hit & No, dot a miss, and draw a line through a ship that is sunk.',
+    'In the recon log, write the count beside the letter; circle letters that the fleet holds and cross out those that it does not. Vowels are framed or underlined, as they tell most.',
   ],
 };

@@ -84,7 +84,7 @@ function layoutBoard(place: Place, box: Box, who: string, board: ActionBoard): I
   const { scale, edition } = place;
   const panel = layoutPanel(
     { ...place, box },
-    { title: `${who}’s Attack Grid`, note: edition.panels.log, secret: false },
+    { title: `${who}’s Attack Grid`, note: edition.panels.log, noteAtEnd: true, secret: false },
   );
   const side = gridSide(place, box.width);
   const [upper, rest] = cutTop(panel.inner, side);
