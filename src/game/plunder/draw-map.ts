@@ -35,24 +35,29 @@ interface DrawnMap {
 /** A free map is drawn so often at most. */
 export const MOST_MAPS = 500;
 
-/** Returns a map, or how near to fair the best of all draws came. */
+/** For one draw islands and harbors are tried so often at most: of free maps one in four keeps the rules, of others most. */
+export const MOST_TRIES = 1000;
+
+/** Returns a map, or how near to fair the best of all draws came: infinitely far where none kept the rules. */
 export function drawMap(random: Random, order: MapOrder): DrawnMap | { readonly best: number } {
   let best = Infinity;
-  for (let draw = 0; draw < MOST_MAPS;) {
+  for (let [draw, tries] = [0, 0]; draw < MOST_MAPS && tries < MOST_TRIES; tries++) {
     const map = drawOnce(random, order);
+    if (map === 'stuck') break;
     if (map === undefined) continue;
     const stats = measureMap(map);
     if (!stats.rivals.every(isFarEnough)) continue;
     const isNear = Math.max(...stats.near) - Math.min(...stats.near) <= 1;
     if (stats.unfairness <= order.fair && isNear) return { map, stats };
-    draw++;
+    [draw, tries] = [draw + 1, 0];
     if (isNear) best = Math.min(best, stats.unfairness);
   }
   return { best };
 }
 
-function drawOnce(random: Random, order: MapOrder): SeaMap | undefined {
+function drawOnce(random: Random, order: MapOrder): SeaMap | 'stuck' | undefined {
   const placed = placeIslands(random, drawSizes(random, order), order.coast);
+  if (placed === undefined) return 'stuck';
   const land = placed.reduce((sum, { size, islands }) => sum + size * islands.length, 0);
   const all = hexesOf(RADIUS).length;
   const harbors = placeHarbors(random, placed, (count) => {

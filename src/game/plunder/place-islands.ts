@@ -28,13 +28,15 @@ export interface Placed extends Orbit {
 const SWEEPS = 8;
 /** Where no place is found in so many draws, all is begun again. */
 const MOST_DRAWS = 4000;
+/** So often all is begun at most, which is never met: hardly a start fails. */
+const MOST_STARTS = 20;
 
 const inland = hexesOf(RADIUS - 1);
 const CENTER = hexAt(0, 0);
 
-/** Returns the orbits with their islands: uniform over all placements in which no island touches another, none reaches the last ring, and homes lie as they must. */
-export function placeIslands(random: Random, orbits: readonly Orbit[], coast: Coast): Placed[] {
-  for (;;) {
+/** Returns the orbits with their islands: uniform over all placements in which no island touches another, none reaches the last ring, and homes lie as they must. Returns undefined where no start led on. */
+export function placeIslands(random: Random, orbits: readonly Orbit[], coast: Coast): Placed[] | undefined {
+  for (let start = 0; start < MOST_STARTS; start++) {
     const sea = new Sea(random, coast);
     const placed = orbits.map((orbit) => sea.place(orbit));
     if (!placed.every((orbit) => orbit !== undefined)) continue;
@@ -42,6 +44,7 @@ export function placeIslands(random: Random, orbits: readonly Orbit[], coast: Co
       for (const [i, orbit] of placed.entries()) placed[i] = sea.replace(orbit);
     return placed;
   }
+  return undefined;
 }
 
 class Sea {

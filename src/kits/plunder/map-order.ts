@@ -112,6 +112,7 @@ function drawOrdered(origin: MapOrigin): KitMap {
   const { symmetry, players, seed } = origin;
   const drawn = drawMap(createRandom(kitKey(seed, `${KIT}/plunder/map`), `${symmetry}/${players}`), origin);
   if ('best' in drawn) {
+    if (drawn.best === Infinity) throw new Problem('does-not-fit', because('no-map'), 'seed');
     const cause = because('no-fair-map', { count: MOST_MAPS, best: drawn.best.toFixed(3) });
     throw new Problem('does-not-fit', cause, 'fair');
   }

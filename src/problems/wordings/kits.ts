@@ -71,6 +71,7 @@ export const kitsWordings = {
     says: 'no map of {count} was so fair; the best had {best}',
     fix: 'ask for less, or take a symmetric map, which is exactly fair',
   },
+  'no-map': { says: 'leads to no map that keeps the rules', fix: 'give another seed' },
   'symmetry-needs-players': {
     says: '{symmetry} maps are for {players} players',
     fix: 'choose another number of players, or another symmetry',

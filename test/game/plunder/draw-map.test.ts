@@ -65,6 +65,12 @@ it('free maps keep every rule, and are as fair as was asked', () => {
   }
 });
 
+it('ends where nothing leads to a map, and where none is fair enough', () => {
+  expect(drawMap({ below: (n) => Math.floor(n / 2) }, mirror)).toEqual({ best: Infinity });
+  const random = createRandom(Buffer.alloc(32), 'never fair');
+  if (proving) expect(drawMap(random, { ...mirror, fair: -1 })).toEqual({ best: 0 });
+});
+
 it('an even board leaves no hex farther than six from land', () => {
   const { map } = draw('even', { ...mirror, spread: 'even' });
   const land = map.islands.flatMap((island) => island.land);

@@ -43,7 +43,7 @@ it('land lies on each ring as often as by rejection', () => {
   const count = proving ? 4000 : 300;
   const means = [
     reject,
-    (random: Random) => placeIslands(random, orbits, 'smooth').flatMap(({ islands }) => islands),
+    (random: Random) => (placeIslands(random, orbits, 'smooth') ?? []).flatMap(({ islands }) => islands),
   ].map((place, way) => {
     const random = createRandom(Buffer.alloc(32, 7), `way ${way}`);
     const rings = Array.from({ length: count }, () => {
