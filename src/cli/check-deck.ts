@@ -1,8 +1,7 @@
 // Does the work of `kit check`.
 import { weighDeck } from '../game/flagship/weigh-deck.js';
-import { flagshipFiles } from '../kits/flagship/flagship-files.js';
+import { describeDeck } from '../kits/flagship/describe-deck.js';
 import { readFlagshipOrder } from '../kits/flagship/flagship-order.js';
-import { flagshipPlan } from '../kits/flagship/flagship-plan.js';
 import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
 import { describePlan, describeWeight } from './describe-kit.js';
@@ -17,12 +16,7 @@ export async function checkDeck(file: string, options: Fields): Promise<void> {
   if (looksLikeMap(file, bytes)) return checkKitMap(file, bytes, options);
   if (options['houseRules'] === true) throw new Problem('bad-value', because('house-rules-are-for-maps'), 'houseRules');
   const order = readFlagshipOrder({ ...(await readFields(options)), deck: { name: file, bytes } });
-  flagshipFiles(order);
-  const [weight, plan] = [weighDeck(order.deck), flagshipPlan(order)];
-  if (options['json'] === true) {
-    const histogram = { a: Object.fromEntries(weight.histogram.a), b: Object.fromEntries(weight.histogram.b) };
-    await printJson({ kind: 'deck-check', ...weight, histogram, plan });
-    return;
-  }
-  await printText(`${describePlan(plan)}\n${describeWeight(weight)}`);
+  const report = describeDeck(order);
+  if (options['json'] === true) return printJson(report);
+  return printText(`${describePlan(report.plan)}\n${describeWeight(weighDeck(order.deck))}`);
 }

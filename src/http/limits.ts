@@ -3,6 +3,7 @@ import { limits as sheetLimits } from '../order/limits.js';
 import { eventLimits } from '../service/events/event-limits.js';
 import { jobLimits } from '../service/jobs/job-limits.js';
 import { LONGEST_LINK } from '../service/matches/match-links.js';
+import { deckLimits } from '../order/deck-rows.js';
 import { packLimits } from '../order/pack-limits.js';
 import { ownListLimits } from '../words/own-list.js';
 
@@ -21,6 +22,13 @@ export const limits = {
   seed: { characters: sheetLimits.seedCharacters },
   name: sheetLimits.name,
   ownWords: { words: ownListLimits.words, bytes: ownListLimits.bytes },
+  deck: {
+    bytes: deckLimits.fileBytes,
+    csvBytes: deckLimits.csvBytes,
+    cards: deckLimits.cards,
+    printed: deckLimits.printed,
+  },
+  kit: { pages: 60 },
   fleet: { bytes: 64 * KIB },
   calls: { count: 500, characters: 100 },
   log: { bytes: 32 * KIB },

@@ -68,6 +68,7 @@ describe('a token', () => {
     const documents = [
       '/v1/rules/:edition.:format',
       '/v1/kits/flagship.:format',
+      '/v1/kits',
       '/openapi.json',
       '/docs',
       '/docs.css',

@@ -1702,6 +1702,33 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/http.md',
+    start: '| `POST /v1/kits/flagship.{pdf,zip,json}` | the same',
+    sha256: 'a271e30f7ecd0cb01d2732d0906598d12ae45d5c916b29a98a1e1afc19c2a869',
+    proofs: [
+      proof('http/routes/kits', 'gives of a deck in the body what the command line makes of it as a file'),
+      proof('http/routes/kits', 'says where a deck is wrong, and refuses what is too much'),
+    ],
+  },
+  {
+    file: 'docs/http.md',
+    start: '| `POST /v1/kits/check` | up to',
+    sha256: 'dfa1fe09280d9a71774f3fd0bd50fef7b195d000ff61c12b87cc7f26387429f9',
+    proofs: [
+      proof('http/routes/kits', 'checks a deck: 200 with what is found, or with what it is like'),
+      proof('http/routes/kits', 'lists decks, sizes and grids'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'Editors complete and check a TOML',
+    sha256: 'c4cb3756e5b7f954d81ee62b190eb14cb01de7647911307afc64ebec3c912235',
+    proofs: [
+      proof('order/deck-schema', 'is what was published'),
+      proof('order/deck-schema', 'has every field and every column'),
+    ],
+  },
+  {
+    file: 'docs/http.md',
     start: '| `GET /v1/kits/flagship.{pdf,zip,json}` | a shipped',
     sha256: '593ce946fc7fe5e0a70e49db51b67dd1a99b2af9f3f1b45a5632ddb9a179d538',
     proofs: [

@@ -25,6 +25,11 @@ export const exampleBodies: Examples = {
     'text/csv': () => 'name\nAda\nBen\nCleo\nDan\n',
   },
   postClass: json(() => ({ children: ['Ada', { name: 'Ben', level: 'easy', partner: 'Ada' }], paper: 'letter' })),
+  postFlagshipKit: {
+    ...json(() => ({ deck: { title: 'Mine', card: [exampleCard] }, paper: 'letter', grid: 'fold' })),
+    'text/csv': () => exampleCsv,
+  },
+  postKitCheck: { ...json(() => ({ csv: exampleCsv, size: 'mini' })), 'text/csv': () => exampleCsv },
   postCheck: json(() => ({ fleet: 'STORM B2 across\nWAVE D4 down\nFOG A9 across\nSEA J1 down\nGO F8 across\n' })),
   postPreview: json(() => ({ edition: catalog.editions[1], template: 'tent', paper: 'letter' })),
   postQr: json(() => ({ text: 'tracker.example/match#alpha.x' })),
@@ -34,6 +39,9 @@ export const exampleBodies: Examples = {
   postPackKey: json(() => ({ file: exampleEvent(), round: 1, table: 1 })),
   postPackVerify: json(() => ({ file: exampleEvent() })),
 };
+
+const exampleCard = { name: 'Sloop', strength: 2, copies: 4, text: 'May retreat for free.' };
+const exampleCsv = 'name,strength,copies,text\nSloop,2,4,May retreat for free.\nFrigate,6,5,\n';
 
 const exampleSheet = once(() => [...dealBattles(parseSheet({}), seedSource('friday night'))][0] as Battle);
 

@@ -9,28 +9,55 @@ import type { WorkQueue } from '../../service/work/work-queue.js';
 import type { Route } from '../route.js';
 import { readQuery } from '../wire/read-query.js';
 import { publicSender } from '../wire/send-public.js';
-import { getFlagshipDocs, kitMediaTypes } from './kit-docs.js';
+import { sendJson } from '../wire/send.js';
+import {
+  getFlagshipDocs,
+  getKitsDocs,
+  type KitFormat,
+  kitMediaTypes,
+  postFlagshipDocs,
+  postKitCheckDocs,
+} from './kit-docs.js';
+import { kitBody, kitCheckBody, postFlagship, postKitCheck } from './kit-orders.js';
+
+const PATH = '/v1/kits/flagship.:format';
 
 export function kitRoutes(queue: WorkQueue): Route[] {
   const send = publicSender(queue);
   return [
     {
       method: 'get',
-      path: '/v1/kits/flagship.:format',
+      path: PATH,
       access: 'open',
       query: 'own',
       isWork: true,
       docs: getFlagshipDocs,
       handle: (request, response) => getFlagship(send, request, response),
     },
+    {
+      method: 'post',
+      path: PATH,
+      isWork: true,
+      docs: postFlagshipDocs(kitBody.schema),
+      handle: (request, response) => postFlagship(queue, formatOf(request), request, response),
+    },
+    {
+      method: 'post',
+      path: '/v1/kits/check',
+      isWork: true,
+      docs: postKitCheckDocs(kitCheckBody.schema),
+      handle: (request, response) => postKitCheck(queue, request, response),
+    },
+    { method: 'get', path: '/v1/kits', access: 'open', docs: getKitsDocs, handle: (_, response) => sendKits(response) },
   ];
 }
 
+async function sendKits(response: Response): Promise<void> {
+  sendJson(response, 200, (await import('../../kits/list-kits.js')).listKits());
+}
+
 async function getFlagship(send: ReturnType<typeof publicSender>, request: Request, response: Response): Promise<void> {
-  const { format: asked } = request.params as Record<string, string | undefined>;
-  const formats = namesOf(kitMediaTypes);
-  const format = formats.find((name) => name === asked);
-  if (format === undefined) throw new Problem('not-found', because('no-such-kit', { formats: formats.join(', .') }));
+  const format = formatOf(request);
   const fields = readKitQuery(readQuery(request, namesOf(flagshipRows)));
   // Loaded with the first kit: most services print none.
   const { readFlagshipOrder } = await import('../../kits/flagship/flagship-order.js');
@@ -42,6 +69,14 @@ async function getFlagship(send: ReturnType<typeof publicSender>, request: Reque
     mediaType: kitMediaTypes[format],
     make: () => buffer(flagshipPieces(order, format)),
   });
+}
+
+function formatOf(request: Request): KitFormat {
+  const { format: asked } = request.params as Record<string, string | undefined>;
+  const formats = namesOf(kitMediaTypes);
+  const format = formats.find((name) => name === asked);
+  if (format !== undefined) return format;
+  throw new Problem('not-found', because('no-such-kit', { formats: formats.join(', .') }));
 }
 
 /** A query writes switches as words, and rules as a list with commas. */

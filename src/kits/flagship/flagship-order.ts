@@ -19,7 +19,7 @@ import type { Fields } from '../../pipeline/request.js';
 import { because, Problem, readAll, readEach } from '../../problem.js';
 import { readNumber } from '../read-number.js';
 import { findFaceFaults } from './find-face-faults.js';
-import { type DeckFile, readDeck } from './read-deck.js';
+import { type DeckFile, type ExamineDeck, readDeck, readDeckFields } from './read-deck.js';
 
 export interface FlagshipOrder {
   readonly deck: Deck;
@@ -43,10 +43,7 @@ export interface FlagshipOrder {
 }
 
 /** A deck of one's own instead of a shipped one. */
-export interface OwnDeck {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
+export type OwnDeck = { readonly name: string; readonly bytes: Uint8Array } | { readonly fields: unknown };
 
 /** Returns the order. Throws the Problems of its fields, and `bad-deck` for those of the deck. */
 export function readFlagshipOrder(fields: Fields): FlagshipOrder {
@@ -93,17 +90,24 @@ function standardSize({ large }: { readonly large: unknown }): CardSizeName {
 
 /** Every card of a deck of one's own is laid out, so that all that does not fit is said at once. */
 function readAnyDeck(value: unknown, { size, large }: Fields): DeckFile {
-  if (isOwnDeck(value))
-    return readDeck(value.bytes, value.name, (file, known) => {
+  if (isOwnDeck(value)) {
+    const examine: ExamineDeck = (file, known) => {
       const asked = namesOf(cardSizes).find((name) => name === (size ?? file.size)) ?? standardSize({ large });
       return findFaceFaults(file.deck, { size: cardSizes[asked], large: large === true }, known);
-    });
+    };
+    if ('bytes' in value) return readDeck(value.bytes, value.name, examine);
+    return readDeckFields(
+      value.fields as Fields,
+      (field) => ({ field: field === '' ? 'deck' : `deck.${field}` }),
+      examine,
+    );
+  }
   const name = choose(value, listDecks(), 'deck');
   return readDeck(readDeckFile(name), `${name}.toml`);
 }
 
 function isOwnDeck(value: unknown): value is OwnDeck {
-  return typeof value === 'object' && value !== null && 'bytes' in value && 'name' in value;
+  return typeof value === 'object' && value !== null && ('fields' in value || ('bytes' in value && 'name' in value));
 }
 
 function readReadings(value: unknown): Partial<FlagshipRules> {

@@ -39,6 +39,11 @@ export const kitsWordings = {
     says: 'cards would end {margin} mm from the edge of {paper}',
     fix: 'choose another grid or paper, or say {@thinMargins} if your printer reaches so far',
   },
+  'csv-beside-deck': { says: 'cannot be combined with deck', fix: 'give one of the two' },
+  'kit-has-too-many-pages': {
+    says: 'prints {pages} pages, more than {most}',
+    fix: 'lower the copies, or use the command line',
+  },
   'guide-does-not-fit-card': {
     says: 'is too long for cards of this size and type',
     fix: 'print it as a page, or choose larger cards',

@@ -1,0 +1,97 @@
+// The routes of decks of one's own: a kit of what the body holds, and what is wrong with it.
+import { buffer } from 'node:stream/consumers';
+import { create as contentDisposition } from 'content-disposition';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { deckLimits, deckSchema } from '../../order/deck-rows.js';
+import { checkRows, flagshipRows } from '../../order/kit-rows.js';
+import { ownRow, textRow } from '../../order/row.js';
+import type { Fields } from '../../pipeline/request.js';
+import { because, Problem } from '../../problem.js';
+import type { WorkQueue } from '../../service/work/work-queue.js';
+import { defineBody, readFields } from '../../tournament/order/read-body.js';
+import { exchangeOf, recordBody } from '../exchange.js';
+import { limits } from '../limits.js';
+import { negotiate } from '../wire/negotiate.js';
+import { writeProblem } from '../wire/problem-body.js';
+import { parseRead, readBytes, requireType } from '../wire/read-body.js';
+import { sendBytes, sendJson } from '../wire/send.js';
+import { type KitFormat, kitMediaTypes } from './kit-docs.js';
+
+const deckRows = {
+  deck: ownRow({
+    shape: z.union([z.string(), deckSchema]),
+    title: 'Deck',
+    description: 'A shipped deck by its name, or one of your own with its cards.',
+    write: 'the name of a deck, or an object with a list named card',
+    open: true,
+  }),
+  csv: textRow(deckLimits.csvBytes, 'a spreadsheet as CSV, its titles in the first row', {
+    title: 'CSV',
+    description: 'A deck of your own as CSV, with a card a row, in place of `deck`.',
+  }),
+};
+
+export const kitBody = defineBody({ ...flagshipRows, ...deckRows });
+export const kitCheckBody = defineBody({ ...checkRows, ...deckRows });
+
+/** Sends the kit of a body. Throws `too-large` for more pages than are made at once. */
+export async function postFlagship(queue: WorkQueue, format: KitFormat, request: Request, response: Response) {
+  const fields = await readKitBody(request, kitBody);
+  negotiate(request, [kitMediaTypes[format]]);
+  const { readFlagshipOrder } = await import('../../kits/flagship/flagship-order.js');
+  const { flagshipPieces } = await import('../../kits/flagship/flagship-bytes.js');
+  const { flagshipPlan } = await import('../../kits/flagship/flagship-plan.js');
+  const bytes = await queue.run(exchangeOf(response), () => {
+    const order = readFlagshipOrder(fields);
+    const pages = flagshipPlan(order).parts.reduce((sum, part) => sum + part.pages, 0);
+    const most = limits.kit.pages;
+    if (pages > most) throw new Problem('too-large', because('kit-has-too-many-pages', { pages, most }), 'deck');
+    return buffer(flagshipPieces(order, format));
+  });
+  sendBytes(response, 200, kitMediaTypes[format], bytes, {
+    'Cache-Control': 'no-store',
+    'Content-Disposition': contentDisposition(`flagship.${format}`, { type: 'attachment' }),
+  });
+}
+
+/** Says what is wrong with a deck, or what it is like. */
+export async function postKitCheck(queue: WorkQueue, request: Request, response: Response): Promise<void> {
+  const fields = await readKitBody(request, kitCheckBody);
+  const { describeDeck } = await import('../../kits/flagship/describe-deck.js');
+  const { readFlagshipOrder } = await import('../../kits/flagship/flagship-order.js');
+  const report = await queue.run(exchangeOf(response), () => {
+    try {
+      return { findings: [], ...describeDeck(readFlagshipOrder(fields)) };
+    } catch (error) {
+      if (!(error instanceof Problem) || !FOUND.has(error.code)) throw error;
+      return { kind: 'deck-check', findings: writeProblem(error, 'body', '').errors ?? [] };
+    }
+  });
+  sendJson(response, 200, report);
+}
+
+/** What is found wrong with a deck, of all that may be wrong with a request. */
+const FOUND: ReadonlySet<string> = new Set(['bad-deck', 'does-not-fit', 'cannot-draw']);
+
+/** Returns the fields of a body: JSON, or a deck as CSV with everything else as it is when nothing is said. */
+async function readKitBody(request: Request, body: typeof kitBody): Promise<Fields> {
+  const type = requireType(request, ['application/json', 'text/csv']);
+  const bytes = await readBytes(request, limits.json.bytes);
+  if (type === 'text/csv') {
+    recordBody(request);
+    return { deck: { name: CSV, bytes } };
+  }
+  const { deck, ...rest } = parseRead(request, bytes);
+  const { csv, ...fields } = readFields(rest, body);
+  if (csv !== undefined && deck !== undefined && deck !== null)
+    throw new Problem('bad-value', because('csv-beside-deck'), 'csv');
+  if (typeof csv === 'string') return { ...fields, deck: { name: CSV, bytes: Buffer.from(csv) } };
+  if (typeof deck === 'string' || deck === null || deck === undefined) return { ...fields, deck: deck ?? undefined };
+  const { length } = Buffer.from(JSON.stringify(deck));
+  const { fileBytes } = deckLimits;
+  if (length <= fileBytes) return { ...fields, deck: { fields: deck } };
+  throw new Problem('bad-deck', because('deck-is-too-large', { bytes: length, most: fileBytes }), 'deck');
+}
+
+const CSV = 'deck.csv';
