@@ -31,7 +31,7 @@ export interface ServiceParts extends RouteParts {
   readonly close?: () => Promise<void>;
   /** Where it listens, if not where the settings say. */
   readonly place?: ListenPlace;
-  /** Counts what clients take, where several processes are one service. */
+  /** Counts what clients take, where several processes are one service; whoever starts them serves the metrics of all. */
   readonly takeShare?: TakeShare;
 }
 
@@ -72,8 +72,7 @@ async function startWhole(parts: ServiceParts): Promise<Service> {
 
 /** Starts what prints sheets, and has everything else answered elsewhere. Rejects as startService does. */
 export function startSheetService({ elsewhere, ...parts }: SheetServiceParts): Promise<Service> {
-  const settings = { ...parts.settings, metricsPort: undefined };
-  return start({ ...parts, settings, routes: [] }, listSheetRoutes, elsewhere);
+  return start({ ...parts, routes: [] }, listSheetRoutes, elsewhere);
 }
 
 async function start(
@@ -87,9 +86,7 @@ async function start(
   const refusals = createRefusals({ due: (client) => queue.refusal(client), isClosing: () => readiness.isClosing() });
   const backlog = createWriteBacklog(limits.write.bytes);
   const gauges = [...loadGauges(queue, refusals, backlog), ...(parts.gauges ?? [])];
-  const metrics = createMetrics(gauges, {
-    process: settings.metricsPort !== undefined || parts.takeShare !== undefined,
-  });
+  const metrics = createMetrics(gauges, { process: settings.metricsPort !== undefined });
   const rateLimit = createRateLimit(parts.takeShare ?? countShares(settings));
   const routes = await list({ readiness, queue, rateLimit });
   const app = createApp({
@@ -104,7 +101,8 @@ async function start(
     elsewhere,
   });
   const server = await listen(app, parts.place ?? settings, readiness);
-  const watched = await watch(metrics, settings).catch(async (error: unknown) => {
+  const isAlone = parts.takeShare === undefined;
+  const watched = await watch(metrics, isAlone ? settings : undefined).catch(async (error: unknown) => {
     await server.stop();
     throw error;
   });
@@ -127,6 +125,7 @@ function loadGauges(queue: WorkQueue, refusals: Refusals, backlog: WriteBacklog)
   ];
 }
 
-async function watch(metrics: Metrics, { metricsHost: host, metricsPort: port }: Settings) {
+async function watch(metrics: Metrics, settings: Settings | undefined) {
+  const { metricsHost: host = '', metricsPort: port } = settings ?? {};
   return port === undefined ? undefined : serveMetrics(metrics, { host, port });
 }

@@ -1,14 +1,13 @@
 // `serve --processes`: several processes are one service, whichever of them a connection comes to.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proving } from '../support/figures.js';
 import { MAIN, runCommand } from '../support/run-command.js';
 import { ask, fetchPack, order, smallPack, untilOver } from './ask-packs.js';
 
@@ -160,7 +159,7 @@ describe('a service of several processes', () => {
 
   it('holds a client to its rate, whichever of them it comes to', async () => {
     const replies: Awaited<ReturnType<typeof get>>[] = [];
-    const total = proving ? 1000 : 320;
+    const total = 320;
     const client = async (name: number) => {
       while (replies.length < total) replies.push(await get(`/v1/sheets/engagement.json?seed=${name}`));
     };
@@ -180,6 +179,19 @@ describe('a service of several processes', () => {
     expect(await other.exit).not.toBe(0);
     expect(other.talk()).toMatch(/^error: cannot-create: .*in use/);
     expect(readdirSync(folder)).toEqual(before);
+  });
+
+  it('leaves no process behind when it is killed', async () => {
+    const before = readdirSync(folder);
+    const killed = serve(['--port', '0', '--data', join(folder, 'killed')]);
+    await killed.said;
+    const children = childrenOf(killed);
+    expect(children).toHaveLength(PROCESSES);
+    killed.child.kill('SIGKILL');
+    await killed.exit;
+    while (children.some((pid) => existsSync(`/proc/${pid}`))) await sleep(20);
+    for (const name of readdirSync(folder).filter((each) => !before.includes(each)))
+      rmSync(join(folder, name), { recursive: true });
   });
 
   it('ends with all of them at SIGTERM, and cuts nothing off', async () => {

@@ -32,7 +32,7 @@ async function start(parts: ServiceParts): Promise<Service> {
   const takeShare = countShares(settings);
   const inner = await startService({
     ...kept,
-    settings: { ...settings, trustProxy: settings.trustProxy + 1, drain: 0, metricsPort: undefined },
+    settings: { ...settings, trustProxy: settings.trustProxy + 1, drain: 0 },
     place: { path: socket },
     takeShare,
   }).catch(async (error: unknown) => {
