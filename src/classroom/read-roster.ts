@@ -1,10 +1,12 @@
 // Reads a teacher's list of children from CSV: titles and a child a row, or nothing but names.
 import { classLimits, type ChildField, childRows } from '../order/class-rows.js';
 import { type PersonPrint, printColumns } from '../order/person-columns.js';
+import { nearName } from '../pipeline/choose.js';
 import { type Refuse, readName } from '../pipeline/person-name.js';
 import { because, readAll, readEach } from '../problem.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, placeIn, readCsv } from '../tournament/order/csv-rows.js';
 import { readPrintCells } from '../tournament/order/read-print-cells.js';
+import { listUnused } from '../tournament/order/unused-titles.js';
 import type { ChildEntry, PlaceOfChild } from './child.js';
 
 export interface Roster {
@@ -34,18 +36,21 @@ export function readRoster(bytes: Uint8Array, name: string): Roster {
   ) as Columns;
   // A column of names needs no title.
   const bare = found.name < 0 && file.titles.length === 1;
+  const unused =
+    bare && nearName(file.titles[0] ?? '', columnTitles.name) === undefined
+      ? []
+      : listUnused(file, found, columnTitles);
   if (found.name < 0 && !bare) file.fail(1, null, because('roster-lacks-name-column', { file: listTitles(file) }));
   const columns = bare ? NOTHING : found;
   const rows = bare ? [{ row: 1, cells: file.titles }, ...file.rows] : file.rows;
   if (rows.length === 0) file.fail(null, null, because('roster-is-empty'));
   if (rows.length > classLimits.children)
     file.fail(null, null, because('class-is-too-large', { count: rows.length, most: classLimits.children }));
-  const used = Object.values(columns);
   return {
     entries: readEach(rows, (row) => readChild(file, columns, row)),
     placeOf: (index, field) =>
       placeIn(name, rows[index]?.row ?? null, bare ? null : (file.titles[columns[field]] ?? columnTitles[field][0])),
-    unused: bare ? [] : file.titles.filter((title, column) => title !== '' && !used.includes(column)),
+    unused,
   };
 }
 

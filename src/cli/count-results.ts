@@ -5,12 +5,15 @@ import { because, Problem } from '../problem.js';
 import { dealPackTable } from '../tournament/make/deal-pack-table.js';
 import { prepareContext } from '../tournament/pages/pack-context.js';
 import { standingsCsv, standingsJson, standingsPdf, standingsText } from '../tournament/pages/write-standings.js';
+import type { TableEntry } from '../tournament/order/list-tables.js';
+import { nameOf } from '../tournament/order/pairing.js';
 import { type GameResult, readResults } from '../tournament/record/read-results.js';
-import { rankPlayers, type RoundPars } from '../tournament/record/standings.js';
+import { listUnreported, rankPlayers, type RoundPars } from '../tournament/record/standings.js';
 import { type NamedPack, openNamedPack } from './open-named-pack.js';
 import { chooseFormat } from './options.js';
 import { parseCount } from './parse-count.js';
 import { readBytes } from './read-input.js';
+import { report } from './report.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
 const formats = ['text', 'csv', 'json', 'pdf'] as const;
@@ -28,7 +31,8 @@ export async function countResults(source: string, files: readonly string[], opt
   requireOnce(results);
   const standings = rankPlayers(record, results, await parsOf(named, results));
   const rounds = [...new Set(results.map(({ entry }) => entry.place.round))].sort((a, b) => a - b);
-  const head = { record, rounds };
+  const head = { record, rounds, unreported: listUnreported(record, results) };
+  warnOfUnreported(head.unreported, options);
   const texts = {
     text: () => standingsText(head, standings),
     csv: () => standingsCsv(standings),
@@ -44,6 +48,20 @@ export async function countResults(source: string, files: readonly string[], opt
       yield Buffer.from(text);
     })(),
   );
+}
+
+const MOST_NAMED = 20;
+
+/** Standings that lack a table look like any others. */
+function warnOfUnreported(tables: readonly TableEntry[], options: Fields): void {
+  for (const { place, players } of tables.slice(0, MOST_NAMED)) {
+    const names = players.flatMap((taker) => nameOf(taker) ?? []);
+    const who = names.length === 0 ? '' : ` (${names.join(' and ')})`;
+    report(options, `warning: round ${place.round}, table ${place.table}${who} has no result`);
+  }
+  const more = tables.length - MOST_NAMED;
+  if (more > 0) report(options, `warning: ${more} more tables have no result`);
+  if (tables.length > 0) report(options, 'next: type their rows into the file of the round, and run this again');
 }
 
 /** Two files may be of one round. */

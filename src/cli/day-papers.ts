@@ -1,10 +1,13 @@
 // Does the work of `pack labels` and `pack guide`.
+import { basename } from 'node:path';
 import type { Fields } from '../pipeline/request.js';
 import { type PackContext, prepareContext } from '../tournament/pages/pack-context.js';
 import { guidePdf, labelsPdf } from '../tournament/pages/write-day-papers.js';
+import { EVENT_ENDING } from '../tournament/record/event-file.js';
 import { openNamedPack } from './open-named-pack.js';
 import { chooseFormat } from './options.js';
 import { parseCount } from './parse-count.js';
+import { folderName } from './report-built.js';
 import { report, reportPrinting } from './report.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
@@ -17,7 +20,13 @@ export async function makeLabels(source: string, options: Fields): Promise<void>
 
 /** Writes the guide for the day of a pack. */
 export async function makeGuide(source: string, options: Fields): Promise<void> {
-  await write(source, options, 'the guide for the day', guidePdf);
+  await write(source, options, 'the guide for the day', (context) => guidePdf(context, nameIn(source)));
+}
+
+/** What a person types where they stand beside the folder; a name that no page can bear, or that has no end, stands as PACK. */
+function nameIn(source: string): string {
+  const name = basename(folderName(source));
+  return /^[\w.-]{1,32}$/.test(name) && !name.endsWith(EVENT_ENDING) ? name : 'PACK';
 }
 
 async function write(

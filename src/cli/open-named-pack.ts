@@ -18,6 +18,7 @@ export interface NamedPack {
 /** Whether a path names a pack rather than a sheet. */
 export async function isPack(source: string): Promise<boolean> {
   if (source === '-') return false;
+  if (/\.zip$/i.test(source)) throw new Problem('no-input', because('pack-is-archive'), { file: source });
   return isEventFile(source) || (await stat(source).catch(() => undefined))?.isDirectory() === true;
 }
 

@@ -5,7 +5,7 @@ import type { Fields } from '../pipeline/request.js';
 import { quote } from '../problems/quote.js';
 import { report } from './report.js';
 import type { PackOrigin } from '../tournament/order/pack-origin.js';
-import { playerTitles, readPlayerFile } from '../tournament/order/read-players.js';
+import { type PlayerFile, playerTitles, readPlayerFile } from '../tournament/order/read-players.js';
 import { readSpec } from '../tournament/order/read-spec.js';
 import { isPath, readFields } from './options.js';
 import { readBytes, readText } from './read-input.js';
@@ -59,7 +59,12 @@ async function readSpecFile(path: string): Promise<Fields> {
 }
 
 /** Names the columns of a list of players that are not used, so that nobody waits for them to be printed. */
-export function reportUnused(fields: Fields, name: string, unused: readonly string[]): void {
+export function reportUnused(fields: Fields, name: string, { unused, bare, entries }: PlayerFile): void {
+  if (bare)
+    report(
+      fields,
+      `note: ${name} has no titles: each row is taken as a name, from ${quote(entries[0]?.name ?? '')} on`,
+    );
   if (unused.length === 0) return;
   const columns = unused.slice(0, 10).map(quote).join(', ');
   report(
@@ -83,6 +88,6 @@ async function addPlayers(
   const whole =
     typeof players === 'string' || spec === undefined || isAbsolute(path) ? path : join(dirname(spec), path);
   const file = readPlayerFile(await readBytes(whole, 'players'), path);
-  reportUnused(options, path, file.unused);
+  reportUnused(options, path, file);
   return { fields: { ...rest, playerCount: undefined, players: file.entries }, origin: { placeOf: file.placeOf } };
 }

@@ -40,7 +40,7 @@ export function problemOfCommander(error: CommanderError, program: Command, args
 const OTHER = ['bad-value', 'arguments-cannot-be-read'] as const;
 
 /** Returns the call of help that says most about the command. */
-function helpOf(program: Command, [name, ...rest]: readonly string[]): string {
+export function helpOf(program: Command, [name, ...rest]: readonly string[]): string {
   const command = program.commands.find((each) => each.name() === name);
   if (command !== undefined) return helpOf(command, rest);
   const path = [];

@@ -24,9 +24,19 @@ export function readPlace({ serial, round, table, seat }: Fields): NamedPlace {
   };
 }
 
-/** Returns a seat. Throws Problem `unknown-value` for another than A and B. */
+/** What people call the seats: by letter, or by side. */
+const WORDS: Readonly<Record<string, SeatName>> = { a: 'A', alpha: 'A', b: 'B', bravo: 'B' };
+
+/** Returns a seat. Throws Problem `unknown-value` for what is none. */
 export function readSeat(seat: unknown): SeatName {
-  const name = typeof seat === 'string' ? seat.toUpperCase() : '';
-  if (name === 'A' || name === 'B') return name;
+  const word =
+    typeof seat === 'string'
+      ? seat
+          .trim()
+          .toLowerCase()
+          .replace(/^seat /, '')
+      : '';
+  const name = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
+  if (name !== undefined) return name;
   throw new Problem('unknown-value', because('not-seat', { seat }), { option: 'seat' });
 }

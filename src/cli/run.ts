@@ -3,10 +3,11 @@ import { type Command, CommanderError } from 'commander';
 import { formatProblem, Problem } from '../problem.js';
 import { problemKinds } from '../problems/kinds.js';
 import { problemOfSystem } from '../storage/system-problem.js';
-import { problemOfCommander } from './problems.js';
+import { helpOf, problemOfCommander } from './problems.js';
 import { createProgram } from './program.js';
 import { printText } from './write-output.js';
 
+const USAGE = 64;
 const INTERNAL = 70;
 
 /** Returns the exit code. A closed pipe is not an error: the reader had enough. */
@@ -22,8 +23,13 @@ export async function run(args: readonly string[]): Promise<number> {
     if (isClosedPipe(error)) return 0;
     const problem = error instanceof CommanderError ? problemOfCommander(error, program, args) : problemOfSystem(error);
     if (problem instanceof Problem) {
-      for (const each of [problem, ...problem.others]) process.stderr.write(`error: ${formatProblem(each)}\n`);
-      return problemKinds[problem.code].exit;
+      const { exit } = problemKinds[problem.code];
+      const lines = [problem, ...problem.others].map((each) => `error: ${formatProblem(each)}`);
+      // Where the command line itself is wrong, its help says what may stand there.
+      const isUsage = exit === USAGE || (problem.code === 'bad-spec' && problem.place.file === undefined);
+      const help = isUsage && !lines.some((line) => line.includes('--help')) ? helpOf(program, args) : undefined;
+      process.stderr.write(`${lines.join('\n')}${help === undefined ? '' : `; see ${help}`}\n`);
+      return exit;
     }
     process.stderr.write(
       `error: internal: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,

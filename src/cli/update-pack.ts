@@ -4,7 +4,7 @@ import { because, Problem } from '../problem.js';
 import { findSheet } from '../tournament/record/find-sheet.js';
 import { type OpenPack, openPack } from '../tournament/record/open-pack.js';
 import { nameCheck } from '../tournament/record/order-pack.js';
-import { listSitters } from '../tournament/record/list-sitters.js';
+import { listSitters, type Sitter } from '../tournament/record/list-sitters.js';
 import { addBatch } from '../tournament/record/add-batch.js';
 import { updateOnce, type UpdateOnceOrders } from '../tournament/make/update-once.js';
 import type { PackAfter } from '../tournament/make/update-pack.js';
@@ -28,7 +28,7 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const check = nameCheck(pack.record.spec);
   const list =
     typeof players === 'string' ? readPlayerFile(await readBytes(players, 'players'), players, check) : undefined;
-  if (list !== undefined) reportUnused(options, String(players), list.unused);
+  if (list !== undefined) reportUnused(options, String(players), list);
   const late = list?.entries ?? [];
   const named = Array.isArray(player) ? (player as string[]) : [];
   for (const name of named) refuseFileName(name, '--player');
@@ -36,7 +36,9 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const after = await update(pack, options, ({ record }) =>
     addBatch(record, { round, pairings: file, late, named, check }),
   );
-  if (after !== undefined && late.length + named.length > 0) sayOpenSeats(pack, after, options);
+  if (after === undefined || late.length + named.length === 0) return;
+  sayOpenSeats(pack, after, options);
+  saySeated(pack, after, options);
 }
 
 const MOST_SEATS = 5;
@@ -50,9 +52,26 @@ function sayOpenSeats(before: PackAfter, after: PackAfter, options: Fields): voi
     const other = lonely(before).find((each) => each.round === round);
     const remedy =
       other === undefined
-        ? 'the next late player can take the open seat, whose sheet bears no name'
-        : `${other.person.name ?? ''} has none either, at table ${other.table}: let the two play each other`;
-    report(options, `note: in round ${round} ${person.name ?? ''} has no opponent at table ${table}; ${remedy}`);
+        ? 'it counts as a win, and who comes later can take the open seat, whose sheet bears no name'
+        : `${other.person.name ?? ''} has one, too, at table ${other.table}: let the two play each other`;
+    report(
+      options,
+      `note: in round ${round} ${person.name ?? ''} has a bye: nobody sits opposite at table ${table}; ${remedy}`,
+    );
+  }
+}
+
+/** Who sat out and plays now stands on what hangs and was handed out as before. */
+function saySeated(before: PackAfter, after: PackAfter, options: Fields): void {
+  const waiting = ({ record }: PackAfter) => listSitters(record).filter(({ table }) => table === null);
+  const keyOf = ({ round, person }: Sitter) => JSON.stringify([round, person]);
+  const still = new Set(waiting(after).map(keyOf));
+  for (const sitter of waiting(before)
+    .filter((each) => !still.has(keyOf(each)))
+    .slice(0, MOST_SEATS)) {
+    const { round, person } = sitter;
+    const plays = `${person.name ?? ''} no longer sits out round ${round}`;
+    report(options, `note: ${plays}: strike that on the earlier schedule, and hang the new one beside it`);
   }
 }
 
@@ -106,9 +125,11 @@ function nextStep(paths: readonly string[]): string {
     (audience) => paths.find((path) => path.startsWith(`${audience}/`)) ?? [],
   );
   const [print = '', open = ''] = folders.map((path) => path.split('/').slice(0, 2).join('/'));
+  const slips = paths.filter((path) => /^director\/.*\/slip/.test(path));
   const keys = paths.filter((path) => /^director\/(key|codes)-[^/]*$|^key\.pdf$/.test(path));
   const parts = [
     ...(print === '' ? [] : [`print ${print}/ as the covers say`]),
+    ...(slips.length === 0 ? [] : [`lay ${slips.join(' and ')} on the table, in the place of an old slip`]),
     ...(keys.length === 0 ? [] : [`put the new ${keys.join(' and ')} in the place of the old`]),
     ...(open === '' ? [] : [`put ${open}/ where all can see it`]),
   ];

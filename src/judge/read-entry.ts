@@ -5,7 +5,7 @@ import type { Answer } from './answer.js';
 import type { Call } from './call.js';
 import type { LogEntry } from './call-log.js';
 import { readAnswer } from './parse-answer.js';
-import { readCall } from './parse-call.js';
+import { beginsCall, readCall } from './parse-call.js';
 import { readPlayers } from './read-players.js';
 import { isNumber, type Line, lineFrom, type Misread, misread, readTokens } from './read-tokens.js';
 import type { PerSide } from './side.js';
@@ -31,6 +31,8 @@ export function readEntry(line: string, lineNumber: number, context: EntryContex
   });
   const readable = ways.filter(({ said }) => 'call' in said);
   if (readable.length > 1) return refuseBoth(left, ways);
+  const unnamed = readable.length === 0 ? findUnnamed(line, lineFrom(left, numbered.used), right, context) : undefined;
+  if (unnamed !== undefined) return unnamed;
   const way = readable[0] ?? ways[0];
   if (way === undefined || !('call' in way.said)) return way?.said as Misread | undefined;
   const { call, answer, column } = way.said;
@@ -90,6 +92,29 @@ function refuseBoth(
   const named = ways.find(({ side }) => side !== null)?.side ?? '';
   const [first] = left.tokens;
   return misread(first, left.end, because('name-or-start-of-call', { text: first?.text ?? '', named }));
+}
+
+/** More pieces than a name at the start of a line has. */
+const MOST_PIECES = 8;
+
+/** A name that stands nowhere above the calls would be read as part of one: without it the line is a call. */
+function findUnnamed(
+  line: string,
+  left: Line,
+  right: Line | undefined,
+  { edition, players }: EntryContext,
+): Misread | undefined {
+  if (beginsCall(left) || readPlayers(left, players).some(({ side }) => side !== null)) return undefined;
+  for (let used = 1; used <= MOST_PIECES; used++) {
+    const next = left.tokens[used];
+    if (next === undefined || isNumber(left.tokens[used - 1]?.text ?? '')) return undefined;
+    const rest = lineFrom(left, next.text === ':' ? used + 1 : used);
+    if (!beginsCall(rest) || !('call' in readSaid(rest, right, edition))) continue;
+    const [first] = left.tokens;
+    const name = line.slice((first?.column ?? 1) - 1, next.column - 1).trim();
+    return misread(first, left.end, because('name-is-not-above', { name }));
+  }
+  return undefined;
 }
 
 const MOST_DIGITS = 5;

@@ -93,7 +93,7 @@ export const meetingRows = {
     items: playerRows,
     title: 'Players',
     description: 'Names, names with their places and how their sheets are printed, or the path of a CSV file.',
-    write: 'a list of names, or of tables with a name',
+    write: 'a list of names, or of tables with a name; how many there are is playerCount',
     flag: '--players <file.csv|n>',
     essential: true,
     help: 'the players, with columns name and perhaps table, seat, round, large, lower case, left hand; or only how many',

@@ -35,6 +35,18 @@ export function suggest(value: string, names: readonly string[]): string {
     : '';
 }
 
+/** Returns the name from which a text is one slip away: a letter more, less, other or in the place of its neighbor. Short names have other words one letter away. */
+export function nearName(value: string, names: readonly string[]): string | undefined {
+  const text = value.toLowerCase();
+  const letters = (word: string) => [...word].sort().join('');
+  return names.find((name) => {
+    if (name.length < 4 || text === name) return false;
+    const changes = distance(text, name);
+    if (changes === 1) return text.length !== name.length || name.length > 4;
+    return changes === 2 && letters(text) === letters(name);
+  });
+}
+
 /** Returns the keys of a table with their own types. */
 export function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(table) as Name[];

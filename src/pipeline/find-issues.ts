@@ -55,8 +55,16 @@ function missing(wanted: string | undefined): Cause {
 
 function wrong(issue: Issue, found: unknown, wanted: string | undefined): Cause {
   if (issue.code === 'custom' && issue.params !== undefined) return issue.params as unknown as Cause;
+  // A count in the place of a list tells nothing of what the list would hold.
+  if (typeof found === 'number' && isList(issue))
+    return because('number-is-not-list', { count: found, wanted: wanted ?? 'a list' });
   if (wanted !== undefined) return because('field-cannot-be', { value: showValue(found), wanted });
   return because('field-must-be', { wanted: describeWanted(issue) });
+}
+
+function isList(issue: Issue): boolean {
+  if (issue.code === 'invalid_union') return issue.errors.some(([first]) => first !== undefined && isList(first));
+  return issue.code === 'invalid_type' && issue.expected === 'array';
 }
 
 /** What the schema wants there. */

@@ -37,7 +37,10 @@ describe('a roster', () => {
 const bad: readonly BadRow<string>[] = [
   ['nothing', '', 'bad-players', 'roster.csv row 1', /no column titles/],
   ['titles alone', 'name,level\n', 'bad-players', 'roster.csv', /names no child/],
-  ['no column of names', 'nmae,level\nAda,easy\n', 'bad-players', 'roster.csv row 1', /"nmae", "level"/],
+  ['no column of names', 'who,level\nAda,easy\n', 'bad-players', 'roster.csv row 1', /"who", "level"/],
+  ['a slip in the name', 'Nmae,level\nAda,easy\n', 'bad-players', 'roster.csv row 1, column Nmae', /write "name"/],
+  ['a slip in the name alone', 'Nmae\nAda\n', 'bad-players', 'roster.csv row 1, column Nmae', /write "name"/],
+  ['a slip in the level', 'name,levl\nAda,easy\n', 'bad-players', 'roster.csv row 1, column levl', /write "level"/],
   ['two columns of names', 'name,Name\nAda,Ben\n', 'bad-players', 'roster.csv row 1, column name', /twice/],
   ['an empty name', 'name,level\nAda,\n,easy\n', 'bad-players', 'roster.csv row 3, column name', /is empty/],
   ['a word for yes that is none', 'name,large\nAda,huge\n', 'bad-players', 'roster.csv row 2, column large', /"huge"/],

@@ -54,6 +54,8 @@ describe('a match', () => {
       await run('judge', 'tonight', '--seat', 'A', 'R'),
       await run('judge', 'tonight', '--seat', 'b', 'R'),
     ];
+    const words = ['Bravo', 'BRAVO', 'seat b'].map((seat) => run('judge', 'tonight', '--seat', seat, 'R'));
+    for (const answer of await Promise.all(words)) expect(answer).toEqual(heads[1]);
     expect(heads.map(({ code }) => code)).toEqual([0, 0]);
     expect(heads[0]?.text).toMatch(/^# the fleet of Alpha \(Ada\), sheet [0-9A-Z]{9}, engagement\nR = \d+ R/);
     expect(heads[1]?.text).toMatch(/^# the fleet of Bravo \(Ben\), sheet [0-9A-Z]{9}, engagement\nR = \d+ R/);
@@ -98,6 +100,17 @@ describe('a table of a pack', () => {
     expect([code, text]).toEqual([0, expect.stringMatching(new RegExp(`sheet ${ada}; Bravo[^;]*, sheet ${ben};`))]);
     const stray = await run('judge', 'spring', '--serial', ada, ben, ada, '--log', 'met.txt');
     expect([stray.code, stray.stderr]).toEqual([64, expect.stringContaining('is an unexpected argument')]);
+  });
+
+  it('is asked for by its folder, where an archive is named', async () => {
+    for (const args of [
+      ['judge', 'spring.zip', 'R'],
+      ['key', 'spring.ZIP'],
+      ['judge', 'spring.zip', '--log', 'calls.txt'],
+    ])
+      expect((await run(...args)).stderr).toMatch(
+        /^error: no-input: spring\.zip: is an archive; unpack it and name the folder/i,
+      );
   });
 
   it('that is not there, or is named twice, is refused', async () => {

@@ -28,6 +28,7 @@ describe('a command line', () => {
     ],
     [['sheet', 'fleet.pdf'], '"fleet.pdf" is not expected here', 'write -o fleet.pdf'],
     [['sheet', '--sed', 'x', '-o', at('a.pdf')], 'unknown option', '--seed'],
+    [['sheet', '--paper', 'a9', '-o', at('a.pdf')], 'a9', '; see battle-tracker sheet --help'],
     [['sheet', '--nonsense'], 'unknown option', 'battle-tracker sheet --help'],
   ])('%j is refused', async (args, message, remedy) => {
     const { code, stdout, stderr } = await runHere(args);
@@ -37,6 +38,14 @@ describe('a command line', () => {
     expect(stderr).toContain(remedy);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('points to the help of the command of a group, too', async () => {
+    const { code, stderr } = await runHere(['pack', 'plan', '--players', '4', '--rounds', 'x']);
+    expect([code, stderr]).toEqual([
+      65,
+      expect.stringMatching(/^error: bad-spec: rounds: .*; see battle-tracker pack plan --help\n$/),
+    ]);
   });
 
   it('takes values whatever their case, and deals alike', async () => {

@@ -1,7 +1,8 @@
 // Proves that adding to a pack and replacing a sheet of it change nothing else by a bit, and that the pack verifies afterwards.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseTexts } from '../support/read-pdf.js';
 import { listFolder } from '../support/run-command.js';
 import {
   builtOnce,
@@ -64,6 +65,7 @@ describe('pack add', () => {
     writeFileSync(join(cwd, 'late.csv'), 'name\r\nÅsa\r\n"Doe, Jane"\r\n');
     const { stderr } = await work(['pack', 'add', 'spring', '--players', 'late.csv', '--workers', '1'], { cwd });
     expect(stderr).toContain('spring/players/add-3/round-1.pdf\n');
+    expect(stderr).toContain('; lay director/add-3/slips-round-1.pdf on the table, in the place of an old slip;');
     expect(stderr).toMatch(/^the root of batch 3 is [0-9a-f]{64}; publish it before its sheets are played$/m);
     const third = await listPack(cwd);
     expect(third.slice(second.length).map(({ player }) => player)).toEqual(['Åsa', 'Doe, Jane']);
@@ -97,7 +99,9 @@ describe('pack add', () => {
     const cwd = copy();
     const zoe = ['pack', 'add', 'spring', '--player', 'Zoë', '--workers', '1'];
     const alone = await work(zoe, { cwd });
-    expect(alone.stderr).toContain('note: in round 1 Zoë has no opponent at table 3; the next late player can take');
+    expect(alone.stderr).toContain(
+      'note: in round 1 Zoë has a bye: nobody sits opposite at table 3; it counts as a win, and who comes later can take the open seat',
+    );
     await refuse(zoe, cwd, [65, 'bad-players'], '--player 1', '"Zoë" plays in round 1 already, at table 3');
     await refuse([...zoe, '--player', 'Ann'], cwd, [65, 'bad-players'], 'leave the name out');
     writeFileSync(join(cwd, 'late.csv'), 'name\nAnn\nZoë\n');
@@ -140,8 +144,12 @@ describe('pack replace', () => {
     const once = await change(cwd, 'replace', '--serial', first.serial.toLowerCase());
     expect(once.changed).toEqual([RECORD, 'director/codes-round-1.pdf', 'director/key-round-1.pdf']);
     expect(once.added).toContain('players/replace-2/round-1-table-2-B.pdf');
+    const slip = readFileSync(join(cwd, 'spring/director/replace-2/slip.pdf'));
     const second = find(await listPack(cwd), { table: '2', seat: 'B', issue: 2 });
     expect(second).toMatchObject({ replaced: false, player: first.player });
+    const opposite = find(await listPack(cwd), { table: '2', seat: 'A' });
+    const texts = (await parseTexts(slip)).join(' ');
+    expect([second, opposite, first].map(({ serial }) => texts.includes(serial))).toEqual([true, true, false]);
     expect(find(await listPack(cwd), { serial: first.serial }).replaced).toBe(true);
     await expectVerified(cwd);
 

@@ -58,6 +58,13 @@ describe('a request with several faults', () => {
     expect(JSON.parse(reply.text)).toMatchObject({ detail: expect.stringMatching(/\(and 4 more\)$/) as unknown });
   });
 
+  it('shows a number of players that stands in the place of their list, which tells nothing of them', async () => {
+    const reply = await test.post('/v1/packs', { players: 9 });
+    expect(JSON.parse(reply.text)).toMatchObject({
+      detail: expect.stringMatching(/^players: cannot be 9; write .* playerCount$/) as unknown,
+    });
+  });
+
   it('lists names that cannot be, each with its player', async () => {
     const players = ['Ada', '', 'x'.repeat(65), 'Ben\u202e'];
     const reply = await test.post('/v1/packs', { players, event: ' ' });

@@ -2936,8 +2936,11 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/tournament.md',
     start: "The players' list is CSV with",
-    sha256: 'fd59c14bdb7d9419de4cb74584ef59ca102aa826c232035c49e55fbbfaff29a8',
-    proofs: [proof('cli/players-csv', 'are one person in all rounds, and several in one round')],
+    sha256: '1c99ee50d1ac4ad3195277d7eb4bce237b52d34cefbbc2fea303f164d932d92d',
+    proofs: [
+      proof('tournament/order/read-players', 'may be names alone, without a title'),
+      proof('cli/players-csv', 'are one person in all rounds, and several in one round'),
+    ],
   },
   {
     file: 'docs/tournament.md',
@@ -3101,8 +3104,11 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/tournament.md',
     start: 'The first prints a round as',
-    sha256: '1c64b4951942d52fb55094d945b7c56b1bab891cbd195452a02bd6904d912881',
-    proofs: [proof('cli/pack-changes', 'strikes the serial from the key, changes nothing else, and does so again')],
+    sha256: '7550f882e6d0961d57d105c6afaef2086277817216b5294f96e24a560a666928',
+    proofs: [
+      proof('cli/pack-changes', 'refuses who plays already, however often it is asked'),
+      proof('cli/pack-changes', 'strikes the serial from the key, changes nothing else, and does so again'),
+    ],
   },
   {
     file: 'docs/tournament.md',
@@ -3678,8 +3684,9 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/tournament.md',
     start: 'Type off the result slips: columns',
-    sha256: 'e9350184d2e31f8ed5a07c36415b71030e8b5e46518f74ef5e8f071e16367964',
+    sha256: '550b4ba0633016f4bd39c47ccf338d37149a7d3dd911a599cf4f59b42fc6353c',
     proofs: [
+      proof('tournament/record/standings', 'say which tables of their rounds are missing, and how many at their head'),
       proof('tournament/record/standings', 'are read by seat, by name and as draws, with or without ships and turns'),
       proof('tournament/record/standings', 'count a win and a bye as one, and name everybody who played or sat out'),
       proof(

@@ -84,7 +84,7 @@ export const cliWordings = {
   },
   'input-is-not-utf-8': { says: 'is not UTF-8 text', fix: 'save it as UTF-8' },
   'serial-and-place': { says: 'the serial says it already', fix: 'leave one of them out' },
-  'not-seat': { says: '{seat:given} is not a seat', fix: 'write A or B' },
+  'not-seat': { says: '{seat:given} is not a seat', fix: 'write A (Alpha) or B (Bravo)' },
   'input-holds-no-sheet': { says: 'holds no sheet', fix: 'write one with sheet --format json' },
   'player-looks-like-file': {
     says: '{value:given} looks like the name of a file',

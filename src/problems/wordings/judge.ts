@@ -71,6 +71,10 @@ export const judgeWordings = {
     says: '{text:given} may be the name of {named:shown} or the start of the call',
     fix: 'begin the line with {named:shown}, or with who calls',
   },
+  'name-is-not-above': {
+    says: '{name:given} is no call, and no player is called so above the calls',
+    fix: 'write alpha: {name:shown} or bravo: {name:shown} above them, or begin the line with alpha or bravo',
+  },
   'not-a-call-number': { says: '{text:given} is not the number of a call', fix: 'count calls from 1' },
   'call-number-is-out-of-order': {
     says: 'number {number} comes after {least}',

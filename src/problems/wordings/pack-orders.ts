@@ -102,6 +102,10 @@ export const packOrdersWordings = {
     says: 'has no column "name"',
     fix: 'write name above the names; the titles are {file:shown}',
   },
+  'column-is-misspelled': {
+    says: 'is not a column that is read',
+    fix: 'write {meant:name}, or name it otherwise if it is something else',
+  },
   'cell-is-no-such-number': {
     says: 'cannot be {text:given}',
     fix: 'write a whole number from 1 to {most}, or leave it empty',

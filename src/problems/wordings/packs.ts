@@ -109,7 +109,7 @@ export const packsWordings = {
     says: 'does not hold the {count} serials that it was written with',
     fix: 'put it back as it was; pack verify names all that was changed',
   },
-  'pack-is-archive': { says: 'is an archive', fix: 'unpack it and name the folder' },
+  'pack-is-archive': { says: 'is an archive', fix: 'unpack it and name the folder, or name its event file' },
   'not-pack': { says: 'is not a pack', fix: 'name a folder that holds {records}, or to verify it the public/ of one' },
   'record-seal-is-wrong': {
     says: 'was changed since it was written, or belongs to another secret',

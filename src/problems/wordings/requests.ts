@@ -64,6 +64,7 @@ export const requestsWordings = {
   'field-is-not-one-of': { says: 'is not a field here{suggestion}', fix: 'use {names}' },
   'field-is-missing-write': { says: 'is missing', fix: 'write {wanted}' },
   'field-cannot-be': { says: 'cannot be {value:shown}', fix: 'write {wanted}' },
+  'number-is-not-list': { says: 'cannot be {count}', fix: 'write {wanted}' },
   'field-must-be': { says: 'must be {wanted}' },
   'must-have-at-most-characters': { says: 'must have at most {most} characters' },
   'must-be-name': { says: 'must be a name on one line' },

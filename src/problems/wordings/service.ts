@@ -22,7 +22,7 @@ export const serviceWordings = {
   },
   'data-folder-is-in-use': {
     says: 'is in use by another server',
-    fix: 'stop that one, or name another; its lock is {heldBy}',
+    fix: 'stop that one, or name another folder with {@data}; its lock is {heldBy}',
   },
   'service-is-stopping': { says: 'the service is shutting down', fix: 'try again in a moment' },
   'key-belongs-to-other-request': {

@@ -8,8 +8,10 @@ import type { SeatName } from './pairing.js';
 import { type PersonPrint, printColumns, printFields } from '../../order/person-columns.js';
 import { findPrintColumns, readPrintCells } from './read-print-cells.js';
 import { seats } from '../../order/player-rows.js';
+import { nearName } from '../../pipeline/choose.js';
 import { type Refuse, readName } from '../../pipeline/person-name.js';
 import { requireSeats } from './require-seats.js';
+import { listUnused } from './unused-titles.js';
 
 export interface PlayerFile {
   readonly entries: readonly Entry[];
@@ -17,6 +19,8 @@ export interface PlayerFile {
   readonly placeOf: PlaceOf;
   /** Titles of columns from which nothing was read. */
   readonly unused: readonly string[];
+  /** Whether it has no titles: each row is a name. */
+  readonly bare: boolean;
 }
 
 /** Returns the entries of a file in its order. Throws Problem `bad-players` that names row and column. */
@@ -26,17 +30,33 @@ export function readPlayers(bytes: Uint8Array, name: string): Entry[] {
 
 /** Returns the entries together with their places in the file, for what is found wrong later. */
 export function readPlayerFile(bytes: Uint8Array, name: string, check?: CheckText): PlayerFile {
-  const file = readCsv(bytes, name, 'bad-players');
+  const { file, bare } = withTitles(readCsv(bytes, name, 'bad-players'));
   const columns = findEntryColumns(file);
   if (file.rows.length === 0) file.fail(null, null, because('players-file-is-empty'));
   const entries = readEntries(file, columns);
   const placeOf: PlaceOf = (index, field) =>
     placeIn(name, file.rows[index]?.row ?? null, file.titles[columns[field]] ?? field);
   if (check !== undefined) readEach(entries, (entry, i) => check(entry.name, placeOf(i, 'name')));
-  const used = Object.values(columns);
-  const unused = file.titles.filter((title, column) => title !== '' && !used.includes(column));
-  return { entries, placeOf, unused };
+  return { entries, placeOf, unused: listUnused(file, columns, columnTitles), bare };
 }
+
+/** A column of names needs no title; what begins with no letter is some other file. */
+function withTitles(file: CsvFile): { file: CsvFile; bare: boolean } {
+  const [title = '', ...others] = file.titles;
+  const isTitle = findColumn(file, columnTitles.name) >= 0 || nearName(title, columnTitles.name) !== undefined;
+  const bare = others.length === 0 && !isTitle && /^\p{L}/u.test(title);
+  if (!bare) return { file, bare };
+  return { file: { ...file, titles: ['name'], rows: [{ row: 1, cells: [title] }, ...file.rows] }, bare };
+}
+
+/** What people call the columns; the first is how we write it. */
+const columnTitles: Readonly<Record<EntryField, readonly string[]>> = {
+  name: ['name', 'player'],
+  table: ['table'],
+  seat: ['seat'],
+  round: ['round'],
+  ...printColumns,
+};
 
 /** The titles that a list of players may have, for messages. */
 export const playerTitles = ['name', 'table', 'seat', 'round', ...printFields.map((field) => printColumns[field][0])]
@@ -48,12 +68,17 @@ export type EntryColumns = Readonly<Record<EntryField, number>>;
 
 /** Returns where the fields of an entry stand. Fails when there is no column of names. */
 export function findEntryColumns(file: CsvFile): EntryColumns {
-  const name = findColumn(file, ['name', 'player']);
-  if (name < 0) {
-    file.fail(1, null, because('players-lack-name-column', { file: listTitles(file) }));
-  }
-  const [table, seat, round] = [findColumn(file, ['table']), findColumn(file, ['seat']), findColumn(file, ['round'])];
-  return { name, table, seat, round, ...findPrintColumns(file) };
+  const { name, table, seat, round } = columnTitles;
+  const columns = {
+    name: findColumn(file, name),
+    table: findColumn(file, table),
+    seat: findColumn(file, seat),
+    round: findColumn(file, round),
+    ...findPrintColumns(file),
+  };
+  if (columns.name >= 0) return columns;
+  listUnused(file, columns, columnTitles);
+  return file.fail(1, null, because('players-lack-name-column', { file: listTitles(file) }));
 }
 
 /** Returns the rows as entries that sit where they may. */

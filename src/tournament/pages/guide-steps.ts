@@ -27,41 +27,41 @@ const BEFORE: readonly Step[] = [
   },
 ];
 
-const AFTER: readonly Step[] = [
+const after = (pack: string): readonly Step[] => [
   {
     when: 'when called',
     title: 'Settle a dispute',
     paragraphs: [
-      'Ask both what was called and what was answered. Look into the key of the round, or: battle-tracker judge PACK --round 1 --table 5 --seat A E9-T. Say the answer, and show nobody the key.',
+      `Ask both what was called and what was answered. Look into the key of the round, or: battle-tracker judge ${pack} --round 1 --table 5 --seat A E9-T. Say the answer, and show nobody the key.`,
     ],
   },
   {
     when: 'each round',
     title: 'Results',
     paragraphs: [
-      'Both sign the slip. Type round, table and winner into r1.csv, then: battle-tracker pack results PACK r1.csv -o standings.pdf',
-      'A round paired by others: battle-tracker pack add PACK --round 6 --pairings next.csv',
+      `Both sign the slip. Type round, table and winner into r1.csv, then: battle-tracker pack results ${pack} r1.csv -o standings.pdf`,
+      `A round paired by others: battle-tracker pack add ${pack} --round 6 --pairings next.csv`,
     ],
   },
   {
     when: 'afterwards',
     title: 'Prove and clear up',
     paragraphs: [
-      'Who doubts a sheet gets its proof: battle-tracker pack reveal PACK --serial SERIAL. Then delete what holds fleets and names.',
+      `Who doubts a sheet gets its proof: battle-tracker pack reveal ${pack} --serial SERIAL. Then delete what holds fleets and names.`,
     ],
   },
 ];
 
-/** Returns the steps. PACK stands for the folder, whose name no page need bear. */
-export function guideSteps({ spec }: PackRecord): Step[] {
+/** Returns the steps; `pack` is how commands name the pack. */
+export function guideSteps({ spec }: PackRecord, pack: string): Step[] {
   const spare = spec.spares === 0 ? 'seat them with' : 'give them a spare, or seat them with';
   const late: Step = {
     when: 'as it comes',
     title: 'Late or spoiled',
     paragraphs: [
-      `Late players: ${spare}: battle-tracker pack add PACK --player NAME`,
-      'A spoiled sheet, whose game begins anew: battle-tracker pack replace PACK --serial SERIAL',
+      `Late players: ${spare}: battle-tracker pack add ${pack} --player NAME`,
+      `A spoiled sheet, whose game begins anew: battle-tracker pack replace ${pack} --serial SERIAL`,
     ],
   };
-  return [...BEFORE, late, ...AFTER];
+  return [...BEFORE, late, ...after(pack)];
 }

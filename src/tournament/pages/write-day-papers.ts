@@ -42,8 +42,8 @@ function labelsOf(context: PackContext, { round, numbers }: LabelChoice): DeskLa
     .map(({ place, players }) => ({ table: place.table, round: place.round, seats: players.map(seatOf) }));
 }
 
-/** Yields the bytes of the guide for the day. */
-export function guidePdf(context: PackContext): AsyncIterable<Uint8Array> {
+/** Yields the bytes of the guide for the day; `pack` is how its commands name the pack. */
+export function guidePdf(context: PackContext, pack: string): AsyncIterable<Uint8Array> {
   const { pageSetup, typefaces, record, nameOnPaper } = context;
   const sitters = listSitters(record);
   const byRound = new Map<number, number>();
@@ -56,8 +56,8 @@ export function guidePdf(context: PackContext): AsyncIterable<Uint8Array> {
     });
   const heading = { title: 'Guide for the day', subtitle: titleOf(context) };
   const title = `${titleOf(context)}: guide for the day`;
-  const identity = `battle-tracker guide ${JSON.stringify([title, rounds])}`;
-  const pages = layoutDayGuide(pageSetup, heading, guideSteps(record), rounds);
+  const identity = `battle-tracker guide ${JSON.stringify([title, rounds, pack])}`;
+  const pages = layoutDayGuide(pageSetup, heading, guideSteps(record, pack), rounds);
   return renderDocument(renderPdf, { pages, title, identity }, typefaces);
 }
 

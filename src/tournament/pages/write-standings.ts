@@ -2,6 +2,7 @@
 import { layoutStandings, type StandingRow } from '../../layout/pages/standings.js';
 import { renderDocument } from '../../pipeline/document.js';
 import { renderPdf } from '../../render/pdf/render-pdf.js';
+import type { TableEntry } from '../order/list-tables.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { Standing } from '../record/standings.js';
 import { csvText } from './csv.js';
@@ -12,10 +13,18 @@ export interface StandingsHead {
   readonly record: PackRecord;
   /** The rounds that are counted, in order. */
   readonly rounds: readonly number[];
+  /** The tables of these rounds that nobody has reported. */
+  readonly unreported: readonly TableEntry[];
 }
 
-/** Returns `after round 3`, or `after rounds 1, 2 and 4`. */
-function describeRounds({ rounds }: StandingsHead): string {
+/** Returns `after round 3`, or `after round 3, without 2 tables`. */
+function describeHead({ rounds, unreported: { length } }: StandingsHead): string {
+  const without = length === 0 ? '' : `, without ${length} ${length === 1 ? 'table' : 'tables'}`;
+  return `${describeRounds(rounds)}${without}`;
+}
+
+/** Returns `after round 3`, `round 2 alone`, or `rounds 1, 2 and 4`. */
+function describeRounds(rounds: readonly number[]): string {
   const last = rounds.at(-1) ?? 0;
   if (rounds.length === last) return `after round ${last}`;
   const [final = '', ...others] = rounds.map(String).reverse();
@@ -32,7 +41,7 @@ export function standingsText(head: StandingsHead, standings: readonly Standing[
       .join('  ')
       .trimEnd(),
   );
-  return `${[`Standings ${describeRounds(head)}`, ...lines].join('\n')}\n`;
+  return `${[`Standings ${describeHead(head)}`, ...lines].join('\n')}\n`;
 }
 
 /** Returns the standings as CSV. */
@@ -45,11 +54,15 @@ export function standingsCsv(standings: readonly Standing[]): string {
 }
 
 /** Returns the standings as one line of JSON. */
-export function standingsJson({ record, rounds }: StandingsHead, standings: readonly Standing[]): string {
+export function standingsJson({ record, rounds, unreported }: StandingsHead, standings: readonly Standing[]): string {
   const rows = standings.map((standing) => {
     return { ...standing, againstPar: standing.againstPar === null ? null : round(standing.againstPar) };
   });
-  return `${JSON.stringify({ event: record.spec.event, rounds, standings: rows })}\n`;
+  return `${JSON.stringify({ event: record.spec.event, rounds, unreported: unreported.map(placeOf), standings: rows })}\n`;
+}
+
+function placeOf({ place: { round, table } }: TableEntry): { round: number; table: number } {
+  return { round, table };
 }
 
 /** Yields the bytes of the pages for the wall. */
@@ -64,7 +77,7 @@ export function standingsPdf(
     const [rank = '', name = '', points = '', par = '', opponents = '', ships = '', games = ''] = cellsOf(standing);
     return { rank, name: nameOnPaper(name), points, par: par === '' ? null : par, opponents, ships, games };
   });
-  const pages = layoutStandings(pageSetup, { title: 'Standings', subtitle: `${event}, ${describeRounds(head)}` }, rows);
+  const pages = layoutStandings(pageSetup, { title: 'Standings', subtitle: `${event}, ${describeHead(head)}` }, rows);
   const identity = `battle-tracker standings ${JSON.stringify([event, rows])}`;
   return renderDocument(renderPdf, { pages, title: `${event}: standings`, identity }, typefaces);
 }

@@ -4,6 +4,8 @@ import { addedRounds, listSitters, sittersAmong } from './list-sitters.js';
 import { listHandouts } from './list-handouts.js';
 import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
 import { type Batch, folderOf, type PackRecord } from '../order/pack-record.js';
+import { seats } from '../../order/player-rows.js';
+import type { SeatName } from '../order/pairing.js';
 import { groupRounds, type RoundTables } from './rounds.js';
 
 /** Each step of a build asks for the files. */
@@ -120,13 +122,10 @@ function listReplacement(
   tables: readonly TableEntry[],
 ): PackFile[] {
   const entry = tables.find((other) => samePlace(other, place)) as TableEntry;
-  const earlier = record.batches.slice(0, batch - 1);
-  const issue =
-    2 +
-    earlier.filter(
-      (other) => other.kind === 'replace' && other.seat === seat && samePlace({ place: other.place }, place),
-    ).length;
-  const sheets: SheetRef[] = [{ table: 0, seat, issue }];
+  const made = record.batches.slice(0, batch);
+  const issueOf = (at: SeatName) =>
+    1 + made.filter((each) => each.kind === 'replace' && each.seat === at && samePlace(each, place)).length;
+  const sheets: SheetRef[] = [{ table: 0, seat, issue: issueOf(seat) }];
   const common = { batch, tables: [entry], sheets };
   const [players, director, open] = ['players', 'director', 'public'].map((audience) =>
     folderOf(record, audience, batch),
@@ -142,8 +141,11 @@ function listReplacement(
     { ...common, path: `${director}key.pdf`, kind: 'match-key', title: `Key: ${title}` },
   ];
   if (record.kind === 'match') return files;
+  const both = seats.map((at): SheetRef => ({ table: 0, seat: at, issue: issueOf(at) }));
+  const slip: PackFile = { ...common, sheets: both, path: `${director}slip.pdf`, kind: 'slips', title: 'Result slip' };
   return [
     ...withSitters(record, batch, files),
+    ...(place.spare ? [] : [slip]),
     ...listOrders(record, open as string, batch),
     { ...common, path: `${open}serials.csv`, kind: 'serials-csv', title: 'Serials' },
     { ...common, path: `${open}commitments.json`, kind: 'commitments', title: 'Commitments' },

@@ -1,4 +1,5 @@
 // Ranks the players of a pack by what their games came to, with tie-breaks; equal players share a rank.
+import { listTables, type TableEntry } from '../order/list-tables.js';
 import { nameOf, type SeatTaker } from '../order/pairing.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { listSitters } from './list-sitters.js';
@@ -18,6 +19,16 @@ export interface Standing {
   readonly opponents: number;
   /** Ships sunk less ships lost. */
   readonly ships: number;
+}
+
+/** Returns the tables that lack a result, of the rounds of which there are some; those where somebody has no opponent need none. */
+export function listUnreported(record: PackRecord, results: readonly GameResult[]): TableEntry[] {
+  const rounds = new Set(results.map(({ entry }) => entry.place.round));
+  const reported = new Set(results.map(({ entry }) => entry));
+  return listTables(record)
+    .filter((entry) => !entry.place.spare && !entry.players.includes('open'))
+    .filter((entry) => rounds.has(entry.place.round) && !reported.has(entry))
+    .sort(({ place: a }, { place: b }) => a.round - b.round || a.table - b.table);
 }
 
 /** The mean turns that the reference bot needs for the fleet of each seat in a round of a duplicate pack. */

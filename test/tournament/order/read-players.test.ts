@@ -22,8 +22,18 @@ const bad: readonly BadRow<string | Uint8Array>[] = [
   ['a blank line', '\n', 'bad-players', 'players.csv row 1', /column titles/],
   ['only titles', 'name,table\n', 'bad-players', 'players.csv', /no players/],
   ['only blank rows', 'name,table\n,\n\n', 'bad-players', 'players.csv', /no players/],
-  ['no titles', 'Ada\nBen\n', 'bad-players', 'players.csv row 1', /no column "name".*"Ada"/],
-  ['another title', 'nmae,table\nAda,1\n', 'bad-players', 'players.csv row 1', /"nmae", "table"/],
+  ['no titles', 'Ada,1\nBen,1\n', 'bad-players', 'players.csv row 1', /no column "name".*"Ada"/],
+  ['another title', 'who,table\nAda,1\n', 'bad-players', 'players.csv row 1', /"who", "table"/],
+  ['a slip in the name', 'Nmae,table\nAda,1\n', 'bad-players', 'players.csv row 1, column Nmae', /write "name"/],
+  ['a slip in the name alone', 'Names\nAda\n', 'bad-players', 'players.csv row 1, column Names', /write "name"/],
+  ['a slip in the table', 'name,tabel\nAda,1\n', 'bad-players', 'players.csv row 1, column tabel', /write "table"/],
+  [
+    'a slip in large print',
+    'name,Large prnt\nAda,yes\n',
+    'bad-players',
+    'players.csv row 1, column Large prnt',
+    /write "large print"/,
+  ],
   ['two columns of names', 'name,Name\nAda,Ben\n', 'bad-players', 'players.csv row 1, column name', /twice/],
   ['two columns of tables', 'name,table,TABLE\nAda,1,1\n', 'bad-players', 'players.csv row 1, column table', /twice/],
   ['an unclosed quote', 'name\nAda\n"Ben\nCy\n', 'bad-players', 'players.csv row 3', /never closed/],
@@ -191,6 +201,24 @@ describe('a list of players', () => {
 
   it('prefers the column name to the column player', () => {
     expect(read('player,name\n17,Ada\n')).toEqual([plain('Ada')]);
+  });
+
+  it('may be names alone, without a title', () => {
+    const { entries: read, placeOf, unused, bare } = readPlayerFile(bytesOf('Ada\n\nBen Okri\n'), 'p.csv');
+    expect([read, unused, bare]).toEqual([[plain('Ada'), plain('Ben Okri')], [], true]);
+    expect([placeOf(0, 'name'), placeOf(1, 'name')].map((place) => writePlace(place))).toEqual([
+      'p.csv row 1, column name',
+      'p.csv row 3, column name',
+    ]);
+    expect(readPlayerFile(bytesOf('name\nAda\n'), 'p.csv').bare).toBe(false);
+  });
+
+  it('may have other columns, a game beside the name among them', () => {
+    expect(readPlayerFile(bytesOf('name,game,club,note\nAda,1,x,y\n'), 'p.csv').unused).toEqual([
+      'game',
+      'club',
+      'note',
+    ]);
   });
 
   it('skips blank rows but counts them', () => {

@@ -177,6 +177,7 @@ describe('the files of a pack', () => {
     expect(pathsOf(twice)).toEqual([
       'players/replace-5/round-1-table-1-B.pdf',
       'director/replace-5/key.pdf',
+      'director/replace-5/slip.pdf',
       'public/replace-5/order.json',
       'public/replace-5/serials.csv',
       'public/replace-5/commitments.json',
@@ -186,7 +187,7 @@ describe('the files of a pack', () => {
       listFiles(twice)
         .filter(({ batch }) => batch > 3)
         .map(({ sheets }) => sheets.map(({ issue }) => issue).join()),
-    ).toEqual(['2', '2', '', '2', '2', '', '3', '3', '', '3', '3', '']);
+    ).toEqual(['2', '2', '1,2', '', '2', '2', '', '3', '3', '1,3', '', '3', '3', '']);
   });
 
   it('of a match are named after its sides alone', () => {

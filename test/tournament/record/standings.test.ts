@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../../../src/problem.js';
 import { readResults } from '../../../src/tournament/record/read-results.js';
 import { orderPack } from '../../../src/tournament/record/order-pack.js';
-import { rankPlayers } from '../../../src/tournament/record/standings.js';
+import { standingsJson, standingsText } from '../../../src/tournament/pages/write-standings.js';
+import { listUnreported, rankPlayers } from '../../../src/tournament/record/standings.js';
 
 const record = orderPack(
   { players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], rounds: 2, format: 'round-robin', paper: 'a4' },
@@ -77,6 +78,25 @@ describe('standings', () => {
     const [first, second] = rankPlayers(record, turns, new Map([[1, [46, 42]]])).filter(({ games }) => games > 0);
     expect(first).toMatchObject({ name: nameAt(1, 1, 0), againstPar: 2 });
     expect(second).toMatchObject({ name: nameAt(1, 2, 0), againstPar: -1 });
+  });
+
+  it('say which tables of their rounds are missing, and how many at their head', () => {
+    const one = read('round,table,winner\n2,2,A\n');
+    const unreported = listUnreported(record, one);
+    expect(unreported.map(({ place }) => [place.round, place.table])).toEqual([[2, 1]]);
+    expect(listUnreported(record, results)).toEqual([]);
+    const head = { record, rounds: [2], unreported };
+    expect(standingsText(head, [])).toContain('Standings round 2 alone, without 1 table\n');
+    expect(JSON.parse(standingsJson(head, []))).toMatchObject({ unreported: [{ round: 2, table: 1 }] });
+  });
+
+  it('need no result of a table at which somebody has a bye', () => {
+    const odd = orderPack(
+      { players: ['Ada', 'Ben', 'Cleo'], rounds: 1, format: 'pairs', paper: 'a4' },
+      { preflight: false },
+    );
+    const played = readResults(Buffer.from('round,table,winner\n1,1,A\n'), 'r.csv', odd, null);
+    expect(listUnreported(odd, played)).toEqual([]);
   });
 
   it('give equal players one rank, and the next its number', () => {
