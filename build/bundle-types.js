@@ -29,6 +29,9 @@ program.emit(
 /** More letters than are written out of what a type comes to. */
 const LONGEST = 2000;
 
+/** What is said of what nobody imports by its name is left out: it took more room than all types. */
+const REMARK = /\/\*\*[\s\S]*?\*\/\s*/g;
+
 /** What was taken over so far: the name that each declaration has in the file, by its source and its name there. */
 const taken = new Map();
 const texts = [];
@@ -60,6 +63,10 @@ function readDeclarations(source, text) {
   return { source, declared, imported, exported };
 }
 
+function isPublic(path, name) {
+  return [...exported.values()].some((each) => each.path === path && each.inner === name);
+}
+
 /** Takes a declaration over, and first all that it names. Returns the name that it has in the file. */
 function take(path, name, wanted = name) {
   const key = `${path}:${name}`;
@@ -72,7 +79,10 @@ function take(path, name, wanted = name) {
   let free = wanted;
   for (let n = 2; used.has(free); n++) free = `${wanted}${n}`;
   taken.set(key, free);
-  for (const statement of statements) texts.push(asWritten(statement, source, path));
+  for (const statement of statements) {
+    const text = asWritten(statement, source, path);
+    texts.push(isPublic(path, name) ? text : text.replace(REMARK, ''));
+  }
   return free;
 }
 
