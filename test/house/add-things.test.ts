@@ -2,7 +2,6 @@
 // names, and then work wherever the others do: as flag, query, body, field of the form, curl line, and in a pack's spec.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormOption } from '../../src/order/form.js';
 import { sheetRequest } from '../../src/page/browser/orders/sheet-requests.js';
@@ -155,10 +154,9 @@ describe('an addition', () => {
   );
 });
 
-/** While commands run nothing else does: a connection that the service closed meanwhile is seen to be closed a moment later. */
-async function ask(...given: Parameters<typeof fetch>): Promise<Response> {
-  await sleep(20);
-  return fetch(...given);
+/** On a connection of its own: one that the service has closed while commands ran would be taken again before that is seen. */
+function ask(url: string, options: RequestInit = {}): Promise<Response> {
+  return fetch(url, { ...options, headers: { ...options.headers, Connection: 'close' } });
 }
 
 const choices = [
