@@ -124,3 +124,18 @@ export const boardRows = {
   }),
   ink: paperRows.ink,
 };
+
+/** The papers of a kit: their sheets hold the same. */
+export const plunderPapers = ['a4', 'letter'] as const;
+
+/** The options of a whole kit. */
+export const plunderRows = {
+  ...mapRows,
+  ...boardRows,
+  paper: choiceRow(plunderPapers, {
+    title: 'Paper',
+    description: 'What is printed on; both hold the same.',
+    flag: '-p, --paper <name>',
+    help: `${listNames(plunderPapers)} (default: as usual where you are)`,
+  }),
+};

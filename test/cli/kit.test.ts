@@ -55,6 +55,38 @@ describe('kit flagship', () => {
   });
 });
 
+describe('kit plunder', () => {
+  it('holds the same in a folder and an archive, and the same bytes in another locale and time zone', async () => {
+    const cwd = makeFolder();
+    const make = (output: string, env: Record<string, string> = {}) =>
+      runCommand(['kit', 'plunder', '--players', '2', '-s', 'x', '-p', 'a4', '-o', output], { cwd, env });
+    expect((await make('kit/')).code).toBe(0);
+    expect((await make('kit.zip', { LANG: 'de_DE.UTF-8', TZ: 'Asia/Tokyo' })).code).toBe(0);
+    const zipped = await readZip(readFileSync(join(cwd, 'kit.zip')));
+    expect(zipped.map(({ name }) => name)).toEqual(readdirSync(join(cwd, 'kit')).sort());
+    for (const { name, bytes } of zipped) expect(sha256(bytes)).toBe(sha256(readFileSync(join(cwd, 'kit', name))));
+  });
+
+  it('says what it takes, in words and as data, and writes nothing', async () => {
+    const cwd = makeFolder();
+    const args = ['kit', 'plunder', '--plan', '-s', 'x'];
+    expect((await runCommand(args, { cwd })).stdout.toString()).toMatch(
+      /^map \w{9}: 18 sheets, \d+ cuts, 7 glued seams/,
+    );
+    const { stdout } = await runCommand([...args, '--json'], { cwd });
+    expect(JSON.parse(stdout.toString())).toMatchObject({ kind: 'kit-plan', game: 'plunder', sheets: 18, seams: 7 });
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+
+  it.each([
+    [['--players', '5', '-o', 'kit.pdf'], 64, 'bad-value', 'from 2 to 4'],
+    [['--paper', 'a3', '-o', 'kit.pdf'], 64, 'unknown-value', 'a4'],
+    [[], 64, 'missing-value', '--output'],
+  ] as const)('%j leaves nothing, and says what would do', async (args, code, slug, says) => {
+    await expectRefusal({ args: ['kit', 'plunder', ...args], code, slug, says: [says] });
+  });
+});
+
 describe('kit map', () => {
   it('writes the same map in every format, reads it again, and knows its id', async () => {
     const cwd = makeFolder();

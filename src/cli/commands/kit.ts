@@ -1,7 +1,7 @@
 // `kit`: print-and-play games: what there is, a kit of Flagship, and a check of a deck of one's own.
 import type { Command } from 'commander';
 import { checkRows, flagshipRows, proofRows } from '../../order/kit-rows.js';
-import { boardRows, mapRows } from '../../order/plunder-rows.js';
+import { boardRows, mapRows, plunderRows } from '../../order/plunder-rows.js';
 import type { Fields } from '../../pipeline/request.js';
 import { addJsonOption, addOutputOptions } from '../options.js';
 import { addRows } from '../row-options.js';
@@ -12,7 +12,7 @@ Examples:
   battle-tracker kit list
   battle-tracker kit flagship -o flagship.pdf
   battle-tracker kit flagship --deck core --ink low -o core/
-  battle-tracker kit map --seed "black pearl" -o board.pdf
+  battle-tracker kit plunder --players 2 -o plunder.zip
   battle-tracker kit check deck.csv`;
 
 const FLAGSHIP = `
@@ -38,6 +38,13 @@ Examples:
   battle-tracker kit check deck.toml --json
   battle-tracker kit check board.txt`;
 
+const PLUNDER = `
+The same seed makes the same kit. With -o x.pdf all parts are one document; a folder or x.zip has a file a part.
+
+Examples:
+  battle-tracker kit plunder --seed "black pearl" -o plunder.pdf
+  battle-tracker kit plunder --players 3 --plan`;
+
 const MAP = `
 The same seed draws the same map. Text is the format to edit: . sea, # land, o harbor, 1 to 4 homes, $ + ^ islands with a bonus.
 
@@ -62,13 +69,9 @@ export function addKit(program: Command): Command {
     .command('flagship')
     .description('a deck of Flagship to cut and play: cards with backs, guides, and how to build it')
     .addHelpText('after', FLAGSHIP);
-  addRows(flagship, flagshipRows, 'Cards:')
-    .option('-o, --output <folder|file.pdf|file.zip>', 'where to put the kit')
-    .option('--plan', 'say what it takes, and write nothing')
-    .option('--json', 'with --plan: as JSON')
-    .option('--force', 'replace a file that exists')
-    .option('-q, --quiet', 'say nothing on stderr')
-    .action(async (options: Fields) => (await import('../make-flagship.js')).makeFlagship(options));
+  addKitOutput(addRows(flagship, flagshipRows, 'Cards:')).action(async (options: Fields) =>
+    (await import('../make-flagship.js')).makeFlagship(options),
+  );
   addPlunder(command);
   const proof = command
     .command('proof')
@@ -89,8 +92,24 @@ export function addKit(program: Command): Command {
   return command;
 }
 
+function addKitOutput(command: Command): Command {
+  return command
+    .option('-o, --output <folder|file.pdf|file.zip>', 'where to put the kit')
+    .option('--plan', 'say what it takes, and write nothing')
+    .option('--json', 'with --plan: as JSON')
+    .option('--force', 'replace a file that exists')
+    .option('-q, --quiet', 'say nothing on stderr');
+}
+
 /** What there is of Plunk and Plunder. */
 function addPlunder(command: Command): void {
+  const plunder = command
+    .command('plunder')
+    .description('Plunk and Plunder, whole: map, boards, counters, order cards, rules, and how to build it')
+    .addHelpText('after', PLUNDER);
+  addKitOutput(addRows(plunder, plunderRows, 'Map and paper:')).action(async (options: Fields) =>
+    (await import('../make-kit-plunder.js')).makeKitPlunder(options),
+  );
   const map = command
     .command('map')
     .description('a sea for Plunk and Plunder: drawn by seed and fair, as a board, text or data')

@@ -1,0 +1,34 @@
+// Writes a kit as one document, in a new folder, or as an archive.
+import { requireKitName } from '../kits/flagship/flagship-files.js';
+import type { Fields } from '../pipeline/request.js';
+import { because, Problem } from '../problem.js';
+import { newFolderName } from './report-built.js';
+import { type NewFile, requireFree, writeFolder } from './write-folder.js';
+import { checkOutput, writeOutput } from './write-output.js';
+
+export interface WritableKit {
+  readonly document: () => Iterable<Uint8Array>;
+  readonly archive: () => AsyncIterable<Uint8Array>;
+  readonly files: () => readonly NewFile[];
+}
+
+/** Writes what the name of the output asks for, and returns that name. */
+export async function writeKit({ document, archive, files }: WritableKit, options: Fields): Promise<string> {
+  const { output } = options;
+  if (typeof output !== 'string') throw new Problem('missing-value', because('kit-needs-output'), { option: 'output' });
+  const kind = requireKitName(output);
+  if (kind === 'folder') {
+    const folder = newFolderName(output);
+    await requireFree(folder);
+    await writeFolder(folder, files());
+    return output;
+  }
+  const file = { path: output, force: options['force'] === true, readable: false };
+  await checkOutput(file);
+  await writeOutput(file, kind === 'document' ? toAsync(document()) : archive());
+  return output;
+}
+
+async function* toAsync(pieces: Iterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  yield* pieces;
+}

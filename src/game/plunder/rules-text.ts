@@ -1,0 +1,109 @@
+// The rules of Plunk and Plunder as they are printed, in our own words.
+
+export interface RulesSection {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** What the original leaves open or says in two ways, as it is played here. */
+const IN_FORCE: RulesSection = {
+  title: 'Rules in force',
+  paragraphs: [
+    '- Whoever sails onto a ship that stands still meets it: the mover may attack, the stander defends.',
+    '- Where both attack, whoever is earlier in turn order is the attacker.',
+    '- Paths are sailed step by step, all ships at once. Who trades places with an enemy passes; who wants the same hex enters. A path that an enemy blocks ends on its last free hex.',
+    '- Own ships pass through each other, but never end on one hex.',
+    '- A ship attacks a shipyard from beside it: 10 damage, whatever its cannons. It must stand there when orders are carried out.',
+    '- Income of this turn may be spent in it. Orders that cannot be paid lapse, in the order written.',
+    '- Max Life heals the 10 HP it adds. Damage of a round is dealt together: both ships may sink, and then the marker goes.',
+    '- Of three or more in one contested hex each attacker, in turn order, picks one target, one round a turn.',
+    '- Moves are 3, 1 for each sail, 1 for each Max Life: 10 at most. If all last ships sink at once, it is a draw.',
+  ],
+};
+
+/** The rules page. */
+export const seaRules: readonly RulesSection[] = [
+  {
+    title: 'Goal',
+    paragraphs: ['Be the last captain with ships. Whoever has none is out, whatever shipyards remain.'],
+  },
+  {
+    title: 'Set up',
+    paragraphs: [
+      '- Each captain takes a board, the counters of one mark and an order card, and a home of that mark on the map.',
+      '- Put a shipyard on a harbor of your home and three ships on free water beside it. Mark 50 gold.',
+      '- Lay the turn track out, and draw who is first.',
+    ],
+  },
+  {
+    title: 'A turn',
+    paragraphs: [
+      '1. Plan: all write their order cards, hidden.',
+      '2. Income: 10 gold, 5 for each shipyard, 2 for each ship.',
+      '3. Reveal, and carry out in this order: deploy, build, repair, upgrade, attack shipyards, move.',
+      '4. Encounters: wherever ships of two captains meet.',
+      '5. Construction: the first ship of each queue advances by one. After three turns it is put on the yard’s harbor, or on the nearest free water. The first player changes clockwise.',
+    ],
+  },
+  {
+    title: 'Orders',
+    paragraphs: [
+      '- D, deploy, 100 gold: a ship on a harbor without a yard becomes a shipyard.',
+      '- B, build, 50 gold: a ship joins the queue of a yard, five at most.',
+      '- R, repair, 20 gold: all HP, on the harbor of an own yard; the ship does not move.',
+      '- S, C, L, upgrade there: sails 60 gold (+1 move, five at most), cannons 80 (+1 damage, five), Max Life 100 (+10 HP, +1 move, two). The ship may still move.',
+      '- A, attack a shipyard beside the ship: 10 damage of its 20. Its queue sinks with it.',
+      '- M, move: write the hexes in order, over water alone. More than your moves are sailed in turns to come.',
+    ],
+  },
+  {
+    title: 'Encounters',
+    paragraphs: [
+      '- Passing: both choose in secret to proceed or attack. Both proceed: they trade places. Else they fight, and stay.',
+      '- Entering: all choose in secret to yield or attack. All yield: nobody moves. One attacks: it enters. More: the hex is contested, all stay where they were, and they fight one round a turn until one side is left. Nobody else enters it.',
+    ],
+  },
+  {
+    title: 'A round of combat',
+    paragraphs: [
+      'The attacker picks a column of the combat grid in secret, the defender a row. A: the attacker hits twice. D: the defender hits twice. =: each hits once. A hit is 2 damage and 1 for each cannon. Or roll three dice against two: the best two of the attacker, highest against highest; ties are the defender’s.',
+      'The winner takes the hex when the other side has sunk.',
+    ],
+  },
+  IN_FORCE,
+  {
+    title: 'Limits',
+    paragraphs: ['12 ships and 4 shipyards a captain, 5 ships in a queue.'],
+  },
+];
+
+/** What every captain has at hand. */
+export const seaAid: readonly RulesSection[] = [
+  {
+    title: 'Turn',
+    paragraphs: ['Plan. Income 10 + 5 a yard + 2 a ship. Reveal: D, B, R, S C L, A, M. Encounters. Construction.'],
+  },
+  {
+    title: 'Costs',
+    paragraphs: ['Ship 50, deploy 100, repair 20, sails 60, cannons 80, Max Life 100 gold.'],
+  },
+  {
+    title: 'A ship',
+    paragraphs: ['10 HP, 10 more a Max Life, two at most. Moves 3 + sails + life. Hits for 2 + cannons.'],
+  },
+  {
+    title: 'Combat',
+    paragraphs: ['Attacker a column, defender a row. A: attacker hits twice; D: defender; =: each once.'],
+  },
+  {
+    title: 'Limits',
+    paragraphs: ['12 ships, 4 yards, 5 in a queue. A yard has 20 HP.'],
+  },
+  {
+    title: 'Mind',
+    paragraphs: [
+      '- Deploying your last ship puts you out.',
+      '- Against 10 HP the fourth and fifth cannon add nothing.',
+    ],
+  },
+];

@@ -1,0 +1,23 @@
+// Reads the order of a kit of Plunk and Plunder, the same for every front.
+import type { PaperName } from '../../geometry/papers.js';
+import { plunderPapers } from '../../order/plunder-rows.js';
+import { choose } from '../../pipeline/choose.js';
+import type { Fields } from '../../pipeline/request.js';
+import { readAll } from '../../problem.js';
+import { type BoardOrder, type KitMap, orderMap, readBoardOrder } from './map-order.js';
+
+export interface PlunderOrder {
+  readonly sea: KitMap;
+  readonly board: BoardOrder;
+  readonly paper: (typeof plunderPapers)[number] & PaperName;
+}
+
+/** Returns the order. Throws the Problems of its fields and of its map. */
+export function orderPlunder(fields: Fields): PlunderOrder {
+  const paper = () => choose(fields['paper'] ?? 'a4', plunderPapers, 'paper');
+  return readAll<PlunderOrder>({
+    sea: () => orderMap(fields),
+    board: () => readBoardOrder({ ...fields, paper: paper() }),
+    paper,
+  });
+}

@@ -1,0 +1,77 @@
+// Proves of a kit of Plunk and Plunder, read back from its PDF, that every piece is there in its size, and that the plan counts what is printed.
+import { describe, expect, it } from 'vitest';
+import { type PlunderOrder, orderPlunder } from '../../../src/kits/plunder/plunder-order.js';
+import { plunderFiles } from '../../../src/kits/plunder/plunder-files.js';
+import { layoutPart, plunderPlan } from '../../../src/kits/plunder/plunder-parts.js';
+import { readFonts } from '../../../src/pipeline/assets.js';
+import { readPdf } from '../../support/read-pdf.js';
+
+const order = (fields: Record<string, unknown>): PlunderOrder => orderPlunder({ seed: 'black pearl', ...fields });
+
+/** The pages of a part as its file has them. */
+async function partOf(asked: PlunderOrder, part: string) {
+  const file = plunderFiles(asked).files.find(({ path }) => path.endsWith(`-${part}.pdf`));
+  return readPdf(Buffer.concat([...(file?.write() ?? [])]));
+}
+
+describe('a kit for four', () => {
+  const four = order({});
+
+  it('takes 18 sheets and 7 seams, and every page is counted', () => {
+    const plan = plunderPlan(four);
+    expect(plan).toMatchObject({ sheets: 18, seams: 7, players: 4, map: four.sea.id });
+    for (const { part, pages } of plan.parts) expect(layoutPart(four, part, readFonts()), part).toHaveLength(pages);
+    expect(plan.cuts).toBe(plan.parts.reduce((sum, { cuts }) => sum + cuts, 0));
+  });
+
+  it('has 48 ships, 16 shipyards, 20 counters of damage and 8 of contested hexes, each in its size', async () => {
+    const [page] = await partOf(four, 'tokens');
+    const squares = (size: number) =>
+      page?.boxes.filter(({ width, height }) => Math.abs(width - size) < 0.1 && Math.abs(height - size) < 0.1);
+    expect(squares(12.7)).toHaveLength(84);
+    expect(squares(17)).toHaveLength(8);
+    const texts = page?.runs.map(({ text }) => text) ?? [];
+    for (const letter of ['R', 'B', 'G', 'Y']) expect(texts.filter((text) => text === letter)).toHaveLength(16);
+    for (const yard of [1, 2, 3, 4]) expect(texts.filter((text) => text === `yard ${yard}`)).toHaveLength(4);
+    expect(texts.filter((text) => text === 'contested')).toHaveLength(8);
+  });
+
+  it('has boxes for 12 ships and 4 shipyards on every board, and paths of ten hexes on every order card', async () => {
+    const boards = await partOf(four, 'boards');
+    expect(boards).toHaveLength(4);
+    for (const { boxes } of boards) {
+      const small = boxes.filter(({ width }) => Math.abs(width - 4.3) < 0.1);
+      expect(small).toHaveLength(12 * (30 + 5 + 5 + 2));
+    }
+    const cards = await partOf(four, 'orders');
+    const paths = cards.flatMap(({ boxes }) => boxes.filter(({ width }) => Math.abs(width - 16.4) < 0.1));
+    expect(paths).toHaveLength(4 * 12 * 10);
+  });
+
+  it('prints odds that are counted out, and the seed’s combat grid', async () => {
+    const texts = (await partOf(four, 'track')).flatMap(({ runs }) => runs.map(({ text }) => text));
+    expect(texts.filter((text) => text === '54.6 : 37.6').length).toBeGreaterThanOrEqual(2);
+    const cells = (await partOf(four, 'combat')).flatMap(({ runs }) => runs.map(({ text }) => text));
+    expect(cells.filter((text) => text === '=').length).toBe(24 * 8);
+  });
+});
+
+it('prints what is in force', async () => {
+  const text = (await partOf(order({}), 'rules')).flatMap(({ runs }) => runs.map((run) => run.text)).join(' ');
+  expect(text).toContain('RULES IN FORCE');
+  expect(text).toContain('the mover may attack, the stander defends');
+});
+
+it('for two and three has fewer boards, cards and counters, on both papers', () => {
+  for (const [players, sheets] of [
+    [2, 15],
+    [3, 17],
+  ] as const)
+    for (const paper of ['a4', 'letter'] as const) {
+      const asked = order({ players, paper });
+      const { parts, ...plan } = plunderPlan(asked);
+      expect(plan.sheets).toBe(sheets);
+      expect(parts.find(({ part }) => part === 'tokens')?.pieces).toBe(16 * players + 28);
+      for (const { part, pages } of parts) expect(layoutPart(asked, part, readFonts()), part).toHaveLength(pages);
+    }
+});
