@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { spreads } from '../game/plunder/draw-map.js';
 import { coasts } from '../game/plunder/island-shapes.js';
+import { plunderRules } from '../game/plunder/rules-text.js';
 import { symmetries } from '../game/plunder/symmetries.js';
 import { posterPapers } from '../layout/poster/tiles.js';
 import { listNames } from './list-names.js';
@@ -128,8 +129,34 @@ export const boardRows = {
 /** The papers of a kit: their sheets hold the same. */
 export const plunderPapers = ['a4', 'letter'] as const;
 
+export const builds = ['quick', 'full'] as const;
+
+/** The readings of each rule, the default first. */
+export const plunderReadings = Object.fromEntries(
+  Object.entries(plunderRules).map(([name, says]) => [name, Object.keys(says)]),
+);
+
 /** The options of a whole kit. */
 export const plunderRows = {
+  rules: ownRow({
+    shape: z.array(z.string()),
+    title: 'Rules',
+    description: 'A list of NAME=VALUE.',
+    flag: '--rule <name=value>',
+    help: `how a rule is read, the default first: ${Object.entries(plunderReadings)
+      .map(([name, readings]) => `${name}=${readings.join('|')}`)
+      .join(', ')}; may stand several times`,
+    write: '"standing=safe"',
+    open: true,
+    repeats: true,
+  }),
+  build: choiceRow(builds, {
+    title: 'Build',
+    description: 'Whether boards and order cards are written on, or there are coins, tokens and cards of ships, too.',
+    standard: 'quick',
+    flag: '--build <name>',
+    help: `${listNames(builds)}: boards to write on; or coins, tokens for orders and cards of ships, too`,
+  }),
   ...mapRows,
   ...boardRows,
   paper: choiceRow(plunderPapers, {

@@ -89,6 +89,7 @@ for (const [line, words] of [
   ['pack replace cup --seat ', ['A', 'B']],
   ['pack verify ', FILES],
   ['kit flagship --rule island', ['island-draw=one', 'island-draw=each']],
+  ['kit plunder --rule life', ['life-heals=on', 'life-heals=off']],
   ['sheet --rule sonar', ['sonar-ping=off', 'sonar-ping=on']],
   ['rules ', ['engagement', 'admiral', 'codebreaker']],
   ['words show an', ['animals']],

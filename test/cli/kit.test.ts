@@ -81,6 +81,7 @@ describe('kit plunder', () => {
   it.each([
     [['--players', '5', '-o', 'kit.pdf'], 64, 'bad-value', 'from 2 to 4'],
     [['--paper', 'a3', '-o', 'kit.pdf'], 64, 'unknown-value', 'a4'],
+    [['--rule', 'standing=sfe', '-o', 'kit.pdf'], 64, 'unknown-value', 'did you mean "safe"?'],
     [[], 64, 'missing-value', '--output'],
   ] as const)('%j leaves nothing, and says what would do', async (args, code, slug, says) => {
     await expectRefusal({ args: ['kit', 'plunder', ...args], code, slug, says: [says] });

@@ -3735,9 +3735,13 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/kits.md',
     start: 'prints all of it on one',
-    sha256: 'a52f0d1f29e82e7a0aaf18fdb16557b9196d608ad1ab14ac9d7efb179692c468',
+    sha256: '8f08c38989d74c6aeee6741d2833be3d7ae89ee786c77acf3b5e10d7fef10f08',
     proofs: [
       proof('kits/plunder/plunder-parts', 'takes 18 sheets and 7 seams, and every page is counted'),
+      proof(
+        'kits/plunder/plunder-parts',
+        'as a full build has 20 tokens for orders a player, 100 coins and 60 names, too',
+      ),
       proof('kits/plunder/plunder-parts', 'for two and three has fewer boards, cards and counters, on both papers'),
       proof('cli/kit', 'says what it takes, in words and as data, and writes nothing'),
     ],
@@ -3754,8 +3758,8 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/kits.md',
     start: 'What the original leaves open stands',
-    sha256: '6f161232e051b22a1f578460eaa7fda9be4a910199318d92d90056430f676668',
-    proofs: [proof('kits/plunder/plunder-parts', 'prints what is in force')],
+    sha256: '4cc8d66f492f71a19960ff0db730ec1aa824c62ec673ee650e69fac388c910d3',
+    proofs: [proof('kits/plunder/plunder-parts', 'prints the readings in force, never both')],
   },
   {
     file: 'docs/kits.md',

@@ -2,6 +2,7 @@
 import type { Argument, Command, Option } from 'commander';
 import { flagshipRuleNames, readingsOf } from '../../game/flagship/flagship-rules.js';
 import { defaults } from '../../order/defaults.js';
+import { plunderReadings } from '../../order/plunder-rows.js';
 import { listDecks, listTemplates, listWordLists, readThemes, readWordList } from '../../pipeline/assets.js';
 import { catalog, listRules } from '../../pipeline/catalog.js';
 
@@ -68,6 +69,8 @@ const shipped: Readonly<Record<string, () => readonly string[]>> = {
   '--deck': listDecks,
   '--rule': () => [...new Set(catalog.editions.flatMap(listRules).flatMap(settingsOf))],
   'kit flagship --rule': () => flagshipRuleNames.flatMap((name) => readingsOf(name).map((value) => `${name}=${value}`)),
+  'kit plunder --rule': () =>
+    Object.entries(plunderReadings).flatMap(([name, readings]) => readings.map((value) => `${name}=${value}`)),
   edition: () => catalog.editions,
   'words show name': () => [...listWordLists(), ...readThemes().keys()],
 };

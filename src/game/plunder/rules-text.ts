@@ -5,24 +5,53 @@ export interface RulesSection {
   readonly paragraphs: readonly string[];
 }
 
-/** What the original leaves open or says in two ways, as it is played here. */
-const IN_FORCE: RulesSection = {
-  title: 'Rules in force',
-  paragraphs: [
-    '- Whoever sails onto a ship that stands still meets it: the mover may attack, the stander defends.',
-    '- Where both attack, whoever is earlier in turn order is the attacker.',
-    '- Paths are sailed step by step, all ships at once. Who trades places with an enemy passes; who wants the same hex enters. A path that an enemy blocks ends on its last free hex.',
-    '- Own ships pass through each other, but never end on one hex.',
-    '- A ship attacks a shipyard from beside it: 10 damage, whatever its cannons. It must stand there when orders are carried out.',
-    '- Income of this turn may be spent in it. Orders that cannot be paid lapse, in the order written.',
-    '- Max Life heals the 10 HP it adds. Damage of a round is dealt together: both ships may sink, and then the marker goes.',
-    '- Of three or more in one contested hex each attacker, in turn order, picks one target, one round a turn.',
-    '- Moves are 3, 1 for each sail, 1 for each Max Life: 10 at most. If all last ships sink at once, it is a draw.',
-  ],
-};
+/** What the original leaves open or says in two ways: what each reading prints, the default first. */
+export const plunderRules = {
+  standing: {
+    encounter: 'Whoever sails onto a ship that stands still meets it: the mover may attack, the stander defends.',
+    safe: 'A ship that stands still cannot be met: a path onto its hex ends before it.',
+  },
+  attacker: {
+    'first-player': 'Where both attack, whoever is earlier in turn order is the attacker.',
+    alternate: 'Where both attack, they are the attacker by turns, whoever is earlier in turn order first.',
+    roll: 'Where both attack, lots are drawn in each round for who is the attacker.',
+  },
+  'yard-attack': {
+    adjacent: 'A ship attacks a shipyard from beside it. It must stand there when orders are carried out.',
+    onto: 'A ship attacks a shipyard from its harbor. It must stand there when orders are carried out.',
+  },
+  'life-heals': {
+    on: 'Max Life heals the 10 HP it adds.',
+    off: 'The 10 HP that Max Life adds are healed by repair alone.',
+  },
+  damage: {
+    together: 'Damage of a round is dealt together: both ships may sink, and then the marker goes.',
+    'in-order':
+      'Hits of a round are dealt in order, highest dice first, on the grid the attacker’s; what has sunk hits no more.',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The rules page. */
-export const seaRules: readonly RulesSection[] = [
+/** A reading of each rule. */
+export type PlunderReadings = Readonly<Record<string, string>>;
+
+/** What is not chosen. */
+const SETTLED = [
+  'Paths are sailed step by step, all ships at once. Who trades places with an enemy passes; who wants the same hex enters. A path that an enemy blocks ends on its last free hex.',
+  'Own ships pass through each other, but never end on one hex.',
+  'Income of this turn may be spent in it. Orders that cannot be paid lapse, in the order written.',
+  'Of three or more in one contested hex each attacker, in turn order, picks one target, one round a turn.',
+  'Moves are 3, 1 for each sail, 1 for each Max Life: 10 at most. If all last ships sink at once, it is a draw.',
+];
+
+function inForce(readings: PlunderReadings): RulesSection {
+  const chosen = Object.entries<Readonly<Record<string, string>>>(plunderRules).map(([name, says]) => {
+    return says[readings[name] ?? ''] ?? (Object.values(says)[0] as string);
+  });
+  return { title: 'Rules in force', paragraphs: [...chosen, ...SETTLED].map((text) => `- ${text}`) };
+}
+
+/** Returns the rules page; without a reading a rule is read as it is by default. */
+export const seaRules = (readings: PlunderReadings): readonly RulesSection[] => [
   {
     title: 'Goal',
     paragraphs: ['Be the last captain with ships. Whoever has none is out, whatever shipyards remain.'],
@@ -52,7 +81,7 @@ export const seaRules: readonly RulesSection[] = [
       '- B, build, 50 gold: a ship joins the queue of a yard, five at most.',
       '- R, repair, 20 gold: all HP, on the harbor of an own yard; the ship does not move.',
       '- S, C, L, upgrade there: sails 60 gold (+1 move, five at most), cannons 80 (+1 damage, five), Max Life 100 (+10 HP, +1 move, two). The ship may still move.',
-      '- A, attack a shipyard beside the ship: 10 damage of its 20. Its queue sinks with it.',
+      '- A, attack a shipyard: 10 damage of its 20, whatever the cannons. Its queue sinks with it.',
       '- M, move: write the hexes in order, over water alone. More than your moves are sailed in turns to come.',
     ],
   },
@@ -70,7 +99,7 @@ export const seaRules: readonly RulesSection[] = [
       'The winner takes the hex when the other side has sunk.',
     ],
   },
-  IN_FORCE,
+  inForce(readings),
   {
     title: 'Limits',
     paragraphs: ['12 ships and 4 shipyards a captain, 5 ships in a queue.'],

@@ -1,10 +1,5 @@
 // Reads the order of a Flagship kit, the same for every front.
-import {
-  type FlagshipRuleName,
-  flagshipRuleNames,
-  type FlagshipRules,
-  readingsOf,
-} from '../../game/flagship/flagship-rules.js';
+import { flagshipRuleNames, type FlagshipRules, readingsOf } from '../../game/flagship/flagship-rules.js';
 import type { Deck } from '../../game/flagship/deck.js';
 import { type PaperName, papers } from '../../geometry/papers.js';
 import { type BackWay, backWays, type MarkFaces, markFaces } from '../../layout/cards/back-ways.js';
@@ -16,7 +11,8 @@ import { flagshipRows, guideWays, MOST_NUDGE } from '../../order/kit-rows.js';
 import { listDecks, readDeckFile } from '../../pipeline/assets.js';
 import { choose, namesOf } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
-import { because, Problem, readAll, readEach } from '../../problem.js';
+import { because, Problem, readAll } from '../../problem.js';
+import { chooseReadings } from '../choose-readings.js';
 import { readNumber } from '../read-number.js';
 import { findFaceFaults } from './find-face-faults.js';
 import { type DeckFile, type ExamineDeck, readDeck, readDeckFields } from './read-deck.js';
@@ -45,11 +41,13 @@ export interface FlagshipOrder {
 /** A deck of one's own instead of a shipped one. */
 export type OwnDeck = { readonly name: string; readonly bytes: Uint8Array } | { readonly fields: unknown };
 
+const readings = Object.fromEntries(flagshipRuleNames.map((name) => [name, readingsOf(name)]));
+
 /** Returns the order. Throws the Problems of its fields, and `bad-deck` for those of the deck. */
 export function readFlagshipOrder(fields: Fields): FlagshipOrder {
   const { file, rules, size, ...order } = readAll<Read>({
     file: () => readAnyDeck(fields['deck'] ?? flagshipRows.deck.standard, fields),
-    rules: () => readReadings(fields['rules'] ?? []),
+    rules: () => chooseReadings(fields['rules'] ?? [], readings),
     size: () => readSize(fields['size']),
     grid: () => choose(fields['grid'] ?? flagshipRows.grid.standard, namesOf(cardGrids), 'grid'),
     backs: () => choose(fields['backs'] ?? flagshipRows.backs.standard, backWays, 'backs'),
@@ -108,24 +106,6 @@ function readAnyDeck(value: unknown, { size, large }: Fields): DeckFile {
 
 function isOwnDeck(value: unknown): value is OwnDeck {
   return typeof value === 'object' && value !== null && ('fields' in value || ('bytes' in value && 'name' in value));
-}
-
-function readReadings(value: unknown): Partial<FlagshipRules> {
-  if (!Array.isArray(value) || !value.every((setting) => typeof setting === 'string'))
-    throw new Problem('bad-value', because('not-a-list-of-rules', { value }), 'rules');
-  const read = readEach(value as readonly string[], (setting): [FlagshipRuleName, string] => {
-    const [asked = '', reading] = setting.split('=', 2);
-    const name = choose(asked, flagshipRuleNames, 'rules');
-    const readings = readingsOf(name);
-    if (reading === undefined)
-      throw new Problem(
-        'bad-value',
-        because('rule-has-no-value', { setting, name, names: readings.join(' or ') }),
-        'rules',
-      );
-    return [name, choose(reading, readings, `rules.${name}`)];
-  });
-  return Object.fromEntries(read);
 }
 
 function readNudge(value: unknown): readonly [number, number] {

@@ -15,7 +15,7 @@ export function plunderFiles(order: PlunderOrder) {
   const typefaces = readTypefaces();
   const render = preparePdf(typefaces);
   const { hex, ink } = order.board;
-  const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper}`;
+  const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build} ${JSON.stringify(order.rules)}`;
   const draw = (pages: Page[], title: string, part: string) =>
     render({ pages, title: `Plunk and Plunder: ${title}`, id: documentId(`${asked} ${part}`) });
   const names = plunderPlan(order).parts.map(({ part }) => part);

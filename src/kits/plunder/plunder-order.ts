@@ -1,14 +1,18 @@
 // Reads the order of a kit of Plunk and Plunder, the same for every front.
+import type { PlunderReadings } from '../../game/plunder/rules-text.js';
 import type { PaperName } from '../../geometry/papers.js';
-import { plunderPapers } from '../../order/plunder-rows.js';
+import { builds, plunderPapers, plunderReadings, plunderRows } from '../../order/plunder-rows.js';
 import { choose } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
 import { readAll } from '../../problem.js';
+import { chooseReadings } from '../choose-readings.js';
 import { type BoardOrder, type KitMap, orderMap, readBoardOrder } from './map-order.js';
 
 export interface PlunderOrder {
   readonly sea: KitMap;
   readonly board: BoardOrder;
+  readonly rules: PlunderReadings;
+  readonly build: (typeof builds)[number];
   readonly paper: (typeof plunderPapers)[number] & PaperName;
 }
 
@@ -18,6 +22,8 @@ export function orderPlunder(fields: Fields): PlunderOrder {
   return readAll<PlunderOrder>({
     sea: () => orderMap(fields),
     board: () => readBoardOrder({ ...fields, paper: paper() }),
+    rules: () => chooseReadings(fields['rules'] ?? [], plunderReadings),
+    build: () => choose(fields['build'] ?? plunderRows.build.standard, builds, 'build'),
     paper,
   });
 }

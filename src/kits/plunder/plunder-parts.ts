@@ -7,7 +7,8 @@ import { type BuildSheet, layoutBuildSheet } from '../../layout/kit/build-sheet.
 import { layoutCombatGrid, layoutPlayerAids, layoutSeaRules, layoutTurnTrack } from '../../layout/kit/captain-aids.js';
 import { layoutOrderCards, layoutPlayerBoard } from '../../layout/kit/captain-board.js';
 import type { KitPageSetup } from '../../layout/kit/kit-page.js';
-import { countTokens, layoutTokens } from '../../layout/kit/sea-tokens.js';
+import { countNameCards, layoutNameCards } from '../../layout/kit/name-cards.js';
+import { countCoins, countTokens, layoutCoins, layoutTokens } from '../../layout/kit/sea-tokens.js';
 import { layoutPoster } from '../../layout/poster/layout-poster.js';
 import { planTiles } from '../../layout/poster/tiles.js';
 import { styles } from '../../layout/style.js';
@@ -37,7 +38,7 @@ const playersOf = ({ sea }: PlunderOrder) => Array.from({ length: sea.map.player
 
 const parts = {
   build: { title: 'How to build it', pages: (order, setup) => layoutBuildSheet(setup, composeBuild(order)) },
-  rules: { title: 'Rules', pages: (_, setup) => [layoutSeaRules(setup)] },
+  rules: { title: 'Rules', pages: ({ rules }, setup) => [layoutSeaRules(setup, rules)] },
   map: {
     title: 'Map',
     plan: ({ sea, board }) => {
@@ -84,6 +85,16 @@ const parts = {
     plan: (order) => countTokens(playersOf(order).length),
     pages: (order, setup) => [layoutTokens(setup, playersOf(order).length)],
   },
+  coins: {
+    title: 'Tokens for orders, and coins',
+    plan: (order) => (order.build === 'full' ? countCoins(playersOf(order).length) : { pages: 0 }),
+    pages: (order, setup) => [layoutCoins(setup, playersOf(order).length)],
+  },
+  names: {
+    title: 'Ships by name',
+    plan: ({ build }) => (build === 'full' ? countNameCards() : { pages: 0 }),
+    pages: (_, setup) => layoutNameCards(setup),
+  },
 } as const satisfies Readonly<Record<string, Part>>;
 
 export type PlunderPartName = keyof typeof parts;
@@ -108,10 +119,11 @@ export interface PlunderPlan extends Omit<Work, 'pages' | 'pieces'> {
 
 /** Returns what a kit takes, part by part and in all: a page is a sheet, printed on one side. */
 export function plunderPlan(order: PlunderOrder): PlunderPlan {
-  const rows = (Object.keys(parts) as PlunderPartName[]).map((part) => {
+  const all = (Object.keys(parts) as PlunderPartName[]).map((part) => {
     const { pages = 1, pieces = 1, cuts = 0, seams = 0 } = plunderParts[part].plan?.(order) ?? {};
     return { part, pages, pieces, cuts, seams };
   });
+  const rows = all.filter(({ pages }) => pages > 0);
   const sum = (of: keyof Work) => rows.reduce((total, row) => total + row[of], 0);
   const work = { sheets: sum('pages'), cuts: sum('cuts'), seams: sum('seams') };
   const { id, map } = order.sea;
@@ -149,7 +161,7 @@ function composeBuild(order: PlunderOrder): BuildSheet {
       {
         title: `Cut: ${cuts} cuts in all`,
         paragraphs: [
-          '1. Counters: the long level lines first, then each strip.',
+          '1. Counters, and cards with names: the long level lines first, then each strip.',
           '2. Order cards and aids: along the broken lines. Turn track and first-player marker: along their frames.',
           '3. Put order cards and boards into sleeves to wipe them, or copy them.',
         ],

@@ -1,7 +1,7 @@
 // What captains of Plunk and Plunder look up: rules, aids, turn order with odds, and the combat grid.
 import { duelOdds } from '../../game/plunder/combat.js';
 import { nameRow } from '../../game/plunder/hexes.js';
-import { seaAid, seaRules } from '../../game/plunder/rules-text.js';
+import { type PlunderReadings, seaAid, seaRules } from '../../game/plunder/rules-text.js';
 import { inset } from '../../geometry/box.js';
 import type { Item, Page } from '../../scene/scene.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
@@ -27,14 +27,14 @@ export function layoutPlayerAids(setup: KitPageSetup, players: number): Page {
   return kitPage(setup, 'aid', [...quarters.flat(), ...cutLine(area, height / 2), upright]);
 }
 
-export function layoutSeaRules(setup: KitPageSetup): Page {
+export function layoutSeaRules(setup: KitPageSetup, readings: PlunderReadings): Page {
   const area = areaOf(setup, 'rules');
   const { x, y, width, height } = area.box;
   const column = (width - 8) / 2;
   const columns = [x, x + column + 8].map((left) => ({ x: left, y: y + 15, width: column, height: height - 16 }));
   return kitPage(setup, 'rules', [
     ...placeTitle(area, { size: 24, least: 12 }, 'Plunk and Plunder', { ...area.box, height: 12 }, 'left'),
-    ...flowSections(area, { largest: 10.5, least: 7.5 }, seaRules, columns),
+    ...flowSections(area, { largest: 10.5, least: 7.5 }, seaRules(readings), columns),
   ]);
 }
 
@@ -63,14 +63,19 @@ export function layoutTurnTrack(setup: KitPageSetup, players: number): Page {
   return kitPage(setup, 'track', [
     ...row(area, { x, y }, place, 30, empty(players)),
     ...marks.flat(),
-    write(area, 'TURN ORDER: THE FIRST PLAYER CHANGES CLOCKWISE', { x: x + 2, y: y + 24, width: 176, height: 5 }, 8),
+    write(
+      area,
+      'Lay the square on its captain; it moves on clockwise after each turn.',
+      { x: x + 36, y: y + 36, width: 140, height: 30 },
+      10,
+    ),
     { kind: 'rect', x, y: y + 36, width: 30, height: 30, stroke: area.style.frame },
     write(area, 'FIRST PLAYER', { x: x + 1, y: y + 36, width: 28, height: 30 }, 12, 'center'),
     ...table(y + 78, 'Fights to the end in percent, attacker : defender, by HP without cannons', health, (a, d) =>
       odds(duelOdds(ship(a, 0), ship(d, 0))),
     ),
     ...table(y + 122, 'The same by cannons, 10 HP each', cannons, (a, d) => odds(duelOdds(ship(10, a), ship(10, d)))),
-    write(area, 'Where both do not add up to 100, both ships sink.', { x, y: y + 187, width: 190, height: 6 }, 9),
+    write(area, 'What is missing to 100: both ships sink.', { x, y: y + 187, width: 190, height: 6 }, 9),
   ]);
 }
 

@@ -15,7 +15,7 @@ const SHIP_COLUMNS = [
   [170, 'MOVES'],
   [180.5, 'HITS'],
 ] as const;
-const [SHIP_ROW, CELL] = [10.6, 4.3];
+const [SHIP_ROW, CELL] = [11.8, 4.3];
 
 export function layoutPlayerBoard(setup: KitPageSetup, player: number): Page {
   const area = areaOf(setup, 'board');
@@ -107,8 +107,8 @@ function drawOrderCard(area: Area, player: number, box: Box): Item[] {
     write(area, 'PATH: A HEX A BOX, SUCH AS P16', { x: x + 24, y: at - 4.5, width: 80, height: 4 }, 7),
     ...Array.from({ length: limits.ships }, (_, i) => [
       write(area, String(i + 1), { x, y: at + i * 7.4, width: 7, height: 7 }, 11, 'right'),
-      ...row(area, { x: x + 9, y: at + i * 7.4 }, 12, 7, ['']),
-      ...row(area, { x: x + 24, y: at + i * 7.4 }, 16.4, 7, empty(MOST_MOVES)),
+      ...row(area, { x: x + 9, y: at + i * 7.4 }, 12, 7.4, ['']),
+      ...row(area, { x: x + 24, y: at + i * 7.4 }, 16.4, 7.4, empty(MOST_MOVES)),
     ]).flat(),
     write(area, 'Ships to build at yard', { x, y: at + 92, width: 45, height: 8 }, 10),
     ...row(area, { x: x + 48, y: at + 92 }, 18, 8, ['1', '2', '3', '4']),

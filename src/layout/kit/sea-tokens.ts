@@ -12,9 +12,41 @@ const [COLUMNS, MARKERS, DAMAGE] = [14, 8, 20];
 
 /** Returns how many counters a sea needs, in rows of fourteen, and the cuts that part them. */
 export function countTokens(players: number) {
-  const counters = players * (limits.ships + limits.yards) + DAMAGE;
-  const rows = Math.ceil(counters / COLUMNS);
-  return { counters, pieces: counters + MARKERS, cuts: rows + 1 + rows * (COLUMNS + 1) + 2 + MARKERS + 1 };
+  const { pieces, cuts } = cutCounters(players * (limits.ships + limits.yards) + DAMAGE);
+  return { pieces: pieces + MARKERS, cuts: cuts + 2 + MARKERS + 1 };
+}
+
+/** Returns so many counters with the cuts that part them: long ones first, then each strip's. */
+function cutCounters(pieces: number) {
+  const rows = Math.ceil(pieces / COLUMNS);
+  return { pieces, cuts: rows + 1 + rows * (COLUMNS + 1) };
+}
+
+/** How many coins there are of each value. */
+const COINS = [
+  [1, 20],
+  [5, 20],
+  [10, 30],
+  [50, 30],
+] as const;
+const [ORDERS, COIN_COUNT] = [20, 100];
+
+/** Returns the same of tokens for orders and of coins. */
+export function countCoins(players: number) {
+  return cutCounters(players * ORDERS + COIN_COUNT);
+}
+
+/** Tokens for orders and coins, side by side. */
+export function layoutCoins(setup: KitPageSetup, players: number): Page {
+  const area = areaOf(setup, 'coins');
+  const tokens = [
+    ...Array.from({ length: players * ORDERS }, (_, i): Token => ({ player: Math.floor(i / ORDERS), text: 'order' })),
+    ...COINS.flatMap(([value, count]) =>
+      Array.from({ length: count }, (): Token => ({ player: null, text: String(value) })),
+    ),
+  ];
+  const title = 'Twenty tokens for orders each, and coins';
+  return kitPage(setup, 'coins', [write(area, title, { ...area.box, height: 5 }, 10), ...drawCounters(area, tokens)]);
 }
 
 interface Token {
@@ -25,8 +57,6 @@ interface Token {
 /** Ships, shipyards, damage and contested hexes, side by side. */
 export function layoutTokens(setup: KitPageSetup, players: number): Page {
   const area = areaOf(setup, 'tokens');
-  const left = area.box.x + (area.box.width - COLUMNS * COUNTER) / 2;
-  const top = area.box.y + 8;
   const tokens = [
     ...Array.from({ length: players }, (_, player) => [
       ...Array.from({ length: limits.ships }, (__, i): Token => ({ player, text: String(i + 1) })),
@@ -34,13 +64,9 @@ export function layoutTokens(setup: KitPageSetup, players: number): Page {
     ]).flat(),
     ...Array.from({ length: DAMAGE }, (_, i): Token => ({ player: null, text: i < DAMAGE / 2 ? '1' : '5' })),
   ];
-  const counters = tokens.flatMap((token, i) => {
-    const x = left + (i % COLUMNS) * COUNTER;
-    return drawToken(area, token, { x, y: top + Math.floor(i / COLUMNS) * COUNTER, width: COUNTER, height: COUNTER });
-  });
-  const below = top + Math.ceil(tokens.length / COLUMNS) * COUNTER + 10;
+  const below = topOf(area) + Math.ceil(tokens.length / COLUMNS) * COUNTER + 10;
   const markers = Array.from({ length: MARKERS }, (_, i): Item[] => {
-    const box = { x: left + i * MARKER, y: below, width: MARKER, height: MARKER };
+    const box = { x: leftOf(area) + i * MARKER, y: below, width: MARKER, height: MARKER };
     return [
       { kind: 'rect', ...box, stroke: area.style.grid },
       { kind: 'rect', ...inset(box, 1.5), stroke: area.style.ship },
@@ -48,7 +74,21 @@ export function layoutTokens(setup: KitPageSetup, players: number): Page {
     ];
   });
   const title = 'Ships 1 to 12 and four shipyards each, damage, contested hexes';
-  return kitPage(setup, 'tokens', [write(area, title, { ...area.box, height: 5 }, 10), ...counters, ...markers.flat()]);
+  return kitPage(setup, 'tokens', [
+    write(area, title, { ...area.box, height: 5 }, 10),
+    ...drawCounters(area, tokens),
+    ...markers.flat(),
+  ]);
+}
+
+const leftOf = ({ box }: Area) => box.x + (box.width - COLUMNS * COUNTER) / 2;
+const topOf = ({ box }: Area) => box.y + 8;
+
+function drawCounters(area: Area, tokens: readonly Token[]): Item[] {
+  return tokens.flatMap((token, i) => {
+    const [x, y] = [leftOf(area) + (i % COLUMNS) * COUNTER, topOf(area) + Math.floor(i / COLUMNS) * COUNTER];
+    return drawToken(area, token, { x, y, width: COUNTER, height: COUNTER });
+  });
 }
 
 function drawToken(area: Area, { player, text }: Token, box: Box): Item[] {

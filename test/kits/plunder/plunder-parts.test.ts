@@ -56,10 +56,14 @@ describe('a kit for four', () => {
   });
 });
 
-it('prints what is in force', async () => {
-  const text = (await partOf(order({}), 'rules')).flatMap(({ runs }) => runs.map((run) => run.text)).join(' ');
-  expect(text).toContain('RULES IN FORCE');
-  expect(text).toContain('the mover may attack, the stander defends');
+it('prints the readings in force, never both', async () => {
+  const textOf = async (rules: string[]) =>
+    (await partOf(order({ rules }), 'rules')).flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ');
+  const [usual, other] = [await textOf([]), await textOf(['standing=safe', 'damage=in-order'])];
+  expect(usual).toContain('RULES IN FORCE');
+  expect(usual).toMatch(/mover may attack, the stander defends/);
+  expect(other).toMatch(/ship that stands still cannot be met/);
+  expect(other).not.toMatch(/stander defends|dealt together/);
 });
 
 it('for two and three has fewer boards, cards and counters, on both papers', () => {
@@ -74,4 +78,19 @@ it('for two and three has fewer boards, cards and counters, on both papers', () 
       expect(parts.find(({ part }) => part === 'tokens')?.pieces).toBe(16 * players + 28);
       for (const { part, pages } of parts) expect(layoutPart(asked, part, readFonts()), part).toHaveLength(pages);
     }
+});
+
+it('as a full build has 20 tokens for orders a player, 100 coins and 60 names, too', async () => {
+  const full = order({ build: 'full' });
+  const { sheets, parts } = plunderPlan(full);
+  expect(sheets).toBe(24);
+  for (const { part, pages } of parts) expect(layoutPart(full, part, readFonts()), part).toHaveLength(pages);
+  const [coins] = await partOf(full, 'coins');
+  const texts = coins?.runs.map(({ text }) => text) ?? [];
+  const count = (text: string) => texts.filter((each) => each === text).length;
+  expect(['order', '1', '5', '10', '50'].map(count)).toEqual([80, 20, 20, 30, 30]);
+  const cards = (await partOf(full, 'names')).flatMap(({ boxes }) =>
+    boxes.filter(({ width }) => Math.abs(width - 44) < 0.1),
+  );
+  expect(cards).toHaveLength(60);
 });
