@@ -50,8 +50,8 @@ function inForce(readings: PlunderReadings): RulesSection {
   return { title: 'Rules in force', paragraphs: [...chosen, ...SETTLED].map((text) => `- ${text}`) };
 }
 
-/** Returns the rules page; without a reading a rule is read as it is by default. */
-export const seaRules = (readings: PlunderReadings): readonly RulesSection[] => [
+/** How it is played, before what each may read otherwise. */
+const PLAY: readonly RulesSection[] = [
   {
     title: 'Goal',
     paragraphs: ['Be the last captain with ships. Whoever has none is out, whatever shipyards remain.'],
@@ -99,12 +99,15 @@ export const seaRules = (readings: PlunderReadings): readonly RulesSection[] => 
       'The winner takes the hex when the other side has sunk.',
     ],
   },
-  inForce(readings),
-  {
-    title: 'Limits',
-    paragraphs: ['12 ships and 4 shipyards a captain, 5 ships in a queue.'],
-  },
 ];
+
+const LIMITS: RulesSection = {
+  title: 'Limits',
+  paragraphs: ['12 ships and 4 shipyards a captain, 5 ships in a queue.'],
+};
+
+/** Returns the rules page; without a reading a rule is read as it is by default. */
+export const seaRules = (readings: PlunderReadings): readonly RulesSection[] => [...PLAY, inForce(readings), LIMITS];
 
 /** What every captain has at hand. */
 export const seaAid: readonly RulesSection[] = [
