@@ -21,7 +21,7 @@ export const slowTests = [
   'game/flagship/play-game.test.ts',
   'game/plunder/{draw-map,place-islands}.test.ts',
   '{bot,judge/tracker}/**/*.test.ts',
-  'kits/flagship/flagship-files.test.ts',
+  'kits/flagship/{flagship-files,odd-decks}.test.ts',
   'library/**/*.test.ts',
   'layout/layout-sheet.test.ts',
   'layout/cards/card-face.test.ts',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { flagshipRuleNames, readingsOf } from '../game/flagship/flagship-rules.js';
 import { cardGrids } from '../layout/cards/card-grids.js';
 import { cardSizes } from '../layout/cards/card-sizes.js';
-import { backWays, markFaces } from '../layout/cards/back-ways.js';
+import { backWays, markFaces, shops } from '../layout/cards/back-ways.js';
 import { duplexEdges } from '../layout/cards/mirror-box.js';
 import { listNames } from './list-names.js';
 import { paperRows } from './paper-rows.js';
@@ -94,6 +94,12 @@ export const flagshipRows = {
     standard: 3,
     flag: '--bleed <mm>',
     help: `how far a page of one card goes beyond its cut, 0 to ${MOST_BLEED} mm`,
+  }),
+  for: choiceRow(shops, {
+    title: 'For',
+    description: 'The print shop that the cards are for, which decides grid, bleed and backs.',
+    flag: '--for <shop>',
+    help: `${listNames(shops)}: cards as that print shop takes them, a page each, us-poker unless --size says otherwise`,
   }),
   thinMargins: switchRow({
     title: 'Thin margins',

@@ -40,6 +40,8 @@ describe('kit flagship', () => {
     [['--box', '--stock', '1', '-o', 'kit.pdf'], 65, 'does-not-fit', 'a box of 222 by 201 mm does not fit on'],
     [['--stock', '2', '-o', 'kit.pdf'], 64, 'bad-value', 'a number of millimeters from 0.1 to 1'],
     [['--guide', 'card', '--size', 'mini', '-o', 'kit.pdf'], 65, 'does-not-fit', 'print it as a page'],
+    [['--for', 'drivethru', '--grid', '8', '-o', 'kit.pdf'], 64, 'bad-value', 'leave it out'],
+    [['--for', 'tgc', '-o', 'kit.pdf'], 64, 'unknown-value', 'drivethru'],
     [['-o', 'kit.docx'], 64, 'bad-value', 'name a folder, a .zip or a .pdf'],
     [['--deck', 'standrd', '-o', 'kit.pdf'], 64, 'unknown-value', 'did you mean "standard"?'],
     [['--rule', 'flagship-loss=four', '-o', 'kit.pdf'], 64, 'unknown-value', 'three, game'],

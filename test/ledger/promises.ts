@@ -3373,6 +3373,17 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/kits.md',
+    start: '`--for drivethru` makes what [DriveThruCards][dtc] takes:',
+    sha256: '752bb641f37c0f5044fa4cc8d8ad20f4fde44da33bb5b267f6c26cb5e7bf6b12',
+    proofs: [
+      proof(
+        'kits/flagship/flagship-files',
+        'has for DriveThruCards the back of each card before its front, on pages of 2.75 by 3.75 inches',
+      ),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
     start: 'The numbers beside the marks are',
     sha256: '39fab77077f6575339612307ea98cb228c21ccc722ac3a565b398d0600b18ddf',
     proofs: [

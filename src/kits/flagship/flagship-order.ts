@@ -2,7 +2,7 @@
 import { flagshipRuleNames, type FlagshipRules, readingsOf } from '../../game/flagship/flagship-rules.js';
 import type { Deck } from '../../game/flagship/deck.js';
 import { type PaperName, papers } from '../../geometry/papers.js';
-import { type BackWay, backWays, type MarkFaces, markFaces } from '../../layout/cards/back-ways.js';
+import { type BackWay, backWays, type MarkFaces, markFaces, type Shop, shops } from '../../layout/cards/back-ways.js';
 import { type CardGridName, cardGrids } from '../../layout/cards/card-grids.js';
 import { type CardSizeName, cardSizes } from '../../layout/cards/card-sizes.js';
 import { type DuplexEdge, duplexEdges } from '../../layout/cards/mirror-box.js';
@@ -27,6 +27,8 @@ export interface FlagshipOrder {
   readonly duplex: DuplexEdge;
   readonly nudge: readonly [x: number, y: number];
   readonly thinMargins: boolean;
+  readonly shop: Shop | undefined;
+  readonly backsFirst?: boolean;
   readonly marks: MarkFaces;
   readonly bleed: number;
   readonly guide: (typeof guideWays)[number];
@@ -54,6 +56,7 @@ export function readFlagshipOrder(fields: Fields): FlagshipOrder {
     duplex: () => choose(fields['duplex'] ?? flagshipRows.duplex.standard, duplexEdges, 'duplex'),
     nudge: () => readNudge(fields['nudge'] ?? flagshipRows.nudge.standard),
     thinMargins: () => fields['thinMargins'] === true,
+    shop: () => readShop(fields),
     marks: () => choose(fields['marks'] ?? flagshipRows.marks.standard, markFaces, 'marks'),
     bleed: () => readNumber(fields['bleed'] ?? flagshipRows.bleed.standard, flagshipRows.bleed, 'bleed'),
     guide: () => choose(fields['guide'] ?? flagshipRows.guide.standard, guideWays, 'guide'),
@@ -69,6 +72,7 @@ export function readFlagshipOrder(fields: Fields): FlagshipOrder {
     placeOf,
     size: size ?? readSize(file.size) ?? standardSize(order),
     ...order,
+    ...(order.shop === undefined ? {} : shopSettings[order.shop]),
   };
 }
 
@@ -78,19 +82,36 @@ interface Read extends Omit<FlagshipOrder, 'deck' | 'placeOf' | 'size'> {
   readonly size: CardSizeName | undefined;
 }
 
+/**
+ * What each shop takes. DriveThruCards: one PDF, the back of each card before its front, 1/8 inch beyond the cut on all sides, so that US poker cards
+ * have pages of 2.75 by 3.75 inches, and no text nearer to the cut than 1/8 inch (help.drivethrupartners.com, specifications for printed cards;
+ * onebookshelfpublisherservice.zendesk.com, common card prep issues). It asks for PDF/X-1a too, which we do not claim.
+ */
+const shopSettings = {
+  drivethru: { grid: '1', backs: 'duplex', bleed: 25.4 / 8, backsFirst: true },
+} as const satisfies Readonly<Record<Shop, Partial<FlagshipOrder>>>;
+
+function readShop(fields: Fields): Shop | undefined {
+  if (fields['for'] === undefined) return undefined;
+  const shop = choose(fields['for'], shops, 'for');
+  const decided = ['grid', 'backs', 'bleed'].find((name) => fields[name] !== undefined);
+  if (decided !== undefined) throw new Problem('bad-value', because('shop-decides', { shop }), decided);
+  return shop;
+}
+
 function readSize(value: unknown): CardSizeName | undefined {
   return value === undefined ? undefined : choose(value, namesOf(cardSizes), 'size');
 }
 
-function standardSize({ large }: { readonly large: unknown }): CardSizeName {
-  return large === true ? 'us-poker' : flagshipRows.size.standard;
+function standardSize({ large, shop }: { readonly large?: unknown; readonly shop?: unknown }): CardSizeName {
+  return large === true || shop !== undefined ? 'us-poker' : flagshipRows.size.standard;
 }
 
 /** Every card of a deck of one's own is laid out, so that all that does not fit is said at once. */
-function readAnyDeck(value: unknown, { size, large }: Fields): DeckFile {
+function readAnyDeck(value: unknown, { size, large, for: shop }: Fields): DeckFile {
   if (isOwnDeck(value)) {
     const examine: ExamineDeck = (file, known) => {
-      const asked = namesOf(cardSizes).find((name) => name === (size ?? file.size)) ?? standardSize({ large });
+      const asked = namesOf(cardSizes).find((name) => name === (size ?? file.size)) ?? standardSize({ large, shop });
       return findFaceFaults(file.deck, { size: cardSizes[asked], large: large === true }, known);
     };
     if ('bytes' in value) return readDeck(value.bytes, value.name, examine);

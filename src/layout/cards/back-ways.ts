@@ -3,6 +3,11 @@ export const backWays = ['duplex', 'separate', 'off'] as const;
 
 export type BackWay = (typeof backWays)[number];
 
+/** Shops whose order of pages is known. */
+export const shops = ['drivethru'] as const;
+
+export type Shop = (typeof shops)[number];
+
 export const markFaces = ['front', 'both', 'off'] as const;
 
 export type MarkFaces = (typeof markFaces)[number];

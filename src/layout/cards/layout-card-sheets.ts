@@ -27,6 +27,8 @@ export interface SheetOrder {
   /** How far a page of one card goes beyond its cut, in mm. */
   readonly bleed: number;
   readonly marks: MarkFaces;
+  /** Whether the back of each sheet comes before its front. */
+  readonly backsFirst?: boolean;
 }
 
 /** Yields the pages. Throws Problem `does-not-fit` for what the paper does not take, and for texts of cards. */
@@ -53,11 +55,14 @@ export function* layoutCardSheets(kit: CardKit, cards: readonly PrintedCard[], o
       yield pageOf(sheet, marks, [fronts, checked({ block: 'backs', items }, whole, kit)]);
       continue;
     }
-    yield pageOf(sheet, marks, [fronts]);
+    const front = pageOf(sheet, marks, [fronts]);
     items.push(...backMarks(sheet, kit, order));
     const back = pageOf(sheet, [], [checked({ block: 'backs', items }, whole, kit)]);
-    if (order.backs === 'duplex') yield back;
-    else backs.push(back);
+    if (order.backs === 'duplex') yield* order.backsFirst === true ? [back, front] : [front, back];
+    else {
+      yield front;
+      backs.push(back);
+    }
   }
   yield* backs;
 }

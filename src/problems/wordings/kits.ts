@@ -39,6 +39,7 @@ export const kitsWordings = {
     says: 'cards would end {margin} mm from the edge of {paper}',
     fix: 'choose another grid or paper, or say {@thinMargins} if your printer reaches so far',
   },
+  'shop-decides': { says: 'is what {shop} decides', fix: 'leave it out' },
   'csv-beside-deck': { says: 'cannot be combined with deck', fix: 'give one of the two' },
   'kit-has-too-many-pages': {
     says: 'prints {pages} pages, more than {most}',

@@ -150,6 +150,20 @@ describe('a kit', () => {
     expect((sizeWith(44) - sizeWith(20)) / 48).toBeLessThan(160);
   });
 
+  it('has for DriveThruCards the back of each card before its front, on pages of 2.75 by 3.75 inches', async () => {
+    const asked = order({ for: 'drivethru', deck: 'core' });
+    const pages = [...flagshipParts.cards.pages(asked, readFonts())];
+    const blocks = pages.map(({ parts }) => parts.map(({ block }) => block).join());
+    expect(blocks).toEqual(Array.from({ length: 8 }, () => ['backs', 'cards']).flat());
+    for (const { width, height, trim } of pages) {
+      expect([width / 25.4, height / 25.4].map((inches) => inches.toFixed(4))).toEqual(['2.7500', '3.7500']);
+      expect([trim?.x, trim?.width].map((mm) => ((mm ?? 0) / 25.4).toFixed(4))).toEqual(['0.1250', '2.5000']);
+    }
+    expect((await pagesOf(asked)).map(({ runs }) => runs.some(({ text }) => /^\d\/8/.test(text)))).toEqual(
+      Array.from({ length: 8 }, () => [false, true]).flat(),
+    );
+  });
+
   it('moves all backs by a nudge, and no front', async () => {
     const [plain, moved] = [await pagesOf(order()), await pagesOf(order({ nudge: '1.5,-2' }))];
     const marksOn = (pages: ReadPage[], page: number) =>
