@@ -31,7 +31,9 @@ export function readEntry(line: string, lineNumber: number, context: EntryContex
   });
   const readable = ways.filter(({ said }) => 'call' in said);
   if (readable.length > 1) return refuseBoth(left, ways);
-  const unnamed = readable.length === 0 ? findUnnamed(line, lineFrom(left, numbered.used), right, context) : undefined;
+  const isTurned = ways.some(({ said }) => 'cause' in said && said.cause.reason === 'declaration-has-direction');
+  const unnamed =
+    readable.length > 0 || isTurned ? undefined : findUnnamed(line, lineFrom(left, numbered.used), right, context);
   if (unnamed !== undefined) return unnamed;
   const way = readable[0] ?? ways[0];
   if (way === undefined || !('call' in way.said)) return way?.said as Misread | undefined;
