@@ -17,7 +17,9 @@ const pdfkit = {
     ['this._security = PDFSecurity.create(this, options);', ''],
     // We name the file ourselves.
     ['this._id = PDFSecurity.generateFileID(this.info);', ''],
-    [/(?<!function )createHasher\(/g, '/*@__PURE__*/ createHasher('],
+    [/const SIZES = \{[^]*?\n\};/, 'const SIZES = {};'],
+    // The digests and ciphers that these two would call.
+    [/class Hash \{\}\n[^]*?\n(?=function inRange\()/, ''],
     [/const \{[^}]*\} = Gradient;/, ''],
     [/const \{[^}]*\} = pattern;/, ''],
     [/registerStdFontLoaders\(\{[^}]*\}\);/, ''],
@@ -25,6 +27,45 @@ const pdfkit = {
       'export { LineWrapper, PDFDocument, PDFDocument as default, registerFile };',
       'export { PDFDocument as default };',
     ],
+  ],
+};
+
+/** A method of a class that is written four letters in. */
+const classMethod = (name) => [
+  new RegExp(`\\n    (?:static |async )?${name}\\([^\\n]*\\) \\{[^]*?\\n    \\}(?=\\n)`),
+  '',
+];
+
+/** Methods of caches that ours do without. A test looks for calls of them. */
+export const cacheMethods = 'fetch forceFetch info dump load find forEach rforEach'.split(' ');
+
+/** What a cache is asked for here it makes at once, or has. */
+const cache = {
+  path: /[\\/]lru-cache[\\/]dist[\\/]esm[\\/]index\.js$/,
+  edits: ['unsafeExposeInternals', '#backgroundFetch', ...cacheMethods]
+    .map((name) => classMethod(name))
+    // Every Node that we run on has one.
+    .concat([[/if \(typeof AC === 'undefined'\) \{[^]*?\n\}\n/, '']]),
+};
+
+/** Processes of a service send their values themselves; only the sums are asked for. */
+const metrics = {
+  path: /[\\/]prom-client[\\/]lib[\\/]cluster\.js$/,
+  edits: [
+    [/\n\tclusterMetrics\(\) \{[^]*?\n\t\}\n/, ''],
+    [/\nfunction addListeners\(\) \{[^]*?\n\}\n/, '\nfunction addListeners() {}\n'],
+  ],
+};
+
+/** Our commands are functions, none a program of its own, and options are read from no variables. */
+const commander = {
+  path: /[\\/]commander[\\/]lib[\\/]command\.js$/,
+  edits: [
+    [
+      /\n  _checkForMissingExecutable\([^]*?\n  \}\n\n(?=  \/\*\*\n   \* @private\n   \*\/\n\n  _dispatchSubcommand)/,
+      '',
+    ],
+    [/\n  _parseOptionsEnv\(\) \{[^]*?\n  \}\n/, '\n  _parseOptionsEnv() {}\n'],
   ],
 };
 
@@ -71,7 +112,7 @@ const jsonSchemas = {
   edits: [[/export const allProcessors = \{[^]*?\n\};/, 'export const allProcessors = {};']],
 };
 
-const pruned = [pdfkit, qrcode, zod, jsonSchemas];
+const pruned = [pdfkit, cache, metrics, commander, qrcode, zod, jsonSchemas];
 
 export const prunePackages = {
   name: 'prune-packages',

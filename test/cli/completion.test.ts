@@ -130,7 +130,7 @@ describe.each(Object.keys(drivers) as Shell[])('%s', (shell) => {
       if (line.startsWith('LINE ')) offered.set(line.slice('LINE '.length), (words = []));
       else if (line !== '') words.push(line.replace(/\/$/, ''));
     }
-  }, 400_000);
+  });
 
   it.each([...expected])('offers at "%s" what the program takes there', (line, words) => {
     if (!has(shell)) return;

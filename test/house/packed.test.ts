@@ -150,7 +150,7 @@ describe.each(proving ? [0, 1, 2] : [0])(
       ]);
       const args = [MAIN, 'sheet', '--seed', 'x', '--paper', 'a4', '--quiet'];
       expect(readFileSync(join(folder, 'x.pdf')).equals(execFileSync(process.execPath, args))).toBe(true);
-    }, 600_000);
+    });
 
     it('it installs alone, and everything is found: names, lists, threads, processes, the page', async () => {
       if (node === undefined) return;
@@ -184,7 +184,7 @@ describe.each(proving ? [0, 1, 2] : [0])(
       );
       expect(run('pack', 'verify', 'cup', '--public')).toContain('agree with the record');
       expect(await askService(node, main, folder)).toEqual([200, 200, 201]);
-    }, 600_000);
+    });
 
     it('a program imports it, with types that need nothing else', () => {
       if (node === undefined) return;
@@ -214,7 +214,7 @@ describe.each(proving ? [0, 1, 2] : [0])(
       const said = execFileSync(node, ['program.mjs'], { cwd: folder, encoding: 'utf8' });
       expect(said).toMatch(/^E9 .+\nR .+\nunknown-value edition\n$/);
       expect(readFileSync(join(folder, 'library.pdf'), 'latin1').slice(0, 5)).toBe('%PDF-');
-    }, 600_000);
+    });
   },
 );
 

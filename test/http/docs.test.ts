@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
       if (path.endsWith('/verify'))
         expect(JSON.parse(reply.text)).toMatchObject({ intact: true, event: 'Spring Open' });
     }
-  }, 120_000);
+  });
 });
 
 /** Splits a command as a shell does. */
@@ -106,7 +106,7 @@ describe('the page of documents', () => {
       answered += 1;
     }
     expect(answered).toBeGreaterThan(20);
-  }, 120_000);
+  });
 
   it('loads a script and a style of the service, and nothing from elsewhere', async () => {
     const loaded = [...page.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, path = '']) => path);

@@ -67,7 +67,7 @@ describe('a pack', () => {
     expect(sheets.map(({ serial }) => serial)).toEqual([alpha.serial, bravo.serial]);
     const named = await dealTable(made.event, { serial: ` ${bravo.serial?.toLowerCase()}` });
     expect(named).toMatchObject({ named: 'bravo', alpha, bravo });
-  }, 120_000);
+  });
 });
 
 describe('what is wrong is a Problem', () => {

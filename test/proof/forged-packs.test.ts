@@ -29,7 +29,7 @@ beforeAll(async () => {
   const pack = await openPack(built);
   for await (const reveal of revealSheets(pack, prepareContext(pack.record, master), null)) reveals.push(reveal);
   writeFileSync(join(home, 'secret.txt'), `${SECRET}\n`, { mode: 0o600 });
-}, 60_000);
+});
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
@@ -201,7 +201,7 @@ describe('a pack of an odd number of players', () => {
     });
     const pack = await openPack(odd);
     for await (const reveal of revealSheets(pack, prepareContext(pack.record, master), null)) proofs.push(reveal);
-  }, 60_000);
+  });
 
   it('is right for the verifier though each round somebody sits out', () => {
     expect(runVerifier(odd, proofs)[0]).toBe(0);

@@ -32,7 +32,7 @@ describe.skipIf(!hasChromium)('the event file on the page', () => {
     rmSync(home, { recursive: true });
   });
 
-  it('judges, replaces and goes on with the new file', { timeout: 900_000 }, async () => {
+  it('judges, replaces and goes on with the new file', async () => {
     const { page, faults, close } = await open(browser, `${served.origin}/#tournament`, {
       viewport: { width: 360, height: 640 },
       refused: [422],

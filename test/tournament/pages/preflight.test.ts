@@ -507,7 +507,7 @@ describe('of a file that is damaged', () => {
     // Most changes that can be read stand between shapes and texts: about one change in thirty is refused.
     const least = Math.min(counts.unreadable, counts.refused, counts.same);
     expect(least, JSON.stringify(counts)).toBeGreaterThan(CHANGES / 200);
-  }, 600_000);
+  });
 
   it('names the file, and no page, when it breaks off', async () => {
     const pack = await makePack(packOf({ playerCount: 2 }));
