@@ -43,15 +43,19 @@ export function readPlayerFile(bytes: Uint8Array, name: string, check?: CheckTex
 /** A column of names needs no title; what begins with no letter is some other file. */
 function withTitles(file: CsvFile): { file: CsvFile; bare: boolean } {
   const [title = '', ...others] = file.titles;
-  const isTitle = findColumn(file, columnTitles.name) >= 0 || nearName(title, columnTitles.name) !== undefined;
+  const isTitle = findColumn(file, columnTitles.name) >= 0 || nearName(title, ['name', 'names']) !== undefined;
   const bare = others.length === 0 && !isTitle && /^\p{L}/u.test(title);
   if (!bare) return { file, bare };
   return { file: { ...file, titles: ['name'], rows: [{ row: 1, cells: [title] }, ...file.rows] }, bare };
 }
 
+/** As one column of them is headed: it must not be taken for the first player. */
+const nameTitles =
+  'name names player players person people participant participants student students pupil pupils child children team teams';
+
 /** What people call the columns; the first is how we write it. */
 const columnTitles: Readonly<Record<EntryField, readonly string[]>> = {
-  name: ['name', 'player'],
+  name: nameTitles.split(' '),
   table: ['table'],
   seat: ['seat'],
   round: ['round'],

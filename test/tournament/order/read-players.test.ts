@@ -25,7 +25,7 @@ const bad: readonly BadRow<string | Uint8Array>[] = [
   ['no titles', 'Ada,1\nBen,1\n', 'bad-players', 'players.csv row 1', /no column "name".*"Ada"/],
   ['another title', 'who,table\nAda,1\n', 'bad-players', 'players.csv row 1', /"who", "table"/],
   ['a slip in the name', 'Nmae,table\nAda,1\n', 'bad-players', 'players.csv row 1, column Nmae', /write "name"/],
-  ['a slip in the name alone', 'Names\nAda\n', 'bad-players', 'players.csv row 1, column Names', /write "name"/],
+  ['a slip in the name alone', 'Nmae\nAda\n', 'bad-players', 'players.csv row 1, column Nmae', /write "name"/],
   ['a slip in the table', 'name,tabel\nAda,1\n', 'bad-players', 'players.csv row 1, column tabel', /write "table"/],
   [
     'a slip in large print',
@@ -210,7 +210,10 @@ describe('a list of players', () => {
       'p.csv row 1, column name',
       'p.csv row 3, column name',
     ]);
-    expect(readPlayerFile(bytesOf('name\nAda\n'), 'p.csv').bare).toBe(false);
+    for (const title of ['name', 'Person', 'students']) {
+      const { entries: headed, bare: isBare } = readPlayerFile(bytesOf(`${title}\nAda\n`), 'p.csv');
+      expect([headed, isBare], title).toEqual([[plain('Ada')], false]);
+    }
   });
 
   it('may have other columns, a game beside the name among them', () => {
