@@ -138,7 +138,7 @@ describe('serve', () => {
   it('is held to a token file beyond this machine', async () => {
     const refused = serve([...free, '--host', '0.0.0.0', '--data', join(folder, 'none')]);
     expect(await refused.said).toBe(
-      'error: missing-value: --host: "0.0.0.0" can be reached from other machines; add --token-file FILE, or --insecure if a proxy in front authenticates clients\n',
+      'error: missing-value: --host: "0.0.0.0" can be reached from other machines; add --token-file FILE, or --insecure if a proxy in front authenticates clients; see battle-tracker serve --help\n',
     );
     expect(await refused.exit).toBe(64);
     const token = join(folder, 'token');
