@@ -98,20 +98,23 @@ export function describePackJobs(name: string, { newPlace, open }: Engine): void
       const { jobs } = await start(still);
       const job = await jobs.create(orders(), 'a', null);
       const watching = new AbortController();
-      const told = watchAll(jobs, job, watching.signal);
-      await sleep(50);
+      const told = jobs.watch(job.id, job.token, watching.signal)[Symbol.asyncIterator]();
+      expect(await told.next()).toEqual({ done: false, value: job.status });
+      const next = told.next();
       watching.abort();
-      expect(await told).toEqual([job.status]);
+      expect(await next).toEqual({ done: true, value: undefined });
       expect(await watchAll(jobs, job, watching.signal)).toEqual([]);
     });
 
     it('ends for its watchers when it is deleted, and is unknown then', async () => {
       const { jobs } = await start(still);
       const job = await jobs.create(orders(), 'a', 'k');
-      const told = watchAll(jobs, job);
-      await sleep(20);
+      const told = jobs.watch(job.id, job.token, new AbortController().signal)[Symbol.asyncIterator]();
+      expect(await told.next()).toMatchObject({ value: { state: 'queued' } });
+      const next = told.next();
       await jobs.remove(job.id, job.token);
-      expect((await told).map(({ state }) => state)).toEqual(['queued', 'expired']);
+      expect(await next).toMatchObject({ value: { state: 'expired' } });
+      expect(await told.next()).toMatchObject({ done: true });
       await expect(jobs.status(job.id, job.token)).rejects.toThrow(code('not-found'));
       await expect(jobs.remove(job.id, job.token)).rejects.toThrow(code('not-found'));
       expect((await jobs.create(orders(), 'a', 'k')).id).not.toBe(job.id);
