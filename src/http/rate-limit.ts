@@ -18,10 +18,37 @@ const MINUTE = 60_000;
 /** Bytes of an IPv6 address that a provider gives to one household or firm: its /56. */
 const HOUSEHOLD = 7;
 
+/** What another process is granted. */
+export interface Grant {
+  /** 0, or how many milliseconds the client must wait. */
+  readonly wait: number;
+  /** What it may spend for the client beyond what it asked for, within so many milliseconds. */
+  readonly extra: number;
+  readonly within: number;
+}
+
+export interface ShareCounter {
+  readonly take: (kind: ShareKind, client: string, count: number) => number;
+  /** Takes what is asked for and a twentieth of what is left then, so that few requests must ask. */
+  readonly grant: (kind: ShareKind, client: string, count: number) => Grant;
+}
+
+const TWENTIETH = 0.05;
+
 /** Counts in this process, as a service does for all of its processes. */
-export function countShares({ getRate, postRate }: Pick<Settings, 'getRate' | 'postRate'>): TakeShare {
+export function countShares({ getRate, postRate }: Pick<Settings, 'getRate' | 'postRate'>): ShareCounter {
   const shares = { reading: createShares(getRate), writing: createShares(postRate) };
-  return (kind, client, count) => shares[kind].take(client, count, performance.now());
+  return {
+    take: (kind, client, count) => shares[kind].take(client, count, performance.now()),
+    grant: (kind, client, count) => {
+      const now = performance.now();
+      const wait = shares[kind].take(client, count, now);
+      const { left, until } = shares[kind].rest(client);
+      const extra = wait === 0 ? Math.floor(left * TWENTIETH) : 0;
+      shares[kind].take(client, extra, now);
+      return { wait, extra, within: until - now };
+    },
+  };
 }
 
 export function createRateLimit(take: TakeShare): RateLimit {
@@ -52,6 +79,8 @@ interface Share {
 interface Shares {
   /** Takes so many of a client's share and returns 0, or how many milliseconds it must wait for that. */
   take(client: string, count: number, now: number): number;
+  /** What is left of the share of a client that has taken of it, and until when. */
+  rest(client: string): { readonly left: number; readonly until: number };
 }
 
 /** A client is forgotten when its minute is over: those that came first stand first. */
@@ -71,6 +100,10 @@ function createShares(limit: number): Shares {
       if (share.taken + count > limit) return share.until - now;
       share.taken += count;
       return 0;
+    },
+    rest(client) {
+      const { taken, until } = shares.get(client) ?? { taken: limit, until: 0 };
+      return { left: limit - taken, until };
     },
   };
 }

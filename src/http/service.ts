@@ -87,7 +87,7 @@ async function start(
   const backlog = createWriteBacklog(limits.write.bytes);
   const gauges = [...loadGauges(queue, refusals, backlog), ...(parts.gauges ?? [])];
   const metrics = createMetrics(gauges, { process: settings.metricsPort !== undefined });
-  const rateLimit = createRateLimit(parts.takeShare ?? countShares(settings));
+  const rateLimit = createRateLimit(parts.takeShare ?? countShares(settings).take);
   const routes = await list({ readiness, queue, rateLimit });
   const app = createApp({
     settings,

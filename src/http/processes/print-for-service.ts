@@ -2,7 +2,9 @@
 import { type Service, startSheetService } from '../service.js';
 import { forwardTo } from './forward.js';
 import type { FromProcess, ListenFault, ToProcess } from './process-messages.js';
+import type { Grant } from '../rate-limit.js';
 import { createReplies } from './replies.js';
+import { spendShares } from './spend-shares.js';
 
 /** Serves until the service says stop, or is gone. */
 export function printForService(): void {
@@ -12,12 +14,13 @@ export function printForService(): void {
   // A terminal signals all processes at once; the service says when this one ends.
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   const send = (message: FromProcess) => void process.send?.(message);
-  const taken = createReplies<number>();
+  const grants = createReplies<Grant>();
   let service: Promise<Service> | undefined;
   const start = ({ settings, token, socket }: ToProcess & { kind: 'start' }) => {
     const elsewhere = forwardTo(socket);
-    const takeShare = (share: 'reading' | 'writing', client: string, count: number) =>
-      taken.ask((id) => send({ kind: 'take', id, share, client, count }));
+    const takeShare = spendShares((share, client, count) =>
+      grants.ask((id) => send({ kind: 'ask-share', id, share, client, count })),
+    );
     return startSheetService({ settings, token, log: process.stdout, elsewhere, takeShare });
   };
   process.on('message', (message: ToProcess) => {
@@ -27,7 +30,7 @@ export function printForService(): void {
         ({ address }) => send({ kind: 'listening', address }),
         (error: unknown) => send({ kind: 'failed', fault: faultOf(error) }),
       );
-    } else if (message.kind === 'taken') taken.give(message.id, message.wait);
+    } else if (message.kind === 'granted') grants.give(message.id, message.grant);
     else if (message.kind === 'read-metrics') {
       const { id } = message;
       void service?.then(async ({ readMetrics }) => send({ kind: 'metrics', id, values: await readMetrics() }));

@@ -1,5 +1,5 @@
 // What a service and its processes that print sheets send each other.
-import type { ShareKind } from '../rate-limit.js';
+import type { Grant, ShareKind } from '../rate-limit.js';
 import type { MetricValues } from '../metrics.js';
 import type { Settings } from '../settings.js';
 
@@ -13,7 +13,7 @@ export interface ListenFault {
 
 export type ToProcess =
   | { readonly kind: 'start'; readonly settings: Settings; readonly token: string | undefined; readonly socket: string }
-  | { readonly kind: 'taken'; readonly id: number; readonly wait: number }
+  | { readonly kind: 'granted'; readonly id: number; readonly grant: Grant }
   | { readonly kind: 'read-metrics'; readonly id: number }
   /** It serves what it has, drains as the settings say, and ends. */
   | { readonly kind: 'stop' };
@@ -24,7 +24,7 @@ export type FromProcess =
   | { readonly kind: 'listening'; readonly address: string }
   | { readonly kind: 'failed'; readonly fault: ListenFault }
   | {
-      readonly kind: 'take';
+      readonly kind: 'ask-share';
       readonly id: number;
       readonly share: ShareKind;
       readonly client: string;

@@ -1,7 +1,7 @@
 // One of a service's processes that print sheets, as the service sees it.
 import cluster from 'node:cluster';
 import type { MetricValues } from '../metrics.js';
-import type { TakeShare } from '../rate-limit.js';
+import type { ShareCounter } from '../rate-limit.js';
 import type { FromProcess, ListenFault, ToProcess } from './process-messages.js';
 import { createReplies } from './replies.js';
 
@@ -20,7 +20,7 @@ export interface SheetProcess {
 export interface ProcessOrders {
   /** With which it starts. */
   readonly start: ToProcess & { readonly kind: 'start' };
-  readonly takeShare: TakeShare;
+  readonly shares: ShareCounter;
 }
 
 /** Starts the process; `cluster` was told which program it runs. */
@@ -63,13 +63,13 @@ export function forkSheetProcess(orders: ProcessOrders): SheetProcess {
 
 /** Tells a process that has loaded to start, and whether a client may take what it asks for. */
 function answer(
-  message: FromProcess & { readonly kind: 'loaded' | 'take' },
-  { start, takeShare }: ProcessOrders,
+  message: FromProcess & { readonly kind: 'loaded' | 'ask-share' },
+  { start, shares }: ProcessOrders,
   send: (message: ToProcess) => void,
 ): void {
   if (message.kind === 'loaded') return send(start);
   const { id, share, client, count } = message;
-  void Promise.resolve(takeShare(share, client, count)).then((wait) => send({ kind: 'taken', id, wait }));
+  send({ kind: 'granted', id, grant: shares.grant(share, client, count) });
 }
 
 function errorOf({ message, ...fault }: ListenFault): Error {

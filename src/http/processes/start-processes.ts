@@ -8,7 +8,7 @@ import { programPath } from '../../service/children/program-path.js';
 import { createLog } from '../log.js';
 import { writeSums } from '../metrics.js';
 import { serveMetrics } from '../metrics-server.js';
-import { countShares } from '../rate-limit.js';
+import { countShares, type ShareCounter } from '../rate-limit.js';
 import { type Service, type ServiceParts, startService } from '../service.js';
 import { orUndoKey } from '../undo-key.js';
 import { forkSheetProcess, type SheetProcess } from './sheet-process.js';
@@ -29,17 +29,17 @@ async function start(parts: ServiceParts): Promise<Service> {
   const socket =
     process.platform === 'win32' ? `\\\\.\\pipe\\${folder.replaceAll(/\W/g, '-')}` : join(folder, 'socket');
   const removeFolder = () => rm(folder, { recursive: true, force: true });
-  const takeShare = countShares(settings);
+  const shares = countShares(settings);
   const inner = await startService({
     ...kept,
     settings: { ...settings, trustProxy: settings.trustProxy + 1, drain: 0 },
     place: { path: socket },
-    takeShare,
+    takeShare: shares.take,
   }).catch(async (error: unknown) => {
     await removeFolder();
     throw error;
   });
-  const processes = keepProcesses(parts, { kind: 'start', settings, token, socket }, takeShare);
+  const processes = keepProcesses(parts, { kind: 'start', settings, token, socket }, shares);
   const end = async () => {
     await inner.stop();
     await removeFolder();
@@ -75,7 +75,7 @@ interface Processes {
 function keepProcesses(
   { settings, log: stream }: ServiceParts,
   start: Parameters<typeof forkSheetProcess>[0]['start'],
-  takeShare: ReturnType<typeof countShares>,
+  shares: ShareCounter,
 ): Processes {
   const log = createLog(settings.log, stream);
   // Each takes connections itself: those that were handed to one that is killed would hang.
@@ -84,7 +84,7 @@ function keepProcesses(
   const alive = new Set<SheetProcess>();
   let closing = false;
   const fork = () => {
-    const child = forkSheetProcess({ start, takeShare });
+    const child = forkSheetProcess({ start, shares });
     alive.add(child);
     void child.ended.then(async (how) => {
       alive.delete(child);
