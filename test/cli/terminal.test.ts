@@ -18,7 +18,9 @@ describe('standard output on a terminal', () => {
     async (args) => {
       const outcome = await onTerminal(`battle-tracker ${args}`, 'stdout');
       if (outcome === undefined) return;
-      expect(outcome.past).toMatch(/^error: to-terminal: --output: .+ such as -o fleet\.pdf; see battle-tracker \w+ --help\n$/);
+      expect(outcome.past).toMatch(
+        /^error: to-terminal: --output: .+ such as -o fleet\.pdf; see battle-tracker \w+ --help\n$/,
+      );
       expect(outcome).toMatchObject({ code: 64, screen: '' });
     },
   );

@@ -12,11 +12,15 @@ import { prepareContext } from '../../src/tournament/pages/pack-context.js';
 import { openPack } from '../../src/tournament/record/open-pack.js';
 import { writeRecord } from '../../src/tournament/record/record-json.js';
 import type { Reveal } from '../../src/tournament/record/reveal-json.js';
+import { proving } from '../support/figures.js';
 import { makeFolder, sha256 } from '../support/run-command.js';
 import { build, master, order, replaceFirst, SECRET, update, watching } from '../tournament/make/small-pack.js';
 
 const VERIFIER = fileURLToPath(new URL('../../docs/verify.py', import.meta.url));
 const players = ['Ada', 'Ben', 'Cleo', 'Dan'];
+
+/** Every other case, if not all is to be proved. */
+const some = <T>(cases: readonly T[]) => cases.filter((_, i) => proving || i % 2 === 0);
 
 let home = '';
 const reveals: Reveal[] = [];
@@ -141,7 +145,7 @@ describe('a pack', () => {
     expect([code, out.split('\n').at(-4)]).toEqual([0, 'right: 7 leaves in 2 lists']);
   });
 
-  it.each(forgeries)('with %s is refused, and the place named', async (_, edits, place) => {
+  it.each(some(forgeries))('with %s is refused, and the place named', async (_, edits, place) => {
     const folder = await forge(edits);
     const found = await verifyPack({ pack: await openPack(folder), master, ...watching });
     expect(found.find(({ path }) => path === 'public/commitments.json')?.message).toMatch(place);
@@ -176,7 +180,7 @@ const tampered: [string, (reveal: Reveal) => Partial<Reveal>][] = [
   ['path', ({ path }) => ({ path: path.slice(1) })],
 ];
 
-it.each(tampered)('a reveal with another %s is refused, and its place named', (_, change) => {
+it.each(some(tampered))('a reveal with another %s is refused, and its place named', (_, change) => {
   const [first] = reveals as [Reveal];
   const [code, out] = runVerifier(join(home, 'spring'), [{ ...first, ...change(first) }]);
   expect(code).toBe(65);
