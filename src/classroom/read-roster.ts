@@ -1,10 +1,10 @@
 // Reads a teacher's list of children from CSV: titles and a child a row, or nothing but names.
 import { classLimits, type ChildField, childRows } from '../order/class-rows.js';
 import { type PersonPrint, printColumns } from '../order/person-columns.js';
-import { nearName } from '../pipeline/choose.js';
 import { type Refuse, readName } from '../pipeline/person-name.js';
 import { because, readAll, readEach } from '../problem.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, placeIn, readCsv } from '../tournament/order/csv-rows.js';
+import { isBareList, nameTitles } from '../tournament/order/name-column.js';
 import { readPrintCells } from '../tournament/order/read-print-cells.js';
 import { listUnused } from '../tournament/order/unused-titles.js';
 import type { ChildEntry, PlaceOfChild } from './child.js';
@@ -18,7 +18,7 @@ export interface Roster {
 
 /** What teachers call the columns; the first is how we write it. */
 export const columnTitles: Readonly<Record<ChildField, readonly [string, ...string[]]>> = {
-  name: ['name', 'child', 'pupil', 'student', 'player'],
+  name: nameTitles,
   level: ['level'],
   ...printColumns,
   partner: ['partner', 'plays', 'opponent'],
@@ -34,12 +34,8 @@ export function readRoster(bytes: Uint8Array, name: string): Roster {
   const found = Object.fromEntries(
     Object.entries(columnTitles).map(([field, titles]) => [field, findColumn(file, titles)]),
   ) as Columns;
-  // A column of names needs no title.
-  const bare = found.name < 0 && file.titles.length === 1;
-  const unused =
-    bare && nearName(file.titles[0] ?? '', columnTitles.name) === undefined
-      ? []
-      : listUnused(file, found, columnTitles);
+  const bare = isBareList(file);
+  const unused = bare ? [] : listUnused(file, found, columnTitles);
   if (found.name < 0 && !bare) file.fail(1, null, because('roster-lacks-name-column', { file: listTitles(file) }));
   const columns = bare ? NOTHING : found;
   const rows = bare ? [{ row: 1, cells: file.titles }, ...file.rows] : file.rows;

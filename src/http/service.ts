@@ -11,7 +11,8 @@ import { createMetrics, type Metrics, type MetricValues, type ShownGauge } from 
 import { serveMetrics } from './metrics-server.js';
 import { createObserve } from './observe.js';
 import { listRoutes, listSheetRoutes, type RouteParts, type RouteTools } from './list-routes.js';
-import { countShares, createRateLimit, type TakeShare } from './rate-limit.js';
+import { countShares, type TakeShare } from './count-shares.js';
+import { createRateLimit } from './rate-limit.js';
 import { createReadiness } from './readiness.js';
 import { createRefusals, type Refusals } from './refusals.js';
 import type { Route } from './route.js';

@@ -2,7 +2,7 @@
 import { type Service, startSheetService } from '../service.js';
 import { forwardTo } from './forward.js';
 import type { FromProcess, ListenFault, ToProcess } from './process-messages.js';
-import type { Grant } from '../rate-limit.js';
+import type { Grant } from '../count-shares.js';
 import { createReplies } from './replies.js';
 import { spendShares } from './spend-shares.js';
 

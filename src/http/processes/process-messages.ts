@@ -1,5 +1,5 @@
 // What a service and its processes that print sheets send each other.
-import type { Grant, ShareKind } from '../rate-limit.js';
+import type { Grant, ShareKind } from '../count-shares.js';
 import type { MetricValues } from '../metrics.js';
 import type { Settings } from '../settings.js';
 

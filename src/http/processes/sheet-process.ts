@@ -1,7 +1,7 @@
 // One of a service's processes that print sheets, as the service sees it.
 import cluster from 'node:cluster';
 import type { MetricValues } from '../metrics.js';
-import type { ShareCounter } from '../rate-limit.js';
+import type { ShareCounter } from '../count-shares.js';
 import type { FromProcess, ListenFault, ToProcess } from './process-messages.js';
 import { createReplies } from './replies.js';
 

@@ -1,5 +1,5 @@
 // Spends what a process was granted of the shares of clients, and asks for more when that is not enough.
-import type { Grant, ShareKind, TakeShare } from '../rate-limit.js';
+import type { Grant, ShareKind, TakeShare } from '../count-shares.js';
 
 interface Held {
   left: number;

@@ -8,7 +8,7 @@ import { programPath } from '../../service/children/program-path.js';
 import { createLog } from '../log.js';
 import { writeSums } from '../metrics.js';
 import { serveMetrics } from '../metrics-server.js';
-import { countShares, type ShareCounter } from '../rate-limit.js';
+import { countShares, type ShareCounter } from '../count-shares.js';
 import { type Service, type ServiceParts, startService } from '../service.js';
 import { orUndoKey } from '../undo-key.js';
 import { forkSheetProcess, type SheetProcess } from './sheet-process.js';

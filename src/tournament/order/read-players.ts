@@ -6,9 +6,9 @@ import { packLimits } from '../../order/pack-limits.js';
 import type { Entry, EntryField } from './pack-spec.js';
 import type { SeatName } from './pairing.js';
 import { type PersonPrint, printColumns, printFields } from '../../order/person-columns.js';
+import { isBareList, nameTitles } from './name-column.js';
 import { findPrintColumns, readPrintCells } from './read-print-cells.js';
 import { seats } from '../../order/player-rows.js';
-import { nearName } from '../../pipeline/choose.js';
 import { type Refuse, readName } from '../../pipeline/person-name.js';
 import { requireSeats } from './require-seats.js';
 import { listUnused } from './unused-titles.js';
@@ -30,7 +30,9 @@ export function readPlayers(bytes: Uint8Array, name: string): Entry[] {
 
 /** Returns the entries together with their places in the file, for what is found wrong later. */
 export function readPlayerFile(bytes: Uint8Array, name: string, check?: CheckText): PlayerFile {
-  const { file, bare } = withTitles(readCsv(bytes, name, 'bad-players'));
+  const whole = readCsv(bytes, name, 'bad-players');
+  const bare = isBareList(whole);
+  const file = bare ? { ...whole, titles: ['name'], rows: [{ row: 1, cells: whole.titles }, ...whole.rows] } : whole;
   const columns = findEntryColumns(file);
   if (file.rows.length === 0) file.fail(null, null, because('players-file-is-empty'));
   const entries = readEntries(file, columns);
@@ -40,22 +42,9 @@ export function readPlayerFile(bytes: Uint8Array, name: string, check?: CheckTex
   return { entries, placeOf, unused: listUnused(file, columns, columnTitles), bare };
 }
 
-/** A column of names needs no title; what begins with no letter is some other file. */
-function withTitles(file: CsvFile): { file: CsvFile; bare: boolean } {
-  const [title = '', ...others] = file.titles;
-  const isTitle = findColumn(file, columnTitles.name) >= 0 || nearName(title, ['name', 'names']) !== undefined;
-  const bare = others.length === 0 && !isTitle && /^\p{L}/u.test(title);
-  if (!bare) return { file, bare };
-  return { file: { ...file, titles: ['name'], rows: [{ row: 1, cells: [title] }, ...file.rows] }, bare };
-}
-
-/** As one column of them is headed: it must not be taken for the first player. */
-const nameTitles =
-  'name names player players person people participant participants student students pupil pupils child children team teams';
-
 /** What people call the columns; the first is how we write it. */
 const columnTitles: Readonly<Record<EntryField, readonly string[]>> = {
-  name: nameTitles.split(' '),
+  name: nameTitles,
   table: ['table'],
   seat: ['seat'],
   round: ['round'],

@@ -1,0 +1,31 @@
+// Finds the column of names in a list of people: what it may be called, and lists that are nothing but names.
+import { nearName } from '../../pipeline/choose.js';
+import { type CsvFile, findColumn } from './csv-rows.js';
+
+/** What people call the column, in small letters; the first is how we write it. */
+export const nameTitles: readonly [string, ...string[]] = [
+  'name',
+  'names',
+  'player',
+  'players',
+  'person',
+  'people',
+  'participant',
+  'participants',
+  'student',
+  'students',
+  'pupil',
+  'pupils',
+  'child',
+  'children',
+  'team',
+  'teams',
+];
+
+/** Returns whether each row of a file is a name, the first one, too: a column needs no title. What begins with no letter is some other file. */
+export function isBareList(file: CsvFile): boolean {
+  const [title = '', ...others] = file.titles;
+  // Of the other titles a slip away lie names that people have: Childs, Parson.
+  const isTitle = findColumn(file, nameTitles) >= 0 || nearName(title, nameTitles.slice(0, 2)) !== undefined;
+  return others.length === 0 && !isTitle && /^\p{L}/u.test(title);
+}
