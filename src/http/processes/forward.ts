@@ -2,6 +2,7 @@
 import { type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { Elsewhere } from '../create-app.js';
+import { discardRest } from '../wire/read-body.js';
 
 /** Headers that concern one connection alone (RFC 9110, 7.6.1); lengths and codings of bodies stay as they are. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'expect']);
@@ -9,7 +10,9 @@ const OF_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection', '
 /** Returns what sends each request through the socket. The other side trusts one proxy more than this one. */
 export function forwardTo(socketPath: string): Elsewhere {
   return (request, response, failed) => {
-    const headers = [...kept(request.rawHeaders), 'X-Forwarded-For', clientsOf(request)];
+    // Otherwise the other side would close with its reply, which may come before the whole body was sent.
+    const open = ['Connection', 'keep-alive'];
+    const headers = [...kept(request.rawHeaders), 'X-Forwarded-For', clientsOf(request), ...open];
     const { method, url: path } = request;
     const onward = ask({ socketPath, method, path, headers, setHost: false, agent: false });
     const fail = () => {
@@ -20,18 +23,25 @@ export function forwardTo(socketPath: string): Elsewhere {
     onward.once('error', fail);
     onward.once('response', (reply) => {
       onward.off('error', fail).on('error', () => undefined);
-      sendOn(reply, request, response);
+      sendOn(reply, response);
+      // Once the reply is whole, Node sends no more of the body.
+      reply.once('end', () => {
+        if (request.complete) return;
+        request.unpipe(onward);
+        discardRest(request);
+        onward.destroy();
+      });
     });
-    response.once('close', () => onward.destroy());
+    response.once('close', () => {
+      if (!response.writableFinished) onward.destroy();
+    });
     request.pipe(onward);
   };
 }
 
-function sendOn(reply: IncomingMessage, request: IncomingMessage, response: ServerResponse): void {
+function sendOn(reply: IncomingMessage, response: ServerResponse): void {
   response.statusCode = reply.statusCode ?? 500;
   for (const [name, value] of pairsOf(kept(reply.rawHeaders))) response.appendHeader(name, value);
-  // What came before the whole body was read ends the connection: the rest of it would be taken for the next request.
-  if (!request.complete) response.setHeader('Connection', 'close');
   response.flushHeaders();
   pipeline(reply, response, () => undefined);
 }

@@ -1,4 +1,5 @@
 // Reads bodies strictly: of the announced type, within their limit before a byte is kept, UTF-8, no key twice.
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { Fields } from '../../pipeline/request.js';
 import { because, type Cause, Problem } from '../../problem.js';
@@ -64,12 +65,14 @@ export async function readBytes(request: Request, most: number): Promise<Buffer>
 }
 
 /** Many clients read no reply before they have sent everything, so the rest is taken and thrown away, as long as that is bearable. */
-function discardRest(request: Request): void {
+export function discardRest(request: IncomingMessage): void {
   let size = 0;
   request.on('data', (piece: Buffer) => {
     size += piece.length;
     if (size > MOST_DISCARDED) request.socket.destroy();
   });
+  // A body that was being sent elsewhere is paused.
+  request.resume();
 }
 
 /** Throws Problem `bad-request` when a request that takes no body has one. */
