@@ -59,9 +59,14 @@ export const toolTests = [
 export const systemTests = [
   'proof/{chosen-deals,damaged-packs,failed-calls,flipped-bits,forged-packs,fuzz}.test.ts',
   'proof/{killed-builds,killed-containers,killed-server,leaves,locks,million-fleets,million-matches,opponents-sheet}.test.ts',
-  'cli/{built-program,endless-input,interrupt,pack-disk,pack-stopped,players-csv}.test.ts',
-  'house/{add-things,packed}.test.ts',
-  'service/jobs/run-build.test.ts',
+  'cli/{built-program,doctor,endless-input,interrupt,many-sheets,open-files,pack-disk,pack-same-bytes,pack-stopped}.test.ts',
+  'cli/{pipes-and-devices,players-csv,progress,shown-commands,terminal}.test.ts',
+  'house/{add-things,packed,shown-library}.test.ts',
+  'service/jobs/{damaged-jobs,open-pack-jobs,run-build}.test.ts',
+  'storage/lock.test.ts',
+  'tournament/make/damaged-workspace.test.ts',
+  'http/routes/events.test.ts',
+  'http/{docs,shown-requests}.test.ts',
   'http/{abort,canary,container,drain,fair-share,patience,processes,same-as-command,serve,service}.test.ts',
 ].map((path) => `test/${path}`);
 
