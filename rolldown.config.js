@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { leaveOut } from './build/leave-out.js';
+import { packList } from './build/pack-list.js';
 import { collectLicenses } from './build/collect-licenses.js';
 import { joinFacades } from './build/join-facades.js';
 import { prunePackages } from './build/prune-packages.js';
@@ -90,11 +91,13 @@ const profile = {
 };
 
 /** The lists that are read at run time, for the package; a clone has them as text. */
+const readListText = (name) => readFileSync(inRoot(`wordlists/${name}.txt`), 'utf8');
+
 const lists = {
   name: 'word-lists',
   generateBundle() {
     for (const file of readdirSync(inRoot('wordlists')).filter((name) => /-\d+\.txt$/.test(name))) {
-      const source = brotliCompressSync(readFileSync(inRoot(`wordlists/${file}`)));
+      const source = brotliCompressSync(packList(file.slice(0, -'.txt'.length), readListText));
       this.emitFile({ type: 'asset', fileName: `wordlists/${file}.br`, source });
     }
   },

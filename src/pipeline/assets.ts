@@ -5,6 +5,7 @@ import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import { type FaceName, faceNames, type Fonts, type NameFontName, parseFonts } from '../fonts/fonts.js';
 import { type OffensiveWords, parseOffensiveWords } from '../words/offensive-words.js';
 import { unpackFont } from '../fonts/unpack-font.js';
+import { restoreList } from '../words/restore-list.js';
 import { parseHeader } from '../words/sections.js';
 import { parseThemes, type Theme } from '../words/themes.js';
 import { parseWordList, type WordList } from '../words/word-list.js';
@@ -157,7 +158,8 @@ function namesOfLists(): string[] {
 
 function readList(name: string): string {
   const path = `wordlists/${name}.txt`;
-  return existsSync(root + path) ? readText(path) : Buffer.from(unpress(`${packedLists}/${name}.txt.br`)).toString();
+  if (existsSync(root + path)) return readText(path);
+  return restoreList(Buffer.from(unpress(`${packedLists}/${name}.txt.br`)).toString(), readList);
 }
 
 function readText(path: string): string {

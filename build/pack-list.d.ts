@@ -1,0 +1,1 @@
+export function packList(name: string, read: (name: string) => string): string;
