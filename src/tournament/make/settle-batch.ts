@@ -97,7 +97,9 @@ function prepareWork(
   { record, batch, dealer, report }: Pick<SettleOrders, 'record' | 'batch' | 'dealer' | 'report'>,
   files: readonly PackFile[],
 ): Work {
-  const needed = new Set(files.flatMap(({ tables }) => tables.map(({ place }) => tableKey(place))));
+  // A schedule names tables of earlier batches, too, but nothing of their sheets.
+  const holders = files.filter(({ sheets }) => sheets.length > 0);
+  const needed = new Set(holders.flatMap(({ tables }) => tables.map(({ place }) => tableKey(place))));
   const made = record.batches[batch - 1];
   const tables = listTables(record).filter(({ place, batch: dealtBy }) => {
     return needed.has(tableKey(place)) || (made?.kind !== 'replace' && dealtBy === batch);

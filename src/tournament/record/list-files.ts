@@ -1,6 +1,6 @@
 // Lists the files of a pack, in the order in which they are written; names depend on nothing secret.
 import { listTables, type TableEntry } from '../order/list-tables.js';
-import { addedRounds, listSitters, sittersAmong } from './list-sitters.js';
+import { listSitters, sittersAmong } from './list-sitters.js';
 import { listHandouts } from './list-handouts.js';
 import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
 import { type Batch, folderOf, type PackRecord } from '../order/pack-record.js';
@@ -24,7 +24,7 @@ function filesOf(record: PackRecord): PackFile[] {
     const number = i + 1;
     if (batch.kind === 'replace') return listReplacement(record, batch, number, tables);
     const own = tables.filter((entry) => entry.batch === number);
-    return record.kind === 'match' ? listMatch(own, number) : listBatch(record, own, number);
+    return record.kind === 'match' ? listMatch(own, number) : listBatch(record, own, number, tables);
   });
 }
 
@@ -37,12 +37,17 @@ function listMatch(tables: readonly TableEntry[], batch: number): PackFile[] {
   ];
 }
 
-function listBatch(record: PackRecord, tables: readonly TableEntry[], batch: number): PackFile[] {
+function listBatch(
+  record: PackRecord,
+  tables: readonly TableEntry[],
+  batch: number,
+  all: readonly TableEntry[],
+): PackFile[] {
   const common = { batch, tables, sheets: [] };
   const director = folderOf(record, 'director', batch);
   const open = folderOf(record, 'public', batch);
   const played = tables.filter(({ place }) => !place.spare);
-  const schedule = { ...common, title: 'Schedule', tables: played, ...sittersIn(record, batch) };
+  const schedule = { ...common, title: 'Schedule', ...scheduleAfter(record, batch, played, all) };
   return [
     ...withSitters(record, batch, listHandouts(record, played, batch)),
     ...groupRounds(record, tables).flatMap((round) => listRound(round, director, batch)),
@@ -71,13 +76,20 @@ function withSitters(record: PackRecord, batch: number, files: readonly PackFile
   });
 }
 
-/** Players without a table in a round, as the batch was made that brought it. */
-function sittersIn(record: PackRecord, batch: number): Pick<PackFile, 'sitters'> {
-  const own = new Set(addedRounds(record).flatMap((each) => (each.batch === batch ? [each.round] : [])));
-  const sitters = listSitters(record, batch).filter(({ round, table }) => {
-    return table === null && (batch === 1 || own.has(round));
-  });
-  return sitters.length === 0 ? {} : { sitters };
+/** What is posted after a batch: of each round to which it brought a table all tables, those of earlier batches too, and who sits out now. */
+function scheduleAfter(
+  record: PackRecord,
+  batch: number,
+  played: readonly TableEntry[],
+  all: readonly TableEntry[],
+): Pick<PackFile, 'tables' | 'sitters'> {
+  const rounds = new Set(played.map(({ place }) => place.round));
+  const known = all.filter(({ place, batch: by }) => !place.spare && by <= batch && rounds.has(place.round));
+  const tables = batch === 1 ? played : groupRounds(record, known).flatMap((group) => group.tables);
+  const sitters = listSitters(record, batch).filter(
+    ({ round, table }) => table === null && (batch === 1 || rounds.has(round)),
+  );
+  return sitters.length === 0 ? { tables } : { tables, sitters };
 }
 
 /** What the director gets of a round: its key, its codes, its slips, its spares. */
