@@ -84,8 +84,11 @@ describe('the page of documents', () => {
   it('shows a call of curl for each route, and for each type of body', () => {
     const calls = [...page.matchAll(/<pre tabindex="0">(curl .*?)<\/pre>/gs)];
     const operations = Object.values(openApi.paths).flatMap((methods) => Object.values(methods));
-    // Three of them take CSV, too.
-    expect(calls.length).toBe(operations.length + 3);
+    // Three of them take CSV, too, and three stand at the beginning.
+    expect(calls.length).toBe(operations.length + 3 + 3);
+    expect(page).toMatch(
+      /<h2>To begin with<\/h2>(?:(?!<h2>).)*#getSheet(?:(?!<h2>).)*#postMatch(?:(?!<h2>).)*#postPack/s,
+    );
     for (const { operationId } of operations) expect(page).toContain(`<details id="${operationId}">`);
   });
 
@@ -103,6 +106,9 @@ describe('the page of documents', () => {
       const [body] = after('--data-binary');
       const reply = await test.ask({ path, headers, ...(body === undefined ? {} : { method: 'POST', body }) });
       expect([200, 201, 202], `${call.slice(0, 200)}: ${reply.status}`).toContain(reply.status);
+      const [file = ''] = after('-o');
+      const starts = { pdf: '%PDF-', zip: 'PK' }[file.split('.').at(-1) ?? ''] ?? '';
+      expect(reply.bytes.subarray(0, starts.length).toString(), `${call.slice(0, 200)}: ${file}`).toBe(starts);
       answered += 1;
     }
     expect(answered).toBeGreaterThan(20);

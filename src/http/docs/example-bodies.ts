@@ -18,7 +18,7 @@ type Examples = Readonly<Record<string, Readonly<Record<string, () => unknown>>>
 const json = (body: () => unknown) => ({ 'application/json': body });
 
 export const exampleBodies: Examples = {
-  postSheet: json(() => ({ seed: 'friday night', ownWords: ['go', 'sea', 'fog', 'wave', 'storm'], format: 'json' })),
+  postSheet: json(() => ({ seed: 'friday night', ownWords: ['go', 'sea', 'fog', 'wave', 'storm'] })),
   postMatch: json(() => ({ alpha: 'Ada', bravo: 'Ben', edition: catalog.editions.at(-1), paper: 'letter' })),
   postPack: {
     ...json(() => ({ event: 'Spring Open', rounds: 2, players: ['Ada', 'Ben', 'Cleo', { name: 'Dan', large: true }] })),

@@ -22,9 +22,32 @@ export function renderDocs(openApi: OpenApi): string {
     `${title}: HTTP`,
     html`<h1>${title}: HTTP</h1>
       <p>${description} Version ${version}; <a href="/openapi.json">as OpenAPI 3.1</a>; <a href="/">the page</a>.</p>
-      ${tags.map((tag) => renderTag(tag, listed))}`,
+      ${renderFirst(listed)} ${tags.map((tag) => renderTag(tag, listed))}`,
     html`<script src="/docs.js" defer></script>`,
   );
+}
+
+/** What most programs need, in the order in which they come to it. */
+const first = {
+  getSheet: 'A sheet of a seed that anybody may know: the same address gives the same PDF forever.',
+  postMatch: 'A match of two whose fleets nobody may know: links to both sheets and to the key.',
+  postPack: 'A tournament: the reply says where the pack is followed, and fetched as one ZIP.',
+};
+
+function renderFirst(listed: readonly Listed[]): Html {
+  const calls = Object.entries(first).flatMap(([id, says]) => {
+    const found = listed.find(({ operation }) => operation.operationId === id);
+    if (found === undefined) return [];
+    const [curl = ''] = renderCurls(found.method, found.template, found.operation);
+    return [
+      html`<p>${says} <a href="#${id}">All of it</a></p>
+        <pre tabindex="0">${curl}</pre>`,
+    ];
+  });
+  return html`<section aria-label="To begin with">
+    <h2>To begin with</h2>
+    ${calls}
+  </section>`;
 }
 
 /** Returns the page of one type of problem. */
