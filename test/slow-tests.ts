@@ -46,7 +46,7 @@ export const slowTests = [
  */
 export const toolTests = [
   'cli/completion.test.ts',
-  'page/server/{class,event,judge,judge-reach,play,reach,referee,tournament}.test.ts',
+  'page/server/{class,event,judge,judge-reach,kits,play,reach,referee,tournament}.test.ts',
   'proof/{copies,shared-store,show-through}.test.ts',
   'service/jobs/store/*.test.ts',
   'render/pdf/{struct-text,tools}.test.ts',

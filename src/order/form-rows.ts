@@ -1,8 +1,9 @@
 // The options that the page's form offers, in the order in which it shows them.
 import type { Form, FormOption, Part } from './form.js';
 import { gameRows } from './game-rows.js';
+import { flagshipRows } from './kit-rows.js';
 import { paperRows } from './paper-rows.js';
-import type { Row } from './row.js';
+import type { Row, Rows } from './row.js';
 import { contentRows } from './spec-rows.js';
 
 export interface FormRow extends Row {
@@ -10,13 +11,21 @@ export interface FormRow extends Row {
   readonly form: Form;
 }
 
-const parts: readonly Part[] = ['game', 'listed', 'own', 'words', 'paper'];
+const parts: readonly Part[] = ['game', 'listed', 'own', 'words', 'paper', 'kit', 'kitMore'];
 const looks: readonly Form['look'][] = ['cards', 'segments', 'list', 'switch'];
 
-/** Part by part, and in each what shows all its choices first. */
-export const formRows: readonly FormRow[] = Object.entries<Row>({ ...contentRows, ...paperRows })
-  .flatMap(([name, row]) => (row.form === undefined ? [] : [{ ...row, name, form: row.form }]))
-  .sort((a, b) => rankOf(a) - rankOf(b));
+/** The options of sheets. */
+export const formRows = listFormRows({ ...contentRows, ...paperRows });
+
+/** The options of the Flagship kit. */
+export const kitFormRows = listFormRows(flagshipRows);
+
+/** Returns the rows of a form part by part, and in each what shows all its choices first. */
+function listFormRows(rows: Rows): readonly FormRow[] {
+  return Object.entries(rows)
+    .flatMap(([name, row]) => (row.form === undefined ? [] : [{ ...row, name, form: row.form }]))
+    .sort((a, b) => rankOf(a) - rankOf(b));
+}
 
 function rankOf({ form: { part, look } }: FormRow): number {
   return parts.indexOf(part) * looks.length + looks.indexOf(look);

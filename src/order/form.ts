@@ -1,7 +1,7 @@
 // How an option stands in the page's form, and what the page's script must know of it: the types that server and browser share.
 
-/** Where an option stands in the form; `listed` are for words of our list, `own` for a person's own. */
-export type Part = 'game' | 'listed' | 'own' | 'words' | 'paper';
+/** Where an option stands in the form; `listed` are for words of our list, `own` for a person's own. Those of kits are forms of their own. */
+export type Part = 'game' | 'listed' | 'own' | 'words' | 'paper' | 'kit' | 'kitMore';
 
 export interface Form {
   readonly part: Part;
@@ -10,7 +10,8 @@ export interface Form {
   /** Cards and segments show every choice, a list one, and a switch is on or off. */
   readonly look: 'cards' | 'segments' | 'list' | 'switch';
   /** The list of the catalog that holds the choices. */
-  readonly choices?: 'editions' | 'deployments' | 'levels' | 'spellings' | 'themes' | 'papers' | 'inks' | 'templates';
+  readonly choices?:
+    'editions' | 'deployments' | 'levels' | 'spellings' | 'themes' | 'papers' | 'inks' | 'templates' | 'decks';
   /** Or the choices themselves, with their titles. */
   readonly titles?: Readonly<Record<string, string>>;
   /** The title of choosing nothing, where that can be chosen. */

@@ -5,6 +5,7 @@ import { cardGrids } from '../layout/cards/card-grids.js';
 import { cardSizes } from '../layout/cards/card-sizes.js';
 import { backWays, markFaces, shops } from '../layout/cards/back-ways.js';
 import { duplexEdges } from '../layout/cards/mirror-box.js';
+import type { Form } from './form.js';
 import { listNames } from './list-names.js';
 import { paperRows } from './paper-rows.js';
 import { choiceRow, nameRow, numberRow, ownRow, switchRow } from './row.js';
@@ -19,6 +20,15 @@ export const guideWays = ['page', 'card', 'both', 'off'] as const;
 
 const NUDGE = /^-?\d(?:\.\d)?,-?\d(?:\.\d)?$/;
 
+/** How an option stands in the form of the kit: as a list. */
+function kitList(label: string, titles: Readonly<Record<string, string>>): Form {
+  return { part: 'kitMore', label, look: 'list', titles };
+}
+
+function titlesIn(table: Readonly<Record<string, { readonly title: string }>>) {
+  return Object.fromEntries(Object.entries(table).map(([name, { title }]) => [name, title]));
+}
+
 export const flagshipRows = {
   deck: ownRow({
     shape: z.string(),
@@ -30,6 +40,7 @@ export const flagshipRows = {
     help: 'standard, core, stand-in, or a file of your own: .toml, .json or .csv',
     write: 'the name of a deck',
     open: true,
+    form: { part: 'kit', label: 'Deck', look: 'list', choices: 'decks' },
   }),
   rules: ownRow({
     shape: z.array(z.string()),
@@ -49,6 +60,7 @@ export const flagshipRows = {
     standard: 'poker',
     flag: '--size <name>',
     help: listNames(Object.keys(cardSizes)),
+    form: kitList('Size of the cards', titlesIn(cardSizes)),
   }),
   grid: nameRow(cardGrids, {
     title: 'Grid',
@@ -56,6 +68,7 @@ export const flagshipRows = {
     standard: '8',
     flag: '--grid <name>',
     help: `${listNames(Object.keys(cardGrids))}: cards a sheet; those of 6 lie apart, fold prints backs beside, 1 is for print shops`,
+    form: kitList('Cards on a sheet', titlesIn(cardGrids)),
   }),
   backs: choiceRow(backWays, {
     title: 'Backs',
@@ -63,6 +76,7 @@ export const flagshipRows = {
     standard: 'duplex',
     flag: '--backs <name>',
     help: `${listNames(backWays)}: where the backs of cards are printed`,
+    form: kitList('Backs', { duplex: 'Behind their cards', separate: 'After all cards', off: 'None' }),
   }),
   duplex: choiceRow(duplexEdges, {
     title: 'Duplex',
@@ -70,6 +84,7 @@ export const flagshipRows = {
     standard: 'long',
     flag: '--duplex <edge>',
     help: `${listNames(duplexEdges)}: which edge the printer turns a sheet on`,
+    form: kitList('The printer turns on the', { long: 'Long edge', short: 'Short edge' }),
   }),
   nudge: ownRow({
     shape: z.string().regex(NUDGE),
@@ -106,6 +121,7 @@ export const flagshipRows = {
     description: 'Whether the printer reaches to 4 mm from the edge.',
     flag: '--thin-margins',
     help: 'your printer reaches to 4 mm from the edge of the paper',
+    form: { part: 'kitMore', label: 'My printer reaches to 4 mm from the edge', look: 'switch' },
   }),
   guide: choiceRow(guideWays, {
     title: 'Guide',
@@ -113,18 +129,21 @@ export const flagshipRows = {
     standard: 'page',
     flag: '--guide <name>',
     help: `${listNames(guideWays)}: two guides on a page, or as cards of two faces`,
+    form: kitList('Players’ guides', { page: 'On a page', card: 'As cards', both: 'Both', off: 'None' }),
   }),
   large: switchRow({
     title: 'Large',
     description: 'Whether texts of cards are in 8 points and more, on US poker cards where no size is named.',
     flag: '--large',
     help: 'texts of 8 points and more, on us-poker cards unless --size says otherwise',
+    form: { part: 'kitMore', label: 'Large type', look: 'switch' },
   }),
   box: switchRow({
     title: 'Box',
     description: 'Whether a box for the cards is printed, to cut, fold and glue.',
     flag: '--box',
     help: 'a box for the cards, too: one page to cut, fold and glue',
+    form: { part: 'kitMore', label: 'A box for the cards, to cut and glue', look: 'switch' },
   }),
   stock: ownRow({
     shape: z.number().min(0.1).max(1),
@@ -136,8 +155,8 @@ export const flagshipRows = {
     write: 'a number of millimeters from 0.1 to 1',
     open: true,
   }),
-  paper: paperRows.paper,
-  ink: paperRows.ink,
+  paper: { ...paperRows.paper, form: kitList('Paper', { a4: 'A4', letter: 'US Letter' }) },
+  ink: { ...paperRows.ink, form: kitList('Ink', { normal: 'Black', low: 'Save ink', color: 'Color' }) },
 };
 
 /** What a deck is checked for: whether its texts fit, and what it takes. */

@@ -1702,8 +1702,8 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/http.md',
-    start: '| `POST /v1/kits/flagship.{pdf,zip,json}` | the same',
-    sha256: 'a271e30f7ecd0cb01d2732d0906598d12ae45d5c916b29a98a1e1afc19c2a869',
+    start: '| `POST /v1/kits/flagship.{pdf,zip,json,svg}` | the same',
+    sha256: 'aa696e7900b8e47b42412c15d5408cad656f17d360ad5da0a3f6aca32859f6bf',
     proofs: [
       proof('http/routes/kits', 'gives of a deck in the body what the command line makes of it as a file'),
       proof('http/routes/kits', 'says where a deck is wrong, and refuses what is too much'),
@@ -1712,10 +1712,19 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/http.md',
     start: '| `POST /v1/kits/check` | up to',
-    sha256: 'dfa1fe09280d9a71774f3fd0bd50fef7b195d000ff61c12b87cc7f26387429f9',
+    sha256: '5254f5309d5e23be7be533e254defb22f95babcb69d423390ccb3002ae54739b',
     proofs: [
       proof('http/routes/kits', 'checks a deck: 200 with what is found, or with what it is like'),
       proof('http/routes/kits', 'lists decks, sizes and grids'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'On the page of a service',
+    sha256: '0e6fcf06dd2c2250bf1dec1f1eee34b0e550df9cb0045d23f02ade7e365fb711',
+    proofs: [
+      proof('page/server/kits', 'takes cards from a spreadsheet, one by one, pasted, and saved again'),
+      proof('page/server/kits', 'says at a card of one’s own what does not fit, in %s, %i pixels wide'),
     ],
   },
   {
@@ -1729,11 +1738,11 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/http.md',
-    start: '| `GET /v1/kits/flagship.{pdf,zip,json}` | a shipped',
-    sha256: '593ce946fc7fe5e0a70e49db51b67dd1a99b2af9f3f1b45a5632ddb9a179d538',
+    start: '| `GET /v1/kits/flagship.{pdf,zip,json,svg}` | a shipped',
+    sha256: 'ebc25c5e2ae931daaa2473816dc89933ddcf4043162b312739471f90826a4402',
     proofs: [
       proof('http/routes/kits', 'gives as .%s what the command line writes, without a token'),
-      proof('http/routes/kits', 'says as JSON what it takes'),
+      proof('http/routes/kits', 'says as JSON what it takes, and draws its first sheet as SVG'),
     ],
   },
   {
@@ -3113,8 +3122,14 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/tournament.md',
     start: 'Each prints the root of what',
-    sha256: '451a0d3161cd154d26e8e400d0b872a0958325ec90a7a52e812bddb61207e4a3',
-    proofs: [proof('cli/pack-changes', 'strikes the serial from the key, changes nothing else, and does so again')],
+    sha256: '8d42ad720d54953160fd8049a8f446050fa12229a59897dabd245dbe1e8198e8',
+    proofs: [
+      proof('cli/pack-changes', 'strikes the serial from the key, changes nothing else, and does so again'),
+      proof(
+        'tournament/record/list-sitters',
+        'have an opponent for one who comes late, at a new table, and nothing that was made changes',
+      ),
+    ],
   },
   {
     file: 'docs/tournament.md',

@@ -4,8 +4,13 @@ import { flagshipRows } from '../../order/kit-rows.js';
 import type { Rows } from '../../order/row.js';
 import type { Operation, Parameter } from '../wire/operation.js';
 
-/** As a document, as a file a part, or what it takes as data. */
-export const kitMediaTypes = { pdf: 'application/pdf', zip: 'application/zip', json: 'application/json' } as const;
+/** As a document, as a file a part, what it takes as data, or its first sheet as a picture. */
+export const kitMediaTypes = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+} as const;
 
 const query: Parameter[] = Object.entries(flagshipRows as Rows).map(([name, { title, description, ...row }]) => ({
   name,
@@ -20,7 +25,7 @@ const formatParameter: Parameter = {
   name: 'format',
   in: 'path',
   required: true,
-  description: 'One document, a file a part, or the plan.',
+  description: 'One document, a file a part, the plan, or a picture of the first sheet.',
   schema: { type: 'string', enum: Object.keys(kitMediaTypes) },
 };
 
@@ -79,13 +84,15 @@ export const getKitsDocs: Operation = {
   id: 'getKits',
   tag: 'Sheets',
   summary: 'What kits can be made of',
-  description: 'Shipped decks, sizes of cards, and how they lie on a sheet.',
+  description: 'Shipped decks with their cards, sizes of cards, and how they lie on a sheet.',
   replies: {
     200: {
       description: 'The list.',
       content: {
         'application/json': z.strictObject({
-          decks: z.array(z.strictObject({ game: text, deck: text, title: text, cards: count })),
+          decks: z.array(
+            z.strictObject({ game: text, deck: text, title: text, cards: count, card: z.array(z.looseObject({})) }),
+          ),
           sizes: z.array(sized),
           grids: z.array(z.looseObject({ name: text, title: text, columns: count, rows: count })),
         }),

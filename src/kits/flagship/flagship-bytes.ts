@@ -1,6 +1,6 @@
-// A Flagship kit as bytes: one document, an archive with a file a part, or the plan as data.
+// A Flagship kit as bytes: one document, an archive with a file a part, the plan as data, or its first sheet as a picture.
 import { zipBytes } from '../../storage/zip.js';
-import { flagshipDocument, flagshipFiles } from './flagship-files.js';
+import { flagshipDocument, flagshipFiles, flagshipPicture } from './flagship-files.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { flagshipPlan } from './flagship-plan.js';
 
@@ -13,13 +13,19 @@ export function flagshipArchive(order: FlagshipOrder): AsyncIterable<Uint8Array>
 }
 
 /** Yields the bytes of one of these. */
-export async function* flagshipPieces(order: FlagshipOrder, format: 'pdf' | 'zip' | 'json'): AsyncIterable<Uint8Array> {
+export async function* flagshipPieces(
+  order: FlagshipOrder,
+  format: 'pdf' | 'zip' | 'json' | 'svg',
+): AsyncIterable<Uint8Array> {
   switch (format) {
     case 'pdf':
       yield* flagshipDocument(order);
       return;
     case 'zip':
       yield* flagshipArchive(order);
+      return;
+    case 'svg':
+      yield* flagshipPicture(order);
       return;
     case 'json':
       yield Buffer.from(`${JSON.stringify(flagshipPlan(order))}\n`);

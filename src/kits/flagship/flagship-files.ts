@@ -3,6 +3,7 @@ import { documentId } from '../../pipeline/document.js';
 import { readTypefaces } from '../../pipeline/document.js';
 import { because, Problem } from '../../problem.js';
 import { preparePdf } from '../../render/pdf/render-pdf.js';
+import { prepareSvg } from '../../render/svg.js';
 import type { Page } from '../../scene/scene.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { GUIDE } from './kit-cards.js';
@@ -34,6 +35,14 @@ export function flagshipDocument(order: FlagshipOrder): Iterable<Uint8Array> {
     order.deck.title,
     'all',
   );
+}
+
+/** Returns the first sheet of cards as SVG; of a common pack, which has none, the guide. */
+export function flagshipPicture(order: FlagshipOrder): Iterable<Uint8Array> {
+  const typefaces = readTypefaces();
+  const part = order.deck.pack === true ? 'guide' : 'cards';
+  const [page = null] = flagshipParts[part].pages(order, typefaces.fonts);
+  return prepareSvg(typefaces)({ pages: [page], title: titleOf(order, part), id: new Uint8Array() });
 }
 
 function titleOf({ deck }: FlagshipOrder, part: FlagshipPartName): string {

@@ -1,4 +1,5 @@
 // Reads the cards of a deck from a spreadsheet's CSV: titles, and a card a row.
+import { cardColumns as titlesOf } from '../../order/card-columns.js';
 import { type CardField, cardFields, cardRows, deckLimits } from '../../order/deck-rows.js';
 import type { Row } from '../../order/row.js';
 import { suggest } from '../../pipeline/choose.js';
@@ -13,21 +14,6 @@ interface DeckCsv {
   /** Cells that cannot be what they are; they are left out of the entries. */
   readonly faults: readonly CardFault[];
 }
-
-/** What makers of decks call the columns; the first is how we write it. */
-const titlesOf: Readonly<Record<CardField, readonly [string, ...string[]]>> = {
-  name: ['name', 'card', 'title'],
-  kind: ['kind', 'type'],
-  strength: ['strength', 'attack', 'value'],
-  text: ['text', 'ability', 'rules'],
-  copies: ['copies', 'qty', 'count', 'number', 'quantity'],
-  side: ['side'],
-  art: ['art', 'picture'],
-  back: ['back'],
-  id: ['id'],
-  note: ['note', 'flavor'],
-  tint: ['tint', 'color'],
-};
 
 /** Returns the cards in the file's order. Throws Problem `bad-deck` for titles and rows of which no card can be made. */
 export function readDeckCsv(bytes: Uint8Array, name: string): DeckCsv {

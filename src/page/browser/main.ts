@@ -2,6 +2,7 @@
 import { startClass } from './class/make-class.js';
 import { startEvent } from './event/start-event.js';
 import { adaptJudge, startJudge } from './judge/start-judge.js';
+import { openKits, startKits } from './kits/start-kits.js';
 import { pageLink, startCopying } from './orders/copy-orders.js';
 import { startSheet } from './play/download-sheet.js';
 import { markOldMatch, startMatch } from './play/print-match.js';
@@ -23,7 +24,11 @@ function start(): void {
   write('preview-empty', 'The preview is on its way …');
   recallPaper();
   adaptForm();
-  startTabs(adaptJudge);
+  startKits();
+  startTabs(() => {
+    adaptJudge();
+    openKits();
+  });
   startPlayers(() => undefined);
   startMatch();
   startSheet();

@@ -1,7 +1,7 @@
 // The ids of the page's elements, by which the script finds what the server wrote. Both halves take them from here; a test holds them against the page.
 
 /** The tabs, in their order; each has a panel. */
-export const tabNames = ['play', 'class', 'tournament', 'judge'] as const;
+export const tabNames = ['play', 'class', 'tournament', 'judge', 'kits'] as const;
 
 /** The parts of the options that are folded; each has a line that says what of it is chosen. */
 export const foldNames = ['game', 'words', 'paper'] as const;
@@ -25,6 +25,7 @@ export const fieldIds = [
   ...(['player-way', 'players', 'playerCount', 'spares', 'event', 'roster'] as const),
   ...(['judge-calls', 'judge-log'] as const),
   ...join(['made'], ['file', 'round', 'table', 'seat', 'calls', 'players', 'pairings']),
+  ...join(['kit'], ['deck', 'title', 'sheet']),
   ...sheetBoxes,
   ...join(sheetBoxes, ['way', 'seed', 'edition']),
 ] as const;
@@ -61,11 +62,14 @@ export const elementIds = [
   ...(['pack-make', 'pack-progress', 'pack-bar', 'pack-count', 'pack-stop'] as const),
   ...(['pack-result', 'pack-old', 'pack-save', 'pack-file', 'pack-secret', 'pack-expires', 'pack-remove'] as const),
   ...join(['made'], ['name', 'work', 'form', 'judge', 'key', 'replace', 'late', 'paired', 'verify', 'save']),
-  ...join(['made'], ['about', 'answers', 'answers-list', 'changed', 'status', 'error', 'more']),
+  ...join(['made'], ['about', 'answers', 'answers-list', 'changed', 'status', 'error', 'more', 'places']),
+  ...(['made'] as const),
   ...(['judge-call-ask', 'judge-answers', 'judge-answers-sheet', 'judge-answers-list'] as const),
   ...(['judge-log-file', 'judge-game-ask', 'judge-action', 'judge-grids', 'judge-grids-foot'] as const),
   ...join(['judge-verdict'], ['said', 'changed', 'effects', 'remarks']),
   ...(['judge-verdict'] as const),
+  ...join(['kit'], ['form', 'status', 'error', 'print', 'fit', 'plan', 'image', 'preview']),
+  ...join(['kit'], ['own', 'paste', 'file', 'cards', 'add', 'save']),
 ] as const;
 
 export type TabName = (typeof tabNames)[number];

@@ -61,7 +61,7 @@ export function selectField(
   );
 }
 
-/** A switch. Unchecked boxes are not sent by a plain form, so a hidden field of the same name says `off` first. */
+/** A switch. Unchecked boxes are not sent by a plain form, so a hidden field of the same name says `off` first, where that is said at all. */
 export function switchField(
   shape: FieldShape & {
     readonly chosen: boolean;
@@ -81,7 +81,7 @@ export function switchField(
     'data-off': off,
   };
   return html`<div class="field switch" data-field="${name}">
-    <input type="hidden" ${attributes({ name, value: off, form: form ?? null })} />
+    ${off === '' ? null : html`<input type="hidden" ${attributes({ name, value: off, form: form ?? null })} />`}
     <label class="choice"
       ><input type="checkbox" ${attributes({ ...own, 'aria-describedby': errorOf(id) })} /><span
         ><span class="title">${label}</span> ${noteOf(note)}</span

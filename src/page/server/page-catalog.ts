@@ -34,6 +34,8 @@ export interface PageCatalog {
   readonly papers: readonly Choice[];
   readonly inks: readonly Choice[];
   readonly templates: readonly Choice[];
+  /** Shipped decks of Flagship. */
+  readonly decks: readonly Choice[];
   readonly defaults: {
     readonly edition: string;
     readonly deployment: string;

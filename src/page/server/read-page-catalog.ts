@@ -1,6 +1,6 @@
 // Gathers what the page offers from the catalog of the service, with the page's own words for it.
 import { editions as rows } from '../../game/editions/index.js';
-import { readVersion } from '../../pipeline/assets.js';
+import { listDecks, readVersion } from '../../pipeline/assets.js';
 import { packLimits } from '../../order/pack-limits.js';
 import { limits } from '../../http/limits.js';
 import { describeCatalog } from '../../http/routes/catalog.js';
@@ -33,6 +33,9 @@ export function readPageCatalog(): PageCatalog {
     papers: papers.map((name) => choice('papers', name)),
     inks: inks.map((name) => choice('inks', name)),
     templates: templates.map((name) => choice('templates', name)),
+    decks: [...listDecks()]
+      .sort((a, b) => Number(b === 'standard') - Number(a === 'standard'))
+      .map((name) => choice('decks', name)),
     defaults,
     limits: pageLimits,
   };

@@ -1,14 +1,15 @@
 // What a director needs at the event itself: with the event file calls are answered, keys printed, sheets replaced, players and rounds added.
 import { html, type Html } from '../../http/html.js';
-import { choiceField, errorPlace, lineField, linesField } from './fields.js';
+import { choiceField, errorPlace, linesField, selectField } from './fields.js';
 
 /** Returns the section. It needs the script. */
 export function renderEvent(): Html {
-  return html`<section class="action" aria-labelledby="made-title">
+  return html`<section class="action" id="made" aria-labelledby="made-title" hidden>
     <h2 id="made-title">At the event</h2>
     <p>
       Settle a dispute, replace a spoiled sheet, add late players or a round: open the event file that you saved. It
-      goes to this service with each question, and nothing of it is kept there.
+      goes to this service with each question, and nothing of it is kept there. It stays open here, under Tournament and
+      Judge, until you close the page.
     </p>
     <p class="tally">
       <span id="made-name" role="status">No file is open.</span>
@@ -29,16 +30,17 @@ export function renderEvent(): Html {
 }
 
 function renderTable(): Html {
-  const number = { type: 'number', min: 1, inputmode: 'numeric' };
+  // The script lists what the file holds.
+  const empty = { choices: [], chosen: '', standard: '' };
   const seats = [
     { name: 'A', title: 'A' },
     { name: 'B', title: 'B' },
   ];
   const calls = { rows: 2, autocapitalize: 'characters', placeholder: 'E9-T' };
   return html`<form id="made-form" novalidate>
-      <div class="pair">
-        ${lineField({ id: 'made-round', label: 'Round', more: number })}
-        ${lineField({ id: 'made-table', label: 'Table', more: number })}
+      <div class="pair" id="made-places">
+        ${selectField({ id: 'made-round', label: 'Round', ...empty })}
+        ${selectField({ id: 'made-table', label: 'Table', ...empty })}
       </div>
       ${choiceField({ id: 'made-seat', label: 'Whose sheet is called', choices: seats, chosen: 'A', standard: 'A', kind: 'segments' })}
       ${linesField({ id: 'made-calls', label: 'Calls, one a line', more: calls })}

@@ -1,7 +1,7 @@
 // The options of a sheet as fieldsets: the game, its words, its paper. They belong to the form that downloads a sheet.
 import type { Part } from '../../order/form.js';
 import { formOptions, type FormRow, formRows } from '../../order/form-rows.js';
-import { choiceField, errorPlace, linesField, selectField, switchField } from './fields.js';
+import { choiceField, errorPlace, type FieldShape, linesField, selectField, switchField } from './fields.js';
 import { choicesOf, standardOf, valuesOf } from './form-choices.js';
 import { attributes, html, type Html } from '../../http/html.js';
 import type { Choice, EditionChoice, PageCatalog, RuleChoice } from './page-catalog.js';
@@ -110,6 +110,9 @@ function renderRule(edition: string, rule: RuleChoice, chosen: string | undefine
   return selectField({ ...shape, choices: rule.values, chosen: value, standard });
 }
 
+const OWN_NOTE =
+  'Words of 2, 3, 4 and 5 letters; they stay out of every link. They take the place of our list, whose level, theme and spelling then mean nothing. Where a ship finds no word, nothing is printed, unless you choose below from which level our list fills up.';
+
 function renderWords(catalog: PageCatalog, choices: PageChoices): Html {
   const sources = [
     { name: 'list', title: 'From our list' },
@@ -123,7 +126,7 @@ function renderWords(catalog: PageCatalog, choices: PageChoices): Html {
       </div>
       <div id="listed-words">${renderPart('listed', catalog, choices)}</div>
       <div id="own-words-field" hidden>
-        ${linesField({ id: 'ownWords', label: 'Your words, one a line', note: 'Words of 2, 3, 4 and 5 letters. They stay out of every link.', more: { rows: 6, autocapitalize: 'off' } })}
+        ${linesField({ id: 'ownWords', label: 'Your words, one a line', note: OWN_NOTE, more: { rows: 6, autocapitalize: 'off' } })}
         <ul class="berths" id="own-words-ships" ${attributes({ 'data-ships': JSON.stringify(shipsOf(catalog)) })}></ul>
         <p class="tally" id="own-words-tally" role="status"></p>
         ${renderPart('own', catalog, choices)}
@@ -154,13 +157,21 @@ function renderPart(part: Part, catalog: PageCatalog, choices: PageChoices): rea
 }
 
 function renderFields(rows: readonly FormRow[], catalog: PageCatalog, { values }: PageChoices): readonly Html[] {
-  return rows.map((row) => renderField(row, choicesOf(row, catalog), values[row.name] ?? ''));
+  return rows.map((row) =>
+    renderField(row, { id: row.name, form: SHEET_FORM }, choicesOf(row, catalog), values[row.name] ?? ''),
+  );
 }
 
-function renderField(row: FormRow, choices: readonly Choice[], chosen: string): Html {
+/** Returns the field of an option as its row says. */
+export function renderField(
+  row: FormRow,
+  own: Pick<FieldShape, 'id' | 'form'>,
+  choices: readonly Choice[],
+  chosen: string,
+): Html {
   const { name, form } = row;
   const { label, note, look } = form;
-  const shape = { id: name, label, note, form: SHEET_FORM };
+  const shape = { ...own, name, label, note };
   const standard = standardOf(row);
   if (look === 'list') return selectField({ ...shape, choices, chosen, standard });
   if (look !== 'switch') return choiceField({ ...shape, choices, chosen, standard, kind: look });

@@ -7,7 +7,9 @@ import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';
 import { renderClass } from './render-class.js';
 import { renderDocument } from './render-document.js';
+import { renderEvent } from './render-event.js';
 import { renderJudge } from './render-judge.js';
+import { renderKits } from './render-kits.js';
 import { renderOptions } from './render-options.js';
 import { renderPlay } from './render-play.js';
 import { renderTournament } from './render-tournament.js';
@@ -29,7 +31,7 @@ export function renderPage(catalog: PageCatalog, choices: PageChoices, assets: P
       <main>
         <div class="controls">
           ${renderAccess()} ${renderTabs()} ${renderPlay(catalog, choices)} ${renderClass()}
-          ${renderTournament(catalog)} ${renderJudge(catalog, choices)}
+          ${renderTournament(catalog)} ${renderJudge(catalog, choices)} ${renderEvent()} ${renderKits(catalog, choices)}
         </div>
         ${renderPreview()} ${renderOptions(catalog, choices)}
       </main>
@@ -40,7 +42,7 @@ export function renderPage(catalog: PageCatalog, choices: PageChoices, assets: P
 }
 
 function renderTabs(): Html {
-  const titles = { play: 'Play', class: 'Class', tournament: 'Tournament', judge: 'Judge' };
+  const titles = { play: 'Play', class: 'Class', tournament: 'Tournament', judge: 'Judge', kits: 'Kits' };
   const tab = (name: TabName, i: number) => {
     const state = { 'aria-selected': String(i === 0), tabindex: i === 0 ? null : '-1' };
     const own = { type: 'button', role: 'tab', id: `tab-${name}`, 'aria-controls': `panel-${name}`, ...state };
@@ -49,8 +51,8 @@ function renderTabs(): Html {
   return html`<div class="tabs script" role="tablist" aria-label="What to do" hidden>${tabNames.map(tab)}</div>
     <noscript
       ><p class="notice">
-        Without JavaScript this page makes single sheets. Matches, classes, tournaments and the judge need it, or the
-        command line. The judge answers a call about a sheet’s JSON to
+        Without JavaScript this page makes single sheets and prints decks. Matches, classes, tournaments and the judge
+        need it, or the command line. The judge answers a call about a sheet’s JSON to
         <code
           >printf '{"sheet":%s,"calls":["E9-T"]}' "$(cat sheet.json)" | curl -H 'Content-Type: application/json' -d @-
           ADDRESS/v1/judge</code

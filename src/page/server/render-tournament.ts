@@ -4,7 +4,6 @@ import type { PackForm } from '../../order/form.js';
 import { isWide, packFormOptions, type PackFormRow, packFormRows } from '../../order/pack-form-rows.js';
 import { attributes, html, type Html } from '../../http/html.js';
 import type { PageCatalog } from './page-catalog.js';
-import { renderEvent } from './render-event.js';
 import { copyButtons } from './render-play.js';
 
 /** Returns the panel of the tab. It needs the script, which shows it. */
@@ -27,7 +26,6 @@ export function renderTournament(catalog: PageCatalog): Html {
       <p class="error banner" id="pack-error" role="alert" hidden></p>
       ${renderProgress()} ${renderPack()}
     </section>
-    ${renderEvent()}
   </div>`;
 }
 

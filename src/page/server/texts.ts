@@ -30,6 +30,11 @@ export const texts = {
     station: { title: 'Four panels' },
     bands: { title: 'Three bands' },
   },
+  decks: {
+    standard: { title: 'Standard: 40 cards, all that it takes' },
+    core: { title: 'Core: 8 cards beside a common pack' },
+    'stand-in': { title: 'Stand-in: a common pack, nothing to cut' },
+  },
   openings: {
     'high-code': { title: 'Hailing the enemy' },
     'highest-digit': { title: 'Launch code protocol' },

@@ -31,13 +31,16 @@ describe('GET of a kit', () => {
     expect((await test.ask({ path, headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('says as JSON what it takes', async () => {
+  it('says as JSON what it takes, and draws its first sheet as SVG', async () => {
+    const { headers, text } = await test.ask({ path: '/v1/kits/flagship.svg?deck=core&paper=letter' });
+    expect(headers['content-type']).toBe('image/svg+xml');
+    expect(text).toMatch(/^<svg(?:.|\n)*Flagship(?:.|\n)*<\/svg>\s*$/);
     const { bytes } = await test.ask({ path: '/v1/kits/flagship.json?grid=9&paper=letter&thinMargins=on' });
     expect(JSON.parse(bytes.toString())).toMatchObject({ kind: 'kit-plan', sheets: 6, cuts: 81 });
   });
 
   it.each([
-    ['flagship.svg', 404, 'not-found'],
+    ['flagship.png', 404, 'not-found'],
     ['flagship.pdf?seed=x', 400, 'unknown-option'],
     ['flagship.pdf?deck=standrd', 400, 'unknown-value'],
     ['flagship.pdf?deck=../standard', 400, 'unknown-value'],

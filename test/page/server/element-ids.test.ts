@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { formRows } from '../../../src/order/form-rows.js';
+import { formRows, kitFormRows } from '../../../src/order/form-rows.js';
 import { packFormRows } from '../../../src/order/pack-form-rows.js';
 import { elementIds, errorOf, fieldIds } from '../../../src/page/ids/element-ids.js';
 import { readChoices } from '../../../src/page/server/page-choices.js';
@@ -12,7 +12,8 @@ import { renderPage } from '../../../src/page/server/render-page.js';
 
 const STYLE = fileURLToPath(new URL('../../../src/page/browser/style', import.meta.url));
 
-const options = [...formRows, ...packFormRows].map(({ name }) => name);
+const kitOptions = kitFormRows.map(({ name }) => `kit-${name}`);
+const options = [...[...formRows, ...packFormRows].map(({ name }) => name), ...kitOptions];
 const catalog = readPageCatalog();
 const page = renderPage(catalog, readChoices(catalog, new URLSearchParams()), {
   style: null,

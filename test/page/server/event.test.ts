@@ -42,13 +42,25 @@ describe.skipIf(!hasChromium)('the event file on the page', () => {
     await page.setInputFiles('#made-file', join(home, 'spring.battle-tracker.json'));
     await until(page, shown('made-work'));
     expect(await page.textContent('#made-name')).toBe('Spring Open: 4 tables in 2 rounds.');
-    await page.fill('#made-round', '1');
-    await page.fill('#made-table', '9');
-    await page.fill('#made-calls', 'R\nE9-T');
-    await page.click('#made-judge');
-    await until(page, shown('made-table-error'));
-    await page.fill('#made-table', '2');
+    const listed = (id: string) =>
+      page.evaluate<string[]>(
+        `[...document.querySelectorAll('#made-${id} option')].map((option) => option.textContent)`,
+      );
+    expect(await listed('round')).toEqual(['1', '2']);
+    expect((await listed('table')).map((title) => title.slice(0, 3))).toEqual(['1: ', '2: ']);
+    await page.selectOption('#made-round', '1');
+    await page.selectOption('#made-table', '2');
+    const [, second] = /^2: (\w+) and (\w+)$/.exec((await listed('table'))[1] ?? '')?.slice(1) ?? [];
+    expect(await page.textContent('#made-seat-B + span')).toContain(`B: ${second}`);
     await page.check('#made-seat-B');
+    // It stays open, and what was chosen stays chosen, from tool to tool.
+    for (const tab of ['play', 'judge']) await page.click(`#tab-${tab}`);
+    expect(await page.inputValue('#made-table')).toBe('2');
+    expect(await page.evaluate<number>('localStorage.length + sessionStorage.length')).toBe(0);
+    await page.fill('#made-calls', '?');
+    await page.click('#made-judge');
+    await until(page, shown('made-calls-error'));
+    await page.fill('#made-calls', 'R\nE9-T');
     await page.click('#made-judge');
     await until(page, shown('made-answers'));
     const command = ['judge', 'spring', '--round', '1', '--table', '2', '--seat', 'B', 'R', 'E9-T'];

@@ -145,6 +145,8 @@ describe.skipIf(!hasChromium)('the page', () => {
     expect(await focused(page)).toBe('tab-judge');
     expect(await page.isVisible('#panel-judge')).toBe(true);
     await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('tab-kits');
+    await page.keyboard.press('ArrowRight');
     expect(await focused(page)).toBe('tab-play');
     await page.keyboard.press('End');
     await page.keyboard.press('Home');

@@ -7,11 +7,25 @@ export interface OpenEvent {
   readonly name: string;
   /** What it is, for people: `Spring Open: 12 tables in 3 rounds`. */
   readonly title: string;
+  /** Every table that was dealt, by round and number. */
+  readonly tables: readonly EventTable[];
+  readonly isMatch: boolean;
+}
+
+export interface EventTable {
+  readonly round: number;
+  readonly table: number;
+  /** Who sits in seats A and B; empty where nobody is named. */
+  readonly names: readonly [string, string];
 }
 
 interface Pairing {
   readonly round: number;
+  readonly table: number;
+  readonly players: readonly [Taker, Taker];
 }
+
+type Taker = 'open' | { readonly name: string | null };
 
 interface Shape {
   readonly format?: unknown;
@@ -27,7 +41,8 @@ export function readEvent(text: string, name: string): OpenEvent | undefined {
   try {
     const json = JSON.parse(text) as Shape & Readonly<Record<string, unknown>>;
     if (json.format !== 'battle-tracker-event-1' || json.record === undefined) return undefined;
-    return { json, text, name, title: titleOf(json.record) };
+    const { record } = json;
+    return { json, text, name, title: titleOf(record), tables: tablesOf(record), isMatch: record.kind === 'match' };
   } catch {
     return undefined;
   }
@@ -40,6 +55,14 @@ function titleOf({ kind, spec, batches = [] }: NonNullable<Shape['record']>): st
   const rounds = new Set(pairings.map(({ round }) => round)).size;
   const tables = pairings.length === 1 ? '1 table' : `${pairings.length} tables`;
   return `${event}: ${tables} in ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`;
+}
+
+function tablesOf({ batches = [] }: NonNullable<Shape['record']>): EventTable[] {
+  const nameOf = (taker: Taker) => (taker === 'open' ? 'nobody' : (taker.name ?? ''));
+  return batches
+    .flatMap(({ pairings = [] }) => pairings)
+    .map(({ round, table, players: [a, b] }): EventTable => ({ round, table, names: [nameOf(a), nameOf(b)] }))
+    .sort((a, b) => a.round - b.round || a.table - b.table);
 }
 
 /** Returns the name and text of the event file in an archive whose files are stored as they are; undefined where there is none. */

@@ -5,12 +5,13 @@ import { typedCalls } from '../judge/typed-calls.js';
 import type { ElementId, FieldId } from '../../ids/element-ids.js';
 import { attempt } from '../play/attempt.js';
 import { mark, unmark } from '../show/faults.js';
-import { chosenIn, find, show, valueOf, write } from '../show/find.js';
+import { find, show, valueOf, write } from '../show/find.js';
 import { readTextFile } from '../show/read-text-file.js';
 import { saveFile } from '../show/save-file.js';
 import { ask } from '../wire/ask.js';
 import { fileName } from '../wire/file-name.js';
 import { refuse, Refusal, sentence } from '../wire/refusal.js';
+import { chosenPlace, listPlaces, startPlaces } from './choose-place.js';
 import { findEvent, type OpenEvent, readEvent } from './event-file.js';
 
 const MIB = 1024 * 1024;
@@ -22,6 +23,7 @@ let opened: OpenEvent | undefined;
 
 /** Wires the section. */
 export function startEvent(): void {
+  startPlaces();
   const chooser = find('made-file', HTMLInputElement);
   chooser.addEventListener('change', () => {
     const file = chooser.files?.[0];
@@ -32,8 +34,8 @@ export function startEvent(): void {
     event.preventDefault();
     run('made-judge', 'Looking at the sheet …', judge);
   });
-  press('made-key', 'Printing the key …', async () => void (await save('/v1/packs/key', place())));
-  press('made-replace', 'Dealing a new sheet …', () => change('/v1/packs/replace', place()));
+  press('made-key', 'Printing the key …', async () => void (await save('/v1/packs/key', chosenPlace())));
+  press('made-replace', 'Dealing a new sheet …', () => change('/v1/packs/replace', chosenPlace()));
   press('made-late', 'Adding them …', late);
   press('made-paired', 'Adding the round …', paired);
   press('made-verify', 'Dealing every fleet again …', verify);
@@ -52,6 +54,7 @@ export function openEvent(text: string, name: string): void {
   unmark('made-file');
   opened = event;
   write('made-name', event.title);
+  listPlaces(event);
   show('made-work', true);
   show('made-answers', false);
   show('made-changed', false);
@@ -97,12 +100,6 @@ async function send(path: string, body: Body): Promise<Response> {
   }
 }
 
-/** What is typed of round, table and seat; a match has but one table. */
-function place(): Body {
-  const numberOf = (id: FieldId) => (valueOf(id).trim() === '' ? undefined : Number(valueOf(id)));
-  return { round: numberOf('made-round'), table: numberOf('made-table'), seat: chosenIn('made-seat') };
-}
-
 interface Answers {
   readonly about: { readonly side: 'alpha' | 'bravo'; readonly player: string | null; readonly serial: string };
   readonly answers: readonly { readonly call: string; readonly says: string; readonly counts: boolean }[];
@@ -111,7 +108,7 @@ interface Answers {
 async function judge(): Promise<void> {
   const calls = typedCalls(valueOf('made-calls')).map(({ text }) => text);
   if (calls.length === 0) throw refuse('made-calls', 'Write the call that is in dispute, such as E9-T or R.');
-  const { about, answers } = (await (await send('/v1/judge', { ...place(), calls })).json()) as Answers;
+  const { about, answers } = (await (await send('/v1/judge', { ...chosenPlace(), calls })).json()) as Answers;
   const whose = about.player ?? (about.side === 'alpha' ? 'seat A' : 'seat B');
   write('made-about', `The sheet of ${whose}, ${about.serial}`);
   const items = answers.map(({ call, says, counts }) => {

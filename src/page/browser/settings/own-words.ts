@@ -57,9 +57,11 @@ export function tallyWords(text: string, options: WordOptions = plain): string {
   });
   const isNothing = words.length + leftOut.length === 0;
   const lack =
-    missing.length === 0 || (options.fill && !isNothing)
+    missing.length === 0
       ? ''
-      : `A sheet ${isNothing ? 'needs' : 'still needs'} ${missing.join(', ')}; a match twice that.`;
+      : options.fill && !isNothing
+        ? `Our list adds ${missing.join(', ')} to a sheet.`
+        : `A sheet ${isNothing ? 'needs' : 'still needs'} ${missing.join(', ')}; a match twice that.`;
   if (isNothing) return lack;
   const tally = `${words.length} word${words.length === 1 ? '' : 's'}.`;
   return [tally, lack, nameLeftOut(leftOut)].filter((part) => part !== '').join(' ');

@@ -28,6 +28,8 @@ function openTab(name: TabName, opened: () => void, addressed = true): void {
     tabOf(each).tabIndex = isOpen ? 0 : -1;
     show(`panel-${each}`, isOpen);
   }
+  // Who settles disputes comes from either side; the file stays open between them.
+  show('made', name === 'tournament' || name === 'judge');
   if (addressed)
     history.replaceState(null, '', `${location.pathname}${location.search}${name === 'play' ? '' : `#${name}`}`);
   opened();

@@ -1,0 +1,92 @@
+// The tab for print-and-play kits: a plain form prints a shipped deck, and the script adds decks of one's own, a preview and what it takes.
+import { type CardField, cardRows } from '../../order/deck-rows.js';
+import type { Part } from '../../order/form.js';
+import { kitFormRows } from '../../order/form-rows.js';
+import type { Row } from '../../order/row.js';
+import { attributes, html, type Html } from '../../http/html.js';
+import { lineField, linesField } from './fields.js';
+import { choicesOf, standardOf } from './form-choices.js';
+import type { PageCatalog } from './page-catalog.js';
+import type { PageChoices } from './page-choices.js';
+import { renderField } from './render-options.js';
+
+/** Returns the panel of the tab. Without a script the style sheet shows it. */
+export function renderKits(catalog: PageCatalog, choices: PageChoices): Html {
+  const fields = (part: Part) =>
+    kitFormRows
+      .filter(({ form }) => form.part === part)
+      .map((row) => {
+        const listed = choicesOf(row, catalog);
+        const usual = row.name === 'paper' ? choices.values['paper'] : undefined;
+        const chosen = listed.find(({ name }) => name === usual)?.name ?? standardOf(row);
+        return renderField(row, { id: `kit-${row.name}` }, listed, chosen);
+      });
+  return html`<div class="panel" id="panel-kits" hidden>
+    <section class="action" aria-labelledby="kit-title-flagship">
+      <h2 id="kit-title-flagship">Flagship</h2>
+      <p>A game of cards for two: print the deck, cut it, and play tonight. Guide and build sheet come along.</p>
+      <form id="kit-form" method="get" action="/v1/kits/flagship.pdf" novalidate>
+        ${fields('kit')} ${renderDeck(catalog)}
+        <details>
+          <summary>Size, paper, backs, box</summary>
+          <div class="pair">${fields('kitMore')}</div>
+        </details>
+        <p class="note" id="kit-plan" role="status"></p>
+        <button class="big" type="submit" id="kit-print">Print the deck</button>
+        <p class="copies">
+          <button class="button" type="submit" formaction="/v1/kits/flagship.zip">Download its parts as ZIP</button>
+        </p>
+      </form>
+      <p class="status" id="kit-status" role="status"></p>
+      <p class="error banner" id="kit-error" role="alert" hidden></p>
+    </section>
+    <figure class="script kit-preview" id="kit-preview" hidden>
+      <img id="kit-image" alt="The first sheet of cards" hidden />
+    </figure>
+  </div>`;
+}
+
+/** What the table shows of a card; whatever else a spreadsheet says of it is kept. */
+const shown = ['name', 'kind', 'strength', 'copies', 'text'] as const satisfies readonly CardField[];
+
+function renderDeck({ limits }: PageCatalog): Html {
+  const cells = shown.map((name) => {
+    const row: Row = cardRows[name];
+    const { title, kind, names, range, standard = '' } = row;
+    return { name, title, kind, names, most: range?.most, standard: String(standard) };
+  });
+  const sheet = { rows: 3, placeholder: 'name,strength,copies,text\nSloop,2,4,May retreat.', class: 'drop' };
+  return html`<fieldset
+    class="deck"
+    id="kit-own"
+    ${attributes({ 'data-cells': JSON.stringify(cells), 'data-most': limits.order })}
+    hidden
+  >
+    <legend>Your deck</legend>
+    ${lineField({ id: 'kit-title', label: 'What it is called', more: { maxlength: 40, value: 'Our Flagship' } })}
+    <p class="note">
+      Cards are printed for both players. Texts are checked as you type; {flagship-loss} and {island-draw} stand for the
+      rules in force.
+    </p>
+    <ol id="kit-cards" role="list"></ol>
+    <p class="tally">
+      <button type="button" class="button small" id="kit-add">Add a card</button>
+      <button type="button" class="button small" id="kit-save">Save as a spreadsheet</button>
+    </p>
+    <p class="status" id="kit-fit" role="status"></p>
+    <details>
+      <summary>Cards from a spreadsheet</summary>
+      ${linesField({ id: 'kit-sheet', label: 'Paste it with its titles, or drop its CSV here', note: 'Titles may be name, strength, copies, text, kind, side, art, back, id, note and tint. The cards above are replaced.', more: sheet })}
+      <p class="tally">
+        <button type="button" class="button small" id="kit-paste">Take these cards</button>
+        <label class="button small"
+          >Choose a file<input
+            type="file"
+            class="hidden"
+            id="kit-file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        /></label>
+      </p>
+    </details>
+  </fieldset>`;
+}

@@ -1,0 +1,123 @@
+// The tab for kits in a real browser: a shipped deck, a deck of one's own that is checked as it is typed, and both without a script.
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readZip } from '../../support/read-zip.js';
+import { drop, focused, hasChromium, launch, open, until } from './chromium.js';
+import { expectFitting } from './expect-fitting.js';
+import { servePage, type ServedPage } from './serve-page.js';
+
+const LONG = 'WIDE WATERS MAKE WEARY MARINERS '.repeat(18);
+const text = (id: string) => `document.getElementById('${id}').textContent`;
+const pressed = '#panel-kits :is(button, summary, select, label.choice, label.button, li input)';
+
+async function chooseOwn(page: Page): Promise<void> {
+  await page.selectOption('#kit-deck', 'own');
+  await until(page, `${text('kit-fit')} === 'Every text fits.'`);
+}
+
+describe.skipIf(!hasChromium)('the kits tab', () => {
+  let [served, browser]: [ServedPage, Browser] = [] as never;
+  beforeAll(async () => {
+    [served, browser] = await Promise.all([servePage({}), launch()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await served.stop();
+  });
+
+  it('shows a sheet and what a deck takes, and saves its document and its parts', async () => {
+    const { page, faults, close } = await open(browser, `${served.origin}/#kits`);
+    await until(
+      page,
+      `${text('kit-plan')} === '6 sheets, 66 cuts: about 11 minutes with a trimmer, 25 with scissors.'`,
+    );
+    expect(await page.isVisible('#kit-image')).toBe(true);
+    expect(await page.isVisible('#preview-sheet')).toBe(false);
+    const [pdf] = await Promise.all([page.waitForEvent('download'), page.click('#kit-print')]);
+    expect(pdf.suggestedFilename()).toBe('flagship.pdf');
+    expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.click('#panel-kits summary >> text=Size, paper');
+    await page.check('#kit-box');
+    await page.selectOption('#kit-deck', 'core');
+    const [zip] = await Promise.all([page.waitForEvent('download'), page.click('text=Download its parts as ZIP')]);
+    const files = await readZip(await readFile(await zip.path()));
+    expect(files.map(({ name }) => name)).toEqual(['01-build.pdf', '02-guide.pdf', '03-cards.pdf', '04-box.pdf']);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['light', 1280],
+    ['dark', 360],
+  ] as const)('says at a card of one’s own what does not fit, in %s, %i pixels wide', async (colorScheme, width) => {
+    const options = { colorScheme, viewport: { width, height: 740 } };
+    const { page, faults, close } = await open(browser, `${served.origin}/#kits`, options);
+    await chooseOwn(page);
+    await page.click('#panel-kits summary >> text=Size, paper');
+    await page.selectOption('#kit-size', 'mini');
+    await page.fill('#card-1-text', LONG);
+    await until(page, `${text('kit-fit')} === 'Look at card 2.'`);
+    expect(await page.textContent('#card-1-error')).toMatch(/^Text .*cut about \d+ characters\.$/);
+    expect(await page.getAttribute('#card-1-text', 'aria-invalid')).toBe('true');
+    await page.click('#kit-print');
+    await page.waitForSelector('#kit-error:not([hidden])');
+    expect(await focused(page)).toBe('card-1-text');
+    await page.click('#panel-kits summary >> text=from a spreadsheet');
+    await expectFitting(page, width, pressed);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('takes cards from a spreadsheet, one by one, pasted, and saved again', async () => {
+    const { page, faults, close } = await open(browser, `${served.origin}/#kits`);
+    await chooseOwn(page);
+    await drop(
+      page,
+      'kit-sheet',
+      'deck.csv',
+      'Card;Attack;Qty;Ability;Flavor\nSloop;2;4;May retreat.;small\nBrig;3;5;;\n',
+    );
+    expect(await page.inputValue('#card-0-name')).toBe('Sloop');
+    expect(await page.inputValue('#card-1-copies')).toBe('5');
+    await page.click('#kit-add');
+    expect(await focused(page)).toBe('card-2-name');
+    await page.keyboard.type('Razee');
+    await until(page, `${text('kit-fit')} === 'Look at card 3.'`);
+    expect(await page.textContent('#card-2-error')).toContain('Strength is missing on a ship');
+    await page.evaluate(`(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', 'Razee\\tship\\t6\\t2\\nIsle\\tterrain\\t\\t1');
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      document.getElementById('card-2-name').dispatchEvent(event);
+    })()`);
+    await page.click('[aria-label="Remove card 2"]');
+    await until(page, `${text('kit-fit')} === 'Every text fits.'`);
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.click('#kit-save')]);
+    const rows = ['name,kind,strength,text,copies,note', 'Sloop,,2,May retreat.,4,small', 'Razee,ship,6,,2,'];
+    expect(await readFile(await saved.path(), 'utf8')).toBe([...rows, 'Isle,terrain,,,1,', ''].join('\r\n'));
+    const [printed] = await Promise.all([page.waitForRequest('**/flagship.pdf'), page.click('#kit-print')]);
+    expect(printed.postDataJSON()).toMatchObject({
+      size: 'poker',
+      deck: {
+        title: 'Our Flagship',
+        card: [{ name: 'Sloop', strength: 2, copies: 4, text: 'May retreat.', note: 'small' }, {}, {}],
+      },
+    });
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('without JavaScript prints a shipped deck from a plain form', async () => {
+    const { page, close } = await open(browser, served.origin, { javaScriptEnabled: false });
+    expect(await page.isVisible('#panel-kits')).toBe(true);
+    expect(await page.isVisible('#kit-own')).toBe(false);
+    await page.selectOption('#kit-deck', 'core');
+    await page.click('#panel-kits summary >> text=Size, paper');
+    await page.check('#kit-box');
+    const [reply] = await Promise.all([page.waitForResponse('**/v1/kits/**'), page.click('#kit-print')]);
+    expect(reply.url()).toMatch(/\/v1\/kits\/flagship\.pdf\?deck=core&.*box=true/);
+    expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    await close();
+  });
+});
