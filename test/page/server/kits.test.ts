@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('the kits tab', () => {
       'deck.csv',
       'Card;Attack;Qty;Ability;Flavor\nSloop;2;4;May retreat.;small\nBrig;3;5;;\n',
     );
-    expect(await page.inputValue('#card-0-name')).toBe('Sloop');
+    await until(page, "document.getElementById('card-0-name').value === 'Sloop'");
     expect(await page.inputValue('#card-1-copies')).toBe('5');
     await page.click('#kit-add');
     expect(await focused(page)).toBe('card-2-name');
