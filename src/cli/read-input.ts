@@ -25,6 +25,8 @@ export const inputs = {
   tracker: { bytes: 256 * KIB, code: 'bad-sheet', fix: 'check one tracker at a time' },
   deck: { bytes: 256 * KIB, code: 'bad-deck', fix: 'leave out what is not printed' },
   map: { bytes: 64 * KIB, code: 'bad-map', fix: 'write one character a hex' },
+  state: { bytes: 256 * KIB, code: 'bad-orders', fix: 'give what kit start or kit resolve wrote' },
+  orders: { bytes: 4096 * KIB, code: 'bad-orders', fix: 'carry out some turns at a time' },
   event: { bytes: LONGEST_EVENT, code: 'bad-spec', fix: 'name the file that pack file wrote' },
   log: { bytes: 4096 * KIB, code: 'bad-log', fix: 'judge one game at a time' },
 } as const satisfies Record<string, Bound>;

@@ -19,6 +19,7 @@ export const problemKinds = {
   'bad-pairings': { exit: 65, status: 422 },
   'bad-deck': { exit: 65, status: 422 },
   'bad-map': { exit: 65, status: 422 },
+  'bad-orders': { exit: 65, status: 422 },
   'bad-secret': { exit: 65, status: 422 },
   // Of the judge.
   'bad-call': { exit: 64, status: 422 },

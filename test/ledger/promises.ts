@@ -3784,7 +3784,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/kits.md',
     start: 'What the original leaves open stands',
-    sha256: '4cc8d66f492f71a19960ff0db730ec1aa824c62ec673ee650e69fac388c910d3',
+    sha256: '39d3350491dbb9cad229f9afa7941b169b174472ec8847090c51711c9c5e1864',
     proofs: [proof('kits/plunder/plunder-parts', 'prints the readings in force, never both')],
   },
   {
@@ -3863,5 +3863,95 @@ export const promises: readonly Promised[] = [
     start: 'counts out how a fight to',
     sha256: 'cc82d8f707c7a0fa05d7694bc82aed62b7dd64dffdb3fbb37fc2f4e44de4b2b7',
     proofs: [proof('game/plunder/combat', '%s attacks %s as was published')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '`kit start` writes the state of',
+    sha256: '05a97104c99da8d1d6ece7cb3886d7329fd5df7173d8e4d84e54fc4920b20ac1',
+    proofs: [
+      proof(
+        'kits/plunder/resolve-orders',
+        'a game for %d starts alike for all: a yard at home, three ships beside it, 50 gold',
+      ),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: "`kit resolve` carries out everybody's orders",
+    sha256: '5541219d5a86949ff174b3fb9967c99d54ab80d0c02e011b2893d282d3355cc4',
+    proofs: [proof('cli/kit', 'start a game and carry out turns, in words and as data')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `R1 move Q4 Q5 R5`,',
+    sha256: '8f3a915739c73f080c70d546675dbd22617ae809d1833102cc4005d78efa0c5e',
+    proofs: [proof('game/plunder/turn/read-orders', 'are read in words and letters, whatever the case')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `R1 deploy`, `repair`, `sails`, `cannons`,',
+    sha256: '986d94efda5579ce313e6f9337605c4b9fc976e0b9f7be22528c3491cbd70ee6',
+    proofs: [proof('game/plunder/turn/read-orders', 'are read in words and letters, whatever the case')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `R1 attack Q4`, `R1 A',
+    sha256: 'f2dbe99cfade09ca95616e6221861a40185fdfcd3456317518050dd3edaec094',
+    proofs: [proof('game/plunder/turn/read-orders', 'are read in words and letters, whatever the case')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `R yard 1 build 2`,',
+    sha256: 'da278b168375eaae9265e16196713faa8e572230a826a5bcd449d525d46f7082',
+    proofs: [proof('game/plunder/turn/read-orders', 'are read in words and letters, whatever the case')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `R1 meets Q5 attack` |',
+    sha256: 'aff498483fa778a5aee53fd0a4f2a404ee9b1980aa6e569741db607848e5b701',
+    proofs: [proof('game/plunder/turn/read-orders', 'are read in words and letters, whatever the case')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `R1 picks 7 K` |',
+    sha256: 'ea4ff6567381ce8a5051059f5c75be2020efeab142f9d766f828b770fe2b4966',
+    proofs: [proof('game/plunder/turn/read-orders', 'are read in words and letters, whatever the case')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `R1 targets B2` | whom',
+    sha256: '95aa1271d65a0ceb8a2a8cd2855fab1c6a8471b621e5763383722fd7b638b17a',
+    proofs: [proof('game/plunder/turn/read-orders', 'are read in words and letters, whatever the case')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '`#` starts a remark, and a',
+    sha256: '26c9d503f70962f1e7f8a5e5d586eb3e534575b710fa4c6b77ac6b88e9808890',
+    proofs: [proof('game/plunder/turn/read-orders', 'that are wrong are all named by line, twenty at once')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'What is printed are the orders',
+    sha256: '32722bb351270d2bd5c32c92c5cac4c208d369217720441b80313ee4771d348d',
+    proofs: [
+      proof('kits/plunder/resolve-orders', 'a log carries out the same turns again, without captains that play alone'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'The original leaves more open than',
+    sha256: '165fb276879cbc837fad56e87fd1f466acb97c8684a2ab3e20e8961325e8cc16',
+    proofs: [
+      proof(
+        'game/plunder/turn/play-turn',
+        'contest it where both attack, a round a turn; nobody else enters; the winner does',
+      ),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'plays captains without a player, `--solo',
+    sha256: 'df20064ed7c3602b432ecfb067a331c83d898730067c6fab7511c00a578c3988',
+    proofs: [proof('game/plunder/turn/captains', 'end their games but few, and win as often from every seat')],
   },
 ];

@@ -27,8 +27,10 @@ import { readSheetOrder } from '../../src/http/wire/read-sheet-order.js';
 import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
 import { readBoardOrder } from '../../src/kits/plunder/map-order.js';
 import { readMap } from '../../src/kits/plunder/read-map.js';
+import { readState, stateJson } from '../../src/kits/plunder/state-json.js';
 import { readNumber } from '../../src/kits/read-number.js';
 import { readDeck } from '../../src/kits/flagship/read-deck.js';
+import { readSeaOrders, splitOrders } from '../../src/game/plunder/turn/read-orders.js';
 import { mapRows } from '../../src/order/plunder-rows.js';
 import { parseCalls } from '../../src/judge/parse-calls.js';
 import { parseTracker } from '../../src/judge/tracker/parse-tracker.js';
@@ -58,6 +60,7 @@ import { promiseJson, readPromise } from '../../src/tournament/record/promise-js
 import { readRecord, writeRecord } from '../../src/tournament/record/record-json.js';
 import { parseCommitments } from '../../src/tournament/record/read-commitments.js';
 import { parseOwnList } from '../../src/words/own-list.js';
+import { seaGame } from '../game/plunder/turn/small-sea.js';
 import { engagement } from '../support/sample-battle.js';
 import { ordered } from '../tournament/record/records.js';
 import { SHEET, SPEC, TOML, FLEET, TRACKER, LOG, QUERY, KNOWN } from './valid-inputs.js';
@@ -79,6 +82,7 @@ const catalog = readPageCatalog();
 const journal = join(tmpdir(), `battle-tracker-fuzz-${randomUUID()}`);
 process.on('exit', () => rmSync(journal, { force: true }));
 const text = (bytes: Buffer) => bytes.toString('utf8');
+const SEA_GAME = seaGame({ ships: { 'R1 I5': {}, 'B1 I7': {} }, yards: { 'R1 A10': {} } });
 /** A board of radius 8: sea, with an island of a home and a harbor in its first row. */
 const SMALL_MAP = Array.from({ length: 17 }, (_, i) => {
   const sea = '.'.repeat(17 - Math.abs(i - 8));
@@ -109,6 +113,16 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['readKeyRing'],
     inputs: [`bt-server-1:${HASH}\nbt-server-1:${HASH}\n`],
     parse: (bytes) => readKeyRing(text(bytes), 'x.keys'),
+  },
+  'a state of Plunk and Plunder': {
+    tries: ['readState'],
+    inputs: [JSON.stringify(stateJson(SEA_GAME))],
+    parse: (bytes) => readState(text(bytes), 'state.json'),
+  },
+  'orders of Plunk and Plunder': {
+    tries: ['readSeaOrders'],
+    inputs: ['turn 1\nR1 move I6 I7\nR yard 1 build 2\nB1 meets I6 attack\nB1 picks 7 K\nB1 targets R1\nR1 A I16\n'],
+    parse: (bytes) => splitOrders(text(bytes)).map((turn) => readSeaOrders(SEA_GAME, turn, 'orders.txt')),
   },
   'a list of players': {
     tries: ['readPlayers', 'readPlayerFile', 'readEntries', 'readNumber', 'readCsv', 'decodeText', 'readName'],

@@ -1,7 +1,7 @@
 // `kit`: print-and-play games: what there is, a kit of Flagship, and a check of a deck of one's own.
 import type { Command } from 'commander';
 import { checkRows, flagshipRows, proofRows } from '../../order/kit-rows.js';
-import { boardRows, mapRows, plunderRows } from '../../order/plunder-rows.js';
+import { boardRows, mapRows, plunderRows, stateRows } from '../../order/plunder-rows.js';
 import type { Fields } from '../../pipeline/request.js';
 import { addJsonOption, addOutputOptions } from '../options.js';
 import { addRows } from '../row-options.js';
@@ -54,6 +54,23 @@ Examples:
   battle-tracker kit map --seed "black pearl" --paper a4 -o poster.pdf
   battle-tracker kit map --players 3 --seed "black pearl" -o board.txt`;
 
+const RESOLVE = `
+Orders are one a line, by the letter of a color and a number:
+  R1 move Q4 Q5 R5       hexes in order; those beyond a ship's moves are sailed later
+  R1 deploy              also repair, sails, cannons, life
+  R1 attack Q4           the shipyard there
+  R yard 1 build 2
+  R1 meets Q5 attack     or yield, or proceed; without a hex wherever it sails
+  R1 picks 7 K           columns as an attacker, rows as a defender, in order
+  R1 targets B2          where there are several
+D, R, S, C, L, A, M and B stand for the words, as on order cards. # starts a remark; a line such as turn 3 starts a turn.
+What is met and not answered is asked for, and nothing is written. What is printed can be given as orders again.
+
+Examples:
+  battle-tracker kit start --seed "black pearl" -o state.json
+  battle-tracker kit resolve state.json orders.txt -o next.json
+  battle-tracker kit resolve next.json --solo all --turns 3 --json`;
+
 export function addKit(program: Command): Command {
   const command = program
     .command('kit')
@@ -73,6 +90,7 @@ export function addKit(program: Command): Command {
     (await import('../make-flagship.js')).makeFlagship(options),
   );
   addPlunder(command);
+  addReferee(command);
   const proof = command
     .command('proof')
     .description('one leaf that shows how far a printer puts backs beside their fronts')
@@ -130,4 +148,31 @@ function addPlunder(command: Command): void {
       (await import('../print-kit-odds.js')).printKitOdds(attacker, defender, options),
     );
   withExamples(odds, ['10:0 10:0', '20:1 10:2 --json']);
+}
+
+/** Games of Plunk and Plunder, turn by turn. */
+function addReferee(command: Command): void {
+  const { combat, ...turns } = stateRows;
+  const { rules } = plunderRows;
+  const { map, mapId, houseRules } = boardRows;
+  const start = command.command('start').description('the state of Plunk and Plunder before its first turn, as JSON');
+  addRows(start, { ...mapRows, combat, rules, map, mapId, houseRules }, 'Map:')
+    .option('-o, --output <file>', 'the file to write; - is standard output', '-')
+    .option('--force', 'replace a file that exists')
+    .option('-q, --quiet', 'say nothing on stderr')
+    .action(async (options: Fields) => (await import('../resolve-kit.js')).startKitGame(options));
+  withExamples(start, ['--seed "black pearl" -o state.json']);
+  const resolve = command
+    .command('resolve')
+    .description('carries out the orders of a turn of Plunk and Plunder, and says what happens')
+    .argument('<state>', 'JSON of kit start, or of a turn before; - is standard input')
+    .argument('[orders]', "everybody's orders as text")
+    .addHelpText('after', RESOLVE);
+  addRows(resolve, turns)
+    .option('-o, --output <file>', 'where to put the state after it')
+    .option('--force', 'replace a file that exists')
+    .option('--json', 'print the state after it, with what happened, as JSON')
+    .action(async (state: string, orders: string | undefined, options: Fields) =>
+      (await import('../resolve-kit.js')).resolveKitOrders(state, orders, options),
+    );
 }

@@ -24,6 +24,14 @@ export const plunderRules = {
     on: 'Max Life heals the 10 HP it adds.',
     off: 'The 10 HP that Max Life adds are healed by repair alone.',
   },
+  spend: {
+    'after-income': 'Income of this turn may be spent in it.',
+    'before-income': 'Income comes after orders are carried out: it is spent from the next turn on.',
+  },
+  stacking: {
+    one: 'Own ships pass through each other, but never end on one hex.',
+    any: 'Own ships pass through each other, and may lie on one hex.',
+  },
   damage: {
     together: 'Damage of a round is dealt together: both ships may sink, and then the marker goes.',
     'in-order':
@@ -37,8 +45,7 @@ export type PlunderReadings = Readonly<Record<string, string>>;
 /** What is not chosen. */
 const SETTLED = [
   'Paths are sailed step by step, all ships at once. Who trades places with an enemy passes; who wants the same hex enters. A path that an enemy blocks ends on its last free hex.',
-  'Own ships pass through each other, but never end on one hex.',
-  'Income of this turn may be spent in it. Orders that cannot be paid lapse, in the order written.',
+  'Orders that cannot be paid lapse, in the order written.',
   'Of three or more in one contested hex each attacker, in turn order, picks one target, one round a turn.',
   'Moves are 3, 1 for each sail, 1 for each Max Life: 10 at most. If all last ships sink at once, it is a draw.',
 ];

@@ -90,5 +90,23 @@ export const kitsWordings = {
     says: 'is no ship',
     fix: 'write HP:CANNONS, up to {health} HP and {cannons} cannons, such as 10:0',
   },
+  'order-is-unknown': {
+    says: '{text:given} is no order',
+    fix: 'write one such as R1 move Q4 Q5, R1 deploy, repair, sails, cannons, life, attack Q4, meets attack, meets yield, picks 7, targets B2, or R yard 1 build',
+  },
+  'no-such-piece': { says: 'there is no {name}', fix: 'name {names}' },
+  'order-names-no-hex': {
+    says: '{text:given} is no hex of the board',
+    fix: 'write its letter and number, such as P16',
+  },
+  'path-is-broken': { says: 'no way leads from {from} to {to}', fix: 'from there sail to {names}' },
+  'orders-of-other-turn': {
+    says: 'are orders of turn {asked}, but it is turn {turn}',
+    fix: 'give the state before it',
+  },
+  'orders-of-solo': { says: '{name} has no player', fix: 'leave its orders out, or take it out of {@solo}' },
+  'encounter-is-unanswered': { says: 'turn {turn}: {text}', fix: 'add a line "{write}' },
+  'not-a-state': { says: 'is no state of a game{which}', fix: 'give what kit start or kit resolve wrote' },
+  'game-is-over': { says: 'the game is over', fix: 'start another' },
   'map-option-is-drawn': { says: 'has no effect on a map of your own', fix: 'leave it out' },
 } as const satisfies Readonly<Record<string, Wording>>;

@@ -1,0 +1,131 @@
+// Movement: all ships sail step by step at once, and whoever meets an enemy stops or fights.
+import { hexesOf, type Hex } from '../hexes.js';
+import { sailFrom } from '../sail.js';
+import { fightRound, orderAttackers } from './fight.js';
+import { meetAll, whoAttacks } from './meet.js';
+import { ordersOf, type Order, isSame } from './orders.js';
+import { BASE_MOVES, inTurnOrder, nameShip, type Ship } from './sea-game.js';
+import { isOver, settle, spot, type Turn } from './turn.js';
+
+/** A ship that sails. */
+export interface Voyage {
+  readonly ship: Ship;
+  readonly path: Hex[];
+  /** Hexes that it has come through, the last where it is. */
+  readonly track: Hex[];
+  left: number;
+}
+
+export type Wants = Map<Ship, Hex>;
+
+/** Sails all ships. Ships that were repaired or are in a fight stay. */
+export function sailShips(turn: Turn, orders: readonly Order[], repaired: ReadonlySet<Ship>): void {
+  const { game } = turn;
+  const voyages = game.ships.flatMap((ship) => startVoyage(turn, ship, orders, repaired.has(ship)));
+  while (!isOver(turn)) {
+    const wants: Wants = new Map(
+      voyages
+        .filter(({ path, left, ship }) => path.length > 0 && left > 0 && ship.health > 0)
+        .map(({ ship, path }) => [ship, path[0] as Hex]),
+    );
+    if (wants.size === 0) break;
+    takeStep(turn, voyages, wants);
+  }
+  for (const { ship, path } of voyages) ship.route = path;
+  if (game.rules.stacking === 'one') spreadShips(turn, voyages);
+  for (const { ship, track } of voyages)
+    if (ship.health > 0 && track.length > 1) turn.say(`${nameShip(ship)} sails to ${spot(turn, ship.at)}`);
+}
+
+function startVoyage(turn: Turn, ship: Ship, orders: readonly Order[], isRepaired: boolean): Voyage[] {
+  const { game, say } = turn;
+  const order = ordersOf(orders, 'move')
+    .filter(({ piece }) => isSame(piece, ship))
+    .at(-1);
+  const path = order?.path ?? ship.route;
+  const fight = game.contests.find(({ fighters }) => fighters.some((fighter) => fighter.ship === ship));
+  ship.route = path;
+  if (path.length === 0) return [];
+  if (isRepaired || fight !== undefined) {
+    ship.route = [];
+    say(`${nameShip(ship)} stays: ${fight === undefined ? 'it is repaired' : `it fights for ${spot(turn, fight.at)}`}`);
+    return [];
+  }
+  return [{ ship, path: [...path], track: [ship.at], left: BASE_MOVES + ship.sails + ship.life }];
+}
+
+function takeStep(turn: Turn, voyages: readonly Voyage[], wants: Wants): void {
+  const ending = passAll(turn, wants);
+  meetAll(turn, wants);
+  for (const voyage of voyages) {
+    const { ship, path, track } = voyage;
+    if (path.length === 0 || voyage.left === 0) continue;
+    const next = wants.get(ship);
+    if (next === undefined) {
+      path.length = 0;
+      if (ship.at !== track.at(-1)) track.push(ship.at);
+      continue;
+    }
+    ship.at = next;
+    track.push(next);
+    path.shift();
+    voyage.left--;
+    if (ending.has(ship)) path.length = 0;
+  }
+  settle(turn);
+}
+
+/** Ships that would trade places pass or fight. Returns those that won their fight: they take this step, and no other. */
+function passAll(turn: Turn, wants: Wants): Set<Ship> {
+  const ending = new Set<Ship>();
+  const { game, answers, say } = turn;
+  const ships = inTurnOrder(game, [...wants.keys()]);
+  for (const [i, a] of ships.entries())
+    for (const b of ships.slice(i + 1)) {
+      const [toA, toB] = [wants.get(a), wants.get(b)];
+      if (a.owner === b.owner || toA !== b.at || toB !== a.at) continue;
+      const attacking = whoAttacks([a, b], (ship) =>
+        answers.meets(ship, ...((ship === a ? [toA, [b]] : [toB, [a]]) as [Hex, Ship[]])),
+      );
+      if (attacking.length === 0) {
+        say(`${nameShip(a)} and ${nameShip(b)} pass each other between ${spot(turn, a.at)} and ${spot(turn, b.at)}`);
+        continue;
+      }
+      const [attacker = a] = orderAttackers(turn, attacking, 0);
+      say(`${nameShip(a)} and ${nameShip(b)} meet between ${spot(turn, a.at)} and ${spot(turn, b.at)}`);
+      fightRound(turn, attacker, attacker === a ? b : a);
+      const left = [a, b].filter(({ health }) => health > 0);
+      for (const ship of [a, b]) if (left.length === 2 || ship.health <= 0) wants.delete(ship);
+      for (const ship of left) ending.add(ship);
+    }
+  return ending;
+}
+
+/** Own ships may pass through each other, but not end on one hex: whoever sailed goes back to the last free hex of its way. */
+function spreadShips(turn: Turn, voyages: readonly Voyage[]): void {
+  const { game, water } = turn;
+  const trackOf = new Map(voyages.map(({ ship, track }) => [ship, track]));
+  const ships = inTurnOrder(game, game.ships).sort((a, b) => Number(trackOf.has(a)) - Number(trackOf.has(b)));
+  const count = new Map<Hex, number>();
+  for (const { at } of ships) count.set(at, (count.get(at) ?? 0) + 1);
+  const settled = new Set<Hex>();
+  for (const ship of ships) {
+    if (settled.has(ship.at)) {
+      const track = trackOf.get(ship) ?? [];
+      const isFree = (hex: Hex) => !count.has(hex) && !game.contests.some(({ at }) => at === hex);
+      const field = sailFrom([ship.at], water);
+      const near = () => nearest(hexesOf(game.map.radius).filter(isFree), (hex) => field[hex] as number);
+      ship.at = [...track].reverse().find(isFree) ?? near() ?? ship.at;
+      ship.route = [];
+      count.set(ship.at, 1);
+    }
+    settled.add(ship.at);
+  }
+}
+
+/** Returns the hex of the least value that is not negative; of several the first. */
+export function nearest(hexes: readonly Hex[], of: (hex: Hex) => number): Hex | undefined {
+  let best: Hex | undefined;
+  for (const hex of hexes) if (of(hex) >= 0 && (best === undefined || of(hex) < of(best))) best = hex;
+  return best;
+}

@@ -1,0 +1,122 @@
+// A state of a game as JSON that people read and mend, and back.
+import { colors } from '../../game/plunder/colors.js';
+import { type Hex, nameHex, readHex } from '../../game/plunder/hexes.js';
+import { readMapText, writeMapText } from '../../game/plunder/map-text.js';
+import { homesOf, type SeaMap, waterOf } from '../../game/plunder/sea-map.js';
+import { isSame, type Piece } from '../../game/plunder/turn/orders.js';
+import { letterOf, nameShip, nameYard, type Rules, type SeaGame, type Ship } from '../../game/plunder/turn/sea-game.js';
+import { type StateJson, stateSchema } from '../../order/state-schema.js';
+import { because, Problem } from '../../problem.js';
+import { KIT } from './map-order.js';
+
+export function stateJson(game: SeaGame): StateJson {
+  const { map, seed, combat, rules, turn, first, rounds, winner } = game;
+  const spot = (hex: Hex) => nameHex(hex, map.radius);
+  return {
+    generator: KIT,
+    kind: 'plunder-state',
+    seed,
+    combat,
+    rules,
+    turn,
+    first: colors[first] as (typeof colors)[number],
+    rounds,
+    winner: typeof winner === 'number' ? (colors[winner] as (typeof colors)[number]) : winner,
+    gold: Object.fromEntries(game.gold.map((gold, i) => [colors[i] as string, gold])),
+    ships: game.ships.map(({ at, health, sails, cannons, life, route, ...piece }) => {
+      return { ship: nameShip(piece), at: spot(at), health, sails, cannons, life, route: route.map(spot) };
+    }),
+    yards: game.yards.map(({ at, health, queue, built, ...piece }) => {
+      return { yard: nameYard(piece), at: spot(at), health, queue, built };
+    }),
+    contests: game.contests.map(({ at, fighters, ...contest }) => {
+      return {
+        at: spot(at),
+        ...contest,
+        fighters: fighters.map(({ ship, attacks }) => ({ ship: nameShip(ship), attacks })),
+      };
+    }),
+    map: writeMapText(map).trimEnd().split('\n'),
+  };
+}
+
+/** Returns a state as a file has it: a line for each ship and each row of the map, so that people can mend it. */
+export function printState(game: SeaGame): string {
+  const line = (value: unknown) =>
+    Array.isArray(value)
+      ? `[${value.map((item: unknown) => `\n ${JSON.stringify(item)}`).join()}]`
+      : JSON.stringify(value);
+  return `{${Object.entries(stateJson(game))
+    .map(([name, value]) => `"${name}":${line(value)}`)
+    .join(',\n')}}\n`;
+}
+
+/** Returns the game of a state. Throws Problem `bad-orders` for what is none, and the Problems of its map. */
+export function readState(text: string, file: string): SeaGame {
+  const parsed = stateSchema.safeParse(parseJson(text));
+  const at = parsed.error?.issues[0]?.path.join('.') ?? '';
+  if (!parsed.success) throw notAState(file, at === '' ? '' : `: look at ${at}`);
+  const { turn, rounds, seed, combat, ...data } = parsed.data;
+  const map = readMapText(data.map.join('\n'), file);
+  const game: SeaGame = {
+    ...{ map, seed, combat, turn, rounds },
+    rules: data.rules as Rules,
+    first: colors.indexOf(data.first),
+    winner: data.winner === null || data.winner === 'draw' ? data.winner : colors.indexOf(data.winner),
+    gold: colors.slice(0, map.players).map((name) => data.gold[name] ?? 0),
+    ...readPieces(parsed.data, map, file),
+  };
+  requireSound(game, file);
+  return game;
+}
+
+function readPieces({ ships: shipped, yards: built, contests }: StateJson, map: SeaMap, file: string) {
+  const water = new Set(waterOf(map));
+  const read = (name: string): Hex => {
+    const hex = readHex(name, map.radius);
+    if (hex === undefined || !water.has(hex)) throw notAState(file, `: ${name} is no water`);
+    return hex;
+  };
+  const pieceOf = (name: string): Piece => {
+    const owner = colors.findIndex((_, i) => letterOf(i) === name.charAt(0));
+    if (owner >= map.players) throw notAState(file, `: ${name} has no player`);
+    return { owner, number: Number(/\d+$/.exec(name)?.[0]) };
+  };
+  const ships = shipped.map(({ ship, at, route, ...state }): Ship => {
+    return { ...pieceOf(ship), ...state, at: read(at), route: route.map(read) };
+  });
+  const shipOf = (name: string): Ship => {
+    const ship = ships.find((one) => isSame(one, pieceOf(name)));
+    if (ship === undefined) throw notAState(file, `: there is no ${name}`);
+    return ship;
+  };
+  return {
+    ships,
+    yards: built.map(({ yard, at, ...state }) => ({ ...pieceOf(yard), ...state, at: read(at) })),
+    contests: contests.map(({ at, rounds, fighters }) => {
+      return { at: read(at), rounds, fighters: fighters.map(({ ship, attacks }) => ({ ship: shipOf(ship), attacks })) };
+    }),
+  };
+}
+
+/** No piece stands twice, and there is a home for whoever plays. */
+function requireSound(game: SeaGame, file: string): void {
+  const { ships, yards, map, first } = game;
+  const names = [...ships.map(nameShip), ...yards.map(nameYard)];
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) throw notAState(file, `: ${twice} stands twice`);
+  if (first >= map.players || homesOf(map).includes(undefined as never))
+    throw notAState(file, ': players and homes differ');
+}
+
+function notAState(file: string, which: string): Problem {
+  return new Problem('bad-orders', because('not-a-state', { which }), { file });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
