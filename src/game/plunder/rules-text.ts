@@ -67,8 +67,8 @@ const PLAY: readonly RulesSection[] = [
     title: 'Set up',
     paragraphs: [
       '- Each captain takes a board, the counters of one mark and an order card, and a home of that mark on the map.',
-      '- Put a shipyard on a harbor of your home and three ships on free water beside it. Mark 50 gold.',
-      '- Lay the turn track out, and draw who is first.',
+      '- Put a shipyard on a harbor of your home and three ships on free water beside it: 10 HP and 3 moves each. Note 50 gold on the board.',
+      '- Lay the turn track out, and draw by lot whose mark is first.',
     ],
   },
   {
@@ -87,7 +87,7 @@ const PLAY: readonly RulesSection[] = [
       '- D, deploy, 100 gold: a ship on a harbor without a yard becomes a shipyard.',
       '- B, build, 50 gold: a ship joins the queue of a yard, five at most.',
       '- R, repair, 20 gold: all HP, on the harbor of an own yard; the ship does not move.',
-      '- S, C, L, upgrade there: sails 60 gold (+1 move, five at most), cannons 80 (+1 damage, five), Max Life 100 (+10 HP, +1 move, two). The ship may still move.',
+      '- S, C, L, upgrade, on the harbor of an own yard: sails 60 gold (+1 move, five at most), cannons 80 (+1 damage, five), Max Life 100 (+10 HP, +1 move, two). The ship may still move.',
       '- A, attack a shipyard: 10 damage of its 20, whatever the cannons. Its queue sinks with it.',
       '- M, move: write the hexes in order, over water alone. More than your moves are sailed in turns to come.',
     ],
@@ -103,7 +103,7 @@ const PLAY: readonly RulesSection[] = [
     title: 'A round of combat',
     paragraphs: [
       'The attacker picks a column of the combat grid in secret, the defender a row. A: the attacker hits twice. D: the defender hits twice. =: each hits once. A hit is 2 damage and 1 for each cannon. Or roll three dice against two: the best two of the attacker, highest against highest; ties are the defender’s.',
-      'The winner takes the hex when the other side has sunk.',
+      'Agree before the game whether you take the grid or dice. A fight ends when one side has sunk; then the winner takes the hex.',
     ],
   },
 ];
@@ -113,8 +113,20 @@ const LIMITS: RulesSection = {
   paragraphs: ['12 ships and 4 shipyards a captain, 5 ships in a queue.'],
 };
 
+const BONUS: RulesSection = {
+  title: 'Islands with a word on them',
+  paragraphs: [
+    'GOLD +10: whoever deploys a shipyard there gets 10 gold. FREE REPAIR: a repair there costs nothing. YARD +10 HP: a shipyard there has 30.',
+  ],
+};
+
 /** Returns the rules page; without a reading a rule is read as it is by default. */
-export const seaRules = (readings: PlunderReadings): readonly RulesSection[] => [...PLAY, inForce(readings), LIMITS];
+export const seaRules = (readings: PlunderReadings, hasBonus: boolean): readonly RulesSection[] => [
+  ...PLAY,
+  inForce(readings),
+  LIMITS,
+  ...(hasBonus ? [BONUS] : []),
+];
 
 /** What every captain has at hand. */
 export const seaAid: readonly RulesSection[] = [

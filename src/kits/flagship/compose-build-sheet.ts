@@ -22,7 +22,6 @@ export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan
         title: 'Then play',
         paragraphs: [
           'Lay out countries and islands as the guide draws it. Each player takes the ships of one side, shuffles them and draws.',
-          'Cards of 200 g paper can be played as they are; thinner ones go into sleeves in front of any common card.',
         ],
       },
     ],
@@ -31,19 +30,27 @@ export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan
 }
 
 function printing({ backs, duplex, paper, grid }: FlagshipOrder, plans: readonly PartPlan[]): string[] {
-  const sheets = plans.find(({ part }) => part === 'cards')?.sheets ?? 0;
+  const { sheets = 0, pages = 0 } = plans.find(({ part }) => part === 'cards') ?? {};
+  const before = plans
+    .slice(
+      0,
+      plans.findIndex(({ part }) => part === 'cards'),
+    )
+    .reduce((sum, plan) => sum + plan.pages, 0);
+  const cards = `Print the cards, pages ${before + 1} to ${before + pages} of the whole kit,`;
   const ways = {
-    duplex: `Print the cards on both sides, turned on the ${duplex} edge: ${sheets} sheets.`,
-    separate: `Print the ${sheets} pages of fronts, put the sheets back, and print the ${sheets} pages of backs onto them.`,
-    off: `Print the cards on one side: ${sheets} sheets. Without backs they need sleeves that hide them.`,
+    duplex: `${cards} on both sides, turned on the ${duplex} edge: ${sheets} sheets.`,
+    separate: `${cards} one side first, the ${sheets} pages of fronts; put the sheets back, and print the ${sheets} pages of backs onto them.`,
+    off: `${cards} on one side: ${sheets} sheets. Without backs they need sleeves that hide them.`,
   };
-  const folded = `Print the cards on one side: ${sheets} sheets. Their backs stand beside them.`;
+  const folded = `${cards} on one side: ${sheets} sheets. Their backs stand beside them.`;
   return [
     `- On ${paper === 'letter' ? 'US Letter' : 'A4'} paper, at actual size, 100 %. The bar below shows whether it was.`,
     `- ${isFolded(grid) && backs !== 'off' ? folded : ways[backs]}`,
     isFolded(grid)
       ? '- Paper of 80 to 120 g: a card is two of it.'
-      : '- Stiff paper, 160 to 250 g, shows nothing through.',
+      : '- Stiff paper for cards, 200 to 250 g: they can be played as they are. Thinner ones go into sleeves in front of any common card.',
+    '- The other pages on one side of any paper.',
   ];
 }
 
@@ -73,8 +80,8 @@ function cutting({ grid, backs }: FlagshipOrder, plans: readonly PartPlan[]): st
       ...last,
     ];
   return [
-    `1. Follow the numbers beside the marks: first the long ${strips} lines, which leave strips of cards.`,
-    '2. Then each strip: a number that stands second at a mark is that line on the next strip.',
+    `1. Lay sheets with their marks up. Follow the small numbers beside the marks: first the long ${strips} lines, which leave strips of cards.`,
+    '2. Then each strip: a number that stands second at a mark is that line on the next strip. The first cut takes these numbers off: keep what it leaves beside you.',
     gutter === 0
       ? '3. Cards touch: one cut parts two of them. Small crosses stay in their corners to cut by.'
       : '3. Between two cards there are two lines; what lies between them goes away.',

@@ -34,11 +34,12 @@ interface Part {
   readonly pages: (order: PlunderOrder, setup: KitPageSetup) => Page[];
 }
 
+const hasBonus = ({ map }: PlunderOrder['sea']) => map.islands.some(({ bonus }) => bonus !== null);
 const playersOf = ({ sea }: PlunderOrder) => Array.from({ length: sea.map.players }, (_, i) => i);
 
 const parts = {
   build: { title: 'How to build it', pages: (order, setup) => layoutBuildSheet(setup, composeBuild(order)) },
-  rules: { title: 'Rules', pages: ({ rules }, setup) => [layoutSeaRules(setup, rules)] },
+  rules: { title: 'Rules', pages: ({ rules, sea }, setup) => [layoutSeaRules(setup, rules, hasBonus(sea))] },
   map: {
     title: 'Map',
     plan: ({ sea, board }) => {
@@ -69,8 +70,8 @@ const parts = {
     pages: (order, setup) => [layoutPlayerAids(setup, playersOf(order).length)],
   },
   track: {
-    title: 'Turn track, first-player marker and odds',
-    plan: () => ({ pieces: 2, cuts: 5 }),
+    title: 'Turn track, first-player marker, odds',
+    plan: () => ({ pieces: 3, cuts: 5 }),
     pages: (order, setup) => [layoutTurnTrack(setup, playersOf(order).length)],
   },
   combat: {
@@ -155,19 +156,25 @@ function composeBuild(order: PlunderOrder): BuildSheet {
         title: `Map ${map}: ${seams} glued seams`,
         paragraphs: [
           '1. Lay the tiles out as their small plans show: A1 is the upper left.',
-          '2. Cut each along the left and upper edge of its picture where it has a neighbor there, and glue it onto the hatched flap of that one.',
+          '2. Cut off the left and the upper edge of a tile along the thin line, where there is one.',
+          '3. Glue tiles into rows: each onto the hatched flap that names it. Then glue the lower row onto the white strip of the upper one.',
         ],
       },
       {
         title: `Cut: ${cuts} cuts in all`,
         paragraphs: [
-          '1. Counters, and cards with names: the long level lines first, then each strip.',
-          '2. Order cards and aids: along the broken lines. Turn track and first-player marker: along their frames.',
-          '3. Put order cards and boards into sleeves to wipe them, or copy them.',
+          `1. Counters${order.build === 'full' ? ', coins and ships by name' : ''}: the long level lines first, then each strip.`,
+          '2. Order cards and aids: along the broken lines. Turn track (the row of marks) and first-player marker: along their frames; the odds stay.',
+          '3. Put order cards and boards into sleeves and write on them with pens that wipe off, or copy them and take pencils.',
         ],
       },
       { title: 'Time', paragraphs: [`About ${trimmer} minutes with a trimmer, ${scissors} with scissors.`] },
-      { title: 'Then play', paragraphs: [`The rules tell ${players} captains how to set up. No dice are needed.`] },
+      {
+        title: 'Then play',
+        paragraphs: [
+          `The rules tell ${players} captains how to set up. The combat grid stands for dice, so none are needed.`,
+        ],
+      },
     ],
     counts: rows
       .filter(({ part }) => part !== 'build')

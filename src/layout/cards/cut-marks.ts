@@ -67,17 +67,18 @@ export function drawMarks(sheet: CardSheet, { fonts }: Pick<CardKit, 'fonts'>): 
       ? { kind: 'line', x1: from, y1: at, x2: to, y2: at, stroke }
       : { kind: 'line', x1: at, y1: from, x2: at, y2: to, stroke };
   });
-  const numbers = numberCuts(sheet).flatMap(({ text, x, y }): Item[] => {
+  const height = capHeight(fonts.label, NUMBER);
+  const numbers = numberCuts(sheet, height).flatMap(({ text, x, y }): Item[] => {
     const left = x - textWidth(fonts.label, NUMBER, text);
-    const top = y - capHeight(fonts.label, NUMBER);
+    const top = y - height;
     const isInReach = left >= sheet.reach.x && top >= sheet.reach.y;
     return isInReach ? [{ kind: 'text', text, x: left, y, font: 'label', size: NUMBER, ink: 0 }] : [];
   });
   return [...marks, ...numbers];
 }
 
-/** The numbers stand outside, left above a level line and left of an upright one. */
-function numberCuts(sheet: CardSheet): { text: string; x: number; y: number }[] {
+/** The numbers stand outside, left below a level line and left of an upright one: above, both would meet at the first corner. */
+function numberCuts(sheet: CardSheet, height: number): { text: string; x: number; y: number }[] {
   const { block } = sheet;
   const cuts = planCuts(sheet);
   const first = cuts.filter(({ strip }) => strip === 0);
@@ -85,7 +86,7 @@ function numberCuts(sheet: CardSheet): { text: string; x: number; y: number }[] 
     const again = cuts.filter((cut) => cut.direction === direction && cut.at === at && cut.strip > 0);
     const text = [number, ...again.map((cut) => cut.number)].join(' ');
     return direction === 'level'
-      ? { text, x: block.x - OFF, y: at - 0.6 }
+      ? { text, x: block.x - OFF, y: at + 0.6 + height }
       : { text, x: at - 0.6, y: block.y - OFF - 0.5 };
   });
 }

@@ -27,14 +27,14 @@ export function layoutPlayerAids(setup: KitPageSetup, players: number): Page {
   return kitPage(setup, 'aid', [...quarters.flat(), ...cutLine(area, height / 2), upright]);
 }
 
-export function layoutSeaRules(setup: KitPageSetup, readings: PlunderReadings): Page {
+export function layoutSeaRules(setup: KitPageSetup, readings: PlunderReadings, hasBonus: boolean): Page {
   const area = areaOf(setup, 'rules');
   const { x, y, width, height } = area.box;
   const column = (width - 8) / 2;
   const columns = [x, x + column + 8].map((left) => ({ x: left, y: y + 15, width: column, height: height - 16 }));
   return kitPage(setup, 'rules', [
     ...placeTitle(area, { size: 24, least: 12 }, 'Plunk and Plunder', { ...area.box, height: 12 }, 'left'),
-    ...flowSections(area, { largest: 10.5, least: 7.5 }, seaRules(readings), columns),
+    ...flowSections(area, { largest: 10.5, least: 7.5 }, seaRules(readings, hasBonus), columns),
   ]);
 }
 

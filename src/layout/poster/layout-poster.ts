@@ -1,7 +1,7 @@
 // Lays a board onto sheets: each shows its tile, flaps to glue its neighbors on, its name, where it belongs, and a bar of 100 mm.
 import { textWidth } from '../../fonts/measure.js';
 import type { Fonts } from '../../fonts/fonts.js';
-import { type Box, intersect } from '../../geometry/box.js';
+import { type Box, inset, intersect } from '../../geometry/box.js';
 import { points } from '../../geometry/length.js';
 import { checkPart } from '../../scene/check-page.js';
 import type { Art, Item, Page } from '../../scene/scene.js';
@@ -17,6 +17,8 @@ const HATCH = 4;
 const GRAY = 0.55;
 const KEY = { width: 4, height: 3 } as const;
 const BAR = 100;
+/** In mm: how far outside of its picture a tile is cut, and how thick that line is. */
+const CUT = { off: 0.2, width: 0.2 } as const;
 
 /** Returns a page a tile; `code` stands on each. */
 export function layoutPoster(art: Art, plan: TilePlan, code: string, pen: Pen): Page[] {
@@ -25,20 +27,21 @@ export function layoutPoster(art: Art, plan: TilePlan, code: string, pen: Pen): 
     const board = { kind: 'use', art, x: live.x - tile.shows.x, y: live.y - tile.shows.y, clip: live } as const;
     const part = {
       block: 'tile',
-      items: [board, ...drawFlaps(plan, tile, pen), ...drawFoot(plan, tile, art, code, pen)],
+      items: [board, ...drawFlaps(plan, tile, pen), ...drawFoot(plan, tile, art, code, pen), ...drawCuts(plan, tile)],
     };
-    checkPart(part, live, pen.fonts);
+    checkPart(part, inset(live, -2 * CUT.off), pen.fonts);
     return { width: paper.width, height: paper.height, art: [], parts: [part], precise: true };
   });
 }
 
 /** The right and the lower edge, where there is a neighbor to lie on them. */
-function drawFlaps({ live, columns, rows }: TilePlan, { column, row }: Tile, { style }: Pen): Item[] {
+function drawFlaps({ live, columns, rows }: TilePlan, { column, row }: Tile, { style, fonts }: Pen): Item[] {
   const right: Box = { ...live, x: live.x + live.width - OVERLAP, width: OVERLAP };
   const below: Box = { ...live, y: live.y + live.height - OVERLAP, height: OVERLAP };
   const flaps = [...(column < columns - 1 ? [right] : []), ...(row < rows - 1 ? [below] : [])];
   const stroke = { ...style.grid, ink: GRAY };
-  return flaps.flatMap(({ x, y, width, height }) => {
+  const names = column < columns - 1 ? nameFlap(right, `${String.fromCharCode(66 + column)}${row + 1}`, fonts) : [];
+  const hatches = flaps.flatMap(({ x, y, width, height }) => {
     const long = Math.max(width, height);
     return Array.from({ length: Math.floor(long / HATCH) - 2 }, (_, i): Item => {
       const at = (i + 1) * HATCH;
@@ -47,6 +50,27 @@ function drawFlaps({ live, columns, rows }: TilePlan, { column, row }: Tile, { s
         : { kind: 'line', x1: x + at, y1: y + height - 0.5, x2: x + at + 6, y2: y + 0.5, stroke };
     });
   });
+  return [...hatches, ...names];
+}
+
+/** Says which tile is glued there. */
+function nameFlap(flap: Box, name: string, fonts: Fonts): Item[] {
+  const size = points(7);
+  const lines = ['GLUE', name, 'HERE'].map((text, i): Item => {
+    const x = flap.x + (flap.width - textWidth(fonts.label, size, text)) / 2;
+    return { kind: 'text', text, x, y: flap.y + 4 + i * 3, font: 'label', size, ink: 0 };
+  });
+  return [{ kind: 'rect', x: flap.x + 1, y: flap.y + 0.8, width: flap.width - 2, height: 10.4, fill: 1 }, ...lines];
+}
+
+/** Where a tile is cut that lies on its neighbors: beside its picture, of which nothing is lost. */
+function drawCuts({ live }: TilePlan, { column, row }: Tile): Item[] {
+  const [x, y] = [live.x - CUT.off, live.y - CUT.off];
+  const stroke = { width: CUT.width, ink: 0 };
+  return [
+    ...(column > 0 ? [{ kind: 'line', x1: x, y1: y, x2: x, y2: live.y + live.height, stroke } as const] : []),
+    ...(row > 0 ? [{ kind: 'line', x1: x, y1: y, x2: live.x + live.width, y2: y, stroke } as const] : []),
+  ];
 }
 
 /** On the flap below, or on what is left below the board: both vanish or are cut away. */
