@@ -17,7 +17,7 @@ export function divideLetters(box: Box, aspect: number): LetterBoxes {
     const rows = Math.ceil(LETTERS.length / columns);
     return Math.abs(Math.log(box.width / columns / (box.height / rows) / aspect));
   };
-  const choices = [4, 6, 7, 9, 13];
+  const choices = [3, 4, 6, 7, 9, 13];
   const columns = choices.reduce((best, next) => (shapeError(next) < shapeError(best) ? next : best));
   const rows = Math.ceil(LETTERS.length / columns);
   const width = box.width / columns;

@@ -14,8 +14,8 @@ interface KeyRow {
 }
 
 const plain: readonly KeyRow[] = [
-  { mark: 'circle', texts: ['in the fleet', 'in it'] },
-  { mark: 'cross', texts: ['not in it', 'not'] },
+  { mark: 'circle', texts: ['in the fleet', 'in it', 'in'] },
+  { mark: 'cross', texts: ['not in it', 'not', 'no'] },
   { mark: 'count', texts: ['how many', 'count'] },
 ];
 
@@ -30,12 +30,12 @@ const colored: readonly KeyRow[] = [
 /** Height of a line in sizes of its text. */
 const LEADING = 1.05;
 
-/** Lays out the marks with their meanings, one below the other. */
-export function layoutKey(place: Place, box: Box): Item[] {
+/** Lays out the marks with their meanings, one below the other, or the first of them. */
+export function layoutKey(place: Place, box: Box, first = Infinity): Item[] {
   const { style, scale } = place;
   const all = place.shared.rules['color-coding'] === true ? colored : plain;
   const most = Math.max(plain.length, Math.floor(box.height / (leastLabel(place) * LEADING)));
-  const rows = all.slice(0, most);
+  const rows = all.slice(0, Math.min(most, first));
   const height = Math.min(box.height / rows.length, 4.6 * scale);
   const top = box.y + (box.height - height * rows.length) / 2;
   const radius = height * 0.36;

@@ -90,10 +90,31 @@ export type InkName = keyof typeof styles;
 /** No line of a sheet is thinner, on any paper. */
 const THINNEST = { line: points(0.5), rule: points(0.35) } as const;
 
+/** How much heavier the lines of large print are: as much as its ink allows. */
+const HEAVIER = { normal: 1.28, low: 1 } as const;
+
+function largeStyle(style: Style): Style {
+  const factor = style.arm === undefined ? HEAVIER.normal : HEAVIER.low;
+  const heavier = (stroke: Stroke): Stroke => ({ ...stroke, width: stroke.width * factor });
+  const { grid, middle, frame, ship, rule, heading } = style;
+  return {
+    ...style,
+    grid: heavier(grid),
+    middle: heavier(middle),
+    frame: heavier(frame),
+    ship: heavier(ship),
+    rule: heavier(rule),
+    heading: heavier(heading),
+    // Letters cut by bridges are hard to read for who needs large print.
+    headline: 'label',
+    terse: true,
+  };
+}
+
 /** Returns the style for smaller paper, where lines would take more of the page: they lose weight as squares lose size, and less is said in low ink. */
 export function scaleStyle(style: Style, scale: number): Style {
   if (scale === 1) return style;
-  if (scale > 1) return { ...style, terse: true };
+  if (scale > 1) return largeStyle(style);
   const thinner = (stroke: Stroke, least: number = THINNEST.line): Stroke => ({
     ...stroke,
     width: Math.min(stroke.width, Math.max(least, stroke.width * scale)),

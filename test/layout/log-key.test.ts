@@ -49,7 +49,7 @@ it('says less where there is less room', () => {
 });
 
 it('refuses a room that is too narrow for its words', () => {
-  expect(() => layoutKey(placeOf(), { ...room, width: 12 })).toThrow(
+  expect(() => layoutKey(placeOf(), { ...room, width: 7 })).toThrow(
     expect.objectContaining({ code: 'does-not-fit', where: 'under-test' }),
   );
 });

@@ -151,6 +151,19 @@ describe('large print', () => {
     });
   });
 
+  it.each(namesOf(editions))('says what a turn is, and how letters are marked: %s', async (edition) => {
+    for (const paper of ['a4', 'letter', 'universal'] as const) {
+      const battles = deal({ edition, filling: 'deployed', seed: SEEDS[0] });
+      const [page] = await pagesOf(battles, { ...print(paper, 'normal'), template: 'large' });
+      const texts =
+        page === undefined ? [] : itemsOf(page, 'legend').flatMap((item) => ('text' in item ? [item.text] : []));
+      expect(texts.join(' ')).toContain(`YOUR TURN ${editions[edition].turnAtLeast.split(' ')[0]}`);
+      const log =
+        page === undefined ? [] : itemsOf(page, 'letter-log').flatMap((item) => ('text' in item ? [item.text] : []));
+      expect(log).toContain('in');
+    }
+  });
+
   it('keeps what is seen of the enemy on one page and what is one’s own on another', async () => {
     const battles = deal({ edition: 'admiral', filling: 'deployed', seed: SEEDS[0] });
     const pages = await pagesOf([...battles, ...battles], { ...print('a4', 'normal'), template: 'large' });

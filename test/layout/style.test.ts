@@ -17,6 +17,13 @@ describe.each(Object.entries(styles))('%s on smaller paper', (_, style) => {
     }
   });
 
+  it('has heavier lines in large print, and headings without the cuts of a stencil', () => {
+    const large = scaleStyle(style, 1.65);
+    expect(large.headline).toBe('label');
+    for (const name of ['grid', 'middle', 'frame', 'ship', 'rule', 'heading'] as const)
+      expect(large[name].width / style[name].width, name).toBeCloseTo(style.arm === undefined ? 1.28 : 1, 9);
+  });
+
   it('is as it is on large paper', () => expect(scaleStyle(style, 1)).toBe(style));
 });
 

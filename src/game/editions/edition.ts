@@ -91,6 +91,8 @@ export interface Edition {
   readonly turn: string;
   /** The same where there is less room. */
   readonly turnInShort: string;
+  /** The least that says what can be done, for large print. */
+  readonly turnAtLeast: string;
 
   /** What a shot at a square is: a guess of the letter there, or no guess, answered with hit or miss alone or with the letter that was hit. */
   readonly shots: 'guess' | 'hit-or-miss' | 'letter';

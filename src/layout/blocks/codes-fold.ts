@@ -7,7 +7,7 @@ export const codesFold: Block = (place) => ({
   art: layoutFoldLine(place, 'to show your codes alone, fold here and above'),
 });
 
-/** Lays out the line above codes at the foot of a standing sheet: folded outward, the flap alone faces the opponent. */
+/** Lays out the line above codes at the foot of a standing sheet, which cannot be folded across: all above it is covered. */
 export const codesFlap: Block = (place) => ({
-  art: layoutFoldLine(place, 'to show your codes alone, fold this strip outward and up'),
+  art: layoutFoldLine(place, 'to show your codes alone, lay the sheet flat and a book on all above this line'),
 });

@@ -6,6 +6,7 @@ import { leastLabel, typeSize } from '../place-text.js';
 import { placeAny } from '../place-first.js';
 
 const WORDINGS = [
+  'Fold on the middle line and stand the sheet like a menu: both pages face you. To write, hold a hand behind the page.',
   'Fold on the middle line and stand the sheet like a menu: both pages face you.',
   'Fold in the middle and stand it like a menu: both pages face you.',
   'Stand it like a menu: both pages face you.',

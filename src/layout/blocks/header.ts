@@ -13,9 +13,8 @@ const TITLE_SIZES = { loud: 17, quiet: 14 } as const;
 
 function titleSize(place: Place): number {
   const { style, scale } = place;
-  if (style.quiet !== true) return typeSize(place, TITLE_SIZES.loud);
   // What is printed large need not shout.
-  return typeSize(place, TITLE_SIZES.quiet / Math.max(1, scale * 0.75));
+  return typeSize(place, TITLE_SIZES[style.quiet === true ? 'quiet' : 'loud'] / Math.max(1, scale * 0.85));
 }
 
 /** Lays out the title on the left and two rows of fields on the right. */

@@ -40,19 +40,20 @@ const HEADING = 'YOUR TURN';
 function turnOf(place: Place, box: Box): Item[] {
   const { fonts, scale, style, edition } = place;
   const share = textWidth(fonts.label, 1, HEADING) + 0.7;
-  const fitted = fitFirst(
-    fonts.text,
-    style.quiet === true ? [edition.turnInShort] : [edition.turn, edition.turnInShort],
-    {
-      width: box.width,
-      height: box.height - 1 * scale,
-      size: typeSize(place, 8),
-      least: leastLabel(place),
-      leading: LEADING,
-      indent: share,
-      where: place.block,
-    },
-  );
+  const wordings = [
+    ...(style.quiet === true ? [] : [edition.turn]),
+    edition.turnInShort,
+    ...(scale > 1 ? [edition.turnAtLeast] : []),
+  ];
+  const fitted = fitFirst(fonts.text, wordings, {
+    width: box.width,
+    height: box.height - 1 * scale,
+    size: typeSize(place, 8),
+    least: leastLabel(place),
+    leading: LEADING,
+    indent: share,
+    where: place.block,
+  });
   if (fitted === undefined) return [];
   const { size, lines } = fitted;
   const top = box.y + (box.height - lines.length * size * LEADING) / 2;

@@ -48,7 +48,10 @@ export const letterLog: Block = (place) => {
     if (isVowel(letter)) vowels.push(markVowel(place, box, text));
   }
   const { rest } = letters;
-  const key = rest === undefined ? undefined : ifItFits(() => layoutKey(place, rest));
+  const key =
+    rest === undefined
+      ? undefined
+      : (ifItFits(() => layoutKey(place, rest)) ?? ifItFits(() => layoutKey(place, rest, 2)));
   return {
     art: [
       ...panel.art,

@@ -57,7 +57,7 @@ const COUNT_BELOW = 0.1;
 
 /** Returns what writes the counts, one string a row. */
 function prepareCounts(place: Place, { columns, width, height, boxes }: LetterBoxes): (battle: Battle) => Item[] {
-  const size = Math.min(typeSize(place, 17), height * 0.7, width * 0.52);
+  const size = Math.min(typeSize(place, 17), height * 0.7, width * (place.scale > 1 ? 0.48 : 0.52));
   const rows: { readonly letters: string; readonly item: Omit<TextItem, 'text'> }[] = [];
   for (let start = 0; start < LETTERS.length; start += columns) {
     const box = boxes[start]?.box;

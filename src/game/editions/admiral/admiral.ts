@@ -40,6 +40,7 @@ export const admiral = {
     'Then attack: a square, answered Hit or Miss, or a letter, answered with its count in the fleet; each letter once a game.',
   turnInShort:
     'First, if you like, declare a word: “B3: ARMOR”. Then attack: a square, answered Hit or Miss, or a letter, answered with its count.',
+  turnAtLeast: 'A word, if you like; then a square or a letter.',
   shots: 'hit-or-miss',
   declares: 'start',
   ownerMayAdd: null,

@@ -42,6 +42,7 @@ export const codebreaker = {
     'Then fire at a square, answered with its letter or Miss, or sweep a letter, answered with its count; each letter once a game.',
   turnInShort:
     'First, if you like, strike a word: “STORM from B2 to F2”. Then a square, answered with its letter or Miss, or a letter, with its count.',
+  turnAtLeast: 'A word, if you like; then a square or a letter.',
   shots: 'letter',
   declares: 'ends',
   ownerMayAdd: 'ships',

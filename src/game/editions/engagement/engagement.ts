@@ -41,6 +41,7 @@ export const engagement = {
     '“E9-T”. Answers: Miss; Bullseye, right letter; Hit & Yes, another letter here, yours is in the fleet; Hit & No, yours is not.',
   turnInShort:
     'Sweep a letter: how many are there? Or fire, “E9-T”: Miss; Bullseye, right letter; Hit & Yes, another letter, yours is in the fleet; Hit & No, it is not.',
+  turnAtLeast: 'Sweep a letter, or fire: “E9-T”.',
   shots: 'guess',
   declares: null,
   ownerMayAdd: null,
