@@ -39,11 +39,14 @@ export function layoutKey(place: Place, box: Box, first = Infinity): Item[] {
   const height = Math.min(box.height / rows.length, 4.6 * scale);
   const top = box.y + (box.height - height * rows.length) / 2;
   const radius = height * 0.36;
+  // Where print is large and boxes are not, room goes to the words.
+  const air = Math.min(scale, 1 / scale);
   return rows.flatMap(({ mark, color, texts }, i): Item[] => {
-    const row = { x: box.x + 2 * scale, y: top + i * height, width: box.width - 2.5 * scale, height };
+    const row = { x: box.x + 2 * air, y: top + i * height, width: box.width - 2.5 * air, height };
     const x = row.x + radius;
     const y = row.y + height / 2;
-    const words = { ...row, x: row.x + 2 * radius + 1.4 * scale, width: row.width - 2 * radius - 1.4 * scale };
+    const left = 2 * radius + 1.4 * air;
+    const words = { ...row, x: row.x + left, width: row.width - left };
     const small = { font: 'text', size: typeSize(place, 8), least: leastLabel(place) } as const;
     const label = placeFirst(place, small, texts, words, 'left');
     const fill = color === undefined ? undefined : style.letterColors?.[color];

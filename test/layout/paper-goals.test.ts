@@ -23,9 +23,6 @@ const SQUARES: Readonly<Record<string, Readonly<Partial<Record<PaperName, number
 /** Least size of type in points, where it is not 7. */
 const LEAST_TYPE: Readonly<Record<string, number>> = { large: 14 };
 
-/** Titles stand in frames that are lower than any box. */
-const TAB = 5;
-
 /** Least heights in mm where they are not 7. */
 const LEAST_HEIGHT: Readonly<Record<string, number>> = {};
 
@@ -74,8 +71,9 @@ describe.each(cases)('$template on $paper, $edition', ({ edition, template, pape
     const lengths = editions[edition].ships.map(({ length }) => length);
     const ships = template === 'spread' ? { 'enemy-line': lengths } : { 'enemy-roster': lengths, fleet: lengths };
     for (const [block, letters] of Object.entries({ ...ships, 'letter-log': [], manifest: [] })) {
-      const frames = itemsOf(page, block).filter((item) => item.kind === 'rect' && item.height > TAB);
-      const boxes = frames.flatMap((item) => (item.kind === 'rect' ? [item] : []));
+      const frames = itemsOf(page, block).flatMap((item) => (item.kind === 'rect' ? [item] : []));
+      // The title of what is one's own stands in the first frame.
+      const boxes = frames.slice(block === 'fleet' || block === 'manifest' ? 1 : 0);
       expect(boxes.length, block).toBeGreaterThanOrEqual(letters.length === 0 ? 26 : 5);
       for (const [i, { width, height }] of boxes.entries()) {
         expect(width / (letters[i] ?? 1), `${block} ${i}`).toBeGreaterThanOrEqual(6.4);
@@ -143,6 +141,31 @@ describe('a tent', () => {
   });
 });
 
+const turnCases = namesOf(editions).flatMap((edition) =>
+  ['station', 'bands', 'spread', 'tent'].flatMap((template) =>
+    (['a4', 'letter'] as const).flatMap((paper) =>
+      (['normal', 'low', 'color'] as const).map((ink) => ({ edition, template, paper, ink })),
+    ),
+  ),
+);
+
+/** Returns what gives the texts of a block of a sheet, with all of its pages as one. */
+async function textsOf(
+  sheet: Omit<(typeof turnCases)[number], 'paper'> & { readonly paper: PaperName },
+): Promise<(block: string) => string[]> {
+  const battles = deal({ edition: sheet.edition, filling: 'deployed', seed: SEEDS[0] });
+  const pages = await pagesOf(battles, { ...print(sheet.paper, sheet.ink), template: sheet.template });
+  return (block) =>
+    pages.flatMap((page) => itemsOf(page, block)).flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+}
+
+it.each(turnCases)('says what a turn is: $edition in $template on $paper, $ink', async (sheet) => {
+  const legend = (await textsOf(sheet))('legend').join(' ');
+  const { turn, turnInShort, turnAtLeast } = editions[sheet.edition];
+  const [, said] = legend.split('YOUR TURN ');
+  expect([turn, turnInShort, turnAtLeast]).toContain(said);
+});
+
 describe('large print', () => {
   it('is refused on paper that is too small for it', async () => {
     const battles = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] });
@@ -151,16 +174,14 @@ describe('large print', () => {
     });
   });
 
-  it.each(namesOf(editions))('says what a turn is, and how letters are marked: %s', async (edition) => {
+  it.each(namesOf(editions))('says in a box what a turn is, and how letters are marked: %s', async (edition) => {
     for (const paper of ['a4', 'letter', 'universal'] as const) {
-      const battles = deal({ edition, filling: 'deployed', seed: SEEDS[0] });
-      const [page] = await pagesOf(battles, { ...print(paper, 'normal'), template: 'large' });
-      const texts =
-        page === undefined ? [] : itemsOf(page, 'legend').flatMap((item) => ('text' in item ? [item.text] : []));
-      expect(texts.join(' ')).toContain(`YOUR TURN ${editions[edition].turnAtLeast.split(' ')[0]}`);
-      const log =
-        page === undefined ? [] : itemsOf(page, 'letter-log').flatMap((item) => ('text' in item ? [item.text] : []));
-      expect(log).toContain('in');
+      for (const ink of ['normal', 'low'] as const) {
+        const { turn, turnInShort } = editions[edition];
+        const textsIn = await textsOf({ edition, template: 'large', paper, ink });
+        expect([turn, turnInShort].map((text) => `YOUR TURN ${text}`)).toContain(textsIn('turn').join(' '));
+        expect(textsIn('letter-log').join(' '), paper).toMatch(/ in\b/);
+      }
     }
   });
 

@@ -12,6 +12,8 @@ export const blockTopics: Readonly<Record<BlockName, readonly Topic[]>> = {
   'enemy-line': ['roster'],
   'letter-log': ['log'],
   legend: ['turn'],
+  marks: [],
+  turn: ['turn'],
   'defense-grid': ['defense'],
   'launch-codes': ['codes'],
   fleet: ['fleet'],

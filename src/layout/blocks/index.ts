@@ -11,7 +11,7 @@ import { footer } from './footer.js';
 import { gameHead } from './game-head.js';
 import { gameLine, header, playersHead } from './header.js';
 import { launchCodes } from './launch-codes.js';
-import { legend } from './legend.js';
+import { legend, marks } from './legend.js';
 import { letterLog } from './letter-log.js';
 import { manifest } from './manifest.js';
 import { menuFold } from './menu-fold.js';
@@ -19,6 +19,7 @@ import { namePlate } from './name-plate.js';
 import { notes } from './notes.js';
 import { scaleBar } from './scale-bar.js';
 import { outside, ridgeFold, valleyFold } from './tent-folds.js';
+import { turn } from './turn.js';
 
 export const blocks = {
   header,
@@ -26,6 +27,8 @@ export const blocks = {
   'enemy-roster': enemyRoster,
   'letter-log': letterLog,
   legend,
+  marks,
+  turn,
   fold,
   'codes-fold': codesFold,
   'codes-flap': codesFlap,
