@@ -1,8 +1,11 @@
 // Proves of every sheet what it promises to hands and eyes: squares, boxes to write in, and type large enough.
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../src/game/editions/index.js';
+import { intersect } from '../../src/geometry/box.js';
 import type { PaperName } from '../../src/geometry/papers.js';
 import { points } from '../../src/geometry/length.js';
+import { readFonts } from '../../src/pipeline/assets.js';
+import { boundsOf } from '../../src/scene/check-page.js';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { hands } from '../../src/layout/arrange.js';
 import { secretBlocks } from '../../src/layout/decoys.js';
@@ -120,6 +123,14 @@ describe('a tent', () => {
     expect(outer.every(({ turn, y }) => turn === 180 && y < fold)).toBe(true);
     expect(outer.map(({ text }) => text)).toContain('Ada');
     const decoys = outer.filter(({ font }) => font === 'mono');
+    // How it is folded is drawn where no decoy stands.
+    const fonts = readFonts();
+    const picture = itemsOf(page, 'tent-picture').map((item) => boundsOf(item, fonts));
+    expect(picture.length).toBeGreaterThan(6);
+    for (const decoy of decoys.map((item) => boundsOf(item, fonts))) {
+      const common = picture.map((box) => intersect(box, decoy));
+      expect(common.filter(({ width, height }) => width > 0 && height > 0)).toEqual([]);
+    }
     const secrets = secretBlocks.flatMap((block) => page.parts.filter((part) => part.block === block));
     const secret = secrets.flatMap(({ items }) => items).filter((item) => item.kind === 'text' && item.font === 'mono');
     expect(secret.length).toBeGreaterThan(15);
@@ -164,6 +175,14 @@ it.each(turnCases)('says what a turn is: $edition in $template on $paper, $ink',
   const { turn, turnInShort, turnAtLeast } = editions[sheet.edition];
   const [, said] = legend.split('YOUR TURN ');
   expect([turn, turnInShort, turnAtLeast]).toContain(said);
+});
+
+it.each(namesOf(editions))('a spread names its fold, and says how it stands: %s', async (edition) => {
+  for (const paper of ['a4', 'letter'] as const) {
+    const textsIn = await textsOf({ edition, template: 'spread', paper, ink: 'low' });
+    expect(textsIn('menu-fold')).toEqual(['fold', 'here']);
+    expect(textsIn('game-head').join(' ')).toContain('stand the sheet like a menu');
+  }
 });
 
 describe('large print', () => {

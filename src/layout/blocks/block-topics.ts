@@ -26,6 +26,7 @@ export const blockTopics: Readonly<Record<BlockName, readonly Topic[]>> = {
   'menu-fold': [],
   'name-plate': ['game'],
   outside: [],
+  'tent-picture': [],
   'ridge-fold': [],
   'valley-fold': [],
   'scale-bar': [],

@@ -19,6 +19,7 @@ import { namePlate } from './name-plate.js';
 import { notes } from './notes.js';
 import { scaleBar } from './scale-bar.js';
 import { outside, ridgeFold, valleyFold } from './tent-folds.js';
+import { tentPicture } from './tent-picture.js';
 import { turn } from './turn.js';
 
 export const blocks = {
@@ -44,6 +45,7 @@ export const blocks = {
   'menu-fold': menuFold,
   'name-plate': namePlate,
   outside,
+  'tent-picture': tentPicture,
   'ridge-fold': ridgeFold,
   'valley-fold': valleyFold,
   'scale-bar': scaleBar,

@@ -1,11 +1,25 @@
 // The line between two facing pages, along which the sheet is folded to stand like a menu.
 import type { Item } from '../../scene/scene.js';
 import type { Block } from '../block.js';
+import { leastLabel, placeText } from '../place-text.js';
 
-/** Lays out a dashed line down the middle of its box; the head of a page says what the fold is for. */
+const WORDS = ['fold', 'here'];
+
+/** Lays out a dashed line down the middle of its box, with words in a gap near its top; the head of a page says what the fold is for. */
 export const menuFold: Block = (place) => {
-  const { box, style } = place;
+  const { box, style, scale } = place;
   const x = box.x + box.width / 2;
-  const line: Item = { kind: 'line', x1: x, y1: box.y, x2: x, y2: box.y + box.height, stroke: style.fold };
-  return { art: [line] };
+  const size = leastLabel(place);
+  const row = size * 1.1;
+  const gap = { y: box.y + box.height * 0.06, height: WORDS.length * row };
+  const line = (y1: number, y2: number): Item => ({ kind: 'line', x1: x, y1, x2: x, y2, stroke: style.fold });
+  return {
+    art: [
+      line(box.y, gap.y - 1 * scale),
+      ...WORDS.map((text, i) =>
+        placeText(place, { font: 'text', size }, text, { ...box, y: gap.y + i * row, height: row }, 'center'),
+      ),
+      line(gap.y + gap.height + 1 * scale, box.y + box.height),
+    ],
+  };
 };
