@@ -38,22 +38,23 @@ export interface ClassSet {
 /** What the board is called where a name would stand. */
 const BOARD = 'The whole class';
 
-/** Yields every child's sheet, in the order of the roster. */
+/** Yields every child's sheet, partners one after the other, with the number of their pair for a table. */
 export function* layoutChildren(set: ClassSet): Generator<Page> {
   const { order, deal, resources } = set;
-  for (const [i, child] of order.children.entries()) {
-    const battle = deal.battles[i];
-    if (battle === undefined) throw new Error(`child ${i} was dealt nothing`);
+  for (const { child: i, pair } of inPairs(order)) {
+    const [child, battle] = [order.children[i], deal.battles[i]];
+    if (child === undefined || battle === undefined) throw new Error(`child ${i} was dealt nothing`);
     const opponent = child.partner === null ? null : (order.children[child.partner]?.name ?? null);
     const named = { ...battle, player: onPaper(resources, child.name) };
-    yield* layoutTracker(set, named, child.print, { ...slotOf(order), opponent: onPaper(resources, opponent) });
+    const slot = { ...slotOf(order), opponent: onPaper(resources, opponent), table: pair };
+    yield* layoutTracker(set, named, child.print, slot);
   }
 }
 
 /** Yields the sheet of the fleet that the whole class hunts, which the teacher answers from. */
 export function layoutBoardAnswers(set: ClassSet): Generator<Page> {
   const { order, deal } = set;
-  const battle = { ...deal.board, player: 'Teacher' };
+  const battle = { ...deal.board, player: 'ANSWERS, for the teacher' };
   return layoutTracker(set, battle, order.print, { ...slotOf(order), opponent: BOARD });
 }
 
@@ -87,7 +88,8 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
       `${order.children.length} sheets are in children.pdf: print it on ${order.print.back === 'decoy' ? 'both sides' : 'one side'}.`,
       'Give each child the sheet with their name, and each pair how-to-play.pdf.',
       'A pair needs two pencils, and two books that stand between them.',
-      'Behind this page: who plays whom, and all fleets, to settle a question.',
+      'Partners follow each other in it, and have the number of their pair for a table.',
+      'Behind this page: who plays whom, and ANSWERS, all fleets, to settle a question.',
       'You against all: board.pdf on the wall or board.svg on the screen.',
       'board-answers.pdf is yours.',
     ],
@@ -96,7 +98,7 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
     seed === null ? [] : [`The same roster, words and options print the same sheets again with the seed “${seed}”.`];
   const notes = [...teacherNotes(order, deal.notices), ...made];
   yield* layoutClassList(setup, { title: 'The class', subtitle: title }, rowsOf(set), notes);
-  yield* layoutAnswerKey(setup, { title: 'All fleets', subtitle: title }, entriesOf(set), 'many');
+  yield* layoutAnswerKey(setup, { title: 'ANSWERS: all fleets', subtitle: title }, entriesOf(set), 'many');
 }
 
 /** Yields the page for the children. */
@@ -131,10 +133,13 @@ function pageSetupOf({ order, deal, resources }: ClassSet): PageSetup {
   return { event, date, keeper: 'teacher', shared: deal.board, ...paperOf(print), fonts: resources.fonts };
 }
 
-function rowsOf({ order: { children, sheet }, deal: { battles }, resources }: ClassSet): ClassRow[] {
+function rowsOf({ order, deal: { battles }, resources }: ClassSet): ClassRow[] {
+  const { children, sheet } = order;
+  const tables = new Map(inPairs(order).map(({ child, pair }) => [child, pair]));
   const written = (i: number | null) => (i === null ? null : onPaper(resources, children[i]?.name ?? null));
   return children.map(({ level, partner, print }, i) => ({
     number: i + 1,
+    table: tables.get(i) ?? '',
     name: written(i),
     plays: written(partner),
     sheet: [level ?? sheet.words.level, ...waysOf(print)].join(', '),
@@ -142,14 +147,20 @@ function rowsOf({ order: { children, sheet }, deal: { battles }, resources }: Cl
   }));
 }
 
-/** Partners stand side by side, then those without one. */
-function entriesOf({ order: { children }, deal: { battles }, resources }: ClassSet): KeyEntry[] {
-  const pairs = children.flatMap(({ partner }, i) => (partner !== null && partner > i ? [i, partner] : []));
-  const alone = children.flatMap(({ partner }, i) => (partner === null ? [i] : []));
-  return [...pairs, ...alone].flatMap((i, at) => {
+/** Returns the children by index: partners side by side with the number of their pair, then those without one. */
+function inPairs({ children }: ClassOrder): { readonly child: number; readonly pair: string | null }[] {
+  const pairs = children.flatMap(({ partner }, i) => (partner !== null && partner > i ? [[i, partner]] : []));
+  return [
+    ...pairs.flatMap((both, at) => both.map((child) => ({ child, pair: String(at + 1) }))),
+    ...children.flatMap(({ partner }, child) => (partner === null ? [{ child, pair: null }] : [])),
+  ];
+}
+
+function entriesOf({ order, deal: { battles }, resources }: ClassSet): KeyEntry[] {
+  return inPairs(order).flatMap(({ child: i }, at) => {
     const battle = battles[i];
     if (battle === undefined) return [];
-    const player = onPaper(resources, children[i]?.name ?? null);
+    const player = onPaper(resources, order.children[i]?.name ?? null);
     const entry = { battle, player, side: String(i + 1), seat: at % 2 === 0 ? 'A' : 'B' };
     return [{ ...entry, table: null, spare: false, round: null, struck: false } as KeyEntry];
   });

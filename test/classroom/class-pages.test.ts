@@ -65,6 +65,32 @@ describe.each(cases)('the board of $edition beside sheets on $paper', ({ edition
   });
 });
 
+describe('partners', () => {
+  const set = setOf({ children: ['Ada', 'Ben', 'Cleo', { name: 'Dan', partner: 'Ada', large: true }] });
+
+  it('follow each other, and each page has both names and the number of their pair', () => {
+    const words = [...layoutChildren(set)].map((page) => wordsOn(page).split('\n'));
+    const table = (page: readonly string[]) => page.filter((text) => /^\d$/.test(text)).length;
+    expect(words.map((page) => ['Ada', 'Ben', 'Cleo', 'Dan'].filter((name) => page.includes(name)))).toEqual([
+      ['Ada', 'Dan'],
+      ['Ada', 'Dan'],
+      ['Ada', 'Dan'],
+      ['Ben'],
+      ['Cleo'],
+    ]);
+    expect(words[1]).toContain('1');
+    expect(words[2]).toContain('1');
+    expect(table(words[3] ?? [])).toBe(table(words[4] ?? []));
+  });
+
+  it('stand in the key side by side, which says that it holds answers', () => {
+    const pages = [...layoutTeacher(set)].map(wordsOn);
+    const key = pages.find((words) => words.includes('ANSWERS: ALL FLEETS'));
+    expect(key?.match(/Ada|Ben|Cleo|Dan/g)?.join(' ')).toMatch(/^Ada Dan/);
+    expect([...layoutBoardAnswers(set)].map(wordsOn).join()).toContain('ANSWERS');
+  });
+});
+
 describe('a name that no font draws', () => {
   const set = setOf({ children: ['小林', { name: 'Ben', partner: '小林' }] });
 

@@ -10,6 +10,8 @@ import { type Column, prepareTable } from './table.js';
 
 export interface ClassRow {
   readonly number: number;
+  /** The number of their pair; empty without a partner. */
+  readonly table: string;
   /** Null leaves a line for a name that the fonts cannot draw. */
   readonly name: string | null;
   readonly plays: string | null;
@@ -23,6 +25,7 @@ const BLOCK = 'class-list';
 const COLUMNS: readonly Column[] = [
   { title: 'No.', size: { mm: 9 }, align: 'right', kind: 'text' },
   { title: 'Child', size: { fr: 1.2 }, align: 'left', kind: 'name' },
+  { title: 'Table', size: { mm: 11 }, align: 'right', kind: 'text' },
   { title: 'Plays', size: { fr: 1 }, align: 'left', kind: 'name' },
   { title: 'Sheet', size: { fr: 1 }, align: 'left', kind: 'text' },
   { title: 'Serial', size: { mm: 26 }, align: 'left', kind: 'code' },
@@ -75,6 +78,6 @@ function notesOf(place: Place, box: Box, notes: readonly string[]): Item[] {
   });
 }
 
-function cellsOf({ number, name, plays, sheet, serial }: ClassRow): (string | null)[] {
-  return [String(number), name, plays, sheet, serial, null];
+function cellsOf({ number, table, name, plays, sheet, serial }: ClassRow): (string | null)[] {
+  return [String(number), name, table, plays, sheet, serial, null];
 }

@@ -6,6 +6,7 @@ import { battlesOf, faultsOf, LONG_NAME, looks, paperworkOf, WIDE_NAME, wordsOn 
 const rowsOf = (count: number): ClassRow[] =>
   Array.from({ length: count }, (_, i) => ({
     number: i + 1,
+    table: i % 5 === 4 ? '' : String(Math.ceil((i + 1) / 2)),
     name: [LONG_NAME, `Child ${i}`, WIDE_NAME][i % 3] as string,
     plays: [null, WIDE_NAME, `Child ${i}`][i % 3] as string | null,
     sheet: 'standard, large, abc, left',
