@@ -8,8 +8,10 @@ import { namesOf } from '../../src/pipeline/choose.js';
 const names = ['header', 'fleet', 'footer'];
 
 /** What only facing pages hold. */
-const TENT = ['name-plate', 'outside', 'ridge-fold', 'valley-fold'];
+const TENT = ['name-plate', 'outside', 'tent-picture', 'ridge-fold', 'valley-fold'];
 const SPREAD = ['game-line', 'players-head', 'game-head', 'enemy-line', 'menu-fold', 'codes-flap'];
+/** What only large print holds, in the place of the legend. */
+const LARGE = ['marks', 'turn'];
 
 function parse(value: unknown) {
   return parseTemplate('mine', typeof value === 'string' ? value : JSON.stringify(value), names);
@@ -102,11 +104,11 @@ describe('a template', () => {
   });
 
   it.each([
-    ['station', [...SPREAD, 'codes-fold', 'notes', 'scale-bar', ...TENT]],
-    ['bands', [...SPREAD, 'scale-bar', ...TENT]],
-    ['large', ['header', 'game-head', 'enemy-line', 'menu-fold', 'codes-flap', 'codes-fold', 'fold', 'notes', ...TENT]],
-    ['spread', ['game-line', 'header', 'enemy-roster', 'fold', 'codes-fold', 'fleet', 'notes', ...TENT]],
-    ['tent', ['header', 'players-head', 'enemy-line', 'fold', 'codes-fold', 'notes', ...SPREAD.slice(1)]],
+    ['station', [...SPREAD, ...LARGE, 'codes-fold', 'notes', 'scale-bar', ...TENT]],
+    ['bands', [...SPREAD, ...LARGE, 'scale-bar', ...TENT]],
+    ['large', ['legend', 'game-head', 'enemy-line', 'menu-fold', 'codes-flap', 'codes-fold', 'fold', 'notes', ...TENT]],
+    ['spread', [...LARGE, 'game-line', 'header', 'enemy-roster', 'fold', 'codes-fold', 'fleet', 'notes', ...TENT]],
+    ['tent', [...LARGE, 'header', 'players-head', 'enemy-line', 'fold', 'codes-fold', 'notes', ...SPREAD.slice(1)]],
   ])('%s, as shipped, holds every block but those that another has', (name, without: readonly string[]) => {
     expect(listTemplates()).toContain(name);
     const text = readTemplate(name);

@@ -1,6 +1,7 @@
 // How a tent is folded and stands, drawn from the side, in a place that nothing of one's own shows through.
 import { textWidth } from '../../fonts/measure.js';
 import { type Box, cutLeft } from '../../geometry/box.js';
+import { because, Problem } from '../../problem.js';
 import type { Item } from '../../scene/scene.js';
 import type { Block, Place } from '../block.js';
 import { fitFirst } from '../place-first.js';
@@ -14,6 +15,7 @@ const LEADING = 1.15;
 /** Height of the ridge, and how far a panel that rises leads, in lengths of a panel. */
 const RISE = 0.9;
 const RUN = Math.sqrt(1 - RISE * RISE);
+const LEAST_SIDE = 3;
 /** Who sits on the left of the picture, and on the right. */
 const SEATS = ['you', 'opponent'] as const;
 
@@ -21,8 +23,9 @@ const SEATS = ['you', 'opponent'] as const;
 export const tentPicture: Block = (place) => {
   const { box, fonts, scale, style } = place;
   const size = leastLabel(place);
-  const side = (box.height - 1 * scale) / RISE;
   const [you, opponent] = SEATS.map((text) => textWidth(fonts.text, size, text) + 1.5 * scale) as [number, number];
+  const side = Math.min((box.height - 1 * scale) / RISE, (box.width - you - opponent) / (1 + 2 * RUN));
+  if (side < LEAST_SIDE * scale) throw new Problem('does-not-fit', because('no-room-at-all'), place.block);
   const drawn = you + side * (1 + 2 * RUN) + opponent;
   const right = box.x + box.width;
   const left = right - drawn + you;
