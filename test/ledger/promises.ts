@@ -2840,8 +2840,11 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/teacher.md',
     start: '| `children.pdf` | a sheet for',
-    sha256: '58debae6cdc79b1559df5ca51119138940bdceead9fb3397424b48f6a0ba8e9a',
-    proofs: [proof('cli/class', 'has a page for every child with both names, and two in large print')],
+    sha256: 'b165e9cffc9962d5f9873599239b064ae132ad078824c5f92f5de2310cd17e64',
+    proofs: [
+      proof('cli/class', 'has a page for every child with both names, and two in large print'),
+      proof('classroom/class-pages', 'follow each other, and each page has both names and the number of their pair'),
+    ],
   },
   {
     file: 'docs/teacher.md',
@@ -2852,8 +2855,9 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/teacher.md',
     start: '| `teacher.pdf` | for you: who',
-    sha256: 'fe01d66248b82587ad8646bda72aef20e47e66546225860e48162b64849951a3',
+    sha256: 'faf57fcb990a51810b68257b2c51d3722955acd843ca52f670e817a181920b06',
     proofs: [
+      proof('classroom/class-pages', 'stand in the key side by side, which says that it holds answers'),
       proof('cli/class', 'has a page for every child with both names, and two in large print'),
       proof('classroom/teacher-notes', 'of long words and bad lines each is named once'),
     ],
