@@ -68,18 +68,17 @@ describe.each(cases)('the board of $edition beside sheets on $paper', ({ edition
 describe('partners', () => {
   const set = setOf({ children: ['Ada', 'Ben', 'Cleo', { name: 'Dan', partner: 'Ada', large: true }] });
 
-  it('follow each other, and each page has both names and the number of their pair', () => {
+  it('follow each other, and a sheet has both names and the number of their pair', () => {
     const words = [...layoutChildren(set)].map((page) => wordsOn(page).split('\n'));
     const table = (page: readonly string[]) => page.filter((text) => /^\d$/.test(text)).length;
     expect(words.map((page) => ['Ada', 'Ben', 'Cleo', 'Dan'].filter((name) => page.includes(name)))).toEqual([
       ['Ada', 'Dan'],
       ['Ada', 'Dan'],
-      ['Ada', 'Dan'],
+      ['Dan'],
       ['Ben'],
       ['Cleo'],
     ]);
     expect(words[1]).toContain('1');
-    expect(words[2]).toContain('1');
     expect(table(words[3] ?? [])).toBe(table(words[4] ?? []));
   });
 

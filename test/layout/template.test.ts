@@ -106,7 +106,21 @@ describe('a template', () => {
   it.each([
     ['station', [...SPREAD, ...LARGE, 'codes-fold', 'notes', 'scale-bar', ...TENT]],
     ['bands', [...SPREAD, ...LARGE, 'scale-bar', ...TENT]],
-    ['large', ['legend', 'game-head', 'enemy-line', 'menu-fold', 'codes-flap', 'codes-fold', 'fold', 'notes', ...TENT]],
+    [
+      'large',
+      [
+        'legend',
+        'header',
+        'game-head',
+        'enemy-line',
+        'menu-fold',
+        'codes-flap',
+        'codes-fold',
+        'fold',
+        'notes',
+        ...TENT,
+      ],
+    ],
     ['spread', [...LARGE, 'game-line', 'header', 'enemy-roster', 'fold', 'codes-fold', 'fleet', 'notes', ...TENT]],
     ['tent', [...LARGE, 'header', 'players-head', 'enemy-line', 'fold', 'codes-fold', 'notes', ...SPREAD.slice(1)]],
   ])('%s, as shipped, holds every block but those that another has', (name, without: readonly string[]) => {

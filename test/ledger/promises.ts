@@ -2843,7 +2843,7 @@ export const promises: readonly Promised[] = [
     sha256: 'b165e9cffc9962d5f9873599239b064ae132ad078824c5f92f5de2310cd17e64',
     proofs: [
       proof('cli/class', 'has a page for every child with both names, and two in large print'),
-      proof('classroom/class-pages', 'follow each other, and each page has both names and the number of their pair'),
+      proof('classroom/class-pages', 'follow each other, and a sheet has both names and the number of their pair'),
     ],
   },
   {
