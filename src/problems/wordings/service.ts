@@ -69,6 +69,10 @@ export const serviceWordings = {
     says: 'does not hold 1 to {most} lines of bt-server-1: and 64 hexadecimal digits',
     fix: 'make one: echo "bt-server-1:$(openssl rand -hex 32)" > FILE',
   },
+  'keys-are-not-of-the-store': {
+    says: 'opens nothing of what this store holds',
+    fix: 'give the key file that its other processes have, or had',
+  },
   'store-file-holds-no-address': {
     says: 'does not hold the address of a PostgreSQL database',
     fix: 'write one line: postgres://USER:PASSWORD@HOST/DATABASE',

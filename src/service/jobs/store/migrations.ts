@@ -20,6 +20,7 @@ const steps = [
     primary key (pack, file, seq));
   alter table battle_tracker.chunk alter column body set storage external;
   create table battle_tracker.alive (tag text primary key, seen timestamptz not null);`,
+  `create table battle_tracker.key_check (body bytea not null);`,
 ];
 
 /** Names the locks that all replicas take: for migrations, and for orders, which are counted one after the other. */

@@ -9,10 +9,11 @@ import { deriveKey, type KeyRing } from '../../key-ring.js';
 import { createJobKeys, type JobKeys } from '../job-keys.js';
 import type { JobLimits } from '../job-limits.js';
 import type { Log } from '../job-store.js';
+import { checkKeys } from './check-keys.js';
 import { Database } from './database.js';
 import { JobsInStore } from './jobs-in-store.js';
 import { Lane, type LaneParts } from './lane.js';
-import { migrate } from './migrations.js';
+import { lock, migrate } from './migrations.js';
 import { failPack } from './pack-rows.js';
 import { PartQueue } from './queue.js';
 import { openScratch } from './scratch.js';
@@ -38,7 +39,10 @@ const MINUTE = 60_000;
 /** As package.json pins them. */
 export const storePackages = ['pg@8.23.1', 'pg-boss@12.38.0'] as const;
 
-/** Throws Problem `missing-value` without the packages, `overloaded` where the database cannot be reached, `bad-value` where it passes no notices on. */
+/**
+ * Throws Problem `missing-value` without the packages, `overloaded` where the database cannot be reached, `bad-value` where it passes no notices on,
+ * `bad-secret` where the keys are of another store.
+ */
 export async function openStoreJobs(options: StoreOptions): Promise<JobsInStore> {
   const { url, ring, limits, tag = nameBuild(), goneAfter = MINUTE } = options;
   const [pg, { PgBoss }] = await loadPackages();
@@ -49,9 +53,16 @@ export async function openStoreJobs(options: StoreOptions): Promise<JobsInStore>
   boss.on('error', () => undefined);
   const queue = new PartQueue(boss, database.notices, tag);
   try {
-    await database.transact(migrate);
+    await database.transact(async (tx) => {
+      await migrate(tx);
+      await checkKeys(tx, ring);
+    });
     await database.listen();
-    await queue.open(limits.restarts);
+    // Two that make the tables of the queue at one time would be in each other's way.
+    await database.transact(async (tx) => {
+      await lock(tx, 'migrations');
+      await queue.open(limits.restarts);
+    });
     const ends: PartEnds = { done: 0, lost: 0, failed: 0, stopped: 0 };
     const building = await build({ ...options, tag }, { database, vault, queue, ended: (end) => ends[end]++ });
     const endSweeper = startSweeper({ database, queue, limits, tag, goneAfter });

@@ -102,7 +102,7 @@ describe.skipIf(!hasPostgres)('packs in a database', () => {
         dump(url)
           .match(rows)
           ?.map((each) => each.split(' ')[1]),
-      ).toEqual(['battle_tracker.alive', 'battle_tracker.migration']);
+      ).toEqual(['battle_tracker.alive', 'battle_tracker.key_check', 'battle_tracker.migration']);
     });
 
     it('is given up by whoever builds it, at once, when another replica deletes it', async () => {
@@ -155,6 +155,22 @@ describe.skipIf(!hasPostgres)('packs in a database', () => {
       const counted = 'select count(*)::int as count from battle_tracker.pack group by client order by 1';
       expect((await ask(url, counted, [])).map(({ count }) => count)).toEqual([1, ...Array<number>(clients).fill(4)]);
     });
+  });
+
+  it('is opened by four processes at one time that find it empty', async () => {
+    const url = await postgres.newDatabase();
+    const all = await Promise.all(Array.from({ length: 4 }, () => open(url, { limits: still })));
+    const [jobs, ...others] = all as [PackJobs, ...PackJobs[]];
+    onTestFinished(() => Promise.all(all.map((each) => each.close())).then(() => undefined));
+    const job = await jobs.create(orders(), 'a', null);
+    for (const each of others) expect(await each.status(job.id, job.token)).toEqual(job.status);
+  });
+
+  it('refuses whoever has another key, before they take up a part', async () => {
+    const { jobs, url } = await start({ limits: still });
+    const job = await jobs.create(orders(), 'a', null);
+    await expect(open(url, { ring: [newKey] })).rejects.toThrow(code('bad-secret'));
+    expect(await jobs.status(job.id, job.token)).toEqual(job.status);
   });
 
   describe('a change', () => {
