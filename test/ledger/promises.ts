@@ -2378,8 +2378,14 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/running.md',
+    start: '(without `-g` where the program was',
+    sha256: 'd2e90818c3be9ae0b2852f50e9ad58b94261040971ca2022e5b547514fd7d357',
+    none: 'says where npm puts packages',
+  },
+  {
+    file: 'docs/running.md',
     start: 'on one machine with a `--port`',
-    sha256: '1f2c82cd85cb48a12fbb7233f7f347a7354283ce2de338a79be5ebb1eb388e09',
+    sha256: 'dc30cc4c27393bccd879c224fba4cf65eddb4d10bdda9c0893c1a1b6562a601d',
     proofs: [
       proof('proof/shared-store', 'take orders here and have them built there, to the same bytes as the command line'),
     ],
@@ -2465,7 +2471,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/running.md',
     start: '`pg_dump` of the database and a',
-    sha256: '52eb25dfe32195b4013a8007a06d42394511d3510bdbafd534ba9c58dbe1bbc9',
+    sha256: '0049174a5357645b99ecd8d1f9918adb90d02ea4755136f4bd5f1700ebe266ed',
     proofs: [
       proof(
         'service/jobs/store/open-store-jobs',
@@ -2477,7 +2483,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/running.md',
     start: 'Keys are changed in three steps,',
-    sha256: '9c6d3f5fb02a4f3d3b2961a7bee35be3e2ded03d0ef0af1b09cedd81db7b529e',
+    sha256: 'f96eed9db39548be6df217b10066a407efa80c4bdf20843e7d38ccec38215d54',
     proofs: [
       proof(
         'service/jobs/store/open-store-jobs',
@@ -2499,7 +2505,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/running.md',
     start: '`/metrics` of each process has, beside',
-    sha256: 'a8a30a8ab165457cb5025a9eca4e3961411f58eada5b125439ca4fa564e447b7',
+    sha256: '0b64fbdd273d6131958bf24d33f60907b407ecf6e250abaedd202ec617c6e97e',
     proofs: [
       proof('proof/shared-store', 'take orders here and have them built there, to the same bytes as the command line'),
     ],
