@@ -82,7 +82,9 @@ describe('ships that want one hex', () => {
     // Blue is first now, and so the attacker.
     const second = play(now, 'B2 M H7 I6\nB1 M I8', rounds);
     now = second.game;
-    expect(second.log).toEqual(expect.arrayContaining(['B1 stays: it fights for I6', 'B2 stops at H7: I6 is contested']));
+    expect(second.log).toEqual(
+      expect.arrayContaining(['B1 stays: it fights for I6', 'B2 stops at H7: I6 is contested']),
+    );
     expect([placesOf(now), healthOf(now)]).toMatchObject([
       { B2: 'H7', B1: 'I7' },
       { R1: 6, B1: 6 },
