@@ -43,7 +43,7 @@ const parts = [
   ['pdf', /^render\/pdf\//],
   ['papers', /^(judge|layout|bot|text|pipeline)\//],
   ['packs', /^(tournament|classroom|cli\/(?!(serve|work|pack-gauges)\.ts|.*kit))/],
-  ['kits', /^(kits\/|cli\/.*kit)/],
+  ['kits', /^(kits\/|cli\/.*kit|render\/(png|glyph))/],
   ['service', /^service\//],
   ['serve', /./],
 ];
@@ -107,8 +107,8 @@ export default [
   {
     input: Object.fromEntries(Object.entries(inputs).map(([name, path]) => [name, inRoot(path)])),
     platform: 'node',
-    // Only who shares packs among several services has them.
-    external: ['pg', 'pg-boss'],
+    // Only who shares packs among several services has them, or makes pictures.
+    external: ['pg', 'pg-boss', '@resvg/resvg-wasm'],
     transform: { define: { PUBLISHED: JSON.stringify(published) } },
     preserveEntrySignatures: 'allow-extension',
     resolve,

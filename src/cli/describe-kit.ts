@@ -3,6 +3,7 @@ import type { DeckConcern, DeckWeight } from '../game/flagship/weigh-deck.js';
 import type { FlagshipOrder } from '../kits/flagship/flagship-order.js';
 import { flagshipParts } from '../kits/flagship/flagship-parts.js';
 import { type KitPlan, printedSides } from '../kits/flagship/flagship-plan.js';
+import { facePixels } from '../kits/flagship/shop-settings.js';
 import { quote } from '../problems/quote.js';
 import { writeTable } from './write-table.js';
 
@@ -36,7 +37,16 @@ function tellMinutes({ trimmer, scissors }: KitPlan['minutes']): string {
 export function describeNext(order: FlagshipOrder, plan: KitPlan, output: string): string[] {
   if (order.deck.pack === true) return [`${output}: one page`, 'next: print it, and take a common pack'];
   const printed = printedSides(order);
-  if (printed === 'shop') return [`${output}: cards alone, one a page`, 'next: give it to a print shop'];
+  if (order.shop === 'tts')
+    return [
+      `${output}: sheets and a saved object`,
+      `next: put the pictures where ${order.urlBase} leads, the object into Saves/Saved Objects`,
+    ];
+  if (printed === 'shop')
+    return [
+      `${output}: cards alone, one a ${facePixels(order) === undefined ? 'page' : 'picture'}`,
+      'next: give it to a print shop',
+    ];
   const sides = printed === 'one' ? 'one side' : `both sides, turn on the ${order.duplex} edge`;
   return [
     `${output}: ${listWork(plan)}`,

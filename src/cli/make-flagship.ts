@@ -1,14 +1,15 @@
 // Does the work of `kit flagship`.
-import { flagshipArchive } from '../kits/flagship/flagship-bytes.js';
-import { flagshipDocument, flagshipFiles } from '../kits/flagship/flagship-files.js';
-import { readFlagshipOrder } from '../kits/flagship/flagship-order.js';
+import { kitArchive, requireDocument } from '../kits/flagship/flagship-bytes.js';
+import { flagshipDocument, flagshipFiles, requireKitName } from '../kits/flagship/flagship-files.js';
+import { type FlagshipOrder, readFlagshipOrder } from '../kits/flagship/flagship-order.js';
 import { flagshipPlan } from '../kits/flagship/flagship-plan.js';
+import { facePixels } from '../kits/flagship/shop-settings.js';
 import type { Fields } from '../pipeline/request.js';
 import { describeNext, describePlan } from './describe-kit.js';
 import { isPath, readFields } from './options.js';
 import { readBytes } from './read-input.js';
 import { report } from './report.js';
-import { writeKit } from './write-kit.js';
+import { type WritableKit, writeKit } from './write-kit.js';
 import { printJson, printText } from './write-output.js';
 
 /** Makes a kit as one document, in a new folder, or as an archive; or says what it would take. */
@@ -18,13 +19,21 @@ export async function makeFlagship(options: Fields): Promise<void> {
   if (options['plan'] === true) {
     return options['json'] === true ? printJson(plan) : printText(describePlan(plan));
   }
-  const kit = {
-    document: () => flagshipDocument(order),
-    archive: () => flagshipArchive(order),
-    files: () => flagshipFiles(order),
-  };
-  const output = await writeKit(kit, options);
+  const output = await writeKit(await kitOf(order, options), options);
   for (const line of describeNext(order, plan, output)) report(options, line);
+}
+
+/** Returns what can be written of the order: a document or a file a part, or pictures. */
+async function kitOf(order: FlagshipOrder, { output }: Fields): Promise<WritableKit> {
+  const pixels = facePixels(order);
+  if (pixels === undefined) {
+    const files = () => flagshipFiles(order);
+    return { document: () => flagshipDocument(order), archive: () => kitArchive(files()), files };
+  }
+  if (typeof output === 'string' && requireKitName(output) === 'document') requireDocument(order, { option: 'output' });
+  const { flagshipPictures } = await import('../kits/flagship/picture-files.js');
+  const files = await flagshipPictures(order, pixels);
+  return { document: () => [], archive: () => kitArchive(files), files: () => files };
 }
 
 async function kitFields(options: Fields): Promise<Fields> {

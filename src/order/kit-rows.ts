@@ -18,6 +18,7 @@ const MOST_BLEED = 5;
 /** Guides on a page that is cut in the middle, as cards, both, or none. */
 export const guideWays = ['page', 'card', 'both', 'off'] as const;
 
+const URL_BASE = /^(https?|file):\/\/[^\s"\\]+$/;
 const NUDGE = /^-?\d(?:\.\d)?,-?\d(?:\.\d)?$/;
 
 /** How an option stands in the form of the kit: as a list. */
@@ -112,9 +113,18 @@ export const flagshipRows = {
   }),
   for: choiceRow(shops, {
     title: 'For',
-    description: 'The print shop that the cards are for, which decides grid, bleed and backs.',
+    description: 'The print shop or simulator that the cards are for, which decides grid, bleed and backs.',
     flag: '--for <shop>',
-    help: `${listNames(shops)}: cards as that print shop takes them, a page each, us-poker unless --size says otherwise`,
+    help: `${listNames(shops)}: cards as DriveThruCards takes them, The Game Crafter, MakePlayingCards or Tabletop Simulator`,
+  }),
+  urlBase: ownRow({
+    shape: z.string().max(500).regex(URL_BASE),
+    title: 'URL base',
+    description: 'Where a simulator will find the pictures.',
+    flag: '--url-base <url>',
+    help: 'with --for tts: the address of the folder in which the pictures will lie',
+    write: 'an address such as https://example.org/deck or file:///C:/deck',
+    open: true,
   }),
   thinMargins: switchRow({
     title: 'Thin margins',

@@ -7,6 +7,8 @@ import { formatNumber as n } from './number.js';
 export interface SvgIds {
   readonly arts: ReadonlyMap<Art, number>;
   clips: number;
+  /** Draws texts for who has no fonts. */
+  readonly drawText?: (item: TextItem) => string;
 }
 
 /** Returns the elements of the part alone. */
@@ -50,7 +52,7 @@ function itemOf(item: Item, ids: SvgIds): string {
       return `<path d="${runOf(item)}"${paintOf(item.fill, item.stroke)}${join}/>`;
     }
     case 'text':
-      return textOf(item);
+      return ids.drawText === undefined ? textOf(item) : `<g fill="${colorOf(item.ink)}">${ids.drawText(item)}</g>`;
     case 'use':
       return useOf(item, ids);
   }

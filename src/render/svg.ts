@@ -1,9 +1,9 @@
 // Draws pages as one SVG document, pages below each other, with the fonts inside.
 import { because, Problem } from '../problem.js';
 import type { FontName } from '../fonts/fonts.js';
-import type { Art, Page, Part } from '../scene/scene.js';
+import type { Art, Page, Part, TextItem } from '../scene/scene.js';
 import { formatNumber as n } from './number.js';
-import type { DocumentRequest, PrepareDraw, Render, Typefaces } from './renderer.js';
+import type { DocumentRequest, Picture, PrepareDraw, Render, Typefaces } from './renderer.js';
 import { escapeXml, type SvgIds, svgOfAlternative, svgOfArts, svgOfItems, svgOfPart } from './svg-items.js';
 
 const GAP = 10;
@@ -59,7 +59,7 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
     for (const art of arts) used.arts.add(art);
     findUsed(used, page.parts);
   }
-  const ids: SvgIds = { arts: new Map([...used.arts].map((art, i) => [art, i + 1])), clips: 0 };
+  const ids = idsOf(used);
   yield Buffer.concat([
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" lang="en" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}">\n` +
@@ -79,6 +79,24 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
     y += page.height + GAP;
   }
   yield Buffer.from('</svg>\n');
+}
+
+function idsOf({ arts }: Found): SvgIds {
+  return { arts: new Map([...arts].map((art, i) => [art, i + 1])), clips: 0 };
+}
+
+/** Returns what is seen of a page as a drawing of so many pixels that needs no font. */
+export function svgOfPage({ page, view, width, height }: Picture, drawText: (item: TextItem) => string): string {
+  const parts = [...page.art, ...page.parts];
+  const used: Found = { fonts: new Set(), arts: new Set() };
+  findUsed(used, parts);
+  const ids: SvgIds = { ...idsOf(used), drawText };
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" preserveAspectRatio="none" ` +
+    `viewBox="${view.x} ${view.y} ${view.width} ${view.height}">\n` +
+    `<rect x="${view.x}" y="${view.y}" width="${view.width}" height="${view.height}" fill="#fff"/>\n` +
+    `${svgOfArts(ids)}${parts.map((part) => svgOfPart(part, ids)).join('')}</svg>\n`
+  );
 }
 
 /** Returns the rules by which a font is embedded and named. */

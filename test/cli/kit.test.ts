@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readZip } from '../support/read-zip.js';
 import { makeFolder, runCommand, sha256 } from '../support/run-command.js';
+import '../support/rasterizer.js';
 import { expectRefusal } from './refusal.js';
 
 const DECK = 'name,strength,copies,text\nSloop,2,9,\nGiant,21,1,"Stays."\n';
@@ -41,7 +42,11 @@ describe('kit flagship', () => {
     [['--stock', '2', '-o', 'kit.pdf'], 64, 'bad-value', 'a number of millimeters from 0.1 to 1'],
     [['--guide', 'card', '--size', 'mini', '-o', 'kit.pdf'], 65, 'does-not-fit', 'print it as a page'],
     [['--for', 'drivethru', '--grid', '8', '-o', 'kit.pdf'], 64, 'bad-value', 'leave it out'],
-    [['--for', 'tgc', '-o', 'kit.pdf'], 64, 'unknown-value', 'drivethru'],
+    [['--for', 'tgc', '-o', 'kit.pdf'], 64, 'bad-value', 'tgc takes pictures'],
+    [['--for', 'mpc', '--size', 'mini', '-o', 'kit/'], 64, 'bad-value', 'leave it out'],
+    [['--for', 'tts', '-o', 'kit/'], 64, 'missing-value', '--url-base'],
+    [['--for', 'tts', '--url-base', 'here', '-o', 'kit/'], 64, 'bad-value', 'https://example.org/deck'],
+    [['--for', 'moo', '-o', 'kit.pdf'], 64, 'unknown-value', 'drivethru'],
     [['-o', 'kit.docx'], 64, 'bad-value', 'name a folder, a .zip or a .pdf'],
     [['--deck', 'standrd', '-o', 'kit.pdf'], 64, 'unknown-value', 'did you mean "standard"?'],
     [['--rule', 'flagship-loss=four', '-o', 'kit.pdf'], 64, 'unknown-value', 'three, game'],
@@ -93,9 +98,9 @@ describe('kit plunder', () => {
 describe('kit map', () => {
   it('writes the same map in every format, reads it again, and knows its id', async () => {
     const cwd = makeFolder();
-    for (const name of ['board.txt', 'board.json', 'board.svg', 'board.pdf'])
+    for (const name of ['board.txt', 'board.json', 'board.svg', 'board.png', 'board.pdf'])
       expect((await runCommand(['kit', 'map', '--seed', 'x', '-o', name], { cwd })).code).toBe(0);
-    expect(readdirSync(cwd)).toHaveLength(4);
+    expect(readdirSync(cwd)).toHaveLength(5);
     const { id, stats } = JSON.parse(readFileSync(join(cwd, 'board.json'), 'utf8')) as { id: string; stats: object };
     expect(stats).toMatchObject({ unfairness: 0 });
     for (const name of ['board.txt', 'board.json']) {

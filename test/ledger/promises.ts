@@ -3398,6 +3398,18 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/kits.md',
+    start: '`--for tgc` and `--for mpc` make',
+    sha256: 'f2c243ee1ea34b6f120caca5e0eb8cd5c84de63b5416a01b2b55284780f3be7b',
+    proofs: [
+      proof('kits/flagship/picture-files', 'have the pixels that %s asks for, at 300 dpi'),
+      proof(
+        'kits/flagship/picture-files',
+        'is a sheet of ten by seven, the hidden card in its last cell, and a saved object of every card',
+      ),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
     start: '`--for drivethru` makes what [DriveThruCards][dtc] takes:',
     sha256: '752bb641f37c0f5044fa4cc8d8ad20f4fde44da33bb5b267f6c26cb5e7bf6b12',
     proofs: [

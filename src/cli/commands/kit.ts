@@ -135,7 +135,7 @@ function addPlunder(command: Command): void {
   addRows(map, mapRows, 'Map:');
   addRows(map, boardRows, 'Board:');
   addJsonOption(map, 'print the map as JSON').option('--stats', 'print what the map gives to each player');
-  addOutputOptions(map, ['text', 'json', 'svg', 'pdf'], 'text').action(async (options: Fields) =>
+  addOutputOptions(map, ['text', 'json', 'svg', 'png', 'pdf'], 'text').action(async (options: Fields) =>
     (await import('../make-kit-map.js')).makeKitMap(options),
   );
   const odds = command

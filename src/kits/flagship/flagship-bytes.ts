@@ -1,28 +1,30 @@
 // A Flagship kit as bytes: one document, an archive with a file a part, the plan as data, or its first sheet as a picture.
+import { because, Problem } from '../../problem.js';
+import type { Place } from '../../problems/place.js';
 import { zipBytes } from '../../storage/zip.js';
-import { flagshipDocument, flagshipFiles, flagshipPicture } from './flagship-files.js';
+import { flagshipDocument, flagshipFiles, flagshipPicture, type KitFile } from './flagship-files.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { flagshipPlan } from './flagship-plan.js';
+import { facePixels } from './shop-settings.js';
 
 const MODE = 0o644;
 
-/** Returns the archive. Throws the Problems of the cards' texts before anything is written. */
-export function flagshipArchive(order: FlagshipOrder): AsyncIterable<Uint8Array> {
-  const files = flagshipFiles(order).map(({ path, write }) => ({ path, bytes: Buffer.concat([...write()]) }));
-  return zipBytes(files.map(({ path, bytes }) => ({ name: path, mode: MODE, bytes })));
+export function kitArchive(files: readonly KitFile[]): AsyncIterable<Uint8Array> {
+  return zipBytes(files.map(({ path, write }) => ({ name: path, mode: MODE, bytes: Buffer.concat([...write()]) })));
 }
 
-/** Yields the bytes of one of these. */
+/** Yields the bytes of one of these. Throws the Problems of the cards' texts before anything is written, and `bad-value` for pictures. */
 export async function* flagshipPieces(
   order: FlagshipOrder,
   format: 'pdf' | 'zip' | 'json' | 'svg',
 ): AsyncIterable<Uint8Array> {
+  if (format !== 'json') requireDocument(order, 'for');
   switch (format) {
     case 'pdf':
       yield* flagshipDocument(order);
       return;
     case 'zip':
-      yield* flagshipArchive(order);
+      yield* kitArchive(flagshipFiles(order));
       return;
     case 'svg':
       yield* flagshipPicture(order);
@@ -30,4 +32,10 @@ export async function* flagshipPieces(
     case 'json':
       yield Buffer.from(`${JSON.stringify(flagshipPlan(order))}\n`);
   }
+}
+
+/** Throws Problem `bad-value` for whom pictures are made instead. */
+export function requireDocument(order: FlagshipOrder, place: Place | string): void {
+  const { shop } = order;
+  if (facePixels(order) !== undefined) throw new Problem('bad-value', because('shop-takes-pictures', { shop }), place);
 }

@@ -1,6 +1,6 @@
 // The files of a Flagship kit: all parts in one document, or each in a file of its own.
-import { documentId } from '../../pipeline/document.js';
-import { readTypefaces } from '../../pipeline/document.js';
+import type { Fonts } from '../../fonts/fonts.js';
+import { documentId, readTypefaces } from '../../pipeline/document.js';
 import { because, Problem } from '../../problem.js';
 import { preparePdf } from '../../render/pdf/render-pdf.js';
 import { prepareSvg } from '../../render/svg.js';
@@ -11,18 +11,14 @@ import { type FlagshipPartName, flagshipParts, planParts } from './flagship-part
 
 export interface KitFile {
   readonly path: string;
-  readonly title: string;
-  readonly pages: number;
   readonly write: () => Iterable<Uint8Array>;
 }
 
 /** Returns a file a part, numbered in the order of building. Throws the Problems of the cards' texts before anything is written. */
 export function flagshipFiles(order: FlagshipOrder): KitFile[] {
   const { pagesOf, draw } = prepare(order);
-  return planParts(order).map(({ part, pages }, i) => ({
+  return planParts(order).map(({ part }, i) => ({
     path: `${String(i + 1).padStart(2, '0')}-${part}.pdf`,
-    title: titleOf(order, part),
-    pages,
     write: () => draw(pagesOf(part), titleOf(order, part), part),
   }));
 }
@@ -52,21 +48,22 @@ function titleOf({ deck }: FlagshipOrder, part: FlagshipPartName): string {
 function prepare(order: FlagshipOrder) {
   const typefaces = readTypefaces();
   const render = preparePdf(typefaces);
-  const pages = new Map(planParts(order).map(({ part }) => [part, layoutPart(part)]));
+  const pages = new Map(planParts(order).map(({ part }) => [part, layoutPart(order, part, typefaces.fonts)]));
   const asked = JSON.stringify({ ...order, placeOf: undefined });
-
-  function layoutPart(part: FlagshipPartName): Page[] {
-    try {
-      return [...flagshipParts[part].pages(order, typefaces.fonts)];
-    } catch (error) {
-      throw error instanceof Problem ? placed(order, error) : error;
-    }
-  }
   return {
     pagesOf: (part: FlagshipPartName): Page[] => pages.get(part) ?? [],
     draw: (drawn: Iterable<Page>, title: string, part: string) =>
       render({ pages: drawn, title, id: documentId(`battle-tracker k1 flagship ${part} ${asked}`) }),
   };
+}
+
+/** Returns the pages of a part. Throws the Problems of the cards' texts with where they are written. */
+export function layoutPart(order: FlagshipOrder, part: FlagshipPartName, fonts: Fonts): Page[] {
+  try {
+    return [...flagshipParts[part].pages(order, fonts)];
+  } catch (error) {
+    throw error instanceof Problem ? placed(order, error) : error;
+  }
 }
 
 /** A problem of a card's face names the card by its id: says where that card is written. */

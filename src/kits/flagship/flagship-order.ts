@@ -16,6 +16,7 @@ import { chooseReadings } from '../choose-readings.js';
 import { readNumber } from '../read-number.js';
 import { findFaceFaults } from './find-face-faults.js';
 import { type DeckFile, type ExamineDeck, readDeck, readDeckFields } from './read-deck.js';
+import { shopSettings, sizeFor } from './shop-settings.js';
 
 export interface FlagshipOrder {
   readonly deck: Deck;
@@ -29,6 +30,8 @@ export interface FlagshipOrder {
   readonly thinMargins: boolean;
   readonly shop: Shop | undefined;
   readonly backsFirst?: boolean;
+  /** Where a simulator finds the pictures. */
+  readonly urlBase: string | undefined;
   readonly marks: MarkFaces;
   readonly bleed: number;
   readonly guide: (typeof guideWays)[number];
@@ -57,6 +60,7 @@ export function readFlagshipOrder(fields: Fields): FlagshipOrder {
     nudge: () => readNudge(fields['nudge'] ?? flagshipRows.nudge.standard),
     thinMargins: () => fields['thinMargins'] === true,
     shop: () => readShop(fields),
+    urlBase: () => readUrlBase(fields),
     marks: () => choose(fields['marks'] ?? flagshipRows.marks.standard, markFaces, 'marks'),
     bleed: () => readNumber(fields['bleed'] ?? flagshipRows.bleed.standard, flagshipRows.bleed, 'bleed'),
     guide: () => choose(fields['guide'] ?? flagshipRows.guide.standard, guideWays, 'guide'),
@@ -82,21 +86,20 @@ interface Read extends Omit<FlagshipOrder, 'deck' | 'placeOf' | 'size'> {
   readonly size: CardSizeName | undefined;
 }
 
-/**
- * What each shop takes. DriveThruCards: one PDF, the back of each card before its front, 1/8 inch beyond the cut on all sides, so that US poker cards
- * have pages of 2.75 by 3.75 inches, and no text nearer to the cut than 1/8 inch (help.drivethrupartners.com, specifications for printed cards;
- * onebookshelfpublisherservice.zendesk.com, common card prep issues). It asks for PDF/X-1a too, which we do not claim.
- */
-const shopSettings = {
-  drivethru: { grid: '1', backs: 'duplex', bleed: 25.4 / 8, backsFirst: true },
-} as const satisfies Readonly<Record<Shop, Partial<FlagshipOrder>>>;
-
 function readShop(fields: Fields): Shop | undefined {
   if (fields['for'] === undefined) return undefined;
   const shop = choose(fields['for'], shops, 'for');
-  const decided = ['grid', 'backs', 'bleed'].find((name) => fields[name] !== undefined);
+  const decided = Object.keys(shopSettings[shop]).find((name) => fields[name] !== undefined);
   if (decided !== undefined) throw new Problem('bad-value', because('shop-decides', { shop }), decided);
   return shop;
+}
+
+function readUrlBase({ urlBase, for: shop }: Fields): string | undefined {
+  if (urlBase === undefined && shop === 'tts')
+    throw new Problem('missing-value', because('url-base-is-missing'), 'urlBase');
+  if (urlBase === undefined || flagshipRows.urlBase.shape.safeParse(urlBase).success)
+    return urlBase as string | undefined;
+  throw new Problem('bad-value', because('not-a-url-base', { value: urlBase }), 'urlBase');
 }
 
 function readSize(value: unknown): CardSizeName | undefined {
@@ -104,14 +107,15 @@ function readSize(value: unknown): CardSizeName | undefined {
 }
 
 function standardSize({ large, shop }: { readonly large?: unknown; readonly shop?: unknown }): CardSizeName {
-  return large === true || shop !== undefined ? 'us-poker' : flagshipRows.size.standard;
+  return large === true || shop === 'drivethru' ? 'us-poker' : flagshipRows.size.standard;
 }
 
 /** Every card of a deck of one's own is laid out, so that all that does not fit is said at once. */
 function readAnyDeck(value: unknown, { size, large, for: shop }: Fields): DeckFile {
   if (isOwnDeck(value)) {
     const examine: ExamineDeck = (file, known) => {
-      const asked = namesOf(cardSizes).find((name) => name === (size ?? file.size)) ?? standardSize({ large, shop });
+      const decided = sizeFor(shop) ?? size ?? file.size;
+      const asked = namesOf(cardSizes).find((name) => name === decided) ?? standardSize({ large, shop });
       return findFaceFaults(file.deck, { size: cardSizes[asked], large: large === true }, known);
     };
     if ('bytes' in value) return readDeck(value.bytes, value.name, examine);

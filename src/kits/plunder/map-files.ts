@@ -6,7 +6,10 @@ import { layoutPoster } from '../../layout/poster/layout-poster.js';
 import { planTiles } from '../../layout/poster/tiles.js';
 import { styles } from '../../layout/style.js';
 import { documentId, readTypefaces } from '../../pipeline/document.js';
+import { loadRasterizer } from '../../pipeline/load-rasterizer.js';
+import { because, Problem } from '../../problem.js';
 import { preparePdf } from '../../render/pdf/render-pdf.js';
+import { pngOf, preparePixels } from '../../render/png.js';
 import { prepareSvg } from '../../render/svg.js';
 import { minutesFor } from '../cut-times.js';
 import { type BoardOrder, KIT, type KitMap, nameMap } from './map-order.js';
@@ -16,6 +19,7 @@ export const mapFormats = {
   text: { extension: 'txt', mediaType: 'text/plain; charset=utf-8', readable: true, write: mapText },
   json: { extension: 'json', mediaType: 'application/json', readable: true, write: mapBytes },
   svg: { extension: 'svg', mediaType: 'image/svg+xml', readable: true, write: drawWith(prepareSvg) },
+  png: { extension: 'png', mediaType: 'image/png', readable: false, write: drawPng },
   pdf: { extension: 'pdf', mediaType: 'application/pdf', readable: false, write: drawWith(preparePdf) },
 } as const;
 
@@ -45,6 +49,21 @@ export function planPoster({ map }: KitMap, { hex, paper }: BoardOrder) {
 /** Returns what stands beside the board. */
 export function captionOf({ id, origin }: KitMap): BoardCaption {
   return { id, name: origin === undefined ? 'a map of your own' : nameMap(origin) };
+}
+
+/** Pixels an inch, and the most at a side, which every graphics card takes. */
+const DPI = 150;
+const MOST_PIXELS = 4096;
+
+async function drawPng(kit: KitMap, { hex, ink, paper }: BoardOrder): Promise<Iterable<Uint8Array>> {
+  if (paper !== undefined) throw new Problem('bad-value', because('picture-is-one-page'), 'paper');
+  const typefaces = readTypefaces();
+  const draw = preparePixels(typefaces, await loadRasterizer('format'));
+  const page = layoutBoardPage(drawBoardSheet(kit.map, captionOf(kit), hex, styles[ink], typefaces.fonts));
+  const { width, height } = page;
+  const perMm = Math.min(DPI / 25.4, MOST_PIXELS / Math.max(width, height));
+  const size = { width: Math.round(width * perMm), height: Math.round(height * perMm) };
+  return [pngOf(draw({ page, view: { x: 0, y: 0, width, height }, ...size }), perMm * 25.4)];
 }
 
 function drawWith(prepare: typeof preparePdf) {

@@ -3,8 +3,8 @@ export const backWays = ['duplex', 'separate', 'off'] as const;
 
 export type BackWay = (typeof backWays)[number];
 
-/** Shops whose order of pages is known. */
-export const shops = ['drivethru'] as const;
+/** Print shops, and a simulator of tables, whose files are known. */
+export const shops = ['drivethru', 'tgc', 'mpc', 'tts'] as const;
 
 export type Shop = (typeof shops)[number];
 

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Child', size: { fr: 1.2 }, align: 'left', kind: 'name' },
   { title: 'Table', size: { mm: 11 }, align: 'right', kind: 'text' },
   { title: 'Plays', size: { fr: 1 }, align: 'left', kind: 'name' },
-  { title: 'Sheet', size: { fr: 1 }, align: 'left', kind: 'text' },
+  { title: 'Sheet', size: { fr: 1.2 }, align: 'left', kind: 'text' },
   { title: 'Serial', size: { mm: 26 }, align: 'left', kind: 'code' },
   { title: 'Handed out', size: { mm: 17 }, align: 'center', kind: 'tick' },
 ];

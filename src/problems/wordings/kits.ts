@@ -40,6 +40,19 @@ export const kitsWordings = {
     fix: 'choose another grid or paper, or say {@thinMargins} if your printer reaches so far',
   },
   'shop-decides': { says: 'is what {shop} decides', fix: 'leave it out' },
+  'shop-takes-pictures': {
+    says: '{shop} takes pictures, which only the command line makes',
+    fix: 'name a folder or a .zip there',
+  },
+  'picture-is-one-page': { says: 'cannot be combined with a picture', fix: 'leave it out, or choose another format' },
+  'url-base-is-missing': {
+    says: 'is missing',
+    fix: 'name with {@urlBase} the address of the folder in which the pictures will lie',
+  },
+  'not-a-url-base': {
+    says: '{value:given} is no address of pictures',
+    fix: 'write one such as https://example.org/deck or file:///C:/deck',
+  },
   'csv-beside-deck': { says: 'cannot be combined with deck', fix: 'give one of the two' },
   'kit-has-too-many-pages': {
     says: 'prints {pages} pages, more than {most}',

@@ -82,7 +82,7 @@ export const serviceWordings = {
     fix: 'name a file of keys, the same for all services of the store',
   },
   'work-needs-store': { says: 'is needed: without a store a service builds its packs itself', fix: 'name its file' },
-  'store-packages-are-missing': {
+  'packages-are-missing': {
     says: 'needs packages that are not installed',
     fix: 'install them beside this one, as it was: npm install {packages}',
   },

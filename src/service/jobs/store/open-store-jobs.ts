@@ -130,7 +130,7 @@ async function loadPackages() {
     return [pg, boss] as const;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Problem('missing-value', because('store-packages-are-missing', { packages: storePackages.join(' ') }), {
+    throw new Problem('missing-value', because('packages-are-missing', { packages: storePackages.join(' ') }), {
       option: 'store-file',
     });
   }

@@ -1,0 +1,63 @@
+// Writes a page as PNG (W3C, third edition): our SVG, its glyphs as paths, in the pixels of a rasterizer that knows no font.
+import { crc32 } from 'node:zlib';
+import { prepareGlyphPaths } from './glyph-paths.js';
+import { deflate } from './pdf/deflate.js';
+import type { Picture, Typefaces } from './renderer.js';
+import { svgOfPage } from './svg.js';
+
+/** Pixels row by row, four bytes each: red, green, blue, and how much they cover. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Draws an SVG in as many pixels as it says itself. */
+export type Rasterize = (svg: string) => Pixels;
+
+/** Returns what draws pictures as pixels. */
+export function preparePixels(typefaces: Typefaces, rasterize: Rasterize): (picture: Picture) => Pixels {
+  const drawText = prepareGlyphPaths(typefaces);
+  return (picture) => rasterize(svgOfPage(picture, drawText));
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const INCH = 0.0254;
+const UP = 2;
+
+/** Returns the file, without how much pixels cover: in shades where all are gray, else in colors. */
+export function pngOf({ width, height, bytes }: Pixels, dpi: number): Uint8Array {
+  const channels = isGray(bytes) ? 1 : 3;
+  const row = width * channels;
+  const lines = new Uint8Array(height * (1 + row));
+  const sample = (y: number, i: number) =>
+    y < 0 ? 0 : (bytes[4 * (y * width + Math.floor(i / channels)) + (i % channels)] as number);
+  for (let y = 0, at = 0; y < height; y++) {
+    lines[at++] = UP;
+    for (let i = 0; i < row; i++) lines[at++] = sample(y, i) - sample(y - 1, i);
+  }
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, channels === 1 ? 0 : 2], 8);
+  const size = Buffer.alloc(9);
+  const perMeter = Math.round(dpi / INCH);
+  size.writeUInt32BE(perMeter, 0);
+  size.writeUInt32BE(perMeter, 4);
+  size.writeUInt8(1, 8);
+  const chunks = [chunk('IHDR', head), chunk('pHYs', size), chunk('IDAT', deflate(lines, 6)), chunk('IEND')];
+  return Buffer.concat([SIGNATURE, ...chunks]);
+}
+
+function isGray(bytes: Uint8Array): boolean {
+  for (let i = 0; i < bytes.length; i += 4) if (bytes[i] !== bytes[i + 1] || bytes[i] !== bytes[i + 2]) return false;
+  return true;
+}
+
+function chunk(type: string, data: Uint8Array = Buffer.of()): Uint8Array {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
