@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAllDocuments, parseDocument } from 'yaml';
 import { createProgram } from '../../src/cli/program.js';
 import { settingsTable } from '../../src/http/settings.js';
+import { rasterPackage } from '../../src/pipeline/load-rasterizer.js';
 import { storePackages } from '../../src/service/jobs/store/open-store-jobs.js';
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -73,16 +74,18 @@ describe('the compose file of several services', () => {
   });
 });
 
-describe('the packages of a store', () => {
+describe('the packages that only some install', () => {
   it('are the same wherever they are named', () => {
     const { peerDependencies, peerDependenciesMeta, devDependencies } = JSON.parse(read('package.json')) as Record<
       string,
       Record<string, unknown>
     >;
     const pinned = Object.entries(peerDependencies ?? {}).map(([name, version]) => `${name}@${String(version)}`);
-    expect(pinned).toEqual([...storePackages]);
-    expect(devDependencies).toMatchObject(peerDependencies ?? {});
+    expect(pinned).toEqual([rasterPackage, ...storePackages]);
+    const tests = JSON.parse(read('test/package.json')) as Record<string, Record<string, unknown>>;
+    expect({ ...devDependencies, ...tests['devDependencies'] }).toMatchObject(peerDependencies ?? {});
     for (const meta of Object.values(peerDependenciesMeta ?? {})) expect(meta).toEqual({ optional: true });
     for (const text of ['Dockerfile', 'docs/running.md']) expect(read(text)).toContain(storePackages.join(' '));
+    expect(read('docs/kits.md')).toContain(rasterPackage);
   });
 });
