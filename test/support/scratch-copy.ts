@@ -6,7 +6,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../house/source-files.js';
 
-const COPIED = ['package.json', 'tsconfig.json', 'LICENSE', 'src', 'templates', 'wordlists', 'fixtures', 'build'];
+const COPIED = [
+  'package.json',
+  'tsconfig.json',
+  'LICENSE',
+  'src',
+  'templates',
+  'wordlists',
+  'kits',
+  'fixtures',
+  'build',
+];
 const BUNDLES = ['rolldown.config.js', 'rolldown.page.config.js'];
 
 export interface ScratchCopy {
