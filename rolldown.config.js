@@ -41,8 +41,8 @@ const parts = [
   ['run', /^cli\/run\.ts$/],
   ['sheets', /^cli\/make-sheets\.ts$/],
   ['pdf', /^render\/pdf\//],
-  ['papers', /^(judge|layout|bot|text|pipeline)\//],
-  ['packs', /^(tournament|classroom|cli\/(?!(serve|work|pack-gauges)\.ts|.*kit))/],
+  ['papers', /^(judge|layout|bot|text|pipeline)\/(?!csv\.ts)/],
+  ['packs', /^(tournament|classroom|pipeline\/csv|cli\/(?!(serve|work|pack-gauges)\.ts|.*kit))/],
   ['kits', /^(kits\/|cli\/.*kit|render\/(png|glyph))/],
   ['service', /^service\//],
   ['serve', /./],
@@ -90,9 +90,9 @@ const profile = {
   },
 };
 
-/** The lists that are read at run time, for the package; a clone has them as text. */
 const readListText = (name) => readFileSync(inRoot(`wordlists/${name}.txt`), 'utf8');
 
+/** The lists that are read at run time, for the package; a clone has them as text. */
 const lists = {
   name: 'word-lists',
   generateBundle() {
@@ -107,7 +107,7 @@ export default [
   {
     input: Object.fromEntries(Object.entries(inputs).map(([name, path]) => [name, inRoot(path)])),
     platform: 'node',
-    // Only who shares packs among several services has them, or makes pictures.
+    // Only who shares packs among several services, or makes pictures, has them.
     external: ['pg', 'pg-boss', '@resvg/resvg-wasm'],
     transform: { define: { PUBLISHED: JSON.stringify(published) } },
     preserveEntrySignatures: 'allow-extension',

@@ -51,7 +51,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   zod: ['order/', 'pipeline/', 'tournament/', 'service/', 'http/'],
   'smol-toml': ['tournament/'],
   'csv-parse/sync': ['tournament/'],
-  'csv-stringify/sync': ['tournament/'],
+  'csv-stringify/sync': ['pipeline/csv.ts'],
   'qrcode-generator': ['tournament/pages/qr-modules.ts'],
   tinypool: ['tournament/make/'],
   'node:os': ['cli/', 'service/', 'http/processes/'],

@@ -30,13 +30,9 @@ export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan
 }
 
 function printing({ backs, duplex, paper, grid }: FlagshipOrder, plans: readonly PartPlan[]): string[] {
-  const { sheets = 0, pages = 0 } = plans.find(({ part }) => part === 'cards') ?? {};
-  const before = plans
-    .slice(
-      0,
-      plans.findIndex(({ part }) => part === 'cards'),
-    )
-    .reduce((sum, plan) => sum + plan.pages, 0);
+  const at = plans.findIndex(({ part }) => part === 'cards');
+  const { sheets = 0, pages = 0 } = plans[at] ?? {};
+  const before = plans.slice(0, at).reduce((sum, plan) => sum + plan.pages, 0);
   const cards = `Print the cards, pages ${before + 1} to ${before + pages} of the whole kit,`;
   const ways = {
     duplex: `${cards} on both sides, turned on the ${duplex} edge: ${sheets} sheets.`,

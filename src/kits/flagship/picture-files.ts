@@ -5,6 +5,7 @@ import { readTypefaces } from '../../pipeline/document.js';
 import { loadRasterizer } from '../../pipeline/load-rasterizer.js';
 import { type Pixels, pngOf, preparePixels } from '../../render/png.js';
 import type { Page } from '../../scene/scene.js';
+import { csvText } from '../../pipeline/csv.js';
 import { type KitFile, layoutPart } from './flagship-files.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { listKitCards } from './kit-cards.js';
@@ -64,7 +65,7 @@ function nameBack({ back }: PrintedCard): string | undefined {
 function manifestOf(cards: readonly PicturedCard[]): string {
   const rows = cards.map((card) => {
     const { card: face, side } = card.printed;
-    return [nameFront(card), card.back ?? '', `"${face.name.replaceAll('"', '""')}"`, side ?? ''];
+    return [nameFront(card), card.back ?? '', face.name, side ?? ''];
   });
-  return [['file', 'back', 'name', 'side'], ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+  return csvText([['file', 'back', 'name', 'side'], ...rows]);
 }

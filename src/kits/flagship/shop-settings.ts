@@ -25,7 +25,8 @@ export const shopSettings = {
 
 /** Returns the size that a shop decides. */
 export function sizeFor(shop: unknown): CardSizeName | undefined {
-  return shop === 'tgc' || shop === 'mpc' ? shopSettings[shop].size : undefined;
+  const known: Readonly<Record<string, Partial<FlagshipOrder>>> = shopSettings;
+  return typeof shop === 'string' && Object.hasOwn(known, shop) ? known[shop]?.size : undefined;
 }
 
 export interface FacePixels {

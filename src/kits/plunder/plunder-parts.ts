@@ -1,6 +1,6 @@
 // The parts of a kit of Plunk and Plunder: one row each, in the order of building, from which plan, build sheet and files follow.
 import type { Fonts } from '../../fonts/fonts.js';
-import { drawCombatGrid } from '../../game/plunder/combat-grid.js';
+import { chancesOf } from '../../game/plunder/turn/chances.js';
 import { papers } from '../../geometry/papers.js';
 import { drawBoardSheet } from '../../layout/hexes/board-sheet.js';
 import { type BuildSheet, layoutBuildSheet } from '../../layout/kit/build-sheet.js';
@@ -12,12 +12,9 @@ import { countCoins, countTokens, layoutCoins, layoutTokens } from '../../layout
 import { layoutPoster } from '../../layout/poster/layout-poster.js';
 import { planTiles } from '../../layout/poster/tiles.js';
 import { styles } from '../../layout/style.js';
-import { kitKey } from '../../random/keys.js';
-import { createRandom } from '../../random/random.js';
 import type { Page } from '../../scene/scene.js';
 import { type Minutes, minutesFor } from '../cut-times.js';
 import { captionOf, planPoster } from './map-files.js';
-import { KIT } from './map-order.js';
 import type { PlunderOrder } from './plunder-order.js';
 
 interface Work {
@@ -77,8 +74,7 @@ const parts = {
   combat: {
     title: 'Combat grid',
     pages: ({ sea: { origin, id } }, setup) => {
-      const random = createRandom(kitKey(origin?.seed ?? id, `${KIT}/plunder/combat`), 'grid');
-      return [layoutCombatGrid(setup, drawCombatGrid(random), id)];
+      return [layoutCombatGrid(setup, chancesOf(origin?.seed ?? id).grid, id)];
     },
   },
   tokens: {

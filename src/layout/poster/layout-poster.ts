@@ -6,7 +6,7 @@ import { points } from '../../geometry/length.js';
 import { checkPart } from '../../scene/check-page.js';
 import type { Art, Item, Page } from '../../scene/scene.js';
 import type { Style } from '../style.js';
-import { FOOTER, OVERLAP, type Tile, type TilePlan } from './tiles.js';
+import { FOOTER, nameTile, OVERLAP, type Tile, type TilePlan } from './tiles.js';
 
 interface Pen {
   readonly style: Style;
@@ -40,7 +40,7 @@ function drawFlaps({ live, columns, rows }: TilePlan, { column, row }: Tile, { s
   const below: Box = { ...live, y: live.y + live.height - OVERLAP, height: OVERLAP };
   const flaps = [...(column < columns - 1 ? [right] : []), ...(row < rows - 1 ? [below] : [])];
   const stroke = { ...style.grid, ink: GRAY };
-  const names = column < columns - 1 ? nameFlap(right, `${String.fromCharCode(66 + column)}${row + 1}`, fonts) : [];
+  const names = column < columns - 1 ? nameFlap(right, nameTile(column + 1, row), fonts) : [];
   const hatches = flaps.flatMap(({ x, y, width, height }) => {
     const long = Math.max(width, height);
     return Array.from({ length: Math.floor(long / HATCH) - 2 }, (_, i): Item => {
@@ -90,7 +90,7 @@ function drawFoot(plan: TilePlan, { name, column, row, shows }: Tile, art: Art, 
     return { kind: 'rect', x, y, ...KEY, stroke: pen.style.grid, ...(tile.name === name ? { fill: 0 } : {}) };
   });
   const text = live.x + 15 + columns * KEY.width;
-  const label = isLast ? `MAP ${code}` : `MAP ${code}   GLUE ${String.fromCharCode(65 + column)}${row + 2} ON HERE`;
+  const label = isLast ? `MAP ${code}` : `MAP ${code}   GLUE ${nameTile(column, row + 1)} ON HERE`;
   const bar = text + textWidth(pen.fonts.label, points(9), label) + 6;
   const hasBar = bar + BAR <= strip.x + strip.width && rows * KEY.height <= strip.height;
   return [

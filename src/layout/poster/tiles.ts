@@ -44,6 +44,11 @@ export interface TilePlan {
   readonly seams: number;
 }
 
+/** Returns the name of a tile: a letter for its column, and the number of its row. */
+export function nameTile(column: number, row: number): string {
+  return `${String.fromCharCode(65 + column)}${row + 1}`;
+}
+
 /** Returns the tiles from the upper left to the lower right. */
 export function planTiles(board: Pick<Box, 'width' | 'height'>, name: PosterPaperName): TilePlan {
   const { paper, live } = sheetOf(board, name);
@@ -52,7 +57,7 @@ export function planTiles(board: Pick<Box, 'width' | 'height'>, name: PosterPape
   const tiles = Array.from({ length: columns * rows }, (_, i): Tile => {
     const [column, row] = [i % columns, Math.floor(i / columns)];
     const [x, y] = [column * (live.width - OVERLAP), row * (live.height - OVERLAP)];
-    return { name: `${String.fromCharCode(65 + column)}${row + 1}`, column, row, shows: { ...live, x, y } };
+    return { name: nameTile(column, row), column, row, shows: { ...live, x, y } };
   });
   return { paper, live, columns, rows, tiles, seams: (columns - 1) * rows + columns * (rows - 1) };
 }

@@ -5,7 +5,7 @@ import { merkleRoot } from '../deal/merkle-root.js';
 import { tableName } from '../order/places.js';
 import { nameOf } from '../order/pairing.js';
 import { type Commitments, parseCommitments } from '../record/read-commitments.js';
-import { csvText } from '../pages/csv.js';
+import { csvText } from '../../pipeline/csv.js';
 import { scheduleRows, serialRows } from '../pages/public-rows.js';
 import { listFiles } from '../record/list-files.js';
 import { locate, type OpenPack } from '../record/open-pack.js';

@@ -6,7 +6,7 @@ import { requestOf } from '../../pipeline/document.js';
 import { fillLike, keyFill, sheetFill } from '../../pipeline/fills.js';
 import type { Fill, Page } from '../../scene/scene.js';
 import { commitmentsJson } from './commitments-json.js';
-import { csv } from './csv.js';
+import { csv } from '../../pipeline/csv.js';
 import { evenPages } from './even-pages.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import { layoutCertificatePage, layoutCountPages } from './layout-counts.js';

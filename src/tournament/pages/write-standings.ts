@@ -5,7 +5,7 @@ import { renderPdf } from '../../render/pdf/render-pdf.js';
 import type { TableEntry } from '../order/list-tables.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { Standing } from '../record/standings.js';
-import { csvText } from './csv.js';
+import { csvText } from '../../pipeline/csv.js';
 import type { PackContext } from './pack-context.js';
 
 /** What the standings are of. */

@@ -35,7 +35,7 @@ describe('pictures for print shops', () => {
       expect({ perMeter, channels }).toEqual({ perMeter: Math.round(300 / 0.0254), channels: 1 });
     }
     const rows = bytesOf(made, 'manifest.csv').toString().split('\r\n');
-    expect(rows[1]).toBe('001-flagship-a.png,back-a.png,"Flagship",a');
+    expect(rows[1]).toBe('001-flagship-a.png,back-a.png,Flagship,a');
     expect(rows).toHaveLength(10);
   });
 

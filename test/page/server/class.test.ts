@@ -1,24 +1,16 @@
 // The tab for teachers in a real browser: names become a class set, and what is wrong is said at the list.
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readZip } from '../../support/read-zip.js';
-import { drop, focused, hasChromium, launch, open, type Opened, unfold } from './chromium.js';
-import { servePage, type ServedPage } from './serve-page.js';
+import { drop, focused, hasChromium, open, type Opened, unfold } from './chromium.js';
+import { serveAndBrowse } from './serve-and-browse.js';
 
 const FILES = ['children.pdf', 'how-to-play.pdf', 'teacher.pdf', 'board.pdf', 'board.svg', 'board-answers.pdf'];
 
 describe.skipIf(!hasChromium)('the class tab', () => {
-  let [served, browser]: [ServedPage, Browser] = [] as never;
-  beforeAll(async () => {
-    [served, browser] = await Promise.all([servePage({}), launch()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await served.stop();
-  });
+  const at = serveAndBrowse();
   const visit = (refused: number[] = []): Promise<Opened> =>
-    open(browser, `${served.origin}/#class`, { refused, permissions: ['clipboard-read', 'clipboard-write'] });
+    open(at.browser, `${at.served.origin}/#class`, { refused, permissions: ['clipboard-read', 'clipboard-write'] });
 
   it('saves the set of a class with words of its own', async () => {
     const { page, faults, close } = await visit();

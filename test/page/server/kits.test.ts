@@ -1,11 +1,11 @@
 // The tab for kits in a real browser: a shipped deck, a deck of one's own that is checked as it is typed, and both without a script.
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { readZip } from '../../support/read-zip.js';
-import { drop, focused, hasChromium, launch, open, until } from './chromium.js';
+import { drop, focused, hasChromium, open, until } from './chromium.js';
 import { expectFitting } from './expect-fitting.js';
-import { servePage, type ServedPage } from './serve-page.js';
+import { serveAndBrowse } from './serve-and-browse.js';
 
 const LONG = 'WIDE WATERS MAKE WEARY MARINERS '.repeat(18);
 const text = (id: string) => `document.getElementById('${id}').textContent`;
@@ -17,17 +17,10 @@ async function chooseOwn(page: Page): Promise<void> {
 }
 
 describe.skipIf(!hasChromium)('the kits tab', () => {
-  let [served, browser]: [ServedPage, Browser] = [] as never;
-  beforeAll(async () => {
-    [served, browser] = await Promise.all([servePage({}), launch()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await served.stop();
-  });
+  const at = serveAndBrowse();
 
   it('shows a sheet and what a deck takes, and saves its document and its parts', async () => {
-    const { page, faults, close } = await open(browser, `${served.origin}/#kits`);
+    const { page, faults, close } = await open(at.browser, `${at.served.origin}/#kits`);
     await until(
       page,
       `${text('kit-plan')} === '6 sheets, 66 cuts: about 11 minutes with a trimmer, 25 with scissors.'`,
@@ -52,7 +45,7 @@ describe.skipIf(!hasChromium)('the kits tab', () => {
     ['dark', 360],
   ] as const)('says at a card of one’s own what does not fit, in %s, %i pixels wide', async (colorScheme, width) => {
     const options = { colorScheme, viewport: { width, height: 740 } };
-    const { page, faults, close } = await open(browser, `${served.origin}/#kits`, options);
+    const { page, faults, close } = await open(at.browser, `${at.served.origin}/#kits`, options);
     await chooseOwn(page);
     await page.click('#panel-kits summary >> text=Size, paper');
     await page.selectOption('#kit-size', 'mini');
@@ -70,7 +63,7 @@ describe.skipIf(!hasChromium)('the kits tab', () => {
   });
 
   it('takes cards from a spreadsheet, one by one, pasted, and saved again', async () => {
-    const { page, faults, close } = await open(browser, `${served.origin}/#kits`);
+    const { page, faults, close } = await open(at.browser, `${at.served.origin}/#kits`);
     await chooseOwn(page);
     await drop(
       page,
@@ -109,7 +102,7 @@ describe.skipIf(!hasChromium)('the kits tab', () => {
   });
 
   it('without JavaScript prints a shipped deck from a plain form', async () => {
-    const { page, close } = await open(browser, served.origin, { javaScriptEnabled: false });
+    const { page, close } = await open(at.browser, at.served.origin, { javaScriptEnabled: false });
     expect(await page.isVisible('#panel-kits')).toBe(true);
     expect(await page.isVisible('#kit-own')).toBe(false);
     await page.selectOption('#kit-deck', 'core');

@@ -1,9 +1,10 @@
 // The page in a real browser: preview, download, match, links, and what it says when something is wrong.
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launch, open, type Opened, focused, unfold, until, waitForPreview } from './chromium.js';
-import { servePage, type ServedPage } from './serve-page.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasChromium, open, type Opened, focused, unfold, until, waitForPreview } from './chromium.js';
+import { serveAndBrowse } from './serve-and-browse.js';
+import { servePage } from './serve-page.js';
 
 /** Choosing a radio button or a switch goes by its label, as a person does it. */
 const choose = async (page: Page, id: string) => {
@@ -12,17 +13,10 @@ const choose = async (page: Page, id: string) => {
 };
 
 describe.skipIf(!hasChromium)('the page', () => {
-  let [served, browser]: [ServedPage, Browser] = [] as never;
-  beforeAll(async () => {
-    [served, browser] = await Promise.all([servePage(), launch()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await served.stop();
-  });
+  const at = serveAndBrowse();
 
   const visit = (path = '/', refused: number[] = []): Promise<Opened> =>
-    open(browser, served.origin + path, { refused, permissions: ['clipboard-read', 'clipboard-write'] });
+    open(at.browser, at.served.origin + path, { refused, permissions: ['clipboard-read', 'clipboard-write'] });
   const clipboard = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()');
 
   it('previews silhouettes, and draws them anew when an option changes', async () => {
@@ -38,7 +32,7 @@ describe.skipIf(!hasChromium)('the page', () => {
     await waitForPreview(page, first);
     expect(await page.getAttribute('#preview-image', 'alt')).toContain('Admiral');
     expect(await page.textContent('#preview-caption')).toContain('stay hidden');
-    expect(page.url()).toBe(`${served.origin}/?edition=admiral&paper=letter`);
+    expect(page.url()).toBe(`${at.served.origin}/?edition=admiral&paper=letter`);
     expect(await faults()).toEqual([]);
     await close();
   });
@@ -67,7 +61,7 @@ describe.skipIf(!hasChromium)('the page', () => {
     expect(download.suggestedFilename()).toMatch(/^battle-tracker-codebreaker-[0-9A-Z]{9}\.pdf$/);
     const bytes = await readFile(await download.path());
     const address = '/v1/sheets/codebreaker.pdf?rules=sonar-ping%3Don&ink=low&seed=friday%20night';
-    const reply = await fetch(served.origin + address);
+    const reply = await fetch(at.served.origin + address);
     expect(reply.status).toBe(200);
     expect(bytes.equals(Buffer.from(await reply.arrayBuffer()))).toBe(true);
     expect(await faults()).toEqual([]);
@@ -80,9 +74,9 @@ describe.skipIf(!hasChromium)('the page', () => {
     const bytes = await readFile(await download.path());
     await until(page, "document.getElementById('sheet-status').textContent.includes('seed is')");
     const seed = /seed is (\S+)\.$/.exec((await page.textContent('#sheet-status')) ?? '')?.[1] ?? '';
-    const reply = await fetch(`${served.origin}/v1/sheets/engagement.pdf?paper=letter&seed=${seed}`);
+    const reply = await fetch(`${at.served.origin}/v1/sheets/engagement.pdf?paper=letter&seed=${seed}`);
     expect(bytes.equals(Buffer.from(await reply.arrayBuffer()))).toBe(true);
-    expect(page.url()).toBe(`${served.origin}/`);
+    expect(page.url()).toBe(`${at.served.origin}/`);
     await close();
   });
 
@@ -106,7 +100,7 @@ describe.skipIf(!hasChromium)('the page', () => {
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await page.click('#copy-link');
     await until(page, "document.getElementById('copy-status').textContent !== ''");
-    expect(await clipboard(page)).toBe(`${served.origin}/?paper=letter`);
+    expect(await clipboard(page)).toBe(`${at.served.origin}/?paper=letter`);
     expect(await page.textContent('#copy-status')).toBe('Link copied. It leaves out your words and the name.');
     expect(page.url()).not.toMatch(/BREAD|Zo/);
     expect(await faults()).toEqual([]);
@@ -127,7 +121,7 @@ describe.skipIf(!hasChromium)('the page', () => {
       const sheet = await page.context().newPage();
       const asked: string[] = [];
       sheet.on('request', (request) => asked.push(request.url()));
-      await sheet.goto(new URL(href, served.origin).href);
+      await sheet.goto(new URL(href, at.served.origin).href);
       const [download] = await Promise.all([sheet.waitForEvent('download'), sheet.click('#link-save')]);
       expect(download.suggestedFilename()).toBe(`battle-tracker-match-${part}.pdf`);
       files.add((await readFile(await download.path())).toString('base64'));
@@ -149,7 +143,7 @@ describe.skipIf(!hasChromium)('the page', () => {
     await page.click('#match-bravo-copy');
     await until(page, "document.getElementById('match-status').textContent.startsWith('Link copied')");
     expect(await clipboard(page)).toBe(await page.evaluate<string>("document.getElementById('match-bravo').href"));
-    expect(page.url()).toBe(`${served.origin}/`);
+    expect(page.url()).toBe(`${at.served.origin}/`);
     expect(await faults()).toEqual([]);
     await close();
   });
@@ -173,7 +167,7 @@ describe.skipIf(!hasChromium)('the page', () => {
     expect(await page.isVisible('#match-alpha-share')).toBe(false);
     for (const hash of ['', '#alpha', '#charlie.abc', `#alpha.${'A'.repeat(80)}`]) {
       await page.goto('about:blank');
-      await page.goto(`${served.origin}/match${hash}`);
+      await page.goto(`${at.served.origin}/match${hash}`);
       await page.waitForSelector('#link-error:not([hidden])');
       expect(await page.textContent('#link-error')).toMatch(/copy the whole link/i);
       expect(await page.isVisible('#link-open')).toBe(false);
@@ -273,7 +267,7 @@ describe.skipIf(!hasChromium)('the page', () => {
       return clipboard(page);
     };
     expect(await copied('sheet-curl')).toBe(
-      `curl -LOJ '${served.origin}/v1/sheets/admiral.pdf?rules=radar-sweep=on&theme=food&paper=a5&seed=it%27s+friday'`,
+      `curl -LOJ '${at.served.origin}/v1/sheets/admiral.pdf?rules=radar-sweep=on&theme=food&paper=a5&seed=it%27s+friday'`,
     );
     expect(await copied('sheet-command')).toBe(
       `battle-tracker sheet --edition admiral --rule radar-sweep=on --theme food --paper a5 --seed 'it'\\''s friday' --output sheet.pdf`,
@@ -282,7 +276,7 @@ describe.skipIf(!hasChromium)('the page', () => {
       'battle-tracker match --edition admiral --rule radar-sweep=on --theme food --paper a5 --output match',
     );
     expect(await copied('match-curl')).toBe(
-      `curl -H 'Content-Type: application/json' -d '{"edition":"admiral","rules":["radar-sweep=on"],"theme":"food","paper":"a5"}' ${served.origin}/v1/matches`,
+      `curl -H 'Content-Type: application/json' -d '{"edition":"admiral","rules":["radar-sweep=on"],"theme":"food","paper":"a5"}' ${at.served.origin}/v1/matches`,
     );
     await page.click('#reset');
     await until(page, "location.search === '?paper=a5'");
@@ -371,7 +365,7 @@ describe.skipIf(!hasChromium)('the page', () => {
   it('asks for the token of a service that has one', async () => {
     const token = 'a-token-of-this-service';
     const guarded = await servePage({ token });
-    const { page, close } = await open(browser, 'about:blank', { refused: [401] });
+    const { page, close } = await open(at.browser, 'about:blank', { refused: [401] });
     // The first preview, without the token, is still on its way when the token is given.
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));

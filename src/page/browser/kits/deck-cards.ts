@@ -1,5 +1,6 @@
 // The cards of a deck as cells: from a spreadsheet and back, and as the service takes them.
 import { cardColumns } from '../../../order/card-columns.js';
+import { csvLine } from '../show/csv-line.js';
 import { readRows } from '../tournament/read-roster.js';
 
 export type CardField = keyof typeof cardColumns;
@@ -38,8 +39,8 @@ export function pasteCards(
 /** Returns the cards as CSV with the columns that are used. */
 export function writeCards(cards: readonly Cells[]): string {
   const used = fields.filter((field) => field === 'name' || cards.some((card) => (card[field] ?? '') !== ''));
-  const lines = [used, ...cards.map((card) => used.map((field) => quote(card[field] ?? '')))];
-  return `${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`;
+  const lines = [used, ...cards.map((card) => used.map((field) => card[field] ?? ''))];
+  return `${lines.map(csvLine).join('\r\n')}\r\n`;
 }
 
 /** Returns the cards as the service takes them, without empty ones, and for each the place where it stands. What is no number stays text, which it refuses. */
@@ -71,9 +72,4 @@ function filledRows(text: string): string[][] {
 function fieldOf(title: string): CardField | undefined {
   const folded = title.trim().toLowerCase();
   return fields.find((field) => (cardColumns[field] as readonly string[]).includes(folded));
-}
-
-/** What a spreadsheet would take for a formula is marked as text by its quotes alone, as our reader has it. */
-function quote(cell: string): string {
-  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,4 +1,5 @@
 // The roster as a table of cells: from the text of the field and back, and with what is pasted from a spreadsheet.
+import { csvLine } from '../show/csv-line.js';
 import { columns, columnOf, readRows, titleOf } from './read-roster.js';
 
 export type Column = (typeof columns)[number];
@@ -33,7 +34,7 @@ export function writeTable({ columns: shown, rows }: RosterTable): string {
   const isPlain =
     shown.length === 1 && filled.every(([name = '']) => !/[",;\t\r\n]/.test(name) && columnOf(name) !== 'name');
   const lines = [...(isPlain ? [] : [shown.map(titleOf)]), ...filled].map((cells) =>
-    (isPlain ? cells : cells.map(quote)).join(','),
+    isPlain ? cells.join(',') : csvLine(cells),
   );
   return lines.join('\n');
 }
@@ -59,8 +60,4 @@ export function addColumn(table: RosterTable, column: Column): RosterTable {
   const shown = columns.filter((each) => each === column || table.columns.includes(each));
   const rows = table.rows.map((cells) => shown.map((each) => cells[table.columns.indexOf(each)] ?? ''));
   return { columns: shown, rows };
-}
-
-function quote(cell: string): string {
-  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
