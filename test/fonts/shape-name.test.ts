@@ -2,15 +2,15 @@
 import * as fc from 'fast-check';
 import { create, type Font as FontFile } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { inkOf, type PlacedGlyph, shapeName } from '../../src/fonts/shape-name.js';
+import { charactersOf, inkOf, type PlacedGlyph, shapeName } from '../../src/fonts/shape-name.js';
 import { readFonts, readNameFontFile } from '../../src/pipeline/assets.js';
 
 const { names } = readFonts();
 const file = create(Buffer.from(readNameFontFile('names').ttf)) as FontFile;
 
-/** Returns what another library makes of the text: glyphs and their places. */
+/** Returns what another library makes of the text, what the typeface lacks composed in its parts: glyphs and their places. */
 function layOut(text: string): { id: number; x: number; y: number }[] {
-  const { glyphs, positions } = file.layout(text);
+  const { glyphs, positions } = file.layout(charactersOf(names, text).join(''));
   let pen = 0;
   return glyphs.map(({ id }, i) => {
     const { xAdvance, xOffset, yOffset } = positions[i] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
@@ -46,15 +46,15 @@ describe('shapeName', () => {
     for (const name of ['Đặng Thảo Ánh', 'Łukasz Żółć', 'Ελένη', 'Щукін', 'Ayşe Ğ', 'Dvořák']) {
       const { glyphs, advance } = shapeName(names, name);
       expect(placesOf(glyphs)).toEqual(layOut(name));
-      expect(textOf(glyphs)).toBe(name);
-      expect(advance).toBe(file.layout(name).advanceWidth);
+      expect(textOf(glyphs).normalize('NFC')).toBe(name);
+      expect(advance).toBe(file.layout(charactersOf(names, name).join('')).advanceWidth);
     }
   });
 
-  it.each(['J́ S̈ Q̌', 'j́', 'i̋', 'į̃', 'ị́', 'і́', 'ј̈', 'ạ̈́', 'Ӂ́', 'Ἀ̓', 'ᾧ̈', 'X̛', 'o̸', 'g̱̈', 'M̄̃́', 'Ṩ̌'])(
+  it.each(['J́ S̈ Q̌', 'j́', 'i̋', 'į̃', 'і́', 'ј̈', 'ạ̈́', 'Ӂ́', 'Ἀ̓', 'ᾧ̈', 'X̛', 'o̸', 'g̱̈', 'M̄̃́', 'Ṩ̌', 'ế', 'Ặ'])(
     'sets %s as the tables of the font say',
     (name) => {
-      expect(placesOf(shapeName(names, name).glyphs)).toEqual(layOut(name.normalize('NFC')));
+      expect(placesOf(shapeName(names, name).glyphs)).toEqual(layOut(name));
     },
   );
 
@@ -71,13 +71,14 @@ describe('shapeName', () => {
           .join('')
           .normalize('NFC');
         const { glyphs } = shapeName(names, name);
-        fc.pre([...name].every((character) => !inParts.has(character)));
+        // What is drawn in parts has marks below after those above, where the other library loses count.
+        fc.pre([...name].every((character) => names.glyphs.has(character) && !inParts.has(character)));
         expect(placesOf(glyphs)).toEqual(layOut(name));
         expect(textOf(glyphs).normalize('NFC')).toBe(name);
       }),
       { seed: 5, numRuns: 400 },
     );
-    expect(letters.length - inParts.size).toBeGreaterThan(1000);
+    expect(letters.length - inParts.size).toBeGreaterThan(800);
   });
 
   it('puts marks on capitals above their height, and marks on marks above those', () => {
@@ -132,7 +133,8 @@ describe('shapeName', () => {
       const width = names.advances.get(letter) ?? Number.NaN;
       for (const mark of marks) {
         const { glyphs, advance } = shapeName(names, letter + mark);
-        expect(advance).toBe(file.layout(textOf(glyphs).normalize('NFC').charAt(0)).advanceWidth);
+        const [base = ''] = charactersOf(names, letter + mark);
+        expect(advance).toBe(file.layout(base).advanceWidth);
         const [left, bottom, right, top] = inkOf(names, { glyphs, advance });
         const where = `${letter} U+${mark.charCodeAt(0).toString(16)}`;
         // Marks that span two letters reach over the next.
@@ -148,6 +150,7 @@ describe('shapeName', () => {
     const { glyphs } = shapeName(names, 'j\u0301\u0323 i');
     expect(glyphs[0]).toMatchObject({ text: 'j', id: names.dotless.get('j')?.id });
     expect(glyphs.at(-1)).toMatchObject({ text: 'i', id: names.glyphs.get('i')?.id });
+    expect(shapeName(names, 'ị\u0301').glyphs[0]?.id).toBe(names.dotless.get('i')?.id);
     expect(shapeName(names, 'j\u0323').glyphs[0]).toMatchObject({ text: 'j', id: names.glyphs.get('j')?.id });
   });
 
@@ -186,7 +189,8 @@ describe('the typeface of names', () => {
       for (let code = from; code <= to; code++) {
         const character = String.fromCodePoint(code);
         if (/\p{Assigned}/u.test(character) && !/\p{Script=Coptic}/u.test(character))
-          expect(names.glyphs.has(character), code.toString(16)).toBe(true);
+          for (const part of charactersOf(names, character))
+            expect(names.glyphs.has(part), code.toString(16)).toBe(true);
       }
     }
     for (const character of names.glyphs.keys()) expect(character).not.toMatch(/[\p{C}\u2028\u2029\u25cc]/u);

@@ -51,6 +51,14 @@ const blocks = [
   0x2116,
 ];
 
+/**
+ * Returns whether a Latin letter is drawn in parts, its marks in their seats: what looks as well, since only names that mix it with another script or
+ * another mark come to this face. Greek and Cyrillic stay whole, because accents of capitals and the breve have shapes of their own there.
+ */
+const isInParts = (code: number) =>
+  ((code >= 0x180 && code < 0x250) || (code >= 0x1e00 && code < 0x1f00)) &&
+  String.fromCodePoint(code).normalize('NFD').length > 1;
+
 /** What is never drawn by itself: the soft hyphen; and the grapheme joiner, which readers of a name get with the letter before it. */
 const left = new Set([0xad, 0x34f]);
 
@@ -73,7 +81,9 @@ export async function buildLatin() {
 /** Writes names.font.br, and returns what fonts.json says of it. */
 export async function buildNames() {
   const { source, full } = takeTypeface(names);
-  const charset = blocks.filter((code) => full.hasGlyphForCodePoint(code) && !left.has(code)).sort((a, b) => a - b);
+  const charset = blocks
+    .filter((code) => full.hasGlyphForCodePoint(code) && !left.has(code) && !isInParts(code))
+    .sort((a, b) => a - b);
   const bytes = await subsetFont(source, String.fromCodePoint(...charset), {
     targetFormat: 'truetype',
     noHinting: true,
