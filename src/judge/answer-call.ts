@@ -41,7 +41,7 @@ const fire: Readonly<Record<Edition['shots'], (sheet: JudgedSheet, defense: Defe
     const shot: Defense = { ...defense, shots: [...defense.shots, call] };
     const there = sheet.letterAt[square];
     if (there === undefined) return answerWater(sheet, shot, square);
-    // A letter is in the fleet even when its ship is sunk (reading `in-the-fleet`).
+    // Hit & Yes or Hit & No: a letter is in the fleet even when its ship is sunk (reading `in-the-fleet`).
     if (there !== letter) return unchanged(shot, { kind: 'hit-and', inFleet: countLetter(sheet, letter) > 0 });
     const { after, sunk } = sinkFound(sheet, shot, square);
     return { defense: after, answer: { kind: 'bullseye', sunk: announce(sheet, sunk) } };
