@@ -4,6 +4,7 @@
 export const slowTests = [
   'bench/**/*.test.ts',
   'cli/**/*.test.ts',
+  'deploy/kubernetes-types.test.ts',
   'http/{abort,bad-requests,body-schemas,canary,container,docs,drain,fair-share,host-names,many-faults,packs,patience}.test.ts',
   'http/{processes,same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
   'page/{referee,server}/**/*.test.ts',
@@ -65,6 +66,7 @@ export const systemTests = [
   'house/{add-things,packed,shown-library}.test.ts',
   'service/jobs/{damaged-jobs,open-pack-jobs,run-build}.test.ts',
   'storage/lock.test.ts',
+  'deploy/kubernetes-types.test.ts',
   'tournament/make/damaged-workspace.test.ts',
   'http/routes/events.test.ts',
   'http/{docs,shown-requests}.test.ts',

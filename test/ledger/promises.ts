@@ -2407,11 +2407,12 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/running.md',
-    start: "Both were held against the program's",
-    sha256: '28fd138c571b81882fa3b9cbf8b314ee4afa7260f50958550982f38a950465e9',
+    start: "Both are held against the program's",
+    sha256: 'f44791680f9df118a8eae5927bedeabd48b25794349d3eeccc9dda81f7eaed9c',
     proofs: [
       proof('deploy/manifests', 'start commands with options that they know'),
       proof('deploy/manifests', 'names only options that there are, and secrets that it has'),
+      proof('deploy/kubernetes-types', 'are what Kubernetes takes'),
     ],
   },
   {

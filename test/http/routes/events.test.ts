@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFolder, runCommand } from '../../support/run-command.js';
 import { readZip } from '../../support/read-zip.js';
-import { DIGITS, SMALL, work, writeSecret } from '../../cli/pack-commands.js';
+import { DIGITS, PAIRS, SMALL, work, writeSecret } from '../../cli/pack-commands.js';
 import { writeProblem } from '../../../src/http/wire/problem-body.js';
 import { Problem } from '../../../src/problem.js';
 import type { EventTask } from '../../../src/service/events/event-messages.js';
@@ -232,7 +232,7 @@ describe('an event file', () => {
 
   it('may be that of a match', async () => {
     const cwd = makeFolder();
-    await work(['match', '--alpha', 'Ada', '--bravo', 'Ben', '--paper', 'a4', '-o', 'm'], { cwd });
+    await work(['match', '--alpha', 'Ada', '--bravo', 'Ben', '--paper', 'a4', ...PAIRS, '-o', 'm'], { cwd });
     await work(['pack', 'file', 'm'], { cwd });
     const match = JSON.parse(readFileSync(join(cwd, 'match.battle-tracker.json'), 'utf8')) as Json;
     const { body } = await ask('table', { file: match, seat: 'A', calls: ['R'] });

@@ -42,7 +42,7 @@ export async function open(
     const url = new URL(request.url());
     if (/^https?:$/.test(url.protocol) && url.host !== host) faults.push(`request to ${url.host}`);
   });
-  if (!proving) await dealUnmatched(context);
+  if (!proving) await dealUnmatched(context, '/v1/matches');
   await context.addInitScript(NOTE_VIOLATIONS);
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
@@ -63,10 +63,10 @@ export async function open(
   };
 }
 
-/** Fleets that are not matched are dealt in a hundredth of the time; `http/routes/matches` deals matched ones. */
-function dealUnmatched(context: BrowserContext): Promise<unknown> {
+/** Fleets that are not matched are dealt in a hundredth of the time; `http/routes/matches` and `cli/pack-same-bytes` deal matched ones. */
+export function dealUnmatched(context: BrowserContext, path: string): Promise<unknown> {
   return context.route(
-    (url) => url.pathname === '/v1/matches',
+    (url) => url.pathname === path,
     (route, request) => {
       const order = request.method() === 'POST' ? (request.postDataJSON() as Record<string, unknown>) : null;
       return route.continue(order === null ? {} : { postData: JSON.stringify({ ...order, fair: 'off' }) });

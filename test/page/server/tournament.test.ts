@@ -6,8 +6,9 @@ import { openPackJobs } from '../../../src/service/jobs/open-pack-jobs.js';
 import type { PackJobs } from '../../../src/service/jobs/pack-jobs.js';
 import { packRoutes } from '../../../src/http/routes/packs.js';
 import { because, Problem } from '../../../src/problem.js';
-import { drop, focused, hasChromium, launch, open, type Opened, until } from './chromium.js';
+import { dealUnmatched, drop, focused, hasChromium, launch, open, type Opened, until } from './chromium.js';
 import { examine } from './examine.js';
+import { proving } from '../../support/figures.js';
 import { readZip } from '../../support/read-zip.js';
 import { servePage, type ServedPage } from './serve-page.js';
 import { ARCHIVE, SECRET, standInPacks, type StandInPacks, TOKEN } from './stand-in-packs.js';
@@ -248,6 +249,7 @@ describe.skipIf(!hasChromium)('the tournament tab with the packs of the service'
     const more = async (data: string) => packRoutes((jobs = await openPackJobs({ data })));
     const [served, browser] = await Promise.all([servePage({ more }), launch()]);
     const { page, faults, close } = await open(browser, `${served.origin}/#tournament`);
+    if (!proving) await dealUnmatched(page.context(), '/v1/packs');
     await page.fill('#players', 'Ada\nBlaise\nGrace\nLinus');
     await page.fill('#rounds', '2');
     await page.click('#pack-more summary');
