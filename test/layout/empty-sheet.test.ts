@@ -4,12 +4,13 @@ import { editions } from '../../src/game/editions/index.js';
 import { papers } from '../../src/geometry/papers.js';
 import { listTemplates } from '../../src/pipeline/assets.js';
 import { namesOf } from '../../src/pipeline/choose.js';
+import { hasRoom } from '../support/least-squares.js';
 import { deal, pagesOf, print, SEEDS } from '../support/matrix.js';
 
 const looks = namesOf(editions).flatMap((edition) =>
   namesOf(papers).flatMap((paper) =>
     listTemplates()
-      .filter((template) => paper !== 'a5' || template === editions[edition].template)
+      .filter((template) => hasRoom(template, paper))
       .map((template) => ({ edition, paper, template })),
   ),
 );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../src/pipeline/choose.js';
 import { papers } from '../../src/geometry/papers.js';
 import { editions } from '../../src/game/editions/index.js';
+import { hasRoom } from '../support/least-squares.js';
 import { deal, pageOf, print, SEEDS } from '../support/matrix.js';
 
 const LONG = [
@@ -15,8 +16,7 @@ const LONG = [
 
 const looks = namesOf(papers).flatMap((paper) =>
   ['station', 'bands', 'spread', 'large']
-    // Squares of 12 mm have no room on A5.
-    .filter((template) => template !== 'large' || paper !== 'a5')
+    .filter((template) => hasRoom(template, paper))
     .flatMap((template) => namesOf(editions).map((edition) => ({ paper, template, edition }))),
 );
 

@@ -171,7 +171,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'CONTRIBUTING.md',
     start: '- `npx tsx src/cli/main.ts sheet --seed',
-    sha256: '677be50dce116bcb04c66369973cf20fbcf0a9a743e5face886bcb5a8f57691a',
+    sha256: 'cf87dcd8c1d519ddd36d59c2592d2fa089f4f08e99b70952e3a4736bcb609da2',
     proofs: [proof('tools/preview', 'shows the drawing of a command')],
   },
   {
@@ -255,7 +255,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'CONTRIBUTING.md',
     start: '| a template | one file',
-    sha256: '0ab959e5ab5526e91f42bb963929636275863a85aea9b4ea0d4e5b576b3e400d',
+    sha256: '8a390bfc39a72b7e5832a694fc3003fcdde2350e1e937aec1bd2623dd38e0c20',
     none: 'advice on where to add something, not what the product does',
   },
   {
@@ -267,7 +267,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'CONTRIBUTING.md',
     start: '| a paper | one row',
-    sha256: '5d3a31da165a1f98c9017b9db3a618b473d03dd5d268888ac5b4582ede8b2a78',
+    sha256: 'e71df4b08913b35e0211727fa67f88457cdd9b5833b34b5209f4d144ad239b91',
     none: 'advice on where to add something, not what the product does',
   },
   {

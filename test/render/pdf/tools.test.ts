@@ -9,6 +9,7 @@ import { papers } from '../../../src/geometry/papers.js';
 import { listTemplates } from '../../../src/pipeline/assets.js';
 import { namesOf } from '../../../src/pipeline/choose.js';
 import { inkShares } from '../../support/ink-share.js';
+import { hasRoom } from '../../support/least-squares.js';
 import { battleOf, type Case, deal, PROVE, print, SEEDS, someOfMatrix, write } from '../../support/matrix.js';
 import { realNames } from '../../support/real-names.js';
 
@@ -27,9 +28,6 @@ const present = {
 
 /** Most ink as a share of any page of a sheet in percent, as a laser prints it at 600 dpi, on every paper. */
 const BUDGET = { normal: 6, low: 3.5 } as const;
-
-/** Templates that are too large for small paper. */
-const TOO_LARGE: readonly string[] = ['tent', 'large'];
 
 describe('outside tools', () => {
   const chosen = someOfMatrix(
@@ -138,7 +136,7 @@ describe('outside tools', () => {
 
   const templates = listTemplates().flatMap((template) =>
     namesOf(papers)
-      .filter((paper) => !(paper === 'a5' && TOO_LARGE.includes(template)))
+      .filter((paper) => hasRoom(template, paper))
       // Paper of another size has the same blocks and strokes.
       .filter((paper) => PROVE || paper === 'a4' || (template === 'station' && paper !== 'universal'))
       .map((paper) => ({ template, paper })),

@@ -9,6 +9,7 @@ import { prepareContext } from '../../../src/tournament/pages/pack-context.js';
 import { holdsFleets } from '../../../src/tournament/record/pack-file.js';
 import type { PackRecord } from '../../../src/tournament/order/pack-record.js';
 import { proving } from '../../support/figures.js';
+import { hasRoom } from '../../support/least-squares.js';
 import { realNames } from '../../support/real-names.js';
 import type { Page } from '../../../src/scene/scene.js';
 import { makePack, matchOf, packOf } from './packs.js';
@@ -63,9 +64,10 @@ const STEP = sheetFill.step;
 
 describe('what a tracker holds besides its head', () => {
   const SHEETS = proving ? 5000 : 60;
-  const layouts = ['a4', 'letter', 'a5'].flatMap((paper) =>
-    // A tent is not for A5.
-    ['station', 'bands', ...(paper === 'a5' ? [] : ['tent'])].map((template) => ({ paper, template })),
+  const layouts = (['a4', 'letter', 'a5'] as const).flatMap((paper) =>
+    ['station', 'bands', 'tent']
+      .filter((template) => hasRoom(template, paper))
+      .map((template) => ({ paper, template })),
   );
   const fleets: readonly [string, Fields, number][] = [
     ['no words', { deployment: 'blank' }, 1],

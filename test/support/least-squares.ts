@@ -1,0 +1,19 @@
+// The least side of squares that each template promises on each paper.
+import type { PaperName } from '../../src/geometry/papers.js';
+
+/**
+ * Millimeters, or null where the template has no room on the paper. For a new paper take the smallest that `npm run paper-table -- PAPER` prints,
+ * rounded down to a tenth; for `spread` and `tent` that of codebreaker: the margins for sweeps of the others cost .53 mm more.
+ */
+export const LEAST_SQUARES: Readonly<Record<string, Readonly<Record<PaperName, number | null>>>> = {
+  station: { a4: 10, letter: 9.5, a5: 6.4, universal: 9.3 },
+  bands: { a4: 9, letter: 8.5, a5: 6, universal: 8.4 },
+  spread: { a4: 12, letter: 12, a5: 6.5, universal: 11.7 },
+  tent: { a4: 7.9, letter: 7.3, a5: null, universal: 7.2 },
+  large: { a4: 12, letter: 12, a5: null, universal: 11.7 },
+};
+
+/** Whether a template has room on a paper. */
+export function hasRoom(template: string, paper: PaperName): boolean {
+  return LEAST_SQUARES[template]?.[paper] !== null;
+}
