@@ -3,6 +3,8 @@
 export interface Opening {
   readonly title: string;
   readonly lines: readonly [string, string];
+  /** What is said instead of the lines where print is large. */
+  readonly inShort?: string;
   /** Where the original leaves a tie open, and what the sheet says to do then. */
   readonly tie?: string;
   /** Whether it only settles who makes the first claim, and the bids follow. */
@@ -23,6 +25,8 @@ export const openings = {
       'Bid the highest digit in your codes, true or bluffed. The reply: concede, challenge, or bid higher.',
       'Challenged, show your codes: whoever was wrong gives the other two turns to open.',
     ],
+    inShort:
+      'Bid the highest digit in your codes, or bluff. Reply: concede, challenge, bid higher. Challenged, show your codes: who was wrong gives two turns.',
   },
   'frequency-lock': {
     title: 'Frequency Lock',

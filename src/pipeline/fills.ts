@@ -1,11 +1,17 @@
 // How pages that hold fleets are filled up, so that the sizes of files reveal nothing about the fleets in them.
 import type { Fill, Page } from '../scene/scene.js';
 
+/** The part of a page that says where in a document it stands. */
+export const PAGE_NUMBER = 'page-number';
+
 /**
  * Besides its head, which holds names alone, a tracker of a shipped template takes, in any edition and on any paper, 144 to 163 bytes without words, 311 to 357
  * without squares, and 508 to 955 with all, a mine or none: the steps lie between, with room to spare. Templates differ too much for smaller ones.
  */
-export const sheetFill: Fill = { open: ['header', 'players-head', 'name-plate'], step: 495 };
+export const sheetFill: Fill = {
+  open: ['header', 'players-head', 'pair-head', 'name-plate', PAGE_NUMBER],
+  step: 495,
+};
 
 /** Pages of keys hold names and fleets in one: 270 to 1,215 bytes, 2,390 to 2,415, 4,025 to 4,430, or 5,620 to 5,755, between steps. */
 export const keyFill: Fill = { open: [], step: 1280 };

@@ -1,6 +1,7 @@
 // Proves of every sheet what it promises to hands and eyes: squares, boxes to write in, and type large enough.
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../src/game/editions/index.js';
+import { type Opening, openings } from '../../src/game/openings.js';
 import { intersect } from '../../src/geometry/box.js';
 import { papers } from '../../src/geometry/papers.js';
 import { points } from '../../src/geometry/length.js';
@@ -195,6 +196,9 @@ describe('large print', () => {
         const textsIn = await textsOf({ edition, template: 'large', paper, ink });
         expect([turn, turnInShort].map((text) => `YOUR TURN ${text}`)).toContain(textsIn('turn').join(' '));
         expect(textsIn('letter-log').join(' '), paper).toMatch(/ in\b/);
+        expect(textsIn('pair-head')).toContain('OPPONENT');
+        const opening: Opening = openings[editions[edition].openings[0]];
+        if (opening.inShort !== undefined) expect(textsIn('launch-codes').join(' ')).toContain(opening.inShort);
       }
     }
   });

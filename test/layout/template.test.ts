@@ -10,8 +10,8 @@ const names = ['header', 'fleet', 'footer'];
 /** What only facing pages hold. */
 const TENT = ['name-plate', 'outside', 'tent-picture', 'ridge-fold', 'valley-fold'];
 const SPREAD = ['game-line', 'players-head', 'game-head', 'enemy-line', 'menu-fold', 'codes-flap'];
-/** What only large print holds, in the place of the legend. */
-const LARGE = ['marks', 'turn'];
+/** What only large print holds: in the place of the legend, and on its second page. */
+const LARGE = ['marks', 'turn', 'pair-head'];
 
 function parse(value: unknown) {
   return parseTemplate('mine', typeof value === 'string' ? value : JSON.stringify(value), names);

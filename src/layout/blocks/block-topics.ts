@@ -5,6 +5,7 @@ import type { BlockName } from './index.js';
 export const blockTopics: Readonly<Record<BlockName, readonly Topic[]>> = {
   header: ['game'],
   'players-head': ['game'],
+  'pair-head': ['game'],
   'game-head': [],
   'game-line': [],
   'attack-grid': ['attack'],

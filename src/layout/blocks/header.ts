@@ -23,6 +23,10 @@ export const header: Block = (place) => layoutHead(place, [[{ name: 'player', fr
 /** Lays out the title and who plays, in two lines where the name is long, for one of two facing pages. */
 export const playersHead: Block = (place) => layoutHead(place, [[{ name: 'player', fr: 1 }]]);
 
+/** Lays out the title and who plays whom, for a page that says elsewhere when. */
+export const pairHead: Block = (place) =>
+  layoutHead(place, [[{ name: 'player', fr: 1 }], [{ name: 'opponent', fr: 1 }]]);
+
 /** Lays out against whom and when, in one row. */
 export const gameLine: Block = (place) => layoutHeadFields(place, place.box, [gameFields]);
 

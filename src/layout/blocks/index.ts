@@ -9,7 +9,7 @@ import { fleet } from './fleet.js';
 import { fold } from './fold.js';
 import { footer } from './footer.js';
 import { gameHead } from './game-head.js';
-import { gameLine, header, playersHead } from './header.js';
+import { gameLine, header, pairHead, playersHead } from './header.js';
 import { launchCodes } from './launch-codes.js';
 import { legend, marks } from './legend.js';
 import { letterLog } from './letter-log.js';
@@ -39,6 +39,7 @@ export const blocks = {
   manifest,
   notes,
   'players-head': playersHead,
+  'pair-head': pairHead,
   'game-head': gameHead,
   'game-line': gameLine,
   'enemy-line': enemyLine,

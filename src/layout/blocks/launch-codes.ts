@@ -74,8 +74,9 @@ const LEADING = 1.22;
 function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
   const bidding = opening.bidsFollow === true ? [shortBidding] : [];
   const first = place.shared.uncoded === true ? [UNCODED] : [];
+  const lines = place.scale > 1 && opening.inShort !== undefined ? [opening.inShort] : opening.lines;
   const wordings = [
-    [...first, ...opening.lines, ...bidding].join(' '),
+    [...first, ...lines, ...bidding].join(' '),
     [...first, 'The rules card says who opens.'].join(' '),
     ...first,
   ];
@@ -88,8 +89,8 @@ function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
     where: place.block,
   });
   if (fitted === undefined) return [];
-  const { size, lines } = fitted;
-  return lines.map((text, i) => ({
+  const { size, lines: rows } = fitted;
+  return rows.map((text, i) => ({
     kind: 'text',
     text,
     x: box.x,
