@@ -4,7 +4,6 @@ import { remember } from '../layout/pages/in-pages.js';
 import { MOST_TAGGED } from '../order/tag-settings.js';
 import { documentId } from '../pipeline/document.js';
 import { fillLike } from '../pipeline/fills.js';
-import { loadTemplate } from '../pipeline/load-template.js';
 import { openRenderResources } from '../pipeline/render-resources.js';
 import { standInBattle } from '../pipeline/stand-in-battle.js';
 import type { Source } from '../pipeline/source.js';
@@ -21,6 +20,7 @@ import {
   layoutTeacher,
 } from './class-pages.js';
 import { dealClass } from './deal-class.js';
+import { countPages } from './number-page.js';
 import { teacherNotes } from './teacher-notes.js';
 
 export interface ClassFile {
@@ -75,8 +75,7 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
 }
 
 /** All of a set is tagged, or nothing. */
-function isTagged({ children, print: { tags = 'auto', back }, sheet }: ClassOrder): boolean {
-  const pages = children.map(({ print }) => loadTemplate(print, sheet.edition).pages.length);
-  const count = pages.reduce((sum, each) => sum + each, 0) * (back === 'decoy' ? 2 : 1);
-  return tags === 'on' || (tags === 'auto' && count <= MOST_TAGGED);
+function isTagged(order: ClassOrder): boolean {
+  const { tags = 'auto' } = order.print;
+  return tags === 'on' || (tags === 'auto' && countPages(order) <= MOST_TAGGED);
 }

@@ -16,12 +16,13 @@ import { readBoardTemplate } from '../pipeline/assets.js';
 import { paperOf } from '../pipeline/document.js';
 import { calledOf } from '../pipeline/called-of.js';
 import { sheetFill } from '../pipeline/fills.js';
-import { parseBoardTemplate } from '../pipeline/load-template.js';
+import { loadTemplate, parseBoardTemplate } from '../pipeline/load-template.js';
 import type { PrintRequest } from '../pipeline/request.js';
 import type { RenderResources } from '../pipeline/render-resources.js';
 import type { Page } from '../scene/scene.js';
 import type { ClassOrder } from './class-order.js';
 import type { ClassDeal } from './deal-class.js';
+import { countPages, numberPage } from './number-page.js';
 import { teacherNotes } from './teacher-notes.js';
 import { waysOf } from './ways-of.js';
 
@@ -38,16 +39,21 @@ export interface ClassSet {
 /** What the board is called where a name would stand. */
 const BOARD = 'The whole class';
 
-/** Yields every child's sheet, partners one after the other, with the number of their pair for a table. */
+/** Yields every child's sheet, partners one after the other, with the number of their pair for a table. Pages are numbered where there are several. */
 export function* layoutChildren(set: ClassSet): Generator<Page> {
   const { order, deal, resources } = set;
+  const of = countPages(order);
+  let number = 0;
   for (const { child: i, pair } of inPairs(order)) {
     const [child, battle] = [order.children[i], deal.battles[i]];
     if (child === undefined || battle === undefined) throw new Error(`child ${i} was dealt nothing`);
     const opponent = child.partner === null ? null : (order.children[child.partner]?.name ?? null);
     const named = { ...battle, player: onPaper(resources, child.name) };
     const slot = { ...slotOf(order), opponent: onPaper(resources, opponent), table: pair };
-    yield* layoutTracker(set, named, child.print, slot);
+    const template = loadTemplate(child.print, order.sheet.edition);
+    const look = { template, paper: paperOf(child.print).paper, fonts: resources.fonts };
+    for (const page of layoutTracker(set, named, child.print, slot))
+      yield of === 1 ? page : numberPage(page, { number: ++number, of }, look);
   }
 }
 

@@ -68,13 +68,13 @@ describe.each(cases)('the board of $edition beside sheets on $paper', ({ edition
 describe('partners', () => {
   const set = setOf({ children: ['Ada', 'Ben', 'Cleo', { name: 'Dan', partner: 'Ada', large: true }] });
 
-  it('follow each other, and a sheet has both names and the number of their pair', () => {
+  it('follow each other, and each page has both names, the first of a sheet the number of their pair', () => {
     const words = [...layoutChildren(set)].map((page) => wordsOn(page).split('\n'));
     const table = (page: readonly string[]) => page.filter((text) => /^\d$/.test(text)).length;
     expect(words.map((page) => ['Ada', 'Ben', 'Cleo', 'Dan'].filter((name) => page.includes(name)))).toEqual([
       ['Ada', 'Dan'],
       ['Ada', 'Dan'],
-      ['Dan'],
+      ['Ada', 'Dan'],
       ['Ben'],
       ['Cleo'],
     ]);
@@ -88,6 +88,25 @@ describe('partners', () => {
     expect(key?.match(/Ada|Ben|Cleo|Dan/g)?.join(' ')).toMatch(/^Ada Dan/);
     expect([...layoutBoardAnswers(set)].map(wordsOn).join()).toContain('ANSWERS');
   });
+});
+
+it('pages of the children are numbered in the margin at the foot, where a pile fell apart, and backs are counted, too', () => {
+  const children = ['Ada', { name: 'Ben', large: true }, 'Cleo'];
+  const numbersOn = (fields: object) =>
+    [...layoutChildren(setOf({ children, ...fields }))].map((page) => {
+      const [number] = page.parts.flatMap(({ items }) =>
+        items.flatMap((item) => (item.kind === 'text' && item.text.startsWith('page ') ? [item] : [])),
+      );
+      if (number === undefined) return page.called?.label.split(' · ')[0];
+      const { y, height } = boundsOf(number, resources.fonts);
+      // Art ends 12.7 mm above the edge, and 10 where it is printed level; printers reach to 5.
+      expect(y).toBeGreaterThan(page.height - (page.width > page.height ? 10 : 12.7));
+      expect(y + height).toBeLessThan(page.height - 5);
+      return number.text;
+    });
+  expect(numbersOn({})).toEqual(['page 1 of 4', 'page 2 of 4', 'page 3 of 4', 'page 4 of 4']);
+  expect(numbersOn({ back: 'decoy', template: 'spread' }).slice(-2)).toEqual(['page 7 of 8', '8']);
+  expect(numbersOn({ paper: 'letter', children: ['Ada'] })).toEqual([expect.stringMatching(/^\w{9}$/)]);
 });
 
 describe('a name that no font draws', () => {

@@ -2853,10 +2853,13 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/teacher.md',
     start: '| `children.pdf` | a sheet for',
-    sha256: 'b165e9cffc9962d5f9873599239b064ae132ad078824c5f92f5de2310cd17e64',
+    sha256: 'ecbdfce682921978b2da3559a4a4354954a186830f54c1c595e5801f1944cda1',
     proofs: [
       proof('cli/class', 'has a page for every child with both names, and two in large print'),
-      proof('classroom/class-pages', 'follow each other, and a sheet has both names and the number of their pair'),
+      proof(
+        'classroom/class-pages',
+        'follow each other, and each page has both names, the first of a sheet the number of their pair',
+      ),
     ],
   },
   {

@@ -1,0 +1,49 @@
+// Numbers the pages of the children's sheets in the margin at the foot, so that a pile that was dropped can be put in order.
+import type { Fonts } from '../fonts/fonts.js';
+import { capHeight, textWidth } from '../fonts/measure.js';
+import { points } from '../geometry/length.js';
+import { liveArea, orientPaper, type Paper } from '../geometry/papers.js';
+import type { Template } from '../layout/template.js';
+import { PAGE_NUMBER } from '../pipeline/fills.js';
+import { loadTemplate } from '../pipeline/load-template.js';
+import type { Page } from '../scene/scene.js';
+import type { ClassOrder } from './class-order.js';
+
+/** In points, where the template's type is not larger. */
+const SIZE = 8;
+/** Between the page's art and the number, in mm: printers reach what is below it. */
+const BELOW = 0.5;
+
+export interface PageNumber {
+  readonly number: number;
+  readonly of: number;
+}
+
+/** Returns how many pages the children's sheets have, backs included. */
+export function countPages({ children, print: { back }, sheet }: ClassOrder): number {
+  const pages = children.map(({ print }) => loadTemplate(print, sheet.edition).pages.length);
+  return pages.reduce((sum, each) => sum + each, 0) * (back === 'decoy' ? 2 : 1);
+}
+
+/** Returns the page with its number, as viewers count it, too; a back shows none. */
+export function numberPage(page: Page, { number, of }: PageNumber, look: NumberLook): Page {
+  const { called } = page;
+  const label = called === undefined ? {} : { called: { ...called, label: `${number} · ${called.label}` } };
+  if (page.parts.length === 0) return { ...page, ...label };
+  const { x, y, font, size, text } = placeNumber(`page ${number} of ${of}`, look);
+  const item = { kind: 'text', text, x, y, font, size, ink: 0, tag: { kind: 'paragraph' } } as const;
+  return { ...page, ...label, parts: [{ block: PAGE_NUMBER, items: [item] }, ...page.parts] };
+}
+
+export interface NumberLook {
+  readonly template: Pick<Template, 'orientation' | 'leastType'>;
+  readonly paper: Paper;
+  readonly fonts: Fonts;
+}
+
+function placeNumber(text: string, { template: { orientation, leastType }, paper, fonts }: NumberLook) {
+  const live = liveArea(orientPaper(paper, orientation));
+  const size = points(Math.max(SIZE, leastType));
+  const x = live.x + live.width - textWidth(fonts.label, size, text);
+  return { text, x, y: live.y + live.height + BELOW + capHeight(fonts.label, size), font: 'label', size } as const;
+}
