@@ -890,7 +890,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/architecture.md',
     start: '| where does a killed build',
-    sha256: 'b0ba8984426eab311db29a2836e0c4ef84c26288a9ea7739871add0d563a763a',
+    sha256: '5ede4302549b692c08e9f6be41a2e0ac1eee14efcd593df593d689dc62d82cab',
     proofs: [proof('house/readme', 'of $path point only at files that exist')],
   },
   {
@@ -3193,7 +3193,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/tournament.md',
     start: 'A pack grows in `spring.building/`, and',
-    sha256: '1532c193ebcb54653af05defcc73c06339abc16c1458354621efb662ae395690',
+    sha256: '3732219e99c6c5331e9f44e56bd1a3d285a25e7041969de28764a183666f2c0a',
     proofs: [
       proof('cli/pack-disk', 'ends a build whose files may not be so large, and the same command goes on'),
       proof(
@@ -3852,7 +3852,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/kits.md',
     start: 'The law: sizes are uniform on',
-    sha256: '6979e45d1210cf5a04745329cc1088ee0e8b985170b797e7475b466580728523',
+    sha256: '33ab8051fe3e30d01e7f0e8c062603fe43a879fdb0533e629fd948fd1e3b5dfb',
     proofs: [
       proof(
         'game/plunder/draw-map',

@@ -7,7 +7,7 @@ import { type Coast, LEAST_LAND, MOST_LAND } from './island-shapes.js';
 import { type MapStats, measureMap } from './measure-map.js';
 import { placeHarbors } from './place-harbors.js';
 import { type Orbit, type Placed, placeIslands } from './place-islands.js';
-import { isFarEnough } from './rivals.js';
+import { isFarEnough, isNearEnough } from './rivals.js';
 import { type Bonus, bonuses, type Island, type SeaMap, sortMap } from './sea-map.js';
 import { homeMovesOf, movesOf, type Players, type SymmetryName, unmoved } from './symmetries.js';
 
@@ -46,13 +46,23 @@ export function drawMap(random: Random, order: MapOrder): DrawnMap | { readonly 
     if (map === 'stuck') break;
     if (map === undefined) continue;
     const stats = measureMap(map);
-    if (!stats.rivals.every(isFarEnough)) continue;
-    const isNear = Math.max(...stats.near) - Math.min(...stats.near) <= 1;
-    if (stats.unfairness <= order.fair && isNear) return { map, stats };
+    if (!stats.rivals.every((rivals) => isFarEnough(rivals) && isNearEnough(rivals))) continue;
+    const isEven = startsEven(stats);
+    if (stats.unfairness <= order.fair && isEven) return { map, stats };
     [draw, tries] = [draw + 1, 0];
-    if (isNear) best = Math.min(best, stats.unfairness);
+    if (isEven) best = Math.min(best, stats.unfairness);
   }
   return { best };
+}
+
+/**
+ * Returns whether nobody has much more near: the three nearest islands are as far but for a move, and as many lie within one turn, and within two, but
+ * for one. Unfairness is a sum over the whole sea, and hides that one home has two islands near where others have four.
+ */
+function startsEven({ near, reach }: MapStats): boolean {
+  const rangeOf = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  const within = (turn: number) => reach.map((own) => own[turn] ?? 0);
+  return [near, within(0), within(1)].every((values) => rangeOf(values) <= 1);
 }
 
 function drawOnce(random: Random, order: MapOrder): SeaMap | 'stuck' | undefined {

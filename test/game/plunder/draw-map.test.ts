@@ -51,6 +51,7 @@ describe.each([
       expect(new Set(stats.rivals.map(String)).size).toBe(1);
       const [first = 0, second = first] = stats.rivals[0] ?? [];
       expect(first).toBeGreaterThanOrEqual(14);
+      expect(first).toBeLessThanOrEqual(order.players === 2 ? 24 : 31);
       expect(second - first).toBeLessThanOrEqual(order.players === 3 ? 0 : order.players === 4 ? 1 : 0);
     }
   });
@@ -62,6 +63,11 @@ it('free maps keep every rule, and are as fair as was asked', () => {
     expect([...breaches(writeMapText(map)), ...checkMap(map).faults]).toEqual([]);
     expect(stats.unfairness).toBeLessThanOrEqual(0.1);
     expect(Math.max(...stats.near) - Math.min(...stats.near)).toBeLessThanOrEqual(1);
+    // Whoever has two islands within two turns plays nobody who has four.
+    for (const turn of [0, 1]) {
+      const within = stats.reach.map((own) => own[turn] ?? 0);
+      expect(Math.max(...within) - Math.min(...within)).toBeLessThanOrEqual(1);
+    }
   }
 });
 
@@ -170,11 +176,11 @@ it('draws the maps that were published under its tag', () => {
     [
       "XE2TH977Q",
       "W2PSE907R",
-      "MT8E5DB9B",
-      "7WW1Y6PSF",
+      "ZEAG2TS8D",
+      "HHTP2TWB9",
       "RFBCYKAGM",
       "64P5ES245",
-      "CTGTJ49YM",
+      "JB9YNZHKW",
       "CMQAPQJ8Q",
       "69KQ76FYA",
       "VZ9DWQCZK",
