@@ -2,6 +2,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { because, Problem } from '../../problem.js';
+import { nameBuild } from '../../pipeline/name-build.js';
 import { compareFile } from '../../storage/compare-file.js';
 import { readJournal } from '../../storage/journal.js';
 import { writeFile } from '../../storage/write-file.js';
@@ -103,12 +104,17 @@ async function writeWhole(path: string, name: string, bytes: Uint8Array): Promis
   throw new Problem('write-failed', because('staged-file-differs', { difference }), { file: path });
 }
 
-/** Returns the steps of an earlier run of the same orders, or the first one. Throws Problem `output-exists` when it was a run of others. */
+/**
+ * Returns the steps of an earlier run of the same orders, or the first one: also where another build of the program had begun, whose files might differ
+ * from ours, unless it had made all of them. Throws Problem `output-exists` when it was a run of other orders.
+ */
 export async function resumeSteps({ work }: Pick<Workspace, 'work'>, pack: string): Promise<Step[]> {
   const steps = (await readJournal(join(work, 'journal'))) as Step[];
   const [first] = steps;
-  if (first === undefined) return [{ step: 'begin', pack }];
-  if (first.step === 'begin' && first.pack === pack) return steps;
+  const begin: Step = { step: 'begin', pack, program: nameBuild() };
+  if (first === undefined) return [begin];
+  if (first.step === 'begin' && first.pack === pack)
+    return first.program === begin.program || steps.at(-1)?.step === 'whole' ? steps : [begin];
   throw new Problem('output-exists', because('unfinished-work-of-other-orders'), { file: dirname(work) });
 }
 

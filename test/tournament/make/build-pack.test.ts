@@ -1,4 +1,5 @@
 // Proves that a build that was stopped anywhere goes on to the same pack, and that it takes nothing from anybody.
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   linkSync,
@@ -11,7 +12,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { nameBuild } from '../../../src/pipeline/name-build.js';
 import { secretSource } from '../../../src/pipeline/source.js';
+import type { Step } from '../../../src/tournament/make/settle-batch.js';
 import { verifyPack } from '../../../src/tournament/make/verify-pack.js';
 import { openPack } from '../../../src/tournament/record/open-pack.js';
 import { fingerprint } from '../../../src/tournament/record/record-json.js';
@@ -84,6 +87,28 @@ describe('a build', () => {
       expect([...left].sort()).toEqual(['begin', 'settled', 'written']);
     },
   );
+
+  it('that another build of the program had begun is begun anew, and no file of that one stays', async () => {
+    const folder = makeFolder();
+    const whole = makeFolder();
+    const output = join(folder, 'spring');
+    const counted = stopAfter(0);
+    await build(join(whole, 'spring'), counted);
+    await expect(build(output, stopAfter(counted.count() - 1))).rejects.toMatchObject(resumable);
+    // A file that the other build drew otherwise, as its journal says.
+    const drawn = Buffer.from('drawn otherwise');
+    const sha256 = createHash('sha256').update(drawn).digest('hex');
+    const steps = (await readSteps(output)).map((step, i, all): Step => {
+      if (step.step === 'begin') return { ...step, program: '0.0.9-000000000000' };
+      if (step.step !== 'written' || i < all.length - 1) return step;
+      writeFileSync(join(`${output}.building`, 'pack', step.path), drawn);
+      return { ...step, bytes: drawn.length, sha256 };
+    });
+    expect(steps.at(-1)).toMatchObject({ step: 'written', bytes: drawn.length });
+    await leaveSteps(output, steps);
+    await build(output);
+    expect(listFolder(folder)).toEqual(listFolder(whole));
+  });
 
   it('that stops again and again goes on from where it was', async () => {
     const folder = makeFolder();
@@ -183,7 +208,7 @@ describe('a build', () => {
 /** Puts back what a run leaves that is killed between the pack's name and its cleaning up. */
 async function leaveJournal(output: string, root: string): Promise<void> {
   await leaveSteps(output, [
-    { step: 'begin', pack: fingerprint(order(), master) },
+    { step: 'begin', pack: fingerprint(order(), master), program: nameBuild() },
     { step: 'whole', root },
   ]);
   leaveLock(join(`${output}.building`, 'work'));

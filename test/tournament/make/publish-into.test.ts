@@ -55,7 +55,7 @@ it.each([0, 1, 2, 3])('is to be finished by the same orders after %d files were 
 
 it('is not there before it was whole', async () => {
   put(output, 'data/pack.json');
-  expect(await publishedInto(space, output, [{ step: 'begin', pack: '' }])).toBeUndefined();
+  expect(await publishedInto(space, output, [{ step: 'begin', pack: '', program: '' }])).toBeUndefined();
 });
 
 it('fails when a file is in neither place, and puts back what it moved', async () => {

@@ -73,7 +73,7 @@ const leavings: Readonly<Record<string, () => Promise<void>>> = {
     makeWork();
     const { record } = await openPack(folder);
     await leaveSteps(folder, [
-      { step: 'begin', pack: fingerprint(record, master) },
+      { step: 'begin', pack: fingerprint(record, master), program: '' },
       { step: 'written', path: 'x', bytes: 1, sha256: '' },
     ]);
   },

@@ -1,9 +1,6 @@
 // Opens the packs that a database keeps, for any number of processes at one time.
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readVersions } from '../../../pipeline/versions.js';
+import { join } from 'node:path';
+import { nameBuild } from '../../../pipeline/name-build.js';
 import { because, Problem } from '../../../problem.js';
 import { deriveKey, type KeyRing } from '../../key-ring.js';
 import { createJobKeys, type JobKeys } from '../job-keys.js';
@@ -134,12 +131,4 @@ async function loadPackages() {
       option: 'store-file',
     });
   }
-}
-
-/** Returns the version and a digest of the program as it lies here: two builds of one version may differ, too. */
-function nameBuild(): string {
-  const folder = dirname(fileURLToPath(import.meta.url));
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort()) if (name.endsWith('s')) hash.update(readFileSync(join(folder, name)));
-  return `${readVersions().version}-${hash.digest('hex').slice(0, 12)}`;
 }
