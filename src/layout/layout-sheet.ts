@@ -61,7 +61,7 @@ export function prepareLayout(
   const scale = Math.min(1, Math.max(LEAST_SCALE, live.width / FULL_WIDTH[template.orientation])) * template.scale;
   const edition = editions[shared.edition];
   const style = scaleStyle(full, scale);
-  const pages = inTemplate(template.name, paper, () => arrange(template, inset(live, style.ship.width / 2), hand));
+  const pages = arrange(template, inset(live, style.ship.width / 2), hand);
   const least = points(template.leastType);
   const fonts = fontsOf(face, all);
   const sizes = { least, edition, style, fonts, scale };
@@ -79,7 +79,7 @@ function inTemplate<T>(template: string, { title }: Paper, prepare: () => T): T 
     return prepare();
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'does-not-fit') throw error;
-    const block = error.place.field?.replace(`${template} `, '') ?? 'a block';
+    const block = error.place.field ?? 'a block';
     throw new Problem(error.code, because('block-has-no-room', { template, block, paper: title }), 'template');
   }
 }

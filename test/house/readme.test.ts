@@ -5,14 +5,16 @@ import { commands, createProgram } from '../../src/cli/program.js';
 import { deployments } from '../../src/game/battle.js';
 import { editions } from '../../src/game/editions/index.js';
 import { rules } from '../../src/game/rules.js';
-import { papers } from '../../src/geometry/papers.js';
+import { type PaperName, papers } from '../../src/geometry/papers.js';
 import { blocks } from '../../src/layout/blocks/index.js';
 import { hands } from '../../src/layout/arrange.js';
 import { styles } from '../../src/layout/style.js';
 import { parseTemplate } from '../../src/layout/template.js';
 import { listTemplates, listWordLists, readTemplate, readWordList } from '../../src/pipeline/assets.js';
+import { listNames } from '../../src/order/list-names.js';
 import { formats } from '../../src/pipeline/formats.js';
 import { problemKinds } from '../../src/problems/kinds.js';
+import { hasRoom } from '../support/least-squares.js';
 import { root } from './source-files.js';
 
 const readme = readFileSync(`${root}README.md`, 'utf8');
@@ -86,6 +88,15 @@ describe('the docs', () => {
     ['--words', [...listWordLists(), ...listWordLists().flatMap((name) => [...readWordList(name).levels.keys()])]],
   ])('names every value of %s', (option, values) => {
     for (const value of values) expect(rows.get(`\`${option}\``)).toContain(`\`${value}\``);
+  });
+
+  it.each(listTemplates())('says on which papers %s has no room', (template) => {
+    const small = Object.entries(papers).flatMap(([name, { title }]) =>
+      hasRoom(template, name as PaperName) ? [] : [title],
+    );
+    const row = rows.get('`--template`') ?? '';
+    expect(row.includes(`\`${template}\`, not on`)).toBe(small.length > 0);
+    if (small.length > 0) expect(row).toContain(`\`${template}\`, not on ${listNames(small)}`);
   });
 
   it('has a row for every command, and help names each', () => {

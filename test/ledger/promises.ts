@@ -267,7 +267,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'CONTRIBUTING.md',
     start: '| a paper | one row',
-    sha256: 'e71df4b08913b35e0211727fa67f88457cdd9b5833b34b5209f4d144ad239b91',
+    sha256: '74f1ded9522144cc0cf2df74dec329f309f86638c0a324ec99b1999e0949e7aa',
     none: 'advice on where to add something, not what the product does',
   },
   {
@@ -309,7 +309,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'CONTRIBUTING.md',
     start: 'Help and choices follow the rows',
-    sha256: '3b060fbc874f56ee3ce55049e3c94fa86137f09ef72e3444bde68ad7eb500952',
+    sha256: '715feb82347a9e090474be2e10ff0f75e00a068e6a53ba45b9be934ad6d50d23',
     proofs: [proof('cli/help', 'of %s says how it is used, with examples of it')],
   },
   {
@@ -1225,7 +1225,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/commands.md',
     start: '| `--template` | `station`, four panels;',
-    sha256: '29339318dfff08276126a75bacfddd1a7a2503135c2516898c535f1c0de1e13a',
+    sha256: '8f03865bde519ff152bda993913caa033b899d978dc17477a45a11ecddbe428d',
     proofs: [
       proof('house/readme', 'names every value of %s'),
       proof('layout/paper-goals', 'has two grids alike, with squares of the promised size'),

@@ -3,7 +3,7 @@ import type { PaperName } from '../../src/geometry/papers.js';
 
 /**
  * Millimeters, or null where the template has no room on the paper. For a new paper take the smallest that `npm run paper-table -- PAPER` prints,
- * rounded down to a tenth; for `spread` and `tent` that of codebreaker: the margins for sweeps of the others cost .53 mm more.
+ * rounded down to a tenth; for `spread` and `tent` without codebreaker, whose margins for sweeps may cost .53 mm more.
  */
 export const LEAST_SQUARES: Readonly<Record<string, Readonly<Record<PaperName, number | null>>>> = {
   station: { a4: 10, letter: 9.5, a5: 6.4, universal: 9.3 },

@@ -29,8 +29,8 @@ export const pagesWordings = {
     fix: 'leave out some of the marks',
   },
   'template-needs-more-room': {
-    says: 'needs more than the {value} mm that the page has for its {kind}',
-    fix: 'choose larger paper, or make fixed sizes smaller or use fractions such as "1fr"',
+    says: 'does not fit: it needs more than the {value} mm that this paper has for its {kind}',
+    fix: 'choose larger paper or another template; in one of your own make fixed sizes smaller, or fractions such as "1fr"',
   },
   'rules-do-not-fit': { says: 'the rules do not fit on one page', fix: 'choose larger paper' },
   'table-has-no-room': { says: 'has no room for a row', fix: 'choose larger paper' },
