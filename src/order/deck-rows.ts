@@ -1,6 +1,6 @@
 // The fields of a Flagship deck: one row each, for TOML and JSON as fields and for CSV as columns.
 import { z } from 'zod';
-import { artNames, cardKinds, cardSides, tints } from '../game/flagship/deck.js';
+import { artNames, cardKinds, cardSides, starters, tints } from '../game/flagship/deck.js';
 import { flagshipRuleNames, readingsOf } from '../game/flagship/flagship-rules.js';
 import { cardSizes } from '../layout/cards/card-sizes.js';
 import { listNames } from './list-names.js';
@@ -102,6 +102,11 @@ export const setupRows = {
     open: true,
   }),
   hand: numberRow(0, deckLimits.hand, { title: 'Hand', description: 'Cards to start with.', standard: 3 }),
+  starts: choiceRow(starters, {
+    title: 'Starts',
+    description: 'Which side starts, or whoever turns up the stronger ship.',
+    standard: 'stronger',
+  }),
 } satisfies Readonly<Record<string, Row>>;
 
 const optional = <Name extends string>(rows: Readonly<Record<Name, Row>>) =>
@@ -136,7 +141,7 @@ export const deckRows = {
     shape: z.strictObject(optional(setupRows)),
     title: 'Setup',
     description: 'The squares of the table.',
-    write: 'a table of columns, rows, countries, islands and hand',
+    write: 'a table of columns, rows, countries, islands, hand and starts',
     items: setupRows,
     open: true,
   }),

@@ -31,8 +31,13 @@ export function composeFlagshipGuide({ rules, setup }: Pick<Deck, 'rules' | 'set
   };
 }
 
-function composeSetup({ columns, rows, hand }: Deck['setup']): string {
-  return `Lay out the cards of the table as drawn: ${columns} by ${rows} squares, a country for each side, the islands between them. Shuffle your ships, draw ${hand}. Whoever starts draws nothing in their first turn.`;
+function composeSetup({ columns, rows, hand, starts }: Deck['setup']): string {
+  return `Lay out the cards of the table as drawn: ${columns} by ${rows} squares, a country for each side, the islands between them. Shuffle your ships. ${sayStarter(starts)} Draw ${hand}. Whoever starts draws nothing in their first turn.`;
+}
+
+function sayStarter(starts: Deck['setup']['starts']): string {
+  if (starts !== 'stronger') return `Side ${starts.toUpperCase()} starts.`;
+  return 'Both turn up the top one, and the next while alike: the stronger starts. Shuffle again.';
 }
 
 function composeTurn(rules: Rules): string[] {

@@ -52,6 +52,9 @@ export interface Card {
   readonly tint: Tint;
 }
 
+/** Who begins: a side, or whoever turns up the stronger ship. */
+export const starters = ['stronger', 'a', 'b'] as const;
+
 /** A table of squares, named as on a chess board with rows from the top: A1 is the top left. */
 export interface Setup {
   readonly columns: number;
@@ -61,10 +64,18 @@ export interface Setup {
   readonly islands: readonly string[];
   /** Cards that each side starts with. */
   readonly hand: number;
+  readonly starts: (typeof starters)[number];
 }
 
 /** The original names no table. This one is the same for both sides after half a turn. */
-export const defaultSetup: Setup = { columns: 5, rows: 5, countries: ['C5', 'C1'], islands: ['A3', 'E3'], hand: 3 };
+export const defaultSetup: Setup = {
+  columns: 5,
+  rows: 5,
+  countries: ['C5', 'C1'],
+  islands: ['A3', 'E3'],
+  hand: 3,
+  starts: 'stronger',
+};
 
 export interface Deck {
   readonly title: string;

@@ -16,8 +16,10 @@ export const GUIDE = 'GUIDE';
 /** One for each player; nobody shuffles them. */
 function guideCards(deck: FlagshipOrder['deck']): Card[] {
   const { title, sections } = composeFlagshipGuide(deck);
-  const [setup, turn, attack, wins, losses] = sections.map(({ title: head, paragraphs }) =>
-    [`${head.toUpperCase()}:`, ...paragraphs].join('\n'),
+  const [setup, turn, attack, wins, losses] = sections.map(
+    ({ title: head, paragraphs }) =>
+      // A list begins below its heading.
+      `${head.toUpperCase()}:${/^(- |1)/.test(paragraphs[0] ?? '') ? '\n' : ' '}${paragraphs.join('\n')}`,
   );
   const { countries, islands } = deck.setup;
   const where = `with countries on ${countries.join(', ')}, islands on ${islands.join(', ')}, A1 top left`;

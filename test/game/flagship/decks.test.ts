@@ -134,6 +134,15 @@ describe('guide and cards', () => {
     }
   });
 
+  it.each([
+    ['stronger', 'the stronger starts'],
+    ['a', 'Side A starts.'],
+    ['b', 'Side B starts.'],
+  ] as const)('say who starts, where the setup has %s', (starts, said) => {
+    const { sections } = composeFlagshipGuide({ rules: defaultFlagshipRules, setup: { ...defaultSetup, starts } });
+    expect(sections[0]?.paragraphs.join(' ')).toContain(said);
+  });
+
   it('fill in what a card asks for, and leave other braces alone', () => {
     const { three, game } = flagshipRules['flagship-loss'].onCard;
     expect(resolveCardText('{flagship-loss}', defaultFlagshipRules)).toBe(three);

@@ -1,9 +1,10 @@
 // Proves that Flagship plays: games end, by every way to win, bots beat chance, and neither side is favored by the rules as they ship.
 import { describe, expect, it } from 'vitest';
 import { bots, randomPlayer } from '../../../src/bot/flagship/flagship-bots.js';
-import type { Deck, Side } from '../../../src/game/flagship/deck.js';
+import type { Card, Deck, Side } from '../../../src/game/flagship/deck.js';
 import type { FlagshipRules } from '../../../src/game/flagship/flagship-rules.js';
 import { type GameEnd, MOST_TURNS, type Player, playGame } from '../../../src/game/flagship/play/play-game.js';
+import { layTable, otherSide } from '../../../src/game/flagship/play/table.js';
 import { kitKey } from '../../../src/random/keys.js';
 import { createRandom } from '../../../src/random/random.js';
 import { proving, showFigure } from '../../support/figures.js';
@@ -13,19 +14,35 @@ const standard = shippedDeck('standard');
 const randomOf = (name: string) => createRandom(kitKey('play', 'k1/flagship/play'), name);
 
 /** Plays games in which the sides start in turn. */
-function play(
-  deck: Deck,
-  count: number,
-  name: string,
-  players: Readonly<Record<Side, Player>>,
-): (GameEnd & { starts: Side })[] {
+function play(deck: Deck, count: number, name: string, players: Readonly<Record<Side, Player>>): GameEnd[] {
   return Array.from({ length: count }, (_, i) => {
     const starts: Side = i % 2 === 0 ? 'a' : 'b';
-    return { ...playGame(deck, randomOf(`${name} ${i}`), players, starts), starts };
+    const setup = { ...deck.setup, starts };
+    return playGame({ ...deck, setup }, randomOf(`${name} ${i}`), players);
   });
 }
 
+const plain = { ...(standard.cards[0] as Card), id: 'weak', strength: 1 };
 const share = <T>(all: readonly T[], is: (one: T) => boolean) => all.filter(is).length / all.length;
+
+describe('who starts', () => {
+  const starterOf = (deck: Deck, name: string) => layTable(deck, randomOf(name)).moving;
+
+  it('is the side that the setup names', () => {
+    for (const starts of ['a', 'b'] as const)
+      expect(starterOf({ ...standard, setup: { ...standard.setup, starts } }, 'named')).toBe(starts);
+  });
+
+  it('is else whoever turns up the stronger ship: the stronger fleet always, of fleets that are alike either one', () => {
+    const stronger = (side: Side): Deck => ({
+      ...standard,
+      cards: standard.cards.map((card) => ({ ...card, side, strength: 9 })).concat({ ...plain, side: otherSide(side) }),
+    });
+    expect((['a', 'b'] as const).map((side) => starterOf(stronger(side), side))).toEqual(['a', 'b']);
+    const games = Array.from({ length: 200 }, (_, i) => starterOf(standard, `alike ${i}`));
+    expect(Math.abs(share(games, (side) => side === 'a') - 0.5)).toBeLessThan(0.15);
+  });
+});
 
 describe.each(['raider', 'hunter'] as const)('the %s', (name) => {
   it('beats who plays at random nine times of ten', () => {

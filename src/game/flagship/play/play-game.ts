@@ -50,6 +50,7 @@ export type Win = 'country' | 'flagship' | 'sunk';
 export interface GameEnd {
   readonly winner: Side | null;
   readonly by: Win | 'no end';
+  readonly starts: Side;
   /** Of both sides together. */
   readonly turns: number;
 }
@@ -59,15 +60,16 @@ export const MOST_TURNS = 200;
 const MOST_ACTIONS = 200;
 
 /** Returns how the game ends; without a winner after MOST_TURNS turns. Throws RangeError for what the rules do not allow. */
-export function playGame(deck: Deck, random: Random, players: Readonly<Record<Side, Player>>, starts: Side): GameEnd {
-  const table = layTable(deck, random, starts);
+export function playGame(deck: Deck, random: Random, players: Readonly<Record<Side, Player>>): GameEnd {
+  const table = layTable(deck, random);
+  const starts = table.moving;
   for (let turns = 1; turns <= MOST_TURNS; turns++) {
     const won = playTurn(table, players, turns === 1);
-    if (won !== undefined) return { ...won, turns };
+    if (won !== undefined) return { ...won, starts, turns };
     if (table.moving !== starts) table.turn++;
     table.moving = otherSide(table.moving);
   }
-  return { winner: null, by: 'no end', turns: MOST_TURNS };
+  return { winner: null, by: 'no end', starts, turns: MOST_TURNS };
 }
 
 type Won = Pick<GameEnd, 'winner' | 'by'>;

@@ -42,8 +42,8 @@ export function otherSide(side: Side): Side {
   return side === 'a' ? 'b' : 'a';
 }
 
-/** Returns the table before the first turn, with shuffled decks and full hands. */
-export function layTable({ rules, setup, ...deck }: Deck, random: Random, starts: Side): Table {
+/** Returns the table before the first turn, with shuffled decks and full hands, and whoever starts as the one who moves. */
+export function layTable({ rules, setup, ...deck }: Deck, random: Random): Table {
   const numberOf = (square: string) => square.charCodeAt(0) - 65 + (Number(square.slice(1)) - 1) * setup.columns;
   const ships = listPrinted(deck).flatMap(({ card, side }): Ship[] =>
     card.kind === 'ship' && side !== null ? [{ id: card.id, side, strength: card.strength ?? 0 }] : [],
@@ -62,11 +62,20 @@ export function layTable({ rules, setup, ...deck }: Deck, random: Random, starts
     fleets: { a: fleetOf('a'), b: fleetOf('b') },
     random,
     turn: 1,
-    moving: starts,
+    moving: 'a',
   };
+  table.moving = setup.starts === 'stronger' ? findStronger(table) : setup.starts;
   draw(table, 'a', setup.hand);
   draw(table, 'b', setup.hand);
   return table;
+}
+
+/** Both turn up their decks card by card until one is stronger, and shuffle again; decks that are alike leave it to side A. */
+function findStronger({ fleets: { a, b }, random }: Table): Side {
+  const [tops, others] = [[...a.deck].reverse(), [...b.deck].reverse()];
+  const at = tops.findIndex(({ strength }, i) => strength !== others[i]?.strength);
+  for (const { deck } of [a, b]) deck.push(...shuffle(deck.splice(0), random));
+  return (tops[at]?.strength ?? 0) < (others[at]?.strength ?? 0) ? 'b' : 'a';
 }
 
 /** Draws cards, of discarded ones shuffled when the deck is empty, as many as there are. */
