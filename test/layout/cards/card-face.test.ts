@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../src/game/flagship/deck.js';
 import { defaultFlagshipRules } from '../../../src/game/flagship/flagship-rules.js';
-import { inset } from '../../../src/geometry/box.js';
+import { type Box, inset, intersect } from '../../../src/geometry/box.js';
 import { points } from '../../../src/geometry/length.js';
 import { layoutBack, OVERPRINT } from '../../../src/layout/cards/card-back.js';
 import { layoutFace } from '../../../src/layout/cards/card-face.js';
@@ -12,8 +12,8 @@ import { type CardSizeName, cardSizes } from '../../../src/layout/cards/card-siz
 import { type InkName, styles } from '../../../src/layout/style.js';
 import { readFonts } from '../../../src/pipeline/assets.js';
 import { Problem } from '../../../src/problem.js';
-import { checkPart } from '../../../src/scene/check-page.js';
-import type { Art, Item, TextItem } from '../../../src/scene/scene.js';
+import { boundsOf, checkPart } from '../../../src/scene/check-page.js';
+import type { Art, Item, TextItem, UseItem } from '../../../src/scene/scene.js';
 import { proving } from '../../support/figures.js';
 import { shippedDeck } from '../../support/shipped-deck.js';
 
@@ -51,12 +51,49 @@ function wordsOn(art: Art): string[] {
   return lines.flatMap(({ text }) => text.split(' '));
 }
 
+const unite = (a: Box, b: Box): Box => {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const [right, bottom] = [Math.max(a.x + a.width, b.x + b.width), Math.max(a.y + a.height, b.y + b.height)];
+  return { x, y, width: right - x, height: bottom - y };
+};
+
+const meet = (a: Box, b: Box) => {
+  const { width, height } = intersect(a, b);
+  return width > 1e-9 && height > 1e-9;
+};
+
+/** Where a corner lies, which is drawn again after half a turn of the card. */
+function cornerBox({ art, turn }: UseItem): Box {
+  const box = itemsOf(art)
+    .map((item) => boundsOf(item, fonts))
+    .reduce(unite);
+  const { x, y, width, height } = box;
+  return turn === 180 ? { ...box, x: art.width - x - width, y: art.height - y - height } : box;
+}
+
 describe('the face of a card', () => {
   it.each(Object.keys(cardSizes) as CardSizeName[])('shows every card of the standard deck in size %s', (size) => {
     for (const card of shippedDeck('standard').cards)
       for (const ink of ['normal', 'low', 'color'] as const)
         expect(() => layoutFace(kitOf(size, ink), card, 'a')).not.toThrow();
   });
+
+  it.each(Object.keys(cardSizes) as CardSizeName[])(
+    'has a picture on every card, clear of all texts and corners, in size %s',
+    (size) => {
+      for (const card of shippedDeck('standard').cards) {
+        const items = itemsOf(layoutFace(kitOf(size), { ...card, note: 'Note' }, card.side === 'each' ? 'a' : null));
+        const boxesOf = (...kinds: Item['kind'][]) =>
+          items.filter(({ kind }) => kinds.includes(kind)).map((item) => boundsOf(item, fonts));
+        const picture = boxesOf('path').reduce(unite);
+        expect(picture.width, card.name).toBeGreaterThan(17);
+        const corners = items.filter((item) => item.kind === 'use').map((use) => cornerBox(use));
+        for (const box of [...boxesOf('text'), ...corners]) expect(meet(picture, box), card.name).toBe(false);
+        const [note, ...others] = boxesOf('text').reverse();
+        for (const box of [...others, ...corners]) expect(meet(note as Box, box), card.name).toBe(false);
+      }
+    },
+  );
 
   it('shows the strength twice, large, once for each way up, with a bar where it would be misread', () => {
     const [first, second] = itemsOf(layoutFace(kitOf(), plain, 'a')).filter((item) => item.kind === 'use');
