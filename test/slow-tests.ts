@@ -22,7 +22,7 @@ export const slowTests = [
   'game/flagship/play-game.test.ts',
   'game/plunder/{draw-map,place-islands,turn/captains}.test.ts',
   '{bot,judge/tracker}/**/*.test.ts',
-  'kits/flagship/{flagship-files,odd-decks}.test.ts',
+  'kits/flagship/{card-rasters,flagship-files,odd-decks}.test.ts',
   'kits/plunder/resolve-orders.test.ts',
   'library/**/*.test.ts',
   'layout/layout-sheet.test.ts',
@@ -49,6 +49,7 @@ export const slowTests = [
 export const toolTests = [
   'cli/completion.test.ts',
   'page/server/{class,event,judge,judge-reach,kits,play,reach,referee,tournament}.test.ts',
+  'kits/flagship/card-rasters.test.ts',
   'proof/{copies,shared-store,show-through}.test.ts',
   'service/jobs/store/*.test.ts',
   'render/pdf/{struct-text,tools}.test.ts',
