@@ -24,7 +24,7 @@ export function renderKits(catalog: PageCatalog, choices: PageChoices): Html {
   return html`<div class="panel" id="panel-kits" hidden>
     <section class="action" aria-labelledby="kit-title-flagship">
       <h2 id="kit-title-flagship">Flagship</h2>
-      <p>A game of cards for two: print the deck, cut it, and play tonight. Guide and build sheet come along.</p>
+      <p>A game of cards for two. Guide and build sheet come along.</p>
       <form id="kit-form" method="get" action="/v1/kits/flagship.pdf" novalidate>
         ${fields('kit')} ${renderDeck(catalog)}
         <details>
@@ -55,7 +55,7 @@ function renderDeck({ limits }: PageCatalog): Html {
     const { title, kind, names, range, standard = '' } = row;
     return { name, title, kind, names, most: range?.most, standard: String(standard) };
   });
-  const sheet = { rows: 3, placeholder: 'name,strength,copies,text\nSloop,2,4,May retreat.', class: 'drop' };
+  const sheet = { rows: 2, placeholder: 'name,strength,copies,text\nSloop,2,4,May retreat.', class: 'drop' };
   return html`<fieldset
     class="deck"
     id="kit-own"
@@ -64,10 +64,7 @@ function renderDeck({ limits }: PageCatalog): Html {
   >
     <legend>Your deck</legend>
     ${lineField({ id: 'kit-title', label: 'What it is called', more: { maxlength: 40, value: 'Our Flagship' } })}
-    <p class="note">
-      Cards are printed for both players. Texts are checked as you type; {flagship-loss} and {island-draw} stand for the
-      rules in force.
-    </p>
+    <p class="note">Printed for both players. {flagship-loss} and {island-draw} stand for the rules in force.</p>
     <ol id="kit-cards" role="list"></ol>
     <p class="tally">
       <button type="button" class="button small" id="kit-add">Add a card</button>
