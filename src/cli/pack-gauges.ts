@@ -9,7 +9,7 @@ export function packGauges(jobs: PackJobs): ShownGauge[] {
     help: `Packs that are ${state}.`,
     read: async () => (await jobs.counts())[state],
   }));
-  return [...states, ...(jobs.gauges ?? [])].map((gauge) => ({
+  return [...(jobs.gauges ?? []), ...states].map((gauge) => ({
     ...gauge,
     read: async () => Promise.resolve(gauge.read()).catch(() => NaN),
   }));

@@ -63,6 +63,7 @@ async function start(settings: Settings, token: string | undefined, shared: Shar
     routes: [...packRoutes(jobs), ...pageRoutes()],
     ring: shared.ring,
     gauges: packGauges(jobs),
+    isStoreReached: jobs.isReached,
     close: () => jobs.close(),
   }).catch(async (error: NodeJS.ErrnoException) => {
     await jobs.close({ undo: true });

@@ -31,6 +31,8 @@ export interface RouteParts {
   readonly routes: readonly Route[];
   /** The keys that seal links, where services share them; otherwise the data folder has one. */
   readonly ring?: KeyRing | undefined;
+  /** Whether the database of the packs can be reached, where there is one. */
+  readonly isStoreReached?: (() => boolean) | undefined;
   /** Returns the time in milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -44,7 +46,7 @@ export interface RouteTools {
 
 /** Returns the routes of the whole service. Rejects with the Problems of readServerKey. */
 export async function listRoutes(
-  { settings, routes, ring, now = Date.now }: RouteParts,
+  { settings, routes, ring, isStoreReached, now = Date.now }: RouteParts,
   { readiness, queue, matches, rateLimit }: RouteTools & { readonly matches: MatchPrinter },
 ): Promise<Route[]> {
   const seals = createSeals(...(ring ?? ([await readServerKey(settings.data)] as const)));
@@ -52,7 +54,7 @@ export async function listRoutes(
   const desk = createEventDesk();
   const seconds = () => Math.floor(now() / 1000);
   const described: Route[] = [
-    ...healthRoutes(readiness),
+    ...healthRoutes(readiness, isStoreReached),
     ...sheetRoutes({ printer, queue, rateLimit }),
     ...rulesRoutes(queue),
     ...kitRoutes(queue),

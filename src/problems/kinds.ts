@@ -52,6 +52,7 @@ export const problemKinds = {
   'too-many-requests': { exit: 75, status: 429 },
   overloaded: { exit: 75, status: 503 },
   'no-space': { exit: 74, status: 507 },
+  'no-key': { exit: 66, status: 503 },
 } as const satisfies Record<string, { exit: number; status: number }>;
 
 export type ProblemCode = keyof typeof problemKinds;

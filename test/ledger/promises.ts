@@ -368,6 +368,12 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'CONTRIBUTING.md',
+    start: '| `npm run bench:cards` | eight',
+    sha256: 'bdd42c54170f6f6cb9a2e2ae978f1850946b3e386245a601b4bd1683c64b2b44',
+    proofs: [proof('house/readme', 'has a row for every script but the small ones')],
+  },
+  {
+    file: 'CONTRIBUTING.md',
     start: '| `npm run bench:packs` | a',
     sha256: '6ecd70e9590dd646de7bcebb796f4ccf7be8545e4e91e8cb080ea20a9e9c0f1c',
     proofs: [proof('house/readme', 'has a row for every script but the small ones')],
@@ -2490,7 +2496,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/running.md',
     start: 'Keys are changed in three steps,',
-    sha256: 'f96eed9db39548be6df217b10066a407efa80c4bdf20843e7d38ccec38215d54',
+    sha256: '98b9d284eecf3154b724f3fcca8c8bf3470a152e1f653e53a00fb3a646164161',
     proofs: [
       proof(
         'service/jobs/store/open-store-jobs',
@@ -2516,6 +2522,12 @@ export const promises: readonly Promised[] = [
     proofs: [
       proof('proof/shared-store', 'take orders here and have them built there, to the same bytes as the command line'),
     ],
+  },
+  {
+    file: 'docs/running.md',
+    start: '`/readyz` says whether a service takes',
+    sha256: '85cb1b4f945eb8c5a6307afc29a12978941b30dec66937afaa6a21d05233e154',
+    proofs: [proof('proof/shared-store', 'wait for a database that is killed, and go on by themselves')],
   },
   {
     file: 'docs/running.md',
@@ -3616,10 +3628,12 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/kits.md',
     start: 'In texts `{flagship-loss}` and `{island-draw}` stand',
-    sha256: '400f1cf752612a85b44e1ab5007639332ac1076fdb80fedf4ae62fbf44b6bbed',
+    sha256: 'd46e58966f3a8ea508462db80eada88c1a6e1f7d56603a2aedf009a4bc667f41',
     proofs: [
       proof('game/flagship/decks', 'fill in what a card asks for, and leave other braces alone'),
       proof('kits/flagship/read-deck', '%s with %j is refused by field'),
+      proof('game/flagship/play-game', 'is the side that the setup names'),
+      proof('game/flagship/decks', 'say who starts, where the setup has %s'),
     ],
   },
   {

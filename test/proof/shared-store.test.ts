@@ -13,6 +13,8 @@ import { hasPostgres, type Postgres, startPostgres } from '../support/postgres.j
 import { makeFolder } from '../support/run-command.js';
 import { prepareCluster, type Process } from './run-store.js';
 
+const readyOf = async (url: string): Promise<unknown> => (await fetch(`${url}/readyz`)).json();
+
 const KILLS = proving ? 200 : 1;
 
 const MINUTES = 60_000;
@@ -71,9 +73,11 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
         await postgres.stop('SIGKILL');
         expect((await ask(url, job.links.self, job.token)).status).toBe(503);
         expect((await fetch(`${url}/v1/sheets/engagement.svg?seed=x`)).status).toBe(200);
+        expect(await readyOf(url)).toEqual({ status: 'ready', store: 'unreachable' });
         await postgres.start();
         while ((await ask(url, job.links.self, job.token)).status === 503) await sleep(50);
         await expectWhole(url, job, pack);
+        expect(await readyOf(url)).toEqual({ status: 'ready', store: 'reachable' });
       }
     },
     20 * MINUTES,

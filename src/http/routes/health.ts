@@ -7,7 +7,15 @@ import type { Route } from '../route.js';
 import type { Operation } from '../wire/operation.js';
 import { sendJson } from '../wire/send.js';
 
-export function healthRoutes(readiness: Readiness): Route[] {
+const ready = z.strictObject({
+  status: z.literal('ready'),
+  store: z
+    .enum(['reachable', 'unreachable'])
+    .optional()
+    .meta({ description: 'The database of the packs, where there is one; sheets need none.' }),
+});
+
+export function healthRoutes(readiness: Readiness, isStoreReached?: () => boolean): Route[] {
   const version = { name: 'battle-tracker', ...readVersions() };
   return [
     {
@@ -24,12 +32,13 @@ export function healthRoutes(readiness: Readiness): Route[] {
       access: 'open',
       vital: true,
       docs: {
-        ...docsOf('getReadiness', 'Whether it takes requests', z.strictObject({ status: z.literal('ready') })),
+        ...docsOf('getReadiness', 'Whether it takes requests', ready),
         problems: ['overloaded'],
       },
       handle: (_, response) => {
         if (!readiness.isReady()) throw new Problem('overloaded', because('service-is-not-ready'));
-        sendJson(response, 200, { status: 'ready' });
+        const store = isStoreReached && { store: isStoreReached() ? 'reachable' : 'unreachable' };
+        sendJson(response, 200, { status: 'ready', ...store });
       },
     },
     {

@@ -45,7 +45,7 @@ const own: readonly Parameter[] = [
   header('Authorization', 'Bearer and the token of the pack.', true),
 ];
 
-const ownProblems = ['unauthorized', 'not-found', 'gone'] as const;
+const ownProblems = ['unauthorized', 'not-found', 'gone', 'no-key'] as const;
 
 const orderSchema = specSchema.extend({
   players: playerList
@@ -88,6 +88,7 @@ export const postPackDocs: Operation = {
     'too-many-requests',
     'overloaded',
     'no-space',
+    'no-key',
   ],
 };
 

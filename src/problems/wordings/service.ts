@@ -73,6 +73,10 @@ export const serviceWordings = {
     says: 'opens nothing of what this store holds',
     fix: 'give the key file that its other processes have, or had',
   },
+  'no-key-opens-pack': {
+    says: 'the key file of the service lacks the key of this pack',
+    fix: 'have the line put back that was taken out before the pack had expired',
+  },
   'store-file-holds-no-address': {
     says: 'does not hold the address of a PostgreSQL database',
     fix: 'write one line: postgres://USER:PASSWORD@HOST/DATABASE',

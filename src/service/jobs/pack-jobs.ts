@@ -74,6 +74,8 @@ export interface PackJobs {
   counts(): Promise<JobCounts>;
   /** What the engine knows of its own work, for metrics. */
   readonly gauges?: readonly JobGauge[];
+  /** Whether what keeps the jobs can be reached; a folder always can. */
+  readonly isReached?: () => boolean;
   /** Aborts when the jobs are being closed: watchers need not wait any longer. */
   readonly closing: AbortSignal;
   /** Stops builds; they go on when the folder is opened again. `undo` also removes what opening has made, for a service that does not start. */

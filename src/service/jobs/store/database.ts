@@ -43,6 +43,11 @@ export class Database implements Queryable {
     return this.#pool.waitingCount;
   }
 
+  /** Whether the connection that hears notices stands. */
+  get isReached(): boolean {
+    return this.#listener !== undefined;
+  }
+
   /** Throws Problem `overloaded` where the database cannot be reached, `no-space` where it is full. */
   async query(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.#pool.query(text, [...values]).then(({ rows }) => rows as Row[], refuse);
@@ -97,6 +102,7 @@ export class Database implements Queryable {
     const retry = () => {
       if (isOver || this.#isClosed) return;
       isOver = true;
+      this.#listener = undefined;
       void client.end().catch(() => undefined);
       const again = () => {
         if (!this.#isClosed) void this.#subscribe().catch(() => setTimeout(again, SECOND).unref());

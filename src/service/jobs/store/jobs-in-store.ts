@@ -50,6 +50,7 @@ export class JobsInStore implements PackJobs {
   #lastOrder: Promise<unknown> = Promise.resolve();
   readonly closing: AbortSignal = this.#closing.signal;
 
+  readonly isReached = () => this.#parts.database.isReached;
   readonly gauges: readonly JobGauge[];
 
   constructor(parts: StoreParts) {

@@ -27,7 +27,7 @@ export interface LaneParts extends NoteParts {
 const AGAIN = 1000;
 
 /** Problems of this machine, which another may not have. */
-const HERE = new Set(['no-space', 'overloaded', 'write-failed', 'system-error']);
+const HERE = new Set(['no-key', 'no-space', 'overloaded', 'write-failed', 'system-error']);
 
 export class Lane {
   readonly #parts: LaneParts;

@@ -11,6 +11,8 @@ export function storeGauges(database: Database, ends: PartEnds): JobGauge[] {
   const unfinished = `from battle_tracker.pack where ${UNFINISHED}`;
   const age = `coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)`;
   return [
+    // First: what metrics ask themselves does not wait yet.
+    { name: 'store_pool_waiting', help: 'Questions that wait for a connection.', read: () => database.waiting },
     { name: 'store_up', help: 'Whether the store answers.', read: () => ask('1').catch(() => 0) },
     {
       name: 'parts_waiting',
@@ -22,7 +24,6 @@ export function storeGauges(database: Database, ends: PartEnds): JobGauge[] {
       help: 'Age of the oldest pack in the whole store that nobody has begun.',
       read: () => ask(`(select ${age} from battle_tracker.pack where state = 'queued')`),
     },
-    { name: 'store_pool_waiting', help: 'Questions that wait for a connection.', read: () => database.waiting },
     ...(Object.keys(ends) as (keyof PartEnds)[]).map((end) => ({
       name: `parts_${end}_total`,
       help: `Parts that this process took and that were ${end}.`,

@@ -185,7 +185,8 @@ describe.skipIf(!hasPostgres)('packs in a database', () => {
       const late = await both.create(orders(), 'a', 'l');
       expect(await untilOver(both, late)).toMatchObject({ state: 'done' });
       const { jobs: only } = await start({ ring: [newKey], limits: still }, url);
-      await expect(only.secret(job.id, job.token)).rejects.toThrow('no key opens secret');
+      await expect(only.secret(job.id, job.token)).rejects.toThrow(code('no-key'));
+      await expect(readPart(only, job)).rejects.toThrow(code('no-key'));
       expect(await only.secret(late.id, late.token)).toMatch(/^bt-secret-1:/);
     });
 
@@ -206,7 +207,9 @@ describe.skipIf(!hasPostgres)('packs in a database', () => {
     await postgres.stop('SIGQUIT');
     await expect(jobs.status(job.id, job.token)).rejects.toThrow(code('overloaded'));
     await expect(jobs.create(orders(), 'a', null)).rejects.toThrow(code('overloaded'));
+    await expect.poll(() => jobs.isReached?.()).toBe(false);
     await postgres.start();
+    await expect.poll(() => jobs.isReached?.(), { timeout: 10_000 }).toBe(true);
     expect(await jobs.status(job.id, job.token)).toEqual(job.status);
   });
 });
