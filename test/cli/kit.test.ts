@@ -178,14 +178,14 @@ describe('kit check', () => {
   });
 
   it('tells all that is wrong at once: cells, texts that are too long for the size, letters that no face has', async () => {
-    const long = 'word '.repeat(60).trim();
+    const long = 'word '.repeat(72).trim();
     const deck = `name,strength,text,note\nSloop,x,${long},\nBrig 火,2,${long},\nCutter,1,short,\n`;
     const files = { 'deck.csv': deck };
     const says = [
       'row 2, column strength: cannot be "x"',
-      'row 2, column text: does not fit in the least type; cut about 55 characters',
+      'row 2, column text: does not fit in the least type; cut about 100 characters',
       'row 3, column name: "Brig 火" holds characters that no shipped font can draw: U+706B; spell it',
-      'row 3, column text: does not fit in the least type; cut about 55 characters',
+      'row 3, column text: does not fit in the least type; cut about 35 characters',
     ];
     const args = ['kit', 'check', 'deck.csv', '--size', 'mini'];
     await expectRefusal({ args, code: 65, slug: 'bad-deck', says, files });
