@@ -69,7 +69,8 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
   const files = rows.map(({ path, title, pages, format, blind }): ClassFile => {
     const laid = () => (tagged && blind === true ? fillLike(pages(set), pages(like)) : pages(set));
     const id = documentId(`battle-tracker class ${path} ${serials} ${JSON.stringify(order.print)}`);
-    return { path, title, write: () => draw[format]({ pages: laid(), title, id, tagged }) };
+    const detail = tagged && pages === layoutChildren && countPages(order) > MOST_TAGGED ? 'figures' : tagged;
+    return { path, title, write: () => draw[format]({ pages: laid(), title, id, tagged: detail }) };
   });
   return { files, notes: teacherNotes(order, deal.notices) };
 }

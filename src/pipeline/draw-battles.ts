@@ -2,7 +2,7 @@
 import type { Battle } from '../game/battle.js';
 import type { Shared } from '../layout/block.js';
 import type { LayoutSheet } from '../layout/layout-sheet.js';
-import type { Draw, DocumentRequest, Duplex, PrepareDraw } from '../render/renderer.js';
+import type { Draw, DocumentRequest, Duplex, PrepareDraw, Tagged } from '../render/renderer.js';
 import type { Page } from '../scene/scene.js';
 import { MOST_TAGGED } from '../order/tag-settings.js';
 import { calledOf } from './called-of.js';
@@ -62,10 +62,11 @@ function* layoutInSteps(
   const battles = drawing.battles[Symbol.iterator]();
   const { tags = 'auto' } = drawing.print;
   const isAsked = drawing.inWords === 'short' && tags !== 'off';
-  const begun = isAsked && tags === 'auto' ? yield* takeBattles(battles, MOST_TAGGED + 1) : [];
-  const tagged = isAsked && (tags === 'on' || isShort(begun, layoutOf));
-  const inWords = tagged || drawing.inWords === 'always';
-  const pages = layoutPages(battlesOf(begun, battles), { layoutOf, inWords, tagged, onCut: drawing.onCut });
+  const begun = isAsked ? yield* takeBattles(battles, MOST_TAGGED + 1) : [];
+  const tagged: Tagged = isAsked && (isShort(begun, layoutOf) || (tags === 'on' && 'figures'));
+  const inWords = tagged !== false || drawing.inWords === 'always';
+  const layout = { layoutOf, inWords, tagged: tagged !== false, onCut: drawing.onCut };
+  const pages = layoutPages(battlesOf(begun, battles), layout);
   const first = pages.next();
   if (first.done === true || first.value === null) return undefined;
   const { page, battle } = first.value;

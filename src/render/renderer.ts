@@ -21,6 +21,9 @@ export interface Typefaces {
 /** One side only, or both with the turn at the long or the short edge. */
 export type Duplex = 'off' | 'long' | 'short';
 
+/** In figures: each block is one element, grids in words; else cells and texts have theirs, which takes some times the room. */
+export type Tagged = boolean | 'figures';
+
 export interface DocumentRequest {
   /** Pages are taken one at a time, as fast as the bytes are taken. Null is a page that is not there yet: an empty piece is yielded, and the page asked for again. */
   readonly pages: Iterable<Page | null>;
@@ -30,7 +33,7 @@ export interface DocumentRequest {
   /** How the pages are meant to be put on leaves, for formats that can tell a printer; without it nothing is said. */
   readonly duplex?: Duplex;
   /** Whether the document says what its parts are, for readers of screens; formats that cannot say so ignore it. */
-  readonly tagged?: boolean;
+  readonly tagged?: Tagged;
 }
 
 /** A page, and which of it is seen in how many pixels. */

@@ -44,6 +44,12 @@ describe.each(['pdf', 'svg'] as const)('a sheet of a secret as %s', (format) => 
     expect([...new Set(sizes)]).toHaveLength(1);
   });
 
+  it.runIf(format === 'pdf')('has one size in a long document of figures, too', () => {
+    const long: Fields = { edition: 'engagement', rules: ['minefield=on'], count: 201, tags: 'on' };
+    const sizes = Array.from({ length: proving ? 400 : 3 }, (_, i) => sizeOf(long, secret(i), format));
+    expect([...new Set(sizes)]).toHaveLength(1);
+  });
+
   it.runIf(format === 'pdf')('is tagged unless told, and no longer than a public one by much', () => {
     const made = (fields: Fields, source: Source) =>
       printer.print({ sheet: parseSheet(fields), print: parsePrint(fields), source, format }).bytes();

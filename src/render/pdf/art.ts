@@ -1,6 +1,7 @@
 // Writes art as a compressed content stream, once for all documents that show it.
 import { type FontName, type Fonts, isNameFont } from '../../fonts/fonts.js';
 import type { Page } from '../../scene/scene.js';
+import type { Tagged } from '../renderer.js';
 import { type Advances, writeContent } from './content.js';
 import { deflate } from './deflate.js';
 import { type FormSet, showsForms } from './forms.js';
@@ -9,7 +10,7 @@ import { createShownFaces, type ShownFaces } from './shown-faces.js';
 import { createMarking, type Mark } from './marking.js';
 
 /** Returns the art of a page as a zlib stream; `glyphs` and `forms` are those of the document that it is for. */
-export type WriteArt = (page: Page, glyphs: GlyphSets, forms: FormSet | undefined, tagged: boolean) => WrittenArt;
+export type WriteArt = (page: Page, glyphs: GlyphSets, forms: FormSet | undefined, tagged: Tagged) => WrittenArt;
 
 export interface WrittenArt {
   readonly pageHeight: number;
@@ -19,17 +20,22 @@ export interface WrittenArt {
   readonly faces: ShownFaces;
 }
 
+type ArtCache = WeakMap<Page['art'], WrittenArt>;
+
 /** Returns a writer that caches art for as long as something else refers to it. */
 export function prepareArt(fonts: Fonts, advances: Advances): WriteArt {
-  const [plain, marked] = [new WeakMap<Page['art'], WrittenArt>(), new WeakMap<Page['art'], WrittenArt>()];
+  const caches = { plain: new WeakMap(), tables: new WeakMap(), figures: new WeakMap() } satisfies Record<
+    string,
+    ArtCache
+  >;
   return ({ art, height }, glyphs, forms, tagged) => {
-    const written = tagged ? marked : plain;
+    const written: ArtCache = caches[tagged === 'figures' ? 'figures' : tagged ? 'tables' : 'plain'];
     const known = written.get(art);
     if (known?.pageHeight === height) {
       glyphs.faces.join(known.faces);
       return known;
     }
-    const marking = tagged ? createMarking(0, false) : undefined;
+    const marking = tagged === false ? undefined : createMarking(0, false, tagged === 'figures');
     const own = { ...glyphs, faces: createShownFaces(fonts) };
     const content = { parts: art, pageHeight: height, advances, glyphs: own, precision: 100, marking } as const;
     const stream = compressArt(writeContent(forms === undefined ? content : { ...content, forms }));

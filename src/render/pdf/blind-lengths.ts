@@ -4,12 +4,17 @@ import type { Compress } from './recall-deflate.js';
 import { createMarking, type Mark } from './marking.js';
 import { packObjects } from './object-stream.js';
 import { writeElements } from './structure-elements.js';
+import { figureNodes } from './figure-nodes.js';
 import { structureNodes } from './structure-nodes.js';
 
 /** In bytes. */
 export interface BlindLengths {
   readonly content: number;
   readonly structure: number;
+}
+
+interface KnownLengths extends BlindLengths {
+  readonly marks: number;
 }
 
 /** How much longer than the stand-in's, as a share and in bytes, a fleet's own may be: of all that were tried none took a quarter of it. */
@@ -26,14 +31,17 @@ export interface BlindWriting {
   /** Writes what is a page's own. */
   readonly write: (page: Page, marking: ReturnType<typeof createMarking> | undefined) => string;
   readonly compress: Compress;
+  /** Whether each block is one element. */
+  readonly inFigures: boolean;
 }
 
 /** Returns the lengths for a page, which says what it is like. Those of the page that it is like are worked out once. */
 export function createBlindLengths(): (page: Page, marks: number, writing: BlindWriting) => BlindLengths {
-  const known = new WeakMap<Page, BlindLengths & { readonly marks: number }>();
+  const [inTables, inFigures] = [new WeakMap<Page, KnownLengths>(), new WeakMap<Page, KnownLengths>()];
   return (page, marks, writing) => {
     const { open = [], like } = page.fill ?? {};
     if (like === undefined) throw new RangeError('a page whose length is blind must say what it is like');
+    const known = writing.inFigures ? inFigures : inTables;
     let lengths = known.get(like);
     if (lengths === undefined) known.set(like, (lengths = lengthsOf(withoutOpen(like, open), writing)));
     // What is open may tell its own length, and does: names are as long as they are.
@@ -50,13 +58,13 @@ function withoutOpen(page: Page, open: readonly string[]): Page {
   return { ...page, parts: page.parts.filter(({ block }) => !open.includes(block)) };
 }
 
-function lengthsOf(page: Page, { art, write, compress }: BlindWriting): BlindLengths & { readonly marks: number } {
-  const marking = createMarking(art.length, true);
+function lengthsOf(page: Page, { art, write, compress, inFigures }: BlindWriting): KnownLengths {
+  const marking = createMarking(art.length, true, inFigures);
   const content = Buffer.from(write(page, marking), 'latin1');
   const marks = [...art, ...marking.marks];
   let last = FIRST_NUMBER;
   const numbers = { reserve: () => ++last, share: () => ++last };
-  const node = { type: 'Sect', kids: structureNodes(page, marks, true) };
+  const node = { type: 'Sect', kids: inFigures ? figureNodes(page, marks) : structureNodes(page, marks, true) };
   const elements = { root: { node, parent: FIRST_NUMBER }, page: FIRST_NUMBER, height: page.height };
   const { body } = packObjects(writeElements(numbers, { ...elements, marks: marks.length }).objects);
   const lengthOf = (bytes: Uint8Array) => Math.ceil(compress(bytes).length * SHARE) + ROOM;

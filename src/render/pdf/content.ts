@@ -4,7 +4,7 @@ import type { Fill, Item, Part, UseItem } from '../../scene/scene.js';
 import { cellsOf } from '../../scene/cells-of.js';
 import { type FormSet, showForm } from './forms.js';
 import type { GlyphSets } from './glyph-set.js';
-import { isOpenEnded, type Marking, roleOf } from './marking.js';
+import { isOpenEnded, type Marking, roleOf, WHOLE } from './marking.js';
 import { createPen, type Pen } from './pen.js';
 import { createShapeWriter } from './shapes.js';
 import { createTextWriter } from './texts.js';
@@ -54,11 +54,16 @@ export function writeContent(request: ContentRequest): string {
     const opening = marks.start(block, role);
     return ended + (role.inText ? draw(item, opening) : opening + draw(item));
   };
+  const drawWhole = (block: string, items: readonly Item[], marks: Marking) =>
+    items.length === 0
+      ? ''
+      : marks.start(block, WHOLE) + items.map((item) => draw(withBlank(item))).join('') + end(marks);
   let out = '';
   let start: number | undefined;
   for (const { block, items } of parts) {
     if (fill?.open.includes(block) === false) start ??= out.length;
     if (marking === undefined) for (const item of items) out += draw(item);
+    else if (marking.byBlock) out += drawWhole(block, items, marking);
     else for (const item of markedItems(items)) out += drawMarked(block, item, marking);
   }
   out += marking === undefined ? shapes.close() + texts.close() : end(marking);
@@ -72,10 +77,13 @@ export function markedItems(items: readonly Item[]): Item[] {
 
 /** Lines of a paragraph and cells in a line must not run into each other where they are read on. */
 function spaced(item: Item): Item {
+  const tag = item.kind === 'text' ? item.tag : undefined;
+  return isOpenEnded(tag) || (tag?.kind === 'cell' && tag.inLine === true) ? withBlank(item) : item;
+}
+
+function withBlank(item: Item): Item {
   if (item.kind !== 'text' || item.glyphs !== undefined || item.pitch !== undefined) return item;
-  const { tag } = item;
-  const isRead = isOpenEnded(tag) || (tag?.kind === 'cell' && tag.inLine === true);
-  return isRead ? { ...item, text: `${item.text} ` } : item;
+  return { ...item, text: `${item.text} ` };
 }
 
 function writeUse(pen: Pen, item: UseItem, forms: FormSet | undefined): string {

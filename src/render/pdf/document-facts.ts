@@ -1,5 +1,5 @@
 // What a document says of itself: title, id, paper, and how it wants to be shown and printed.
-import type { Duplex } from '../renderer.js';
+import type { Duplex, Tagged } from '../renderer.js';
 
 export interface DocumentFacts {
   readonly title: string;
@@ -8,7 +8,7 @@ export interface DocumentFacts {
   readonly height: number;
   readonly duplex?: Duplex | undefined;
   /** Whether it is PDF/UA-1 and PDF/A-2a; then it must be given a structure. */
-  readonly tagged?: boolean | undefined;
+  readonly tagged?: Tagged | undefined;
 }
 
 /** The creation date of every document: a constant, so that the clock does not change the bytes. */
@@ -26,7 +26,7 @@ export function optionsOf({ title, tagged }: DocumentFacts): PDFKit.PDFDocumentO
     pdfVersion: '1.7',
     lang: 'en-US',
     displayTitle: true,
-    ...(tagged === true ? { subset: 'PDF/A-2a' } : {}),
+    ...(tagged !== undefined && tagged !== false ? { subset: 'PDF/A-2a' } : {}),
     info: { Title: escapeXml(title), Producer: PRODUCER, Creator: PRODUCER, CreationDate: EPOCH },
   };
 }

@@ -33,7 +33,12 @@ export function roleOf(item: Item): Role {
   return { kind: isText ? 'text' : 'ornament', tag, heard, inText };
 }
 
+/** What a block is that is marked as a whole, shapes and all. */
+export const WHOLE: Role = { kind: 'text', tag: undefined, heard: undefined, inText: false };
+
 export interface Marking {
+  /** Whether each block is marked as a whole. */
+  readonly byBlock: boolean;
   /** The marks that were made, from number `first` on. */
   readonly marks: readonly Mark[];
   /** Whether a run is open that lies within a text object. */
@@ -52,10 +57,11 @@ export function isOpenEnded(tag: Tag | undefined): boolean {
 }
 
 /** Starts the marks of one content stream of a page, whose first number is `first`. */
-export function createMarking(first: number, own: boolean): Marking {
+export function createMarking(first: number, own: boolean, byBlock = false): Marking {
   const marks: Mark[] = [];
   let open: (Role & { readonly block: string }) | undefined;
   return {
+    byBlock,
     marks,
     get isInText() {
       return open?.inText === true;

@@ -73,7 +73,7 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
     const { stream, marks } = prepared.writeArt(page, glyphs, forms, tagged);
     return { reference: document.addObject({ Filter: 'FlateDecode' }, stream), marks };
   });
-  const structure = tagged ? createStructure(document) : undefined;
+  const structure = tagged === false ? undefined : createStructure(document, tagged === 'figures');
   for (let next: IteratorResult<Page | null> = first; next.done !== true; next = pages.next()) {
     const page = next.value;
     if (page === null) {
@@ -106,13 +106,18 @@ interface Tagging {
 function addTagged({ document, structure, art, boxes, lengthsOf }: Tagging, page: Page, content: ContentRequest): void {
   const write = ({ parts, height }: Page, marking: Marking | undefined) =>
     writeContent({ ...content, parts, pageHeight: height, marking, fill: undefined });
-  const marking = createMarking(art.marks.length, true);
+  const marking = createMarking(art.marks.length, true, structure.inFigures);
   const written = write(page, marking);
   const marks = [...art.marks, ...marking.marks];
   const lengths =
     page.fill === undefined
       ? undefined
-      : lengthsOf(page, marks.length, { art: art.marks, write, compress: document.compress });
+      : lengthsOf(page, marks.length, {
+          art: art.marks,
+          write,
+          compress: document.compress,
+          inFigures: structure.inFigures,
+        });
   const entries = boxes + structure.entriesOfNext();
   const compress: Compress = (bytes) =>
     lengths === undefined ? document.compress(bytes) : fillDeflated(document.compress(bytes), lengths.content);

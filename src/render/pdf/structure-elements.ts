@@ -68,10 +68,13 @@ export function linksTo(ids: readonly number[]): string {
   return ids.map((id) => `${id} 0 R`).join(' ');
 }
 
-function entriesOf(numbers: Numbering, { alternative, heard, scope, columns, box }: StructureNode, height: number) {
+function entriesOf(numbers: Numbering, node: StructureNode, height: number): string {
+  const { alternative, own, heard, scope, columns, box } = node;
   const name = scope ?? (columns === undefined ? undefined : `S${columns}`);
   return [
-    alternative === undefined ? '' : `/Alt ${numbers.share(pdfText(alternative))} 0 R`,
+    alternative === undefined
+      ? ''
+      : `/Alt${own === true ? pdfText(alternative) : ` ${numbers.share(pdfText(alternative))} 0 R`}`,
     heard === undefined ? '' : `/ActualText${pdfText(heard)}`,
     name === undefined ? '' : `/C/${name}`,
     box === undefined ? '' : `/A ${numbers.share(placeOf(box, height))} 0 R`,

@@ -13,6 +13,8 @@ export interface StructureNode {
   readonly kids: readonly (StructureNode | number)[];
   /** What a figure shows, in words. */
   readonly alternative?: string;
+  /** Whether no other figure is told in the same words. */
+  readonly own?: boolean;
   /** What is heard instead of what is shown. */
   readonly heard?: string;
   /** Of what a header cell is the header. */

@@ -6,12 +6,15 @@ import type { PackedObject } from './object-stream.js';
 import { type ListedPage, writeOutline } from './outline.js';
 import type { PageDocument } from './page-document.js';
 import { CLASSES, linksTo, type Numbering, writeElements } from './structure-elements.js';
+import { figureNodes } from './figure-nodes.js';
 import { structureNodes } from './structure-nodes.js';
 
 /** Pages whose elements lie in one stream: what they have in common compresses well, and a viewer of one page reads no more. */
 const PAGES_A_STREAM = 8;
 
 export interface Structure {
+  /** Whether each block is one element. */
+  readonly inFigures: boolean;
   /** Returns the entries of the next page by which viewers find its elements. */
   entriesOfNext(): string;
   /**
@@ -23,20 +26,22 @@ export interface Structure {
 }
 
 /** Starts the structure of a document. */
-export function createStructure(document: PageDocument): Structure {
+export function createStructure(document: PageDocument, inFigures: boolean): Structure {
   const [root, whole] = [document.reserve(), document.reserve()];
   const sections: number[] = [];
   const listed: ListedPage[] = [];
   const parents: number[] = [];
   const shared: PackedObject[] = [];
   const numbers = createNumbering(document, shared);
-  const packer = createPacker(document);
+  const packer = createPacker(document, inFigures ? 6 : 9);
   let isBlind = false;
   return {
+    inFigures,
     entriesOfNext: () => `/StructParents ${parents.length}/Tabs/S`,
     addPage(page, id, marks, blindLength) {
       isBlind ||= blindLength !== undefined;
-      const node = { type: 'Sect', kids: structureNodes(page, marks, blindLength !== undefined) };
+      const kids = inFigures ? figureNodes(page, marks) : structureNodes(page, marks, blindLength !== undefined);
+      const node = { type: 'Sect', kids };
       const elements = { root: { node, parent: whole }, page: id, height: page.height, marks: marks.length };
       const written = writeElements(numbers, elements);
       sections.push(written.id);
@@ -68,13 +73,15 @@ interface Packer {
   flush(): void;
 }
 
-function createPacker(document: PageDocument): Packer {
+function createPacker(document: PageDocument, level: 6 | 9): Packer {
   let waiting: { readonly objects: PackedObject[]; pages: number; length: number | undefined } | undefined;
   const flush = () => {
     if (waiting === undefined) return;
     const { objects, length } = waiting;
     waiting = undefined;
-    document.addPacked(objects, length === undefined ? undefined : (body) => fillDeflated(deflate(body, 9), length));
+    document.addPacked(objects, (body) =>
+      length === undefined ? deflate(body, level) : fillDeflated(deflate(body, level), length),
+    );
   };
   return {
     flush,

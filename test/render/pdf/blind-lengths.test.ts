@@ -17,6 +17,7 @@ const writing: BlindWriting = {
     return parts.map(({ block }) => block).join('');
   },
   compress: (bytes) => deflate(bytes, 6),
+  inFigures: false,
 };
 
 it('works out the lengths once for all pages that are like one, without what is open', () => {

@@ -8,6 +8,7 @@ import { rulesFormats } from '../../../src/pipeline/rules-formats.js';
 import { seedSource } from '../../../src/pipeline/source.js';
 import { playGame } from '../../judge/after-action/played-game.js';
 import { makePack, matchOf, packOf } from '../../tournament/pages/packs.js';
+import { showFigure } from '../../support/figures.js';
 import { collect, deal, print, SEEDS, write } from '../../support/matrix.js';
 import { field, pageContents, readObjects, readPageTree, withoutStrings } from '../../support/read-pdf.js';
 import { elementsOf, type ReadElement, readStructure } from '../../support/read-structure.js';
@@ -36,6 +37,11 @@ beforeAll(async () => {
     const name = `${edition} ${filling} ${template} ${paper}`;
     made.push({ name, bytes: await write('pdf', battles, print(paper, 'normal', template)) });
   }
+  const many = deal({ edition: 'codebreaker', filling: 'deployed', seed: SEEDS[0] }, { count: 201, player: 'Zoë' });
+  // Every third is as a secret deals it.
+  const mixed = many.map((battle, i) => (i % 3 === 0 ? (withoutSeed(battle) as typeof battle) : battle));
+  const inFigures = await write('pdf', mixed, { ...print('a4', 'normal'), tags: 'on' });
+  made.push({ name: 'many', bytes: inFigures });
   made.push({ name: 'rules', bytes: await collect(rulesFormats.pdf.write(parseGame({}), 'a4')) });
   const { replay, log, sheets } = playGame('engagement', 'golden', { first: { side: 'bravo', turns: 1 } });
   const order = {
@@ -60,9 +66,13 @@ beforeAll(async () => {
     made.push({ name: path, bytes: Buffer.concat([...pieces()]) });
 });
 
+function withoutSeed(battle: object): unknown {
+  return Object.fromEntries(Object.entries(battle).filter(([key]) => key !== 'seed'));
+}
+
 /** Returns the faults of all documents as one list, each with the document's name. */
 function faultsOf(find: (document: Made) => readonly string[]): string[] {
-  expect(made).toHaveLength(SHEETS.length + 18);
+  expect(made).toHaveLength(SHEETS.length + 19);
   return made.flatMap((document) => find(document).map((fault) => `${document.name}: ${fault}`));
 }
 
@@ -190,6 +200,24 @@ describe('the structure', () => {
     expect(figures.length).toBeGreaterThan(30);
     expect(figures.filter(({ alternative = '' }) => !/^.{16,}\.$/s.test(alternative))).toEqual([]);
   });
+});
+
+it('a long document has a figure for each grid, which says what stands in it', async () => {
+  const battles = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] }, { count: 240 });
+  const [tagged, untagged] = await Promise.all(
+    (['on', 'off'] as const).map((tags) => write('pdf', battles, { ...print('a4', 'normal'), tags })),
+  );
+  const { kids } = readStructure(tagged as Uint8Array).document;
+  for (const [i, section] of (kids as readonly ReadElement[]).entries()) {
+    const figures = elementsOf(section).filter(({ type }) => type === 'Figure');
+    const words = figures.map(({ alternative }) => alternative).join(' ');
+    for (const { word, ship } of battles[i]?.fleet ?? [])
+      expect(words).toContain(`${ship}, ${word?.length} letters: ${word}`);
+    expect(figures).toHaveLength(6);
+  }
+  const more = ((tagged?.length ?? 0) - (untagged?.length ?? 0)) / battles.length;
+  showFigure('bytes that figures add to a page', more);
+  expect(more).toBeLessThanOrEqual(300);
 });
 
 describe('the file', () => {
