@@ -9,7 +9,7 @@ export const slowTests = [
   'http/{processes,same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
   'page/{referee,server}/**/*.test.ts',
   'service/{children,jobs,matches}/**/*.test.ts',
-  'http/routes/{events,judge,kits,matches}.test.ts',
+  'http/routes/{events,judge,kits,matches,plunder}.test.ts',
   'house/{add-things,ignored,packed,shown-library}.test.ts',
   'tools/preview.test.ts',
   'page/browser/orders/shell.test.ts',

@@ -29,6 +29,8 @@ export const limits = {
     printed: deckLimits.printed,
   },
   kit: { pages: 60 },
+  /** A free map is tried until it is fair enough; one in a thousand with players 4 and fair 0.1 takes more. */
+  map: { bytes: 64 * KIB, tries: 500 },
   fleet: { bytes: 64 * KIB },
   calls: { count: 500, characters: 100 },
   log: { bytes: 32 * KIB },

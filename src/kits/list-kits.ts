@@ -1,9 +1,14 @@
 // Lists what kits can be made of.
+import { spreads } from '../game/plunder/draw-map.js';
+import { coasts } from '../game/plunder/island-shapes.js';
+import { symmetries } from '../game/plunder/symmetries.js';
 import type { Card } from '../game/flagship/deck.js';
 import { weighDeck } from '../game/flagship/weigh-deck.js';
 import { type CardGrid, cardGrids } from '../layout/cards/card-grids.js';
 import { type CardSize, cardSizes } from '../layout/cards/card-sizes.js';
+import { builds, plunderPapers, plunderReadings } from '../order/plunder-rows.js';
 import { listDecks, readDeckFile } from '../pipeline/assets.js';
+import { plunderParts } from './plunder/plunder-parts.js';
 import { readDeck } from './flagship/read-deck.js';
 
 export interface KitList {
@@ -17,6 +22,16 @@ export interface KitList {
   }[];
   readonly sizes: readonly ({ readonly name: string } & CardSize)[];
   readonly grids: readonly ({ readonly name: string } & CardGrid)[];
+  readonly plunder: {
+    readonly symmetries: readonly { readonly name: string; readonly players: readonly number[] }[];
+    readonly coasts: readonly string[];
+    readonly spreads: readonly string[];
+    readonly builds: readonly string[];
+    readonly papers: readonly string[];
+    /** The readings of each, the default first. */
+    readonly rules: Readonly<Record<string, readonly string[]>>;
+    readonly parts: readonly { readonly name: string; readonly title: string }[];
+  };
 }
 
 export function listKits(): KitList {
@@ -28,6 +43,11 @@ export function listKits(): KitList {
     }),
     sizes: Object.entries(cardSizes).map(([name, size]) => ({ name, ...size })),
     grids: Object.entries(cardGrids).map(([name, grid]) => ({ name, ...grid })),
+    plunder: {
+      symmetries: Object.entries(symmetries).map(([name, { players }]) => ({ name, players })),
+      ...{ coasts, spreads, builds, papers: plunderPapers, rules: plunderReadings },
+      parts: Object.entries(plunderParts).map(([name, { title }]) => ({ name, title })),
+    },
   };
 }
 

@@ -17,7 +17,7 @@ const RULED = new Set(
   (
     'opening rules words level theme themeReach fill fold ownWords template seed player event date alpha bravo fleet sheet calls log ' +
     'back players playerCount children roster reveal paper ink format file key serial round table seat pairings root ' +
-    'deck csv grid size nudge stock large guide box'
+    'deck csv grid size nudge stock large guide box players symmetry coast spread bonus map mapId houseRules'
   ).split(' '),
 );
 
@@ -44,6 +44,8 @@ beforeAll(async () => {
     '/v1/judge': [{ sheet, calls: ['R'] }, game, { ...game, format: 'svg' }],
     '/v1/classes': [{ children: ['Ada', { name: 'Ben', partner: 'Ada' }], seed: 'x' }],
     '/v1/kits/flagship.{format}': [{ deck: { card: [{ name: 'Sloop', strength: 2 }] } }],
+    '/v1/kits/plunder.{format}': [{ seed: 'x' }],
+    '/v1/kits/plunder/map.{format}': [{ seed: 'x' }],
     '/v1/kits/check': [{ csv: 'name,strength\nSloop,2\n' }],
     '/v1/packs': [{ playerCount: 4 }, { players: ['Ann', { name: 'Bob', table: 1 }], rounds: 2 }],
   };
@@ -163,6 +165,8 @@ const paths = [
   '/v1/packs',
   '/v1/classes',
   '/v1/kits/flagship.{format}',
+  '/v1/kits/plunder.{format}',
+  '/v1/kits/plunder/map.{format}',
   '/v1/kits/check',
 ];
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import type { Request } from 'express';
-import { readFighter } from '../../src/cli/print-kit-odds.js';
+import { readFighter } from '../../src/kits/plunder/duel.js';
 import { readClassOrder } from '../../src/classroom/class-order.js';
 import { readRoster } from '../../src/classroom/read-roster.js';
 import { readToken } from '../../src/http/authorize.js';
@@ -165,7 +165,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
   },
   'a ship that fights': {
     inputs: ['10:0', '30:5', '7'],
-    parse: (bytes) => readFighter(text(bytes)),
+    parse: (bytes) => readFighter(text(bytes), {}),
   },
   'how a board is drawn': {
     tries: ['readBoardOrder', 'readNumber'],

@@ -8,6 +8,7 @@ import { type MapStats, measureMap } from './measure-map.js';
 import { placeHarbors } from './place-harbors.js';
 import { type Orbit, type Placed, placeIslands } from './place-islands.js';
 import { isFarEnough, isNearEnough } from './rivals.js';
+import { runSteps, type Steps } from './run-steps.js';
 import { type Bonus, bonuses, type Island, type SeaMap, sortMap } from './sea-map.js';
 import { homeMovesOf, movesOf, type Players, type SymmetryName, unmoved } from './symmetries.js';
 
@@ -32,6 +33,8 @@ interface DrawnMap {
   readonly stats: MapStats;
 }
 
+type Drawn = DrawnMap | { readonly best: number };
+
 /** A free map is drawn so often at most. */
 export const MOST_MAPS = 500;
 
@@ -39,9 +42,15 @@ export const MOST_MAPS = 500;
 export const MOST_TRIES = 1000;
 
 /** Returns a map, or how near to fair the best of all draws came: infinitely far where none kept the rules. */
-export function drawMap(random: Random, order: MapOrder): DrawnMap | { readonly best: number } {
+export function drawMap(random: Random, order: MapOrder): Drawn {
+  return runSteps(drawInSteps(random, order));
+}
+
+/** The same, a try a step. */
+export function* drawInSteps(random: Random, order: MapOrder): Steps<Drawn> {
   let best = Infinity;
   for (let [draw, tries] = [0, 0]; draw < MOST_MAPS && tries < MOST_TRIES; tries++) {
+    yield;
     const map = drawOnce(random, order);
     if (map === 'stuck') break;
     if (map === undefined) continue;

@@ -29,6 +29,8 @@ export const exampleBodies: Examples = {
     ...json(() => ({ deck: { title: 'Mine', card: [exampleCard] }, paper: 'letter', grid: 'fold' })),
     'text/csv': () => exampleCsv,
   },
+  postPlunderKit: json(() => ({ map: exampleMap, houseRules: true, paper: 'letter' })),
+  postPlunderMap: json(() => ({ map: exampleMap, houseRules: true, ink: 'low' })),
   postKitCheck: { ...json(() => ({ csv: exampleCsv, size: 'mini' })), 'text/csv': () => exampleCsv },
   postCheck: json(() => ({ fleet: 'STORM B2 across\nWAVE D4 down\nFOG A9 across\nSEA J1 down\nGO F8 across\n' })),
   postPreview: json(() => ({ edition: catalog.editions[1], template: 'tent', paper: 'letter' })),
@@ -42,6 +44,17 @@ export const exampleBodies: Examples = {
 
 const exampleCard = { name: 'Sloop', strength: 2, copies: 4, text: 'May retreat for free.' };
 const exampleCsv = 'name,strength,copies,text\nSloop,2,4,May retreat for free.\nFrigate,6,5,\n';
+
+/** Two homes on the smallest board. */
+const exampleMap = {
+  kind: 'plunder-map',
+  radius: 8,
+  players: 2,
+  islands: [
+    { home: 1, bonus: null, land: ['L2', 'L3', 'K3', 'K4'], harbors: ['L4', 'K2'] },
+    { home: 2, bonus: null, land: ['F16', 'F15', 'G15', 'G14'], harbors: ['F14', 'G16'] },
+  ],
+};
 
 const exampleSheet = once(() => [...dealBattles(parseSheet({}), seedSource('friday night'))][0] as Battle);
 

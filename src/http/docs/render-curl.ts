@@ -8,7 +8,7 @@ const HERE = '127.0.0.1:8080';
 export function renderCurls(method: string, template: string, operation: OperationObject): string[] {
   const { parameters, requestBody, responses } = operation;
   const address = `${HERE}${template.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(parameters, name))}`;
-  const query = operation.operationId === 'getSheet' ? '?seed=friday+night' : '';
+  const query = parameters.some(({ name }) => name === 'seed') ? '?seed=friday+night' : '';
   const token = parameters.some(({ name }) => name === 'Authorization') ? [`-H 'Authorization: Bearer TOKEN'`] : [];
   const start = ['curl', ...(method === 'delete' ? ['-X DELETE'] : []), `'${address}${query}'`, ...token];
   const end = outputOf(responses);

@@ -1,8 +1,8 @@
 // How the route of kits is described.
 import { z } from 'zod';
 import { flagshipRows } from '../../order/kit-rows.js';
-import type { Rows } from '../../order/row.js';
-import type { Operation, Parameter } from '../wire/operation.js';
+import type { Operation } from '../wire/operation.js';
+import { pathParameter, publicParameters, publicReplies } from '../wire/public-docs.js';
 
 /** As a document, as a file a part, what it takes as data, or its first sheet as a picture. */
 export const kitMediaTypes = {
@@ -12,26 +12,18 @@ export const kitMediaTypes = {
   svg: 'image/svg+xml',
 } as const;
 
-const query: Parameter[] = Object.entries(flagshipRows as Rows).map(([name, { title, description, ...row }]) => ({
-  name,
-  in: 'query',
-  description: `${title}. ${description}`,
-  schema: name === 'rules' ? { type: 'string' } : (row.query ?? row.shape),
-}));
-
 export type KitFormat = keyof typeof kitMediaTypes;
+export const kitFormats = Object.keys(kitMediaTypes) as KitFormat[];
 
-const formatParameter: Parameter = {
-  name: 'format',
-  in: 'path',
-  required: true,
-  description: 'One document, a file a part, the plan, or a picture of the first sheet.',
-  schema: { type: 'string', enum: Object.keys(kitMediaTypes) },
-};
+const formatParameter = pathParameter(
+  'format',
+  'One document, a file a part, the plan, or a picture of the first sheet.',
+  kitFormats,
+);
 
 const kitContent = Object.fromEntries(Object.values(kitMediaTypes).map((mediaType) => [mediaType, null]));
 
-const bodyProblems: Operation['problems'] = [
+export const bodyProblems: Operation['problems'] = [
   'unknown-option',
   'unknown-value',
   'bad-value',
@@ -56,11 +48,11 @@ export const postFlagshipDocs = (schema: z.ZodType): Operation => ({
 export const postKitCheckDocs = (schema: z.ZodType): Operation => ({
   id: 'postKitCheck',
   tag: 'Sheets',
-  summary: 'What is wrong with a deck, and whom it favors',
-  description: `Up to 20 findings by field, or by row and column, answered with 200, too. Without any, how strong each side is, and what the deck takes. ${CSV}`,
+  summary: 'What is wrong with a deck or a map, and whom it favors',
+  description: `Up to 20 findings by field, or by row and column, answered with 200, too. Without any, how strong each side is, and what the deck takes; of a map what it gives to each player. What is no map is answered with 422. ${CSV}`,
   body: { 'application/json': schema, 'text/csv': null },
   replies: { 200: { description: 'The report.', content: { 'application/json': checkSchema } } },
-  problems: bodyProblems,
+  problems: [...bodyProblems, 'bad-map'],
 });
 
 const text = z.string();
@@ -68,7 +60,7 @@ const count = z.number();
 const sized = z.strictObject({ name: text, title: text, width: count, height: count });
 
 const checkSchema = z.looseObject({
-  kind: z.literal('deck-check'),
+  kind: z.enum(['deck-check', 'map-check']),
   findings: z.array(
     z.strictObject({
       pointer: text.optional(),
@@ -84,7 +76,8 @@ export const getKitsDocs: Operation = {
   id: 'getKits',
   tag: 'Sheets',
   summary: 'What kits can be made of',
-  description: 'Shipped decks with their cards, sizes of cards, and how they lie on a sheet.',
+  description:
+    'Shipped decks with their cards, sizes of cards, how they lie on a sheet, and what Plunk and Plunder is made of.',
   replies: {
     200: {
       description: 'The list.',
@@ -95,6 +88,15 @@ export const getKitsDocs: Operation = {
           ),
           sizes: z.array(sized),
           grids: z.array(z.looseObject({ name: text, title: text, columns: count, rows: count })),
+          plunder: z.strictObject({
+            symmetries: z.array(z.strictObject({ name: text, players: z.array(count) })),
+            coasts: z.array(text),
+            spreads: z.array(text),
+            builds: z.array(text),
+            papers: z.array(text),
+            rules: z.record(text, z.array(text)),
+            parts: z.array(z.strictObject({ name: text, title: text })),
+          }),
         }),
       },
     },
@@ -108,23 +110,8 @@ export const getFlagshipDocs: Operation = {
   summary: 'A deck of Flagship to print, cut and play',
   description:
     'What `battle-tracker kit flagship` makes of a shipped deck; as JSON, what it takes. The same address gives the same bytes forever.',
-  parameters: [
-    formatParameter,
-    ...query,
-    { name: 'If-None-Match', in: 'header', description: 'Tags of what is there already.', schema: { type: 'string' } },
-  ],
-  replies: {
-    200: {
-      description: 'The kit.',
-      content: kitContent,
-      headers: {
-        ETag: 'SHA-256 of the bytes.',
-        'Cache-Control': 'May be cached forever.',
-        'Content-Disposition': 'The file name.',
-      },
-    },
-    304: { description: 'The client has it already.' },
-  },
+  parameters: [formatParameter, ...publicParameters(flagshipRows)],
+  replies: publicReplies('The kit.', kitContent),
   problems: [
     'unknown-option',
     'unknown-value',

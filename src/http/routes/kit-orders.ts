@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { deckLimits, deckSchema } from '../../order/deck-rows.js';
 import { checkRows, flagshipRows } from '../../order/kit-rows.js';
+import { boardRows } from '../../order/plunder-rows.js';
 import { ownRow, textRow } from '../../order/row.js';
 import type { Fields } from '../../pipeline/request.js';
 import { because, Problem } from '../../problem.js';
@@ -17,6 +18,7 @@ import { writeProblem } from '../wire/problem-body.js';
 import { parseRead, readBytes, requireType } from '../wire/read-body.js';
 import { sendBytes, sendJson } from '../wire/send.js';
 import { type KitFormat, kitMediaTypes } from './kit-docs.js';
+import { ownMapRow, takeMap } from './plunder.js';
 
 const deckRows = {
   deck: ownRow({
@@ -33,7 +35,12 @@ const deckRows = {
 };
 
 export const kitBody = defineBody({ ...flagshipRows, ...deckRows });
-export const kitCheckBody = defineBody({ ...checkRows, ...deckRows });
+export const kitCheckBody = defineBody({
+  ...checkRows,
+  ...deckRows,
+  map: ownMapRow,
+  houseRules: boardRows.houseRules,
+});
 
 /** Sends the kit of a body. Throws `too-large` for more pages than are made at once. */
 export async function postFlagship(queue: WorkQueue, format: KitFormat, request: Request, response: Response) {
@@ -55,23 +62,49 @@ export async function postFlagship(queue: WorkQueue, format: KitFormat, request:
   });
 }
 
-/** Says what is wrong with a deck, or what it is like. */
+/** Says what is wrong with a deck or a map, or what it is like. */
 export async function postKitCheck(queue: WorkQueue, request: Request, response: Response): Promise<void> {
   const fields = await readKitBody(request, kitCheckBody);
-  const { describeDeck } = await import('../../kits/flagship/describe-deck.js');
-  const { readFlagshipOrder } = await import('../../kits/flagship/flagship-order.js');
+  const [kind, describe] = await (fields['map'] === undefined ? checkDeck(fields) : checkMap(fields));
   const report = await queue.run(exchangeOf(response), () => {
     try {
-      return { findings: [], ...describeDeck(readFlagshipOrder(fields)) };
+      return { findings: [], ...describe(), kind };
     } catch (error) {
-      if (!(error instanceof Problem) || !FOUND.has(error.code)) throw error;
-      return { kind: 'deck-check', findings: writeProblem(error, 'body', '').errors ?? [] };
+      if (!(error instanceof Problem) || !isFinding(error)) throw error;
+      return { kind, findings: writeProblem(error, 'body', '').errors ?? [] };
     }
   });
   sendJson(response, 200, report);
 }
 
-/** What is found wrong with a deck, of all that may be wrong with a request. */
+type Check = readonly [kind: string, describe: () => object];
+
+async function checkDeck({ houseRules, ...fields }: Fields): Promise<Check> {
+  if (houseRules !== undefined) throw new Problem('bad-value', because('house-rules-are-for-maps'), 'houseRules');
+  const { describeDeck } = await import('../../kits/flagship/describe-deck.js');
+  const { readFlagshipOrder } = await import('../../kits/flagship/flagship-order.js');
+  return ['deck-check', () => describeDeck(readFlagshipOrder(fields))];
+}
+
+async function checkMap({ map, houseRules, ...others }: Fields): Promise<Check> {
+  const [stray] = Object.keys(others).filter((name) => others[name] !== undefined);
+  if (stray !== undefined) throw new Problem('bad-value', because('map-option-is-drawn'), stray);
+  const { mapJson } = await import('../../kits/plunder/map-files.js');
+  const { orderMap } = await import('../../kits/plunder/map-order.js');
+  return [
+    'map-check',
+    () => {
+      const kit = orderMap({ map: takeMap(map), houseRules });
+      return { ...mapJson(kit), warnings: kit.warnings };
+    },
+  ];
+}
+
+/** Whether something is wrong with a deck or a map, of all that may be wrong with a request; what is no map is not read. */
+function isFinding({ code, reason }: Problem): boolean {
+  return code === 'bad-map' ? reason === 'map-breaks-rule' : FOUND.has(code);
+}
+
 const FOUND: ReadonlySet<string> = new Set(['bad-deck', 'does-not-fit', 'cannot-draw']);
 
 /** Returns the fields of a body: JSON, or a deck as CSV with everything else as it is when nothing is said. */

@@ -1,23 +1,21 @@
-// The route of kits: what the command line prints of a shipped deck, for anybody.
+// The routes of kits: what the command line prints of a shipped deck, for anybody.
 import { buffer } from 'node:stream/consumers';
 import type { Request, Response } from 'express';
 import { flagshipRows } from '../../order/kit-rows.js';
-import { namesOf } from '../../pipeline/choose.js';
-import type { Fields } from '../../pipeline/request.js';
-import { because, Problem } from '../../problem.js';
 import type { WorkQueue } from '../../service/work/work-queue.js';
 import type { Route } from '../route.js';
-import { readQuery } from '../wire/read-query.js';
+import { readFormat, readRows } from '../wire/read-query.js';
 import { publicSender } from '../wire/send-public.js';
 import { sendJson } from '../wire/send.js';
 import {
   getFlagshipDocs,
   getKitsDocs,
-  type KitFormat,
+  kitFormats,
   kitMediaTypes,
   postFlagshipDocs,
   postKitCheckDocs,
 } from './kit-docs.js';
+import { plunderRoutes } from './plunder.js';
 import { kitBody, kitCheckBody, postFlagship, postKitCheck } from './kit-orders.js';
 
 const PATH = '/v1/kits/flagship.:format';
@@ -39,7 +37,7 @@ export function kitRoutes(queue: WorkQueue): Route[] {
       path: PATH,
       isWork: true,
       docs: postFlagshipDocs(kitBody.schema),
-      handle: (request, response) => postFlagship(queue, formatOf(request), request, response),
+      handle: (request, response) => postFlagship(queue, readFormat(request, kitFormats), request, response),
     },
     {
       method: 'post',
@@ -49,6 +47,7 @@ export function kitRoutes(queue: WorkQueue): Route[] {
       handle: (request, response) => postKitCheck(queue, request, response),
     },
     { method: 'get', path: '/v1/kits', access: 'open', docs: getKitsDocs, handle: (_, response) => sendKits(response) },
+    ...plunderRoutes(queue, send),
   ];
 }
 
@@ -57,8 +56,8 @@ async function sendKits(response: Response): Promise<void> {
 }
 
 async function getFlagship(send: ReturnType<typeof publicSender>, request: Request, response: Response): Promise<void> {
-  const format = formatOf(request);
-  const fields = readKitQuery(readQuery(request, namesOf(flagshipRows)));
+  const format = readFormat(request, kitFormats);
+  const fields = readRows(request, flagshipRows);
   // Loaded with the first kit: most services print none.
   const { readFlagshipOrder } = await import('../../kits/flagship/flagship-order.js');
   const { flagshipPieces } = await import('../../kits/flagship/flagship-bytes.js');
@@ -69,28 +68,4 @@ async function getFlagship(send: ReturnType<typeof publicSender>, request: Reque
     mediaType: kitMediaTypes[format],
     make: () => buffer(flagshipPieces(order, format)),
   });
-}
-
-function formatOf(request: Request): KitFormat {
-  const { format: asked } = request.params as Record<string, string | undefined>;
-  const formats = namesOf(kitMediaTypes);
-  const format = formats.find((name) => name === asked);
-  if (format !== undefined) return format;
-  throw new Problem('not-found', because('no-such-kit', { formats: formats.join(', .') }));
-}
-
-/** A query writes switches as words, and rules as a list with commas. */
-function readKitQuery({ rules, ...fields }: Fields): Fields {
-  const switches = namesOf(flagshipRows).filter((name) => flagshipRows[name].kind === 'switch' && name in fields);
-  return {
-    ...fields,
-    ...(typeof rules === 'string' ? { rules: rules.split(',') } : {}),
-    ...Object.fromEntries(switches.map((name) => [name, readSwitch(fields[name], name)])),
-  };
-}
-
-function readSwitch(value: unknown, name: string): boolean {
-  const { success, data } = flagshipRows.thinMargins.query.safeParse(value);
-  if (success) return data;
-  throw new Problem('bad-value', because('parameter-is-neither-on-nor-off', { value }), name);
 }

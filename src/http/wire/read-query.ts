@@ -1,5 +1,6 @@
 // Reads a query strictly: UTF-8, every parameter known and once, none empty.
 import type { Request } from 'express';
+import type { Row, Rows } from '../../order/row.js';
 import { findRow } from '../../order/spec-rows.js';
 import type { Fields } from '../../pipeline/request.js';
 import { because, Problem, readEach } from '../../problem.js';
@@ -38,7 +39,27 @@ export function refuseQuery(request: Request): void {
 
 /** Returns a parameter as its row reads it. Throws Problem `bad-value`. */
 export function readQueryField(name: string, value: unknown): unknown {
-  const query = findRow(name)?.query;
+  return readWith(findRow(name)?.query, name, value);
+}
+
+/** Returns the parameters of a kit, of which switches are words, and rules a list with commas. Throws what readQuery throws. */
+export function readRows(request: Request, rows: Rows): Fields {
+  const { rules, ...fields } = readQuery(request, Object.keys(rows));
+  const read = Object.entries(fields).map(([name, value]) => {
+    return [name, rows[name]?.kind === 'switch' ? readWith(rows[name].query, name, value) : value] as const;
+  });
+  return { ...Object.fromEntries(read), ...(typeof rules === 'string' ? { rules: rules.split(',') } : {}) };
+}
+
+/** Returns the ending of a kit's path. Throws Problem `not-found`. */
+export function readFormat<Format extends string>(request: Request, formats: readonly Format[]): Format {
+  const { format: asked } = request.params as Record<string, string | undefined>;
+  const format = formats.find((name) => name === asked);
+  if (format !== undefined) return format;
+  throw new Problem('not-found', because('no-such-kit', { formats: formats.join(', .') }));
+}
+
+function readWith(query: Row['query'], name: string, value: unknown): unknown {
   if (query === undefined) return value;
   const { success, data } = query.safeParse(value);
   if (success) return data;

@@ -1,9 +1,10 @@
 // Reads which map is asked for, the same for every front, and draws it or takes it as it was given.
-import { type MapOrder, MOST_MAPS, drawMap, spreads, mostBonuses } from '../../game/plunder/draw-map.js';
+import { type MapOrder, MOST_MAPS, drawInSteps, spreads, mostBonuses } from '../../game/plunder/draw-map.js';
 import { checkMap, mapRules, type MapFault } from '../../game/plunder/check-map.js';
 import { coasts } from '../../game/plunder/island-shapes.js';
 import { mapCode } from '../../game/plunder/map-code.js';
 import { type MapStats, measureMap } from '../../game/plunder/measure-map.js';
+import { runSteps, type Steps } from '../../game/plunder/run-steps.js';
 import type { SeaMap } from '../../game/plunder/sea-map.js';
 import { playerCounts, type Players, symmetries, type SymmetryName } from '../../game/plunder/symmetries.js';
 import { type InkName, styles } from '../../layout/style.js';
@@ -45,12 +46,20 @@ export interface BoardOrder {
 
 /** Returns the map of the fields. Throws the Problems of its fields, `bad-map`, and `does-not-fit` where no free map was fair enough. */
 export function orderMap(fields: Fields): KitMap {
-  const kit =
-    fields['map'] === undefined ? drawOrdered(readMapOrder(fields)) : takeOwn(fields['map'] as OwnMap, fields);
+  return runSteps(prepareMap(fields)());
+}
+
+/** Reads the fields. Returns what draws their map in steps, a try each. Both throw as orderMap does. */
+export function prepareMap(fields: Fields): () => Steps<KitMap> {
   const asked = fields['mapId'];
-  if (asked !== undefined && (typeof asked !== 'string' || asked.toUpperCase() !== kit.id))
-    throw new Problem('bad-map', because('map-differs-from-code', { code: kit.id, asked }), 'mapId');
-  return kit;
+  const own = fields['map'] === undefined ? undefined : takeOwn(fields['map'] as OwnMap, fields);
+  const origin = own === undefined ? readMapOrder(fields) : undefined;
+  return function* () {
+    const kit = own ?? (yield* drawOrdered(origin as MapOrigin));
+    if (asked !== undefined && (typeof asked !== 'string' || asked.toUpperCase() !== kit.id))
+      throw new Problem('bad-map', because('map-differs-from-code', { code: kit.id, asked }), 'mapId');
+    return kit;
+  };
 }
 
 export function readBoardOrder(fields: Fields): BoardOrder {
@@ -108,9 +117,10 @@ function readPlayers(value: unknown): Players {
   return playerCounts.find((known) => known === count) as Players;
 }
 
-function drawOrdered(origin: MapOrigin): KitMap {
+function* drawOrdered(origin: MapOrigin): Steps<KitMap> {
   const { symmetry, players, seed } = origin;
-  const drawn = drawMap(createRandom(kitKey(seed, `${KIT}/plunder/map`), `${symmetry}/${players}`), origin);
+  const random = createRandom(kitKey(seed, `${KIT}/plunder/map`), `${symmetry}/${players}`);
+  const drawn = yield* drawInSteps(random, origin);
   if ('best' in drawn) {
     if (drawn.best === Infinity) throw new Problem('does-not-fit', because('no-map'), 'seed');
     const cause = because('no-fair-map', { count: MOST_MAPS, best: drawn.best.toFixed(3) });

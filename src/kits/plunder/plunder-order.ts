@@ -1,12 +1,13 @@
 // Reads the order of a kit of Plunk and Plunder, the same for every front.
 import type { PlunderReadings } from '../../game/plunder/rules-text.js';
+import { runSteps, type Steps } from '../../game/plunder/run-steps.js';
 import type { PaperName } from '../../geometry/papers.js';
 import { builds, plunderPapers, plunderReadings, plunderRows } from '../../order/plunder-rows.js';
 import { choose } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
 import { readAll } from '../../problem.js';
 import { chooseReadings } from '../choose-readings.js';
-import { type BoardOrder, type KitMap, orderMap, readBoardOrder } from './map-order.js';
+import { type BoardOrder, type KitMap, prepareMap, readBoardOrder } from './map-order.js';
 
 export interface PlunderOrder {
   readonly sea: KitMap;
@@ -18,12 +19,20 @@ export interface PlunderOrder {
 
 /** Returns the order. Throws the Problems of its fields and of its map. */
 export function orderPlunder(fields: Fields): PlunderOrder {
+  return runSteps(preparePlunder(fields)());
+}
+
+/** Reads the fields. Returns what draws their map in steps. Both throw as orderPlunder does. */
+export function preparePlunder(fields: Fields): () => Steps<PlunderOrder> {
   const paper = () => choose(fields['paper'] ?? 'a4', plunderPapers, 'paper');
-  return readAll<PlunderOrder>({
-    sea: () => orderMap(fields),
+  const { draw, ...order } = readAll<Omit<PlunderOrder, 'sea'> & { readonly draw: () => Steps<KitMap> }>({
+    draw: () => prepareMap(fields),
     board: () => readBoardOrder({ ...fields, paper: paper() }),
     rules: () => chooseReadings(fields['rules'] ?? [], plunderReadings),
     build: () => choose(fields['build'] ?? plunderRows.build.standard, builds, 'build'),
     paper,
   });
+  return function* () {
+    return { ...order, sea: yield* draw() };
+  };
 }

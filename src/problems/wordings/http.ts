@@ -51,7 +51,7 @@ export const httpWordings = {
   'pack-token-is-missing': { says: 'is missing', fix: 'send Bearer and the token of the pack' },
   'idempotency-key-is-wrong': { says: 'is not a valid key', fix: 'send 1 to 128 visible ASCII characters, once' },
   'no-such-rules': { says: 'there are no such rules', fix: 'ask for {editions} with .{formats}' },
-  'no-such-kit': { says: 'there is no such kit', fix: 'ask for flagship with .{formats}' },
+  'no-such-kit': { says: 'there is no such kit', fix: 'ask for .{formats}' },
   'no-such-example-sheet': { says: 'there is no such sheet', fix: 'ask for {editions} with .{formats}' },
   'setting-is-empty': { says: 'is empty', fix: 'give {value}' },
   'setting-is-not-known': { says: '{given:given} is not known', fix: 'choose one of {known}' },

@@ -56,7 +56,7 @@ export const kitsWordings = {
   'csv-beside-deck': { says: 'cannot be combined with deck', fix: 'give one of the two' },
   'kit-has-too-many-pages': {
     says: 'prints {pages} pages, more than {most}',
-    fix: 'lower the copies, or use the command line',
+    fix: 'ask for less, or use the command line',
   },
   'guide-does-not-fit-card': {
     says: 'is too long for cards of this size and type',
@@ -89,6 +89,10 @@ export const kitsWordings = {
   'no-fair-map': {
     says: 'no map of {count} was so fair; the best had {best}',
     fix: 'ask for less, or take a symmetric map, which is exactly fair',
+  },
+  'map-takes-too-long': {
+    says: 'no map of {tries} was so fair',
+    fix: 'ask for less, take a symmetric map, which is exactly fair, or use the command line',
   },
   'no-map': { says: 'leads to no map that keeps the rules', fix: 'give another seed' },
   'symmetry-needs-players': {

@@ -1,0 +1,149 @@
+// The routes of Plunk and Plunder: a kit or its map of a seed in the address, or of one's own map in a body, and how a fight ends.
+import { create as contentDisposition } from 'content-disposition';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { mapSchema } from '../../order/map-schema.js';
+import { oddsRows } from '../../order/odds-rows.js';
+import { boardRows, mapRows, plunderRows } from '../../order/plunder-rows.js';
+import { ownRow, type Rows } from '../../order/row.js';
+import type { KitBounds, MakeKit } from '../../kits/plunder/plunder-steps.js';
+import { newSeed } from '../../pipeline/new-seed.js';
+import type { Fields } from '../../pipeline/request.js';
+import { because, Problem } from '../../problem.js';
+import type { WorkQueue } from '../../service/work/work-queue.js';
+import { type Body, defineBody, readFields } from '../../tournament/order/read-body.js';
+import { exchangeOf } from '../exchange.js';
+import { limits } from '../limits.js';
+import type { Route } from '../route.js';
+import { leaveOut } from '../wire/leave-out.js';
+import { negotiate } from '../wire/negotiate.js';
+import { readJsonBody } from '../wire/read-body.js';
+import { readFormat, readRows } from '../wire/read-query.js';
+import type { publicSender } from '../wire/send-public.js';
+import { sendBytes, sendJson, sendNothing } from '../wire/send.js';
+import { getOddsDocs, getPlunderDocs, plunderTypes, postPlunderDocs } from './plunder-docs.js';
+
+/** A map of one's own in a body. */
+export const ownMapRow = ownRow({
+  shape: z.union([z.string().max(limits.map.bytes), mapSchema]),
+  title: 'Map',
+  description: 'A map of your own: as text, a character a hex, or as JSON, both as `kit map` writes them.',
+  write: 'a map as text, or its JSON as an object',
+});
+
+/** Whether a whole kit or its map alone. */
+export type PlunderWhat = keyof typeof plunderTypes;
+
+interface Product {
+  readonly rows: Rows;
+  readonly body: Body;
+  readonly prepare: (fields: Fields, format: string) => Promise<MakeKit>;
+}
+
+const BOUNDS: KitBounds = { tries: limits.map.tries, pages: limits.kit.pages };
+const boardOnly = { ...mapRows, ...boardRows };
+
+const products: Readonly<Record<PlunderWhat, Product>> = {
+  // Loaded with the first kit: most services print none.
+  plunder: {
+    rows: leaveOut(plunderRows, 'map', 'houseRules'),
+    body: defineBody({ ...plunderRows, map: ownMapRow }),
+    prepare: async (fields, format) =>
+      (await import('../../kits/plunder/plunder-steps.js')).prepareKit(fields, format as 'pdf', BOUNDS),
+  },
+  'plunder/map': {
+    rows: leaveOut(boardOnly, 'map', 'houseRules'),
+    body: defineBody({ ...boardOnly, map: ownMapRow }),
+    prepare: async (fields, format) =>
+      (await import('../../kits/plunder/plunder-steps.js')).prepareBoard(fields, format as 'svg', BOUNDS),
+  },
+};
+
+export function plunderRoutes(queue: WorkQueue, send: ReturnType<typeof publicSender>): Route[] {
+  const routes = (Object.keys(products) as PlunderWhat[]).flatMap((what): Route[] => {
+    const path = `/v1/kits/${what}.:format`;
+    const { rows, body } = products[what];
+    return [
+      {
+        method: 'get',
+        path,
+        access: 'open',
+        query: 'own',
+        isWork: true,
+        docs: getPlunderDocs(what, rows),
+        handle: (request, response) => getPlunder(what, send, request, response),
+      },
+      {
+        method: 'post',
+        path,
+        isWork: true,
+        docs: postPlunderDocs(what, body.schema),
+        handle: (request, response) => postPlunder(what, queue, request, response),
+      },
+    ];
+  });
+  const odds: Route = {
+    method: 'get',
+    path: '/v1/kits/odds',
+    access: 'open',
+    query: 'own',
+    docs: getOddsDocs(oddsRows),
+    handle: sendOdds,
+  };
+  return [...routes, odds];
+}
+
+async function getPlunder(
+  what: PlunderWhat,
+  send: ReturnType<typeof publicSender>,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const { rows, prepare } = products[what];
+  const { format, mediaType, name } = readEnding(what, request);
+  const fields = readRows(request, rows);
+  const { seed = newSeed() } = fields;
+  const steps = await prepare({ ...fields, seed }, format);
+  if (fields['seed'] !== undefined)
+    return send(request, response, { key: JSON.stringify([what, format, fields]), name, mediaType, steps });
+  negotiate(request, [mediaType]);
+  const query = new URL(request.url, 'http://localhost').searchParams;
+  query.set('seed', String(seed));
+  const Location = `/v1/kits/${what}.${format}?${query.toString()}`;
+  sendNothing(response, 303, { Location, 'Cache-Control': 'no-store', 'Content-Length': '0' });
+}
+
+async function postPlunder(what: PlunderWhat, queue: WorkQueue, request: Request, response: Response): Promise<void> {
+  const { body, prepare } = products[what];
+  const { format, mediaType, name } = readEnding(what, request);
+  const fields = readFields(await readJsonBody(request), body);
+  negotiate(request, [mediaType]);
+  const steps = await prepare({ ...fields, map: takeMap(fields['map']) }, format);
+  sendBytes(response, 200, mediaType, await queue.runSteps(exchangeOf(response), steps, 'long'), {
+    'Cache-Control': 'no-store',
+    'Content-Disposition': contentDisposition(name, { type: 'attachment' }),
+  });
+}
+
+/** Returns a map of a body as the bytes of a file. Throws Problem `bad-map` for one that is too large. */
+export function takeMap(map: unknown) {
+  if (map === undefined) return undefined;
+  const bytes = Buffer.from(typeof map === 'string' ? map : JSON.stringify(map));
+  const most = limits.map.bytes;
+  if (bytes.length <= most) return { name: 'map', bytes };
+  throw new Problem('bad-map', because('deck-is-too-large', { bytes: bytes.length, most }), 'map');
+}
+
+function readEnding(what: PlunderWhat, request: Request) {
+  const types: Readonly<Record<string, string>> = plunderTypes[what];
+  const ending = readFormat(request, Object.keys(types));
+  const name = `${what.replace('/', '-')}.${ending}`;
+  return { format: ending === 'txt' ? 'text' : ending, mediaType: types[ending] as string, name };
+}
+
+async function sendOdds(request: Request, response: Response): Promise<void> {
+  const { a = oddsRows.a.standard, d = oddsRows.d.standard } = readRows(request, oddsRows);
+  const { duel } = await import('../../kits/plunder/duel.js');
+  const report = duel(String(a), String(d), [{ field: 'a' }, { field: 'd' }]);
+  sendJson(response, 200, report, { 'Cache-Control': 'public, max-age=31536000, immutable' });
+}

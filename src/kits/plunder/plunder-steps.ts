@@ -1,0 +1,67 @@
+// A kit of Plunk and Plunder, or its map, as bytes that are made in steps, between which a service answers others.
+import { buffer } from 'node:stream/consumers';
+import type { Steps } from '../../game/plunder/run-steps.js';
+import type { Fields } from '../../pipeline/request.js';
+import { because, Problem, readAll } from '../../problem.js';
+import { zipBytes } from '../../storage/zip.js';
+import { mapFormats, planPoster } from './map-files.js';
+import { prepareMap, readBoardOrder } from './map-order.js';
+import { plunderFiles } from './plunder-files.js';
+import { preparePlunder } from './plunder-order.js';
+import { plunderPlan } from './plunder-parts.js';
+
+/** How often a map is tried, and how many pages are printed, at most. */
+export interface KitBounds {
+  readonly tries: number;
+  readonly pages: number;
+}
+
+export type MakeKit = () => Steps<Uint8Array | Promise<Uint8Array>>;
+
+/** Reads the fields of a kit, and returns what makes it. Both throw as orderPlunder does, and the latter `too-large`. */
+export function prepareKit(fields: Fields, format: 'pdf' | 'zip' | 'json', bounds: KitBounds): MakeKit {
+  const draw = preparePlunder(fields);
+  return function* () {
+    const order = yield* within(draw(), bounds);
+    const plan = plunderPlan(order);
+    if (format === 'json') return Buffer.from(`${JSON.stringify(plan)}\n`);
+    requireFew(plan.sheets, bounds);
+    const { files, document } = plunderFiles(order);
+    if (format === 'pdf') return yield* gather(document());
+    const made: Parameters<typeof zipBytes>[0][number][] = [];
+    for (const { path, write } of files) made.push({ name: path, mode: 0o644, bytes: yield* gather(write()) });
+    return buffer(zipBytes(made));
+  };
+}
+
+/** The same for its map alone; a picture in pixels takes seconds in which nobody else is answered, so there is none. */
+export function prepareBoard(fields: Fields, format: 'svg' | 'pdf' | 'text' | 'json', bounds: KitBounds): MakeKit {
+  const { draw, board } = readAll({ draw: () => prepareMap(fields), board: () => readBoardOrder(fields) });
+  return function* () {
+    const kit = yield* within(draw(), bounds);
+    if (format === 'pdf') requireFew(planPoster(kit, board)?.sheets ?? 1, bounds);
+    return yield* gather(mapFormats[format].write(kit, board));
+  };
+}
+
+function* within<T>(steps: Steps<T>, { tries }: KitBounds): Steps<T> {
+  for (let i = 0; i <= tries; i++) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    yield;
+  }
+  throw new Problem('does-not-fit', because('map-takes-too-long', { tries }), 'fair');
+}
+
+function requireFew(pages: number, { pages: most }: KitBounds): void {
+  if (pages > most) throw new Problem('too-large', because('kit-has-too-many-pages', { pages, most }), 'hex');
+}
+
+function* gather(pieces: Iterable<Uint8Array>): Steps<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for (const piece of pieces) {
+    all.push(piece);
+    yield;
+  }
+  return Buffer.concat(all);
+}
