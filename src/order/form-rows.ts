@@ -2,6 +2,7 @@
 import type { Form, FormOption, Part } from './form.js';
 import { gameRows } from './game-rows.js';
 import { flagshipRows } from './kit-rows.js';
+import { plunderRows } from './plunder-rows.js';
 import { paperRows } from './paper-rows.js';
 import type { Row, Rows } from './row.js';
 import { contentRows } from './spec-rows.js';
@@ -19,6 +20,9 @@ export const formRows = listFormRows({ ...contentRows, ...paperRows });
 
 /** The options of the Flagship kit. */
 export const kitFormRows = listFormRows(flagshipRows);
+
+/** The options of the Plunk and Plunder kit. */
+export const seaFormRows = listFormRows(plunderRows);
 
 /** Returns the rows of a form part by part, and in each what shows all its choices first. */
 function listFormRows(rows: Rows): readonly FormRow[] {

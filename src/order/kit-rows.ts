@@ -22,8 +22,8 @@ const URL_BASE = /^(https?|file):\/\/[^\s"\\]+$/;
 const NUDGE = /^-?\d(?:\.\d)?,-?\d(?:\.\d)?$/;
 
 /** How an option stands in the form of the kit: as a list. */
-function kitList(label: string, titles: Readonly<Record<string, string>>): Form {
-  return { part: 'kitMore', label, look: 'list', titles };
+export function kitList(label: string, titles: Readonly<Record<string, string>>, part: Form['part'] = 'kitMore'): Form {
+  return { part, label, look: 'list', titles };
 }
 
 function titlesIn(table: Readonly<Record<string, { readonly title: string }>>) {

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { spreads } from '../game/plunder/draw-map.js';
 import { coasts } from '../game/plunder/island-shapes.js';
 import { plunderRules } from '../game/plunder/rules-text.js';
-import { combats } from '../game/plunder/turn/sea-game.js';
 import { symmetries } from '../game/plunder/symmetries.js';
 import { posterPapers } from '../layout/poster/tiles.js';
+import { kitList } from './kit-rows.js';
 import { listNames } from './list-names.js';
 import { paperRows } from './paper-rows.js';
 import { choiceRow, nameRow, numberRow, ownRow, switchRow, textRow } from './row.js';
@@ -30,6 +30,7 @@ export const mapRows = {
     flag: '--players <count>',
     essential: true,
     help: '2 to 4',
+    form: { part: 'kit', label: 'Players', look: 'segments', titles: { 2: '2', 3: '3', 4: '4' } },
   }),
   symmetry: nameRow(symmetries, {
     title: 'Symmetry',
@@ -37,6 +38,14 @@ export const mapRows = {
       'How the players’ parts of the board are alike: mirror for 2 and 4 players, turn for 3; free is bounded by fair.',
     flag: '--symmetry <name>',
     help: `${listNames(Object.keys(symmetries))} (default: mirror, for 3 players turn)`,
+    form: {
+      ...kitList(
+        'Symmetry',
+        { mirror: 'Both mirrors', turn: 'Thirds of a turn', free: 'Free, and nearly fair' },
+        'kit',
+      ),
+      none: 'As fits the players',
+    },
   }),
   coast: choiceRow(coasts, {
     title: 'Coast',
@@ -44,6 +53,7 @@ export const mapRows = {
     standard: 'smooth',
     flag: '--coast <name>',
     help: `${listNames(coasts)}: compact islands, or of any shape`,
+    form: kitList('Coast', { smooth: 'Compact islands', wild: 'Islands of any shape' }, 'kit'),
   }),
   spread: choiceRow(spreads, {
     title: 'Spread',
@@ -124,7 +134,7 @@ export const boardRows = {
     flag: '-p, --paper <name>',
     help: `tiles to glue on ${listNames(Object.keys(posterPapers))} (default: one page of the board's size)`,
   }),
-  ink: paperRows.ink,
+  ink: { ...paperRows.ink, form: kitList('Ink', { normal: 'Black', low: 'Save ink', color: 'Color' }) },
 };
 
 /** The papers of a kit: their sheets hold the same. */
@@ -157,6 +167,11 @@ export const plunderRows = {
     standard: 'quick',
     flag: '--build <name>',
     help: `${listNames(builds)}: boards to write on; or coins, tokens for orders and cards of ships, too`,
+    form: kitList(
+      'Build',
+      { quick: 'Quick: boards to write on', full: 'Full: coins, tokens and ships by name' },
+      'kit',
+    ),
   }),
   ...mapRows,
   ...boardRows,
@@ -165,33 +180,6 @@ export const plunderRows = {
     description: 'What is printed on; both hold the same.',
     flag: '-p, --paper <name>',
     help: `${listNames(plunderPapers)} (default: as usual where you are)`,
-  }),
-};
-
-/** The options of the referee, which plays turns. */
-export const stateRows = {
-  combat: choiceRow(combats, {
-    title: 'Combat',
-    description: 'Whether rounds are cells of the combat grid that both captains pick, or dice that the seed draws.',
-    standard: 'grid',
-    flag: '--combat <name>',
-    help: `${listNames(combats)}: both captains pick a cell of the combat grid, or the seed draws dice`,
-  }),
-  solo: ownRow({
-    shape: z.array(z.string()),
-    title: 'Solo',
-    description: 'Captains without a player.',
-    flag: '--solo <captains>',
-    help: 'captains without a player, such as blue,green, or all',
-    write: 'colors with commas between, or all',
-    open: true,
-    repeats: true,
-  }),
-  turns: numberRow(1, 500, {
-    title: 'Turns',
-    description: 'How many turns are played, at least those that have orders.',
-    standard: 1,
-    flag: '--turns <count>',
-    help: 'how many turns to play, at least those that have orders',
+    form: kitList('Paper', { a4: 'A4', letter: 'US Letter' }),
   }),
 };

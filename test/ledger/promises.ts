@@ -1724,6 +1724,35 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/http.md',
+    start: '| `GET /v1/kits/plunder.{pdf,zip,json}?seed=` | Plunk and',
+    sha256: '8dd3ee7e6f30f112140fb9dea622fb29b0fac0e83f8612fa57cb259c0c4bc26e',
+    proofs: [
+      proof('http/routes/plunder', 'gives of a seed what the command line writes, forever'),
+      proof('http/routes/plunder', 'leads to a fresh seed where none is named, after it has looked at the rest'),
+    ],
+  },
+  {
+    file: 'docs/http.md',
+    start: '| `GET /v1/kits/plunder/map.{svg,pdf,txt,json}?seed=` | the same',
+    sha256: 'b34be3a6f1bb39e78aaf63e4f687499924ec4c425725958a9cd607f952bda0e6',
+    proofs: [
+      proof('http/routes/plunder', 'gives the map as .%s as the command line draws it'),
+      proof('http/routes/plunder', 'prints a map of one’s own, as text or as data, and refuses what is none'),
+      proof(
+        'http/routes/plunder',
+        'is made in steps; a map that is not found is given up, and too many pages are refused',
+      ),
+      proof('http/routes/plunder', 'refuses %s'),
+    ],
+  },
+  {
+    file: 'docs/http.md',
+    start: '| `GET /v1/kits/odds?a=10:0&d=20:2` | how a',
+    sha256: '59a3da2f334f39b6d0d4a8de904a35375690543a0375069eec1e194c59c789fc',
+    proofs: [proof('http/routes/plunder', 'counts out a fight')],
+  },
+  {
+    file: 'docs/http.md',
     start: '| `POST /v1/kits/flagship.{pdf,zip,json,svg}` | the same',
     sha256: 'aa696e7900b8e47b42412c15d5408cad656f17d360ad5da0a3f6aca32859f6bf',
     proofs: [
@@ -1734,8 +1763,9 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/http.md',
     start: '| `POST /v1/kits/check` | up to',
-    sha256: '5254f5309d5e23be7be533e254defb22f95babcb69d423390ccb3002ae54739b',
+    sha256: '0cc635dfeac1cea063380673e424d0d49b7b1a521ec8eb09a00b1bd25f3973dc',
     proofs: [
+      proof('http/routes/plunder', 'checks a map: 200 with what is found, or with what it gives to each player'),
       proof('http/routes/kits', 'checks a deck: 200 with what is found, or with what it is like'),
       proof('http/routes/kits', 'lists decks, sizes and grids'),
     ],

@@ -107,8 +107,7 @@ async function getPlunder(
   if (fields['seed'] !== undefined)
     return send(request, response, { key: JSON.stringify([what, format, fields]), name, mediaType, steps });
   negotiate(request, [mediaType]);
-  const query = new URL(request.url, 'http://localhost').searchParams;
-  query.set('seed', String(seed));
+  const query = new URLSearchParams({ ...fields, seed } as Record<string, string>);
   const Location = `/v1/kits/${what}.${format}?${query.toString()}`;
   sendNothing(response, 303, { Location, 'Cache-Control': 'no-store', 'Content-Length': '0' });
 }

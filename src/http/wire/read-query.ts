@@ -7,8 +7,8 @@ import { because, Problem, readEach } from '../../problem.js';
 import { unknownField } from '../../tournament/order/read-body.js';
 import { limits } from '../limits.js';
 
-/** Returns the parameters. `+` is a space, as forms write it. Throws Problem `bad-request`, `unknown-option` or `bad-value`. */
-export function readQuery(request: Request, known: readonly string[]): Fields {
+/** Returns the parameters. `+` is a space, as forms write it; what a form leaves empty says nothing. Throws Problem `bad-request`, `unknown-option` or `bad-value`. */
+export function readQuery(request: Request, known: readonly string[], isForm = false): Fields {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const pairs = pairsOf(request.url);
   if (pairs.length > limits.address.parameters) {
@@ -25,6 +25,7 @@ export function readQuery(request: Request, known: readonly string[]): Fields {
       throw new Problem('bad-request', because('parameter-stands-twice', { name }), { field: name });
     }
     const value = decode(at < 0 ? '' : pair.slice(at + 1));
+    if (value === '' && isForm) return;
     if (value === '') throw new Problem('bad-value', because('parameter-is-empty'), { field: name });
     fields[name] = value;
   });
@@ -44,7 +45,7 @@ export function readQueryField(name: string, value: unknown): unknown {
 
 /** Returns the parameters of a kit, of which switches are words, and rules a list with commas. Throws what readQuery throws. */
 export function readRows(request: Request, rows: Rows): Fields {
-  const { rules, ...fields } = readQuery(request, Object.keys(rows));
+  const { rules, ...fields } = readQuery(request, Object.keys(rows), true);
   const read = Object.entries(fields).map(([name, value]) => {
     return [name, rows[name]?.kind === 'switch' ? readWith(rows[name].query, name, value) : value] as const;
   });

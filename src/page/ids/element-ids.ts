@@ -26,6 +26,7 @@ export const fieldIds = [
   ...(['judge-calls', 'judge-log'] as const),
   ...join(['made'], ['file', 'round', 'table', 'seat', 'calls', 'players', 'pairings']),
   ...join(['kit'], ['deck', 'title', 'sheet']),
+  ...(['sea-seed'] as const),
   ...sheetBoxes,
   ...join(sheetBoxes, ['way', 'seed', 'edition']),
 ] as const;
@@ -70,6 +71,8 @@ export const elementIds = [
   ...(['judge-verdict'] as const),
   ...join(['kit'], ['form', 'status', 'error', 'print', 'fit', 'plan', 'image', 'preview']),
   ...join(['kit'], ['own', 'paste', 'file', 'cards', 'add', 'save']),
+  ...join(['sea'], ['form', 'status', 'error', 'plan', 'image', 'dice', 'preview', 'print']),
+  ...join(['sea'], ['code', 'rivals', 'unfairness', 'waters']),
 ] as const;
 
 export type TabName = (typeof tabNames)[number];

@@ -1,28 +1,41 @@
 // The tab for print-and-play kits: a plain form prints a shipped deck, and the script adds decks of one's own, a preview and what it takes.
 import { type CardField, cardRows } from '../../order/deck-rows.js';
 import type { Part } from '../../order/form.js';
-import { kitFormRows } from '../../order/form-rows.js';
+import { type FormRow, kitFormRows } from '../../order/form-rows.js';
 import type { Row } from '../../order/row.js';
 import { attributes, html, type Html } from '../../http/html.js';
-import { lineField, linesField } from './fields.js';
+import { choiceField, lineField, linesField } from './fields.js';
 import { choicesOf, standardOf } from './form-choices.js';
 import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';
 import { renderField } from './render-options.js';
+import { renderSea } from './render-sea.js';
 
-/** Returns the panel of the tab. Without a script the style sheet shows it. */
-export function renderKits(catalog: PageCatalog, choices: PageChoices): Html {
-  const fields = (part: Part) =>
-    kitFormRows
+/** Returns what renders the fields of a part of a kit's form. */
+export function renderKitFields(rows: readonly FormRow[], kit: string, catalog: PageCatalog, choices: PageChoices) {
+  return (part: Part) =>
+    rows
       .filter(({ form }) => form.part === part)
       .map((row) => {
         const listed = choicesOf(row, catalog);
         const usual = row.name === 'paper' ? choices.values['paper'] : undefined;
         const chosen = listed.find(({ name }) => name === usual)?.name ?? standardOf(row);
-        return renderField(row, { id: `kit-${row.name}` }, listed, chosen);
+        return renderField(row, { id: `${kit}-${row.name}` }, listed, chosen);
       });
+}
+
+const games = [
+  { name: 'flagship', title: 'Flagship' },
+  { name: 'plunder', title: 'Plunk and Plunder' },
+];
+
+/** Returns the panel of the tab. Without a script the style sheet shows it. */
+export function renderKits(catalog: PageCatalog, choices: PageChoices): Html {
+  const fields = renderKitFields(kitFormRows, 'kit', catalog, choices);
+  const game = { id: 'kit-game', label: 'Game', kind: 'segments' };
   return html`<div class="panel" id="panel-kits" hidden>
-    <section class="action" aria-labelledby="kit-title-flagship">
+    ${choiceField({ ...game, choices: games, chosen: 'flagship', standard: 'flagship' })}
+    <section class="action" id="kit-flagship" aria-labelledby="kit-title-flagship">
       <h2 id="kit-title-flagship">Flagship</h2>
       <p>A game of cards for two. Guide and build sheet come along.</p>
       <form id="kit-form" method="get" action="/v1/kits/flagship.pdf" novalidate>
@@ -43,6 +56,7 @@ export function renderKits(catalog: PageCatalog, choices: PageChoices): Html {
     <figure class="script kit-preview" id="kit-preview" hidden>
       <img id="kit-image" alt="The first sheet of cards" hidden />
     </figure>
+    ${renderSea(catalog, choices)}
   </div>`;
 }
 

@@ -54,7 +54,9 @@ describe('GET of Plunk and Plunder', () => {
   });
 
   it('leads to a fresh seed where none is named, after it has looked at the rest', async () => {
-    const { status, headers } = await test.ask({ path: '/v1/kits/plunder/map.svg?coast=wild&players=2' });
+    const { status, headers } = await test.ask({
+      path: '/v1/kits/plunder/map.svg?coast=wild&players=2&symmetry=&seed=',
+    });
     expect([status, headers['cache-control']]).toEqual([303, 'no-store']);
     expect(headers['location']).toMatch(/^\/v1\/kits\/plunder\/map\.svg\?coast=wild&players=2&seed=[^&]+$/);
     expectProblem(await test.ask({ path: '/v1/kits/plunder.pdf?players=5' }), 400, 'bad-value');
@@ -67,7 +69,6 @@ describe('GET of Plunk and Plunder', () => {
     ['plunder.pdf?seed=x&coast=wld', 400, 'unknown-value'],
     ['plunder.pdf?seed=x&symmetry=turn', 400, 'bad-value'],
     ['plunder.pdf?seed=x&mapId=AAAAAAAAA', 422, 'bad-map'],
-    ['plunder.pdf?seed=x&hex=40', 413, 'too-large'],
     ['plunder/map.pdf?seed=x&hex=41', 400, 'bad-value'],
     ['plunder/map.pdf?seed=x&paper=b9', 400, 'unknown-value'],
     ['odds?a=0:0', 400, 'bad-value'],
@@ -85,7 +86,7 @@ describe('GET of Plunk and Plunder', () => {
 describe('POST of Plunk and Plunder', () => {
   it('prints a map of one’s own, as text or as data, and refuses what is none', async () => {
     const text = await test.post('/v1/kits/plunder/map.txt', own);
-    const pdf = await test.post('/v1/kits/plunder.pdf', { map: text.text, houseRules: true, paper: 'letter' });
+    const pdf = await test.post('/v1/kits/plunder.pdf', { ...own, map: text.text });
     expect([pdf.status, pdf.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(pdf.bytes.equals((await test.post('/v1/kits/plunder.pdf', own)).bytes)).toBe(true);
     expectProblem(await test.post('/v1/kits/plunder.json', { ...own, houseRules: false }), 422, 'bad-map');
@@ -110,9 +111,11 @@ describe('POST of Plunk and Plunder', () => {
   });
 });
 
-it('is made in steps, and a map that is not found is given up', () => {
+it('is made in steps; a map that is not found is given up, and too many pages are refused', () => {
   const count = (steps: Generator<undefined>) => [...steps].length;
   expect(count(prepareKit({ seed: 'x' }, 'pdf', { tries: 9, pages: 60 })())).toBeGreaterThan(17);
   const far = prepareBoard({ seed: 'x', symmetry: 'free', fair: 0 }, 'svg', { tries: 3, pages: 60 });
   expect(() => count(far())).toThrow('no map of 3 was so fair');
+  const large = prepareKit({ seed: 'x', hex: 40 }, 'pdf', { tries: 9, pages: 20 });
+  expect(() => count(large())).toThrow('more than 20');
 });

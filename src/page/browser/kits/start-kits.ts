@@ -13,6 +13,7 @@ import { checkDeck } from './check-deck.js';
 import { type Cells, deckCards, readCards, writeCards } from './deck-cards.js';
 import { focusFinding, listCards, setCards, startDeck } from './edit-deck.js';
 import { type KitPlan, sayPlan } from './say-plan.js';
+import { openSea, startSea } from './start-sea.js';
 
 const OWN = 'own';
 /** How long the person must have paused, in milliseconds. */
@@ -27,6 +28,7 @@ let last = '';
 
 /** Wires the tab. */
 export function startKits(): void {
+  startSea();
   const form = find('kit-form', HTMLFormElement);
   const deck = find('kit-deck', HTMLSelectElement);
   deck.append(new Option('A deck of my own', OWN));
@@ -48,6 +50,7 @@ export function startKits(): void {
 /** Looks at the kit when its tab is opened. */
 export function openKits(): void {
   if (openedTab() === 'kits') lookSoon();
+  openSea();
 }
 
 function lookSoon(): void {

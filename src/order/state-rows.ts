@@ -1,0 +1,32 @@
+// The options of the referee of Plunk and Plunder, which plays turns.
+import { z } from 'zod';
+import { combats } from '../game/plunder/turn/sea-game.js';
+import { listNames } from './list-names.js';
+import { choiceRow, numberRow, ownRow } from './row.js';
+
+export const stateRows = {
+  combat: choiceRow(combats, {
+    title: 'Combat',
+    description: 'Whether rounds are cells of the combat grid that both captains pick, or dice that the seed draws.',
+    standard: 'grid',
+    flag: '--combat <name>',
+    help: `${listNames(combats)}: both captains pick a cell of the combat grid, or the seed draws dice`,
+  }),
+  solo: ownRow({
+    shape: z.array(z.string()),
+    title: 'Solo',
+    description: 'Captains without a player.',
+    flag: '--solo <captains>',
+    help: 'captains without a player, such as blue,green, or all',
+    write: 'colors with commas between, or all',
+    open: true,
+    repeats: true,
+  }),
+  turns: numberRow(1, 500, {
+    title: 'Turns',
+    description: 'How many turns are played, at least those that have orders.',
+    standard: 1,
+    flag: '--turns <count>',
+    help: 'how many turns to play, at least those that have orders',
+  }),
+};

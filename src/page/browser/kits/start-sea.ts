@@ -1,0 +1,106 @@
+// Prints kits of Plunk and Plunder: shows the board of the seed with how fair it is and what the kit takes, and hands over its files.
+import { attempt } from '../play/attempt.js';
+import { writeBanner } from '../show/faults.js';
+import { find, valueOf, write } from '../show/find.js';
+import { saveFile } from '../show/save-file.js';
+import { openedTab } from '../show/tabs.js';
+import { ask, isAbort } from '../wire/ask.js';
+import { fileName } from '../wire/file-name.js';
+import { type KitPlan, sayPlan } from './say-plan.js';
+
+/** How long the person must have paused, in milliseconds. */
+const PAUSE = 350;
+const KIT = '/v1/kits/plunder';
+/** Signs that nobody takes for each other. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: AbortController | undefined;
+let shown = '';
+
+/** Wires the form. */
+export function startSea(): void {
+  const form = find('sea-form', HTMLFormElement);
+  find('panel-kits', HTMLElement).addEventListener('input', openSea);
+  find('sea-dice', HTMLButtonElement).addEventListener('click', () => {
+    drawSeed();
+    openSea();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const button = event.submitter;
+    if (!(button instanceof HTMLButtonElement)) return;
+    const path = button.getAttribute('formaction') ?? `${KIT}.pdf`;
+    const places = { status: 'sea-status', banner: 'sea-error' } as const;
+    void attempt({ button, ...places, saying: 'Making the kit …', run: () => save(path) });
+  });
+}
+
+/** Looks at the sea where its form is shown. */
+export function openSea(): void {
+  clearTimeout(timer);
+  if (openedTab() === 'kits' && find('sea-form', HTMLFormElement).checkVisibility())
+    timer = setTimeout(() => void look(), PAUSE);
+}
+
+function drawSeed(): void {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  find('sea-seed', HTMLInputElement).value = [...bytes].map((byte) => SIGNS[byte % SIGNS.length]).join('');
+}
+
+/** Returns what a plain form would send, and of a map alone what draws it. */
+function query(...without: readonly string[]): string {
+  if (valueOf('sea-seed').trim() === '') drawSeed();
+  const data = new FormData(find('sea-form', HTMLFormElement));
+  const given = [...data].filter(([name, value]) => value !== '' && !without.includes(name)) as [string, string][];
+  return new URLSearchParams(given).toString();
+}
+
+interface Sea {
+  readonly id: string;
+  readonly stats: {
+    readonly rivals: readonly (readonly number[])[];
+    readonly unfairness: number;
+    readonly sea: number;
+    readonly harbors: number;
+  };
+}
+
+async function look(): Promise<void> {
+  const [kit, map] = [query(), query('build', 'paper')];
+  if (kit === shown) return;
+  shown = kit;
+  running?.abort();
+  const { signal } = (running = new AbortController());
+  const read = async (path: string) => (await ask(path, { signal })).json() as Promise<unknown>;
+  try {
+    const sea = (await read(`${KIT}/map.json?${map}`)) as Sea;
+    const image = find('sea-image', HTMLImageElement);
+    image.src = `${KIT}/map.svg?${map}`;
+    image.hidden = false;
+    describe(sea);
+    write('sea-plan', sayPlan((await read(`${KIT}.json?${kit}`)) as KitPlan));
+    writeBanner('sea-error', '');
+  } catch (error) {
+    if (isAbort(error)) return;
+    shown = '';
+    write('sea-plan', '');
+    writeBanner('sea-error', error instanceof Error ? error.message : '');
+  }
+}
+
+function describe({ id, stats: { rivals, unfairness, sea, harbors } }: Sea): void {
+  const moves = rivals.map((own) => own.join(', '));
+  const areAlike = moves.every((own) => own === moves[0]);
+  write('sea-code', id);
+  write('sea-rivals', areAlike ? `${moves[0]} for each` : moves.map((own, i) => `${i + 1}: ${own}`).join('; '));
+  write('sea-unfairness', unfairness === 0 ? '0: every measure is equal' : unfairness.toFixed(3));
+  write('sea-waters', `${sea} hexes of sea, ${harbors} harbors`);
+}
+
+async function save(path: string): Promise<void> {
+  const response = await ask(`${path}?${query()}`);
+  const name = fileName(response.headers.get('Content-Disposition'), 'plunder.pdf');
+  saveFile(await response.blob(), name);
+  write('sea-status', `Saved as ${name}. Print it at actual size; the build sheet in it says how to go on.`);
+}
