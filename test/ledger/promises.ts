@@ -1781,6 +1781,12 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/kits.md',
+    start: 'On the page of a service',
+    sha256: '2453fccabc924033927316b8be9dc168676b0640c506339d0d1e0a60f820b4a5',
+    proofs: [proof('page/server/kits', 'shows the board of a seed with how fair it is, in %s, %i pixels wide')],
+  },
+  {
+    file: 'docs/kits.md',
     start: 'Editors complete and check a TOML',
     sha256: 'c4cb3756e5b7f954d81ee62b190eb14cb01de7647911307afc64ebec3c912235',
     proofs: [

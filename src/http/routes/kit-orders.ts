@@ -65,10 +65,10 @@ export async function postFlagship(queue: WorkQueue, format: KitFormat, request:
 /** Says what is wrong with a deck or a map, or what it is like. */
 export async function postKitCheck(queue: WorkQueue, request: Request, response: Response): Promise<void> {
   const fields = await readKitBody(request, kitCheckBody);
-  const [kind, describe] = await (fields['map'] === undefined ? checkDeck(fields) : checkMap(fields));
+  const [kind, tell] = await (fields['map'] === undefined ? checkDeck(fields) : checkMap(fields));
   const report = await queue.run(exchangeOf(response), () => {
     try {
-      return { findings: [], ...describe(), kind };
+      return { findings: [], ...tell(), kind };
     } catch (error) {
       if (!(error instanceof Problem) || !isFinding(error)) throw error;
       return { kind, findings: writeProblem(error, 'body', '').errors ?? [] };
@@ -77,7 +77,7 @@ export async function postKitCheck(queue: WorkQueue, request: Request, response:
   sendJson(response, 200, report);
 }
 
-type Check = readonly [kind: string, describe: () => object];
+type Check = readonly [kind: string, tell: () => object];
 
 async function checkDeck({ houseRules, ...fields }: Fields): Promise<Check> {
   if (houseRules !== undefined) throw new Problem('bad-value', because('house-rules-are-for-maps'), 'houseRules');

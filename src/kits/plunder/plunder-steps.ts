@@ -1,5 +1,4 @@
 // A kit of Plunk and Plunder, or its map, as bytes that are made in steps, between which a service answers others.
-import { buffer } from 'node:stream/consumers';
 import type { Steps } from '../../game/plunder/run-steps.js';
 import type { Fields } from '../../pipeline/request.js';
 import { because, Problem, readAll } from '../../problem.js';
@@ -30,7 +29,7 @@ export function prepareKit(fields: Fields, format: 'pdf' | 'zip' | 'json', bound
     if (format === 'pdf') return yield* gather(document());
     const made: Parameters<typeof zipBytes>[0][number][] = [];
     for (const { path, write } of files) made.push({ name: path, mode: 0o644, bytes: yield* gather(write()) });
-    return buffer(zipBytes(made));
+    return collect(zipBytes(made));
   };
 }
 
@@ -55,6 +54,12 @@ function* within<T>(steps: Steps<T>, { tries }: KitBounds): Steps<T> {
 
 function requireFew(pages: number, { pages: most }: KitBounds): void {
   if (pages > most) throw new Problem('too-large', because('kit-has-too-many-pages', { pages, most }), 'hex');
+}
+
+async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
 }
 
 function* gather(pieces: Iterable<Uint8Array>): Steps<Uint8Array> {

@@ -26,7 +26,7 @@ export const fieldIds = [
   ...(['judge-calls', 'judge-log'] as const),
   ...join(['made'], ['file', 'round', 'table', 'seat', 'calls', 'players', 'pairings']),
   ...join(['kit'], ['deck', 'title', 'sheet']),
-  ...(['sea-seed'] as const),
+  ...join(['sea'], ['seed', 'players', 'symmetry']),
   ...sheetBoxes,
   ...join(sheetBoxes, ['way', 'seed', 'edition']),
 ] as const;

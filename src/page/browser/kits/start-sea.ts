@@ -1,7 +1,7 @@
 // Prints kits of Plunk and Plunder: shows the board of the seed with how fair it is and what the kit takes, and hands over its files.
 import { attempt } from '../play/attempt.js';
 import { writeBanner } from '../show/faults.js';
-import { find, valueOf, write } from '../show/find.js';
+import { chosenIn, find, valueOf, write } from '../show/find.js';
 import { saveFile } from '../show/save-file.js';
 import { openedTab } from '../show/tabs.js';
 import { ask, isAbort } from '../wire/ask.js';
@@ -39,8 +39,17 @@ export function startSea(): void {
 /** Looks at the sea where its form is shown. */
 export function openSea(): void {
   clearTimeout(timer);
+  offerSymmetries();
   if (openedTab() === 'kits' && find('sea-form', HTMLFormElement).checkVisibility())
     timer = setTimeout(() => void look(), PAUSE);
+}
+
+/** Those that the number of players allows. */
+function offerSymmetries(): void {
+  const list = find('sea-symmetry', HTMLSelectElement);
+  const other = chosenIn('sea-players') === '3' ? 'mirror' : 'turn';
+  for (const option of list.options) option.disabled = option.value === other;
+  if (list.value === other) list.value = '';
 }
 
 function drawSeed(): void {
