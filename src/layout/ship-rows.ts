@@ -90,10 +90,10 @@ function settleColumns(
   return { names, nameWidth, lengthWidth, boxWidth, boxHeight, longest };
 }
 
-/** The enemy's ships are a picture as a whole; one's own are rows of a table, below that of the fleet's name. */
+/** The enemy's ships are a picture as a whole; one's own are a line each, below that of the fleet's name. */
 function tagOf(isOwn: boolean, ship: number, column: number): Tag {
   if (!isOwn) return { kind: 'figure' };
-  return { kind: 'cell', row: ship + 1, column, ...(column === 0 ? { header: 'row' } : {}) };
+  return { kind: 'cell', row: ship + 1, column, inLine: 'rows' };
 }
 
 function labelsOf(
@@ -130,6 +130,6 @@ export function prepareWord(place: Place, box: Box, ship: number): (word: string
     size,
     ink: 0,
     pitch: box.width,
-    tag: { kind: 'cell', row: ship + 1, column: 2 },
+    tag: tagOf(true, ship, 2),
   });
 }

@@ -15,8 +15,8 @@ export interface CellTag {
   readonly header?: 'row' | 'column';
   /** Each character is a cell of its own, so many columns after the last; blanks are none. */
   readonly step?: number;
-  /** Whether the block has no headers and is heard as one line, cell after cell. */
-  readonly inLine?: true;
+  /** Whether the block has no headers and is heard as one line, cell after cell, or as a line for each row. */
+  readonly inLine?: true | 'rows';
   /** What is heard instead of a text, or of a shape, whose text is empty. */
   readonly heard?: Readonly<Record<string, string>>;
 }

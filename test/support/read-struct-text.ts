@@ -37,14 +37,15 @@ export function readTree(output: string): Node {
 /** Returns the sheet of one section. */
 export function tellSheet(section: Node, titles: { readonly manifest: string }): ToldSheet {
   const grid = tableAfter(section, 'DEFENSE GRID');
-  const fleet = tableAfter(section, 'YOUR FLEET');
-  const [name, ...ships] = fleet?.map((row) => row.map((cell) => cell.trim())) ?? [];
+  const fleet = blockOf(section, 'YOUR FLEET').map((node) => textOf(node).trim());
+  const ships = fleet.flatMap((line) => [...line.matchAll(/^[A-Z][A-Z ]* \d ?([A-Z]*)$/g)]);
+  const name = fleet.map((line) => /^NAME (.+)$/.exec(line)?.[1]).find((each) => each !== undefined);
   const counts = countsOf(blockOf(section, titles.manifest.toUpperCase()));
   return {
     letters: lettersOf(grid ?? []),
     manifest: counts,
-    words: ships.map((row) => row[2] ?? null).map((word) => (word === '' ? null : word)),
-    fleetName: name?.[1] === undefined || name[1] === '' ? null : name[1],
+    words: ships.map(([, word = '']) => (word === '' ? null : word)),
+    fleetName: name ?? null,
     launchCodes: codesOf(section),
     serial: paragraphAfter(section, 'SERIAL'),
   };

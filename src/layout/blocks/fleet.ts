@@ -8,7 +8,7 @@ import { layoutPanel } from '../panel.js';
 import { leastLabel, middleBaseline, placeText, typeSize } from '../place-text.js';
 import { layoutShips, prepareWord } from '../ship-rows.js';
 
-const NAME_TAG = { kind: 'cell', row: 0, column: 1 } as const;
+const NAME_TAG = { kind: 'cell', row: 0, column: 0, inLine: 'rows' } as const;
 const NAME_HEIGHT = 5.4;
 /** Without this much room beside the ships there are no notes. */
 const LEAST_NOTES = 22;
@@ -21,7 +21,7 @@ export const fleet: Block = (place) => {
   const size = typeSize(place, 7.5);
   const label: Item = {
     ...placeText(place, { font: 'label', size }, 'NAME', nameRow, 'left'),
-    tag: { kind: 'cell', row: 0, column: 0, header: 'row' },
+    tag: NAME_TAG,
   };
   const left = textWidth(fonts.label, size, 'NAME') + 1.6 * scale;
   const room = { ...nameRow, x: nameRow.x + left, width: nameRow.width - left };
@@ -42,7 +42,7 @@ export const fleet: Block = (place) => {
     fill: (battle) => [
       ...(battle.fleetName === null
         ? []
-        : [{ ...placeText(place, nameStyle, battle.fleetName, room, 'left'), y, tag: NAME_TAG }]),
+        : [{ ...placeText(place, nameStyle, battle.fleetName, room, 'left'), y, tag: { ...NAME_TAG, column: 1 } }]),
       ...battle.fleet.flatMap(({ word }, i) => (word === null ? [] : (write[i]?.(word) ?? []))),
     ],
   };

@@ -78,7 +78,7 @@ export function markedItems(items: readonly Item[]): Item[] {
 /** Lines of a paragraph and cells in a line must not run into each other where they are read on. */
 function spaced(item: Item): Item {
   const tag = item.kind === 'text' ? item.tag : undefined;
-  return isOpenEnded(tag) || (tag?.kind === 'cell' && tag.inLine === true) ? withBlank(item) : item;
+  return isOpenEnded(tag) || (tag?.kind === 'cell' && tag.inLine !== undefined) ? withBlank(item) : item;
 }
 
 function withBlank(item: Item): Item {

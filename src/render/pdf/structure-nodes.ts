@@ -63,7 +63,7 @@ function nodesOfBlock(
   const isInside = (mark: Numbered) => isCell(mark) || (isFigure && mark.number > start);
   const inside = marks.filter(isInside);
   return marks.flatMap((mark) => {
-    if (mark.number === start) return [isFigure ? figureOf(inside, alternative) : cellsOf(cells, isBlind)];
+    if (mark.number === start) return isFigure ? [figureOf(inside, alternative)] : cellsOf(cells, isBlind);
     if (isInside(mark)) return [];
     const type = mark.tag?.kind === 'heading' ? `H${mark.tag.level}` : 'P';
     return [{ type, kids: [mark.number], ...heardIn(mark) }];
@@ -74,8 +74,8 @@ function figureOf(marks: readonly Numbered[], { description, box }: Alternative)
   return { type: 'Figure', kids: marks.map(({ number }) => number), alternative: description, box };
 }
 
-/** Returns the table of the cells, or the line. */
-function cellsOf(cells: readonly Numbered[], isBlind: boolean): StructureNode {
+/** Returns the table of the cells, or the lines. */
+function cellsOf(cells: readonly Numbered[], isBlind: boolean): StructureNode[] {
   const places = cells.map(({ tag }) => tag as CellTag);
   const [rows, columns] = [lengthOf(places.map(({ row }) => row)), lengthOf(places.map(({ column }) => column))];
   const at = new Map<number, Numbered[]>();
@@ -83,17 +83,29 @@ function cellsOf(cells: readonly Numbered[], isBlind: boolean): StructureNode {
     const place = row * columns + column;
     at.set(place, [...(at.get(place) ?? []), cells[i] as Numbered]);
   }
-  if (places[0]?.inLine === true) {
-    const inOrder = [...at].sort(([a], [b]) => a - b).flatMap(([, marks]) => marks);
-    return { type: 'P', kids: inOrder.map(({ number }) => number) };
-  }
+  const inLine = places[0]?.inLine;
+  if (inLine !== undefined)
+    return linesOf(
+      [...at].sort(([a], [b]) => a - b),
+      inLine === 'rows' ? columns : Infinity,
+    );
   const filled = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (__, column) => cellOf(at.get(row * columns + column) ?? [])),
   );
   const own = cells.filter((mark) => mark.own);
   const merged = filled.map(mergeEmpty);
   const kids = isBlind ? splitEmpty(merged, mostCells(filled, own)) : merged;
-  return { type: 'Table', kids: kids.map((row) => ({ type: 'TR', kids: row })) };
+  return [{ type: 'Table', kids: kids.map((row) => ({ type: 'TR', kids: row })) }];
+}
+
+/** Returns a paragraph for so many places, which are in order. */
+function linesOf(placed: readonly (readonly [place: number, marks: readonly Numbered[]])[], places: number) {
+  const lines = new Map<number, number[]>();
+  for (const [place, marks] of placed) {
+    const line = Math.floor(place / places);
+    lines.set(line, [...(lines.get(line) ?? []), ...marks.map(({ number }) => number)]);
+  }
+  return [...lines.values()].map((kids) => ({ type: 'P', kids }));
 }
 
 /** Empty cells beside each other are one: most squares of a grid are empty. */

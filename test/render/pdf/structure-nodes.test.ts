@@ -80,6 +80,15 @@ it('makes a line of cells that have no headers, in the order of their places', (
   expect(structureNodes(page('a'), marks)).toEqual([{ type: 'P', kids: [0, 2, 1, 3] }]);
 });
 
+it('makes a line of each row where the block says so', () => {
+  const inRow = (row: number, column: number): Tag => ({ kind: 'cell', row, column, inLine: 'rows' });
+  const marks = [mark('a', inRow(0, 0)), mark('a', inRow(1, 0)), mark('a', inRow(1, 1)), mark('a', inRow(0, 2), true)];
+  expect(structureNodes(page('a'), marks)).toEqual([
+    { type: 'P', kids: [0, 3] },
+    { type: 'P', kids: [1, 2] },
+  ]);
+});
+
 describe('a table of a page that is blind', () => {
   const heads = [1, 2, 3, 4].map((row) => mark('a', cell(row, 0, 'row')));
   const corners = [mark('a', cell(0, 6, 'column'))];
