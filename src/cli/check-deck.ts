@@ -2,9 +2,11 @@
 import { weighDeck } from '../game/flagship/weigh-deck.js';
 import { describeDeck } from '../kits/flagship/describe-deck.js';
 import { readFlagshipOrder } from '../kits/flagship/flagship-order.js';
+import { checkListFile, isListFile } from '../kits/plunder/combat-file.js';
 import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
 import { describePlan, describeWeight } from './describe-kit.js';
+import { readKitSecret } from './kit-secret.js';
 import { checkKitMap, looksLikeMap } from './make-kit-map.js';
 import { readFields } from './options.js';
 import { readBytes } from './read-input.js';
@@ -13,10 +15,25 @@ import { printJson, printText } from './write-output.js';
 /** Says of a map what it gives to each player. Reads a deck, lays out every card of it, and says what it is like. Throws the Problems of the deck. */
 export async function checkDeck(file: string, options: Fields): Promise<void> {
   const bytes = await readBytes(file, 'deck');
+  const text = Buffer.from(bytes).toString('utf8');
+  if (isListFile(text)) return checkList(text, file, options);
   if (looksLikeMap(file, bytes)) return checkKitMap(file, bytes, options);
   if (options['houseRules'] === true) throw new Problem('bad-value', because('house-rules-are-for-maps'), 'houseRules');
   const order = readFlagshipOrder({ ...(await readFields(options)), deck: { name: file, bytes } });
   const report = describeDeck(order);
   if (options['json'] === true) return printJson(report);
   return printText(`${describePlan(report.plan)}\n${describeWeight(weighDeck(order.deck))}`);
+}
+
+async function checkList(text: string, file: string, { promise, ...options }: Fields): Promise<void> {
+  const secret = await readKitSecret(options);
+  const checked = checkListFile(text, file, { promise: promise as string | undefined, secret });
+  if (options['json'] === true) return printJson(checked);
+  const { map, rounds, promise: found, kept, drawn } = checked;
+  const said = [
+    `map ${map}: ${rounds} rounds, each as its dice give it`,
+    kept ? 'it is what was promised' : `its promise: ${found}`,
+    ...(drawn ? ['it is what the secret draws'] : []),
+  ];
+  return printText(`${said.join('\n')}\n`);
 }

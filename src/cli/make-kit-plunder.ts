@@ -1,8 +1,9 @@
 // Does the work of `kit plunder`.
 import { plunderFiles } from '../kits/plunder/plunder-files.js';
-import { orderPlunder } from '../kits/plunder/plunder-order.js';
+import { orderPlunder, type PlunderOrder } from '../kits/plunder/plunder-order.js';
 import { plunderParts, plunderPlan } from '../kits/plunder/plunder-parts.js';
 import type { Fields } from '../pipeline/request.js';
+import { withKitSecret } from './kit-secret.js';
 import { localePaper } from './locale-paper.js';
 import { mapFields } from './make-kit-map.js';
 import { report } from './report.js';
@@ -13,7 +14,11 @@ import { writeTable } from './write-table.js';
 /** Makes a kit as one document, in a new folder, or as an archive; or says what it would take. */
 export async function makeKitPlunder(options: Fields): Promise<void> {
   const fields = await mapFields(options);
-  const order = orderPlunder({ ...fields, paper: fields['paper'] ?? localePaper(process.env) });
+  const asked = { ...fields, paper: fields['paper'] ?? localePaper(process.env) };
+  await withKitSecret(fields, (secret) => makeOrdered(orderPlunder({ ...asked, secret }), fields));
+}
+
+async function makeOrdered(order: PlunderOrder, options: Fields): Promise<void> {
   const plan = plunderPlan(order);
   const { sheets, cuts, seams, minutes, map } = plan;
   const work = [
@@ -29,8 +34,9 @@ export async function makeKitPlunder(options: Fields): Promise<void> {
     return options['json'] === true ? printJson(plan) : printText([...work, '', ...table, ''].join('\n'));
   }
   const { document, archive, files } = plunderFiles(order);
-  const output = await writeKit({ document, archive, files: () => files }, options);
+  const isPrivate = order.combat.combat === 'sealed';
+  const output = await writeKit({ document, archive, files: () => files, isPrivate }, options);
   const next = 'next: print at actual size, 100 %, on one side, and follow the page that tells how to build it';
-  for (const line of [`${output}, seed ${JSON.stringify(fields['seed'] ?? null)}`, ...work, next])
+  for (const line of [`${output}, seed ${JSON.stringify(options['seed'] ?? null)}`, ...work, next])
     report(options, line);
 }

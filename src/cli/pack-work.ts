@@ -78,7 +78,11 @@ function goesOn(error: unknown): unknown {
  * Runs a task that reports its progress and stops between two steps when a signal comes; then the exit code is the signal's and the person is
  * told how to go on. A second signal ends it at once, which loses no more than the current step.
  */
-export async function watch<T>(fields: Fields, task: (watch: Watch) => Promise<T>): Promise<T | undefined> {
+export async function watch<T>(
+  fields: Fields,
+  task: (watch: Watch) => Promise<T>,
+  what = 'sheets',
+): Promise<T | undefined> {
   const controller = new AbortController();
   let code: number | undefined;
   const handlers = Object.entries(SIGNALS).map(([signal, exit]) => {
@@ -93,7 +97,7 @@ export async function watch<T>(fields: Fields, task: (watch: Watch) => Promise<T
   const progress = createProgress(fields['quiet'] === true);
   try {
     return await task({
-      report: ({ done, total, doing }) => progress.show(done, total, `sheets, ${doing}`),
+      report: ({ done, total, doing }) => progress.show(done, total, `${what}, ${doing}`),
       signal: controller.signal,
     });
   } catch (error) {

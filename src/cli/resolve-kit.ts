@@ -4,6 +4,7 @@ import type { SeaGame } from '../game/plunder/turn/sea-game.js';
 import { orderGame, resolveOrders } from '../kits/plunder/resolve-orders.js';
 import { printState, readState, stateJson } from '../kits/plunder/state-json.js';
 import type { Fields } from '../pipeline/request.js';
+import { readKitSecret } from './kit-secret.js';
 import { mapFields } from './make-kit-map.js';
 import { readText } from './read-input.js';
 import { report } from './report.js';
@@ -22,7 +23,11 @@ export async function startKitGame(options: Fields): Promise<void> {
 export async function resolveKitOrders(state: string, orders: string | undefined, options: Fields): Promise<void> {
   const game = readState(await readText(state, 'state'), state);
   const read = orders === undefined ? undefined : { name: orders, text: await readText(orders, 'orders') };
-  const after = resolveOrders({ game, orders: read, fields: fieldsOfFlags(options) });
+  const after = resolveOrders({
+    game,
+    orders: read,
+    fields: { ...fieldsOfFlags(options), secret: await readKitSecret(options) },
+  });
   const { output } = options;
   if (output !== undefined) await writeState(after.game, output, options);
   if (options['json'] === true) await printJson({ ...stateJson(after.game), log: after.log });

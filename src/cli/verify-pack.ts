@@ -1,5 +1,6 @@
 // Does the work of `pack verify`.
 import type { Fields } from '../pipeline/request.js';
+import { sha256 } from '../pipeline/sha256.js';
 import { problemKinds } from '../problems/kinds.js';
 import { UNPRINTABLE } from '../problems/quote.js';
 import { masterOf } from '../tournament/deal/promised-master.js';
@@ -13,7 +14,7 @@ import { listFiles } from '../tournament/record/list-files.js';
 import { openPublic } from '../tournament/record/open-public.js';
 import { requireOrder, requireSecret } from '../tournament/record/open-promise.js';
 import { orderJson } from '../tournament/record/order-json.js';
-import { orderPath, readPromise, sha256 } from '../tournament/record/promise-json.js';
+import { orderPath, readPromise } from '../tournament/record/promise-json.js';
 import type { PackRecord } from '../tournament/order/pack-record.js';
 import type { Source } from '../pipeline/source.js';
 import { readKept, readSource, readWorkers, watch } from './pack-work.js';

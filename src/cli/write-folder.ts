@@ -8,6 +8,8 @@ import { onInterrupt } from './interrupt.js';
 
 export interface NewFile {
   readonly path: string;
+  /** Without one everybody may read it whom the process's mask lets. */
+  readonly mode?: number;
   readonly write: () => Iterable<Uint8Array>;
 }
 
@@ -29,7 +31,11 @@ export async function writeFolder(folder: string, files: readonly NewFile[]): Pr
     // The folder that is made for us alone is not the one that others are to read.
     const inner = join(temporary, 'new');
     await mkdir(inner);
-    for (const { path, write } of files) await writeFile(join(inner, path), write());
+    for (const { path, mode, write } of files) {
+      const place = join(inner, path);
+      if (dirname(path) !== '.') await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      await writeFile(place, write(), mode);
+    }
     await requireFree(folder);
     await rename(inner, folder);
     await syncFolder(parent);

@@ -7,13 +7,18 @@ import { type NewFile, requireFree, writeFolder } from './write-folder.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
 export interface WritableKit {
+  /** Whether an archive holds what only its owner may read. */
+  readonly isPrivate?: boolean;
   readonly document: () => Iterable<Uint8Array>;
   readonly archive: () => AsyncIterable<Uint8Array>;
   readonly files: () => readonly NewFile[];
 }
 
 /** Writes what the name of the output asks for, and returns that name. */
-export async function writeKit({ document, archive, files }: WritableKit, options: Fields): Promise<string> {
+export async function writeKit(
+  { document, archive, files, isPrivate = false }: WritableKit,
+  options: Fields,
+): Promise<string> {
   const { output } = options;
   if (typeof output !== 'string') throw new Problem('missing-value', because('kit-needs-output'), { option: 'output' });
   const kind = requireKitName(output);
@@ -23,7 +28,7 @@ export async function writeKit({ document, archive, files }: WritableKit, option
     await writeFolder(folder, files());
     return output;
   }
-  const file = { path: output, force: options['force'] === true, readable: false };
+  const file = { path: output, force: options['force'] === true, readable: false, isPrivate };
   await checkOutput(file);
   await writeOutput(file, kind === 'document' ? toAsync(document()) : archive());
   return output;

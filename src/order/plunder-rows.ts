@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { spreads } from '../game/plunder/draw-map.js';
 import { coasts } from '../game/plunder/island-shapes.js';
 import { plunderRules } from '../game/plunder/rules-text.js';
+import { combats } from '../game/plunder/turn/sea-game.js';
 import { symmetries } from '../game/plunder/symmetries.js';
 import { posterPapers } from '../layout/poster/tiles.js';
 import { kitList } from './kit-rows.js';
@@ -172,6 +173,13 @@ export const plunderRows = {
       { quick: 'Quick: boards to write on', full: 'Full: coins, tokens and ships by name' },
       'kit',
     ),
+  }),
+  combat: choiceRow(combats, {
+    title: 'Combat',
+    description: 'Whether rounds are cells of a grid that both captains pick, or rows of a list of dice.',
+    standard: 'grid',
+    flag: '--combat <name>',
+    help: `${listNames(combats)}: cells that both captains pick, or a list of dice, the director's alone or for all`,
   }),
   ...mapRows,
   ...boardRows,

@@ -1,17 +1,8 @@
 // The options of the referee of Plunk and Plunder, which plays turns.
 import { z } from 'zod';
-import { combats } from '../game/plunder/turn/sea-game.js';
-import { listNames } from './list-names.js';
-import { choiceRow, numberRow, ownRow } from './row.js';
+import { numberRow, ownRow } from './row.js';
 
 export const stateRows = {
-  combat: choiceRow(combats, {
-    title: 'Combat',
-    description: 'Whether rounds are cells of the combat grid that both captains pick, or dice that the seed draws.',
-    standard: 'grid',
-    flag: '--combat <name>',
-    help: `${listNames(combats)}: both captains pick a cell of the combat grid, or the seed draws dice`,
-  }),
   solo: ownRow({
     shape: z.array(z.string()),
     title: 'Solo',

@@ -1,7 +1,7 @@
 // Names the shipped lists that a request depends on by their hashes, so that nobody can exchange them later.
-import { createHash } from 'node:crypto';
 import { readWordText } from './assets.js';
 import type { SheetRequest } from './request.js';
+import { sha256 } from './sha256.js';
 
 /** Returns the SHA-256 of each list that is dealt from or held against, by its name. Own words are no shipped list. */
 export function hashWordLists({ words, ownWords, fill, rules }: SheetRequest): Readonly<Record<string, string>> {
@@ -11,5 +11,5 @@ export function hashWordLists({ words, ownWords, fill, rules }: SheetRequest): R
     ...(rules.contact === 'clear-water' ? ['accept-1'] : []),
     'offensive-1',
   ];
-  return Object.fromEntries(names.map((name) => [name, createHash('sha256').update(readWordText(name)).digest('hex')]));
+  return Object.fromEntries(names.map((name) => [name, sha256(readWordText(name))]));
 }

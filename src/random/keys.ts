@@ -12,9 +12,11 @@ export function masterOfSeed(seed: string): Uint8Array {
   return deriveMaster(Buffer.from(seed.normalize('NFC'), 'utf8'), 'public seed');
 }
 
-/** Returns the 32-byte key of a public seed for one purpose of a kit, such as `k1/plunder/map`: kits have tags of their own. */
-export function kitKey(seed: string, purpose: string): Uint8Array {
-  return hmac(hmac(NO_SALT, Buffer.from(seed.normalize('NFC'), 'utf8')), `battle-tracker ${purpose}\x01`);
+/** Returns the 32-byte key of a public seed, or of a secret of 32 random bytes, for one purpose of a kit, such as `k1/plunder/map`: kits have tags of their own. */
+export function kitKey(source: string | Uint8Array, purpose: string): Uint8Array {
+  const [material, kind] =
+    typeof source === 'string' ? [Buffer.from(source.normalize('NFC'), 'utf8'), ''] : [source, ' secret'];
+  return hmac(hmac(NO_SALT, material), `battle-tracker ${purpose}${kind}\x01`);
 }
 
 /** Returns the 32-byte master key of a secret of 32 random bytes; no public seed can lead to the same key. */

@@ -1,7 +1,7 @@
 // Reads a file back and sums it up, without having it in memory.
 import { createHash, type Hash } from 'node:crypto';
 import { constants, open } from 'node:fs/promises';
-import type { Pieces } from './write-file.js';
+import { type Pieces, writeFile } from './write-file.js';
 
 /** What a file holds, as length and SHA-256 in hexadecimal digits. */
 export interface FileSum {
@@ -40,6 +40,13 @@ async function sumOf(path: string): Promise<FileSum | undefined> {
   } finally {
     await file.close();
   }
+}
+
+/** Writes a file and returns the sum of what was written. */
+export async function writeHashed(path: string, pieces: Pieces, mode: number): Promise<FileSum> {
+  const hash = createHash('sha256');
+  const bytes = await writeFile(path, hashPieces(pieces, hash), mode);
+  return { bytes, sha256: hash.digest('hex') };
 }
 
 /** Passes the pieces on and adds them to the hash. */

@@ -1,5 +1,6 @@
 // Streams files into a ZIP archive whose bytes depend on nothing but names and contents.
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import yazl from 'yazl';
 
 export interface ZipFolder {
@@ -36,6 +37,21 @@ export function zipBytes(
 ): AsyncIterable<Uint8Array> {
   return zip(
     entries.map(({ bytes, ...entry }) => ({ ...entry, add: addBytes(bytes) })),
+    folders,
+  );
+}
+
+/** Yields the archive that zipFiles makes of files with the given bytes, each made when its turn comes. */
+export function zipPieces(
+  entries: readonly (ZipFolder & { readonly write: () => Iterable<Uint8Array> })[],
+  folders: readonly ZipFolder[] = [],
+): AsyncIterable<Uint8Array> {
+  return zip(
+    entries.map(({ write, ...entry }) => ({
+      ...entry,
+      add: (archive, name, options) =>
+        archive.addReadStreamLazy(name, options, (give) => give(null, Readable.from(write()))),
+    })),
     folders,
   );
 }

@@ -1,5 +1,5 @@
 // `kit` makes a kit as a document, a folder or an archive, whole or not at all, and says what a deck is like.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readZip } from '../support/read-zip.js';
@@ -93,6 +93,38 @@ describe('kit plunder', () => {
   ] as const)('%j leaves nothing, and says what would do', async (args, code, slug, says) => {
     await expectRefusal({ args: ['kit', 'plunder', ...args], code, slug, says: [says] });
   });
+});
+
+it('kit plunder keeps a sealed list and its secret to their owner, and kit check proves it', async () => {
+  const cwd = makeFolder();
+  const make = (...args: string[]) =>
+    runCommand(['kit', 'plunder', '--players', '2', '-s', 'x', '--combat', 'sealed', ...args], { cwd });
+  expect((await make('-o', 'kit/')).code).toBe(0);
+  for (const name of ['kit.secret', 'kit/director/combat-list.pdf', 'kit/director/combat-list.txt'])
+    expect(statSync(join(cwd, name)).mode & 0o777).toBe(0o600);
+  const list = ['kit', 'check', 'kit/director/combat-list.txt'];
+  const promise = sha256(readFileSync(join(cwd, 'kit/director/combat-list.txt')));
+  const proved = await runCommand([...list, '--promise', promise, '--secret-file', 'kit.secret', '--json'], { cwd });
+  expect(JSON.parse(proved.stdout.toString())).toMatchObject({ kept: true, drawn: true, promise });
+  expect(await runCommand([...list, '--promise', promise.replace(/./, 'x')], { cwd })).toMatchObject({ code: 65 });
+  const before = readdirSync(cwd);
+  expect(await make('-o', 'other.pdf')).toMatchObject({ code: 64 });
+  expect(await make('-o', 'kit.zip')).toMatchObject({ code: 73 });
+  expect(readdirSync(cwd)).toEqual(before);
+});
+
+it('kit box builds a spec, verifies it, and names by field what is wrong', async () => {
+  const cwd = makeFolder();
+  writeFileSync(join(cwd, 'club.toml'), 'same-map = true\nplayers = 2\nseed = "x"\n[[table]]\nname = "Anna"\n');
+  const make = (...args: string[]) => runCommand(['kit', 'box', 'club.toml', '--paper', 'a4', ...args], { cwd });
+  expect((await make('-o', 'box')).code).toBe(0);
+  expect(readdirSync(join(cwd, 'box/tables'))).toEqual(['00-index.pdf', 'table-01.pdf']);
+  expect((await make('-o', 'box')).stderr).toContain('are as they would be made again');
+  expect(await make('-o', 'box', '--tables', '2')).toMatchObject({ code: 73 });
+  const wrong = await make('-o', 'other', '--tables', 'many', '--players', '9');
+  expect(wrong).toMatchObject({ code: 64 });
+  expect(wrong.stderr).toMatch(/--tables.*\n.*--players/);
+  expect(JSON.parse((await make('--plan', '--json')).stdout.toString())).toMatchObject({ tables: 1, sheets: 14 });
 });
 
 describe('kit map', () => {

@@ -87,7 +87,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:path': ['cli/', 'pipeline/name-build.ts', 'storage/', 'tournament/', 'service/', 'http/', 'page/server/'],
   'node:events': ['cli/', 'storage/', 'service/', 'http/'],
   'node:http': ['http/'],
-  'node:stream': ['http/'],
+  'node:stream': ['storage/zip.ts', 'http/'],
   'node:stream/consumers': ['http/'],
   'node:stream/promises': ['http/'],
   'node:child_process': ['service/children/'],

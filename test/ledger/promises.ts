@@ -3334,7 +3334,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/architecture.md',
     start: '| 5 | `kits` | `random`',
-    sha256: '1c2d031430444a2ebe4d613fb424464d64816ca4a6610707c31a72bc83e37da2',
+    sha256: 'c59080c35d28fc8538b8f560f11a8c25f32fde3eba2516e328fee4f0623e266c',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {
@@ -3685,7 +3685,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/commands.md',
     start: '| `battle-tracker kit` | [kits][kits]: `list`',
-    sha256: 'bca719d996778bc15aca85d19be5627a4907a3bf185d9d74a164094273f93422',
+    sha256: '78693fe908036ed8cc621855228f439bc43b27a9d451dd72f181a7320ab8dffd',
     proofs: [proof('house/readme', 'has a row for every command, and help names each')],
   },
   {
@@ -4024,9 +4024,10 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/kits.md',
     start: 'What is printed are the orders',
-    sha256: '32722bb351270d2bd5c32c92c5cac4c208d369217720441b80313ee4771d348d',
+    sha256: '6043debc492e85a8b8a4e166443b19d77302d1de9f5150c206cdb82ef81fd218',
     proofs: [
       proof('kits/plunder/resolve-orders', 'a log carries out the same turns again, without captains that play alone'),
+      proof('kits/plunder/combat-file', 'needs its secret where turns are carried out'),
     ],
   },
   {
@@ -4045,5 +4046,103 @@ export const promises: readonly Promised[] = [
     start: 'plays captains without a player, `--solo',
     sha256: 'df20064ed7c3602b432ecfb067a331c83d898730067c6fab7511c00a578c3988',
     proofs: [proof('game/plunder/turn/captains', 'end their games but few, and win as often from every seat')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'print a numbered list instead, of',
+    sha256: 'ddff2e735075b1d4cb8b1bb0e064a8b8e1c65caa2bddca7365759c28a840391b',
+    proofs: [
+      proof('kits/plunder/combat-file', 'stands for the grid, as many rows as it says, as the referee plays them'),
+      proof('kits/plunder/combat-file', 'is in files of the director alone, and in no document with others'),
+      proof('cli/kit', 'kit plunder keeps a sealed list and its secret to their owner, and kit check proves it'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'The pages of rules and of',
+    sha256: '8f9371534d4e9279ae5f3c0b174cf4433fbe5c8f62ae15f55476cd111896af1f',
+    proofs: [
+      proof(
+        'kits/plunder/combat-file',
+        'is promised on the pages of rules and of building, and its secret stands in no file',
+      ),
+      proof('kits/plunder/combat-file', 'is proved by its file, and any other file is refused'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'says whether each result is what',
+    sha256: '252544ff9f147b3e1de0f0aa8ab0c6a22f2515e613a3a9cca7a7a9d237e9a76c',
+    proofs: [
+      proof('kits/plunder/combat-file', 'is proved by its file, and any other file is refused'),
+      proof('kits/plunder/combat-file', 'has a key of its own for each map, as HKDF-SHA-256 gives it'),
+      proof('kits/plunder/combat-file', 'follows from secret and map, and from nothing else'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'makes many tables at once: a',
+    sha256: '9bcc3db7cb2a5b0a759087d25a562cbb96103449e5623a029ea83059c5049422',
+    proofs: [
+      proof('kits/box/box-files', 'names the table on each page of it, and nothing of the list but its promise'),
+      proof('kits/box/box-files', 'counts on its index what its documents print'),
+      proof('kits/box/box-files', 'each table has a map of its own, by a seed that makes its kit alone'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'A spec, TOML or JSON, names',
+    sha256: '26747f7e4ee94adbc479b3a85a0828f0bb7d56b87e334c628f208d16f29ed2cf',
+    proofs: [proof('cli/kit', 'kit box builds a spec, verifies it, and names by field what is wrong')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `game` | `plunder`, the only',
+    sha256: '7d44519133dfe738b1b72b392110b973847851ce504f84bb6ab16858f88dc030',
+    proofs: [proof('kits/box/box-files', '%j is refused by field')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `tables` | how many, up',
+    sha256: '8d1829040ebdcf6197a3df7aa7878dc4cca94a4b723075c927021bb43d5173da',
+    proofs: [proof('kits/box/box-files', '%j is refused by field')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `same-map` | one map for',
+    sha256: 'fb35cebcd3aeea9a66fd324e5c7c2764e5e8287cf49ae238d8200eeaacd59622',
+    proofs: [
+      proof('kits/box/box-files', '%j is refused by field'),
+      proof('kits/box/box-files', 'has an index, a document a table and one list for the director'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `seed`, `players`, `build`, `combat`, `rules`,',
+    sha256: 'ddefbedea7000338dc61588b24ec9ecb0315f89effd5c08844e5aac4cb05fa5d',
+    proofs: [proof('kits/box/box-files', '%j is refused by field')],
+  },
+  {
+    file: 'docs/kits.md',
+    start: '| `[[table]]` | in their order:',
+    sha256: 'bdd91ed3fb4e9cc2136d638e65ef01d20c23aa607177daeffa1d94af796d3ddb',
+    proofs: [
+      proof('kits/box/box-files', '%j is refused by field'),
+      proof('kits/box/box-files', 'each table has a map of its own, by a seed that makes its kit alone'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'All that is wrong with a',
+    sha256: '3b04df65d608f19fceb1a76ad8c8bf461b46b801ec4ca25e0b5febab61108714',
+    proofs: [
+      proof('kits/box/box-files', '%j is refused by field'),
+      proof('tournament/make/build-files', '%s goes on where a run has stopped, and ends in the same bytes'),
+      proof('tournament/make/build-files', '%s that is whole is held against what would be made, and never replaced'),
+      proof(
+        'tournament/make/build-files',
+        'a fresh secret is kept through a stop, lies beside the output, and verifies it',
+      ),
+    ],
   },
 ];

@@ -7,6 +7,7 @@ import type { Fields } from '../../pipeline/request.js';
 import { addJsonOption, addOutputOptions } from '../options.js';
 import { addRows } from '../row-options.js';
 import { withExamples } from '../with-examples.js';
+import { addKitBox } from './kit-box.js';
 
 const EXAMPLES = `
 Examples:
@@ -37,14 +38,16 @@ const CHECK = `
 Examples:
   battle-tracker kit check deck.csv --size mini
   battle-tracker kit check deck.toml --json
-  battle-tracker kit check board.txt`;
+  battle-tracker kit check board.txt
+  battle-tracker kit check table/director/combat-list.txt --secret-file table.secret`;
 
 const PLUNDER = `
 The same seed makes the same kit. With -o x.pdf all parts are one document; a folder or x.zip has a file a part.
 
 Examples:
   battle-tracker kit plunder --seed "black pearl" -o plunder.pdf
-  battle-tracker kit plunder --players 3 --plan`;
+  battle-tracker kit plunder --players 3 --plan
+  battle-tracker kit plunder --combat sealed -o table`;
 
 const MAP = `
 The same seed draws the same map. Text is the format to edit: . sea, # land, o harbor, 1 to 4 homes, $ + ^ islands with a bonus.
@@ -91,6 +94,7 @@ export function addKit(program: Command): Command {
     (await import('../make-flagship.js')).makeFlagship(options),
   );
   addPlunder(command);
+  addKitBox(command);
   addReferee(command);
   const proof = command
     .command('proof')
@@ -99,16 +103,22 @@ export function addKit(program: Command): Command {
   addOutputOptions(addRows(proof, proofRows), ['pdf'], 'pdf').action(async (options: Fields) =>
     (await import('../make-kit-proof.js')).makeKitProof(options),
   );
+  addCheck(command);
+  return command;
+}
+
+function addCheck(command: Command): void {
   const check = command
     .command('check')
-    .description('a deck or a map of your own: what is wrong, and whom it favors')
-    .argument('<file>', 'a deck: .toml, .json or .csv; a map: .txt or .json')
+    .description('a deck or a map of your own: what is wrong, and whom it favors; or a combat list, to prove it')
+    .argument('<file>', 'a deck: .toml, .json or .csv; a map: .txt or .json; a combat list: .txt')
     .addHelpText('after', CHECK);
   addRows(check, checkRows, 'Cards:')
     .option('--house-rules', 'allow a map of another size, with other numbers of islands and distances')
+    .option('--promise <digits>', 'the SHA-256 of a combat list')
+    .option('--secret-file <file>', 'the secret of a combat list')
     .option('--json', 'print the report as JSON')
     .action(async (file: string, options: Fields) => (await import('../check-deck.js')).checkDeck(file, options));
-  return command;
 }
 
 function addKitOutput(command: Command): Command {
@@ -126,9 +136,12 @@ function addPlunder(command: Command): void {
     .command('plunder')
     .description('Plunk and Plunder, whole: map, boards, counters, order cards, rules, and how to build it')
     .addHelpText('after', PLUNDER);
-  addKitOutput(addRows(plunder, plunderRows, 'Map and paper:')).action(async (options: Fields) =>
-    (await import('../make-kit-plunder.js')).makeKitPlunder(options),
-  );
+  addKitOutput(
+    addRows(plunder, plunderRows, 'Map and paper:').option(
+      '--secret-file <file>',
+      'the secret of a combat list (default: a fresh one beside the output)',
+    ),
+  ).action(async (options: Fields) => (await import('../make-kit-plunder.js')).makeKitPlunder(options));
   const map = command
     .command('map')
     .description('a sea for Plunk and Plunder: drawn by seed and fair, as a board, text or data')
@@ -153,8 +166,7 @@ function addPlunder(command: Command): void {
 
 /** Games of Plunk and Plunder, turn by turn. */
 function addReferee(command: Command): void {
-  const { combat, ...turns } = stateRows;
-  const { rules } = plunderRows;
+  const { rules, combat } = plunderRows;
   const { map, mapId, houseRules } = boardRows;
   const start = command.command('start').description('the state of Plunk and Plunder before its first turn, as JSON');
   addRows(start, { ...mapRows, combat, rules, map, mapId, houseRules }, 'Map:')
@@ -169,7 +181,8 @@ function addReferee(command: Command): void {
     .argument('<state>', 'JSON of kit start, or of a turn before; - is standard input')
     .argument('[orders]', "everybody's orders as text")
     .addHelpText('after', RESOLVE);
-  addRows(resolve, turns)
+  addRows(resolve, stateRows)
+    .option('--secret-file <file>', 'the secret of a combat list')
     .option('-o, --output <file>', 'where to put the state after it')
     .option('--force', 'replace a file that exists')
     .option('--json', 'print the state after it, with what happened, as JSON')

@@ -1,4 +1,5 @@
 // The rules of Plunk and Plunder as they are printed, in our own words.
+import { type CombatSource, roundAid, tellRound } from './combat-text.js';
 
 export interface RulesSection {
   readonly title: string;
@@ -99,13 +100,6 @@ const PLAY: readonly RulesSection[] = [
       '- Entering: all choose in secret to yield or attack. All yield: nobody moves. One attacks: it enters. More: the hex is contested, all stay where they were, and they fight one round a turn until one side is left. Nobody else enters it.',
     ],
   },
-  {
-    title: 'A round of combat',
-    paragraphs: [
-      'The attacker picks a column of the combat grid in secret, the defender a row. A: the attacker hits twice. D: the defender hits twice. =: each hits once. A hit is 2 damage and 1 for each cannon. Or roll three dice against two: the best two of the attacker, highest against highest; ties are the defender’s.',
-      'Agree before the game whether you take the grid or dice. A fight ends when one side has sunk; then the winner takes the hex.',
-    ],
-  },
 ];
 
 const LIMITS: RulesSection = {
@@ -121,15 +115,20 @@ const BONUS: RulesSection = {
 };
 
 /** Returns the rules page; without a reading a rule is read as it is by default. */
-export const seaRules = (readings: PlunderReadings, hasBonus: boolean): readonly RulesSection[] => [
+export const seaRules = (
+  readings: PlunderReadings,
+  source: CombatSource,
+  hasBonus: boolean,
+): readonly RulesSection[] => [
   ...PLAY,
+  { title: 'A round of combat', paragraphs: tellRound(source) },
   inForce(readings),
   LIMITS,
   ...(hasBonus ? [BONUS] : []),
 ];
 
 /** What every captain has at hand. */
-export const seaAid: readonly RulesSection[] = [
+export const seaAid = (source: CombatSource): readonly RulesSection[] => [
   {
     title: 'Turn',
     paragraphs: ['Plan. Income 10 + 5 a yard + 2 a ship. Reveal: D, B, R, S C L, A, M. Encounters. Construction.'],
@@ -144,7 +143,7 @@ export const seaAid: readonly RulesSection[] = [
   },
   {
     title: 'Combat',
-    paragraphs: ['Attacker a column, defender a row. A: attacker hits twice; D: defender; =: each once.'],
+    paragraphs: [roundAid(source)],
   },
   {
     title: 'Limits',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { mapSchema } from '../../order/map-schema.js';
 import { oddsRows } from '../../order/odds-rows.js';
 import { boardRows, mapRows, plunderRows } from '../../order/plunder-rows.js';
-import { ownRow, type Rows } from '../../order/row.js';
+import { choiceRow, ownRow, type Rows } from '../../order/row.js';
 import type { KitBounds, MakeKit } from '../../kits/plunder/plunder-steps.js';
 import { newSeed } from '../../pipeline/new-seed.js';
 import type { Fields } from '../../pipeline/request.js';
@@ -31,6 +31,15 @@ export const ownMapRow = ownRow({
   write: 'a map as text, or its JSON as an object',
 });
 
+/** Without the list of the director: its secret may stand in no address and no reply. */
+const openCombatRow = choiceRow(['grid', 'open'], {
+  title: 'Combat',
+  description: 'Whether rounds are cells of a grid that both captains pick, or rows of a list of dice that all can read.',
+  standard: 'grid',
+  flag: '--combat <name>',
+  help: 'grid or open',
+});
+
 /** Whether a whole kit or its map alone. */
 export type PlunderWhat = keyof typeof plunderTypes;
 
@@ -46,8 +55,8 @@ const boardOnly = { ...mapRows, ...boardRows };
 const products: Readonly<Record<PlunderWhat, Product>> = {
   // Loaded with the first kit: most services print none.
   plunder: {
-    rows: leaveOut(plunderRows, 'map', 'houseRules'),
-    body: defineBody({ ...plunderRows, map: ownMapRow }),
+    rows: { ...leaveOut(plunderRows, 'map', 'houseRules'), combat: openCombatRow },
+    body: defineBody({ ...plunderRows, combat: openCombatRow, map: ownMapRow }),
     prepare: async (fields, format) =>
       (await import('../../kits/plunder/plunder-steps.js')).prepareKit(fields, format as 'pdf', BOUNDS),
   },

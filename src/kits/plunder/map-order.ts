@@ -81,7 +81,8 @@ export function nameMap({ seed, symmetry, players, coast, spread, bonus, fair }:
   return ['plunder', KIT, symmetry, players, ...odd, seed].join('/');
 }
 
-function readMapOrder(fields: Fields): MapOrigin {
+/** Returns what a map is drawn by, and draws nothing. Throws the Problems of its fields. */
+export function readMapOrder(fields: Fields): MapOrigin {
   const order = readAll<MapOrigin>({
     seed: () => readSeed(fields['seed']),
     players: () => readPlayers(fields['players'] ?? mapRows.players.standard),

@@ -2,6 +2,7 @@
 import type { Fonts } from '../../fonts/fonts.js';
 import { documentId, readTypefaces } from '../../pipeline/document.js';
 import { preparePdf } from '../../render/pdf/render-pdf.js';
+import { because, Problem } from '../../problem.js';
 import type { Page } from '../../scene/scene.js';
 import { zipBytes } from '../../storage/zip.js';
 import { captionOf } from './map-files.js';
@@ -10,25 +11,39 @@ import type { PlunderOrder } from './plunder-order.js';
 import { layoutPart, type PlunderPartName, plunderParts, plunderPlan } from './plunder-parts.js';
 
 const MODE = 0o644;
+/** Of what is the director's alone. */
+const PRIVATE = 0o600;
 
-/** Returns all parts as one document, and a file a part, numbered in the order of building. */
+export interface KitFile {
+  readonly path: string;
+  readonly mode: number;
+  readonly write: () => Iterable<Uint8Array>;
+}
+
+/** Returns all parts as one document, and a file a part, numbered in the order of building; a sealed list is in files of the director's alone. */
 export function plunderFiles(order: PlunderOrder) {
-  const typefaces = readTypefaces();
-  const render = preparePdf(typefaces);
-  const { hex, ink } = order.board;
-  const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build} ${JSON.stringify(order.rules)}`;
-  const draw = (pages: Iterable<Page | null>, title: string, part: string) =>
-    render({ pages, title: `Plunk and Plunder: ${title}`, id: documentId(`${asked} ${part}`) });
+  const { combat, file = '' } = order.combat;
+  const isSealed = combat === 'sealed';
+  if (isSealed && file === '') throw new Problem('no-secret', because('list-needs-secret'), { option: 'secret-file' });
+  const { draw, typefaces } = preparePen(order);
   const names = plunderPlan(order).parts.map(({ part }) => part);
-  const files = names.map((part, i) => ({
-    path: `${String(i + 1).padStart(2, '0')}-${part}.pdf`,
-    write: () => draw(layoutPart(order, part, typefaces.fonts), plunderParts[part].title, part),
+  const pagesOf = (part: PlunderPartName) => layoutPart(order, part, typefaces.fonts);
+  const parts = names.map((part, i) => ({
+    ...(isSealed && part === 'list'
+      ? { path: sealedPaths.pages, mode: PRIVATE }
+      : { path: `${String(i + 1).padStart(2, '0')}-${part}.pdf`, mode: MODE }),
+    write: () => draw(pagesOf(part), plunderParts[part].title, part),
   }));
+  const list = { path: sealedPaths.proof, mode: PRIVATE, write: () => [Buffer.from(file)] };
+  const files: KitFile[] = isSealed ? [...parts, list] : parts;
   return {
     files,
-    document: () => draw(pageByPage(order, names, typefaces.fonts), `map ${order.sea.id}`, 'all'),
+    document: () => {
+      if (isSealed) throw new Problem('bad-value', because('sealed-list-is-apart'), { option: 'output' });
+      return draw(pageByPage(order, names, typefaces.fonts), `map ${order.sea.id}`, 'all');
+    },
     archive: () =>
-      zipBytes(files.map(({ path, write }) => ({ name: path, mode: MODE, bytes: Buffer.concat([...write()]) }))),
+      zipBytes(files.map(({ path, mode, write }) => ({ name: path, mode, bytes: Buffer.concat([...write()]) }))),
   };
 }
 
@@ -39,4 +54,16 @@ function* pageByPage(order: PlunderOrder, parts: readonly PlunderPartName[], fon
       yield page;
       yield null;
     }
+}
+
+/** Where the pages of a sealed list lie, and the file that proves it. */
+export const sealedPaths = { pages: 'director/combat-list.pdf', proof: 'director/combat-list.txt' } as const;
+
+/** Prepares what draws the documents of an order. */
+export function preparePen(order: PlunderOrder, typefaces = readTypefaces(), render = preparePdf(typefaces)) {
+  const { hex, ink } = order.board;
+  const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build} ${JSON.stringify(order.rules)} ${order.combat.combat} ${order.combat.promise}`;
+  const draw = (pages: Iterable<Page | null>, title: string, part: string) =>
+    render({ pages, title: `Plunk and Plunder: ${title}`, id: documentId(`${asked} ${part}`) });
+  return { draw, typefaces };
 }

@@ -7,12 +7,14 @@ import { choose } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
 import { readAll } from '../../problem.js';
 import { chooseReadings } from '../choose-readings.js';
+import { type KitCombat, orderCombat } from './combat-order.js';
 import { type BoardOrder, type KitMap, prepareMap, readBoardOrder } from './map-order.js';
 
 export interface PlunderOrder {
   readonly sea: KitMap;
   readonly board: BoardOrder;
   readonly rules: PlunderReadings;
+  readonly combat: KitCombat;
   readonly build: (typeof builds)[number];
   readonly paper: (typeof plunderPapers)[number] & PaperName;
 }
@@ -24,15 +26,20 @@ export function orderPlunder(fields: Fields): PlunderOrder {
 
 /** Reads the fields. Returns what draws their map in steps. Both throw as orderPlunder does. */
 export function preparePlunder(fields: Fields): () => Steps<PlunderOrder> {
+  const { draw, print } = readAll({ draw: () => prepareMap(fields), print: () => readPlunder(fields) });
+  return function* () {
+    const sea = yield* draw();
+    return { ...print, sea, combat: orderCombat(fields, sea) };
+  };
+}
+
+/** Returns all of an order but what is drawn. */
+export function readPlunder(fields: Fields): Omit<PlunderOrder, 'sea' | 'combat'> {
   const paper = () => choose(fields['paper'] ?? 'a4', plunderPapers, 'paper');
-  const { draw, ...order } = readAll<Omit<PlunderOrder, 'sea'> & { readonly draw: () => Steps<KitMap> }>({
-    draw: () => prepareMap(fields),
+  return readAll<Omit<PlunderOrder, 'sea' | 'combat'>>({
     board: () => readBoardOrder({ ...fields, paper: paper() }),
     rules: () => chooseReadings(fields['rules'] ?? [], plunderReadings),
     build: () => choose(fields['build'] ?? plunderRows.build.standard, builds, 'build'),
     paper,
   });
-  return function* () {
-    return { ...order, sea: yield* draw() };
-  };
 }

@@ -3,8 +3,9 @@ import type { Fonts } from '../../fonts/fonts.js';
 import { chancesOf } from '../../game/plunder/turn/chances.js';
 import { papers } from '../../geometry/papers.js';
 import { drawBoardSheet } from '../../layout/hexes/board-sheet.js';
-import { type BuildSheet, layoutBuildSheet } from '../../layout/kit/build-sheet.js';
+import { layoutBuildSheet } from '../../layout/kit/build-sheet.js';
 import { layoutCombatGrid, layoutPlayerAids, layoutSeaRules, layoutTurnTrack } from '../../layout/kit/captain-aids.js';
+import { layoutCombatList } from '../../layout/kit/combat-list.js';
 import { layoutOrderCards, layoutPlayerBoard } from '../../layout/kit/captain-board.js';
 import type { KitPageSetup } from '../../layout/kit/kit-page.js';
 import { countNameCards, layoutNameCards } from '../../layout/kit/name-cards.js';
@@ -12,8 +13,10 @@ import { countCoins, countTokens, layoutCoins, layoutTokens } from '../../layout
 import { layoutPoster } from '../../layout/poster/layout-poster.js';
 import { planTiles } from '../../layout/poster/tiles.js';
 import { styles } from '../../layout/style.js';
-import type { Page } from '../../scene/scene.js';
-import { type Minutes, minutesFor } from '../cut-times.js';
+import type { Art, Page } from '../../scene/scene.js';
+import { minutesFor } from '../cut-times.js';
+import { pagesFor, seedOf } from './combat-order.js';
+import { type BuildPlan, composeBuild } from './compose-build.js';
 import { captionOf, planPoster } from './map-files.js';
 import type { PlunderOrder } from './plunder-order.js';
 
@@ -28,24 +31,39 @@ interface Part {
   readonly title: string;
   /** Without it the part is one page that nobody cuts. */
   readonly plan?: (order: PlunderOrder) => Partial<Work>;
-  readonly pages: (order: PlunderOrder, setup: KitPageSetup) => Page[];
+  /** Of a club box, `table` follows the code of the map. */
+  readonly pages: (order: PlunderOrder, setup: KitPageSetup, table: string) => Page[];
 }
 
 const hasBonus = ({ map }: PlunderOrder['sea']) => map.islands.some(({ bonus }) => bonus !== null);
 const playersOf = ({ sea }: PlunderOrder) => Array.from({ length: sea.map.players }, (_, i) => i);
 
+/** Tables with one map share its drawing. */
+const boards = new WeakMap<PlunderOrder, Art>();
+
 const parts = {
-  build: { title: 'How to build it', pages: (order, setup) => layoutBuildSheet(setup, composeBuild(order)) },
-  rules: { title: 'Rules', pages: ({ rules, sea }, setup) => [layoutSeaRules(setup, rules, hasBonus(sea))] },
+  build: {
+    title: 'How to build it',
+    pages: (order, setup): Page[] => {
+      const plan = plunderPlan(order);
+      return layoutBuildSheet(setup, composeBuild(order, plan, countsOf(plan)));
+    },
+  },
+  rules: {
+    title: 'Rules',
+    pages: ({ rules, combat, sea }, setup) => [layoutSeaRules(setup, rules, combat, hasBonus(sea))],
+  },
   map: {
     title: 'Map',
     plan: ({ sea, board }) => {
       const { sheets = 1, cuts = 0, seams = 0 } = planPoster(sea, board) ?? {};
       return { pages: sheets, cuts, seams };
     },
-    pages: ({ sea, board, paper }, { style, fonts }) => {
-      const art = drawBoardSheet(sea.map, captionOf(sea), board.hex, style, fonts);
-      return layoutPoster(art, planTiles(art, paper), sea.id, { style, fonts });
+    pages: (order, { style, fonts }, table) => {
+      const { sea, board, paper } = order;
+      const art = boards.get(order) ?? drawBoardSheet(sea.map, captionOf(sea), board.hex, style, fonts);
+      boards.set(order, art);
+      return layoutPoster(art, planTiles(art, paper), `${sea.id}${table}`, { style, fonts });
     },
   },
   boards: {
@@ -64,7 +82,7 @@ const parts = {
   aids: {
     title: 'Player aids',
     plan: ({ sea: { map } }) => ({ pieces: map.players, cuts: map.players - 1 }),
-    pages: (order, setup) => [layoutPlayerAids(setup, playersOf(order).length)],
+    pages: (order, setup) => [layoutPlayerAids(setup, playersOf(order).length, order.combat)],
   },
   track: {
     title: 'Turn track, first-player marker, odds',
@@ -73,9 +91,13 @@ const parts = {
   },
   combat: {
     title: 'Combat grid',
-    pages: ({ sea: { origin, id } }, setup) => {
-      return [layoutCombatGrid(setup, chancesOf(origin?.seed ?? id).grid, id)];
-    },
+    plan: ({ combat: { combat } }) => ({ pages: Number(combat === 'grid') }),
+    pages: ({ sea }, setup) => [layoutCombatGrid(setup, chancesOf(seedOf(sea)).grid, sea.id)],
+  },
+  list: {
+    title: 'Combat list',
+    plan: ({ combat: { combat }, sea }) => ({ pages: combat === 'grid' ? 0 : pagesFor(sea.map.players) }),
+    pages: ({ combat, sea }, setup) => layoutCombatList(setup, { ...combat, map: sea.id }),
   },
   tokens: {
     title: 'Counters',
@@ -98,20 +120,21 @@ export type PlunderPartName = keyof typeof parts;
 
 export const plunderParts: Readonly<Record<PlunderPartName, Part>> = parts;
 
-/** Returns the pages of a part. Throws Problem `does-not-fit` or `cannot-draw`. */
-export function layoutPart(order: PlunderOrder, part: PlunderPartName, fonts: Fonts): Page[] {
-  return plunderParts[part].pages(order, { paper: papers[order.paper], style: styles[order.board.ink], fonts });
+/** Returns what is counted after cutting. */
+export function countsOf({ parts: rows }: PlunderPlan) {
+  const cut = rows.filter(({ part }) => part !== 'build');
+  return cut.map(({ part, pieces }) => ({ name: plunderParts[part].title, count: pieces }));
 }
 
-export interface PlunderPlan extends Omit<Work, 'pages' | 'pieces'> {
+/** Returns the pages of a part. Throws Problem `does-not-fit` or `cannot-draw`. */
+export function layoutPart(order: PlunderOrder, part: PlunderPartName, fonts: Fonts, table = ''): Page[] {
+  return plunderParts[part].pages(order, { paper: papers[order.paper], style: styles[order.board.ink], fonts }, table);
+}
+
+export interface PlunderPlan extends BuildPlan {
   readonly kind: 'kit-plan';
   readonly game: 'plunder';
-  /** The code of the map. */
-  readonly map: string;
-  readonly players: number;
   readonly parts: readonly ({ readonly part: PlunderPartName } & Work)[];
-  readonly sheets: number;
-  readonly minutes: Minutes;
 }
 
 /** Returns what a kit takes, part by part and in all: a page is a sheet, printed on one side. */
@@ -120,60 +143,28 @@ export function plunderPlan(order: PlunderOrder): PlunderPlan {
     const { pages = 1, pieces = 1, cuts = 0, seams = 0 } = plunderParts[part].plan?.(order) ?? {};
     return { part, pages, pieces, cuts, seams };
   });
-  const rows = all.filter(({ pages }) => pages > 0);
-  const sum = (of: keyof Work) => rows.reduce((total, row) => total + row[of], 0);
-  const work = { sheets: sum('pages'), cuts: sum('cuts'), seams: sum('seams') };
   const { id, map } = order.sea;
-  return {
-    kind: 'kit-plan',
-    game: 'plunder',
-    map: id,
-    players: map.players,
-    parts: rows,
-    ...work,
-    minutes: minutesFor(work),
-  };
+  return planOf(
+    id,
+    map.players,
+    all.filter(({ pages }) => pages > 0),
+  );
 }
 
-function composeBuild(order: PlunderOrder): BuildSheet {
-  const { parts: rows, sheets, cuts, seams, minutes, map, players } = plunderPlan(order);
-  const { trimmer, scissors } = minutes;
-  return {
-    title: 'Plunk and Plunder: build it',
-    steps: [
-      {
-        title: `Print: ${sheets} sheets`,
-        paragraphs: [
-          `- On ${order.paper === 'a4' ? 'A4' : 'US Letter'}, on one side, at actual size, 100 %. The bar below shows whether it was.`,
-          '- Counters and order cards on stiff paper, 160 to 250 g, the rest on any.',
-        ],
-      },
-      {
-        title: `Map ${map}: ${seams} glued seams`,
-        paragraphs: [
-          '1. Lay the tiles out as their small plans show: A1 is the upper left.',
-          '2. Cut off the left and the upper edge of a tile along the thin line, where there is one.',
-          '3. Glue tiles into rows: each onto the hatched flap that names it. Then glue the lower row onto the white strip of the upper one.',
-        ],
-      },
-      {
-        title: `Cut: ${cuts} cuts in all`,
-        paragraphs: [
-          `1. Counters${order.build === 'full' ? ', coins and ships by name' : ''}: the long level lines first, then each strip.`,
-          '2. Order cards and aids: along the broken lines. Turn track (the row of marks) and first-player marker: along their frames; the odds stay.',
-          '3. Put order cards and boards into sleeves and write on them with pens that wipe off, or copy them and take pencils.',
-        ],
-      },
-      { title: 'Time', paragraphs: [`About ${trimmer} minutes with a trimmer, ${scissors} with scissors.`] },
-      {
-        title: 'Then play',
-        paragraphs: [
-          `The rules tell ${players} captains how to set up. The combat grid stands for dice, so none are needed.`,
-        ],
-      },
-    ],
-    counts: rows
-      .filter(({ part }) => part !== 'build')
-      .map(({ part, pieces }) => ({ name: plunderParts[part].title, count: pieces })),
-  };
+function planOf(map: string, players: number, parts: PlunderPlan['parts']): PlunderPlan {
+  const sum = (of: keyof Work) => parts.reduce((total, row) => total + row[of], 0);
+  const work = { sheets: sum('pages'), cuts: sum('cuts'), seams: sum('seams') };
+  return { kind: 'kit-plan', game: 'plunder', map, players, parts, ...work, minutes: minutesFor(work) };
+}
+
+/** Returns what many kits take together, as if they were one. */
+export function sumPlans(plans: readonly PlunderPlan[]): PlunderPlan {
+  const rows = plans.flatMap((plan) => plan.parts);
+  const names = (Object.keys(parts) as PlunderPartName[]).filter((name) => rows.some(({ part }) => part === name));
+  const summed = names.map((part) => {
+    const own = rows.filter((row) => row.part === part);
+    const sum = (of: keyof Work) => own.reduce((total, row) => total + row[of], 0);
+    return { part, pages: sum('pages'), pieces: sum('pieces'), cuts: sum('cuts'), seams: sum('seams') };
+  });
+  return planOf('of each table', Math.max(...plans.map(({ players }) => players)), summed);
 }

@@ -4,8 +4,9 @@ import { chancesOf } from '../../game/plunder/turn/chances.js';
 import { type OrderTurn, readSeaOrders, splitOrders } from '../../game/plunder/turn/read-orders.js';
 import { playTurn } from '../../game/plunder/turn/play-turn.js';
 import { printTurn } from '../../game/plunder/turn/print-orders.js';
-import { type CaptainNumber, combats, type SeaGame } from '../../game/plunder/turn/sea-game.js';
+import type { CaptainNumber, SeaGame } from '../../game/plunder/turn/sea-game.js';
 import { startGame } from '../../game/plunder/turn/start-game.js';
+import { mapCode } from '../../game/plunder/map-code.js';
 import { plunderReadings } from '../../order/plunder-rows.js';
 import { stateRows } from '../../order/state-rows.js';
 import { choose } from '../../pipeline/choose.js';
@@ -13,6 +14,8 @@ import type { Fields } from '../../pipeline/request.js';
 import { because, Problem, readAll } from '../../problem.js';
 import { chooseReadings } from '../choose-readings.js';
 import { readNumber } from '../read-number.js';
+import { sealedKey } from './combat-file.js';
+import { readCombat, seedOf } from './combat-order.js';
 import { orderMap } from './map-order.js';
 
 /** Returns the game of a map before its first turn. Throws the Problems of its fields and of its map. */
@@ -20,10 +23,10 @@ export function orderGame(fields: Fields): SeaGame {
   const { sea, readings, combat } = readAll({
     sea: () => orderMap(fields),
     readings: () => chooseReadings(fields['rules'] ?? [], plunderReadings),
-    combat: () => choose(fields['combat'] ?? stateRows.combat.standard, combats, 'combat'),
+    combat: () => readCombat(fields),
   });
   // The same word that draws the combat grid of the kit.
-  const seed = sea.origin?.seed ?? sea.id;
+  const seed = seedOf(sea);
   const { lot } = chancesOf(seed);
   return startGame({ map: sea.map, seed, readings, combat, lot: (count) => lot(0, 'first', count) });
 }
@@ -49,7 +52,7 @@ export function resolveOrders({ game, orders, fields }: Resolving): Resolved {
   });
   const file = orders?.name ?? 'orders';
   const written = splitOrders(orders?.text ?? '');
-  const chances = chancesOf(game.seed);
+  const chances = chancesOf(game.seed, readListKey(game, fields['secret']));
   const logs: string[] = [];
   let state = game;
   for (let i = 0; i < Math.max(turns, written.length); i++) {
@@ -65,6 +68,16 @@ export function resolveOrders({ game, orders, fields }: Resolving): Resolved {
     state = played.game;
   }
   return { game: state, log: logs.join('\n') };
+}
+
+/** Throws Problem `no-secret` where rounds are the sealed list's, `bad-value` for a secret where they are not. */
+function readListKey({ combat, map }: SeaGame, secret: unknown): Uint8Array | undefined {
+  if (combat !== 'sealed' && secret !== undefined)
+    throw new Problem('bad-value', because('secret-is-for-sealed-list'), { option: 'secret-file' });
+  if (combat !== 'sealed') return undefined;
+  if (!(secret instanceof Uint8Array))
+    throw new Problem('no-secret', because('list-needs-secret'), { option: 'secret-file' });
+  return sealedKey(secret, mapCode(map));
 }
 
 const NO_ORDERS: OrderTurn = { turn: undefined, line: 1, lines: [] };

@@ -1,7 +1,8 @@
 // What captains of Plunk and Plunder look up: rules, aids, turn order with odds, and the combat grid.
 import { duelOdds } from '../../game/plunder/combat.js';
+import type { CombatSource } from '../../game/plunder/combat-text.js';
 import { nameRow } from '../../game/plunder/hexes.js';
-import { type PlunderReadings, seaAid, seaRules } from '../../game/plunder/rules-text.js';
+import { seaAid, seaRules } from '../../game/plunder/rules-text.js';
 import { inset } from '../../geometry/box.js';
 import type { Item, Page } from '../../scene/scene.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
@@ -11,7 +12,7 @@ import { kitPage, type KitPageSetup } from './kit-page.js';
 import { areaOf, cutLine, empty, heading, row, write } from './sea-pen.js';
 
 /** An aid a captain, in quarters. */
-export function layoutPlayerAids(setup: KitPageSetup, players: number): Page {
+export function layoutPlayerAids(setup: KitPageSetup, players: number, source: CombatSource): Page {
   const area = areaOf(setup, 'aid');
   const { x, y, width, height } = area.box;
   const quarters = Array.from({ length: players }, (_, i): Item[] => {
@@ -19,7 +20,9 @@ export function layoutPlayerAids(setup: KitPageSetup, players: number): Page {
     const box = inset({ ...quarter, width: width / 2, height: height / 2 }, 5);
     return [
       ...heading(area, i, 'aid', box),
-      ...flowSections(area, { largest: 11, least: 8 }, seaAid, [{ ...box, y: box.y + 13, height: box.height - 13 }]),
+      ...flowSections(area, { largest: 11, least: 8 }, seaAid(source), [
+        { ...box, y: box.y + 13, height: box.height - 13 },
+      ]),
     ];
   });
   const middle = x + width / 2;
@@ -27,14 +30,14 @@ export function layoutPlayerAids(setup: KitPageSetup, players: number): Page {
   return kitPage(setup, 'aid', [...quarters.flat(), ...cutLine(area, height / 2), upright]);
 }
 
-export function layoutSeaRules(setup: KitPageSetup, readings: PlunderReadings, hasBonus: boolean): Page {
+export function layoutSeaRules(setup: KitPageSetup, ...rules: Parameters<typeof seaRules>): Page {
   const area = areaOf(setup, 'rules');
   const { x, y, width, height } = area.box;
   const column = (width - 8) / 2;
   const columns = [x, x + column + 8].map((left) => ({ x: left, y: y + 15, width: column, height: height - 16 }));
   return kitPage(setup, 'rules', [
     ...placeTitle(area, { size: 24, least: 12 }, 'Plunk and Plunder', { ...area.box, height: 12 }, 'left'),
-    ...flowSections(area, { largest: 10.5, least: 7.5 }, seaRules(readings, hasBonus), columns),
+    ...flowSections(area, { largest: 10.5, least: 7.5 }, seaRules(...rules), columns),
   ]);
 }
 

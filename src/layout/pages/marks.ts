@@ -2,12 +2,12 @@
 import { textWidth } from '../../fonts/measure.js';
 import { type Box, center } from '../../geometry/box.js';
 import type { Item, Stroke } from '../../scene/scene.js';
-import type { Place } from '../block.js';
+import type { Area } from '../block.js';
 import { placeText, typeSize } from '../place-text.js';
 import { asParagraph } from '../tag-texts.js';
 
 /** Returns an empty square to tick, in the middle of the box. */
-export function tickBox({ style, scale }: Place, box: Box, side = 4.2 * scale): Item {
+export function tickBox({ style, scale }: Area, box: Box, side = 4.2 * scale): Item {
   return { kind: 'rect', ...center(box, side, side), stroke: style.middle };
 }
 
@@ -43,7 +43,7 @@ export interface Field {
 }
 
 /** Returns a label with a line to write on, which stands at the foot of the box. */
-export function layoutField(place: Place, label: string, box: Box, size = 7.5): Field {
+export function layoutField(place: Area, label: string, box: Box, size = 7.5): Field {
   const { fonts, scale, style } = place;
   const mm = typeSize(place, size);
   const text = label.toUpperCase();
@@ -62,7 +62,7 @@ export function layoutField(place: Place, label: string, box: Box, size = 7.5): 
 }
 
 /** Returns a small label in capitals at the top left of a box. */
-export function cornerLabel(place: Place, label: string, box: Box, size = 8): Item {
+export function cornerLabel(place: Area, label: string, box: Box, size = 8): Item {
   const mm = typeSize(place, size);
   const row = { ...box, height: mm * 1.2 };
   return placeText(place, { font: 'label', size: mm }, label.toUpperCase(), row, 'left');

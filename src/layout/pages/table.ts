@@ -2,7 +2,7 @@
 import { type Box, cutTop, type Size, splitLength } from '../../geometry/box.js';
 import { because, Problem } from '../../problem.js';
 import type { Item, Stroke } from '../../scene/scene.js';
-import type { Place } from '../block.js';
+import type { Area } from '../block.js';
 import { type Align, leastLabel, placeText, typeSize } from '../place-text.js';
 import { tickBox } from './marks.js';
 import { placePerson } from '../place-person.js';
@@ -40,7 +40,7 @@ const HEADER = 5.5;
 const GAP = 2.4;
 
 /** Settles a table's columns and rows in the box. */
-export function prepareTable(place: Place, box: Box, { columns, rowHeight, size }: TableShape): Table {
+export function prepareTable(place: Area, box: Box, { columns, rowHeight, size }: TableShape): Table {
   const { scale, style } = place;
   const [header, body] = cutTop(box, HEADER * scale);
   const height = rowHeight * scale;
@@ -79,13 +79,13 @@ export function prepareTable(place: Place, box: Box, { columns, rowHeight, size 
   };
 }
 
-function titleOf(place: Place, { title, align }: Column, index: number, box: Box): Item[] {
+function titleOf(place: Area, { title, align }: Column, index: number, box: Box): Item[] {
   const style = { font: 'label', size: typeSize(place, 8), least: leastLabel(place) } as const;
   return asCell(0, index, [placeText(place, style, title.toUpperCase(), box, align)], { header: 'column' });
 }
 
 function emptyCells(
-  place: Place,
+  place: Area,
   columns: readonly Column[],
   rows: number,
   boxOf: (row: number, column: number) => Box,
@@ -95,7 +95,7 @@ function emptyCells(
   ).flat();
 }
 
-function cellOf(place: Place, { kind, align, title }: Column, size: number, text: string | null, box: Box): Item[] {
+function cellOf(place: Area, { kind, align, title }: Column, size: number, text: string | null, box: Box): Item[] {
   if (text === null || text === '') return [];
   const mm = typeSize(place, size);
   if (kind === 'name') {

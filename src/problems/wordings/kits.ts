@@ -125,5 +125,19 @@ export const kitsWordings = {
   'encounter-is-unanswered': { says: 'turn {turn}: {text}', fix: 'add a line "{write}' },
   'not-a-state': { says: 'is no state of a game{which}', fix: 'give what kit start or kit resolve wrote' },
   'game-is-over': { says: 'the game is over', fix: 'start another' },
+  'secret-is-for-sealed-list': { says: 'is for a sealed list', fix: 'leave it out, or ask for --combat sealed' },
+  'list-needs-secret': { says: 'is missing', fix: 'name the secret of the list' },
+  'sealed-list-is-apart': {
+    says: 'would hold the list for the director alone',
+    fix: 'name a folder or a .zip',
+  },
+  'built-file-differs': { says: 'exists, and {difference}', fix: 'move it away, or name another output' },
+  'box-lists-more-tables': { says: '{tables} tables, but the spec lists {listed}', fix: 'leave it out' },
+  'tables-are-alike': {
+    says: 'stands beside same-map',
+    fix: 'leave it out',
+  },
+  'box-is-folder-or-zip': { says: 'is no name for a box', fix: 'name a folder or a .zip' },
+  'list-differs': { says: 'is not what {from} gives', fix: 'ask for the file as it was made' },
   'map-option-is-drawn': { says: 'has no effect on a map of your own', fix: 'leave it out' },
 } as const satisfies Readonly<Record<string, Wording>>;

@@ -1,4 +1,5 @@
 // Makes the promise of a pack: what everybody may read of it before anything is dealt, and the secret beside it.
+import { sha256 } from '../../pipeline/sha256.js';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newPackId } from '../../pipeline/new-seed.js';
@@ -7,7 +8,7 @@ import { syncFolder, writeFile } from '../../storage/write-file.js';
 import { orderJson } from '../record/order-json.js';
 import { printsJson, printsPath } from '../record/player-prints.js';
 import type { PackRecord } from '../order/pack-record.js';
-import { commitToSecret, orderPath, promiseJson, promisePath, sha256 } from '../record/promise-json.js';
+import { commitToSecret, orderPath, promiseJson, promisePath } from '../record/promise-json.js';
 import { freshSecret, keepSecret } from './fresh-secret.js';
 import { type Leftover, openWorkspace, requireFree, type Workspace } from './workspace.js';
 import { secretPath } from '../record/secret-path.js';

@@ -1,7 +1,6 @@
 // Makes a pack in parts, which different processes may take: tables are settled, files written, and at last all put together. The bytes are buildPack's.
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { hashPieces } from '../../storage/hash-file.js';
+import { writeHashed } from '../../storage/hash-file.js';
 import { writeFile } from '../../storage/write-file.js';
 import { type Chunk, type Settlement, settleChunk } from '../deal/settle-tables.js';
 import type { PackRecord } from '../order/pack-record.js';
@@ -72,10 +71,9 @@ export class PackParts {
     for (const i of group) {
       const job = (jobs[i] as SettledBatch['jobs'][number]).job();
       const path = join(folder, String(i));
-      const hash = createHash('sha256');
-      const bytes = await writeFile(path, hashPieces(writePackFile(this.#context, job), hash), 0o600);
+      const { bytes, sha256 } = await writeHashed(path, writePackFile(this.#context, job), 0o600);
       if (this.#context.record.preflight) await inspectFile(this.#context, job, path);
-      written.push([i, bytes, hash.digest('hex')]);
+      written.push([i, bytes, sha256]);
     }
     return { written, steps: this.#sheetsOf(group) };
   }

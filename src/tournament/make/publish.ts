@@ -1,12 +1,11 @@
 // Gives a finished pack its name, at once and only once, whenever the run that made it ends.
-import { createHash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { because, Problem } from '../../problem.js';
 import { exists } from '../../storage/exists.js';
-import { hashFile, hashPieces } from '../../storage/hash-file.js';
+import { hashFile, writeHashed } from '../../storage/hash-file.js';
 import { readJournal } from '../../storage/journal.js';
-import { syncFolder, writeFile } from '../../storage/write-file.js';
+import { syncFolder } from '../../storage/write-file.js';
 import { zipFiles } from '../../storage/zip.js';
 import { fileMode, folderMode, listFolders } from '../record/file-modes.js';
 import type { Step } from './settle-batch.js';
@@ -39,9 +38,8 @@ export async function writeArchive(
   const folders = listFolders(paths)
     .filter((name) => name !== '')
     .map((name) => ({ name, mode: folderMode(name, paths) }));
-  const hash = createHash('sha256');
-  await writeFile(archive, hashPieces(zipFiles(entries, folders), hash), 0o600);
-  if ((await hashFile(archive))?.sha256 === hash.digest('hex')) return;
+  const { sha256 } = await writeHashed(archive, zipFiles(entries, folders), 0o600);
+  if ((await hashFile(archive))?.sha256 === sha256) return;
   throw new Problem('write-failed', because('secret-reads-back-otherwise'), { file: archive });
 }
 

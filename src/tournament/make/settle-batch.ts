@@ -41,7 +41,7 @@ export interface SettleOrders {
 
 /** What the journal holds. */
 export type Step =
-  | { readonly step: 'begin'; readonly pack: string; readonly program: string }
+  | { readonly step: 'begin'; readonly pack: string; readonly program: string; readonly seed?: string }
   | { readonly step: 'settled'; readonly chunk: string; readonly picks: readonly FleetPick[] }
   | { readonly step: 'written'; readonly path: string; readonly bytes: number; readonly sha256: string }
   | { readonly step: 'whole'; readonly root: string };

@@ -106,12 +106,12 @@ async function writeWhole(path: string, name: string, bytes: Uint8Array): Promis
 
 /**
  * Returns the steps of an earlier run of the same orders, or the first one: also where another build of the program had begun, whose files might differ
- * from ours, unless it had made all of them. Throws Problem `output-exists` when it was a run of other orders.
+ * from ours, unless it had made all of them. `drawn` is kept in the first one. Throws Problem `output-exists` when it was a run of other orders.
  */
-export async function resumeSteps({ work }: Pick<Workspace, 'work'>, pack: string): Promise<Step[]> {
+export async function resumeSteps({ work }: Pick<Workspace, 'work'>, pack: string, drawn?: string): Promise<Step[]> {
   const steps = (await readJournal(join(work, 'journal'))) as Step[];
   const [first] = steps;
-  const begin: Step = { step: 'begin', pack, program: nameBuild() };
+  const begin: Step = { step: 'begin', pack, program: nameBuild(), ...(drawn === undefined ? {} : { seed: drawn }) };
   if (first === undefined) return [begin];
   if (first.step === 'begin' && first.pack === pack)
     return first.program === begin.program || steps.at(-1)?.step === 'whole' ? steps : [begin];

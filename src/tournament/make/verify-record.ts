@@ -1,4 +1,5 @@
 // Verifies a record against its secret without any printed file: the seal, the promise, and the root of every batch, dealt again.
+import { sha256 } from '../../pipeline/sha256.js';
 import type { SecretSource } from '../../pipeline/source.js';
 import { settleChunk } from '../deal/settle-tables.js';
 import { masterOf } from '../deal/promised-master.js';
@@ -8,7 +9,7 @@ import { listFiles } from '../record/list-files.js';
 import type { OpenPack } from '../record/open-pack.js';
 import { requireOrder, requireSecret } from '../record/open-promise.js';
 import { orderJson } from '../record/order-json.js';
-import { orderPath, readPromise, sha256 } from '../record/promise-json.js';
+import { orderPath, readPromise } from '../record/promise-json.js';
 import { isSealed } from '../record/record-json.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { settleBatch } from './settle-batch.js';

@@ -1,9 +1,7 @@
 // The tasks of a pack's making, for whichever thread does them.
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { compareFile } from '../../storage/compare-file.js';
-import { type FileSum, hashPieces } from '../../storage/hash-file.js';
-import { writeFile } from '../../storage/write-file.js';
+import { type FileSum, writeHashed } from '../../storage/hash-file.js';
 import type { FileJob } from '../pages/file-job.js';
 import { commitmentsJson } from '../pages/commitments-json.js';
 import { prepareContext } from '../pages/pack-context.js';
@@ -38,10 +36,9 @@ export function createWorkerTasks({ record, master, folder, publicOnly }: Worker
     settle: (chunk) => settleChunk(context.dealer, chunk),
     async write(job) {
       const path = join(folder, job.file.path);
-      const hash = createHash('sha256');
-      const bytes = await writeFile(path, hashPieces(writePackFile(context, job), hash), fileMode(job.file.path));
+      const sum = await writeHashed(path, writePackFile(context, job), fileMode(job.file.path));
       if (record.preflight) await inspectFile(context, job, path);
-      return { bytes, sha256: hash.digest('hex') };
+      return sum;
     },
     async compare(job) {
       const path = locate({ folder, ...(publicOnly === undefined ? {} : { publicOnly }) }, job.file.path);

@@ -1,10 +1,10 @@
 // What is published before play: one commitment a sheet with its place, and the Merkle root of all of them.
+import { sha256 } from '../../pipeline/sha256.js';
 import { GENERATOR } from '../../random/keys.js';
 import { tableName } from '../order/places.js';
 import { nameOf } from '../order/pairing.js';
 import { countReplacements } from '../order/pack-record.js';
 import { type CommitmentRow, COMMITMENTS_FORMAT } from '../record/read-commitments.js';
-import { sha256 } from '../record/promise-json.js';
 import type { FileJob } from './file-job.js';
 import type { PackContext } from './pack-context.js';
 

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { FileEntry } from './record-json.js';
 
-/** Whether everybody may see the file: only then may its hash be known. */
+/** Whether everybody may see the file: only then may its hash be known. The tables of a club box are no secret. */
 export function isPublic(path: string): boolean {
-  return path.startsWith('public/');
+  return path.startsWith('public/') || path.startsWith('tables/');
 }
 
 /** Whether the plain hash of a file may be known: checksums hold a salt of 128 bits, so that theirs says nothing. */

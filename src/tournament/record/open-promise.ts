@@ -1,4 +1,5 @@
 // Opens the folder of a promise whose pack has not been built yet, and holds what is built against what was promised.
+import { sha256 } from '../../pipeline/sha256.js';
 import { join } from 'node:path';
 import { hashWordLists } from '../../pipeline/word-hashes.js';
 import type { Source } from '../../pipeline/source.js';
@@ -7,7 +8,7 @@ import { readOptional } from '../../storage/read-optional.js';
 import { printsPath, withPrints } from './player-prints.js';
 import { orderJson, readOrders, requireGenerator } from './order-json.js';
 import type { PackRecord } from '../order/pack-record.js';
-import { commitToSecret, orderPath, type PackPromise, promisePath, readPromise, sha256 } from './promise-json.js';
+import { commitToSecret, orderPath, type PackPromise, promisePath, readPromise } from './promise-json.js';
 
 export interface OpenPromise {
   readonly folder: string;

@@ -1,7 +1,7 @@
 // The promise, public/promise.json: what is fixed before anything is dealt, and what will be mixed in.
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { GENERATOR } from '../../random/keys.js';
+import { sha256 } from '../../pipeline/sha256.js';
 import { damagedAt, parseRecordJson } from './record-json.js';
 
 /** What the file says that it is. */
@@ -52,8 +52,4 @@ export function readPromise(text: string, name: string = promisePath): PackPromi
 export function commitToSecret(secret: Uint8Array, packId: string): string {
   const lines = ['battle-tracker secret commitment 1', packId, Buffer.from(secret).toString('hex')];
   return sha256(lines.join('\n'));
-}
-
-export function sha256(text: string | Uint8Array): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -4,8 +4,8 @@ import type { Hex } from '../hexes.js';
 import type { plunderRules } from '../rules-text.js';
 import type { SeaMap } from '../sea-map.js';
 
-/** Where rounds come from: cells of the grid that both pick, or dice that the seed draws. */
-export const combats = ['grid', 'open'] as const;
+/** Where rounds come from: cells of the grid that both pick, or a list of dice that a secret or the seed draws. */
+export const combats = ['grid', 'sealed', 'open'] as const;
 
 export type Combat = (typeof combats)[number];
 

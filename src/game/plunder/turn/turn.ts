@@ -1,12 +1,12 @@
 // A turn while it is carried out: the game that changes, who answers, and what is told.
 import { type Hex, nameHex } from '../hexes.js';
 import type { Water } from '../sail.js';
+import type { CombatRow } from '../combat-list.js';
 import { colors } from '../colors.js';
 import type { Answers } from './answers.js';
 import { type CaptainNumber, nameShip, type SeaGame, type Ship, shipsOf } from './sea-game.js';
 
-/** Whose comparisons were won in a round of a list, highest dice first. */
-export type Hits = readonly ('attacker' | 'defender')[];
+export type Hits = CombatRow['hits'];
 
 /** Where rounds and lots come from. */
 export interface Chances {

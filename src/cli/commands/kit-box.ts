@@ -1,0 +1,27 @@
+// `kit box`: many tables of a kit at once.
+import type { Command } from 'commander';
+import { boxRows } from '../../order/box-rows.js';
+import type { Fields } from '../../pipeline/request.js';
+import { addRows } from '../row-options.js';
+
+const BOX = `
+Examples:
+  battle-tracker kit box --tables 3 --players 2 --seed "club night" -o box
+  battle-tracker kit box club.toml -o club.zip`;
+
+export function addKitBox(command: Command): void {
+  const box = command
+    .command('box')
+    .description('many tables of Plunk and Plunder: one map for all, or one each')
+    .argument('[spec]', 'a spec, .toml or .json; flags win over it')
+    .addHelpText('after', BOX);
+  addRows(box, boxRows, 'Map and paper:')
+    .option('--secret-file <file>', 'the secret of a combat list (default: a fresh one beside the output)')
+    .option('-o, --output <folder|file.zip>', 'where to put the box; one that is there is verified')
+    .option('--plan', 'say what it takes, and write nothing')
+    .option('--json', 'with --plan: as JSON')
+    .option('-q, --quiet', 'say nothing on stderr')
+    .action(async (spec: string | undefined, options: Fields) =>
+      (await import('../make-kit-box.js')).makeKitBox(spec, options),
+    );
+}

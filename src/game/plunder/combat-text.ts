@@ -1,0 +1,47 @@
+// What the rules say of a round of combat, by where rounds come from.
+import type { Combat } from './turn/sea-game.js';
+
+/** Where the rounds of a game come from, and what everybody knows of a sealed list. */
+export interface CombatSource {
+  readonly combat: Combat;
+  /** The SHA-256 of a sealed list, in hexadecimal digits. */
+  readonly promise?: string;
+}
+
+export const CELLS = 'A: the attacker hits twice. D: the defender hits twice. =: each hits once.';
+const HITS = `${CELLS} A hit is 2 damage and 1 for each cannon.`;
+const SHORT = 'A: attacker hits twice; D: defender; =: each once.';
+const TIES = 'highest against highest; ties are the defender’s';
+const END = 'A fight ends when one side has sunk; then the winner takes the hex.';
+const ROW = `Round 1 of the game is row 1 of the combat list, whoever fights: three dice of the attacker against two, ${TIES}. ${HITS}`;
+
+const texts: Readonly<Record<Combat, { readonly round: readonly [string, string]; readonly aid: string }>> = {
+  grid: {
+    round: [
+      `The attacker picks a column of the combat grid in secret, the defender a row. ${HITS} Or roll three dice against two: the best two of the attacker, ${TIES}.`,
+      `Agree before the game whether you take the grid or dice. ${END}`,
+    ],
+    aid: `Attacker a column, defender a row. ${SHORT}`,
+  },
+  open: {
+    round: [ROW, `The list lies open: all may read ahead how the next round ends. ${END}`],
+    aid: `Each round takes the next row of the list. ${SHORT}`,
+  },
+  sealed: {
+    round: [ROW, `The director alone has the list, and reads a row out when its round is fought. ${END}`],
+    aid: `Ask the director for the next row. ${SHORT}`,
+  },
+};
+
+export const roundAid = ({ combat }: CombatSource): string => texts[combat].aid;
+
+/** Returns the paragraphs of the rules. */
+export function tellRound({ combat, promise }: CombatSource): readonly string[] {
+  const { round } = texts[combat];
+  return promise === undefined ? round : [...round, `The list was fixed before the game: ${tellPromise(promise)}.`];
+}
+
+/** Returns a promise in groups that people compare. */
+export function tellPromise(promise: string): string {
+  return `the SHA-256 of its file is ${promise.replace(/.{8}(?=.)/g, '$& ')}`;
+}

@@ -1,0 +1,85 @@
+// Reads the order of a club box: many tables of one game, with one map for all or one each.
+import { boxRows, boxSchema } from '../../order/box-rows.js';
+import { mapRows } from '../../order/plunder-rows.js';
+import { pickFields } from '../../order/pick-fields.js';
+import { findIssues } from '../../pipeline/find-issues.js';
+import type { Fields } from '../../pipeline/request.js';
+import { because, type Cause, combine, Problem, readEach } from '../../problem.js';
+import type { Place } from '../../problems/place.js';
+import { textsOfRows } from '../../tournament/order/check-shape.js';
+import { readMapOrder } from '../plunder/map-order.js';
+import { readPlunder } from '../plunder/plunder-order.js';
+
+export interface BoxTable {
+  /** From 1. */
+  readonly number: number;
+  readonly name: string | null;
+  /** Of its kit: all that its pages follow from but a secret. */
+  readonly fields: Fields;
+}
+
+export interface BoxOrder {
+  readonly isSame: boolean;
+  readonly seed: string;
+  readonly isSealed: boolean;
+  readonly tables: readonly BoxTable[];
+}
+
+/** Says where a field is written: in a spec, or as a flag. */
+export type PlaceOfField = (field: string) => Place;
+
+interface OwnTable {
+  readonly name?: string;
+  readonly players?: number;
+  readonly seed?: string;
+}
+
+/** Returns the order. Throws all Problems of its fields, `bad-spec` with their places; nothing is drawn. */
+export function readBox(fields: Fields, placeOf: PlaceOfField): BoxOrder {
+  const { error } = boxSchema.safeParse(fields);
+  if (error !== undefined) {
+    const faults = findIssues(error.issues, fields, textsOfRows(boxRows));
+    throw combine(faults.map(({ where, cause }) => fail(cause, placeOf(where))));
+  }
+  const { tables: count, table: listed = [], 'same-map': same = false, ...common } = fields;
+  const own = listed as readonly OwnTable[];
+  const { length } = own;
+  if (count === undefined && length === 0)
+    throw fail(because('field-is-missing-write', { wanted: boxRows.tables.write }), placeOf('tables'));
+  const tables = Number(count ?? length);
+  if (tables < length) throw fail(because('box-lists-more-tables', { tables, listed: length }), placeOf('tables'));
+  const isSame = same === true;
+  const seed = String(common['seed']);
+  placeProblems(() => readPlunder(common), placeOf);
+  const order = readEach(Array.from({ length: tables }), (_, i): BoxTable => {
+    const { name = null, ...differing } = own[i] ?? {};
+    const placeOwn = (field: string) => placeOf(field in differing ? `table[${i}].${field}` : field);
+    if (isSame) refuseDiffering(differing, placeOwn);
+    const table = { ...common, seed: isSame ? seed : `${seed} ${i + 1}`, ...differing };
+    placeProblems(() => readMapOrder(pickFields(table, mapRows)), placeOwn);
+    return { number: i + 1, name, fields: table };
+  });
+  return { isSame, seed, isSealed: common['combat'] === 'sealed', tables: order };
+}
+
+/** A flag is wrong in itself, a field in its spec. */
+function fail(cause: Cause, place: Place): Problem {
+  return new Problem(place.option === undefined ? 'bad-spec' : 'bad-value', cause, place);
+}
+
+function refuseDiffering(differing: object, placeOf: PlaceOfField): void {
+  const [field] = Object.keys(differing);
+  if (field !== undefined) throw fail(because('tables-are-alike'), placeOf(field));
+}
+
+/** Says of the Problems of a kit where their fields are written in the box. */
+function placeProblems(read: () => unknown, placeOf: PlaceOfField): void {
+  try {
+    read();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw combine(
+      [error, ...error.others].map((each) => new Problem(each.code, each, placeOf(each.place.field ?? 'seed'))),
+    );
+  }
+}

@@ -1,0 +1,43 @@
+// Reads where the rounds of a game come from, and draws the list that a secret or the seed gives.
+import { type CombatRow, combatRows } from '../../game/plunder/combat-list.js';
+import type { CombatSource } from '../../game/plunder/combat-text.js';
+import { combatKey } from '../../game/plunder/turn/chances.js';
+import { combats } from '../../game/plunder/turn/sea-game.js';
+import { ROUNDS } from '../../layout/kit/combat-list.js';
+import { plunderRows } from '../../order/plunder-rows.js';
+import { choose } from '../../pipeline/choose.js';
+import type { Fields } from '../../pipeline/request.js';
+import { sha256 } from '../../pipeline/sha256.js';
+import { because, Problem } from '../../problem.js';
+import { sealedKey, writeListFile } from './combat-file.js';
+import type { KitMap } from './map-order.js';
+
+export interface KitCombat extends CombatSource {
+  /** None where the grid stands for dice. */
+  readonly rows: readonly CombatRow[];
+  /** Of a sealed list, the file whose hash is its promise. */
+  readonly file?: string;
+}
+
+/** A game of two seldom has more rounds than a page holds, one of four than two do. */
+export const pagesFor = (players: number): number => Math.ceil(players / 2);
+
+export const readCombat = ({ combat }: Fields) => choose(combat ?? plunderRows.combat.standard, combats, 'combat');
+
+/** Returns the combat of a map. Without a secret, as for a plan, a sealed list stays empty. Throws Problem `bad-value` for a secret that nothing is drawn from. */
+export function orderCombat(fields: Fields, sea: KitMap): KitCombat {
+  const combat = readCombat(fields);
+  const secret = fields['secret'];
+  if (secret !== undefined && combat !== 'sealed')
+    throw new Problem('bad-value', because('secret-is-for-sealed-list'), { option: 'secret-file' });
+  const draw = (key: Uint8Array) => combatRows(key, ROUNDS * pagesFor(sea.map.players));
+  if (combat === 'open') return { combat, rows: draw(combatKey(seedOf(sea))) };
+  if (!(secret instanceof Uint8Array)) return { combat, rows: [] };
+  const key = sealedKey(secret, sea.id);
+  const rows = draw(key);
+  const file = writeListFile(rows, sea.id, key);
+  return { combat, rows, file, promise: sha256(file) };
+}
+
+/** Returns the word that draws the combat of a map. */
+export const seedOf = ({ origin, id }: KitMap): string => origin?.seed ?? id;

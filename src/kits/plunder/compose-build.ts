@@ -1,0 +1,65 @@
+// The words of the sheet that tells how to build a kit of Plunk and Plunder.
+import { tellPromise } from '../../game/plunder/combat-text.js';
+import type { BuildSheet } from '../../layout/kit/build-sheet.js';
+import type { Minutes } from '../cut-times.js';
+import type { PlunderOrder } from './plunder-order.js';
+
+/** What a kit takes in all. */
+export interface BuildPlan {
+  /** The code of the map. */
+  readonly map: string;
+  readonly players: number;
+  readonly sheets: number;
+  readonly cuts: number;
+  readonly seams: number;
+  readonly minutes: Minutes;
+}
+
+/** Returns the sheet that tells how to build what a plan counts. */
+export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: BuildSheet['counts']): BuildSheet {
+  const { sheets, cuts, seams, minutes, map, players } = plan;
+  const { trimmer, scissors } = minutes;
+  return {
+    title: 'Plunk and Plunder: build it',
+    steps: [
+      {
+        title: `Print: ${sheets} sheets`,
+        paragraphs: [
+          `- On ${order.paper === 'a4' ? 'A4' : 'US Letter'}, on one side, at actual size, 100 %. The bar below shows whether it was.`,
+          '- Counters and order cards on stiff paper, 160 to 250 g, the rest on any.',
+        ],
+      },
+      {
+        title: `Map ${map}: ${seams} glued seams`,
+        paragraphs: [
+          '1. Lay the tiles out as their small plans show: A1 is the upper left.',
+          '2. Cut off the left and the upper edge of a tile along the thin line, where there is one.',
+          '3. Glue tiles into rows: each onto the hatched flap that names it. Then glue the lower row onto the white strip of the upper one.',
+        ],
+      },
+      {
+        title: `Cut: ${cuts} cuts in all`,
+        paragraphs: [
+          `1. Counters${order.build === 'full' ? ', coins and ships by name' : ''}: the long level lines first, then each strip.`,
+          '2. Order cards and aids: along the broken lines. Turn track (the row of marks) and first-player marker: along their frames; the odds stay.',
+          '3. Put order cards and boards into sleeves and write on them with pens that wipe off, or copy them and take pencils.',
+        ],
+      },
+      { title: 'Time', paragraphs: [`About ${trimmer} minutes with a trimmer, ${scissors} with scissors.`] },
+      {
+        title: 'Then play',
+        paragraphs: [
+          `The rules tell ${players} captains how to set up. The combat ${order.combat.combat === 'grid' ? 'grid' : 'list'} stands for dice, so none are needed.`,
+          ...tellSealed(order.combat),
+        ],
+      },
+    ],
+    counts,
+  };
+}
+
+function tellSealed({ combat, promise }: PlunderOrder['combat']): string[] {
+  if (combat !== 'sealed') return [];
+  const told = promise === undefined || promise === '' ? '' : ` ${tellPromise(promise)}.`;
+  return [`The combat list is for the director alone.${told.replace(' the', ' The')}`];
+}
