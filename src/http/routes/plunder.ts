@@ -34,7 +34,8 @@ export const ownMapRow = ownRow({
 /** Without the list of the director: its secret may stand in no address and no reply. */
 const openCombatRow = choiceRow(['grid', 'open'], {
   title: 'Combat',
-  description: 'Whether rounds are cells of a grid that both captains pick, or rows of a list of dice that all can read.',
+  description:
+    'Whether rounds are cells of a grid that both captains pick, or rows of a list of dice that all can read.',
   standard: 'grid',
   flag: '--combat <name>',
   help: 'grid or open',

@@ -52,11 +52,11 @@ const blocks = [
 ];
 
 /**
- * Returns whether a Latin letter is drawn in parts, its marks in their seats: what looks as well, since only names that mix it with another script or
- * another mark come to this face. Greek and Cyrillic stay whole, because accents of capitals and the breve have shapes of their own there.
+ * Returns whether a letter is drawn in parts, its marks in their seats: Latin ones, since only names that mix them with another script or another mark
+ * come to this face, and those of ancient Greek. Modern Greek and Cyrillic stay whole, whose accents of capitals and breve have shapes of their own.
  */
 const isInParts = (code: number) =>
-  ((code >= 0x180 && code < 0x250) || (code >= 0x1e00 && code < 0x1f00)) &&
+  ((code >= 0xa0 && code < 0x250) || (code >= 0x1e00 && code < 0x2000)) &&
   String.fromCodePoint(code).normalize('NFD').length > 1;
 
 /** What is never drawn by itself: the soft hyphen; and the grapheme joiner, which readers of a name get with the letter before it. */
