@@ -59,14 +59,14 @@ describe('a name of another script', () => {
   });
 
   it('stands as any other text does: capitals in the middle, at the edge or between', () => {
-    const [left, center, right] = aligns.map((align) => only(placeName(fonts, style, 'Щукін Łąń', box, align)));
+    const [left, center, right] = aligns.map((align) => only(placeName(fonts, style, 'Щукін Її', box, align)));
     for (const item of [left, center, right]) {
       expect(item).toMatchObject({ font: 'names', size: 4, ink: 0 });
       expect(item?.y).toBeCloseTo(middleBaseline(fonts, 'names', 4, box), 9);
     }
     const bounds = [left, center, right].map((item) => boundsOf(item as TextItem, fonts));
     expect(bounds[0]?.x).toBeCloseTo(box.x, 9);
-    const advance = textWidth(fonts.names, 4, 'Щукін Łąń');
+    const advance = textWidth(fonts.names, 4, 'Щукін Її');
     expect(center?.x).toBeCloseTo(box.x + (box.width - advance) / 2, 6);
     expect(right?.x).toBeCloseTo(box.x + box.width - advance, 6);
   });

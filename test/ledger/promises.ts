@@ -903,7 +903,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/architecture.md',
     start: '| where does a killed build',
-    sha256: '5ede4302549b692c08e9f6be41a2e0ac1eee14efcd593df593d689dc62d82cab',
+    sha256: 'a162604eb2d03da0ba7d62d67e2b3a99f20fb242fe0601d0aa37f4ae03b73159',
     proofs: [proof('house/readme', 'of $path point only at files that exist')],
   },
   {

@@ -40,7 +40,7 @@ describe('cutFont', () => {
   });
 
   it('brings the parts of composed glyphs along, each glyph once', () => {
-    const ids = [...'áàâÁÀÂ'].map((character) => names.glyphs.get(character)?.id ?? 0);
+    const ids = [...'йїёЙЇЁ'].map((character) => names.glyphs.get(character)?.id ?? 0);
     const { numbers, font } = cut([...ids, ...ids]);
     expect(numbers).toEqual([0, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6]);
     expect(font.numGlyphs).toBeGreaterThan(1 + ids.length);
