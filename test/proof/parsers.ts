@@ -6,6 +6,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import type { Request } from 'express';
+import { readFieldFile } from '../../src/tournament/order/read-field-file.js';
+import { readBox } from '../../src/kits/box/box-order.js';
+import { checkListFile, writeListFile } from '../../src/kits/plunder/combat-file.js';
+import { combatRows } from '../../src/game/plunder/combat-list.js';
 import { readFighter } from '../../src/kits/plunder/duel.js';
 import { readClassOrder } from '../../src/classroom/class-order.js';
 import { readRoster } from '../../src/classroom/read-roster.js';
@@ -22,16 +26,17 @@ import { readChoices } from '../../src/page/server/page-choices.js';
 import { readPageCatalog } from '../../src/page/server/read-page-catalog.js';
 import { parseBody, readFields } from '../../src/tournament/order/read-body.js';
 import { classBody, judgeBody, sheetBody } from '../../src/http/wire/read-fields.js';
-import { readQuery, readQueryField } from '../../src/http/wire/read-query.js';
+import { readQuery, readQueryField, readRows } from '../../src/http/wire/read-query.js';
 import { readSheetOrder } from '../../src/http/wire/read-sheet-order.js';
 import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
-import { readBoardOrder } from '../../src/kits/plunder/map-order.js';
+import { readPlunder } from '../../src/kits/plunder/plunder-order.js';
+import { readBoardOrder, readMapOrder } from '../../src/kits/plunder/map-order.js';
 import { readMap } from '../../src/kits/plunder/read-map.js';
 import { readState, stateJson } from '../../src/kits/plunder/state-json.js';
 import { readNumber } from '../../src/kits/read-number.js';
 import { readDeck } from '../../src/kits/flagship/read-deck.js';
 import { readSeaOrders, splitOrders } from '../../src/game/plunder/turn/read-orders.js';
-import { mapRows } from '../../src/order/plunder-rows.js';
+import { mapRows, plunderRows } from '../../src/order/plunder-rows.js';
 import { parseCalls } from '../../src/judge/parse-calls.js';
 import { parseTracker } from '../../src/judge/tracker/parse-tracker.js';
 import { blocks } from '../../src/layout/blocks/index.js';
@@ -82,6 +87,7 @@ const catalog = readPageCatalog();
 const journal = join(tmpdir(), `battle-tracker-fuzz-${randomUUID()}`);
 process.on('exit', () => rmSync(journal, { force: true }));
 const text = (bytes: Buffer) => bytes.toString('utf8');
+const LIST_KEY = new Uint8Array(32).fill(7);
 const SEA_GAME = seaGame({ ships: { 'R1 I5': {}, 'B1 I7': {} }, yards: { 'R1 A10': {} } });
 /** A board of radius 8: sea, with an island of a home and a harbor in its first row. */
 const SMALL_MAP = Array.from({ length: 17 }, (_, i) => {
@@ -124,6 +130,23 @@ export const parsers: Readonly<Record<string, Parser>> = {
     inputs: ['turn 1\nR1 move I6 I7\nR yard 1 build 2\nB1 meets I6 attack\nB1 picks 7 K\nB1 targets R1\nR1 A I16\n'],
     parse: (bytes) => splitOrders(text(bytes)).map((turn) => readSeaOrders(SEA_GAME, turn, 'orders.txt')),
   },
+  'a spec of a box of tables': {
+    tries: ['readBox', 'readPlunder'],
+    inputs: [
+      'tables = 3\nseed = "club"\ncombat = "sealed"\npaper = "a4"\n\n[[table]]\nname = "By the door"\nplayers = 3\nseed = "sea"\n',
+      'tables = 2\nsame-map = true\nplayers = 2\nrules = ["attacker=roll"]\n',
+    ],
+    parse: (bytes) =>
+      readBox({ seed: 'x', ...readFieldFile(text(bytes), { name: 'box.toml', code: 'bad-spec' }) }, (field) => ({
+        file: 'box.toml',
+        field,
+      })),
+  },
+  'a sealed list of rounds': {
+    tries: ['readDice'],
+    inputs: [writeListFile(combatRows(LIST_KEY, 4), 'PMB5994AF', LIST_KEY)],
+    parse: (bytes) => checkListFile(text(bytes), 'combat-list.txt', { promise: HASH, secret: LIST_KEY }),
+  },
   'a list of players': {
     tries: ['readPlayers', 'readPlayerFile', 'readEntries', 'readNumber', 'readCsv', 'decodeText', 'readName'],
     inputs: ['name,table,seat,round\nAda,1,A,1\n"Lovelace, A.",1,B,1\n', 'name;table\nZoë;1\n\nBen;2\n', 'name\n""\n'],
@@ -163,7 +186,19 @@ export const parsers: Readonly<Record<string, Parser>> = {
     ],
     parse: (bytes) => readMap({ name: 'x.json', bytes }),
   },
+  'a query of a kit': {
+    tries: ['readRows', 'readMapOrder', 'readPlunder'],
+    inputs: [
+      '/?seed=x&players=3&coast=wild&spread=even&bonus=2&rules=attacker=roll,standing=safe&build=full&hex=20',
+      '/?seed=it%27s+sea&symmetry=free&fair=0.2&houseRules=on&paper=letter&ink=low',
+    ],
+    parse: (bytes) => {
+      const fields = readRows({ url: text(bytes) } as Request, plunderRows);
+      return [readMapOrder(fields), readPlunder(fields)];
+    },
+  },
   'a ship that fights': {
+    tries: ['readFighter'],
     inputs: ['10:0', '30:5', '7'],
     parse: (bytes) => readFighter(text(bytes), {}),
   },
