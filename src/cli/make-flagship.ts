@@ -1,9 +1,10 @@
 // Does the work of `kit flagship`.
-import { kitArchive, requireDocument } from '../kits/flagship/flagship-bytes.js';
+import { requireDocument } from '../kits/flagship/flagship-bytes.js';
 import { flagshipDocument, flagshipFiles, requireKitName } from '../kits/flagship/flagship-files.js';
 import { type FlagshipOrder, readFlagshipOrder } from '../kits/flagship/flagship-order.js';
 import { flagshipPlan } from '../kits/flagship/flagship-plan.js';
 import { facePixels } from '../kits/flagship/shop-settings.js';
+import { kitArchive } from '../kits/kit-file.js';
 import type { Fields } from '../pipeline/request.js';
 import { describeNext, describePlan } from './describe-kit.js';
 import { isPath, readFields } from './options.js';

@@ -18,6 +18,9 @@ export async function requireFree(path: string): Promise<void> {
   if (await exists(path)) throw new Problem('output-exists', because('path-exists'), { file: path });
 }
 
+/** Who may not read a file may not list its folder. */
+const folderMode = (mode = 0o777): number => ((mode & 0o077) === 0 ? 0o700 : 0o777);
+
 /** Throws Problem `output-exists`, and what writing a file throws; then nothing is left behind. */
 export async function writeFolder(folder: string, files: readonly NewFile[]): Promise<void> {
   await requireFree(folder);
@@ -33,7 +36,7 @@ export async function writeFolder(folder: string, files: readonly NewFile[]): Pr
     await mkdir(inner);
     for (const { path, mode, write } of files) {
       const place = join(inner, path);
-      if (dirname(path) !== '.') await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      if (dirname(path) !== '.') await mkdir(dirname(place), { recursive: true, mode: folderMode(mode) });
       await writeFile(place, write(), mode);
     }
     await requireFree(folder);

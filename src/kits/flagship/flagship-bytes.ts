@@ -1,17 +1,11 @@
 // A Flagship kit as bytes: one document, an archive with a file a part, the plan as data, or its first sheet as a picture.
 import { because, Problem } from '../../problem.js';
 import type { Place } from '../../problems/place.js';
-import { zipBytes } from '../../storage/zip.js';
-import { flagshipDocument, flagshipFiles, flagshipPicture, type KitFile } from './flagship-files.js';
+import { kitArchive } from '../kit-file.js';
+import { flagshipDocument, flagshipFiles, flagshipPicture } from './flagship-files.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { flagshipPlan } from './flagship-plan.js';
 import { facePixels } from './shop-settings.js';
-
-const MODE = 0o644;
-
-export function kitArchive(files: readonly KitFile[]): AsyncIterable<Uint8Array> {
-  return zipBytes(files.map(({ path, write }) => ({ name: path, mode: MODE, bytes: Buffer.concat([...write()]) })));
-}
 
 /** Yields the bytes of one of these. Throws the Problems of the cards' texts before anything is written, and `bad-value` for pictures. */
 export async function* flagshipPieces(

@@ -5,14 +5,10 @@ import { because, Problem } from '../../problem.js';
 import { preparePdf } from '../../render/pdf/render-pdf.js';
 import { prepareSvg } from '../../render/svg.js';
 import type { Page } from '../../scene/scene.js';
+import type { KitFile } from '../kit-file.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { GUIDE } from './kit-cards.js';
 import { type FlagshipPartName, flagshipParts, planParts } from './flagship-parts.js';
-
-export interface KitFile {
-  readonly path: string;
-  readonly write: () => Iterable<Uint8Array>;
-}
 
 /** Returns a file a part, numbered in the order of building. Throws the Problems of the cards' texts before anything is written. */
 export function flagshipFiles(order: FlagshipOrder): KitFile[] {

@@ -60,6 +60,6 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
 
 function tellSealed({ combat, promise }: PlunderOrder['combat']): string[] {
   if (combat !== 'sealed') return [];
-  const told = promise === undefined || promise === '' ? '' : ` ${tellPromise(promise)}.`;
-  return [`The combat list is for the director alone.${told.replace(' the', ' The')}`];
+  const told = promise === undefined || promise === '' ? '' : `: ${tellPromise(promise)}`;
+  return [`The combat list is for the director alone${told}.`];
 }

@@ -4,21 +4,14 @@ import { documentId, readTypefaces } from '../../pipeline/document.js';
 import { preparePdf } from '../../render/pdf/render-pdf.js';
 import { because, Problem } from '../../problem.js';
 import type { Page } from '../../scene/scene.js';
-import { zipBytes } from '../../storage/zip.js';
+import { kitArchive, type KitFile } from '../kit-file.js';
 import { captionOf } from './map-files.js';
 import { KIT } from './map-order.js';
 import type { PlunderOrder } from './plunder-order.js';
 import { layoutPart, type PlunderPartName, plunderParts, plunderPlan } from './plunder-parts.js';
 
-const MODE = 0o644;
 /** Of what is the director's alone. */
 const PRIVATE = 0o600;
-
-export interface KitFile {
-  readonly path: string;
-  readonly mode: number;
-  readonly write: () => Iterable<Uint8Array>;
-}
 
 /** Returns all parts as one document, and a file a part, numbered in the order of building; a sealed list is in files of the director's alone. */
 export function plunderFiles(order: PlunderOrder) {
@@ -31,7 +24,7 @@ export function plunderFiles(order: PlunderOrder) {
   const parts = names.map((part, i) => ({
     ...(isSealed && part === 'list'
       ? { path: sealedPaths.pages, mode: PRIVATE }
-      : { path: `${String(i + 1).padStart(2, '0')}-${part}.pdf`, mode: MODE }),
+      : { path: `${String(i + 1).padStart(2, '0')}-${part}.pdf` }),
     write: () => draw(pagesOf(part), plunderParts[part].title, part),
   }));
   const list = { path: sealedPaths.proof, mode: PRIVATE, write: () => [Buffer.from(file)] };
@@ -42,8 +35,7 @@ export function plunderFiles(order: PlunderOrder) {
       if (isSealed) throw new Problem('bad-value', because('sealed-list-is-apart'), { option: 'output' });
       return draw(pageByPage(order, names, typefaces.fonts), `map ${order.sea.id}`, 'all');
     },
-    archive: () =>
-      zipBytes(files.map(({ path, mode, write }) => ({ name: path, mode, bytes: Buffer.concat([...write()]) }))),
+    archive: () => kitArchive(files),
   };
 }
 

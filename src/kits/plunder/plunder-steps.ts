@@ -3,6 +3,7 @@ import type { Steps } from '../../game/plunder/run-steps.js';
 import type { Fields } from '../../pipeline/request.js';
 import { because, Problem, readAll } from '../../problem.js';
 import { zipBytes } from '../../storage/zip.js';
+import { kitEntry } from '../kit-file.js';
 import { mapFormats, planPoster } from './map-files.js';
 import { prepareMap, readBoardOrder } from './map-order.js';
 import { plunderFiles } from './plunder-files.js';
@@ -27,8 +28,8 @@ export function prepareKit(fields: Fields, format: 'pdf' | 'zip' | 'json', bound
     requireFew(plan.sheets, bounds);
     const { files, document } = plunderFiles(order);
     if (format === 'pdf') return yield* gather(document());
-    const made: Parameters<typeof zipBytes>[0][number][] = [];
-    for (const { path, write } of files) made.push({ name: path, mode: 0o644, bytes: yield* gather(write()) });
+    const made: ReturnType<typeof kitEntry>[] = [];
+    for (const file of files) made.push(kitEntry(file, yield* gather(file.write())));
     return collect(zipBytes(made));
   };
 }

@@ -1,28 +1,13 @@
 // The tab for print-and-play kits: a plain form prints a shipped deck, and the script adds decks of one's own, a preview and what it takes.
 import { type CardField, cardRows } from '../../order/deck-rows.js';
-import type { Part } from '../../order/form.js';
-import { type FormRow, kitFormRows } from '../../order/form-rows.js';
+import { kitFormRows } from '../../order/form-rows.js';
 import type { Row } from '../../order/row.js';
 import { attributes, html, type Html } from '../../http/html.js';
 import { choiceField, lineField, linesField } from './fields.js';
-import { choicesOf, standardOf } from './form-choices.js';
 import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';
-import { renderField } from './render-options.js';
+import { renderKitFields, renderKitForm } from './render-kit-form.js';
 import { renderSea } from './render-sea.js';
-
-/** Returns what renders the fields of a part of a kit's form. */
-export function renderKitFields(rows: readonly FormRow[], kit: string, catalog: PageCatalog, choices: PageChoices) {
-  return (part: Part) =>
-    rows
-      .filter(({ form }) => form.part === part)
-      .map((row) => {
-        const listed = choicesOf(row, catalog);
-        const usual = row.name === 'paper' ? choices.values['paper'] : undefined;
-        const chosen = listed.find(({ name }) => name === usual)?.name ?? standardOf(row);
-        return renderField(row, { id: `${kit}-${row.name}` }, listed, chosen);
-      });
-}
 
 const games = [
   { name: 'flagship', title: 'Flagship' },
@@ -38,20 +23,11 @@ export function renderKits(catalog: PageCatalog, choices: PageChoices): Html {
     <section class="action" id="kit-flagship" aria-labelledby="kit-title-flagship">
       <h2 id="kit-title-flagship">Flagship</h2>
       <p>A game of cards for two. Guide and build sheet come along.</p>
-      <form id="kit-form" method="get" action="/v1/kits/flagship.pdf" novalidate>
-        ${fields('kit')} ${renderDeck(catalog)}
-        <details>
-          <summary>Size, paper, backs, box</summary>
-          <div class="pair">${fields('kitMore')}</div>
-        </details>
-        <p class="note" id="kit-plan" role="status"></p>
-        <button class="big" type="submit" id="kit-print">Print the deck</button>
-        <p class="copies">
-          <button class="button" type="submit" formaction="/v1/kits/flagship.zip">Download its parts as ZIP</button>
-        </p>
-      </form>
-      <p class="status" id="kit-status" role="status"></p>
-      <p class="error banner" id="kit-error" role="alert" hidden></p>
+      ${renderKitForm({
+        ...{ kit: 'kit', path: '/v1/kits/flagship', more: 'Size, paper, backs, box', print: 'Print the deck' },
+        fields,
+        own: renderDeck(catalog),
+      })}
     </section>
     <figure class="script kit-preview" id="kit-preview" hidden>
       <img id="kit-image" alt="The first sheet of cards" hidden />

@@ -4,7 +4,7 @@ import { html, type Html } from '../../http/html.js';
 import { lineField } from './fields.js';
 import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';
-import { renderKitFields } from './render-kits.js';
+import { renderKitFields, renderKitForm } from './render-kit-form.js';
 
 const figures = [
   ['unfairness', 'Unfairness'],
@@ -19,24 +19,14 @@ export function renderSea(catalog: PageCatalog, choices: PageChoices): Html {
   return html`<section class="action" id="kit-plunder" aria-labelledby="kit-title-plunder">
       <h2 id="kit-title-plunder">Plunk and Plunder</h2>
       <p>A game of ships for two to four on a sea that a seed draws, fair to all: print it, glue it, and play.</p>
-      <form id="sea-form" method="get" action="/v1/kits/plunder.pdf" novalidate>
-        ${fields('kit')}
-        <div class="seed">
+      ${renderKitForm({
+        ...{ kit: 'sea', path: '/v1/kits/plunder', more: 'Paper, ink', print: 'Print the kit' },
+        fields,
+        own: html`<div class="seed">
           ${lineField({ id: 'sea-seed', label: 'Seed', note: 'Any text; the same one draws the same sea. Left empty, it is drawn.', more: seed })}
           <button type="button" class="button small script" id="sea-dice" hidden>Draw another</button>
-        </div>
-        <details>
-          <summary>Paper, ink</summary>
-          <div class="pair">${fields('kitMore')}</div>
-        </details>
-        <p class="note" id="sea-plan" role="status"></p>
-        <button class="big" type="submit" id="sea-print">Print the kit</button>
-        <p class="copies">
-          <button class="button" type="submit" formaction="/v1/kits/plunder.zip">Download its parts as ZIP</button>
-        </p>
-      </form>
-      <p class="status" id="sea-status" role="status"></p>
-      <p class="error banner" id="sea-error" role="alert" hidden></p>
+        </div>`,
+      })}
     </section>
     <figure class="script kit-preview" id="sea-preview" hidden>
       <img id="sea-image" alt="The board that the seed draws" hidden />

@@ -3,6 +3,7 @@ import type { Wording } from './wording.js';
 
 export const kitsWordings = {
   'deck-is-too-large': { says: 'has {bytes} bytes, more than {most}', fix: 'leave out what is not printed' },
+  'map-is-too-large': { says: 'has {bytes} bytes, more than {most}', fix: 'give it as kit map writes it' },
   'deck-has-no-cards': { says: 'holds no card', fix: 'write one a row, below the titles' },
   'deck-has-too-many-cards': {
     says: 'holds {count} different cards, more than {most}',
