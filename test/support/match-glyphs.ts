@@ -10,9 +10,10 @@ export interface PlacedGlyph {
   readonly size: number;
 }
 
-/** The mono face's capitals and digits: their advance and height as shares of the size. */
+/** Capitals and digits of the faces of letters: their advance, their height and how far a Q's tail hangs below the line, as shares of the size. */
 const ADVANCE = 0.6;
 const HEIGHT = 0.7;
+const DEPTH = 0.18;
 
 /** A cut of a picture whose mean is 0 and whose length is 1. */
 export interface Patch {
@@ -25,7 +26,7 @@ export interface Patch {
 export function cutGlyph({ image, at, pixelsPerMm }: Copy, { x, y, size }: PlacedGlyph, dx = 0, dy = 0): Patch {
   const [left, top] = at(x, y - HEIGHT * size);
   const width = Math.round(ADVANCE * size * pixelsPerMm);
-  const height = Math.round((HEIGHT + 0.04) * size * pixelsPerMm);
+  const height = Math.round((HEIGHT + DEPTH) * size * pixelsPerMm);
   return { width, height, values: normalize(cut(image, Math.round(left) + dx, Math.round(top) + dy, width, height)) };
 }
 
