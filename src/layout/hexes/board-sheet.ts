@@ -18,12 +18,14 @@ export interface BoardCaption {
 /** What of the width of a board its corners leave free beside the hexes, at the height of a corner's foot. */
 const CORNER = { width: 0.17, height: 0.2 } as const;
 const MARGIN = 6;
+/** Of what stands in the corners: with less, letters of homes could not be read. */
+const LEAST_SCALE = 0.47;
 
 /** Returns the board with its corners filled. */
 export function drawBoardSheet(map: SeaMap, caption: BoardCaption, across: number, style: Style, fonts: Fonts): Art {
   const board = drawBoard(map, across, style, fonts);
   const { width, height } = board;
-  const scale = (CORNER.width * width) / 92;
+  const scale = Math.max(LEAST_SCALE, (CORNER.width * width) / 92);
   const foot = height - CORNER.height * height;
   const pen = { style, fonts, scale };
   const parts = [
@@ -73,13 +75,13 @@ function drawTitle(pen: Pen, { name, id }: BoardCaption, width: number): Item[] 
   });
   const box = { x: 0, y: 31 * scale, width: CORNER.width * width * 0.8, height: 12 * scale };
   const area: Area = { box, style, fonts, block: 'title', least: LEAST_TYPE, scale: 1 };
-  const type = points(8) * scale;
+  const type = boardType(8, scale);
   return [
     ...titles,
     line(pen, `MAP ${id}`, 0, 26 * scale, 13),
     ...placePerson(
       area,
-      { size: type, comfortable: type * 0.8, lines: 3, cut: true, where: 'name' },
+      { size: type, comfortable: Math.max(LEAST_TYPE, type * 0.8), lines: 3, cut: true, where: 'name' },
       name,
       box,
       'left',
@@ -120,7 +122,7 @@ function drawCompass({ style, fonts, scale }: Pen, x: number, y: number): Item[]
       ...(turn === 0 ? { fill: 0 } : {}),
     };
   });
-  const type = points(11) * scale;
+  const type = boardType(11, scale);
   const left = x - textWidth(fonts.label, type, 'N') / 2;
   return [...arms, { kind: 'text', text: 'N', x: left, y: y - size - 1.5 * scale, font: 'label', size: type, ink: 0 }];
 }

@@ -78,6 +78,16 @@ it.each([
   expect(relative(paper)).toEqual(relative(other));
 });
 
+it.each([8, 10, 13, 20])('of radius %d can be read with hexes of any width', (radius) => {
+  const name = 'plunder/k1/free/4/wild/even/bonus-4/fair-0.05/the long way to the black pearl';
+  for (const across of [12, 13, 17.5, 40]) {
+    const map = { radius, players: 4, islands: [] } as const;
+    const board = drawBoardSheet(map, { name, id: kit.id }, across, styles.normal, fonts);
+    const pages = layoutPoster(board, planTiles(board, 'a4'), kit.id, { style: styles.normal, fonts });
+    expect(pages.length).toBeGreaterThan(0);
+  }
+});
+
 it('takes six sheets of A4 with hexes up to 17.6 mm, and more with larger ones', () => {
   const sheets = (across: number) => planTiles(hexBoard(15, across), 'a4').tiles.length;
   expect([17.6, 22].map(sheets)).toEqual([6, 12]);
