@@ -10,6 +10,7 @@ import { playerCounts, type Players, symmetries, type SymmetryName } from '../..
 import { type InkName, styles } from '../../layout/style.js';
 import { type PosterPaperName, posterPapers } from '../../layout/poster/tiles.js';
 import { boardRows, mapRows } from '../../order/plunder-rows.js';
+import { createCache } from '../../pipeline/cache.js';
 import { choose, namesOf } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
 import { seedSource } from '../../pipeline/source.js';
@@ -118,7 +119,13 @@ function readPlayers(value: unknown): Players {
   return playerCounts.find((known) => known === count) as Players;
 }
 
+/** Picture, figures and plan of a map are asked for one after the other. One takes about 16 KiB. */
+const maps = createCache<KitMap>({ entries: 64, bytes: 2 ** 20 }, () => 2 ** 14);
+
 function* drawOrdered(origin: MapOrigin): Steps<KitMap> {
+  const key = JSON.stringify(origin);
+  const kept = maps.get(key);
+  if (kept !== undefined) return kept;
   const { symmetry, players, seed } = origin;
   const random = createRandom(kitKey(seed, `${KIT}/plunder/map`), `${symmetry}/${players}`);
   const drawn = yield* drawInSteps(random, origin);
@@ -127,7 +134,9 @@ function* drawOrdered(origin: MapOrigin): Steps<KitMap> {
     const cause = because('no-fair-map', { count: MOST_MAPS, best: drawn.best.toFixed(3) });
     throw new Problem('does-not-fit', cause, 'fair');
   }
-  return { ...drawn, id: mapCode(drawn.map), origin, warnings: [] };
+  const kit = { ...drawn, id: mapCode(drawn.map), origin, warnings: [] };
+  maps.set(key, kit);
+  return kit;
 }
 
 /** A map that was given is held to every rule; its seed is not looked at. */

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleBodies } from '../../../src/http/docs/example-bodies.js';
-import { prepareBoard, prepareKit } from '../../../src/kits/plunder/plunder-steps.js';
+import { prepareMap } from '../../../src/kits/plunder/map-order.js';
+import { type MakeKit, prepareBoard, prepareKit } from '../../../src/kits/plunder/plunder-steps.js';
 import { readZip } from '../../support/read-zip.js';
 import { makeFolder, runCommand } from '../../support/run-command.js';
 import { expectProblem } from '../expect-problem.js';
@@ -109,6 +110,18 @@ describe('POST of Plunk and Plunder', () => {
     expectProblem(await check({ map: own.map, csv: 'name' }), 422, 'bad-value');
     expectProblem(await check({ houseRules: true }), 422, 'bad-value');
   });
+});
+
+it('draws a map once, whatever is then asked of it', () => {
+  const fields = { seed: 'drawn once', players: 2 };
+  const triesOf = (asked: object) => [...prepareMap({ ...fields, ...asked })()].length;
+  expect([triesOf({}) > 0, triesOf({}), triesOf({ coast: 'smooth', bonus: 0 })]).toEqual([true, 0, 0]);
+  expect(triesOf({ coast: 'wild' })).toBeGreaterThan(0);
+  const bounds = { tries: 0, pages: 60 };
+  const stepsOf = (make: MakeKit) => [...make()].length;
+  expect(stepsOf(prepareBoard(fields, 'svg', bounds))).toBeGreaterThan(0);
+  expect([prepareBoard(fields, 'json', bounds), prepareKit(fields, 'json', bounds)].map(stepsOf)).toEqual([1, 0]);
+  expect(() => stepsOf(prepareBoard({ ...fields, seed: 'another' }, 'svg', bounds))).toThrow('no map of 0');
 });
 
 it('is made in steps; a map that is not found is given up, and too many pages are refused', () => {
