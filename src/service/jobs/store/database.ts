@@ -13,12 +13,16 @@ export interface Queryable {
 /** The one channel. */
 export const CHANNEL = 'battle_tracker';
 
-const [SECOND, MINUTE] = [1000, 60_000];
+const SECOND = 1000;
+
+/** Seconds that a question may take, and that the database waits for the next one of a transaction, which others may wait for: whoever asks is told within 30. */
+const PATIENCE = 20;
 
 export class Database implements Queryable {
   readonly notices = new Notices();
-  readonly #pool: Pool;
+  readonly #newPool: () => Pool;
   readonly #connect: () => Client;
+  #pool: Pool;
   #listener: Client | undefined;
   #isClosed = false;
 
@@ -28,14 +32,14 @@ export class Database implements Queryable {
       ssl: !isLocal(url),
       application_name: 'battle-tracker',
       connectionTimeoutMillis: 5 * SECOND,
-      query_timeout: MINUTE,
+      query_timeout: PATIENCE * SECOND,
       keepAlive: true,
     };
-    this.#pool = new NewPool(options);
     this.#connect = () => new NewClient(options);
     // A connection that breaks says so to whoever uses it, too; unheard it would end the process.
-    this.#pool.on('error', () => undefined);
-    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+    this.#newPool = () =>
+      new NewPool(options).on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
+    this.#pool = this.#newPool();
   }
 
   /** Connections that are asked for and not there. */
@@ -61,16 +65,19 @@ export class Database implements Queryable {
   async transact<T>(work: (tx: Queryable) => Promise<T>, tries = 5): Promise<T> {
     const client = await this.#pool.connect().catch(refuse);
     try {
-      await client.query('begin');
+      await client.query(`begin; set local idle_in_transaction_session_timeout = '${PATIENCE}s'`);
       const result = await work({ query: async (text, values = []) => rowsOf(client, text, values) });
       await client.query('commit');
       client.release();
       return result;
     } catch (error) {
-      await client.query('rollback').then(
-        () => client.release(),
-        () => client.release(true),
-      );
+      // One that was silent would be asked in vain.
+      if (LOST.test((error as Error).message)) client.release(true);
+      else
+        await client.query('rollback').then(
+          () => client.release(),
+          () => client.release(true),
+        );
       if (tries > 1 && (error as NodeJS.ErrnoException).code === DEADLOCK) return this.transact(work, tries - 1);
       return refuse(error);
     }
@@ -104,6 +111,9 @@ export class Database implements Queryable {
       isOver = true;
       this.#listener = undefined;
       void client.end().catch(() => undefined);
+      // Those that are at rest are as dead, and would not say so either.
+      void this.#pool.end().catch(() => undefined);
+      this.#pool = this.#newPool();
       const again = () => {
         if (!this.#isClosed) void this.#subscribe().catch(() => setTimeout(again, SECOND).unref());
       };
@@ -114,6 +124,12 @@ export class Database implements Queryable {
     await client.query(`listen ${CHANNEL}`);
     this.#listener = client;
     client.on('error', retry).on('end', retry);
+    // A network that loses all says nothing.
+    const ask = { text: 'select 1', query_timeout: 5 * SECOND };
+    const pulse = setInterval(() => {
+      if (isOver || this.#isClosed) clearInterval(pulse);
+      else void client.query(ask).catch(retry);
+    }, 5 * SECOND).unref();
     client.on('notification', ({ payload = '' }) => this.notices.tell(payload));
     // Whatever was said meanwhile was lost.
     this.notices.tellAll();

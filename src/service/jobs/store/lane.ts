@@ -79,6 +79,7 @@ export class Lane {
       return error instanceof Problem ? error.code : (error as Error).name;
     } finally {
       off();
+      await rm(this.#parts.folder, { recursive: true, force: true });
     }
   }
 
@@ -106,8 +107,7 @@ export class Lane {
       ),
     );
     if (row === undefined) return undefined;
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { mode: 0o700 });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const { orders, secret } = row as unknown as PackRow;
     if (orders === null || secret === null) return undefined;
     const known = this.#child.knows(id);
