@@ -2472,6 +2472,7 @@ export const promises: readonly Promised[] = [
     start: 'Orders, secrets, files and whatever follows',
     sha256: '265ae41b69293f5a02134f2ab0ba35d7a273a609a5c7589a95e3a20b5b99e1d3',
     proofs: [
+      proof('proof/store/backup', 'tells nothing, and with the key file goes on from where it was'),
       proof('service/jobs/store/open-store-jobs', 'leaves nothing in the clear, and nothing at all once it is deleted'),
     ],
   },
@@ -2479,7 +2480,7 @@ export const promises: readonly Promised[] = [
     file: 'docs/running.md',
     start: '| a worker, with `kill -9`',
     sha256: 'dbb853477e72020532f61603bc9639f20a3dc0cdafc5df32b30f085e9fc34432',
-    proofs: [proof('proof/shared-store', 'lose nothing, and make nothing twice, when workers are killed')],
+    proofs: [proof('proof/shared-store', 'lose nothing, and make nothing twice, when any of them are killed')],
   },
   {
     file: 'docs/running.md',
@@ -2506,6 +2507,18 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/running.md',
+    start: '| the machine of the database,',
+    sha256: '99953d941176618ee843fdd48434680319f1545616c1db69ac7267cd64dffdcb',
+    proofs: [proof('proof/store/failover', 'has all orders that were taken, and parts go on from where they were')],
+  },
+  {
+    file: 'docs/running.md',
+    start: '| a network that loses all',
+    sha256: '4c89e96c56ebce99e0fb88e477f5faec32e5f6f00a66b0352ace5df42e8909de',
+    proofs: [proof('proof/store/silent-database', '%s answer what needs none, and lose nothing')],
+  },
+  {
+    file: 'docs/running.md',
     start: '| a machine that is cut',
     sha256: '21ec5ac879366df45f1b265d4a37a49578a732de1ba8ef9ca112820028a21d51',
     proofs: [proof('proof/shared-store', 'drop what a worker brings that was stopped for longer than its claim')],
@@ -2524,20 +2537,17 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/running.md',
     start: 'An order that was answered with',
-    sha256: '681d5b9c2aad5b6de14d2b3424072becf1d14e591353416ed1912a2d44d6ff7b',
-    proofs: [proof('proof/shared-store', 'wait for a database that is killed, and go on by themselves')],
+    sha256: '36c7e4f2a3c1c4c1951f81915d5cf46830a68cb5fe832a90d1b981a9db520db3',
+    proofs: [
+      proof('proof/shared-store', 'wait for a database that is killed, and go on by themselves'),
+      proof('proof/store/failover', 'has all orders that were taken, and parts go on from where they were'),
+    ],
   },
   {
     file: 'docs/running.md',
-    start: '`pg_dump` of the database and a',
-    sha256: '0049174a5357645b99ecd8d1f9918adb90d02ea4755136f4bd5f1700ebe266ed',
-    proofs: [
-      proof(
-        'service/jobs/store/open-store-jobs',
-        'of keys leaves packs, tokens and requests as they were, until the old one is dropped',
-      ),
-      proof('service/jobs/store/open-store-jobs', 'leaves nothing in the clear, and nothing at all once it is deleted'),
-    ],
+    start: '`pg_dump` of the database, at any',
+    sha256: '2a7bbcd8c91bec72e9b1878177f17321f4987a95edb3070037d288c1ba9449aa',
+    proofs: [proof('proof/store/backup', 'tells nothing, and with the key file goes on from where it was')],
   },
   {
     file: 'docs/running.md',
@@ -2555,6 +2565,10 @@ export const promises: readonly Promised[] = [
     start: 'Two versions may run side by',
     sha256: 'f87ef6fb06f5b6886956fb3364138a43167bcc393c6df2cc96091a5871573651',
     proofs: [
+      proof(
+        'proof/store/two-versions',
+        'build packs side by side, none of them by both, and one takes over what the other leaves',
+      ),
       proof(
         'service/jobs/store/open-store-jobs',
         'of the program begins packs again whose builders are gone, from the same secret',

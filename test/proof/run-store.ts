@@ -8,6 +8,8 @@ import { cleanEnvironment, MAIN, makeFolder } from '../support/run-command.js';
 
 export interface Process {
   readonly child: ChildProcess;
+  /** The folder of its data. */
+  readonly data: string;
   /** The address of a service, or the port of a worker's metrics, once it is said; rejects with what was said instead. */
   readonly ready: Promise<string>;
   /** All that it has said so far. */
@@ -22,21 +24,36 @@ export interface Cluster {
   readonly work: (metricsPort?: string) => Process;
 }
 
-/** Returns what starts processes that share a database, each with a data folder of its own. */
-export function prepareCluster(url: string): Cluster {
+/** The key that all have in common, as their key file has it. */
+export const KEY = '5a'.repeat(32);
+
+/** Returns what starts processes that share a database, each with a data folder of its own; of another build of the program where one is named. */
+export function prepareCluster(url: string, { main = MAIN, key = KEY } = {}): Cluster {
   const shared = makeFolder();
   const [store, keys] = [join(shared, 'store'), join(shared, 'keys')];
   writeFileSync(store, `${url}\n`, { mode: 0o600 });
-  writeFileSync(keys, `bt-server-1:${'5a'.repeat(32)}\n`, { mode: 0o600 });
-  const common = () => ['--store-file', store, '--key-file', keys, '--data', makeFolder()];
+  writeFileSync(keys, `bt-server-1:${key}\n`, { mode: 0o600 });
+  const start = (command: string, more: readonly string[], sign: RegExp) => {
+    const data = makeFolder();
+    return run([main, command, ...more, '--store-file', store, '--key-file', keys, '--data', data], sign, data);
+  };
   return {
-    serve: (...args) => run(['serve', '--port', '0', ...common(), ...args], /http:\/\/[\d.:]+/),
-    work: (metricsPort = '0') => run(['work', '--metrics-port', metricsPort, ...common()], /(?<=port )\d+/),
+    serve: (...args) => start('serve', ['--port', '0', ...args], SERVES),
+    work: (metricsPort = '0') => start('work', ['--metrics-port', metricsPort], /(?<=port )\d+/),
   };
 }
 
-function run(args: readonly string[], sign: RegExp): Process {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+/** Starts a service without a store. */
+export function serveAlone(...args: readonly string[]): Process {
+  const data = makeFolder();
+  return run([MAIN, 'serve', '--port', '0', '--data', data, ...args], SERVES, data);
+}
+
+/** What a service says once it listens. */
+const SERVES = /http:\/\/[\d.:]+/;
+
+function run(args: readonly string[], sign: RegExp, data: string): Process {
+  const child = spawn(process.execPath, args, {
     env: cleanEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -58,5 +75,5 @@ function run(args: readonly string[], sign: RegExp): Process {
     child.kill(signal);
     return ended;
   };
-  return { child, ready, said: () => said, end };
+  return { child, data, ready, said: () => said, end };
 }

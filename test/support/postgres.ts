@@ -11,12 +11,18 @@ export interface Postgres {
   /** Returns the address of a new database, empty or as another one is. */
   readonly newDatabase: (like?: string) => Promise<string>;
   readonly port: number;
+  /** Of the server as it runs now. */
+  readonly pid: number;
   /** Ends it at once, as a power cut would, or as SIGTERM does. */
   readonly stop: (how: 'SIGKILL' | 'SIGQUIT' | 'SIGINT') => Promise<void>;
   /** Starts it again, with what it has. */
   readonly start: () => Promise<void>;
   /** Sends the server and all its processes a signal. */
   readonly signal: (name: NodeJS.Signals) => void;
+  /** Makes a second server that has all that this one has, without which this one says of nothing more that it is kept. */
+  readonly standby: () => Promise<Postgres>;
+  /** Makes a standby take orders. */
+  readonly promote: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -41,11 +47,16 @@ if (!hasPostgres) {
 }
 
 export async function startPostgres(settings: readonly string[] = ['fsync=off']): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'battle-tracker-postgres-'));
-  if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.uid);
+  const folder = makeServerFolder();
   const data = join(folder, 'data');
   const options = ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
   execFileSync(join(bin as string, 'initdb'), options, { ...nobody, stdio: 'ignore', cwd: folder });
+  return runPostgres(folder, settings);
+}
+
+/** Runs a server in a folder that holds its data. */
+async function runPostgres(folder: string, settings: readonly string[]): Promise<Postgres> {
+  const data = join(folder, 'data');
   const port = await freePort();
   const url = (name: string) => `postgres://test@127.0.0.1:${port}/${name}`;
   let server: ChildProcess | undefined;
@@ -73,9 +84,28 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
   await start();
   return {
     port,
+    get pid() {
+      return server?.pid ?? 0;
+    },
     start,
     stop,
     signal: (name) => signalTree(server?.pid ?? 0, name),
+    standby: async () => {
+      const copy = makeServerFolder();
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'test', '-D', join(copy, 'data')];
+      execFileSync(join(bin as string, 'pg_basebackup'), [...from, '-R', '-c', 'fast', '--no-sync'], {
+        ...nobody,
+        stdio: 'ignore',
+        cwd: copy,
+      });
+      const standby = await runPostgres(copy, settings);
+      for (const text of [`alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()'])
+        await query(url('postgres'), text);
+      return standby;
+    },
+    promote: async () => {
+      if (!(await query(url('postgres'), 'select pg_promote()'))) throw new Error('the standby was not promoted');
+    },
     newDatabase: async (like) => {
       const name = `test${++databases}`;
       if (
@@ -92,6 +122,35 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Makes a folder that belongs to whoever runs the server. */
+function makeServerFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'battle-tracker-postgres-'));
+  if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.uid);
+  return folder;
+}
+
+/** Runs a program that comes with PostgreSQL and returns what it says. */
+export function runTool(name: 'pg_dump' | 'pg_restore' | 'psql', args: readonly string[], input?: Buffer): Buffer {
+  return execFileSync(join(bin as string, name), args, {
+    maxBuffer: 1 << 30,
+    ...(input === undefined ? {} : { input }),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+}
+
+/** Returns the rows of an answer. */
+export async function askPostgres(
+  connectionString: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(text, [...values]);
+  await client.end();
+  return rows;
 }
 
 /** Returns whether it went well. */
