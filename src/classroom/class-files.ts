@@ -20,6 +20,7 @@ import {
   layoutTeacher,
 } from './class-pages.js';
 import { dealClass } from './deal-class.js';
+import { namesToWrite } from './names-to-write.js';
 import { countPages } from './number-page.js';
 import { teacherNotes } from './teacher-notes.js';
 
@@ -72,7 +73,7 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
     const detail = tagged && pages === layoutChildren && countPages(order) > MOST_TAGGED ? 'figures' : tagged;
     return { path, title, write: () => draw[format]({ pages: laid(), title, id, tagged: detail }) };
   });
-  return { files, notes: teacherNotes(order, deal.notices) };
+  return { files, notes: [...namesToWrite(order, deal), ...teacherNotes(order, deal.notices)] };
 }
 
 /** All of a set is tagged, or nothing. */

@@ -1,7 +1,11 @@
 // Reads the order of a class set, the same for the command line and for HTTP.
+import { requireDrawable } from '../fonts/require-drawable.js';
 import { classRows } from '../order/class-rows.js';
+import { nameWays } from '../order/pack-rows.js';
 import { pickPrint } from '../order/person-columns.js';
 import { pickFields } from '../order/pick-fields.js';
+import { readFonts } from '../pipeline/assets.js';
+import { choose } from '../pipeline/choose.js';
 import type { Fields, PrintRequest, SheetRequest } from '../pipeline/request.js';
 import { readName } from '../pipeline/person-name.js';
 import { packLimits } from '../order/pack-limits.js';
@@ -25,17 +29,19 @@ export interface ClassOrder {
 const inBody: PlaceOfChild = (index, field) => ({ field: `children[${index}].${field}` });
 
 /**
- * Returns the order. `placeOf` says where the children were written, where that is not a body. Throws Problem `bad-players` for the children and those of
- * a sheet for the rest.
+ * Returns the order. `placeOf` says where the children were written, where that is not a body. Throws Problem `bad-players` for the children, `cannot-draw`
+ * for a name that no font can draw unless a line is left for it, and those of a sheet for the rest.
  */
 export function readClassOrder(fields: Fields, given: PlaceOfChild = inBody): ClassOrder {
   const { event, date } = fields;
   const { children, placeOf } = listChildren(fields, given);
+  const names = choose(fields['names'] ?? 'print', nameWays, 'names');
   const { requests, entries, ...named } = readAll<
     Pick<ClassOrder, 'event' | 'date'> & { requests: ReturnType<typeof readRequests>; entries: readonly ChildEntry[] }
   >({
     requests: () => readRequests(pickFields(fields, classRows), {}),
-    entries: () => readEach(children as readonly Listed[], (child, i) => readEntry(child, i, placeOf)),
+    entries: () =>
+      readEach(children as readonly Listed[], (child, i) => readEntry(child, i, placeOf, names === 'print')),
     event: () => readText(event, 'event'),
     date: () => readText(date, 'date'),
   });
@@ -60,15 +66,17 @@ function listChildren(fields: Fields, placeOf: PlaceOfChild) {
 
 type Listed = string | (Partial<ChildEntry> & Pick<ChildEntry, 'name'>);
 
-function readEntry(listed: Listed, index: number, placeOf: PlaceOfChild): ChildEntry {
+function readEntry(listed: Listed, index: number, placeOf: PlaceOfChild, isDrawn: boolean): ChildEntry {
   const given: Exclude<Listed, string> = typeof listed === 'string' ? { name: listed } : listed;
   const { name, level = null, partner = null } = given;
   const read = (text: string, place: Place) =>
     readName(text, (cause) => {
       throw new Problem('bad-players', cause, place);
     });
+  const called = read(name, placeOf(index, 'name'));
+  if (isDrawn) requireDrawable(readFonts(), called, placeOf(index, 'name'));
   return {
-    name: read(name, placeOf(index, 'name')),
+    name: called,
     level,
     partner: partner === null ? null : read(partner, placeOf(index, 'partner')),
     ...pickPrint(given),
@@ -78,11 +86,13 @@ function readEntry(listed: Listed, index: number, placeOf: PlaceOfChild): ChildE
 function readText(value: unknown, field: 'event' | 'date'): string | null {
   if (typeof value !== 'string') return null;
   const most = field === 'date' ? packLimits.date : packLimits.name;
-  return readName(
+  const line = readName(
     value,
     (cause) => {
       throw new Problem('bad-value', cause, field);
     },
     most,
   );
+  requireDrawable(readFonts(), line, field);
+  return line;
 }

@@ -22,6 +22,7 @@ import type { RenderResources } from '../pipeline/render-resources.js';
 import type { Page } from '../scene/scene.js';
 import type { ClassOrder } from './class-order.js';
 import type { ClassDeal } from './deal-class.js';
+import { namesToWrite } from './names-to-write.js';
 import { countPages, numberPage } from './number-page.js';
 import { teacherNotes } from './teacher-notes.js';
 import { waysOf } from './ways-of.js';
@@ -52,8 +53,9 @@ export function* layoutChildren(set: ClassSet): Generator<Page> {
     const slot = { ...slotOf(order), opponent: onPaper(resources, opponent), table: pair };
     const template = loadTemplate(child.print, order.sheet.edition);
     const look = { template, paper: paperOf(child.print).paper, fonts: resources.fonts };
+    const unnamed = named.player === null ? i + 1 : null;
     for (const page of layoutTracker(set, named, child.print, slot))
-      yield of === 1 ? page : numberPage(page, { number: ++number, of }, look);
+      yield of === 1 ? page : numberPage(page, { number: ++number, of, unnamed }, look);
   }
 }
 
@@ -102,7 +104,7 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
   });
   const made =
     seed === null ? [] : [`The same roster, words and options print the same sheets again with the seed “${seed}”.`];
-  const notes = [...teacherNotes(order, deal.notices), ...made];
+  const notes = [...namesToWrite(order, deal), ...teacherNotes(order, deal.notices), ...made];
   yield* layoutClassList(setup, { title: 'The class', subtitle: title }, rowsOf(set), notes);
   yield* layoutAnswerKey(setup, { title: 'ANSWERS: all fleets', subtitle: title }, entriesOf(set), 'many');
 }

@@ -17,6 +17,8 @@ const BELOW = 0.5;
 export interface PageNumber {
   readonly number: number;
   readonly of: number;
+  /** The child's number on the teacher's list where a line is left for the name. */
+  readonly unnamed: number | null;
 }
 
 /** Returns how many pages the children's sheets have, backs included. */
@@ -26,11 +28,14 @@ export function countPages({ children, print: { back }, sheet }: ClassOrder): nu
 }
 
 /** Returns the page with its number, as viewers count it, too; a back shows none. */
-export function numberPage(page: Page, { number, of }: PageNumber, look: NumberLook): Page {
+export function numberPage(page: Page, { number, of, unnamed }: PageNumber, look: NumberLook): Page {
   const { called } = page;
   const label = called === undefined ? {} : { called: { ...called, label: `${number} · ${called.label}` } };
   if (page.parts.length === 0) return { ...page, ...label };
-  const { x, y, font, size, text } = placeNumber(`page ${number} of ${of}`, look);
+  const { x, y, font, size, text } = placeNumber(
+    `${unnamed === null ? '' : `No. ${unnamed} on the list · `}page ${number} of ${of}`,
+    look,
+  );
   const item = { kind: 'text', text, x, y, font, size, ink: 0, tag: { kind: 'paragraph' } } as const;
   return { ...page, ...label, parts: [{ block: PAGE_NUMBER, items: [item] }, ...page.parts] };
 }

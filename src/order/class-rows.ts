@@ -1,7 +1,7 @@
 // The options of a class set: who is in the class, and what each child's sheet is like.
 import { z } from 'zod';
 import { limits } from './limits.js';
-import { eventRows } from './pack-rows.js';
+import { eventRows, handoutRows } from './pack-rows.js';
 import { paperRows } from './paper-rows.js';
 import { personPrintRows, personPrintShapes } from './person-print-rows.js';
 import { describeRow, ownRow, textRow } from './row.js';
@@ -40,6 +40,7 @@ export const classRows = {
   ...eventRows,
   ...contentRows,
   ...paperRows,
+  names: handoutRows.names,
   seed: textRow(limits.seedCharacters, 'a text in quotes', {
     title: 'Seed',
     description:

@@ -110,18 +110,28 @@ it('pages of the children are numbered in the margin at the foot, where a pile f
 });
 
 describe('a name that no font draws', () => {
-  const set = setOf({ children: ['小林', { name: 'Ben', partner: '小林' }] });
+  const children = ['小林', { name: 'Ben', partner: '小林' }];
+  const set = setOf({ children, names: 'blank' });
 
-  it('is left as a line, and the sheets are printed', () => {
+  it('is refused where no line is asked for, with its place', () => {
+    expect(() => setOf({ children })).toThrow(
+      expect.objectContaining({ code: 'cannot-draw', place: { field: 'children[0].name' } }),
+    );
+    expect(() => setOf({ event: '小学' })).toThrow(expect.objectContaining({ code: 'cannot-draw' }));
+  });
+
+  it('is left as a line, and the sheet has the number of the list', () => {
     const [first, second] = [...layoutChildren(set)].map(wordsOn);
     expect(first).not.toContain('小林');
-    expect(second?.split('\n')).toContain('Ben');
+    expect(first).toContain('No. 1 on the list · page 1 of 2');
+    expect(second?.split('\n')).toEqual(expect.arrayContaining(['Ben', 'page 2 of 2']));
   });
 
   it('is left as a line on the teacher’s list, too', () => {
     const words = [...layoutTeacher(set)].map(wordsOn).join('\n');
     expect(words).not.toContain('小林');
     expect(words).toContain('Ben');
+    expect(words.replaceAll('\n', ' ')).toContain(`write on: No. 1 on sheet ${set.deal.battles[0]?.serial ?? ''}.`);
   });
 });
 

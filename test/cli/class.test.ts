@@ -127,6 +127,8 @@ describe('a class of thirty', () => {
     [{ children: [{ name: 'Ada', partner: 'Bob' }] }, '/children/0/partner'],
     [{ children: [{ name: 'Ada', level: 'esy' }] }, '/children/0/level'],
     [{ children: ['Ada'], template: 'larg' }, '/template'],
+    [{ children: ['Ada', '王伟'] }, '/children/1/name'],
+    [{ children: ['Ada'], names: 'line' }, '/names'],
   ])('is refused over HTTP with the place of what is wrong: %j', async (body, pointer) => {
     const reply = await service.post('/v1/classes', body);
     expect(reply.status).toBe(422);
@@ -141,6 +143,7 @@ describe('nothing is left', () => {
     ['a child twice', 'name\nAda\nADA\n', 'bad-players', ['roster.csv row 3, column name', 'two children']],
     ['a stranger', 'name,partner\nAda,Bob\n', 'bad-players', ['row 2, column partner', 'not in the class']],
     ['no such level', 'name,level\nAda,esy\n', 'bad-players', ['row 2, column level', 'did you mean "easy"']],
+    ['a name that no font draws', 'name\nAda\nWei 王伟\n', 'cannot-draw', ['row 3, column name', '--names blank']],
     ['large print on small paper', 'name,large\nAda,yes\n', 'does-not-fit', ['large does not fit on A5']],
   ])('of a set with %s', async (_, roster, slug, says) => {
     await expectRefusal({ args: set, code: 65, slug, says, files: { 'roster.csv': roster } });
@@ -159,4 +162,13 @@ it('a set without a seed says the one that it was dealt from', async () => {
   expect(seed).not.toBe('');
   await runCommand(['class', 'roster.csv', '--seed', seed, '-o', 'two.zip'], { cwd });
   expect(sha256(readFileSync(join(cwd, 'two.zip')))).toBe(sha256(readFileSync(join(cwd, 'one.zip'))));
+});
+
+it('a name that no font draws is a line with --names blank, as stderr and the list say', async () => {
+  const cwd = makeFolder();
+  writeFileSync(join(cwd, 'names.csv'), 'name\nAda\nWei 王伟\n');
+  const { code, stderr } = await runCommand(['class', 'names.csv', '--names', 'blank', '-o', 'set/'], { cwd });
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/note: Names that no font .* write on: No\. 2 on sheet \w{9}\.\n/);
+  expect(textsOf(readFileSync(join(cwd, 'set', 'children.pdf')))[1]).toContain('No. 2 on the list · page 2 of 2');
 });

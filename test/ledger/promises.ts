@@ -2968,10 +2968,11 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/teacher.md',
     start: 'Partners share no word, and their',
-    sha256: '5926d31ad25b08ec74b0c691ec29d74d68ae72be2702ec4b9b6debc2ef5a73f1',
+    sha256: 'e55a73f564f2ae7c3d866b731c4aa16aec107966938bf924533b056478a0440a',
     proofs: [
       proof('classroom/deal-class', 'has pairs that share no word and whose codes decide: %s'),
       proof('classroom/settle-children', 'is what the child needs'),
+      proof('classroom/class-pages', 'is left as a line, and the sheet has the number of the list'),
     ],
   },
   {

@@ -1,7 +1,7 @@
 // `class`: a named sheet for every child, and the teacher's papers.
 import type { Command } from 'commander';
 import { addRows } from '../row-options.js';
-import { eventRows } from '../../order/pack-rows.js';
+import { eventRows, handoutRows } from '../../order/pack-rows.js';
 import type { Fields } from '../../pipeline/request.js';
 import { addContentOptions, addGameOptions, addPrintOptions } from '../options.js';
 
@@ -26,7 +26,7 @@ export function addClass(program: Command): Command {
     )
     .requiredOption('-o, --output <folder|file.zip>', 'where to put the set; it must not exist')
     .option('-q, --quiet', 'say nothing on stderr');
-  addRows(addPrintOptions(addContentOptions(addGameOptions(command))), eventRows);
+  addRows(addPrintOptions(addContentOptions(addGameOptions(command))), { ...eventRows, names: handoutRows.names });
   return command.action(async (roster: string, options: Fields) =>
     (await import('../make-class.js')).makeClass(roster, options),
   );

@@ -22,7 +22,7 @@ export const pagesWordings = {
   'reaches-out-of-room': { says: 'reaches out of its room on the page', fix: MORE_ROOM },
   'name-has-no-glyph': {
     says: '{name:given} holds characters that no shipped font can draw: {missing}',
-    fix: 'spell it with Latin, Greek or Cyrillic letters, or, in a pack or a match, leave a line for it: {@names} blank',
+    fix: 'spell it with Latin, Greek or Cyrillic letters, or, in a pack, match or class, leave a line for it: {@names} blank',
   },
   'name-has-too-many-marks': {
     says: '{name:given} has more than {mostMarks} marks on one letter',

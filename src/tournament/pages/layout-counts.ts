@@ -5,10 +5,11 @@ import { layoutCountSheet } from '../../layout/pages/count-sheet.js';
 import { GENERATOR } from '../../random/keys.js';
 import type { Page } from '../../scene/scene.js';
 import { countHandouts, type HandoutCount, sumHandouts } from '../record/count-handouts.js';
-import { countReplacements, type PackRecord } from '../order/pack-record.js';
+import { countReplacements } from '../order/pack-record.js';
 import { readPromise } from '../record/promise-json.js';
 import type { FileJob } from './file-job.js';
 import { describeSitters, listSitters, type Sitter } from '../record/list-sitters.js';
+import type { NameOnPaper } from '../record/names-on-paper.js';
 import { listFiles } from '../record/list-files.js';
 import type { PackContext } from './pack-context.js';
 
@@ -40,9 +41,15 @@ function countPlayers(tables: FileJob['file']['tables'], sitters: readonly Sitte
   return Math.max(0, ...rounds.values());
 }
 
-function dealOf(record: PackRecord, batch: number, unmatched: number): DealFacts {
+/** A name that the fonts lack is left as a line. */
+function onPaper(sitter: Sitter, nameOnPaper: NameOnPaper): Sitter {
+  return { ...sitter, person: { ...sitter.person, name: nameOnPaper(sitter.person.name) ?? '______' } };
+}
+
+function dealOf({ record, nameOnPaper }: PackContext, batch: number, unmatched: number): DealFacts {
   const { promise, batches } = record;
-  const sitters = batches[batch - 1]?.kind === 'replace' ? '' : describeSitters(listSitters(record, batch)).join('; ');
+  const out = batches[batch - 1]?.kind === 'replace' ? [] : listSitters(record, batch);
+  const sitters = describeSitters(out.map((each) => onPaper(each, nameOnPaper))).join('; ');
   const facts = { replacements: countReplacements(batches, batch), unmatched, sitters };
   if (promise === undefined) return { promise: null, ...facts };
   const { number, time } = readPromise(promise.text);
@@ -50,10 +57,8 @@ function dealOf(record: PackRecord, batch: number, unmatched: number): DealFacts
 }
 
 /** Yields the certificate. It is only written once every check has passed. */
-export function* layoutCertificatePage(
-  { record, pageSetup }: PackContext,
-  { file, root, unmatched = 0 }: FileJob,
-): Iterable<Page> {
+export function* layoutCertificatePage(context: PackContext, { file, root, unmatched = 0 }: FileJob): Iterable<Page> {
+  const { record, pageSetup } = context;
   const files = listFiles(record).filter(({ batch, kind }) => batch === file.batch && kind === 'handouts');
   const total: HandoutCount = sumHandouts(countHandouts(record, file.batch));
   const { pages } = total;
@@ -72,7 +77,7 @@ export function* layoutCertificatePage(
     sheets: total.sheets,
     root,
     generator: GENERATOR,
-    deal: dealOf(record, file.batch, unmatched),
+    deal: dealOf(context, file.batch, unmatched),
   });
 }
 

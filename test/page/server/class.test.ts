@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('the class tab', () => {
     await page.click('#class-command');
     await page.waitForFunction("document.getElementById('class-status').textContent !== ''");
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
-    expect(copied).toMatch(/battle-tracker class class\.csv --case lower --paper \w+ --output class/);
+    expect(copied).toMatch(/battle-tracker class class\.csv --case lower --paper \w+ --names blank --output class/);
     await close();
   });
 });

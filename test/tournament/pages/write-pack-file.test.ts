@@ -62,7 +62,7 @@ describe('handouts', () => {
 
 describe('names that no shipped font can draw', () => {
   it('are lines to write on, and stand in public tables as they are', async () => {
-    const players = ['Ada', '王小明', 'محمد', 'Ben'];
+    const players = ['Ada', '王小明', 'محمد', 'Ben', '李雷'];
     const pack = await makePack(packOf({ players, names: 'blank', split: 'player', duplex: 'off' }));
     expect(pack.files.map(({ path }) => path)).toContain('players/table 1 seat B.pdf');
     const texts = (path: string) => textsOf(fileOf(pack, path)).flat();
@@ -72,7 +72,8 @@ describe('names that no shipped font can draw', () => {
     expect(texts('director/slips-round-1.pdf')).toEqual(expect.arrayContaining(['Ada', 'Seat B', 'Seat A', 'Ben']));
     const schedule = [...readPdf(fileOf(pack, 'public/schedule.pdf').bytes).pages].flatMap(({ own }) => own.texts);
     const names = schedule.map(({ text }) => text).filter((text) => !/^(?:ROUND \d|\d|A|B)$/.test(text));
-    expect(names).toEqual(['Ada', 'Ben']);
+    expect(names).toEqual(['Ada', 'Ben', 'open']);
+    expect(texts('director/preflight.pdf').join(' ')).toContain('______ (no opponent at table 3)');
     expect(rowsOf(fileOf(pack, 'public/schedule.csv'))[1]?.slice(2)).toEqual(['Ada', '王小明']);
     for (const file of pack.files)
       if (file.path.endsWith('.pdf')) expect(await preflightOf(pack, file, file.bytes)).toBeUndefined();

@@ -42,12 +42,20 @@ export function startClass(): void {
 export function classRequest(): ServiceRequest {
   const roster = valueOf('roster').trim();
   if (roster === '') throw refuse('roster', 'Write the names of the children, or choose a file.');
-  return { method: 'POST', path: '/v1/classes', body: { ...contentOf(readOrder()), roster } };
+  return { method: 'POST', path: '/v1/classes', body: { ...contentOf(readOrder()), roster, names: 'blank' } };
 }
 
 /** Returns the same order as a call of the command line. */
 export function classCommand(): string {
-  return asCommand('class class.csv', readOrder(), chosenIn('paper'), given([['--output', 'class']]));
+  return asCommand(
+    'class class.csv',
+    readOrder(),
+    chosenIn('paper'),
+    given([
+      ['--names', 'blank'],
+      ['--output', 'class'],
+    ]),
+  );
 }
 
 async function make(): Promise<void> {
