@@ -3564,8 +3564,8 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/kits.md',
-    start: '`--ink low` draws ships as outlines',
-    sha256: 'f0b05b42688212e8cd4b111136e85365853592899000603af983d68d8fb7c567',
+    start: '`--ink low` draws ships as outlines,',
+    sha256: 'f77a9353d9a5c87547060159b7dd1445de64db99ef856d1a15a2005f088d3672',
     proofs: [proof('layout/cards/card-face', 'is the same after half a turn, with ink %s')],
   },
   {

@@ -53,10 +53,11 @@ interface Corner {
 
 /** The strength and the mark of the side, below each other. */
 function cornerOf(area: Area, { strength }: Card, side: Side | null): Corner {
-  const { box, fonts } = area;
+  const { box, fonts, style } = area;
+  const font = style.headline;
   const digits = strength === null ? '' : String(strength);
-  const size = (INDEX * 1000) / fonts.stencil.capHeight;
-  const width = textWidth(fonts.stencil, size, digits);
+  const size = (INDEX * 1000) / fonts[font].capHeight;
+  const width = textWidth(fonts[font], size, digits);
   const index: Item[] =
     digits === ''
       ? []
@@ -65,8 +66,8 @@ function cornerOf(area: Area, { strength }: Card, side: Side | null): Corner {
             kind: 'text',
             text: digits,
             x: box.x,
-            y: box.y + capHeight(fonts.stencil, size),
-            font: 'stencil',
+            y: box.y + capHeight(fonts[font], size),
+            font,
             size,
             ink: 0,
           },
@@ -102,7 +103,7 @@ function turnTwice({ size }: CardKit, { items }: Corner): Item[] {
 }
 
 function placeHeading(area: Area, name: string, box: Box): Item[] {
-  return placeTitle(area, { size: 15, least: 8 }, name, box, 'right');
+  return placeTitle(area, { size: 15, least: 8, font: area.style.headline }, name, box, 'right');
 }
 
 function placeNote(area: Area, note: string, corner: number): Item[] {

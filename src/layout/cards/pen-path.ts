@@ -7,8 +7,8 @@ export interface Outline {
   readonly start: readonly [x: number, y: number];
   readonly segments: readonly Segment[];
   readonly closed?: boolean;
-  /** What it is drawn with: filled black, cut out of black in white, or as a line. */
-  readonly as: 'solid' | 'cut' | 'line';
+  /** What it is drawn with: filled black, cut out of black in white, small and one of many of those, or as a line. */
+  readonly as: 'solid' | 'cut' | 'port' | 'line';
 }
 
 /** Returns a closed outline through points. */
@@ -31,7 +31,7 @@ export interface Picture {
 
 export interface PictureStyle {
   readonly line: Stroke;
-  /** Whether solids are drawn as outlines alone, which takes little ink. */
+  /** Whether solids are drawn as outlines alone, and ports as their upper side, which takes little ink. */
   readonly hollow: boolean;
 }
 
@@ -40,13 +40,16 @@ export function placePicture({ width, height, outlines }: Picture, box: Box, sty
   const scale = Math.min(box.width / width, box.height / height);
   const [left, top] = [box.x + (box.width - width * scale) / 2, box.y + (box.height - height * scale) / 2];
   const at = (x: number, y: number) => [left + x * scale, top + y * scale] as const;
-  return outlines.map(({ start, segments, closed = false, as }) => ({
-    kind: 'path',
-    start: at(...start),
-    segments: segments.map((numbers) => carry(numbers, at)),
-    closed,
-    ...inkOf(as, style),
-  }));
+  return outlines.map(({ start, segments, closed = false, as }) => {
+    const isSide = style.hollow && as === 'port';
+    return {
+      kind: 'path',
+      start: at(...start),
+      segments: segments.slice(0, isSide ? 1 : undefined).map((numbers) => carry(numbers, at)),
+      closed: closed && !isSide,
+      ...inkOf(as, style),
+    };
+  });
 }
 
 function carry(numbers: Segment, at: (x: number, y: number) => readonly [number, number]): Segment {

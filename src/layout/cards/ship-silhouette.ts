@@ -43,7 +43,7 @@ export function hull(shape: ShipShape): Outline[] {
   const ports = Array.from({ length: decks }, (_, row) => {
     const y = top + 2.4 + row * 3;
     const count = Math.floor((length - 22) / 6);
-    return Array.from({ length: count }, (_unused, i) => bar('cut', left + 9 + i * 6, y, 2.2, 1.5));
+    return Array.from({ length: count }, (_unused, i) => bar('port', left + 9 + i * 6, y, 2.2, 1.5));
   });
   return [body, bowsprit, ...ports.flat()];
 }

@@ -1,4 +1,4 @@
-// Puts a page's title into a box: in stencil capitals where that face can write it, else as names are set.
+// Puts a page's title into a box: in capitals of stencil, or of another face, where that can write it, else as names are set.
 import { textWidth } from '../../fonts/measure.js';
 import type { Box } from '../../geometry/box.js';
 import type { TextItem } from '../../scene/scene.js';
@@ -10,21 +10,21 @@ export interface TitleStyle {
   /** Preferred and least size of the capitals, in points. */
   readonly size: number;
   readonly least: number;
+  readonly font?: 'stencil' | 'label';
 }
 
 /** Returns the title, which may contain the name of an event or a player: untrusted text. */
 export function placeTitle(
   place: Area,
-  { size, least }: TitleStyle,
+  { size, least, font = 'stencil' }: TitleStyle,
   title: string,
   box: Box,
   align: Align,
 ): TextItem[] {
-  const { stencil } = place.fonts;
+  const face = place.fonts[font];
   const text = title.toUpperCase();
-  const style = { font: 'stencil', size: typeSize(place, size), least: typeSize(place, least) } as const;
-  const drawable = [...text].every((character) => stencil.advances.has(character));
-  if (drawable && textWidth(stencil, style.least, text) <= box.width)
-    return [placeText(place, style, text, box, align)];
+  const style = { font, size: typeSize(place, size), least: typeSize(place, least) } as const;
+  const drawable = [...text].every((character) => face.advances.has(character));
+  if (drawable && textWidth(face, style.least, text) <= box.width) return [placeText(place, style, text, box, align)];
   return placePerson(place, { size: style.size, comfortable: style.least, where: 'title' }, title, box, align);
 }

@@ -255,9 +255,9 @@ describe.runIf(isInstalled)('ink', () => {
     pdfOf(...[...flagshipParts.cards.pages(readFlagshipOrder(fields), typefaces.fonts)].filter((_, i) => wanted(i)));
 
   it.each([
-    ['normal', 8, 12],
-    ['low', 3.5, 3.5],
-  ] as const)('of cards and their backs stays below the bars: %s', (ink, most, mostBack) => {
+    ['normal', 8, 12, 13],
+    ['low', 3.5, 3.5, 4.2],
+  ] as const)('of cards and their backs stays below the bars: %s', (ink, most, mostBack, mostCard) => {
     shareOf(
       `sheets of cards, ${ink}`,
       most,
@@ -272,6 +272,13 @@ describe.runIf(isInstalled)('ink', () => {
       `a back, ${ink}`,
       mostBack,
       pagesWith({ ink, grid: '1', bleed: 0, deck: 'core' }, (i) => i % 2 === 1),
+      400,
+    );
+    // The largest ships: three-deckers, the Flagship and the Fire Ship.
+    shareOf(
+      `a card, ${ink}`,
+      mostCard,
+      pagesWith({ ink, grid: '1', bleed: 0 }, (i) => i % 2 === 0 && i >= 28 && i < 36),
       400,
     );
   });
