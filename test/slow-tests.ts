@@ -23,6 +23,7 @@ export const slowTests = [
   'game/plunder/{draw-map,place-islands,turn/captains}.test.ts',
   '{bot,judge/tracker}/**/*.test.ts',
   'kits/flagship/{card-rasters,flagship-files,odd-decks}.test.ts',
+  'kits/kit-hashes.test.ts',
   'kits/plunder/resolve-orders.test.ts',
   'library/**/*.test.ts',
   'layout/layout-sheet.test.ts',

@@ -1,0 +1,72 @@
+// Keeps the bytes of kits: what a seed or a deck prints is a promise.
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { flagshipFiles } from '../../src/kits/flagship/flagship-files.js';
+import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
+import type { KitFile } from '../../src/kits/kit-file.js';
+import { mapFormats } from '../../src/kits/plunder/map-files.js';
+import { readBoardOrder } from '../../src/kits/plunder/map-order.js';
+import { plunderFiles } from '../../src/kits/plunder/plunder-files.js';
+import { orderPlunder } from '../../src/kits/plunder/plunder-order.js';
+import { proving } from '../support/figures.js';
+import { expectGolden } from '../support/golden.js';
+
+const decks = [
+  {},
+  { grid: '9', backs: 'separate', paper: 'letter', thinMargins: true },
+  { grid: '6', ink: 'color', size: 'mini', nudge: '0.5,-1' },
+  { grid: 'fold', deck: 'core', box: true, marks: 'both' },
+  { ink: 'low', guide: 'card', deck: 'core', duplex: 'short', rules: ['flagship-loss=game'] },
+  { for: 'drivethru', deck: 'core' },
+  { deck: 'stand-in', large: true },
+];
+
+/** A sea each, in turn for four, two and three players, on every paper, in every ink and with every coast. */
+const seas = Array.from({ length: 10 }, (_, i) => ({
+  seed: `golden ${i}`,
+  players: [4, 2, 3][i % 3],
+  paper: i % 2 === 0 ? 'a4' : 'letter',
+  combat: i % 2 === 0 ? 'grid' : 'open',
+  build: i % 4 === 1 ? 'quick' : 'full',
+  ink: ['normal', 'low', 'color'][i % 3],
+  coast: i % 5 === 4 ? 'wild' : 'smooth',
+  bonus: i % 2,
+}));
+
+type Written = Pick<KitFile, 'path' | 'write'>;
+
+const hashesOf = (name: object, files: readonly Written[]) =>
+  files.map(({ path, write }) => {
+    const hash = createHash('sha256');
+    for (const piece of write() as Iterable<Uint8Array>) hash.update(piece);
+    return `${hash.digest('hex')}  ${path} ${JSON.stringify(name)}`;
+  });
+
+function seaHashes(fields: (typeof seas)[number]): string[] {
+  const order = orderPlunder(fields);
+  const board = readBoardOrder({ ink: fields.ink });
+  const maps = (['text', 'json', 'svg', 'pdf'] as const).map((format) => {
+    return { path: `map.${format}`, write: () => mapFormats[format].write(order.sea, board) };
+  });
+  return hashesOf(fields, [...plunderFiles(order).files, ...maps]);
+}
+
+function expectHashes(name: string, lines: readonly string[]): void {
+  expect(new Set(lines).size).toBe(lines.length);
+  expectGolden(name, `${lines.join('\n')}\n`);
+}
+
+it('keeps the bytes of every part of kits of Flagship', () => {
+  expectHashes(
+    'kits/flagship.txt',
+    decks.flatMap((fields) => hashesOf(fields, flagshipFiles(readFlagshipOrder(fields)))),
+  );
+});
+
+it('keeps the bytes of every part of kits of Plunk and Plunder, and of their maps in every format', () => {
+  expectHashes('kits/plunder.txt', seas.slice(0, 2).flatMap(seaHashes));
+});
+
+it.runIf(proving || process.env['GOLDEN'] === 'accept')('keeps them for ten seeds', () => {
+  expectHashes('kits/plunder-10.txt', seas.flatMap(seaHashes));
+});
