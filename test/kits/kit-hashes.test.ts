@@ -38,7 +38,7 @@ type Written = Pick<KitFile, 'path' | 'write'>;
 const hashesOf = (name: object, files: readonly Written[]) =>
   files.map(({ path, write }) => {
     const hash = createHash('sha256');
-    for (const piece of write() as Iterable<Uint8Array>) hash.update(piece);
+    for (const piece of write()) hash.update(piece);
     return `${hash.digest('hex')}  ${path} ${JSON.stringify(name)}`;
   });
 
