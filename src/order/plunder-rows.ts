@@ -62,6 +62,7 @@ export const mapRows = {
     standard: 'any',
     flag: '--spread <name>',
     help: `${listNames(spreads)}; even leaves no hex farther than 6 from land`,
+    form: kitList('Islands', { any: 'Anywhere', even: 'All over the sea' }),
   }),
   fair: ownRow({
     shape: z.number().min(0).max(1),
@@ -77,6 +78,7 @@ export const mapRows = {
     help: 'the largest unfairness of a free map, 0 to 1',
     write: 'a number from 0 to 1 such as 0.1',
     open: true,
+    form: kitList('How unfair a free sea may be', { 0.1: '0.1', 0.2: '0.2', 0.3: '0.3' }),
   }),
   bonus: numberRow(0, 4, {
     title: 'Bonus',
@@ -84,6 +86,7 @@ export const mapRows = {
     standard: 0,
     flag: '--bonus <count>',
     help: 'so many treasure, supply and fortress islands for each player',
+    form: kitList('Treasure, supply and fortress islands', { 0: 'None', 1: 'One of each' }),
   }),
 };
 

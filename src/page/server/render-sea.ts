@@ -20,7 +20,7 @@ export function renderSea(catalog: PageCatalog, choices: PageChoices): Html {
       <h2 id="kit-title-plunder">Plunk and Plunder</h2>
       <p>A game of ships for two to four on a sea that a seed draws, fair to all: print it, glue it, and play.</p>
       ${renderKitForm({
-        ...{ kit: 'sea', path: '/v1/kits/plunder', more: 'Paper, ink', print: 'Print the kit' },
+        ...{ kit: 'sea', path: '/v1/kits/plunder', more: 'Sea, paper, ink', print: 'Print the kit' },
         fields,
         own: html`<div class="seed">
           ${lineField({ id: 'sea-seed', label: 'Seed', note: 'Any text; the same one draws the same sea. Left empty, it is drawn.', more: seed })}

@@ -112,12 +112,18 @@ describe.skipIf(!hasChromium)('the kits tab', () => {
     await until(page, `${text('sea-plan')}.startsWith('18 sheets, ')`);
     expect(await page.inputValue('#sea-seed')).toMatch(/^[a-z0-9]{8}$/);
     await page.fill('#sea-seed', 'black pearl');
-    await until(page, `document.getElementById('sea-image').src.endsWith('&coast=smooth&seed=black+pearl&ink=normal')`);
+    await until(
+      page,
+      `document.getElementById('sea-image').src.endsWith('&coast=smooth&seed=black+pearl&spread=any&fair=0.1&bonus=0&ink=normal')`,
+    );
     await until(page, `${text('sea-unfairness')} === '0: every measure is equal'`);
     expect(await page.textContent('#sea-code')).toMatch(/^[0-9A-Z]{9}$/);
     await page.selectOption('#sea-build', 'full');
     await until(page, `${text('sea-plan')}.startsWith('24 sheets, ')`);
     await until(page, `document.getElementById('sea-image').naturalWidth > 100`);
+    await page.click('#kit-plunder summary');
+    await page.selectOption('#sea-bonus', '1');
+    await until(page, `document.getElementById('sea-image').src.includes('&bonus=1&')`);
     await page.selectOption('#sea-symmetry', 'mirror');
     await page.check('#sea-players-3', { force: true });
     await until(page, `document.getElementById('sea-image').src.includes('?players=3&coast')`);
