@@ -1734,9 +1734,10 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/http.md',
     start: '| `GET /v1/kits/plunder/map.{svg,pdf,txt,json}?seed=` | the same',
-    sha256: 'b34be3a6f1bb39e78aaf63e4f687499924ec4c425725958a9cd607f952bda0e6',
+    sha256: 'c1bd15ec6c8249ab010a8389b4ed655a1433be9b2958ae9e274583bad0e51e77',
     proofs: [
       proof('http/routes/plunder', 'gives the map as .%s as the command line draws it'),
+      proof('http/routes/plunder', 'prints cards of ships by the names that it is given'),
       proof('http/routes/plunder', 'prints a map of one’s own, as text or as data, and refuses what is none'),
       proof(
         'http/routes/plunder',

@@ -31,6 +31,14 @@ export const ownMapRow = ownRow({
   write: 'a map as text, or its JSON as an object',
 });
 
+/** As many as fill the cards. */
+const namesRow = ownRow({
+  shape: z.array(z.string().min(1).max(40)).min(1).max(60),
+  title: 'Names',
+  description: 'What ships are called on their cards, in place of our names.',
+  write: 'a list of 1 to 60 names',
+});
+
 /** Without the list of the director: its secret may stand in no address and no reply. */
 const openCombatRow = choiceRow(['grid', 'open'], {
   title: 'Combat',
@@ -57,7 +65,7 @@ const products: Readonly<Record<PlunderWhat, Product>> = {
   // Loaded with the first kit: most services print none.
   plunder: {
     rows: { ...leaveOut(plunderRows, 'map', 'houseRules'), combat: openCombatRow },
-    body: defineBody({ ...plunderRows, combat: openCombatRow, map: ownMapRow }),
+    body: defineBody({ ...plunderRows, combat: openCombatRow, map: ownMapRow, names: namesRow }),
     prepare: async (fields, format) =>
       (await import('../../kits/plunder/plunder-steps.js')).prepareKit(fields, format as 'pdf', BOUNDS),
   },

@@ -54,7 +54,8 @@ export const sealedPaths = { pages: 'director/combat-list.pdf', proof: 'director
 /** Prepares what draws the documents of an order. */
 export function preparePen(order: PlunderOrder, typefaces = readTypefaces(), render = preparePdf(typefaces)) {
   const { hex, ink } = order.board;
-  const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build} ${JSON.stringify(order.rules)} ${order.combat.combat} ${order.combat.promise}`;
+  const names = order.names === undefined ? '' : JSON.stringify(order.names);
+  const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build}${names} ${JSON.stringify(order.rules)} ${order.combat.combat} ${order.combat.promise}`;
   const draw = (pages: Iterable<Page | null>, title: string, part: string) =>
     render({ pages, title: `Plunk and Plunder: ${title}`, id: documentId(`${asked} ${part}`) });
   return { draw, typefaces };

@@ -17,6 +17,8 @@ export interface PlunderOrder {
   readonly combat: KitCombat;
   readonly build: (typeof builds)[number];
   readonly paper: (typeof plunderPapers)[number] & PaperName;
+  /** What ships are called, where it is not by our names. */
+  readonly names: readonly string[] | undefined;
 }
 
 /** Returns the order. Throws the Problems of its fields and of its map. */
@@ -41,5 +43,6 @@ export function readPlunder(fields: Fields): Omit<PlunderOrder, 'sea' | 'combat'
     rules: () => chooseReadings(fields['rules'] ?? [], plunderReadings),
     build: () => choose(fields['build'] ?? plunderRows.build.standard, builds, 'build'),
     paper,
+    names: () => fields['names'] as PlunderOrder['names'],
   });
 }

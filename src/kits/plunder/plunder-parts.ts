@@ -111,8 +111,8 @@ const parts = {
   },
   names: {
     title: 'Ships by name',
-    plan: ({ build }) => (build === 'full' ? countNameCards() : { pages: 0 }),
-    pages: (_, setup) => layoutNameCards(setup),
+    plan: ({ build, names }) => (build === 'full' ? countNameCards(names) : { pages: 0 }),
+    pages: ({ names }, setup) => layoutNameCards(setup, names),
   },
 } as const satisfies Readonly<Record<string, Part>>;
 

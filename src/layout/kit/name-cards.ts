@@ -10,16 +10,16 @@ import { areaOf, empty, row, write } from './sea-pen.js';
 const [COLUMNS, ROWS, CELL] = [4, 3, 3.6];
 const PER_PAGE = COLUMNS * ROWS;
 
-export function countNameCards() {
-  const pages = Math.ceil(shipNames.length / PER_PAGE);
-  return { pages, pieces: shipNames.length, cuts: pages * (ROWS + 1 + ROWS * (COLUMNS + 1)) };
+export function countNameCards(names = shipNames) {
+  const pages = Math.ceil(names.length / PER_PAGE);
+  return { pages, pieces: names.length, cuts: pages * (ROWS + 1 + ROWS * (COLUMNS + 1)) };
 }
 
-export function layoutNameCards(setup: KitPageSetup): Page[] {
+export function layoutNameCards(setup: KitPageSetup, all = shipNames): Page[] {
   const area = areaOf(setup, 'names');
   const left = area.box.x + (area.box.width - COLUMNS * cardSizes.mini.width) / 2;
-  return Array.from({ length: countNameCards().pages }, (_, page) => {
-    const names = shipNames.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
+  return Array.from({ length: countNameCards(all).pages }, (_, page) => {
+    const names = all.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
     const cards = names.flatMap((name, i) => {
       const [column, line] = [i % COLUMNS, Math.floor(i / COLUMNS)];
       return drawCard(area, name, left + column * cardSizes.mini.width, area.box.y + line * cardSizes.mini.height);
@@ -42,7 +42,7 @@ function drawCard(area: Area, name: string, x: number, y: number): Item[] {
   const title = { x: x + 4, y: y + 4, width: width - 8, height: 8 };
   return [
     { kind: 'rect', x, y, width, height, stroke: area.style.grid },
-    ...placeTitle(area, { size: 15, least: 9 }, name, title, 'center'),
+    ...placeTitle(area, { size: 15, least: 9, where: 'names' }, name, title, 'center'),
     ...TRACKS.flatMap(([text, count], i) => {
       const at = y + 13 + i * 8.4;
       return [

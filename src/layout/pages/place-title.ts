@@ -11,12 +11,14 @@ export interface TitleStyle {
   readonly size: number;
   readonly least: number;
   readonly font?: 'stencil' | 'label';
+  /** What to name in a problem. */
+  readonly where?: string;
 }
 
 /** Returns the title, which may contain the name of an event or a player: untrusted text. */
 export function placeTitle(
   place: Area,
-  { size, least, font = 'stencil' }: TitleStyle,
+  { size, least, font = 'stencil', where = 'title' }: TitleStyle,
   title: string,
   box: Box,
   align: Align,
@@ -26,5 +28,5 @@ export function placeTitle(
   const style = { font, size: typeSize(place, size), least: typeSize(place, least) } as const;
   const drawable = [...text].every((character) => face.advances.has(character));
   if (drawable && textWidth(face, style.least, text) <= box.width) return [placeText(place, style, text, box, align)];
-  return placePerson(place, { size: style.size, comfortable: style.least, where: 'title' }, title, box, align);
+  return placePerson(place, { size: style.size, comfortable: style.least, where }, title, box, align);
 }

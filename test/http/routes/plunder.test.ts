@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleBodies } from '../../../src/http/docs/example-bodies.js';
 import { prepareMap } from '../../../src/kits/plunder/map-order.js';
 import { type MakeKit, prepareBoard, prepareKit } from '../../../src/kits/plunder/plunder-steps.js';
+import { readPdf } from '../../support/read-pdf.js';
 import { readZip } from '../../support/read-zip.js';
 import { makeFolder, runCommand } from '../../support/run-command.js';
 import { expectProblem } from '../expect-problem.js';
@@ -95,6 +96,19 @@ describe('POST of Plunk and Plunder', () => {
     expectProblem(await test.post('/v1/kits/plunder.json', {}), 422, 'missing-value');
     const long = `# ${'a'.repeat(64 * 1024)}`;
     expectProblem(await test.post('/v1/kits/plunder.json', { map: long }), 422, 'bad-value');
+  });
+
+  it('prints cards of ships by the names that it is given', async () => {
+    const kit = { seed: 'x', build: 'full', players: 2, names: ['Óðinn', 'Кит', 'The Old Lady of the Seven Seas'] };
+    const { bytes } = await test.post('/v1/kits/plunder.zip', kit);
+    const cards = (await readZip(bytes)).find(({ name }) => name.endsWith('-names.pdf'))?.bytes ?? Buffer.of();
+    const [page, ...more] = await readPdf(cards);
+    const text = page?.runs.map((run) => run.text).join(' ') ?? '';
+    expect([text.split('CANNONS').length - 1, text.includes('KRAKEN'), more]).toEqual([3, false, []]);
+    const plan = JSON.parse((await test.post('/v1/kits/plunder.json', kit)).text) as { parts: object[] };
+    expect(plan.parts.at(-1)).toMatchObject({ part: 'names', pages: 1, pieces: 3 });
+    expectProblem(await test.post('/v1/kits/plunder.pdf', { ...kit, names: ['🚢'] }), 422, 'cannot-draw');
+    expectProblem(await test.post('/v1/kits/plunder.pdf', { ...kit, names: [] }), 422, 'bad-value');
   });
 
   it('checks a map: 200 with what is found, or with what it gives to each player', async () => {

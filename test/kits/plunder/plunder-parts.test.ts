@@ -36,7 +36,7 @@ describe('a kit for four', () => {
     expect(texts.filter((text) => text === 'contested')).toHaveLength(8);
   });
 
-  it('has boxes for 12 ships and 4 shipyards on every board, and paths of ten hexes on every order card', async () => {
+  it('has boxes for 12 ships and 4 shipyards on every board, paths of ten hexes on every order card, and four aids', async () => {
     const boards = await partOf(four, 'boards');
     expect(boards).toHaveLength(4);
     for (const { boxes } of boards) {
@@ -46,6 +46,9 @@ describe('a kit for four', () => {
     const cards = await partOf(four, 'orders');
     const paths = cards.flatMap(({ boxes }) => boxes.filter(({ width }) => Math.abs(width - 16.4) < 0.1));
     expect(paths).toHaveLength(4 * 12 * 10);
+    const aids = (await partOf(four, 'aids')).flatMap(({ runs }) => runs.map(({ text }) => text));
+    expect(aids.filter((text) => text.endsWith(': AID'))).toHaveLength(4);
+    expect(aids.filter((text) => text === 'LIMITS')).toHaveLength(4);
   });
 
   it('prints odds that are counted out, and the seed’s combat grid', async () => {
