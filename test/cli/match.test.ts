@@ -83,6 +83,9 @@ describe('a match', () => {
         `m${i}`,
         '--fair',
         i === 1 ? 'quick' : 'off',
+        // In tagged files texts of even steps are drawn letter by letter, so that a word there is no text of its own.
+        '--tags',
+        i === 2 ? 'on' : 'off',
         ...(i === 3 ? ['-e', 'codebreaker'] : []),
       );
       expect(code).toBe(0);
@@ -109,7 +112,7 @@ describe('a match', () => {
         expect(secrets.filter((text) => text.length > 3 && record.includes(text))).toEqual([]);
         expect(secrets.filter((text) => text.length > 3 && stderr.includes(text))).toEqual([]);
         const shown = ['alpha.pdf', 'bravo.pdf'].map((name) => texts(join(folder, name)));
-        expect(shown.filter((pages) => pages.every((page) => page.includes(serial ?? '')))).toHaveLength(1);
+        expect(shown.filter((pages) => pages.every((page) => page.join('').includes(serial ?? '')))).toHaveLength(1);
       }
     }
     expect([...names]).toEqual([FILES.join()]);
@@ -124,8 +127,8 @@ describe('a match', () => {
     for (const page of texts(join(both, 'alpha.pdf'))) expect(page.join('')).toContain('../../Łukasz');
     for (const page of texts(join(both, 'bravo.pdf')))
       expect(page.join('')).toMatch(/CON.*\.\.\/\.\.\/Łukasz|\.\.\/\.\.\/Łukasz.*CON/);
-    for (const page of texts(join(one, 'bravo.pdf'))) expect(page).toContain('Ada');
-    for (const page of texts(join(one, 'alpha.pdf'))) expect(page).toEqual(expect.arrayContaining(['Alpha', 'Ada']));
+    for (const page of texts(join(one, 'bravo.pdf'))) expect(page.join('')).toContain('Ada');
+    for (const page of texts(join(one, 'alpha.pdf'))) expect(page.join('')).toMatch(/Alpha.*Ada|Ada.*Alpha/);
     expect(texts(join(one, 'key.pdf')).flat().join('\n')).toMatch(/ALPHA[\s\S]*ADA/i);
     expect(existsSync(join(cwd, '..', 'Łukasz'))).toBe(false);
   });

@@ -23,6 +23,7 @@ import { type Dealer, dealTable, prepareDealer, type Sheet } from '../deal/deal-
 import { longestPhrase, type Phrase } from '../deal/phrase.js';
 import { type NameOnPaper, namesOnPaper } from '../record/names-on-paper.js';
 import { packIdOf } from '../record/pack-id.js';
+import { isTagged } from './is-tagged.js';
 import { prepareCovers } from './prepare-covers.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { SettledTable } from '../deal/settle-tables.js';
@@ -88,7 +89,7 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
     dealt: createCache<Sheet[]>(DEALT, () => TABLE_BYTES),
     nameOnPaper: namesOnPaper(spec),
     layoutSheet: (battle, slot, person, inWords) => layoutOf(person)(battle, slot, inWords),
-    tagged: print.tags === 'on',
+    tagged: isTagged(record),
     blind: once(() => ({ ...context, standIns: { battle: prepareStandIns(shared), phrase: longestPhrase } })),
   };
   return context;

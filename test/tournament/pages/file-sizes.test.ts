@@ -30,10 +30,11 @@ const sheets: readonly Fields[] = [
   { edition: 'engagement', rules: ['minefield=on'] },
   { edition: 'engagement', deployment: 'words' },
   { edition: 'codebreaker', template: 'bands', ink: 'color' },
+  { edition: 'codebreaker', tags: 'off' },
   { edition: 'admiral', paper: 'letter' },
-  { edition: 'engagement', tags: 'on' },
-  { edition: 'admiral', tags: 'on', template: 'large' },
-  { edition: 'codebreaker', tags: 'on' },
+  { edition: 'admiral', template: 'large' },
+  { edition: 'engagement', tags: 'off' },
+  { edition: 'admiral', tags: 'off' },
   { edition: 'codebreaker', paper: 'a5', deployment: 'blank' },
 ];
 
