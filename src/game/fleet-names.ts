@@ -22,7 +22,7 @@ export const fleetAdjectives = [
   'Lucky',
   'Midnight',
   'Northern',
-  'Pearl',
+  'Polar',
   'Quiet',
   'Royal',
   'Ruby',

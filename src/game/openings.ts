@@ -16,7 +16,7 @@ export const openings = {
     title: 'Hailing the enemy',
     lines: [
       'Claim one of your codes, true or bluffed. The reply: concede, challenge, or claim a higher one.',
-      'A false claim or a wrong challenge gives the other captain the first turn.',
+      'Who concedes, or is wrong after a challenge, gives the other captain the first turn.',
     ],
   },
   'highest-digit': {

@@ -39,13 +39,13 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
           'Once all five ships of one side are sunk, the other has won.',
         ],
       },
-      { heading: 'Keeping track', paragraphs: edition.rulesText.marking },
+      { heading: 'Keeping track', paragraphs: [...edition.rulesText.marking, ANSWERING] },
       {
         heading: 'Rules in force',
         paragraphs: ruleSentences(inForce, opening).map(listItem),
       },
       {
-        heading: 'Where the original is silent',
+        heading: 'Where the original game says nothing',
         paragraphs: readingSentences(name, opening, inForce).map(listItem),
       },
       {
@@ -58,6 +58,10 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
   };
 }
 
+/** What the originals leave to each: without it nobody sees when a ship of their own is sunk, or which letter was called before. */
+const ANSWERING =
+  'On your own grid, strike out each letter that was found, and in the manifest each letter that was called.';
+
 function listItem(sentence: string): string {
   return `- ${/[.?]$/.test(sentence) ? sentence : `${sentence}.`}`;
 }
@@ -67,8 +71,9 @@ function describeSetup(edition: Edition, inForce: RulesInForce): string[] {
   return [
     `The fleet, by letters: ${fleet}.`,
     'Words are English words that a dictionary has. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count. No word stands twice.',
+    'Each of you needs a sheet of your own, with a serial of its own: two prints of one sheet hide the same fleet.',
     'Agree on one way: both play the words printed on the trackers, or both choose their own. Nobody mixes the two.',
-    `Write each word across from left to right or down from top to bottom, one letter a square. ${describeContact(inForce)} Keep your half of the sheet hidden.`,
+    `Where nothing is printed yet, write each word across from left to right or down from top to bottom, one letter a square. ${describeContact(inForce)} Keep your half of the sheet hidden.`,
     'If you chose the words yourself, count how often each letter stands in your fleet and fill in the manifest: it answers every question about letters.',
   ];
 }

@@ -11,6 +11,8 @@ export interface Lattice {
   readonly height: number;
   readonly columns: number;
   readonly count: number;
+  /** Whether each box holds two things, which must not be read with what its neighbors hold: lines between columns are longer where ink is low. */
+  readonly apart?: boolean;
 }
 
 /** Draws the boxes; where ink is low, a row of them as a comb and more as crosses at the corners. */
@@ -47,7 +49,7 @@ function drawCrosses({ grid: stroke }: Pick<Style, 'grid'>, arm: number, lattice
     const whole = Array.from({ length: rows }, (_, row) => lengthOf(row)).filter(
       (length) => length >= Math.max(1, column),
     );
-    const pieces = piecesOf(arm, whole.length, height);
+    const pieces = piecesOf(lattice.apart === true ? Math.max(arm, APART * height) : arm, whole.length, height);
     items.push(...pieces.map(([from, to]) => upright(stroke, x + column * width, y + from, y + to)));
   }
   return items;
@@ -62,6 +64,8 @@ function drawComb({ grid: stroke }: Pick<Style, 'grid'>, arm: number, { x, y, wi
 
 /** Crosses at the corners of small boxes are smaller than those of the grids. */
 const SHARE = 0.55;
+/** Half the length of lines between columns, before that share, as a share of a box's height. */
+const APART = 0.45;
 
 /** Returns the pieces of a line along so many boxes of a side, one at each corner. */
 function piecesOf(arm: number, boxes: number, side: number): (readonly [number, number])[] {

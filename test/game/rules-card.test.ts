@@ -35,7 +35,7 @@ describe.each(allOpenings())('the card of %s with %s', (name, opening) => {
       'Sinking and winning',
       'Keeping track',
       'Rules in force',
-      'Where the original is silent',
+      'Where the original game says nothing',
       'Fair play',
     ]);
     for (const { paragraphs } of card.sections) {
@@ -103,7 +103,7 @@ describe('the card', () => {
   it('says how ships may lie, as the rules in force have it', () => {
     const contact = (value: string) =>
       composeRulesCard('engagement', 'high-code', { ...defaultsOf('engagement'), contact: value }).sections[1]
-        ?.paragraphs[3];
+        ?.paragraphs[4];
     expect(contact('touching')).toContain('may lie side by side and touch');
     expect(contact('clear-water')).toContain('must not spell a further word');
     expect(contact('open-sea')).toContain('may not touch each other, not even at their corners');

@@ -9,7 +9,7 @@ const names = ['header', 'fleet', 'footer'];
 
 /** What only facing pages hold. */
 const TENT = ['name-plate', 'outside', 'tent-picture', 'ridge-fold', 'valley-fold'];
-const SPREAD = ['game-line', 'players-head', 'game-head', 'enemy-line', 'menu-fold', 'codes-flap'];
+const SPREAD = ['game-line', 'players-head', 'game-head', 'fleet-line', 'enemy-line', 'menu-fold', 'codes-flap'];
 /** What only large print holds: in the place of the legend, and on its second page. */
 const LARGE = ['marks', 'turn', 'pair-head'];
 
@@ -112,6 +112,7 @@ describe('a template', () => {
         'legend',
         'header',
         'game-head',
+        'fleet-line',
         'enemy-line',
         'menu-fold',
         'codes-flap',

@@ -18,6 +18,7 @@ export const blockTopics: Readonly<Record<BlockName, readonly Topic[]>> = {
   'defense-grid': ['defense'],
   'launch-codes': ['codes'],
   fleet: ['fleet'],
+  'fleet-line': ['fleet'],
   manifest: ['manifest'],
   footer: ['rules', 'source'],
   notes: [],

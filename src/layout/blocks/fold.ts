@@ -4,5 +4,5 @@ import { layoutFoldLine } from '../fold-line.js';
 
 /** Lays out a dashed line across the page with its purpose in the middle. */
 export const fold: Block = (place) => ({
-  art: layoutFoldLine(place, 'hide all below: stand a book behind the sheet, or fold here'),
+  art: layoutFoldLine(place, 'hide all below: stand a book at the far edge of the sheet, or fold the lower half under'),
 });

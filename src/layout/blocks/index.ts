@@ -6,6 +6,7 @@ import { defenseGrid } from './defense-grid.js';
 import { enemyLine } from './enemy-line.js';
 import { enemyRoster } from './enemy-roster.js';
 import { fleet } from './fleet.js';
+import { fleetLine } from './fleet-line.js';
 import { fold } from './fold.js';
 import { footer } from './footer.js';
 import { gameHead } from './game-head.js';
@@ -36,6 +37,7 @@ export const blocks = {
   'defense-grid': defenseGrid,
   'launch-codes': launchCodes,
   fleet,
+  'fleet-line': fleetLine,
   manifest,
   notes,
   'players-head': playersHead,

@@ -12,6 +12,8 @@ import { leastLabel, leastType, middleBaseline, pitchStart, placeText, typeSize 
 import { placeAny } from '../place-first.js';
 
 const ASPECT = 1.35;
+/** In more columns than these, a count stands as near to the next letter as to its own. */
+const CLOSE = 4;
 
 /** Lays out the 26 boxes; the counts are one string a row, or room to write them. */
 export const manifest: Block = (place) => {
@@ -42,7 +44,10 @@ export const manifest: Block = (place) => {
   return {
     art: [
       ...panel.art,
-      ...drawLattice(style, latticeFrom(letters.boxes[0]?.box ?? panel.inner, letters.columns, LETTERS.length)),
+      ...drawLattice(style, {
+        ...latticeFrom(letters.boxes[0]?.box ?? panel.inner, letters.columns, LETTERS.length),
+        apart: letters.columns > CLOSE,
+      }),
       ...texts,
       ...(inAll === undefined ? [] : [inAll]),
     ],
