@@ -2,6 +2,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -31,10 +32,14 @@ const nodes: { readonly version: string; readonly path: string }[] = [
 let packed: { readonly filename: string; readonly size: number; readonly files: readonly { readonly path: string }[] };
 
 beforeAll(() => {
-  // The script `prepack`, without the build that the other tests are using.
+  // What `npm pack` does, in a copy: the other tests are using the build.
+  const copy = join(scratch, 'copy');
   execFileSync(process.execPath, [join(root, 'build/bundle-types.js')]);
+  for (const name of ['package.json', 'README.md', 'LICENSE', 'dist', 'docs', 'templates', 'kits', 'wordlists'])
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  execFileSync(process.execPath, [join(root, 'build/shrink-programs.js'), copy]);
   const said = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', scratch], {
-    cwd: root,
+    cwd: copy,
     encoding: 'utf8',
     stdio: 'pipe',
   });
