@@ -1,6 +1,6 @@
 // Cuts a schedule into pages of columns that are about as high: whole rounds where a column holds one.
 
-/** A name, `open` for a seat that nobody has taken, null where players are only counted, or WRITTEN. */
+/** A name, `bye` for a seat that nobody has taken, null where players are only counted, or WRITTEN. */
 export type ScheduledPlayer = string | null;
 
 export interface ScheduleRow {

@@ -53,6 +53,7 @@ function renderTable(): Html {
     <div class="result" id="made-answers" tabindex="-1" role="group" aria-labelledby="made-about" hidden>
       <h3 id="made-about"></h3>
       <ol class="answers" role="list" id="made-answers-list"></ol>
+      <p class="note">The number of the sheet stands at the foot of the paper: compare it.</p>
     </div>`;
 }
 
@@ -60,13 +61,17 @@ function renderChanges(): Html {
   const players = { rows: 2, autocapitalize: 'words', placeholder: 'Zoë' };
   const pairings = { rows: 3, placeholder: 'a,b\nAda,Ben', autocapitalize: 'words' };
   return html`<details id="made-more">
-    <summary>Late players, a new round, a proof</summary>
+    <summary>Late players, a new round, results, a proof</summary>
     <div class="sheet-box">
       ${linesField({ id: 'made-players', label: 'Late players, one a line', more: players })}
       <button type="button" class="button" id="made-late">Add them in every round</button>
       ${linesField({ id: 'made-pairings', label: 'Who meets whom in the next round', note: 'CSV with the titles a,b, or name,table,seat; bye for who sits out.', more: pairings })}
       <button type="button" class="button" id="made-paired">Add the round</button>
-      <button type="button" class="button" id="made-verify">Deal all again and verify</button>
+      <p class="note">
+        Results are read by the command line, which makes standings of what the slips say:
+        <code>battle-tracker pack results FOLDER r1.csv -o standings.pdf</code>
+      </p>
+      <button type="button" class="button" id="made-verify">Check this pack</button>
       <p class="note" id="made-changed" role="status" hidden>
         The files that came hold a new event file. Keep it in the place of the old one.
         <button type="button" class="button small" id="made-save">Save the event file</button>

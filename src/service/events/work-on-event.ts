@@ -86,6 +86,7 @@ function addedBatch({ pack: { record } }: EventFile, { round, pairings, players 
     round: typeof round === 'number' ? round : null,
     pairings: typeof pairings === 'string' ? { name: 'pairings', bytes: Buffer.from(pairings) } : null,
     late,
+    lateAt: placeOf,
     named: [],
     check,
   });
@@ -107,7 +108,11 @@ async function change({ pack, secret }: EventFile, master: Uint8Array, batch: Ba
   const made = await updateInMemory(pack, master, batch, eventLimits.sheets);
   const pieces: Uint8Array[] = [];
   for await (const piece of zipChange(made, secret)) pieces.push(piece);
-  return { name: 'battle-tracker-changes.zip', mediaType: 'application/zip', bytes: Buffer.concat(pieces) };
+  return {
+    name: `battle-tracker-${batch.kind}-${made.record.batches.length}.zip`,
+    mediaType: 'application/zip',
+    bytes: Buffer.concat(pieces),
+  };
 }
 
 function zipChange({ files, record, text }: MadeBatch, secret: string): AsyncIterable<Uint8Array> {

@@ -26,7 +26,7 @@ function* scheduleRows({ nameOnPaper }: PackContext, file: FileJob['file']): Gen
     yield {
       round: place.round,
       table: place.table,
-      players: [a === 'open' ? a : shown(a), b === 'open' ? b : shown(b)],
+      players: [a === 'open' ? 'bye' : shown(a), b === 'open' ? 'bye' : shown(b)],
     };
   }
 }

@@ -1,5 +1,6 @@
 // Turns what is to be added to a pack into a batch: a round as it was paired, or players who came late.
 import { because, Problem } from '../../problem.js';
+import type { Place } from '../../problems/place.js';
 import { quote } from '../../problems/quote.js';
 import type { PackOrigin } from '../order/pack-origin.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
@@ -18,6 +19,8 @@ export interface Addition {
   readonly round: number | null;
   readonly pairings: { readonly name: string; readonly bytes: Uint8Array } | null;
   readonly late: readonly Entry[];
+  /** Where each of them was written, if that can be told. */
+  readonly lateAt?: (index: number, field: string) => Place;
   /** Late players as typed. */
   readonly named: readonly string[];
   readonly check: NonNullable<PackOrigin['check']>;
@@ -25,7 +28,7 @@ export interface Addition {
 
 /** Returns the batch. Throws the Problems of readPairings and addPlayers, `bad-players` for who plays already, and `missing-value` when there is nothing to add. */
 export function addBatch(record: PackRecord, addition: Addition): Batch {
-  const { round, pairings: paired, late, named } = addition;
+  const { round, pairings: paired, late, named, lateAt } = addition;
   if (record.kind === 'match') {
     throw new Problem('bad-value', because('match-cannot-grow'), 'pack');
   }
@@ -42,12 +45,22 @@ export function addBatch(record: PackRecord, addition: Addition): Batch {
   const pairedRounds = new Set(addedRounds(record).map((each) => each.round));
   const waiting = listSitters(record).filter((sitter) => sitter.table === null && !pairedRounds.has(sitter.round));
   const pairings = addPlayers(existing, [...late, ...typed], rounds, waiting);
-  requireNew(existing, pairings, typed);
+  const isOf = (name: string) => (entry: Entry) => entry.name === name;
+  requireNew(existing, pairings, (name) => {
+    const [option, at] = [typed.findIndex(isOf(name)), late.findIndex(isOf(name))];
+    return option >= 0
+      ? `--player ${option + 1}`
+      : ((at < 0 ? undefined : lateAt?.(at, 'name')) ?? `${quote(name)}, name`);
+  });
   return { kind: 'add', pairings, spares: [] };
 }
 
 /** Nobody sits at two tables of one round: a name that is there is the same person, who was added before, or a namesake whom no later pairing could tell apart. */
-function requireNew(existing: readonly Pairing[], added: readonly Pairing[], typed: readonly Entry[]): void {
+function requireNew(
+  existing: readonly Pairing[],
+  added: readonly Pairing[],
+  placeOf: (name: string) => Place | string,
+): void {
   const seated = new Map(
     existing.flatMap((pairing) => namesAt(pairing).map((name) => [keyOf(pairing, name), pairing])),
   );
@@ -55,11 +68,10 @@ function requireNew(existing: readonly Pairing[], added: readonly Pairing[], typ
     for (const name of namesAt(pairing)) {
       const there = seated.get(keyOf(pairing, name));
       if (there === undefined) continue;
-      const index = typed.findIndex((entry) => entry.name === name);
       throw new Problem(
         'bad-players',
         because('player-plays-in-round', { name, round: there.round, table: there.table }),
-        index < 0 ? `${quote(name)}, name` : `--player ${index + 1}`,
+        placeOf(name),
       );
     }
   }

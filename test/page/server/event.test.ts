@@ -70,19 +70,37 @@ describe.skipIf(!hasChromium)('the event file on the page', () => {
     );
     expect(answers).toEqual(stdout.toString().trimEnd().split('\n').slice(1));
     const before = await page.textContent('#made-about');
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    await page.click('#made-replace');
+    await until(page, "document.getElementById('made-status').textContent === ''");
+    let asked = '';
+    page.once('dialog', (dialog) => {
+      asked = dialog.message();
+      void dialog.accept();
+    });
     const [changes] = await Promise.all([page.waitForEvent('download'), page.click('#made-replace')]);
+    expect(asked).toContain(`for ${second}, round 1, table 2?`);
+    expect(changes.suggestedFilename()).toBe('battle-tracker-replace-2.zip');
     const files = await readZip(readFileSync(await changes.path()));
     expect(files.map(({ name }) => name)).toContain('players/replace-2/round-1-table-2-B.pdf');
     await until(page, shown('made-changed'));
     await page.click('#made-judge');
     await until(page, shown('made-answers'));
     expect(await page.textContent('#made-about')).not.toBe(before);
+    await page.click('#made-more summary');
+    await page.fill('#made-players', `Zoë\n${second}`);
+    await page.click('#made-late');
+    await until(page, shown('made-players-error'));
+    expect(await page.textContent('#made-players-error')).toContain(`${second} plays in round 1 already, at table 2`);
     await page.fill('#made-players', 'Zoë');
     const [added] = await Promise.all([page.waitForEvent('download'), page.click('#made-late')]);
     const names = (await readZip(readFileSync(await added.path()))).map(({ name }) => name);
     expect(names).toContain('public/add-3/schedule.csv');
+    await until(page, "document.getElementById('made-status').textContent.includes('Zoë has a bye in round 1 at table')");
+    expect(await page.inputValue('#made-players')).toBe('');
     await page.click('#made-verify');
-    await until(page, "document.getElementById('made-status').textContent.startsWith('Every fleet')");
+    // Two tables and a spare one in two rounds, what replaced a sheet, and the late table of each round.
+    await until(page, "/^Correct: 17 of 17 sheets/.test(document.getElementById('made-status').textContent)");
     const [kept] = await Promise.all([page.waitForEvent('download'), page.click('#made-save')]);
     expect(kept.suggestedFilename()).toBe('Spring-Open.battle-tracker.json');
     expect(await page.content()).not.toContain(DIGITS);

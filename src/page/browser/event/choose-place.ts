@@ -45,9 +45,20 @@ function meeting([a, b]: EventTable['names']): string {
   return a === '' && b === '' ? '' : `${a} and ${b}`;
 }
 
-function nameSeats(): void {
+/** Returns whose sheet is chosen, in words. */
+export function chosenSheet(): string {
+  const { round, table, seat } = chosenPlace();
+  const whose = chosenTable()?.names[seat === 'A' ? 0 : 1] || `seat ${seat}`;
+  return isMatch ? whose : `${whose}, round ${round}, table ${table}`;
+}
+
+function chosenTable(): EventTable | undefined {
   const { round, table } = chosenPlace();
-  const chosen = tables.find((each) => isMatch || (each.round === round && each.table === table));
+  return tables.find((each) => isMatch || (each.round === round && each.table === table));
+}
+
+function nameSeats(): void {
+  const chosen = chosenTable();
   for (const [i, seat] of (['A', 'B'] as const).entries()) {
     const title = findChoice('made-seat', seat)?.parentElement?.querySelector('.title');
     const name = chosen?.names[i] ?? '';

@@ -10,14 +10,19 @@ export interface OpenEvent {
   /** Every table that was dealt, by round and number. */
   readonly tables: readonly EventTable[];
   readonly isMatch: boolean;
+  /** How many sheets were dealt in each batch. */
+  readonly sheets: readonly number[];
 }
 
 export interface EventTable {
   readonly round: number;
   readonly table: number;
-  /** Who sits in seats A and B; empty where nobody is named. */
+  /** Who sits in seats A and B; empty where nobody is named, `bye` where nobody sits. */
   readonly names: readonly [string, string];
 }
+
+/** What schedules say of a seat in which nobody sits. */
+export const BYE = 'bye';
 
 interface Pairing {
   readonly round: number;
@@ -32,7 +37,10 @@ interface Shape {
   readonly record?: {
     readonly kind?: string;
     readonly spec?: { readonly event?: string };
-    readonly batches?: readonly { readonly pairings?: readonly Pairing[] }[];
+    readonly batches?: readonly {
+      readonly pairings?: readonly Pairing[];
+      readonly spares?: readonly unknown[];
+    }[];
   };
 }
 
@@ -42,7 +50,17 @@ export function readEvent(text: string, name: string): OpenEvent | undefined {
     const json = JSON.parse(text) as Shape & Readonly<Record<string, unknown>>;
     if (json.format !== 'battle-tracker-event-1' || json.record === undefined) return undefined;
     const { record } = json;
-    return { json, text, name, title: titleOf(record), tables: tablesOf(record), isMatch: record.kind === 'match' };
+    const sheets = (record.batches ?? []).map(({ pairings = [], spares = [] }) => pairings.length + spares.length);
+    return {
+      json,
+      text,
+      name,
+      title: titleOf(record),
+      tables: tablesOf(record),
+      isMatch: record.kind === 'match',
+      // What replaces a sheet has no tables of its own.
+      sheets: sheets.map((tables) => 2 * tables || 1),
+    };
   } catch {
     return undefined;
   }
@@ -58,7 +76,7 @@ function titleOf({ kind, spec, batches = [] }: NonNullable<Shape['record']>): st
 }
 
 function tablesOf({ batches = [] }: NonNullable<Shape['record']>): EventTable[] {
-  const nameOf = (taker: Taker) => (taker === 'open' ? 'nobody' : (taker.name ?? ''));
+  const nameOf = (taker: Taker) => (taker === 'open' ? BYE : (taker.name ?? ''));
   return batches
     .flatMap(({ pairings = [] }) => pairings)
     .map(({ round, table, players: [a, b] }): EventTable => ({ round, table, names: [nameOf(a), nameOf(b)] }))

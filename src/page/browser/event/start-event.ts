@@ -1,5 +1,5 @@
 // Works on the event file that is open: asks the service, shows answers, saves what comes, and goes on with the new file.
-import { placeFaults } from '../judge/place-faults.js';
+import { nameGiven, placeFaults } from '../judge/place-faults.js';
 import { showResult } from '../judge/question.js';
 import { typedCalls } from '../judge/typed-calls.js';
 import type { ElementId, FieldId } from '../../ids/element-ids.js';
@@ -11,8 +11,8 @@ import { saveFile } from '../show/save-file.js';
 import { ask } from '../wire/ask.js';
 import { fileName } from '../wire/file-name.js';
 import { refuse, Refusal, sentence } from '../wire/refusal.js';
-import { chosenPlace, listPlaces, startPlaces } from './choose-place.js';
-import { findEvent, type OpenEvent, readEvent } from './event-file.js';
+import { chosenPlace, chosenSheet, listPlaces, startPlaces } from './choose-place.js';
+import { BYE, findEvent, type OpenEvent, readEvent } from './event-file.js';
 
 const MIB = 1024 * 1024;
 const wanted = { what: 'event file', kind: 'NAME.battle-tracker.json', most: 8 * MIB, shorten: 'use the command line' };
@@ -35,7 +35,7 @@ export function startEvent(): void {
     run('made-judge', 'Looking at the sheet …', judge);
   });
   press('made-key', 'Printing the key …', async () => void (await save('/v1/packs/key', chosenPlace())));
-  press('made-replace', 'Dealing a new sheet …', () => change('/v1/packs/replace', chosenPlace()));
+  press('made-replace', 'Dealing a new sheet …', replace);
   press('made-late', 'Adding them …', late);
   press('made-paired', 'Adding the round …', paired);
   press('made-verify', 'Dealing every fleet again …', verify);
@@ -53,6 +53,7 @@ export function openEvent(text: string, name: string): void {
   }
   unmark('made-file');
   opened = event;
+  find('judge-hold-event', HTMLInputElement).checked = true;
   write('made-name', event.title);
   listPlaces(event);
   show('made-work', true);
@@ -74,7 +75,10 @@ function press(id: ElementId, saying: string, work: () => Promise<void>): void {
 
 function run(id: ElementId, saying: string, work: () => Promise<void>): void {
   show('made-answers', false);
-  void attempt({ button: find(id, HTMLButtonElement), ...places, saying, run: work });
+  const button = find(id, HTMLButtonElement);
+  // What comes of it is said beside the button.
+  (button.closest('p') ?? button).after(find('made-status', HTMLElement), find('made-error', HTMLElement));
+  void attempt({ button, ...places, saying, run: work });
 }
 
 type Body = Readonly<Record<string, unknown>>;
@@ -118,7 +122,7 @@ async function judge(): Promise<void> {
     return item;
   });
   find('made-answers-list', HTMLOListElement).replaceChildren(...items);
-  write('made-status', 'Compare the number with the foot of the paper.');
+  write('made-status', '');
   showResult('made-answers');
 }
 
@@ -131,21 +135,40 @@ async function save(path: string, body: Body): Promise<ArrayBuffer> {
   return bytes.arrayBuffer();
 }
 
+const SAVED = 'Saved. Print what lies in players, and keep the new event file in the place of the old one.';
+const OPEN_SEAT = 'A bye counts as a win; whoever comes later can take the seat opposite, whose sheet bears no name.';
+
 /** Saves what was made, and goes on with the event file in it. */
 async function change(path: string, body: Body): Promise<void> {
   const found = findEvent(await save(path, body));
   if (found === undefined) return;
   openEvent(found.text, found.name);
+  find('made-status', HTMLElement).after(find('made-changed', HTMLElement));
   show('made-changed', true);
-  const more = find('made-changed', HTMLElement).closest('details');
-  if (more !== null) more.open = true;
-  write('made-status', 'Saved. Print what lies in players, and keep the new event file in the place of the old one.');
+  write('made-status', SAVED);
+}
+
+async function replace(): Promise<void> {
+  const what = `Deal a new sheet for ${chosenSheet()}? The old one counts no more, and a game begun with it begins anew.`;
+  if (confirm(what)) await change('/v1/packs/replace', chosenPlace());
+  else write('made-status', '');
 }
 
 async function late(): Promise<void> {
-  const players = typedCalls(valueOf('made-players')).map(({ text }) => text);
+  const players = typedCalls(valueOf('made-players')).map(({ text }) => text.normalize());
   if (players.length === 0) throw refuse('made-players', 'Write the names of the players who came late.');
-  await change('/v1/packs/add', { players });
+  try {
+    await change('/v1/packs/add', { players });
+  } catch (error) {
+    throw error instanceof Refusal ? nameGiven(error, players) : error;
+  }
+  find('made-players', HTMLTextAreaElement).value = '';
+  const byes = players.flatMap((player) => {
+    const alone = opened?.tables.filter(({ names }) => names.includes(player) && names.includes(BYE)) ?? [];
+    const rounds = alone.map(({ round, table }) => `round ${round} at table ${table}`);
+    return rounds.length === 0 ? [] : [`${player} has a bye in ${rounds.join(', ')}.`];
+  });
+  if (byes.length > 0) write('made-status', [SAVED, ...byes, OPEN_SEAT].join(' '));
 }
 
 async function paired(): Promise<void> {
@@ -162,9 +185,11 @@ interface Verified {
 
 async function verify(): Promise<void> {
   const { intact, sealed, batches } = (await (await send('/v1/packs/verify', {})).json()) as Verified;
+  const root = batches[0]?.root ?? '';
+  const sheets = opened?.sheets.reduce((sum, each) => sum + each, 0) ?? 0;
   const wrong = batches.filter(({ agrees }) => !agrees).length;
   const said = intact
-    ? `every fleet was dealt again, and is what was committed to: the root is ${batches[0]?.root ?? ''}`
+    ? `correct: ${sheets} of ${sheets} sheets were dealt again, and are what was committed to. The root is ${root.replace(/.{8}(?=.)/g, '$& ')}`
     : sealed
       ? `${wrong} of ${batches.length} roots are not what the secret makes`
       : 'the record was changed since it was written, or belongs to another secret';

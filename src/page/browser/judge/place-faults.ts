@@ -10,6 +10,15 @@ export function placeFaults(refusal: Refusal, fields: Readonly<Record<string, st
   return withFaults(refusal, refusal.faults.map(place));
 }
 
+/** Returns the refusal with the names of a list, which the service leaves out. */
+export function nameGiven(refusal: Refusal, names: readonly string[]): Refusal {
+  const name = (fault: FieldFault) => ({
+    ...fault,
+    message: fault.message.replace(/^… /, () => `${names[fault.index ?? 0] ?? '…'} `),
+  });
+  return withFaults(refusal, refusal.faults.map(name));
+}
+
 /** Returns the refusal of a call, placed at its line in the field. */
 export function placeCall(refusal: Refusal, field: string, call: string, line: number): Refusal {
   const [, column, said] = /\bcolumn (\d+): (.*)$/s.exec(refusal.message) ?? [];
