@@ -4,15 +4,16 @@ import { choiceField, errorPlace, lineField, linesField, selectField } from './f
 import { html, type Html } from '../../http/html.js';
 import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';
+import { renderHeld } from './render-held.js';
 import { copyButtons } from './render-play.js';
 
 /** Returns the panel of the tab. It needs the script, which shows it. */
 export function renderJudge(catalog: PageCatalog, choices: PageChoices): Html {
   return html`<div class="panel" id="panel-judge" hidden>
+    ${renderHeld()}
     <p class="notice">
       A sheet’s JSON holds its whole fleet, so it is for the referee’s eyes and not for a player’s. It goes to this
-      service for the answer, and nothing of it is kept. For a match that was printed here, open the link of its key in
-      <a href="/referee">the referee</a>, also for one call alone.
+      service for the answer, and nothing of it is kept.
     </p>
     ${renderCalls(catalog, choices)} ${renderGame(catalog, choices)}
   </div>`;

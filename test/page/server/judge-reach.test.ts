@@ -18,8 +18,11 @@ describe.skipIf(!hasChromium)('the tab of the judge', () => {
     await browser.close();
     await served.stop();
   });
-  const visit = (options: Parameters<typeof open>[2] = {}): Promise<Opened> =>
-    open(browser, `${served.origin}/#judge`, options);
+  const visit = async (options: Parameters<typeof open>[2] = {}): Promise<Opened> => {
+    const opened = await open(browser, `${served.origin}/#judge`, options);
+    await opened.page.check('#judge-hold-sheet');
+    return opened;
+  };
 
   it('is used by keyboard alone', async () => {
     const { page, faults, close } = await visit();
@@ -28,8 +31,7 @@ describe.skipIf(!hasChromium)('the tab of the judge', () => {
       await page.keyboard.press('Tab');
       return focused(page);
     };
-    // The link to the referee has no id.
-    expect(await tab()).toBe('');
+    expect(await tab()).toBe('judge-hold-sheet');
     expect(await tab()).toBe('judge-sheet-way-json');
     expect(await tab()).toBe('judge-sheet');
     await page.keyboard.insertText(JSON.stringify(bravo));

@@ -22,8 +22,12 @@ describe.skipIf(!hasChromium)('the tab of the judge', () => {
     await browser.close();
     await served.stop();
   });
-  const visit = (refused: number[] = []): Promise<Opened> =>
-    open(browser, `${served.origin}/#judge`, { refused, permissions: ['clipboard-read', 'clipboard-write'] });
+  const visit = async (refused: number[] = []): Promise<Opened> => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const opened = await open(browser, `${served.origin}/#judge`, { refused, permissions });
+    await opened.page.check('#judge-hold-sheet');
+    return opened;
+  };
 
   it('answers calls about a sheet, and marks by text which do not count', async () => {
     const { page, faults, close } = await visit();

@@ -1,6 +1,7 @@
 // Starts the tab for a referee: both forms, examples of the edition in question, and the editions beside the seeds.
 import { sheetBoxes } from '../../ids/element-ids.js';
-import { chosenIn, find, findChoice } from '../show/find.js';
+import { focusFault, mark } from '../show/faults.js';
+import { chosenIn, find, findChoice, valueOf } from '../show/find.js';
 import { startCalls } from './answer-calls.js';
 import { startCopyingQuestions } from './copy-questions.js';
 import { showExamples } from './show-examples.js';
@@ -10,6 +11,7 @@ import { editionOf } from './sheet-box.js';
 
 /** Wires the tab. */
 export function startJudge(): void {
+  startKey();
   startCalls(adaptJudge);
   startGame(adaptJudge);
   startAction();
@@ -20,6 +22,16 @@ export function startJudge(): void {
   }
   document.addEventListener('input', adaptJudge);
   adaptJudge();
+}
+
+/** Opens the referee beside this page. The token stays in the fragment, which no browser sends. */
+function startKey(): void {
+  find('judge-key-form', HTMLFormElement).addEventListener('submit', (event) => {
+    event.preventDefault();
+    const token = /[\w-]{60,}/.exec(valueOf('judge-key'))?.[0];
+    if (token === undefined) focusFault(mark('judge-key', 'This is no link of a key: paste it whole.'));
+    else open(`/referee#key.${token}`, '_blank', 'noopener');
+  });
 }
 
 /** Shows what suits the edition in question. */
