@@ -26,6 +26,7 @@ function start(): void {
   adaptForm();
   startKits();
   startTabs(() => {
+    adaptForm();
     adaptJudge();
     openKits();
   });

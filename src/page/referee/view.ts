@@ -67,6 +67,7 @@ export function showTable(table: Table, reveal: boolean, send: Send): void {
   showDraft(table, send);
   showBoard(table);
   find('undo').hidden = calls.length === 0 && record.first === null;
+  write('undo', calls.length === 0 ? 'Undo who opens' : 'Undo the last answer');
   if (find('done', HTMLDetailsElement).open) showDone(table, reveal);
   find('done').hidden = calls.length === 0;
   find('title').textContent = `${nameOf(record, 'alpha')} – ${nameOf(record, 'bravo')}`;
@@ -80,11 +81,12 @@ function showDone(table: Table, reveal: boolean): void {
   find('after').replaceChildren(...drawAfterAction(record, replay, (each) => nameOf(record, each), reveal));
 }
 
-function sayLast({ replay }: Table): string {
-  const last = replay.calls.at(-1);
-  return last === undefined
-    ? 'Nothing called yet.'
-    : `${printCall(last.call)} = ${describeAnswer(replay.game.edition, last.call, last.right)}`;
+function sayLast(table: Table): string {
+  const last = table.replay.calls.at(-1);
+  if (last === undefined) return 'Nothing called yet.';
+  const { phase } = table.replay.state;
+  const next = phase.kind === 'battle' ? ` Next: ${nameOf(table.record, phase.turn.side)}.` : '';
+  return `${logLine(table, last)}.${next}`;
 }
 
 function logLine({ record, replay }: Table, { side, call, right }: JudgedCall): string {

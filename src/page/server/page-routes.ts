@@ -40,7 +40,11 @@ export function pageRoutes(folder?: string): Route[] {
       query: 'own',
       handle: (request, response) => sendRules(request, response, catalog, assets),
     },
-    { ...page, path: '/match', handle: (request, response) => sendText(request, response, html, renderLink(assets)) },
+    {
+      ...page,
+      path: '/match',
+      handle: (request, response) => sendText(request, response, html, renderLink(assets, catalog)),
+    },
     { ...page, path: '/referee', handle: (request, response) => sendText(request, response, html, referee) },
     { ...page, path: '/referee-worker.js', handle: (request, response) => sendText(request, response, script, worker) },
     { ...page, path: '/print', query: 'own', handle: (request, response) => sendOn(request, response, catalog) },

@@ -25,6 +25,7 @@ export function renderClass(): Html {
             >Choose a file<input type="file" class="hidden" id="roster-file" accept=".csv,.txt,text/csv,text/plain"
           /></label>
         </p>
+        <p class="tally" id="class-words"></p>
         <button class="big" type="submit" id="class-make">Make the class set</button>
         ${copyButtons('class', 'the class set')}
       </form>

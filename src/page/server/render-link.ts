@@ -2,9 +2,13 @@
 import { html } from '../../http/html.js';
 import { renderDocument } from './render-document.js';
 import type { PageAssets } from './page-assets.js';
+import type { PageCatalog } from './page-catalog.js';
 
 /** Returns the document; it is the same for every link. */
-export function renderLink(assets: PageAssets): string {
+export function renderLink(assets: PageAssets, { editions }: PageCatalog): string {
+  const rules = editions.map(
+    ({ name, title }) => html`<a href="/rules/${name}" target="_blank" rel="noopener">${title}</a> `,
+  );
   return renderDocument(
     {
       title: 'A match of Word Fleet',
@@ -33,6 +37,7 @@ export function renderLink(assets: PageAssets): string {
         </noscript>
         <p id="link-note">A sheet lies behind a cover: print it without looking, and hide it from the other player.</p>
         <p>Links end after a while, so save what you need.</p>
+        <p>The rules of the edition that the sheet names: ${rules}</p>
       </main>
       <footer>
         <p><a href="/">Print sheets</a></p>

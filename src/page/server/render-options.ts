@@ -28,10 +28,6 @@ function renderGame(catalog: PageCatalog, choices: PageChoices): Html {
   const { edition } = choices;
   const opening = editions.find(({ name }) => name === edition)?.openings[0]?.name;
   const isRuled = (choices.rules.get(edition)?.size ?? 0) > 0 || choices.openings.get(edition) !== opening;
-  const link = ({ name, title }: EditionChoice) =>
-    html`<a ${attributes({ href: `/rules/${name}`, 'data-rules': name, target: '_blank', rel: 'noopener' })}
-      >${title}</a
-    >`;
   const content = html`${renderFields(
       rowsOf('game').filter(({ name }) => name !== 'edition'),
       catalog,
@@ -41,14 +37,22 @@ function renderGame(catalog: PageCatalog, choices: PageChoices): Html {
       <summary>House rules</summary>
       ${editions.map((edition) => renderRules(edition, choices))} ${errorPlace('rules')}
     </details>`;
-  return html`<section class="group">
+  return renderFold('game', 'Fleet and house rules', isRuled || isOther('game', choices), content);
+}
+
+/** Returns the choice of the edition, which stands before whatever is made of it. */
+export function renderEdition(catalog: PageCatalog, choices: PageChoices): Html {
+  const link = ({ name, title }: EditionChoice) =>
+    html`<a ${attributes({ href: `/rules/${name}`, 'data-rules': name, target: '_blank', rel: 'noopener' })}
+      >${title}</a
+    >`;
+  return html`<section class="group edition">
     ${renderFields(
       rowsOf('game').filter(({ name }) => name === 'edition'),
       catalog,
       choices,
     )}
-    <p class="reads"><span>The rules on one page:</span> ${editions.map(link)}</p>
-    ${renderFold('game', 'Fleet and house rules', isRuled || isOther('game', choices), content)}
+    <p class="reads"><span>The rules on one page:</span> ${catalog.editions.map(link)}</p>
   </section>`;
 }
 
@@ -111,7 +115,7 @@ function renderRule(edition: string, rule: RuleChoice, chosen: string | undefine
 }
 
 const OWN_NOTE =
-  'Words of 2, 3, 4 and 5 letters; they stay out of every link. They take the place of our list, whose level, theme and spelling then mean nothing. Where a ship finds no word, nothing is printed, unless you choose below from which level our list fills up.';
+  'Words of 2, 3, 4 and 5 letters; they stay out of every link. They take the place of our list, whose level, theme and spelling then mean nothing. What becomes of a ship that finds no word is chosen below.';
 
 function renderWords(catalog: PageCatalog, choices: PageChoices): Html {
   const sources = [

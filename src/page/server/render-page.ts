@@ -10,7 +10,7 @@ import { renderDocument } from './render-document.js';
 import { renderEvent } from './render-event.js';
 import { renderJudge } from './render-judge.js';
 import { renderKits } from './render-kits.js';
-import { renderOptions } from './render-options.js';
+import { renderEdition, renderOptions } from './render-options.js';
 import { renderPlay } from './render-play.js';
 import { renderTournament } from './render-tournament.js';
 
@@ -30,13 +30,17 @@ export function renderPage(catalog: PageCatalog, choices: PageChoices, assets: P
       </header>
       <main>
         <div class="controls">
-          ${renderAccess()} ${renderTabs()} ${renderPlay(catalog, choices)} ${renderClass()}
-          ${renderTournament(catalog)} ${renderJudge(catalog, choices)} ${renderEvent()} ${renderKits(catalog, choices)}
+          ${renderAccess()} ${renderTabs()} ${renderEdition(catalog, choices)} ${renderPlay(catalog, choices)}
+          ${renderClass()} ${renderTournament(catalog)} ${renderJudge(catalog, choices)} ${renderEvent()}
+          ${renderKits(catalog, choices)}
         </div>
         ${renderPreview()} ${renderOptions(catalog, choices)}
       </main>
       <footer>
-        <p><a href="/docs">For programs: the HTTP interface</a> <span>Version ${catalog.version}</span></p>
+        <p>
+          <a href="/docs" target="_blank" rel="noopener">For programs: the HTTP interface</a>
+          <span>Version ${catalog.version}</span>
+        </p>
       </footer>`,
   );
 }

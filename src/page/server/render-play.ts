@@ -20,7 +20,7 @@ function renderMatch({ limits }: PageCatalog): Html {
       fleet.
     </p>
     <form id="match-form" novalidate>
-      <button class="big" type="submit">Print a match</button>
+      <button class="big" type="submit">Make a match</button>
       ${choiceField({ id: 'match-duplex', label: 'Your printer prints on', choices: printers, chosen: 'long', standard: 'long', kind: 'segments' })}
       <details>
         <summary>Put names on the sheets</summary>
@@ -103,7 +103,8 @@ function renderAdvice(): Html {
       the sheet.
     </li>
     <li>
-      The links work until <span id="match-expires"></span>. Nothing of the match is kept here, so save what you need.
+      The links work until <span id="match-expires"></span>. The service keeps nothing of the match, and this tab keeps
+      the secret links until you close it: save what you need.
     </li>
   </ul>`;
 }

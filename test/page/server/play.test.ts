@@ -109,7 +109,7 @@ describe.skipIf(!hasChromium)('the page', () => {
 
   it('makes a match: two links that open, a key, and the same four words', async () => {
     const { page, faults, close } = await visit();
-    await page.click('text=Print a match');
+    await page.click('text=Make a match');
     await page.waitForSelector('#match-result:not([hidden])');
     expect(await focused(page)).toBe('match-result');
     expect((await page.textContent('#match-phrase'))?.split(' ')).toHaveLength(4);
@@ -141,7 +141,7 @@ describe.skipIf(!hasChromium)('the page', () => {
     await (await opening).close();
     await page.bringToFront();
     await page.click('#match-bravo-copy');
-    await until(page, "document.getElementById('match-status').textContent.startsWith('Link copied')");
+    await until(page, "document.getElementById('match-bravo-copy').textContent === 'Copied'");
     expect(await clipboard(page)).toBe(await page.evaluate<string>("document.getElementById('match-bravo').href"));
     expect(page.url()).toBe(`${at.served.origin}/`);
     expect(await faults()).toEqual([]);
@@ -150,7 +150,7 @@ describe.skipIf(!hasChromium)('the page', () => {
 
   it('shows the link of a sheet as a QR code, which a reader reads back', async () => {
     const { page, faults, close } = await visit();
-    await page.click('text=Print a match');
+    await page.click('text=Make a match');
     await page.waitForSelector('#match-result:not([hidden])');
     const sent = page.waitForRequest('**/v1/qr');
     await page.click('#match-bravo-code summary');
@@ -177,7 +177,7 @@ describe.skipIf(!hasChromium)('the page', () => {
 
   it('marks a match as old once the options are no longer those it was made from', async () => {
     const { page, close } = await visit();
-    await page.click('text=Print a match');
+    await page.click('text=Make a match');
     await page.waitForSelector('#match-result:not([hidden])');
     expect(await page.isVisible('#match-old')).toBe(false);
     await choose(page, 'edition-admiral');
@@ -222,7 +222,7 @@ describe.skipIf(!hasChromium)('the page', () => {
     await page.click('#match-form summary');
     await page.fill('#alpha', '漢字');
     await page.click('#match-form summary');
-    await page.click('text=Print a match');
+    await page.click('text=Make a match');
     await page.waitForSelector('#alpha-error:not([hidden])');
     expect(await page.isVisible('#alpha-error')).toBe(true);
     expect(await page.inputValue('#alpha')).toBe('漢字');
@@ -234,7 +234,7 @@ describe.skipIf(!hasChromium)('the page', () => {
     const { page, close } = await visit('/', [503]);
     const first = await waitForPreview(page);
     await page.route('**/v1/**', (route) => route.abort());
-    await page.click('text=Print a match');
+    await page.click('text=Make a match');
     await page.waitForSelector('#match-error:not([hidden])');
     expect(await page.textContent('#match-error')).toContain('cannot be reached');
     await page.unroute('**/v1/**');
@@ -252,7 +252,7 @@ describe.skipIf(!hasChromium)('the page', () => {
     await choose(page, 'ink-low');
     // Nobody has to press anything: the preview asks again by itself.
     await waitForPreview(page, first);
-    await page.click('text=Print a match');
+    await page.click('text=Make a match');
     await page.waitForSelector('#match-result:not([hidden])');
     expect(await page.isVisible('#match-error')).toBe(false);
     await close();
@@ -351,12 +351,23 @@ describe.skipIf(!hasChromium)('the page', () => {
   it('makes a match for a printer that prints on one side, and keeps which one it is', async () => {
     const { page, close } = await visit();
     await page.check('#match-duplex-off');
+    await page.click('#match-form summary');
+    await page.fill('#alpha', 'Mira');
     const sent = page.waitForRequest('**/v1/matches');
-    await page.click('text=Print a match');
+    await page.click('text=Make a match');
     expect((await sent).postDataJSON()).toMatchObject({ paper: 'letter', duplex: 'off' });
     await page.waitForSelector('#match-result:not([hidden])');
     expect(await page.isVisible('#match-one-sided')).toBe(true);
     expect(await page.isVisible('#match-two-sided')).toBe(false);
+    // Whoever leaves the page and comes back finds the match as it was made.
+    const link = await page.getAttribute('#match-alpha', 'href');
+    await page.goto(`${at.served.origin}/referee`);
+    await page.goBack();
+    await page.waitForSelector('#match-result:not([hidden])');
+    expect(await page.getAttribute('#match-alpha', 'href')).toBe(link);
+    expect(await page.textContent('#match-alpha')).toBe('Open Mira’s sheet');
+    expect(await page.textContent('#match-bravo')).toBe('Open Bravo’s sheet');
+    expect(await page.isVisible('#match-one-sided')).toBe(true);
     await page.reload();
     expect(await page.isChecked('#match-duplex-off')).toBe(true);
     await close();
@@ -374,13 +385,13 @@ describe.skipIf(!hasChromium)('the page', () => {
       await route.continue().catch(() => undefined);
     });
     await page.goto(guarded.origin);
-    await page.click('text=Print a match');
+    await page.click('text=Make a match');
     await page.waitForSelector('#access-form:not([hidden])');
     await page.fill('#access', token);
     await page.press('#access', 'Enter');
     await waitForPreview(page);
     letGo();
-    await page.click('text=Print a match');
+    await page.click('text=Make a match');
     await page.waitForSelector('#match-result:not([hidden])');
     expect(page.url()).not.toContain(token);
     await close();

@@ -28,7 +28,7 @@ const looks = [
 ] as const;
 
 const makeMatch = async (page: Page) => {
-  await page.click('text=Print a match');
+  await page.click('text=Make a match');
   await page.waitForSelector('#match-result:not([hidden])');
 };
 const openAll = async (page: Page) => {
@@ -91,6 +91,10 @@ describe.skipIf(!hasChromium)('the page', () => {
     expect(await tabStops(page)).toEqual([
       'skip a',
       'tab-play',
+      'edition-engagement',
+      ' a',
+      ' a',
+      ' a',
       'match-form button',
       'match-duplex-long',
       'match-form summary',
@@ -102,10 +106,6 @@ describe.skipIf(!hasChromium)('the page', () => {
       'sheet-command',
       'copy-link',
       'reset',
-      'edition-engagement',
-      'options a',
-      'options a',
-      'options a',
       'fold-game summary',
       'deployment-deployed',
       'rules summary',
@@ -244,7 +244,7 @@ describe.skipIf(!hasChromium)('the page', () => {
 
   it('without JavaScript is a form that leads to a sheet', async () => {
     const { page, faults, close } = await open(browser, `${served.origin}/?paper=a5`, { javaScriptEnabled: false });
-    expect(await page.isVisible('text=Print a match')).toBe(false);
+    expect(await page.isVisible('text=Make a match')).toBe(false);
     expect(await page.isVisible('#tab-tournament')).toBe(false);
     expect(await page.isVisible('#panel-judge')).toBe(false);
     expect(await page.textContent('noscript')).toContain('/v1/judge');

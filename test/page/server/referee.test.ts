@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('the referee', () => {
       const entries = log.entries.slice(0, CALLS);
       for (const { side, call, answer } of entries) {
         await tapCall(page, made, side ?? 'alpha', call);
-        expect(await said(page)).toBe(`${printCall(call)} = ${describeAnswer(edition, call, answer ?? NO_ANSWER)}`);
+        expect(await said(page)).toContain(`: ${printCall(call)} = ${describeAnswer(edition, call, answer ?? NO_ANSWER)}.`);
       }
       await page.click('#referee-done summary');
       const [download] = await Promise.all([page.waitForEvent('download'), page.tap('#referee-save')]);
@@ -83,7 +83,7 @@ describe.skipIf(!hasChromium)('the referee', () => {
     await until(page, "!document.getElementById('referee-game').hidden");
     expect(await said(page)).toBe(before);
     await tapCall(page, match, 'bravo', { kind: 'sweep', letter: 'E' });
-    expect(await said(page)).toMatch(/^E = \d/);
+    expect(await said(page)).toMatch(/^\w+: E = \d.* Next: \w+\.$/);
     await page.click('#referee-done summary');
     expect(await page.locator('#referee-log li').allTextContents()).toHaveLength(2);
     expect(await page.textContent('#referee-after')).toContain('Not over · 2 turns · 2 calls');
@@ -114,7 +114,7 @@ describe.skipIf(!hasChromium)('the referee', () => {
     expect(await page.locator('#referee-open li').allTextContents()).toEqual(['Ada – Ben, 1 call']);
     await page.tap('#referee-open a');
     await until(page, "!document.getElementById('referee-game').hidden");
-    expect(await said(page)).toMatch(/^E = /);
+    expect(await said(page)).toMatch(/: E = /);
     await page.goto(`${served.origin}/referee`);
     await page.fill('#referee-link', 'nothing');
     await page.tap('#referee-home button');
@@ -158,7 +158,7 @@ describe.skipIf(!hasChromium)('the referee', () => {
     expect(await focused(page)).toBe('referee-ask');
     expect(await page.textContent('#referee-ask')).toBe('Answer B2-B');
     await page.keyboard.press('Enter');
-    expect(await said(page)).toMatch(/^B2-B = /);
+    expect(await said(page)).toMatch(/: B2-B = /);
     expect(await faults()).toEqual([]);
     await close();
   });

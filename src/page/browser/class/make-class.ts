@@ -63,7 +63,10 @@ async function make(): Promise<void> {
   const response = await ask(path, request);
   const name = fileName(response.headers.get('Content-Disposition'), 'battle-tracker-class.zip');
   saveFile(await response.blob(), name);
-  write('class-status', `Saved as ${name}. Open it, and print children.pdf on one side of the paper.`);
+  write(
+    'class-status',
+    `Saved as ${name}. Open it, and print children.pdf on one side of the paper, how-to-play.pdf and board.pdf for the children. teacher.pdf and board-answers.pdf are for you: they say who plays whom, which words are of our list, and what the board hides.`,
+  );
 }
 
 /** Counts the lines that name a child; the first line is none where it holds titles. */

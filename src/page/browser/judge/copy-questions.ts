@@ -54,7 +54,7 @@ export function startCopyingQuestions(): void {
     const status = `${form}-status` as const;
     const run = async () => {
       const copied = await text();
-      const isCopied = await copyText(copied);
+      const isCopied = await copyText(copied, element);
       // It may hold a fleet, and is not shown.
       write(status, isCopied ? said() : 'It could not be copied: the browser does not allow it.');
     };

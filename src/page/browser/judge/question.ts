@@ -1,7 +1,7 @@
 // What both forms of the judge have in common: a question of one size at most, and a result that is shown.
 import type { ElementId } from '../../ids/element-ids.js';
 import type { ServiceRequest } from '../orders/sheet-requests.js';
-import { find, show } from '../show/find.js';
+import { find, intoView, show } from '../show/find.js';
 import { refuse } from '../wire/refusal.js';
 
 /** A request that holds whole fleets, and so always has a body. */
@@ -19,7 +19,6 @@ export function requireSize(body: unknown, form: ElementId, field: string, messa
 /** Shows a result and puts the focus on it. */
 export function showResult(id: ElementId): void {
   show(id, true);
-  const result = find(id, HTMLElement);
-  result.focus({ preventScroll: true });
-  result.scrollIntoView({ block: 'nearest' });
+  find(id, HTMLElement).focus({ preventScroll: true });
+  intoView(id);
 }

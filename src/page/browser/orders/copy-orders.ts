@@ -51,14 +51,21 @@ const rows: readonly Copying[] = [
   { id: 'pack-command', status: 'pack-status', text: packCommand, said: saidOfPack },
 ];
 
+/** Whoever has only seen the page has no program yet. */
+const PROGRAM = ' The program: github.com/battle-tracker/battle-tracker.';
+
 /** Wires the buttons. */
 export function startCopying(): void {
   for (const { id, status, text, said } of rows) {
-    find(id, HTMLButtonElement).addEventListener('click', () => {
+    const button = find(id, HTMLButtonElement);
+    button.addEventListener('click', () => {
       try {
         const copied = text();
-        void copyText(copied).then((isCopied) =>
-          write(status, isCopied ? said() : `It could not be copied. It is: ${copied}`),
+        void copyText(copied, button).then((isCopied) =>
+          write(
+            status,
+            isCopied ? said() + (id.endsWith('command') ? PROGRAM : '') : `It could not be copied. It is: ${copied}`,
+          ),
         );
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

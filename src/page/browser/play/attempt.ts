@@ -1,7 +1,7 @@
 // One attempt at something that the service may refuse: the button waits, what went wrong is shown, and nothing typed is lost.
 import type { ElementId } from '../../ids/element-ids.js';
 import { clearFaults, focusFault, showFaults, writeBanner } from '../show/faults.js';
-import { find, show, write } from '../show/find.js';
+import { find, intoView, show, write } from '../show/find.js';
 import { isAbort } from '../wire/ask.js';
 import { Refusal } from '../wire/refusal.js';
 
@@ -22,6 +22,7 @@ export async function attempt({ button, status, banner, saying, run }: Attempt):
   // It stays where the focus can be: a disabled button would lose it.
   button?.setAttribute('aria-disabled', 'true');
   write(status, saying);
+  intoView(status);
   try {
     await run();
   } catch (error) {
@@ -46,7 +47,9 @@ function explain(error: unknown, banner: ElementId): void {
     find('access', HTMLInputElement).focus();
     return;
   }
-  focusFault(showFaults(error, banner));
+  const field = showFaults(error, banner);
+  intoView(banner);
+  focusFault(field);
   const wait = error.retryAfter === null ? '' : ` Try again in ${error.retryAfter} seconds.`;
   if (wait !== '' && error.faults.length === 0) writeBanner(banner, error.message + wait);
 }

@@ -24,7 +24,7 @@ function linkOf(part: MatchPart): string {
 }
 
 async function copyLink(part: MatchPart): Promise<void> {
-  const isCopied = await copyText(linkOf(part));
+  const isCopied = await copyText(linkOf(part), find(`match-${part}-copy`, HTMLElement));
   write(
     'match-status',
     isCopied

@@ -3,6 +3,7 @@ import { type MatchPart, matchParts } from '../../ids/element-ids.js';
 import { matchRequest, type ServiceRequest } from '../orders/sheet-requests.js';
 import { readOrder } from '../settings/read-settings.js';
 import { chosenIn, find, findChoice, show, valueOf, write } from '../show/find.js';
+import { showResult } from '../judge/question.js';
 import { keep, recall } from '../settings/keep.js';
 import { ask } from '../wire/ask.js';
 import { attempt } from './attempt.js';
@@ -15,8 +16,17 @@ interface Match {
   readonly expires: string;
 }
 
+/** A match as it is shown, and kept. */
+interface Shown extends Match {
+  readonly names: Readonly<Record<'alpha' | 'bravo', string>>;
+  readonly duplex: string;
+}
+
 /** The printer is the same from visit to visit. */
 const KEPT = 'battle-tracker-duplex';
+
+/** The match of this tab: whoever follows a link and comes back must not lose it. Its links are secret, and go with the tab. */
+const MATCH = 'battle-tracker-match';
 
 /** Wires the form. */
 export function startMatch(): void {
@@ -35,6 +45,8 @@ export function startMatch(): void {
     });
   });
   matchParts.forEach(startHandOut);
+  const kept = JSON.parse(recall('tab', MATCH) ?? 'null') as Shown | null;
+  if (kept !== null && Date.parse(kept.expires) > Date.now()) showMatch(kept);
 }
 
 /** Returns the request as the form stands. */
@@ -57,21 +69,29 @@ async function makeMatch(): Promise<void> {
   made = '';
   show('match-result', false);
   const match = (await (await ask(path, { method, body })).json()) as Match;
+  const names = { alpha: valueOf('alpha').trim(), bravo: valueOf('bravo').trim() };
+  const shown = { ...match, names, duplex: chosenIn('match-duplex') };
+  keep('tab', MATCH, JSON.stringify(shown));
+  made = JSON.stringify(order);
+  showMatch(shown);
+  write('match-status', 'Two sheets and a key are ready below.');
+  showResult('match-result');
+}
+
+function showMatch(match: Shown): void {
   write('match-phrase', typeof match.phrase === 'string' ? match.phrase : match.phrase.join(' '));
   for (const part of matchParts) {
     handOut(part, match.links[part].page);
   }
-  write('match-alpha-title', valueOf('alpha').trim() || 'Player Alpha');
-  write('match-bravo-title', valueOf('bravo').trim() || 'Player Bravo');
-  const isOneSided = chosenIn('match-duplex') === 'off';
+  const { alpha, bravo } = match.names;
+  write('match-alpha-title', alpha || 'Player Alpha');
+  write('match-bravo-title', bravo || 'Player Bravo');
+  write('match-alpha', `Open ${alpha || 'Alpha'}’s sheet`);
+  write('match-bravo', `Open ${bravo || 'Bravo'}’s sheet`);
+  const isOneSided = match.duplex === 'off';
   show('match-two-sided', !isOneSided);
   show('match-one-sided', isOneSided);
   write('match-expires', formatDate(match.expires));
-  write('match-status', 'Two sheets and a key are ready below.');
-  made = JSON.stringify(order);
   markOldMatch();
   show('match-result', true);
-  const result = find('match-result', HTMLElement);
-  result.focus({ preventScroll: true });
-  result.scrollIntoView({ block: 'nearest' });
 }

@@ -1,7 +1,7 @@
 // Keeps the form to what makes sense together: the rules of the edition, words where there are any, a strict theme only with a theme.
 import { describeFolds } from './describe-folds.js';
-import { countBerths, type Ship, tallyWords } from './own-words.js';
-import { readOptions, readWordOptions, rulesQuery } from './read-settings.js';
+import { countBerths, sayFilled, type Ship, tallyWords } from './own-words.js';
+import { isForClass, readOptions, readWordOptions, rulesQuery } from './read-settings.js';
 import { showBerths } from './show-berths.js';
 import { chosenIn, find, findOption, show, valueOf, valueOfOption, write } from '../show/find.js';
 
@@ -33,7 +33,12 @@ function adaptBerths(edition: string): void {
   const list = find('own-words-ships', HTMLUListElement);
   const { ships = '{}' } = list.dataset;
   const own = (JSON.parse(ships) as Readonly<Record<string, readonly Ship[]>>)[edition] ?? [];
-  list.replaceChildren(...showBerths(countBerths(valueOf('ownWords'), own, readWordOptions())));
+  const berths = countBerths(valueOf('ownWords'), own, readWordOptions());
+  list.replaceChildren(...showBerths(berths));
+  const usesOwn = chosenIn('word-source') === 'own' && chosenIn('deployment') !== 'blank';
+  write('class-words', usesOwn ? sayFilled(berths) : '');
+  const [none] = findOption('fill', HTMLSelectElement).options;
+  if (none !== undefined) none.label = isForClass() ? 'Any word of the level' : none.text;
 }
 
 /** Puts every option back to what holds when nothing is said. The paper stays, since it is what the printer has, and so do words of one's own, unused. */

@@ -67,6 +67,13 @@ export function tallyWords(text: string, options: WordOptions = plain): string {
   return [tally, lack, nameLeftOut(leftOut)].filter((part) => part !== '').join(' ');
 }
 
+/** Says which ships of a class our list fills up, since two fleets need more words than there are. */
+export function sayFilled(berths: readonly Berth[]): string {
+  const short = berths.filter(({ count, needed }) => count < 2 * needed);
+  const named = short.map(({ ships, length }) => `${ships.join(', ')} (${length} letters)`);
+  return named.length === 0 ? '' : `Your words are too few for ${named.join(', ')}: our list fills these up.`;
+}
+
 /** Whether the words could make one fleet, so that a preview is worth asking for. */
 export function couldSail(listed: readonly string[], options: WordOptions = plain): boolean {
   const { words } = sortWords(listed, options);

@@ -1,6 +1,7 @@
 // Reads the options from the form.
 import type { FormOption } from '../../../order/form.js';
 import { chosenIn, find, valueOf } from '../show/find.js';
+import { openedTab } from '../show/tabs.js';
 import { type WordOptions, wordsIn } from './own-words.js';
 import { type Order, queryOf, type Settings } from './settings.js';
 
@@ -17,9 +18,14 @@ export function readOrder(): Order {
   };
 }
 
-/** Returns what is to become of one's own words. */
+/** Returns what is to become of one's own words; a class is always filled up. */
 export function readWordOptions(): WordOptions {
-  return { fill: differing('fill') !== undefined, fold: differing('fold') !== undefined };
+  return { fill: isForClass() || differing('fill') !== undefined, fold: differing('fold') !== undefined };
+}
+
+/** Whether the form stands under the tab for classes. */
+export function isForClass(): boolean {
+  return openedTab() === 'class';
 }
 
 /** Returns what the form offers, as the server wrote it beside the form. */

@@ -1,7 +1,19 @@
 // Puts a text on the clipboard, also where the page does not come over an encrypted connection.
 
-/** Returns whether it was copied. */
-export async function copyText(text: string): Promise<boolean> {
+const SAID = 'Copied';
+
+/** Returns whether it was copied; the button that was pressed says so for a while. */
+export async function copyText(text: string, button?: HTMLElement): Promise<boolean> {
+  const isCopied = await write(text);
+  if (isCopied && button !== undefined && button.textContent !== SAID) {
+    const before = [...button.childNodes];
+    button.replaceChildren(SAID);
+    setTimeout(() => button.replaceChildren(...before), 2000);
+  }
+  return isCopied;
+}
+
+async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -48,6 +48,11 @@ export function show(id: ElementId, shown: boolean): void {
   find(id, HTMLElement).hidden = !shown;
 }
 
+/** Scrolls no further than it takes to see an element; what is hidden leaves the page where it is. */
+export function intoView(id: ElementId): void {
+  find(id, HTMLElement).scrollIntoView({ block: 'nearest' });
+}
+
 /** Writes a text, once: a live region speaks again when it is written anew. */
 export function write(id: ElementId, text: string): void {
   const element = find(id, HTMLElement);

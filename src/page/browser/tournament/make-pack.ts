@@ -1,6 +1,7 @@
 // Makes a pack from the form: orders it, shows how far it is, and hands over the ZIP and the secret.
 import type { ElementId } from '../../ids/element-ids.js';
 import { openEvent } from '../event/start-event.js';
+import { showResult } from '../judge/question.js';
 import { attempt } from '../play/attempt.js';
 import { formatDate } from '../play/format-date.js';
 import { keep, recall } from '../settings/keep.js';
@@ -134,11 +135,8 @@ function finish({ expiresAt }: JobStatus): void {
   write('pack-status', 'The pack is ready below.');
   // The focus stays where the user works by now.
   const isWaiting = find('panel-tournament', HTMLElement).contains(document.activeElement);
-  show('pack-result', true);
-  if (!isWaiting) return;
-  const result = find('pack-result', HTMLElement);
-  result.focus({ preventScroll: true });
-  result.scrollIntoView({ block: 'nearest' });
+  if (isWaiting) showResult('pack-result');
+  else show('pack-result', true);
 }
 
 function giveUp({ problem, state }: JobStatus): void {
