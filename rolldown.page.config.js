@@ -58,7 +58,6 @@ const bundle = (input, plugins, cleanDir) => ({
 
 export default [
   bundle({ page: join(page, 'main.ts') }, [files], true),
-  bundle({ link: join(page, 'match', 'open-link.ts') }, [], false),
   {
     ...bundle({ referee: join(page, '..', 'referee', 'main.ts') }, [wordless], false),
     // What is only for the dealing of fleets is left out, with what it would load.

@@ -1,10 +1,11 @@
-// Starts the page: shows what needs the script, and follows every change of the options.
+// Starts the page, which shows what needs the script and follows every change of the options, or the link of a match.
 import { startClass } from './class/make-class.js';
 import { startEvent } from './event/start-event.js';
 import { adaptJudge, startJudge } from './judge/start-judge.js';
 import { openKits, startKits } from './kits/start-kits.js';
 import { pageLink, startCopying } from './orders/copy-orders.js';
 import { startSheet } from './play/download-sheet.js';
+import { startLink } from './match/open-link.js';
 import { markOldMatch, startMatch } from './play/print-match.js';
 import { adaptForm, resetForm } from './settings/adapt-form.js';
 import { keepPaper, recallPaper } from './settings/keep-paper.js';
@@ -82,4 +83,6 @@ function startAccess(): void {
   });
 }
 
-start();
+// Links of matches take the same script, which holds most of what they need.
+if (document.getElementById('link-status') === null) start();
+else startLink();

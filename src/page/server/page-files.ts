@@ -47,7 +47,6 @@ export function readPageFiles(folder: string = builtFolder()): PageFiles {
   const assets = {
     style: addressOf(STYLE),
     script: addressOf('page.js'),
-    link: addressOf('link.js'),
     referee: addressOf('referee.js'),
     icon: addressOf('icon.svg'),
   };

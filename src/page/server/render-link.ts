@@ -14,7 +14,7 @@ export function renderLink(assets: PageAssets, { editions }: PageCatalog): strin
       title: 'A match of Word Fleet',
       description: 'A sealed sheet of Word Fleet, ready to print.',
       assets,
-      script: assets.link,
+      script: assets.script,
     },
     html`<header>
         <h1>Battle Tracker</h1>

@@ -56,12 +56,8 @@ function renderTabs(): Html {
     <noscript
       ><p class="notice">
         Without JavaScript this page makes single sheets and prints decks. Matches, classes, tournaments and the judge
-        need it, or the command line. The judge answers a call about a sheet’s JSON to
-        <code
-          >printf '{"sheet":%s,"calls":["E9-T"]}' "$(cat sheet.json)" | curl -H 'Content-Type: application/json' -d @-
-          ADDRESS/v1/judge</code
-        >
-        with the address of this page.
+        need it, or the command line. The judge answers programs at
+        <a href="/docs#postJudge">/v1/judge</a>.
       </p></noscript
     >`;
 }

@@ -18,7 +18,6 @@ const catalog = readPageCatalog();
 const page = renderPage(catalog, readChoices(catalog, new URLSearchParams()), {
   style: null,
   script: null,
-  link: null,
   referee: null,
   icon: null,
 });

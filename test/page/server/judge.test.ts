@@ -62,7 +62,8 @@ describe.skipIf(!hasChromium)('the tab of the judge', () => {
     await page.fill('#judge-sheet-seed', 'y');
     await page.selectOption('#judge-sheet-edition', 'admiral');
     expect(await page.isChecked('#edition-admiral')).toBe(true);
-    expect(await page.isVisible('#edition')).toBe(true);
+    // The list beside the seed says it alone.
+    expect(await page.isVisible('#edition')).toBe(false);
     expect(await page.getAttribute('#judge-calls', 'placeholder')).toBe(editions.admiral.examples.calls.join('\n'));
     await askCalls(page, admiral.fleet[0]?.start ?? '');
     await until(page, shown('judge-answers'));

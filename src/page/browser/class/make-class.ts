@@ -65,7 +65,7 @@ async function make(): Promise<void> {
   saveFile(await response.blob(), name);
   write(
     'class-status',
-    `Saved as ${name}. Open it, and print children.pdf on one side of the paper, how-to-play.pdf and board.pdf for the children. teacher.pdf and board-answers.pdf are for you: they say who plays whom, which words are of our list, and what the board hides.`,
+    `Saved as ${name}. Open it, and print children.pdf on one side of the paper. teacher.pdf and board-answers.pdf are for you alone: who plays whom, every word, and which are of our list.`,
   );
 }
 

@@ -135,7 +135,7 @@ async function save(path: string, body: Body): Promise<ArrayBuffer> {
   return bytes.arrayBuffer();
 }
 
-const SAVED = 'Saved. Print what lies in players, and keep the new event file in the place of the old one.';
+const SAVED = 'Saved. Print what lies in players.';
 const OPEN_SEAT = 'A bye counts as a win; whoever comes later can take the seat opposite, whose sheet bears no name.';
 
 /** Saves what was made, and goes on with the event file in it. */

@@ -45,10 +45,9 @@ async function open(): Promise<void> {
   find('link-status', HTMLElement).textContent = 'It is ready. Print it at actual size.';
 }
 
-function start(): void {
+/** Opens the link that the address holds. */
+export function startLink(): void {
+  // Another one may be pasted into the same tab.
+  addEventListener('hashchange', () => location.reload());
   open().catch((error: unknown) => fail(error instanceof Error ? error.message : 'It could not be opened.'));
 }
-
-// Another link may be pasted into the same tab.
-addEventListener('hashchange', () => location.reload());
-start();
