@@ -103,6 +103,13 @@ const lists = {
   },
 };
 
+/** Documents of the page are written without what stands before their lines; so is what writes them. */
+const unindented = {
+  name: 'unindented',
+  load: (id) =>
+    /page.server.render-[\w-]+\.ts$/.test(id) ? readFileSync(id, 'utf8').replace(/\n\s+/g, '\n') : undefined,
+};
+
 export default [
   {
     input: Object.fromEntries(Object.entries(inputs).map(([name, path]) => [name, inRoot(path)])),
@@ -112,7 +119,7 @@ export default [
     transform: { define: { PUBLISHED: JSON.stringify(published) } },
     preserveEntrySignatures: 'allow-extension',
     resolve,
-    plugins: [clean, leaveOut(), prunePackages, profile, lists, joinFacades, notices],
+    plugins: [clean, unindented, leaveOut(), prunePackages, profile, lists, joinFacades, notices],
     output: {
       dir: inRoot('dist'),
       format: 'esm',
