@@ -19,7 +19,9 @@ describe.skipIf(!hasChromium)('the class tab', () => {
     await unfold(page);
     await page.check('#word-source-own');
     await page.fill('#ownWords', 'storm\nship\nthe\ncat\nis\nbecause\n');
-    expect(await page.textContent('#class-words')).toMatch(/^Your words are too few for Ketch \(5 letters\), .*: our list/);
+    expect(await page.textContent('#class-words')).toMatch(
+      /^Your words are too few for Ketch \(5 letters\), .*: our list/,
+    );
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('text=Make the class set')]);
     expect(download.suggestedFilename()).toBe('battle-tracker-class.zip');
     const files = await readZip(await readFile(await download.path()));

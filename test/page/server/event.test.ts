@@ -96,7 +96,10 @@ describe.skipIf(!hasChromium)('the event file on the page', () => {
     const [added] = await Promise.all([page.waitForEvent('download'), page.click('#made-late')]);
     const names = (await readZip(readFileSync(await added.path()))).map(({ name }) => name);
     expect(names).toContain('public/add-3/schedule.csv');
-    await until(page, "document.getElementById('made-status').textContent.includes('Zoë has a bye in round 1 at table')");
+    await until(
+      page,
+      "document.getElementById('made-status').textContent.includes('Zoë has a bye in round 1 at table')",
+    );
     expect(await page.inputValue('#made-players')).toBe('');
     await page.click('#made-verify');
     // Two tables and a spare one in two rounds, what replaced a sheet, and the late table of each round.

@@ -55,7 +55,9 @@ describe.skipIf(!hasChromium)('the referee', () => {
       const entries = log.entries.slice(0, CALLS);
       for (const { side, call, answer } of entries) {
         await tapCall(page, made, side ?? 'alpha', call);
-        expect(await said(page)).toContain(`: ${printCall(call)} = ${describeAnswer(edition, call, answer ?? NO_ANSWER)}.`);
+        expect(await said(page)).toContain(
+          `: ${printCall(call)} = ${describeAnswer(edition, call, answer ?? NO_ANSWER)}.`,
+        );
       }
       await page.click('#referee-done summary');
       const [download] = await Promise.all([page.waitForEvent('download'), page.tap('#referee-save')]);
