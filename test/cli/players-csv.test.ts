@@ -54,9 +54,9 @@ function coversIn(path: string): { name: string; serial: string }[] {
   const pages = pagesOf(path);
   return pages.flatMap((page, i) => {
     if (i % 2 === 1) return [];
-    const serial = page.own.texts.at(-1)?.text ?? '';
+    const serial = page.own.texts.at(-1)?.text.trim() ?? '';
     // The leaf's other side is the same player's.
-    expect(pages[i + 1]?.own.texts.at(-1)?.text).toBe(serial);
+    expect(pages[i + 1]?.own.texts.at(-1)?.text.trim()).toBe(serial);
     return [{ name: nameOn(page), serial }];
   });
 }

@@ -12,6 +12,9 @@ import { proving } from '../support/figures.js';
 import { readObjects, readPdf as readWithPdfjs } from '../support/read-pdf.js';
 import { makePack, type MadeFile, type MadePack, matchOf, packOf, sheetsOf } from '../tournament/pages/packs.js';
 
+/** Texts of even steps are drawn letter by letter where they are tagged; `render/pdf/structure` reads those as words. */
+const UNTAGGED = { tags: 'off' } as const;
+
 /** What a page shows of its own, text by text. */
 type Shown = readonly string[];
 
@@ -213,6 +216,7 @@ describe(`packs in ${chosen.length} of ${all.length} ways to print them, all wit
         const fields = { edition, duplex, covers, split, copies, spares: count % 3, rounds: 1 + (count % 2) };
         const pack = await makePack(
           packOf({
+            ...UNTAGGED,
             ...fields,
             ...(named ? { players: players.slice(0, count) } : { playerCount: count }),
             format: 'pairs',
@@ -226,7 +230,7 @@ describe(`packs in ${chosen.length} of ${all.length} ways to print them, all wit
   );
 
   it('are judged by eyes that see a fault', async () => {
-    const pack = await makePack(packOf({ players: players.slice(0, 4), spares: 0 }));
+    const pack = await makePack(packOf({ ...UNTAGGED, players: players.slice(0, 4), spares: 0 }));
     const known = secretsOf(pack);
     const pages = pagesIn(pack.files.find(isHandout) as MadeFile).map(ownTexts);
     expect(judge('right', pages, known).faults).toEqual([]);
@@ -243,7 +247,9 @@ describe(`packs in ${chosen.length} of ${all.length} ways to print them, all wit
   });
 
   it('play the same two fleets at all tables of a round in duplicate format', async () => {
-    const pack = await makePack(packOf({ players: players.slice(0, 8), rounds: 3, format: 'duplicate', spares: 1 }));
+    const pack = await makePack(
+      packOf({ ...UNTAGGED, players: players.slice(0, 8), rounds: 3, format: 'duplicate', spares: 1 }),
+    );
     const grids = new Map<string, Set<string>>();
     for (const file of pack.files.filter(isHandout)) {
       const pages = pagesIn(file).map(ownTexts);
@@ -260,7 +266,9 @@ describe(`packs in ${chosen.length} of ${all.length} ways to print them, all wit
   });
 
   it('show one phrase a table, and each serial on its cover and on its tracker', async () => {
-    const pack = await makePack(packOf({ players, rounds: 4, copies: 2, spares: 2, format: 'round-robin' }));
+    const pack = await makePack(
+      packOf({ ...UNTAGGED, players, rounds: 4, copies: 2, spares: 2, format: 'round-robin' }),
+    );
     const phrases = new Map<string, Set<string>>();
     for (const file of pack.files.filter(isHandout)) {
       const read = pagesIn(file);
@@ -295,7 +303,9 @@ describe('what is open to all', () => {
   it.each(orders.map((fields) => [JSON.stringify(fields), fields] as const))(
     'is the same whatever is dealt, but for serials and keyed numbers: %s',
     async (_, fields) => {
-      const [one, two] = await Promise.all(['one', 'two'].map((secret) => makePack(packOf(fields), secret)));
+      const [one, two] = await Promise.all(
+        ['one', 'two'].map((secret) => makePack(packOf({ ...UNTAGGED, ...fields }), secret)),
+      );
       if (one === undefined || two === undefined) throw new Error('no packs');
       expect(one.files.map(({ path }) => path)).toEqual(two.files.map(({ path }) => path));
       for (const [i, file] of one.files.entries()) {
@@ -352,7 +362,7 @@ describe('ten matches', () => {
       copies: 1 + (i % 2),
       fair: i < (proving ? 3 : 1) ? 'quick' : 'off',
     };
-    const pack = await makePack(matchOf(fields, i % 2 === 0 ? null : ['Ada', 'Ben']), `match ${i}`);
+    const pack = await makePack(matchOf({ ...UNTAGGED, ...fields }, i % 2 === 0 ? null : ['Ada', 'Ben']), `match ${i}`);
     expect(pack.files.map(({ path }) => path)).toEqual(['alpha.pdf', 'bravo.pdf', 'key.pdf']);
     expect(faultsOf(pack)).toEqual([]);
     const [alpha, bravo, key] = await Promise.all(pack.files.map(textsWithPdfjs));

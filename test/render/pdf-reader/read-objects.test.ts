@@ -10,7 +10,7 @@ import { fileOf, makePack, packOf } from '../../tournament/pages/packs.js';
 let bytes: Uint8Array;
 
 beforeAll(async () => {
-  const pack = await makePack(packOf({ players: ['Ada', 'Łukasz'], spares: 0 }));
+  const pack = await makePack(packOf({ players: ['Ada', 'Łukasz'], spares: 0, tags: 'off' }));
   ({ bytes } = fileOf(pack, 'players/round-1.pdf'));
 });
 

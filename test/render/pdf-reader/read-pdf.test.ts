@@ -64,7 +64,8 @@ describe('what is read agrees with pdf.js', () => {
       { players: names.slice(0, 6), edition: 'codebreaker', paper: 'a5', ink: 'color', covers: false },
       { players: names.slice(6, 12), edition: 'admiral', paper: 'letter', ink: 'low', copies: 2, split: 'player' },
     ]) {
-      const { files } = await makePack(packOf(fields));
+      // Of tagged texts pdf.js gives letters that stand apart in other pieces.
+      const { files } = await makePack(packOf({ ...fields, tags: 'off' }));
       for (const { path, bytes } of files.filter((file) => file.path.endsWith('.pdf'))) {
         expect(await differencesOf(bytes), path).toEqual([]);
         pages += [...readPdf(bytes).pages].length;
@@ -74,7 +75,7 @@ describe('what is read agrees with pdf.js', () => {
   });
 
   it('on more pages than one node of the page tree holds', async () => {
-    const pack = await makePack(packOf({ playerCount: 70 }));
+    const pack = await makePack(packOf({ playerCount: 70, tags: 'off' }));
     const { bytes } = fileOf(pack, 'players/round-1.pdf');
     expect([...readPdf(bytes).pages]).toHaveLength(140);
     expect(await differencesOf(bytes)).toEqual([]);

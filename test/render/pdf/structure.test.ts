@@ -60,7 +60,7 @@ beforeAll(async () => {
   ];
   for (const { path, bytes } of packs.flatMap(({ files }) => files))
     if (path.endsWith('.pdf')) made.push({ name: path, bytes });
-  const children = [{ name: 'Ada', partner: 'Zoë' }, { name: 'Zoë', large: true }, '小林'];
+  const children = [{ name: 'Ada', partner: 'Zoë' }, { name: 'Zoë', large: true }, 'Ωmega'];
   const { files } = prepareClass(readClassOrder({ children, back: 'decoy' }), seedSource('x'));
   for (const { path, write: pieces } of files.filter(({ path: each }) => each.endsWith('.pdf')))
     made.push({ name: path, bytes: Buffer.concat([...pieces()]) });
