@@ -2,12 +2,16 @@
 export type { Battle } from './game/battle.js';
 export { parseCalls } from './judge/parse-calls.js';
 export {
+  addToPack,
   dealTable,
   type EventFiles,
+  listSheets,
   makeMatch,
   makePack,
+  replaceSheet,
   type SheetChoice,
   type TableSheets,
+  verifyEvent,
   writeKey,
 } from './library/events.js';
 export { dealBattles, emptyTracker } from './pipeline/deal-battles.js';

@@ -2,7 +2,6 @@
 import { stat } from 'node:fs/promises';
 import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
-import { masterOf } from '../tournament/deal/promised-master.js';
 import { EVENT_ENDING, readEventFile } from '../tournament/record/event-file.js';
 import { type OpenPack, openPack } from '../tournament/record/open-pack.js';
 import { readMaster } from './pack-work.js';
@@ -28,8 +27,8 @@ export async function openNamedPack(source: string, options: Fields): Promise<Na
     const pack = await openPack(folderName(source));
     return { pack, master: () => readMaster(pack, { secretFile: options['secretFile'] }) };
   }
-  const file = readEventFile(parse(await readSecretText(source, options, 'event'), source), source);
-  return { pack: file.pack, master: () => Promise.resolve(masterOf(file.source, file.pack.record.promise)) };
+  const { pack, master } = readEventFile(parse(await readSecretText(source, options, 'event'), source), source);
+  return { pack, master: () => Promise.resolve(master) };
 }
 
 function isEventFile(source: string): boolean {

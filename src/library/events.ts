@@ -1,8 +1,12 @@
-// Makes matches and packs for a program, in memory, and answers questions about them from their event files.
+// Makes matches and packs for a program, in memory, and does from their event files what the page does.
 import type { Battle } from '../game/battle.js';
 import type { Fields } from '../pipeline/request.js';
 import type { SecretSource } from '../pipeline/source.js';
 import { because, Problem } from '../problem.js';
+import type { EventSheet } from '../tournament/make/list-issued.js';
+import type { MadeBatch } from '../tournament/make/update-in-memory.js';
+import type { VerifiedRecord } from '../tournament/make/verify-record.js';
+import type { EventWork } from '../tournament/order/event-bodies.js';
 import type { PackRecord } from '../tournament/order/pack-record.js';
 import { requireArgument, requireFields } from '../problems/require-argument.js';
 
@@ -49,39 +53,69 @@ export async function makePack(fields: Fields, source: SecretSource): Promise<Ev
   return make(orderPack(fields, { preflight: true }), source);
 }
 
-const MOST_SHEETS = 4000;
-
 async function make(record: PackRecord, source: SecretSource): Promise<EventFiles> {
   requireFields(source, ['secret', 'master'], 'source', 'pass secretSource(newSecret())');
   const { buildInMemory } = await import('../tournament/make/update-in-memory.js');
+  const made = await buildInMemory(record, source.master);
+  return filesOf(made, `bt-secret-1:${Buffer.from(source.secret).toString('hex')}`);
+}
+
+async function filesOf({ files, text, root, notices }: MadeBatch, secret: string): Promise<EventFiles> {
   const { writeEventFile } = await import('../tournament/record/event-file.js');
-  const { files, text, root, notices } = await buildInMemory(record, source.master, MOST_SHEETS);
-  const secret = `bt-secret-1:${Buffer.from(source.secret).toString('hex')}`;
   return { files, event: writeEventFile(secret, text), root, notices };
 }
 
-/** Yields the director's key of an event as PDF: of all sheets, or of those that are meant. Throws Problem `bad-spec` for another file, `bad-value` where no sheet is meant. */
+/** Returns every sheet of an event, replaced ones too, in the order in which they were issued. Rejects with Problem `bad-spec` for another file, `not-equal` for one that was changed. */
+export async function listSheets(event: string): Promise<EventSheet[]> {
+  const { listIssued } = await import('../tournament/make/list-issued.js');
+  const { pack, master } = await open(event);
+  return listIssued(pack, master);
+}
+
+/** Adds late players, or a round by its pairings: returns the new files, and the event file that takes the place of the old one. Rejects as makePack and listSheets do. */
+export async function addToPack(event: string, added: Fields): Promise<EventFiles> {
+  requireArgument(added, 'object', 'added', "pass { players: ['Zoë'] }");
+  return change(event, 'add', added);
+}
+
+/** Deals a new sheet for one that was spoiled; returns as addToPack does. Rejects with Problem `missing-value` where no sheet is named. */
+export async function replaceSheet(event: string, choice: SheetChoice): Promise<EventFiles> {
+  return change(event, 'replace', choice);
+}
+
+async function change(event: string, work: 'add' | 'replace', fields: SheetChoice | Fields): Promise<EventFiles> {
+  const file = await open(event);
+  const { changeEvent } = await import('../tournament/make/change-event.js');
+  return filesOf(await changeEvent(file, work, await read(fields, work)), file.secret);
+}
+
+/** Deals every fleet again: whether record, roots and promise are what the secret makes, and `root` what was published. Rejects as listSheets does, but says of a changed record that it is not `sealed`. */
+export async function verifyEvent(event: string, root?: string): Promise<VerifiedRecord> {
+  const { verifyRecord } = await import('../tournament/make/verify-record.js');
+  return verifyRecord(await open(event), root?.trim() ?? null);
+}
+
+/** Yields the director's key of an event as PDF: of all sheets, or of those that are meant. Throws Problem `bad-value` where no sheet is meant, and what listSheets rejects with. */
 export async function* writeKey(event: string, choice: SheetChoice = {}): AsyncGenerator<Uint8Array> {
   const { packKey } = await import('../tournament/make/pack-key.js');
   const { fleetPar } = await import('../pipeline/fleet-par.js');
   const { pack, master } = await open(event);
-  yield* packKey(pack, master, placeOf(choice), fleetPar);
+  yield* packKey(pack, master, await choose(choice), fleetPar);
 }
 
 /** Deals a table of an event again, for the judge: by a serial, or by round and table, which a match may leave out. Rejects as writeKey does. */
 export async function dealTable(event: string, choice: SheetChoice = {}): Promise<TableSheets> {
   const { dealPackTable, requireChoice } = await import('../tournament/make/deal-pack-table.js');
   const { pack, master } = await open(event);
-  requireChoice(pack, placeOf(choice));
-  return dealPackTable(pack, master, placeOf(choice));
+  const place = await choose(choice);
+  requireChoice(pack, place);
+  return dealPackTable(pack, master, place);
 }
 
 async function open(event: string) {
   requireArgument(event, 'text', 'event', 'pass the text of an event file');
   const { readEventFile } = await import('../tournament/record/event-file.js');
-  const { masterOf } = await import('../tournament/deal/promised-master.js');
-  const { pack, source } = readEventFile(parse(event), 'event');
-  return { pack, master: masterOf(source, pack.record.promise) };
+  return readEventFile(parse(event), 'event');
 }
 
 function parse(text: string): unknown {
@@ -92,11 +126,13 @@ function parse(text: string): unknown {
   }
 }
 
-function placeOf({ serial, round, table, seat }: SheetChoice) {
-  return {
-    serial: serial?.trim().toUpperCase() ?? null,
-    round: round ?? null,
-    table: table ?? null,
-    seat: seat ?? null,
-  };
+async function choose(choice: SheetChoice) {
+  const { choiceOf } = await import('../tournament/make/change-event.js');
+  return choiceOf(await read(choice, 'key'));
+}
+
+async function read(fields: SheetChoice | Fields, work: EventWork): Promise<Fields> {
+  const { eventBodies } = await import('../tournament/order/event-bodies.js');
+  const { readFields } = await import('../tournament/order/read-body.js');
+  return readFields({ ...fields }, eventBodies[work]);
 }

@@ -14,13 +14,16 @@ export interface Format {
   readonly drawn: boolean;
   /** Yields the artifact's bytes in pieces, as fast as they are taken. */
   readonly write: (drawing: Drawing) => AsyncIterable<Uint8Array>;
-  /** Loads a writer of the same bytes for any number of artifacts; what they share it prepares once. */
-  readonly open: OpenFormat;
 }
 
 type OpenFormat = (resources?: RenderResources) => Promise<WriteDrawing>;
 
-export const formats = {
+/** Only what is written through `write` is for programs. */
+interface FormatRow extends Format {
+  readonly open: OpenFormat;
+}
+
+const rows = {
   pdf: {
     extension: 'pdf',
     mediaType: 'application/pdf',
@@ -76,10 +79,19 @@ export const formats = {
       return writeTexts(sheetBraille, NEXT_PAGE);
     }),
   },
-} as const satisfies Record<string, Format>;
+} as const satisfies Record<string, FormatRow>;
+
+export type FormatName = keyof typeof rows;
+
+export const formats: Readonly<Record<FormatName, Format>> = rows;
+
+/** Loads a writer of the same bytes for any number of artifacts; what they share it prepares once. */
+export function openFormat(name: FormatName, resources: RenderResources): Promise<WriteDrawing> {
+  return rows[name].open(resources);
+}
 
 /** A single artifact is written by a writer that is opened for it alone. */
-function writersOf(open: OpenFormat): Pick<Format, 'open' | 'write'> {
+function writersOf(open: OpenFormat): Pick<FormatRow, 'open' | 'write'> {
   return {
     open,
     write: async function* (drawing) {
@@ -100,8 +112,6 @@ function requireDrawing(drawing: Drawing): void {
   if (typeof drawing.battles[Symbol.iterator] === 'function') return;
   throw new Problem('bad-value', because('battles-are-no-list'), 'drawing.battles');
 }
-
-export type FormatName = keyof typeof formats;
 
 const NOTHING = new Uint8Array();
 const CHUNK = 64 * 1024;

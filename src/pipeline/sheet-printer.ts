@@ -3,7 +3,7 @@ import type { Battle } from '../game/battle.js';
 import { namesOf } from './choose.js';
 import { dealRun, prepareRun, type Run } from './deal-battles.js';
 import type { Drawing, WriteDrawing } from './draw-battles.js';
-import { type FormatName, formats } from './formats.js';
+import { type FormatName, formats, openFormat } from './formats.js';
 import { cacheLayouts, LAYOUT_BYTES } from './cache-layouts.js';
 import { type Bounds, type Cache, createCache } from './cache.js';
 import type { PrintRequest, SheetRequest } from './request.js';
@@ -64,7 +64,7 @@ export async function createSheetPrinter(bounds: PrinterBounds = defaultBounds):
   const resources = cacheLayouts(layouts);
   const runs = createCache<Run>(bounds.runs, weighRun);
   const writers = new Map<FormatName, WriteDrawing>();
-  for (const name of namesOf(formats)) writers.set(name, await formats[name].open(resources));
+  for (const name of namesOf(formats)) writers.set(name, await openFormat(name, resources));
   return {
     kept: { runs, layouts },
     print({ sheet, print, source, format, first, show }) {

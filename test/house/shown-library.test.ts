@@ -29,6 +29,11 @@ const shown: readonly (readonly [title: string, says: RegExp, files: Readonly<Re
     /^[0-9a-f]{64} \[\n(.|\n)*'players\/round-2.pdf'(.|\n)*\nCleo [0-9A-Z]{9}\n$/,
     { 'table-2.pdf': '%PDF-' },
   ],
+  [
+    'Event files',
+    /^\[\n(.|\n)*'players\/replace-2\/(.|\n)*'players\/add-3\/(.|\n)*\nZoë .+ \{\n {2}intact: true,(.|\n)*agrees: true/,
+    {},
+  ],
   ['Sheets from JSON, and whole games', /^<svg (.|\n)*<\/svg>\n(.|\n)*2 calls/, {}],
   ['Errors', /^unknown-value paper .*\nunknown-value ink .*\n64 \{"code":"unknown-value"/, {}],
 ];

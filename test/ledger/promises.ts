@@ -2114,6 +2114,33 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/library.md',
+    start: '`addToPack` takes `players`, or `pairings` as',
+    sha256: '66edef6e1de159a678a111fe2e9b6a29f67cbad7c49803ff5fe3d14154ae4db2',
+    proofs: [
+      proof('library/events', 'is listed, changed and verified as by the command line'),
+      proof('house/shown-library', 'the program of "%s" does what it says'),
+    ],
+  },
+  {
+    file: 'docs/library.md',
+    start: '| `listSheets` | every sheet of',
+    sha256: 'a5a52dd57fbd864652c6fc76a1783b888b560072855e253200fe8c8e8c315b54',
+    proofs: [proof('library/events', 'is listed, changed and verified as by the command line')],
+  },
+  {
+    file: 'docs/library.md',
+    start: '| `addToPack`, `replaceSheet` | late players,',
+    sha256: 'f893b6e7deecefde9d80269c66a7cf506e9b370e4f12525336c416ea9c978469',
+    proofs: [proof('library/events', 'is listed, changed and verified as by the command line')],
+  },
+  {
+    file: 'docs/library.md',
+    start: '| `verifyEvent` | deals every fleet',
+    sha256: 'a6cd5b8fe20a311f336242cd96755a83fbaf23c062335fbfe725e99409393629',
+    proofs: [proof('library/events', 'is listed, changed and verified as by the command line')],
+  },
+  {
+    file: 'docs/library.md',
     start: '| `Problem`, `problemKinds`, `problemToJson` | every',
     sha256: '9cff440a1884a5fba6012cceb06ecd7244e06ed7a6ad9ff69f1bfdf54a4daf8a',
     proofs: [

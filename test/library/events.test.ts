@@ -2,7 +2,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type EventFiles, dealTable, makeMatch, makePack, Problem, secretSource, writeKey } from '../../src/index.js';
+import {
+  addToPack,
+  dealTable,
+  type EventFiles,
+  listSheets,
+  makeMatch,
+  makePack,
+  Problem,
+  replaceSheet,
+  secretSource,
+  verifyEvent,
+  writeKey,
+} from '../../src/index.js';
 import { DIGITS, makeHome, SECRET, work } from '../cli/pack-commands.js';
 import { makeFolder } from '../support/run-command.js';
 
@@ -15,7 +27,7 @@ async function expectSame({ files, event }: EventFiles, cwd: string, folder: str
     const written = readFileSync(join(cwd, folder, path));
     expect(written.equals(Buffer.from(bytes)), path).toBe(true);
   }
-  await work(['pack', 'file', folder, ...SECRET, '-o', 'event.json'], { cwd });
+  await work(['pack', 'file', folder, ...SECRET, '-o', 'event.json', '--force'], { cwd });
   expect(event).toBe(readFileSync(join(cwd, 'event.json'), 'utf8'));
 }
 
@@ -68,6 +80,42 @@ describe('a pack', () => {
     const named = await dealTable(made.event, { serial: ` ${bravo.serial?.toLowerCase()}` });
     expect(named).toMatchObject({ named: 'bravo', alpha, bravo });
   });
+
+  it('is listed, changed and verified as by the command line', async () => {
+    const cwd = makeHome();
+    writeFileSync(join(cwd, 'players.csv'), 'name\nAda\nBen\n');
+    const order = ['--players', 'players.csv', '--paper', 'a4', '--fair', 'off', '--no-preflight', '--spares', '1'];
+    await work(['pack', 'build', ...order, '--workers', '1', ...SECRET, '-q', '-o', 'cup'], { cwd });
+    await work(['pack', 'file', 'cup', ...SECRET, '-o', 'built.json'], { cwd });
+    const built = readFileSync(join(cwd, 'built.json'), 'utf8');
+    const { serial = '' } = (await listSheets(built)).find(({ player }) => player === 'Ben') ?? {};
+    const change = async (...args: readonly string[]) =>
+      work(['pack', args[0] as string, 'cup', ...args.slice(1), ...SECRET, '--workers', '1', '-q'], { cwd });
+
+    const replaced = await replaceSheet(built, { serial });
+    await change('replace', '--serial', serial);
+    await expectSame(replaced, cwd, 'cup');
+    const late = await addToPack(replaced.event, { players: ['Zoë'], round: 1 });
+    await change('add', '--player', 'Zoë', '--round', '1');
+    await expectSame(late, cwd, 'cup');
+
+    const rows = (await listSheets(late.event)).map(({ spare, table, ...sheet }) => {
+      return { ...sheet, table: spare ? `spare ${table}` : String(table) };
+    });
+    const listed = (await work(['pack', 'list', 'cup', '--json'], { cwd })).stdout.toString().trimEnd().split('\n');
+    expect([...rows, { round: 1, sitsOut: 'Zoë', table: 2 }]).toEqual(listed.map((line) => JSON.parse(line) as object));
+    expect(rows.filter((sheet) => sheet.replaced)).toMatchObject([{ serial, issue: 1, player: 'Ben' }]);
+
+    const found = await verifyEvent(late.event);
+    expect(found).toMatchObject({ intact: true, kind: 'pack', sealed: true, published: null, promise: null });
+    const [build, ...changes] = found.batches;
+    expect(changes).toEqual([
+      { number: 2, kind: 'replace', root: replaced.root, agrees: true },
+      { number: 3, kind: 'add', root: late.root, agrees: true },
+    ]);
+    expect(await verifyEvent(built, build?.root)).toMatchObject({ intact: true, published: true });
+    expect(await verifyEvent(built, late.root)).toMatchObject({ intact: false, published: false });
+  });
 });
 
 describe('what is wrong is a Problem', () => {
@@ -86,6 +134,8 @@ describe('what is wrong is a Problem', () => {
     ['no event file', () => dealTable(nothing), 'missing-value', 'event'],
     ['no JSON', () => dealTable('nonsense'), 'bad-spec', 'event'],
     ['another JSON', () => bytesOf(writeKey('{}')), 'bad-spec', 'event'],
+    ['no players to add', () => addToPack('{}', nothing), 'missing-value', 'added'],
+    ['no file to list', () => listSheets('{}'), 'bad-spec', 'event'],
   ];
 
   it.each(refusals)('refuses %s', async (_, ask, code, where) => {
@@ -104,6 +154,21 @@ describe('what is wrong is a Problem', () => {
     await expect(dealTable(event.replace(DIGITS, '0'.repeat(64)), { round: 1, table: 1 })).rejects.toMatchObject({
       code: 'not-equal',
     });
+  });
+
+  it('no sheet, an unknown one, a field that nothing reads, or a record that was changed', async () => {
+    const { event } = await makePack({ players: ['Ada', 'Ben'], fair: 'off', covers: false }, source);
+    await expect(replaceSheet(event, { seat: 'A' })).rejects.toMatchObject({
+      code: 'missing-value',
+      where: '--serial',
+    });
+    await expect(replaceSheet(event, { serial: '7K3Q9ZPMZ', seat: 'A' })).rejects.toMatchObject({ where: 'seat' });
+    await expect(addToPack(event, { player: 'Zoë' })).rejects.toMatchObject({ code: 'unknown-option' });
+    await expect(addToPack(event, { players: ['Ada'] })).rejects.toMatchObject({ code: 'bad-players' });
+    await expect(dealTable(event, { round: '1' as never, table: 1 })).rejects.toMatchObject({ where: 'round' });
+    const changed = event.replace('"Ben"', '"Bea"');
+    await expect(listSheets(changed)).rejects.toMatchObject({ code: 'not-equal' });
+    expect(await verifyEvent(changed)).toMatchObject({ intact: false, sealed: false, batches: [] });
   });
 });
 

@@ -105,7 +105,7 @@ export const cliWordings = {
   'pack-folder-is-empty-text': { says: 'is empty', fix: 'name its folder' },
   'replace-needs-sheet': {
     says: 'it is not clear which sheet to replace',
-    fix: 'give its serial, or --round, --table and --seat',
+    fix: 'give its serial, or {@round}, {@table} and {@seat}',
   },
   'output-is-empty-text': { says: 'is empty', fix: 'name a file, or - for standard output' },
   'format-is-not-for-terminal': {

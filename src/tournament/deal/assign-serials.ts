@@ -27,8 +27,22 @@ export function assignSerials(dealer: Dealer, record: PackRecord): SerialTries {
   return exceptions;
 }
 
+/** A sheet as it was issued. */
+export interface IssuedSheet {
+  readonly place: TablePlace;
+  readonly seat: SeatName;
+  readonly issue: number;
+}
+
+/** Returns what tells the serial of each sheet of a pack. */
+export function prepareSerials(dealer: Dealer, record: PackRecord): (sheet: IssuedSheet) => string {
+  const tries = assignSerials(dealer, record);
+  return ({ place, seat, issue }) =>
+    serialAt(dealer, place, seat, issue, tries.get(tableKey(place))?.[`${seat}${issue}`] ?? 0);
+}
+
 /** Yields every sheet of a pack in the order in which they were issued. */
-export function* listIssues(record: PackRecord): Generator<{ place: TablePlace; seat: SeatName; issue: number }> {
+export function* listIssues(record: PackRecord): Generator<IssuedSheet> {
   const tables = listTables(record);
   const issues = new Map<string, number>();
   for (const [i, batch] of record.batches.entries()) {

@@ -1,33 +1,20 @@
 // Finds a sheet of a pack by its serial from the secret alone, where no list of the serials is at hand.
 import { because, Problem } from '../../problem.js';
 import { isSerial } from '../../random/serial.js';
-import { assignSerials, listIssues } from '../deal/assign-serials.js';
-import { type Dealer, serialAt } from '../deal/deal-tables.js';
+import { type IssuedSheet, listIssues, prepareSerials } from '../deal/assign-serials.js';
+import type { Dealer } from '../deal/deal-tables.js';
 import { tableKey } from '../order/list-tables.js';
 import type { PackRecord } from '../order/pack-record.js';
-import type { SeatName } from '../order/pairing.js';
-import type { TablePlace } from '../order/places.js';
-
-/** A sheet as it was issued. */
-export interface FoundIssue {
-  readonly place: TablePlace;
-  readonly seat: SeatName;
-  readonly issue: number;
-}
 
 /** Returns the sheet that bears the serial, replaced or not; undefined where none does. */
-export function findIssue(dealer: Dealer, record: PackRecord, serial: string): FoundIssue | undefined {
-  const tries = assignSerials(dealer, record);
-  for (const found of listIssues(record)) {
-    const { place, seat, issue } = found;
-    const again = tries.get(tableKey(place))?.[`${seat}${issue}`] ?? 0;
-    if (serialAt(dealer, place, seat, issue, again) === serial) return found;
-  }
+export function findIssue(dealer: Dealer, record: PackRecord, serial: string): IssuedSheet | undefined {
+  const serialOf = prepareSerials(dealer, record);
+  for (const sheet of listIssues(record)) if (serialOf(sheet) === serial) return sheet;
   return undefined;
 }
 
 /** Returns the sheet that is played and bears the serial. Throws Problem `bad-value` for what is no serial, or not the current one of a sheet. */
-export function findCurrent(dealer: Dealer, record: PackRecord, text: string): FoundIssue {
+export function findCurrent(dealer: Dealer, record: PackRecord, text: string): IssuedSheet {
   const serial = text.trim().toUpperCase();
   if (!isSerial(serial)) throw new Problem('bad-value', because('text-is-no-serial', { text }), 'serial');
   const found = findIssue(dealer, record, serial);

@@ -2,8 +2,7 @@
 import type { Battle } from '../../game/battle.js';
 import type { KeyPar } from '../../layout/pages/answer-key.js';
 import { because, Problem } from '../../problem.js';
-import { assignSerials, listIssues } from '../deal/assign-serials.js';
-import { serialAt } from '../deal/deal-tables.js';
+import { assignSerials, listIssues, prepareSerials } from '../deal/assign-serials.js';
 import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
 import { dealSheets, type FileJob } from '../pages/file-job.js';
 import { type PackContext, prepareContext } from '../pages/pack-context.js';
@@ -67,13 +66,11 @@ async function* inPieces(pieces: ReturnType<typeof writePackFile>): AsyncIterabl
 function chooseSheets(context: PackContext, choice: KeyChoice): PackFile {
   const { serial } = choice;
   const { record, dealer } = context;
-  const tries = assignSerials(dealer, record);
+  const serialOf = serial === null ? () => null : prepareSerials(dealer, record);
   const all = listTables(record);
-  const wanted = [...listIssues(record)].filter(({ place, seat, issue }) => {
-    if (!isChosen(choice, place, seat)) return false;
-    const again = tries.get(tableKey(place))?.[`${seat}${issue}`] ?? 0;
-    return serial === null || serialAt(dealer, place, seat, issue, again) === serial;
-  });
+  const wanted = [...listIssues(record)].filter(
+    (sheet) => isChosen(choice, sheet.place, sheet.seat) && serialOf(sheet) === serial,
+  );
   if (wanted.length === 0) throw noSheet(choice, Math.max(...all.map(({ place }) => place.round)));
   const keys = new Set(wanted.map(({ place }) => tableKey(place)));
   const tables = all.filter(({ place }) => keys.has(tableKey(place)));

@@ -6,6 +6,7 @@ import { type PackContext, prepareContext } from '../pages/pack-context.js';
 import { inspectBytes } from '../pages/preflight.js';
 import { writePackFile } from '../pages/write-pack-file.js';
 import { checksumsPath, makeChecksums, saltOf, sumBytes } from '../record/checksums.js';
+import { MOST_SHEETS } from '../record/event-file.js';
 import { fileEntries } from '../record/file-entries.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import type { PackFile } from '../record/pack-file.js';
@@ -31,24 +32,19 @@ export interface MadeBatch {
   readonly notices: readonly string[];
 }
 
-/** Makes one more batch. Throws what updatePack throws, but for what a disk does, and `too-large` for more sheets than `mostSheets`. */
-export async function updateInMemory(
-  pack: OpenPack,
-  master: Uint8Array,
-  batch: Batch,
-  mostSheets: number,
-): Promise<MadeBatch> {
+/** Makes one more batch. Throws what updatePack throws, but for what a disk does, and `too-large` for more sheets than are made in memory. */
+export async function updateInMemory(pack: OpenPack, master: Uint8Array, batch: Batch): Promise<MadeBatch> {
   requireSeal(pack, master);
   requirePlace(pack.record, batch);
-  requireFew(batch, mostSheets);
+  requireFew(batch);
   return makeBatch(pack, master, batch);
 }
 
-/** Makes all of a pack or match. Throws the Problems of the deal and the layout, and `too-large` for more sheets than `mostSheets`. */
-export function buildInMemory(record: PackRecord, master: Uint8Array, mostSheets: number): Promise<MadeBatch> {
+/** Makes all of a pack or match. Throws the Problems of the deal and the layout, and `too-large` for more sheets than are made in memory. */
+export function buildInMemory(record: PackRecord, master: Uint8Array): Promise<MadeBatch> {
   const [batch] = record.batches;
   if (batch === undefined) throw new Error('a pack is built of its first batch');
-  requireFew(batch, mostSheets);
+  requireFew(batch);
   return makeBatch({ record: { ...record, batches: [] }, roots: [], files: [] }, master, batch);
 }
 
@@ -81,10 +77,10 @@ async function makeBatch(
   };
 }
 
-function requireFew(batch: Batch, most: number): void {
+function requireFew(batch: Batch): void {
   const sheets = batch.kind === 'replace' ? 1 : 2 * (batch.pairings.length + batch.spares.length);
-  if (sheets <= most) return;
-  throw new Problem('too-large', because('too-many-sheets-to-add', { sheets, most }), 'pairings');
+  if (sheets <= MOST_SHEETS) return;
+  throw new Problem('too-large', because('too-many-sheets-to-add', { sheets, most: MOST_SHEETS }), 'pairings');
 }
 
 async function makeFiles(

@@ -2,11 +2,10 @@
 import { sha256 } from '../../pipeline/sha256.js';
 import type { SecretSource } from '../../pipeline/source.js';
 import { settleChunk } from '../deal/settle-tables.js';
-import { masterOf } from '../deal/promised-master.js';
 import { rootCode } from '../deal/root-code.js';
 import { prepareContext } from '../pages/pack-context.js';
 import { listFiles } from '../record/list-files.js';
-import type { OpenPack } from '../record/open-pack.js';
+import type { EventFile } from '../record/event-file.js';
 import { requireOrder, requireSecret } from '../record/open-promise.js';
 import { orderJson } from '../record/order-json.js';
 import { orderPath, readPromise } from '../record/promise-json.js';
@@ -24,6 +23,10 @@ export interface VerifiedBatch {
 }
 
 export interface VerifiedRecord {
+  /** Whether everything below is as it should be. */
+  readonly intact: boolean;
+  readonly kind: 'match' | 'pack';
+  readonly event: string | null;
   /** Whether the record is as it was written with this secret; without that nothing else can be told. */
   readonly sealed: boolean;
   readonly batches: readonly VerifiedBatch[];
@@ -35,21 +38,21 @@ export interface VerifiedRecord {
 
 /** Returns what was found. Throws Problem `not-equal` when order, word lists or secret are not as promised. */
 export async function verifyRecord(
-  pack: OpenPack,
-  source: SecretSource,
+  { pack, source, master }: EventFile,
   published: string | null,
 ): Promise<VerifiedRecord> {
   const { record, roots } = pack;
-  const master = masterOf(source, record.promise);
   const promise = checkPromise(record, source);
   const [first = ''] = roots;
   const same = published === null ? null : published === first || published === rootCode(first);
-  if (!isSealed(pack.text, master)) return { sealed: false, batches: [], published: same, promise };
-  const found = await dealAgain(record, master);
-  const batches = record.batches.map(({ kind }, i) => {
+  const sealed = isSealed(pack.text, master);
+  const found = sealed ? await dealAgain(record, master) : [];
+  const batches = record.batches.slice(0, found.length).map(({ kind }, i) => {
     return { number: i + 1, kind, root: roots[i] ?? '', agrees: roots[i] === found[i] };
   });
-  return { sealed: true, batches, published: same, promise };
+  const intact = sealed && same !== false && batches.every(({ agrees }) => agrees);
+  const { kind, spec } = record;
+  return { intact, kind, event: spec.event, sealed, batches, published: same, promise };
 }
 
 function checkPromise({ promise, ...record }: PackRecord, source: SecretSource): VerifiedRecord['promise'] {

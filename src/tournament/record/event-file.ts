@@ -1,6 +1,7 @@
 // The event file, NAME.battle-tracker.json: the record and the secret of a match or pack in one, from which all that was made of it follows.
 import { type SecretSource, secretSource } from '../../pipeline/source.js';
 import { because, type Cause, Problem } from '../../problem.js';
+import { masterOf } from '../deal/promised-master.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { OpenPack } from './open-pack.js';
 import { readRecord, rewriteRecord } from './record-json.js';
@@ -15,10 +16,15 @@ export const EVENT_ENDING = '.battle-tracker.json';
 /** In bytes. */
 export const LONGEST_EVENT = 8 * 1024 * 1024;
 
+/** How many are made at once, in memory. */
+export const MOST_SHEETS = 4000;
+
 export interface EventFile {
   /** The pack, which lies in no folder. */
   readonly pack: OpenPack;
   readonly source: SecretSource;
+  /** The key from which it is dealt. */
+  readonly master: Uint8Array;
   /** The text of its secret file. */
   readonly secret: string;
 }
@@ -46,7 +52,8 @@ export function readEventFile(value: unknown, name: string): EventFile {
   const source = secretSource(line, name);
   const text = rewriteRecord(isTable(record) ? record : fail(because('not-event-file')));
   const sealed = readRecord(text, name);
-  return { source, secret: line, pack: { ...sealed, folder: '', path: name, text } };
+  const master = masterOf(source, sealed.record.promise);
+  return { source, secret: line, master, pack: { ...sealed, folder: '', path: name, text } };
 }
 
 function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
