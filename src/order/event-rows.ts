@@ -34,7 +34,7 @@ export const eventReplaceRows = { file: fileRow, ...sheetPlaceRows };
 /** The fields of POST /v1/packs/add. */
 export const eventAddRows = {
   file: fileRow,
-  round: round('The round that the pairings are of (default: the next one), or the only one that late players join.'),
+  round: round('The round that the pairings are of (default: the next one), or the first that late players join.'),
   pairings: textRow(packLimits.csv.bytes, 'the pairings as one text', {
     title: 'Pairings',
     description: 'Who meets whom in a new round: CSV with the columns a,b or name,table,seat.',

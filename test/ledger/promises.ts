@@ -3229,9 +3229,10 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/tournament.md',
     start: 'The first prints a round as',
-    sha256: '7550f882e6d0961d57d105c6afaef2086277817216b5294f96e24a560a666928',
+    sha256: 'ef01973f34c1ad052e387951710e7b8ed35ebb0422d8406632c40f410e6af0db',
     proofs: [
       proof('cli/pack-changes', 'refuses who plays already, however often it is asked'),
+      proof('tournament/record/add-batch', 'sit at tables of their own, in all rounds, from one on or in one'),
       proof('cli/pack-changes', 'strikes the serial from the key, changes nothing else, and does so again'),
     ],
   },
@@ -3759,7 +3760,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/http.md',
     start: '`add` takes `pairings` as CSV, and',
-    sha256: '53a1b383f992e0b089e5eaeb780cfa4a8b8951a33aec55e3967713e3303ed003',
+    sha256: 'c57ec170a8fc7f27a2fa30096b69a8d139f0d8e8e14bdc4e11fd52b6a92fb9d7',
     proofs: [
       proof('http/routes/events', 'gets a round as somebody paired it'),
       proof(

@@ -119,7 +119,7 @@ function addAdd(pack: Command): void {
     .command('add')
     .description('a new round, or players who came late; nothing that was made changes')
     .argument('<pack>', 'its folder')
-    .option('--round <n>', 'the round to add, or the only one that late players join')
+    .option('--round <n>', 'the round to add, or the first that late players join')
     .option(
       '--pairings <file>',
       'who meets whom in the new round: CSV with a,b or name,table,seat, or a FIDE report (TRF)',

@@ -64,7 +64,7 @@ function renderChanges(): Html {
     <summary>Late players, a new round, results, a proof</summary>
     <div class="sheet-box">
       ${linesField({ id: 'made-players', label: 'Late players, one a line', more: players })}
-      <button type="button" class="button" id="made-late">Add them in every round</button>
+      <button type="button" class="button" id="made-late">Add them from the chosen round on</button>
       ${linesField({ id: 'made-pairings', label: 'Who meets whom in the next round', note: 'CSV with the titles a,b, or name,table,seat; bye for who sits out.', more: pairings })}
       <button type="button" class="button" id="made-paired">Add the round</button>
       <p class="note">

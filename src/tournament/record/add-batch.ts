@@ -15,7 +15,7 @@ import { addPlayers } from '../order/schedule.js';
 import { spareTables } from './order-pack.js';
 
 export interface Addition {
-  /** The round to add, or the only one that late players join. */
+  /** The round to add, or the first that late players join. */
   readonly round: number | null;
   readonly pairings: { readonly name: string; readonly bytes: Uint8Array } | null;
   readonly late: readonly Entry[];
@@ -39,7 +39,7 @@ export function addBatch(record: PackRecord, addition: Addition): Batch {
   }
   const typed = named.map((name, i) => ({ name: checkName(name, i, addition), table: null, seat: null, round: null }));
   const rounds = [...new Set(existing.map((pairing) => pairing.round))].filter(
-    (other) => round === null || other === round,
+    (other) => round === null || other >= round,
   );
   // Who has no table in a round that somebody paired may have left.
   const pairedRounds = new Set(addedRounds(record).map((each) => each.round));

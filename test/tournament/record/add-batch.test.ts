@@ -43,7 +43,7 @@ describe('an added round', () => {
 });
 
 describe('late players', () => {
-  it('sit at tables of their own, in all rounds or in one', () => {
+  it('sit at tables of their own, in all rounds, from one on or in one', () => {
     expect(add(pack, { named: ['Eve', 'Finn', ' Eve '] })).toMatchObject({
       spares: [],
       pairings: [
@@ -57,9 +57,14 @@ describe('late players', () => {
       pairings: [{ round: 2, table: 3, players: [{ name: 'Eve' }, 'open'] }],
     });
     const later = withBatch(pack, add(pack, { named: ['Eve'] }));
-    expect(add(later, { round: 1, late: [{ name: 'Finn', table: null, seat: null, round: null }] })).toMatchObject({
-      pairings: [{ round: 1, table: 4 }],
+    const finn = { name: 'Finn', table: null, seat: null };
+    expect(add(later, { round: 1, late: [{ ...finn, round: null }] })).toMatchObject({
+      pairings: [
+        { round: 1, table: 4 },
+        { round: 2, table: 4 },
+      ],
     });
+    expect(add(later, { late: [{ ...finn, round: 1 }] })).toMatchObject({ pairings: [{ round: 1, table: 4 }] });
   });
 
   it('are asked whether they can be drawn', () => {
@@ -87,7 +92,7 @@ describe('a player who is there', () => {
 
   it('may join the rounds that they do not play', () => {
     const second = withBatch(pack, add(pack, { round: 2, named: ['Zoë'] }));
-    expect(add(second, { round: 1, named: ['Zoë'] })).toMatchObject({
+    expect(add(second, { late: [{ name: 'Zoë', table: null, seat: null, round: 1 }] })).toMatchObject({
       pairings: [{ round: 1, table: 3, players: [{ name: 'Zoë' }, 'open'] }],
     });
     expect(problemOf(() => add(second, { named: ['Zoë'] }))).toMatchObject({ code: 'bad-players' });

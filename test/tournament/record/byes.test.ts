@@ -49,7 +49,7 @@ function play(draw: Draw): { record: PackRecord; everybody: Map<number, Set<stri
       const round = draw(2) === 0 ? null : 1 + draw(everybody.size);
       record = grow(record, addBatch(record, { round, pairings: null, late: [], named: late, check }));
       for (const [at, playing] of everybody)
-        if (round === null || round === at) late.forEach((name) => playing.add(name));
+        if (round === null || at >= round) late.forEach((name) => playing.add(name));
     } else {
       const present = [...all].filter(() => draw(8) > 0);
       if (present.length < 2) continue;

@@ -158,7 +158,7 @@ async function late(): Promise<void> {
   const players = typedCalls(valueOf('made-players')).map(({ text }) => text.normalize());
   if (players.length === 0) throw refuse('made-players', 'Write the names of the players who came late.');
   try {
-    await change('/v1/packs/add', { players });
+    await change('/v1/packs/add', { players, round: chosenPlace().round });
   } catch (error) {
     throw error instanceof Refusal ? nameGiven(error, players) : error;
   }
