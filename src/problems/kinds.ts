@@ -1,7 +1,6 @@
 // What each kind of problem means to a shell and to an HTTP client.
 
-/** One row a kind of problem: its exit code (sysexits.h) and its HTTP status. */
-export const problemKinds = {
+const kinds = {
   'unknown-command': { exit: 64, status: 404 },
   'unknown-option': { exit: 64, status: 400 },
   'missing-value': { exit: 64, status: 400 },
@@ -53,6 +52,14 @@ export const problemKinds = {
   overloaded: { exit: 75, status: 503 },
   'no-space': { exit: 74, status: 507 },
   'no-key': { exit: 66, status: 503 },
-} as const satisfies Record<string, { exit: number; status: number }>;
+} as const satisfies Record<string, ProblemKind>;
 
-export type ProblemCode = keyof typeof problemKinds;
+interface ProblemKind {
+  readonly exit: number;
+  readonly status: number;
+}
+
+export type ProblemCode = keyof typeof kinds;
+
+/** One row a kind of problem: its exit code (sysexits.h) and its HTTP status. */
+export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = kinds;
