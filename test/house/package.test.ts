@@ -58,7 +58,7 @@ describe('the package', () => {
   });
 
   it('leaves to the tests what neither builds nor is bundled', () => {
-    const builds = /^(@types\/|rolldown$|tsx$|typescript$)/;
+    const builds = /^(@types\/|rolldown$|terser$|tsx$|typescript$)/;
     const bundled = Object.keys(packageHomes).map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0]);
     expect(
       Object.keys(manifest.devDependencies).filter((name) => !builds.test(name) && !bundled.includes(name)),
