@@ -1,6 +1,7 @@
 // Does the work of `serve`: starts the service and stops it when a signal comes.
 import { resolve } from 'node:path';
 import { readToken } from '../http/authorize.js';
+import { commonShares } from '../http/common-shares.js';
 import { packRoutes } from '../http/routes/packs.js';
 import { type Service, startService } from '../http/service.js';
 import { startProcesses } from '../http/processes/start-processes.js';
@@ -62,6 +63,7 @@ async function start(settings: Settings, token: string | undefined, shared: Shar
     log: process.stdout,
     routes: [...packRoutes(jobs), ...pageRoutes()],
     ring: shared.ring,
+    shares: commonShares(settings, jobs.takeShare),
     gauges: packGauges(jobs),
     isStoreReached: jobs.isReached,
     close: () => jobs.close(),

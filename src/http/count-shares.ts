@@ -19,15 +19,19 @@ export interface Grant {
 }
 
 export interface ShareCounter {
-  readonly take: (kind: ShareKind, client: string, count: number) => number;
+  readonly take: TakeShare;
   /** Takes what is asked for and a twentieth of what is left then, so that few requests must ask. */
-  readonly grant: (kind: ShareKind, client: string, count: number) => Grant;
+  readonly grant: (kind: ShareKind, client: string, count: number) => Grant | Promise<Grant>;
+}
+
+export interface OwnCounter extends ShareCounter {
+  readonly grant: (...asked: Parameters<ShareCounter['grant']>) => Grant;
 }
 
 const TWENTIETH = 0.05;
 
 /** Counts in this process, as a service does for all of its processes. */
-export function countShares({ getRate, postRate }: Pick<Settings, 'getRate' | 'postRate'>): ShareCounter {
+export function countShares({ getRate, postRate }: Pick<Settings, 'getRate' | 'postRate'>): OwnCounter {
   const shares = { reading: createShares(getRate), writing: createShares(postRate) };
   return {
     take: (kind, client, count) => shares[kind].take(client, count, performance.now()),

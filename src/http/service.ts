@@ -11,7 +11,7 @@ import { createMetrics, type Metrics, type MetricValues, type ShownGauge } from 
 import { serveMetrics } from './metrics-server.js';
 import { createObserve } from './observe.js';
 import { listRoutes, listSheetRoutes, type RouteParts, type RouteTools } from './list-routes.js';
-import { countShares, type TakeShare } from './count-shares.js';
+import { countShares, type ShareCounter, type TakeShare } from './count-shares.js';
 import { createRateLimit } from './rate-limit.js';
 import { createReadiness } from './readiness.js';
 import { createRefusals, type Refusals } from './refusals.js';
@@ -34,6 +34,8 @@ export interface ServiceParts extends RouteParts {
   readonly place?: ListenPlace;
   /** Counts what clients take, where several processes are one service; whoever starts them serves the metrics of all. */
   readonly takeShare?: TakeShare;
+  /** Counts for more than this service. */
+  readonly shares?: ShareCounter;
 }
 
 /** What a process needs that prints sheets for a service and leaves everything else to another one. */
@@ -88,7 +90,7 @@ async function start(
   const backlog = createWriteBacklog(limits.write.bytes);
   const gauges = [...loadGauges(queue, refusals, backlog), ...(parts.gauges ?? [])];
   const metrics = createMetrics(gauges, { process: settings.metricsPort !== undefined });
-  const rateLimit = createRateLimit(parts.takeShare ?? countShares(settings).take);
+  const rateLimit = createRateLimit(parts.takeShare ?? (parts.shares ?? countShares(settings)).take);
   const routes = await list({ readiness, queue, rateLimit });
   const app = createApp({
     settings,

@@ -2614,9 +2614,12 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/running.md',
-    start: 'Limits on packs hold for all',
-    sha256: 'c24bb0871925b02c9ca189be8abf6387c95503661853537b06b75f64e21f8d91',
-    proofs: [proof('service/jobs/store/open-store-jobs', 'are one pack under one key, and four of each client')],
+    start: 'Limits on packs and rates (`--get-rate`,',
+    sha256: '1e4be4939b0af316e43a19e160a0810be2cfd7f28b98d150348a343e31006444',
+    proofs: [
+      proof('service/jobs/store/open-store-jobs', 'are one pack under one key, and four of each client'),
+      proof('proof/store/rates', 'give a client its share together, and ask for it seldom'),
+    ],
   },
   {
     file: 'docs/running.md',
@@ -2638,9 +2641,21 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/running.md',
-    start: 'Reckoned from that, not run: 1,000',
-    sha256: '81a72ec87da7c38a509e4a4b486aa08ae4aaea454e42d5565894c431a84b78de',
-    none: 'reckoned from what was measured',
+    start: '| reckoned: 1,000 times 2,000 sheets,',
+    sha256: '6104b34f0044ad9883f8381c122ead25af70ac1d172c8a06843fae4bb4afd20a',
+    none: 'reckoned from what was measured once, on the machine that it names',
+  },
+  {
+    file: 'docs/running.md',
+    start: '| reckoned: 1,000,000 sheets, as ten',
+    sha256: '3db63799d516892d88cecd16430f832c81e810de30a4f17a58f7da37242af8db',
+    none: 'reckoned from what was measured once, on the machine that it names',
+  },
+  {
+    file: 'docs/running.md',
+    start: 'Reckoned means from the rows above,',
+    sha256: '13114b6445eafe5c9ce48bd86912c59603b83fe6d11e69b9f93470c42fe5e87c',
+    none: 'reckoned from what was measured once, on the machine that it names',
   },
   {
     file: 'docs/secrets.md',

@@ -69,7 +69,7 @@ function answer(
 ): void {
   if (message.kind === 'loaded') return send(start);
   const { id, share, client, count } = message;
-  send({ kind: 'granted', id, grant: shares.grant(share, client, count) });
+  void Promise.resolve(shares.grant(share, client, count)).then((grant) => send({ kind: 'granted', id, grant }));
 }
 
 function errorOf({ message, ...fault }: ListenFault): Error {

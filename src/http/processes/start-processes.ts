@@ -29,7 +29,7 @@ async function start(parts: ServiceParts): Promise<Service> {
   const socket =
     process.platform === 'win32' ? `\\\\.\\pipe\\${folder.replaceAll(/\W/g, '-')}` : join(folder, 'socket');
   const removeFolder = () => rm(folder, { recursive: true, force: true });
-  const shares = countShares(settings);
+  const shares = parts.shares ?? countShares(settings);
   const inner = await startService({
     ...kept,
     settings: { ...settings, trustProxy: settings.trustProxy + 1, drain: 0 },

@@ -54,6 +54,14 @@ export interface JobGauge {
   readonly read: () => number | Promise<number>;
 }
 
+/** What a client may take at once, or how many milliseconds it must wait. */
+export interface ShareGrant {
+  readonly wait: number;
+  /** What may be spent for it beyond what was asked for, within so many milliseconds. */
+  readonly extra: number;
+  readonly within: number;
+}
+
 /** Held to test/service/jobs/pack-jobs-contract.ts. Wherever an id and a token are asked for, an unknown id and a wrong token give the same Problem `not-found`. */
 export interface PackJobs {
   /**
@@ -76,6 +84,8 @@ export interface PackJobs {
   readonly gauges?: readonly JobGauge[];
   /** Whether what keeps the jobs can be reached; a folder always can. */
   readonly isReached?: () => boolean;
+  /** Takes so much of a client's share of a minute at all services of these jobs; nothing where that cannot be told. A folder has one service. */
+  readonly takeShare?: (client: string, count: number, limit: number) => Promise<ShareGrant | undefined>;
   /** Aborts when the jobs are being closed: watchers need not wait any longer. */
   readonly closing: AbortSignal;
   /** Stops builds; they go on when the folder is opened again. `undo` also removes what opening has made, for a service that does not start. */

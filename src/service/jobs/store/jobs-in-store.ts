@@ -18,6 +18,7 @@ import {
 } from '../pack-jobs.js';
 import type { PackOrders } from '../pack-orders.js';
 import { ARCHIVE_FILE, readChunks } from './chunks.js';
+import { takeCommonShare } from './common-share.js';
 import { type Database, NOTIFY } from './database.js';
 import { takeOrder } from './take-order.js';
 import { type PartEnds, storeGauges } from './store-gauges.js';
@@ -50,6 +51,8 @@ export class JobsInStore implements PackJobs {
   #lastOrder: Promise<unknown> = Promise.resolve();
   readonly closing: AbortSignal = this.#closing.signal;
 
+  readonly takeShare = (client: string, count: number, limit: number) =>
+    takeCommonShare(this.#parts.database, this.#parts.keys[0], client, count, limit);
   readonly isReached = () => this.#parts.database.isReached;
   readonly gauges: readonly JobGauge[];
 

@@ -21,6 +21,8 @@ const steps = [
   alter table battle_tracker.chunk alter column body set storage external;
   create table battle_tracker.alive (tag text primary key, seen timestamptz not null);`,
   `create table battle_tracker.key_check (body bytea not null);`,
+  `create unlogged table battle_tracker.share (
+    client text primary key, taken float8 not null, until timestamptz not null);`,
 ];
 
 /** Names the locks that all replicas take: for migrations, and for orders, which are counted one after the other. */

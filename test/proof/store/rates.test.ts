@@ -1,0 +1,49 @@
+// Proves that a client has its share of a minute once, however many services of a store it asks, and not once at each.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proving, showFigure } from '../../support/figures.js';
+import { askPostgres, hasPostgres, type Postgres, startPostgres } from '../../support/postgres.js';
+import { prepareCluster } from '../run-store.js';
+
+const RATE = proving ? 2000 : 200;
+
+describe.skipIf(!hasPostgres)('services of one store', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.remove());
+
+  it('give a client its share together, and ask for it seldom', async () => {
+    const database = await postgres.newDatabase();
+    const { serve } = prepareCluster(database);
+    const rates = ['--get-rate', String(RATE), '--post-rate', '10', '--pack-builds', '0'];
+    const services = [serve(...rates), serve(...rates, ...(proving ? ['--processes', '2'] : []))];
+    const urls = await Promise.all(services.map(({ ready }) => ready));
+    const began = Date.now();
+    const statuses = new Map<number, number>();
+    const ask = async (i: number, path: string, init?: RequestInit) => {
+      const { status, headers } = await fetch(`${urls[i % 2]}${path}`, init);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      return status;
+    };
+    for (let i = 0; i < 2 * RATE; i += 10)
+      await Promise.all(Array.from({ length: 10 }, (_, j) => ask(i + j, '/v1/catalog')));
+    expect([...statuses.keys()].sort()).toEqual([200, 429]);
+    const asked = 'select n_tup_ins + n_tup_upd as n from pg_stat_user_tables where relname = $1';
+    showFigure('times that both asked', Number((await askPostgres(database, asked, ['share']))[0]?.['n']));
+    // A share is that of a minute: no more of them were begun.
+    const minutes = Math.ceil((Date.now() - began) / 60_000);
+    expect(statuses.get(200)).toBeLessThanOrEqual(RATE * minutes);
+    expect(statuses.get(200)).toBeGreaterThan(RATE * 0.9);
+    showFigure('requests of one client at two services that were answered', statuses.get(200) ?? 0);
+    showFigure('of its share', RATE);
+    const before = Date.now();
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+    const posted: number[] = [];
+    for (let i = 0; i < 30; i++) posted.push(await ask(i, '/v1/packs', init));
+    const taken = posted.filter((status) => status !== 429).length;
+    expect(taken).toBeLessThanOrEqual(10 * Math.ceil((Date.now() - before) / 60_000));
+    expect(taken).toBeGreaterThan(0);
+  });
+});
