@@ -1,6 +1,7 @@
 // Labeled lines at the head of a sheet: who plays whom and when, filled in as far as it is known.
 import { textWidth } from '../fonts/measure.js';
 import type { Battle } from '../game/battle.js';
+import { type Edition, editions } from '../game/editions/index.js';
 import { type Box, splitLength } from '../geometry/box.js';
 import type { Item, TextItem } from '../scene/scene.js';
 import type { BlockLayout, Place, SheetSlot } from './block.js';
@@ -31,7 +32,7 @@ const LINE = 3.5;
 interface Room {
   readonly name: FieldName;
   readonly box: Box;
-  /** Of the field among all, which are rows of a table to who hears them. */
+  /** Of the field among all, which are lines to who hears them. */
   readonly index: number;
 }
 
@@ -48,7 +49,7 @@ export function layoutHeadFields(place: Place, box: Box, rows: readonly (readonl
   const fill = (battle: Battle, slot?: SheetSlot) =>
     rooms.flatMap(({ name, box: room, index }) => {
       const text = valueOf(name, battle, slot);
-      const tag = { kind: 'cell', row: index, column: 1 } as const;
+      const tag = { kind: 'cell', row: index, column: 1, inLine: 'rows' } as const;
       return text === null ? [] : placeOnLine(place, name, text, room).map((item) => ({ ...item, tag }));
     });
   return { art, fill };
@@ -70,8 +71,19 @@ function valueOf(name: FieldName, battle: Battle, slot: SheetSlot | undefined): 
   return slot?.[name] ?? null;
 }
 
-function labelOf({ edition }: Place, name: FieldName): string {
-  return (name === 'player' ? edition.player : name === 'fleet' ? 'Fleet name' : name).toUpperCase();
+const LABELS = { opponent: 'Opponent', fleet: 'Fleet name', date: 'Date', round: 'Round', table: 'Table' } as const;
+
+function labelOf({ player }: Pick<Edition, 'player'>, name: FieldName): string {
+  return name === 'player' ? player : LABELS[name];
+}
+
+/** Returns what fields hold, and which of them are to be written. */
+export function fieldsInWords(names: readonly FieldName[], battle: Battle, slot?: SheetSlot): string {
+  const edition = editions[battle.edition];
+  const fields = names.map((name) => ({ label: labelOf(edition, name), value: valueOf(name, battle, slot) }));
+  const empty = fields.filter(({ value }) => value === null).map(({ label }) => label);
+  const written = fields.flatMap(({ label, value }) => (value === null ? [] : [`${label}: ${value}.`]));
+  return [...written, ...(empty.length === 0 ? [] : [`To be written: ${empty.join(', ')}.`])].join(' ');
 }
 
 function layoutRow(
@@ -87,10 +99,10 @@ function layoutRow(
   const base = row.y + row.height - 1.4 * scale;
   splitLength(row.width, 4 * scale, fields).forEach(({ start, length }, i) => {
     const { name } = fields[i] as HeadField;
-    const label = labelOf(place, name);
+    const label = labelOf(place.edition, name).toUpperCase();
     const x = row.x + start;
     const labelWidth = textWidth(place.fonts.label, size, label) + 1.5 * scale;
-    const tag = { kind: 'cell', row: first + i, column: 0, header: 'row' } as const;
+    const tag = { kind: 'cell', row: first + i, column: 0, inLine: 'rows' } as const;
     art.push({ kind: 'text', text: label, x, y: base, font: 'label', size, ink: 0, tag });
     art.push({
       kind: 'line',

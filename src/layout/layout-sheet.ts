@@ -108,7 +108,7 @@ function layoutPage(
       checkPart(part, room, fonts);
       if (part.items.length > 0) parts.push(part);
     }
-    const alternatives = inWords === true ? { alternatives: sheetAlternatives(placed, battle) } : {};
+    const alternatives = inWords === true ? { alternatives: sheetAlternatives(placed, battle, slot) } : {};
     return { width, height, art, parts, ...alternatives, ...cutIn(parts) };
   };
 }

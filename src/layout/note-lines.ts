@@ -26,6 +26,7 @@ export function layoutNotes(place: Place, box: Box): Item[] {
     const x1 = box.x + (i === 0 ? label : 0);
     const line: Item = { kind: 'line', x1, y1: y, x2: box.x + box.width, y2: y, stroke: style.rule };
     if (i > 0) return [line];
-    return [{ kind: 'text', text: LABEL, x: box.x, y: y - 0.4 * scale, font: 'label', size, ink: 0 }, line];
+    const tag = { kind: 'paragraph' } as const;
+    return [{ kind: 'text', text: LABEL, x: box.x, y: y - 0.4 * scale, font: 'label', size, ink: 0, tag }, line];
   }).flat();
 }

@@ -115,6 +115,8 @@ export interface Alternative {
   readonly box: Box;
   readonly title: string;
   readonly description: string;
+  /** What of it a figure shows, where the block's other texts are heard as they stand. */
+  readonly figure?: string;
 }
 
 /**

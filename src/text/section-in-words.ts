@@ -14,11 +14,13 @@ function hasLetters(line: Line): boolean {
   return 'squares' in line && line.label !== null && line.squares.some((letter) => letter !== null);
 }
 
-function lineInWords(line: Line): string[] {
+function lineInWords(line: Line): string | readonly string[] {
   if ('row' in line) return [line.row.endsWith(':') ? `${line.row} ${WRITTEN}.` : `${line.row}.`];
-  if ('text' in line) return line.text === '' ? [] : [line.text];
+  if ('text' in line) return line.drawn ?? `${line.text}${/[.?]$/.test(line.text) ? '' : '.'}`;
   if ('squares' in line) return hasLetters(line) ? [`Row ${line.label}: ${lettersOf(line.squares)}.`] : [];
   if ('counts' in line) return [`${countsOf(line.counts)}.`];
+  if ('marks' in line) return line.drawn;
+  if ('calls' in line) return [];
   const { ship, length, word, place } = line;
   return [`${ship}, ${length} letters: ${word ?? WRITTEN}${place === null ? '' : `, ${place}`}.`];
 }

@@ -6,12 +6,26 @@ import { type Edition, editions } from '../game/editions/index.js';
 import { LETTERS } from '../game/manifest.js';
 import { type Opening, openings } from '../game/openings.js';
 import { ruleSentences } from '../game/rules.js';
+import { sheetMarks } from '../game/sheet-marks.js';
 import type { Line } from './line.js';
 import { sourceLines } from './source-lines.js';
 
 /** What a section is about. */
 export type Topic =
-  'game' | 'attack' | 'log' | 'roster' | 'defense' | 'fleet' | 'manifest' | 'codes' | 'turn' | 'rules' | 'source';
+  | 'game'
+  | 'aim'
+  | 'codes'
+  | 'turn'
+  | 'rules'
+  | 'marks'
+  | 'attack'
+  | 'log'
+  | 'roster'
+  | 'calls'
+  | 'defense'
+  | 'fleet'
+  | 'manifest'
+  | 'source';
 
 export interface Section {
   readonly topic: Topic;
@@ -19,31 +33,19 @@ export interface Section {
   readonly lines: readonly Line[];
 }
 
-/** As `check --against` reads a tracker. */
-const MARKS = 'o miss, x hit, m mine, a capital letter that was found.';
+/** As many as a page of braille has room for. */
+const CALLS = 40;
 
-/** Returns the sections of a sheet: what is seen of the enemy first, then what is one's own. */
+/** Returns the sections of a sheet: how it is played, what is seen of the enemy, what is one's own, and where the sheet comes from. */
 export function sheetSections(battle: Battle): Section[] {
   const edition: Edition = editions[battle.edition];
   const opening: Opening = openings[battle.opening];
   const { panels, ships } = edition;
   const enemy = ships.map(({ name, length }) => ({ ship: name, length, word: null, place: null }));
+  const total = ships.reduce((sum, { length }) => sum + length, 0);
   return [
     { topic: 'game', title: `Battle Tracker, ${edition.title} edition of Word Fleet`, lines: headOf(battle, edition) },
-    { topic: 'attack', title: 'Attack Grid', lines: [{ text: MARKS }, ...gridOf([])] },
-    {
-      topic: 'log',
-      title: panels.log,
-      lines: [{ text: 'Each letter once a game; write yes, no or how many.' }, countsOf(null)],
-    },
-    { topic: 'roster', title: panels.roster, lines: enemy },
-    { topic: 'defense', title: 'Defense Grid, keep hidden', lines: gridOf(lettersBySquare(battle)) },
-    {
-      topic: 'fleet',
-      title: 'Your Fleet',
-      lines: [{ row: `Name:${after(battle.fleetName)}` }, ...battle.fleet.map(shipOf)],
-    },
-    { topic: 'manifest', title: panels.manifest, lines: [countsOf(battle.manifest), ...mineOf(battle)] },
+    { topic: 'aim', title: 'Aim', lines: [{ text: aimOf(edition) }] },
     {
       topic: 'codes',
       title: `Launch Codes, ${opening.title}`,
@@ -55,9 +57,58 @@ export function sheetSections(battle: Battle): Section[] {
       title: 'Rules',
       lines: ruleSentences(battle.rules, battle.opening).map((text) => ({ text: `${text}.` })),
     },
+    { topic: 'marks', title: 'Marks', lines: [{ marks: marksOf(battle), drawn: drawnMarks(edition, battle) }] },
+    { topic: 'attack', title: 'Attack Grid', lines: gridOf([]) },
+    { topic: 'log', title: panels.log, lines: [{ text: LOG, drawn: edition.rulesText.marking[1] }, countsOf(null)] },
+    { topic: 'roster', title: panels.roster, lines: enemy },
+    { topic: 'calls', title: 'Your Calls', lines: [{ text: callsOf(edition) }, { calls: CALLS }] },
+    {
+      topic: 'defense',
+      title: 'Defense Grid, keep hidden',
+      lines: [...gridOf(lettersBySquare(battle)), ...mineOf(battle)],
+    },
+    {
+      topic: 'fleet',
+      title: 'Your Fleet',
+      lines: [{ row: `Name:${after(battle.fleetName)}` }, ...battle.fleet.map(shipOf)],
+    },
+    {
+      topic: 'manifest',
+      title: panels.manifest,
+      lines: [countsOf(battle.manifest), { row: `${total} in all` }],
+    },
     { topic: 'source', title: 'This Sheet', lines: sourceLines(battle) },
   ];
 }
+
+const LOG = 'Each letter once a game; write yes, no or how many.';
+
+function aimOf({ player, rulesText }: Edition): string {
+  const aim = `You win when you have sunk all five of the enemy ${player.toLowerCase()}’s ships.`;
+  return [aim, ...rulesText.sinking].join(' ');
+}
+
+/** As `check --against` reads a tracker. */
+function marksOf({ rules }: Battle): string {
+  const mine = rules.minefield === true ? ' small m mine,' : '';
+  return `small o miss, small x hit,${mine} a capital letter found, or of your own ships.`;
+}
+
+/** How an edition marks, and what the rules in force change of it. */
+function drawnMarks(edition: Edition, { rules }: Battle): string {
+  const more = sheetMarks(edition, rules).filter((mark) => !edition.marks.includes(mark));
+  const told = more.length === 0 ? [] : [`Marks: ${more.map(({ means }) => means).join(', ')}.`];
+  return [edition.rulesText.marking[0], ...told].join(' ');
+}
+
+/** What no mark tells, such as the letter of a hit. */
+function callsOf({ examples }: Edition): string {
+  const calls = examples.log.slice(HEADERS).map((call) => call.replace(/ = (hit & )?/, ' '));
+  return `A square cannot hold all that you hear. Write each call and its answer in a row: ${calls.join('; ')}.`;
+}
+
+/** Of an example of a log, lines before the first call. */
+const HEADERS = 3;
 
 function after(text: string | null): string {
   return text === null ? '' : ` ${text}`;

@@ -7,6 +7,8 @@ import { wrapText } from './wrap-text.js';
 
 const WIDTH = 80;
 const LETTERS_A_ROW = 13;
+/** What is to be written, or nothing that is there. */
+const NOTHING = '_';
 
 /** Returns the lines of a sheet, each ended by a line feed. */
 export function sheetText(battle: Battle): string {
@@ -19,16 +21,19 @@ export function sheetText(battle: Battle): string {
 function writeLine(line: Line): string[] {
   if ('row' in line) return [line.row];
   if ('text' in line) return wrapText(line.text, WIDTH);
+  if ('marks' in line) return wrapText(`${NOTHING} nothing yet, ${line.marks}`, WIDTH);
+  if ('calls' in line) return [];
   if ('squares' in line) {
-    const squares = line.squares.map((letter) => letter ?? '.').join(' ');
+    const squares = line.squares.map((letter) => letter ?? NOTHING).join(' ');
     return [`${String(line.label ?? '').padStart(2)} ${squares}`];
   }
   if ('counts' in line) {
-    const count = (value: number | undefined) => (value === undefined ? '_' : value === 0 ? '-' : String(value));
     return inRows(line.counts, LETTERS_A_ROW).map((row) =>
-      row.map(([letter, value]) => `${letter} ${count(value)}`).join('  '),
+      row.map(([letter, count]) => `${letter} ${count ?? NOTHING}`).join('  '),
     );
   }
   const { ship, length, word, place } = line;
-  return [`${ship} ${length}: ${word ?? Array(length).fill('_').join(' ')}${place === null ? ' at' : `, ${place}`}`];
+  return [
+    `${ship} ${length}: ${word ?? Array(length).fill(NOTHING).join(' ')}${place === null ? ' at' : `, ${place}`}`,
+  ];
 }

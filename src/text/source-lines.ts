@@ -1,5 +1,6 @@
-// Where a sheet comes from: everything that its JSON knows besides what is played with, in words that name the options.
+// Where a sheet comes from: everything that its JSON knows besides what is played with.
 import type { Battle, WordSource } from '../game/battle.js';
+import { openings } from '../game/openings.js';
 import type { Line } from './line.js';
 
 /** Returns a line each; nothing that is not in the sheet's JSON. */
@@ -9,7 +10,7 @@ export function sourceLines(battle: Battle): Line[] {
   const settings = Object.entries(rules).map(([name, value]) => `${name}=${named(value)}`);
   return [
     ...(serial === null ? [] : [{ row: `Serial: ${serial}` }]),
-    { row: `Edition: ${edition}, opening ${opening}, fleet ${deployment}` },
+    { row: `Edition: ${edition}, opening ${openings[opening].title}, fleet ${deployment}` },
     { text: `Rules in force: ${settings.join(' ')}` },
     ...(words === null ? [] : [{ text: `Words: ${wordParts(words).join(', ')}` }]),
     ...(seed === undefined ? [] : [{ row: `Public seed: ${JSON.stringify(seed)}` }]),

@@ -71,13 +71,25 @@ export function readSheetBraille(cells: string): Battle {
 
 function readLine(line: string): string {
   // Letters of grids, logs and ships stand as they are, without a sign for capitals.
-  if (/^[A-Z] (?:[-=]|#[A-J])(?: {2}|$)/.test(line)) return line.split('  ').map(readCount).join('  ');
-  return fromBraille(line).replace(
-    /^([\w ]+ \d: )([a-z]+)(?=, | at$)/,
-    (_, ship: string, word: string) => ship + word.toUpperCase(),
-  );
+  if (/^[A-Z] (?: {4}|#[A-J] )/.test(line)) return inCells(line, 6).map(readCount).join('  ');
+  const [, number = '', squares] = /^(#[A-J]+) +('.*)$/.exec(line) ?? [];
+  if (squares !== undefined)
+    return `${fromBraille(number).padStart(2)} ${inCells(squares, 3).map(readSquare).join(' ')}`;
+  return fromBraille(line)
+    .replace(/^([\w ]+ \d: )([a-z]+)(?=, | at$)/, (_, ship: string, word: string) => ship + word.toUpperCase())
+    .replace(/^([\w ]+ \d: )( +) at$/, (_, ship: string, room: string) => `${ship}${'_'.repeat(room.length)} at`);
+}
+
+function inCells(line: string, cells: number): string[] {
+  return line.match(new RegExp(`.{1,${cells}}`, 'g')) ?? [];
 }
 
 function readCount(pair: string): string {
-  return pair.slice(0, 2) + (pair.slice(2) === '-' ? '-' : fromBraille(pair.slice(2)));
+  return `${pair.charAt(0)} ${fromBraille(pair.slice(2).trim()) || '_'}`;
+}
+
+/** Dot 3, and a letter where there is one. */
+function readSquare(square: string): string {
+  if (!square.startsWith("'")) throw new Error(`no dot is before the square ${square}`);
+  return fromBraille(square.slice(1).trim()) || '_';
 }

@@ -1,5 +1,6 @@
 // Reads a sheet back from its text, by the text alone.
 import type { Battle, Ship, WordSource } from '../../src/game/battle.js';
+import { openings } from '../../src/game/openings.js';
 import type { Direction } from '../../src/game/placement.js';
 
 type Sections = ReadonlyMap<string, readonly string[]>;
@@ -20,23 +21,22 @@ export function readSheetText(text: string): Battle {
   const words = paragraphOf(source, 'Words');
   const fleet = linesOf(sections, 'YOUR FLEET');
   const [head = []] = sections.values();
-  const manifest = manifestOf([...sections]);
   return {
     generator,
     ...(seed === undefined ? {} : { seed: JSON.parse(seed) as string }),
     ...(copy === undefined ? {} : { copy: Number(copy) }),
     edition: edition as Battle['edition'],
     rules: rulesOf(paragraphOf(source, 'Rules in force') ?? ''),
-    opening: opening as Battle['opening'],
+    opening: openingOf(opening),
     serial: valueOf(source, 'Serial') ?? null,
     player: /^[A-Z][a-z]+: (.+)$/.exec(head[0] ?? '')?.[1] ?? null,
     fleetName: valueOf(fleet, 'Name') ?? null,
     words: words === undefined ? null : wordsOf(words),
     deployment: deployment as Battle['deployment'],
     fleet: fleet.slice(1).map(shipOf),
-    manifest: manifest.counts,
+    manifest: manifestOf([...sections]),
     launchCodes: codesOf([...sections.values()].flat()),
-    mine: manifest.mine,
+    mine: valueOf(linesOf(sections, 'DEFENSE GRID, KEEP HIDDEN'), 'Mine') ?? null,
   };
 }
 
@@ -75,6 +75,13 @@ function paragraphOf(lines: readonly string[], name: string): string | undefined
   const more = lines.slice(at + 1);
   const end = more.findIndex((line) => /^[A-Z][A-Za-z ]*:/.test(line));
   return [lines[at]?.slice(name.length + 2), ...more.slice(0, end < 0 ? more.length : end)].join(' ');
+}
+
+/** Openings are told by their titles. */
+function openingOf(title: string): Battle['opening'] {
+  const found = Object.entries(openings).find(([, each]) => each.title === title);
+  if (found === undefined) throw new Error(`no opening is called ${title}`);
+  return found[0] as Battle['opening'];
 }
 
 function rulesOf(text: string): Battle['rules'] {
@@ -120,16 +127,11 @@ function shipOf(line: string): Ship {
 
 /** It is the only section whose first line counts letters. */
 function manifestOf(sections: readonly (readonly [string, readonly string[]])[]) {
-  const [, lines = []] = sections.find(([, [first]]) => /^A [-_\d] {2}B [-_\d] {2}/.test(first ?? '')) ?? [];
-  const rows = lines.filter((line) => /^[A-Z] [-_\d]/.test(line));
+  const [, lines = []] = sections.find(([, [first]]) => /^A [_\d] {2}B [_\d] {2}/.test(first ?? '')) ?? [];
+  const rows = lines.filter((line) => /^[A-Z] [_\d]/.test(line));
   const counts = rows.flatMap((line) => line.split('  ').map((pair) => pair.split(' ')));
   const isBlank = counts.every(([, count]) => count === '_');
-  return {
-    counts: isBlank
-      ? null
-      : Object.fromEntries(counts.map(([letter = '', count]) => [letter, count === '-' ? 0 : Number(count)])),
-    mine: valueOf(lines, 'Mine') ?? null,
-  };
+  return isBlank ? null : Object.fromEntries(counts.map(([letter = '', count]) => [letter, Number(count)]));
 }
 
 function codesOf(lines: readonly string[]): string[] | null {

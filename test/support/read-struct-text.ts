@@ -11,7 +11,6 @@ export interface Node {
 export interface ToldSheet {
   /** Letters by square, `B7`. */
   readonly letters: Readonly<Record<string, string>>;
-  readonly manifest: Readonly<Record<string, number>> | null;
   readonly words: readonly (string | null)[];
   readonly fleetName: string | null;
   readonly launchCodes: readonly string[] | null;
@@ -35,28 +34,18 @@ export function readTree(output: string): Node {
 }
 
 /** Returns the sheet of one section. */
-export function tellSheet(section: Node, titles: { readonly manifest: string }): ToldSheet {
+export function tellSheet(section: Node): ToldSheet {
   const grid = tableAfter(section, 'DEFENSE GRID');
   const fleet = blockOf(section, 'YOUR FLEET').map((node) => textOf(node).trim());
   const ships = fleet.flatMap((line) => [...line.matchAll(/^[A-Z][A-Z ]* \d ?([A-Z]*)$/g)]);
   const name = fleet.map((line) => /^NAME (.+)$/.exec(line)?.[1]).find((each) => each !== undefined);
-  const counts = countsOf(blockOf(section, titles.manifest.toUpperCase()));
   return {
     letters: lettersOf(grid ?? []),
-    manifest: counts,
     words: ships.map(([, word = '']) => (word === '' ? null : word)),
     fleetName: name ?? null,
     launchCodes: codesOf(section),
     serial: paragraphAfter(section, 'SERIAL'),
   };
-}
-
-/** A line of 26 letters, each with its count after it; a dash is none. */
-function countsOf(nodes: readonly Node[]): Record<string, number> | null {
-  const line = nodes.map(textOf).find((text) => /^([A-Z] [\d-]+ ){26}$/.test(text));
-  const pairs = [...(line ?? '').matchAll(/([A-Z]) ([\d-]+)/g)];
-  if (pairs.length === 0) return null;
-  return Object.fromEntries(pairs.map(([, letter = '', count]) => [letter, count === '-' ? 0 : Number(count)]));
 }
 
 /** A cell over many columns stands as often; texts in one cell stand together. */

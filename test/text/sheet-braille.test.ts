@@ -50,6 +50,20 @@ describe.each(cases)('$edition, $filling, $fields', ({ edition, filling, fields:
   });
 });
 
+it('has room in its squares for a capital, and a page of rows for 40 calls', () => {
+  const [battle] = deal({ edition: 'engagement', filling: 'deployed', seed: 'room' });
+  const sections = sheetBraille(battle as NonNullable<typeof battle>).split(/\n\n|\n\f/);
+  const linesOf = (title: string) => sections.find((section) => section.startsWith(title))?.split('\n') ?? [];
+  const squares = linesOf(',DEFENSE ,GRID').slice(2);
+  expect(squares).toHaveLength(10);
+  for (const line of squares) expect(line.slice(4)).toMatch(/^(?:'(?: {2}|,[A-Z]|$)){10}$/);
+  const calls = linesOf(',YOUR ,CALLS').flatMap((line) =>
+    [line.slice(0, 20), line.slice(20)].map((call) => call.trim()),
+  );
+  const numbers = calls.filter((call) => /^#[A-J]+$/.test(call)).map((call) => Number(fromBraille(call)));
+  expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
+});
+
 describe('a text in braille', () => {
   // Examples of the Rules of Unified English Braille, sections 3, 6, 7 and 8, without contractions.
   it.each([

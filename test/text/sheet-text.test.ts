@@ -27,6 +27,23 @@ const cases = namesOf(editions).flatMap((edition) =>
   ),
 );
 
+const textOf = (fields: Fields) =>
+  deal({ edition: 'engagement', filling: 'deployed', seed: 'key' }, fields).map(sheetText).join();
+
+it('says first what wins, how to start and what a turn is, and last where the sheet comes from', () => {
+  const text = textOf({});
+  expect(text).toContain('all five of the enemy captain’s ships. A ship is sunk\n');
+  const titles = ['AIM', 'LAUNCH CODES', 'YOUR TURN', 'RULES', 'ATTACK GRID', 'DEFENSE GRID', 'THIS SHEET'];
+  const places = titles.map((title) => text.indexOf(`\n${title}`));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+});
+
+it('speaks of mines where there are some', () => {
+  expect(textOf({})).not.toMatch(/\bmines?\b/i);
+  expect(textOf({ rules: ['minefield=on'] })).toContain('small m mine');
+});
+
 describe.each(cases)('$edition, $filling, $fields', ({ edition, filling, fields: own, seed }) => {
   const battles =
     filling === 'empty'
@@ -50,10 +67,10 @@ describe.each(cases)('$edition, $filling, $fields', ({ edition, filling, fields:
     for (const battle of battles.slice(0, 3)) {
       const text = sheetText(battle);
       const letters = gridOf(text, 'DEFENSE GRID, KEEP HIDDEN').flat();
-      expect(letters).toEqual(lettersBySquare(battle).map((letter) => letter ?? '.'));
+      expect(letters).toEqual(lettersBySquare(battle).map((letter) => letter ?? '_'));
       const rows = gridOf(text, 'ATTACK GRID');
-      expect(rows.flat()).toEqual(Array(100).fill('.'));
-      const grid = text.split('\n').slice(9, 20).join('\n');
+      expect(rows.flat()).toEqual(Array(100).fill('_'));
+      const grid = text.slice(text.indexOf('   A B C'), text.indexOf('\n\n', text.indexOf('   A B C')));
       expect(parseTracker(grid, 'tracker')).toEqual({ hasGrid: true, notes: [] });
     }
   });

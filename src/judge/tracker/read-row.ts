@@ -28,7 +28,7 @@ export function readRow(line: string, before: number): Unplaced[] | Misread {
     const mark = Object.hasOwn(MARKS, character) ? MARKS[character] : undefined;
     if (mark !== undefined) notes.push({ kind: 'mark', square, mark });
     else if (/^[A-Z]$/.test(character)) notes.push({ kind: 'letter', square, letter: character });
-    else if (character !== '.') return fail(at + 1, because('not-a-mark', { character }));
+    else if (character !== '.' && character !== '_') return fail(at + 1, because('not-a-mark', { character }));
     column++;
   }
   return column === board.columns

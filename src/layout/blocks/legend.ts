@@ -6,6 +6,7 @@ import type { Item } from '../../scene/scene.js';
 import type { Block, Place } from '../block.js';
 import { drawMark } from '../mark.js';
 import { leastType, typeSize } from '../place-text.js';
+import { FIGURE } from '../tag-texts.js';
 import { layoutTurnLine } from './turn.js';
 
 /** Side of a mark's square in sizes of the least text, which stands in a corner of it. */
@@ -36,7 +37,16 @@ function layoutMarks(place: Place): { readonly art: Item[]; readonly end: number
     const width = Math.max(shape === 'struck-ship' ? 2.2 * side : side, textWidth(place.fonts.label, size, means));
     const spot = { x, y: box.y + 0.9 * scale, width, height: side };
     art.push(...drawMark(place, mark, spot));
-    art.push({ kind: 'text', text: means, x, y: box.y + box.height - 1.1 * scale, font: 'label', size, ink: 0 });
+    art.push({
+      kind: 'text',
+      text: means,
+      x,
+      y: box.y + box.height - 1.1 * scale,
+      font: 'label',
+      size,
+      ink: 0,
+      tag: FIGURE,
+    });
     x += width + 3 * scale;
   }
   return { art, end: x };

@@ -10,6 +10,7 @@ import { manifestText } from '../manifest-text.js';
 import { layoutPanel } from '../panel.js';
 import { leastLabel, leastType, middleBaseline, pitchStart, placeText, typeSize } from '../place-text.js';
 import { placeAny } from '../place-first.js';
+import { FIGURE, tagTexts } from '../tag-texts.js';
 
 const ASPECT = 1.35;
 /** In more columns than these, a count stands as near to the next letter as to its own. */
@@ -22,16 +23,12 @@ export const manifest: Block = (place) => {
   const panel = layoutPanel(place, { title: edition.panels.manifest, short: 'Manifest', note, secret: true });
   const letters = divideLetters(panel.inner, ASPECT);
   const texts: Item[] = [];
-  for (const [i, { letter, box }] of letters.boxes.entries()) {
+  for (const { letter, box } of letters.boxes) {
     // In a corner and small beside its count: side by side and alike, "A 1" would read as a square.
     const corner = { x: box.x + box.width * 0.1, y: box.y, width: box.width * 0.34, height: box.height * 0.52 };
     const size = Math.max(leastType(place), Math.min(typeSize(place, 9), box.height * 0.45, box.width * 0.32));
     const letterStyle = { font: 'mono', size, least: leastLabel(place) } as const;
-    const [row, column] = [Math.floor(i / letters.columns), i % letters.columns];
-    texts.push({
-      ...placeText(place, letterStyle, inCase(place.letterCase, letter), corner, 'left'),
-      tag: { kind: 'cell', row, column, inLine: true },
-    });
+    texts.push(placeText(place, letterStyle, inCase(place.letterCase, letter), corner, 'left'));
   }
   const total = edition.ships.reduce((sum, ship) => sum + ship.length, 0);
   const rest = letters.rest;
@@ -48,8 +45,7 @@ export const manifest: Block = (place) => {
         ...latticeFrom(letters.boxes[0]?.box ?? panel.inner, letters.columns, LETTERS.length),
         apart: letters.columns > CLOSE,
       }),
-      ...texts,
-      ...(inAll === undefined ? [] : [inAll]),
+      ...tagTexts(FIGURE, inAll === undefined ? texts : [...texts, inAll]),
     ],
     fill: prepareCounts(place, letters),
   };
@@ -75,7 +71,7 @@ function prepareCounts(place: Place, { columns, width, height, boxes }: LetterBo
       size,
       ink: 0,
       pitch: width,
-      tag: { kind: 'cell', row: start / columns, column: 0, step: 1, inLine: true },
+      tag: FIGURE,
     } as const;
     rows.push({ letters: LETTERS.slice(start, start + columns), item });
   }

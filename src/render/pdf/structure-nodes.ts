@@ -1,6 +1,6 @@
 // Says what the marks of a page make up: headings, paragraphs, tables, and figures in words (ISO 32000-1, 14.8.4).
 import type { Alternative, Page } from '../../scene/scene.js';
-import type { CellTag } from '../../scene/tag.js';
+import type { CellTag, Tag } from '../../scene/tag.js';
 import type { Mark } from './marking.js';
 
 /** How many columns one empty cell goes over at most. */
@@ -57,10 +57,13 @@ function nodesOfBlock(
 ): StructureNode[] {
   const isCell = ({ tag }: Mark) => tag?.kind === 'cell' || tag?.kind === 'figure';
   const cells = marks.filter(isCell);
-  // A table that nobody has filled in is a figure: its words say so, and its cells are empty.
-  const isFigure = alternative !== undefined && !cells.some(({ own }) => own);
-  const start = cells[0]?.number ?? Infinity;
-  const isInside = (mark: Numbered) => isCell(mark) || (isFigure && mark.number > start);
+  const [first] = cells;
+  // A table that nobody has filled in is a figure, too: its words say so, and its cells are empty.
+  const isFigure = alternative !== undefined && (first?.tag?.kind === 'figure' || !cells.some(({ own }) => own));
+  const start = first?.number ?? Infinity;
+  // Texts that say nothing of themselves belong to it, up to one that does.
+  const end = marks.find(({ number, tag }) => number > start && isBeside(tag))?.number ?? Infinity;
+  const isInside = (mark: Numbered) => isCell(mark) || (isFigure && mark.number > start && mark.number < end);
   const inside = marks.filter(isInside);
   return marks.flatMap((mark) => {
     if (mark.number === start) return isFigure ? [figureOf(inside, alternative)] : cellsOf(cells, isBlind);
@@ -70,8 +73,14 @@ function nodesOfBlock(
   });
 }
 
-function figureOf(marks: readonly Numbered[], { description, box }: Alternative): StructureNode {
-  return { type: 'Figure', kids: marks.map(({ number }) => number), alternative: description, box };
+function isBeside(tag: Tag | undefined): boolean {
+  return tag?.kind === 'heading' || tag?.kind === 'paragraph';
+}
+
+function figureOf(marks: readonly Numbered[], { description, figure, box }: Alternative): StructureNode {
+  const kids = marks.map(({ number }) => number);
+  const own = marks.some((mark) => mark.own) ? { own: true } : {};
+  return { type: 'Figure', kids, alternative: figure ?? description, box, ...own };
 }
 
 /** Returns the table of the cells, or the lines. */

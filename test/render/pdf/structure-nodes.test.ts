@@ -69,6 +69,17 @@ it('makes a figure in words of a table that nobody has filled in, and of what is
   ]);
 });
 
+it('leaves texts beside a figure that speak for themselves', () => {
+  const [figure, own] = [mark('a', { kind: 'figure' }), mark('a', { kind: 'figure' }, true)];
+  const marks = [figure, mark('a'), own, mark('a', { kind: 'heading', level: 2 }), mark('a')];
+  const told = { ...page('a'), alternatives: [{ block: 'a', box, title: 'a', description: 'All.', figure: 'Some.' }] };
+  expect(structureNodes(told, marks)).toEqual([
+    { type: 'Figure', kids: [0, 1, 2], alternative: 'Some.', box, own: true },
+    { type: 'H2', kids: [3] },
+    { type: 'P', kids: [4] },
+  ]);
+});
+
 it('makes a table of it where there are no words for it', () => {
   const [node] = structureNodes({ ...page('a'), alternatives: [] }, [mark('a', cell(0, 0, 'row'))]);
   expect(node?.type).toBe('Table');
