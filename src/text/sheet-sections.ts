@@ -46,17 +46,9 @@ export function sheetSections(battle: Battle): Section[] {
   return [
     { topic: 'game', title: `Battle Tracker, ${edition.title} edition of Word Fleet`, lines: headOf(battle, edition) },
     { topic: 'aim', title: 'Aim', lines: [{ text: aimOf(edition) }] },
-    {
-      topic: 'codes',
-      title: `Launch Codes, ${opening.title}`,
-      lines: [codesOf(battle), { text: opening.lines.join(' ') }],
-    },
+    { topic: 'codes', title: `Launch Codes, ${opening.title}`, lines: codesOf(battle, opening) },
     { topic: 'turn', title: 'Your Turn', lines: [{ text: edition.turn }] },
-    {
-      topic: 'rules',
-      title: 'Rules',
-      lines: ruleSentences(battle.rules, battle.opening).map((text) => ({ text: `${text}.` })),
-    },
+    { topic: 'rules', title: 'Rules', lines: rulesOf(battle) },
     { topic: 'marks', title: 'Marks', lines: [{ marks: marksOf(battle), drawn: drawnMarks(edition, battle) }] },
     { topic: 'attack', title: 'Attack Grid', lines: gridOf([]) },
     { topic: 'log', title: panels.log, lines: [{ text: LOG, drawn: edition.rulesText.marking[1] }, countsOf(null)] },
@@ -104,7 +96,7 @@ function drawnMarks(edition: Edition, { rules }: Battle): string {
 /** What no mark tells, such as the letter of a hit. */
 function callsOf({ examples }: Edition): string {
   const calls = examples.log.slice(HEADERS).map((call) => call.replace(/ = (hit & )?/, ' '));
-  return `A square cannot hold all that you hear. Write each call and its answer in a row: ${calls.join('; ')}.`;
+  return `In rows, each call and its answer, with the letter of a hit: ${calls.join('; ')}.`;
 }
 
 /** Of an example of a log, lines before the first call. */
@@ -139,6 +131,10 @@ function mineOf({ mine }: Battle): Line[] {
   return mine === null ? [] : [{ row: `Mine: ${mine}` }];
 }
 
-function codesOf({ launchCodes }: Battle): Line {
-  return { row: `Codes:${after(launchCodes?.join(' ') ?? null)}` };
+function codesOf({ launchCodes }: Battle, { lines }: Opening): Line[] {
+  return [{ row: `Codes:${after(launchCodes?.join(' ') ?? null)}` }, { text: lines.join(' ') }];
+}
+
+function rulesOf({ rules, opening }: Battle): Line[] {
+  return ruleSentences(rules, opening).map((text) => ({ text: `${text}.` }));
 }

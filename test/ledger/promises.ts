@@ -542,7 +542,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/accessible-pdf.md',
     start: 'For who reads by ear, `--format',
-    sha256: '1b2ec9cb74827e7fba77a1cf9d230e7ff77860a701c48c3ddbbad23ed81ac8d8',
+    sha256: '7e5e2dccb86ba4832646f18b5e99843bf8201d8fbe6a6bc685ec9ff545807e61',
     proofs: [proof('render/contract', 'has a reader for every format')],
   },
   {

@@ -59,7 +59,7 @@ export function readSheetBraille(cells: string): Battle {
     .trimEnd()
     .split(/\n\n|\n\f/)
     .map((section) => {
-      const [title = '', ...lines] = section.replaceAll('\n  ', ' ').split('\n');
+      const [title = '', ...lines] = section.replace(/\n {2}(?! )/g, ' ').split('\n');
       // A title may be longer than a line.
       const isLong = title.startsWith(',BATTLE');
       return [isLong ? title : fromBraille(title).toUpperCase(), ...lines.slice(isLong ? 1 : 0).map(readLine)].join(

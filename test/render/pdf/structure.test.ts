@@ -213,7 +213,7 @@ it('a long document has a figure for each grid, which says what stands in it', a
     const words = figures.map(({ alternative }) => alternative).join(' ');
     for (const { word, ship } of battles[i]?.fleet ?? [])
       expect(words).toContain(`${ship}, ${word?.length} letters: ${word}`);
-    expect(figures).toHaveLength(6);
+    expect(figures).toHaveLength(7);
   }
   const more = ((tagged?.length ?? 0) - (untagged?.length ?? 0)) / battles.length;
   showFigure('bytes that figures add to a page', more);
