@@ -27,11 +27,11 @@ type CommanderReason =
 export function problemOfCommander(error: CommanderError, program: Command, args: readonly string[]): Problem {
   const stray = error.code === 'commander.excessArguments' ? findFileName(args) : undefined;
   if (stray !== undefined) return new Problem('bad-value', because('file-name-without-option', { stray }), args[0]);
-  if (error.code === 'commander.unknownOption' && args.includes('--players'))
-    return new Problem('unknown-option', because('players-belong-to-packs'));
   const [code, reason] = commanderCodes[error.code] ?? OTHER;
   // Which argument it is, and what was meant, stand only in the sentence.
   const [, name = '', other = ''] = /'([^']*)'(?:[^']*'([^']*)')?/.exec(error.message) ?? [];
+  if (error.code === 'commander.unknownOption' && /^--players(?:=|$)/.test(name))
+    return new Problem('unknown-option', because('players-belong-to-packs'));
   const meant = /\(Did you mean (.*)\?\)/.exec(error.message)?.[1];
   const remedy = meant === undefined ? `see ${helpOf(program, args)}` : `did you mean ${meant}?`;
   return new Problem(code, because(reason, { name, other, remedy }));

@@ -18,7 +18,8 @@ export function addRows(command: Command, rows: Rows, heading?: string): Command
   return command;
 }
 
-function collect(value: string, earlier: string[] = []): string[] {
+/** Gathers the values of a flag that stands several times. */
+export function collect(value: string, earlier: string[] = []): string[] {
   return [...earlier, value];
 }
 

@@ -53,6 +53,7 @@ export const meetingRows = {
   }),
   format: choiceRow(packFormats, {
     title: 'Format',
+    write: `${listNames(packFormats)}; for Swiss take pairs for round 1, and add each further round by its pairings`,
     description: 'How players meet.',
     flag: '--format <name>',
     help: `${listNames(packFormats)}: who meets whom (default: as the players are given)`,

@@ -26,6 +26,12 @@ describe('a command line', () => {
       'unknown option "--players"',
       'use pack build --players FILE',
     ],
+    [
+      ['pack', 'build', '--players', '4b.csv', '--bogus', '-o', at('a')],
+      'unknown option "--bogus"',
+      'pack build --help',
+    ],
+    [['pack', 'plan', '--players', '4', '--pairings', 'r.csv'], 'unknown option "--pairings"', 'pack plan --help'],
     [['sheet', 'fleet.pdf'], '"fleet.pdf" is not expected here', 'write -o fleet.pdf'],
     [['sheet', '--sed', 'x', '-o', at('a.pdf')], 'unknown option', '--seed'],
     [['sheet', '--paper', 'a9', '-o', at('a.pdf')], 'a9', '; see battle-tracker sheet --help'],

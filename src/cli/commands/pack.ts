@@ -3,10 +3,12 @@ import type { Command } from 'commander';
 import type { Fields } from '../../pipeline/request.js';
 import { addContentOptions, addGameOptions, addJsonOption, addOutputOptions, addPrintOptions } from '../options.js';
 import { addMakeOptions, addOrderOptions, addPaperOptions, addSecretOptions } from '../pack-options.js';
+import { collect } from '../row-options.js';
 import { addPackSecret, addPlaceOptions } from '../pack-sheet-options.js';
 import { withExamples } from '../with-examples.js';
 import { addDayPapers } from './pack-day.js';
 
+const SWISS = 'Swiss: build round 1 alone; pack add --pairings adds each further round once it is paired.';
 const EXAMPLES = `
 Examples:
   battle-tracker pack plan spring.toml
@@ -107,11 +109,15 @@ function addBuild(pack: Command): void {
   command.action(async (spec: string | undefined, options: Fields) =>
     (await import('../make-pack.js')).makePack(spec, options),
   );
-  withExamples(command, [
-    'spring.toml -o spring/',
-    '--players players.csv --rounds 5 --event "Spring Open" -o spring/',
-    '--players 28 --paper letter --duplex off -o class.zip',
-  ]);
+  withExamples(
+    command,
+    [
+      'spring.toml -o spring/',
+      '--players players.csv --rounds 5 --event "Spring Open" -o spring/',
+      '--players 28 --paper letter --duplex off -o class.zip',
+    ],
+    SWISS,
+  );
 }
 
 function addAdd(pack: Command): void {
@@ -124,16 +130,13 @@ function addAdd(pack: Command): void {
       '--pairings <file>',
       'who meets whom in the new round: CSV with a,b or name,table,seat, or a FIDE report (TRF)',
     )
-    .option('--player <name>', 'a late player; may stand several times', (name: string, all: string[] = []) => [
-      ...all,
-      name,
-    ])
+    .option('--player <name>', 'a late player; with --pairings one who begins there; may stand several times', collect)
     .option('--players <file.csv>', 'late players');
   addMakeOptions(addPackSecret(command), false);
   command.action(async (folder: string, options: Fields) =>
     (await import('../update-pack.js')).addToPack(folder, options),
   );
-  withExamples(command, ['spring/ --round 6 --pairings final.csv', 'spring/ --player "Zoë Late"']);
+  withExamples(command, ['spring/ --round 6 --pairings final.csv', 'spring/ --player "Zoë Late"'], SWISS);
 }
 
 function addReplace(pack: Command): void {
