@@ -19,6 +19,7 @@ import { readSeat } from './read-place.js';
 import { refuseFileName } from './refuse-file-name.js';
 import { report } from './report.js';
 import { folderName, reportLeftover } from './report-built.js';
+import { sayPaired } from './say-paired.js';
 
 /** Adds a round or late players. */
 export async function addToPack(folder: string, options: Fields): Promise<void> {
@@ -36,7 +37,8 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const after = await update(pack, options, ({ record }) =>
     addBatch(record, { round, pairings: file, late, named, check }),
   );
-  if (after === undefined || late.length + named.length === 0) return;
+  if (after === undefined) return;
+  if (file !== null) return sayPaired(after.record, options);
   sayOpenSeats(pack, after, options);
   saySeated(pack, after, options);
 }
@@ -59,6 +61,10 @@ function sayOpenSeats(before: PackAfter, after: PackAfter, options: Fields): voi
       `note: in round ${round} ${person.name ?? ''} has a bye: nobody sits opposite at table ${table}; ${remedy}`,
     );
   }
+  const rounds = [...new Set(added.map(({ round }) => round))];
+  if (rounds.length < 2) return;
+  const all = `the byes in rounds ${rounds.join(', ')} count as wins in pack results, also where a round is over`;
+  report(options, `note: ${all}; next time name who begins with a new round beside its --pairings`);
 }
 
 /** Who sat out and plays now stands on what hangs and was handed out as before. */

@@ -74,7 +74,10 @@ describe('pack add', () => {
 
     writeFileSync(join(cwd, 'r2.csv'), 'a,b\nZoë,Åsa\nŁukasz,"Doe, Jane"\n');
     const before = listFolder(join(cwd, 'spring'));
-    await work(['pack', 'add', 'spring', '--round', '2', '--pairings', 'r2.csv', ...quiet], { cwd });
+    const paired = await work(['pack', 'add', 'spring', '--round', '2', '--pairings', 'r2.csv', '--workers', '1'], {
+      cwd,
+    });
+    expect(paired.stderr).not.toContain('note: ');
     const after = listFolder(join(cwd, 'spring'));
     expect(Object.keys(before).filter((path) => after[path] !== before[path])).toEqual([RECORD]);
     const round = (await listPack(cwd)).filter((sheet) => sheet.round === 2);
@@ -86,6 +89,9 @@ describe('pack add', () => {
     ]);
     await expectVerified(cwd);
     await work(['pack', 'verify', 'spring', '--public'], { cwd });
+
+    const solo = await work(['pack', 'add', 'spring', '--player', 'Solo', '--workers', '1'], { cwd });
+    expect(solo.stderr).toContain('note: the byes in rounds 1, 2 count as wins in pack results');
 
     await refuse(
       ['pack', 'add', 'spring', '--round', '2', '--pairings', 'r2.csv'],
@@ -102,6 +108,7 @@ describe('pack add', () => {
     expect(alone.stderr).toContain(
       'note: in round 1 Zoë has a bye: nobody sits opposite at table 3; it counts as a win, and who comes later can take the open seat',
     );
+    expect(alone.stderr).not.toContain('the byes in rounds');
     await refuse(zoe, cwd, [65, 'bad-players'], '--player 1', '"Zoë" plays in round 1 already, at table 3');
     await refuse([...zoe, '--player', 'Ann'], cwd, [65, 'bad-players'], 'leave the name out');
     writeFileSync(join(cwd, 'late.csv'), 'name\nAnn\nZoë\n');

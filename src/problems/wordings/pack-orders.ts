@@ -127,6 +127,7 @@ export const packOrdersWordings = {
     fix: 'seat one of them elsewhere',
   },
   'table-is-taken': { says: 'table {table} is taken by {others}', fix: 'seat two at a table' },
+  'late-player-is-not-paired': { says: 'does not pair {name:given}', fix: 'pair the player, or leave the name out' },
   'late-player-has-table': { says: 'late players sit at new tables', fix: 'leave the table out' },
   'round-is-not-added-to': {
     says: 'round {round} is not one of the rounds that are added to',

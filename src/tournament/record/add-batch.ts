@@ -21,7 +21,7 @@ export interface Addition {
   readonly late: readonly Entry[];
   /** Where each of them was written, if that can be told. */
   readonly lateAt?: (index: number, field: string) => Place;
-  /** Late players as typed. */
+  /** Late players as typed; beside pairings those who begin with that round. */
   readonly named: readonly string[];
   readonly check: NonNullable<PackOrigin['check']>;
 }
@@ -33,11 +33,12 @@ export function addBatch(record: PackRecord, addition: Addition): Batch {
     throw new Problem('bad-value', because('match-cannot-grow'), 'pack');
   }
   const existing = record.batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
-  if (paired !== null && late.length + named.length === 0) return addRound(record, existing, round, paired);
+  const names = named.map((name, i) => checkName(name, i, addition));
+  if (paired !== null && late.length === 0) return addRound(record, existing, round, paired, names);
   if (paired !== null || late.length + named.length === 0) {
     throw new Problem('missing-value', because('nothing-to-add'), 'add');
   }
-  const typed = named.map((name, i) => ({ name: checkName(name, i, addition), table: null, seat: null, round: null }));
+  const typed = names.map((name) => ({ name, table: null, seat: null, round: null }));
   const rounds = [...new Set(existing.map((pairing) => pairing.round))].filter(
     (other) => round === null || other >= round,
   );
@@ -90,6 +91,7 @@ function addRound(
   existing: readonly Pairing[],
   round: number | null,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  beginners: readonly string[],
 ): Batch {
   const next = round ?? Math.max(...existing.map((pairing) => pairing.round)) + 1;
   if (existing.some((pairing) => pairing.round === next)) {
@@ -98,8 +100,12 @@ function addRound(
   const seated = rosterOf(existing);
   // Who has sat out every round so far is of the pack as well.
   const others = (spec.entries ?? []).map((entry) => entry.name).filter((known) => !seated.includes(known));
-  const roster = [...seated, ...new Set(others)];
+  const roster = [...seated, ...new Set(others), ...beginners];
   const added = printAsBefore(readPairings(bytes, name, next, roster), existing);
+  const playing = added.flatMap(namesAt);
+  const idle = beginners.find((each) => !playing.includes(each));
+  if (idle !== undefined)
+    throw new Problem('bad-players', because('late-player-is-not-paired', { name: idle }), { file: name });
   return { kind: 'add', pairings: added, spares: spareTables([next], spec.spares) };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { because, Problem } from '../../../src/problem.js';
 import type { Place } from '../../../src/problems/place.js';
 import { addBatch, type Addition } from '../../../src/tournament/record/add-batch.js';
+import { listSitters } from '../../../src/tournament/record/list-sitters.js';
 import { orderMatch } from '../../../src/tournament/record/order-pack.js';
 import type { PackRecord } from '../../../src/tournament/order/pack-record.js';
 import { problemOf } from '../order/problem-of.js';
@@ -39,6 +40,24 @@ describe('an added round', () => {
       pairings: [{ round: 3, table: 1, players: [{ name: 'Eve' }, { name: 'Ada' }] }],
     });
     expect(add(later, { pairings: csv('a,b\nEve,Ben\n') })).toMatchObject({ pairings: [{ round: 4 }] });
+  });
+});
+
+describe('a player who begins with a round that is paired', () => {
+  const pairings = csv('a,b\nAda,Eve\nBen,Dan\nCleo,bye\n');
+
+  it('sits in that round alone, and has no bye before it', () => {
+    const batch = add(pack, { pairings, named: [' Eve'] });
+    expect(batch).toMatchObject({ pairings: [{ round: 3, players: [{ name: 'Ada' }, { name: 'Eve' }] }, {}, {}] });
+    const later = withBatch(pack, batch);
+    expect(listSitters(later).filter(({ person }) => person.name === 'Eve')).toEqual([]);
+  });
+
+  it('is refused where the file does not pair them', () => {
+    expect(problemOf(() => add(pack, { pairings: csv('a,b\nAda,Ben\n'), named: ['Eve'] }))).toMatchObject({
+      code: 'bad-players',
+      reason: 'late-player-is-not-paired',
+    });
   });
 });
 
@@ -105,7 +124,7 @@ describe('an addition is refused', () => {
     [
       'of a round and players at once',
       pack,
-      { pairings: csv('a,b\nAda,Ben\n'), named: ['Eve'] },
+      { pairings: csv('a,b\nAda,Ben\n'), late: [{ name: 'Eve', table: null, seat: null, round: null }] },
       'missing-value',
       'add',
     ],
