@@ -1,5 +1,6 @@
 // Does the work of `pack reveal`.
 import type { Fields } from '../pipeline/request.js';
+import { docAddress } from '../pipeline/assets.js';
 import { because, Problem } from '../problem.js';
 import { revealSheets } from '../tournament/make/reveal-pack.js';
 import { prepareContext } from '../tournament/pages/pack-context.js';
@@ -35,10 +36,11 @@ export async function revealPack(folder: string, options: Fields): Promise<void>
   report(options, `next: give it away after play; ${checkOf(output.path, format)}`);
 }
 
-/** A printed proof is checked by the code on it, a file with the verifier of docs/. */
+/** A printed proof is checked by the code on it, a file with the verifier. */
 function checkOf(path: string, format: string): string {
-  if (format === 'pdf') return 'docs/proofs.md says how it is checked';
-  return `whoever has public/ checks it with: python3 docs/verify.py public/ ${path === '-' ? 'FILE' : path}`;
+  if (format === 'pdf') return `${docAddress('proofs.md')} says how it is checked`;
+  const check = `python3 verify.py public/ ${path === '-' ? 'FILE' : path}`;
+  return `whoever has public/ checks it with ${docAddress('verify.py')}: ${check}`;
 }
 
 async function* asLines(reveals: AsyncIterable<Reveal>): AsyncGenerator<Uint8Array> {

@@ -134,13 +134,22 @@ export function readVersion(): string {
   return readManifest().version;
 }
 
+/** Returns the address of a page of docs/, which are not in the package. */
+export function docAddress(name: 'proofs.md' | 'verify.py'): string {
+  return `${readManifest().repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/docs/${name}`;
+}
+
 /** Returns the oldest version of Node.js that runs it, such as `20.19`. */
 export function readNeededNode(): string {
   return readManifest().engines.node.replace('>=', '');
 }
 
 function readManifest() {
-  return JSON.parse(readText('package.json')) as { version: string; engines: { node: string } };
+  return JSON.parse(readText('package.json')) as {
+    version: string;
+    engines: { node: string };
+    repository: { url: string };
+  };
 }
 
 function namesIn(folder: string, extension: string): string[] {

@@ -111,7 +111,7 @@ export const getRevealDocs: Operation = {
   id: 'getMatchReveal',
   tag: 'Matches',
   summary: 'The proofs of both sheets, for after play',
-  description: 'What docs/verify.py takes. The link of the key alone opens it; it shows both fleets.',
+  description: 'What verify.py of the documentation takes. The link of the key alone opens it; it shows both fleets.',
   parameters: [token],
   replies: { 200: { description: 'A list of two proofs.', content: { 'application/json': z.array(revealSchema) } } },
   problems: ['not-found', 'gone', 'not-acceptable', 'overloaded'],

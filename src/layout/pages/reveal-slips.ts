@@ -28,16 +28,16 @@ const GAP = 6;
 /** Squares left white around the code. */
 const QUIET = 4;
 
-const HOW =
-  'Scan the code, save its text, and give it to docs/verify.py with the folder public/, or compare the root with the one that was published.';
+const howToCheck = (verifier: string) =>
+  `Scan the code, save its text, and give it with the folder public/ to ${verifier}, or compare the root with the one that was published.`;
 
-/** Yields the pages. */
-export function* layoutReveals(pageSetup: PageSetup, facts: Iterable<RevealFacts>): Generator<Page> {
+/** Yields the pages; `verifier` is where the program is that checks proofs. */
+export function* layoutReveals(pageSetup: PageSetup, facts: Iterable<RevealFacts>, verifier: string): Generator<Page> {
   const { width, height } = pageSetup.paper;
   let page: Item[] = [];
   let count = 0;
   for (const each of facts) {
-    page.push(...layoutReveal(pageSetup, count % 2, each));
+    page.push(...layoutReveal(pageSetup, count % 2, each, howToCheck(verifier)));
     if (++count % 2 === 1) continue;
     yield { width, height, art: [], parts: [checkedPart(pageSetup, BLOCK, page)] };
     page = [];
@@ -45,7 +45,7 @@ export function* layoutReveals(pageSetup: PageSetup, facts: Iterable<RevealFacts
   if (page.length > 0) yield { width, height, art: [], parts: [checkedPart(pageSetup, BLOCK, page)] };
 }
 
-function layoutReveal(pageSetup: PageSetup, half: number, facts: RevealFacts): Item[] {
+function layoutReveal(pageSetup: PageSetup, half: number, facts: RevealFacts, text: string): Item[] {
   const place = placeOn(pageSetup, BLOCK);
   const { scale } = place;
   const height = (place.box.height - GAP * scale) / 2;
@@ -63,7 +63,7 @@ function layoutReveal(pageSetup: PageSetup, half: number, facts: RevealFacts): I
     ...(half === 0 ? layoutScaleBar(place, { ...box, y: box.y + height, height: GAP * scale }) : []),
     ...describe(place, { ...left, width: left.width - 4 * scale, height: inner.height - 12 * scale }, facts),
     ...drawModules({ ...code, height: Math.min(code.height, side), width: side }, facts.modules),
-    ...placeParagraph(place, { size: 9 }, HOW, { ...how, y: Math.max(how.y, below.y) }),
+    ...placeParagraph(place, { size: 9 }, text, { ...how, y: Math.max(how.y, below.y) }),
   ];
 }
 

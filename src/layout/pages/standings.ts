@@ -37,14 +37,17 @@ export function* layoutStandings(
   heading: PageHeading,
   rows: readonly StandingRow[],
 ): Generator<Page> {
+  // A column in which nothing stands is left out.
+  const hasPar = rows.some(({ par }) => par !== null);
+  const columns = COLUMNS.filter(({ title }) => hasPar || title !== 'Par');
   const frame = layoutFrame(pageSetup, BLOCK, heading, false);
-  const table = prepareTable(frame.place, frame.inner, { columns: COLUMNS, rowHeight: 7.2, size: 10.5 });
+  const table = prepareTable(frame.place, frame.inner, { columns, rowHeight: 7.2, size: 10.5 });
   const artOf = remember((count: number) => [frame.art, checkedPart(pageSetup, BLOCK, table.art(count))]);
   let page = 0;
   for (const part of inPages(rows, table.capacity)) {
     page++;
     const own = part.flatMap(({ rank, name, points, par, opponents, ships, games }, i) =>
-      table.row(i, [rank, name, points, par, opponents, ships, games]),
+      table.row(i, [rank, name, points, ...(hasPar ? [par] : []), opponents, ships, games]),
     );
     yield finishPage(pageSetup, BLOCK, artOf(part.length), [...own, ...frame.foot(page)]);
   }

@@ -1,6 +1,7 @@
 // Prints proofs of sheets: two a page, each with a QR code that holds all of it.
 import type { Battle } from '../../game/battle.js';
 import { layoutReveals, type RevealFacts } from '../../layout/pages/reveal-slips.js';
+import { docAddress } from '../../pipeline/assets.js';
 import { renderDocument } from '../../pipeline/document.js';
 import { renderPdf } from '../../render/pdf/render-pdf.js';
 import { type Reveal, revealCode } from '../record/reveal-json.js';
@@ -14,7 +15,7 @@ export function writeReveals(
 ): AsyncIterable<Uint8Array> {
   const names = reveals.map(({ root, serial }) => `${root} ${serial}`).join('\n');
   const document = {
-    pages: layoutReveals(pageSetup, reveals.map(factsOf)),
+    pages: layoutReveals(pageSetup, reveals.map(factsOf), docAddress('verify.py')),
     title: reveals.length === 1 ? `Proof of sheet ${reveals[0]?.serial}` : 'Proofs of sheets',
     identity: `battle-tracker reveals\n${names}`,
   };

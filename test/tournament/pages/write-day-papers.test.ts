@@ -45,7 +45,7 @@ describe.each(['a4', 'letter', 'a5'])('on %s', (paper) => {
   it('the guide is one page with every step, round and bye', async () => {
     const [text = '', ...more] = await textsOf(guidePdf(context, 'spring'));
     expect(more).toEqual([]);
-    for (const step of ['SET THE TABLES', 'SETTLE A DISPUTE', 'battle-tracker pack add spring'])
+    for (const step of ['SET THE TABLES', 'SETTLE A DISPUTE', 'battle-tracker pack add spring', 'when its last slip'])
       expect(text).toContain(step);
     for (const { person } of listSitters(context.record)) expect(text).toContain(person.name?.slice(0, 20));
   });
