@@ -1,6 +1,8 @@
 // Does the work of `match`.
 import type { Fields } from '../pipeline/request.js';
+import { quote } from '../problems/quote.js';
 import { buildPack } from '../tournament/make/build-pack.js';
+import { foldName } from '../tournament/order/fold-name.js';
 import type { PackRecord } from '../tournament/order/pack-record.js';
 import { orderMatch } from '../tournament/record/order-pack.js';
 import { packFields } from './pack-fields.js';
@@ -18,6 +20,11 @@ export async function makeMatch(options: Fields): Promise<void> {
   const named = alpha !== undefined || bravo !== undefined;
   const names = named ? ([typed(alpha, 'Alpha'), typed(bravo, 'Bravo')] as const) : null;
   const record = orderMatch(fields.fields, names === null ? null : [...names], preflight !== false);
+  if (names !== null && foldName(names[0]) === foldName(names[1]))
+    report(
+      options,
+      `note: both players are called ${quote(names[0])}: their files, alpha.pdf and bravo.pdf, tell them apart`,
+    );
   const source = await readSource(options);
   const output = newFolderName(options['output']);
   const workers = Math.min(readWorkers(options), 1);

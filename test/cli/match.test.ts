@@ -151,7 +151,10 @@ describe('a match', () => {
     const entries = [...zip.toString('latin1').matchAll(/[\x20-\x7e]+?\.(?:pdf|json)(?=PK)/g)].map(([entry]) => entry);
     expect(entries.toSorted()).toEqual(FILES);
     // A fresh secret lies beside the ZIP without the ending.
-    expect((await match(cwd, '-o', 'five.zip', '--fair', 'off')).stderr).toContain('five.secret: the secret');
+    const five = await match(cwd, '-o', 'five.zip', '--fair', 'off', '--alpha', 'Zoë', '--bravo', 'ZOE');
+    expect(five.stderr).toContain('five.secret: the secret');
+    expect(five.stderr).toContain('note: both players are called "Zoë"');
+    expect(loud.stderr).not.toContain('both players');
     expect(Object.keys(listFolder(cwd)).filter((name) => !name.includes('/'))).toEqual([
       'five.secret',
       'five.zip',
