@@ -26,14 +26,8 @@ export {
 } from './pipeline/judge-sheets.js';
 export { newSecret, newSeed } from './pipeline/new-seed.js';
 export { readBattles } from './pipeline/read-battles.js';
-export {
-  type GameRequest,
-  type PrintRequest,
-  parseGame,
-  parsePrint,
-  parseSheet,
-  type SheetRequest,
-} from './pipeline/request.js';
+export { parseGame, parsePrint, parseSheet } from './pipeline/known-request.js';
+export type { GameRequest, PrintRequest, SheetRequest } from './pipeline/request.js';
 export { type Source, secretSource, seedSource } from './pipeline/source.js';
 export { Problem, type ProblemJson, problemToJson } from './problem.js';
 export { type ProblemCode, problemKinds } from './problems/kinds.js';

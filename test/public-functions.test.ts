@@ -28,6 +28,11 @@ describe('a public function', () => {
       'request.rules',
       'parseSheet',
     ],
+    ['parseSheet with a slip', () => parseSheet({ levle: 'easy' }), 'levle', 'level'],
+    ['parsePrint with a slip', () => parsePrint({ papr: 'a4' }), 'papr', 'paper'],
+    ['judgeCalls of a text', () => judgeCalls(battle, ['E9-T' as never]), 'calls[0]', 'parseCalls'],
+    ['judgeCalls of half a call', () => judgeCalls(battle, [{ kind: 'fire' } as never]), 'calls[0]', 'parseCalls'],
+    ['judgeCalls of no call', () => judgeCalls(battle, [{ kind: 'shoot' } as never]), 'calls[0]', 'parseCalls'],
     ['emptyTracker', () => emptyTracker({} as never), 'request.edition', 'parseGame'],
     ['seedSource', () => seedSource(nothing), 'seed', 'friday night'],
     ['secretSource', () => secretSource(7 as never), 'secret-file', 'text of a secret file'],
@@ -41,6 +46,12 @@ describe('a public function', () => {
   ])('%s says what is missing', (_, call, where, fix) => {
     expect(call).toThrow(Problem);
     expect(call).toThrow(expect.objectContaining({ where, fix: expect.stringContaining(fix) as string }));
+  });
+
+  it('suggests the nearest field, and takes those of sheet and print in one object', () => {
+    expect(() => parseSheet({ levle: 'easy' })).toThrow(/did you mean "level"\?/);
+    const fields = { level: 'easy', paper: 'letter', count: 2 };
+    expect([parseSheet(fields).count, parsePrint(fields).paper]).toEqual([2, 'letter']);
   });
 
   it.each([

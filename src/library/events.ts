@@ -1,6 +1,7 @@
 // Makes matches and packs for a program, in memory, and does from their event files what the page does.
 import type { Battle } from '../game/battle.js';
 import type { Fields } from '../pipeline/request.js';
+import { requireKnown } from '../pipeline/require-known.js';
 import type { SecretSource } from '../pipeline/source.js';
 import { because, Problem } from '../problem.js';
 import type { EventSheet } from '../tournament/make/list-issued.js';
@@ -41,6 +42,9 @@ export interface TableSheets {
 export async function makeMatch(fields: Fields, source: SecretSource): Promise<EventFiles> {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
   const { orderMatch } = await import('../tournament/record/order-pack.js');
+  const { plainFields } = await import('../tournament/order/field-choices.js');
+  const known = plainFields.filter((name) => !['$schema', 'rounds', 'spares', 'namesakes'].includes(name));
+  requireKnown(fields, ['alpha', 'bravo', ...known, 'rules'], 'bad-spec');
   const { alpha, bravo, ...rest } = fields;
   const names = [alpha ?? 'Alpha', bravo ?? 'Bravo'].map(String) as [string, string];
   return make(orderMatch(rest, alpha === undefined && bravo === undefined ? null : names, true), source);

@@ -6,7 +6,10 @@ import { describeReplay } from '../judge/describe-replay.js';
 import { readSheet } from '../judge/judged-sheet.js';
 import { parseLog } from '../judge/parse-log.js';
 import { printAnswer } from '../judge/print-answer.js';
+import { readCall } from '../judge/parse-call.js';
 import { printCall } from '../judge/print-call.js';
+import { readTokens } from '../judge/read-tokens.js';
+import { because, Problem } from '../problem.js';
 import { type Replay, replayLog } from '../judge/replay-log.js';
 import { describeAnswer } from '../judge/describe-answer.js';
 import type { PerSide } from '../judge/side.js';
@@ -15,6 +18,7 @@ import { requireArgument, requireFields } from '../problems/require-argument.js'
 import { UNPRINTABLE } from '../problems/quote.js';
 import type { Battle } from '../game/battle.js';
 
+const CALLS = 'pass what parseCalls returns';
 const SHEET = 'pass a battle, as dealBattles or readBattles gives it';
 
 /** A call and its answer, as the log writes them and as the edition says the answer. */
@@ -34,7 +38,13 @@ export interface JudgedLog {
 /** Returns the answers to calls in their order, each at the grid as the earlier ones left it. Throws Problem `cannot-judge`. */
 export function judgeCalls(battle: Battle, calls: readonly Call[]): SpokenAnswer[] {
   requireFields(battle, ['edition', 'fleet'], 'battle', SHEET);
-  requireArgument(calls, 'list', 'calls', 'pass what parseCalls returns');
+  requireArgument(calls, 'list', 'calls', CALLS);
+  for (const [i, call] of calls.entries()) {
+    requireFields(call, ['kind'], `calls[${i}]`, CALLS);
+    // A call reads back from what is written of it.
+    if (readCall(readTokens(String(printCall(call)))).kind === call.kind) continue;
+    throw new Problem('bad-value', because('argument-of-other-kind', { kind: 'call', give: CALLS }), `calls[${i}]`);
+  }
   return answerAboutSheet(readSheet(battle), calls).map(({ call, answer }) => ({
     call: printCall(call),
     answer: printAnswer(answer),
