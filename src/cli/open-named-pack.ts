@@ -1,8 +1,8 @@
 // Opens the pack that a command names: its folder, beside which the secret lies, or an event file, which holds it.
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
-import { EVENT_ENDING, readEventFile } from '../tournament/record/event-file.js';
+import { EVENT_ENDING, EVENT_FORMAT, readEventFile } from '../tournament/record/event-file.js';
 import { type OpenPack, openPack } from '../tournament/record/open-pack.js';
 import { readMaster } from './pack-work.js';
 import { readSecretText } from './read-input.js';
@@ -18,12 +18,13 @@ export interface NamedPack {
 export async function isPack(source: string): Promise<boolean> {
   if (source === '-') return false;
   if (/\.zip$/i.test(source)) throw new Problem('no-input', because('pack-is-archive'), { file: source });
-  return isEventFile(source) || (await stat(source).catch(() => undefined))?.isDirectory() === true;
+  const found = await stat(source).catch(() => undefined);
+  return found?.isDirectory() === true || isEventFile(source);
 }
 
 /** Opens it. Throws what openPack and readEventFile throw. */
 export async function openNamedPack(source: string, options: Fields): Promise<NamedPack> {
-  if (!isEventFile(source)) {
+  if (!(await isEventFile(source))) {
     const pack = await openPack(folderName(source));
     return { pack, master: () => readMaster(pack, { secretFile: options['secretFile'] }) };
   }
@@ -31,8 +32,19 @@ export async function openNamedPack(source: string, options: Fields): Promise<Na
   return { pack, master: () => Promise.resolve(master) };
 }
 
-function isEventFile(source: string): boolean {
-  return source.toLowerCase().endsWith(EVENT_ENDING);
+/** Whether it is called so, or says so at its start; only a plain file is looked into. */
+async function isEventFile(source: string): Promise<boolean> {
+  if (source.toLowerCase().endsWith(EVENT_ENDING)) return true;
+  if ((await stat(source).catch(() => undefined))?.isFile() !== true) return false;
+  const file = await open(source).catch(() => undefined);
+  if (file === undefined) return false;
+  try {
+    const start = Buffer.alloc(200);
+    await file.read(start);
+    return start.toString('latin1').includes(`"${EVENT_FORMAT}"`);
+  } finally {
+    await file.close();
+  }
 }
 
 function parse(text: string, name: string): unknown {

@@ -128,6 +128,7 @@ describe('what is wrong is a Problem', () => {
       'missing-value',
       'source.secret',
     ],
+    ['a slip in a name', () => makeMatch({ alfa: 'Ada' }, source), 'bad-spec', 'alfa'],
     ['another edition', () => makePack({ playerCount: 2, edition: 'chess' }, source), 'unknown-value', 'edition'],
     ['no players', () => makePack({}, source), 'bad-spec', undefined],
     ['too many sheets', () => makePack({ playerCount: 4002, fair: 'off' }, source), 'too-large', undefined],
@@ -145,6 +146,10 @@ describe('what is wrong is a Problem', () => {
     );
     expect(error).toBeInstanceOf(Problem);
     expect(error).toMatchObject({ code, ...(where === undefined ? {} : { where }) });
+  });
+
+  it('names the nearest field of a match', async () => {
+    await expect(makeMatch({ alfa: 'Ada' }, source)).rejects.toThrow(/did you mean "alpha"\?/);
   });
 
   it('no table of a pack', async () => {
@@ -178,4 +183,7 @@ it('an event file of the library is one for the command line', async () => {
   writeFileSync(join(cwd, 'game.battle-tracker.json'), event, { mode: 0o600 });
   const { stdout } = await work(['judge', 'game.battle-tracker.json', '--seat', 'A', 'R'], { cwd });
   expect(stdout.toString()).toContain('R = ');
+  // Whatever it is called.
+  writeFileSync(join(cwd, 'plain.json'), event, { mode: 0o600 });
+  expect((await work(['judge', 'plain.json', '--seat', 'A', 'R'], { cwd })).stdout).toEqual(stdout);
 });

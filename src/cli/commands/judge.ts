@@ -55,7 +55,7 @@ export function addJudge(program: Command): Command {
   const command = program
     .command('judge')
     .description('a sheet and calls, answered as its edition words them, or a whole call log, checked')
-    .argument('<sheet|pack>', "a sheet's JSON, - is standard input; or a pack's folder")
+    .argument('<sheet|pack>', "a sheet's JSON, - is standard input; or a pack's folder or event file")
     .argument('[call...]', 'calls about the sheet; with --log, the second sheet, or its serial in the pack')
     .option('--log <file>', 'a game of two sheets: find its first wrong answer')
     .addHelpText('after', EXAMPLES);

@@ -16,7 +16,10 @@ export function addKey(program: Command): Command {
   const command = program
     .command('key')
     .description("the director's key: fleet, squares, manifest and codes of a pack's sheets or of sheets as JSON")
-    .argument('<pack|file>', "a pack's folder, or what `sheet --format json` printed; - is standard input")
+    .argument(
+      '<pack|file>',
+      "a pack's folder or event file, or what `sheet --format json` printed; - is standard input",
+    )
     .addHelpText('after', EXAMPLES);
   addPlaceOptions(command, {
     serial: 'only this sheet of the pack',
