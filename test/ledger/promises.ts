@@ -2037,7 +2037,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/library.md',
     start: '| `parseSheet`, `parseGame`, `parsePrint` | read',
-    sha256: '2f4fe002d864126de09a0621b48b174b7d07826717488be3acac1dd1db5a3a41',
+    sha256: 'fe228e0a1d849f7f5b50d90203ceaa0450d3d702ab3cf7221d304ff88d23936d',
     proofs: [proof('house/shown-library', 'every public function has its row')],
   },
   {
@@ -2067,13 +2067,13 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/library.md',
     start: 'Arguments are checked, also where no',
-    sha256: '734b2a7ad3a48ad334442d2e9c3b18044ea4d166effccefa58aa6bb1d2be5560',
+    sha256: '934a75dfcad803fe695563ac7fa42b8ef441d0b7c1b756fd78bd67c46b265b02',
     proofs: [proof('./public-functions', 'dealBattles without a source')],
   },
   {
     file: 'docs/library.md',
     start: 'The event file is what the',
-    sha256: 'c1af8b38fe29cf488703b94bbf193a95bebc52aac21955e1f1cfd4598d8ded71',
+    sha256: '80bff78f6cad505a302ae115dd780ee4856123a9e95d2059e309294330a52536',
     proofs: [
       proof('library/events', 'an event file of the library is one for the command line'),
       proof('http/routes/events', 'is added to with the bytes of the command line'),
@@ -3838,6 +3838,19 @@ export const promises: readonly Promised[] = [
         'seats White in A, byes behind the others with an open seat, and who is absent nowhere',
       ),
       proof('tournament/order/read-trf', 'is refused where it contradicts itself, with the line'),
+    ],
+  },
+  {
+    file: 'docs/tournament.md',
+    start: '**Swiss.** Build round 1 alone (neighbors',
+    sha256: '427359a2d0e08a1f3c3d7418e25242a62b1a96c1322a4d8cc6f0b6643a622a53',
+    proofs: [
+      proof('cli/say-paired', 'of a pair that met, whoever has which seat, and of all who are not paired'),
+      proof('tournament/record/add-batch', 'sits in that round alone, and has no bye before it'),
+      proof(
+        'cli/pack-changes',
+        'takes late players by name and by file, then a round, and leaves every earlier file as it is',
+      ),
     ],
   },
   {
