@@ -73,7 +73,7 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
     const detail = tagged && pages === layoutChildren && countPages(order) > MOST_TAGGED ? 'figures' : tagged;
     return { path, title, write: () => draw[format]({ pages: laid(), title, id, tagged: detail }) };
   });
-  return { files, notes: [...namesToWrite(order, deal), ...teacherNotes(order, deal.notices)] };
+  return { files, notes: [...namesToWrite(order, deal), ...teacherNotes(order, deal)] };
 }
 
 /** All of a set is tagged, or nothing. */

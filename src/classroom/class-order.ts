@@ -49,7 +49,13 @@ export function readClassOrder(fields: Fields, given: PlaceOfChild = inBody): Cl
   // What a list of one's own lacks is filled: a class has no use for a refusal.
   const fill = sheet.ownWords === null ? null : (sheet.fill ?? sheet.words.level);
   const settled = settleChildren(entries, print, placeOf);
-  return { children: settled, sheet: { ...sheet, fill, count: 1, player: null }, print, ...named, placeOf };
+  return {
+    children: settled,
+    sheet: { ...sheet, fill, ownFirst: true, count: 1, player: null },
+    print,
+    ...named,
+    placeOf,
+  };
 }
 
 /** Returns the children and where they are written: as a list, or as a roster in one text. */

@@ -1,11 +1,12 @@
 // Lays out what a class set holds: the children's sheets, the teacher's papers, and the board.
 import type { Battle } from '../game/battle.js';
 import { emptyBattle } from '../game/deal-battle.js';
-import { composeHowToPlay } from '../game/how-to-play.js';
-import { boardPapers } from '../geometry/papers.js';
+import { composeBoardPlay, composeHowToPlay } from '../game/how-to-play.js';
+import { boardPapers, type Paper } from '../geometry/papers.js';
 import type { SheetSlot } from '../layout/block.js';
 import { prepareLayout } from '../layout/layout-sheet.js';
 import { layoutAnswerKey } from '../layout/pages/answer-key.js';
+import { layoutAnswersOfBoard } from '../layout/pages/answers-of-board.js';
 import { type ClassRow, layoutClassList } from '../layout/pages/class-list.js';
 import { layoutHowToPlay } from '../layout/pages/how-to-play.js';
 import type { KeyEntry } from '../layout/pages/key-entry.js';
@@ -15,7 +16,7 @@ import { canDraw } from '../fonts/require-drawable.js';
 import { readBoardTemplate } from '../pipeline/assets.js';
 import { paperOf } from '../pipeline/document.js';
 import { calledOf } from '../pipeline/called-of.js';
-import { sheetFill } from '../pipeline/fills.js';
+import { keyFill, sheetFill } from '../pipeline/fills.js';
 import { loadTemplate, parseBoardTemplate } from '../pipeline/load-template.js';
 import type { PrintRequest } from '../pipeline/request.js';
 import type { RenderResources } from '../pipeline/render-resources.js';
@@ -59,18 +60,19 @@ export function* layoutChildren(set: ClassSet): Generator<Page> {
   }
 }
 
-/** Yields the sheet of the fleet that the whole class hunts, which the teacher answers from. */
-export function layoutBoardAnswers(set: ClassSet): Generator<Page> {
-  const { order, deal } = set;
-  const battle = { ...deal.board, player: 'ANSWERS, for the teacher' };
-  return layoutTracker(set, battle, order.print, { ...slotOf(order), opponent: BOARD });
+/** Yields the fleet that the whole class hunts, which the teacher answers from. */
+export function* layoutBoardAnswers(set: ClassSet): Generator<Page> {
+  const { edition, rules, event } = { ...set.order, ...set.order.sheet };
+  const heading = { title: 'ANSWERS to the board', subtitle: event ?? 'Word Fleet' };
+  const lines = composeBoardPlay(edition, rules);
+  yield { ...layoutAnswersOfBoard(pageSetupOf(set), heading, set.deal.board, lines), fill: keyFill };
 }
 
 /** Yields the board for the wall or the screen: the attack half of an empty sheet, on the large paper that goes with the sheets'. */
 export function* layoutBoard({ order, resources }: ClassSet): Generator<Page> {
   const { edition, rules, opening } = order.sheet;
   const { style } = paperOf(order.print);
-  const paper = order.print.paper === 'letter' ? boardPapers.tabloid : boardPapers.a3;
+  const paper = boardPaperOf(order);
   const template = parseBoardTemplate('class', readBoardTemplate('class'));
   const empty = emptyBattle({ edition, rules, opening });
   const shared = { edition, rules, opening, deployment: empty.deployment, words: null };
@@ -85,6 +87,11 @@ export function* layoutBoard({ order, resources }: ClassSet): Generator<Page> {
   yield* layout({ ...empty, player: BOARD }, { ...slotOf(order), opponent: null }, true);
 }
 
+/** Returns the large paper that goes with the sheets'. */
+export function boardPaperOf({ print: { paper } }: Pick<ClassOrder, 'print'>): Paper {
+  return paper === 'letter' ? boardPapers.tabloid : boardPapers.a3;
+}
+
 /** Yields the teacher's papers: a cover, the list of the class, and every fleet. */
 export function* layoutTeacher(set: ClassSet): Generator<Page> {
   const { order, deal, seed } = set;
@@ -96,7 +103,7 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
       `${order.children.length} sheets are in children.pdf: print it on ${order.print.back === 'decoy' ? 'both sides' : 'one side'}.`,
       'Give each child the sheet with their name, and each pair how-to-play.pdf.',
       'A pair needs two pencils, and two books that stand between them.',
-      'Partners follow each other in it, and have the number of their pair for a table.',
+      'In children.pdf partners follow each other, and both have the number of their pair for a table.',
       'Behind this page: who plays whom, and ANSWERS, all fleets, to settle a question.',
       'You against all: board.pdf on the wall or board.svg on the screen.',
       'board-answers.pdf is yours.',
@@ -104,15 +111,17 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
   });
   const made =
     seed === null ? [] : [`The same roster, words and options print the same sheets again with the seed “${seed}”.`];
-  const notes = [...namesToWrite(order, deal), ...teacherNotes(order, deal.notices), ...made];
-  yield* layoutClassList(setup, { title: 'The class', subtitle: title }, rowsOf(set), notes);
-  yield* layoutAnswerKey(setup, { title: 'ANSWERS: all fleets', subtitle: title }, entriesOf(set), 'many');
+  const notes = [...namesToWrite(order, deal), ...teacherNotes(order, deal), ...made];
+  // The cover is page 1.
+  const list = [...layoutClassList(setup, { title: 'The class', subtitle: title, before: 1 }, rowsOf(set), notes)];
+  yield* list;
+  const heading = { title: 'ANSWERS: all fleets', subtitle: title, before: 1 + list.length };
+  yield* layoutAnswerKey(setup, heading, entriesOf(set), 'many');
 }
 
 /** Yields the page for the children. */
 export function* layoutGuide(set: ClassSet): Generator<Page> {
-  const { edition, deployment } = set.order.sheet;
-  yield layoutHowToPlay(pageSetupOf(set), composeHowToPlay(edition, deployment));
+  yield layoutHowToPlay(pageSetupOf(set), composeHowToPlay(set.order.sheet));
 }
 
 function* layoutTracker(

@@ -8,6 +8,7 @@ import { drawMatchCodes } from '../game/match-codes.js';
 import { prepareSetup, type PreparedSetup } from '../pipeline/battle-setup.js';
 import { because, Problem } from '../problem.js';
 import { sheetKey } from '../random/keys.js';
+import { parseOwnList } from '../words/own-list.js';
 import type { ClassOrder } from './class-order.js';
 
 export interface ClassDeal {
@@ -17,6 +18,8 @@ export interface ClassDeal {
   readonly board: Battle;
   /** What the teacher should know of the words, but for lines that were left out of the list. */
   readonly notices: readonly string[];
+  /** The words of the teacher's own list, in capitals, that no child was dealt. */
+  readonly unused: readonly string[];
 }
 
 interface Kind extends PreparedSetup {
@@ -56,11 +59,20 @@ export function dealClass(order: ClassOrder, master: Uint8Array): ClassDeal {
   }
   const board = prepareKind({ ...sheet, deployment: 'deployed' }, sheet.words.level);
   const notices = new Set([board, ...kinds.values()].flatMap((kind) => withoutLeftOut(kind)));
+  const battles = dealt.map(({ battle }) => battle);
   return {
-    battles: dealt.map(({ battle }) => battle),
+    battles,
     board: dealFrom(board, master, ['board'], null).battle,
     notices: [...notices],
+    unused: listUnused(sheet, board, battles),
   };
+}
+
+function listUnused({ ownWords, fold }: ClassOrder['sheet'], { setup }: Kind, battles: readonly Battle[]): string[] {
+  const used = new Set(battles.flatMap(({ fleet }) => fleet.map(({ word }) => word)));
+  if (ownWords === null || used.has(null)) return [];
+  const { words } = parseOwnList(ownWords.name, ownWords.bytes, fold);
+  return words.filter((word) => !used.has(word) && setup.pool.get(word.length)?.includes(word));
 }
 
 function withoutLeftOut({ notices, leftOut }: Kind): string[] {

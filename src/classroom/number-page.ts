@@ -22,9 +22,13 @@ export interface PageNumber {
 }
 
 /** Returns how many pages the children's sheets have, backs included. */
-export function countPages({ children, print: { back }, sheet }: ClassOrder): number {
-  const pages = children.map(({ print }) => loadTemplate(print, sheet.edition).pages.length);
-  return pages.reduce((sum, each) => sum + each, 0) * (back === 'decoy' ? 2 : 1);
+export function countPages(order: ClassOrder): number {
+  return pagesOfEach(order).reduce((sum, each) => sum + each, 0);
+}
+
+/** Returns how many pages the sheet of each child has, backs included. */
+export function pagesOfEach({ children, print: { back }, sheet }: ClassOrder): number[] {
+  return children.map(({ print }) => loadTemplate(print, sheet.edition).pages.length * (back === 'decoy' ? 2 : 1));
 }
 
 /** Returns the page with its number, as viewers count it, too; a back shows none. */

@@ -2,17 +2,22 @@
 import { foldLetters } from '../words/fold-letters.js';
 import { ownListLimits, parseOwnList } from '../words/own-list.js';
 import type { ClassOrder } from './class-order.js';
+import type { ClassDeal } from './deal-class.js';
 
 const MOST_NAMED = 24;
 
-/** Returns the sentences; `notices` are what dealing said of the lists. */
-export function teacherNotes({ sheet }: ClassOrder, notices: readonly string[]): string[] {
+/** Returns the sentences. */
+export function teacherNotes({ sheet }: ClassOrder, { notices, unused }: ClassDeal): string[] {
   const { ownWords } = sheet;
   if (ownWords === null) return notices.map(sentence);
   const { rejected } = parseOwnList(ownWords.name, ownWords.bytes, sheet.fold);
   const long = rejected.filter(({ text }) => isTooLong(text));
   const others = rejected.filter((line) => !long.includes(line));
-  return [...longWords(long.map(({ text }) => text)), ...leftOut(others), ...notices.map(sentence)];
+  return [...longWords(long.map(({ text }) => text)), ...leftOut(others), ...notices.map(sentence), ...notUsed(unused)];
+}
+
+function notUsed(words: readonly string[]): string[] {
+  return words.length === 0 ? [] : [`Not used this time, so on no child’s sheet: ${listed(words).toLowerCase()}.`];
 }
 
 function isTooLong(text: string): boolean {
@@ -22,7 +27,7 @@ function isTooLong(text: string): boolean {
 function longWords(words: readonly string[]): string[] {
   if (words.length === 0) return [];
   return [
-    `Too long for a ship, which has ${ownListLimits.longest} letters at most: ${listed(words)}. Put a shorter form on the list, such as PLAY for PLAYING, or let a child spell one aloud before each turn.`,
+    `Too long for a ship, which has ${ownListLimits.longest} letters at most: ${listed(words)}. Let a child spell one of them aloud before each turn.`,
   ];
 }
 

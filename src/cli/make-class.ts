@@ -2,21 +2,25 @@
 import { readRoster, rosterTitles } from '../classroom/read-roster.js';
 import { prepareClass } from '../classroom/class-files.js';
 import { type ClassOrder, readClassOrder } from '../classroom/class-order.js';
+import { boardPaperOf } from '../classroom/class-pages.js';
+import { countPages, pagesOfEach } from '../classroom/number-page.js';
 import { waysOf } from '../classroom/ways-of.js';
 import { type MadeFile, makeFiles, zipClass } from '../classroom/zip-class.js';
+import { papers } from '../geometry/papers.js';
 import { newSeed } from '../pipeline/new-seed.js';
 import type { Fields } from '../pipeline/request.js';
 import { seedSource } from '../pipeline/source.js';
 import { quote } from '../problems/quote.js';
 import { readFields } from './options.js';
+import { quoteWord } from './quote-word.js';
 import { readBytes } from './read-input.js';
 import { report } from './report.js';
 import { newFolderName } from './report-built.js';
 import { requireFree, writeFolder } from './write-folder.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
-/** Makes a class set in a new folder or archive. */
-export async function makeClass(path: string, options: Fields): Promise<void> {
+/** Makes a class set in a new folder or archive; `typed` is the whole command line. */
+export async function makeClass(path: string, options: Fields, typed: readonly string[]): Promise<void> {
   const output = newFolderName(options['output']);
   await requireFree(output);
   const roster = readRoster(await readBytes(path, 'players'), path);
@@ -34,12 +38,42 @@ export async function makeClass(path: string, options: Fields): Promise<void> {
   reportUnused(options, path, roster.unused);
   for (const note of notes) report(options, `note: ${note}`);
   const { edition } = order.sheet;
-  const { length } = order.children;
-  const children = length === 1 ? '1 child' : `${length} children`;
-  report(options, `${output}: ${files.length} files for ${children}${waysIn(order)}, ${edition}, ${order.print.paper}`);
-  if (seed === undefined) report(options, `the same set again: --seed ${source.kind === 'seed' ? source.seed : ''}`);
-  const sides = order.print.back === 'decoy' ? 'both sides' : 'one side';
-  report(options, `next: print children.pdf on ${sides} at actual size, and give each child their sheet`);
+  report(options, `${output}: ${files.length} files for ${childrenOf(order)}${waysIn(order)}, ${edition}`);
+  for (const line of sayFiles(order)) report(options, line);
+  if (seed !== undefined || source.kind !== 'seed') return;
+  const again = ['--seed', source.seed, '-o', output.replace(/(\.zip)?$/i, '-again$1')];
+  const command = ['battle-tracker', ...withoutOutput(typed), ...again].map(quoteWord).join(' ');
+  report(options, `the same set again: ${command}`);
+}
+
+/** What is read first, and each file with its paper and how often it is printed. */
+function sayFiles(order: ClassOrder): string[] {
+  const { children, print } = order;
+  const paper = papers[print.paper].title;
+  const each = pagesOfEach(order);
+  const [least, pages] = [Math.min(...each), countPages(order)];
+  const named = children.flatMap(({ name }, i) => ((each[i] ?? 0) > least ? [name] : []));
+  const more = named.length === 0 ? '' : `, ${2 * least} for ${named.slice(0, MOST_NAMED).join(', ')}`;
+  const rest = named.length > MOST_NAMED ? ` and ${named.length - MOST_NAMED} more` : '';
+  const sides = print.back === 'decoy' ? 'both sides' : 'one side';
+  return [
+    `read teacher.pdf first; it and board-answers.pdf are for you alone, ${paper}`,
+    `children.pdf: ${paper}, ${pages} page${pages === 1 ? '' : 's'} for ${childrenOf(order)}${more}${rest}; print it on ${sides} at actual size`,
+    `how-to-play.pdf: ${paper}, a copy for each pair, ${Math.ceil(children.length / 2)} in all`,
+    `board.pdf: ${boardPaperOf(order).title}, for the wall; board.svg is the same for the screen`,
+  ];
+}
+
+const MOST_NAMED = 10;
+
+function childrenOf({ children: { length } }: ClassOrder): string {
+  return length === 1 ? '1 child' : `${length} children`;
+}
+
+/** An output that stays, as `--output=monday`, is overruled by one behind it. */
+function withoutOutput(typed: readonly string[]): string[] {
+  const isFlag = (word = '') => /^(-o|--output)$/.test(word);
+  return typed.filter((word, i) => !isFlag(word) && !isFlag(typed[i - 1]));
 }
 
 /** Makes every file before the first byte is written, so that nothing comes of a set that cannot be made whole. */

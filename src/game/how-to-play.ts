@@ -1,6 +1,7 @@
 // How to play within twenty minutes, for children who have the sheet in front of them: short steps, each with its time.
-import type { Deployment } from './battle.js';
+import type { Battle, Deployment } from './battle.js';
 import { type Edition, type EditionName, editions } from './editions/index.js';
+import { type RulesInForce, ruleSentences } from './rules.js';
 
 export interface GuideStep {
   readonly minutes: number;
@@ -21,21 +22,25 @@ export const GUIDE_MINUTES = 20;
 /** What there is to do with the fleet before play. */
 const settingUp: Readonly<Record<Deployment, readonly string[]>> = {
   deployed: ['Your five secret words are on the defense grid already. Show them to nobody.'],
-  words: [
-    'Write your five words on the defense grid, across or down, one letter a square. They may touch, but not share a square.',
-  ],
+  words: ['Write your five words on the defense grid, across or down, one letter a square.'],
   blank: [
     'Choose five words: one of 5 letters, one of 4, two of 3 and one of 2. Write them on the defense grid, across or down, one letter a square.',
     'Count your letters, and write the numbers into the manifest.',
   ],
 };
 
-/** Returns the guide of an edition. Who starts is told as the sheet tells it, in plain words. */
-export function composeHowToPlay(name: EditionName, deployment: Deployment): Guide {
-  const { title, panels, howToPlay }: Edition = editions[name];
+/** Returns the guide of a sheet. It uses the words of the sheet, and says in plain ones what they mean. */
+export function composeHowToPlay({
+  edition,
+  rules,
+  opening,
+  deployment,
+}: Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment'>): Guide {
+  const { title, panels, howToPlay, marks }: Edition = editions[edition];
+  const found = marks[0]?.shape === 'cross' ? 'cross the squares that' : 'circle the letters that';
   return {
     title: `How to play in ${GUIDE_MINUTES} minutes`,
-    goal: `Word Fleet, ${title} edition. You and your partner each hide five words. Find the other’s words first!`,
+    goal: `Word Fleet, ${title} edition. You and your partner, the opponent on your sheet, each hide five words. Find the other’s first!`,
     steps: [
       {
         minutes: 2,
@@ -43,19 +48,20 @@ export function composeHowToPlay(name: EditionName, deployment: Deployment): Gui
         paragraphs: [
           'Sit face to face. Stand a book up so that your partner cannot see your defense grid.',
           ...settingUp[deployment],
+          `The rules: ${ruleSentences(rules, opening).join('. ')}.`,
         ],
       },
       {
         minutes: 1,
         title: 'Who starts?',
-        paragraphs: howToPlay.start,
+        paragraphs: ['First game? The younger starts, without codes. Later play for it:', ...howToPlay.start],
       },
       {
         minutes: 14,
         title: 'Take turns',
         paragraphs: [
           ...howToPlay.turn,
-          `Write down what you hear: squares on the attack grid, letters in the ${panels.log.toLowerCase()}. On your own defense grid, mark what your partner has found.`,
+          `Write down what you hear: squares on the attack grid, letters in the ${panels.log.toLowerCase()}. On your own defense grid, ${found} your partner has found.`,
         ],
       },
       {
@@ -69,4 +75,16 @@ export function composeHowToPlay(name: EditionName, deployment: Deployment): Gui
       },
     ],
   };
+}
+
+/** Returns how a whole class plays against the teacher, in lines for the page that the teacher answers from. */
+export function composeBoardPlay(name: EditionName, rules: RulesInForce): string[] {
+  const { panels, turn, howToPlay }: Edition = editions[name];
+  return [
+    'Only the class fires, and you answer from this page. Nobody needs launch codes.',
+    `One child per turn. ${turn}`,
+    `The child marks your answer on the board as its key shows, and numbers of letters in the ${panels.log.toLowerCase()}. Cross off here what is found.`,
+    `${howToPlay.sunk}${rules['sunk-announced'] === false ? '' : ' Tell the class.'}`,
+    'The class has won when all five ships are sunk before the bell. Count the turns, to need fewer next time.',
+  ];
 }

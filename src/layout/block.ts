@@ -4,6 +4,7 @@ import type { Battle } from '../game/battle.js';
 import type { Edition } from '../game/editions/index.js';
 import type { Box } from '../geometry/box.js';
 import type { Item } from '../scene/scene.js';
+import type { Hand } from './arrange.js';
 import type { LetterCase } from './letter-case.js';
 import type { Style } from './style.js';
 
@@ -34,6 +35,8 @@ export interface Place extends Area {
   readonly edition: Edition;
   /** Side of the squares of both grids in mm, so that they are alike; without it a grid is as large as it can be. */
   readonly cell?: number;
+  /** Right unless told. */
+  readonly hand?: Hand | undefined;
   /** Upper unless told. */
   readonly letterCase?: LetterCase | undefined;
 }

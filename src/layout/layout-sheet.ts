@@ -66,7 +66,7 @@ export function prepareLayout(
   const fonts = fontsOf(face, all);
   const sizes = { least, edition, style, fonts, scale };
   const cell = commonCell(pages.flat(), sizes);
-  const common = { ...sizes, shared, letterCase, inches: paper.inches, cell };
+  const common = { ...sizes, shared, hand, letterCase, inches: paper.inches, cell };
   const layouts = inTemplate(template.name, paper, () =>
     pages.map((placed) => layoutPage(common, placed, { paper, live, face })),
   );

@@ -42,9 +42,12 @@ export function largestCell(place: Sized & Pick<Place, 'style'>, box: Box): numb
 export function layoutGrid(place: Place, box: Box, margin = 0, isFilled = true): SquareGrid {
   const gutter = gutterOf(place);
   const cell = Math.min(place.cell ?? Infinity, largestCell(place, box));
-  const x = box.x + gutter;
+  // Numbers on the right are not under a left hand that writes.
+  const mirrored = place.hand === 'left' && !isFilled;
+  const x = box.x + (mirrored ? place.style.frame.width / 2 : gutter);
   const y = box.y + gutter;
-  const labels = labelsOf(place, { x, y, cell }, gutter, isFilled);
+  const end = mirrored ? x + cell * board.columns + margin : undefined;
+  const labels = labelsOf(place, { x, y, cell }, { gutter, end }, isFilled);
   const guided = place.style.guides === true && !isFilled;
   return { art: [...linesOf(place, { x, y, cell }, margin, guided), ...labels], cell, x, y };
 }
@@ -76,7 +79,13 @@ function piecesOf(side: number, cell: number, arm: number | undefined, margin: n
   return [[0, arm], ...crossings.map((at) => [at - arm, at + arm] as const), [side - arm, side + margin]];
 }
 
-function labelsOf(place: Place, { x, y, cell }: Corner, gutter: number, isFilled: boolean): Item[] {
+/** Numbers end at the left of the grid, or start at `end`. */
+interface Gutter {
+  readonly gutter: number;
+  readonly end: number | undefined;
+}
+
+function labelsOf(place: Place, { x, y, cell }: Corner, { gutter, end }: Gutter, isFilled: boolean): Item[] {
   const picture = { kind: 'figure' } as const;
   const style = { font: 'mono', size: typeSize(place, 8.6), least: leastLabel(place) } as const;
   // A number that is no wider than its room may still be higher than its row.
@@ -88,12 +97,13 @@ function labelsOf(place: Place, { x, y, cell }: Corner, gutter: number, isFilled
     const tag: Tag = isFilled ? { kind: 'cell', row: 0, column: i + 1, header: 'column' } : picture;
     items.push({ ...placeText(place, style, String.fromCharCode(65 + i), top, 'center'), tag });
   }
-  const room = gutter - AIR * place.scale;
+  const air = AIR * place.scale;
+  const room = gutter - air;
   const numbers = { ...style, size: Math.min(style.size, room / widthOfTen(place, 1)) };
   for (let i = 0; i < board.rows; i++) {
-    const left = { x: x - gutter, y: y + i * cell, width: room, height: cell };
+    const spot = { x: end === undefined ? x - gutter : end + air, y: y + i * cell, width: room, height: cell };
     const tag: Tag = isFilled ? { kind: 'cell', row: i + 1, column: 0, header: 'row' } : picture;
-    items.push({ ...placeText(place, numbers, String(i + 1), left, 'right'), tag });
+    items.push({ ...placeText(place, numbers, String(i + 1), spot, end === undefined ? 'right' : 'left'), tag });
   }
   return items;
 }

@@ -60,6 +60,8 @@ export interface SheetRequest extends GameRequest, WordSwitches {
   readonly safety: Safety;
   /** The level of the list from which lengths are filled of which a list of one's own has too few words; null leaves them as they are. */
   readonly fill: string | null;
+  /** Whether the ships that are filled draw on a person's own words first, as a class wants it. */
+  readonly ownFirst?: true;
   readonly count: number;
   readonly player: string | null;
 }

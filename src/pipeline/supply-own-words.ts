@@ -67,25 +67,43 @@ function fillLengths(own: WordPool, request: WordRequest, lengths: readonly numb
   const list = wordStore.list(request.words.list);
   const level = choose(request.fill, [...list.levels.keys()], 'fill');
   const countOf = (length: number) => own.get(length)?.length ?? 0;
-  const scarce = [...new Set(lengths)]
-    .filter((length) => countOf(length) < 2 * lengths.filter((other) => other === length).length)
-    .sort((a, b) => b - a);
+  const lackOf = (length: number) => 2 * lengths.filter((other) => other === length).length - countOf(length);
+  const scarce = [...new Set(lengths)].filter((length) => lackOf(length) > 0).sort((a, b) => b - a);
   if (scarce.length === 0)
     return { ...none, notices: ['nothing was filled: your list has words of every length for two fleets'] };
   const spelling = choose(request.words.spelling ?? defaults.spelling, spellings, 'spelling');
   const added = wordsOf(list, level, { safety: request.safety, spelling }).filter((word) =>
     scarce.includes(word.length),
   );
-  const counts = scarce.map((length) => wordsOfLength(countOf(length), length)).join(', ');
+  const listed = (count: (length: number) => number) =>
+    scarce.map((length) => wordsOfLength(count(length), length)).join(', ');
+  const any = `any ${level} word of ${list.name}`;
+  const drawn =
+    request.ownFirst === true
+      ? `draw on yours first, and else may be ${any}; add ${listed(lackOf)}, and all will be yours`
+      : `may be ${any}, and will hardly ever be one of yours`;
+  const filled = groupByLength([...own.values(), added].flat());
   return {
-    pool: groupByLength([...own.values(), added].flat()),
+    pool: request.ownFirst === true ? preferOwn(filled, own, scarce) : filled,
     source: { spelling, filled: { list: list.name, level, lengths: scarce } },
     words: added,
     common: wordsOf(list, [...list.levels.keys()][0] ?? level, { spelling }),
-    notices: [
-      `your list has only ${counts}; these ships may be any ${level} word of ${list.name}, and will hardly ever be one of yours`,
-    ],
+    notices: [`your list has only ${listed(countOf)}; these ships ${drawn}`],
   };
+}
+
+/** Of the draws of a length so many take a person's own word for each that does not. */
+const OWN_DRAWS = 5;
+
+/** Returns the pool with a person's own words of scarce lengths so often that most draws take one. */
+function preferOwn(pool: WordPool, own: WordPool, scarce: readonly number[]): WordPool {
+  const all = new Map(pool);
+  for (const length of scarce) {
+    const [words = [], mine = []] = [pool.get(length), own.get(length)];
+    const times = mine.length === 0 ? 0 : Math.ceil((OWN_DRAWS * words.length) / mine.length);
+    all.set(length, [...words, ...Array.from({ length: times }, () => mine).flat()]);
+  }
+  return all;
 }
 
 const MOST_EXPLAINED = 3;

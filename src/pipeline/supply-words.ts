@@ -9,7 +9,10 @@ import { uncachedWords, type WordStore } from './word-store.js';
 import { supplyOwnWords } from './supply-own-words.js';
 import { supplyTheme } from './supply-theme.js';
 
-export type WordRequest = Pick<SheetRequest, 'words' | 'ownWords' | 'safety' | 'fill' | keyof WordSwitches>;
+export type WordRequest = Pick<
+  SheetRequest,
+  'words' | 'ownWords' | 'safety' | 'fill' | 'ownFirst' | keyof WordSwitches
+>;
 
 export interface WordSupply {
   readonly source: WordSource;

@@ -62,6 +62,28 @@ describe('a sheet of the class', () => {
   });
 });
 
+describe('words of the teacher’s own', () => {
+  const own = { ownWords: ['storm', 'ship', 'cat', 'sun', 'red'], level: 'easy' };
+  const filled = (words: readonly string[]) => words.filter((word) => word.length === 3);
+
+  it('come first where they are too few', () => {
+    const drawn = seeds.flatMap((seed) => deal(own, seed).battles.flatMap((battle) => filled(wordsOf(battle))));
+    const mine = drawn.filter((word) => ['CAT', 'SUN', 'RED'].includes(word));
+    expect(mine.length / drawn.length).toBeGreaterThan(0.5);
+    expect(mine.length).toBeLessThan(drawn.length);
+  });
+
+  it('are named where no child has them', () => {
+    const { battles, unused } = dealClass(readClassOrder({ children: ['Ada'], ...own }), masterOfSeed('x'));
+    const used = battles.flatMap(wordsOf);
+    expect([...unused, ...used.filter((word) => own.ownWords.includes(word.toLowerCase()))].sort()).toEqual(
+      own.ownWords.map((word) => word.toUpperCase()).sort(),
+    );
+    expect(unused.length).toBeGreaterThan(0);
+    expect(dealClass(readClassOrder({ children: ['Ada'] }), masterOfSeed('x')).unused).toEqual([]);
+  });
+});
+
 it('a level that is not known is named at the child who has it', () => {
   const bad = readClassOrder({ children: [{ name: 'Ada' }, { name: 'Ben', level: 'esy' }] });
   const problem = problemOf(() => dealClass(bad, masterOfSeed('x')));

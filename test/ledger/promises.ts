@@ -1249,10 +1249,11 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/commands.md',
     start: '| `--hand` | `right`, or `left`:',
-    sha256: '9d5ae10565e7823fcaaf491202ba8b2a3005f3ccff6b256fe032942a7b5576bc',
+    sha256: 'fb15bf8604f3ea17482a511060debbc857b0e09f17fba495253e84407277b998',
     proofs: [
       proof('house/readme', 'names every value of %s'),
       proof('layout/arrange', 'changes places for the left hand, in columns alone and at any depth'),
+      proof('layout/square-grid', 'have ten numbers, those of the attack grid away from the %s hand'),
     ],
   },
   {
@@ -2936,8 +2937,8 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/teacher.md',
-    start: 'With `--fill easy` the ships of',
-    sha256: 'd03993f35ac163454f68dc4bc9812a3e56dcc33450827ef8c0646177216ea9ac',
+    start: 'In a class set the ships',
+    sha256: 'b623c47907e025e1f10ded71eba106fd3414d25477e7a22398a5af701fb4f074',
     proofs: [
       proof(
         'pipeline/supply-own-words',
@@ -2976,12 +2977,12 @@ export const promises: readonly Promised[] = [
     file: 'docs/teacher.md',
     start: '| `how-to-play.pdf` | the game on',
     sha256: 'b42530c0f6cfc5318c77f397e25fef91f047cb59b19205564f2b6159e5454780',
-    proofs: [proof('layout/pages/how-to-play', 'the steps of %s take as long as the title says')],
+    proofs: [proof('layout/pages/how-to-play', 'the steps of %s take as long as the title says, and name the rules in force')],
   },
   {
     file: 'docs/teacher.md',
-    start: '| `teacher.pdf` | for you: who',
-    sha256: 'faf57fcb990a51810b68257b2c51d3722955acd843ca52f670e817a181920b06',
+    start: '| `teacher.pdf` | for you, to',
+    sha256: '8b9e0e789919ef61fecb4ae16ce68e9327b08c93344a8d7e48d7f07e392d83ed',
     proofs: [
       proof('classroom/class-pages', 'stand in the key side by side, which says that it holds answers'),
       proof('cli/class', 'has a page for every child with both names, and two in large print'),
@@ -2991,7 +2992,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/teacher.md',
     start: '| `board.pdf`, `board.svg` | a grid',
-    sha256: '9f3f5d5f65997cfc486f0deb78789e78e2c9e207e1d518fa48a28d8efdf2d875',
+    sha256: '7c49a7c3848ead31f7babe70a9680ed7857de349151a5d961d0e7d3e89e24dfc',
     proofs: [
       proof('cli/class', 'is the same bytes as a folder, as an archive, and over HTTP'),
       proof('classroom/class-pages', 'has an attack grid on paper of boards, and nothing of a fleet'),
@@ -2999,9 +3000,12 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'docs/teacher.md',
-    start: '| `board-answers.pdf` | your fleet, from',
-    sha256: '2bf8994e1e46452ac676114603963332b60f51a2f037939c4df9d18b4606868e',
-    proofs: [proof('classroom/class-pages', 'is the sheet of the fleet on the board')],
+    start: '| `board-answers.pdf` | your fleet and',
+    sha256: '14dd0f67143e7d8cdd185f2d7ae2c56f01748583e642c288fd046bd381a6ed04',
+    proofs: [proof(
+        'classroom/class-pages',
+        'is hunted by its marks, and answered from a page with the fleet, and no code that nobody needs',
+      )],
   },
   {
     file: 'docs/teacher.md',

@@ -13,7 +13,7 @@ Examples:
 
 The roster is a list of names, or a spreadsheet's CSV with titles in its first row: name, and perhaps level, large, lower case,
 left hand (yes or no) and partner. Words of your own that no ship can take are listed; where your list has too few words of a
-length, words of the level fill it. You get children.pdf, how-to-play.pdf, teacher.pdf, and a board for the whole class.`;
+length, words of the level fill it.`;
 
 export function addClass(program: Command): Command {
   const command = program
@@ -27,7 +27,9 @@ export function addClass(program: Command): Command {
     .requiredOption('-o, --output <folder|file.zip>', 'where to put the set; it must not exist')
     .option('-q, --quiet', 'say nothing on stderr');
   addRows(addPrintOptions(addContentOptions(addGameOptions(command))), { ...eventRows, names: handoutRows.names });
-  return command.action(async (roster: string, options: Fields) =>
-    (await import('../make-class.js')).makeClass(roster, options),
-  );
+  return command.action(async (roster: string, options: Fields) => {
+    // What commander keeps of the command line, which its types leave out.
+    const { rawArgs } = program as Command & { readonly rawArgs: readonly string[] };
+    await (await import('../make-class.js')).makeClass(roster, options, rawArgs);
+  });
 }

@@ -36,7 +36,7 @@ export function* layoutAnswerKey(
     frame.art,
     ...panels.flatMap((pieces, i) => (taken[i] === 'x' ? artsOf(pageSetup, pieces, i) : [])),
   ]);
-  let number = 0;
+  let number = heading.before ?? 0;
   for (const page of inPairs(entries, panels.length)) {
     number++;
     const taken = page.map((entry) => (entry === undefined ? '-' : 'x')).join('');

@@ -1,11 +1,11 @@
 // The teacher's list: every child, against whom they play, what they were given, and what to know of the words.
-import { type Box, cutTop } from '../../geometry/box.js';
+import type { Box } from '../../geometry/box.js';
 import type { Item, Page } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { layoutFrame, type PageHeading } from './frame.js';
 import { inPages, remember } from './in-pages.js';
 import { checkedPart, finishPage, type PageSetup } from './page-setup.js';
-import { placeParagraph } from './place-paragraph.js';
+import { placeParagraphs } from './place-paragraph.js';
 import { type Column, prepareTable } from './table.js';
 
 export interface ClassRow {
@@ -34,7 +34,6 @@ const COLUMNS: readonly Column[] = [
 
 /** Most that a note takes in mm: three lines and the space below. */
 const NOTE = 16;
-const LEADING = 1.3;
 
 /** Yields the pages; notes follow the last row, on a page of their own where there is no room. */
 export function* layoutClassList(
@@ -48,7 +47,7 @@ export function* layoutClassList(
   const table = prepareTable(place, frame.inner, { columns: COLUMNS, rowHeight: 7.2, size: 10.5 });
   const artOf = remember((count: number) => [frame.art, checkedPart(pageSetup, BLOCK, table.art(count))]);
   const needed = (5 + notes.length * NOTE) * place.scale;
-  let number = 0;
+  let number = heading.before ?? 0;
   let written = notes.length === 0;
   for (const page of inPages(rows, table.capacity)) {
     number++;
@@ -68,14 +67,7 @@ export function* layoutClassList(
 }
 
 function notesOf(place: Place, box: Box, notes: readonly string[]): Item[] {
-  let rest = box;
-  return notes.flatMap((note) => {
-    const [row] = cutTop(rest, NOTE * place.scale);
-    const lines = placeParagraph(place, { size: 10.5, leading: LEADING }, note, row);
-    const taken = lines.reduce((sum, { size }) => sum + LEADING * size, 1.5 * place.scale);
-    rest = cutTop(rest, taken)[1];
-    return lines;
-  });
+  return placeParagraphs(place, { size: 10.5, leading: 1.3 }, notes, box, NOTE);
 }
 
 function cellsOf({ number, table, name, plays, sheet, serial }: ClassRow): (string | null)[] {

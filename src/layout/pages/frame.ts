@@ -13,6 +13,8 @@ import { placeTitle } from './place-title.js';
 export interface PageHeading {
   readonly title: string;
   readonly subtitle: string;
+  /** How many pages of the document stand before the first with this heading. */
+  readonly before?: number;
 }
 
 export interface Frame {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deployments } from '../../../src/game/battle.js';
 import { composeHowToPlay, GUIDE_MINUTES } from '../../../src/game/how-to-play.js';
 import { editions } from '../../../src/game/editions/index.js';
+import { ruleSentences } from '../../../src/game/rules.js';
 import { toPoints } from '../../../src/geometry/length.js';
 import { layoutHowToPlay } from '../../../src/layout/pages/how-to-play.js';
 import { namesOf } from '../../../src/pipeline/choose.js';
@@ -16,7 +17,7 @@ describe.each(looks)('the page of $edition on $paper in $ink ink', ({ edition, p
   const setup = paperworkOf({ edition, paper, ink }, shared);
 
   it.each(namesOf(deployments))('fits with a fleet that is %s', (deployment) => {
-    const page = layoutHowToPlay(setup, composeHowToPlay(edition, deployment));
+    const page = layoutHowToPlay(setup, composeHowToPlay({ ...shared, deployment }));
     expect(faultsOf(page, paper)).toEqual([]);
     // What is said of the bar in the foot is for who prints.
     const isRead = ({ font, tag }: TextItem) => font === 'text' && tag?.kind !== 'ornament';
@@ -26,8 +27,12 @@ describe.each(looks)('the page of $edition on $paper in $ink ink', ({ edition, p
   });
 });
 
-it.each(namesOf(editions))('the steps of %s take as long as the title says', (edition) => {
-  const { steps, title } = composeHowToPlay(edition, 'deployed');
+it.each(namesOf(editions))('the steps of %s take as long as the title says, and name the rules in force', (edition) => {
+  const [battle] = battlesOf(edition, 1);
+  if (battle === undefined) throw new Error('nothing was dealt');
+  const { steps, title } = composeHowToPlay(battle);
+  for (const rule of ruleSentences(battle.rules, battle.opening))
+    expect(steps.flatMap(({ paragraphs }) => paragraphs).join()).toContain(rule);
   expect(steps.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(GUIDE_MINUTES);
   expect(title).toContain(String(GUIDE_MINUTES));
 });
