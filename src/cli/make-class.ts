@@ -53,18 +53,15 @@ function sayFiles(order: ClassOrder): string[] {
   const each = pagesOfEach(order);
   const [least, pages] = [Math.min(...each), countPages(order)];
   const named = children.flatMap(({ name }, i) => ((each[i] ?? 0) > least ? [name] : []));
-  const more = named.length === 0 ? '' : `, ${2 * least} for ${named.slice(0, MOST_NAMED).join(', ')}`;
-  const rest = named.length > MOST_NAMED ? ` and ${named.length - MOST_NAMED} more` : '';
+  const more = named.length === 0 ? '' : `, ${2 * least} for ${named.join(', ')}`;
   const sides = print.back === 'decoy' ? 'both sides' : 'one side';
   return [
     `read teacher.pdf first; it and board-answers.pdf are for you alone, ${paper}`,
-    `children.pdf: ${paper}, ${pages} page${pages === 1 ? '' : 's'} for ${childrenOf(order)}${more}${rest}; print it on ${sides} at actual size`,
+    `children.pdf: ${paper}, ${pages} page${pages === 1 ? '' : 's'} for ${childrenOf(order)}${more}; print it on ${sides} at actual size`,
     `how-to-play.pdf: ${paper}, a copy for each pair, ${Math.ceil(children.length / 2)} in all`,
     `board.pdf: ${boardPaperOf(order).title}, for the wall; board.svg is the same for the screen`,
   ];
 }
-
-const MOST_NAMED = 10;
 
 function childrenOf({ children: { length } }: ClassOrder): string {
   return length === 1 ? '1 child' : `${length} children`;

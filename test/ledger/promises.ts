@@ -3010,7 +3010,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/teacher.md',
     start: 'Partners share no word, and their',
-    sha256: 'e55a73f564f2ae7c3d866b731c4aa16aec107966938bf924533b056478a0440a',
+    sha256: '37378e5eeeb12f93acb1e075611756badd677712b869d54cb528fa6775e5b7e4',
     proofs: [
       proof('classroom/deal-class', 'has pairs that share no word and whose codes decide: %s'),
       proof('classroom/settle-children', 'is what the child needs'),
