@@ -2977,7 +2977,9 @@ export const promises: readonly Promised[] = [
     file: 'docs/teacher.md',
     start: '| `how-to-play.pdf` | the game on',
     sha256: 'b42530c0f6cfc5318c77f397e25fef91f047cb59b19205564f2b6159e5454780',
-    proofs: [proof('layout/pages/how-to-play', 'the steps of %s take as long as the title says, and name the rules in force')],
+    proofs: [
+      proof('layout/pages/how-to-play', 'the steps of %s take as long as the title says, and name the rules in force'),
+    ],
   },
   {
     file: 'docs/teacher.md',
@@ -3002,10 +3004,12 @@ export const promises: readonly Promised[] = [
     file: 'docs/teacher.md',
     start: '| `board-answers.pdf` | your fleet and',
     sha256: '14dd0f67143e7d8cdd185f2d7ae2c56f01748583e642c288fd046bd381a6ed04',
-    proofs: [proof(
+    proofs: [
+      proof(
         'classroom/class-pages',
         'is hunted by its marks, and answered from a page with the fleet, and no code that nobody needs',
-      )],
+      ),
+    ],
   },
   {
     file: 'docs/teacher.md',
