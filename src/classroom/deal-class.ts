@@ -44,15 +44,16 @@ export function dealClass(order: ClassOrder, master: Uint8Array): ClassDeal {
     kinds.set(level, kind);
     return kind;
   };
-  const dealOne = (i: number, attempt = 0): Dealt => {
+  const dealOne = (i: number, attempt = 0, kind = kindOf(i)): Dealt => {
     const { name = '' } = children[i] ?? {};
-    return dealFrom(kindOf(i), master, ['child', name, attempt], name);
+    return dealFrom(kind, master, ['child', name, attempt], name);
   };
   const dealt = children.map((_, i) => dealOne(i));
   for (const [i, { partner }] of children.entries()) {
     if (partner === null || partner < i) continue;
     const first = dealt[i] as Dealt;
-    const second = drawAgainst(first, (attempt) => dealOne(partner, attempt));
+    const kind = withoutWordsOf(first.battle, kindOf(partner));
+    const second = drawAgainst(first, (attempt) => dealOne(partner, attempt, kind));
     const codes = drawMatchCodes(sheet.edition, sheet.rules, [first.key, second.key]);
     dealt[i] = { ...first, battle: { ...first.battle, launchCodes: codes[0] } };
     dealt[partner] = { ...second, battle: { ...second.battle, launchCodes: codes[1] } };
@@ -105,6 +106,15 @@ function dealFrom(
 ) {
   const key = sheetKey(master, [...path, 'class', ...place]);
   return { key, battle: deal(key, { player }) };
+}
+
+/** Where a few words come first most fleets share some, so the second is dealt from the others. */
+function withoutWordsOf({ fleet }: Battle, kind: Kind): Kind {
+  const { setup } = kind;
+  if (setup.words.filled === undefined) return kind;
+  const taken = new Set(fleet.map(({ word }) => word));
+  const rest = [...setup.pool].map(([length, words]) => [length, words.filter((word) => !taken.has(word))] as const);
+  return { ...kind, deal: prepareDeal({ ...setup, pool: new Map(rest) }) };
 }
 
 /** Draws the second fleet again until no word stands in both, which the one would know of the other. */

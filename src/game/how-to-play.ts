@@ -30,40 +30,19 @@ const settingUp: Readonly<Record<Deployment, readonly string[]>> = {
 };
 
 /** Returns the guide of a sheet. It uses the words of the sheet, and says in plain ones what they mean. */
-export function composeHowToPlay({
-  edition,
-  rules,
-  opening,
-  deployment,
-}: Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment'>): Guide {
-  const { title, panels, howToPlay, marks }: Edition = editions[edition];
-  const found = marks[0]?.shape === 'cross' ? 'cross the squares that' : 'circle the letters that';
+export function composeHowToPlay(sheet: Sheet): Guide {
+  const { title, howToPlay }: Edition = editions[sheet.edition];
   return {
     title: `How to play in ${GUIDE_MINUTES} minutes`,
     goal: `Word Fleet, ${title} edition. You and your partner, the opponent on your sheet, each hide five words. Find the other’s first!`,
     steps: [
-      {
-        minutes: 2,
-        title: 'Get ready',
-        paragraphs: [
-          'Sit face to face. Stand a book up so that your partner cannot see your defense grid.',
-          ...settingUp[deployment],
-          `The rules: ${ruleSentences(rules, opening).join('. ')}.`,
-        ],
-      },
+      { minutes: 2, title: 'Get ready', paragraphs: getReady(sheet) },
       {
         minutes: 1,
         title: 'Who starts?',
         paragraphs: ['First game? The younger starts, without codes. Later play for it:', ...howToPlay.start],
       },
-      {
-        minutes: 14,
-        title: 'Take turns',
-        paragraphs: [
-          ...howToPlay.turn,
-          `Write down what you hear: squares on the attack grid, letters in the ${panels.log.toLowerCase()}. On your own defense grid, ${found} your partner has found.`,
-        ],
-      },
+      { minutes: 14, title: 'Take turns', paragraphs: takeTurns(sheet) },
       {
         minutes: 3,
         title: 'Time is up',
@@ -75,6 +54,25 @@ export function composeHowToPlay({
       },
     ],
   };
+}
+
+type Sheet = Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment'>;
+
+function getReady({ deployment, rules, opening }: Sheet): string[] {
+  return [
+    'Sit face to face. Stand a book up so that your partner cannot see your defense grid.',
+    ...settingUp[deployment],
+    `The rules: ${ruleSentences(rules, opening).join('. ')}.`,
+  ];
+}
+
+function takeTurns({ edition }: Sheet): string[] {
+  const { panels, howToPlay, marks }: Edition = editions[edition];
+  const found = marks[0]?.shape === 'cross' ? 'cross the squares that' : 'circle the letters that';
+  return [
+    ...howToPlay.turn,
+    `Write down what you hear: squares on the attack grid, letters in the ${panels.log.toLowerCase()}. On your own defense grid, ${found} your partner has found.`,
+  ];
 }
 
 /** Returns how a whole class plays against the teacher, in lines for the page that the teacher answers from. */

@@ -93,7 +93,7 @@ function fillLengths(own: WordPool, request: WordRequest, lengths: readonly numb
 }
 
 /** Of the draws of a length so many take a person's own word for each that does not. */
-const OWN_DRAWS = 5;
+const OWN_DRAWS = 3;
 
 /** Returns the pool with a person's own words of scarce lengths so often that most draws take one. */
 function preferOwn(pool: WordPool, own: WordPool, scarce: readonly number[]): WordPool {

@@ -29,9 +29,14 @@ export function layoutAnswersOfBoard(
   const [counts, under] = cutTop(below(rest, gap), COUNTS * place.scale);
   const column: Box = { ...right, x: right.x + gap, width: right.width - gap };
   const grid = layoutGrid(place, left);
-  const pieces = [layoutWords(place, column), layoutCounts(place, counts)];
+  // Each piece is a table of its own, as long for every fleet.
+  const pieces = [
+    { name: 'grid', art: grid.art, fill: prepareFleet(place, grid, place.style.middle) },
+    { name: 'words', ...layoutWords(place, column) },
+    { name: 'counts', ...layoutCounts(place, counts) },
+  ].map(({ name, ...piece }) => ({ ...piece, block: `${BLOCK}-${name}` }));
   const play = placeParagraphs(place, { size: 13.5, leading: 1.25 }, lines, below(under, gap), LINE);
-  const own = [...prepareFleet(place, grid, place.style.middle)(battle), ...pieces.flatMap(({ fill }) => fill(battle))];
-  const drawn = checkedPart(pageSetup, BLOCK, [...grid.art, ...pieces.flatMap((piece) => piece.art), ...play]);
-  return finishPage(pageSetup, BLOCK, [art, drawn], own);
+  const drawn = pieces.map((piece) => checkedPart(pageSetup, piece.block, piece.art));
+  const page = finishPage(pageSetup, BLOCK, [art, ...drawn, checkedPart(pageSetup, `${BLOCK}-play`, play)], []);
+  return { ...page, parts: pieces.map(({ block, fill }) => checkedPart(pageSetup, block, fill(battle))) };
 }
