@@ -52,8 +52,9 @@ function makeInput(): string {
   return cwd;
 }
 
+/** Texts that others go on from end with a blank. */
 const textsOf = (bytes: Uint8Array) =>
-  [...readPdf(bytes).pages].map(({ art, own }) => [...art.texts, ...own.texts].map(({ text }) => text));
+  [...readPdf(bytes).pages].map(({ art, own }) => [...art.texts, ...own.texts].map(({ text }) => text.trimEnd()));
 
 describe('a class of thirty', () => {
   let service: TestService;
