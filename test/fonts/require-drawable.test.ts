@@ -69,7 +69,7 @@ describe('requireDrawable', () => {
         code: 'cannot-draw',
         where: 'row 4 name',
         message: `"${name}" holds characters that no shipped font can draw: ${points}`,
-        fix: 'spell it with Latin, Greek or Cyrillic letters, or, in a pack or a match, leave a line for it: --names blank',
+        fix: 'spell it with Latin, Greek or Cyrillic letters, or, in a pack, match or class, leave a line for it: --names blank',
       }),
     );
   });

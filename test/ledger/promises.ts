@@ -1546,7 +1546,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/derivation.md',
     start: '- Adjectives: Amber, Bold, Brass, Bright,',
-    sha256: '1d4c5a9626fdec911253413a2f7d6a5ea25fa6c62df9461d75095faa77c09317',
+    sha256: '1cd181b2bc0d9ec3ab1d05042f3c646ff30048fda57b7e5766cc28ad1949cad0',
     proofs: [proof('random/derivation', 'deals the same: %s')],
   },
   {
