@@ -323,6 +323,24 @@ describe('what is open to all', () => {
     },
   );
 
+  it.each(orders.map((fields) => [JSON.stringify(fields), fields] as const))(
+    'is the same in files that are tagged, tags and all: %s',
+    async (_, fields) => {
+      const tagged = { ...fields, tags: 'on' };
+      const [one, two] = await Promise.all(['one', 'two'].map((secret) => makePack(packOf(tagged), secret)));
+      const openOf = (pack: MadePack | undefined) =>
+        pack?.files.filter((file) => isPdf(file) && file.path.startsWith('public/')) ?? [];
+      const others = openOf(two);
+      expect(others.length).toBeGreaterThan(0);
+      for (const [i, file] of openOf(one).entries()) {
+        const other = others[i] as MadeFile;
+        expect(openParts(file), file.path).toEqual(openParts(other));
+        expect(openParts(file).join('\n')).toContain('/StructTreeRoot');
+        expect(pagesIn(file).map(ownTexts)).toEqual(pagesIn(other).map(ownTexts));
+      }
+    },
+  );
+
   /** The certificate names the root, which is public. */
   function maskedArt(file: MadeFile): string[] {
     return pagesIn(file).map((page) =>
