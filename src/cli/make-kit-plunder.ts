@@ -2,10 +2,12 @@
 import { plunderFiles } from '../kits/plunder/plunder-files.js';
 import { orderPlunder, type PlunderOrder } from '../kits/plunder/plunder-order.js';
 import { plunderParts, plunderPlan } from '../kits/plunder/plunder-parts.js';
+import { readShipNames } from '../kits/plunder/read-ship-names.js';
 import type { Fields } from '../pipeline/request.js';
 import { withKitSecret } from './kit-secret.js';
 import { localePaper } from './locale-paper.js';
 import { mapFields } from './make-kit-map.js';
+import { readText } from './read-input.js';
 import { report } from './report.js';
 import { writeKit } from './write-kit.js';
 import { printJson, printText } from './write-output.js';
@@ -14,7 +16,9 @@ import { writeTable } from './write-table.js';
 /** Makes a kit as one document, in a new folder, or as an archive; or says what it would take. */
 export async function makeKitPlunder(options: Fields): Promise<void> {
   const fields = await mapFields(options);
-  const asked = { ...fields, paper: fields['paper'] ?? localePaper(process.env) };
+  const { names, paper = localePaper(process.env) } = fields;
+  const own = typeof names === 'string' ? readShipNames(await readText(names, 'names'), names) : undefined;
+  const asked = { ...fields, names: own, paper };
   await withKitSecret(fields, (secret) => makeOrdered(orderPlunder({ ...asked, secret }), fields));
 }
 

@@ -24,6 +24,7 @@ export const inputs = {
   fleet: { bytes: 64 * KIB, code: 'bad-sheet', fix: 'check one fleet at a time' },
   tracker: { bytes: 256 * KIB, code: 'bad-sheet', fix: 'check one tracker at a time' },
   deck: { bytes: 256 * KIB, code: 'bad-deck', fix: 'leave out what is not printed' },
+  names: { bytes: 16 * KIB, code: 'bad-value', fix: 'write a name a line' },
   map: { bytes: 64 * KIB, code: 'bad-map', fix: 'write one character a hex' },
   state: { bytes: 256 * KIB, code: 'bad-orders', fix: 'give what kit start or kit resolve wrote' },
   orders: { bytes: 4096 * KIB, code: 'bad-orders', fix: 'carry out some turns at a time' },

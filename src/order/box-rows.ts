@@ -1,6 +1,7 @@
 // The options of a club box: many tables of a game, as a spec file or flags have them.
 import { z } from 'zod';
-import { boardRows, mapRows, plunderRows } from './plunder-rows.js';
+import { mapRows } from './map-rows.js';
+import { boardRows, plunderRows } from './plunder-rows.js';
 import { choiceRow, describeRow, numberRow, ownRow, type Rows, switchRow, textRow } from './row.js';
 
 const MOST_TABLES = 500;

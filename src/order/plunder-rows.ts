@@ -1,94 +1,15 @@
-// The options of Plunk and Plunder: its map, and how the kit is printed.
+// The options of Plunk and Plunder: how a board is drawn, and how the kit is printed.
 import { z } from 'zod';
-import { spreads } from '../game/plunder/draw-map.js';
-import { coasts } from '../game/plunder/island-shapes.js';
 import { plunderRules } from '../game/plunder/rules-text.js';
 import { combats } from '../game/plunder/turn/sea-game.js';
-import { symmetries } from '../game/plunder/symmetries.js';
 import { posterPapers } from '../layout/poster/tiles.js';
 import { kitList } from './kit-rows.js';
 import { listNames } from './list-names.js';
+import { mapRows } from './map-rows.js';
 import { paperRows } from './paper-rows.js';
-import { choiceRow, nameRow, numberRow, ownRow, switchRow, textRow } from './row.js';
+import { choiceRow, nameRow, ownRow, switchRow } from './row.js';
 
-const SEED_BYTES = 200;
 const [LEAST_HEX, MOST_HEX] = [12, 40];
-
-/** What a map is drawn by. */
-export const mapRows = {
-  seed: textRow(SEED_BYTES, 'a text in quotes', {
-    title: 'Seed',
-    description: 'Any text; the same one draws the same map.',
-    flag: '-s, --seed <text>',
-    essential: true,
-    help: 'any text; the same one draws the same map (default: a new one)',
-    open: true,
-  }),
-  players: numberRow(2, 4, {
-    title: 'Players',
-    description: 'How many play.',
-    standard: 4,
-    flag: '--players <count>',
-    essential: true,
-    help: '2 to 4',
-    form: { part: 'kit', label: 'Players', look: 'segments', titles: { 2: '2', 3: '3', 4: '4' } },
-  }),
-  symmetry: nameRow(symmetries, {
-    title: 'Symmetry',
-    description:
-      'How the players’ parts of the board are alike: mirror for 2 and 4 players, turn for 3; free is bounded by fair.',
-    flag: '--symmetry <name>',
-    help: `${listNames(Object.keys(symmetries))} (default: mirror, for 3 players turn)`,
-    form: {
-      ...kitList(
-        'Symmetry',
-        { mirror: 'Both mirrors', turn: 'Thirds of a turn', free: 'Free, and nearly fair' },
-        'kit',
-      ),
-      none: 'As fits the players',
-    },
-  }),
-  coast: choiceRow(coasts, {
-    title: 'Coast',
-    description: 'Whether islands are compact, or of any shape.',
-    standard: 'smooth',
-    flag: '--coast <name>',
-    help: `${listNames(coasts)}: compact islands, or of any shape`,
-    form: kitList('Coast', { smooth: 'Compact islands', wild: 'Islands of any shape' }, 'kit'),
-  }),
-  spread: choiceRow(spreads, {
-    title: 'Spread',
-    description: 'Whether any placement will do, or no hex may be farther than 6 from land.',
-    standard: 'any',
-    flag: '--spread <name>',
-    help: `${listNames(spreads)}; even leaves no hex farther than 6 from land`,
-    form: kitList('Islands', { any: 'Anywhere', even: 'All over the sea' }),
-  }),
-  fair: ownRow({
-    shape: z.number().min(0).max(1),
-    query: z
-      .string()
-      .regex(/^[01](?:\.\d{1,3})?$/)
-      .transform(Number)
-      .pipe(z.number().min(0).max(1)),
-    title: 'Fair',
-    description: 'The largest unfairness of a free map.',
-    standard: 0.1,
-    flag: '--fair <number>',
-    help: 'the largest unfairness of a free map, 0 to 1',
-    write: 'a number from 0 to 1 such as 0.1',
-    open: true,
-    form: kitList('How unfair a free sea may be', { 0.1: '0.1', 0.2: '0.2', 0.3: '0.3' }),
-  }),
-  bonus: numberRow(0, 4, {
-    title: 'Bonus',
-    description: 'How many treasure, supply and fortress islands there are, each as often as the board is alike.',
-    standard: 0,
-    flag: '--bonus <count>',
-    help: 'so many treasure, supply and fortress islands for each player',
-    form: kitList('Treasure, supply and fortress islands', { 0: 'None', 1: 'One of each' }),
-  }),
-};
 
 /** How a board is drawn. */
 export const boardRows = {
@@ -151,6 +72,9 @@ export const plunderReadings = Object.fromEntries(
   Object.entries(plunderRules).map(([name, says]) => [name, Object.keys(says)]),
 );
 
+/** How many cards there are of ships by name, and what fits on one. */
+export const nameLimits = { names: 60, characters: 40 } as const;
+
 /** The options of a whole kit. */
 export const plunderRows = {
   rules: ownRow({
@@ -183,6 +107,15 @@ export const plunderRows = {
     standard: 'grid',
     flag: '--combat <name>',
     help: `${listNames(combats)}: cells that both captains pick, or a list of dice, the director's alone or for all`,
+  }),
+  names: ownRow({
+    shape: z.string(),
+    title: 'Names',
+    description: 'What ships are called on their cards, in place of our names.',
+    flag: '--names <file>',
+    help: `what ships are called on their cards: a text file, a name a line, up to ${nameLimits.names}`,
+    write: 'the name of a file',
+    open: true,
   }),
   ...mapRows,
   ...boardRows,

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readPdf } from '../support/read-pdf.js';
 import { readZip } from '../support/read-zip.js';
 import { makeFolder, runCommand, sha256 } from '../support/run-command.js';
 import '../support/rasterizer.js';
@@ -111,6 +112,30 @@ it('kit plunder keeps a sealed list and its secret to their owner, and kit check
   expect(await make('-o', 'other.pdf')).toMatchObject({ code: 64 });
   expect(await make('-o', 'kit.zip')).toMatchObject({ code: 73 });
   expect(readdirSync(cwd)).toEqual(before);
+});
+
+it('kit plunder prints names of a file on the cards of ships, and names the lines that cannot be', async () => {
+  const cwd = makeFolder();
+  const make = (text: string, ...args: string[]) => {
+    writeFileSync(join(cwd, 'ships.txt'), text);
+    return runCommand(['kit', 'plunder', '-s', 'x', '--players', '2', '--names', 'ships.txt', ...args], { cwd });
+  };
+  const full = ['--build', 'full', '--force', '-o', 'kit/'];
+  expect(await make('\uFEFFHispaniola\r\n\r\n  Walrus \r\n', ...full)).toMatchObject({ code: 0 });
+  const cards = readdirSync(join(cwd, 'kit')).find((name) => name.includes('names')) as string;
+  const [page, ...others] = await readPdf(readFileSync(join(cwd, 'kit', cards)));
+  expect(others).toEqual([]);
+  const texts = page?.runs.map(({ text }) => text);
+  for (const name of ['HISPANIOLA', 'WALRUS']) expect(texts).toContain(name);
+  for (const [text, says] of [
+    ['', 'ships.txt: holds 0 names; write 1 to 60, one a line'],
+    ['x\n'.repeat(61), 'ships.txt: holds 61 names'],
+    [`Walrus\n${'x'.repeat(41)}\n`, 'ships.txt line 2: has 41 characters; keep it to 40'],
+  ] as const)
+    expect(await make(text, ...full)).toMatchObject({ code: 64, stderr: expect.stringContaining(says) as string });
+  const quick = await make('Walrus', '-o', 'quick.pdf');
+  expect(quick).toMatchObject({ code: 64 });
+  expect(quick.stderr).toMatch(/names: is for cards.*--build full/);
 });
 
 it('kit box builds a spec, verifies it, and names by field what is wrong', async () => {

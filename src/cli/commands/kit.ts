@@ -1,7 +1,8 @@
 // `kit`: print-and-play games: what there is, a kit of Flagship, and a check of a deck of one's own.
 import type { Command } from 'commander';
 import { checkRows, flagshipRows, proofRows } from '../../order/kit-rows.js';
-import { boardRows, mapRows, plunderRows } from '../../order/plunder-rows.js';
+import { mapRows } from '../../order/map-rows.js';
+import { boardRows, plunderRows } from '../../order/plunder-rows.js';
 import { stateRows } from '../../order/state-rows.js';
 import type { Fields } from '../../pipeline/request.js';
 import { addJsonOption, addOutputOptions } from '../options.js';

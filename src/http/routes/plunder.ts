@@ -4,7 +4,8 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { mapSchema } from '../../order/map-schema.js';
 import { oddsRows } from '../../order/odds-rows.js';
-import { boardRows, mapRows, plunderRows } from '../../order/plunder-rows.js';
+import { mapRows } from '../../order/map-rows.js';
+import { boardRows, nameLimits, plunderRows } from '../../order/plunder-rows.js';
 import { choiceRow, ownRow, type Rows } from '../../order/row.js';
 import type { KitBounds, MakeKit } from '../../kits/plunder/plunder-steps.js';
 import { newSeed } from '../../pipeline/new-seed.js';
@@ -31,12 +32,13 @@ export const ownMapRow = ownRow({
   write: 'a map as text, or its JSON as an object',
 });
 
-/** As many as fill the cards. */
+const { names, characters } = nameLimits;
+
 const namesRow = ownRow({
-  shape: z.array(z.string().min(1).max(40)).min(1).max(60),
+  shape: z.array(z.string().min(1).max(characters)).min(1).max(names),
   title: 'Names',
-  description: 'What ships are called on their cards, in place of our names.',
-  write: 'a list of 1 to 60 names',
+  description: plunderRows.names.description,
+  write: `a list of 1 to ${names} names`,
 });
 
 /** Without the list of the director: its secret may stand in no address and no reply. */
@@ -64,7 +66,7 @@ const boardOnly = { ...mapRows, ...boardRows };
 const products: Readonly<Record<PlunderWhat, Product>> = {
   // Loaded with the first kit: most services print none.
   plunder: {
-    rows: { ...leaveOut(plunderRows, 'map', 'houseRules'), combat: openCombatRow },
+    rows: { ...leaveOut(plunderRows, 'map', 'houseRules', 'names'), combat: openCombatRow },
     body: defineBody({ ...plunderRows, combat: openCombatRow, map: ownMapRow, names: namesRow }),
     prepare: async (fields, format) =>
       (await import('../../kits/plunder/plunder-steps.js')).prepareKit(fields, format as 'pdf', BOUNDS),

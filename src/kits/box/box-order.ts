@@ -1,6 +1,6 @@
 // Reads the order of a club box: many tables of one game, with one map for all or one each.
 import { boxRows, boxSchema } from '../../order/box-rows.js';
-import { mapRows } from '../../order/plunder-rows.js';
+import { mapRows } from '../../order/map-rows.js';
 import { pickFields } from '../../order/pick-fields.js';
 import { findIssues } from '../../pipeline/find-issues.js';
 import type { Fields } from '../../pipeline/request.js';

@@ -5,7 +5,7 @@ import type { PaperName } from '../../geometry/papers.js';
 import { builds, plunderPapers, plunderReadings, plunderRows } from '../../order/plunder-rows.js';
 import { choose } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
-import { readAll } from '../../problem.js';
+import { because, Problem, readAll } from '../../problem.js';
 import { chooseReadings } from '../choose-readings.js';
 import { type KitCombat, orderCombat } from './combat-order.js';
 import { type BoardOrder, type KitMap, prepareMap, readBoardOrder } from './map-order.js';
@@ -43,6 +43,11 @@ export function readPlunder(fields: Fields): Omit<PlunderOrder, 'sea' | 'combat'
     rules: () => chooseReadings(fields['rules'] ?? [], plunderReadings),
     build: () => choose(fields['build'] ?? plunderRows.build.standard, builds, 'build'),
     paper,
-    names: () => fields['names'] as PlunderOrder['names'],
+    names: () => readNames(fields),
   });
+}
+
+function readNames({ names, build }: Fields): PlunderOrder['names'] {
+  if (names === undefined || build === 'full') return names as PlunderOrder['names'];
+  throw new Problem('bad-value', because('names-need-full-build'), 'names');
 }

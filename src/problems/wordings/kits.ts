@@ -102,6 +102,8 @@ export const kitsWordings = {
   },
   'map-has-too-many-bonuses': { says: 'there are too few islands for {bonus} of each', fix: 'choose {most} or less' },
   'map-seed-is-missing': { says: 'is missing', fix: 'give any text, which draws the same map again' },
+  'names-need-full-build': { says: 'is for cards of ships', fix: 'add {@build} full, or leave it out' },
+  'file-has-other-count-of-names': { says: 'holds {length} names', fix: 'write 1 to {most}, one a line' },
   'not-such-a-number': { says: '{value:given} is not allowed', fix: 'write {write}' },
   'house-rules-are-for-maps': { says: 'is for maps', fix: 'leave it out' },
   'not-a-fighter': {

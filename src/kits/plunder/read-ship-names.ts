@@ -1,0 +1,29 @@
+// Reads the names of ships from a file, a line each.
+import { nameLimits } from '../../order/plunder-rows.js';
+import { because, combine, Problem } from '../../problem.js';
+
+/** Returns the names, without blank lines. Throws Problem `bad-value` for each line that is too long, and for a file with none, or too many. */
+export function readShipNames(text: string, file: string): string[] {
+  const { names: most, characters } = nameLimits;
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const names = lines.map((name) => name.trim()).filter((name) => name !== '');
+  const { length } = names;
+  if (length === 0 || length > most)
+    throw new Problem('bad-value', because('file-has-other-count-of-names', { length, most }), { file });
+  const long = lines.flatMap((name, i) =>
+    name.trim().length <= characters
+      ? []
+      : [
+          new Problem(
+            'bad-value',
+            because('name-has-too-many-characters', {
+              characters: name.trim().length,
+              characters2: characters,
+            }),
+            { file, line: i + 1 },
+          ),
+        ],
+  );
+  if (long.length > 0) throw combine(long);
+  return names;
+}
