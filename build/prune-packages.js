@@ -69,12 +69,17 @@ const commander = {
   ],
 };
 
-/** Of a code only its squares are asked, which are drawn here; texts are ASCII. */
+/** Of a code only its squares are asked, which are drawn here; texts are ASCII, corrected at level L, the first of four. */
 const qrcode = {
   path: /[\\/]qrcode-generator[\\/]dist[\\/]qrcode\.mjs$/,
   edits: [
     [/  _this\.createTableTag = [^]*?\n  return _this;\n/, '  return _this;\n'],
     [/qrcode\.createStringToBytes = [^]*?\n};\n/, ''],
+    [
+      /const RS_BLOCK_TABLE = [^]*?\];\n\n/,
+      (table) => table.replace(/(\[[\d, ]+\],)\s*(?:\[[\d, ]+\],?\s*){3}/g, '$1,,,'),
+    ],
+    [/\n {4}case '(?:Numeric|Kanji)' :[^]*?break;/g, ''],
   ],
 };
 
