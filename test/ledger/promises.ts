@@ -4004,7 +4004,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/kits.md',
     start: 'The text has one character a',
-    sha256: '34a1a5a7d460c3abf2062d7d9b3a992ef271b48f31b03834fe0de9f9a3a43cbc',
+    sha256: 'c0f493a052d312075c4f49456569b127f4dbb79b6b4d64d5066e46908b59c20d',
     proofs: [proof('game/plunder/check-map', 'says what is wrong with it')],
   },
   {

@@ -26,7 +26,7 @@ export const fieldIds = [
   ...(['judge-calls', 'judge-log', 'judge-hold', 'judge-key'] as const),
   ...join(['made'], ['file', 'round', 'table', 'seat', 'calls', 'players', 'pairings']),
   ...join(['kit'], ['deck', 'title', 'sheet']),
-  ...join(['sea'], ['seed', 'players', 'symmetry']),
+  ...join(['sea'], ['seed', 'players', 'symmetry', 'map']),
   ...sheetBoxes,
   ...join(sheetBoxes, ['way', 'seed', 'edition']),
 ] as const;
@@ -78,7 +78,7 @@ export const elementIds = [
   ...(['judge-verdict'] as const),
   ...join(['kit'], ['form', 'status', 'error', 'print', 'fit', 'plan', 'image', 'preview']),
   ...join(['kit'], ['own', 'paste', 'file', 'cards', 'add', 'save']),
-  ...join(['sea'], ['form', 'status', 'error', 'plan', 'image', 'dice', 'preview', 'print']),
+  ...join(['sea'], ['form', 'status', 'error', 'plan', 'image', 'dice', 'preview', 'print', 'edit', 'file', 'house']),
   ...join(['sea'], ['code', 'rivals', 'unfairness', 'waters']),
 ] as const;
 

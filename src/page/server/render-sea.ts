@@ -1,7 +1,8 @@
 // Plunk and Plunder in the tab of kits: a plain form prints a kit, and the script adds the board of the seed and how fair it is.
 import { seaFormRows } from '../../order/form-rows.js';
+import { mapRows } from '../../order/map-rows.js';
 import { html, type Html } from '../../http/html.js';
-import { lineField } from './fields.js';
+import { lineField, linesField } from './fields.js';
 import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';
 import { renderKitFields, renderKitForm } from './render-kit-form.js';
@@ -23,9 +24,10 @@ export function renderSea(catalog: PageCatalog, choices: PageChoices): Html {
         ...{ kit: 'sea', path: '/v1/kits/plunder', more: 'Sea, paper, ink', print: 'Print the kit' },
         fields,
         own: html`<div class="seed">
-          ${lineField({ id: 'sea-seed', label: 'Seed', note: 'Any text; the same one draws the same sea. Left empty, it is drawn.', more: seed })}
-          <button type="button" class="button small script" id="sea-dice" hidden>Draw another</button>
-        </div>`,
+            ${lineField({ id: 'sea-seed', label: 'Seed', note: 'Any text; the same one draws the same sea. Left empty, it is drawn.', more: seed })}
+            <button type="button" class="button small script" id="sea-dice" hidden>Draw another</button>
+          </div>
+          ${renderOwnSea()}`,
       })}
     </section>
     <figure class="script kit-preview" id="sea-preview" hidden>
@@ -40,4 +42,28 @@ export function renderSea(catalog: PageCatalog, choices: PageChoices): Html {
         )}
       </dl>
     </figure>`;
+}
+
+/** A sea of one's own, which only the script sends. */
+function renderOwnSea(): Html {
+  const area = { rows: 12, class: 'drop sea-map', wrap: 'off', 'data-drawn': Object.keys(mapRows).join(' ') };
+  const note =
+    'A character a hex, as kit map writes it, or drop its file here. It replaces the seed and all that draws a sea.';
+  return html`<details class="script" hidden>
+    <summary>A sea of your own</summary>
+    ${linesField({ id: 'sea-map', label: 'The map', note, more: area })}
+    <p class="tally">
+      <button type="button" class="button small" id="sea-edit">Change the sea above</button>
+      <label class="button small"
+        >Choose a file<input type="file" class="hidden" id="sea-file" accept=".txt,.json,text/plain,application/json"
+      /></label>
+    </p>
+    <div class="field switch">
+      <label class="choice"
+        ><input type="checkbox" id="sea-house" /><span class="title"
+          >House rules: another size, other islands and distances</span
+        ></label
+      >
+    </div>
+  </details>`;
 }

@@ -9,6 +9,8 @@ import { serveAndBrowse } from './serve-and-browse.js';
 
 const LONG = 'WIDE WATERS MAKE WEARY MARINERS '.repeat(18);
 const text = (id: string) => `document.getElementById('${id}').textContent`;
+const asked = (part: string) =>
+  `performance.getEntriesByType('resource').some(({ name }) => name.includes('map.svg') && name.includes('${part}'))`;
 const pressed = '#panel-kits :is(button, summary, select, label.choice, label.button, li input)';
 
 async function chooseOwn(page: Page): Promise<void> {
@@ -112,21 +114,18 @@ describe.skipIf(!hasChromium)('the kits tab', () => {
     await until(page, `${text('sea-plan')}.startsWith('18 sheets, ')`);
     expect(await page.inputValue('#sea-seed')).toMatch(/^[a-z0-9]{8}$/);
     await page.fill('#sea-seed', 'black pearl');
-    await until(
-      page,
-      `document.getElementById('sea-image').src.endsWith('&coast=smooth&seed=black+pearl&spread=any&fair=0.1&bonus=0&ink=normal')`,
-    );
+    await until(page, asked('map.svg?players=4&coast=smooth&seed=black+pearl&spread=any&fair=0.1&bonus=0&ink=normal'));
     await until(page, `${text('sea-unfairness')} === '0: every measure is equal'`);
     expect(await page.textContent('#sea-code')).toMatch(/^[0-9A-Z]{9}$/);
     await page.selectOption('#sea-build', 'full');
     await until(page, `${text('sea-plan')}.startsWith('24 sheets, ')`);
     await until(page, `document.getElementById('sea-image').naturalWidth > 100`);
-    await page.click('#kit-plunder summary');
+    await page.click('#kit-plunder summary >> text=Sea, paper');
     await page.selectOption('#sea-bonus', '1');
-    await until(page, `document.getElementById('sea-image').src.includes('&bonus=1&')`);
+    await until(page, asked('&bonus=1&'));
     await page.selectOption('#sea-symmetry', 'mirror');
     await page.check('#sea-players-3', { force: true });
-    await until(page, `document.getElementById('sea-image').src.includes('?players=3&coast')`);
+    await until(page, asked('map.svg?players=3&coast'));
     await expectFitting(page, width, '#kit-plunder :is(button, summary, select, label.choice)');
     const [zip] = await Promise.all([
       page.waitForEvent('download'),
@@ -134,6 +133,40 @@ describe.skipIf(!hasChromium)('the kits tab', () => {
     ]);
     expect((await readZip(await readFile(await zip.path()))).length).toBe(11);
     expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('prints a sea of one’s own, and says at its field what it breaks', async () => {
+    const { page, faults, close } = await open(at.browser, `${at.served.origin}/#kits`);
+    await page.check('#kit-game-plunder', { force: true });
+    await page.fill('#sea-seed', 'black pearl');
+    await until(page, `${text('sea-unfairness')} === '0: every measure is equal'`);
+    const code = await page.textContent('#sea-code');
+    await page.click('text=A sea of your own');
+    await page.click('#sea-edit');
+    await until(page, `document.getElementById('sea-map').value.startsWith('# battle-tracker map k1')`);
+    const drawn = await page.inputValue('#sea-map');
+    const reply = await page.request.get(`${at.served.origin}/v1/kits/plunder/map.json?seed=black+pearl`);
+    const { islands, ...map } = (await reply.json()) as { islands: { home: number | null }[] };
+    const fewer = islands.filter(({ home }, i) => home !== null || i > 1);
+    await page.fill('#sea-map', JSON.stringify({ ...map, islands: fewer }));
+    await page.waitForSelector('#sea-map-error:not([hidden])');
+    expect(await page.textContent('#sea-map-error')).toMatch(/^M-.*[^;] Change the map, or allow it with house rules\.$/);
+    expect(await page.getAttribute('#sea-map', 'aria-invalid')).toBe('true');
+    await page.check('#sea-house', { force: true });
+    await page.waitForSelector('#sea-map-error', { state: 'hidden' });
+    await until(page, `${text('sea-code')} !== '${code}'`);
+    expect(await page.textContent('#sea-unfairness')).toMatch(/^0\.\d/);
+    const [pdf] = await Promise.all([page.waitForEvent('download'), page.click('#sea-print')]);
+    expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.fill('#sea-map', drawn);
+    await page.uncheck('#sea-house', { force: true });
+    await until(page, `${text('sea-code')} === '${code}'`);
+    await page.fill('#sea-map', 'no map');
+    await page.click('#sea-print');
+    await until(page, `${text('sea-status')}.startsWith('Saved') === false`);
+    await expectFitting(page, 1280, '#kit-plunder :is(button, summary, select, label.choice)');
+    expect((await faults()).filter((each) => !/422/.test(each))).toEqual([]);
     await close();
   });
 

@@ -3,6 +3,7 @@ import { attempt } from '../play/attempt.js';
 import { mark, unmark, writeBanner } from '../show/faults.js';
 import { find, show, valueOf, write } from '../show/find.js';
 import { readTextFile } from '../show/read-text-file.js';
+import { showPicture } from '../show/show-picture.js';
 import { saveFile } from '../show/save-file.js';
 import { openedTab } from '../show/tabs.js';
 import { takeFiles } from '../show/take-files.js';
@@ -127,7 +128,7 @@ async function look(): Promise<void> {
     }
     const [picture, plan] = await Promise.all(['svg', 'json'].map((format) => post(`/v1/kits/flagship.${format}`)));
     if (picture === undefined || plan === undefined) return;
-    await place(await picture.blob());
+    await showPicture('kit-image', await picture.blob());
     write('kit-plan', sayPlan((await plan.json()) as KitPlan));
     writeBanner('kit-error', '');
   } catch (error) {
@@ -136,15 +137,6 @@ async function look(): Promise<void> {
     write('kit-plan', '');
     writeBanner('kit-error', error instanceof Error ? error.message : '');
   }
-}
-
-async function place(picture: Blob): Promise<void> {
-  const image = find('kit-image', HTMLImageElement);
-  const before = image.src;
-  image.src = URL.createObjectURL(picture);
-  await image.decode().catch(() => undefined);
-  image.hidden = false;
-  if (before.startsWith('blob:')) URL.revokeObjectURL(before);
 }
 
 async function save(path: string): Promise<void> {

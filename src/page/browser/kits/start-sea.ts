@@ -1,11 +1,14 @@
 // Prints kits of Plunk and Plunder: shows the board of the seed with how fair it is and what the kit takes, and hands over its files.
 import { attempt } from '../play/attempt.js';
-import { writeBanner } from '../show/faults.js';
+import { unmark, writeBanner } from '../show/faults.js';
 import { chosenIn, find, valueOf, write } from '../show/find.js';
 import { saveFile } from '../show/save-file.js';
+import { showPicture } from '../show/show-picture.js';
 import { openedTab } from '../show/tabs.js';
-import { ask, isAbort } from '../wire/ask.js';
+import { type Asked, ask, isAbort } from '../wire/ask.js';
 import { fileName } from '../wire/file-name.js';
+import { Refusal } from '../wire/refusal.js';
+import { markOwnSea, ownSeaRequest, startOwnSea } from './own-sea.js';
 import { type KitPlan, sayPlan } from './say-plan.js';
 
 /** How long the person must have paused, in milliseconds. */
@@ -26,6 +29,7 @@ export function startSea(): void {
     drawSeed();
     openSea();
   });
+  startOwnSea(drawnQuery, openSea);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const button = event.submitter;
@@ -57,12 +61,19 @@ function drawSeed(): void {
   find('sea-seed', HTMLInputElement).value = [...bytes].map((byte) => SIGNS[byte % SIGNS.length]).join('');
 }
 
-/** Returns what a plain form would send, and of a map alone what draws it. */
-function query(...without: readonly string[]): string {
+/** Returns what a plain form would send, but for some fields. */
+function fieldsBut(...without: readonly string[]): [name: string, value: string][] {
   if (valueOf('sea-seed').trim() === '') drawSeed();
-  const data = new FormData(find('sea-form', HTMLFormElement));
-  const given = [...data].filter(([name, value]) => value !== '' && !without.includes(name)) as [string, string][];
-  return new URLSearchParams(given).toString();
+  const data = [...new FormData(find('sea-form', HTMLFormElement))] as [string, string][];
+  return data.filter(([name, value]) => value !== '' && !without.includes(name));
+}
+
+const drawnQuery = (): string => new URLSearchParams(fieldsBut('build', 'paper')).toString();
+
+/** Returns the request of a path for the sea of the seed, or for one's own. */
+function request(path: string, fields: [name: string, value: string][]): readonly [path: string, Asked] {
+  const own = ownSeaRequest(fields);
+  return own === undefined ? [`${path}?${new URLSearchParams(fields).toString()}`, {}] : [path, own];
 }
 
 interface Sea {
@@ -76,25 +87,33 @@ interface Sea {
 }
 
 async function look(): Promise<void> {
-  const [kit, map] = [query(), query('build', 'paper')];
-  if (kit === shown) return;
-  shown = kit;
+  const drawn = fieldsBut('build', 'paper');
+  const [kit, map, board] = [
+    request(`${KIT}.json`, fieldsBut()),
+    request(`${KIT}/map.json`, drawn),
+    request(`${KIT}/map.svg`, drawn),
+  ];
+  const key = JSON.stringify(kit);
+  if (key === shown) return;
+  shown = key;
   running?.abort();
   const { signal } = (running = new AbortController());
-  const read = async (path: string) => (await ask(path, { signal })).json() as Promise<unknown>;
+  const get = ([path, asked]: typeof kit) => ask(path, { ...asked, signal });
+  const read = async (wanted: typeof kit) => (await get(wanted)).json() as Promise<unknown>;
   try {
-    const sea = (await read(`${KIT}/map.json?${map}`)) as Sea;
-    const image = find('sea-image', HTMLImageElement);
-    image.src = `${KIT}/map.svg?${map}`;
-    image.hidden = false;
+    const sea = (await read(map)) as Sea;
+    await showPicture('sea-image', await (await get(board)).blob());
     describe(sea);
-    write('sea-plan', sayPlan((await read(`${KIT}.json?${kit}`)) as KitPlan));
+    write('sea-plan', sayPlan((await read(kit)) as KitPlan));
     writeBanner('sea-error', '');
+    unmark('sea-map');
   } catch (error) {
     if (isAbort(error)) return;
     shown = '';
     write('sea-plan', '');
-    writeBanner('sea-error', error instanceof Error ? error.message : '');
+    const isOwn = map[1].method === 'POST' && error instanceof Refusal;
+    if (isOwn) markOwnSea(error);
+    writeBanner('sea-error', !isOwn && error instanceof Error ? error.message : '');
   }
 }
 
@@ -108,7 +127,7 @@ function describe({ id, stats: { rivals, unfairness, sea, harbors } }: Sea): voi
 }
 
 async function save(path: string): Promise<void> {
-  const response = await ask(`${path}?${query()}`);
+  const response = await ask(...request(path, fieldsBut()));
   const name = fileName(response.headers.get('Content-Disposition'), 'plunder.pdf');
   saveFile(await response.blob(), name);
   write('sea-status', `Saved as ${name}. Print it at actual size; the build sheet in it says how to go on.`);

@@ -6,6 +6,7 @@ import { ask, isAbort } from '../wire/ask.js';
 import { Refusal } from '../wire/refusal.js';
 import { clearFaults, showFaults, writeBanner } from './faults.js';
 import { find, show, write } from './find.js';
+import { showPicture } from './show-picture.js';
 
 /** How long the person must have paused, and the wait after a failure that may pass by itself, in milliseconds. */
 const PAUSE = 250;
@@ -50,7 +51,9 @@ async function draw(read: () => Order, describe: (order: Order) => string): Prom
   try {
     const headers = { Accept: 'image/svg+xml' };
     const response = await ask(request.path, { ...request, headers, signal });
-    await place(await response.blob(), describe(order));
+    const image = await showPicture('preview-image', await response.blob());
+    image.alt = describe(order);
+    show('preview-empty', false);
     if (signal.aborted) return;
     clearFaults(BANNER);
     say(order);
@@ -60,18 +63,6 @@ async function draw(read: () => Order, describe: (order: Order) => string): Prom
     fail(error, () => drawSoon(read, describe, waitOf(error)));
   }
   sheet.setAttribute('aria-busy', 'false');
-}
-
-async function place(picture: Blob, description: string): Promise<void> {
-  const image = find('preview-image', HTMLImageElement);
-  const before = image.src;
-  image.src = URL.createObjectURL(picture);
-  image.alt = description;
-  // A picture that cannot be decoded is replaced by its text.
-  await image.decode().catch(() => undefined);
-  image.hidden = false;
-  show('preview-empty', false);
-  if (before.startsWith('blob:')) URL.revokeObjectURL(before);
 }
 
 function say(order: Order): void {
