@@ -12,6 +12,9 @@ const unused = [
   { by: 'pdfkit', parts: ['fontkit', 'linebreak', 'png-js', '@noble/ciphers/aes'] },
   // The service reads bodies and queries itself, serves no folder, sets no cookies, and writes its page without templates.
   { by: 'express', parts: ['body-parser', 'qs', 'serve-static', 'send', 'cookie', 'cookie-signature', './view'] },
+  // It writes heads and bodies itself, too, also those of errors, and listens by itself.
+  { by: 'express', parts: ['finalhandler', 'etag', 'escape-html', 'encodeurl', 'http-errors', 'on-finished', 'once'] },
+  { by: 'express', parts: ['statuses', 'mime-types', 'content-type', 'type-is'] },
   // Lines of the log go to a stream that is given, not to a thread or to several, and nothing in them is struck out afterwards.
   { by: 'pino', parts: ['./transport', './lib/transport', './lib/multistream', './redaction', './lib/redaction'] },
   { by: 'pino', parts: ['sonic-boom', 'on-exit-leak-free', STRINGIFY] },
