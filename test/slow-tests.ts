@@ -5,7 +5,7 @@ export const slowTests = [
   'bench/**/*.test.ts',
   'cli/**/*.test.ts',
   'deploy/kubernetes-types.test.ts',
-  'http/{abort,bad-requests,body-schemas,canary,container,docs,drain,fair-share,host-names,many-faults,packs,patience}.test.ts',
+  'http/{abort,bad-requests,body-schemas,boxes,canary,container,docs,drain,fair-share,host-names,many-faults,packs,patience}.test.ts',
   'http/{processes,same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
   'page/{referee,server}/**/*.test.ts',
   'service/{children,jobs,matches}/**/*.test.ts',
@@ -64,7 +64,7 @@ export const toolTests = [
  */
 export const systemTests = [
   'proof/{chosen-deals,damaged-packs,failed-calls,flipped-bits,forged-packs,fuzz}.test.ts',
-  'proof/{killed-builds,killed-containers,killed-server,leaves,locks,million-fleets,million-matches,opponents-sheet}.test.ts',
+  'proof/{killed-boxes,killed-builds,killed-containers,killed-server,leaves,locks,million-fleets,million-matches,opponents-sheet}.test.ts',
   'cli/{built-program,doctor,endless-input,interrupt,many-sheets,open-files,pack-disk,pack-same-bytes,pack-stopped}.test.ts',
   'cli/{pipes-and-devices,players-csv,progress,shown-commands,terminal}.test.ts',
   'house/{add-things,packed,shown-library}.test.ts',

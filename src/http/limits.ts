@@ -1,4 +1,5 @@
 // The limits that requests are held to: the table that is published and the one that is enforced are the same.
+import { boxLimits } from '../order/box-rows.js';
 import { limits as sheetLimits } from '../order/limits.js';
 import { eventLimits } from '../service/events/event-limits.js';
 import { jobLimits } from '../service/jobs/job-limits.js';
@@ -31,6 +32,7 @@ export const limits = {
   kit: { pages: 60 },
   /** A free map is tried until it is fair enough; one in a thousand with players 4 and fair 0.1 takes more. */
   map: { bytes: 64 * KIB, tries: 500 },
+  box: boxLimits,
   fleet: { bytes: 64 * KIB },
   calls: { count: 500, characters: 100 },
   log: { bytes: 32 * KIB },

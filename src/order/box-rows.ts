@@ -4,6 +4,9 @@ import { mapRows } from './map-rows.js';
 import { boardRows, plunderRows } from './plunder-rows.js';
 import { choiceRow, describeRow, numberRow, ownRow, type Rows, switchRow, textRow } from './row.js';
 
+/** What may be ordered of a service. */
+export const boxLimits = { tables: 100 } as const;
+
 const MOST_TABLES = 500;
 const NAME_BYTES = 120;
 
@@ -27,7 +30,7 @@ const table = z.strictObject(
 
 const { rules, build, combat, paper, symmetry, coast, spread, fair, bonus } = plunderRows;
 
-export const boxRows = {
+const rowsOf = (most: number) => ({
   game: choiceRow(boxGames, {
     title: 'Game',
     description: 'What is played.',
@@ -36,7 +39,7 @@ export const boxRows = {
     essential: true,
     help: 'what is played',
   }),
-  tables: numberRow(1, MOST_TABLES, {
+  tables: numberRow(1, most, {
     title: 'Tables',
     description: 'How many there are (default: those listed).',
     flag: '--tables <count>',
@@ -55,14 +58,44 @@ export const boxRows = {
   ...{ build, combat, rules, paper, ink: boardRows.ink, hex: boardRows.hex },
   ...{ symmetry, coast, spread, fair, bonus },
   table: ownRow({
-    shape: z.array(table).max(MOST_TABLES),
+    shape: z.array(table).max(most),
     title: 'Table',
     description: 'The tables in their order.',
     write: 'a list of tables',
     items: boxTableRows,
   }),
-} satisfies Rows;
+});
 
-export const boxSchema = z.strictObject(
-  Object.fromEntries(Object.entries<Rows[string]>(boxRows).map(([name, row]) => [name, describeRow(row).optional()])),
+/** The fields of a box, and the schema that they are held against. */
+export interface BoxBody {
+  readonly rows: Rows;
+  readonly schema: z.ZodType;
+}
+
+const bodyOf = (rows: Rows, needed: readonly string[]): BoxBody => ({
+  rows,
+  schema: z.strictObject(
+    Object.fromEntries(
+      Object.entries(rows).map(([name, row]) => {
+        const shape = describeRow(row);
+        return [name, needed.includes(name) ? shape : shape.optional()];
+      }),
+    ),
+  ),
+});
+
+export const boxRows = rowsOf(MOST_TABLES);
+
+/** Of the command line, and of a spec. */
+export const boxBody = bodyOf(boxRows, []);
+
+export const BOX = 'kit-box';
+
+/** Of a service: what is drawn by lot would make another box of a request that is sent again. */
+export const boxJobBody = bodyOf(
+  {
+    kind: ownRow({ shape: z.literal(BOX), title: 'Kind', description: 'A club box.', write: BOX }),
+    ...rowsOf(boxLimits.tables),
+  },
+  ['kind', 'seed'],
 );

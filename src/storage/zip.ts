@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
+import type { Pieces } from './write-file.js';
 
 export interface ZipFolder {
   /** The name in the archive, with `/` between folders. */
@@ -43,7 +44,7 @@ export function zipBytes(
 
 /** Yields the archive that zipFiles makes of files with the given bytes, each made when its turn comes. */
 export function zipPieces(
-  entries: readonly (ZipFolder & { readonly write: () => Iterable<Uint8Array> })[],
+  entries: readonly (ZipFolder & { readonly write: () => Pieces })[],
   folders: readonly ZipFolder[] = [],
 ): AsyncIterable<Uint8Array> {
   return zip(

@@ -92,7 +92,7 @@ export const promises: readonly Promised[] = [
     start: 'starts a page for people and',
     sha256: '401b31d18447db46c6c31f24a0cae2eac9c568855a83fe54f962a8d96d941729',
     proofs: [
-      proof('http/shown-requests', 'the requests of docs/http.md bring what they name (needs curl)'),
+      proof('http/shown-requests', 'the requests of docs/http.md and docs/kits.md bring what they name (needs curl)'),
       proof('house/readme', 'of $path point only at files that exist'),
     ],
   },
@@ -844,7 +844,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/architecture.md',
     start: '| 6 | `service` | `storage`',
-    sha256: '6d64af220ddd6fe56abef2f0db4c85f5ebf360a5599a717a7b9d08a51b144b43',
+    sha256: '0225726a7fda62736eae5678762201ed01850e3c87e1a89ef4a656355b6e63ea',
     proofs: [proof('house/layers', 'are kept by every file')],
   },
   {
@@ -904,7 +904,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/architecture.md',
     start: '| where does a killed build',
-    sha256: 'a162604eb2d03da0ba7d62d67e2b3a99f20fb242fe0601d0aa37f4ae03b73159',
+    sha256: '74dc5b73744a2b7f9237d60f671125f2e877095f23cb6ee86ef9584872948632',
     proofs: [proof('house/readme', 'of $path point only at files that exist')],
   },
   {
@@ -1844,7 +1844,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/http.md',
     start: '| `POST /v1/packs` | a tournament',
-    sha256: '82c37ad5b88a3248cb561a654f39efe8c1268dba58da4135c1b53c2b06ad5c47',
+    sha256: '12849d1757a507b8641d5cd25dad1168a9a02187e28fcc12e270f13ee32613e7',
     proofs: [proof('http/packs', 'is taken with an id, a token and links, which nothing keeps')],
   },
   {
@@ -1870,6 +1870,16 @@ export const promises: readonly Promised[] = [
     start: "The reply holds the job's `id`,",
     sha256: 'dbced96b291c0f72a2d9e01ab2362fc8a00d3e2d33631d02dedebafd0b4090ba',
     proofs: [proof('http/packs', 'is taken with an id, a token and links, which nothing keeps')],
+  },
+  {
+    file: 'docs/http.md',
+    start: 'With `kind` it is a club',
+    sha256: '5f4e8c4b489935e5231c80d026c180b1e4e3dc8f9a87fd7dee623d8f780ba9f3',
+    proofs: [
+      proof('http/boxes', 'is the archive of the command line, and has links to what there is'),
+      proof('http/boxes', 'hands the secret of a sealed list to who holds the token'),
+      proof('http/boxes', 'are named at once, case %#'),
+    ],
   },
   {
     file: 'docs/http.md',
@@ -3387,6 +3397,12 @@ export const promises: readonly Promised[] = [
   },
   {
     file: 'CONTRIBUTING.md',
+    start: '| a kind of job |',
+    sha256: '396ecd959d4e1228922527c5e40f64879969c7248f14c696ad395d394774c4e9',
+    none: 'advice on where to add something, not what the product does',
+  },
+  {
+    file: 'CONTRIBUTING.md',
     start: '| a part of a kit',
     sha256: '907beda67e277226caab3b9704f14584f1ecdfeed5b85a62b69a42ee525e6a65',
     proofs: [proof('kits/flagship/flagship-files', 'has as many pages as its plan counts, on both sides or one')],
@@ -4168,6 +4184,14 @@ export const promises: readonly Promised[] = [
       proof('kits/box/box-files', 'names the table on each page of it, and nothing of the list but its promise'),
       proof('kits/box/box-files', 'counts on its index what its documents print'),
       proof('kits/box/box-files', 'each table has a map of its own, by a seed that makes its kit alone'),
+    ],
+  },
+  {
+    file: 'docs/kits.md',
+    start: 'orders the same box of a',
+    sha256: '2865e0e6f52c4a51007c1fefb7939129ee2a87e2ce717c2cc9b43affe4051f9c',
+    proofs: [
+      proof('http/shown-requests', 'the requests of docs/http.md and docs/kits.md bring what they name (needs curl)'),
     ],
   },
   {

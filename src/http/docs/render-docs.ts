@@ -123,7 +123,10 @@ function renderParameters(parameters: readonly Json[]): Html {
 
 function renderBody({ content }: Json): Html {
   const types = Object.entries(content as Readonly<Record<string, { schema?: Json }>>);
-  return html`${types.map(([type, { schema }]) => renderFields(`Body, ${type}`, schema))}`;
+  return html`${types.map(([type, { schema }]) => {
+    const either = (schema?.['anyOf'] ?? [schema]) as readonly (Json | undefined)[];
+    return either.map((each, i) => renderFields(`${i > 0 ? 'Or body' : 'Body'}, ${type}`, each));
+  })}`;
 }
 
 function renderReplies(responses: OperationObject['responses']): Html {

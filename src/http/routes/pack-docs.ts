@@ -1,10 +1,11 @@
 // How the routes of packs are described.
 import { z } from 'zod';
+import { boxJobBody } from '../../order/box-rows.js';
 import { playerList } from '../../order/player-rows.js';
 import { specRows, specSchema } from '../../order/spec-rows.js';
 import type { Operation, Parameter } from '../wire/operation.js';
 import { EVENT_FORMAT } from '../../tournament/record/event-file.js';
-import { jobStates } from '../../service/jobs/pack-jobs.js';
+import { jobResults, jobStates } from '../../service/jobs/pack-jobs.js';
 import { ARCHIVE_TYPE } from '../wire/send-archive.js';
 import { EVENTS_TYPE } from '../wire/send-progress.js';
 
@@ -18,9 +19,19 @@ const statusFields = {
   problem: z.strictObject({ code: z.string(), message: z.string() }).optional().meta({ description: 'Why it failed.' }),
   createdAt: time,
   expiresAt: time.nullable().meta({ description: 'When it is deleted; null until it is over.' }),
+  results: z
+    .array(z.enum(jobResults))
+    .optional()
+    .meta({ description: 'Of a club box: what there is besides its archive.' }),
 };
 
-const links = z.strictObject({ self: link, events: link, archive: link, secret: link, file: link });
+const links = z.strictObject({
+  self: link,
+  events: link,
+  archive: link,
+  secret: link.optional(),
+  file: link.optional(),
+});
 const status = z.strictObject(statusFields);
 const newJob = z.strictObject({
   id: z.string(),
@@ -56,16 +67,16 @@ const orderSchema = specSchema.extend({
 export const postPackDocs: Operation = {
   id: 'postPack',
   tag: 'Packs',
-  summary: 'Orders a pack for a tournament',
+  summary: 'Orders a pack for a tournament, or a club box',
   description:
-    'The pack is dealt from a fresh secret and made in the background. As JSON, the fields of a pack; as text/csv, the players alone, with columns name, table, seat and round, and everything else as it is when nothing is said.',
+    'The pack is dealt from a fresh secret and made in the background. As JSON, the fields of a pack; as text/csv, the players alone, with columns name, table, seat and round, and everything else as it is when nothing is said. With kind, the fields of a club box of Plunk and Plunder, whose bytes are those of kit box.',
   parameters: [
     header(
       'Idempotency-Key',
       '1 to 128 visible ASCII characters; sent again with the same order, it gives the same pack.',
     ),
   ],
-  body: { 'application/json': orderSchema, 'text/csv': null },
+  body: { 'application/json': z.union([orderSchema, boxJobBody.schema]), 'text/csv': null },
   replies: {
     202: {
       description: 'It is ordered.',

@@ -13,7 +13,7 @@ import {
   postPackDocs,
 } from './pack-docs.js';
 import type { SentOrders } from '../../service/jobs/pack-orders.js';
-import type { PackJobs } from '../../service/jobs/pack-jobs.js';
+import { jobResults, type JobStatus, type PackJobs } from '../../service/jobs/pack-jobs.js';
 import { readEvent } from '../../service/jobs/read-event.js';
 import { createReadOrders, type ReadOrders } from '../../service/jobs/read-orders.js';
 import { bearerOf } from '../wire/bearer.js';
@@ -44,7 +44,8 @@ export function packRoutes(jobs: PackJobs, times = eventTimes): Route[] {
 /** The routes of one pack. */
 function ownRoutes(jobs: PackJobs, times: EventTimes): Route[] {
   const show = ownRoute('', JSON_TYPE, getPackDocs, async ({ id, token }, _, response) => {
-    sendJson(response, 200, { id, ...(await jobs.status(id, token)), links: linksOf(id) });
+    const status = await jobs.status(id, token);
+    sendJson(response, 200, { id, ...status, links: linksOf(id, status) });
   });
   const events = ownRoute('/events', EVENTS_TYPE, getPackEventsDocs, (owner, request, response) =>
     sendProgress(jobs, owner, { request, response, times }),
@@ -111,7 +112,7 @@ async function postPack(jobs: PackJobs, readOrders: ReadOrders, request: Request
     if (error instanceof Problem && error.code === 'too-many-requests') response.setHeader('Retry-After', '30');
     throw error;
   });
-  const links = linksOf(id);
+  const links = linksOf(id, status);
   const headers = { Location: links.self, 'Cache-Control': 'no-store' };
   sendJson(response, 202, { id, token, status, links }, headers);
 }
@@ -132,8 +133,13 @@ async function readBody(request: Request): Promise<SentOrders> {
   return { fields: {}, csv };
 }
 
-function linksOf(id: string): Readonly<Record<'self' | 'events' | 'archive' | 'secret' | 'file', string>> {
+function linksOf(id: string, { results = jobResults }: JobStatus) {
   const self = `/v1/packs/${id}`;
-  const file = `${self}/file.json`;
-  return { self, events: `${self}/events`, archive: `${self}/archive.zip`, secret: `${self}/secret`, file };
+  const own = { secret: `${self}/secret`, file: `${self}/file.json` };
+  return {
+    self,
+    events: `${self}/events`,
+    archive: `${self}/archive.zip`,
+    ...Object.fromEntries(results.map((name) => [name, own[name]])),
+  };
 }

@@ -1,5 +1,5 @@
 // Reads the order of a club box: many tables of one game, with one map for all or one each.
-import { boxRows, boxSchema } from '../../order/box-rows.js';
+import { boxBody } from '../../order/box-rows.js';
 import { mapRows } from '../../order/map-rows.js';
 import { pickFields } from '../../order/pick-fields.js';
 import { findIssues } from '../../pipeline/find-issues.js';
@@ -28,24 +28,24 @@ export interface BoxOrder {
 /** Says where a field is written: in a spec, or as a flag. */
 export type PlaceOfField = (field: string) => Place;
 
-interface OwnTable {
+export interface OwnTable {
   readonly name?: string;
   readonly players?: number;
   readonly seed?: string;
 }
 
 /** Returns the order. Throws all Problems of its fields, `bad-spec` with their places; nothing is drawn. */
-export function readBox(fields: Fields, placeOf: PlaceOfField): BoxOrder {
-  const { error } = boxSchema.safeParse(fields);
+export function readBox(fields: Fields, placeOf: PlaceOfField, { rows, schema } = boxBody): BoxOrder {
+  const { error } = schema.safeParse(fields);
   if (error !== undefined) {
-    const faults = findIssues(error.issues, fields, textsOfRows(boxRows));
+    const faults = findIssues(error.issues, fields, textsOfRows(rows));
     throw combine(faults.map(({ where, cause }) => fail(cause, placeOf(where))));
   }
   const { tables: count, table: listed = [], 'same-map': same = false, ...common } = fields;
   const own = listed as readonly OwnTable[];
   const { length } = own;
   if (count === undefined && length === 0)
-    throw fail(because('field-is-missing-write', { wanted: boxRows.tables.write }), placeOf('tables'));
+    throw fail(because('field-is-missing-write', { wanted: rows['tables']?.write }), placeOf('tables'));
   const tables = Number(count ?? length);
   if (tables < length) throw fail(because('box-lists-more-tables', { tables, listed: length }), placeOf('tables'));
   const isSame = same === true;

@@ -33,6 +33,7 @@ export const serviceWordings = {
     says: 'there is no such pack, or its token is another one',
     fix: 'send the token that came with the pack as Authorization: Bearer',
   },
+  'job-lacks-result': { says: 'this box has no {what}', fix: 'fetch what its links name' },
   'pack-has-expired': { says: 'the pack has expired and is deleted', fix: 'order it again' },
   'orders-could-not-be-read': { says: 'could not be read', fix: 'try again' },
   'too-many-unfinished-packs': {

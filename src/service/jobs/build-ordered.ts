@@ -2,9 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { because, Problem } from '../../problem.js';
 import { exists } from '../../storage/exists.js';
+import { buildFiles } from '../../tournament/make/build-files.js';
 import { buildPack } from '../../tournament/make/build-pack.js';
 import { isLeft } from '../../tournament/make/publish.js';
 import { filesOf } from './job-files.js';
+import { kindOfText } from './job-kinds.js';
 import { recordOf } from './pack-orders.js';
 
 export interface Watcher {
@@ -16,16 +18,15 @@ export interface Watcher {
 /** Returns once the pack is there, even if another process made it. Throws Problem `busy` while another process is at it, and what buildPack throws. */
 export async function buildOrdered(folder: string, { report, signal }: Watcher): Promise<void> {
   const { orders, archive } = filesOf(folder);
-  const record = recordOf(await readFile(orders, 'utf8'));
+  const text = await readFile(orders, 'utf8');
+  const kind = await kindOfText(text);
+  const common = { output: archive, signal };
   try {
-    await buildPack({
-      record,
-      master: undefined,
-      output: archive,
-      workers: 1,
-      signal,
-      report: ({ done, total }) => report(done / total),
-    });
+    if (kind === undefined) {
+      const given = { record: recordOf(text), master: undefined, workers: 1 };
+      await buildPack({ ...common, ...given, report: ({ done, total }) => report(done / total) });
+    } else if ((await isLeft(archive)) || !(await exists(archive)))
+      await buildFiles({ ...common, ...kind.take(text), report: (done, total) => report(done / total) });
   } catch (error) {
     const wasMade = error instanceof Problem && error.code === 'output-exists' && (await exists(archive));
     if (!wasMade) throw error;

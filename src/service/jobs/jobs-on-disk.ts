@@ -11,6 +11,7 @@ import { JobResults } from './job-results.js';
 import { ExpiryReaper } from './expiry-reaper.js';
 import { type Archive, type JobCounts, jobStates, type JobStatus, type NewJob, type PackJobs } from './pack-jobs.js';
 import type { PackOrders } from './pack-orders.js';
+import { requireResult } from './require-result.js';
 import { requireRoom, type RoomTaken } from './require-room.js';
 
 export interface JobParts {
@@ -73,6 +74,7 @@ export class JobsOnDisk implements PackJobs {
       createdAt: Date.now(),
       sheets: orders.sheets,
       etag: `"${newId()}"`,
+      results: orders.results,
       request: mark === null ? null : { mark, orders: ordersHash },
       end: null,
     });
@@ -96,6 +98,7 @@ export class JobsOnDisk implements PackJobs {
   }
 
   async secret(id: string, token: string): Promise<string> {
+    requireResult(this.#find(id, token).record.results, 'secret');
     return this.#results.secret(this.#findDone(id, token));
   }
 

@@ -6,6 +6,11 @@ export const jobStates = ['queued', 'running', 'done', 'failed', 'expired'] as c
 
 export type JobState = (typeof jobStates)[number];
 
+/** What comes of a pack besides its archive. */
+export const jobResults = ['secret', 'file'] as const;
+
+export type JobResult = (typeof jobResults)[number];
+
 /** Why a job failed. */
 export interface JobProblem {
   readonly code: ProblemCode | 'internal';
@@ -22,6 +27,8 @@ export interface JobStatus {
   readonly createdAt: string;
   /** When archive and secret are deleted; null as long as the job is not over. */
   readonly expiresAt: string | null;
+  /** Of what has not all that a pack has: what comes of it besides its archive. */
+  readonly results?: readonly JobResult[];
 }
 
 /** Whether nothing more will come of a job. */
@@ -75,7 +82,7 @@ export interface PackJobs {
   watch(id: string, token: string, signal: AbortSignal): AsyncIterable<JobStatus>;
   /** Throws Problem `conflict` for a pack that is not done, `gone` for one that has expired or was damaged on the disk. */
   archive(id: string, token: string): Promise<Archive>;
-  /** Returns the one line of the secret file. Throws as archive does. */
+  /** Returns the one line of the secret file. Throws as archive does, and Problem `not-found` where none comes of the job. */
   secret(id: string, token: string): Promise<string>;
   /** Stops the job, if it runs, and deletes all that there is of it. */
   remove(id: string, token: string): Promise<void>;

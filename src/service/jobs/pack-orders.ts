@@ -8,6 +8,7 @@ import { parsePack } from '../../tournament/order/parse-pack.js';
 import { readPlayerFile } from '../../tournament/order/read-players.js';
 import { prepareContext } from '../../tournament/pages/pack-context.js';
 import { drawableCheck, orderPack } from '../../tournament/record/order-pack.js';
+import type { JobResult } from './pack-jobs.js';
 import type { PackRecord } from '../../tournament/order/pack-record.js';
 
 /** A checked pack, as it is kept and handed over: equal packs have equal texts. */
@@ -16,6 +17,8 @@ export interface PackOrders {
   readonly text: string;
   /** Sheets of players and spares, copies included. */
   readonly sheets: number;
+  /** Of what has not all that a pack has: what comes of it. */
+  readonly results?: readonly JobResult[];
 }
 
 /** What a client sends: fields of a spec, and perhaps a file of players. */

@@ -5,14 +5,16 @@ import { eventFileName, writeEventFile } from '../../tournament/record/event-fil
 import { readRecord } from '../../tournament/record/record-json.js';
 import { recordPath } from '../../tournament/order/pack-record.js';
 import type { Archive, PackJobs } from './pack-jobs.js';
+import { requireResult } from './require-result.js';
 
 export interface SavedEvent {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Returns the file and the name under which it is saved. Throws what `archive` and `secret` of the jobs throw, and Problem `gone` for an archive without a record. */
+/** Returns the file and the name under which it is saved. Throws what `archive` and `secret` of the jobs throw, `not-found` where there is none, and Problem `gone` for an archive without a record. */
 export async function readEvent(jobs: PackJobs, id: string, token: string, signal: AbortSignal): Promise<SavedEvent> {
+  requireResult((await jobs.status(id, token)).results, 'file');
   const archive = await jobs.archive(id, token);
   const secret = await jobs.secret(id, token);
   const read = (start: number, end: number) => collect(archive, start, end, signal);

@@ -4,6 +4,7 @@ import { askChild } from '../children/ask-child.js';
 import type { Caller } from '../work/caller.js';
 import { createWorkQueue } from '../work/work-queue.js';
 import { jobLimits } from './job-limits.js';
+import { loadKind } from './job-kinds.js';
 import type { FromChild, ToChild } from './messages.js';
 import { packProgram } from './pack-program.js';
 import { countSheets, type PackOrders, readOrders, type SentOrders } from './pack-orders.js';
@@ -24,6 +25,8 @@ interface OrderClient extends Caller {
 export function createReadOrders(): ReadOrders {
   const queue = createWorkQueue(MOST_WAITING);
   return async (sent, client) => {
+    const { kind } = sent.fields;
+    if (kind !== undefined) return queue.runSteps(client, (await loadKind(kind)).read(sent.fields), 'long');
     if (looksSmall(sent) && countSheets(sent) <= SMALL.sheets) return readOrders(sent);
     return queue.run(client, () => readAside(sent, client.signal));
   };

@@ -5,6 +5,7 @@ import { compareFile } from '../../storage/compare-file.js';
 import { writeHashed } from '../../storage/hash-file.js';
 import { openJournal, readJournal } from '../../storage/journal.js';
 import { readOptional } from '../../storage/read-optional.js';
+import type { Pieces } from '../../storage/write-file.js';
 import { zipPieces } from '../../storage/zip.js';
 import { secretSource } from '../../pipeline/source.js';
 import { fileMode, folderMode, listFolders } from '../record/file-modes.js';
@@ -20,7 +21,7 @@ import { writeKept } from './write-kept.js';
 
 export interface FileToBuild {
   readonly path: string;
-  readonly write: () => Iterable<Uint8Array>;
+  readonly write: () => Pieces;
 }
 
 export interface FilesToBuild {

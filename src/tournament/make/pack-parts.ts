@@ -32,8 +32,23 @@ export const ARCHIVE = 'archive';
 /** Sheets in a group of files, about: a file alone takes less time than handing it out. */
 const GROUP = 128;
 
+/** What is made in parts. */
+export interface Parts {
+  readonly counts: PartCounts;
+  /** Settles the tables of a chunk, numbered from 0. */
+  settle(number: number): { readonly found: readonly Settlement[]; readonly steps: number };
+  /** Writes the files of a group into a folder, each under its number. */
+  write(
+    number: number,
+    settled: Settled,
+    folder: string,
+  ): Promise<{ readonly written: readonly WrittenFile[]; readonly steps: number }>;
+  /** Makes the archive of the files in a folder, which must be all, in order. */
+  finish(written: readonly WrittenFile[], settled: Settled, folder: string): Promise<void>;
+}
+
 /** The parts of a pack of one batch. Throws the Problems of prepareContext. */
-export class PackParts {
+export class PackParts implements Parts {
   readonly counts: PartCounts;
   readonly #context: PackContext;
   readonly #master: Uint8Array;
@@ -53,18 +68,12 @@ export class PackParts {
     this.counts = { chunks: this.#chunks.length, groups: this.#groups.length, steps };
   }
 
-  /** Settles the tables of a chunk, numbered from 0. */
-  settle(number: number): { readonly found: readonly Settlement[]; readonly steps: number } {
+  settle(number: number): ReturnType<Parts['settle']> {
     const chunk = this.#chunks[number] as Chunk;
     return { found: settleChunk(this.#context.dealer, chunk), steps: 2 * chunk.tables.length };
   }
 
-  /** Writes the files of a group into a folder, each under its number. */
-  async write(
-    number: number,
-    settled: Settled,
-    folder: string,
-  ): Promise<{ readonly written: readonly WrittenFile[]; readonly steps: number }> {
+  async write(number: number, settled: Settled, folder: string): ReturnType<Parts['write']> {
     const { jobs } = await this.#wholeOf(settled);
     const group = this.#groups[number] as readonly number[];
     const written: WrittenFile[] = [];
@@ -78,7 +87,6 @@ export class PackParts {
     return { written, steps: this.#sheetsOf(group) };
   }
 
-  /** Makes the archive of the files in a folder, which must be all, in order. */
   async finish(written: readonly WrittenFile[], settled: Settled, folder: string): Promise<void> {
     const { root } = await this.#wholeOf(settled);
     const { record } = this.#context;

@@ -4,13 +4,16 @@ import { boxFiles, boxPlan } from '../../../src/kits/box/box-files.js';
 import { readBox } from '../../../src/kits/box/box-order.js';
 import { orderPlunder } from '../../../src/kits/plunder/plunder-order.js';
 import { Problem } from '../../../src/problem.js';
+import type { FileToBuild } from '../../../src/tournament/make/build-files.js';
 import { readPdf } from '../../support/read-pdf.js';
 
 const read = (fields: object) => readBox({ seed: 'club', ...fields }, (field) => ({ file: 'club.toml', field }));
 const secret = Buffer.alloc(32, 7);
 
-async function pagesOf(file: { write: () => Iterable<Uint8Array> } | undefined) {
-  const pages = await readPdf(Buffer.concat([...(file?.write() ?? [])]));
+async function pagesOf(file: FileToBuild | undefined) {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of file?.write() ?? []) pieces.push(piece);
+  const pages = await readPdf(Buffer.concat(pieces));
   return pages.map(({ runs }) => runs.map(({ text }) => text).join(' '));
 }
 

@@ -17,6 +17,7 @@ import {
   type PackJobs,
 } from '../pack-jobs.js';
 import type { PackOrders } from '../pack-orders.js';
+import { requireResult } from '../require-result.js';
 import { ARCHIVE_FILE, readChunks } from './chunks.js';
 import { takeCommonShare } from './common-share.js';
 import { type Database, NOTIFY } from './database.js';
@@ -89,7 +90,7 @@ export class JobsInStore implements PackJobs {
 
   async archive(id: string, token: string): Promise<Archive> {
     const { database, vault } = this.#parts;
-    const { etag, size } = await this.#findDone(id, token);
+    const { etag, size } = requireDone(await this.#find(id, token));
     const read = async function* (start: number, end: number, signal: AbortSignal) {
       let left = end - start + 1;
       for await (const piece of readChunks(database, vault, id, ARCHIVE_FILE, [start, end])) {
@@ -104,7 +105,9 @@ export class JobsInStore implements PackJobs {
   }
 
   async secret(id: string, token: string): Promise<string> {
-    const { secret } = await this.#findDone(id, token);
+    const row = await this.#find(id, token);
+    requireResult(row.results, 'secret');
+    const { secret } = requireDone(row);
     if (secret === null) throw new Problem('gone', because('pack-has-expired'));
     return this.#parts.vault.open(id, 'secret', secret).toString();
   }
@@ -168,12 +171,11 @@ export class JobsInStore implements PackJobs {
     if (row.is_expired) throw new Problem('gone', because('pack-has-expired'));
     return row;
   }
+}
 
-  async #findDone(id: string, token: string): Promise<PackRow> {
-    const row = await this.#find(id, token);
-    if (row.state === 'done') return row;
-    throw new Problem('conflict', because(row.state === 'failed' ? 'pack-failed' : 'pack-is-not-done'));
-  }
+function requireDone(row: PackRow): PackRow {
+  if (row.state === 'done') return row;
+  throw new Problem('conflict', because(row.state === 'failed' ? 'pack-failed' : 'pack-is-not-done'));
 }
 
 const NOBODYS = hashText('');

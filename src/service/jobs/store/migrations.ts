@@ -23,6 +23,7 @@ const steps = [
   `create table battle_tracker.key_check (body bytea not null);`,
   `create unlogged table battle_tracker.share (
     client text primary key, taken float8 not null, until timestamptz not null);`,
+  `alter table battle_tracker.pack add column results text[];`,
 ];
 
 /** Names the locks that all replicas take: for migrations, and for orders, which are counted one after the other. */

@@ -1,0 +1,54 @@
+// A club box as a job of a service: read from a request, and kept as a text from which it is made.
+import type { Steps } from '../../game/plunder/run-steps.js';
+import { BOX, boxJobBody } from '../../order/box-rows.js';
+import type { Fields } from '../../pipeline/request.js';
+import { sha256 } from '../../pipeline/sha256.js';
+import type { FilesToBuild } from '../../tournament/make/build-files.js';
+import { type PlunderOrder, preparePlunder } from '../plunder/plunder-order.js';
+import { boxFiles, boxPlan } from './box-files.js';
+import { type BoxOrder, type OwnTable, readBox } from './box-order.js';
+
+export const boxJob = { read: readJob, take: takeJob };
+
+/** A box that is ordered: equal boxes have equal texts. */
+interface KeptBox {
+  readonly text: string;
+  readonly sheets: number;
+  /** What comes of it besides its archive. */
+  readonly results: readonly 'secret'[];
+}
+
+/** Reads the fields. Returns what counts sheets, for which a map of each number of players is drawn. Both throw what readBox and orderPlunder throw. */
+function readJob(fields: Fields): () => Steps<KeptBox> {
+  const box = read(fields);
+  const text = JSON.stringify(keep(fields, box));
+  return function* () {
+    const orders = new Map<unknown, PlunderOrder>();
+    for (const { fields } of box.tables)
+      if (!orders.has(fields['players'])) orders.set(fields['players'], yield* preparePlunder(fields)());
+    const orderOf = ({ fields }: BoxOrder['tables'][number]) => orders.get(fields['players']) as PlunderOrder;
+    return { text, sheets: boxPlan(box, { orderOf }).sheets, results: box.isSealed ? ['secret'] : [] };
+  };
+}
+
+/** Returns what a kept text orders. */
+function takeJob(text: string): Pick<FilesToBuild, 'identity' | 'drawn' | 'secret' | 'filesOf'> {
+  const box = read(JSON.parse(text) as Fields);
+  return {
+    identity: sha256(text),
+    drawn: box.seed,
+    secret: box.isSealed ? 'fresh' : undefined,
+    filesOf: (secret) => boxFiles(box, secret),
+  };
+}
+
+const read = (fields: Fields) => readBox(fields, (field) => ({ field }), boxJobBody);
+
+/** Returns the fields in one order, with what holds when nothing is said. Rules stay as they were named: documents bear them so. */
+function keep({ table, ...fields }: Fields, { tables }: BoxOrder): Fields {
+  const { rows } = boxJobBody;
+  const full: Fields = { kind: BOX, 'same-map': false, paper: 'a4', ...fields, tables: tables.length };
+  const kept = Object.keys(rows).map((name) => [name, full[name] ?? rows[name]?.standard]);
+  const own = ((table ?? []) as readonly OwnTable[]).map(({ name, players, seed }) => ({ name, players, seed }));
+  return { ...(Object.fromEntries(kept) as Fields), ...(own.length > 0 ? { table: own } : {}) };
+}
