@@ -7,6 +7,7 @@ import { readBox } from '../../src/kits/box/box-order.js';
 import { orderMap } from '../../src/kits/plunder/map-order.js';
 import { plunderFiles } from '../../src/kits/plunder/plunder-files.js';
 import { orderPlunder } from '../../src/kits/plunder/plunder-order.js';
+import type { Pieces } from '../../src/storage/write-file.js';
 import { root } from './compile.js';
 import { median, spread } from './median.js';
 import { runTree } from './run-tree.js';
@@ -19,16 +20,16 @@ const run = (...args: string[]) => runTree({ program: process.execPath, args, cw
 const kit = (...args: string[]) => run(join(root, 'dist/cli/main.js'), 'kit', ...args, '-q', '--force');
 
 /** Returns milliseconds of CPU of this process. */
-function cpuOf(work: () => void): number {
+async function cpuOf(work: () => void | Promise<void>): Promise<number> {
   const before = process.cpuUsage();
-  work();
+  await work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
 
-function drain(pieces: Iterable<Uint8Array>): number {
+async function drain(pieces: Pieces): Promise<number> {
   let bytes = 0;
-  for (const { length } of pieces) bytes += length;
+  for await (const { length } of pieces) bytes += length;
   return bytes;
 }
 
@@ -41,18 +42,18 @@ const drawMaps = (from: number, count: number) =>
 const seedOf = (table: number): string => `bench ${table}`;
 
 const drawBox = () =>
-  cpuOf(() => {
+  cpuOf(async () => {
     const table = Array.from({ length: TABLES }, (_, i) => ({ seed: seedOf(i) }));
     for (const { write } of boxFiles(
       readBox({ seed: 'box', table }, (field) => ({ field })),
       undefined,
     ))
-      drain(write());
+      await drain(write());
   });
 
 const drawKits = () =>
-  cpuOf(() => {
-    for (let i = 0; i < TABLES; i++) drain(plunderFiles(orderPlunder({ seed: seedOf(i) })).document());
+  cpuOf(async () => {
+    for (let i = 0; i < TABLES; i++) await drain(plunderFiles(orderPlunder({ seed: seedOf(i) })).document());
   });
 
 const flagship: number[] = [];
@@ -60,16 +61,16 @@ const first: number[] = [];
 const later: number[] = [];
 const box: number[] = [];
 try {
-  drawMaps(0, 50);
+  await drawMaps(0, 50);
   for (let round = 0; round < ROUNDS; round++) {
     const nothing = run('-e', '0');
     flagship.push(kit('flagship', '-o', 'deck.pdf') / nothing);
     const map = kit('map', '-s', `sea ${round}`, '--json', '-o', 'sea.json');
     first.push((map - kit('map', '--map', 'sea.json', '--json', '-o', 'same.json')) / nothing);
-    later.push(drawMaps(1000 * (round + 1), MAPS / ROUNDS) / (MAPS / ROUNDS) / nothing);
+    later.push((await drawMaps(1000 * (round + 1), MAPS / ROUNDS)) / (MAPS / ROUNDS) / nothing);
     process.stderr.write(`round ${round + 1} of ${ROUNDS}\n`);
   }
-  for (let round = 0; round < 3; round++) box.push(drawBox() / drawKits());
+  for (let round = 0; round < 3; round++) box.push((await drawBox()) / (await drawKits()));
 } finally {
   rmSync(scratch, { recursive: true });
 }
