@@ -57,6 +57,15 @@ describe.each([
   });
 });
 
+it('the independent check names what a map breaks', () => {
+  const text = writeMapText(draw('broken', mirror).map);
+  expect(breaches(text)).toEqual([]);
+  expect(breaches(text.replace('. . .', '. # .'))).toEqual(expect.arrayContaining(['count', 'size', 'rim']));
+  expect(breaches(text.replace(/ o \./, ' o o'))).toContain('pair');
+  expect(breaches(text.replaceAll(' o', ' .'))).toEqual(['harbors', 'sea']);
+  expect(breaches(text.replace(' 1 ', ' # '))).toContain('mixed');
+});
+
 it('free maps keep every rule, and are as fair as was asked', () => {
   for (let i = 0; i < (proving ? 200 : 1); i++) {
     const { map, stats } = draw(`free ${i}`, { ...mirror, symmetry: 'free' });

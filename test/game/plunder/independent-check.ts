@@ -9,6 +9,23 @@ const AROUND = [
   [-1, 1],
 ] as const;
 
+const known = new Map<number, ReadonlyMap<string, readonly string[]>>();
+
+/** Returns the hexes beside each; boards of one radius have the same, which a hundred thousand maps share. */
+function neighbors(radius: number, keys: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const shared = known.get(radius);
+  if (shared?.size === keys.length) return shared;
+  const all = new Set(keys);
+  const found = new Map(
+    keys.map((key) => {
+      const [q = 0, r = 0] = key.split(',').map(Number);
+      return [key, AROUND.map(([dq, dr]) => `${q + dq},${r + dr}`).filter((next) => all.has(next))];
+    }),
+  );
+  known.set(radius, found);
+  return found;
+}
+
 /** Returns what the text breaks, by its rule. */
 export function breaches(text: string): string[] {
   const rows = text.split('\n').slice(2, -1);
@@ -18,10 +35,8 @@ export function breaches(text: string): string[] {
     const r = i - radius;
     for (const [k, sign] of row.trim().split(' ').entries()) at.set(`${Math.max(-radius, -radius - r) + k},${r}`, sign);
   }
-  const near = (key: string) => {
-    const [q = 0, r = 0] = key.split(',').map(Number);
-    return AROUND.map(([dq, dr]) => `${q + dq},${r + dr}`).filter((next) => at.has(next));
-  };
+  const around = neighbors(radius, [...at.keys()]);
+  const near = (key: string) => around.get(key) ?? [];
   const isLand = (key: string) => !'.o'.includes(at.get(key) ?? '.');
   const flood = (from: string, isIn: (key: string) => boolean) => {
     const found = new Set([from]);
@@ -37,15 +52,15 @@ export function breaches(text: string): string[] {
     const [q = 0, r = 0] = key.split(',').map(Number);
     return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
   };
-  const owners = (key: string) => islands.filter((island) => near(key).some((next) => island.has(next)));
-  const counts = islands.map((island) => harbors.filter((key) => owners(key)[0] === island).length);
+  const owners = harbors.map((key) => islands.filter((island) => near(key).some((next) => island.has(next))));
+  const counts = islands.map((island) => owners.filter(([first]) => first === island).length);
   const sea = water.length - harbors.length;
   const bad: [string, boolean][] = [
     ['count', islands.length !== 25 || at.size !== 721],
     ['size', islands.some(({ size }) => size < 4 || size > 8)],
     ['rim', islands.some((island) => [...island].some((key) => ring(key) === radius))],
     ['sealed or hole', flood(water[0] ?? '', (key) => !isLand(key)).size !== water.length],
-    ['owner', harbors.some((key) => owners(key).length !== 1)],
+    ['owner', owners.some(({ length }) => length !== 1)],
     ['pair', harbors.some((key) => near(key).some((next) => at.get(next) === 'o'))],
     ['pocket', harbors.some((key) => near(key).filter((next) => !isLand(next)).length < 3)],
     ['harbors', counts.some((count) => count < 2 || count > 4)],
