@@ -67,6 +67,8 @@ export const plunderPapers = ['a4', 'letter'] as const;
 
 export const builds = ['quick', 'full'] as const;
 
+export const shipLooks = ['flat', 'tents'] as const;
+
 /** The readings of each rule, the default first. */
 export const plunderReadings = Object.fromEntries(
   Object.entries(plunderRules).map(([name, says]) => [name, Object.keys(says)]),
@@ -107,6 +109,14 @@ export const plunderRows = {
     standard: 'grid',
     flag: '--combat <name>',
     help: `${listNames(combats)}: cells that both captains pick, or a list of dice, the director's alone or for all`,
+  }),
+  ships: choiceRow(shipLooks, {
+    title: 'Ships',
+    description: 'Whether ships are counters that lie flat, or tents of paper that stand.',
+    standard: 'flat',
+    flag: '--ships <name>',
+    help: `${listNames(shipLooks)}: counters, or strips to fold that stand`,
+    form: kitList('Ships', { flat: 'Counters that lie flat', tents: 'Tents that stand' }),
   }),
   names: ownRow({
     shape: z.string(),

@@ -2,7 +2,7 @@
 import type { PlunderReadings } from '../../game/plunder/rules-text.js';
 import { runSteps, type Steps } from '../../game/plunder/run-steps.js';
 import type { PaperName } from '../../geometry/papers.js';
-import { builds, plunderPapers, plunderReadings, plunderRows } from '../../order/plunder-rows.js';
+import { builds, plunderPapers, plunderReadings, plunderRows, shipLooks } from '../../order/plunder-rows.js';
 import { choose } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
 import { because, Problem, readAll } from '../../problem.js';
@@ -16,6 +16,7 @@ export interface PlunderOrder {
   readonly rules: PlunderReadings;
   readonly combat: KitCombat;
   readonly build: (typeof builds)[number];
+  readonly ships: (typeof shipLooks)[number];
   readonly paper: (typeof plunderPapers)[number] & PaperName;
   /** What ships are called, where it is not by our names. */
   readonly names: readonly string[] | undefined;
@@ -42,6 +43,7 @@ export function readPlunder(fields: Fields): Omit<PlunderOrder, 'sea' | 'combat'
     board: () => readBoardOrder({ ...fields, paper: paper() }),
     rules: () => chooseReadings(fields['rules'] ?? [], plunderReadings),
     build: () => choose(fields['build'] ?? plunderRows.build.standard, builds, 'build'),
+    ships: () => choose(fields['ships'] ?? plunderRows.ships.standard, shipLooks, 'ships'),
     paper,
     names: () => readNames(fields),
   });

@@ -10,6 +10,7 @@ import { layoutOrderCards, layoutPlayerBoard } from '../../layout/kit/captain-bo
 import type { KitPageSetup } from '../../layout/kit/kit-page.js';
 import { countNameCards, layoutNameCards } from '../../layout/kit/name-cards.js';
 import { countCoins, countTokens, layoutCoins, layoutTokens } from '../../layout/kit/sea-tokens.js';
+import { countTents, layoutTents } from '../../layout/kit/ship-tents.js';
 import { layoutPoster } from '../../layout/poster/layout-poster.js';
 import { planTiles } from '../../layout/poster/tiles.js';
 import { styles } from '../../layout/style.js';
@@ -37,6 +38,9 @@ interface Part {
 
 const hasBonus = ({ map }: PlunderOrder['sea']) => map.islands.some(({ bonus }) => bonus !== null);
 const playersOf = ({ sea }: PlunderOrder) => Array.from({ length: sea.map.players }, (_, i) => i);
+
+/** How many counters of ships each has. */
+const flatShips = ({ ships }: PlunderOrder) => (ships === 'tents' ? 0 : undefined);
 
 /** Tables with one map share its drawing. */
 const boards = new WeakMap<PlunderOrder, Art>();
@@ -101,8 +105,13 @@ const parts = {
   },
   tokens: {
     title: 'Counters',
-    plan: (order) => countTokens(playersOf(order).length),
-    pages: (order, setup) => [layoutTokens(setup, playersOf(order).length)],
+    plan: (order) => countTokens(playersOf(order).length, flatShips(order)),
+    pages: (order, setup) => [layoutTokens(setup, playersOf(order).length, flatShips(order))],
+  },
+  tents: {
+    title: 'Ships to fold',
+    plan: (order) => (order.ships === 'tents' ? countTents(playersOf(order).length) : { pages: 0 }),
+    pages: (order, setup) => [layoutTents(setup, playersOf(order).length)],
   },
   coins: {
     title: 'Tokens for orders, and coins',

@@ -10,9 +10,9 @@ import { areaOf, limits, write } from './sea-pen.js';
 const [COUNTER, MARKER] = [12.7, 17];
 const [COLUMNS, MARKERS, DAMAGE] = [14, 8, 20];
 
-/** Returns how many counters a sea needs, in rows of fourteen, and the cuts that part them. */
-export function countTokens(players: number) {
-  const { pieces, cuts } = cutCounters(players * (limits.ships + limits.yards) + DAMAGE);
+/** Returns how many counters a sea needs, in rows of fourteen, and the cuts that part them; `ships` is how many a player has among them. */
+export function countTokens(players: number, ships: number = limits.ships) {
+  const { pieces, cuts } = cutCounters(players * (ships + limits.yards) + DAMAGE);
   return { pieces: pieces + MARKERS, cuts: cuts + 2 + MARKERS + 1 };
 }
 
@@ -55,11 +55,11 @@ interface Token {
 }
 
 /** Ships, shipyards, damage and contested hexes, side by side. */
-export function layoutTokens(setup: KitPageSetup, players: number): Page {
+export function layoutTokens(setup: KitPageSetup, players: number, ships: number = limits.ships): Page {
   const area = areaOf(setup, 'tokens');
   const tokens = [
     ...Array.from({ length: players }, (_, player) => [
-      ...Array.from({ length: limits.ships }, (__, i): Token => ({ player, text: String(i + 1) })),
+      ...Array.from({ length: ships }, (__, i): Token => ({ player, text: String(i + 1) })),
       ...Array.from({ length: limits.yards }, (__, i): Token => ({ player, text: `yard ${i + 1}` })),
     ]).flat(),
     ...Array.from({ length: DAMAGE }, (_, i): Token => ({ player: null, text: i < DAMAGE / 2 ? '1' : '5' })),
@@ -73,7 +73,8 @@ export function layoutTokens(setup: KitPageSetup, players: number): Page {
       write(area, 'contested', inset(box, 2), 8, 'center'),
     ];
   });
-  const title = 'Ships 1 to 12 and four shipyards each, damage, contested hexes';
+  const first = ships === 0 ? 'Four' : `Ships 1 to ${ships} and four`;
+  const title = `${first} shipyards each, damage, contested hexes`;
   return kitPage(setup, 'tokens', [
     write(area, title, { ...area.box, height: 5 }, 10),
     ...drawCounters(area, tokens),

@@ -83,6 +83,26 @@ it('for two and three has fewer boards, cards and counters, on both papers', () 
     }
 });
 
+it('has ships that stand in place of counters where that is asked for', async () => {
+  for (const players of [2, 4] as const) {
+    const standing = order({ players, ships: 'tents' });
+    const { parts, sheets } = plunderPlan(standing);
+    expect(sheets).toBe(plunderPlan(order({ players })).sheets + 1);
+    const piecesOf = (name: string) => parts.find(({ part }) => part === name)?.pieces;
+    expect([piecesOf('tents'), piecesOf('tokens')]).toEqual([12 * players, 4 * players + 28]);
+    const [page] = await partOf(standing, 'tents');
+    const strips = page?.boxes.filter(
+      ({ width, height }) => Math.abs(width - 12.7) < 0.1 && Math.abs(height - 40) < 0.1,
+    );
+    expect(strips).toHaveLength(12 * players);
+    // Each face twice, one of them upside down.
+    for (const number of ['1', '7', '12'])
+      expect(page?.runs.filter(({ text }) => text === number)).toHaveLength(2 * players);
+    const [tokens] = await partOf(standing, 'tokens');
+    expect(tokens?.runs.some(({ text }) => text === 'Four shipyards each, damage, contested hexes')).toBe(true);
+  }
+});
+
 it('as a full build has 20 tokens for orders a player, 100 coins and 60 names, too', async () => {
   const full = order({ build: 'full' });
   const { sheets, parts } = plunderPlan(full);
