@@ -60,7 +60,7 @@ const rowsOf = (most: number) => ({
   table: ownRow({
     shape: z.array(table).max(most),
     title: 'Table',
-    description: 'The tables in their order.',
+    description: 'The tables in their order, each with a name, players or a seed of its own.',
     write: 'a list of tables',
     items: boxTableRows,
   }),

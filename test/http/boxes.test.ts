@@ -2,11 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSteps } from '../../src/game/plunder/run-steps.js';
 import { boxFiles, boxPlan } from '../../src/kits/box/box-files.js';
 import { boxJob } from '../../src/kits/box/box-job.js';
 import { readBox } from '../../src/kits/box/box-order.js';
+import { getPackDocs } from '../../src/http/routes/pack-docs.js';
 import { limits } from '../../src/http/limits.js';
 import { buildBox } from '../support/club-box.js';
 import { ask, fetchPack, order, post, untilOver } from './ask-packs.js';
@@ -43,6 +45,8 @@ it('is the archive of the command line, and has links to what there is', async (
       ?.slice(6) ?? '',
   ) as object;
   expect(last).toMatchObject({ state: 'done', done: 14, total: 14, results: [] });
+  const shown = await (await ask(service.url, self, taken.token)).json();
+  expect((getPackDocs.replies[200]?.content?.['application/json'] as z.ZodType).parse(shown)).toEqual(shown);
   const { archive } = await fetchPack(service.url, { ...taken, links: { ...taken.links, secret: `${self}/secret` } });
   expect(archive.equals(await buildBox(box))).toBe(true);
   for (const [what, path] of [

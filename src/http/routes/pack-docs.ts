@@ -93,6 +93,7 @@ export const postPackDocs: Operation = {
     'bad-template',
     'bad-word-list',
     'cannot-draw',
+    'does-not-fit',
     'conflict',
     'too-large',
     'unsupported-media-type',

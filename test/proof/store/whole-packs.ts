@@ -7,6 +7,7 @@ import { secretSource } from '../../../src/pipeline/source.js';
 import { readOrders, recordOf } from '../../../src/service/jobs/pack-orders.js';
 import { buildPack } from '../../../src/tournament/make/build-pack.js';
 import { ask, fetchPack, type Ordered } from '../../http/ask-packs.js';
+import { buildBox } from '../../support/club-box.js';
 import { makeFolder } from '../../support/run-command.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -49,6 +50,7 @@ export async function expectWhole(url: string, job: Ordered, pack: Fields): Prom
 
 /** Makes a pack once more, from its secret, in one go. */
 export async function makeAgain(fields: Fields, secret: string): Promise<Buffer> {
+  if (fields['kind'] !== undefined) return buildBox(fields, secret);
   const output = join(makeFolder(), 'again.zip');
   const { master } = secretSource(secret);
   const { signal } = new AbortController();
