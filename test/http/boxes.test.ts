@@ -99,11 +99,13 @@ describe('faults of an order', () => {
 });
 
 it.each([{ hex: 40 }, { build: 'full', combat: 'sealed' }, { players: 4, 'same-map': false, table: [{ players: 3 }] }])(
-  'of %j prints as many sheets as it says, without drawing each map',
+  'of %j prints as many sheets as it says, without drawing each map, and is kept as itself',
   (more) => {
     const { kind, ...fields } = { ...box, tables: 3, ...more };
     const all = readBox(fields, (field) => ({ field }));
-    expect(runSteps(boxJob.read({ kind, ...fields })()).sheets).toBe(boxPlan(all).sheets);
+    const { text, sheets } = runSteps(boxJob.read({ kind, ...fields })());
+    expect(sheets).toBe(boxPlan(all).sheets);
+    expect(runSteps(boxJob.read(JSON.parse(text) as typeof box)()).text).toBe(text);
     expect(boxFiles(all, undefined).length).toBeGreaterThan(3);
   },
 );

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import type { Request } from 'express';
 import { readFieldFile } from '../../src/tournament/order/read-field-file.js';
+import { boxJob } from '../../src/kits/box/box-job.js';
 import { readBox } from '../../src/kits/box/box-order.js';
 import { checkListFile, writeListFile } from '../../src/kits/plunder/combat-file.js';
 import { combatRows } from '../../src/game/plunder/combat-list.js';
@@ -32,6 +33,7 @@ import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
 import { readPlunder } from '../../src/kits/plunder/plunder-order.js';
 import { readBoardOrder, readMapOrder } from '../../src/kits/plunder/map-order.js';
 import { readMap } from '../../src/kits/plunder/read-map.js';
+import { readShipNames } from '../../src/kits/plunder/read-ship-names.js';
 import { readState, stateJson } from '../../src/kits/plunder/state-json.js';
 import { readNumber } from '../../src/kits/read-number.js';
 import { readDeck } from '../../src/kits/flagship/read-deck.js';
@@ -142,6 +144,19 @@ export const parsers: Readonly<Record<string, Parser>> = {
         file: 'box.toml',
         field,
       })),
+  },
+  'an order of a box of tables': {
+    tries: ['readBox', 'parseBody'],
+    inputs: [
+      '{"kind":"kit-box","seed":"club","tables":3,"combat":"sealed","table":[{"name":"By the door","players":3,"seed":"sea"}]}',
+      '{"kind":"kit-box","seed":"x","same-map":true,"players":2,"table":[{},{}],"rules":["attacker=roll"],"hex":20.5}',
+    ],
+    parse: (bytes) => boxJob.read(parseBody(bytes)),
+  },
+  'names of ships': {
+    tries: ['readShipNames'],
+    inputs: ['Ada\nSea Queen\r\n\nZoë\n', `${'x'.repeat(40)}\n`],
+    parse: (bytes) => readShipNames(text(bytes), 'names.txt'),
   },
   'a sealed list of rounds': {
     tries: ['readDice'],
