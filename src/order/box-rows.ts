@@ -28,7 +28,7 @@ const table = z.strictObject(
   Object.fromEntries(Object.entries(boxTableRows).map(([name, row]) => [name, describeRow(row).optional()])),
 );
 
-const { rules, build, combat, paper, symmetry, coast, spread, fair, bonus } = plunderRows;
+const { rules, build, ships, combat, paper, symmetry, coast, spread, fair, bonus } = plunderRows;
 
 const rowsOf = (most: number) => ({
   game: choiceRow(boxGames, {
@@ -55,7 +55,7 @@ const rowsOf = (most: number) => ({
   }),
   seed,
   players,
-  ...{ build, combat, rules, paper, ink: boardRows.ink, hex: boardRows.hex },
+  ...{ build, ships, combat, rules, paper, ink: boardRows.ink, hex: boardRows.hex },
   ...{ symmetry, coast, spread, fair, bonus },
   table: ownRow({
     shape: z.array(table).max(most),
