@@ -38,6 +38,28 @@ function sizeOf(fields: Fields, source: Source, format: FormatName): number {
   return printer.print({ sheet: parseSheet(fields), print: parsePrint(fields), source, format }).bytes().length;
 }
 
+it.each(
+  ['engagement', 'admiral', 'codebreaker'].flatMap((edition) =>
+    [
+      {},
+      { template: 'bands' },
+      { template: 'spread' },
+      { ink: 'low', paper: 'letter' },
+      { hand: 'left' },
+    ].map((more): Fields => ({ edition, ...more, tags: 'off' })),
+  ),
+)('a single sheet holds of the faces what sheets show, and is at most 24,000 bytes: %j', (fields) => {
+  const drawing = {
+    sheet: parseSheet(fields),
+    print: parsePrint(fields),
+    source: seedSource('x'),
+    format: 'pdf',
+  } as const;
+  const bytes = Buffer.from(printer.print(drawing).bytes());
+  expect(bytes.length).toBeLessThanOrEqual(24_000);
+  expect(bytes.toString('latin1')).not.toContain('BTRKGA');
+});
+
 describe.each(['pdf', 'svg'] as const)('a sheet of a secret as %s', (format) => {
   it.each(sheets.map((fields) => [JSON.stringify(fields), fields] as const))('has one size: %s', (_, fields) => {
     const sizes = Array.from({ length: SECRETS }, (__, i) => sizeOf(fields, secret(i), format));

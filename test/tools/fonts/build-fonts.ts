@@ -44,7 +44,7 @@ const faces = [
     pack: 'barlow-condensed',
     cut: '500Medium/BarlowCondensed_500Medium.ttf',
     charset: asciiAndMarks,
-    shown: ` ,·${digits}${letters}`,
+    shown: ` &,·${digits}${letters}`,
   },
   {
     name: 'text',
@@ -52,7 +52,7 @@ const faces = [
     pack: 'barlow-semi-condensed',
     cut: '400Regular/BarlowSemiCondensed_400Regular.ttf',
     charset: winAnsiCodePoints(),
-    shown: ` &'(),-.:;?·“”${digits}${letters}`,
+    shown: ` %&'(),-.:;?·“”${digits}${letters}`,
   },
   {
     name: 'legible',
