@@ -40,13 +40,9 @@ function sizeOf(fields: Fields, source: Source, format: FormatName): number {
 
 it.each(
   ['engagement', 'admiral', 'codebreaker'].flatMap((edition) =>
-    [
-      {},
-      { template: 'bands' },
-      { template: 'spread' },
-      { ink: 'low', paper: 'letter' },
-      { hand: 'left' },
-    ].map((more): Fields => ({ edition, ...more, tags: 'off' })),
+    [{}, { template: 'bands' }, { template: 'spread' }, { ink: 'low', paper: 'letter' }, { hand: 'left' }].map(
+      (more): Fields => ({ edition, ...more, tags: 'off' }),
+    ),
   ),
 )('a single sheet holds of the faces what sheets show, and is at most 24,000 bytes: %j', (fields) => {
   const drawing = {
