@@ -38,23 +38,25 @@ function describeManifest({ manifest }: Battle): string {
 }
 
 function describeGrid(battle: Battle): string[] {
-  const letters = lettersBySquare(battle);
-  const row = (r: number) =>
-    Array.from({ length: board.columns }, (_, c) => letters[r * board.columns + c] ?? '.').join(' ');
+  const letters = lettersBySquare(battle, '.');
+  const row = (r: number) => letters.slice(r * board.columns, (r + 1) * board.columns).join(' ');
   return [
     `   ${Array.from({ length: board.columns }, (_, c) => squareName(c)[0]).join(' ')}`,
     ...Array.from({ length: board.rows }, (_, r) => `${String(r + 1).padStart(2)} ${row(r)}`),
   ];
 }
 
-/** Returns the letters of the fleet by square; none where the player places the ships. */
-export function lettersBySquare(battle: Battle): (string | undefined)[] {
-  const letters = new Array<string | undefined>(board.columns * board.rows).fill(undefined);
+/** Returns the letters of the fleet by square, with `none` in the others; in all of them where the player places the ships. */
+export function lettersBySquare<None extends string | undefined = undefined>(
+  battle: Battle,
+  none?: None,
+): (string | None)[] {
+  const letters = new Array<string | None>(board.columns * board.rows).fill(none as None);
   for (const { word, start, direction, length } of battle.fleet) {
     const first = start === null ? undefined : parseSquare(start);
     if (word === null || first === undefined || direction === null) continue;
     const step = direction === 'across' ? 1 : board.columns;
-    for (let i = 0; i < length; i++) letters[first + i * step] = word[i];
+    for (let i = 0; i < length; i++) letters[first + i * step] = word[i] as string;
   }
   return letters;
 }

@@ -23,12 +23,10 @@ export function prepareFleet(place: Place, grid: SquareGrid, horns: Stroke): (ba
     return { kind: 'text', x, y, font: 'mono', size, ink: 0, pitch: grid.cell, tag } as const;
   });
   return (battle) => {
-    const letters = lettersBySquare(battle);
+    const letters = inCase(place.letterCase, lettersBySquare(battle, ' ').join(''));
     const rows: Item[] = [];
     for (const [row, line] of lines.entries()) {
-      let text = '';
-      for (let column = 0; column < board.columns; column++) text += letters[row * board.columns + column] ?? ' ';
-      text = inCase(place.letterCase, text.trimEnd());
+      const text = letters.slice(row * board.columns, (row + 1) * board.columns).trimEnd();
       if (text !== '') rows.push({ ...line, text });
     }
     return [...framesOf(place, grid, battle), ...rows, ...mineOf(grid, battle, horns)];

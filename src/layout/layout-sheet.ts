@@ -115,9 +115,9 @@ function layoutPage(
 
 /** Returns the names that end in an ellipsis, if there are any. */
 function cutIn(parts: readonly Part[]): Pick<Page, 'cut'> {
-  const cut = parts.flatMap(({ items }) =>
-    items.flatMap((item) => (item.kind === 'text' && item.whole !== undefined ? [item.whole] : [])),
-  );
+  const cut: string[] = [];
+  for (const { items } of parts)
+    for (const item of items) if (item.kind === 'text' && item.whole !== undefined) cut.push(item.whole);
   return cut.length > 0 ? { cut } : {};
 }
 
