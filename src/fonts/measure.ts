@@ -5,23 +5,27 @@ import type { Font } from './fonts.js';
 
 /** Advances by code, as far as one byte goes: nearly all of what is measured, and a million times where a million texts are. */
 const tables = new WeakMap<Font, Float64Array>();
+/** Texts of one font mostly follow each other. */
+let latest: { readonly font: Font; readonly table: Float64Array } | undefined;
 
 function tableOf(font: Font): Float64Array {
+  if (latest?.font === font) return latest.table;
   let table = tables.get(font);
   if (table === undefined) {
     table = Float64Array.from({ length: 256 }, (_, code) => font.advances.get(String.fromCharCode(code)) ?? Number.NaN);
     tables.set(font, table);
   }
+  latest = { font, table };
   return table;
 }
 
-/** Returns how far one line goes in thousandths of its size; NaN where the font cannot draw a character. */
-export function advanceOf(font: Font, text: string): number {
+/** Returns how far one line goes in thousandths of its size, from a code unit on; NaN where the font cannot draw a character. */
+export function advanceOf(font: Font, text: string, from = 0): number {
   const table = tableOf(font);
   let sum = 0;
-  for (let i = 0; i < text.length; i++) {
+  for (let i = from; i < text.length; i++) {
     const advance = table[text.charCodeAt(i)];
-    if (advance === undefined) return sumOf(font, text);
+    if (advance === undefined) return sumOf(font, text.slice(from));
     sum += advance;
   }
   return sum;

@@ -47,7 +47,7 @@ function isPlainlyRight({ x, y, size, text, pitch, glyphs, turn }: TextItem, fon
   if (glyphs !== undefined || turn !== undefined || !(size >= LEAST_TEXT - 1e-9)) return false;
   const advance = advanceOf(font, text);
   const isPitched = pitch !== undefined && text !== '';
-  const last = isPitched ? advanceOf(font, text.slice(-1)) : advance;
+  const last = isPitched ? advanceOf(font, text, text.length - 1) : advance;
   const width = (last * size) / 1000 + (isPitched ? (text.length - 1) * pitch : 0);
   const [top, bottom] = [y - (font.capHeight * size) / 1000, y + (220 * size) / 1000];
   return (
