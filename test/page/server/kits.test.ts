@@ -151,7 +151,9 @@ describe.skipIf(!hasChromium)('the kits tab', () => {
     const fewer = islands.filter(({ home }, i) => home !== null || i > 1);
     await page.fill('#sea-map', JSON.stringify({ ...map, islands: fewer }));
     await page.waitForSelector('#sea-map-error:not([hidden])');
-    expect(await page.textContent('#sea-map-error')).toMatch(/^M-.*[^;] Change the map, or allow it with house rules\.$/);
+    expect(await page.textContent('#sea-map-error')).toMatch(
+      /^M-.*[^;] Change the map, or allow it with house rules\.$/,
+    );
     expect(await page.getAttribute('#sea-map', 'aria-invalid')).toBe('true');
     await page.check('#sea-house', { force: true });
     await page.waitForSelector('#sea-map-error', { state: 'hidden' });
