@@ -19,7 +19,8 @@ const RULED = new Set(
   (
     'opening rules words level theme themeReach fill fold ownWords template seed player event date alpha bravo fleet sheet calls log ' +
     'back players playerCount children roster reveal paper ink format file key serial round table seat pairings root ' +
-    'deck csv grid size nudge stock large guide box players symmetry coast spread bonus map mapId houseRules tables'
+    'deck csv grid size nudge stock large guide box players symmetry coast spread bonus map mapId houseRules tables for ' +
+    'names same-map'
   ).split(' '),
 );
 

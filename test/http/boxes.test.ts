@@ -86,6 +86,7 @@ describe('faults of an order', () => {
     [{ kind: 'Kit-Box' }, 'bad-spec', ['/kind']],
     [{ tables: undefined }, 'bad-spec', ['/tables']],
     [{ 'same-map': true, table: [{ seed: 'x' }] }, 'bad-spec', ['/table/0/seed']],
+    [{ seed: '', 'same-map': false }, 'bad-spec', ['/seed']],
     [{ 'same-map': false, players: 3, symmetry: 'mirror' }, 'bad-value', ['/symmetry']],
     [{ rounds: 3, playerCount: 8 }, 'bad-spec', ['/rounds', '/playerCount']],
   ])('are named at once, case %#', async (wrong, slug, pointers) => {

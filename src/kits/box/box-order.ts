@@ -50,6 +50,7 @@ export function readBox(fields: Fields, placeOf: PlaceOfField, { rows, schema } 
   if (tables < length) throw fail(because('box-lists-more-tables', { tables, listed: length }), placeOf('tables'));
   const isSame = same === true;
   const seed = String(common['seed']);
+  if (seed === '') throw fail(because('map-seed-is-missing'), placeOf('seed'));
   placeProblems(() => readPlunder(common), placeOf);
   const order = readEach(Array.from({ length: tables }), (_, i): BoxTable => {
     const { name = null, ...differing } = own[i] ?? {};
