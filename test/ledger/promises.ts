@@ -4141,7 +4141,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/kits.md',
     start: 'plays captains without a player, `--solo',
-    sha256: 'df20064ed7c3602b432ecfb067a331c83d898730067c6fab7511c00a578c3988',
+    sha256: '62521fdfac1870986df8f5b9944bc8a14529027f2db4abb357661208d5e4e4e9',
     proofs: [proof('game/plunder/turn/captains', 'end their games but few, and win as often from every seat')],
   },
   {
