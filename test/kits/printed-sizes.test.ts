@@ -177,7 +177,7 @@ it.runIf(isInstalled)('tiles that are glued are the board, pixel for pixel in 15
   }
   showFigure('pixels of glued tiles that differ from the board, of a million', (off / count) * 1e6);
   expect(count).toBeGreaterThan(8e6);
-  // Tiles do not start on whole pixels, on which poppler sets lines and glyphs.
-  expect(off / count).toBeLessThan(0.001);
+  // Tiles start on whole pixels. What lies on halves of one poppler sets to one side here and to the other there: a line, and a few dots.
+  expect(off / count).toBeLessThan(0.0002);
   expect(shifted / count).toBeGreaterThan(0.01);
 });

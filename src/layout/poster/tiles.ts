@@ -22,6 +22,8 @@ const sharedOf: Partial<Record<PosterPaperName, keyof typeof shared>> = {
 
 /** Tiles lie on each other by so much, where they are glued. */
 export const OVERLAP = 10;
+/** From tile to tile it is a whole number of pixels of 150 dpi, so that tiles that are put together are the board pixel for pixel, too. */
+const PIXEL = 25.4 / 150;
 /** What a poster needs below its board: names of tiles and the bar that shows its size. */
 export const FOOTER = 9;
 
@@ -63,14 +65,17 @@ export function planTiles(board: Pick<Box, 'width' | 'height'>, name: PosterPape
 }
 
 function sheetOf(board: Pick<Box, 'width' | 'height'>, name: PosterPaperName): { paper: Paper; live: Box } {
+  const whole = (length: number) => OVERLAP + Math.floor((length - OVERLAP) / PIXEL) * PIXEL;
   const kind = sharedOf[name];
   if (kind === undefined) {
     const paper = orientPaper(posterPapers[name], board.width > board.height ? 'landscape' : 'portrait');
-    return { paper, live: liveArea(paper) };
+    const { x, y, width, height } = liveArea(paper);
+    return { paper, live: { x, y, width: whole(width), height: whole(height) } };
   }
-  const { orientation, width, height } = shared[kind];
+  const { orientation, ...area } = shared[kind];
+  const [width, height] = [whole(area.width), whole(area.height)];
   const paper = orientPaper(posterPapers[name], orientation);
   // Whole tenths of millimeters from the paper's edge.
-  const at = (whole: number, part: number) => Math.floor((whole - part) * 5) / 10;
+  const at = (length: number, part: number) => Math.floor((length - part) * 5) / 10;
   return { paper, live: { x: at(paper.width, width), y: at(paper.height, height), width, height } };
 }
