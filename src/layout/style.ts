@@ -90,6 +90,11 @@ export type InkName = keyof typeof styles;
 /** No line of a sheet is thinner, on any paper. */
 const THINNEST = { line: points(0.5), rule: points(0.35) } as const;
 
+/** What heavy lines of small paper lose besides: thin ones cannot lose as much as their squares do. */
+const LIGHTER = 0.8;
+/** The same of the arms of crosses. */
+const SHORTER = 0.9;
+
 /** How much heavier the lines of large print are: as much as its ink allows. */
 const HEAVIER = { normal: 1.28, low: 1 } as const;
 
@@ -115,20 +120,20 @@ function largeStyle(style: Style): Style {
 export function scaleStyle(style: Style, scale: number): Style {
   if (scale === 1) return style;
   if (scale > 1) return largeStyle(style);
-  const thinner = (stroke: Stroke, least: number = THINNEST.line): Stroke => ({
+  const thinner = (stroke: Stroke, least: number = THINNEST.line, factor = 1): Stroke => ({
     ...stroke,
-    width: Math.min(stroke.width, Math.max(least, stroke.width * scale)),
+    width: Math.min(stroke.width, Math.max(least, stroke.width * scale * factor)),
   });
   const { grid, middle, frame, ship, rule, heading, arm } = style;
   return {
     ...style,
     grid: thinner(grid),
-    middle: thinner(middle),
-    frame: thinner(frame),
+    middle: thinner(middle, THINNEST.line, LIGHTER),
+    frame: thinner(frame, THINNEST.line, LIGHTER),
     ship: thinner(ship),
     rule: thinner(rule, THINNEST.rule),
     heading: thinner(heading, THINNEST.rule),
-    arm: arm === undefined ? undefined : arm * scale,
+    arm: arm === undefined ? undefined : arm * scale * SHORTER,
     headline: 'label',
     // Their squares are small enough for the eye.
     guides: false,
