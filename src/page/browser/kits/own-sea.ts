@@ -26,12 +26,16 @@ export function startOwnSea(drawn: () => string, change: () => void): void {
   );
 }
 
+/** Whether a sea is drawn by a field. */
+export function isDrawn(name: string): boolean {
+  return find('sea-map', HTMLTextAreaElement).dataset['drawn']?.split(' ').includes(name) === true;
+}
+
 /** Returns the request of a path for the map of one's own and some fields; nothing where there is none. What draws a sea is left out. */
 export function ownSeaRequest(fields: readonly (readonly [string, string])[]): Asked | undefined {
   const map = valueOf('sea-map').trimEnd();
   if (map.trim() === '') return undefined;
-  const drawn = find('sea-map', HTMLTextAreaElement).dataset['drawn']?.split(' ') ?? [];
-  const printed = Object.fromEntries(fields.filter(([name]) => !drawn.includes(name)));
+  const printed = Object.fromEntries(fields.filter(([name]) => !isDrawn(name)));
   return { method: 'POST', body: { ...printed, map, houseRules: find('sea-house', HTMLInputElement).checked } };
 }
 

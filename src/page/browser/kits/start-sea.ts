@@ -8,7 +8,7 @@ import { openedTab } from '../show/tabs.js';
 import { type Asked, ask, isAbort } from '../wire/ask.js';
 import { fileName } from '../wire/file-name.js';
 import { Refusal } from '../wire/refusal.js';
-import { markOwnSea, ownSeaRequest, startOwnSea } from './own-sea.js';
+import { isDrawn, markOwnSea, ownSeaRequest, startOwnSea } from './own-sea.js';
 import { type KitPlan, sayPlan } from './say-plan.js';
 
 /** How long the person must have paused, in milliseconds. */
@@ -61,14 +61,17 @@ function drawSeed(): void {
   find('sea-seed', HTMLInputElement).value = [...bytes].map((byte) => SIGNS[byte % SIGNS.length]).join('');
 }
 
-/** Returns what a plain form would send, but for some fields. */
-function fieldsBut(...without: readonly string[]): [name: string, value: string][] {
+/** Returns what a plain form would send. */
+function readFields(): [name: string, value: string][] {
   if (valueOf('sea-seed').trim() === '') drawSeed();
   const data = [...new FormData(find('sea-form', HTMLFormElement))] as [string, string][];
-  return data.filter(([name, value]) => value !== '' && !without.includes(name));
+  return data.filter(([, value]) => value !== '');
 }
 
-const drawnQuery = (): string => new URLSearchParams(fieldsBut('build', 'paper')).toString();
+/** Returns of it what a board without its kit takes. */
+const boardFields = () => readFields().filter(([name]) => name === 'ink' || isDrawn(name));
+
+const drawnQuery = (): string => new URLSearchParams(boardFields()).toString();
 
 /** Returns the request of a path for the sea of the seed, or for one's own. */
 function request(path: string, fields: [name: string, value: string][]): readonly [path: string, Asked] {
@@ -87,11 +90,11 @@ interface Sea {
 }
 
 async function look(): Promise<void> {
-  const drawn = fieldsBut('build', 'paper');
-  const [kit, map, board] = [
-    request(`${KIT}.json`, fieldsBut()),
-    request(`${KIT}/map.json`, drawn),
-    request(`${KIT}/map.svg`, drawn),
+  const board = boardFields();
+  const [kit, map, picture] = [
+    request(`${KIT}.json`, readFields()),
+    request(`${KIT}/map.json`, board),
+    request(`${KIT}/map.svg`, board),
   ];
   const key = JSON.stringify(kit);
   if (key === shown) return;
@@ -102,7 +105,7 @@ async function look(): Promise<void> {
   const read = async (wanted: typeof kit) => (await get(wanted)).json() as Promise<unknown>;
   try {
     const sea = (await read(map)) as Sea;
-    await showPicture('sea-image', await (await get(board)).blob());
+    await showPicture('sea-image', await (await get(picture)).blob());
     describe(sea);
     write('sea-plan', sayPlan((await read(kit)) as KitPlan));
     writeBanner('sea-error', '');
@@ -127,7 +130,7 @@ function describe({ id, stats: { rivals, unfairness, sea, harbors } }: Sea): voi
 }
 
 async function save(path: string): Promise<void> {
-  const response = await ask(...request(path, fieldsBut()));
+  const response = await ask(...request(path, readFields()));
   const name = fileName(response.headers.get('Content-Disposition'), 'plunder.pdf');
   saveFile(await response.blob(), name);
   write('sea-status', `Saved as ${name}. Print it at actual size; the build sheet in it says how to go on.`);
