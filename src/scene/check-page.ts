@@ -31,7 +31,6 @@ export function checkPart({ block, items }: Part, room: Box, fonts: Fonts, textR
 
 function checkItem(item: Item, { block, room, textRoom, fonts }: Bounds): void {
   if (item.kind === 'text') {
-    if (isPlainlyRight(item, fonts[item.font], textRoom)) return;
     if (item.glyphs === undefined && Number.isNaN(textWidth(fonts[item.font], 1, item.text)))
       requireGlyphs(fonts[item.font], item.text, block);
     if (!(item.size >= LEAST_TEXT - 1e-9)) fail(block, because('text-too-small'));
@@ -40,23 +39,6 @@ function checkItem(item: Item, { block, room, textRoom, fonts }: Bounds): void {
   const outer = item.kind === 'text' ? textRoom : room;
   if (!contains(outer, boundsOf(item, fonts), 0.01)) fail(block, because('reaches-out-of-room'));
   if (item.kind === 'use') checkUse(item, { block, room, textRoom, fonts });
-}
-
-/** Whether an upright text keeps every promise, told without making a box: nearly all items of many pages are such. */
-function isPlainlyRight({ x, y, size, text, pitch, glyphs, turn }: TextItem, font: Font, room: Box): boolean {
-  if (glyphs !== undefined || turn !== undefined || !(size >= LEAST_TEXT - 1e-9)) return false;
-  const advance = advanceOf(font, text);
-  const isPitched = pitch !== undefined && text !== '';
-  const last = isPitched ? advanceOf(font, text, text.length - 1) : advance;
-  const width = (last * size) / 1000 + (isPitched ? (text.length - 1) * pitch : 0);
-  const [top, bottom] = [y - (font.capHeight * size) / 1000, y + (220 * size) / 1000];
-  return (
-    !Number.isNaN(advance) &&
-    x >= room.x - 0.01 &&
-    top >= room.y - 0.01 &&
-    x + width <= room.x + room.width + 0.01 &&
-    bottom <= room.y + room.height + 0.01
-  );
 }
 
 function isNothing(item: Item): boolean {
@@ -171,5 +153,5 @@ export function textLength(item: TextItem, font: Font): number {
   if (item.pitch === undefined) return textWidth(font, item.size, item.text);
   // Pitched texts are letters and digits, one code unit each.
   const { text, pitch, size } = item;
-  return text === '' ? 0 : (text.length - 1) * pitch + textWidth(font, size, text.slice(-1));
+  return text === '' ? 0 : (text.length - 1) * pitch + (advanceOf(font, text, text.length - 1) * size) / 1000;
 }

@@ -1,10 +1,11 @@
 // Proves that services and workers of one store lose nothing when any of them is killed, with PROVE=1 two hundred times.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ask, fetchPack, longPack, order } from '../http/ask-packs.js';
 import { clubBox } from '../support/club-box.js';
 import { proving, showFigure } from '../support/figures.js';
-import { askPostgres, hasPostgres, type Postgres, startPostgres } from '../support/postgres.js';
+import { askPostgres, hasPostgres } from '../support/postgres.js';
+import { withPostgres } from '../support/with-postgres.js';
 import { prepareCluster, type Process } from './run-store.js';
 import { expectWhole, makeAgain, untilBegun } from './store/whole-packs.js';
 
@@ -20,14 +21,10 @@ const KILLS = proving ? Number(process.env['KILLS'] ?? 200) : 1;
 const MINUTES = 60_000;
 
 describe.skipIf(!hasPostgres)('services and workers of one store', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.remove());
+  const postgres = withPostgres();
 
   it('take orders here and have them built there, to the same bytes as the command line', async () => {
-    const { serve, work } = prepareCluster(await postgres.newDatabase());
+    const { serve, work } = prepareCluster(await postgres().newDatabase());
     const first = serve('--pack-builds', '0', '--metrics-port', '0');
     const url = await first.ready;
     const second = serve('--pack-builds', '0');
@@ -52,7 +49,7 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
   });
 
   it('end with the reason where a port of metrics is taken', async () => {
-    const { serve, work } = prepareCluster(await postgres.newDatabase());
+    const { serve, work } = prepareCluster(await postgres().newDatabase());
     const taken = new URL(await serve('--pack-builds', '0').ready).port;
     const reason = `error: cannot-create: "127.0.0.1:${taken}" is in use; choose another port`;
     const service = serve('--pack-builds', '0', '--metrics-port', taken);
@@ -63,18 +60,18 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
   it(
     'wait for a database that is killed, and go on by themselves',
     async () => {
-      const { serve, work } = prepareCluster(await postgres.newDatabase());
+      const { serve, work } = prepareCluster(await postgres().newDatabase());
       const url = await serve('--pack-builds', '0').ready;
       for (const { ready } of [work(), work()]) await ready;
       const pack = { ...longPack, playerCount: proving ? 300 : 24 };
       for (let kills = 0; kills < (proving ? 20 : 1); kills++) {
         const job = await order(url, pack);
         await untilBegun(url, job);
-        await postgres.stop('SIGKILL');
+        await postgres().stop('SIGKILL');
         expect((await ask(url, job.links.self, job.token)).status).toBe(503);
         expect((await fetch(`${url}/v1/sheets/engagement.svg?seed=x`)).status).toBe(200);
         await untilStore(url, 'unreachable');
-        await postgres.start();
+        await postgres().start();
         while ((await ask(url, job.links.self, job.token)).status === 503) await sleep(50);
         await expectWhole(url, job, pack);
         await untilStore(url, 'reachable');
@@ -86,7 +83,7 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
   it(
     'share the tables of a club box, and those of one that is killed among them',
     async () => {
-      const { serve, work } = prepareCluster(await postgres.newDatabase());
+      const { serve, work } = prepareCluster(await postgres().newDatabase());
       const url = await serve('--pack-builds', '0').ready;
       const workers = [work(), work()];
       for (const { ready } of workers) await ready;
@@ -103,7 +100,7 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
   );
 
   it.runIf(proving)('drop what a worker brings that was stopped for longer than its claim', async () => {
-    const { serve, work } = prepareCluster(await postgres.newDatabase());
+    const { serve, work } = prepareCluster(await postgres().newDatabase());
     const url = await serve('--pack-builds', '0').ready;
     const [stopped, other] = [work(), work()];
     const port = await stopped.ready;
@@ -123,7 +120,7 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
   it(
     'lose nothing, and make nothing twice, when any of them are killed',
     async () => {
-      const database = await postgres.newDatabase();
+      const database = await postgres().newDatabase();
       const { serve, work } = prepareCluster(database);
       const services = [serve('--pack-builds', '0'), serve('--pack-builds', '0')];
       const workers = Array.from({ length: proving ? 3 : 2 }, () => work());

@@ -1,10 +1,11 @@
 // Proves that a dump of the database tells nothing, that with the key file all goes on from it, and that without it nothing does.
 import { execFileSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask, fetchPack, longPack, order } from '../../http/ask-packs.js';
 import { root } from '../../house/source-files.js';
 import { proving } from '../../support/figures.js';
-import { hasPostgres, type Postgres, runTool, startPostgres } from '../../support/postgres.js';
+import { hasPostgres, runTool } from '../../support/postgres.js';
+import { withPostgres } from '../../support/with-postgres.js';
 import { KEY, prepareCluster } from '../run-store.js';
 import { expectWhole, makeAgain, statusOf, untilBegun, untilDone } from './whole-packs.js';
 
@@ -21,14 +22,10 @@ const named = {
 const large = { ...longPack, playerCount: proving ? 1000 : 60 };
 
 describe.skipIf(!hasPostgres)('a dump of the database', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.remove());
+  const postgres = withPostgres();
 
   it('tells nothing, and with the key file goes on from where it was', async () => {
-    const database = await postgres.newDatabase();
+    const database = await postgres().newDatabase();
     const { serve, work } = prepareCluster(database);
     const [service, worker] = [serve('--pack-builds', '0'), work()];
     const url = await service.ready;
@@ -63,7 +60,7 @@ describe.skipIf(!hasPostgres)('a dump of the database', () => {
     for (const each of told)
       expect(each.includes(Buffer.from(digits, 'hex').toString('base64').slice(0, -2))).toBe(false);
 
-    const restored = await postgres.newDatabase();
+    const restored = await postgres().newDatabase();
     runTool('psql', ['-q', '-v', 'ON_ERROR_STOP=1', '-d', restored], dumped);
     const stranger = prepareCluster(restored, { key: '6b'.repeat(32) });
     for (const each of [stranger.serve(), stranger.work()]) await expect(each.ready).rejects.toThrow('bad-secret');

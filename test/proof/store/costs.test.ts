@@ -2,12 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { watchProcess } from '../../bench/watch-process.js';
 import { treeSeconds } from '../../support/tree-seconds.js';
 import { ask, fetchPack, order, smallPack } from '../../http/ask-packs.js';
 import { proving, showFigure } from '../../support/figures.js';
-import { askPostgres, hasPostgres, type Postgres, startPostgres } from '../../support/postgres.js';
+import { askPostgres, hasPostgres } from '../../support/postgres.js';
+import { withPostgres } from '../../support/with-postgres.js';
 import { MAIN, makeFolder } from '../../support/run-command.js';
 import { prepareCluster, serveAlone } from '../run-store.js';
 import { untilDone } from './whole-packs.js';
@@ -15,14 +16,10 @@ import { untilDone } from './whole-packs.js';
 const [ROUNDS, REQUESTS] = proving ? [10, 1000] : [1, 300];
 
 describe.skipIf(!hasPostgres)('a store', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.remove());
+  const postgres = withPostgres();
 
   it('is asked nothing for a sheet, which takes as long as without', async () => {
-    const database = await postgres.newDatabase();
+    const database = await postgres().newDatabase();
     const shared = prepareCluster(database).serve('--pack-builds', '0', '--get-rate', '100000000');
     const alone = serveAlone('--get-rate', '100000000');
     const subjects = [shared, alone] as const;
@@ -49,7 +46,7 @@ describe.skipIf(!hasPostgres)('a store', () => {
     'takes little more to make a pack of %i sheets than the command line',
     async (sheets) => {
       const pack = { ...smallPack, playerCount: 2000, rounds: sheets / 2000, fair: 'quick', spares: 1 };
-      const database = await postgres.newDatabase();
+      const database = await postgres().newDatabase();
       const { serve, work } = prepareCluster(database);
       const url = await serve('--pack-builds', '0').ready;
       const spent = { command: 0, one: 0, two: 0, database: 0 };
@@ -57,12 +54,12 @@ describe.skipIf(!hasPostgres)('a store', () => {
       for (const count of [1, 2] as const) {
         const workers = Array.from({ length: count }, () => work());
         await Promise.all(workers.map(({ ready }) => ready));
-        const before = treeSeconds(postgres.pid);
+        const before = treeSeconds(postgres().pid);
         const began = Date.now();
         const job = await order(url, pack);
         await untilDone(url, job);
         showFigure(`seconds by the clock, ${count} workers`, (Date.now() - began) / 1000);
-        if (count === 1) spent.database = treeSeconds(postgres.pid) - before;
+        if (count === 1) spent.database = treeSeconds(postgres().pid) - before;
         // With all that it takes to start them.
         const each = workers.map(({ child }) => treeSeconds(child.pid ?? 0));
         spent[count === 1 ? 'one' : 'two'] = each.reduce((sum, seconds) => sum + seconds, 0);

@@ -2,10 +2,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask, longPack, order } from '../../http/ask-packs.js';
 import { proving, showFigure } from '../../support/figures.js';
-import { askPostgres, hasPostgres, type Postgres, startPostgres } from '../../support/postgres.js';
+import { askPostgres, hasPostgres } from '../../support/postgres.js';
+import { withPostgres } from '../../support/with-postgres.js';
 import { prepareCluster } from '../run-store.js';
 import { expectWhole, statusOf, untilBegun } from './whole-packs.js';
 
@@ -14,14 +15,10 @@ const TIMES = proving ? 20 : 1;
 const pack = { ...longPack, playerCount: 400 };
 
 describe.skipIf(!hasPostgres)('a pack that is deleted while it is written', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.remove());
+  const postgres = withPostgres();
 
   it('leaves no row but its random id in the queue, and no file', async () => {
-    const database = await postgres.newDatabase();
+    const database = await postgres().newDatabase();
     const { serve, work } = prepareCluster(database);
     const [first, second] = [serve('--pack-builds', '0'), serve('--pack-builds', '0')];
     const [url, other] = await Promise.all([first.ready, second.ready]);

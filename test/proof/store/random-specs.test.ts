@@ -1,7 +1,7 @@
 // Proves that the store makes of any order what the command line makes of it: random specs, by one, two and four at one time.
 import fc from 'fast-check';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { deployments } from '../../../src/game/battle.js';
 import { type Edition, type EditionName, editions } from '../../../src/game/editions/index.js';
 import { styles } from '../../../src/layout/style.js';
@@ -13,7 +13,8 @@ import { readOrders } from '../../../src/service/jobs/pack-orders.js';
 import { ruleWords } from '../../../src/pipeline/request.js';
 import { readPart, untilOver } from '../../service/jobs/pack-jobs-contract.js';
 import { proving, showFigure } from '../../support/figures.js';
-import { hasPostgres, type Postgres, startPostgres } from '../../support/postgres.js';
+import { hasPostgres } from '../../support/postgres.js';
+import { withPostgres } from '../../support/with-postgres.js';
 import { makeFolder } from '../../support/run-command.js';
 import { makeAgain } from './whole-packs.js';
 
@@ -64,16 +65,12 @@ const specs = fc
   .filter(isTaken);
 
 describe.skipIf(!hasPostgres)('packs of random orders', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.remove());
+  const postgres = withPostgres();
 
   it('are the same from a store as from the command line', async () => {
     const fields = fc.sample(specs, { numRuns: SPECS, seed: 20 });
     for (const [i, builds] of [1, 2, 4].entries()) {
-      const url = await postgres.newDatabase();
+      const url = await postgres().newDatabase();
       const store = { url, ring: [new Uint8Array(32).fill(7)], tag: 'test' } as const;
       const jobs = await openPackJobs({ data: join(makeFolder(), 'data'), store, limits: { builds } });
       onTestFinished(() => jobs.close());

@@ -1,20 +1,17 @@
 // Proves that a client has its share of a minute once, however many services of a store it asks, and not once at each.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { proving, showFigure } from '../../support/figures.js';
-import { askPostgres, hasPostgres, type Postgres, startPostgres } from '../../support/postgres.js';
+import { askPostgres, hasPostgres } from '../../support/postgres.js';
+import { withPostgres } from '../../support/with-postgres.js';
 import { prepareCluster } from '../run-store.js';
 
 const RATE = proving ? 2000 : 200;
 
 describe.skipIf(!hasPostgres)('services of one store', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.remove());
+  const postgres = withPostgres();
 
   it('give a client its share together, and ask for it seldom', async () => {
-    const database = await postgres.newDatabase();
+    const database = await postgres().newDatabase();
     const { serve } = prepareCluster(database);
     const rates = ['--get-rate', String(RATE), '--post-rate', '10', '--pack-builds', '0'];
     const services = [serve(...rates), serve(...rates, ...(proving ? ['--processes', '2'] : []))];

@@ -1,9 +1,10 @@
 // Proves that services and workers go on by themselves after their database, or the network to it, was silent for a while.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { longPack, order, post } from '../../http/ask-packs.js';
 import { proving, showFigure } from '../../support/figures.js';
-import { hasPostgres, type Postgres, startPostgres } from '../../support/postgres.js';
+import { hasPostgres } from '../../support/postgres.js';
+import { withPostgres } from '../../support/with-postgres.js';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
 import { prepareCluster } from '../run-store.js';
 import { expectWhole, statusOf, untilBegun } from './whole-packs.js';
@@ -13,18 +14,14 @@ const SILENCE = proving ? 30_000 : 1500;
 const pack = { ...longPack, playerCount: proving ? 300 : 24 };
 
 describe.skipIf(!hasPostgres)('services and workers of one store', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.remove());
+  const postgres = withPostgres();
 
   it.each<[string, (proxy: TcpProxy) => () => void]>([
     [
       'whose database stands still',
       () => {
-        postgres.signal('SIGSTOP');
-        return () => postgres.signal('SIGCONT');
+        postgres().signal('SIGSTOP');
+        return () => postgres().signal('SIGCONT');
       },
     ],
     [
@@ -35,8 +32,8 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
       },
     ],
   ])('%s answer what needs none, and lose nothing', async (_, silence) => {
-    const proxy = await startTcpProxy(postgres.port);
-    const name = (await postgres.newDatabase()).split('/').at(-1) ?? '';
+    const proxy = await startTcpProxy(postgres().port);
+    const name = (await postgres().newDatabase()).split('/').at(-1) ?? '';
     const { serve, work } = prepareCluster(`postgres://test@127.0.0.1:${proxy.port}/${name}`);
     const services = [serve('--pack-builds', '0'), serve('--pack-builds', '0')];
     const [url, other] = (await Promise.all(services.map(({ ready }) => ready))) as [string, string];

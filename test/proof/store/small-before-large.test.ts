@@ -1,8 +1,9 @@
 // Proves that a small pack waits for one part of a large one at most, whatever the large one has left to do.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask, longPack, order, smallPack } from '../../http/ask-packs.js';
 import { proving, showFigure } from '../../support/figures.js';
-import { askPostgres, hasPostgres, type Postgres, startPostgres } from '../../support/postgres.js';
+import { askPostgres, hasPostgres } from '../../support/postgres.js';
+import { withPostgres } from '../../support/with-postgres.js';
 import { prepareCluster } from '../run-store.js';
 import { expectWhole, untilBegun } from './whole-packs.js';
 
@@ -12,14 +13,10 @@ const large = { ...smallPack, playerCount: proving ? 100_000 : 1200 };
 const small = { ...longPack, playerCount: 20 };
 
 describe.skipIf(!hasPostgres)('a small pack', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.remove());
+  const postgres = withPostgres();
 
   it('comes before all parts of a large one that are not begun', async () => {
-    const database = await postgres.newDatabase();
+    const database = await postgres().newDatabase();
     const { serve, work } = prepareCluster(database);
     const url = await serve('--pack-builds', '0').ready;
     await work().ready;

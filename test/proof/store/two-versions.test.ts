@@ -1,11 +1,12 @@
 // Proves that two versions of the program share a store, at one time and under load, and that each pack is made by one of them alone.
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { longPack, order } from '../../http/ask-packs.js';
 import { root } from '../../house/source-files.js';
 import { proving, showFigure } from '../../support/figures.js';
-import { askPostgres, hasPostgres, type Postgres, startPostgres } from '../../support/postgres.js';
+import { askPostgres, hasPostgres } from '../../support/postgres.js';
+import { withPostgres } from '../../support/with-postgres.js';
 import { makeFolder } from '../../support/run-command.js';
 import { prepareCluster } from '../run-store.js';
 import { expectWhole, untilBegun } from './whole-packs.js';
@@ -16,14 +17,10 @@ const PACKS = proving ? 60 : 4;
 const pack = { ...longPack, playerCount: proving ? 120 : 6 };
 
 describe.skipIf(!hasPostgres)('two versions of the program', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.remove());
+  const postgres = withPostgres();
 
   it('build packs side by side, none of them by both, and one takes over what the other leaves', async () => {
-    const database = await postgres.newDatabase();
+    const database = await postgres().newDatabase();
     const versions = [prepareCluster(database), prepareCluster(database, { main: copyVersion('0.1.1') })];
     const services = versions.map(({ serve }) => serve('--pack-builds', '0', '--trust-proxy', '1'));
     const workers = versions.map(({ work }) => work());
