@@ -36,11 +36,11 @@ const inputs = {
  * and no row above has taken, so that nobody loads what only a row below needs. Programs start in files of their own, or one would run others.
  */
 const parts = [
-  ['base', /^(order\/[^/]+|pipeline\/(catalog|request)|problems\/kinds|problem)\.ts$/],
+  ['base', /^(pipeline\/(catalog|request)|problems\/kinds|problem)\.ts$/],
   ['library', /^(index|library\/events|pipeline\/draw-battles|render\/svg)\.ts$/],
-  ['run', /^cli\/run\.ts$/],
-  ['sheets', /^cli\/make-sheets\.ts$/],
+  ['sheets', /^cli\/(run|make-sheets|commands\/(sheet|blank))\.ts$/],
   ['pdf', /^render\/pdf\//],
+  ['rows', /^(order\/|cli\/commands\/)/],
   ['papers', /^(judge|layout|bot|text|pipeline)\/(?!csv\.ts)/],
   ['packs', /^(tournament|classroom|pipeline\/csv|cli\/(?!(serve|work|pack-gauges)\.ts|.*kit))/],
   ['kits', /^(kits\/|cli\/.*kit|render\/(png|glyph))/],

@@ -2,22 +2,6 @@
 import { Command } from 'commander';
 import { readVersion } from '../pipeline/assets.js';
 import { because, Problem } from '../problem.js';
-import { addBlank } from './commands/blank.js';
-import { addCheck } from './commands/check.js';
-import { addClass } from './commands/class.js';
-import { addCompletion } from './commands/completion.js';
-import { addDoctor } from './commands/doctor.js';
-import { addJudge } from './commands/judge.js';
-import { addKey } from './commands/key.js';
-import { addKit } from './commands/kit.js';
-import { addMatch } from './commands/match.js';
-import { addPack } from './commands/pack.js';
-import { addRender } from './commands/render.js';
-import { addRules } from './commands/rules.js';
-import { addServe } from './commands/serve.js';
-import { addSheet } from './commands/sheet.js';
-import { addWords } from './commands/words.js';
-import { addWork } from './commands/work.js';
 
 const EXAMPLES = `
 Examples:
@@ -36,28 +20,34 @@ const PLAY = 'Tournaments and disputes:';
 const WEB = 'For programs and the web:';
 const HELP = 'Help:';
 
-/** Commands and the headings of help under which they stand, in its order; to add one, write its file and add its row. */
+/** Commands, the headings of help under which they stand, in its order, and their options; to add one, write its file and add its row. */
 export const commands = [
-  [addSheet, PRINT],
-  [addMatch, PRINT],
-  [addClass, PRINT],
-  [addBlank, PRINT],
-  [addRules, PRINT],
-  [addKit, PRINT],
-  [addPack, PLAY],
-  [addKey, PLAY],
-  [addJudge, PLAY],
-  [addCheck, PLAY],
-  [addRender, WEB],
-  [addWords, WEB],
-  [addServe, WEB],
-  [addWork, WEB],
-  [addCompletion, HELP],
-  [addDoctor, HELP],
+  ['sheet', PRINT, async () => (await import('./commands/sheet.js')).addSheet],
+  ['match', PRINT, async () => (await import('./commands/match.js')).addMatch],
+  ['class', PRINT, async () => (await import('./commands/class.js')).addClass],
+  ['blank', PRINT, async () => (await import('./commands/blank.js')).addBlank],
+  ['rules', PRINT, async () => (await import('./commands/rules.js')).addRules],
+  ['kit', PRINT, async () => (await import('./commands/kit.js')).addKit],
+  ['pack', PLAY, async () => (await import('./commands/pack.js')).addPack],
+  ['key', PLAY, async () => (await import('./commands/key.js')).addKey],
+  ['judge', PLAY, async () => (await import('./commands/judge.js')).addJudge],
+  ['check', PLAY, async () => (await import('./commands/check.js')).addCheck],
+  ['render', WEB, async () => (await import('./commands/render.js')).addRender],
+  ['words', WEB, async () => (await import('./commands/words.js')).addWords],
+  ['serve', WEB, async () => (await import('./commands/serve.js')).addServe],
+  ['work', WEB, async () => (await import('./commands/work.js')).addWork],
+  ['completion', HELP, async () => (await import('./commands/completion.js')).addCompletion],
+  ['doctor', HELP, async () => (await import('./commands/doctor.js')).addDoctor],
 ] as const;
 
-/** Returns the program. It throws CommanderError instead of exiting, and hands help to `writeOut`. */
-export function createProgram(writeOut: (text: string) => void = () => undefined): Command {
+/**
+ * Returns the program, with all its commands, or with the one alone that is named: the others take longer to describe than a sheet to make.
+ * It throws CommanderError instead of exiting, and hands help to `writeOut`.
+ */
+export async function createProgram(
+  writeOut: (text: string) => void = () => undefined,
+  named?: string,
+): Promise<Command> {
   const program = new Command('battle-tracker')
     .description('Prints Battle Trackers for Word Fleet: the same seed gives the same sheet, forever.')
     .version(readVersion(), '-V, --version')
@@ -67,7 +57,9 @@ export function createProgram(writeOut: (text: string) => void = () => undefined
     .configureHelp({ optionDescription: ({ description }) => description, subcommandTerm: (command) => command.name() })
     .exitOverride()
     .configureOutput({ writeErr: () => undefined, writeOut });
-  for (const [add, heading] of commands) {
+  const one = commands.filter(([name]) => name === named);
+  for (const [, heading, load] of one.length > 0 ? one : commands) {
+    const add = await load();
     const command = add(program).helpGroup(heading);
     for (const part of [command, ...command.commands]) refuseRepeats(part);
   }

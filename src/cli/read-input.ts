@@ -4,7 +4,7 @@ import type { Reason } from '../problems/wordings/index.js';
 import { packLimits } from '../order/pack-limits.js';
 import { type Bound, collectBounded, readBounded } from '../storage/read-bounded.js';
 import { readPrivate } from '../storage/read-private.js';
-import { LONGEST_EVENT } from '../tournament/record/event-file.js';
+import { LONGEST_EVENT } from '../tournament/record/longest-event.js';
 import { secretBound } from '../tournament/record/secret-bound.js';
 import { report } from './report.js';
 import type { Fields } from '../pipeline/request.js';

@@ -1,7 +1,9 @@
 // Makes flags of the rows of options, and fields of what the flags bring.
 import type { Command } from 'commander';
+import { gameRows } from '../order/game-rows.js';
+import { paperRows } from '../order/paper-rows.js';
 import { nameStandard, type Row, type Rows } from '../order/row.js';
-import { specRows } from '../order/spec-rows.js';
+import { wordRows } from '../order/word-rows.js';
 import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
 
@@ -23,9 +25,9 @@ export function collect(value: string, earlier: string[] = []): string[] {
   return [...earlier, value];
 }
 
-/** Fields whose flags have other names, by the name under which commander keeps the flag. */
+/** Fields of sheets whose flags have other names, by the name under which commander keeps the flag; no other fields have such flags. */
 const renamed: ReadonlyMap<string, string> = new Map(
-  Object.entries<Row>(specRows).flatMap(([field, { flag }]) => {
+  Object.entries<Row>({ ...gameRows, ...wordRows, ...paperRows }).flatMap(([field, { flag }]) => {
     const kept = /--([a-z-]+)/.exec(flag ?? '')?.[1]?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     return kept === undefined || kept === field ? [] : [[kept, field] as const];
   }),

@@ -13,7 +13,7 @@ const INTERNAL = 70;
 /** Returns the exit code. A closed pipe is not an error: the reader had enough. */
 export async function run(args: readonly string[]): Promise<number> {
   const help: string[] = [];
-  const program = createProgram((text) => help.push(text));
+  const program = await createProgram((text) => help.push(text), args[0]);
   for (const stream of [process.stdout, process.stderr]) {
     if (!stream.listeners('error').includes(heardByTheWriter)) stream.on('error', heardByTheWriter);
   }

@@ -1,6 +1,5 @@
 // What holds when a person says nothing, gathered from the rows: the same for the command line and for HTTP.
 import { gameRows } from './game-rows.js';
-import { handoutRows, meetingRows } from './pack-rows.js';
 import { paperRows } from './paper-rows.js';
 import { wordRows } from './word-rows.js';
 
@@ -20,18 +19,4 @@ export const defaults = {
   tags: paperRows.tags.standard,
   format: 'pdf',
   count: 1,
-} as const;
-
-/** Players by name without tables meet round robin, if there is more than one round. */
-export const packDefaults = {
-  rounds: meetingRows.rounds.standard,
-  format: 'pairs',
-  split: meetingRows.split.standard,
-  copies: handoutRows.copies.standard,
-  /** For players by name; where they are only counted there are none. */
-  spares: meetingRows.spares.standard,
-  duplex: handoutRows.duplex.standard,
-  covers: handoutRows.covers.standard,
-  names: handoutRows.names.standard,
-  fair: handoutRows.fair.standard,
 } as const;

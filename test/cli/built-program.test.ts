@@ -41,8 +41,8 @@ async function outcomeOf(run: typeof runCommand, args: Args) {
   return { code, signal, stdout: stdout.toString('latin1'), stderr, files: listFolder(cwd) };
 }
 
-it('every command is tried', () => {
-  const names = createProgram().commands.map((command) => command.name());
+it('every command is tried', async () => {
+  const names = (await createProgram()).commands.map((command) => command.name());
   expect(names).toHaveLength(commands.length);
   expect(cases.map(([name]) => name)).toEqual(names);
 });

@@ -69,7 +69,7 @@ function addCommand(command: Command, line: string): void {
   for (const part of command.commands) addCommand(part, `${line}${part.name()} `);
 }
 
-addCommand(createProgram(), 'battle-tracker ');
+addCommand(await createProgram(), 'battle-tracker ');
 const papers = paperRows.paper.names;
 const levels = ['easy', 'standard', 'expert'];
 for (const [line, words] of [

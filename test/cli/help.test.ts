@@ -16,7 +16,7 @@ const helps = await readHelps();
 
 async function readHelps(): Promise<[name: string, text: string][]> {
   const found: [string, string][] = [];
-  for (const name of ['battle-tracker', ...namesOf(createProgram(), 'battle-tracker ')]) {
+  for (const name of ['battle-tracker', ...namesOf(await createProgram(), 'battle-tracker ')]) {
     const { stdout } = await runHere([...name.split(' ').slice(1), '--help']);
     // Each piece that is written is heard as bytes.
     found.push([name, Buffer.from(stdout, 'latin1').toString()]);
@@ -32,9 +32,9 @@ function namesOf(command: Command, path: string): string[] {
 const groups = ['battle-tracker', 'battle-tracker pack', 'battle-tracker kit', 'battle-tracker words'];
 
 describe('help', () => {
-  it('names every command under a heading', () => {
+  it('names every command under a heading', async () => {
     const [[, text = ''] = []] = helps;
-    for (const name of createProgram().commands.map((command) => command.name()))
+    for (const name of (await createProgram()).commands.map((command) => command.name()))
       expect(text).toMatch(new RegExp(`^  ${name} {2,}\\S`, 'm'));
     expect(text).not.toContain('\nCommands:\n');
   });

@@ -21,8 +21,9 @@ function leavesOf(command: Command, path: readonly string[] = []): [name: string
   });
 }
 
-it('every command has --json but those that write files', () => {
-  const without = leavesOf(createProgram()).filter(([, { options }]) => !options.some(({ long }) => long === '--json'));
+it('every command has --json but those that write files', async () => {
+  const leaves = leavesOf(await createProgram());
+  const without = leaves.filter(([, { options }]) => !options.some(({ long }) => long === '--json'));
   expect(without.map(([name]) => name).sort()).toEqual(writers.split(' ').sort());
 });
 

@@ -26,8 +26,8 @@ describe('the manifests', () => {
     expect([...resources].sort()).toEqual([...files].sort());
   });
 
-  it('start commands with options that they know', () => {
-    const commands = createProgram().commands;
+  it('start commands with options that they know', async () => {
+    const { commands } = await createProgram();
     const names: string[] = [];
     for (const document of documents.filter(({ kind }) => kind === 'Deployment')) {
       const [container] = (document as unknown as Pods).spec.template.spec.containers;

@@ -115,12 +115,9 @@ export function addEditions(program: Command): Command {
 }
 `,
   );
-  copy.edit(
-    'src/cli/program.ts',
-    'import { addJudge }',
-    "import { addEditions } from './commands/editions.js';\nimport { addJudge }",
-  );
-  copy.edit('src/cli/program.ts', '  [addServe, WEB],\n', '  [addServe, WEB],\n  [addEditions, WEB],\n');
+  const row = "  ['serve', WEB, ";
+  const added = "  ['editions', WEB, async () => (await import('./commands/editions.js')).addEditions],\n";
+  copy.edit('src/cli/program.ts', row, `${added}${row}`);
 }
 
 beforeAll(async () => {

@@ -99,8 +99,8 @@ describe('the docs', () => {
     if (small.length > 0) expect(row).toContain(`\`${template}\`, not on ${listNames(small)}`);
   });
 
-  it('has a row for every command, and help names each', () => {
-    const names = createProgram().commands.map((command) => command.name());
+  it('has a row for every command, and help names each', async () => {
+    const names = (await createProgram()).commands.map((command) => command.name());
     expect(names).toHaveLength(commands.length);
     for (const name of names) expect(rows.has(`\`battle-tracker ${name}\``), name).toBe(true);
   });

@@ -35,13 +35,16 @@ describe('the table', () => {
     });
   });
 
-  it.each(rows)('%s is a flag of `serve` and a variable of the same name', (name, { flag, variable, meaning }) => {
-    const serve = createProgram().commands.find((command) => command.name() === 'serve');
-    const option = serve?.options.find(({ long }) => long === flag);
-    expect(option?.attributeName()).toBe(name);
-    expect(option?.description).toContain(meaning);
-    expect(variable).toBe(`BATTLE_TRACKER_${flag.slice(2).toUpperCase().replaceAll('-', '_')}`);
-  });
+  it.each(rows)(
+    '%s is a flag of `serve` and a variable of the same name',
+    async (name, { flag, variable, meaning }) => {
+      const [serve] = (await createProgram(undefined, 'serve')).commands;
+      const option = serve?.options.find(({ long }) => long === flag);
+      expect(option?.attributeName()).toBe(name);
+      expect(option?.description).toContain(meaning);
+      expect(variable).toBe(`BATTLE_TRACKER_${flag.slice(2).toUpperCase().replaceAll('-', '_')}`);
+    },
+  );
 });
 
 it('leaves building to others only where a store gives them the work', () => {
@@ -96,15 +99,14 @@ describe('a value', () => {
     for (const home of [{}, { HOME: '' }, { HOME: 'here' }]) expect(() => readSettings({}, home)).toThrow(error);
   });
 
-  it('may be several names, of a flag that stands often or a variable with commas, in any script and letters', () => {
+  it('may be several names, of a flag that stands often or a variable with commas, in any script and letters', async () => {
     const wanted = ['a.example', 'xn--bcher-kva.example', '10.0.0.5'];
     expect(readSettings({ publicName: ['A.Example.', 'b\u00fccher.example', '10.0.0.5'] }, HOME).publicName).toEqual(
       wanted,
     );
     const environment = { ...HOME, BATTLE_TRACKER_PUBLIC_NAME: 'A.Example., b\u00fccher.example,10.0.0.5' };
     expect(readSettings({}, environment).publicName).toEqual(wanted);
-    const program = createProgram();
-    const serve = program.commands.find((command) => command.name() === 'serve');
+    const [serve] = (await createProgram(undefined, 'serve')).commands;
     serve?.parseOptions(['--public-name', 'a.example', '--public-name', 'b.example']);
     expect(serve?.opts()['publicName']).toEqual(['a.example', 'b.example']);
   });

@@ -15,7 +15,5 @@ export function addCompletion(program: Command): Command {
   const shell = command.createArgument('<shell>', listNames(SHELLS));
   shell.argChoices = SHELLS;
   withExamples(command.addArgument(shell), SHELLS, REMARK);
-  return command.action(async (name: string) =>
-    (await import('../print-completion.js')).printCompletion(program, name),
-  );
+  return command.action(async (name: string) => (await import('../print-completion.js')).printCompletion(name));
 }

@@ -1,5 +1,6 @@
 // What a request with an event file is held to.
-import { LONGEST_EVENT, MOST_SHEETS } from '../../tournament/record/event-file.js';
+import { MOST_SHEETS } from '../../tournament/record/event-file.js';
+import { LONGEST_EVENT } from '../../tournament/record/longest-event.js';
 
 export const eventLimits = {
   /** Bytes of the whole body. */

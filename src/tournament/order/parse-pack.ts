@@ -3,7 +3,7 @@ import { because, readAll } from '../../problem.js';
 import type { Fields } from '../../pipeline/request.js';
 import { checkShape } from './check-shape.js';
 import { failIn, type FailField, type PackOrigin, placeField } from './pack-origin.js';
-import { packDefaults } from '../../order/defaults.js';
+import { packDefaults } from '../../order/pack-defaults.js';
 import { packLimits } from '../../order/pack-limits.js';
 import { areSeated } from './pack-size.js';
 import type { Entry, PackSpec } from './pack-spec.js';

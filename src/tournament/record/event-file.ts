@@ -13,9 +13,6 @@ export const EVENT_FORMAT = 'battle-tracker-event-1';
 /** How its name ends. */
 export const EVENT_ENDING = '.battle-tracker.json';
 
-/** In bytes. */
-export const LONGEST_EVENT = 8 * 1024 * 1024;
-
 /** How many are made at once, in memory. */
 export const MOST_SHEETS = 4000;
 

@@ -1,7 +1,7 @@
 // Keeps the JSON Schema of a spec as a golden, and proves that it knows what reading knows.
 import { describe, expect, it } from 'vitest';
 import { canonicalSpec } from '../../../src/tournament/order/canonical-spec.js';
-import { packDefaults } from '../../../src/order/defaults.js';
+import { packDefaults } from '../../../src/order/pack-defaults.js';
 import { packLimits } from '../../../src/order/pack-limits.js';
 import { parsePack } from '../../../src/tournament/order/parse-pack.js';
 import { packJsonSchema } from '../../../src/tournament/order/spec-schema.js';
