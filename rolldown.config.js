@@ -37,9 +37,10 @@ const inputs = {
  */
 const parts = [
   ['base', /^(pipeline\/(catalog|request)|problems\/kinds|problem)\.ts$/],
-  ['library', /^(index|library\/events|pipeline\/draw-battles|render\/svg)\.ts$/],
+  ['drawing', /^(pipeline\/draw-battles|render\/svg)\.ts$/],
   ['sheets', /^cli\/(run|make-sheets|commands\/(sheet|blank))\.ts$/],
   ['pdf', /^render\/pdf\//],
+  ['library', /^(index|library\/events)\.ts$/],
   ['rows', /^(order\/|cli\/commands\/)/],
   ['papers', /^(judge|layout|bot|text|pipeline)\/(?!csv\.ts)/],
   ['packs', /^(tournament|classroom|pipeline\/csv|cli\/(?!(serve|work|pack-gauges)\.ts|.*kit))/],

@@ -1,11 +1,13 @@
 // Reads a number of an order.
 import type { Row } from '../order/row.js';
+import { shapeOf } from '../order/shape-of.js';
 import { because, Problem } from '../problem.js';
 
 /** Reads a number as a query or a flag writes it, or as it is. */
 export function readNumber(value: unknown, { shape, query, write }: Row, field: string): number {
-  const typed = typeof value === 'string' ? (query === undefined ? Number(value) : query.safeParse(value).data) : value;
-  const read = shape.safeParse(typed);
+  const typed =
+    typeof value === 'string' ? (query === undefined ? Number(value) : shapeOf(query).safeParse(value).data) : value;
+  const read = shapeOf(shape).safeParse(typed);
   if (read.success && typeof read.data === 'number') return read.data;
   throw new Problem('bad-value', because('not-such-a-number', { value, write }), field);
 }

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { mapRows } from './map-rows.js';
 import { boardRows, plunderRows } from './plunder-rows.js';
-import { choiceRow, describeRow, numberRow, ownRow, type Rows, switchRow, textRow } from './row.js';
+import { choiceRow, numberRow, ownRow, type Rows, switchRow, textRow } from './row.js';
+import { describeRow } from './shape-of.js';
 
 /** What may be ordered of a service. */
 export const boxLimits = { tables: 100 } as const;
@@ -58,7 +59,7 @@ const rowsOf = (most: number) => ({
   ...{ build, ships, combat, rules, paper, ink: boardRows.ink, hex: boardRows.hex },
   ...{ symmetry, coast, spread, fair, bonus },
   table: ownRow({
-    shape: z.array(table).max(most),
+    shape: () => z.array(table).max(most),
     title: 'Table',
     description: 'The tables in their order, each with a name, players or a seed of its own.',
     write: 'a list of tables',
@@ -94,7 +95,7 @@ export const BOX = 'kit-box';
 /** Of a service: what is drawn by lot would make another box of a request that is sent again. */
 export const boxJobBody = bodyOf(
   {
-    kind: ownRow({ shape: z.literal(BOX), title: 'Kind', description: 'A club box.', write: BOX }),
+    kind: ownRow({ shape: () => z.literal(BOX), title: 'Kind', description: 'A club box.', write: BOX }),
     ...rowsOf(boxLimits.tables),
   },
   ['kind', 'seed'],

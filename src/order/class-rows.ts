@@ -4,7 +4,8 @@ import { limits } from './limits.js';
 import { eventRows, handoutRows } from './pack-rows.js';
 import { paperRows } from './paper-rows.js';
 import { personPrintRows, personPrintShapes } from './person-print-rows.js';
-import { describeRow, ownRow, textRow } from './row.js';
+import { ownRow, textRow } from './row.js';
+import { describeRow } from './shape-of.js';
 import { contentRows } from './spec-rows.js';
 
 /** A class set is held to this many children. */
@@ -14,7 +15,7 @@ export const classLimits = { children: 100, rosterBytes: 64 * 1024 } as const;
 export const childRows = {
   name: textRow(limits.name.bytes, 'a name in quotes', { title: 'Name', description: 'As it is printed.' }),
   level: ownRow({
-    shape: z.string(),
+    shape: (z) => z.string(),
     title: 'Level',
     description: 'The level of the words that are dealt, where it is not that of the class.',
     write: 'the name of a level',
@@ -47,10 +48,11 @@ export const classRows = {
       'Any text; the same text gives the same sheets (default: 100 random bits, which the teacher’s list names).',
   }),
   children: ownRow({
-    shape: z
-      .array(z.union([z.string().meta({ minLength: 1 }), child]))
-      .min(1)
-      .max(classLimits.children),
+    shape: (z) =>
+      z
+        .array(z.union([z.string().meta({ minLength: 1 }), child]))
+        .min(1)
+        .max(classLimits.children),
     items: childRows,
     title: 'Children',
     description: 'Their names, or names with what each sheet is like.',

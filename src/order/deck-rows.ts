@@ -4,7 +4,8 @@ import { artNames, cardKinds, cardSides, starters, tints } from '../game/flagshi
 import { flagshipRuleNames, readingsOf } from '../game/flagship/flagship-rules.js';
 import { cardSizes } from '../layout/cards/card-sizes.js';
 import { listNames } from './list-names.js';
-import { choiceRow, describeRow, numberRow, ownRow, type Row, switchRow, textRow } from './row.js';
+import { choiceRow, numberRow, ownRow, type Row, switchRow, textRow } from './row.js';
+import { describeRow } from './shape-of.js';
 
 /** A deck is held to these. Texts are counted in characters of a person; bytes bound what is read at all. */
 export const deckLimits = {
@@ -55,14 +56,14 @@ export const cardRows = {
     standard: 'auto',
   }),
   back: ownRow({
-    shape: z.string().regex(/^[a-z0-9-]{1,32}$/),
+    shape: () => z.string().regex(/^[a-z0-9-]{1,32}$/),
     title: 'Back',
     description: 'a, b, plain, none, or the id of the card on the other face (default: the back of the side).',
     write: 'a, b, plain, none, or the id of another card',
     open: true,
   }),
   id: ownRow({
-    shape: z.string().regex(ID),
+    shape: () => z.string().regex(ID),
     title: 'Id',
     description: 'What other cards and errors call it (default: from the name).',
     write: 'small letters, digits and hyphens, at most 32',
@@ -88,14 +89,14 @@ export const setupRows = {
   columns: numberRow(3, deckLimits.squares, { title: 'Columns', description: 'Squares across.', standard: 5 }),
   rows: numberRow(3, deckLimits.squares, { title: 'Rows', description: 'Squares down.', standard: 5 }),
   countries: ownRow({
-    shape: z.tuple([square, square]),
+    shape: () => z.tuple([square, square]),
     title: 'Countries',
     description: 'The squares of the two countries, that of side A first.',
     write: 'two squares such as ["C5", "C1"]',
     open: true,
   }),
   islands: ownRow({
-    shape: z.array(square).max(deckLimits.squares),
+    shape: () => z.array(square).max(deckLimits.squares),
     title: 'Islands',
     description: 'The squares of the islands.',
     write: 'squares such as ["A3", "E3"]',
@@ -131,14 +132,14 @@ export const deckRows = {
     standard: 'poker',
   }),
   rules: ownRow({
-    shape: z.strictObject(readings),
+    shape: () => z.strictObject(readings),
     title: 'Rules',
     description: 'How the rules are read.',
     write: flagshipRuleNames.map((name) => `${name} = ${listNames(readingsOf(name))}`).join('; '),
     open: true,
   }),
   setup: ownRow({
-    shape: z.strictObject(optional(setupRows)),
+    shape: () => z.strictObject(optional(setupRows)),
     title: 'Setup',
     description: 'The squares of the table.',
     write: 'a table of columns, rows, countries, islands, hand and starts',
@@ -150,7 +151,7 @@ export const deckRows = {
     description: 'Whether cards of a common pack stand for those of the deck, as their notes say.',
   }),
   card: ownRow({
-    shape: z.array(card).min(1).max(deckLimits.cards),
+    shape: () => z.array(card).min(1).max(deckLimits.cards),
     items: cardRows,
     title: 'Cards',
     description: 'One entry a card that differs from the others.',

@@ -1,5 +1,4 @@
 // What is asked of a match or pack that was made: its event file, and the sheet, the round or the players that are meant.
-import { z } from 'zod';
 import { packLimits } from './pack-limits.js';
 import { playerList, playerRows, seats } from './player-rows.js';
 import { choiceRow, numberRow, ownRow, textRow } from './row.js';
@@ -7,7 +6,7 @@ import { choiceRow, numberRow, ownRow, textRow } from './row.js';
 const round = (description: string) => numberRow(1, packLimits.rounds, { title: 'Round', description });
 
 export const fileRow = ownRow({
-  shape: z.looseObject({}),
+  shape: (z) => z.looseObject({}),
   title: 'File',
   description: 'The event file, NAME.battle-tracker.json, as it was saved. It holds the secret; nothing of it is kept.',
   write: 'the JSON of an event file',
@@ -40,7 +39,7 @@ export const eventAddRows = {
     description: 'Who meets whom in a new round: CSV with the columns a,b or name,table,seat.',
   }),
   players: ownRow({
-    shape: playerList,
+    shape: () => playerList,
     items: playerRows,
     title: 'Players',
     description: 'Late players, as names or with the round that each joins.',

@@ -1,11 +1,8 @@
 // The options that say which game is played.
-import { z } from 'zod';
 import { defaultEdition, editions } from '../game/editions/index.js';
 import { openings } from '../game/openings.js';
 import { listNames } from './list-names.js';
 import { nameRow, ownRow } from './row.js';
-
-const text = z.string();
 
 export const gameRows = {
   edition: nameRow(editions, {
@@ -18,10 +15,12 @@ export const gameRows = {
     form: { part: 'game', label: 'Edition', look: 'cards', choices: 'editions' },
   }),
   rules: ownRow({
-    shape: z.union([z.array(text), z.record(text, z.union([z.boolean(), text]))]),
-    query: text
-      .transform((settings) => settings.split(','))
-      .meta({ description: 'NAME=VALUE, several with commas between', example: 'contact=open-sea' }),
+    shape: (z) => z.union([z.array(z.string()), z.record(z.string(), z.union([z.boolean(), z.string()]))]),
+    query: (z) =>
+      z
+        .string()
+        .transform((settings) => settings.split(','))
+        .meta({ description: 'NAME=VALUE, several with commas between', example: 'contact=open-sea' }),
     title: 'Rules',
     description: 'A list of NAME=VALUE, or a table of values.',
     write: 'minefield = true, or "minefield=on"',

@@ -1,5 +1,4 @@
 // The options of the Flagship kit: which deck, how large its cards are, and how they lie on the paper.
-import { z } from 'zod';
 import { flagshipRuleNames, readingsOf } from '../game/flagship/flagship-rules.js';
 import { cardGrids } from '../layout/cards/card-grids.js';
 import { cardSizes } from '../layout/cards/card-sizes.js';
@@ -32,7 +31,7 @@ function titlesIn(table: Readonly<Record<string, { readonly title: string }>>) {
 
 export const flagshipRows = {
   deck: ownRow({
-    shape: z.string(),
+    shape: (z) => z.string(),
     title: 'Deck',
     description: 'A shipped deck by its name, or one of your own.',
     standard: 'standard',
@@ -44,7 +43,7 @@ export const flagshipRows = {
     form: { part: 'kit', label: 'Deck', look: 'list', choices: 'decks' },
   }),
   rules: ownRow({
-    shape: z.array(z.string()),
+    shape: (z) => z.array(z.string()),
     title: 'Rules',
     description: 'A list of NAME=VALUE.',
     flag: '--rule <name=value>',
@@ -88,7 +87,7 @@ export const flagshipRows = {
     form: kitList('The printer turns on the', { long: 'Long edge', short: 'Short edge' }),
   }),
   nudge: ownRow({
-    shape: z.string().regex(NUDGE),
+    shape: (z) => z.string().regex(NUDGE),
     title: 'Nudge',
     description: 'Moves all backs right and down, in mm, for a printer that prints them beside their fronts.',
     standard: '0,0',
@@ -118,7 +117,7 @@ export const flagshipRows = {
     help: `${listNames(shops)}: cards as DriveThruCards takes them, The Game Crafter, MakePlayingCards or Tabletop Simulator`,
   }),
   urlBase: ownRow({
-    shape: z.string().max(500).regex(URL_BASE),
+    shape: (z) => z.string().max(500).regex(URL_BASE),
     title: 'URL base',
     description: 'Where a simulator will find the pictures.',
     flag: '--url-base <url>',
@@ -156,7 +155,7 @@ export const flagshipRows = {
     form: { part: 'kitMore', label: 'A box for the cards, to cut and glue', look: 'switch' },
   }),
   stock: ownRow({
-    shape: z.number().min(0.1).max(1),
+    shape: (z) => z.number().min(0.1).max(1),
     title: 'Stock',
     description: 'How thick a card is, in mm, for the box.',
     standard: 0.3,

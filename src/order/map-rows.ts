@@ -1,5 +1,4 @@
 // The options of a sea: what its map is drawn by.
-import { z } from 'zod';
 import { spreads } from '../game/plunder/draw-map.js';
 import { coasts } from '../game/plunder/island-shapes.js';
 import { symmetries } from '../game/plunder/symmetries.js';
@@ -60,12 +59,13 @@ export const mapRows = {
     form: kitList('Islands', { any: 'Anywhere', even: 'All over the sea' }),
   }),
   fair: ownRow({
-    shape: z.number().min(0).max(1),
-    query: z
-      .string()
-      .regex(/^[01](?:\.\d{1,3})?$/)
-      .transform(Number)
-      .pipe(z.number().min(0).max(1)),
+    shape: (z) => z.number().min(0).max(1),
+    query: (z) =>
+      z
+        .string()
+        .regex(/^[01](?:\.\d{1,3})?$/)
+        .transform(Number)
+        .pipe(z.number().min(0).max(1)),
     title: 'Fair',
     description: 'The largest unfairness of a free map.',
     standard: 0.1,

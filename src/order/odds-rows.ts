@@ -1,5 +1,4 @@
 // The ships of a fight of Plunk and Plunder whose end is counted out.
-import { z } from 'zod';
 import { ownRow } from './row.js';
 
 /** What a ship may have at most. */
@@ -7,7 +6,7 @@ export const mostOfFighter = { health: 40, cannons: 5 } as const;
 
 const fighterRow = (title: string) =>
   ownRow({
-    shape: z.string(),
+    shape: (z) => z.string(),
     title,
     description: 'A ship as HP:CANNONS.',
     standard: '10:0',

@@ -1,5 +1,4 @@
 // The options of matches and packs: what they are called, who meets whom, and how the sheets are handed out.
-import { z } from 'zod';
 import { listNames } from './list-names.js';
 import { packLimits } from './pack-limits.js';
 import { playerList, playerRows } from './player-rows.js';
@@ -90,7 +89,7 @@ export const meetingRows = {
     packForm: { part: 'rounds', label: 'Spare tables a round', none: '1' },
   }),
   players: ownRow({
-    shape: z.union([playerList, z.string()]),
+    shape: (z) => z.union([playerList, z.string()]),
     items: playerRows,
     title: 'Players',
     description: 'Names, names with their places and how their sheets are printed, or the path of a CSV file.',

@@ -1,5 +1,4 @@
 // The options that say what a sheet is printed on, and how: none of them changes what is dealt.
-import { z } from 'zod';
 import { papers } from '../geometry/papers.js';
 import { backs } from '../layout/backs.js';
 import { hands } from '../layout/arrange.js';
@@ -9,8 +8,6 @@ import { styles } from '../layout/style.js';
 import { listNames } from './list-names.js';
 import { choiceRow, nameRow, ownRow } from './row.js';
 import { tagSettings } from './tag-settings.js';
-
-const text = z.string();
 
 export const paperRows = {
   paper: nameRow(papers, {
@@ -23,8 +20,8 @@ export const paperRows = {
     form: { part: 'paper', label: 'Size', look: 'segments', choices: 'papers' },
   }),
   template: ownRow({
-    shape: z.union([text, z.strictObject({ name: text, json: text })]),
-    query: text.meta({ description: 'the name of a shipped template' }),
+    shape: (z) => z.union([z.string(), z.strictObject({ name: z.string(), json: z.string() })]),
+    query: (z) => z.string().meta({ description: 'the name of a shipped template' }),
     title: 'Template',
     description: "How a sheet is laid out (default: the edition's own).",
     write: 'the name of a template',

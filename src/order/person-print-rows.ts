@@ -1,7 +1,8 @@
 // How the sheet of one person is printed: what a class and a pack take by child or player.
 import { z } from 'zod';
 import type { PrintField } from './person-columns.js';
-import { describeRow, type Row, switchRow } from './row.js';
+import { type Row, switchRow } from './row.js';
+import { describeRow } from './shape-of.js';
 
 export const personPrintRows = {
   large: switchRow({ title: 'Large', description: 'Whether the sheet is in large print, on two pages.' }),

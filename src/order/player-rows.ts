@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { packLimits } from './pack-limits.js';
 import { personPrintRows, personPrintShapes } from './person-print-rows.js';
-import { choiceRow, describeRow, numberRow, textRow } from './row.js';
+import { choiceRow, numberRow, textRow } from './row.js';
+import { describeRow } from './shape-of.js';
 
 /** Who sits where at a table. */
 export const seats = ['A', 'B'] as const;

@@ -1,5 +1,4 @@
 // The options of Plunk and Plunder: how a board is drawn, and how the kit is printed.
-import { z } from 'zod';
 import { plunderRules } from '../game/plunder/rules-text.js';
 import { combats } from '../game/plunder/turn/sea-game.js';
 import { posterPapers } from '../layout/poster/tiles.js';
@@ -14,12 +13,13 @@ const [LEAST_HEX, MOST_HEX] = [12, 40];
 /** How a board is drawn. */
 export const boardRows = {
   hex: ownRow({
-    shape: z.number().min(LEAST_HEX).max(MOST_HEX),
-    query: z
-      .string()
-      .regex(/^\d{2}(?:\.\d)?$/)
-      .transform(Number)
-      .pipe(z.number().min(LEAST_HEX).max(MOST_HEX)),
+    shape: (z) => z.number().min(LEAST_HEX).max(MOST_HEX),
+    query: (z) =>
+      z
+        .string()
+        .regex(/^\d{2}(?:\.\d)?$/)
+        .transform(Number)
+        .pipe(z.number().min(LEAST_HEX).max(MOST_HEX)),
     title: 'Hex',
     description: 'The width of a hex in mm.',
     standard: 17.5,
@@ -29,7 +29,7 @@ export const boardRows = {
     open: true,
   }),
   mapId: ownRow({
-    shape: z.string(),
+    shape: (z) => z.string(),
     title: 'Map id',
     description: 'The code that the map must have.',
     flag: '--map-id <code>',
@@ -38,7 +38,7 @@ export const boardRows = {
     open: true,
   }),
   map: ownRow({
-    shape: z.string(),
+    shape: (z) => z.string(),
     title: 'Map',
     description: 'A map of your own, as text or JSON.',
     flag: '--map <file>',
@@ -80,7 +80,7 @@ export const nameLimits = { names: 60, characters: 40 } as const;
 /** The options of a whole kit. */
 export const plunderRows = {
   rules: ownRow({
-    shape: z.array(z.string()),
+    shape: (z) => z.array(z.string()),
     title: 'Rules',
     description: 'A list of NAME=VALUE.',
     flag: '--rule <name=value>',
@@ -119,7 +119,7 @@ export const plunderRows = {
     form: kitList('Ships', { flat: 'Counters that lie flat', tents: 'Tents that stand' }),
   }),
   names: ownRow({
-    shape: z.string(),
+    shape: (z) => z.string(),
     title: 'Names',
     description: 'What ships are called on their cards, in place of our names.',
     flag: '--names <file>',

@@ -1,5 +1,6 @@
 // What a row says of one option, and how each kind of row is written. Whatever reads, writes or describes an option follows its row.
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { Kinds } from './shape-of.js';
 import type { Form, PackForm } from './form.js';
 import { listNames } from './list-names.js';
 
@@ -30,12 +31,15 @@ export interface Said {
   readonly essential?: boolean;
 }
 
+/** Makes the schema of a value for who reads or describes one (`shapeOf`): a sheet is printed without, and sooner. */
+export type Shape = (z: Kinds) => z.ZodType;
+
 export interface Row extends Said {
   readonly kind: 'names' | 'choice' | 'number' | 'switch' | 'text' | 'own';
   /** What the value must be in a spec or in a body, where it is read with this. */
-  readonly shape: z.ZodType;
+  readonly shape: Shape;
   /** How a query writes the value, where that is another way: reads it from its text. */
-  readonly query?: z.ZodType;
+  readonly query?: Shape;
   /** The remedy for any other value, as a sentence part that follows "write". */
   readonly write: string;
   /** The kind of problem that any other value in a body is, where it has one of its own. */
@@ -51,8 +55,8 @@ export type Rows = Readonly<Record<string, Row>>;
 
 interface Own extends Said {
   readonly problem?: 'bad-sheet';
-  readonly shape: z.ZodType;
-  readonly query?: z.ZodType;
+  readonly shape: Shape;
+  readonly query?: Shape;
   readonly write: string;
 }
 
@@ -64,18 +68,18 @@ export function ownRow<const Given extends Own>(given: Given) {
 /** A name of a table that a reader of its own knows, with its suggestions; the schema lists the names all the same. */
 export function nameRow<const Given extends Said>(table: readonly string[] | object, given: Given) {
   const names = Array.isArray(table) ? (table as readonly string[]) : Object.keys(table);
-  const shape = z.string().meta({ enum: [...names] });
+  const shape = (z: Kinds) => z.string().meta({ enum: [...names] });
   return finish('names', true, { shape, names, write: listNames(names), ...given });
 }
 
 /** One of a few names, in lower case. */
 export function choiceRow<const Given extends Said>(names: readonly string[], given: Given) {
-  const shape = z.enum(names as readonly [string, ...string[]]);
+  const shape = (z: Kinds) => z.enum(names as readonly [string, ...string[]]);
   return finish('choice', true, { shape, names, write: listNames(names), ...given });
 }
 
 export function numberRow<const Given extends Said>(least: number, most: number, given: Given) {
-  const shape = z.int().min(least).max(most);
+  const shape = (z: Kinds) => z.int().min(least).max(most);
   return finish('number', true, {
     shape,
     write: `a whole number from ${least} to ${most}`,
@@ -89,13 +93,13 @@ const spoken = { on: true, true: true, off: false, false: false } as const;
 
 /** An option that is on or off. It is off when nothing is said, but where its row says otherwise. */
 export function switchRow<const Given extends Said>(given: Given) {
-  const query = z.enum(['on', 'off', 'true', 'false']).transform((word) => spoken[word]);
-  return finish('switch', true, { shape: z.boolean(), query, write: 'true or false', ...given });
+  const query = (z: Kinds) => z.enum(['on', 'off', 'true', 'false']).transform((word) => spoken[word]);
+  return finish('switch', true, { shape: (z: Kinds) => z.boolean(), query, write: 'true or false', ...given });
 }
 
 /** A text of a person. The schema counts code points, so it can only say that they are never more than the bytes. */
 export function textRow<const Given extends Said>(bytes: number, write: string, given: Given) {
-  const shape = z.string().meta({ minLength: 1, maxLength: bytes });
+  const shape = (z: Kinds) => z.string().meta({ minLength: 1, maxLength: bytes });
   return finish('text', false, { shape, write, range: { least: 1, most: bytes }, ...given });
 }
 
@@ -112,9 +116,4 @@ function finish<const Kind extends Row['kind'], Given extends Omit<Row, 'kind' |
 export function nameStandard(text: string, standard: Said['standard']): string {
   if (standard === undefined || typeof standard === 'boolean' || /default:/i.test(text)) return text;
   return text.replace(/(\.?)$/, ` (default: ${standard})$1`);
-}
-
-/** Returns a row's shape with what it is, for a schema. */
-export function describeRow({ shape, title, description }: Row): z.ZodType {
-  return shape.meta({ title, description });
 }

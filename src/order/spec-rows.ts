@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { gameRows } from './game-rows.js';
 import { eventRows, handoutRows, meetingRows } from './pack-rows.js';
 import { paperRows } from './paper-rows.js';
-import { describeRow, ownRow, type Row } from './row.js';
+import { ownRow, type Row } from './row.js';
+import { describeRow } from './shape-of.js';
 import { wordRows } from './word-rows.js';
 
 /** Which game, and what is dealt. */
@@ -14,7 +15,7 @@ const { copies, ...handed } = handoutRows;
 
 export const specRows = {
   $schema: ownRow({
-    shape: z.string(),
+    shape: (z) => z.string(),
     title: 'Schema',
     description: 'For editors; nothing reads it.',
     write: 'the address of the schema',

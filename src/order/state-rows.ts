@@ -1,10 +1,9 @@
 // The options of the referee of Plunk and Plunder, which plays turns.
-import { z } from 'zod';
 import { numberRow, ownRow } from './row.js';
 
 export const stateRows = {
   solo: ownRow({
-    shape: z.array(z.string()),
+    shape: (z) => z.array(z.string()),
     title: 'Solo',
     description: 'Captains without a player.',
     flag: '--solo <captains>',

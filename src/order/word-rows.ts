@@ -1,13 +1,9 @@
 // The options that say which words are dealt, and how much of the fleet.
-import { z } from 'zod';
 import { deployments } from '../game/battle.js';
 import { ownListLimits } from '../words/own-list.js';
 import { safeties, spellings } from '../words/word-list.js';
 import { listNames } from './list-names.js';
 import { nameRow, ownRow, switchRow } from './row.js';
-
-const text = z.string();
-const words = z.array(text.max(64).regex(/^[^\r\n]*$/)).max(ownListLimits.words);
 
 export const wordRows = {
   deployment: nameRow(deployments, {
@@ -19,7 +15,7 @@ export const wordRows = {
     form: { part: 'game', label: 'Fleet', look: 'cards', choices: 'deployments' },
   }),
   words: ownRow({
-    shape: text,
+    shape: (z) => z.string(),
     title: 'Words',
     description: 'A word list.',
     write: 'the name of a word list',
@@ -30,7 +26,7 @@ export const wordRows = {
     open: true,
   }),
   level: ownRow({
-    shape: text,
+    shape: (z) => z.string(),
     title: 'Level',
     description: 'A level of the list.',
     write: 'the name of a level',
@@ -50,7 +46,7 @@ export const wordRows = {
     form: { part: 'listed', label: 'Spelling', look: 'list', choices: 'spellings', alsoWith: 'fill' },
   }),
   theme: ownRow({
-    shape: text,
+    shape: (z) => z.string(),
     title: 'Theme',
     description: 'A theme from which words are dealt.',
     write: 'the name of a theme',
@@ -60,7 +56,7 @@ export const wordRows = {
     form: { part: 'listed', label: 'Theme', look: 'list', choices: 'themes', none: 'Any words' },
   }),
   themeReach: ownRow({
-    shape: text,
+    shape: (z) => z.string(),
     title: 'Theme reach',
     description:
       'The highest level from which the theme may take words where the level has too few of it (default: the level above).',
@@ -100,14 +96,24 @@ export const wordRows = {
     form: { part: 'words', label: 'Keep it family-friendly', look: 'switch', on: 'family', off: 'off' },
   }),
   ownWords: ownRow({
-    shape: z.union([words, z.strictObject({ name: text, words })]),
+    shape: (z) => {
+      const words = z
+        .array(
+          z
+            .string()
+            .max(64)
+            .regex(/^[^\r\n]*$/),
+        )
+        .max(ownListLimits.words);
+      return z.union([words, z.strictObject({ name: z.string(), words })]);
+    },
     title: 'Own words',
     description: 'Words of your own instead of a list.',
     write: `a list of at most ${ownListLimits.words} words`,
     bodyOnly: true,
   }),
   fill: ownRow({
-    shape: text,
+    shape: (z) => z.string(),
     title: 'Fill',
     description: "The level of the list from which lengths are filled of which one's own words are too few.",
     write: 'the name of a level',

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { packFormOptions, packFormRows } from '../../src/order/pack-form-rows.js';
+import { shapeOf } from '../../src/order/shape-of.js';
 import { specRows } from '../../src/order/spec-rows.js';
 
 describe('the options of the tournament’s form', () => {
@@ -13,7 +14,7 @@ describe('the options of the tournament’s form', () => {
   it.each(packFormRows.filter(({ packForm }) => packForm.titles !== undefined))(
     'offer every choice of $name, and show one of them at first',
     ({ shape, packForm, shown }) => {
-      const { enum: choices } = z.toJSONSchema(shape) as { enum: string[] };
+      const { enum: choices } = z.toJSONSchema(shapeOf(shape)) as { enum: string[] };
       const titles = Object.keys(packForm.titles ?? {});
       expect([...titles].sort()).toEqual([...choices].sort());
       expect(packForm.none === undefined ? titles : ['']).toContain(shown);
@@ -21,7 +22,7 @@ describe('the options of the tournament’s form', () => {
   );
 
   it.each(packFormRows.filter(({ kind }) => kind === 'number'))('show a number for $name, or say it', (row) => {
-    expect(row.shape.safeParse(Number(row.packForm.none ?? row.shown)).success).toBe(true);
+    expect(shapeOf(row.shape).safeParse(Number(row.packForm.none ?? row.shown)).success).toBe(true);
     expect(row.range?.least).toBeLessThan(row.range?.most ?? 0);
   });
 });

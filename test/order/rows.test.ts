@@ -1,6 +1,7 @@
 // Holds the rows of options together: what each says, which flag it has, and that its shapes read what they should.
 import { expect, it } from 'vitest';
 import { nameStandard, type Row } from '../../src/order/row.js';
+import { shapeOf } from '../../src/order/shape-of.js';
 import { specRows } from '../../src/order/spec-rows.js';
 import { mayRepeat } from '../../src/http/wire/sheet-fields.js';
 import { readSwitches } from '../../src/order/switches.js';
@@ -21,11 +22,12 @@ it('has no flag twice', () => {
 });
 
 it.each(rows.filter(([, { standard }]) => standard !== undefined))('%s takes its own default', (_, row) => {
-  expect(row.shape.safeParse(row.standard).success).toBe(true);
+  expect(shapeOf(row.shape).safeParse(row.standard).success).toBe(true);
 });
 
 it.each(rows.filter(([, { kind }]) => kind === 'switch'))('%s reads a query as it reads a body', (_, { query }) => {
-  const readings = ['on', 'true', 'off', 'false', 'ON', ''].map((text) => query?.safeParse(text).data);
+  const read = (text: string) => (query === undefined ? undefined : shapeOf(query).safeParse(text).data);
+  const readings = ['on', 'true', 'off', 'false', 'ON', ''].map(read);
   expect(readings).toEqual([true, true, false, false, undefined, undefined]);
 });
 

@@ -2,7 +2,6 @@
 import { buffer } from 'node:stream/consumers';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
-import { z } from 'zod';
 import { deckLimits, deckSchema } from '../../order/deck-rows.js';
 import { checkRows, flagshipRows } from '../../order/kit-rows.js';
 import { boardRows } from '../../order/plunder-rows.js';
@@ -22,7 +21,7 @@ import { ownMapRow, takeMap } from './plunder.js';
 
 const deckRows = {
   deck: ownRow({
-    shape: z.union([z.string(), deckSchema]),
+    shape: (z) => z.union([z.string(), deckSchema]),
     title: 'Deck',
     description: 'A shipped deck by its name, or one of your own with its cards.',
     write: 'the name of a deck, or an object with a list named card',

@@ -1,7 +1,6 @@
 // The routes of Plunk and Plunder: a kit or its map of a seed in the address, or of one's own map in a body, and how a fight ends.
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
-import { z } from 'zod';
 import { mapSchema } from '../../order/map-schema.js';
 import { oddsRows } from '../../order/odds-rows.js';
 import { mapRows } from '../../order/map-rows.js';
@@ -26,7 +25,7 @@ import { getOddsDocs, getPlunderDocs, plunderTypes, postPlunderDocs } from './pl
 
 /** A map of one's own in a body. */
 export const ownMapRow = ownRow({
-  shape: z.union([z.string().max(limits.map.bytes), mapSchema]),
+  shape: (z) => z.union([z.string().max(limits.map.bytes), mapSchema]),
   title: 'Map',
   description: 'A map of your own: as text, a character a hex, or as JSON, both as `kit map` writes them.',
   write: 'a map as text, or its JSON as an object',
@@ -35,7 +34,7 @@ export const ownMapRow = ownRow({
 const { names, characters } = nameLimits;
 
 const namesRow = ownRow({
-  shape: z.array(z.string().min(1).max(characters)).min(1).max(names),
+  shape: (z) => z.array(z.string().min(1).max(characters)).min(1).max(names),
   title: 'Names',
   description: plunderRows.names.description,
   write: `a list of 1 to ${names} names`,

@@ -6,6 +6,7 @@ import type { Operation, Parameter, Reply, Schema } from '../wire/operation.js';
 import { sheetBody } from '../wire/read-fields.js';
 import { queryFields } from '../wire/sheet-fields.js';
 import type { Rows } from '../../order/row.js';
+import { shapeOf } from '../../order/shape-of.js';
 
 const FILE_HEADERS = { 'Content-Disposition': 'The file name, with the serial of the first sheet.' };
 
@@ -38,7 +39,7 @@ const query: Parameter[] = Object.entries(queryFields as Rows).map(([name, row])
   name,
   in: 'query',
   description: `${row.title}. ${row.description}`,
-  schema: row.query ?? row.shape,
+  schema: shapeOf(row.query ?? row.shape),
 }));
 
 export const getSheetDocs: Operation = {

@@ -1,5 +1,6 @@
 // How routes are described that send files for anybody, which follow from their address alone.
 import type { Rows } from '../../order/row.js';
+import { shapeOf } from '../../order/shape-of.js';
 import type { Operation, Parameter, Reply } from './operation.js';
 
 /** Returns one of a few names as a part of the path. */
@@ -10,7 +11,7 @@ export function pathParameter(name: string, description: string, names: readonly
 /** Returns rows as parameters of a query, and the header by which a cache asks. */
 export function publicParameters(rows: Rows): Parameter[] {
   const query = Object.entries(rows).map(([name, { title, description, ...row }]): Parameter => {
-    const schema = name === 'rules' ? { type: 'string' } : (row.query ?? row.shape);
+    const schema = name === 'rules' ? { type: 'string' } : shapeOf(row.query ?? row.shape);
     return { name, in: 'query', description: `${title}. ${description}`, schema };
   });
   const tags = 'Tags of what is there already.';

@@ -1,6 +1,7 @@
 // Reads a query strictly: UTF-8, every parameter known and once, none empty.
 import type { Request } from 'express';
 import type { Row, Rows } from '../../order/row.js';
+import { shapeOf } from '../../order/shape-of.js';
 import { findRow } from '../../order/spec-rows.js';
 import type { Fields } from '../../pipeline/request.js';
 import { because, Problem, readEach } from '../../problem.js';
@@ -62,7 +63,7 @@ export function readFormat<Format extends string>(request: Request, formats: rea
 
 function readWith(query: Row['query'], name: string, value: unknown): unknown {
   if (query === undefined) return value;
-  const { success, data } = query.safeParse(value);
+  const { success, data } = shapeOf(query).safeParse(value);
   if (success) return data;
   throw new Problem('bad-value', because('parameter-is-neither-on-nor-off', { value }), name);
 }

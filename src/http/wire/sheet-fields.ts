@@ -1,5 +1,4 @@
 // The fields by which a sheet is asked for, one row each: those of a pack's spec, and what only a single sheet has.
-import { z } from 'zod';
 import { classRows } from '../../order/class-rows.js';
 import { defaults } from '../../order/defaults.js';
 import { eventRows, handoutRows } from '../../order/pack-rows.js';
@@ -87,7 +86,7 @@ export const checkFields = {
 
 const sheet = (title: string, description: string) =>
   ownRow({
-    shape: z.looseObject({}),
+    shape: (z) => z.looseObject({}),
     title,
     description,
     write: 'the JSON of a sheet, as --format json prints it',
@@ -100,7 +99,7 @@ export const judgeFormats = ['json', ...namesOf(actionFormats)] as const;
 export const judgeFields = {
   sheet: sheet('Sheet', 'The sheet that the calls are about, as its JSON.'),
   calls: ownRow({
-    shape: z.array(z.string().meta({ maxLength: limits.calls.characters })).max(limits.calls.count),
+    shape: (z) => z.array(z.string().meta({ maxLength: limits.calls.characters })).max(limits.calls.count),
     title: 'Calls',
     description: 'Such as `E9-T`, `R`, `B3: ARMOR` or `STORM from B2 to F2`.',
     write: 'a list of texts',

@@ -8,6 +8,7 @@ import { type CardSizeName, cardSizes } from '../../layout/cards/card-sizes.js';
 import { type DuplexEdge, duplexEdges } from '../../layout/cards/mirror-box.js';
 import { type InkName, styles } from '../../layout/style.js';
 import { flagshipRows, guideWays, MOST_NUDGE } from '../../order/kit-rows.js';
+import { shapeOf } from '../../order/shape-of.js';
 import { listDecks, readDeckFile } from '../../pipeline/assets.js';
 import { choose, namesOf } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
@@ -97,7 +98,7 @@ function readShop(fields: Fields): Shop | undefined {
 function readUrlBase({ urlBase, for: shop }: Fields): string | undefined {
   if (urlBase === undefined && shop === 'tts')
     throw new Problem('missing-value', because('url-base-is-missing'), 'urlBase');
-  if (urlBase === undefined || flagshipRows.urlBase.shape.safeParse(urlBase).success)
+  if (urlBase === undefined || shapeOf(flagshipRows.urlBase.shape).safeParse(urlBase).success)
     return urlBase as string | undefined;
   throw new Problem('bad-value', because('not-a-url-base', { value: urlBase }), 'urlBase');
 }
@@ -134,7 +135,7 @@ function isOwnDeck(value: unknown): value is OwnDeck {
 }
 
 function readNudge(value: unknown): readonly [number, number] {
-  const read = flagshipRows.nudge.shape.safeParse(value);
+  const read = shapeOf(flagshipRows.nudge.shape).safeParse(value);
   const numbers = read.success ? String(value).split(',').map(Number) : [];
   const [x, y] = numbers;
   if (x !== undefined && y !== undefined && numbers.every((number) => Math.abs(number) <= MOST_NUDGE)) return [x, y];

@@ -2,6 +2,7 @@
 import { cardColumns as titlesOf } from '../../order/card-columns.js';
 import { type CardField, cardFields, cardRows, deckLimits } from '../../order/deck-rows.js';
 import type { Row } from '../../order/row.js';
+import { shapeOf } from '../../order/shape-of.js';
 import { suggest } from '../../pipeline/choose.js';
 import { because, type Cause, combine, Problem } from '../../problem.js';
 import { quote } from '../../problems/quote.js';
@@ -70,7 +71,7 @@ function readCell({ kind, shape, write }: Row, text: string, refuse: (cause: Cau
   if (kind === 'text') return text;
   const trimmed = text.trim().toLowerCase();
   const value = kind === 'number' && /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : trimmed;
-  const { success } = shape.safeParse(value);
+  const { success } = shapeOf(shape).safeParse(value);
   if (success) return value;
   refuse(because('field-cannot-be', { value: quote(text), wanted: write }));
   return undefined;

@@ -1,5 +1,6 @@
 // What is chosen when the page opens: from the address where it says so, else what holds when nothing is said.
 import { type FormRow, formRows } from '../../order/form-rows.js';
+import { shapeOf } from '../../order/shape-of.js';
 import { choicesOf, standardOf, valuesOf } from './form-choices.js';
 import type { Choice, PageCatalog } from './page-catalog.js';
 
@@ -40,7 +41,7 @@ function pick(row: FormRow, catalog: PageCatalog, query: URLSearchParams, langua
   if (row.form.look !== 'switch') return choicesOf(row, catalog).find(({ name }) => name === named)?.name ?? usual;
   const { on, off } = valuesOf(row);
   if (named === null) return usual;
-  const isOn = row.query === undefined ? named !== off : row.query.safeParse(named).data === true;
+  const isOn = row.query === undefined ? named !== off : shapeOf(row.query).safeParse(named).data === true;
   return isOn ? on : off;
 }
 

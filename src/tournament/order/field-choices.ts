@@ -1,5 +1,4 @@
 // Which fields an order has in one value each, and what they may be where that is one of a few: by them an order is written short.
-import { z } from 'zod';
 import { findRow, specFieldNames } from '../../order/spec-rows.js';
 
 const tables: readonly string[] = ['rules', 'players', 'playerCount'];
@@ -9,7 +8,5 @@ export const plainFields: readonly string[] = specFieldNames.filter((name) => !t
 
 /** Returns the values that a field may have; none where they are not listed, as texts are not. */
 export function choicesOf(field: string): readonly string[] {
-  const shape = findRow(field)?.shape;
-  const names = shape instanceof z.ZodEnum ? shape.options : (shape?.meta()?.['enum'] ?? []);
-  return (names as readonly unknown[]).map(String);
+  return findRow(field)?.names ?? [];
 }

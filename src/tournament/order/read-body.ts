@@ -1,7 +1,8 @@
 // Reads the body of a request: JSON from its bytes, and its fields with the schema that the OpenAPI document shows of them.
 import { z } from 'zod';
 import { packLimits } from '../../order/pack-limits.js';
-import { describeRow, type Rows } from '../../order/row.js';
+import { type Rows } from '../../order/row.js';
+import { describeRow } from '../../order/shape-of.js';
 import { suggest } from '../../pipeline/choose.js';
 import { findIssues } from '../../pipeline/find-issues.js';
 import type { Fields } from '../../pipeline/request.js';
