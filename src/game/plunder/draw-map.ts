@@ -10,7 +10,7 @@ import { type Orbit, type Placed, placeIslands } from './place-islands.js';
 import { isFarEnough, isNearEnough } from './rivals.js';
 import { runSteps, type Steps } from './run-steps.js';
 import { type Bonus, bonuses, type Island, type SeaMap, sortMap } from './sea-map.js';
-import { homeMovesOf, movesOf, type Players, type SymmetryName, unmoved } from './symmetries.js';
+import { homeMovesOf, movesOf, type Players, type SymmetryName } from './symmetries.js';
 
 /** On an even board no hex is farther from land. */
 const MOST_OPEN = 6;
@@ -98,7 +98,7 @@ function drawOnce(random: Random, order: MapOrder): SeaMap | 'stuck' | undefined
 
 function kindsOf(symmetry: SymmetryName, players: Players): Omit<Orbit, 'size'>[] {
   const moves = symmetry === 'free' ? homeMovesOf(players) : movesOf(symmetry);
-  const others = symmetry === 'free' ? unmoved : moves;
+  const others = movesOf(symmetry);
   const center = symmetry === 'free' ? [] : [{ moves, homes: [], isCenter: true }];
   const count = (ISLANDS - center.length - moves.length) / others.length;
   const homes = Array.from({ length: players }, (_, i) => (i * moves.length) / players);

@@ -31,27 +31,34 @@ export type Players = (typeof playerCounts)[number];
 /** A move of all hexes, as a table. */
 export type Carry = Int16Array;
 
+const halves = [stay, halfTurn];
+const mirrors = [stay, overUpright, halfTurn, overLevel];
+const thirds = [stay, third, twoThirds];
+const none = [stay];
+
 /** Returns the moves of the board onto itself, that which leaves everything first. */
-export function movesOf(symmetry: Exclude<SymmetryName, 'free'>): readonly Carry[] {
-  return symmetry === 'turn' ? thirds : mirrors;
+export function movesOf(symmetry: SymmetryName): readonly Carry[] {
+  return tablesOf({ mirror: mirrors, turn: thirds, free: none }[symmetry]);
 }
 
 /** Returns the moves of the first home onto each home. */
 export function homeMovesOf(players: Players): readonly Carry[] {
-  return { 2: halves, 3: thirds, 4: mirrors }[players];
+  return tablesOf({ 2: halves, 3: thirds, 4: mirrors }[players]);
 }
 
 const LARGEST = 20;
+
+const known = new Map<readonly Move[], readonly Carry[]>();
+
+/** They are made when they are first asked for, as most programs draw no map. */
+function tablesOf(moves: readonly Move[]): readonly Carry[] {
+  const tables = known.get(moves) ?? moves.map(tableOf);
+  known.set(moves, tables);
+  return tables;
+}
 
 function tableOf(move: Move): Carry {
   const table = new Int16Array(GRID);
   for (const hex of hexesOf(LARGEST)) table[hex] = hexAt(...move(columnOf(hex), rowOf(hex)));
   return table;
 }
-
-const [stayed, halved] = [tableOf(stay), tableOf(halfTurn)];
-const halves = [stayed, halved];
-const mirrors = [stayed, tableOf(overUpright), halved, tableOf(overLevel)];
-const thirds = [stayed, tableOf(third), tableOf(twoThirds)];
-
-export const unmoved: readonly Carry[] = [stayed];
