@@ -15,7 +15,8 @@ export function crossingStrings(
 ): string[] {
   const found: string[] = [];
   for (const { text, ships } of findSharedRuns(board, words, placements, shortest)) {
-    const reversed = [...text].reverse().join('');
+    let reversed = '';
+    for (let i = 0; i < text.length; i++) reversed = text.charAt(i) + reversed;
     for (let start = 0; start <= text.length - shortest; start++) {
       for (let end = start + shortest; end <= text.length; end++) {
         // A ship lies straight, so these letters are of one ship only when the first and the last are.

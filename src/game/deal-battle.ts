@@ -166,8 +166,12 @@ function describeShip(
   return { ship, length, word: shown, start: squareName(placement.start), direction: placement.direction };
 }
 
+const nameParts: readonly (readonly string[])[] = [fleetAdjectives, fleetNouns, fleetFormations];
+
 function drawFleetName(random: Random): string {
-  return `${pick(random, fleetAdjectives)} ${pick(random, fleetNouns)} ${pick(random, fleetFormations)}`;
+  let name = '';
+  for (let i = 0; i < nameParts.length; i++) name += (i === 0 ? '' : ' ') + pick(random, nameParts[i] ?? []);
+  return name;
 }
 
 /** A mine lies on a free square, each equally likely. */

@@ -28,13 +28,18 @@ export function drawLaunchCodes(random: Random, law: CodeLaw): string[] {
 
 /** The digits 0 to `digits` - 1 are those of numbers to this base. */
 function drawDistinct(random: Random, digits: number): string[] {
+  const all = (written[digits] ??= writeCodes(digits));
   const codes: string[] = [];
   while (codes.length < CODE_COUNT) {
-    const code = random
-      .below(digits ** CODE_DIGITS)
-      .toString(digits)
-      .padStart(CODE_DIGITS, '0');
+    const code = all[random.below(all.length)] as string;
     if (!codes.includes(code)) codes.push(code);
   }
   return codes;
+}
+
+/** All codes of so many digits, in order. */
+const written: (readonly string[])[] = [];
+
+function writeCodes(digits: number): string[] {
+  return Array.from({ length: digits ** CODE_DIGITS }, (_, code) => code.toString(digits).padStart(CODE_DIGITS, '0'));
 }

@@ -7,9 +7,21 @@ export type Manifest = Readonly<Record<string, number>>;
 
 /** Returns the manifest of words in capitals. */
 export function countLetters(words: readonly string[]): Manifest {
+  const counts = new Uint8Array(LETTERS.length);
+  for (const word of words) {
+    for (let i = 0; i < word.length; i++) {
+      const letter = word.charCodeAt(i) - A;
+      counts[letter] = (counts[letter] as number) + 1;
+    }
+  }
   const manifest: Record<string, number> = { ...NONE };
-  for (const word of words) for (const letter of word) manifest[letter] = (manifest[letter] ?? 0) + 1;
+  for (let letter = 0; letter < counts.length; letter++) {
+    const count = counts[letter] as number;
+    if (count > 0) manifest[LETTERS.charAt(letter)] = count;
+  }
   return manifest;
 }
+
+const A = 65;
 
 const NONE: Manifest = Object.fromEntries([...LETTERS].map((letter) => [letter, 0]));

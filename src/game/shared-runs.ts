@@ -8,6 +8,10 @@ export interface SharedRun {
   readonly ships: readonly number[];
 }
 
+/** What stands on each square: the ship, counted from 1, and its letter there; 0 is water. There is only water between two calls. */
+let grid = new Uint8Array(0);
+const letters: string[] = [];
+
 /** Returns every run of at least `shortest` letters of two or more ships: the rows from the top, then the columns from the left. */
 export function findSharedRuns(
   { columns, rows }: Board,
@@ -15,47 +19,55 @@ export function findSharedRuns(
   placements: readonly Placement[],
   shortest: number,
 ): SharedRun[] {
-  // The ship on each square, counted from 1; 0 is water.
-  const grid = new Uint8Array(columns * rows);
+  if (grid.length < columns * rows) grid = new Uint8Array(columns * rows);
+  // The ships that lie on each line, as bits: the rows, then the columns.
+  const lines = new Uint32Array(rows + columns);
   for (let ship = 0; ship < placements.length; ship++) {
-    for (const square of (placements[ship] as Placement).squares) grid[square] = ship + 1;
+    const { squares } = placements[ship] as Placement;
+    for (let i = 0; i < squares.length; i++) {
+      const square = squares[i] as number;
+      const row = Math.floor(square / columns);
+      const column = rows + (square % columns);
+      lines[row] = (lines[row] as number) | (1 << ship);
+      lines[column] = (lines[column] as number) | (1 << ship);
+      grid[square] = ship + 1;
+      letters[square] = words[ship]?.[i] ?? '';
+    }
   }
   const found: SharedRun[] = [];
-  const readLine = (first: number, step: number, length: number) => {
-    for (let start = 0; start <= length - shortest; start++) {
-      const ship = grid[first + start * step];
-      if (ship === 0) continue;
-      let shared = false;
-      let end = start + 1;
-      for (; end < length; end++) {
-        const next = grid[first + end * step];
-        if (next === 0) break;
-        shared ||= next !== ship;
-      }
-      if (shared && end - start >= shortest)
-        found.push(readRun(grid, words, placements, first + start * step, step, end - start));
-      start = end;
-    }
-  };
-  for (let row = 0; row < rows; row++) readLine(row * columns, 1, columns);
-  for (let column = 0; column < columns; column++) readLine(column, columns, rows);
+  for (let line = 0; line < lines.length; line++) {
+    const ships = lines[line] as number;
+    // Where a single ship lies, no run is shared.
+    if ((ships & (ships - 1)) === 0) continue;
+    const isRow = line < rows;
+    readLine(isRow ? line * columns : line - rows, isRow ? 1 : columns, isRow ? columns : rows, shortest, found);
+  }
+  grid.fill(0);
   return found;
 }
 
-function readRun(
-  grid: Uint8Array,
-  words: readonly string[],
-  placements: readonly Placement[],
-  first: number,
-  step: number,
-  length: number,
-): SharedRun {
+function readLine(first: number, step: number, length: number, shortest: number, found: SharedRun[]): void {
+  for (let start = 0; start <= length - shortest; start++) {
+    const ship = grid[first + start * step];
+    if (ship === 0) continue;
+    let shared = false;
+    let end = start + 1;
+    for (; end < length; end++) {
+      const next = grid[first + end * step];
+      if (next === 0) break;
+      shared ||= next !== ship;
+    }
+    if (shared && end - start >= shortest) found.push(readRun(first + start * step, step, end - start));
+    start = end;
+  }
+}
+
+function readRun(first: number, step: number, length: number): SharedRun {
   let text = '';
   const ships: number[] = [];
   for (let square = first; ships.length < length; square += step) {
-    const ship = (grid[square] as number) - 1;
-    text += words[ship]?.[placements[ship]?.squares.indexOf(square) ?? 0] ?? '';
-    ships.push(ship);
+    text += letters[square] ?? '';
+    ships.push((grid[square] as number) - 1);
   }
   return { text, ships };
 }

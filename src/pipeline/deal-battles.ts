@@ -2,7 +2,7 @@
 import type { Battle } from '../game/battle.js';
 import { type BattleIdentity, type BattleSetup, emptyBattle, prepareDeal } from '../game/deal-battle.js';
 import { requireFields } from '../problems/require-argument.js';
-import { sheetKey } from '../random/keys.js';
+import { sheetKeys } from '../random/keys.js';
 import type { GameRequest, SheetRequest } from './request.js';
 import { prepareSetup } from './battle-setup.js';
 import type { WordStore } from './word-store.js';
@@ -36,9 +36,9 @@ export function* dealRun(
   source: Source,
   first = 1,
 ): Generator<Battle> {
+  const keyOf = sheetKeys(source.master, [...path, 'copy']);
   for (let copy = first; copy < first + count; copy++) {
-    const key = sheetKey(source.master, [...path, 'copy', copy]);
-    yield deal(key, source.kind === 'seed' ? { seed: source.seed, copy, player } : { player });
+    yield deal(keyOf(copy), source.kind === 'seed' ? { seed: source.seed, copy, player } : { player });
   }
 }
 

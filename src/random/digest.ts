@@ -9,14 +9,13 @@ const LARGEST = 65_536;
  * 256 and two, the high one first, up to 65,536, the most it can draw below. Drawing more for one purpose moves nothing in another.
  */
 export function createDigest(key: Uint8Array, purpose: string): Random {
-  let bytes = '';
-  let next = 0;
   let block = 0;
+  let bytes = hmacText(key, `digest ${purpose} ${block}`);
+  let next = 0;
   const nextByte = () => {
     if (next === bytes.length) {
-      bytes = hmacText(key, `digest ${purpose} ${block}`);
+      bytes = hmacText(key, `digest ${purpose} ${++block}`);
       next = 0;
-      block++;
     }
     return bytes.charCodeAt(next++);
   };
@@ -24,11 +23,12 @@ export function createDigest(key: Uint8Array, purpose: string): Random {
     below(n) {
       if (!(n >= 1 && n <= LARGEST)) throw new RangeError(`cannot draw below ${n}`);
       const range = n <= 256 ? 256 : LARGEST;
-      // Draws above the largest multiple of n are rejected: a remainder alone would favor small numbers.
-      const limit = range - (range % n);
       for (;;) {
-        const draw = range === 256 ? nextByte() : nextByte() * 256 + nextByte();
-        if (draw < limit) return draw % n;
+        let draw = nextByte();
+        if (range > 256) draw = draw * 256 + nextByte();
+        const rest = draw % n;
+        // Draws above the largest multiple of n are rejected: a remainder alone would favor small numbers.
+        if (draw - rest <= range - n) return rest;
       }
     },
   };

@@ -4,23 +4,36 @@ import { createHmac, hash } from 'node:crypto';
 const BLOCK = 64;
 const DIGEST = 32;
 
-/** In UTF-16 units, of which each becomes three bytes at most. */
+/** Of longer messages there are few. */
 const LONGEST = 320;
 
-const inner = Buffer.alloc(BLOCK + 3 * LONGEST);
-const outer = Buffer.alloc(BLOCK + DIGEST);
+const inner = new Uint8Array(BLOCK + LONGEST);
+const outer = new Uint8Array(BLOCK + DIGEST);
+
+/** The starts of `inner`, by their lengths. */
+const starts: Uint8Array[] = [];
 
 /** Returns the 32 bytes of the HMAC as a string, one character a byte. The message is taken as UTF-8. */
 export function hmacText(key: Uint8Array, message: string): string {
-  if (key.length > BLOCK || message.length > LONGEST) return createHmac('sha256', key).update(message).digest('binary');
-  inner.fill(0x36, 0, BLOCK);
-  outer.fill(0x5c, 0, BLOCK);
-  for (let i = 0; i < key.length; i++) {
-    const byte = key[i] as number;
+  if (key.length > BLOCK || !writeAscii(message)) return createHmac('sha256', key).update(message).digest('binary');
+  for (let i = 0; i < BLOCK; i++) {
+    const byte = i < key.length ? (key[i] as number) : 0;
     inner[i] = byte ^ 0x36;
     outer[i] = byte ^ 0x5c;
   }
-  const end = BLOCK + inner.write(message, BLOCK);
-  outer.write(hash('sha256', inner.subarray(0, end), 'binary'), BLOCK, 'binary');
+  const end = BLOCK + message.length;
+  const digest = hash('sha256', (starts[end] ??= inner.subarray(0, end)), 'binary');
+  for (let i = 0; i < DIGEST; i++) outer[BLOCK + i] = digest.charCodeAt(i);
   return hash('sha256', outer, 'binary');
+}
+
+/** Returns whether the message is short and of ASCII, in which each character is a byte. */
+function writeAscii(message: string): boolean {
+  if (message.length > LONGEST) return false;
+  for (let i = 0; i < message.length; i++) {
+    const code = message.charCodeAt(i);
+    if (code > 0x7f) return false;
+    inner[BLOCK + i] = code;
+  }
+  return true;
 }

@@ -42,9 +42,18 @@ export function sheetKey(master: Uint8Array, path: readonly (string | number)[])
   return subkey(master, `sheet ${JSON.stringify(path)}`);
 }
 
+/** Returns what gives the keys of the sheets whose paths differ in their last part alone, a number. */
+export function sheetKeys(master: Uint8Array, path: readonly string[]): (last: number) => Uint8Array {
+  const start = `sheet ${JSON.stringify(path).slice(0, -1)},`;
+  return (last) => subkey(master, `${start}${last}]`);
+}
+
 /** Returns 32 bytes of the sheet's key for one purpose; what is known of one purpose says nothing of another. */
 export function subkey(key: Uint8Array, purpose: string): Uint8Array {
-  return Buffer.from(hmacText(key, purpose), 'binary');
+  const text = hmacText(key, purpose);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
 }
 
 function hmac(key: Uint8Array, message: string | Uint8Array): Uint8Array {

@@ -18,11 +18,11 @@ export function createRandom(key: Uint8Array, name: string): Random {
   return {
     below(n) {
       if (!(n >= 1 && n <= RANGE)) throw new RangeError(`cannot draw below ${n}`);
-      // Draws above the largest multiple of n are thrown away: a remainder alone would favor small numbers.
-      const limit = RANGE - (RANGE % n);
       for (;;) {
         const draw = generator.int32() >>> 0;
-        if (draw < limit) return draw % n;
+        const rest = draw % n;
+        // Draws above the largest multiple of n are thrown away: a remainder alone would favor small numbers.
+        if (draw - rest <= RANGE - n) return rest;
       }
     },
   };

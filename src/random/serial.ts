@@ -5,6 +5,7 @@ import { hmacText } from './hmac.js';
 /** Crockford's base 32: digits and capitals without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BODY = 8;
+const BITS = 5;
 
 /** Returns the nine characters of a sheet's serial. It is keyed, so it says nothing of the fleet. */
 export function serialOf(key: Uint8Array): string {
@@ -19,14 +20,9 @@ export function codeOfText(text: string): string {
 /** Returns the first 40 bits of bytes, one a character, as eight characters and their check character. */
 function writeCode(bytes: string): string {
   let body = '';
-  let held = 0;
-  let bits = 0;
-  for (let i = 0; body.length < BODY; bits -= 5) {
-    while (bits < 5) {
-      held = ((held << 8) | bytes.charCodeAt(i++)) & 0xffff;
-      bits += 8;
-    }
-    body += ALPHABET[(held >> (bits - 5)) & 31];
+  for (let bit = 0; bit < BODY * BITS; bit += BITS) {
+    const pair = (bytes.charCodeAt(bit >> 3) << 8) | bytes.charCodeAt((bit >> 3) + 1);
+    body += ALPHABET[(pair >> (16 - BITS - (bit & 7))) & 31];
   }
   return body + checkCharacter(body);
 }
@@ -44,7 +40,7 @@ export function isSerial(text: string): boolean {
  */
 function checkCharacter(body: string): string {
   let sum = 0;
-  for (const character of body) sum = double(sum ^ ALPHABET.indexOf(character));
+  for (let i = 0; i < body.length; i++) sum = double(sum ^ ALPHABET.indexOf(body.charAt(i)));
   return ALPHABET[sum] as string;
 }
 

@@ -19,9 +19,10 @@ export function parseOffensiveWords(name: string, text: string): OffensiveWords 
         file: name,
       });
     }
-    hashes.add(Number.parseInt(line, 16));
+    // As integers of 32 bits with a sign, of which sets find small ones and large ones equally fast.
+    hashes.add(Number.parseInt(line, 16) | 0);
   }
-  return { has: (word) => hashes.has(hashWord(word)) };
+  return { has: (word) => hashes.has(hashWord(word) | 0) };
 }
 
 /** Returns the 32-bit FNV-1a hash of capitals A-Z: enough to keep words out of plain sight, and quick. */

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDigest } from '../../src/random/digest.js';
-import { GENERATOR, masterOfSecret, masterOfSeed, sheetKey, subkey } from '../../src/random/keys.js';
+import { GENERATOR, masterOfSecret, masterOfSeed, sheetKey, sheetKeys, subkey } from '../../src/random/keys.js';
 import { createRandom, type Random } from '../../src/random/random.js';
 import { serialOf } from '../../src/random/serial.js';
 import { expectGolden } from '../support/golden.js';
@@ -124,6 +124,10 @@ describe('sheet keys', () => {
 
   it('are HMAC-SHA-256 of the path as JSON', () => {
     expect(hex(sheetKey(master, PATH))).toBe(hex(hmac(master, `sheet ${JSON.stringify(PATH)}`)));
+    const path = ['a "path"', '\u2028', 'copy'];
+    for (const last of [1, 100_000]) {
+      expect(hex(sheetKeys(master, path)(last))).toBe(hex(sheetKey(master, [...path, last])));
+    }
   });
 
   it('keep paths apart that would read the same when run together', () => {
