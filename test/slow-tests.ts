@@ -37,10 +37,10 @@ export const slowTests = [
   'render/pdf-reader/read-pdf.test.ts',
   'render/pdf/{matrix,name-font-objects,struct-text,tools}.test.ts',
   'tournament/deal/{assign-serials,deal-tables,derivation,even-tables,judge-list,pick-fleets}.test.ts',
-  'tournament/deal/{replace-fleet,scarce-words,settle-tables,unpaired-fleets}.test.ts',
+  'tournament/deal/{recognize-fleets,replace-fleet,scarce-words,settle-tables,unpaired-fleets}.test.ts',
   'tournament/order/read-players.test.ts',
   'tournament/pages/{file-sizes,preflight,scale-bars,write-pack-file}.test.ts',
-  'tournament/record/{find-sheet,safe-names}.test.ts',
+  'tournament/record/{find-sheet,read-committed,safe-names}.test.ts',
 ].map((path) => `test/${path}`);
 
 /**

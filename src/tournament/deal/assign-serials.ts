@@ -18,8 +18,9 @@ export function assignSerials(dealer: Dealer, record: PackRecord): SerialTries {
   const exceptions = new Map<string, Record<string, number>>();
   for (const { place, seat, issue } of listIssues(record)) {
     let tries = 0;
-    while (taken.has(serialAt(dealer, place, seat, issue, tries))) tries++;
-    taken.add(serialAt(dealer, place, seat, issue, tries));
+    let serial = serialAt(dealer, place, seat, issue, tries);
+    while (taken.has(serial)) serial = serialAt(dealer, place, seat, issue, ++tries);
+    taken.add(serial);
     if (tries === 0) continue;
     const key = tableKey(place);
     exceptions.set(key, { ...exceptions.get(key), [`${seat}${issue}`]: tries });

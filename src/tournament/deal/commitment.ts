@@ -1,6 +1,6 @@
 // Binds the maker of a pack to every sheet and its seat before play: published at once, checked when sheets are revealed.
-import { createHash } from 'node:crypto';
 import type { Battle } from '../../game/battle.js';
+import { sha256 } from '../../pipeline/sha256.js';
 import { subkey } from '../../random/keys.js';
 import { nameOf, type SeatName } from '../order/pairing.js';
 import type { TableEntry } from '../order/list-tables.js';
@@ -46,7 +46,17 @@ export function committedSheet(battle: Battle): string {
 }
 
 /** Returns the commitment: SHA-256, in hexadecimal digits, over eleven lines, which docs/proofs.md describes. */
-export function commitTo({ pack, place, seat, player, issue, battle }: SheetFacts, nonce: string): string {
+export function commitTo({ battle, ...at }: SheetFacts, nonce: string): string {
+  return commitToText(at, battle.serial ?? '', committedSheet(battle), nonce);
+}
+
+/** Does the same with a sheet whose JSON is at hand. */
+export function commitToText(
+  { pack, place, seat, player, issue }: Omit<SheetFacts, 'battle'>,
+  serial: string,
+  sheet: string,
+  nonce: string,
+): string {
   const lines = [
     COMMITMENT_LABEL,
     pack.id,
@@ -56,11 +66,11 @@ export function commitTo({ pack, place, seat, player, issue, battle }: SheetFact
     seat,
     lineOf(player),
     issue,
-    battle.serial,
-    committedSheet(battle),
+    serial,
+    sheet,
     nonce,
   ];
-  return createHash('sha256').update(lines.join('\n')).digest('hex');
+  return sha256(lines.join('\n'));
 }
 
 /** Names hold one character or more and no line break, so that an empty line can stand for none. */

@@ -7,6 +7,7 @@ import { type Difficulty, prepareDifficulty } from '../../game/difficulty.js';
 import { isEvenPair, type MayMeet, shareNoWord } from '../../game/even-pair.js';
 import { drawMatchCodes } from '../../game/match-codes.js';
 import { prepareSetup } from '../../pipeline/battle-setup.js';
+import { createCache } from '../../pipeline/cache.js';
 import type { SheetRequest } from '../../pipeline/request.js';
 import { sheetKey, subkey } from '../../random/keys.js';
 import { serialOf } from '../../random/serial.js';
@@ -60,6 +61,9 @@ export interface Dealer {
   readonly notices: readonly string[];
 }
 
+/** The fleets of a chunk's pools, which are dealt to be paired, or recognized, and again for their tables. */
+const DEALT = { entries: 512, bytes: 1e6 } as const;
+
 /** Prepares the deal. Throws the Problems of prepareSetup and prepareDeal before anything is dealt. */
 export function prepareDealer({ pack, sheet, fair, duplicate }: TableRules, master: Uint8Array): Dealer {
   const { setup, path, common, notices } = prepareSetup(sheet);
@@ -69,11 +73,12 @@ export function prepareDealer({ pack, sheet, fair, duplicate }: TableRules, mast
     2,
   );
   const deal = prepareDeal(setup);
+  const dealt = createCache<Battle>(DEALT, () => 0);
   return {
     pack,
     path,
     setup,
-    deal: (key) => deal(key, { player: null }),
+    deal: (key) => dealt.memo(Buffer.from(key).toString('latin1'), { context: () => deal(key, { player: null }) }),
     difficulty: fair === 'quick' ? prepareDifficulty(setup.edition, setup.rules, setup.pool) : undefined,
     common,
     mayMeet: fair === 'quick' ? (a, b) => isEvenPair(a, b, common) : shareNoWord,
@@ -96,7 +101,8 @@ export function pickPool(dealer: Dealer, place: PoolPlace): readonly FleetPick[]
   return pickFleets(poolAt(dealer, place), dealer);
 }
 
-function poolAt({ fair, keyOf }: Dealer, place: PoolPlace): Pool {
+/** Returns the keys of a pool's fleets. */
+export function poolAt({ fair, keyOf }: Pick<Dealer, 'fair' | 'keyOf'>, place: PoolPlace): Pool {
   return {
     size: poolSizes[fair],
     fleetKey: (attempt, fleet) => keyOf([...poolPath(place, attempt), 'fleet', fleet]),

@@ -26,7 +26,7 @@ export interface PickRules {
 }
 
 /** Pools that are dealt before pairing by difficulty is given up. */
-const FAIR_ATTEMPTS = 8;
+export const FAIR_ATTEMPTS = 8;
 
 /** Deals of two fleets that a table gets before its words are taken to be too few. */
 const MOST_DEALS = 3200;

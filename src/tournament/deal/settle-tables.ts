@@ -1,14 +1,15 @@
 // Settles which fleets the tables of a pack play and what is public of their sheets: the part of the work that takes long.
 import { commitTo, factsOf, nonceOf } from './commitment.js';
-import { type Dealer, dealTable, pickPool, poolOfTable, type TableHistory } from './deal-tables.js';
+import { type Dealer, dealTable, pickPool, poolOfTable, type Sheet, type TableHistory } from './deal-tables.js';
 import { type TableEntry, tableKey } from '../order/list-tables.js';
 import type { FleetPick } from './pick-fleets.js';
+import { type CommittedTable, recognizeFleets } from './recognize-fleets.js';
 
 /** Tables that are settled together: those of whole pools, so that no pool is dealt twice. */
 export interface Chunk {
   /** A name that no other chunk of the pack has. */
   readonly name: string;
-  readonly tables: readonly { readonly entry: TableEntry; readonly history: TableHistory }[];
+  readonly tables: readonly CommittedTable[];
   /** The picks of its tables, where an earlier run has found them. */
   readonly picks?: readonly FleetPick[];
 }
@@ -58,8 +59,16 @@ export function listChunks(dealer: Dealer, tables: Chunk['tables']): Chunk[] {
   return chunks.map(({ name, tables: own }) => ({ name, tables: own }));
 }
 
-/** Settles a chunk. */
-export function settleChunk(dealer: Dealer, { tables, picks: found }: Chunk): Settlement[] {
+/**
+ * Settles a chunk. Pools whose commitments are known are not paired again: what follows from a pick is held against them. `deal` deals
+ * the sheets of a table, or knows them.
+ */
+export function settleChunk(
+  dealer: Dealer,
+  { tables, picks: found }: Chunk,
+  deal: (table: SettledTable) => readonly Sheet[] = ({ entry, pick, history }) =>
+    dealTable(dealer, entry.place, pick, history),
+): Settlement[] {
   const pools = new Map<string, readonly FleetPick[]>();
   const pickOf = ({ place }: TableEntry): FleetPick => {
     const [pool, slot] = poolOfTable(dealer, place);
@@ -68,15 +77,38 @@ export function settleChunk(dealer: Dealer, { tables, picks: found }: Chunk): Se
     pools.set(name, known);
     return known[slot] as FleetPick;
   };
-  return tables.map(({ entry, history }, i) => {
-    const pick = found?.[i] ?? pickOf(entry);
-    const sheets = dealTable(dealer, entry.place, pick, history);
-    const marks = sheets.map((sheet) => {
+  const settle = ({ entry, history }: CommittedTable, pick: FleetPick): Settlement => {
+    const marks = deal({ entry, pick, history }).map((sheet) => {
       const commitment = commitTo(factsOf(dealer.pack, entry, sheet), nonceOf(sheet.key));
       return { serial: sheet.battle.serial ?? '', commitment };
     });
     return { key: tableKey(entry.place), pick, marks };
+  };
+  const recognized = found === undefined ? recognizeChunk(dealer, tables) : new Map<CommittedTable, FleetPick>();
+  return tables.map((table, i) => {
+    const pick = recognized.get(table);
+    const known = pick && settle(table, pick);
+    const isRight = table.committed?.every((commitment, seat) => known?.marks[seat]?.commitment === commitment);
+    return known !== undefined && isRight === true ? known : settle(table, found?.[i] ?? pickOf(table.entry));
   });
+}
+
+/** Returns the picks that what was committed to gives away to who has the secret. */
+function recognizeChunk(dealer: Dealer, tables: Chunk['tables']): ReadonlyMap<CommittedTable, FleetPick> {
+  const pools = new Map<string, CommittedTable[]>();
+  for (const table of tables) {
+    const name = JSON.stringify(poolOfTable(dealer, table.entry.place)[0]);
+    pools.set(name, [...(pools.get(name) ?? []), table]);
+  }
+  const picks = new Map<CommittedTable, FleetPick>();
+  if (dealer.fair === 'off' || dealer.duplicate) return picks;
+  for (const own of pools.values()) {
+    const [first] = own;
+    if (first === undefined || own.some(({ committed }) => committed === undefined)) continue;
+    const [pool] = poolOfTable(dealer, first.entry.place);
+    for (const [i, pick] of recognizeFleets(dealer, pool, own).entries()) picks.set(own[i] as CommittedTable, pick);
+  }
+  return picks;
 }
 
 /** Returns the table with its pick. */

@@ -9,6 +9,7 @@ import { countHandouts, sumHandouts } from '../record/count-handouts.js';
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import { holdsFleets, type PackFile, type SheetRef } from '../record/pack-file.js';
 import type { PackRecord } from '../order/pack-record.js';
+import { type Committed, committedAt } from '../record/read-committed.js';
 import { batchSheets, markOf, settlementOf, type Settlements } from './batch-sheets.js';
 import type { WorkerPool, FileTask } from './worker-pool.js';
 import { runAll } from './run-all.js';
@@ -35,6 +36,8 @@ export interface SettleOrders {
   readonly signal: AbortSignal;
   /** The roots of earlier batches, of which the files may hold some. */
   readonly roots?: readonly string[];
+  /** What is known of the commitments of earlier batches, so that their fleets need not be paired again. */
+  readonly committed?: Committed;
   /** Hears of each step before the next one starts. */
   readonly logStep?: (step: Step) => Promise<void>;
 }
@@ -126,23 +129,24 @@ export function chunksOfBatch(
   orders: Pick<SettleOrders, 'record' | 'batch' | 'dealer'>,
   files: readonly PackFile[],
 ): Chunk[] {
-  return chunksOf(orders.dealer, prepareWork({ ...orders, report: () => undefined }, files));
+  return chunksOf(orders, prepareWork({ ...orders, report: () => undefined }, files));
 }
 
-function chunksOf(dealer: Dealer, { tables, histories }: Pick<Work, 'tables' | 'histories'>): Chunk[] {
+function chunksOf(
+  { dealer, committed }: Pick<SettleOrders, 'dealer' | 'committed'>,
+  { tables, histories }: Pick<Work, 'tables' | 'histories'>,
+): Chunk[] {
   return listChunks(
     dealer,
-    tables.map((entry) => ({ entry, history: historyOf(histories, entry) })),
+    tables.map((entry) => ({ entry, history: historyOf(histories, entry), ...committedAt(committed, entry) })),
   );
 }
 
-async function settleAll(
-  { dealer, workerPool, logStep, steps, signal, ahead }: SettleOrders,
-  { tables, histories, advance }: Work,
-): Promise<Settlements> {
+async function settleAll(orders: SettleOrders, { tables, histories, advance }: Work): Promise<Settlements> {
+  const { workerPool, logStep, steps, signal, ahead } = orders;
   const known = new Map(steps.flatMap((step) => (step.step === 'settled' ? [[step.chunk, step.picks] as const] : [])));
   const settlements = new Map<string, string>();
-  const chunks = chunksOf(dealer, { tables, histories });
+  const chunks = chunksOf(orders, { tables, histories });
   await runAll(chunks, ahead, signal, async (chunk) => {
     // What an earlier run picked is taken from it; commitments are always computed.
     const picks = known.get(chunk.name);

@@ -11,6 +11,7 @@ import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import { prepareContext } from '../pages/pack-context.js';
 import type { PackFile } from '../record/pack-file.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
+import { readCommitted } from '../record/read-committed.js';
 import { fingerprint } from '../record/record-json.js';
 import { resumeSteps, stageBatch } from './stage-batch.js';
 import { type Leftover, openWorkspace, removeTemporary, type Workspace } from './workspace.js';
@@ -76,7 +77,11 @@ async function makeFiles(
   const journal = await openJournal(join(space.work, 'journal'), steps);
   try {
     const logStep = (step: Step) => journal.add(step);
-    const { paths, root } = await stageBatch({ ...orders, record, dealer, steps, before: pack, logStep }, space);
+    const committed = await readCommitted(pack);
+    const { paths, root } = await stageBatch(
+      { ...orders, record, dealer, steps, before: pack, committed, logStep },
+      space,
+    );
     await installFiles(space, pack.folder, paths);
     return root;
   } finally {

@@ -4,7 +4,7 @@ import { compareFile } from '../../storage/compare-file.js';
 import { type FileSum, writeHashed } from '../../storage/hash-file.js';
 import type { FileJob } from '../pages/file-job.js';
 import { commitmentsJson } from '../pages/commitments-json.js';
-import { prepareContext } from '../pages/pack-context.js';
+import { dealSettled, prepareContext } from '../pages/pack-context.js';
 import { inspectFile } from '../pages/preflight.js';
 import { locate } from '../record/open-pack.js';
 import type { PackRecord } from '../order/pack-record.js';
@@ -33,7 +33,7 @@ export interface WorkerTasks {
 export function createWorkerTasks({ record, master, folder, publicOnly }: WorkerOrders): WorkerTasks {
   const context = prepareContext(record, master);
   return {
-    settle: (chunk) => settleChunk(context.dealer, chunk),
+    settle: (chunk) => settleChunk(context.dealer, chunk, (table) => dealSettled(context, table)),
     async write(job) {
       const path = join(folder, job.file.path);
       const sum = await writeHashed(path, writePackFile(context, job), fileMode(job.file.path));

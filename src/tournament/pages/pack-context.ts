@@ -61,8 +61,19 @@ export interface StandIns {
 const DEALT = { entries: 1024, bytes: 8e6 } as const;
 const TABLE_BYTES = 4000;
 
+/** A run asks for the context of its pack again and again. */
+const prepared = new WeakMap<PackRecord, { readonly master: Uint8Array; readonly context: PackContext }>();
+
 /** Throws the Problems of words, template and layout before anything is written. */
 export function prepareContext(record: PackRecord, master: Uint8Array): PackContext {
+  const known = prepared.get(record);
+  if (known?.master === master) return known.context;
+  const context = contextOf(record, master);
+  prepared.set(record, { master, context });
+  return context;
+}
+
+function contextOf(record: PackRecord, master: Uint8Array): PackContext {
   const { spec } = record;
   const { sheet, print, fair, format } = spec;
   const pack = { id: packIdOf(record, master), event: spec.event };

@@ -71,8 +71,24 @@ export function layoutPackFile(context: PackContext, job: FileJob): Iterable<Pag
 }
 
 function drawFile(context: PackContext, job: FileJob, draw: Draw): Iterable<Page> {
+  const known = laidOut.get(job);
+  if (known !== undefined) return known;
   const pages = draw(context, job);
-  return context.record.spec.duplex === 'off' ? pages : evenPages(pages);
+  return keepPages(job, context.record.spec.duplex === 'off' ? pages : evenPages(pages));
+}
+
+/** Files of few pages are laid out once, to be written and to be read back. */
+const laidOut = new WeakMap<FileJob, readonly Page[]>();
+const MOST_KEPT = 256;
+
+function* keepPages(job: FileJob, pages: Iterable<Page>): Generator<Page> {
+  const kept: Page[] = [];
+  let count = 0;
+  for (const page of pages) {
+    if (count++ < MOST_KEPT) kept.push(page);
+    yield page;
+  }
+  if (count <= MOST_KEPT) laidOut.set(job, kept);
 }
 
 const fills: Readonly<Partial<Record<PackFileKind, Fill>>> = {
