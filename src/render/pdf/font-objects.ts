@@ -45,29 +45,33 @@ function writeFace(font: Face, file: FontFile, extent: Extent): FaceObjects {
   const { bytes, characters } = extent === 'shown' ? font.shown : { ...font, characters: [...font.advances.keys()] };
   const { first, widths } = widthsOf(font, characters);
   const described = { ...describe(font, { name, flags }), Type: '/FontDescriptor', FontName: `/${name}` };
+  const dictionary = {
+    Type: '/Font',
+    Subtype: '/TrueType',
+    BaseFont: `/${name}`,
+    Encoding: '/WinAnsiEncoding',
+    FirstChar: first,
+    LastChar: first + widths.length - 1,
+    Widths: widths,
+  };
   return {
     stream: extent === 'shown' ? file.shown : deflate(file.ttf, 9),
     bytes,
-    descriptor: (id) => writeDictionary({ ...described, FontFile2: `${id} 0 R` }),
-    dictionary: (id) =>
-      writeDictionary({
-        Type: '/Font',
-        Subtype: '/TrueType',
-        BaseFont: `/${name}`,
-        Encoding: '/WinAnsiEncoding',
-        FirstChar: first,
-        LastChar: first + widths.length - 1,
-        Widths: widths,
-        FontDescriptor: `${id} 0 R`,
-      }),
+    descriptor: prepareDictionary(described, 'FontFile2'),
+    dictionary: prepareDictionary(dictionary, 'FontDescriptor'),
   };
 }
 
-function writeDictionary(entries: Readonly<Record<string, string | number | readonly number[]>>): string {
+/** Returns what writes a dictionary whose last entry names the object of a number. */
+function prepareDictionary(
+  entries: Readonly<Record<string, string | number | readonly number[]>>,
+  last: string,
+): (id: number) => string {
   const written = Object.entries(entries).map(
-    ([key, value]) => `/${key} ${typeof value === 'object' ? `[${value.join(' ')}]` : value}`,
+    ([key, value]) => `/${key} ${typeof value === 'object' ? `[${value.join(' ')}]` : value}\n`,
   );
-  return `<<${written.join('\n')}>>`;
+  const start = `<<${written.join('')}/${last} `;
+  return (id) => `${start}${id} 0 R>>`;
 }
 
 /** Writes what readers must know of a font whose file is in the document. */

@@ -54,12 +54,14 @@ export function createStructure(document: PageDocument, inFigures: boolean): Str
       const tree = document.reserve();
       const owners = parents.map((list, i) => `${i} ${list} 0 R`).join(' ');
       const entries = `/K ${whole} 0 R/ParentTree ${tree} 0 R/ParentTreeNextKey ${parents.length}`;
-      document.addPacked([
+      const objects = [
         ...shared,
         { id: root, text: `<</Type/StructTreeRoot${entries}/ClassMap<<${CLASSES}>>>>` },
         { id: whole, text: `<</S/Document/P ${root} 0 R/K[${linksTo(sections)}]>>` },
         { id: tree, text: `<</Nums[${owners}]>>` },
-      ]);
+      ];
+      // Equal in many documents of one page.
+      document.addPacked(objects, (body) => document.compress(body, 9));
       document.setStructure(root);
       if (listed.length === parents.length) writeOutline(document, listed, isBlind);
     },
