@@ -2,6 +2,7 @@
 import PDFDocument from 'pdfkit';
 import { fieldWidths, locationParameters, packLocations } from './cross-reference.js';
 import { compress } from './recall-deflate.js';
+import { writeValue } from './write-value.js';
 
 /**
  * What we use of pdfkit 0.20.2 beyond its documented interface. The contract test beside this file's tests fails when a
@@ -15,6 +16,10 @@ interface Internals {
   _id: Uint8Array;
   _root: Reference;
   _info: Reference;
+  /** How many objects are not ended. */
+  _waiting: number;
+  /** Notes where an object stands that has ended. */
+  _refEnd(ended: { readonly id: number; readonly offset: number }): void;
   ref(data: Record<string, unknown>): Reference;
   /** Adds to the metadata. */
   appendXML(xml: string): void;
@@ -29,6 +34,45 @@ export interface Reference {
   toString(): string;
 }
 
+/** Writes as pdfkit's own references do, but no bytes twice, and texts at one go: a document of one page is mostly small objects. */
+class NumberedObject implements Reference {
+  readonly [Symbol.toStringTag] = 'Reference';
+  readonly id: number;
+  readonly data: Record<string, unknown>;
+  readonly #document: CollectingDocument;
+  readonly #chunks: Uint8Array[] = [];
+
+  constructor(document: CollectingDocument, id: number, data: Record<string, unknown>) {
+    this.#document = document;
+    this.id = id;
+    this.data = data;
+  }
+
+  write(chunk: Uint8Array): void {
+    this.#chunks.push(chunk);
+  }
+
+  end(chunk?: Uint8Array): void {
+    if (chunk !== undefined) this.write(chunk);
+    const document = internals(this.#document);
+    const offset = document._offset;
+    const length = this.#chunks.reduce((sum, { length: own }) => sum + own, 0);
+    if (this.#chunks.length > 0) this.data['Length'] = length;
+    const object = `${this.id} 0 obj\n${writeValue(this.data)}\n`;
+    if (length === 0) this.#document._write(`${object}endobj`);
+    else {
+      this.#document._write(`${object}stream`);
+      for (const bytes of this.#chunks) this.#document._write(bytes);
+      this.#document._write('\nendstream\nendobj');
+    }
+    document._refEnd({ id: this.id, offset });
+  }
+
+  toString(): string {
+    return `${this.id} 0 R`;
+  }
+}
+
 /**
  * Collects what pdfkit writes instead of queueing it in a stream, and ends the file with a cross-reference stream: pdfkit's table
  * knows no object streams and takes 40 bytes a page.
@@ -36,6 +80,12 @@ export interface Reference {
 export class CollectingDocument extends PDFDocument {
   declare collected: Uint8Array[];
   compressor = compress;
+
+  override ref(data: Record<string, unknown> = {}): PDFKit.PDFKitReference {
+    const inside = internals(this);
+    inside._waiting++;
+    return new NumberedObject(this, inside._offsets.push(null), data) as unknown as PDFKit.PDFKitReference;
+  }
 
   _write(data: string | Uint8Array): void {
     const bytes = typeof data === 'string' ? Buffer.from(`${data}\n`, 'latin1') : data;
