@@ -16,11 +16,10 @@ export type DrawSquares = (random: Random) => Placement[];
 export function prepareSquares(board: Board, lengths: readonly number[], contact: Contact): DrawSquares {
   const ships = lengths.map((length) => {
     const placements = placementsOf(board, length);
-    return {
-      placements,
-      own: masksOf(board, placements, ({ squares }) => squares),
-      blocked: masksOf(board, placements, (placement) => blockedSquares(board, placement, contact)),
-    };
+    const own = masksOf(board, placements, ({ squares }) => squares);
+    const blocked =
+      contact === 'touching' ? own : masksOf(board, placements, (place) => blockedSquares(board, place, contact));
+    return { placements, own, blocked };
   });
   const taken = new Int32Array(wordsOf(board));
   return (random) => {

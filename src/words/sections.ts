@@ -14,36 +14,40 @@ export interface SectionedList {
   readonly sections: readonly Section[];
 }
 
-const HEADER = /^# ([a-z]+): (.*)$/;
+/** Whole lines, found in the whole text at once: lists have thousands of lines, and nearly all of them are words. */
+const HEADERS = /(?<![^\n])# ([a-z]+): (.*)(?![^\n])/g;
+const NO_WORDS = /(?<![^\n])(?![a-z]{2,5}(?![^\n]))[^\n]*/g;
 const SECTION = /^\[([a-z]+(?: [a-z-]+)?)\]$/;
-const WORD = /^[a-z]{2,5}$/;
 
 /** Returns the header alone, of any list. */
 export function parseHeader(text: string): ReadonlyMap<string, readonly string[]> {
   const header = new Map<string, string[]>();
-  for (const line of text.split('\n')) {
-    const field = HEADER.exec(line);
-    if (field?.[1] !== undefined) header.set(field[1], [...(header.get(field[1]) ?? []), field[2] ?? '']);
-  }
+  for (const [, key = '', value = ''] of text.matchAll(HEADERS)) header.set(key, [...(header.get(key) ?? []), value]);
   return header;
 }
 
 /** Throws Problem `bad-word-list` with the line number when a line is not what it should be. */
 export function parseSections(name: string, text: string): SectionedList {
+  const sections: { title: string; words: string[] }[] = [];
+  let title = '';
   let words: string[] = [];
-  const sections: { title: string; words: string[] }[] = [{ title: '', words }];
-  for (const [index, line] of text.split('\n').entries()) {
-    if (WORD.test(line)) {
-      words.push(line.toUpperCase());
-      continue;
-    }
+  let next = 0;
+  const takeWords = (end: number) => {
+    if (end > next) words = [...words, ...text.slice(next, end).toUpperCase().split('\n')];
+  };
+  for (const { 0: line, index } of text.matchAll(NO_WORDS)) {
+    takeWords(index - 1);
+    next = index + line.length + 1;
     const section = SECTION.exec(line)?.[1];
     if (section !== undefined) {
-      words = [];
-      sections.push({ title: section, words });
+      sections.push({ title, words });
+      [title, words] = [section, []];
     } else if (line !== '' && !line.startsWith('#')) {
-      throw new Problem('bad-word-list', because('list-line-is-no-word', { index: index + 1, line }), { file: name });
+      const number = text.slice(0, index).split('\n').length;
+      throw new Problem('bad-word-list', because('list-line-is-no-word', { index: number, line }), { file: name });
     }
   }
+  takeWords(text.length);
+  sections.push({ title, words });
   return { header: parseHeader(text), sections: sections.filter((section) => section.words.length > 0) };
 }
