@@ -10,6 +10,9 @@ import { inStreams, type PackedObject, packObjects } from './object-stream.js';
 import { packLeaf, PAGES_A_LEAF, pageText } from './page-leaf.js';
 import type { Compress } from './recall-deflate.js';
 
+/** Returns content as a zlib stream, or undefined where it is not to be compressed. */
+export type Encode = (content: string) => Uint8Array | undefined;
+
 /** A PDF under construction. `take` hands out what is finished, so that a document never has to be held in memory. */
 export class PageDocument {
   readonly #document: CollectingDocument;
@@ -87,30 +90,19 @@ export class PageDocument {
 
   /**
    * Appends a page that shows `shared` and then its own content, and returns the number of its object. `entries` are those that set it apart from
-   * the first page. Plain content keeps its length; compressed content is shorter.
+   * the first page. Without a stream from `encode`, content is written as it is.
    */
-  addPage(shared: Reference, content: string, entries?: string, compress?: Compress): number {
+  addPage(shared: Reference, content: string, entries?: string, encode?: Encode): number {
     const { _offsets: offsets, _offset: start } = internals(this.#document);
     this.#leaf ??= { id: this.reserve(), pages: [] };
     offsets.push(start);
     const contentId = offsets.length;
-    if (compress !== undefined) this.#writeCompressed(contentId, compress(Buffer.from(content, 'latin1')));
-    else {
-      const object = `${contentId} 0 obj\n<</Length ${content.length}>>\nstream\n${content}\nendstream\nendobj\n`;
-      this.#document._write(Buffer.from(object, 'latin1'));
-    }
+    this.#document._write(contentObject(contentId, content, encode?.(content)));
     const text = pageText(this.#leaf.id, [shared.toString(), `${contentId} 0 R`], entries);
     const id = this.reserve();
     this.#leaf.pages.push({ id, text });
     if (this.#leaf.pages.length === PAGES_A_LEAF) this.#closeLeaf();
     return id;
-  }
-
-  #writeCompressed(id: number, stream: Uint8Array): void {
-    const head = `${id} 0 obj\n<</Length ${stream.length}/Filter/FlateDecode>>\nstream\n`;
-    this.#document._write(Buffer.from(head, 'latin1'));
-    this.#document._write(stream);
-    this.#document._write(Buffer.from('\nendstream\nendobj\n', 'latin1'));
   }
 
   /** Writes small objects into streams of objects, as many as it takes, in the best way there is unless told. */
@@ -183,4 +175,17 @@ export class PageDocument {
     this.#taken += bytes.length;
     return bytes;
   }
+}
+
+const CONTENT_END = Buffer.from('\nendstream\nendobj\n', 'latin1');
+
+function contentObject(id: number, content: string, stream?: Uint8Array): Uint8Array {
+  if (stream === undefined)
+    return Buffer.from(`${id} 0 obj\n<</Length ${content.length}>>\nstream\n${content}\nendstream\nendobj\n`, 'latin1');
+  const head = `${id} 0 obj\n<</Length ${stream.length}/Filter/FlateDecode>>\nstream\n`;
+  const object = Buffer.allocUnsafe(head.length + stream.length + CONTENT_END.length);
+  object.write(head, 'latin1');
+  object.set(stream, head.length);
+  object.set(CONTENT_END, head.length + stream.length);
+  return object;
 }

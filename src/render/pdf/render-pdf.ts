@@ -14,9 +14,10 @@ import { createGlyphSets, type GlyphSets } from './glyph-set.js';
 import { embedNameFont } from './name-font-objects.js';
 import type { Reference } from './collecting-document.js';
 import { createMarking, type Mark, type Marking } from './marking.js';
+import { encodePage } from './page-code.js';
 import { PageDocument } from './page-document.js';
 import { writePageBoxes } from './page-boxes.js';
-import { type Compress, createCompress } from './recall-deflate.js';
+import { createCompress, type Compress } from './recall-deflate.js';
 import { createStructure, type Structure } from './structure.js';
 import { fontKeys } from './texts.js';
 
@@ -85,7 +86,9 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
     const art = artOf(page);
     const precision = page.precise === true ? 100 : 10;
     const content = { parts, pageHeight, advances, glyphs, forms, precision, fill } as const;
-    if (structure === undefined) document.addPage(art.reference, writeContent(content), boxes);
+    // What is filled up is as long for all fleets only while it is not compressed.
+    const encode = fill === undefined ? encodePage : undefined;
+    if (structure === undefined) document.addPage(art.reference, writeContent(content), boxes, encode);
     else addTagged({ document, structure, art, boxes, lengthsOf: prepared.lengthsOf }, page, content);
     if (document.waiting > CHUNK) yield document.take();
   }
@@ -119,9 +122,11 @@ function addTagged({ document, structure, art, boxes, lengthsOf }: Tagging, page
           inFigures: structure.inFigures,
         });
   const entries = boxes + structure.entriesOfNext();
-  const compress: Compress = (bytes) =>
-    lengths === undefined ? document.compress(bytes) : fillDeflated(document.compress(bytes), lengths.content);
-  const id = document.addPage(art.reference, written, entries, compress);
+  const encode = (text: string) => {
+    const stream = document.compress(Buffer.from(text, 'latin1'));
+    return lengths === undefined ? stream : fillDeflated(stream, lengths.content);
+  };
+  const id = document.addPage(art.reference, written, entries, encode);
   structure.addPage(page, id, marks, lengths?.structure);
 }
 
