@@ -5,6 +5,7 @@ import { lettersBySquare } from '../game/describe-battle.js';
 import type { Item, Stroke } from '../scene/scene.js';
 import type { Place } from './block.js';
 import { inCase } from './letter-case.js';
+import { writeLine } from './pitched-line.js';
 import { middleBaseline, pitchStart } from './place-text.js';
 import { drawMine } from './mark.js';
 import type { SquareGrid } from './square-grid.js';
@@ -20,35 +21,36 @@ export function prepareFleet(place: Place, grid: SquareGrid, horns: Stroke): (ba
     const box = { x: grid.x, y: grid.y + row * grid.cell, width: grid.cell, height: grid.cell };
     const y = middleBaseline(place.fonts, 'mono', size, box);
     const tag = { kind: 'cell', row: row + 1, column: 1, step: 1 } as const;
-    return { kind: 'text', x, y, font: 'mono', size, ink: 0, pitch: grid.cell, tag } as const;
+    return { x, y, font: 'mono', size, pitch: grid.cell, tag } as const;
   });
   return (battle) => {
     const letters = inCase(place.letterCase, lettersBySquare(battle, ' ').join(''));
-    const rows: Item[] = [];
-    for (const [row, line] of lines.entries()) {
+    const items: Item[] = framesOf(place, grid, battle);
+    lines.forEach((line, row) => {
       const text = letters.slice(row * board.columns, (row + 1) * board.columns).trimEnd();
-      if (text !== '') rows.push({ ...line, text });
-    }
-    return [...framesOf(place, grid, battle), ...rows, ...mineOf(grid, battle, horns)];
+      if (text !== '') items.push(writeLine(line, text));
+    });
+    items.push(...mineOf(grid, battle, horns));
+    return items;
   };
 }
 
 function framesOf({ style }: Place, { x, y, cell }: SquareGrid, { fleet }: Battle): Item[] {
-  return fleet.flatMap(({ start, direction, length }): Item[] => {
+  const frames: Item[] = [];
+  for (const { start, direction, length } of fleet) {
     const square = start === null ? undefined : parseSquare(start);
-    if (square === undefined) return [];
-    const [width, height] = direction === 'across' ? [length * cell, cell] : [cell, length * cell];
-    return [
-      {
-        kind: 'rect',
-        x: x + (square % board.columns) * cell,
-        y: y + Math.floor(square / board.columns) * cell,
-        width,
-        height,
-        stroke: style.ship,
-      },
-    ];
-  });
+    if (square === undefined) continue;
+    const isAcross = direction === 'across';
+    frames.push({
+      kind: 'rect',
+      x: x + (square % board.columns) * cell,
+      y: y + Math.floor(square / board.columns) * cell,
+      width: isAcross ? length * cell : cell,
+      height: isAcross ? cell : length * cell,
+      stroke: style.ship,
+    });
+  }
+  return frames;
 }
 
 function mineOf({ x, y, cell }: SquareGrid, { mine }: Battle, horns: Stroke): Item[] {

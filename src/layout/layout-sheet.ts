@@ -109,7 +109,9 @@ function layoutPage(
       if (part.items.length > 0) parts.push(part);
     }
     const alternatives = inWords === true ? { alternatives: sheetAlternatives(placed, battle, slot) } : {};
-    return { width, height, art, parts, ...alternatives, ...cutIn(parts) };
+    // Only names of persons are cut, and most sheets bear none.
+    const cut = slot === undefined && battle.player === null ? {} : cutIn(parts);
+    return { width, height, art, parts, ...alternatives, ...cut };
   };
 }
 

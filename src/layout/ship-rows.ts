@@ -7,6 +7,7 @@ import type { Tag } from '../scene/tag.js';
 import type { Place } from './block.js';
 import { drawLattice, latticeFrom } from './lattice.js';
 import { inCase } from './letter-case.js';
+import { writeLine } from './pitched-line.js';
 import { leastLabel, middleBaseline, pitchStart, placeText, type TextStyle, typeSize } from './place-text.js';
 
 export interface ShipRows {
@@ -121,15 +122,6 @@ export function prepareWord(place: Place, box: Box, ship: number): (word: string
   const size = Math.min(box.height, box.width) * 0.68;
   const x = pitchStart(place.fonts, 'mono', size, box.x, box.width);
   const y = middleBaseline(place.fonts, 'mono', size, box);
-  return (word) => ({
-    kind: 'text',
-    text: inCase(place.letterCase, word),
-    x,
-    y,
-    font: 'mono',
-    size,
-    ink: 0,
-    pitch: box.width,
-    tag: tagOf(true, ship, 2),
-  });
+  const line = { x, y, font: 'mono', size, pitch: box.width, tag: tagOf(true, ship, 2) } as const;
+  return (word) => writeLine(line, inCase(place.letterCase, word));
 }

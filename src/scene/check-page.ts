@@ -30,18 +30,18 @@ export function checkPart({ block, items }: Part, room: Box, fonts: Fonts, textR
 }
 
 function checkItem(item: Item, { block, room, textRoom, fonts }: Bounds): void {
+  const bounds = boundsOf(item, fonts);
   if (item.kind === 'text') {
-    if (item.glyphs === undefined && Number.isNaN(textWidth(fonts[item.font], 1, item.text)))
-      requireGlyphs(fonts[item.font], item.text, block);
+    // A character that the font lacks has no width.
+    if (Number.isNaN(bounds.width)) requireGlyphs(fonts[item.font], item.text, block);
     if (!(item.size >= LEAST_TEXT - 1e-9)) fail(block, because('text-too-small'));
-  }
-  if (isNothing(item)) fail(block, because('no-room-at-all'));
+  } else if (isNothing(item)) fail(block, because('no-room-at-all'));
   const outer = item.kind === 'text' ? textRoom : room;
-  if (!contains(outer, boundsOf(item, fonts), 0.01)) fail(block, because('reaches-out-of-room'));
+  if (!contains(outer, bounds, 0.01)) fail(block, because('reaches-out-of-room'));
   if (item.kind === 'use') checkUse(item, { block, room, textRoom, fonts });
 }
 
-function isNothing(item: Item): boolean {
+function isNothing(item: Exclude<Item, TextItem>): boolean {
   switch (item.kind) {
     case 'rect':
       return Math.min(item.width, item.height) <= 0;
@@ -54,7 +54,6 @@ function isNothing(item: Item): boolean {
       return Math.min(width, height) <= 0;
     }
     case 'line':
-    case 'text':
       return false;
   }
 }
@@ -148,10 +147,10 @@ function boundsOfGlyphs({ x, y, size, font }: TextItem, glyphs: NonNullable<Text
   return { x: x + left, y: y - top, width: right - left, height: top - bottom };
 }
 
-/** Returns the width that a text item takes, pitch included. */
-export function textLength(item: TextItem, font: Font): number {
-  if (item.pitch === undefined) return textWidth(font, item.size, item.text);
+/** Returns the width that a text item takes, pitch included; NaN where the font lacks a character. */
+export function textLength({ text, pitch, size }: TextItem, font: Font): number {
+  const width = textWidth(font, size, text);
+  if (pitch === undefined || text === '' || Number.isNaN(width)) return width;
   // Pitched texts are letters and digits, one code unit each.
-  const { text, pitch, size } = item;
-  return text === '' ? 0 : (text.length - 1) * pitch + (advanceOf(font, text, text.length - 1) * size) / 1000;
+  return (text.length - 1) * pitch + (advanceOf(font, text, text.length - 1) * size) / 1000;
 }

@@ -1,5 +1,5 @@
 // One's own fleet: its name, and its ships with their words.
-import { textWidth } from '../../fonts/measure.js';
+import { fitLine, textWidth } from '../../fonts/measure.js';
 import { type Box, cutTop } from '../../geometry/box.js';
 import type { Item } from '../../scene/scene.js';
 import type { Block, Place } from '../block.js';
@@ -28,8 +28,9 @@ export const fleet: Block = (place) => {
   const lineY = nameRow.y + nameRow.height - 0.7 * scale;
   const below = 0.6 * scale;
   const ships = layoutShips(place, { ...rest, y: rest.y + below, height: rest.height - below }, place.edition.ships);
-  const nameStyle = { font: 'text', size: typeSize(place, 9.5), least: leastLabel(place) } as const;
+  const nameFit = { width: room.width, size: typeSize(place, 9.5), least: leastLabel(place), where: place.block };
   const y = middleBaseline(fonts, 'label', size, nameRow);
+  const nameTag = { ...NAME_TAG, column: 1 };
   const write = ships.boxes.map((box, i) => prepareWord(place, box, i));
   return {
     art: [
@@ -39,12 +40,18 @@ export const fleet: Block = (place) => {
       ...ships.art,
       ...layoutNotes(place, notesRoom(place, ships.rests)),
     ],
-    fill: (battle) => [
-      ...(battle.fleetName === null
-        ? []
-        : [{ ...placeText(place, nameStyle, battle.fleetName, room, 'left'), y, tag: { ...NAME_TAG, column: 1 } }]),
-      ...battle.fleet.flatMap(({ word }, i) => (word === null ? [] : (write[i]?.(word) ?? []))),
-    ],
+    fill: ({ fleetName, fleet }) => {
+      const items: Item[] = [];
+      if (fleetName !== null) {
+        const nameSize = fitLine(fonts.text, fleetName, nameFit);
+        items.push({ kind: 'text', text: fleetName, x: room.x, y, font: 'text', size: nameSize, ink: 0, tag: nameTag });
+      }
+      fleet.forEach(({ word }, i) => {
+        const writeWord = write[i];
+        if (word !== null && writeWord !== undefined) items.push(writeWord(word));
+      });
+      return items;
+    },
   };
 };
 

@@ -1,13 +1,14 @@
 // The count of each letter in one's own fleet, so that a question is answered at a glance.
 import type { Battle } from '../../game/battle.js';
 import { LETTERS } from '../../game/manifest.js';
-import type { Item, TextItem } from '../../scene/scene.js';
+import type { Item } from '../../scene/scene.js';
 import type { Block, Place } from '../block.js';
 import { drawLattice, latticeFrom } from '../lattice.js';
 import { divideLetters, type LetterBoxes } from '../letter-boxes.js';
 import { inCase } from '../letter-case.js';
 import { manifestText } from '../manifest-text.js';
 import { layoutPanel } from '../panel.js';
+import { type PitchedLine, writeLine } from '../pitched-line.js';
 import { leastLabel, leastType, middleBaseline, pitchStart, placeText, typeSize } from '../place-text.js';
 import { placeAny } from '../place-first.js';
 import { FIGURE, tagTexts } from '../tag-texts.js';
@@ -59,22 +60,20 @@ const COUNT_BELOW = 0.1;
 /** Returns what writes the counts, one string a row. */
 function prepareCounts(place: Place, { columns, width, height, boxes }: LetterBoxes): (battle: Battle) => Item[] {
   const size = Math.min(typeSize(place, 17), height * 0.7, width * (place.scale > 1 ? 0.48 : 0.52));
-  const rows: { readonly letters: string; readonly item: Omit<TextItem, 'text'> }[] = [];
+  const rows: { readonly letters: string; readonly line: PitchedLine }[] = [];
   for (let start = 0; start < LETTERS.length; start += columns) {
     const box = boxes[start]?.box;
     if (box === undefined) break;
-    const item = {
-      kind: 'text',
+    const line = {
       x: pitchStart(place.fonts, 'mono', size, box.x + (COUNT_AT - 0.5) * width, width),
       y: middleBaseline(place.fonts, 'mono', size, { ...box, y: box.y + COUNT_BELOW * height }),
       font: 'mono',
       size,
-      ink: 0,
       pitch: width,
       tag: FIGURE,
     } as const;
-    rows.push({ letters: LETTERS.slice(start, start + columns), item });
+    rows.push({ letters: LETTERS.slice(start, start + columns), line });
   }
   return ({ manifest: counts }) =>
-    counts === null ? [] : rows.map(({ letters, item }) => ({ ...item, text: manifestText(counts, letters) }));
+    counts === null ? [] : rows.map(({ letters, line }) => writeLine(line, manifestText(counts, letters)));
 }
