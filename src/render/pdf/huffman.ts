@@ -6,8 +6,8 @@ export type Code = number;
 export const CODE_LENGTH = 16;
 
 /** Returns the codes of the symbols by the numbers of their bits; a symbol of no bits has none. Requires no more than 15. */
-export function codesOf(lengths: readonly number[]): Uint32Array {
-  const codes = new Uint32Array(lengths.length);
+export function codesOf(lengths: readonly number[]): Int32Array {
+  const codes = new Int32Array(lengths.length);
   let next = 0;
   for (let bits = 1; bits < CODE_LENGTH; bits++) {
     next *= 2;

@@ -41,29 +41,34 @@ const { bytes: head, rest } = writeHead();
 const STEP = 2048;
 const CHECKSUM_BASE = 65_521;
 
-/** Returns the text, one byte a character, as a zlib stream (RFC 1950); undefined where a character has no code. */
+/** Longer texts get buffers of their own. */
+const LONGEST = 8192;
+const shared = createBuffers(LONGEST);
+
+/**
+ * Returns the text, one byte a character, as a zlib stream (RFC 1950); undefined where a character has no code. The next call may write over the
+ * stream: a buffer for each page takes longer than all codes on it.
+ */
 export function encodePage(text: string): Uint8Array | undefined {
-  // No code takes two bytes.
-  const stream = Buffer.allocUnsafe(head.length + 2 * text.length + 8);
-  stream.set(head);
+  const { symbols, stream } = text.length <= LONGEST ? shared : createBuffers(text.length);
+  const length = symbols.write(text, 'latin1');
   let at = head.length;
   let open = rest & 0xffff;
   let count = rest >>> CODE_LENGTH;
   let low = 1;
   let high = 0;
-  for (let i = 0; i <= text.length; i++) {
-    const symbol = i === text.length ? END : text.charCodeAt(i);
-    const code = codes[symbol] ?? 0;
+  for (let i = 0; i < length; i++) {
+    const symbol = symbols[i] as number;
+    const code = codes[symbol] as number;
     if (code === 0) return undefined;
     open |= (code & 0xffff) << count;
-    count += code >>> CODE_LENGTH;
+    count += code >> CODE_LENGTH;
     if (count >= 16) {
       stream[at++] = open;
-      stream[at++] = open >>> 8;
+      stream[at++] = open >> 8;
       open >>>= 16;
       count -= 16;
     }
-    if (symbol === END) break;
     low += symbol;
     high += low;
     if (i % STEP === 0) {
@@ -71,11 +76,23 @@ export function encodePage(text: string): Uint8Array | undefined {
       high %= CHECKSUM_BASE;
     }
   }
-  stream[at++] = open;
-  if (count > 8) stream[at++] = open >>> 8;
+  const end = codes[END] as number;
+  open |= (end & 0xffff) << count;
+  count += end >> CODE_LENGTH;
+  for (; count > 0; count -= 8) {
+    stream[at++] = open;
+    open >>>= 8;
+  }
   at = stream.writeUInt16BE(high % CHECKSUM_BASE, at);
   at = stream.writeUInt16BE(low % CHECKSUM_BASE, at);
   return stream.subarray(0, at);
+}
+
+/** Returns buffers for so many symbols and for their codes, none of which takes two bytes, after the head of a stream. */
+function createBuffers(length: number): { readonly symbols: Buffer; readonly stream: Buffer } {
+  const stream = Buffer.alloc(head.length + 2 * length + 8);
+  stream.set(head);
+  return { symbols: Buffer.alloc(length), stream };
 }
 
 function lengthsOfSymbols(): number[] {

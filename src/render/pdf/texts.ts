@@ -29,8 +29,9 @@ export interface TextWriter {
 export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSets): TextWriter {
   let cursor: Cursor | undefined;
   let turned = false;
-  let font = '';
-  let spacing = '0';
+  let font: FontName | undefined;
+  let size = 0;
+  let spacing = 0;
   return {
     write(item, opening = '') {
       const fill = pen.fill(item.ink);
@@ -41,16 +42,11 @@ export function createTextWriter(pen: Pen, advances: Advances, glyphs?: GlyphSet
       let out = cursor === undefined ? `${ended}${fill}BT` : fill && `\n${fill.trimEnd()}`;
       out += opening;
       cursor ??= createCursor();
-      const size = pen.points(item.size);
       if (!isNameFont(item.font)) glyphs?.faces.note(item.font, item.text);
-      const nextFont = `/${fontKeys[item.font]} ${formatNumber(size)} Tf`;
-      if (nextFont !== font) out += nextFont;
-      font = nextFont;
-      const { pitch } = item;
-      const nextSpacing =
-        pitch === undefined || isNameFont(item.font)
-          ? '0'
-          : spacingOf(pen.exactPoints(pitch), size, advances[item.font]);
+      const nextSize = pen.points(item.size);
+      if (nextSize !== size || item.font !== font) out += `/${fontKeys[item.font]} ${formatNumber(nextSize)} Tf`;
+      [font, size] = [item.font, nextSize];
+      const nextSpacing = spacingOf(pen, item, size, advances);
       if (nextSpacing !== spacing) out += ` ${nextSpacing} Tc`;
       spacing = nextSpacing;
       if (turned) {
@@ -125,8 +121,9 @@ function createCursor(): Cursor {
 }
 
 /** Returns the character spacing that brings each character a pitch after the last; finer than positions, as it adds up. */
-function spacingOf(pitch: number, size: number, advance: number): string {
-  return String(round(pitch - (advance * size) / 1000, 1000));
+function spacingOf(pen: Pen, { pitch, font }: TextItem, size: number, advances: Advances): number {
+  if (pitch === undefined || isNameFont(font)) return 0;
+  return round(pen.exactPoints(pitch) - (advances[font] * size) / 1000, 1000);
 }
 
 /** ASCII without the characters that a PDF string escapes. */
