@@ -84,7 +84,7 @@ export function* layoutBoard({ order, resources }: ClassSet): Generator<Page> {
     letterCase: order.print.case,
     face: order.print.face,
   });
-  yield* layout({ ...empty, player: BOARD }, { ...slotOf(order), opponent: null }, true);
+  yield* layout({ ...empty, player: BOARD }, { ...slotOf(order), opponent: null }, 'full');
 }
 
 /** Returns the large paper that goes with the sheets'. */
@@ -132,7 +132,7 @@ function* layoutTracker(
 ): Generator<Page> {
   const { edition, rules, opening, deployment, words } = battle;
   const layout = resources.layoutFor({ edition, rules, opening, deployment, words }, print);
-  for (const [i, page] of layout(battle, slot, tagged).entries())
+  for (const [i, page] of layout(battle, slot, tagged ? 'full' : undefined).entries())
     yield { ...page, fill: sheetFill, ...calledOf(battle, i) };
 }
 

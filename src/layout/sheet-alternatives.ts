@@ -2,27 +2,48 @@
 import type { Battle } from '../game/battle.js';
 import type { Alternative } from '../scene/scene.js';
 import { sectionInWords } from '../text/section-in-words.js';
-import { sheetSections } from '../text/sheet-sections.js';
+import { briefSection, sharedTopics, sheetSection, type Topic } from '../text/sheet-sections.js';
 import type { PlacedBlock } from './arrange.js';
 import type { SheetSlot } from './block.js';
 import { blockFields, blockTopics } from './blocks/block-topics.js';
 import type { BlockName } from './blocks/index.js';
 import { fieldsInWords } from './head-fields.js';
 
-/** Returns the words of the blocks that show anything, in reading order. */
-export function sheetAlternatives(placed: readonly PlacedBlock[], battle: Battle, slot?: SheetSlot): Alternative[] {
-  const sections = new Map(sheetSections(battle).map((section) => [section.topic, section]));
-  return placed.flatMap(({ block, box }) => {
-    const fields = blockFields[block as BlockName];
-    if (fields !== undefined) {
-      const title = sections.get('game')?.title ?? '';
-      return [{ block, box, title, description: fieldsInWords(fields, battle, slot) }];
-    }
-    const shown = blockTopics[block as BlockName].flatMap((topic) => sections.get(topic) ?? []);
-    if (shown.length === 0) return [];
-    const title = shown.map((section) => section.title).join(', ');
-    const words = shown.map(sectionInWords);
-    const figure = words.filter((_, i) => shown[i]?.topic !== 'turn').join(' ');
-    return [{ block, box, title, description: words.join(' '), figure }];
-  });
+/** Whether each block says all that it shows, or nothing that another one says. */
+export type Wording = 'full' | 'brief';
+
+/** Returns the words of the blocks of a sheet that show anything, in reading order. */
+export type SheetAlternatives = (battle: Battle, slot: SheetSlot | undefined, wording: Wording) => Alternative[];
+
+interface Told {
+  readonly topic: Topic;
+  readonly title: string;
+  readonly words: string;
+}
+
+/** Prepares the words for sheets that share edition, rules and opening: what is the same on all of them is worded once. */
+export function prepareAlternatives(placed: readonly PlacedBlock[]): SheetAlternatives {
+  const shared = new Map<Topic, Told>();
+  const tell = (topic: Topic, battle: Battle, wording: Wording): Told => {
+    const known = shared.get(topic);
+    if (known !== undefined) return known;
+    const section = (wording === 'brief' ? briefSection : sheetSection)(topic, battle);
+    const told = { topic, title: section.title, words: sectionInWords(section) };
+    if (sharedTopics.has(topic)) shared.set(topic, told);
+    return told;
+  };
+  return (battle, slot, wording) =>
+    placed.flatMap(({ block, box }) => {
+      const fields = blockFields[block as BlockName];
+      if (fields !== undefined) {
+        const { title } = sheetSection('game', battle);
+        return [{ block, box, title, description: fieldsInWords(fields, battle, slot) }];
+      }
+      const shown = blockTopics[block as BlockName].map((topic) => tell(topic, battle, wording));
+      if (shown.length === 0) return [];
+      const title = shown.map((each) => each.title).join(', ');
+      const description = shown.map(({ words }) => words).join(' ');
+      const figure = shown.flatMap(({ topic, words }) => (topic === 'turn' ? [] : [words])).join(' ');
+      return [{ block, box, title, description, figure }];
+    });
 }

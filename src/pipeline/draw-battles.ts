@@ -2,6 +2,7 @@
 import type { Battle } from '../game/battle.js';
 import type { Shared } from '../layout/block.js';
 import type { LayoutSheet } from '../layout/layout-sheet.js';
+import type { Wording } from '../layout/sheet-alternatives.js';
 import type { Draw, DocumentRequest, Duplex, PrepareDraw, Tagged } from '../render/renderer.js';
 import type { Page } from '../scene/scene.js';
 import { MOST_TAGGED } from '../order/tag-settings.js';
@@ -64,8 +65,9 @@ function* layoutInSteps(
   const isAsked = drawing.inWords === 'short' && tags !== 'off';
   const begun = isAsked ? yield* takeBattles(battles, MOST_TAGGED + 1) : [];
   const tagged: Tagged = isAsked && (isShort(begun, layoutOf) || (tags === 'on' && 'figures'));
-  const inWords = tagged !== false || drawing.inWords === 'always';
-  const layout = { layoutOf, inWords, tagged: tagged !== false, onCut: drawing.onCut };
+  const full = tagged === true || drawing.inWords === 'always';
+  const wording = full ? 'full' : tagged === 'figures' ? 'brief' : undefined;
+  const layout = { layoutOf, wording, tagged: tagged !== false, onCut: drawing.onCut } as const;
   const pages = layoutPages(battlesOf(begun, battles), layout);
   const first = pages.next();
   if (first.done === true || first.value === null) return undefined;
@@ -126,14 +128,14 @@ function* layoutAhead<Laid>(pages: Iterable<Laid | null>): Generator<Uint8Array,
 
 interface Layout {
   readonly layoutOf: LayoutOf;
-  readonly inWords: boolean;
+  readonly wording: Wording | undefined;
   readonly tagged: boolean;
   readonly onCut: Drawing['onCut'];
 }
 
 function* layoutPages(
   battles: Iterable<Battle | null>,
-  { layoutOf, inWords, tagged, onCut }: Layout,
+  { layoutOf, wording, tagged, onCut }: Layout,
 ): Generator<{ page: Page; battle: Battle } | null> {
   for (const battle of battles) {
     if (battle === null) {
@@ -141,22 +143,26 @@ function* layoutPages(
       continue;
     }
     const layout = layoutOf(battle);
-    for (const [i, laid] of layout(battle, undefined, inWords).entries()) {
+    for (const [i, laid] of layout(battle, undefined, wording).entries()) {
       for (const name of laid.cut ?? []) onCut?.(name);
-      const page = inWords ? { ...laid, ...calledOf(battle, i) } : laid;
-      const like = tagged && isSecret(battle) ? standInPages(layout, sharedOf(battle))[i] : undefined;
+      const page = wording !== undefined ? { ...laid, ...calledOf(battle, i) } : laid;
+      const like =
+        tagged && isSecret(battle) ? standInPages(layout, sharedOf(battle), wording ?? 'full')[i] : undefined;
       const fill = like === undefined ? sheetFill : { ...sheetFill, like };
       yield { page: isSecret(battle) ? { ...page, fill } : page, battle };
     }
   }
 }
 
-const standIns = new WeakMap<LayoutSheet, readonly Page[]>();
+const standIns = {
+  full: new WeakMap<LayoutSheet, readonly Page[]>(),
+  brief: new WeakMap<LayoutSheet, readonly Page[]>(),
+};
 
 /** Returns the pages that those of a secret are made as long as, for as long as their layout is kept. */
-function standInPages(layout: LayoutSheet, shared: Shared): readonly Page[] {
-  let pages = standIns.get(layout);
-  if (pages === undefined) standIns.set(layout, (pages = layout(standInBattle(shared), undefined, true)));
+function standInPages(layout: LayoutSheet, shared: Shared, wording: Wording): readonly Page[] {
+  let pages = standIns[wording].get(layout);
+  if (pages === undefined) standIns[wording].set(layout, (pages = layout(standInBattle(shared), undefined, wording)));
   return pages;
 }
 

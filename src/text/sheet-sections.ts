@@ -11,21 +11,7 @@ import type { Line } from './line.js';
 import { sourceLines } from './source-lines.js';
 
 /** What a section is about. */
-export type Topic =
-  | 'game'
-  | 'aim'
-  | 'codes'
-  | 'turn'
-  | 'rules'
-  | 'marks'
-  | 'attack'
-  | 'log'
-  | 'roster'
-  | 'calls'
-  | 'defense'
-  | 'fleet'
-  | 'manifest'
-  | 'source';
+export type Topic = keyof typeof builders;
 
 export interface Section {
   readonly topic: Topic;
@@ -36,41 +22,75 @@ export interface Section {
 /** As many as a page of braille has room for. */
 const CALLS = 40;
 
-/** Returns the sections of a sheet: how it is played, what is seen of the enemy, what is one's own, and where the sheet comes from. */
+type Builder = (battle: Battle, edition: Edition) => Omit<Section, 'topic'>;
+
+/** In the order in which a sheet is read: how it is played, what is seen of the enemy, what is one's own, and where the sheet comes from. */
+const builders = {
+  game: (battle, edition) => ({
+    title: `Battle Tracker, ${edition.title} edition of Word Fleet`,
+    lines: headOf(battle, edition),
+  }),
+  aim: (_, edition) => ({ title: 'Aim', lines: [{ text: aimOf(edition) }] }),
+  codes: (battle) => {
+    const opening: Opening = openings[battle.opening];
+    return { title: `Launch Codes, ${opening.title}`, lines: codesOf(battle, opening) };
+  },
+  turn: (_, { turn }) => ({ title: 'Your Turn', lines: [{ text: turn }] }),
+  rules: (battle) => ({ title: 'Rules', lines: rulesOf(battle) }),
+  marks: (battle, edition) => ({
+    title: 'Marks',
+    lines: [{ marks: marksOf(battle), drawn: drawnMarks(edition, battle) }],
+  }),
+  attack: () => ({ title: 'Attack Grid', lines: gridOf([]) }),
+  log: (_, { panels, rulesText }) => ({
+    title: panels.log,
+    lines: [{ text: LOG, drawn: rulesText.marking[1] }, countsOf(null)],
+  }),
+  roster: (_, { panels, ships }) => ({
+    title: panels.roster,
+    lines: ships.map(({ name, length }) => ({ ship: name, length, word: null, place: null })),
+  }),
+  calls: (_, edition) => ({ title: 'Your Calls', lines: [{ text: callsOf(edition) }, { calls: CALLS }] }),
+  defense: (battle) => ({ title: DEFENSE, lines: [...gridOf(lettersBySquare(battle)), ...mineOf(battle)] }),
+  fleet: ({ fleetName, fleet }) => ({
+    title: 'Your Fleet',
+    lines: [{ row: `Name:${after(fleetName)}` }, ...fleet.map(shipOf)],
+  }),
+  manifest: ({ manifest }, { panels, ships }) => {
+    const total = ships.reduce((sum, { length }) => sum + length, 0);
+    return { title: panels.manifest, lines: [countsOf(manifest), { row: `${total} in all` }] };
+  },
+  source: (battle) => ({ title: 'This Sheet', lines: sourceLines(battle) }),
+} as const satisfies Record<string, Builder>;
+
+/** Of these, all sheets that share edition, rules and opening say the same. */
+export const sharedTopics: ReadonlySet<Topic> = new Set([
+  'aim',
+  'turn',
+  'rules',
+  'marks',
+  'attack',
+  'log',
+  'roster',
+  'calls',
+]);
+
+const DEFENSE = 'Defense Grid, keep hidden';
+
+/** Returns the sections of a sheet. */
 export function sheetSections(battle: Battle): Section[] {
-  const edition: Edition = editions[battle.edition];
-  const opening: Opening = openings[battle.opening];
-  const { panels, ships } = edition;
-  const enemy = ships.map(({ name, length }) => ({ ship: name, length, word: null, place: null }));
-  const total = ships.reduce((sum, { length }) => sum + length, 0);
-  return [
-    { topic: 'game', title: `Battle Tracker, ${edition.title} edition of Word Fleet`, lines: headOf(battle, edition) },
-    { topic: 'aim', title: 'Aim', lines: [{ text: aimOf(edition) }] },
-    { topic: 'codes', title: `Launch Codes, ${opening.title}`, lines: codesOf(battle, opening) },
-    { topic: 'turn', title: 'Your Turn', lines: [{ text: edition.turn }] },
-    { topic: 'rules', title: 'Rules', lines: rulesOf(battle) },
-    { topic: 'marks', title: 'Marks', lines: [{ marks: marksOf(battle), drawn: drawnMarks(edition, battle) }] },
-    { topic: 'attack', title: 'Attack Grid', lines: gridOf([]) },
-    { topic: 'log', title: panels.log, lines: [{ text: LOG, drawn: edition.rulesText.marking[1] }, countsOf(null)] },
-    { topic: 'roster', title: panels.roster, lines: enemy },
-    { topic: 'calls', title: 'Your Calls', lines: [{ text: callsOf(edition) }, { calls: CALLS }] },
-    {
-      topic: 'defense',
-      title: 'Defense Grid, keep hidden',
-      lines: [...gridOf(lettersBySquare(battle)), ...mineOf(battle)],
-    },
-    {
-      topic: 'fleet',
-      title: 'Your Fleet',
-      lines: [{ row: `Name:${after(battle.fleetName)}` }, ...battle.fleet.map(shipOf)],
-    },
-    {
-      topic: 'manifest',
-      title: panels.manifest,
-      lines: [countsOf(battle.manifest), { row: `${total} in all` }],
-    },
-    { topic: 'source', title: 'This Sheet', lines: sourceLines(battle) },
-  ];
+  return (Object.keys(builders) as Topic[]).map((topic) => sheetSection(topic, battle));
+}
+
+export function sheetSection(topic: Topic, battle: Battle): Section {
+  const build: Builder = builders[topic];
+  return { topic, ...build(battle, editions[battle.edition]) };
+}
+
+/** Returns the section without what another one of the sheet says, too: the squares of ships stand beside their words. */
+export function briefSection(topic: Topic, battle: Battle): Section {
+  if (topic !== 'defense' || battle.fleet.some(({ start }) => start === null)) return sheetSection(topic, battle);
+  return { topic, title: DEFENSE, lines: [{ text: 'Your ships stand where Your Fleet says' }, ...mineOf(battle)] };
 }
 
 const LOG = 'Each letter once a game; write yes, no or how many.';
