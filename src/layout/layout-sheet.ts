@@ -14,7 +14,7 @@ import { type BlockName, blocks } from './blocks/index.js';
 import { cellOf } from './grid-panel.js';
 import { type Face, fontsOf, inFace } from './face.js';
 import type { LetterCase } from './letter-case.js';
-import { prepareAlternatives, type Wording } from './sheet-alternatives.js';
+import { prepareAlternatives, type Detail } from './sheet-alternatives.js';
 import { scaleStyle, type Style } from './style.js';
 import type { Template } from './template.js';
 
@@ -32,7 +32,7 @@ export interface SheetLayout {
 }
 
 /** Turns a battle into its pages, on request with their blocks in words. */
-export type LayoutSheet = (battle: Battle, slot?: SheetSlot, wording?: Wording) => Page[];
+export type LayoutSheet = (battle: Battle, slot?: SheetSlot, detail?: Detail) => Page[];
 
 /** Type and paddings of A4 and Letter, in either orientation; A5 takes three quarters of them. */
 const FULL_WIDTH = { portrait: 190, landscape: 254 } as const;
@@ -70,7 +70,7 @@ export function prepareLayout(
   const layouts = inTemplate(template.name, paper, () =>
     pages.map((placed) => layoutPage(common, placed, { paper, live, face })),
   );
-  return (battle, slot, wording) => layouts.map((layout) => layout(battle, slot, wording));
+  return (battle, slot, detail) => layouts.map((layout) => layout(battle, slot, detail));
 }
 
 /** What every sheet of the template has was written by us: where it has no room, the paper is too small for the template. */
@@ -102,14 +102,14 @@ function layoutPage(
   const art: Part[] = laidOut.map(({ block, layout }) => ({ block, items: inFace(face, layout.art) }));
   for (const { block, room, layout } of laidOut) checkPart({ block, items: layout.art }, room, fonts);
   const alternativesOf = prepareAlternatives(placed);
-  return (battle, slot, wording) => {
+  return (battle, slot, detail) => {
     const parts: Part[] = [];
     for (const { block, room, layout } of laidOut) {
       const part = { block, items: inFace(face, layout.fill?.(battle, slot) ?? []) };
       checkPart(part, room, fonts);
       if (part.items.length > 0) parts.push(part);
     }
-    const alternatives = wording === undefined ? {} : { alternatives: alternativesOf(battle, slot, wording) };
+    const alternatives = detail === undefined ? {} : { alternatives: alternativesOf(battle, slot, detail) };
     // Only names of persons are cut, and most sheets bear none.
     const cut = slot === undefined && battle.player === null ? {} : cutIn(parts);
     return { width, height, art, parts, ...alternatives, ...cut };

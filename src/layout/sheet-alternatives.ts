@@ -10,10 +10,10 @@ import type { BlockName } from './blocks/index.js';
 import { fieldsInWords } from './head-fields.js';
 
 /** Whether each block says all that it shows, or nothing that another one says. */
-export type Wording = 'full' | 'brief';
+export type Detail = 'full' | 'brief';
 
 /** Returns the words of the blocks of a sheet that show anything, in reading order. */
-export type SheetAlternatives = (battle: Battle, slot: SheetSlot | undefined, wording: Wording) => Alternative[];
+export type SheetAlternatives = (battle: Battle, slot: SheetSlot | undefined, detail: Detail) => Alternative[];
 
 interface Told {
   readonly topic: Topic;
@@ -24,22 +24,22 @@ interface Told {
 /** Prepares the words for sheets that share edition, rules and opening: what is the same on all of them is worded once. */
 export function prepareAlternatives(placed: readonly PlacedBlock[]): SheetAlternatives {
   const shared = new Map<Topic, Told>();
-  const tell = (topic: Topic, battle: Battle, wording: Wording): Told => {
+  const tell = (topic: Topic, battle: Battle, detail: Detail): Told => {
     const known = shared.get(topic);
     if (known !== undefined) return known;
-    const section = (wording === 'brief' ? briefSection : sheetSection)(topic, battle);
+    const section = (detail === 'brief' ? briefSection : sheetSection)(topic, battle);
     const told = { topic, title: section.title, words: sectionInWords(section) };
     if (sharedTopics.has(topic)) shared.set(topic, told);
     return told;
   };
-  return (battle, slot, wording) =>
+  return (battle, slot, detail) =>
     placed.flatMap(({ block, box }) => {
       const fields = blockFields[block as BlockName];
       if (fields !== undefined) {
         const { title } = sheetSection('game', battle);
         return [{ block, box, title, description: fieldsInWords(fields, battle, slot) }];
       }
-      const shown = blockTopics[block as BlockName].map((topic) => tell(topic, battle, wording));
+      const shown = blockTopics[block as BlockName].map((topic) => tell(topic, battle, detail));
       if (shown.length === 0) return [];
       const title = shown.map((each) => each.title).join(', ');
       const description = shown.map(({ words }) => words).join(' ');

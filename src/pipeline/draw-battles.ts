@@ -2,7 +2,7 @@
 import type { Battle } from '../game/battle.js';
 import type { Shared } from '../layout/block.js';
 import type { LayoutSheet } from '../layout/layout-sheet.js';
-import type { Wording } from '../layout/sheet-alternatives.js';
+import type { Detail } from '../layout/sheet-alternatives.js';
 import type { Draw, DocumentRequest, Duplex, PrepareDraw, Tagged } from '../render/renderer.js';
 import type { Page } from '../scene/scene.js';
 import { MOST_TAGGED } from '../order/tag-settings.js';
@@ -66,8 +66,8 @@ function* layoutInSteps(
   const begun = isAsked ? yield* takeBattles(battles, MOST_TAGGED + 1) : [];
   const tagged: Tagged = isAsked && (isShort(begun, layoutOf) || (tags === 'on' && 'figures'));
   const full = tagged === true || drawing.inWords === 'always';
-  const wording = full ? 'full' : tagged === 'figures' ? 'brief' : undefined;
-  const layout = { layoutOf, wording, tagged: tagged !== false, onCut: drawing.onCut } as const;
+  const detail = full ? 'full' : tagged === 'figures' ? 'brief' : undefined;
+  const layout = { layoutOf, detail, tagged: tagged !== false, onCut: drawing.onCut } as const;
   const pages = layoutPages(battlesOf(begun, battles), layout);
   const first = pages.next();
   if (first.done === true || first.value === null) return undefined;
@@ -128,14 +128,14 @@ function* layoutAhead<Laid>(pages: Iterable<Laid | null>): Generator<Uint8Array,
 
 interface Layout {
   readonly layoutOf: LayoutOf;
-  readonly wording: Wording | undefined;
+  readonly detail: Detail | undefined;
   readonly tagged: boolean;
   readonly onCut: Drawing['onCut'];
 }
 
 function* layoutPages(
   battles: Iterable<Battle | null>,
-  { layoutOf, wording, tagged, onCut }: Layout,
+  { layoutOf, detail, tagged, onCut }: Layout,
 ): Generator<{ page: Page; battle: Battle } | null> {
   for (const battle of battles) {
     if (battle === null) {
@@ -143,11 +143,10 @@ function* layoutPages(
       continue;
     }
     const layout = layoutOf(battle);
-    for (const [i, laid] of layout(battle, undefined, wording).entries()) {
+    for (const [i, laid] of layout(battle, undefined, detail).entries()) {
       for (const name of laid.cut ?? []) onCut?.(name);
-      const page = wording !== undefined ? { ...laid, ...calledOf(battle, i) } : laid;
-      const like =
-        tagged && isSecret(battle) ? standInPages(layout, sharedOf(battle), wording ?? 'full')[i] : undefined;
+      const page = detail !== undefined ? { ...laid, ...calledOf(battle, i) } : laid;
+      const like = tagged && isSecret(battle) ? standInPages(layout, sharedOf(battle), detail ?? 'full')[i] : undefined;
       const fill = like === undefined ? sheetFill : { ...sheetFill, like };
       yield { page: isSecret(battle) ? { ...page, fill } : page, battle };
     }
@@ -160,9 +159,9 @@ const standIns = {
 };
 
 /** Returns the pages that those of a secret are made as long as, for as long as their layout is kept. */
-function standInPages(layout: LayoutSheet, shared: Shared, wording: Wording): readonly Page[] {
-  let pages = standIns[wording].get(layout);
-  if (pages === undefined) standIns[wording].set(layout, (pages = layout(standInBattle(shared), undefined, wording)));
+function standInPages(layout: LayoutSheet, shared: Shared, detail: Detail): readonly Page[] {
+  let pages = standIns[detail].get(layout);
+  if (pages === undefined) standIns[detail].set(layout, (pages = layout(standInBattle(shared), undefined, detail)));
   return pages;
 }
 

@@ -16,8 +16,8 @@ export function hideLetters(
   if (!backs && outsides.every((outside) => outside.length === 0)) return layout;
   const arts = decoys.map((page, i) => [...page.art, ...(outsides[i] ?? [])]);
   const following = decoys.map((page) => (backs ? [backOf(page, fonts)] : []));
-  return (battle, slot, wording) =>
-    layout(battle, slot, wording).flatMap((page, i) => [
+  return (battle, slot, detail) =>
+    layout(battle, slot, detail).flatMap((page, i) => [
       { ...page, art: outsides[i]?.length === 0 ? page.art : (arts[i] ?? page.art) },
       ...(following[i] ?? []),
     ]);

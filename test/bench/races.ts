@@ -128,10 +128,12 @@ function raceSheets(bench: Bench, count: number): Race {
 }
 
 function raceRender(bench: Bench): Race {
-  const { scratch, peers } = bench;
+  const { scratch, peers, earlier } = bench;
   const count = 10_000;
-  const data = join(scratch, 'sheets.json');
-  execFileSync(process.execPath, [join(root, 'dist/cli/main.js'), ...sheetArgs(count, 'json')(data)]);
+  // Each version reads its own sheets: the tag of the derivation has changed between them.
+  const dataOf = (folder: string) => join(scratch, folder === root ? 'sheets.json' : 'earlier-sheets.json');
+  for (const folder of earlier === undefined ? [root] : [root, earlier])
+    execFileSync(process.execPath, commandOf(folder, scratch, sheetArgs(count, 'json')(dataOf(folder))).args);
   const limit = peers?.programs['limit z6'];
   return {
     name: `render from data, ${count} sheets`,
@@ -139,7 +141,7 @@ function raceRender(bench: Bench): Race {
     subjects: {
       ...bothVersions(
         bench,
-        (output) => ['render', data, '-p', 'letter', '-f', 'pdf', '-q', '--force', '-o', output],
+        (output, folder) => ['render', dataOf(folder), '-p', 'letter', '-f', 'pdf', '-q', '--force', '-o', output],
         false,
       ),
       'limit z6': limit && { command: limit(peers.sheets(count), join(scratch, 'peer.pdf')) },
