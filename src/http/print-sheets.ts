@@ -36,8 +36,15 @@ export function* printSheets(printer: SheetPrinter, order: PrinterOrder): Steps<
  */
 export function prepareTags(printer: SheetPrinter): (order: PrintOrder) => string {
   const mark = markOf(printer);
+  const texts = new WeakMap<object, string>();
+  // Few kinds of sheets are asked for again and again, and each is the same object then.
+  const textOf = (kind: object) => {
+    const text = texts.get(kind) ?? JSON.stringify(kind);
+    texts.set(kind, text);
+    return text;
+  };
   return ({ sheet, print, seed, format, first }) => {
-    const facts = JSON.stringify([sheet, print, seed, first, format]);
+    const facts = `[${textOf(sheet)},${textOf(print)},${JSON.stringify([seed, first, format]).slice(1)}`;
     return `"${createHash('sha256').update(mark).update(facts).digest('base64url')}"`;
   };
 }

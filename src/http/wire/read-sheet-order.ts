@@ -60,7 +60,8 @@ function readFields(content: Fields): Content {
 /** Returns the order. Throws the Problems of readContent and of seed, count, copy and player. */
 export function readSheetOrder(fields: Fields, read: ReadContent = readContent): SheetOrder {
   const { request, print } = read(fields);
-  const { count, player } = readNumberAndPlayer(request, fields);
+  const numbered = readNumberAndPlayer(request, fields);
+  const { count, player } = numbered;
   if (count > limits.sheets.request) {
     throw new Problem(
       'bad-value',
@@ -70,7 +71,7 @@ export function readSheetOrder(fields: Fields, read: ReadContent = readContent):
   }
   const first = readCopy(fields['copy'], count);
   const seed = fields['seed'] as string | undefined;
-  return { request: { ...request, count, player }, print, seed, first };
+  return { request: numbered === request ? request : { ...request, count, player }, print, seed, first };
 }
 
 function readNumberAndPlayer(request: SheetRequest, { count, player }: Fields): Pick<SheetRequest, 'count' | 'player'> {

@@ -37,16 +37,42 @@ export function structureNodes(
   marks: readonly Mark[],
   isBlind = false,
 ): StructureNode[] {
-  const numbered = marks.map((mark, number) => ({ ...mark, number }));
-  const blocks = new Set([...art.map(({ block }) => block), ...marks.map(({ block }) => block)]);
-  return [...blocks].flatMap((block) => {
-    const own = numbered.filter((mark) => mark.block === block);
-    return nodesOfBlock(
-      own,
-      alternatives.find((alternative) => alternative.block === block),
-      isBlind,
-    );
+  const blocks = new Map<string, Numbered[]>(art.map(({ block }) => [block, []]));
+  for (const [number, { block, tag, heard, own }] of marks.entries()) {
+    const numbered = { block, tag, heard, own, number };
+    const known = blocks.get(block);
+    if (known === undefined) blocks.set(block, [numbered]);
+    else known.push(numbered);
+  }
+  return [...blocks].flatMap(([block, own]) => {
+    const alternative = alternatives.find((each) => each.block === block);
+    const first = marks[own[0]?.number ?? -1];
+    const make = () => nodesOfBlock(own, alternative, isBlind);
+    return first === undefined || own.some((mark) => mark.own) ? make() : recallNodes(first, own, alternative, make);
   });
+}
+
+interface KnownNodes {
+  readonly numbers: string;
+  readonly alternative: Alternative | undefined;
+  readonly nodes: StructureNode[];
+}
+
+const sharedBlocks = new WeakMap<Mark, KnownNodes>();
+
+/** Pages share the marks of their art: a block that holds no others is the same on all of them. */
+function recallNodes(
+  first: Mark,
+  marks: readonly Numbered[],
+  alternative: Alternative | undefined,
+  make: () => StructureNode[],
+): StructureNode[] {
+  const numbers = marks.map(({ number }) => number).join();
+  const known = sharedBlocks.get(first);
+  if (known?.numbers === numbers && known.alternative === alternative) return known.nodes;
+  const nodes = make();
+  sharedBlocks.set(first, { numbers, alternative, nodes });
+  return nodes;
 }
 
 /** What is read stands in the order in which it is drawn; the table, or the figure, where its first cell does. */
