@@ -10,7 +10,7 @@ export interface PreparedSetup {
   /** The parts of every sheet's path that the setup decides. */
   readonly path: readonly string[];
   /** Words that everybody knows: those of the list's first level, or all of a person's own. */
-  readonly common: ReadonlySet<string>;
+  readonly common: () => ReadonlySet<string>;
   /** What the person should know of the words. */
   readonly notices: readonly string[];
   /** Those of the notices that are about lines left out of a list of one's own. */
@@ -22,7 +22,7 @@ export function prepareSetup(request: SheetRequest, wordStore: WordStore = uncac
   const lengths = editions[request.edition].ships.map((ship) => ship.length);
   const { source: words, pool, offensive, vocabulary: all, common, ...told } = supplyWords(request, lengths, wordStore);
   const { notices, leftOut = [] } = told;
-  const vocabulary = new Set(request.rules.contact === 'clear-water' ? [...all, ...wordStore.accepted()] : []);
+  const vocabulary = new Set(request.rules.contact === 'clear-water' ? [...all(), ...wordStore.accepted()] : []);
   const { edition, rules, opening, deployment } = request;
   const setup = { edition, rules, opening, deployment, words, pool, offensive, vocabulary };
   return { setup, path: setupPath(setup), common, notices: [...leftOut, ...notices], leftOut };

@@ -32,8 +32,8 @@ export function supplyOwnWords(
   return {
     source: { list: `${OWN}${print}`, level: 'all', theme: null, ...safe, ...filling.source },
     pool: filling.pool,
-    vocabulary: [...words, ...filling.words],
-    common: new Set([...words, ...filling.common]),
+    vocabulary: () => [...words, ...filling.words],
+    common: () => new Set([...words, ...filling.common]),
     offensive,
     leftOut: noticesOf(own),
     notices: [

@@ -18,9 +18,9 @@ export interface WordSupply {
   readonly source: WordSource;
   readonly pool: WordPool;
   /** Every word of the list, whatever its level. */
-  readonly vocabulary: readonly string[];
+  readonly vocabulary: () => readonly string[];
   /** Words that everybody knows. */
-  readonly common: ReadonlySet<string>;
+  readonly common: () => ReadonlySet<string>;
   readonly offensive: OffensiveWords;
   /** What the person should know: lines left out, lengths for which the theme is short or harder. */
   readonly notices: readonly string[];
@@ -50,8 +50,8 @@ export function supplyWords(
   };
   const levels = [...list.levels.keys()];
   const top = levels.at(-1) ?? level;
-  const vocabulary = [...spellings.flatMap((each) => wordsOf(list, top, { spelling: each })), ...words];
-  const common = new Set(wordsOf(list, levels[0] ?? level, { spelling }));
+  const vocabulary = () => [...spellings.flatMap((each) => wordsOf(list, top, { spelling: each })), ...words];
+  const common = () => new Set(wordsOf(list, levels[0] ?? level, { spelling }));
   const known = { vocabulary, common, offensive };
   if (request.words.theme === null) return { source, pool: groupByLength(words), ...known, notices: [] };
   const others = misspelled(list, spelling);

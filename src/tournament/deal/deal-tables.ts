@@ -74,14 +74,15 @@ export function prepareDealer({ pack, sheet, fair, duplicate }: TableRules, mast
   );
   const deal = prepareDeal(setup);
   const dealt = createCache<Battle>(DEALT, () => 0);
+  const known = common();
   return {
     pack,
     path,
     setup,
     deal: (key) => dealt.memo(Buffer.from(key).toString('latin1'), { context: () => deal(key, { player: null }) }),
     difficulty: fair === 'quick' ? prepareDifficulty(setup.edition, setup.rules, setup.pool) : undefined,
-    common,
-    mayMeet: fair === 'quick' ? (a, b) => isEvenPair(a, b, common) : shareNoWord,
+    common: known,
+    mayMeet: fair === 'quick' ? (a, b) => isEvenPair(a, b, known) : shareNoWord,
     fair,
     duplicate,
     keyOf: (parts) => sheetKey(master, [...path, 'pack', pack.id, ...parts]),

@@ -29,7 +29,8 @@ export interface Matches {
 export function dealMatches(edition: Played, pools: number): Matches {
   const request = parseSheet({ edition, count: POOL });
   const source = seedSource(SEED);
-  const { setup, common } = prepareSetup(request);
+  const { setup, ...known } = prepareSetup(request);
+  const common = known.common();
   const difficulty = prepareDifficulty(edition, request.rules, setup.pool);
   const battles: Battle[] = [];
   const paired: Match[] = [];
