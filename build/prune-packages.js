@@ -45,7 +45,9 @@ const cache = {
   edits: ['unsafeExposeInternals', '#backgroundFetch', ...cacheMethods]
     .map((name) => classMethod(name))
     // Every Node that we run on has one.
-    .concat([[/if \(typeof AC === 'undefined'\) \{[^]*?\n\}\n/, '']]),
+    .concat([[/if \(typeof AC === 'undefined'\) \{[^]*?\n\}\n/, '']])
+    // Nothing in them ages; Node loads its clock of fractions only for who asks.
+    .concat([[/const perf = [^]*?: Date;/, 'const perf = Date;']]),
 };
 
 /** Processes of a service send their values themselves; only the sums are asked for. */
@@ -61,12 +63,19 @@ const metrics = {
 const commander = {
   path: /[\\/]commander[\\/]lib[\\/]command\.js$/,
   edits: [
+    ["const childProcess = require('node:child_process');\n", ''],
     [
       /\n  _checkForMissingExecutable\([^]*?\n  \}\n\n(?=  \/\*\*\n   \* @private\n   \*\/\n\n  _dispatchSubcommand)/,
       '',
     ],
     [/\n  _parseOptionsEnv\(\) \{[^]*?\n  \}\n/, '\n  _parseOptionsEnv() {}\n'],
   ],
+};
+
+/** Nothing is compressed in a thread of its own. */
+const fflate = {
+  path: /[\\/]fflate[\\/]esm[\\/]index\.mjs$/,
+  edits: [[/^[^]*?(?=\n\/\/ aliases for shorter compressed code)/, 'var wk;']],
 };
 
 /** Of a code only its squares are asked, which are drawn here; texts are ASCII, corrected at level L, the first of four. */
@@ -117,7 +126,7 @@ const jsonSchemas = {
   edits: [[/export const allProcessors = \{[^]*?\n\};/, 'export const allProcessors = {};']],
 };
 
-const pruned = [pdfkit, cache, metrics, commander, qrcode, zod, jsonSchemas];
+const pruned = [pdfkit, cache, metrics, commander, fflate, qrcode, zod, jsonSchemas];
 
 export const prunePackages = {
   name: 'prune-packages',
