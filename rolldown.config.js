@@ -36,8 +36,7 @@ const inputs = {
  * and no row above has taken, so that nobody loads what only a row below needs. Programs start in files of their own, or one would run others.
  */
 const parts = [
-  ['base', /^(pipeline\/(catalog|request)|problems\/kinds|problem)\.ts$/],
-  ['drawing', /^(pipeline\/draw-battles|render\/svg)\.ts$/],
+  ['base', /^(pipeline\/(catalog|request|draw-battles)|problems\/kinds|problem|render\/svg)\.ts$/],
   ['sheets', /^cli\/(run|make-sheets|commands\/(sheet|blank))\.ts$/],
   ['pdf', /^render\/pdf\//],
   ['library', /^(index|library\/events)\.ts$/],

@@ -1,12 +1,12 @@
 // The table of wordings: every row is used, takes what it is given, and hides what is a secret.
 import { describe, expect, it } from 'vitest';
 import { because, Problem } from '../../src/problem.js';
-import { type Reason, wordings } from '../../src/problems/wordings/index.js';
+import { type Reason, readWordings } from '../../src/problems/wordings/index.js';
 import { commandLine, type Speech, wordCause } from '../../src/problems/wordings/word-cause.js';
 import type { Wording } from '../../src/problems/wordings/wording.js';
 import { readSources } from '../house/source-files.js';
 
-const rows = Object.entries(wordings) as [Reason, Wording][];
+const rows = Object.entries(readWordings()) as [Reason, Wording][];
 const SLOT = /\{(@?)(\w+)(?::(\w+))?\}/g;
 
 interface Slot {
@@ -37,7 +37,7 @@ describe('the table of wordings', () => {
       .filter(({ path }) => /^problems\/wordings\/(?!index|word)/.test(path) || path.endsWith('/words.ts'))
       .flatMap(({ text }) => [...text.matchAll(/^ {2}'?([a-z][a-z0-9-]*)'?: \{/gm)].map((match) => match[1]));
     expect(keys.filter((key, i) => keys.indexOf(key) < i)).toEqual([]);
-    expect(new Set(keys)).toEqual(new Set(Object.keys(wordings)));
+    expect(new Set(keys)).toEqual(new Set(Object.keys(readWordings())));
   });
 
   it('knows four kinds of slots', () => {

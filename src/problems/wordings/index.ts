@@ -12,9 +12,9 @@ import { serviceWordings } from './service.js';
 import { sheetsWordings } from './sheets.js';
 import { storageWordings } from './storage.js';
 import { wordsWordings } from './words.js';
-import type { SlotsOf } from './wording.js';
+import type { SlotsOf, Wording } from './wording.js';
 
-export const wordings = {
+const joinTables = () => ({
   ...classesWordings,
   ...cliWordings,
   ...httpWordings,
@@ -28,9 +28,20 @@ export const wordings = {
   ...sheetsWordings,
   ...storageWordings,
   ...wordsWordings,
-} as const;
+});
 
-export type Reason = keyof typeof wordings;
+type NamesIn<Join extends () => object> = keyof ReturnType<Join>;
+
+export type Reason = NamesIn<typeof joinTables>;
+
+type Wordings = ReturnType<typeof joinTables>;
 
 /** The parameters that a reason takes. */
-export type ParameterName<R extends Reason> = SlotsOf<(typeof wordings)[R][keyof (typeof wordings)[R]]>;
+export type ParameterName<R extends Reason> = SlotsOf<Wordings[R][keyof Wordings[R]]>;
+
+let joined: Wordings | undefined;
+
+/** Returns the table, which is joined for the first problem: most runs have none. */
+export function readWordings(): Readonly<Record<Reason, Wording>> {
+  return (joined ??= joinTables());
+}

@@ -1,6 +1,6 @@
 // Words a cause for a front: fills the sentence and the remedy of its reason with its parameters.
 import { quote } from '../quote.js';
-import { type Reason, wordings } from './index.js';
+import { type Reason, readWordings } from './index.js';
 import type { Parameter, Wording } from './wording.js';
 
 /** How a front writes what the wordings leave open. */
@@ -42,7 +42,7 @@ export function wordCause(
   cause: { readonly reason: Reason; readonly parameters: Readonly<Record<string, Parameter>> },
   speech: Speech,
 ): WordedCause {
-  const wording: Wording = wordings[cause.reason];
+  const wording: Wording = readWordings()[cause.reason];
   const fill = (text: string) => fillTemplate(text, cause.parameters, speech);
   return { message: fill(wording.says), fix: wording.fix === undefined ? undefined : fill(wording.fix) };
 }
