@@ -486,7 +486,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/accessible-pdf.md',
     start: 'A PDF of sheets with at',
-    sha256: '185eab3ab29f79ad249fb72daf19a29e940d929a24abcfad75f902650025d61e',
+    sha256: 'aabced648048feebad9d75316c07bcc1104ebe3a9e91b914154056f816bd47e1',
     proofs: [
       proof('pipeline/draw-battles', 'are for documents of at most 200 pages, where they can stand'),
       proof(
@@ -506,7 +506,7 @@ export const promises: readonly Promised[] = [
   {
     file: 'docs/accessible-pdf.md',
     start: '- more than 200 pages, unless',
-    sha256: '904f031985ab87ce32b744cce9aecb2b71f2db269e1121cee98ab8eabc031d4e',
+    sha256: 'cf7fe79478be695a74f8d9e27fccb5c45c3f2ce57f5aad8ff39e43f3f195498f',
     proofs: [
       proof('pipeline/draw-battles', 'are for documents of at most 200 pages, where they can stand'),
       proof(
