@@ -39,15 +39,29 @@ export async function writeFile(path: string, pieces: Pieces, mode = 0o666): Pro
   }
 }
 
+/** Pieces that are shorter are gathered, in bytes: each write is a call of the system. */
+const GATHERED = 1 << 16;
+
 /** Writes the pieces at the file's end and returns how many bytes they are. */
 export async function writePieces(file: FileHandle, pieces: Pieces): Promise<number> {
-  let size = 0;
+  const held = Buffer.allocUnsafe(GATHERED);
+  let [size, filled] = [0, 0];
+  const write = async (bytes: Uint8Array) => {
+    for (let written = 0; written < bytes.length;) written += (await file.write(bytes, written)).bytesWritten;
+  };
   for await (const piece of pieces) {
     size += piece.length;
-    for (let written = 0; written < piece.length;) {
-      written += (await file.write(piece, written)).bytesWritten;
+    if (filled + piece.length > GATHERED) {
+      await write(held.subarray(0, filled));
+      filled = 0;
+    }
+    if (piece.length > GATHERED) await write(piece);
+    else {
+      held.set(piece, filled);
+      filled += piece.length;
     }
   }
+  await write(held.subarray(0, filled));
   return size;
 }
 

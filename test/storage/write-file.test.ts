@@ -21,6 +21,18 @@ describe('writeFile', () => {
     expect(readFileSync(path, 'utf8')).toBe('one two');
   });
 
+  it('writes pieces of any length, in one buffer that is used again for each', async () => {
+    const path = join(makeFolder(), 'a.bin');
+    const lengths = [1, 65_535, 1, 65_536, 0, 65_537, 200_000, 3, 40_000, 40_000];
+    const buffer = Buffer.alloc(Math.max(...lengths));
+    function* shared(): Iterable<Uint8Array> {
+      for (const [i, length] of lengths.entries()) yield buffer.subarray(0, length).fill(i);
+    }
+    const whole = Buffer.concat(lengths.map((length, i) => Buffer.alloc(length, i)));
+    expect(await writeFile(path, shared())).toBe(whole.length);
+    expect(readFileSync(path).equals(whole)).toBe(true);
+  });
+
   it('shows the name only when the file is whole', async () => {
     const folder = makeFolder();
     const path = join(folder, 'a.txt');

@@ -11,12 +11,32 @@ export interface ReadFont {
   readonly widthOf: (code: number) => number | undefined;
 }
 
-/** Returns the fonts of all pages by the names in their resources. Throws Error for a font that we do not write. */
-export function readFonts(objects: PdfObjects, resources: Value): Map<string, ReadFont> {
-  const fonts = new Map<string, ReadFont>();
+export type Fonts = ReadonlyMap<string, ReadFont>;
+
+/** The fonts that were read last, and from what: names and numbers, and each object by its number. */
+let last: { readonly fonts: Fonts; readonly names: string; readonly values: ReadonlyMap<number, Value> } | undefined;
+
+/** Returns the fonts of all pages by the names in their resources; those that were read last, where they are the same. Throws Error for a font that we do not write. */
+export function readFontsOnce(objects: PdfObjects, resources: Value): Fonts {
   const table = entry(resources, 'Font');
-  const named = table instanceof Map ? table : objects.get(refOf(table)).value;
-  for (const [name, reference] of named as ReadonlyMap<string, Value>) {
+  const named = (table instanceof Map ? table : objects.get(refOf(table)).value) as ReadonlyMap<string, Value>;
+  const names = JSON.stringify([...named].map(([name, reference]) => [name, refOf(reference)]));
+  if (last?.names === names && [...last.values].every(([number, value]) => objects.get(number).value === value))
+    return last.fonts;
+  const values = new Map<number, Value>();
+  const get = (number: number) => {
+    const object = objects.get(number);
+    values.set(number, object.value);
+    return object;
+  };
+  const fonts = readFonts({ ...objects, get }, named);
+  last = { fonts, names, values };
+  return fonts;
+}
+
+function readFonts(objects: PdfObjects, named: ReadonlyMap<string, Value>): Fonts {
+  const fonts = new Map<string, ReadFont>();
+  for (const [name, reference] of named) {
     const { value } = objects.get(refOf(reference));
     const isComposite = nameOf(entry(value, 'Subtype')) === 'Type0';
     requireEncoding(value, isComposite ? 'Identity-H' : 'WinAnsiEncoding');

@@ -8,8 +8,8 @@ import {
   type ReadUse,
 } from './read-content.js';
 import { readForms } from './read-forms.js';
-import { readFonts } from './read-fonts.js';
-import { entry, nameOf, type PdfObjects, readObjects, refOf } from './read-objects.js';
+import { type Fonts, readFontsOnce } from './read-fonts.js';
+import { entry, nameOf, type PdfObject, type PdfObjects, readObjects, refOf } from './read-objects.js';
 import type { Value } from './read-value.js';
 
 export type { Extent, ReadContent, ReadPiece, ReadText, ReadUse };
@@ -40,11 +40,10 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
 
 function* readPages(objects: PdfObjects, tree: Value): Generator<ReadPage> {
   const whole = boxOf(tree, 'MediaBox');
-  const fonts = readFonts(objects, entry(tree, 'Resources'));
+  const fonts = readFontsOnce(objects, entry(tree, 'Resources'));
   const forms = readForms(objects, entry(tree, 'Resources'), fonts);
   const arts = new Map<number, ReadContent>();
-  const read = (number: number) => {
-    const { stream } = objects.get(number);
+  const read = (number: number, { stream } = objects.get(number)) => {
     if (stream === undefined) throw new Error(`object ${number} is not what a page shows`);
     return readContent(Buffer.from(stream).toString('latin1'), fonts, forms);
   };
@@ -56,13 +55,25 @@ function* readPages(objects: PdfObjects, tree: Value): Generator<ReadPage> {
     for (const kid of kids) {
       const page = objects.get(kid).value;
       const [shared, own] = contentsOf(page);
-      const art = arts.get(shared) ?? read(shared);
+      const art = arts.get(shared) ?? readArt(objects.get(shared), fonts, (object) => read(shared, object));
       arts.set(shared, art);
       count++;
       yield { ...boxesOf(page, whole), art, own: read(own) };
     }
   }
   requireCount(tree, count);
+}
+
+/** Art of files that were read before, by its object, which is the same where its bytes are. */
+const known = new WeakMap<PdfObject, { readonly fonts: Fonts; readonly art: ReadContent }>();
+
+/** What uses forms hangs on more than fonts. */
+function readArt(object: PdfObject, fonts: Fonts, read: (object: PdfObject) => ReadContent): ReadContent {
+  const last = known.get(object);
+  if (last?.fonts === fonts) return last.art;
+  const art = read(object);
+  if (art.uses.length === 0) known.set(object, { fonts, art });
+  return art;
 }
 
 function kidsOf(node: Value): number[] {

@@ -10,6 +10,9 @@ import { boxOfUse } from '../../scene/use-box.js';
 /** Positions are written in tenths of a point; lines that are nearly evenly spaced may be drawn evenly, and glyphs of names more finely. */
 const OFF = 0.13;
 
+/** Art of earlier files that was as it was laid out; what is read of equal files is one object. */
+const right = new WeakMap<ReadContent, { readonly art: readonly Part[]; readonly height: number }>();
+
 /** Returns what tells whether a page, of a tagged document or another, is as it was laid out. Art that pages share is looked at once. */
 export function prepareLayoutCheck(
   { mono }: Pick<Fonts, 'mono'>,
@@ -19,9 +22,16 @@ export function prepareLayoutCheck(
   const arts = new Map<readonly Part[], ReadContent>();
   const shown = (parts: readonly Part[]) =>
     tagged ? parts.map(({ block, items }) => ({ block, items: markedItems(items) })) : parts;
+  const isArt = (art: readonly Part[], height: number, read: ReadContent) => {
+    const last = right.get(read);
+    if (last?.art === art && last.height === height) return true;
+    if (!isAsLaidOut(shown(art), height, read, digit)) return false;
+    right.set(read, { art, height });
+    return true;
+  };
   return ({ height, art, parts }, { art: readArt, own }) => {
     const known = arts.get(art);
-    if (known === undefined ? !isAsLaidOut(shown(art), height, readArt, digit) : known !== readArt) return false;
+    if (known === undefined ? !isArt(art, height, readArt) : known !== readArt) return false;
     arts.set(art, readArt);
     return isAsLaidOut(shown(parts), height, own, digit);
   };

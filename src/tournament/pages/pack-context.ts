@@ -129,11 +129,7 @@ function layoutByPerson(
   prints: readonly PersonPrint[],
   prepare: (print: PersonPrint) => LayoutSheet,
 ): (print: PersonPrint) => LayoutSheet {
-  const layouts = new Map<string, LayoutSheet>();
-  for (const print of prints) {
-    const key = keyOf(print);
-    if (!layouts.has(key)) layouts.set(key, prepare(print));
-  }
+  const layouts = new Map(prints.map((print) => [keyOf(print), prepare(print)]));
   return (print) => layouts.get(keyOf(print)) as LayoutSheet;
 }
 
@@ -141,8 +137,9 @@ function keyOf(print: PersonPrint): string {
   return printFields.map((field) => print[field] ?? '').join(' ');
 }
 
-/** Returns how everybody's sheets are printed, spare ones among them, and single players' where that is said. */
+/** Returns each way in which sheets are printed: everybody's first, spare ones among them, and single players' where that is said. */
 function printsIn({ batches }: PackRecord): PersonPrint[] {
   const pairings = batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
-  return [{}, ...pairings.flatMap(({ players }) => players.map(printOf))];
+  const prints = [{}, ...pairings.flatMap(({ players }) => players.map(printOf))];
+  return [...new Map(prints.map((print) => [keyOf(print), print])).values()];
 }

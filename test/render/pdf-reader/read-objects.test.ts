@@ -244,3 +244,9 @@ describe('a deflated stream', () => {
       expect(() => inflateStream(data.subarray(0, length))).toThrow(Error);
   });
 });
+
+it('reads once what is the same in files, byte for byte', () => {
+  const artOf = (file: Uint8Array) => [...readPdf(file).pages].map(({ art }) => art);
+  const before = artOf(bytes);
+  for (const [i, art] of artOf(Uint8Array.from(bytes)).entries()) expect(art).toBe(before[i]);
+});
