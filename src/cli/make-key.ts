@@ -5,6 +5,7 @@ import { limits } from '../order/limits.js';
 import { type Fields, parsePrint } from '../pipeline/request.js';
 import { sheetKey } from '../pipeline/sheet-key.js';
 import { keySheets, packKey } from '../tournament/make/pack-key.js';
+import { readCommitted } from '../tournament/record/read-committed.js';
 import { chooseFormat, readFields } from './options.js';
 import { collectSheets } from './read-sheets.js';
 import { isPack, openNamedPack } from './open-named-pack.js';
@@ -38,8 +39,9 @@ async function keyOfPack(source: string, options: Fields, asJson: boolean): Prom
   const { pack, master } = await openNamedPack(source, options);
   const { kind, spec } = pack.record;
   const key = await master();
+  const committed = await readCommitted(pack);
   return {
-    pieces: asJson ? asLines(keySheets(pack, key, choice)) : packKey(pack, key, choice, fleetPar),
+    pieces: asJson ? asLines(keySheets(pack, key, choice, committed)) : packKey(pack, key, choice, fleetPar, committed),
     what: namePlace(choice, kind) + (asJson ? '' : `, ${spec.print.paper}`),
   };
 }

@@ -5,13 +5,14 @@ import { because, Problem } from '../../problem.js';
 import { assignSerials, listIssues, prepareSerials } from '../deal/assign-serials.js';
 import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
 import { dealSheets, type FileJob } from '../pages/file-job.js';
-import { type PackContext, prepareContext } from '../pages/pack-context.js';
+import { dealSettled, type PackContext, prepareContext } from '../pages/pack-context.js';
 import { writePackFile } from '../pages/write-pack-file.js';
 import type { TablePlace } from '../order/places.js';
 import type { SeatName } from '../order/pairing.js';
 import { listTables, tableKey } from '../order/list-tables.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import type { PackFile, SheetRef } from '../record/pack-file.js';
+import { type Committed, committedAt } from '../record/read-committed.js';
 
 /** Which sheets are asked for; a serial names one, and what is null leaves all. */
 export interface KeyChoice {
@@ -21,29 +22,35 @@ export interface KeyChoice {
   readonly seat: SeatName | null;
 }
 
-/** Returns the key's PDF, with par where sheets have pages of their own. Throws Problem `not-equal` for another secret, `bad-value` when there is no such sheet or round. */
+/** Returns the key's PDF, with par where sheets have pages of their own; `committed` is what was read of the pack's commitments. Throws Problem `not-equal` for another secret, `bad-value` when there is no such sheet or round. */
 export function packKey(
   pack: OpenPack,
   master: Uint8Array,
   choice: KeyChoice,
   parOf: (battle: Battle) => KeyPar | undefined,
+  committed?: Committed,
 ): AsyncIterable<Uint8Array> {
-  const { context, job } = chooseJob(pack, master, choice);
+  const { context, job } = chooseJob(pack, master, choice, committed);
   return inPieces(
     writePackFile(context, job.file.kind === 'match-key' ? { ...job, pars: parsOf(context, job, parOf) } : job),
   );
 }
 
 /** Yields the sheets themselves. Throws as packKey does. */
-export function* keySheets(pack: OpenPack, master: Uint8Array, choice: KeyChoice): Generator<Battle> {
-  const { context, job } = chooseJob(pack, master, choice);
+export function* keySheets(
+  pack: OpenPack,
+  master: Uint8Array,
+  choice: KeyChoice,
+  committed?: Committed,
+): Generator<Battle> {
+  const { context, job } = chooseJob(pack, master, choice, committed);
   for (const { sheet } of dealSheets(context, job)) yield sheet.battle;
 }
 
-function chooseJob(pack: OpenPack, master: Uint8Array, choice: KeyChoice) {
+function chooseJob(pack: OpenPack, master: Uint8Array, choice: KeyChoice, committed?: Committed) {
   requireSeal(pack, master);
   const context = prepareContext(pack.record, master);
-  return { context, job: settleJob(context, chooseSheets(context, choice)) };
+  return { context, job: settleJob(context, chooseSheets(context, choice), committed) };
 }
 
 function parsOf(
@@ -113,12 +120,16 @@ function inTableOrder(sheets: readonly SheetRef[]): SheetRef[] {
   );
 }
 
-function settleJob({ dealer, record }: PackContext, file: PackFile): FileJob {
+function settleJob(context: PackContext, file: PackFile, committed?: Committed): FileJob {
+  const { dealer, record } = context;
   const tries = assignSerials(dealer, record);
   const tables = file.tables.map((entry) => {
-    return { entry, history: { replaced: entry.replaced, serialTries: tries.get(tableKey(entry.place)) ?? {} } };
+    const history = { replaced: entry.replaced, serialTries: tries.get(tableKey(entry.place)) ?? {} };
+    return { entry, history, ...committedAt(committed, entry) };
   });
-  const settlements = listChunks(dealer, tables).flatMap((chunk) => settleChunk(dealer, chunk));
+  const settlements = listChunks(dealer, tables).flatMap((chunk) =>
+    settleChunk(dealer, chunk, (table) => dealSettled(context, table)),
+  );
   const found = new Map(settlements.map((settlement) => [settlement.key, settlement]));
   const settled = tables.map(({ entry, history }) => {
     return settledTable(entry, history, found.get(tableKey(entry.place)) as (typeof settlements)[number]);

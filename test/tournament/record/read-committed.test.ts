@@ -3,10 +3,11 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keySheets } from '../../../src/tournament/make/pack-key.js';
 import { openPack } from '../../../src/tournament/record/open-pack.js';
 import { readCommitted } from '../../../src/tournament/record/read-committed.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
-import { anotherRound, build, order, replaceFirst, update } from '../make/small-pack.js';
+import { anotherRound, build, master, order, replaceFirst, update } from '../make/small-pack.js';
 
 const COMMITMENTS = 'public/commitments.json';
 let parent: string;
@@ -48,7 +49,7 @@ it('knows nothing of files that are changed or gone, nor of a pack that lies in 
   expect((await readCommitted(pack)).size).toBe(0);
 });
 
-it('replaces a sheet with the same bytes without them', async () => {
+it('leads to the same sheets, and replaces one with the same bytes, as without them', async () => {
   const [first, second] = [join(makeFolder(), 'spring'), join(makeFolder(), 'spring')];
   await build(first, { record: order({ fair: 'quick' }) });
   cpSync(first, second, { recursive: true });
@@ -57,4 +58,9 @@ it('replaces a sheet with the same bytes without them', async () => {
   const { [COMMITMENTS]: own, ...files } = listFolder(first);
   expect(own).toBeDefined();
   expect(listFolder(second)).toEqual(files);
+  const pack = await openPack(first);
+  const all = { serial: null, round: null, table: null, seat: null };
+  const sheets = [...keySheets(pack, master, all, await readCommitted(pack))];
+  expect(sheets).toHaveLength(5);
+  expect(sheets).toEqual([...keySheets(pack, master, all)]);
 });
