@@ -126,7 +126,37 @@ const jsonSchemas = {
   edits: [[/export const allProcessors = \{[^]*?\n\};/, 'export const allProcessors = {};']],
 };
 
-const pruned = [pdfkit, cache, metrics, commander, fflate, qrcode, zod, jsonSchemas];
+/** Nobody traces requests through the router; each of its steps would ask. */
+const router = {
+  path: /[\\/]router[\\/]index\.js$/,
+  edits: [
+    [/const \{ recordError[^\n]*\n/, ''],
+    [/if \(err\) recordError\(req, err\)/, ''],
+    [/recordError\(req, err\)/, ''],
+    ['if (shouldTrace(requestChannel)) {', 'if (false) {'],
+  ],
+};
+const routerLayer = {
+  path: /[\\/]router[\\/]lib[\\/]layer\.js$/,
+  edits: [
+    [/const \{ publishEnd[^\n]*\n/, ''],
+    ['if (!shouldTrace(requestChannel)) {', 'if (true) {'],
+    ['if (this.route || !shouldTrace(requestChannel)) {', 'if (true) {'],
+  ],
+};
+
+/** Our settings are few: none is given twice, and TLS is a proxy's matter. */
+const helmet = {
+  path: /[\\/]helmet[\\/]index\.mjs$/,
+  edits: [
+    [/\n\tif \("\w+" in options && "\w+" in options\) \{\n\t\tthrow [^\n]*\n\t\}/g, ''],
+    [/\n\t\t\tconsole\.warn\([^\n]*/g, ''],
+    [/\n\tswitch \(strictTransportSecurityOption\) \{[^]*?\n\t\}/, ''],
+    [/\n\tswitch \(options\.crossOriginEmbedderPolicy\) \{[^]*?\n\t\}/, ''],
+  ],
+};
+
+const pruned = [router, routerLayer, helmet, pdfkit, cache, metrics, commander, fflate, qrcode, zod, jsonSchemas];
 
 export const prunePackages = {
   name: 'prune-packages',
