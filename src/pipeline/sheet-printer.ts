@@ -125,8 +125,13 @@ function* dealOn({ dealt, rest, show }: Dealing): Generator<Battle> {
 
 /** Everything but what dealRun takes from the request decides a run; the order of its rules, too, as they are printed in it. */
 function keyOf(sheet: SheetRequest): string {
-  return JSON.stringify({ ...sheet, count: undefined, player: undefined });
+  let key = keys.get(sheet);
+  if (key === undefined) keys.set(sheet, (key = JSON.stringify({ ...sheet, count: undefined, player: undefined })));
+  return key;
 }
+
+/** Requests for the same kind of sheet mostly come as the same object. */
+const keys = new WeakMap<SheetRequest, string>();
 
 /** The squares of a run, as measured, and what its lists of words take; the words themselves lie in the word store. */
 function weighRun({ setup: { pool, vocabulary } }: Run): number {

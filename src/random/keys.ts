@@ -31,7 +31,7 @@ export function masterOfMixed(secret: Uint8Array, salt: Uint8Array): Uint8Array 
 
 /** HKDF-SHA-256 (RFC 5869) without salt, of which one block is enough: two HMACs are several times as fast as Node's own. */
 function deriveMaster(material: Uint8Array, kind: string): Uint8Array {
-  return hmac(hmac(NO_SALT, material), `battle-tracker ${GENERATOR} ${kind}\x01`);
+  return subkey(hmac(NO_SALT, material), `battle-tracker ${GENERATOR} ${kind}\x01`);
 }
 
 /**

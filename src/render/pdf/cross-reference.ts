@@ -23,30 +23,25 @@ const ENTRY = 7;
  */
 export function packLocations(locations: readonly Location[]): Uint8Array {
   const rows = new Uint8Array((locations.length + 1) * (ENTRY + 1));
-  let above: Uint8Array = new Uint8Array(ENTRY);
+  let [kind, place, index] = [0, 0, 0];
+  let at = 0;
   for (let object = 0; object <= locations.length; object++) {
-    const entry = entryOf(locations[object - 1]);
-    const start = object * (ENTRY + 1);
-    rows[start] = PREDICT_UP;
-    for (let i = 0; i < ENTRY; i++) rows[start + 1 + i] = (entry[i] as number) - (above[i] as number);
-    above = entry;
+    const location = locations[object - 1];
+    const [aboveKind, abovePlace, aboveIndex] = [kind, place, index];
+    if (location === undefined) [kind, place, index] = [0, 0, NO_OBJECT];
+    else if (location >= 0) [kind, place, index] = [1, location, 0];
+    else [kind, place, index] = [2, Math.floor(-location / MOST_IN_STREAM), -location % MOST_IN_STREAM];
+    rows[at++] = PREDICT_UP;
+    rows[at++] = kind - aboveKind;
+    for (let bits = 24; bits >= 0; bits -= 8) rows[at++] = (place >>> bits) - (abovePlace >>> bits);
+    for (let bits = 8; bits >= 0; bits -= 8) rows[at++] = (index >>> bits) - (aboveIndex >>> bits);
   }
   return rows;
 }
 
 const PREDICT_UP = 2;
+/** The generation of object 0, which is free for good. */
+const NO_OBJECT = 65_535;
 
 /** The decoding parameters that go with `packLocations`. */
 export const locationParameters = { Predictor: 12, Columns: ENTRY };
-
-function entryOf(location: Location | undefined): Uint8Array {
-  if (location === undefined) return Uint8Array.of(0, 0, 0, 0, 0, 255, 255);
-  if (location >= 0) return Uint8Array.of(1, ...fourBytes(location), 0, 0);
-  const stream = Math.floor(-location / MOST_IN_STREAM);
-  const index = -location % MOST_IN_STREAM;
-  return Uint8Array.of(2, ...fourBytes(stream), index >> 8, index & 255);
-}
-
-function fourBytes(value: number): number[] {
-  return [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
-}

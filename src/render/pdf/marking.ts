@@ -73,7 +73,7 @@ export function createMarking(first: number, own: boolean, byBlock = false): Mar
     },
     start(block, role) {
       const { kind, tag, heard, inText } = role;
-      open = { ...role, block };
+      open = { kind, tag, heard, inText, block };
       if (kind === 'ornament') return '/Artifact BMC\n';
       marks.push({ block, tag, heard, own });
       return `/P<</MCID ${first + marks.length - 1}>>BDC${inText ? '' : '\n'}`;
