@@ -1,5 +1,4 @@
 // The one way to make a document: typefaces, paper, a name from what it shows, and what its pages are filled up to.
-import { createHash } from 'node:crypto';
 import { type Paper, papers } from '../geometry/papers.js';
 import { type Style, styles } from '../layout/style.js';
 import type { DocumentRequest, Render, Typefaces } from '../render/renderer.js';
@@ -7,6 +6,7 @@ import type { Fill, Page } from '../scene/scene.js';
 import { readFontFiles, readFonts } from './assets.js';
 import { fillPages } from './fills.js';
 import type { PrintRequest } from './request.js';
+import { sha256 } from './sha256.js';
 
 export interface Document extends Omit<DocumentRequest, 'pages' | 'id'> {
   readonly pages: Iterable<Page>;
@@ -32,7 +32,7 @@ export function requestOf({ identity, pages, fill, ...rest }: Document): Documen
 
 /** Returns the sixteen bytes that name a document. */
 export function documentId(identity: string): Uint8Array {
-  return createHash('sha256').update(identity).digest().subarray(0, 16);
+  return Buffer.from(sha256(identity).slice(0, 32), 'hex');
 }
 
 /** Returns the shipped typefaces. */

@@ -11,6 +11,7 @@ import { documentId } from './document.js';
 import type { PrintRequest } from './request.js';
 import { sheetFill } from './fills.js';
 import { createCache } from './cache.js';
+import { once } from './once.js';
 import { standInBattle } from './stand-in-battle.js';
 import { battlesOf, NOTHING, takeBattles } from './take-battles.js';
 import { openRenderResources, type RenderResources } from './render-resources.js';
@@ -91,13 +92,17 @@ type LayoutOf = (battle: Battle) => LayoutSheet;
 
 /** Sheets that are laid out alike share their art within a document, whatever the resources cache. */
 function createLayoutFinder(resources: RenderResources, print: PrintRequest): LayoutOf {
-  const layouts = createCache<LayoutSheet>(LAYOUTS, () => 0);
+  const layouts = once(() => createCache<LayoutSheet>(LAYOUTS, () => 0));
   let last: { readonly battle: Battle; readonly layout: LayoutSheet } | undefined;
+  const recall = (shared: Shared, make: () => LayoutSheet) => layouts().memo(JSON.stringify(shared), { context: make });
   return (battle) => {
-    if (last === undefined || !sameSetup(battle, last.battle)) {
+    if (last === undefined) last = { battle, layout: resources.layoutFor(sharedOf(battle), print) };
+    else if (!sameSetup(battle, last.battle)) {
+      // Nearly all documents have sheets of one kind, which needs no cache.
+      const { battle: before, layout: known } = last;
+      recall(sharedOf(before), () => known);
       const shared = sharedOf(battle);
-      const layout = layouts.memo(JSON.stringify(shared), { context: () => resources.layoutFor(shared, print) });
-      last = { battle, layout };
+      last = { battle, layout: recall(shared, () => resources.layoutFor(shared, print)) };
     }
     return last.layout;
   };
