@@ -79,16 +79,15 @@ function drawFile(context: PackContext, job: FileJob, draw: Draw): Iterable<Page
 
 /** Files of few pages are laid out once, to be written and to be read back. */
 const laidOut = new WeakMap<FileJob, readonly Page[]>();
-const MOST_KEPT = 256;
+const MOST_KEPT = 16;
 
 function* keepPages(job: FileJob, pages: Iterable<Page>): Generator<Page> {
-  const kept: Page[] = [];
-  let count = 0;
+  let kept: Page[] | undefined = [];
   for (const page of pages) {
-    if (count++ < MOST_KEPT) kept.push(page);
+    if (kept?.push(page) === MOST_KEPT + 1) kept = undefined;
     yield page;
   }
-  if (count <= MOST_KEPT) laidOut.set(job, kept);
+  if (kept !== undefined) laidOut.set(job, kept);
 }
 
 const fills: Readonly<Partial<Record<PackFileKind, Fill>>> = {
