@@ -99,7 +99,8 @@ function contextOf(record: PackRecord, master: Uint8Array): PackContext {
     cover: prepareCovers({ setup: handoutSetup, duplex: spec.duplex, committed: record.kind === 'match' }, layoutOf),
     dealt: createCache<Sheet[]>(DEALT, () => TABLE_BYTES),
     nameOnPaper: namesOnPaper(spec),
-    layoutSheet: (battle, slot, person, inWords) => layoutOf(person)(battle, slot, inWords === true ? 'full' : undefined),
+    layoutSheet: (battle, slot, person, inWords) =>
+      layoutOf(person)(battle, slot, inWords === true ? 'full' : undefined),
     tagged: isTagged(record),
     blind: once(() => ({ ...context, standIns: { battle: prepareStandIns(shared), phrase: longestPhrase } })),
   };
