@@ -7,7 +7,7 @@ export type Manifest = Readonly<Record<string, number>>;
 
 /** Returns the manifest of words in capitals. */
 export function countLetters(words: readonly string[]): Manifest {
-  const counts = new Uint8Array(LETTERS.length);
+  const counts = new Uint32Array(LETTERS.length);
   for (const word of words) {
     for (let i = 0; i < word.length; i++) {
       const letter = word.charCodeAt(i) - A;

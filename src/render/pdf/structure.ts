@@ -10,7 +10,7 @@ import { figureNodes } from './figure-nodes.js';
 import { structureNodes } from './structure-nodes.js';
 
 /** Pages whose elements lie in one stream: what they have in common compresses well, and a viewer of one page reads no more. */
-const PAGES_A_STREAM = { tables: 8, figures: 64 } as const;
+const streams = { tables: { pages: 8, level: 9 }, figures: { pages: 64, level: 6 } } as const;
 
 export interface Structure {
   /** Whether each block is one element. */
@@ -33,7 +33,7 @@ export function createStructure(document: PageDocument, inFigures: boolean): Str
   const parents: number[] = [];
   const shared: PackedObject[] = [];
   const numbers = createNumbering(document, shared);
-  const packer = createPacker(document, inFigures ? 'figures' : 'tables');
+  const packer = createPacker(document, streams[inFigures ? 'figures' : 'tables']);
   let isBlind = false;
   return {
     inFigures,
@@ -75,10 +75,8 @@ interface Packer {
   flush(): void;
 }
 
-const LEVEL = { tables: 9, figures: 6 } as const;
-
-function createPacker(document: PageDocument, detail: 'tables' | 'figures'): Packer {
-  const compress = (body: Uint8Array) => deflate(body, LEVEL[detail]);
+function createPacker(document: PageDocument, { pages, level }: (typeof streams)[keyof typeof streams]): Packer {
+  const compress = (body: Uint8Array) => deflate(body, level);
   let waiting: { readonly objects: PackedObject[]; pages: number; length: number | undefined } | undefined;
   const flush = () => {
     if (waiting === undefined) return;
@@ -95,7 +93,7 @@ function createPacker(document: PageDocument, detail: 'tables' | 'figures'): Pac
       waiting ??= { objects: [], pages: 0, length: blindLength === undefined ? undefined : 0 };
       waiting.objects.push(...objects);
       if (blindLength !== undefined) waiting.length = (waiting.length ?? 0) + blindLength;
-      if (++waiting.pages === PAGES_A_STREAM[detail]) flush();
+      if (++waiting.pages === pages) flush();
     },
   };
 }

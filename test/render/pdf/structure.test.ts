@@ -220,6 +220,20 @@ it('a long document has a figure for each grid, which says what stands in it', a
   expect(more).toBeLessThanOrEqual(300);
 });
 
+it.each(['station', 'bands', 'spread', 'tent', 'large'])(
+  'a long document of %s says where each ship stands',
+  async (template) => {
+    const battles = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] }, { count: 201 });
+    const bytes = await write('pdf', battles, { ...print('a4', 'normal'), template, tags: 'on' });
+    const words = elementsOf(readStructure(bytes).document).map(({ alternative }) => alternative);
+    const told = words.join(' ');
+    const untold = battles.filter(({ fleet }) =>
+      fleet.some(({ word, start, direction }) => !told.includes(`: ${word}, ${start} ${direction}.`)),
+    );
+    expect(untold.map(({ serial }) => serial)).toEqual([]);
+  },
+);
+
 describe('the file', () => {
   it('says that it is tagged, in which language, and that viewers show its title', () => {
     const faults = faultsOf(({ bytes }) => {
