@@ -25,11 +25,11 @@ interface Told {
 export function prepareAlternatives(placed: readonly PlacedBlock[]): SheetAlternatives {
   const shared = new Map<Topic, Told>();
   // Where no block of the page lists the ships, its grid alone says where they stand.
-  const listsFleet = placed.some(({ block }) => blockTopics[block as BlockName].includes('fleet'));
+  const listsFleet = () => placed.some(({ block }) => blockTopics[block as BlockName].includes('fleet'));
   const tell = (topic: Topic, battle: Battle, detail: Detail): Told => {
     const known = shared.get(topic);
     if (known !== undefined) return known;
-    const section = (detail === 'brief' && listsFleet ? briefSection : sheetSection)(topic, battle);
+    const section = (detail === 'brief' && listsFleet() ? briefSection : sheetSection)(topic, battle);
     const told = { topic, title: section.title, words: sectionInWords(section) };
     if (sharedTopics.has(topic)) shared.set(topic, told);
     return told;
