@@ -1,4 +1,4 @@
-// Proves that the packed file is all that somebody needs: small, whole, and at work in an empty folder without a network, under every Node that is promised.
+// Proves that the packed file is all that somebody needs: whole, and at work in an empty folder without a network, under every Node that is promised.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -17,10 +17,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proving } from '../support/figures.js';
 import { cleanEnvironment, MAIN } from '../support/run-command.js';
 import { root } from './source-files.js';
-
-/** 700 KB. */
-const MOST_BYTES = 700 * 1024;
-const MOST_FILES = 60;
 
 /** Releases of Node as the registry has them, beside the one that runs this. */
 const others = proving ? ['22.23.3', '24.21.0'] : [];
@@ -62,9 +58,8 @@ beforeAll(() => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 describe('the packed file', () => {
-  it('is small, and holds no archive and nothing twice', () => {
-    expect(packed.size).toBeLessThanOrEqual(MOST_BYTES);
-    expect(packed.files.length).toBeLessThanOrEqual(MOST_FILES);
+  it('holds no archive, no map and no source', () => {
+    expect(packed.files.length).toBeGreaterThan(10);
     expect(
       packed.files.map(({ path }) => path).filter((path) => /\.(zip|t?gz|tar|7z|map)$|(^|\/)src\//.test(path)),
     ).toEqual([]);
