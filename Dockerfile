@@ -6,9 +6,9 @@ WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 # Services that share a store need these two, as package.json pins them.
-RUN npm install --prefix /store --no-package-lock --ignore-scripts --no-audit --no-fund pg@8.23.1 pg-boss@12.38.0
+RUN npm install --no-save --ignore-scripts --no-audit --no-fund pg@8.23.1 pg-boss@12.38.0
 
 FROM node:${NODE}-bookworm-slim
 ENV NODE_ENV=production BATTLE_TRACKER_DRAIN=5
@@ -18,7 +18,7 @@ COPY --from=build /build/dist ./dist
 COPY --from=build /build/templates ./templates
 COPY --from=build /build/wordlists ./wordlists
 COPY --from=build /build/kits ./kits
-COPY --from=build /store/node_modules ./node_modules
+COPY --from=build /build/node_modules ./node_modules
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -2,6 +2,7 @@
 import type { CallLog } from '../judge/call-log.js';
 import type { Replay } from '../judge/replay-log.js';
 import type { Render } from '../render/renderer.js';
+import { renderSvg } from '../render/svg.js';
 import type { ActionChoices } from './compose-after-action.js';
 import { paperOf, readTypefaces, renderDocument } from './document.js';
 import type { PrintRequest } from './request.js';
@@ -25,7 +26,6 @@ export const actionFormats = {
     readable: true,
     mediaType: 'image/svg+xml',
     write: async function* (order: ActionOrder) {
-      const { renderSvg } = await import('../render/svg.js');
       yield* draw(order, renderSvg);
     },
   },

@@ -1,11 +1,10 @@
 // Reads what is shipped beside the code: templates, word lists, fonts. The only disk reads below the command line.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import { type FaceName, faceNames, type Fonts, type NameFontName, parseFonts } from '../fonts/fonts.js';
 import { type OffensiveWords, parseOffensiveWords } from '../words/offensive-words.js';
 import { unpackFont } from '../fonts/unpack-font.js';
-import { restoreList } from '../words/restore-list.js';
 import { parseHeader } from '../words/sections.js';
 import { parseThemes, type Theme } from '../words/themes.js';
 import { parseWordList, type WordList } from '../words/word-list.js';
@@ -157,18 +156,12 @@ function namesIn(folder: string, extension: string): string[] {
   return names.map((name) => name.slice(0, -extension.length)).sort();
 }
 
-/** A package holds the lists only as the build compressed them, in a third of the room. */
-const packedLists = 'dist/wordlists';
-
 function namesOfLists(): string[] {
-  const names = namesIn('wordlists', '.txt');
-  return names.length > 0 ? names : namesIn(packedLists, '.txt.br');
+  return namesIn('wordlists', '.txt');
 }
 
 function readList(name: string): string {
-  const path = `wordlists/${name}.txt`;
-  if (existsSync(root + path)) return readText(path);
-  return restoreList(Buffer.from(unpress(`${packedLists}/${name}.txt.br`)).toString(), readList);
+  return readText(`wordlists/${name}.txt`);
 }
 
 function readText(path: string): string {

@@ -1,6 +1,7 @@
 // Every format in which sheets are handed out. Each loads only what it needs.
 import type { Battle } from '../game/battle.js';
 import { because, Problem } from '../problem.js';
+import { prepareSvg } from '../render/svg.js';
 import { requireFields } from '../problems/require-argument.js';
 import type { Drawing, WriteDrawing } from './draw-battles.js';
 import type { RenderResources } from './render-resources.js';
@@ -44,10 +45,7 @@ const rows = {
     readable: true,
     drawn: true,
     ...writersOf(async (resources) => {
-      const [{ prepareDrawing }, { prepareSvg }] = await Promise.all([
-        import('./draw-battles.js'),
-        import('../render/svg.js'),
-      ]);
+      const { prepareDrawing } = await import('./draw-battles.js');
       return prepareDrawing(prepareSvg, resources, 'always');
     }),
   },

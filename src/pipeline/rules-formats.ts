@@ -1,7 +1,9 @@
 // The formats of a rules card: text, or one page drawn.
 import { composeRulesCard, printRulesCard, type RulesCard } from '../game/rules-card.js';
 import { type PaperName, papers } from '../geometry/papers.js';
+import { layoutRulesCard } from '../layout/layout-rules-card.js';
 import type { Render } from '../render/renderer.js';
+import { renderSvg } from '../render/svg.js';
 import { readTypefaces, renderDocument } from './document.js';
 import type { GameRequest } from './request.js';
 
@@ -28,7 +30,6 @@ export const rulesFormats = {
     mediaType: 'image/svg+xml',
     readable: true,
     write: async function* (game: GameRequest, paper: PaperName) {
-      const { renderSvg } = await import('../render/svg.js');
       yield* draw(game, paper, renderSvg);
     },
   },
@@ -46,7 +47,6 @@ function cardOf({ edition, opening, rules }: GameRequest): RulesCard {
 }
 
 async function* draw(game: GameRequest, paper: PaperName, render: Render): AsyncIterable<Uint8Array> {
-  const { layoutRulesCard } = await import('../layout/layout-rules-card.js');
   const card = cardOf(game);
   const typefaces = readTypefaces();
   const document = {

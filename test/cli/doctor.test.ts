@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -54,6 +55,7 @@ describe('where nothing is wrong', () => {
 describe('where something is wrong', () => {
   const copy = mkdtempSync(join(tmpdir(), 'battle-tracker-doctor-'));
   const at = (path: string) => join(copy, path);
+  symlinkSync(join(root, 'node_modules'), at('node_modules'));
 
   beforeEach(() => {
     for (const name of ['package.json', 'dist', 'templates', 'wordlists', 'kits'])

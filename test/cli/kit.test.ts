@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { readPdf } from '../support/read-pdf.js';
 import { readZip } from '../support/read-zip.js';
 import { makeFolder, runCommand, sha256 } from '../support/run-command.js';
-import '../support/rasterizer.js';
 import { expectRefusal } from './refusal.js';
 
 const DECK = 'name,strength,copies,text\nSloop,2,9,\nGiant,21,1,"Stays."\n';

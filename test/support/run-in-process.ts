@@ -1,5 +1,4 @@
 // Runs the built command line in the test's own process: all that a new process would say, without the time that it takes to start.
-import { readFileSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
 
 /** What one run gets from its process. */
@@ -21,8 +20,6 @@ const TIME_LIMIT = process.env['PROVE'] === '1' ? 3_600_000 : 110_000;
 
 type Run = (args: readonly string[]) => Promise<number>;
 
-/** The bundle's parts have short names for what they export. */
-const IMPORT = /import\("(\.\/[^"]+)"\)\.then\(all=>\(\{run:all\.(\w+)\}\)\)/;
 const loaded = new Map<string, Promise<Run>>();
 let last: Promise<unknown> = Promise.resolve();
 
@@ -33,13 +30,10 @@ export function runInProcess(main: string, args: readonly string[], state: Proce
   return outcome;
 }
 
-/** Imports the module that the entry point runs. Vitest leaves it untransformed: see `external` in vitest.config.ts. */
+/** Imports `run.js` beside the entry point. Vitest leaves it untransformed: see `external` in vitest.config.ts. */
 function load(main: string): Promise<Run> {
-  const [, path, name] = IMPORT.exec(readFileSync(main, 'utf8')) ?? [];
-  if (path === undefined || name === undefined) throw new Error(`${main} imports nothing`);
-  const { href } = new URL(path, `file://${main}`);
-  const run =
-    loaded.get(href) ?? import(/* @vite-ignore */ href).then((module: Record<string, Run>) => module[name] as Run);
+  const { href } = new URL('./run.js', `file://${main}`);
+  const run = loaded.get(href) ?? import(/* @vite-ignore */ href).then((module: { run: Run }) => module.run);
   loaded.set(href, run);
   return run;
 }

@@ -15,9 +15,8 @@ const COPIED = [
   'wordlists',
   'kits',
   'fixtures',
-  'build',
+  'rolldown.config.js',
 ];
-const BUNDLES = ['rolldown.config.js', 'rolldown.page.config.js'];
 
 export interface ScratchCopy {
   readonly folder: string;
@@ -39,7 +38,7 @@ export interface ScratchCopy {
 /** Makes a copy, without tests. */
 export function makeScratchCopy(): ScratchCopy {
   const folder = mkdtempSync(join(tmpdir(), 'scratch-'));
-  for (const name of [...COPIED, ...BUNDLES]) cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const changed: string[] = [];
   const stops: (() => void)[] = [];

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliDecompressSync } from 'node:zlib';
 import { readFontFile } from '../../pipeline/assets.js';
 import type { PageAssets } from './page-assets.js';
 import { rulesStyle } from './rules-style.js';
@@ -33,11 +32,10 @@ const STYLE = 'page.css';
 export function readPageFiles(folder: string = builtFolder()): PageFiles {
   const files = new Map<string, PageFile>();
   const addresses = new Map<string, string>();
-  for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
-    const name = file.replace(/\.br$/, '');
+  for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
     const mediaType = mediaTypes[extname(name)];
     if (mediaType === undefined) continue;
-    const built = brotliDecompressSync(readFileSync(join(folder, `${name}.br`)));
+    const built = readFileSync(join(folder, name));
     const bytes = name === STYLE ? Buffer.concat([built, Buffer.from(rulesStyle())]) : built;
     const public_ = name.replace(/\.[a-z]+$/, (extension) => `-${hash(bytes).slice(0, 12)}${extension}`);
     files.set(public_, { bytes, mediaType, etag: `"${hash(bytes)}"` });

@@ -28,7 +28,6 @@ import { showFigure } from '../../support/figures.js';
 import { inkShares } from '../../support/ink-share.js';
 import { drawInPlace } from '../../support/draw-in-place.js';
 import { drawPage, mirror, type Raster } from '../../support/raster.js';
-import '../../support/rasterizer.js';
 
 const isInstalled = spawnSync('pdftoppm', ['-v']).error === undefined;
 if (!isInstalled) console.info('pdftoppm is not installed: kits are not looked at');

@@ -4,7 +4,6 @@ import { listPrinted } from '../../../src/game/flagship/printed-cards.js';
 import { type FlagshipOrder, readFlagshipOrder } from '../../../src/kits/flagship/flagship-order.js';
 import { flagshipPictures } from '../../../src/kits/flagship/picture-files.js';
 import { type FacePixels, facePixels } from '../../../src/kits/flagship/shop-settings.js';
-import '../../support/rasterizer.js';
 import { readPng } from '../../support/read-png.js';
 
 async function picturesOf(fields: Record<string, unknown>) {

@@ -1,20 +1,10 @@
 // The style that code is held to, with types: nothing awaited is forgotten, nothing is `any`.
-import { dirname } from 'node:path';
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
   {
-    ignores: [
-      'dist/',
-      '**/node_modules/',
-      'fixtures/',
-      'test/eslint.config.js',
-      'test/tools/install.js',
-      'build/',
-      'rolldown.config.js',
-      'rolldown.page.config.js',
-    ],
+    ignores: ['dist/', '**/node_modules/', 'fixtures/', '*.config.js'],
   },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
@@ -22,7 +12,7 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: {
         project: ['./tsconfig.json', './src/page/browser/tsconfig.json', './src/page/referee/tsconfig.json'],
-        tsconfigRootDir: dirname(import.meta.dirname),
+        tsconfigRootDir: import.meta.dirname,
       },
     },
     rules: {

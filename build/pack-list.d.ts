@@ -1,1 +1,0 @@
-export function packList(name: string, read: (name: string) => string): string;
