@@ -3,7 +3,7 @@ import type { Battle } from '../game/battle.js';
 import type { EditionName } from '../game/editions/index.js';
 import { type Edition, editions } from '../game/editions/index.js';
 import type { OpeningName } from '../game/openings.js';
-import { rulesMark } from '../game/rules-mark.js';
+import type { RuleName } from '../game/rules.js';
 import { because, Problem } from '../problem.js';
 import { type Defense, untouched } from './defense.js';
 import { readSheet } from './judged-sheet.js';
@@ -49,7 +49,7 @@ export interface GameState {
  */
 export function prepareGame(sheets: PerSide<Battle>, { opening, day }: GameOptions = {}): Game {
   const { alpha, bravo } = sheets;
-  if (rulesMark(alpha) !== rulesMark(bravo)) {
+  if (!haveSameRules(alpha, bravo)) {
     throw new Problem('cannot-judge', because('sheets-are-of-different-games'), 'bravo');
   }
   const edition: Edition = editions[alpha.edition];
@@ -67,6 +67,16 @@ export function prepareGame(sheets: PerSide<Battle>, { opening, day }: GameOptio
     sheets: { alpha: readSheet(alpha), bravo: readSheet(bravo) },
     day: day ?? null,
   };
+}
+
+function haveSameRules(a: Battle, b: Battle): boolean {
+  const names = Object.keys({ ...a.rules, ...b.rules }) as RuleName[];
+  return (
+    a.edition === b.edition &&
+    a.opening === b.opening &&
+    a.deployment === b.deployment &&
+    names.every((name) => a.rules[name] === b.rules[name])
+  );
 }
 
 /**

@@ -97,14 +97,6 @@ describe('the editions', () => {
     expect(Object.keys(edition.rules)).toEqual(order);
   });
 
-  it('keep their numbers in the rules mark for ever', () => {
-    expect(rows.map(([name, { markNumber }]) => [name, markNumber])).toEqual([
-      ['engagement', 0],
-      ['admiral', 1],
-      ['codebreaker', 2],
-    ]);
-  });
-
   it.each(rows)('%s lists its ships longest first, and two of them have three letters', (_, edition) => {
     expect(edition.ships.map((ship) => ship.length)).toEqual([5, 4, 3, 3, 2]);
     expect(new Set(edition.ships.map((ship) => ship.name)).size).toBe(5);

@@ -28,8 +28,7 @@ function addEdition(): void {
   for (const name of readdirSync(root + from)) {
     const text = readFileSync(`${root}${from}/${name}`, 'utf8')
       .replaceAll('engagement', 'skirmish')
-      .replaceAll('Engagement', 'Skirmish')
-      .replace('markNumber: 0', 'markNumber: 3');
+      .replaceAll('Engagement', 'Skirmish');
     copy.write(`src/game/editions/skirmish/${name.replace('engagement', 'skirmish')}`, text);
   }
   const index = 'src/game/editions/index.ts';

@@ -344,6 +344,11 @@ describe('a game', () => {
     const silent = { ...engagement, rules: { ...engagement.rules, 'sunk-announced': false } };
     expect(() => prepareGame({ alpha: engagement, bravo: silent })).toThrow('differ');
     expect(() => prepareGame({ alpha: engagement, bravo: wordsOnly(engagement) })).toThrow('differ');
+    expect(() => prepareGame({ alpha: codebreaker, bravo: { ...codebreaker, opening: 'signal-flags' } })).toThrow(
+      'differ',
+    );
+    const rules = Object.fromEntries(Object.entries(codebreaker.rules).reverse());
+    expect(() => prepareGame({ alpha: codebreaker, bravo: { ...codebreaker, rules } })).not.toThrow();
   });
 
   it('needs codes where codes decide', () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { editions } from '../../src/game/editions/index.js';
 import { ruleSentences } from '../../src/game/rules.js';
-import { rulesMark } from '../../src/game/rules-mark.js';
 import { namesOf } from '../../src/pipeline/choose.js';
+import { ruleIcons } from '../../src/layout/pages/rule-icons.js';
 import type { Fields } from '../../src/pipeline/request.js';
 import { type ReadPage, readPdf } from '../../src/render/pdf-reader/read-pdf.js';
 import { duplexes, splits } from '../../src/order/pack-rows.js';
@@ -443,7 +443,8 @@ describe('ten matches', () => {
     if (!record.spec.covers) return;
     for (const file of files.filter(isHandout)) {
       const [cover] = pagesIn(file) as [ReadPage];
-      expect(artTexts(cover)).toContain(rulesMark({ edition, rules, opening } as Battle));
+      const icons = ruleIcons({ edition, rules, opening, deployment: 'deployed' });
+      expect(artTexts(cover)).toEqual(expect.arrayContaining(icons.map(({ label }) => label.toUpperCase())));
     }
   }
 });

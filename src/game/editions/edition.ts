@@ -106,8 +106,6 @@ export interface Edition {
   readonly codesDifferIn: readonly ('highest-code' | 'highest-digit' | 'first-digit')[];
   /** What makes a fleet hard to sink: where its ships lie, with weights, or its letters alone. */
   readonly difficulty: DifficultyWeights | 'letters';
-  /** Its number in the rules mark: the next one that is free, and never another, so that no mark on paper changes. */
-  readonly markNumber: number;
   /** The figure on covers; layout draws it. */
   readonly emblem: 'anchor' | 'star' | 'lock';
   /** Marks for found squares on an after-action sheet. */

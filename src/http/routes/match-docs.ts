@@ -36,7 +36,6 @@ const matchSchema = z.strictObject({
   phrase: z
     .string()
     .meta({ description: 'Both covers show it, so that two players can tell that they hold one match.' }),
-  rulesMark: z.string().meta({ description: 'Four characters that stand for the rules in force.' }),
   commitment: z.string().meta({
     description:
       'The first 130 bits of the root of both commitments. Both covers show it; after play the reveal proves it.',

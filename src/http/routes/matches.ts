@@ -1,7 +1,6 @@
 // The routes of matches: an order makes three links, and each link leads to one file.
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
-import { rulesMark } from '../../game/rules-mark.js';
 import { readFields } from '../../tournament/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
 import { type Side, sides } from '../../service/matches/match-deal.js';
@@ -80,7 +79,6 @@ async function postMatch({ printer, seals, linkDays, now }: MatchParts, request:
   sendJson(response, 201, {
     phrase: match.phrase,
     commitment: match.commitment,
-    rulesMark: rulesMark(record.spec.sheet),
     links: {
       alpha: linkOf('alpha'),
       bravo: linkOf('bravo'),

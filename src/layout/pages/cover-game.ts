@@ -1,7 +1,6 @@
 // The lower half of a cover: the match phrase, the rules in force, and how to hold the sheet.
 import { textWidth } from '../../fonts/measure.js';
 import { openings } from '../../game/openings.js';
-import { rulesMark } from '../../game/rules-mark.js';
 import { type Box, cutLeft, cutTop, inset } from '../../geometry/box.js';
 import type { Item, Stroke } from '../../scene/scene.js';
 import type { Place } from '../block.js';
@@ -11,7 +10,7 @@ import { leastLabel, middleBaseline, placeText, typeSize } from '../place-text.j
 import type { Duplex } from './cover.js';
 import { drawEmblem } from './emblem.js';
 import { placeParagraph } from './place-paragraph.js';
-import { layoutRuleIcons } from './rules-mark.js';
+import { layoutRuleIcons } from './rule-icons.js';
 import { asParagraph } from '../tag-texts.js';
 
 const PHRASE = 'Say these four words to each other before the first call: both covers must show the same.';
@@ -55,15 +54,14 @@ function wordBoxes(place: Place, box: Box): Box[] {
   return Array.from({ length: WORDS }, (_, i) => inset({ ...row, x: row.x + i * (width + gap), width }, half));
 }
 
-/** Returns edition, icons, mark and opening: all that is the same on every cover of a run. */
+/** Returns edition, icons and opening: all that is the same on every cover of a run. */
 export function layoutRules(place: Place, box: Box): Item[] {
   const { scale, shared, edition } = place;
   const title = `Rules in force · ${edition.title} edition`;
   const panel = layoutPanel({ ...place, box }, { title, note: 'compare with your opponent', secret: false });
   const inner = { ...panel.inner, y: panel.inner.y + 1.4 * scale, height: panel.inner.height - 1.4 * scale };
   const [upper, lower] = cutTop(inner, inner.height * 0.7);
-  const [left, rest] = cutLeft(upper, Math.min(26 * scale, upper.height));
-  const [icons, right] = cutLeft(rest, rest.width - 30 * scale);
+  const [left, icons] = cutLeft(upper, Math.min(26 * scale, upper.height));
   const opening = openings[shared.opening];
   const text = `Opening, ${opening.title}: ${opening.lines.join(' ')}`;
   const short = `Opening: ${opening.title}. The rules card says how it goes.`;
@@ -71,31 +69,9 @@ export function layoutRules(place: Place, box: Box): Item[] {
   return [
     ...panel.art,
     ...drawEmblem(edition, left),
-    ...layoutRuleIcons(place, inset(icons, 3.2 * scale, 0)),
-    ...markOf(place, right),
+    ...layoutRuleIcons(place, { ...icons, x: icons.x + 3.2 * scale, width: icons.width - 3.2 * scale }),
     ...(ifItFits(() => placeParagraph(place, { size: 9.5 }, text, line)) ??
       placeParagraph(place, { size: 9.5 }, short, line)),
-  ];
-}
-
-function markOf(place: Place, box: Box): Item[] {
-  const { scale, style, shared } = place;
-  const frame = inset(box, style.frame.width / 2);
-  const [head, face] = cutTop(box, box.height * 0.34);
-  const small = { font: 'label', size: typeSize(place, 8.5), least: leastLabel(place) } as const;
-  const size = Math.min(typeSize(place, 27), face.height);
-  return [
-    { kind: 'rect', ...frame, stroke: style.frame },
-    ...asParagraph([
-      placeText(place, small, 'RULES MARK', inset(head, 1.5 * scale, 0), 'center'),
-      placeText(
-        place,
-        { font: 'mono', size, least: leastLabel(place) },
-        rulesMark(shared),
-        inset({ ...face, height: face.height * 0.86 }, 2 * scale, 0),
-        'center',
-      ),
-    ]),
   ];
 }
 
@@ -127,7 +103,7 @@ export function layoutHowTo(
   const steps = [
     LIFT[duplex],
     HIDING[hiding],
-    'Compare match phrase and rules mark with your opponent, then play the opening.',
+    'Compare match phrase and rules with your opponent, then play the opening.',
   ];
   const height = text.height / steps.length;
   const size = typeSize(place, 11);

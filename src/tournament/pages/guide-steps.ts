@@ -21,7 +21,7 @@ const BEFORE: readonly Step[] = [
     when: 'each round',
     title: 'Start',
     paragraphs: [
-      'Players find round, table and seat on the schedule, and say the four words of their covers to each other. Where words or rules marks differ, look at round and table before anybody turns a cover.',
+      'Players find round, table and seat on the schedule, and say the four words of their covers to each other. Where words or rules differ, look at round and table before anybody turns a cover.',
       'Write below when the round starts, and when its last slip is in.',
       'Who has a bye has a win, and plays whoever comes late.',
     ],

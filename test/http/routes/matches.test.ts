@@ -8,9 +8,7 @@ import { openMatchLink } from '../../../src/service/matches/match-links.js';
 import { orderOfFields, readMatchOrder, writeMatchOrder } from '../../../src/service/matches/match-order.js';
 import { createSeals } from '../../../src/service/matches/seal.js';
 import { readServerKey } from '../../../src/service/matches/server-key.js';
-import { rulesMark } from '../../../src/game/rules-mark.js';
 import { catalog } from '../../../src/pipeline/catalog.js';
-import { parseGame } from '../../../src/pipeline/request.js';
 import { buildPack } from '../../../src/tournament/make/build-pack.js';
 import { rootCode } from '../../../src/tournament/deal/root-code.js';
 import { readPdf } from '../../support/read-pdf.js';
@@ -19,7 +17,6 @@ import { startTestService, type TestService } from '../test-service.js';
 
 interface Match {
   readonly phrase: string;
-  readonly rulesMark: string;
   readonly commitment: string;
   readonly links: Readonly<Record<'alpha' | 'bravo' | 'key', { page: string; pdf: string }>>;
   readonly expires: string;
@@ -40,9 +37,8 @@ const sides = ['alpha', 'bravo', 'key'] as const;
 const tokenOf = (side: (typeof sides)[number]) => match.links[side].pdf.split('/')[3] as string;
 
 describe('a match', () => {
-  it('tells its phrase, its mark and when it expires', () => {
+  it('tells its phrase and when it expires', () => {
     expect(match.phrase).toMatch(/^[a-z]+( [a-z]+){3}$/);
-    expect(match.rulesMark).toBe(rulesMark({ ...parseGame({}), deployment: 'deployed' }));
     expect(Date.parse(match.expires) - clock).toBeGreaterThan(29.9 * 86_400_000);
     expect(Date.parse(match.expires) - clock).toBeLessThanOrEqual(30 * 86_400_000);
   });

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Edition, type EditionName, editions } from '../../../src/game/editions/index.js';
 import { openings } from '../../../src/game/openings.js';
-import { rulesMark } from '../../../src/game/rules-mark.js';
 import { toPoints } from '../../../src/geometry/length.js';
 import { type CoverFacts, prepareCover } from '../../../src/layout/pages/cover.js';
 import { boxOfDecoys, type Cover, decoysOver } from '../../../src/layout/decoys.js';
@@ -74,7 +73,6 @@ describe('every opening and duplex mode', () => {
     expect(faultsOf(page, 'a5')).toEqual([]);
     const words = wordsOn(page);
     expect(words).toContain(openings[opening].title);
-    expect(words).toContain(rulesMark(shared));
     expect(words).toContain(duplex === 'off' ? 'one side' : `flip on ${duplex} edge`);
   });
 });

@@ -48,7 +48,6 @@ export const admiral = {
   codesDifferIn: ['highest-digit'],
   // Squares are found by declaring words and calling letters, so where the ships lie explains nothing.
   difficulty: 'letters',
-  markNumber: 1,
   emblem: 'star',
   foundMarks: [
     { shape: 'letter-told', means: 'letter known' },

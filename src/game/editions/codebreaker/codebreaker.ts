@@ -50,7 +50,6 @@ export const codebreaker = {
   // Different first digits decide the lock under every reading; different highest codes, the bids that follow.
   codesDifferIn: ['first-digit', 'highest-code'],
   difficulty: { shots: 1, mostOfOneLetter: 0, sharedLetters: 0, rareLetters: 0 },
-  markNumber: 2,
   emblem: 'lock',
   foundMarks: [
     { shape: 'letter-shot', means: 'hit' },

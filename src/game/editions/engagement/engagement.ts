@@ -49,7 +49,6 @@ export const engagement = {
   codesDifferIn: ['highest-code'],
   // Regressions on full games (research on fairness, 1.4).
   difficulty: { shots: 0.64, mostOfOneLetter: 1.7, sharedLetters: 0.25, rareLetters: 0.24 },
-  markNumber: 0,
   emblem: 'anchor',
   foundMarks: [
     { shape: 'letter-shot', means: 'bullseye' },

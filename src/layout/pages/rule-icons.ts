@@ -2,12 +2,14 @@
 import type { Battle } from '../../game/battle.js';
 import type { OpeningName } from '../../game/openings.js';
 import type { RuleName } from '../../game/rules.js';
-import type { Ruleset } from '../../game/rules-mark.js';
 import { type Box, inset } from '../../geometry/box.js';
 import type { Item } from '../../scene/scene.js';
 import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../place-text.js';
 import { drawCross, drawTick } from './marks.js';
+
+/** Everything that can change play and that both players of a match must share. */
+export type Ruleset = Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment'>;
 
 /** What an icon shows: its label, and a tick, a cross or a word of at most nine letters. */
 export interface RuleIcon {
