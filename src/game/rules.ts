@@ -44,9 +44,6 @@ export const rules = {
     // 1
     substring: 'Lock: count the sum, as written, inside each code',
     joined: 'Lock: count the sum in all 15 digits run together',
-    codes: 'Lock: count the codes that hold the sum',
-    'last-digit': 'Lock: count the last digit of the sum',
-    'digital-root': 'Lock: add up the digits of the sum, then count',
   }),
   'lock-tie': ofLock('What decides a Frequency Lock that is still tied', {
     // 1

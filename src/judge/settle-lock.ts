@@ -1,4 +1,4 @@
-// Frequency Lock: who claims first by the sum of two digits, under every reading of the rule.
+// Frequency Lock: who claims first by the sum of two digits, under both readings of the rule.
 import { countSum, type LockReading } from '../game/lock-counts.js';
 import { countAnswer } from './answer.js';
 import { firstDigit, requireCodes } from './judged-sheet.js';

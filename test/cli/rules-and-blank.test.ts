@@ -39,7 +39,7 @@ const editions: Readonly<Record<string, EditionRow>> = {
     inForce: ['Ships may touch.', 'Lock: count the sum, as written, inside each code.'],
     changes: [
       ['sonar-ping=on', 'Sonar once'],
-      ['lock-reading=last-digit', 'Lock: count the last digit of the sum.'],
+      ['lock-reading=joined', 'Lock: count the sum in all 15 digits run together.'],
     ],
     opening: 'FREQUENCY LOCK',
   },

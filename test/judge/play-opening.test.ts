@@ -153,10 +153,8 @@ describe('frequency lock', () => {
   /** The lock as the rules of each reading say it, without a line of the judge. */
   function lockByHand(alpha: string[], bravo: string[], reading: string, tie: string): Side | null {
     const sum = Number(alpha[0]?.charAt(0)) + Number(bravo[0]?.charAt(0));
-    const root = sum > 9 ? Math.floor(sum / 10) + (sum % 10) : sum;
-    const text = reading === 'last-digit' ? String(sum % 10) : reading === 'digital-root' ? String(root) : String(sum);
+    const text = String(sum);
     const tally = (codes: string[]): number => {
-      if (reading === 'codes') return codes.filter((code) => code.includes(text)).length;
       const strings = reading === 'joined' ? [codes.join('')] : codes;
       return strings.reduce((n, each) => n + [...each].filter((_, i) => each.startsWith(text, i)).length, 0);
     };

@@ -27,7 +27,7 @@ const faces: Readonly<Record<RuleName, Face>> = {
   'bid-digits': { label: 'Top digit', words: { balanced: '4–9', random: '0–9' } },
   'lock-reading': {
     label: 'Lock counts',
-    words: { substring: 'IN EACH', joined: 'JOINED', codes: 'CODES', 'last-digit': 'LAST', 'digital-root': 'ADD UP' },
+    words: { substring: 'IN EACH', joined: 'JOINED' },
   },
   'lock-tie': { label: 'Lock tied', words: { 'next-digit': 'NEXT', coin: 'COIN' } },
   minefield: { label: 'Mines' },

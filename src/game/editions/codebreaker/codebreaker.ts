@@ -14,7 +14,7 @@ export const codebreaker = {
   rules: {
     contact: ['touching', 'clear-water', 'open-sea'],
     'distinct-words': [true],
-    'lock-reading': ['substring', 'joined', 'codes', 'last-digit', 'digital-root'],
+    'lock-reading': ['substring', 'joined'],
     'lock-tie': ['next-digit', 'coin'],
     'dictionary-challenge': offOn,
     'sonar-ping': offOn,
