@@ -1,9 +1,8 @@
 // Reads sheets from a file or standard input while they arrive: any number of them for render, a few for a judge.
 import { open } from 'node:fs/promises';
 import type { Battle } from '../game/battle.js';
-import { createPlainReader } from '../pipeline/read-plain-sheet.js';
+import { readBattle } from '../pipeline/read-battles.js';
 import { because, Problem } from '../problem.js';
-import type { Place } from '../problems/place.js';
 import { piecesOf } from '../storage/read-bounded.js';
 import { readLines } from '../storage/read-lines.js';
 import { noInput } from './read-input.js';
@@ -14,11 +13,10 @@ const LINE = { bytes: 64 * 1024, code: 'bad-sheet' } as const;
 /** Yields the sheets of a text with one a line, several at a time. Throws Problem `bad-sheet` that names line and field, or says that there is none. */
 export async function* readSheets(path: string): AsyncGenerator<readonly Battle[], void> {
   let found = false;
-  const readPlain = createPlainReader();
   for await (const lines of readLines(openPieces(path), LINE, path)) {
     const battles: Battle[] = [];
     for (const { number, text } of lines) {
-      const battle = readPlain(text) ?? (await readOther(text, { file: path, line: number }));
+      const battle = readBattle(text, { file: path, line: number });
       if (battle !== undefined) battles.push(battle);
     }
     if (battles.length === 0) continue;
@@ -27,13 +25,6 @@ export async function* readSheets(path: string): AsyncGenerator<readonly Battle[
   }
   if (found) return;
   throw new Problem('bad-sheet', because('input-holds-no-sheet'), { file: path });
-}
-
-/** The schema takes longer to load than a sheet to draw. */
-async function readOther(text: string, place: Place): Promise<Battle | undefined> {
-  if (text.trim() === '') return undefined;
-  const { readBattle } = await import('../pipeline/read-battles.js');
-  return readBattle(text, place);
 }
 
 /** Returns the sheets, and reads no further than the first one that is too many. */

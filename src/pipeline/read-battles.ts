@@ -7,7 +7,6 @@ import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import { because, combine, Problem } from '../problem.js';
 import type { Place } from '../problems/place.js';
 import { findIssues } from './find-issues.js';
-import { createPlainReader } from './read-plain-sheet.js';
 import { sheetSchema } from './sheet-schema.js';
 import { hasControls } from './source.js';
 
@@ -22,15 +21,11 @@ export function readBattles(text: string, name: string): Battle[] {
 export function readBattle(text: string, place: Place): Battle | undefined {
   const line = text.trim();
   if (line === '') return undefined;
-  const plain = readPlain(line);
-  if (plain !== undefined) return plain;
   const battle = readShape(line, place);
   const faults = findFaults(battle);
   if (faults.length === 0) return battle;
   throw badSheet(faults, place);
 }
-
-const readPlain = createPlainReader();
 
 function badSheet(faults: readonly Fault[], place: Place): Problem {
   return combine(
