@@ -1,18 +1,29 @@
 // Prints letters that mean nothing where those of a sheet would show through its paper: on its back, and on panels that are folded behind it.
 import type { Fonts } from '../fonts/fonts.js';
+import type { Box } from '../geometry/box.js';
 import type { Shared } from '../layout/block.js';
 import { decoysOver } from '../layout/decoys.js';
 import type { LayoutSheet } from '../layout/layout-sheet.js';
+import { checkPart } from '../scene/check-page.js';
 import type { Page, Part } from '../scene/scene.js';
 import { decoyBattle } from './decoy-battle.js';
 
-/** Returns a layout whose folded panels bear decoys, and in which, where backs are asked for, one follows every page. */
-export function hideLetters(
-  layout: LayoutSheet,
-  { shared, fonts, backs }: { readonly shared: Shared; readonly fonts: Fonts; readonly backs: boolean },
-): LayoutSheet {
+interface Hiding {
+  readonly shared: Shared;
+  readonly fonts: Fonts;
+  readonly backs: boolean;
+  /** What may be printed on of the page. */
+  readonly live: Box;
+}
+
+/**
+ * Returns a layout whose folded panels bear decoys, and in which, where backs are asked for, one follows every page. Throws Problem `does-not-fit` where a
+ * panel is too short for what stands behind it.
+ */
+export function hideLetters(layout: LayoutSheet, { shared, fonts, backs, live }: Hiding): LayoutSheet {
   const decoys = layoutDecoys(layout, shared);
   const outsides = decoys.map((page) => outsideOf(page, fonts));
+  for (const part of outsides.flat()) checkPart(part, live, fonts);
   if (!backs && outsides.every((outside) => outside.length === 0)) return layout;
   const arts = decoys.map((page, i) => [...page.art, ...(outsides[i] ?? [])]);
   const following = decoys.map((page) => (backs ? [backOf(page, fonts)] : []));

@@ -1,5 +1,6 @@
 // What battles are drawn with: typefaces, and a layout for each kind of sheet.
 import type { Fonts } from '../fonts/fonts.js';
+import { liveArea, orientPaper } from '../geometry/papers.js';
 import type { Shared } from '../layout/block.js';
 import { hideLetters } from './hide-letters.js';
 import { type LayoutSheet, prepareLayout } from '../layout/layout-sheet.js';
@@ -22,13 +23,16 @@ export function openRenderResources(): RenderResources {
 /** Prepares the layout of a kind of sheet. */
 export function layoutAfresh(shared: Shared, print: PrintRequest, fonts: Fonts): LayoutSheet {
   const template = loadTemplate(print, shared.edition);
+  const { paper, style } = paperOf(print);
   const layout = prepareLayout(shared, {
     template,
-    ...paperOf(print),
+    paper,
+    style,
     fonts,
     hand: print.hand,
     letterCase: print.case,
     face: print.face,
   });
-  return hideLetters(layout, { shared, fonts, backs: print.back === 'decoy' });
+  const live = liveArea(orientPaper(paper, template.orientation));
+  return hideLetters(layout, { shared, fonts, backs: print.back === 'decoy', live });
 }

@@ -65,3 +65,20 @@ it.each([
   expect(requestOf('decoy')?.duplex).toBe(duplex);
   expect(requestOf('plain')?.duplex).toBeUndefined();
 });
+
+it('refuses a panel that is too short for what is behind it', () => {
+  const battles = deal({ edition: 'engagement', filling: 'deployed', seed: 'backs' });
+  const panel = (size: number) => [
+    { size, block: 'outside' },
+    { size: 3, block: 'ridge-fold' },
+    { block: 'defense-grid' },
+  ];
+  const layOut = (size: number) => {
+    const json = JSON.stringify({ title: 'Own', rows: panel(size) });
+    return pagesOf(battles, parsePrint({ template: { name: 'own', json } }));
+  };
+  return Promise.all([
+    expect(layOut(140)).resolves.toHaveLength(1),
+    expect(layOut(80)).rejects.toMatchObject({ code: 'does-not-fit', place: { field: 'outside' } }),
+  ]);
+});

@@ -125,13 +125,18 @@ export function dealSettled({ dealer, dealt }: PackContext, { entry, pick, histo
   return dealt.memo(key, { context: () => dealTable(dealer, entry.place, pick, history) });
 }
 
-/** Prepares a layout for each way in which sheets are printed, at once, for the Problems. */
+/** Prepares a layout for each way in which sheets are printed, at once, for the Problems; in a thread, whose record has no tables, when a job asks for it. */
 function layoutByPerson(
   prints: readonly PersonPrint[],
   prepare: (print: PersonPrint) => LayoutSheet,
 ): (print: PersonPrint) => LayoutSheet {
   const layouts = new Map(prints.map((print) => [keyOf(print), prepare(print)]));
-  return (print) => layouts.get(keyOf(print)) as LayoutSheet;
+  return (print) => {
+    const key = keyOf(print);
+    const layout = layouts.get(key) ?? prepare(print);
+    layouts.set(key, layout);
+    return layout;
+  };
 }
 
 function keyOf(print: PersonPrint): string {

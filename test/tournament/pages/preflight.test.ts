@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
 import { papers } from '../../../src/geometry/papers.js';
 import { styles } from '../../../src/layout/style.js';
+import { listTemplates } from '../../../src/pipeline/assets.js';
 import { namesOf } from '../../../src/pipeline/choose.js';
 import type { Fields } from '../../../src/pipeline/request.js';
 import type { Item, Page, Part, TextItem } from '../../../src/scene/scene.js';
+import { hasRoom } from '../../support/least-squares.js';
 import { proving } from '../../support/figures.js';
 import { realNames } from '../../support/real-names.js';
 import { tableAt } from '../../support/table-dealer.js';
@@ -91,6 +93,20 @@ describe(`of every kind of file, with PROVE=1 of ${every.length} packs`, () => {
     for (const names of [null, ['Ada', 'Ẹ̀bùn']] as const)
       expect(await complaintsOf(await makePack(matchOf({ edition }, names && [...names])))).toEqual([]);
   });
+
+  it.each(listTemplates())(
+    'passes matches of the template %s: each edition on each paper, for either hand',
+    async (template) => {
+      // A cover has no room on small paper that lies across.
+      const roomy = namesOf(papers).filter(
+        (paper) => hasRoom(template, paper) && !(template === 'spread' && paper === 'a5'),
+      );
+      for (const [i, edition] of namesOf(editions).entries())
+        for (const [j, paper] of roomy.entries())
+          for (const hand of proving ? ['right', 'left'] : [(i + j) % 2 === 0 ? 'right' : 'left'])
+            expect(await complaintsOf(await makePack(matchOf({ edition, paper, hand, template })))).toEqual([]);
+    },
+  );
 
   it('passes what is added later, and keys from which sheets were struck', async () => {
     const built = packOf({ players: PLAYERS, rules: ['minefield=on'] });
