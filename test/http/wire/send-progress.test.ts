@@ -12,6 +12,24 @@ const status = (done: number, state: JobStatus['state'] = 'running'): JobStatus 
   return { state, done, total: 1000, createdAt: '2026-05-01T00:00:00.000Z', expiresAt: null };
 };
 
+/** Reads an event stream; `until` resolves as soon as the text so far holds what is asked for. */
+function follow(response: Response) {
+  let text = '';
+  let wake = () => {};
+  const whole = (async () => {
+    for await (const piece of (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream())) {
+      text += piece;
+      wake();
+    }
+    return text;
+  })();
+  const until = async (holds: (text: string) => boolean) => {
+    while (!holds(text)) await new Promise<void>((resolve) => (wake = resolve));
+  };
+  const untilDone = (done: number) => until((each) => eventsOf(each).some((event) => event.done === done));
+  return { whole, until, untilDone };
+}
+
 /** Stands in for jobs: tells what the test tells. */
 async function serve(times: Partial<EventTimes> = {}) {
   const watchers = new Set<() => void>();
@@ -64,15 +82,15 @@ it('tells the state, then every change, and ends with the last one', async () =>
   const response = await fetch(url, { headers: { 'Last-Event-ID': '7' } });
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   expect(response.headers.get('cache-control')).toBe('no-store');
-  const text = response.text();
+  const { whole, untilDone } = follow(response);
   for (const done of [1, 2]) {
-    await sleep(20);
+    await untilDone(done - 1);
     tell(status(done));
   }
-  await sleep(20);
+  await untilDone(2);
   tell(status(1000, 'done'));
-  expect(eventsOf(await text)).toEqual([status(0), status(1), status(2), status(1000, 'done')]);
-  expect((await text).split('\n\n')[1]).toMatch(/^id: 2\nevent: progress\ndata: \{/);
+  expect(eventsOf(await whole)).toEqual([status(0), status(1), status(2), status(1000, 'done')]);
+  expect((await whole).split('\n\n')[1]).toMatch(/^id: 2\nevent: progress\ndata: \{/);
   while (ended() === 0) await sleep(5);
   expect(watchers.size).toBe(0);
 });
@@ -85,12 +103,13 @@ it('ends at once for a pack that is over', async () => {
 
 it('leaves out what comes in a pause, but never the newest nor the last', async () => {
   const { url, tell } = await serve({ pause: 100 });
-  const text = (await fetch(url)).text();
+  const { whole, untilDone } = follow(await fetch(url));
+  await untilDone(0);
   for (let done = 1; done <= 50; done++) tell(status(done));
-  await sleep(300);
+  await untilDone(50);
   tell(status(51));
   tell(status(1000, 'done'));
-  const events = eventsOf(await text).map(({ done }) => done);
+  const events = eventsOf(await whole).map(({ done }) => done);
   expect(events[0]).toBe(0);
   expect(events).toContain(50);
   expect(events.at(-1)).toBe(1000);
@@ -99,10 +118,11 @@ it('leaves out what comes in a pause, but never the newest nor the last', async 
 
 it('keeps the connection awake', async () => {
   const { url, tell } = await serve({ heartbeat: 20 });
-  const text = (await fetch(url)).text();
-  await sleep(150);
+  const { whole, until } = follow(await fetch(url));
+  const beats = (text: string) => text.match(/^: .*\n\n/gm)?.length ?? 0;
+  await until((text) => beats(text) >= 2);
   tell(status(1000, 'done'));
-  expect((await text).match(/^: .*\n\n/gm)?.length).toBeGreaterThanOrEqual(2);
+  expect(eventsOf(await whole).at(-1)).toEqual(status(1000, 'done'));
 });
 
 it('ends when the service stops', async () => {
