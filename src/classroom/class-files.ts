@@ -1,11 +1,7 @@
 // The files of a class set: one row each, in the order in which a teacher needs them.
-import type { Battle } from '../game/battle.js';
-import { remember } from '../layout/pages/in-pages.js';
 import { MOST_TAGGED } from '../order/tag-settings.js';
-import { documentId } from '../pipeline/document.js';
-import { fillLike } from '../pipeline/fills.js';
+import { documentId, secretPages } from '../pipeline/document.js';
 import { openRenderResources } from '../pipeline/render-resources.js';
-import { standInBattle } from '../pipeline/stand-in-battle.js';
 import type { Source } from '../pipeline/source.js';
 import { preparePdf } from '../render/pdf/render-pdf.js';
 import { prepareSvg } from '../render/svg.js';
@@ -36,17 +32,17 @@ interface FileRow {
   readonly title: string;
   readonly pages: (set: ClassSet) => Iterable<Page>;
   readonly format: 'pdf' | 'svg';
-  /** Whether its length must not tell what stands in it. */
-  readonly blind?: true;
+  /** Whether fleets stand in it. */
+  readonly secret?: true;
 }
 
 const rows: readonly FileRow[] = [
-  { path: 'children.pdf', title: 'Battle Trackers of the class', pages: layoutChildren, format: 'pdf', blind: true },
+  { path: 'children.pdf', title: 'Battle Trackers of the class', pages: layoutChildren, format: 'pdf', secret: true },
   { path: 'how-to-play.pdf', title: 'How to play', pages: layoutGuide, format: 'pdf' },
-  { path: 'teacher.pdf', title: 'Teacher’s list', pages: layoutTeacher, format: 'pdf' },
+  { path: 'teacher.pdf', title: 'Teacher’s list', pages: layoutTeacher, format: 'pdf', secret: true },
   { path: 'board.pdf', title: 'Board for the class', pages: layoutBoard, format: 'pdf' },
   { path: 'board.svg', title: 'Board for the class', pages: layoutBoard, format: 'svg' },
-  { path: 'board-answers.pdf', title: 'Answers to the board', pages: layoutBoardAnswers, format: 'pdf', blind: true },
+  { path: 'board-answers.pdf', title: 'Answers to the board', pages: layoutBoardAnswers, format: 'pdf', secret: true },
 ];
 
 export interface ClassFiles {
@@ -63,12 +59,8 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
   const set: ClassSet = { order, deal, tagged, seed: source.kind === 'seed' ? source.seed : null, resources };
   const serials = [...deal.battles, deal.board].map(({ serial }) => serial).join(' ');
   const draw = { pdf: preparePdf(resources), svg: prepareSvg(resources) };
-  // What everybody may see in the place of each fleet.
-  const standInFor = remember((words: Battle['words']) => standInBattle({ ...deal.board, words }));
-  const [board, ...battles] = [deal.board, ...deal.battles].map(({ words }) => standInFor(words)) as [Battle];
-  const like = { ...set, deal: { ...deal, board, battles } };
-  const files = rows.map(({ path, title, pages, format, blind }): ClassFile => {
-    const laid = () => (tagged && blind === true ? fillLike(pages(set), pages(like)) : pages(set));
+  const files = rows.map(({ path, title, pages, format, secret }): ClassFile => {
+    const laid = () => (secret === true ? secretPages(pages(set)) : pages(set));
     const id = documentId(`battle-tracker class ${path} ${serials} ${JSON.stringify(order.print)}`);
     const detail = tagged && pages === layoutChildren && countPages(order) > MOST_TAGGED ? 'figures' : tagged;
     return { path, title, write: () => draw[format]({ pages: laid(), title, id, tagged: detail }) };

@@ -16,7 +16,6 @@ import { canDraw } from '../fonts/require-drawable.js';
 import { readBoardTemplate } from '../pipeline/assets.js';
 import { paperOf } from '../pipeline/document.js';
 import { calledOf } from '../pipeline/called-of.js';
-import { keyFill, sheetFill } from '../pipeline/fills.js';
 import { loadTemplate, parseBoardTemplate } from '../pipeline/load-template.js';
 import type { PrintRequest } from '../pipeline/request.js';
 import type { RenderResources } from '../pipeline/render-resources.js';
@@ -65,7 +64,7 @@ export function* layoutBoardAnswers(set: ClassSet): Generator<Page> {
   const { edition, rules, event } = { ...set.order, ...set.order.sheet };
   const heading = { title: 'ANSWERS to the board', subtitle: event ?? 'Word Fleet' };
   const lines = composeBoardPlay(edition, rules);
-  yield { ...layoutAnswersOfBoard(pageSetupOf(set), heading, set.deal.board, lines), fill: keyFill };
+  yield layoutAnswersOfBoard(pageSetupOf(set), heading, set.deal.board, lines);
 }
 
 /** Yields the board for the wall or the screen: the attack half of an empty sheet, on the large paper that goes with the sheets'. */
@@ -133,7 +132,7 @@ function* layoutTracker(
   const { edition, rules, opening, deployment, words } = battle;
   const layout = resources.layoutFor({ edition, rules, opening, deployment, words }, print);
   for (const [i, page] of layout(battle, slot, tagged ? 'full' : undefined).entries())
-    yield { ...page, fill: sheetFill, ...calledOf(battle, i) };
+    yield { ...page, ...calledOf(battle, i) };
 }
 
 function slotOf({ date }: ClassOrder): SheetSlot {

@@ -4,7 +4,6 @@ import { capHeight, textWidth } from '../fonts/measure.js';
 import { points } from '../geometry/length.js';
 import { liveArea, orientPaper, type Paper } from '../geometry/papers.js';
 import type { Template } from '../layout/template.js';
-import { PAGE_NUMBER } from '../pipeline/fills.js';
 import { loadTemplate } from '../pipeline/load-template.js';
 import type { Page } from '../scene/scene.js';
 import type { ClassOrder } from './class-order.js';
@@ -41,7 +40,7 @@ export function numberPage(page: Page, { number, of, unnamed }: PageNumber, look
     look,
   );
   const item = { kind: 'text', text, x, y, font, size, ink: 0, tag: { kind: 'paragraph' } } as const;
-  return { ...page, ...label, parts: [{ block: PAGE_NUMBER, items: [item] }, ...page.parts] };
+  return { ...page, ...label, parts: [{ block: 'page-number', items: [item] }, ...page.parts] };
 }
 
 export interface NumberLook {

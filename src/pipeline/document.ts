@@ -1,10 +1,9 @@
-// The one way to make a document: typefaces, paper, a name from what it shows, and what its pages are filled up to.
+// The one way to make a document: typefaces, paper, a name from what it shows, and whether it is a secret.
 import { type Paper, papers } from '../geometry/papers.js';
 import { type Style, styles } from '../layout/style.js';
 import type { DocumentRequest, Render, Typefaces } from '../render/renderer.js';
-import type { Fill, Page } from '../scene/scene.js';
+import type { Page } from '../scene/scene.js';
 import { readFontFiles, readFonts } from './assets.js';
-import { fillPages } from './fills.js';
 import type { PrintRequest } from './request.js';
 import { sha256 } from './sha256.js';
 
@@ -12,8 +11,8 @@ export interface Document extends Omit<DocumentRequest, 'pages' | 'id'> {
   readonly pages: Iterable<Page>;
   /** What the document is named by: two with the same text bear the same id. It must say nothing of a secret. */
   readonly identity: string;
-  /** What the pages are filled up to, where they hold fleets. */
-  readonly fill?: Fill | undefined;
+  /** Whether it shows fleets that not everybody may see. */
+  readonly secret?: boolean;
 }
 
 /** Yields the bytes of a document in pieces. */
@@ -26,8 +25,13 @@ export function renderDocument(
 }
 
 /** Returns what a renderer takes, for whoever draws many documents with the same one. */
-export function requestOf({ identity, pages, fill, ...rest }: Document): DocumentRequest {
-  return { ...rest, pages: fill === undefined ? pages : fillPages(pages, fill), id: documentId(identity) };
+export function requestOf({ identity, pages, secret = false, ...rest }: Document): DocumentRequest {
+  return { ...rest, pages: secret ? secretPages(pages) : pages, id: documentId(identity) };
+}
+
+/** Yields the pages as those of a document whose size must tell little. */
+export function* secretPages(pages: Iterable<Page>): Generator<Page> {
+  for (const page of pages) yield { ...page, secret: true };
 }
 
 /** Returns the sixteen bytes that name a document. */

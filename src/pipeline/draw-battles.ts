@@ -9,10 +9,8 @@ import { MOST_TAGGED } from '../order/tag-settings.js';
 import { calledOf } from './called-of.js';
 import { documentId } from './document.js';
 import type { PrintRequest } from './request.js';
-import { sheetFill } from './fills.js';
 import { createCache } from './cache.js';
 import { once } from './once.js';
-import { standInBattle } from './stand-in-battle.js';
 import { battlesOf, NOTHING, takeBattles } from './take-battles.js';
 import { openRenderResources, type RenderResources } from './render-resources.js';
 
@@ -68,7 +66,7 @@ function* layoutInSteps(
   const tagged: Tagged = isAsked && (isShort(begun, layoutOf) || (tags === 'on' && 'figures'));
   const full = tagged === true || drawing.inWords === 'always';
   const detail = full ? 'full' : tagged === 'figures' ? 'brief' : undefined;
-  const layout = { layoutOf, detail, tagged: tagged !== false, onCut: drawing.onCut } as const;
+  const layout = { layoutOf, detail, onCut: drawing.onCut } as const;
   const pages = layoutPages(battlesOf(begun, battles), layout);
   const first = pages.next();
   if (first.done === true || first.value === null) return undefined;
@@ -134,47 +132,31 @@ function* layoutAhead<Laid>(pages: Iterable<Laid | null>): Generator<Uint8Array,
 interface Layout {
   readonly layoutOf: LayoutOf;
   readonly detail: Detail | undefined;
-  readonly tagged: boolean;
   readonly onCut: Drawing['onCut'];
 }
 
 function* layoutPages(
   battles: Iterable<Battle | null>,
-  { layoutOf, detail, tagged, onCut }: Layout,
+  { layoutOf, detail, onCut }: Layout,
 ): Generator<{ page: Page; battle: Battle } | null> {
   for (const battle of battles) {
     if (battle === null) {
       yield null;
       continue;
     }
-    const layout = layoutOf(battle);
-    for (const [i, laid] of layout(battle, undefined, detail).entries()) {
+    for (const [i, laid] of layoutOf(battle)(battle, undefined, detail).entries()) {
       for (const name of laid.cut ?? []) onCut?.(name);
       const page = detail !== undefined ? { ...laid, ...calledOf(battle, i) } : laid;
-      const like = tagged && isSecret(battle) ? standInPages(layout, sharedOf(battle), detail ?? 'full')[i] : undefined;
-      const fill = like === undefined ? sheetFill : { ...sheetFill, like };
-      yield { page: isSecret(battle) ? { ...page, fill } : page, battle };
+      yield { page: isSecret(battle) ? { ...page, secret: true } : page, battle };
     }
   }
-}
-
-const standIns = {
-  full: new WeakMap<LayoutSheet, readonly Page[]>(),
-  brief: new WeakMap<LayoutSheet, readonly Page[]>(),
-};
-
-/** Returns the pages that those of a secret are made as long as, for as long as their layout is kept. */
-function standInPages(layout: LayoutSheet, shared: Shared, detail: Detail): readonly Page[] {
-  let pages = standIns[detail].get(layout);
-  if (pages === undefined) standIns[detail].set(layout, (pages = layout(standInBattle(shared), undefined, detail)));
-  return pages;
 }
 
 function sharedOf({ edition, rules, opening, deployment, words, launchCodes }: Battle): Shared {
   return { edition, rules, opening, deployment, words, ...(launchCodes === null ? { uncoded: true } : {}) };
 }
 
-/** What no seed that stands in it deals, a secret did: nothing may reveal its fleet, not even its length. */
+/** What no seed that stands in it deals, a secret did. */
 function isSecret({ seed, serial }: Battle): boolean {
   return seed === undefined && serial !== null;
 }

@@ -6,7 +6,6 @@ import { layoutSecretCover } from '../layout/pages/secret-cover.js';
 import { renderPdf } from '../render/pdf/render-pdf.js';
 import type { Page } from '../scene/scene.js';
 import { paperOf, readTypefaces, renderDocument } from './document.js';
-import { keyFill } from './fills.js';
 import type { PrintRequest } from './request.js';
 
 /** Par takes a second or two a sheet, so of many it is not worked out. */
@@ -25,7 +24,7 @@ export function sheetKey(
     pages: layoutKeys(battles, pars, pageSetup),
     title: 'Key',
     identity: `battle-tracker key ${battles.map(({ serial }) => serial).join(' ')} ${JSON.stringify(print)}`,
-    fill: keyFill,
+    secret: true,
   };
   return renderDocument(renderPdf, document, typefaces);
 }

@@ -4,6 +4,7 @@ import type { FontName } from '../fonts/fonts.js';
 import type { Art, Page, Part, TextItem } from '../scene/scene.js';
 import { formatNumber as n } from './number.js';
 import type { DocumentRequest, Picture, PrepareDraw, Render, Typefaces } from './renderer.js';
+import { bytesMissing } from './secret-size.js';
 import { escapeXml, type SvgIds, svgOfAlternative, svgOfArts, svgOfItems, svgOfPart } from './svg-items.js';
 
 const GAP = 10;
@@ -60,7 +61,7 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
     findUsed(used, page.parts);
   }
   const ids = idsOf(used);
-  yield Buffer.concat([
+  const start = Buffer.concat([
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" lang="en" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}">\n` +
         `<title>${escapeXml(title)}</title>\n<style>text{white-space:pre;font-kerning:none;font-variant-ligatures:none}`,
@@ -68,6 +69,8 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
     ...[...used.fonts].sort().map((name) => faceOf(prepared, name)),
     Buffer.from(`</style>\n${svgOfArts(ids)}`),
   ]);
+  yield start;
+  let written = start.length;
   let y = 0;
   for (const page of pages) {
     const size = `width="${n(page.width)}" height="${n(page.height)}"`;
@@ -75,10 +78,18 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
     const bytes = drawArt(prepared, page.art).bytes ?? bytesOf(page.art, ids);
     // Where words tell what a block shows, nobody needs to hear its labels one by one.
     const [open, close] = page.alternatives === undefined ? ['', ''] : ['<g aria-hidden="true">\n', '</g>\n'];
-    yield Buffer.concat([Buffer.from(head + open), bytes, Buffer.from(`${close}${ownPartsOf(page, ids)}</svg>\n`)]);
+    const whole = Buffer.concat([
+      Buffer.from(head + open),
+      bytes,
+      Buffer.from(`${close}${ownPartsOf(page, ids)}</svg>\n`),
+    ]);
+    yield whole;
+    written += whole.length;
     y += page.height + GAP;
   }
-  yield Buffer.from('</svg>\n');
+  const end = '</svg>\n';
+  const missing = pages.some(({ secret }) => secret === true) ? bytesMissing(written + end.length) : 0;
+  yield Buffer.from(end + ' '.repeat(missing));
 }
 
 function idsOf({ arts }: Found): SvgIds {
@@ -152,17 +163,8 @@ function partsInWords({ parts, alternatives }: Page, ids: SvgIds): { block: stri
   return [...told, ...silent.map((part) => ({ block: part.block, text: svgOfPart(part, ids) }))];
 }
 
-/** More than a sheet's own content takes, so that all that are filled up are as long. */
-const STEP = 8192;
-
-/** Blanks mean nothing between elements. */
 function ownPartsOf(page: Page, ids: SvgIds): string {
-  const parts = partsInWords(page, ids);
-  const { fill } = page;
-  const texts = parts.map(({ text }) => text);
-  const first = fill === undefined ? -1 : parts.findIndex(({ block }) => !fill.open.includes(block));
-  if (first < 0) return texts.join('');
-  const own = texts.slice(first).join('');
-  const size = Buffer.byteLength(own);
-  return texts.slice(0, first).join('') + own + ' '.repeat(Math.ceil(size / STEP) * STEP - size);
+  return partsInWords(page, ids)
+    .map(({ text }) => text)
+    .join('');
 }

@@ -139,17 +139,6 @@ export interface Page {
   readonly called?: { readonly label: string; readonly entry?: string };
   /** Names that stand on the page with an ellipsis, in full. */
   readonly cut?: readonly string[];
-  /** For pages whose length must not tell what stands on them. */
-  readonly fill?: Fill;
-}
-
-/**
- * Fills a page up with blanks where a format can hold them, so that a document's length says less of what it holds: what is the page's own, from its first
- * part of a block that is not `open`, takes a multiple of `step` bytes of PDF.
- */
-export interface Fill {
-  readonly open: readonly string[];
-  readonly step: number;
-  /** A page laid out alike that everybody may see: where what is its own is compressed, it takes what that one's would at most. */
-  readonly like?: Page;
+  /** Whether it shows what a secret dealt: its document takes whole steps of bytes, so that the size tells less of it. */
+  readonly secret?: boolean;
 }

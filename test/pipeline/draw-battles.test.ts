@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import type { TagSetting } from '../../src/order/tag-settings.js';
 import { layoutBattles } from '../../src/pipeline/draw-battles.js';
-import { sheetFill } from '../../src/pipeline/fills.js';
 import { formats } from '../../src/pipeline/formats.js';
 import type { PrintRequest } from '../../src/pipeline/request.js';
 import { openRenderResources, type RenderResources } from '../../src/pipeline/render-resources.js';
@@ -186,20 +185,13 @@ describe('tags', () => {
     expect(isTagged(many.slice(0, 1), 'short', 'off')).toBe(false);
     expect(isTagged(many.slice(0, 1), undefined, 'on')).toBe(false);
   });
+});
 
-  it('are for sheets of secrets, too, whose pages say what they are as long as', () => {
+describe('pages of secrets', () => {
+  it('are told from those of seeds, which everybody may deal', () => {
     const secret = Object.fromEntries(Object.entries(first).filter(([key]) => key !== 'seed')) as unknown as Battle;
-    const pages = (tags: TagSetting) => {
-      const drawing = {
-        battles: [secret, ...dealt],
-        print: { ...print('a4', 'normal'), tags },
-        inWords: 'short',
-      } as const;
-      return [...(layoutBattles(drawing, openRenderResources())?.pages ?? [])].map((page) => page?.fill);
-    };
-    const [own, ...others] = pages('auto');
-    expect(own?.like?.parts.map(({ block }) => block)).toContain('defense-grid');
-    expect(others.every((fill) => fill === undefined)).toBe(true);
-    expect(pages('off')[0]).toEqual(sheetFill);
+    const drawing = { battles: [first, secret, first], print: print('a4', 'normal') };
+    const pages = [...(layoutBattles(drawing, openRenderResources())?.pages ?? [])];
+    expect(pages.map((page) => page?.secret)).toEqual([undefined, true, undefined]);
   });
 });

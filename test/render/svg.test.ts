@@ -120,6 +120,15 @@ describe('renderSvg', () => {
     expect(pages[1]?.attributes).toMatchObject({ width: '120', height: '70', viewBox: '0 0 120 70' });
   });
 
+  it('takes whole steps of 4096 bytes where a page is secret', async () => {
+    const page = pageWith([{ kind: 'rect', x: 1, y: 2, width: 3, height: 4, stroke }]);
+    const plain = await draw([page, page]);
+    const secret = await draw([page, { ...page, secret: true }]);
+    parseXml(secret);
+    expect(Buffer.byteLength(secret) % 4096).toBe(0);
+    expect(secret.trimEnd()).toBe(plain.trimEnd());
+  });
+
   it('brings the fonts that are used, and no others', async () => {
     const item = { kind: 'text', text: 'A', x: 1, y: 2, size: 3, ink: 0 } as const;
     const svg = await draw([

@@ -1,6 +1,7 @@
 // The only file that knows pdfkit's insides: a document that hands out what it writes, and ends in a cross-reference stream.
 import PDFDocument from 'pdfkit';
 import { fieldWidths, locationParameters, packLocations } from './cross-reference.js';
+import { bytesMissing } from '../secret-size.js';
 import { compress } from './recall-deflate.js';
 import { writeValue } from './write-value.js';
 
@@ -80,6 +81,8 @@ class NumberedObject implements Reference {
 export class CollectingDocument extends PDFDocument {
   declare collected: Uint8Array[];
   compressor = compress;
+  /** Whether the file is filled up to whole steps. */
+  isSecret = false;
 
   override ref(data: Record<string, unknown> = {}): PDFKit.PDFKitReference {
     const inside = internals(this);
@@ -106,7 +109,12 @@ export class CollectingDocument extends PDFDocument {
         `/ID[<${hex}><${hex}>]/Filter/FlateDecode/DecodeParms<</Predictor ${Predictor}/Columns ${Columns}>>/Length ${table.length}>>\nstream`,
     );
     this._write(table);
-    this._write(`\nendstream\nendobj\nstartxref\n${start}\n%%EOF`);
+    this._write('\nendstream\nendobj');
+    const end = `startxref\n${start}\n%%EOF`;
+    // Nothing may follow the end, and what comes before the table changes its length.
+    const missing = this.isSecret ? bytesMissing(internals(this)._offset + end.length + 1, 2) : 0;
+    if (missing > 0) this._write('%'.padEnd(missing - 1));
+    this._write(end);
   }
 }
 

@@ -1,6 +1,6 @@
 // Turns items into the operators of a PDF content stream.
 import type { FaceName } from '../../fonts/fonts.js';
-import type { Fill, Item, Part, UseItem } from '../../scene/scene.js';
+import type { Item, Part, UseItem } from '../../scene/scene.js';
 import { cellsOf } from '../../scene/cells-of.js';
 import { type FormSet, showForm } from './forms.js';
 import type { GlyphSets } from './glyph-set.js';
@@ -25,7 +25,6 @@ export interface ContentRequest {
   /** Where used art is named; without it, no art may be used. */
   readonly forms?: FormSet;
   readonly precision: Precision;
-  readonly fill?: Fill | undefined;
   /** Where marks are gathered; without it nothing is marked. */
   readonly marking?: Marking | undefined;
 }
@@ -35,7 +34,7 @@ export type Advances = Readonly<Record<FaceName, number>>;
 
 /** Returns the operators, one byte a character, that draw the parts. */
 export function writeContent(request: ContentRequest): string {
-  const { parts, pageHeight, advances, glyphs, forms, precision, fill, marking } = request;
+  const { parts, pageHeight, advances, glyphs, forms, precision, marking } = request;
   const pen = createPen(pageHeight, precision);
   const shapes = createShapeWriter(pen);
   const texts = createTextWriter(pen, advances, glyphs);
@@ -59,15 +58,12 @@ export function writeContent(request: ContentRequest): string {
       ? ''
       : marks.start(block, WHOLE) + items.map((item) => draw(withBlank(item))).join('') + end(marks);
   let out = '';
-  let start: number | undefined;
   for (const { block, items } of parts) {
-    if (fill?.open.includes(block) === false) start ??= out.length;
     if (marking === undefined) for (const item of items) out += draw(item);
     else if (marking.byBlock) out += drawWhole(block, items, marking);
     else for (const item of markedItems(items)) out += drawMarked(block, item, marking);
   }
-  out += marking === undefined ? shapes.close() + texts.close() : end(marking);
-  return fill === undefined || start === undefined ? out : fillUp(out, start, fill.step);
+  return out + (marking === undefined ? shapes.close() + texts.close() : end(marking));
 }
 
 /** Returns the items as they are drawn where they are marked: each cell by itself. */
@@ -89,9 +85,4 @@ function withBlank(item: Item): Item {
 function writeUse(pen: Pen, item: UseItem, forms: FormSet | undefined): string {
   if (forms === undefined) throw new RangeError('art is used where none can be named');
   return showForm(pen, item, forms.nameOf(item.art));
-}
-
-/** Blanks mean nothing between operators. */
-function fillUp(content: string, start: number, step: number): string {
-  return content.padEnd(start + Math.ceil((content.length - start) / step) * step);
 }

@@ -1,6 +1,5 @@
 // Lists the pages of a document for viewers: an outline to jump by, and what each page is called (ISO 32000-1, 12.3.3 and 12.4.2).
 import type { Page } from '../../scene/scene.js';
-import { deflate } from './deflate.js';
 import type { PageDocument } from './page-document.js';
 import { pdfText } from './pdf-text.js';
 
@@ -10,8 +9,8 @@ export interface ListedPage {
   readonly called: NonNullable<Page['called']>;
 }
 
-/** Writes the outline and the labels, unless there is but one page, which needs none; blind ones are not compressed, as their serials compress otherwise. */
-export function writeOutline(document: PageDocument, pages: readonly ListedPage[], isBlind = false): void {
+/** Writes the outline and the labels, unless there is but one page, which needs none. */
+export function writeOutline(document: PageDocument, pages: readonly ListedPage[]): void {
   if (pages.length < 2 || pages.every(({ called }) => called.entry === undefined)) return;
   const [root, labels] = [document.reserve(), document.reserve()];
   const items = pages
@@ -31,6 +30,6 @@ export function writeOutline(document: PageDocument, pages: readonly ListedPage[
     }),
     { id: labels, text: `<</Nums[${pages.map(({ called }, i) => `${i}<</P${pdfText(called.label)}>>`).join('')}]>>` },
   ];
-  document.addPacked(objects, isBlind ? (body) => deflate(body, 0) : undefined);
+  document.addPacked(objects);
   document.setCatalog({ Outlines: root, PageLabels: labels });
 }

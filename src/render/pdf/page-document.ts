@@ -152,7 +152,8 @@ export class PageDocument {
   }
 
   /** Writes everything that is left: page tree, catalog, cross-reference table. */
-  finish(): void {
+  finish(isSecret = false): void {
+    this.#document.isSecret = isSecret;
     this.#closeLeaf();
     this.#fontTable?.end();
     this.#document.end();

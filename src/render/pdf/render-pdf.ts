@@ -5,15 +5,13 @@ import type { Page } from '../../scene/scene.js';
 import { formatNumber } from '../number.js';
 import type { DocumentRequest, PrepareDraw, Render, Typefaces } from '../renderer.js';
 import { prepareArt, type WriteArt } from './art.js';
-import { createBlindLengths } from './blind-lengths.js';
 import { type Advances, type ContentRequest, writeContent } from './content.js';
-import { fillDeflated } from './deflate.js';
 import { prepareFaces, type WriteFace } from './font-objects.js';
 import { createFormSet } from './forms.js';
 import { createGlyphSets, type GlyphSets } from './glyph-set.js';
 import { embedNameFont } from './name-font-objects.js';
 import type { Reference } from './collecting-document.js';
-import { createMarking, type Mark, type Marking } from './marking.js';
+import { createMarking, type Mark } from './marking.js';
 import { encodePage } from './page-code.js';
 import { PageDocument } from './page-document.js';
 import { writePageBoxes } from './page-boxes.js';
@@ -32,7 +30,6 @@ interface Prepared extends Typefaces {
   readonly writeFace: WriteFace;
   readonly advances: Advances;
   readonly writeArt: WriteArt;
-  readonly lengthsOf: ReturnType<typeof createBlindLengths>;
 }
 
 /** Yields the file in chunks. Nothing is drawn ahead: a slow reader slows the making. A page that has not the first one's size says so itself. */
@@ -50,7 +47,6 @@ export const preparePdf: PrepareDraw = ({ fonts, files }) => {
     compress: createCompress(),
     writeFace: prepareFaces({ fonts, files }),
     writeArt: prepareArt(fonts, advances),
-    lengthsOf: createBlindLengths(),
   };
   return (document) => drawDocument(prepared, document);
 };
@@ -75,26 +71,26 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
     return { reference: document.addObject({ Filter: 'FlateDecode' }, stream), marks };
   });
   const structure = tagged === false ? undefined : createStructure(document, tagged === 'figures');
+  let isSecret = false;
   for (let next: IteratorResult<Page | null> = first; next.done !== true; next = pages.next()) {
     const page = next.value;
     if (page === null) {
       yield NOTHING;
       continue;
     }
-    const { parts, height: pageHeight, fill } = page;
+    const { parts, height: pageHeight } = page;
+    isSecret ||= page.secret === true;
     const boxes = writePageBoxes(page, first.value);
     const art = artOf(page);
     const precision = page.precise === true ? 100 : 10;
-    const content = { parts, pageHeight, advances, glyphs, forms, precision, fill } as const;
-    // What is filled up is as long for all fleets only while it is not compressed.
-    const encode = fill === undefined ? encodePage : undefined;
-    if (structure === undefined) document.addPage(art.reference, writeContent(content), boxes, encode);
-    else addTagged({ document, structure, art, boxes, lengthsOf: prepared.lengthsOf }, page, content);
+    const content = { parts, pageHeight, advances, glyphs, forms, precision } as const;
+    if (structure === undefined) document.addPage(art.reference, writeContent(content), boxes, encodePage);
+    else addTagged({ document, structure, art, boxes }, page, content);
     if (document.waiting > CHUNK) yield document.take();
   }
   embedFonts(document, prepared, glyphs);
   structure?.finish();
-  document.finish();
+  document.finish(isSecret);
   yield document.take();
 }
 
@@ -103,31 +99,15 @@ interface Tagging {
   readonly structure: Structure;
   readonly art: PlacedArt;
   readonly boxes: string;
-  readonly lengthsOf: Prepared['lengthsOf'];
 }
 
-function addTagged({ document, structure, art, boxes, lengthsOf }: Tagging, page: Page, content: ContentRequest): void {
-  const write = ({ parts, height }: Page, marking: Marking | undefined) =>
-    writeContent({ ...content, parts, pageHeight: height, marking, fill: undefined });
+function addTagged({ document, structure, art, boxes }: Tagging, page: Page, content: ContentRequest): void {
   const marking = createMarking(art.marks.length, true, structure.inFigures);
-  const written = write(page, marking);
+  const written = writeContent({ ...content, marking });
   const marks = [...art.marks, ...marking.marks];
-  const lengths =
-    page.fill === undefined
-      ? undefined
-      : lengthsOf(page, marks.length, {
-          art: art.marks,
-          write,
-          compress: document.compress,
-          inFigures: structure.inFigures,
-        });
-  const entries = boxes + structure.entriesOfNext();
-  const encode = (text: string) => {
-    const stream = document.compress(Buffer.from(text, 'latin1'));
-    return lengths === undefined ? stream : fillDeflated(stream, lengths.content);
-  };
-  const id = document.addPage(art.reference, written, entries, encode);
-  structure.addPage(page, id, marks, lengths?.structure);
+  const encode = (text: string) => document.compress(Buffer.from(text, 'latin1'));
+  const id = document.addPage(art.reference, written, boxes + structure.entriesOfNext(), encode);
+  structure.addPage(page, id, marks);
 }
 
 /** Art as it stands in a document, and what it marks. */

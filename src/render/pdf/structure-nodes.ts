@@ -28,15 +28,8 @@ export interface StructureNode {
 /** Marks with their numbers on the page. */
 type Numbered = Mark & { readonly number: number };
 
-/**
- * Returns the elements of a page, block by block in the order in which those are laid out. Of a page that is blind they are as many wherever its own
- * marks stand in their tables.
- */
-export function structureNodes(
-  { art, alternatives = [] }: Page,
-  marks: readonly Mark[],
-  isBlind = false,
-): StructureNode[] {
+/** Returns the elements of a page, block by block in the order in which those are laid out. */
+export function structureNodes({ art, alternatives = [] }: Page, marks: readonly Mark[]): StructureNode[] {
   const blocks = new Map<string, Numbered[]>(art.map(({ block }) => [block, []]));
   for (const [number, { block, tag, heard, own }] of marks.entries()) {
     const numbered = { block, tag, heard, own, number };
@@ -47,7 +40,7 @@ export function structureNodes(
   return [...blocks].flatMap(([block, own]) => {
     const alternative = alternatives.find((each) => each.block === block);
     const first = marks[own[0]?.number ?? -1];
-    const make = () => nodesOfBlock(own, alternative, isBlind);
+    const make = () => nodesOfBlock(own, alternative);
     return first === undefined || own.some((mark) => mark.own) ? make() : recallNodes(first, own, alternative, make);
   });
 }
@@ -76,11 +69,7 @@ function recallNodes(
 }
 
 /** What is read stands in the order in which it is drawn; the table, or the figure, where its first cell does. */
-function nodesOfBlock(
-  marks: readonly Numbered[],
-  alternative: Alternative | undefined,
-  isBlind: boolean,
-): StructureNode[] {
+function nodesOfBlock(marks: readonly Numbered[], alternative: Alternative | undefined): StructureNode[] {
   const isCell = ({ tag }: Mark) => tag?.kind === 'cell' || tag?.kind === 'figure';
   const cells = marks.filter(isCell);
   const [first] = cells;
@@ -92,7 +81,7 @@ function nodesOfBlock(
   const isInside = (mark: Numbered) => isCell(mark) || (isFigure && mark.number > start && mark.number < end);
   const inside = marks.filter(isInside);
   return marks.flatMap((mark) => {
-    if (mark.number === start) return isFigure ? [figureOf(inside, alternative)] : cellsOf(cells, isBlind);
+    if (mark.number === start) return isFigure ? [figureOf(inside, alternative)] : cellsOf(cells);
     if (isInside(mark)) return [];
     const type = mark.tag?.kind === 'heading' ? `H${mark.tag.level}` : 'P';
     return [{ type, kids: [mark.number], ...heardIn(mark) }];
@@ -110,7 +99,7 @@ function figureOf(marks: readonly Numbered[], { description, figure, box }: Alte
 }
 
 /** Returns the table of the cells, or the lines. */
-function cellsOf(cells: readonly Numbered[], isBlind: boolean): StructureNode[] {
+function cellsOf(cells: readonly Numbered[]): StructureNode[] {
   const places = cells.map(({ tag }) => tag as CellTag);
   const [rows, columns] = [lengthOf(places.map(({ row }) => row)), lengthOf(places.map(({ column }) => column))];
   const at = new Map<number, Numbered[]>();
@@ -127,10 +116,7 @@ function cellsOf(cells: readonly Numbered[], isBlind: boolean): StructureNode[] 
   const filled = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (__, column) => cellOf(at.get(row * columns + column) ?? [])),
   );
-  const own = cells.filter((mark) => mark.own);
-  const merged = filled.map(mergeEmpty);
-  const kids = isBlind ? splitEmpty(merged, mostCells(filled, own)) : merged;
-  return [{ type: 'Table', kids: kids.map((row) => ({ type: 'TR', kids: row })) }];
+  return [{ type: 'Table', kids: filled.map((row) => ({ type: 'TR', kids: mergeEmpty(row) })) }];
 }
 
 /** Returns a paragraph for so many places, which are in order. */
@@ -154,30 +140,6 @@ function mergeEmpty(cells: readonly StructureNode[]): StructureNode[] {
     else merged[merged.length - 1] = { ...last, columns: columns + 1 };
   }
   return merged;
-}
-
-/** Returns how many cells the rows have at most once they are merged: each of their own cells may part an empty one in two. */
-function mostCells(rows: readonly (readonly StructureNode[])[], own: readonly Numbered[]): number {
-  const numbers = new Set(own.map(({ number }) => number));
-  const isOwn = ({ kids }: StructureNode) => kids.length > 0 && kids.every((kid) => numbers.has(kid as number));
-  const bare = rows.map((row) => mergeEmpty(row.map((cell) => (isOwn(cell) ? { ...cell, kids: [] } : cell))));
-  const most = bare.flat().length + 2 * rows.flat().filter(isOwn).length;
-  return Math.min(most, rows.flat().length);
-}
-
-/** Parts empty cells from the start until there are so many cells. */
-function splitEmpty(rows: readonly (readonly StructureNode[])[], most: number): StructureNode[][] {
-  let missing = most - rows.flat().length;
-  return rows.map((row) =>
-    row.flatMap((cell) => {
-      const { columns = 1, ...one } = cell;
-      const parted = Math.min(missing, columns - 1);
-      if (parted === 0) return [cell];
-      missing -= parted;
-      const rest = columns - parted;
-      return [...Array.from({ length: parted }, () => one), rest === 1 ? one : { ...one, columns: rest }];
-    }),
-  );
 }
 
 function lengthOf(indexes: readonly number[]): number {

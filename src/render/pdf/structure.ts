@@ -1,6 +1,6 @@
 // Writes the structure of a document: a tree of elements, and which of them each mark of a page belongs to (ISO 32000-1, 14.7).
 import type { Page } from '../../scene/scene.js';
-import { deflate, fillDeflated } from './deflate.js';
+import { deflate } from './deflate.js';
 import type { Mark } from './marking.js';
 import type { PackedObject } from './object-stream.js';
 import { type ListedPage, writeOutline } from './outline.js';
@@ -17,11 +17,8 @@ export interface Structure {
   readonly inFigures: boolean;
   /** Returns the entries of the next page by which viewers find its elements. */
   entriesOfNext(): string;
-  /**
-   * Adds the elements of a page that was written; `id` is the number of its object. Those of a page that is blind have a fixed number and, for this
-   * page, this length.
-   */
-  addPage(page: Page, id: number, marks: readonly Mark[], blindLength?: number): void;
+  /** Adds the elements of a page that was written; `id` is the number of its object. */
+  addPage(page: Page, id: number, marks: readonly Mark[]): void;
   finish(): void;
 }
 
@@ -34,19 +31,17 @@ export function createStructure(document: PageDocument, inFigures: boolean): Str
   const shared: PackedObject[] = [];
   const numbers = createNumbering(document, shared);
   const packer = createPacker(document, streams[inFigures ? 'figures' : 'tables']);
-  let isBlind = false;
   return {
     inFigures,
     entriesOfNext: () => `/StructParents ${parents.length}/Tabs/S`,
-    addPage(page, id, marks, blindLength) {
-      isBlind ||= blindLength !== undefined;
-      const kids = inFigures ? figureNodes(page, marks) : structureNodes(page, marks, blindLength !== undefined);
+    addPage(page, id, marks) {
+      const kids = inFigures ? figureNodes(page, marks) : structureNodes(page, marks);
       const node = { type: 'Sect', kids };
       const elements = { root: { node, parent: whole }, page: id, height: page.height, marks: marks.length };
       const written = writeElements(numbers, elements);
       sections.push(written.id);
       parents.push(written.owners);
-      packer.add(written.objects, blindLength);
+      packer.add(written.objects);
       if (page.called !== undefined) listed.push({ id, called: page.called });
     },
     finish() {
@@ -63,37 +58,30 @@ export function createStructure(document: PageDocument, inFigures: boolean): Str
       // Equal in many documents of one page.
       document.addPacked(objects, (body) => document.compress(body, 9));
       document.setStructure(root);
-      if (listed.length === parents.length) writeOutline(document, listed, isBlind);
+      if (listed.length === parents.length) writeOutline(document, listed);
     },
   };
 }
 
 interface Packer {
-  /** Takes the elements of a page, which are written when there are enough; those of a blind page, which has a length, apart from others. */
-  add(objects: readonly PackedObject[], blindLength: number | undefined): void;
+  /** Takes the elements of a page, which are written when there are enough. */
+  add(objects: readonly PackedObject[]): void;
   /** Writes what waits. */
   flush(): void;
 }
 
 function createPacker(document: PageDocument, { pages, level }: (typeof streams)[keyof typeof streams]): Packer {
-  const compress = (body: Uint8Array) => deflate(body, level);
-  let waiting: { readonly objects: PackedObject[]; pages: number; length: number | undefined } | undefined;
+  let waiting: PackedObject[] = [];
+  let added = 0;
   const flush = () => {
-    if (waiting === undefined) return;
-    const { objects, length } = waiting;
-    waiting = undefined;
-    document.addPacked(objects, (body) =>
-      length === undefined ? compress(body) : fillDeflated(compress(body), length),
-    );
+    if (waiting.length > 0) document.addPacked(waiting, (body) => deflate(body, level));
+    waiting = [];
   };
   return {
     flush,
-    add(objects, blindLength) {
-      if (waiting !== undefined && (waiting.length === undefined) !== (blindLength === undefined)) flush();
-      waiting ??= { objects: [], pages: 0, length: blindLength === undefined ? undefined : 0 };
-      waiting.objects.push(...objects);
-      if (blindLength !== undefined) waiting.length = (waiting.length ?? 0) + blindLength;
-      if (++waiting.pages === pages) flush();
+    add(objects) {
+      waiting.push(...objects);
+      if (++added % pages === 0) flush();
     },
   };
 }

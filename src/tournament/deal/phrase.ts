@@ -35,6 +35,3 @@ export const phraseWords: readonly string[] = `
 `
   .trim()
   .split(/\s+/);
-
-/** Four of the longest words: no phrase has more letters. */
-export const longestPhrase = [...phraseWords].sort((a, b) => b.length - a.length).slice(0, 4) as unknown as Phrase;

@@ -1,5 +1,4 @@
 // The work of writing one file: the file and what was settled about it, as plain data that any worker can take.
-import type { Battle } from '../../game/battle.js';
 import type { KeyPar } from '../../layout/pages/answer-key.js';
 import type { Sheet } from '../deal/deal-tables.js';
 import type { SettledTable, SheetMark } from '../deal/settle-tables.js';
@@ -42,23 +41,11 @@ export interface PlacedSheet {
 /** Deals the sheets of a file, one after the other; neighbors of one table are dealt once. */
 export function* dealSheets(context: PackContext, { file, settled }: FileJob): Generator<PlacedSheet> {
   let last: { table: number; sheets: Sheet[] } | undefined;
-  for (const [i, ref] of file.sheets.entries()) {
+  for (const ref of file.sheets) {
     const table = settled[ref.table] as SettledTable;
     if (last?.table !== ref.table) last = { table: ref.table, sheets: dealSettled(context, table) };
-    const placed = placeSheet(context, table, last.sheets, ref);
-    yield context.standIns === undefined ? placed : replaceSheet(placed, context.standIns.battle, i);
+    yield placeSheet(context, table, last.sheets, ref);
   }
-}
-
-/** Puts what everybody may see in the place of what a sheet holds. */
-function replaceSheet(placed: PlacedSheet, battle: (number: number) => Battle, index: number): PlacedSheet {
-  const other = battle(0).serial ?? undefined;
-  return {
-    ...placed,
-    sheet: { ...placed.sheet, battle: battle(index + 1) },
-    replacedBy: placed.replacedBy && other,
-    replaces: placed.replaces && other,
-  };
 }
 
 function placeSheet(

@@ -106,7 +106,7 @@ function coverFacts(context: PackContext, placed: PlacedSheet, copy: number, { f
     player,
     opponent,
     ...byesOf(placed, file),
-    phrase: context.standIns?.phrase ?? phraseAt(context.dealer, place),
+    phrase: phraseAt(context.dealer, place),
     serial: sheet.battle.serial ?? '',
     commitment: match ? rootCode(root) : null,
     copy: spec.copies === 1 ? null : copy,

@@ -12,7 +12,6 @@ import { loadTemplate } from '../../pipeline/load-template.js';
 import { once } from '../../pipeline/once.js';
 import { printFor } from '../../pipeline/person-print.js';
 import { layoutAfresh } from '../../pipeline/render-resources.js';
-import { prepareStandIns } from '../../pipeline/stand-in-battle.js';
 import { type PersonPrint, printFields } from '../../order/person-columns.js';
 import { printOf } from '../order/pairing.js';
 import { because, Problem } from '../../problem.js';
@@ -20,7 +19,6 @@ import { preparePdf } from '../../render/pdf/render-pdf.js';
 import type { Draw, Typefaces } from '../../render/renderer.js';
 import type { Page } from '../../scene/scene.js';
 import { type Dealer, dealTable, prepareDealer, type Sheet } from '../deal/deal-tables.js';
-import { longestPhrase, type Phrase } from '../deal/phrase.js';
 import { type NameOnPaper, namesOnPaper } from '../record/names-on-paper.js';
 import { packIdOf } from '../record/pack-id.js';
 import { isTagged } from './is-tagged.js';
@@ -44,17 +42,8 @@ export interface PackContext {
   readonly layoutSheet: (battle: Battle, slot: SheetSlot, print: PersonPrint, inWords?: boolean) => readonly Page[];
   /** Whether all documents are tagged, or none. */
   readonly tagged: boolean;
-  /** What is laid out in the place of all sheets; none where they themselves are. */
-  readonly standIns?: StandIns;
-  /** Returns the context in which every sheet and phrase is one that everybody may see, for the lengths of tagged documents. */
-  readonly blind: () => PackContext;
   /** The sheets of the tables that were dealt last. */
   readonly dealt: Cache<Sheet[]>;
-}
-
-export interface StandIns {
-  readonly battle: (number: number) => Battle;
-  readonly phrase: Phrase;
 }
 
 /** The tables of the largest file, which are asked for when it is written, read back, and for the key: about 2 KB each. */
@@ -89,7 +78,7 @@ function contextOf(record: PackRecord, master: Uint8Array): PackContext {
   const pageSetup = { event: spec.event, date: spec.date, shared, paper, style, fonts };
   const handoutSetup = { ...pageSetup, paper: orientPaper(paper, templates[0]?.orientation) };
   const layoutOf = layoutByPerson(prints, (person) => layoutAfresh(shared, printFor(person, print), fonts));
-  const context: PackContext = {
+  return {
     record,
     dealer,
     pageSetup,
@@ -102,9 +91,7 @@ function contextOf(record: PackRecord, master: Uint8Array): PackContext {
     layoutSheet: (battle, slot, person, inWords) =>
       layoutOf(person)(battle, slot, inWords === true ? 'full' : undefined),
     tagged: isTagged(record),
-    blind: once(() => ({ ...context, standIns: { battle: prepareStandIns(shared), phrase: longestPhrase } })),
   };
-  return context;
 }
 
 /** A printer turns all pages of a file alike, and what stands in the place of a cover is upright. */

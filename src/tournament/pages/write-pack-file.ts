@@ -1,10 +1,9 @@
 // Writes any file of a pack: one row a kind.
-import { layoutAnswerKey, type KeyEntry, type KeyPar } from '../../layout/pages/answer-key.js';
+import { layoutAnswerKey, type KeyEntry } from '../../layout/pages/answer-key.js';
 import { layoutCodeIndex } from '../../layout/pages/code-index.js';
 import { layoutSecretCover } from '../../layout/pages/secret-cover.js';
 import { requestOf } from '../../pipeline/document.js';
-import { fillLike, keyFill, sheetFill } from '../../pipeline/fills.js';
-import type { Fill, Page } from '../../scene/scene.js';
+import type { Page } from '../../scene/scene.js';
 import { commitmentsJson } from './commitments-json.js';
 import { csv } from '../../pipeline/csv.js';
 import { evenPages } from './even-pages.js';
@@ -13,7 +12,7 @@ import { layoutCertificatePage, layoutCountPages } from './layout-counts.js';
 import { layoutHandouts, sides } from './layout-handouts.js';
 import { layoutSchedulePages, layoutSlipPages } from './layout-tables.js';
 import type { PackContext } from './pack-context.js';
-import type { PackFileKind } from '../record/pack-file.js';
+import { holdsFleets, type PackFileKind } from '../record/pack-file.js';
 import { orderJson } from '../record/order-json.js';
 import { scheduleRows, serialRows } from './public-rows.js';
 
@@ -90,26 +89,17 @@ function* keepPages(job: FileJob, pages: Iterable<Page>): Generator<Page> {
   if (kept !== undefined) laidOut.set(job, kept);
 }
 
-const fills: Readonly<Partial<Record<PackFileKind, Fill>>> = {
-  handouts: sheetFill,
-  key: keyFill,
-  'match-key': keyFill,
-  codes: keyFill,
-};
-
 function writePdf(context: PackContext, job: FileJob, pages: Iterable<Page>): Iterable<Uint8Array> {
   const { file, root } = job;
   const { event, duplex } = context.record.spec;
   const { tagged } = context;
-  const fill = fills[file.kind];
-  const blind = tagged && fill !== undefined;
   const document = {
-    pages: blind ? fillLike(callPages(pages), layoutLikes(context, job)) : tagged ? callPages(pages) : pages,
+    pages: tagged ? callPages(pages) : pages,
     tagged,
     title: event === null ? file.title : `${event}: ${file.title}`,
     // The root is public, and another secret gives another: the name says nothing that the public folder does not.
     identity: `battle-tracker file ${root} ${file.path}`,
-    fill: blind ? undefined : fill,
+    secret: holdsFleets(file),
     ...(file.kind === 'handouts' ? { duplex } : {}),
   };
   return context.draw()(requestOf(document));
@@ -119,24 +109,6 @@ function writePdf(context: PackContext, job: FileJob, pages: Iterable<Page>): It
 function* callPages(pages: Iterable<Page>): Generator<Page> {
   let number = 0;
   for (const page of pages) yield { ...page, called: page.called ?? { label: String(++number) } };
-}
-
-/** Any commitment is as long. */
-const ROOT = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
-const PAR = { turns: 88, standardError: 0.8 };
-
-/** Yields the pages of the file as they would be if everybody might see them. */
-function layoutLikes(context: PackContext, { pars = {}, ...job }: FileJob): Iterable<Page> {
-  const blind = context.blind();
-  const [par] = Object.values(pars);
-  const known =
-    par === undefined
-      ? []
-      : job.file.sheets.map((_, i): [string, KeyPar] => [
-          blind.standIns?.battle(i + 1).serial ?? '',
-          { ...par, ...PAR },
-        ]);
-  return layoutPackFile(blind, { ...job, root: ROOT, pars: Object.fromEntries(known) }) ?? [];
 }
 
 /** One sheet a page, each behind a cover of its own, so that any two neighboring pages hold the secret of one owner at most. */

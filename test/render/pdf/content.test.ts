@@ -378,52 +378,6 @@ describe('numbers', () => {
   });
 });
 
-describe('pages that are filled up', () => {
-  const text = (of: string, y: number): TextItem => ({
-    kind: 'text',
-    text: of,
-    x: 20,
-    y,
-    font: 'mono',
-    size: 5,
-    ink: 0,
-  });
-  const filled = (name: string, secrets: readonly string[], step: number, blocks = ['head', 'secret', 'head']) => {
-    const [first = '', second = '', third = ''] = blocks;
-    const parts = [
-      { block: first, items: [text(name, 10)] },
-      { block: second, items: secrets.map((secret, i) => text(secret, 20 + 10 * i)) },
-      { block: third, items: [text('end', 90 + secrets.length)] },
-    ];
-    const fill = { open: ['head'], step };
-    const plain = writeContent({ parts, pageHeight: HEIGHT, advances, precision: 10 });
-    return { plain, content: writeContent({ parts, pageHeight: HEIGHT, advances, precision: 10, fill }) };
-  };
-
-  it('draw the same, and are as long whatever stands behind their open parts', () => {
-    const lengths = new Map<string, Set<number>>();
-    for (const name of ['Ada', 'Somebody with a longer name']) {
-      for (const secrets of [['A'], ['STORM', 'SHIP'], ['STORM', 'SHIP', 'SEA', 'OAK', 'GO']]) {
-        const { plain, content } = filled(name, secrets, 400);
-        expect(content.trimEnd()).toBe(plain.trimEnd());
-        expect(parse(content)).toEqual(parse(plain));
-        lengths.set(name, (lengths.get(name) ?? new Set()).add(content.length));
-      }
-    }
-    const [short, long] = [...lengths.values()].map((found) => [...found]);
-    expect(short).toHaveLength(1);
-    expect(long).toEqual([(short?.[0] ?? 0) + 'Somebody with a longer name'.length - 'Ada'.length]);
-  });
-
-  it('take as many steps as they need, and none where everything is open', () => {
-    const { plain, content } = filled('Ada', ['STORM', 'SHIP'], 16);
-    expect(content.length - plain.length).toBeLessThan(16);
-    const whole = filled('Ada', ['STORM', 'SHIP'], 16, ['x', 'x', 'x']).content;
-    expect(whole.length % 16).toBe(0);
-    expect(filled('Ada', ['STORM'], 999, ['head', 'head', 'head']).content).toBe(filled('Ada', ['STORM'], 999).plain);
-  });
-});
-
 describe('a pen', () => {
   it('rounds to its precision and measures from the foot', () => {
     const pen = createPen(100, 10);

@@ -150,6 +150,24 @@ describe('renderPdf', () => {
     ]);
   });
 
+  it('takes whole steps of 4096 bytes where a page is secret, by a comment before startxref', async () => {
+    const rect = { kind: 'rect', x: 10.03, y: 20.06, width: 9.99, height: 5.01, stroke: { width: 1, ink: 0 } } as const;
+    const draw = async (count: number, own: Partial<Page>, tagged = false) => {
+      const pages = Array.from({ length: count }, (_, i) => page(i, { parts: [{ block: 'x', items: [rect] }] }));
+      const last = page(count, own);
+      return Buffer.from(await collect(renderPdf({ ...facts, pages: [...pages, last], tagged })));
+    };
+    for (const tagged of [false, true]) {
+      for (let count = 0; count < 24; count++) {
+        const plain = (await draw(count, {}, tagged)).toString('latin1');
+        const secret = await draw(count, { secret: true }, tagged);
+        expect(secret.length % 4096).toBe(0);
+        expect(secret.toString('latin1').replace(/% *\n(?=startxref\n\d+\n%%EOF\n$)/, '')).toBe(plain);
+        expect([...readOurs(secret).pages]).toHaveLength(count + 1);
+      }
+    }
+  });
+
   it('passes on what goes wrong while pages are made', async () => {
     const pages = (function* () {
       yield page(0);

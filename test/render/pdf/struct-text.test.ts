@@ -66,7 +66,7 @@ describe.runIf(isInstalled)('what is heard', () => {
     const count = Math.ceil(SHEETS / cases.length);
     const rules = edition === 'engagement' ? { rules: ['minefield=on'] } : {};
     const dealt = deal({ edition, filling, seed: `heard ${filling}` }, { count, ...rules });
-    // Half of them are as a secret deals them: no seed stands in them, and their pages are blind.
+    // Half of them are as a secret deals them: no seed stands in them.
     const battles = dealt.map((battle, i) => (i % 2 === (filling === 'words' ? 1 : 0) ? withoutSeed(battle) : battle));
     const path = join(folder, `${edition}-${filling}.pdf`);
     writeFileSync(path, await write('pdf', battles, print(paper, 'normal', template)));

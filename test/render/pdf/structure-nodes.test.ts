@@ -1,7 +1,7 @@
 // The marks of a page become headings, paragraphs, tables and figures, block by block.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Mark } from '../../../src/render/pdf/marking.js';
-import { type StructureNode, structureNodes } from '../../../src/render/pdf/structure-nodes.js';
+import { structureNodes } from '../../../src/render/pdf/structure-nodes.js';
 import type { Page } from '../../../src/scene/scene.js';
 import type { Tag } from '../../../src/scene/tag.js';
 
@@ -98,31 +98,4 @@ it('makes a line of each row where the block says so', () => {
     { type: 'P', kids: [0, 3] },
     { type: 'P', kids: [1, 2] },
   ]);
-});
-
-describe('a table of a page that is blind', () => {
-  const heads = [1, 2, 3, 4].map((row) => mark('a', cell(row, 0, 'row')));
-  const corners = [mark('a', cell(0, 6, 'column'))];
-  const elementsOf = (node: StructureNode | number): number =>
-    typeof node === 'number' ? 0 : node.kids.reduce((sum: number, kid) => sum + elementsOf(kid), 1);
-  const widths = (table: StructureNode | undefined) =>
-    (table?.kids as readonly StructureNode[]).map(({ kids }) =>
-      (kids as readonly StructureNode[]).reduce((sum, { columns }) => sum + (columns ?? 1), 0),
-    );
-
-  it('has as many elements wherever its own cells stand, in rows as long as each other', () => {
-    const counts = new Set<number>();
-    const merged = new Set<number>();
-    for (let place = 0; place < 4 * 6; place++) {
-      for (let other = 0; other < place; other++) {
-        const own = [other, place].map((at) => mark('a', cell(1 + Math.floor(at / 6), 1 + (at % 6)), true));
-        const [table] = structureNodes(page('a'), [...corners, ...heads, ...own], true);
-        expect(new Set(widths(table))).toEqual(new Set([7]));
-        counts.add(elementsOf(table as StructureNode));
-        merged.add(elementsOf(structureNodes(page('a'), [...corners, ...heads, ...own])[0] as StructureNode));
-      }
-    }
-    expect(counts.size).toBe(1);
-    expect(merged.size).toBeGreaterThan(2);
-  });
 });
