@@ -14,7 +14,6 @@ const programs = {
   'cli/worker': 'src/tournament/make/worker.ts',
   'cli/match-process': 'src/service/matches/match-process.ts',
   'cli/pack-process': 'src/service/jobs/pack-process.ts',
-  'cli/sheet-process': 'src/cli/sheet-process.ts',
 };
 
 /** `doctor` holds this machine to the lists that were published and to the bytes of one sheet, as the tests have them. */

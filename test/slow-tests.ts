@@ -6,7 +6,7 @@ export const slowTests = [
   'cli/**/*.test.ts',
   'deploy/kubernetes-types.test.ts',
   'http/{abort,bad-requests,body-schemas,boxes,canary,container,docs,drain,fair-share,host-names,many-faults,packs,patience}.test.ts',
-  'http/{processes,same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
+  'http/{same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
   'page/{referee,server}/**/*.test.ts',
   'service/{children,jobs,matches}/**/*.test.ts',
   'http/routes/{events,judge,kits,matches,plunder}.test.ts',
@@ -74,7 +74,7 @@ export const systemTests = [
   'tournament/make/damaged-workspace.test.ts',
   'http/routes/events.test.ts',
   'http/{docs,shown-requests}.test.ts',
-  'http/{abort,canary,container,drain,fair-share,patience,processes,same-as-command,serve,service}.test.ts',
+  'http/{abort,canary,container,drain,fair-share,patience,same-as-command,serve,service}.test.ts',
 ].map((path) => `test/${path}`);
 
 /** Slow files that replace a module by one of their own, which no other file must see. */

@@ -4,14 +4,12 @@ import { readToken } from '../http/authorize.js';
 import { commonShares } from '../http/common-shares.js';
 import { packRoutes } from '../http/routes/packs.js';
 import { type Service, startService } from '../http/service.js';
-import { startProcesses } from '../http/processes/start-processes.js';
 import { makeDataFolder } from '../service/data-folder.js';
 import { openPackJobs } from '../service/jobs/open-pack-jobs.js';
 import { createLog } from '../http/log.js';
 import { pageRoutes } from '../page/server/page-routes.js';
 import { readSettings, type Settings } from '../http/settings.js';
 import type { Fields } from '../pipeline/request.js';
-import { collectSeldom } from './collect-seldom.js';
 import { packGauges } from './pack-gauges.js';
 import { portProblem } from './port-problem.js';
 import { readSecretText } from './read-input.js';
@@ -24,7 +22,6 @@ const HOUR = 3_600_000;
 /** Resolves when the service has stopped: Ctrl-C is how it is meant to end. */
 export async function serve(options: Fields): Promise<void> {
   const settings = readSettings(options, process.env);
-  collectSeldom();
   const { tokenFile } = settings;
   const token =
     tokenFile === undefined ? undefined : readToken(await readSecretText(tokenFile, options, 'token'), tokenFile);
@@ -56,8 +53,7 @@ async function start(settings: Settings, token: string | undefined, shared: Shar
     limits: { builds: settings.packBuilds, keepFor: settings.packHours * HOUR },
     log: (message, facts) => log.info(message, facts),
   });
-  const begin = settings.processes > 1 ? startProcesses : startService;
-  return begin({
+  return startService({
     settings,
     token,
     log: process.stdout,

@@ -8,7 +8,6 @@ import type { Fields } from '../pipeline/request.js';
 import { because, Problem } from '../problem.js';
 import { makeDataFolder } from '../service/data-folder.js';
 import { openPackJobs } from '../service/jobs/open-pack-jobs.js';
-import { collectSeldom } from './collect-seldom.js';
 import { packGauges } from './pack-gauges.js';
 import { portProblem } from './port-problem.js';
 import { readStore, type SharedStore } from './read-store.js';
@@ -24,7 +23,6 @@ const GRACE = 25 * SECOND;
 export async function work(options: Fields): Promise<void> {
   // It answers nobody: where a service in the same environment listens does not matter.
   const settings = readSettings({ ...options, host: '127.0.0.1' }, process.env);
-  collectSeldom();
   const { store } = await readStore(settings, options);
   if (store === undefined) throw new Problem('missing-value', because('work-needs-store'), { option: 'store-file' });
   const removeFolder = await makeDataFolder(settings.data);

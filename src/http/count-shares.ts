@@ -1,4 +1,4 @@
-// Counts what each client has taken of its share of a minute, for one process or for all of a service.
+// Counts what each client has taken of its share of a minute.
 import type { Settings } from './settings.js';
 
 /** What requests count against: what they read, or what they have made. */
@@ -9,7 +9,7 @@ export type TakeShare = (kind: ShareKind, client: string, count: number) => numb
 
 const MINUTE = 60_000;
 
-/** What another process is granted. */
+/** What a service of a store is granted. */
 export interface Grant {
   /** 0, or how many milliseconds the client must wait. */
   readonly wait: number;
@@ -30,7 +30,6 @@ export interface OwnCounter extends ShareCounter {
 
 const TWENTIETH = 0.05;
 
-/** Counts in this process, as a service does for all of its processes. */
 export function countShares({ getRate, postRate }: Pick<Settings, 'getRate' | 'postRate'>): OwnCounter {
   const shares = { reading: createShares(getRate), writing: createShares(postRate) };
   return {

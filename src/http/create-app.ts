@@ -1,6 +1,6 @@
 // Puts the service together: what every request passes, then its route, then what went wrong.
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { because, Problem } from '../problem.js';
 import type { Authorize } from './authorize.js';
@@ -19,7 +19,6 @@ import type { Settings } from './settings.js';
 import { refuseBody } from './wire/read-body.js';
 import { refuseQuery } from './wire/read-query.js';
 import { sendProblem } from './wire/send.js';
-import type { WriteBacklog } from './write-backlog.js';
 
 export interface AppParts {
   readonly settings: Pick<Settings, 'trustProxy'>;
@@ -28,14 +27,8 @@ export interface AppParts {
   readonly authorize: Authorize;
   readonly rateLimit: RateLimit;
   readonly refusals: Refusals;
-  readonly backlog: WriteBacklog;
   readonly observe: Observe;
-  /** Answers what no route here takes; undefined answers that nothing is there. */
-  readonly elsewhere?: Elsewhere | undefined;
 }
-
-/** Has a request answered elsewhere; calls `failed` when that cannot be, as long as nothing was sent. */
-export type Elsewhere = (request: IncomingMessage, response: ServerResponse, failed: () => void) => void;
 
 export interface App {
   readonly answer: RequestListener;
@@ -79,21 +72,16 @@ export function createApp(parts: AppParts): App {
       }
     };
     // In place of Express's own last resort, which answers with a page: it is called for what no route takes, and with what one throws.
-    app(request, response, (error?: unknown) => {
-      if (error !== undefined || parts.elsewhere === undefined || hasExchange(response))
-        return refuse(error ?? new Problem('not-found', because('no-such-route')));
-      parts.elsewhere(request, response, () => refuse(new Problem('overloaded', because('service-is-not-ready'))));
-    });
+    app(request, response, (error: unknown = new Problem('not-found', because('no-such-route'))) => refuse(error));
   };
   return { answer, classes: expressClasses(app) };
 }
 
-function prepareEnter({ requireHost, observe, backlog }: AppParts): Enter {
+function prepareEnter({ requireHost, observe }: AppParts): Enter {
   const headers = securityHeaders();
   return (request, response, place) => {
     const exchange = beginExchange(response, randomUUID(), clientOf(request));
     observe(request, response, exchange);
-    backlog.watch(response);
     response.setHeader('X-Request-Id', exchange.id);
     for (const [name, value] of headers) response.setHeader(name, value);
     checkTarget(request);

@@ -15,7 +15,7 @@ export const limits = {
   address: { bytes: 8 * KIB, parameters: 40 },
   headers: { bytes: 8 * KIB, seconds: 10 },
   body: { seconds: 30 },
-  write: { seconds: 30, bytes: 32 * 1024 * KIB },
+  write: { seconds: 30 },
   shutdown: { seconds: 10, idle: 0.5 },
   json: { bytes: 256 * KIB, depth: packLimits.spec.depth },
   event: eventLimits,

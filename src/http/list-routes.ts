@@ -1,4 +1,4 @@
-// The routes of the service, in order, and those among them that only print sheets.
+// The routes of the service, in order.
 import { createSheetPrinter } from '../pipeline/sheet-printer.js';
 import { createEventDesk } from '../service/events/event-desk.js';
 import type { MatchPrinter } from '../service/matches/match-printer.js';
@@ -24,7 +24,7 @@ import { rulesRoutes } from './routes/rules.js';
 import { sheetRoutes } from './routes/sheets.js';
 import type { Settings } from './settings.js';
 
-/** What the routes of a whole service are made from. */
+/** What the routes are made from. */
 export interface RouteParts {
   readonly settings: Settings;
   /** Routes of other parts: packs, the page's files. */
@@ -38,16 +38,17 @@ export interface RouteParts {
 }
 
 /** What routes share. */
-export interface RouteTools {
+interface RouteTools {
   readonly readiness: Readiness;
   readonly queue: WorkQueue;
+  readonly matches: MatchPrinter;
   readonly rateLimit: RateLimit;
 }
 
-/** Returns the routes of the whole service. Rejects with the Problems of readServerKey. */
+/** Rejects with the Problems of readServerKey. */
 export async function listRoutes(
   { settings, routes, ring, isStoreReached, now = Date.now }: RouteParts,
-  { readiness, queue, matches, rateLimit }: RouteTools & { readonly matches: MatchPrinter },
+  { readiness, queue, matches, rateLimit }: RouteTools,
 ): Promise<Route[]> {
   const seals = createSeals(...(ring ?? ([await readServerKey(settings.data)] as const)));
   const printer = await createSheetPrinter();
@@ -70,18 +71,4 @@ export async function listRoutes(
     ...routes,
   ];
   return [...described, ...docsRoutes(described)];
-}
-
-/** Returns those that any process can answer: they need no folder and no other process. */
-export async function listSheetRoutes({ readiness, queue, rateLimit }: RouteTools): Promise<Route[]> {
-  const printer = await createSheetPrinter();
-  return [
-    ...healthRoutes(readiness),
-    ...sheetRoutes({ printer, queue, rateLimit }),
-    ...rulesRoutes(queue),
-    ...kitRoutes(queue),
-    ...classRoutes({ queue, rateLimit }),
-    ...checkRoutes(queue),
-    ...previewRoutes({ printer, queue }),
-  ];
 }

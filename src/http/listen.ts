@@ -2,7 +2,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerInTurn } from './answer-in-turn.js';
 import { answerBadHttp } from './bad-http.js';
 import type { App } from './create-app.js';
 import { limits } from './limits.js';
@@ -29,13 +28,10 @@ const usual: Patience = {
   write: limits.write.seconds,
 };
 
-/** An address, or the path of a socket for other processes of this machine. */
-export type ListenPlace = { readonly host: string; readonly port: number } | { readonly path: string };
-
 /** Begins to listen. Rejects with the system's error. */
 export async function listen(
   app: App,
-  place: ListenPlace,
+  { host, port }: { readonly host: string; readonly port: number },
   readiness: Readiness,
   patience: Patience = usual,
 ): Promise<Listening> {
@@ -43,7 +39,7 @@ export async function listen(
   const connections = trackConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(place, resolve);
+    server.listen({ host, port }, resolve);
   });
   return {
     address: addressOf(server),
@@ -68,8 +64,7 @@ export async function listen(
 }
 
 function addressOf(server: Server): string {
-  const address = server.address() as AddressInfo | string;
-  if (typeof address === 'string') return address;
+  const address = server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return `http://${name}:${address.port}/`;
 }
@@ -87,7 +82,7 @@ function createServerOf(app: App, patience: Patience): Server {
       noDelay: true,
       ...app.classes,
     },
-    answerInTurn(app.answer),
+    app.answer,
   );
   // Their size is limited; cutting some off would only hide them.
   server.maxHeadersCount = 0;
@@ -110,8 +105,15 @@ function trackConnections(server: Server): Connections {
   const open = new Map<Socket, Set<ServerResponse>>();
   let [ending, closing] = [false, false];
   server.on('connection', (socket) => {
-    open.set(socket, new Set());
-    socket.once('close', () => open.delete(socket));
+    const replies = new Set<ServerResponse>();
+    open.set(socket, replies);
+    socket.once('close', () => {
+      open.delete(socket);
+      // Node tells only the reply whose turn it is.
+      for (const reply of replies) {
+        if (reply.socket === null) reply.destroy().emit('close');
+      }
+    });
   });
   // Before the app, which may reply at once.
   server.prependListener('request', ({ socket }, response) => {

@@ -1,5 +1,5 @@
 // Counts requests for Prometheus, with labels of which there are only so many.
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface RequestCount {
   readonly method: string;
@@ -22,20 +22,10 @@ export interface MetricsPage {
   readonly mediaType: string;
 }
 
-/** All values of one process, as they can be sent to another. */
-export type MetricValues = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
-
 export interface Metrics {
   begin(): void;
   end(count: RequestCount): void;
   write(): Promise<MetricsPage>;
-  read(): Promise<MetricValues>;
-}
-
-/** Returns the page of several processes as one. Nearly all are sums; how a process feels, such as the lag of its loop, is a mean. */
-export async function writeSums(values: readonly MetricValues[]): Promise<MetricsPage> {
-  const register = AggregatorRegistry.aggregate([...values]);
-  return { text: await register.metrics(), mediaType: register.contentType };
 }
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -66,6 +56,5 @@ export function createMetrics(gauges: readonly ShownGauge[], { process }: { read
       seconds.observe({ route }, took);
     },
     write: async () => ({ text: await register.metrics(), mediaType: register.contentType }),
-    read: () => register.getMetricsAsJSON(),
   };
 }

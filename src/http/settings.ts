@@ -59,13 +59,6 @@ export const settingsTable = {
     isList: true,
     read: readNames,
   } satisfies Setting<readonly string[]>,
-  processes: number(
-    '--processes',
-    1,
-    64,
-    1,
-    'processes that print sheets, one for each core; from 2 on another one keeps packs and matches, and limits hold for all of them',
-  ),
   queue: number(
     '--queue',
     1,

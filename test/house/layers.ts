@@ -54,8 +54,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'csv-stringify/sync': ['pipeline/csv.ts'],
   'qrcode-generator': ['tournament/pages/qr-modules.ts'],
   tinypool: ['tournament/make/'],
-  'node:os': ['cli/', 'service/', 'http/processes/'],
-  'node:cluster': ['http/processes/'],
+  'node:os': ['cli/', 'service/'],
   yazl: ['storage/'],
   pg: ['service/jobs/store/'],
   'pg-boss': ['service/jobs/store/'],
@@ -95,7 +94,6 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:net': ['storage/lock-socket.ts', 'http/'],
   'node:zlib': ['pipeline/assets.ts', 'service/', 'render/pdf-reader/', 'render/png.ts', 'page/server/page-files.ts'],
   'lru-cache': ['pipeline/cache.ts'],
-  'node:v8': ['cli/'],
 };
 
 /** Returns one sentence for every import that breaks a floor, and for every export of what another room has made. */

@@ -8,7 +8,6 @@ import { createReadiness } from '../../src/http/readiness.js';
 import { createRefusals } from '../../src/http/refusals.js';
 import type { Route } from '../../src/http/route.js';
 import { sendJson } from '../../src/http/wire/send.js';
-import { createWriteBacklog } from '../../src/http/write-backlog.js';
 import { type Reply, send } from './test-service.js';
 
 const paths = ['/', '/v1/packs', '/v1/packs/:id', '/v1/packs/:id/archive.zip', '/v1/sheets/:edition.:format'];
@@ -41,7 +40,6 @@ beforeAll(async () => {
     authorize: createAuthorize(undefined),
     rateLimit: () => Promise.resolve(),
     refusals: createRefusals({ due: () => (isFull ? 'overloaded' : undefined), isClosing: () => false }),
-    backlog: createWriteBacklog(Infinity),
     observe: Object.assign(() => undefined, {
       fault: (error: unknown) => void faults.push(error),
       refusal: () => () => undefined,

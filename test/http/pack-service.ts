@@ -9,7 +9,6 @@ import { listen } from '../../src/http/listen.js';
 import type { Observe } from '../../src/http/observe.js';
 import { createReadiness } from '../../src/http/readiness.js';
 import { createRefusals } from '../../src/http/refusals.js';
-import { createWriteBacklog } from '../../src/http/write-backlog.js';
 import { packRoutes } from '../../src/http/routes/packs.js';
 
 export interface PackService {
@@ -42,7 +41,6 @@ export async function startPackService({ times, serviceToken, ...options }: Pack
     authorize: createAuthorize(serviceToken),
     rateLimit: () => Promise.resolve(),
     refusals: createRefusals({ due: () => undefined, isClosing: () => readiness.isClosing() }),
-    backlog: createWriteBacklog(Infinity),
     observe,
   });
   const server = await listen(app, { host: '127.0.0.1', port: 0 }, readiness);

@@ -21,7 +21,6 @@ describe('the table', () => {
       insecure: false,
       trustProxy: 0,
       publicName: [],
-      processes: 1,
       queue: 128,
       getRate: 6000,
       postRate: 600,

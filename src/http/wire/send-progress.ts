@@ -33,7 +33,7 @@ export async function sendProgress(
   }
   response.flushHeaders();
   const closed = new Promise<void>((resolve) => {
-    if (response.closed) resolve();
+    if (response.destroyed) resolve();
     else response.once('close', resolve);
   });
   const abort = () => stop.abort();

@@ -14,7 +14,7 @@ describe.skipIf(!hasPostgres)('services of one store', () => {
     const database = await postgres().newDatabase();
     const { serve } = prepareCluster(database);
     const rates = ['--get-rate', String(RATE), '--post-rate', '10', '--pack-builds', '0'];
-    const services = [serve(...rates), serve(...rates, ...(proving ? ['--processes', '2'] : []))];
+    const services = [serve(...rates), serve(...rates)];
     const urls = await Promise.all(services.map(({ ready }) => ready));
     const began = Date.now();
     const statuses = new Map<number, number>();

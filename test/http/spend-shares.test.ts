@@ -1,7 +1,7 @@
 // Proves that processes which are granted parts of a client's share never spend more than the whole of it, and leave little unspent.
 import { describe, expect, it } from 'vitest';
-import { countShares } from '../../../src/http/count-shares.js';
-import { spendShares } from '../../../src/http/processes/spend-shares.js';
+import { spendShares } from '../../src/http/common-shares.js';
+import { countShares } from '../../src/http/count-shares.js';
 
 const RATE = 600;
 
