@@ -10,6 +10,8 @@ const packages = Object.keys({ ...dependencies, ...peerDependencies });
 const programs = {
   index: 'src/index.ts',
   'cli/main': 'src/cli/main.ts',
+  // Old releases of Node must be able to read it before anything else.
+  'cli/runtime': 'src/problems/runtime.ts',
   'cli/run': 'src/cli/run.ts',
   'cli/worker': 'src/tournament/make/worker.ts',
   'cli/match-process': 'src/service/matches/match-process.ts',

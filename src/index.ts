@@ -1,4 +1,6 @@
 // The public interface for programs: the same requests, deals, formats and judge that the command line uses.
+import './problems/runtime.js';
+
 export type { Battle } from './game/battle.js';
 export { parseCalls } from './judge/parse-calls.js';
 export {

@@ -1,12 +1,24 @@
 #!/usr/bin/env node
-// The entry point: arguments in, exit code out.
+// The entry point: arguments in, exit code out. Old releases of Node must be able to read it, too: see runtime.ts.
 
-try {
+void load()
+  .then((run) => run(process.argv.slice(2)), sayNotLoaded)
+  .then((code) => {
+    process.exitCode = code;
+  });
+
+async function load() {
+  const { endByCrash } = await import('../problems/runtime.js');
+  process.on('uncaughtException', endByCrash);
   const { run } = await import('./run.js');
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  // Where too few files may be open to load the program, it cannot load what words such an error either.
-  if (!(error instanceof Error) || !('code' in error)) throw error;
-  process.stderr.write(`error: system-error: the program cannot be loaded: ${error.message.split('\n')[0]}\n`);
-  process.exitCode = 74;
+  return run;
+}
+
+/** Where too few files may be open to load the program, it cannot load what words such an error either. */
+function sayNotLoaded(error: Error & { code?: string }): number {
+  const [first = ''] = error.message.split('\n');
+  const isOld = error.code === 'ERR_OLD_NODE';
+  const says = isOld ? `old-node: ${first}` : `system-error: the program cannot be loaded: ${first}`;
+  process.stderr.write(`error: ${says.slice(0, 300)}\n`);
+  return isOld ? 69 : 74;
 }

@@ -22,13 +22,7 @@ export async function makeKitMap(options: Fields): Promise<void> {
   const path = typeof options['output'] === 'string' ? options['output'] : '-';
   const output = { path, force: options['force'] === true, readable: mapFormats[format].readable };
   await checkOutput(output);
-  const pieces = mapFormats[format].write(kit, board);
-  await writeOutput(
-    output,
-    (async function* () {
-      yield* await Promise.resolve(pieces);
-    })(),
-  );
+  await writeOutput(output, await mapFormats[format].write(kit, board));
   const poster = planPoster(kit, board);
   if (poster !== undefined && !mapFormats[format].readable) report(options, describePoster(poster));
   const { unfairness } = kit.stats;

@@ -2,6 +2,7 @@
 import { type Command, CommanderError } from 'commander';
 import { formatProblem, Problem } from '../problem.js';
 import { problemKinds } from '../problems/kinds.js';
+import { describeCrash } from '../problems/runtime.js';
 import { problemOfSystem } from '../storage/system-problem.js';
 import { helpOf, problemOfCommander } from './problems.js';
 import { createProgram } from './program.js';
@@ -31,9 +32,7 @@ export async function run(args: readonly string[]): Promise<number> {
       process.stderr.write(`${lines.join('\n')}${help === undefined ? '' : `; see ${help}`}\n`);
       return exit;
     }
-    process.stderr.write(
-      `error: internal: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
+    process.stderr.write(describeCrash(error));
     return INTERNAL;
   }
 }

@@ -30,10 +30,6 @@ export async function writeKit(
   }
   const file = { path: output, force: options['force'] === true, readable: false, isPrivate };
   await checkOutput(file);
-  await writeOutput(file, kind === 'document' ? toAsync(document()) : archive());
+  await writeOutput(file, kind === 'document' ? document() : archive());
   return output;
-}
-
-async function* toAsync(pieces: Iterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  yield* pieces;
 }

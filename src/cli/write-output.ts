@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { link, open, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { because, Problem } from '../problem.js';
-import { openTemporary, syncFolder, withPath, writePieces } from '../storage/write-file.js';
+import { openTemporary, type Pieces, syncFolder, withPath, writePieces } from '../storage/write-file.js';
 import { onInterrupt } from './interrupt.js';
 
 export interface Output {
@@ -35,7 +35,7 @@ export async function checkOutput(output: Output): Promise<void> {
 }
 
 /** Writes the pieces as they come, no faster than they are taken. A file appears under its name only when it is whole. */
-export async function writeOutput(output: Output, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+export async function writeOutput(output: Output, pieces: Pieces): Promise<void> {
   if (output.path === '-') return writeStandardOutput(pieces);
   const found = await statOf(output.path);
   if (found !== undefined && !found.isFile()) return writeDevice(output.path, pieces);
@@ -63,7 +63,7 @@ export function printJson(data: unknown): Promise<void> {
   return printText(`${JSON.stringify(data)}\n`);
 }
 
-async function writeStandardOutput(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
+async function writeStandardOutput(pieces: Pieces): Promise<void> {
   for await (const piece of pieces) {
     await new Promise<void>((resolve, reject) => {
       process.stdout.write(piece, (error) => (error ? reject(withPath(error, 'standard output')) : resolve()));
@@ -73,7 +73,7 @@ async function writeStandardOutput(pieces: AsyncIterable<Uint8Array> | Iterable<
 }
 
 /** A device or a pipe is written in place: replacing it by a file would destroy it. */
-async function writeDevice(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+async function writeDevice(path: string, pieces: Pieces): Promise<void> {
   const file = await open(path, 'w');
   try {
     await writePieces(file, pieces);
@@ -84,11 +84,7 @@ async function writeDevice(path: string, pieces: AsyncIterable<Uint8Array>): Pro
   }
 }
 
-async function writeFile(
-  path: string,
-  { force, isPrivate = false }: Output,
-  pieces: AsyncIterable<Uint8Array>,
-): Promise<void> {
+async function writeFile(path: string, { force, isPrivate = false }: Output, pieces: Pieces): Promise<void> {
   const folder = dirname(path);
   const { file, path: temporary } = await openTemporary(folder, isPrivate ? 0o600 : 0o666).catch((error: unknown) => {
     throw withPath(error, path);

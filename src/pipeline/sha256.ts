@@ -1,7 +1,7 @@
 // The hash by which texts are named and promised.
-import { hash } from 'node:crypto';
+import crypto from 'node:crypto';
 
 /** Returns the SHA-256 in hexadecimal digits. */
 export function sha256(text: string | Uint8Array): string {
-  return hash('sha256', text, 'hex');
+  return crypto.hash('sha256', text, 'hex');
 }

@@ -1,5 +1,5 @@
 // HMAC-SHA-256 (RFC 2104) of short messages, several for each sheet: one-shot hashes cost half of what Node's Hmac objects do.
-import { createHmac, hash } from 'node:crypto';
+import crypto, { createHmac } from 'node:crypto';
 
 const BLOCK = 64;
 const DIGEST = 32;
@@ -22,9 +22,9 @@ export function hmacText(key: Uint8Array, message: string): string {
     outer[i] = byte ^ 0x5c;
   }
   const end = BLOCK + message.length;
-  const digest = hash('sha256', (starts[end] ??= inner.subarray(0, end)), 'binary');
+  const digest = crypto.hash('sha256', (starts[end] ??= inner.subarray(0, end)), 'binary');
   for (let i = 0; i < DIGEST; i++) outer[BLOCK + i] = digest.charCodeAt(i);
-  return hash('sha256', outer, 'binary');
+  return crypto.hash('sha256', outer, 'binary');
 }
 
 /** Returns whether the message is short and of ASCII, in which each character is a byte. */

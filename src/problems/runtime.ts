@@ -1,0 +1,34 @@
+// Whether this release of Node can run the program, and what is said where the program itself is at fault. Old releases must be able to read this
+// file, and so it comes before all others: no syntax is newer than ES2019, and nothing is imported.
+
+/** As package.json has it. */
+const LEAST: readonly [major: number, minor: number] = [20, 19];
+
+const [major, minor] = process.versions.node.split('.').map(Number) as [number, number];
+if (major < LEAST[0] || (major === LEAST[0] && minor < LEAST[1])) {
+  const error = new Error(`needs Node ${LEAST.join('.')} or newer, this is ${process.versions.node}`);
+  throw Object.assign(error, { code: 'ERR_OLD_NODE' });
+}
+
+const REPORT = 'https://github.com/battle-tracker/battle-tracker/issues';
+
+const MOST_CALLS = 17;
+const WIDEST = 300;
+
+/** Returns at most 20 lines on an error that nobody should ever see: where it happened, without the program's text, and where to report it. */
+export function describeCrash(error: unknown): string {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const calls = stack.split('\n').filter((line) => /^ +at /.test(line));
+  const lines = [
+    `error: internal: ${name}: ${message.split('\n')[0]}`,
+    ...calls.slice(0, MOST_CALLS),
+    `this is a mistake of the program; please report it, with these lines and the command, at ${REPORT}`,
+  ];
+  return lines.map((line) => `${line.slice(0, WIDEST)}\n`).join('');
+}
+
+/** Ends a process in which something was thrown that nobody caught. */
+export function endByCrash(error: unknown): void {
+  process.stderr.write(describeCrash(error));
+  process.exit(70);
+}
