@@ -165,7 +165,11 @@ export const flagshipRows = {
     open: true,
   }),
   paper: { ...paperRows.paper, form: kitList('Paper', { a4: 'A4', letter: 'US Letter' }) },
-  ink: { ...paperRows.ink, form: kitList('Ink', { normal: 'Black', low: 'Save ink', color: 'Color' }) },
+  ink: {
+    ...paperRows.ink,
+    help: `${paperRows.ink.help ?? ''}; color where cards of the deck have a tint`,
+    form: kitList('Ink', { normal: 'Black', low: 'Save ink', color: 'Tints of your own deck' }),
+  },
 };
 
 /** What a deck is checked for: whether its texts fit, and what it takes. */

@@ -5,10 +5,12 @@ import { posterPapers } from '../layout/poster/tiles.js';
 import { kitList } from './kit-rows.js';
 import { listNames } from './list-names.js';
 import { mapRows } from './map-rows.js';
-import { paperRows } from './paper-rows.js';
 import { choiceRow, nameRow, ownRow, switchRow } from './row.js';
 
 const [LEAST_HEX, MOST_HEX] = [12, 40];
+
+/** Nothing of a sea has a color. */
+export const boardInks = ['normal', 'low'] as const;
 
 /** How a board is drawn. */
 export const boardRows = {
@@ -59,7 +61,14 @@ export const boardRows = {
     flag: '-p, --paper <name>',
     help: `tiles to glue on ${listNames(Object.keys(posterPapers))} (default: one page of the board's size)`,
   }),
-  ink: { ...paperRows.ink, form: kitList('Ink', { normal: 'Black', low: 'Save ink', color: 'Color' }) },
+  ink: choiceRow(boardInks, {
+    title: 'Ink',
+    description: 'How much is used.',
+    standard: 'normal',
+    flag: '--ink <name>',
+    help: listNames(boardInks),
+    form: kitList('Ink', { normal: 'Black', low: 'Save ink' }),
+  }),
 };
 
 /** The papers of a kit: their sheets hold the same. */

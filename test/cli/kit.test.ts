@@ -9,6 +9,28 @@ import { expectRefusal } from './refusal.js';
 
 const DECK = 'name,strength,copies,text\nSloop,2,9,\nGiant,21,1,"Stays."\n';
 
+it.each([
+  ['flagship', '-o', 'kit.pdf'],
+  ['plunder', '--seed', 'x', '-o', 'kit.zip'],
+  ['map', '--seed', 'x', '-o', 'map.svg'],
+])('kit %s refuses colors where nothing has any', async (...args) => {
+  const cwd = makeFolder();
+  const { code, stderr } = await runCommand(['kit', ...args, '--ink', 'color', '-q'], { cwd });
+  expect(code).toBe(64);
+  expect(stderr).toMatch(/^error: [a-z-]+: (?:--)?ink: .*\n$/);
+  expect(readdirSync(cwd)).toEqual([]);
+});
+
+it('kit flagship prints the tints of a deck', async () => {
+  const cwd = makeFolder();
+  writeFileSync(join(cwd, 'deck.csv'), 'name,strength,tint\nSloop,2,red\nGiant,21,none\n');
+  for (const ink of ['normal', 'color']) {
+    const args = ['kit', 'flagship', '--deck', 'deck.csv', '--ink', ink, '-o', `${ink}.pdf`, '-q'];
+    expect(await runCommand(args, { cwd })).toMatchObject({ code: 0 });
+  }
+  expect(sha256(readFileSync(join(cwd, 'color.pdf')))).not.toBe(sha256(readFileSync(join(cwd, 'normal.pdf'))));
+});
+
 describe('kit flagship', () => {
   it('holds the same in a folder and an archive, and the same bytes in another locale and time zone', async () => {
     const cwd = makeFolder();

@@ -14,7 +14,7 @@ import { expectGolden } from '../support/golden.js';
 const decks = [
   {},
   { grid: '9', backs: 'separate', paper: 'letter', thinMargins: true },
-  { grid: '6', ink: 'color', size: 'mini', nudge: '0.5,-1' },
+  { grid: '6', ink: 'low', size: 'mini', nudge: '0.5,-1' },
   { grid: 'fold', deck: 'core', box: true, marks: 'both' },
   { ink: 'low', guide: 'card', deck: 'core', duplex: 'short', rules: ['flagship-loss=game'] },
   { for: 'drivethru', deck: 'core' },
@@ -28,7 +28,7 @@ const seas = Array.from({ length: 10 }, (_, i) => ({
   paper: i % 2 === 0 ? 'a4' : 'letter',
   combat: i % 2 === 0 ? 'grid' : 'open',
   build: i % 4 === 1 ? 'quick' : 'full',
-  ink: ['normal', 'low', 'color'][i % 3],
+  ink: ['normal', 'low', 'normal'][i % 3],
   coast: i % 5 === 4 ? 'wild' : 'smooth',
   bonus: i % 2,
 }));

@@ -72,6 +72,8 @@ export function readFlagshipOrder(fields: Fields): FlagshipOrder {
     ink: () => choose(fields['ink'] ?? flagshipRows.ink.standard, namesOf(styles), 'ink'),
   });
   const { deck, placeOf } = file;
+  if (order.ink === 'color' && deck.cards.every(({ tint }) => tint === 'none'))
+    throw new Problem('bad-value', because('nothing-has-tint'), 'ink');
   return {
     deck: { ...deck, rules: { ...deck.rules, ...rules } },
     placeOf,

@@ -7,10 +7,10 @@ import { type MapStats, measureMap } from '../../game/plunder/measure-map.js';
 import { runSteps, type Steps } from '../../game/plunder/run-steps.js';
 import type { SeaMap } from '../../game/plunder/sea-map.js';
 import { playerCounts, type Players, symmetries, type SymmetryName } from '../../game/plunder/symmetries.js';
-import { type InkName, styles } from '../../layout/style.js';
+import type { InkName } from '../../layout/style.js';
 import { type PosterPaperName, posterPapers } from '../../layout/poster/tiles.js';
 import { mapRows } from '../../order/map-rows.js';
-import { boardRows } from '../../order/plunder-rows.js';
+import { boardInks, boardRows } from '../../order/plunder-rows.js';
 import { createCache } from '../../pipeline/cache.js';
 import { choose, namesOf } from '../../pipeline/choose.js';
 import type { Fields } from '../../pipeline/request.js';
@@ -68,7 +68,7 @@ export function readBoardOrder(fields: Fields): BoardOrder {
   return readAll<BoardOrder>({
     hex: () => readNumber(fields['hex'] ?? boardRows.hex.standard, boardRows.hex, 'hex'),
     paper: () => (fields['paper'] === undefined ? undefined : choose(fields['paper'], namesOf(posterPapers), 'paper')),
-    ink: () => choose(fields['ink'] ?? boardRows.ink.standard, namesOf(styles), 'ink'),
+    ink: () => choose(fields['ink'] ?? boardRows.ink.standard, boardInks, 'ink'),
   });
 }
 

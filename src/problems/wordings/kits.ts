@@ -40,6 +40,10 @@ export const kitsWordings = {
     says: 'cards would end {margin} mm from the edge of {paper}',
     fix: 'choose another grid or paper, or say {@thinMargins} if your printer reaches so far',
   },
+  'nothing-has-tint': {
+    says: 'color would change nothing: no card of this deck has a tint',
+    fix: 'leave it out, or give cards of a deck of your own a tint',
+  },
   'shop-decides': { says: 'is what {shop} decides', fix: 'leave it out' },
   'shop-takes-pictures': {
     says: '{shop} takes pictures, which only the command line makes',

@@ -31,6 +31,15 @@ describe('GET of a kit', () => {
     expect((await test.ask({ path, headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
+  it.each(['/v1/kits/flagship.pdf?', '/v1/kits/plunder.pdf?seed=a&', '/v1/kits/plunder/map.svg?seed=a&'])(
+    'refuses colors where nothing has any: %s',
+    async (path) => {
+      const reply = await test.ask({ path: `${path}ink=color` });
+      expect([400, 422]).toContain(reply.status);
+      expect(reply.bytes.toString()).toContain('"parameter":"ink"');
+    },
+  );
+
   it('says as JSON what it takes, and draws its first sheet as SVG', async () => {
     const { headers, text } = await test.ask({ path: '/v1/kits/flagship.svg?deck=core&paper=letter' });
     expect(headers['content-type']).toBe('image/svg+xml');

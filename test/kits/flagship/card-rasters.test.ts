@@ -297,7 +297,7 @@ describe('a kit’s document', () => {
   const isThere = (tool: string, flag: string) => spawnSync(tool, [flag]).error === undefined;
 
   it.runIf(isThere('qpdf', '--version'))('is one in which qpdf finds nothing wrong', () => {
-    const kits = [{}, { for: 'drivethru' }, { grid: 'fold', box: true, ink: 'color' }, { deck: 'stand-in' }];
+    const kits = [{}, { for: 'drivethru' }, { grid: 'fold', box: true, ink: 'low' }, { deck: 'stand-in' }];
     const board = readBoardOrder({ paper: 'letter' });
     const documents = [
       ...kits.map((fields) => flagshipDocument(readFlagshipOrder(fields))),
