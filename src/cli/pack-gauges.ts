@@ -4,13 +4,10 @@ import { jobStates, type PackJobs } from '../service/jobs/pack-jobs.js';
 
 /** Returns the gauges; what cannot be known now, as the store is away, is not a number. */
 export function packGauges(jobs: PackJobs): ShownGauge[] {
-  const states = jobStates.map((state) => ({
-    name: `packs_${state}`,
-    help: `Packs that are ${state}.`,
-    read: async () => (await jobs.counts())[state],
-  }));
-  return [...(jobs.gauges ?? []), ...states].map((gauge) => ({
+  const packs = { name: 'packs', help: 'Packs by their state.', label: 'state', read: async () => jobs.counts() };
+  const unknown = Object.fromEntries(jobStates.map((state) => [state, NaN]));
+  return [...(jobs.gauges ?? []), packs].map((gauge) => ({
     ...gauge,
-    read: async () => Promise.resolve(gauge.read()).catch(() => NaN),
+    read: async () => Promise.resolve(gauge.read()).catch(() => (gauge === packs ? unknown : NaN)),
   }));
 }

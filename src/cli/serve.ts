@@ -1,5 +1,4 @@
 // Does the work of `serve`: starts the service and stops it when a signal comes.
-import { resolve } from 'node:path';
 import { readToken } from '../http/authorize.js';
 import { commonShares } from '../http/common-shares.js';
 import { packRoutes } from '../http/routes/packs.js';
@@ -31,10 +30,9 @@ export async function serve(options: Fields): Promise<void> {
     await removeFolder();
     throw error;
   });
-  const data = resolve(settings.data);
   // Before anybody knows that it can be stopped.
   const signaled = untilSignal();
-  const where = shared.store === undefined ? `its data are in ${data}` : 'its packs are in the store';
+  const where = shared.store === undefined ? `its data are in ${settings.data}` : 'its packs are in the store';
   report(options, `battle-tracker listens on ${service.address}; ${where}; stop it with Ctrl-C`);
   if (shared.store !== undefined && settings.trustProxy === 0)
     report(
@@ -50,8 +48,8 @@ async function start(settings: Settings, token: string | undefined, shared: Shar
   const jobs = await openPackJobs({
     data: settings.data,
     store: shared.store,
-    limits: { builds: settings.packBuilds, keepFor: settings.packHours * HOUR },
-    log: (message, facts) => log.info(message, facts),
+    limits: { builds: settings.packBuilds, waiting: settings.unfinishedPacks, keepFor: settings.packHours * HOUR },
+    log: (...told) => log.note(...told),
   });
   return startService({
     settings,
@@ -61,6 +59,7 @@ async function start(settings: Settings, token: string | undefined, shared: Shar
     ring: shared.ring,
     shares: commonShares(settings, jobs.takeShare),
     gauges: packGauges(jobs),
+    meters: jobs.meters,
     isStoreReached: jobs.isReached,
     close: () => jobs.close(),
   }).catch(async (error: NodeJS.ErrnoException) => {

@@ -31,7 +31,7 @@ export async function work(options: Fields): Promise<void> {
     throw error;
   });
   const signaled = untilSignal();
-  const shown = watched === undefined ? '' : `; metrics and /healthz are on port ${watched.port}`;
+  const shown = watched === undefined ? '' : `; metrics, /healthz and /readyz are on port ${watched.port}`;
   report(options, `battle-tracker builds packs in ${join(settings.data, 'scratch')}${shown}; stop it with Ctrl-C`);
   await signaled;
   await jobs.close();
@@ -43,13 +43,16 @@ async function start(settings: Settings, store: NonNullable<SharedStore['store']
   const { data, packBuilds, packHours, metricsHost: host, metricsPort: port } = settings;
   const jobs = await openPackJobs({
     data,
-    store,
+    store: { ...store, takesOrders: false },
     limits: { builds: Math.max(1, packBuilds), keepFor: packHours * HOUR, stopping: GRACE },
-    log: (message, facts) => log.info(message, facts),
+    log: (...told) => log.note(...told),
   });
   try {
-    const metrics = createMetrics(packGauges(jobs), { process: true });
-    return { jobs, watched: port === undefined ? undefined : await serveMetrics(metrics, { host, port }) };
+    const metrics = createMetrics([...packGauges(jobs), ...(jobs.meters ?? [])], { process: true });
+    return {
+      jobs,
+      watched: port === undefined ? undefined : await serveMetrics(metrics, { host, port, fault: jobs.fault }),
+    };
   } catch (error) {
     await jobs.close();
     throw portProblem(error as NodeJS.ErrnoException, { host, port }) ?? error;

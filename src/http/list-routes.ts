@@ -67,7 +67,7 @@ export async function listRoutes(
     ...checkRoutes(queue),
     ...judgeRoutes({ queue, desk, matches, seals, now: seconds }),
     ...previewRoutes({ printer, queue }),
-    ...catalogRoutes(),
+    ...catalogRoutes(settings.unfinishedPacks),
     ...routes,
   ];
   return [...described, ...docsRoutes(described)];

@@ -20,6 +20,8 @@ export interface Log {
   /** So many requests were refused within a second because of too many others. */
   refused(count: number): void;
   info(message: string, facts?: Readonly<Record<string, string | number>>): void;
+  /** What the work behind the service tells its operator. */
+  note(message: string, facts: Readonly<Record<string, string | number>>, level?: 'info' | 'warn' | 'error'): void;
 }
 
 export function createLog(level: string, stream: DestinationStream): Log {
@@ -29,6 +31,7 @@ export function createLog(level: string, stream: DestinationStream): Log {
     fault: (id, route, error) => logger.error({ id, route, ...describe(error) }, 'unhandled error'),
     refused: (count) => logger.warn({ count }, 'too much was asked for; requests were refused'),
     info: (message, facts = {}) => logger.info(facts, message),
+    note: (message, facts, level = 'info') => logger[level](facts, message),
   };
 }
 

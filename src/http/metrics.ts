@@ -9,11 +9,26 @@ export interface RequestCount {
   readonly seconds: number;
 }
 
-/** A number that is read at each scrape. */
+/** What all names of this program begin with; Node's own keep the names that they have everywhere. */
+const PREFIX = 'battle_tracker_';
+
+/** A number that is read at each scrape, or one for each value of a label. */
 export interface ShownGauge {
   readonly name: string;
   readonly help: string;
-  readonly read: () => number | Promise<number>;
+  readonly label?: string;
+  readonly read: () => Reading | Promise<Reading>;
+}
+
+type Reading = number | Readonly<Record<string, number>>;
+
+/** What is counted, or with buckets timed, elsewhere. */
+export interface ShownMeter {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+  readonly buckets?: readonly number[];
+  readonly listen: (hear: (count: number, ...values: readonly string[]) => void) => void;
 }
 
 /** The page that Prometheus reads. */
@@ -28,24 +43,55 @@ export interface Metrics {
   write(): Promise<MetricsPage>;
 }
 
+function showGauge({ name, help, label, read }: ShownGauge, registers: Registry[]): void {
+  const labelNames = label === undefined ? [] : [label];
+  const collect = async () => {
+    const found = await read();
+    if (typeof found === 'number') return gauge.set(found);
+    for (const [value, count] of Object.entries(found)) gauge.set({ [label ?? '']: value }, count);
+  };
+  const gauge: Gauge = new Gauge({ name: `${PREFIX}${name}`, help, labelNames, registers, collect });
+}
+
+function showMeter({ name, help, labels, buckets, listen }: ShownMeter, registers: Registry[]): void {
+  const common = { name: `${PREFIX}${name}`, help, labelNames: [...labels], registers };
+  const named = (values: readonly string[]) => Object.fromEntries(labels.map((label, i) => [label, values[i] ?? '']));
+  if (buckets === undefined) {
+    const counter = new Counter(common);
+    listen((count, ...values) => counter.inc(named(values), count));
+  } else {
+    const histogram = new Histogram({ ...common, buckets: [...buckets] });
+    listen((seconds, ...values) => histogram.observe(named(values), seconds));
+  }
+}
+
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** `process` adds what Node knows of itself: memory, processor time, how long the loop lags. */
-export function createMetrics(gauges: readonly ShownGauge[], { process }: { readonly process: boolean }): Metrics {
+export function createMetrics(
+  shown: readonly (ShownGauge | ShownMeter)[],
+  { process }: { readonly process: boolean },
+): Metrics {
   const register = new Registry();
   const registers = [register];
   const labelNames = ['method', 'route', 'status'] as const;
-  const requests = new Counter({ name: 'http_requests_total', help: 'Requests by route.', labelNames, registers });
+  const requests = new Counter({
+    name: `${PREFIX}http_requests_total`,
+    help: 'Requests by route.',
+    labelNames,
+    registers,
+  });
   const seconds = new Histogram({
-    name: 'http_request_seconds',
+    name: `${PREFIX}http_request_seconds`,
     help: 'How long requests took, by route.',
     labelNames: ['route'] as const,
     buckets: BUCKETS,
     registers,
   });
-  const open = new Gauge({ name: 'http_requests_open', help: 'Requests in progress.', registers });
-  for (const { name, help, read } of gauges) {
-    const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await read()) });
+  const open = new Gauge({ name: `${PREFIX}http_requests_open`, help: 'Requests in progress.', registers });
+  for (const each of shown) {
+    if ('read' in each) showGauge(each, registers);
+    else showMeter(each, registers);
   }
   if (process) collectDefaultMetrics({ register });
   return {

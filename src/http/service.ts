@@ -6,7 +6,7 @@ import { createApp } from './create-app.js';
 import { createMatchPrinter } from '../service/matches/match-printer.js';
 import { listen } from './listen.js';
 import { createLog } from './log.js';
-import { createMetrics, type Metrics, type ShownGauge } from './metrics.js';
+import { createMetrics, type Metrics, type ShownGauge, type ShownMeter } from './metrics.js';
 import { serveMetrics } from './metrics-server.js';
 import { createObserve } from './observe.js';
 import { listRoutes, type RouteParts } from './list-routes.js';
@@ -26,6 +26,7 @@ export interface ServiceParts extends RouteParts {
   readonly log: DestinationStream;
   /** What else the metrics show. */
   readonly gauges?: readonly ShownGauge[];
+  readonly meters?: readonly ShownMeter[] | undefined;
   /** Aborts what those routes have in progress; called when the service stops. */
   readonly close?: () => Promise<void>;
   /** Counts for more than this service. */
@@ -56,8 +57,8 @@ async function start(parts: ServiceParts): Promise<Service> {
   const queue = createWorkQueue(settings.queue);
   const matches = createMatchPrinter({ waiting: settings.queue, patience: PATIENCE });
   const refusals = createRefusals({ due: (client) => queue.refusal(client), isClosing: () => readiness.isClosing() });
-  const gauges = [...loadGauges(queue, refusals), ...(parts.gauges ?? [])];
-  const metrics = createMetrics(gauges, { process: settings.metricsPort !== undefined });
+  const shown = [...loadGauges(queue, refusals), ...(parts.gauges ?? []), ...(parts.meters ?? [])];
+  const metrics = createMetrics(shown, { process: settings.metricsPort !== undefined });
   const rateLimit = createRateLimit((parts.shares ?? countShares(settings)).take);
   const routes = await listRoutes(parts, { readiness, queue, matches, rateLimit });
   const app = createApp({

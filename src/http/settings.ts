@@ -1,4 +1,5 @@
 // The settings of the service, one row each: flag, variable, what holds when nothing is said, and how a value is read.
+import { resolve } from 'node:path';
 import { because, Problem } from '../problem.js';
 import { defaultDataFolder } from '../service/data-folder.js';
 import { isLoopback, readTypedName } from './host-name.js';
@@ -96,6 +97,13 @@ export const settingsTable = {
     1,
     'packs that are built at one time; with a store 0 leaves that to battle-tracker work',
   ),
+  unfinishedPacks: number(
+    '--unfinished-packs',
+    1,
+    100_000,
+    64,
+    'packs of all clients that may be unfinished at one time, with a store in all of it; beyond it orders get 503',
+  ),
   metricsPort: {
     ...names('--metrics-port'),
     value: '<n>',
@@ -139,7 +147,8 @@ export function readSettings(
   ) as unknown as Read;
   requireToken(settings);
   requireBuilds(settings);
-  return { ...settings, data: settings.data ?? defaultDataFolder(environment) };
+  // Child processes work in a folder of their own.
+  return { ...settings, data: resolve(settings.data ?? defaultDataFolder(environment)) };
 }
 
 function writeFlag(given: unknown): string {

@@ -57,7 +57,7 @@ type Gauge = 'work_waiting' | 'http_requests_open';
 
 async function readGauge(name: Gauge): Promise<number> {
   const page = await (await fetch(`http://127.0.0.1:${test.service.metricsPort}/metrics`)).text();
-  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(page)?.[1]);
+  return Number(new RegExp(`^battle_tracker_${name} (\\d+)$`, 'm').exec(page)?.[1]);
 }
 
 async function until(name: Gauge, isSo: (value: number) => boolean): Promise<void> {

@@ -193,7 +193,7 @@ describe('what is secret', () => {
 
   it('stands in no log line, metric, header, address or problem', async () => {
     const metrics = await fetch(`http://127.0.0.1:${test.service.metricsPort}/metrics`).then((reply) => reply.text());
-    expect(metrics).toContain('http_requests_total');
+    expect(metrics).toContain('battle_tracker_http_requests_total');
     const log = test.log();
     expect(log.split('\n').length).toBeGreaterThan(200);
     expect(log).not.toContain('"level":50');

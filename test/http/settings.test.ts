@@ -1,4 +1,5 @@
 // The settings: one table, from flags, then variables, then what is usual; and nobody is let in from elsewhere by accident.
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createProgram } from '../../src/cli/program.js';
 import { readToken } from '../../src/http/authorize.js';
@@ -28,6 +29,7 @@ describe('the table', () => {
       linkDays: 30,
       packHours: 24,
       packBuilds: 1,
+      unfinishedPacks: 64,
       metricsPort: undefined,
       metricsHost: '127.0.0.1',
       log: 'info',
@@ -44,6 +46,11 @@ describe('the table', () => {
       expect(variable).toBe(`BATTLE_TRACKER_${flag.slice(2).toUpperCase().replaceAll('-', '_')}`);
     },
   );
+});
+
+it('makes the folder for data absolute, as child processes work in folders of their own', () => {
+  expect(readSettings({ data: 'packs/of/ours' }, HOME).data).toBe(join(process.cwd(), 'packs/of/ours'));
+  expect(readSettings({}, { ...HOME, BATTLE_TRACKER_DATA: 'ours' }).data).toBe(join(process.cwd(), 'ours'));
 });
 
 it('leaves building to others only where a store gives them the work', () => {
@@ -88,7 +95,7 @@ describe('a value', () => {
     [{ XDG_STATE_HOME: '/x' }, '/x/battle-tracker'],
     [{ XDG_STATE_HOME: 'here' }, '/home/ann/.local/state/battle-tracker'],
     [{ XDG_STATE_HOME: '' }, '/home/ann/.local/state/battle-tracker'],
-    [{ STATE_DIRECTORY: '/s', BATTLE_TRACKER_DATA: 'told' }, 'told'],
+    [{ STATE_DIRECTORY: '/s', BATTLE_TRACKER_DATA: '/told' }, '/told'],
   ])('of the data folder follows from %j', (environment, data) => {
     expect(readSettings({}, { ...HOME, ...environment }).data).toBe(data);
   });

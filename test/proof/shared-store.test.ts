@@ -36,8 +36,8 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
     const { archive, secret } = await fetchPack(await second.ready, job);
     expect(archive.equals(await makeAgain(small, secret))).toBe(true);
     const metrics = await (await fetch(`http://127.0.0.1:${await worker.ready}/metrics`)).text();
-    expect(metrics).toMatch(/^store_up 1$/m);
-    expect(metrics).toMatch(/^parts_done_total [1-9]/m);
+    expect(metrics).toMatch(/^battle_tracker_store_up 1$/m);
+    expect(metrics).toMatch(/^battle_tracker_tasks_total\{kind="write",end="done"\} [1-9]/m);
     expect((await fetch(`http://127.0.0.1:${await worker.ready}/healthz`)).status).toBe(200);
     // A worker gives back what it is at.
     const next = await order(url, { ...longPack, playerCount: 400 });

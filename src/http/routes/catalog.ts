@@ -11,8 +11,10 @@ import { wordsOf } from '../../words/word-list.js';
 import { sendBytes } from '../wire/send.js';
 import { catalogDocs, limitsDocs } from './catalog-docs.js';
 
-export function catalogRoutes(): Route[] {
+/** `unfinished` is how many packs may be unfinished, which is a setting. */
+export function catalogRoutes(unfinished: number): Route[] {
   let known: Buffer | undefined;
+  const held = write({ ...limits, packs: { ...limits.packs, unfinished } });
   return [
     {
       method: 'get',
@@ -20,17 +22,15 @@ export function catalogRoutes(): Route[] {
       docs: catalogDocs,
       handle: (_, response) => sendKept(response, (known ??= write(describeCatalog()))),
     },
-    { method: 'get', path: '/v1/limits', docs: limitsDocs, handle: (_, response) => sendKept(response, LIMITS) },
+    { method: 'get', path: '/v1/limits', docs: limitsDocs, handle: (_, response) => sendKept(response, held) },
   ];
 }
-
-const LIMITS = write(limits);
 
 function write(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
-/** It changes only with the version. */
+/** It changes only with the version and the settings. */
 function sendKept(response: Parameters<Route['handle']>[1], bytes: Buffer): void {
   sendBytes(response, 200, 'application/json', bytes, { 'Cache-Control': 'public, max-age=300' });
 }

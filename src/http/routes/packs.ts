@@ -14,6 +14,7 @@ import {
 } from './pack-docs.js';
 import type { SentOrders } from '../../service/jobs/pack-orders.js';
 import { jobResults, type JobStatus, type PackJobs } from '../../service/jobs/pack-jobs.js';
+import { NoRoom } from '../../service/jobs/require-room.js';
 import { readEvent } from '../../service/jobs/read-event.js';
 import { createReadOrders, type ReadOrders } from '../../service/jobs/read-orders.js';
 import { bearerOf } from '../wire/bearer.js';
@@ -109,7 +110,7 @@ async function postPack(jobs: PackJobs, readOrders: ReadOrders, request: Request
   const exchange = exchangeOf(response);
   const orders = await readOrders(sent, exchange);
   const { id, token, status } = await jobs.create(orders, exchange.client, key).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === 'too-many-requests') response.setHeader('Retry-After', '30');
+    if (error instanceof NoRoom) response.setHeader('Retry-After', String(error.seconds));
     throw error;
   });
   const links = linksOf(id, status);

@@ -44,7 +44,10 @@ export const serviceWordings = {
     says: '{keptPerClient} of your packs are kept',
     fix: 'delete one, or wait until one expires',
   },
-  'too-many-packs-are-waiting': { says: 'too many packs are waiting', fix: 'try again in a few minutes' },
+  'too-many-packs-are-waiting': {
+    says: 'too many packs are waiting',
+    fix: 'try again after the seconds of Retry-After',
+  },
   'words-are-too-many-for-link': {
     says: 'are more than a link can hold',
     fix: 'take fewer, about a thousand, or order a pack of two players',

@@ -1,7 +1,7 @@
 // Forks a child process of the service and kills it when it is unresponsive.
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname } from 'node:path';
-import type { Alive } from './child-messages.js';
+import type { Alive, Fault } from './child-messages.js';
 import { type ChildProgram, programPath } from './program-path.js';
 
 export interface ChildTimes {
@@ -34,7 +34,7 @@ export interface Child<To> {
   /** Ends the watch over a child that may wait idle. */
   readonly rest: () => void;
   readonly kill: () => void;
-  /** Resolves once the process is gone, with how it ended: `silent` and `standing still` if it was killed for that. */
+  /** Resolves once the process is gone, with how it ended, and its last error if it had one: `silent` and `standing still` if it was killed for that. */
   readonly ended: Promise<string>;
 }
 
@@ -59,10 +59,12 @@ export function forkChild<To extends object, From extends object>(options: Child
     process.unref();
     process.channel?.unref();
   } else watch.begin();
-  process.on('message', (message: From | Alive) => {
-    const isAlive = 'kind' in message && message.kind === 'alive';
-    watch.reset(isAlive);
-    if (!isAlive) receive(message as From);
+  let fault = '';
+  process.on('message', (message: From | Alive | Fault) => {
+    const kind = 'kind' in message ? message.kind : undefined;
+    watch.reset(kind === 'alive');
+    if (kind === 'fault') fault = ` after ${(message as Fault).error}`;
+    else if (kind !== 'alive') receive(message as From);
   });
   return {
     pid: process.pid,
@@ -73,7 +75,7 @@ export function forkChild<To extends object, From extends object>(options: Child
     },
     rest: () => watch.end(),
     kill,
-    ended: endOf(process, watch),
+    ended: endOf(process, watch).then((how) => `${how}${fault}`),
   };
 }
 

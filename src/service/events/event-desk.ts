@@ -62,7 +62,7 @@ async function work(task: EventTask, signal: AbortSignal): Promise<EventAnswer> 
     },
     // What it did not expect is a bug of ours.
     (how) =>
-      how === 'exit code 70'
+      how.startsWith('exit code 70')
         ? new Error('work on an event file failed')
         : new Problem('overloaded', because('event-work-takes-too-long'), 'file'),
   );

@@ -1,4 +1,4 @@
-// Builds the packs that wait, the oldest first, a few at a time, and notes how each build ended.
+// Builds the packs that wait, a few at a time, clients in turns, and notes how each build ended.
 import type { Job } from './job.js';
 import type { JobLimits } from './job-limits.js';
 import { digestArchive } from './archive-digest.js';
@@ -11,7 +11,10 @@ export class Builder {
   readonly #store: JobStore;
   readonly #limits: JobLimits;
   readonly #log: Log;
-  readonly #waiting: Job[] = [];
+  /** Clients take turns: each has one pack in a turn. */
+  readonly #waiting: { readonly job: Job; readonly turn: number }[] = [];
+  /** That of the build which began last. */
+  #turn = 0;
   readonly #building = new Set<Job>();
   #isClosed = false;
 
@@ -21,15 +24,16 @@ export class Builder {
     this.#log = log;
   }
 
-  /** Puts a job at the end of the queue. */
+  /** Puts a job at the end of the next turn in which its client has none. */
   add(job: Job): void {
-    this.#waiting.push(job);
+    const own = this.#waiting.filter((each) => each.job.record.client === job.record.client);
+    this.#waiting.push({ job, turn: Math.max(this.#turn, ...own.map(({ turn }) => turn)) + 1 });
     this.#next();
   }
 
   /** Takes a job out of the queue, or ends its build at once; what it has made stays on disk. */
   async cancel(job: Job): Promise<void> {
-    const at = this.#waiting.indexOf(job);
+    const at = this.#waiting.findIndex((each) => each.job === job);
     if (at >= 0) this.#waiting.splice(at, 1);
     job.build?.controller.abort(AT_ONCE);
     await job.build?.ended;
@@ -45,8 +49,11 @@ export class Builder {
 
   #next(): void {
     while (!this.#isClosed && this.#building.size < this.#limits.builds) {
-      const job = this.#waiting.shift();
-      if (job === undefined) return;
+      const [next] = this.#waiting.sort((a, b) => a.turn - b.turn);
+      if (next === undefined) return;
+      this.#waiting.shift();
+      this.#turn = next.turn;
+      const { job } = next;
       this.#building.add(job);
       const controller = new AbortController();
       const ended = this.#build(job, controller.signal).finally(() => {
@@ -64,15 +71,18 @@ export class Builder {
       folder: this.#store.folderOf(id),
       limits: this.#limits,
       report: (share) => job.advance(share),
-      lost: (how, times) => this.#log('a build was lost', { how, times }),
+      lost: (how, times) => this.#log('a build was lost', { pack: id, cause: how, times }, 'warn'),
       signal,
     });
     if (end === 'stopped') return;
     const jobEnd = await this.#endOf(id, end);
-    if (jobEnd.problem !== null) this.#log('a pack failed', { code: jobEnd.problem.code });
+    if (jobEnd.problem !== null) {
+      const cause = typeof end === 'object' ? (end.cause ?? end.code) : 'archive could not be read back';
+      this.#log('a pack failed', { pack: id, code: jobEnd.problem.code, cause }, 'error');
+    }
     await this.#record(job, jobEnd).catch((error: NodeJS.ErrnoException) => {
       // A disk that cannot take even this note: after the next start the job comes to the same end again.
-      this.#log('the end of a pack could not be noted', { code: error.code ?? error.name });
+      this.#log('the end of a pack could not be noted', { pack: id, cause: error.code ?? error.name }, 'error');
     });
     job.end(jobEnd);
   }
@@ -89,7 +99,7 @@ export class Builder {
   async #endOf(id: string, end: Exclude<BuildEnd, 'stopped'>): Promise<JobEnd> {
     const expiresAt = Date.now() + this.#limits.keepFor;
     const failed = (problem: JobProblem): JobEnd => ({ state: 'failed', expiresAt, problem, archive: null });
-    if (end !== 'done') return failed(end);
+    if (end !== 'done') return failed({ code: end.code, message: end.message });
     return digestArchive(this.#store.filesOf(id).archive).then(
       (archive) => ({ state: 'done', expiresAt, problem: null, archive }),
       () => failed({ code: 'internal', message: 'its archive could not be read back; order it again' }),

@@ -18,7 +18,11 @@ const LONGEST_RECORD = 64 * 1024;
 const DEEP = { recursive: true, force: true, maxRetries: 3 } as const;
 
 /** Hears what an operator should know. */
-export type Log = (message: string, facts: Readonly<Record<string, string | number>>) => void;
+export type Log = (
+  message: string,
+  facts: Readonly<Record<string, string | number>>,
+  level?: 'info' | 'warn' | 'error',
+) => void;
 
 export interface JobStore {
   /** The service's own key for jobs, 32 bytes. */
@@ -140,7 +144,7 @@ async function readRecord(folder: string, id: string): Promise<JobRecord | { rea
 async function giveUp(root: string, id: string, fault: string, log: Log): Promise<void> {
   try {
     await setAside(root, id, Date.now());
-    log('a damaged pack was set aside', { pack: id, fault });
+    log('a damaged pack was set aside', { pack: id, fault }, 'error');
   } catch (error) {
     log('a damaged pack could not be set aside', {
       pack: id,

@@ -12,7 +12,7 @@ import { ExpiryReaper } from './expiry-reaper.js';
 import { type Archive, type JobCounts, jobStates, type JobStatus, type NewJob, type PackJobs } from './pack-jobs.js';
 import type { PackOrders } from './pack-orders.js';
 import { requireResult } from './require-result.js';
-import { requireRoom, type RoomTaken } from './require-room.js';
+import { RECENT, requireRoom, type RoomTaken } from './require-room.js';
 
 export interface JobParts {
   readonly store: JobStore;
@@ -129,8 +129,22 @@ export class JobsOnDisk implements PackJobs {
     const jobs = [...this.#jobs.values()];
     const own = jobs.filter(({ record }) => record.client === client);
     const unfinished = (of: readonly Job[]) => of.filter(({ isOver }) => !isOver).length;
-    const kept = own.filter(({ state }) => state !== 'expired').length;
-    return { own: unfinished(own), kept, all: unfinished(jobs) };
+    const kept = own.filter(({ state }) => state !== 'expired');
+    const ends = kept.flatMap(({ record }) => record.end?.expiresAt ?? []);
+    const now = Date.now();
+    const since = Math.min(
+      RECENT,
+      (now - Math.min(...jobs.map((job) => (job.isOver ? now : job.record.createdAt)))) / 1000,
+    );
+    const endOf = ({ record }: Job) => (record.end?.expiresAt ?? Infinity) - this.#parts.limits.keepFor;
+    return {
+      own: unfinished(own),
+      all: unfinished(jobs),
+      kept: kept.length,
+      expires: ends.length === 0 ? null : (Math.min(...ends) - now) / 1000,
+      since,
+      ended: jobs.filter((job) => job.isOver && endOf(job) > now - since * 1000).length,
+    };
   }
 
   #record(job: Job): void {

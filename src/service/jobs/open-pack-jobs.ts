@@ -1,24 +1,23 @@
 // Opens the packs of a service: those that lie in its folder go on, new ones join them.
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KeyRing } from '../key-ring.js';
 import { Builder } from './builder.js';
 import { Job } from './job.js';
 import { createJobKeys } from './job-keys.js';
 import { type JobLimits, jobLimits } from './job-limits.js';
-import { openJobStore } from './job-store.js';
+import { type Log, openJobStore } from './job-store.js';
 import { JobsOnDisk } from './jobs-on-disk.js';
 import type { PackJobs } from './pack-jobs.js';
+import type { StoreOptions } from './store/open-store-jobs.js';
 
 export interface JobOptions {
   /** The service's folder for data; the packs lie in one of its own in it. */
   readonly data: string;
   /** Where the packs lie instead, if several services share them. */
-  readonly store?:
-    { readonly url: string; readonly ring: KeyRing; readonly tag?: string; readonly goneAfter?: number } | undefined;
+  readonly store?: Pick<StoreOptions, 'url' | 'ring' | 'takesOrders' | 'tag' | 'goneAfter'> | undefined;
   readonly limits?: Partial<JobLimits>;
   /** Hears what an operator should know: a child process that was lost, a job that failed. */
-  readonly log?: (message: string, facts: Readonly<Record<string, string | number>>) => void;
+  readonly log?: Log;
   /** Returns how many bytes are free where the packs lie; tests have their own. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }

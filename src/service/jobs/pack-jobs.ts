@@ -54,11 +54,36 @@ export interface Archive {
 /** How many jobs there are in each state, for metrics. */
 export type JobCounts = Readonly<Record<JobState, number>>;
 
-/** A number that is read at each scrape. */
+/** A number that is read at each scrape, or one for each value of a label. */
 export interface JobGauge {
   readonly name: string;
   readonly help: string;
-  readonly read: () => number | Promise<number>;
+  readonly label?: string;
+  readonly read: () => Reading | Promise<Reading>;
+}
+
+type Reading = number | Readonly<Record<string, number>>;
+
+/** What is counted, or with buckets timed, as it happens. */
+export interface JobMeter {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+  readonly buckets?: readonly number[];
+  /** Counts so many, with the values of the labels. */
+  readonly add: (count: number, ...values: readonly string[]) => void;
+  /** Hears all that is added from now on. */
+  readonly listen: (hear: JobMeter['add']) => void;
+}
+
+export function newMeter(name: string, help: string, labels: readonly string[], buckets?: readonly number[]): JobMeter {
+  let heard: JobMeter['add'] = () => undefined;
+  return {
+    ...{ name, help, labels },
+    ...(buckets === undefined ? {} : { buckets }),
+    add: (count, ...values) => heard(count, ...values),
+    listen: (hear) => (heard = hear),
+  };
 }
 
 /** What a client may take at once, or how many milliseconds it must wait. */
@@ -89,6 +114,9 @@ export interface PackJobs {
   counts(): Promise<JobCounts>;
   /** What the engine knows of its own work, for metrics. */
   readonly gauges?: readonly JobGauge[];
+  readonly meters?: readonly JobMeter[];
+  /** Why this process builds nothing, such as `scratch: no-space`, if it should and does not. */
+  readonly fault?: () => string | undefined;
   /** Whether what keeps the jobs can be reached; a folder always can. */
   readonly isReached?: () => boolean;
   /** Takes so much of a client's share of a minute at all services of these jobs; nothing where that cannot be told. A folder has one service. */

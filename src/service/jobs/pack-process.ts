@@ -1,6 +1,7 @@
 // What runs in a child process: reads a large order, builds a pack, or works on an event file, so that the service stays free to answer.
 import { constants, setPriority } from 'node:os';
 import { Problem, problemToJson } from '../../problem.js';
+import { problemOfSystem } from '../../storage/system-problem.js';
 import { serveParent } from '../children/serve-parent.js';
 import { workOnEvent } from '../events/work-on-event.js';
 import { buildOrdered } from './build-ordered.js';
@@ -21,7 +22,7 @@ const parent = serveParent<ToChild, FromChild>((message) => {
   // Who makes parts makes many, one after the other.
   else if (message.kind === 'part') {
     giveWay();
-    void makePart(message.task).then((answer) => parent.send({ kind: 'part', answer }), fail);
+    void makePart(message.task).then((answer) => parent.send({ kind: 'part', answer }), failPart);
   } else void finish(() => answer(message));
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
@@ -36,17 +37,22 @@ function giveWay(): void {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
-function fail(error: unknown): void {
-  const message = explain(error);
-  if (message === undefined) process.exit(70);
-  parent.send(message);
+/** What the system refuses is no fault of the part. */
+function failPart(error: unknown): void {
+  const problem = problemOfDisk(error) ?? problemOfSystem(error);
+  if (problem === undefined) parent.fail(error);
+  else parent.send({ kind: 'failed', problem: problemToJson(problem) });
 }
 
-/** Runs the task, reports the result, and exits; an unexpected error exits with code 70. */
+/** Runs the task, reports the result, and exits. */
 async function finish(task: () => Promise<FromChild>): Promise<void> {
-  const message = await task().catch(explain);
-  if (message === undefined) process.exit(70);
-  parent.leave(message);
+  try {
+    parent.leave(await task());
+  } catch (error) {
+    const message = explain(error);
+    if (message === undefined) parent.fail(error);
+    else parent.leave(message);
+  }
 }
 
 function explain(error: unknown): FromChild | undefined {

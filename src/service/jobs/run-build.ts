@@ -18,7 +18,8 @@ export interface ChildBuildOrders {
   readonly signal: AbortSignal;
 }
 
-export type BuildEnd = 'done' | 'stopped' | JobProblem;
+/** Why a build failed; `cause` says it to the operator, without anything that a person typed. */
+export type BuildEnd = 'done' | 'stopped' | (JobProblem & { readonly cause?: string });
 
 /** Why a build is stopped that is no longer needed. */
 export const AT_ONCE = 'at once';
@@ -30,21 +31,27 @@ const BUSY_WAIT = 250;
 export async function runBuild(orders: ChildBuildOrders): Promise<BuildEnd> {
   const { limits, signal, lost } = orders;
   let busy = 0;
+  let cause = '';
   for (let losses = 0; losses <= limits.restarts;) {
     if (signal.aborted) return 'stopped';
     const { last, how } = await runChild(orders);
     if (last?.kind === 'done') return 'done';
-    if (last?.kind === 'failed') return jobProblem(problemFromJson(last.problem));
+    if (last?.kind === 'failed') return failedBy(problemFromJson(last.problem));
     if (signal.aborted) return 'stopped';
     if (last?.kind === 'busy' && (busy += BUSY_WAIT) < limits.silence) {
       await sleep(BUSY_WAIT, undefined, { signal }).catch(() => undefined);
       continue;
     }
     losses++;
-    lost(last?.kind ?? how, losses);
+    cause = last?.kind ?? how;
+    lost(cause, losses);
   }
-  const message = `its build ended ${limits.restarts + 1} times before it was done`;
-  return { code: 'internal', message };
+  const message = `its build ended ${limits.restarts + 1} times before it was done, the last time by ${cause}`;
+  return { code: 'internal', message, cause };
+}
+
+function failedBy(problem: Problem): BuildEnd {
+  return { ...jobProblem(problem), cause: problem.reason };
 }
 
 async function runChild({

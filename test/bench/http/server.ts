@@ -42,7 +42,7 @@ export async function startServer(scratch: string, folder = root): Promise<Serve
     usage: () => readUsage(child.pid ?? 0) ?? { seconds: NaN, bytes: NaN },
     gauge: async (name) => {
       const page = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(page)?.[1] ?? NaN);
+      return Number(new RegExp(`^battle_tracker_${name} (\\S+)$`, 'm').exec(page)?.[1] ?? NaN);
     },
     stop: async () => {
       child.kill('SIGTERM');

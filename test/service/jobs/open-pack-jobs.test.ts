@@ -96,20 +96,35 @@ describe('closing in mid-pack', () => {
 
 describe('a pack that fails', () => {
   it('says so, also after a restart, and keeps nothing', async () => {
-    const said: string[] = [];
+    const said: Record<string, unknown>[] = [];
     const limits = { restarts: 1 } as const;
     const { jobs, data } = await open({ limits: still });
     const job = await jobs.create(orders(), 'a', null);
     await jobs.close();
     writeFileSync(join(data, 'packs', job.id, 'orders.json'), 'not what was ordered');
-    const second = await open({ data, limits, log: (message) => said.push(message) });
+    const second = await open({
+      data,
+      limits,
+      log: (message, facts, level) => void said.push({ message, level, ...facts }),
+    });
     const status = await untilOver(second.jobs, job);
     expect(status).toMatchObject({
       state: 'failed',
       done: 0,
-      problem: { code: 'internal', message: 'its build ended 2 times before it was done' },
+      problem: {
+        code: 'internal',
+        message: expect.stringMatching(
+          /^its build ended 2 times before it was done, the last time by exit code 70 after SyntaxError at /,
+        ) as string,
+      },
     });
-    expect(said).toEqual(['a build was lost', 'a build was lost', 'a pack failed']);
+    const lost = { level: 'warn', message: 'a build was lost', pack: job.id };
+    expect(said).toMatchObject([
+      { ...lost, times: 1 },
+      { ...lost, times: 2 },
+      { level: 'error', message: 'a pack failed', pack: job.id, code: 'internal' },
+    ]);
+    for (const { cause } of said) expect(cause).toMatch(/^exit code 70 after SyntaxError at /);
     await second.jobs.close();
     const third = await open({ data });
     expect(await third.jobs.status(job.id, job.token)).toEqual(status);

@@ -7,6 +7,7 @@ import type { JobLimits } from '../../../src/service/jobs/job-limits.js';
 import { isOver, type JobStatus, type NewJob, type PackJobs } from '../../../src/service/jobs/pack-jobs.js';
 import { readOrders } from '../../../src/service/jobs/pack-orders.js';
 import { readEvent } from '../../../src/service/jobs/read-event.js';
+import { NoRoom } from '../../../src/service/jobs/require-room.js';
 import { smallPack } from '../../http/ask-packs.js';
 import { buildBox, clubBox } from '../../support/club-box.js';
 import { readZip } from '../../support/read-zip.js';
@@ -170,6 +171,38 @@ export function describePackJobs(name: string, { newPlace, open }: Engine): void
       await expect(jobs.create(orders(), 'a', null)).rejects.toThrow(code('too-many-requests'));
       await jobs.remove(job.id, job.token);
       await jobs.create(orders(), 'a', null);
+    });
+  });
+
+  describe(`${name}: clients`, () => {
+    it('take turns: the pack of one does not wait for all packs of another', async () => {
+      const { jobs, place } = await start(still);
+      const own = [];
+      for (let i = 0; i < 4; i++) own.push(await jobs.create(orders(), 'a', null));
+      const other = await jobs.create(orders({ playerCount: 8 }), 'b', null);
+      await jobs.close();
+      const again = await start({}, place);
+      const ended: NewJob[] = [];
+      await Promise.all(
+        [...own, other].map(async (job) => {
+          expect(await untilOver(again.jobs, job)).toMatchObject({ state: 'done' });
+          ended.push(job);
+        }),
+      );
+      // The first of them has begun before the other is looked at, and the second is as old as its turn.
+      expect(ended.indexOf(other)).toBeLessThanOrEqual(2);
+    });
+
+    it('are told when there may be room', async () => {
+      const { jobs } = await start({ ...still, waiting: 5 });
+      for (let i = 0; i < 4; i++) await jobs.create(orders(), 'a', null);
+      await jobs.create(orders(), 'b', null);
+      for (const client of ['a', 'c']) {
+        const refused = await jobs.create(orders(), client, null).catch((error: unknown) => error);
+        expect(refused).toBeInstanceOf(NoRoom);
+        // Nothing has ended in the seconds since the first was ordered.
+        expect((refused as NoRoom).seconds).toBeLessThan(30);
+      }
     });
   });
 

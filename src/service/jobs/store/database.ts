@@ -24,9 +24,14 @@ export class Database implements Queryable {
   readonly #connect: () => Client;
   #pool: Pool;
   #listener: Client | undefined;
+  #isListening = false;
   #isClosed = false;
 
-  constructor({ Pool: NewPool, Client: NewClient }: PgClasses, url: string) {
+  readonly #asked: (seconds: number) => void;
+
+  /** `asked` hears how many seconds each question took. */
+  constructor({ Pool: NewPool, Client: NewClient }: PgClasses, url: string, asked: (seconds: number) => void) {
+    this.#asked = asked;
     const options = {
       connectionString: url,
       ssl: !isLocal(url),
@@ -54,19 +59,19 @@ export class Database implements Queryable {
 
   /** Throws Problem `overloaded` where the database cannot be reached, `no-space` where it is full. */
   async query(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.#pool.query(text, [...values]).then(({ rows }) => rows as Row[], refuse);
+    return this.#timed(this.#pool.query(text, [...values])).then(({ rows }) => rows as Row[], refuse);
   }
 
   /** As `query`, with the whole answer, for pg-boss: its texts may hold several statements. */
   readonly executeSql = async (text: string, values?: unknown[]): Promise<{ rows: Row[] }> =>
-    this.#pool.query(text, values);
+    this.#timed(this.#pool.query(text, values));
 
   /** Runs the work in one transaction, again after a deadlock. Throws as `query` does, and whatever the work throws: then nothing was done. */
   async transact<T>(work: (tx: Queryable) => Promise<T>, tries = 5): Promise<T> {
     const client = await this.#pool.connect().catch(refuse);
     try {
       await client.query(`begin; set local idle_in_transaction_session_timeout = '${PATIENCE}s'`);
-      const result = await work({ query: async (text, values = []) => rowsOf(client, text, values) });
+      const result = await work({ query: async (text, values = []) => this.#timed(rowsOf(client, text, values)) });
       await client.query('commit');
       client.release();
       return result;
@@ -87,9 +92,11 @@ export class Database implements Queryable {
     await this.query(NOTIFY, [topic]);
   }
 
-  /** Begins to hear notices, now and after each loss. Throws Problem `bad-value` where a pool in between swallows them. */
+  /** Begins to hear notices, now and after each loss; another call finds it begun. Throws Problem `bad-value` where a pool in between swallows them. */
   async listen(): Promise<void> {
+    if (this.#isListening) return;
     await this.#subscribe().catch(refuse);
+    this.#isListening = true;
     const heard = this.notices.hear('hello');
     await this.notify('hello');
     const isHeard = await heard.next(new AbortController().signal, 5 * SECOND);
@@ -101,6 +108,11 @@ export class Database implements Queryable {
     this.#isClosed = true;
     await this.#listener?.end().catch(() => undefined);
     await this.#pool.end();
+  }
+
+  async #timed<T>(asked: Promise<T>): Promise<T> {
+    const begun = performance.now();
+    return asked.finally(() => this.#asked((performance.now() - begun) / SECOND));
   }
 
   async #subscribe(): Promise<void> {
@@ -120,8 +132,13 @@ export class Database implements Queryable {
       setTimeout(again, SECOND).unref();
     };
     client.on('error', () => undefined);
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
     this.#listener = client;
     client.on('error', retry).on('end', retry);
     // A network that loses all says nothing.

@@ -10,6 +10,7 @@ import {
   isOver,
   type JobCounts,
   type JobGauge,
+  type JobMeter,
   jobStates,
   type JobState,
   type JobStatus,
@@ -22,7 +23,7 @@ import { ARCHIVE_FILE, readChunks } from './chunks.js';
 import { takeCommonShare } from './common-share.js';
 import { type Database, NOTIFY } from './database.js';
 import { takeOrder } from './take-order.js';
-import { type PartEnds, storeGauges } from './store-gauges.js';
+import { type StoreMeters, storeGauges } from './store-gauges.js';
 import { cancelOf } from './notices.js';
 import { type PackRow, readPacks, statusOf } from './pack-rows.js';
 import type { PartQueue } from './queue.js';
@@ -36,8 +37,11 @@ export interface StoreParts {
   readonly keys: readonly [JobKeys, ...JobKeys[]];
   readonly limits: JobLimits;
   readonly tag: string;
-  /** How many parts this process has made, and how many ended otherwise. */
-  readonly ends: PartEnds;
+  readonly meters: StoreMeters;
+  /** Whether the tables are there and the keys are theirs; before that nothing is asked. */
+  readonly isJoined: () => boolean;
+  /** Why this process makes no parts, if it should. */
+  readonly fault: () => string | undefined;
   /** Ends what works behind the packs. */
   readonly stop: () => Promise<void>;
 }
@@ -54,17 +58,21 @@ export class JobsInStore implements PackJobs {
 
   readonly takeShare = (client: string, count: number, limit: number) =>
     takeCommonShare(this.#parts.database, this.#parts.keys[0], client, count, limit);
-  readonly isReached = () => this.#parts.database.isReached;
+  readonly isReached = () => this.#parts.isJoined() && this.#parts.database.isReached;
+  readonly fault = () => (this.closing.aborted ? 'stopping' : this.#parts.fault());
   readonly gauges: readonly JobGauge[];
+  readonly meters: readonly JobMeter[];
 
   constructor(parts: StoreParts) {
     setMaxListeners(0, this.closing);
     this.#parts = parts;
-    this.gauges = storeGauges(parts.database, parts.ends);
+    this.gauges = storeGauges(parts.database);
+    this.meters = parts.meters.list;
   }
 
   async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
     if (this.closing.aborted) throw new Problem('overloaded', because('service-is-stopping'));
+    this.#requireJoined();
     const taken = this.#lastOrder.then(() => takeOrder(this.#parts, orders, client, idempotencyKey));
     this.#lastOrder = taken.catch(() => undefined);
     return taken;
@@ -124,6 +132,7 @@ export class JobsInStore implements PackJobs {
   }
 
   async counts(): Promise<JobCounts> {
+    this.#requireJoined();
     const counts = Object.fromEntries(jobStates.map((state) => [state, 0])) as Record<JobState, number>;
     const rows = await this.#parts.database.query(
       'select state, count(*)::int as count from battle_tracker.pack group by state',
@@ -136,6 +145,10 @@ export class JobsInStore implements PackJobs {
     if (this.closing.aborted) return;
     this.#closing.abort();
     await this.#parts.stop();
+  }
+
+  #requireJoined(): void {
+    if (!this.#parts.isJoined()) throw new Problem('overloaded', because('store-cannot-be-reached'));
   }
 
   #statusOf(row: PackRow): JobStatus {
@@ -165,6 +178,7 @@ export class JobsInStore implements PackJobs {
 
   /** Returns the row. An unknown id takes as long as a wrong token. */
   async #find(id: string, token: string): Promise<PackRow> {
+    this.#requireJoined();
     const [row] = await readPacks(this.#parts.database, 'id = $1', [isJobId(id) ? id : '']);
     const isRight = hasHash(token, row?.token_hash ?? NOBODYS);
     if (row === undefined || !isRight) throw new Problem('not-found', because('no-such-pack'));

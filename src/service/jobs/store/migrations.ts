@@ -24,6 +24,7 @@ const steps = [
   `create unlogged table battle_tracker.share (
     client text primary key, taken float8 not null, until timestamptz not null);`,
   `alter table battle_tracker.pack add column results text[];`,
+  `alter table battle_tracker.key_check add column noted_at timestamptz not null default clock_timestamp();`,
 ];
 
 /** Names the locks that all replicas take: for migrations, and for orders, which are counted one after the other. */

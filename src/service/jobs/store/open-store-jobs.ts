@@ -1,27 +1,33 @@
 // Opens the packs that a database keeps, for any number of processes at one time.
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { nameBuild } from '../../../pipeline/name-build.js';
 import { because, Problem } from '../../../problem.js';
 import { deriveKey, type KeyRing } from '../../key-ring.js';
 import { createJobKeys, type JobKeys } from '../job-keys.js';
 import type { JobLimits } from '../job-limits.js';
 import type { Log } from '../job-store.js';
-import { checkKeys } from './check-keys.js';
+import { checkKeys, checkLatestKey } from './check-keys.js';
 import { Database } from './database.js';
 import { JobsInStore } from './jobs-in-store.js';
-import { Lane, type LaneParts } from './lane.js';
+import { Lane } from './lane.js';
 import { lock, migrate } from './migrations.js';
+import { placeOf } from './note-part.js';
+import { checkFolder, OwnCheck } from './own-check.js';
 import { failPack } from './pack-rows.js';
-import { PartQueue } from './queue.js';
-import { openScratch } from './scratch.js';
-import type { PartEnds } from './store-gauges.js';
-import { startSweeper } from './sweeper.js';
+import type { QueuedPart } from './part-messages.js';
+import { MOST_TAKEN, PartQueue } from './queue.js';
+import { openScratch, type Scratch } from './scratch.js';
+import { createStoreMeters, type StoreMeters } from './store-gauges.js';
+import { noteAlive, startSweeper } from './sweeper.js';
 import { createVault, type Vault } from './vault.js';
 
 export interface StoreOptions {
   /** `postgres://...` */
   readonly url: string;
   readonly ring: KeyRing;
+  /** Whether packs are ordered here; a worker leaves that to services. */
+  readonly takesOrders?: boolean;
   /** A folder for files on their way. */
   readonly scratch: string;
   readonly limits: JobLimits;
@@ -31,48 +37,94 @@ export interface StoreOptions {
   readonly goneAfter?: number;
 }
 
-const MINUTE = 60_000;
+const [SECOND, MINUTE] = [1000, 60_000];
+
+/** Milliseconds: between two tries to join the store, at most, and for which the first is waited for. */
+const [MOST_AGAIN, PATIENCE] = [5 * SECOND, 3 * SECOND];
 
 /** As package.json pins them. */
 export const storePackages = ['pg@8.23.1', 'pg-boss@12.38.0'] as const;
 
 /**
- * Throws Problem `missing-value` without the packages, `overloaded` where the database cannot be reached, `bad-value` where it passes no notices on,
- * `bad-secret` where the keys are of another store.
+ * A database that is away, or full, is joined as soon as it is there. Throws Problem `missing-value` without the packages,
+ * `bad-value` where the database passes no notices on, `bad-secret` where the keys are of another store.
  */
 export async function openStoreJobs(options: StoreOptions): Promise<JobsInStore> {
-  const { url, ring, limits, tag = nameBuild(), goneAfter = MINUTE } = options;
+  const { url, ring, limits, log, takesOrders = true, tag = nameBuild(), goneAfter = MINUTE } = options;
   const [pg, { PgBoss }] = await loadPackages();
-  const database = new Database(pg, url);
+  const meters = createStoreMeters();
+  const database = new Database(pg, url, meters.asked);
   const vault = createVault(ring);
   const keys = ring.map((key) => createJobKeys(deriveKey(key, 'jobs 1'))) as [JobKeys, ...JobKeys[]];
   const boss = new PgBoss({ ...bossOptions, db: { executeSql: database.executeSql } });
   boss.on('error', () => undefined);
   const queue = new PartQueue(boss, database.notices, tag);
-  try {
+  const join = async () => {
     await database.transact(async (tx) => {
       await migrate(tx);
-      await checkKeys(tx, ring);
+      await checkKeys(tx, ring, takesOrders);
     });
     await database.listen();
     // Two that make the tables of the queue at one time would be in each other's way.
     await database.transact(async (tx) => {
       await lock(tx, 'migrations');
-      await queue.open(limits.restarts);
+      await queue.open();
     });
-    const ends: PartEnds = { done: 0, lost: 0, failed: 0, stopped: 0 };
-    const building = await build({ ...options, tag }, { database, vault, queue, ended: (end) => ends[end]++ });
-    const endSweeper = startSweeper({ database, queue, limits, tag, goneAfter });
-    const stop = async () => {
-      await endSweeper();
-      await building.stop();
-      await database.close();
-    };
-    return new JobsInStore({ database, queue, vault, keys, limits, tag, ends, stop });
-  } catch (error) {
-    await queue.close(0).catch(() => undefined);
+  };
+  const closing = new AbortController();
+  const builder =
+    limits.builds === 0 ? undefined : createBuilder({ ...options, tag }, { database, vault, queue, meters });
+  let endSweeper: (() => Promise<void>) | undefined;
+  const begin = async () => {
+    endSweeper = startSweeper({ database, queue, limits, tag, goneAfter });
+    await builder?.start();
+  };
+  const stop = async () => {
+    closing.abort();
+    await joined.catch(() => undefined);
+    await endSweeper?.();
+    await (builder?.stop() ?? queue.close(0));
     await database.close();
+  };
+  let [isJoined, isHeard, cause] = [false, true, 'not checked yet'];
+  const tell = (found: string) => {
+    if (found !== cause) log('the store cannot be used yet; packs are refused', { cause: found }, 'warn');
+    cause = found;
+  };
+  const joined = keepTrying(join, { tell, signal: closing.signal, isHeard: () => isHeard }).then(async () => {
+    isJoined = true;
+    log('the store is there', {});
+    await begin();
+  });
+  try {
+    await Promise.race([joined, sleep(PATIENCE, undefined, { ref: false })]);
+  } catch (error) {
+    await stop();
     throw error;
+  } finally {
+    isHeard = false;
+  }
+  const fault = () => (isJoined ? builder?.fault() : `database: ${cause}`);
+  return new JobsInStore({ database, queue, vault, keys, limits, tag, meters, isJoined: () => isJoined, fault, stop });
+}
+
+/** What a later try may find otherwise. */
+const AWAY = new Set(['overloaded', 'no-space']);
+
+/** Does it again until it is done or the signal aborts. Throws what no later try would find otherwise as long as somebody hears it. */
+async function keepTrying(
+  act: () => Promise<void>,
+  given: { readonly tell: (cause: string) => void; readonly signal: AbortSignal; readonly isHeard: () => boolean },
+): Promise<void> {
+  for (let wait = SECOND; ; wait = Math.min(2 * wait, MOST_AGAIN)) {
+    try {
+      return await act();
+    } catch (error) {
+      const cause = error instanceof Problem ? error.code : (error as Error).name;
+      if (!AWAY.has(cause) && given.isHeard()) throw error;
+      given.tell(cause);
+    }
+    await sleep(wait, undefined, { signal: given.signal });
   }
 }
 
@@ -92,31 +144,64 @@ interface Parts {
   readonly database: Database;
   readonly vault: Vault;
   readonly queue: PartQueue;
-  readonly ended: LaneParts['ended'];
+  readonly meters: StoreMeters;
 }
 
-/** Starts as many lanes as packs may be built at one time; without any, this process takes orders alone. */
-async function build({ limits, log, scratch, tag }: StoreOptions & { readonly tag: string }, parts: Parts) {
-  const { database, vault, queue } = parts;
-  if (limits.builds === 0) return { stop: () => queue.close(0) };
-  const { folder, close } = await openScratch(scratch);
+/** Prepares as many lanes as packs may be built at one time. */
+function createBuilder(options: StoreOptions & { readonly tag: string }, parts: Parts) {
+  const { limits, log, ring, tag } = options;
+  const { database, vault, queue, meters } = parts;
+  const closing = new AbortController();
+  let scratch: Scratch | undefined;
+  let opening: Promise<Scratch> | undefined;
+  const openOnce = async () => {
+    opening ??= openScratch(options.scratch);
+    scratch = await opening.catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return scratch.folder;
+  };
+  const check = new OwnCheck(
+    {
+      scratch: async () => checkFolder(await openOnce(), limits.spare),
+      database: () => noteAlive(database, tag),
+      key: () => checkLatestKey(database, ring),
+    },
+    log,
+  );
+  const shared = { ...parts, tag, keepFor: limits.keepFor, limits, log, check, ended: meters.ended };
   const lanes = Array.from({ length: limits.builds }, (_, i) => {
-    return new Lane({ ...parts, tag, keepFor: limits.keepFor, limits, log, folder: join(folder, String(i)) });
+    const folder = () => join(scratch?.folder ?? '', String(i));
+    return new Lane({ ...shared, folder, closing: closing.signal });
   });
-  for (const lane of lanes) await lane.start();
-  const message = `its build ended ${limits.restarts + 1} times before it was done`;
-  await queue.takeDead(async ({ pack }) => {
-    const problem = vault.seal(pack, 'problem', JSON.stringify({ code: 'internal', message }));
-    if (await database.transact((tx) => failPack(tx, pack, problem, limits.keepFor)))
-      log('a pack failed', { code: 'internal' });
-  });
+  const bury = async ({ pack, ...part }: QueuedPart) => {
+    const cause = `lost ${MOST_TAKEN} times with whoever made it`;
+    const problem = vault.seal(
+      pack,
+      'problem',
+      JSON.stringify({ code: 'internal', message: `a part of it was ${cause}` }),
+    );
+    if (!(await database.transact((tx) => failPack(tx, pack, problem, limits.keepFor)))) return;
+    meters.ended(part.kind, 'dead', 0);
+    log('a pack failed', { pack, part: placeOf(part), code: 'internal', cause }, 'error');
+  };
   return {
+    fault: () => check.fault,
+    start: async () => {
+      for (const lane of lanes)
+        void lane.run().catch((error: Error) => log('a lane ended', { cause: error.name }, 'error'));
+      await queue.takeDead(bury);
+      await check.now();
+    },
     stop: async () => {
+      closing.abort();
+      check.stop();
       const timer = setTimeout(() => lanes.forEach((lane) => lane.stop()), limits.stopping);
       await queue.close(limits.stopping + MINUTE);
       clearTimeout(timer);
       lanes.forEach((lane) => lane.stop());
-      await close();
+      await scratch?.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 // The child process of a lane: makes parts one after the other, and is replaced when it dies, hangs or is no longer needed.
-import { problemFromJson } from '../../../problem.js';
+import { because, Problem, problemFromJson } from '../../../problem.js';
 import { type Child, type ChildTimes, forkChild } from '../../children/fork-child.js';
 import type { FromChild, ToChild } from '../messages.js';
 import { packProgram } from '../pack-program.js';
@@ -10,6 +10,9 @@ export interface Known {
   readonly pack: string;
   readonly isSettled: boolean;
 }
+
+/** Of a part whose process ended without a word; its message says how. */
+export class PartLost extends Error {}
 
 type End = FromChild | { readonly kind: 'lost'; readonly how: string };
 
@@ -28,8 +31,8 @@ export class PartChild {
     return this.#child?.isConnected() === true && this.#known?.pack === pack ? this.#known : undefined;
   }
 
-  /** Has a part made. Rejects with the Problem that it met, with what `lost` returns of a child that ended, and with the signal's reason; then the child is ended. */
-  async make(task: PartTask, signal: AbortSignal, lost: (how: string) => Error): Promise<PartAnswer> {
+  /** Has a part made. Rejects with the Problem that it met, with PartLost, and with the signal's reason; then the child is ended. */
+  async make(task: PartTask, signal: AbortSignal): Promise<PartAnswer> {
     signal.throwIfAborted();
     const child = this.knows(task.pack) === undefined ? this.#start() : (this.#child as Child<ToChild>);
     this.#known = { pack: task.pack, isSettled: task.settled !== undefined || this.#known?.isSettled === true };
@@ -45,7 +48,10 @@ export class PartChild {
     if (signal.aborted) this.#child = undefined;
     signal.throwIfAborted();
     if (end.kind === 'failed') throw problemFromJson(end.problem);
-    throw lost(end.kind === 'lost' ? end.how : end.kind);
+    const how = end.kind === 'lost' ? end.how : end.kind;
+    // A process that never was has not even seen the part.
+    if (child.pid === undefined) throw new Problem('system-error', because('system-reports', { name: how }));
+    throw new PartLost(how);
   }
 
   kill(): void {

@@ -11,9 +11,12 @@ export interface QueuedPart {
   readonly kind: PartKind;
   /** From 0, among those of its kind. */
   readonly number: number;
+  /** How often it has ended its process, and how often it was put back for what was not its doing. */
+  readonly losses?: number;
+  readonly waits?: number;
 }
 
-export interface PartTask extends QueuedPart {
+export interface PartTask extends Pick<QueuedPart, 'pack' | 'kind' | 'number'> {
   /** Left out of a pack whose part the child has made just before. */
   readonly orders?: { readonly text: string; readonly secret: string };
   /** What was found of each chunk, as JSON; left out where not needed, or known. */

@@ -2,7 +2,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database, Queryable } from './database.js';
 import { NOTIFY } from './database.js';
-import type { OwnPack } from './pack-rows.js';
+import { type OwnPack, UNFINISHED } from './pack-rows.js';
 import type { PartKind, QueuedPart } from './part-messages.js';
 
 /** The topic of notices that there is work. */
@@ -10,10 +10,15 @@ export const WORK = 'work';
 
 const DEAD = 'packs_dead';
 
-/** A part is tried again as often, after 1 second and then twice as long; a process that says nothing for `heartbeatSeconds` has lost its part. */
+/** How often a part may be lost together with the process that had taken it. Whatever else befalls a part, its lane notes. */
+export const MOST_TAKEN = 100;
+
+/** A process that says nothing for `heartbeatSeconds` has lost its part. */
 const rules = {
+  retryLimit: MOST_TAKEN - 1,
   retryDelay: 1,
   retryBackoff: true,
+  retryDelayMax: 30,
   heartbeatSeconds: 10,
   expireInSeconds: 3600,
   deleteAfterSeconds: 3600,
@@ -21,6 +26,14 @@ const rules = {
 
 /** Seconds. A notice comes at once, and may be lost. */
 const POLL = { pollingIntervalSeconds: 2 } as const;
+
+/** A part as it was taken. */
+export interface TakenPart {
+  readonly part: QueuedPart;
+  readonly priority: number;
+  /** Aborts when another has taken it over. */
+  readonly signal: AbortSignal;
+}
 
 export class PartQueue {
   readonly #boss: PgBoss;
@@ -34,33 +47,45 @@ export class PartQueue {
   }
 
   /** Makes the tables and the queues, if they are not there. */
-  async open(retries: number): Promise<void> {
+  async open(): Promise<void> {
     await this.#boss.start();
     await this.#boss.createQueue(DEAD, { retryLimit: 1000, retryDelay: 5 });
-    await this.#boss.createQueue(this.#name, { ...rules, retryLimit: retries, deadLetter: DEAD });
+    await this.#boss.createQueue(this.#name, { ...rules, deadLetter: DEAD });
   }
 
   /** Adds the parts of one kind in a transaction: they are there when it is, and not otherwise. */
   async add(tx: Queryable, { id, sheets }: OwnPack, kind: PartKind, count: number): Promise<void> {
-    // Large packs must not hold up small ones; of equals, those that were begun end first.
-    const priority = 2 * Math.round(20 - Math.log2(sheets + 1)) + (kind === 'count' ? 0 : 1);
+    // Large packs must not hold up small ones, nor clients each other: each pack that a client has waiting before this one
+    // counts as if this were four times as large. Of equals, those that were begun end first.
+    const [row] = await tx.query(EARLIER, [id]);
+    const rank = 20 - Math.log2(sheets + 1) - 2 * Number(row?.['earlier'] ?? 0);
+    const priority = 2 * Math.round(rank) + (kind === 'count' ? 0 : 1);
     const parts = Array.from({ length: count }, (_, number) => ({ priority, data: { pack: id, kind, number } }));
-    const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }) };
-    await this.#boss.insert(this.#name, parts, { db });
+    await this.#boss.insert(this.#name, parts, by(tx));
     await tx.query(NOTIFY, [WORK]);
   }
 
-  /** Takes one part after the other. The signal aborts when another has taken it over. */
-  async take(make: (part: QueuedPart, signal: AbortSignal) => Promise<void>): Promise<void> {
-    const worker = await this.#boss.work<QueuedPart>(this.#name, POLL, async ([job]) => {
+  /** Adds a part that was taken once more, not to be taken again before so many seconds. */
+  async putBack(db: Queryable, part: QueuedPart, priority: number, seconds: number): Promise<void> {
+    await this.#boss.insert(this.#name, [{ priority, data: part, startAfter: seconds }], by(db));
+  }
+
+  /** Takes one part after the other. Returns what ends it, when the one at work is over. */
+  async take(make: (taken: TakenPart) => Promise<void>): Promise<() => Promise<void>> {
+    const options = { ...POLL, includeMetadata: true } as const;
+    const worker = await this.#boss.work<QueuedPart, void, typeof options>(this.#name, options, async ([job]) => {
       if (job === undefined) return;
       try {
-        await make(job.data, job.signal);
+        await make({ part: job.data, priority: job.priority, signal: job.signal });
       } finally {
         this.#boss.notifyWorker(worker);
       }
     });
-    this.#notices.on(WORK, () => this.#boss.notifyWorker(worker));
+    const off = this.#notices.on(WORK, () => this.#boss.notifyWorker(worker));
+    return async () => {
+      off();
+      await this.#boss.offWork(this.#name, { id: worker, wait: true });
+    };
   }
 
   /** Hears of parts that were given up. */
@@ -75,3 +100,10 @@ export class PartQueue {
     await this.#boss.stop({ graceful: true, timeout });
   }
 }
+
+function by(db: Queryable) {
+  return { db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: await db.query(text, values) }) } };
+}
+
+const EARLIER = `select count(*)::int as earlier from battle_tracker.pack p join battle_tracker.pack own on own.id = $1
+  where p.client = own.client and p.created_at < own.created_at and p.${UNFINISHED}`;

@@ -41,6 +41,12 @@ export function startSweeper(parts: SweeperParts): () => Promise<void> {
   };
 }
 
+/** Notes that this build of the program has a process that makes parts. */
+export async function noteAlive(database: Database, tag: string): Promise<void> {
+  const alive = `insert into battle_tracker.alive values ($1, clock_timestamp()) on conflict (tag) do update set seen = excluded.seen`;
+  await database.query(alive, [tag]);
+}
+
 async function sweep(parts: SweeperParts): Promise<void> {
   if (parts.limits.builds > 0) await adopt(parts);
   await expire(parts);
@@ -48,8 +54,6 @@ async function sweep(parts: SweeperParts): Promise<void> {
 
 /** Begins packs again, from the same secret, that belong to a build of the program of which no process is left. */
 async function adopt({ database, queue, tag, goneAfter }: SweeperParts): Promise<void> {
-  const alive = `insert into battle_tracker.alive values ($1, clock_timestamp()) on conflict (tag) do update set seen = excluded.seen`;
-  await database.query(alive, [tag]);
   await database.transact(async (tx) => {
     const left = await tx.query(
       `update battle_tracker.pack set tag = $1, state = 'queued', made = 0, steps = 1, left_tasks = 1

@@ -4,7 +4,7 @@ import { because, Problem } from '../../../problem.js';
 import { hasHash, hashText, newId } from '../job-keys.js';
 import type { NewJob } from '../pack-jobs.js';
 import type { PackOrders } from '../pack-orders.js';
-import { requireRoom } from '../require-room.js';
+import { RECENT, requireRoom } from '../require-room.js';
 import type { Queryable } from './database.js';
 import type { StoreParts } from './jobs-in-store.js';
 import { lock } from './migrations.js';
@@ -28,7 +28,7 @@ export async function takeOrder(
     if (earlier !== undefined && !earlier.is_expired) return repeat(parts, earlier, orders);
     if (earlier !== undefined)
       await tx.query('update battle_tracker.pack set request = null where id = $1', [earlier.id]);
-    requireRoom(await countRoom(tx, clients), limits);
+    requireRoom(await countRoom(tx, clients, limits.keepFor), limits);
     return tell(parts, await insert(parts, tx, orders, clients[0] as string, marks[0] ?? null));
   });
 }
@@ -65,13 +65,21 @@ async function insert(
   return (await readPacks(tx, 'id = $1', [id]))[0] as PackRow;
 }
 
-async function countRoom(tx: Queryable, clients: readonly string[]) {
+async function countRoom(tx: Queryable, clients: readonly string[], keepFor: number) {
   const [counts] = await tx.query(
-    `select count(*) filter (where client = any($1) and ${UNFINISHED})::int as own,
-       count(*) filter (where client = any($1) and state <> 'expired'
-         and coalesce(expires_at > clock_timestamp(), true))::int as kept,
-       count(*) filter (where ${UNFINISHED})::int as all from battle_tracker.pack`,
-    [clients],
+    `with kept as (select *, client = any($1) as is_own from battle_tracker.pack
+         where state <> 'expired' and coalesce(expires_at > clock_timestamp(), true)),
+       oldest as (select least(${RECENT}, extract(epoch from clock_timestamp() - min(created_at)))::float8 as since
+         from kept where ${UNFINISHED})
+     select count(*) filter (where is_own and ${UNFINISHED})::int as own,
+       count(*) filter (where ${UNFINISHED})::int as all,
+       count(*) filter (where is_own)::int as kept,
+       extract(epoch from min(expires_at) filter (where is_own) - clock_timestamp())::float8 as expires,
+       (select since from oldest),
+       count(*) filter (where expires_at > clock_timestamp() + $2 * interval '1 ms'
+         - (select since from oldest) * interval '1 second')::int as ended
+     from kept`,
+    [clients, keepFor],
   );
   return counts as unknown as Parameters<typeof requireRoom>[0];
 }

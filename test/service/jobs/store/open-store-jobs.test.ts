@@ -1,5 +1,5 @@
 // The engine that keeps jobs in a database: the contract of all engines by two replicas in turns, and what a database adds.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { secretSource } from '../../../../src/pipeline/source.js';
@@ -23,7 +23,9 @@ interface Opening {
   readonly ring?: KeyRing;
   readonly tag?: string;
   readonly goneAfter?: number;
-  readonly log?: (message: string) => void;
+  readonly takesOrders?: boolean;
+  readonly data?: string;
+  readonly log?: (message: string, facts: Readonly<Record<string, string | number>>, level?: string) => void;
 }
 
 describe.skipIf(!hasPostgres)('packs in a database', () => {
@@ -36,10 +38,10 @@ describe.skipIf(!hasPostgres)('packs in a database', () => {
   });
   afterAll(() => postgres.remove());
 
-  async function open(url: string, { limits = {}, ring = [key], log, ...more }: Opening = {}) {
+  async function open(url: string, { limits = {}, ring = [key], log, data, ...more }: Opening = {}) {
     const store = { url, ring, tag: 'test', ...more };
     return openPackJobs({
-      data: limits.builds === 0 ? '' : makeFolder(),
+      data: data ?? (limits.builds === 0 ? '' : makeFolder()),
       store,
       limits,
       ...(log === undefined ? {} : { log }),
@@ -127,10 +129,92 @@ describe.skipIf(!hasPostgres)('packs in a database', () => {
       expect(await untilOver(jobs, other)).toMatchObject({ state: 'done' });
       expect(await untilOver(waiting, job)).toMatchObject({
         state: 'failed',
-        problem: { code: 'internal', message: `its build ended ${restarts + 1} times before it was done` },
+        problem: {
+          code: 'internal',
+          message: expect.stringMatching(
+            new RegExp(
+              `^its build ended ${restarts + 1} times before it was done, the last time by exit code 70 after SyntaxError at `,
+            ),
+          ) as string,
+        },
       });
       expect(said.filter((each) => each === 'a part was lost').length).toBeGreaterThanOrEqual(restarts + 1);
       await expect(jobs.archive(job.id, job.token)).rejects.toThrow(code('conflict'));
+    });
+  });
+
+  describe('what is not the fault of a part', () => {
+    /** Opens a worker whose log is kept. */
+    async function startWorker(options: Opening, url: string) {
+      const said: Record<string, unknown>[] = [];
+      const log = (message: string, facts: object, level?: string) => void said.push({ message, level, ...facts });
+      const { jobs } = await start({ takesOrders: false, log, ...options }, url);
+      return { worker: jobs, said };
+    }
+
+    it('stops a worker whose scratch cannot be used, until it can, and no pack fails by it', async () => {
+      const { jobs: waiting, url } = await start({ limits: still });
+      const data = makeFolder();
+      writeFileSync(join(data, 'scratch'), 'in the way');
+      const { worker, said } = await startWorker({ data }, url);
+      const job = await waiting.create(orders(), 'a', null);
+      await expect.poll(() => worker.fault?.()).toBe('scratch: output-exists');
+      expect(said).toContainEqual({
+        ...{ message: 'this worker takes no parts', level: 'warn', cause: 'scratch: output-exists' },
+      });
+      expect(await waiting.status(job.id, job.token)).toEqual(job.status);
+      rmSync(join(data, 'scratch'));
+      expect(await untilOver(waiting, job)).toMatchObject({ state: 'done' });
+      expect(worker.fault?.()).toBeUndefined();
+      expect(said.some(({ message }) => message === 'this worker takes parts')).toBe(true);
+    });
+
+    it('stops a worker with too little room', async () => {
+      const { url } = await start({ limits: still });
+      const { worker } = await startWorker({ limits: { spare: Infinity } }, url);
+      await expect.poll(() => worker.fault?.()).toBe('scratch: no-space');
+    });
+
+    it('stops a worker that lacks the key with which packs are sealed now, while one that has it goes on', async () => {
+      const { url } = await start({ limits: still });
+      const { jobs } = await start({ limits: still, ring: [newKey, key] }, url);
+      const { worker, said } = await startWorker({ ring: [key] }, url);
+      const job = await jobs.create(orders(), 'a', null);
+      await expect.poll(() => worker.fault?.()).toBe('key: no-key');
+      await startWorker({ ring: [key, newKey] }, url);
+      expect(await untilOver(jobs, job)).toMatchObject({ state: 'done' });
+      expect(said.filter(({ message }) => message === 'a part was lost')).toEqual([]);
+    });
+
+    it('puts a part back where its key is not there, as often as it takes', async () => {
+      const { jobs, url } = await start({ limits: still });
+      const job = await jobs.create(orders(), 'a', null);
+      // Another key took over too early, and nobody has the old one.
+      const { jobs: other } = await start({ limits: still, ring: [newKey, key] }, url);
+      const { said } = await startWorker({ ring: [newKey], limits: { restarts: 0 } }, url);
+      const went = { message: 'a part went back', level: 'warn', pack: job.id, part: 'count 0' };
+      const cause = 'no-key, no-key-opens-pack';
+      await expect.poll(() => said.filter((each) => each['message'] === went.message).length, FAR).toBeGreaterThan(1);
+      expect(said).toContainEqual({ ...went, cause });
+      expect(await jobs.status(job.id, job.token)).toEqual(job.status);
+      const late = await other.create(orders(), 'b', null);
+      expect(await untilOver(other, late)).toMatchObject({ state: 'done' });
+      await startWorker({ ring: [newKey, key] }, url);
+      expect(await untilOver(other, job)).toMatchObject({ state: 'done' });
+    });
+
+    it('waits in a database that is full, with what was made, until there is room', async () => {
+      const { jobs, url } = await start({ limits: still });
+      await ask(url, FULL);
+      await ask(url, 'create trigger full_disk before insert on battle_tracker.chunk execute function full_disk()');
+      const { worker, said } = await startWorker({ limits: { restarts: 0 } }, url);
+      const job = await jobs.create(orders(), 'a', null);
+      await expect.poll(() => worker.fault?.(), FAR).toBe('database: no-space');
+      await ask(url, 'drop trigger full_disk on battle_tracker.chunk');
+      expect(await untilOver(jobs, job)).toMatchObject({ state: 'done' });
+      expect(said.map(({ message }) => message)).toEqual([
+        ...['the store is there', 'this worker takes parts', 'this worker takes no parts', 'this worker takes parts'],
+      ]);
     });
   });
 
@@ -202,6 +286,22 @@ describe.skipIf(!hasPostgres)('packs in a database', () => {
     });
   });
 
+  it('is joined as soon as it is there by whoever was started without it', async () => {
+    const url = await postgres.newDatabase();
+    await postgres.stop('SIGQUIT');
+    const { jobs } = await start({ limits: still }, url);
+    const { jobs: worker } = await start({ takesOrders: false }, url);
+    expect([jobs.isReached?.(), worker.fault?.()]).toEqual([false, 'database: overloaded']);
+    await expect(jobs.create(orders(), 'a', null)).rejects.toThrow(code('overloaded'));
+    await expect(jobs.status('x', 'y')).rejects.toThrow(code('overloaded'));
+    await expect(jobs.counts()).rejects.toThrow(code('overloaded'));
+    await postgres.start();
+    await expect.poll(() => jobs.isReached?.(), FAR).toBe(true);
+    const job = await jobs.create(orders(), 'a', null);
+    expect(await untilOver(jobs, job)).toMatchObject({ state: 'done' });
+    expect(worker.fault?.()).toBeUndefined();
+  });
+
   it('is refused with what to do while the database is away, and goes on when it is back', async () => {
     const { jobs } = await start({ limits: still });
     const job = await jobs.create(orders(), 'a', null);
@@ -214,6 +314,12 @@ describe.skipIf(!hasPostgres)('packs in a database', () => {
     expect(await jobs.status(job.id, job.token)).toEqual(job.status);
   });
 });
+
+const FAR = { timeout: 60_000 };
+
+/** What a database says that cannot make a file longer. */
+const FULL = `create function full_disk() returns trigger language plpgsql as
+  $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
 
 const dump = (url: string) => runTool('pg_dump', [url]).toString('latin1');
 

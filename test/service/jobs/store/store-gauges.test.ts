@@ -22,8 +22,8 @@ it('shows what waits for a connection, but for the questions of metrics', async 
     },
   } as unknown as Database;
   const counts = async () => query().then(() => ({ queued: 0, running: 0, done: 0, failed: 0, expired: 0 }));
-  const gauges = storeGauges(database, { done: 0, lost: 0, failed: 0, stopped: 0 });
+  const gauges = storeGauges(database);
   const metrics = createMetrics(packGauges({ counts, gauges } as unknown as PackJobs), { process: false });
-  expect((await metrics.write()).text).toMatch(/^store_pool_waiting 3$/m);
-  expect(asked).toBeGreaterThan(4);
+  expect((await metrics.write()).text).toMatch(/^battle_tracker_pool_waiting 3$/m);
+  expect(asked).toBeGreaterThan(3);
 });
