@@ -5,9 +5,9 @@ import { forkChild } from '../../../src/service/children/fork-child.js';
 
 const PATIENCE = 100;
 
-function fork(mayIdle: boolean) {
+function fork(mayIdle: boolean, patience = PATIENCE) {
   const beside = new URL('../../../src/service/jobs/run-build.ts', import.meta.url).href;
-  const times = { silence: PATIENCE, standstill: PATIENCE };
+  const times = { silence: patience, standstill: patience };
   const child = forkChild({ program: 'pack-process', beside, times, mayIdle, receive: () => undefined });
   onTestFinished(() => child.kill());
   return child;
@@ -26,4 +26,11 @@ it('is left alone while it has nothing to do, at first and after its work', asyn
   expect(await isOver()).toBe('alive');
   child.send({ kind: 'stop' });
   expect(await child.ended).toBe('silent');
+});
+
+it('says how it ended with its last error: its name and place, and nothing of its message', async () => {
+  const child = fork(true, 60_000);
+  // Of a pack that it was never told of.
+  child.send({ kind: 'part', task: { pack: 'x', kind: 'count', number: 0, folder: '' } });
+  expect(await child.ended).toMatch(/^exit code 70 after [A-Z]\w+ at [\w-]+\.[jt]s:\d+:\d+$/);
 });
