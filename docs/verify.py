@@ -1,80 +1,501 @@
 #!/usr/bin/env python3
-"""Checks what a Battle Tracker pack has published, and revealed sheets, by docs/proofs.md. Python's standard library alone.
-verify.py [public/] [--root ROOT] [--secret FILE] [REVEAL ...]"""
-import argparse, base64, csv, hashlib, hmac, json, os, sys, unicodedata, zlib
+"""Checks what a Battle Tracker pack has published, and revealed sheets, by the rules of docs/proofs.md.
+It needs nothing but Python 3.7 or newer. Exit code 0: every rule holds that could be checked; 1: a rule is broken, and named.
 
-faults, seen = [], {}
-sys.excepthook = lambda kind, error, trace: print(f'cannot be checked: {kind.__name__}: {error}', file=sys.stderr)
-sha, mac = lambda data: hashlib.sha256(data).digest(), lambda key, text: hmac.new(key, text, hashlib.sha256).digest()
-read = lambda *path: open(os.path.join(*path), 'rb').read()
-place = lambda s: f"round {s['round']}, table {s['table']}, seat {s['seat']}, issue {s['issue']} ({s['player'] or 'no name'})"
+verify.py [public/] [--head HEAD] [--secret FILE] [REVEAL ...]"""
+import argparse, base64, hashlib, hmac, json, os, sys, unicodedata, zlib
 
-def check(right, where, what):
-    if not right: faults.append(f'{where}: {what}')
+CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+BATCH_FILES = ['order.json', 'schedule.pdf', 'schedule.csv', 'serials.csv', 'commitments.json']
+REPLACE_FILES = ['order.json', 'serials.csv', 'commitments.json']
+FACTS = ['generator', 'pack', 'event', 'date', 'edition', 'path', 'batch', 'replacements', 'struck', 'promise', 'mix', 'order']
+LIST_KEYS = ['format', *FACTS, 'before', 'root', 'head', 'sheets']
+PROMISE_KEYS = ['format', 'number', 'time', 'generator', 'pack', 'event', 'date', 'order', 'words', 'secret', 'mix']
+REVEAL_KEYS = ['format', 'pack', 'event', 'round', 'table', 'seat', 'player', 'issue', 'serial', 'sheet', 'nonce', 'leaf',
+               'leaves', 'path', 'before', 'facts', 'head']
 
-def tree(nodes):
+faults = []
+
+
+class Unreadable(Exception):
+    """Nothing that follows can be told."""
+
+
+def check(right, rule, where, what):
+    if not right:
+        faults.append(f'rule {rule}: {where}: {what}')
+    return right
+
+
+def demand(right, rule, where, what):
+    if not check(right, rule, where, what):
+        raise Unreadable
+
+
+# Hashes, trees, texts
+
+def sha(data):
+    return hashlib.sha256(data.encode() if isinstance(data, str) else data).digest()
+
+
+def mac(key, text):
+    return hmac.new(key, text.encode() if isinstance(text, str) else text, hashlib.sha256).digest()
+
+
+def lines(*values):
+    return '\n'.join('' if value is None else str(value) for value in values)
+
+
+def compact(value):
+    return json.dumps(value, separators=(',', ':'), ensure_ascii=False)
+
+
+def merkle_root(commitments):
+    nodes = [sha(b'\0' + bytes.fromhex(each)) for each in commitments]
     while len(nodes) > 1:
-        nodes = [sha(b'\1' + b''.join(nodes[i:i + 2])) if i + 1 < len(nodes) else nodes[i] for i in range(0, len(nodes), 2)]
+        pairs = [nodes[i:i + 2] for i in range(0, len(nodes), 2)]
+        nodes = [sha(b'\1' + pair[0] + pair[1]) if len(pair) == 2 else pair[0] for pair in pairs]
     return (nodes[0] if nodes else sha(b'')).hex()
 
-def climb(node, leaf, leaves, path):
-    path = [bytes.fromhex(p) for p in path]
+
+def climb(commitment, leaf, leaves, path):
+    """Returns the root to which a path leads, or None."""
+    node, path = sha(b'\0' + bytes.fromhex(commitment)), [bytes.fromhex(each) for each in path]
+    if not 0 <= leaf < leaves:
+        return None
     while leaves > 1:
-        if leaf ^ 1 < leaves: p, path = (path or [b''])[0], path[1:]; node = sha(b'\1' + (p + node if leaf & 1 else node + p))
-        leaf, leaves = leaf >> 1, leaves + 1 >> 1
-    return node.hex() if leaf == 0 and not path else None
+        if leaf ^ 1 < leaves:
+            if not path:
+                return None
+            other = path.pop(0)
+            node = sha(b'\1' + (other + node if leaf & 1 else node + other))
+        leaf, leaves = leaf // 2, (leaves + 1) // 2
+    return None if path else node.hex()
 
-def code(root):
-    return ''.join('0123456789ABCDEFGHJKMNPQRSTVWXYZ'[int(root, 16) >> 126 >> 5 * i & 31] for i in range(25, -1, -1))
 
-def commitment(s):
-    lines = ['battle-tracker commitment 2', s['pack'], s['event'] or '', s['round'], s['table'], s['seat'], s['player'] or '', s['issue'], s['serial'], s['sheet'], s['nonce']]
-    lines[2], lines[6] = unicodedata.normalize('NFC', lines[2]), unicodedata.normalize('NFC', lines[6])
-    return sha('\n'.join(map(str, lines)).encode()).hex()
+def facts_hash(c):
+    return sha(lines('battle-tracker batch 1', *[compact(c[k]) if k == 'path' else c[k] for k in FACTS])).hex()
 
-def reveals(text):
-    if text.startswith('BT1:'): text = zlib.decompress(base64.b32decode(text[4:].strip() + '=' * (-len(text[4:].strip()) % 8))).decode()
-    try: found = json.loads(text)
-    except ValueError: found = [r for line in text.splitlines() if line.strip() for r in reveals(line)]
-    return found if isinstance(found, list) else [found]
 
-parser = argparse.ArgumentParser(description=__doc__); parser.add_argument('--root'); parser.add_argument('--secret'); parser.add_argument('files', nargs='*')
-args = parser.parse_intermixed_args(); folders = [path for path in args.files if os.path.isdir(path)]
-lists, names = [], lambda top: sorted((d for d in os.listdir(top) if d[:4] in ('add-', 'repl')), key=lambda d: int(d.split('-')[1]))
-for top in folders:
-    lists += [(os.path.join(top, d), json.loads(read(top, d, 'commitments.json'))) for d in [''] + names(top)]
-for n, (path, c) in enumerate(lists):
-    rows = [dict(zip(('round', 'table', 'seat', 'issue', 'player', 'serial', 'commitment'), r), pack=c['pack'], event=c['event'], head=c, leaf=i) for i, r in enumerate(c['sheets'])]
-    check(tree([sha(b'\0' + bytes.fromhex(r['commitment'])) for r in rows]) == c['root'], path, 'the commitments do not add up to the root')
-    check(c['batch'] == n + 1 and c['pack'] == lists[0][1]['pack'], path, 'is not the next batch of this pack')
-    for r in rows:
-        key = (r['round'], r['table'], r['seat'], r['issue'])
-        check(key not in seen and (r['issue'] == 1 or key[:3] + (r['issue'] - 1,) in seen), place(r), 'does not have exactly one leaf'); seen[key] = r
-    lines = list(csv.reader(read(path, 'schedule.csv').decode().splitlines()))[1:] if os.path.exists(os.path.join(path, 'schedule.csv')) else []
-    check(sum(r['issue'] == 1 and r['table'][:5] != 'spare' for r in rows) == 2 * sum(line[1] != '' for line in lines), path, 'has leaves for seats that are not on the schedule')
-    for round_, table, *players in lines:
-        if not table: check(not any(r['round'] == int(round_) and r['player'] and players[0] in (r['player'], "'" + r['player']) for r in rows), f'round {round_}', f'{players[0]} sits out on the schedule and has a leaf'); continue
-        for seat, name in zip('AB', players):
-            leaf = seen.get((int(round_), table, seat, 1)); name = name[1:] if name[:1] == "'" and leaf and leaf['player'] != name else name
-            check(leaf and (leaf['player'] or '') == name, f'round {round_}, table {table}, seat {seat}', f'the schedule has {name or "no name"}, the leaf {leaf and leaf["player"]}')
-roots, master = [c['root'] for _, c in lists], None
-check(not args.root or not lists or args.root in (roots[0], code(roots[0])), 'root', 'is not the one that was published')
-if args.secret:
-    secret, top = bytes.fromhex(read(args.secret).decode().strip().split(':')[1]), lists[0][1]
-    salt = sha(bytes.fromhex(top['promise']) + top['mix'].encode()) if top['promise'] else bytes(32)
-    master = mac(mac(salt, secret), f"battle-tracker {top['generator']} {'promised ' if top['promise'] else ''}secret\1".encode())
-if lists and (lists[0][1]['promise'] or os.path.exists(os.path.join(folders[0], 'promise.json'))):
-    text, order = read(folders[0], 'promise.json'), read(folders[0], 'order.json'); promise = json.loads(text)
-    check(sha(text).hex() == lists[0][1]['promise'], 'promise.json', 'is not the promise of this pack')
-    check(sha(order).hex() == promise['order'] and json.loads(order)['pack'] == promise['pack'] == lists[0][1]['pack'], 'order.json', 'is not the order that was promised')
-    if master: check(sha(f"battle-tracker secret commitment 1\n{promise['pack']}\n{secret.hex()}".encode()).hex() == promise['secret'], 'secret', 'is not the one that was promised')
-for s in [s for path in args.files if path not in folders for s in reveals(read(path).decode())]:
-    leaf, top = commitment(s), seen.get((s['round'], s['table'], s['seat'], s['issue']))
-    root = climb(sha(b'\0' + bytes.fromhex(leaf)), s['leaf'], s['leaves'], s['path'])
-    check(json.loads(s['sheet'])['serial'] == s['serial'], place(s), 'the sheet bears another serial')
-    check(root is not None and root == s.get('root', root) and (not args.root or lists or args.root in (root, code(root))), place(s), 'the path does not lead to the root')
-    if lists: check(top and top['commitment'] == leaf and all(top[k] == s[k] for k in ('player', 'event', 'pack', 'serial')) and root == top['head']['root'] and top['leaf'] == s['leaf'], place(s), 'is not the leaf of its seat')
-    if master and top: check(mac(mac(master, ('sheet ' + json.dumps([*top['head']['path'], 'pack', s['pack'], 'round', s['round'], *(['spare', int(s['table'][6:])] if s['table'][:5] == 'spare' else ['table', int(s['table'])]), 'seat', s['seat'], 'issue', s['issue']], separators=(',', ':'), ensure_ascii=False)).encode()), b'commitment nonce').hex()[:32] == s['nonce'], place(s), 'the nonce does not follow from secret and mix')
-    print(f"{s['serial']}: {place(s)}; root {code(root) if root else 'none'}")
-print('\n'.join(faults) if faults else f"right: {len(seen)} leaves in {len(lists)} lists" + (''.join(f'\nroot {r}' for r in roots) if lists else '; name public/ as well: no leaf was compared with what was published'))
-sys.exit(65 if faults else 0)
+def head_of(before, facts, root):
+    return sha(lines('battle-tracker head 1', before, facts, root)).hex()
+
+
+def short(head):
+    """The first 130 bits, as covers show them."""
+    return ''.join(CROCKFORD[int(head, 16) >> 126 >> 5 * i & 31] for i in range(25, -1, -1))
+
+
+def check_character(body):
+    total = 0
+    for character in body:
+        total = (total ^ CROCKFORD.index(character)) << 1
+        total ^= 0b100101 if total & 32 else 0
+    return CROCKFORD[total]
+
+
+def is_serial(text):
+    return len(text) == 9 and all(c in CROCKFORD for c in text) and check_character(text[:8]) == text[8]
+
+
+def is_hex(text, digits):
+    return isinstance(text, str) and len(text) == digits and all(c in '0123456789abcdef' for c in text)
+
+
+def is_text(value):
+    """A text that may be left out, which then is null and not empty."""
+    return value is None or isinstance(value, str) and value != '' and unicodedata.normalize('NFC', value) == value
+
+
+def is_count(value, least=1):
+    return type(value) is int and value >= least
+
+
+def csv_text(rows):
+    def cell(value):
+        text = str(value)
+        if isinstance(value, str) and text[:1] in ('=', '+', '-', '@', '\uff1d', '\uff0b', '\uff0d', '\uff20') and text:
+            text = "'" + text
+        return '"' + text.replace('"', '""') + '"' if '"' in text or ',' in text else text
+    return ''.join(','.join(map(cell, row)) + '\r\n' for row in rows)
+
+
+# Files
+
+def read(*path):
+    with open(os.path.join(*path), 'rb') as file:
+        return file.read()
+
+
+def read_json(top, path):
+    """Reads an object whose text must be what writing it again gives: no key twice, no other white space (R2)."""
+    def refuse(number):
+        raise ValueError(number)
+    text = read(top, path)
+    try:
+        value = json.loads(text.decode(), parse_float=refuse, parse_constant=refuse)
+        fields = [f'  {compact(k)}: {compact(v)}' for k, v in value.items() if k != 'sheets']
+        if 'sheets' in value:
+            rows = ',\n'.join('    ' + compact(row) for row in value['sheets'])
+            fields.append(f'  "sheets": [\n{rows}\n  ]')
+        again = ('{\n' + ',\n'.join(fields) + '\n}\n').encode()
+    except (ValueError, AttributeError, TypeError):
+        again = None
+    demand(again == text, 'R2', path, 'is not JSON as it is written: a key doubled, other white space, or no JSON at all')
+    return value
+
+
+def list_batches(top):
+    """Returns the folders of the batches, the first one's '', and checks that no other file is there (R1)."""
+    names = os.listdir(top)
+    folders = ['']
+    while True:
+        found = [name for name in (f'add-{len(folders) + 1}', f'replace-{len(folders) + 1}') if name in names]
+        if not found:
+            break
+        folders.append(found[0] + '/')
+    expected = {f + name for f in folders for name in (REPLACE_FILES if f.startswith('replace-') else BATCH_FILES)}
+    present = set()
+    for folder, inner, files in os.walk(top):
+        inner[:] = [name for name in inner if not name.startswith('.')]
+        at = os.path.relpath(folder, top).replace(os.sep, '/') + '/'
+        at = '' if at == './' else at
+        check(at in folders, 'R1', at, 'is no batch, or a batch before it is missing')
+        present |= {at + name for name in files if not name.startswith('.')}
+    for path in sorted(expected - present):
+        check(False, 'R1', path, 'is missing')
+    for path in sorted(present - expected - {'promise.json'}):
+        check(False, 'R1', path, 'is no file of this pack')
+    if expected - present:
+        raise Unreadable
+    return folders
+
+
+# What was ordered
+
+def is_place(place, spare):
+    return isinstance(place, dict) and list(place) == ['round', 'table', 'spare'] and is_count(place['round']) \
+        and is_count(place['table']) and (place['spare'] is spare or spare is None and type(place['spare']) is bool)
+
+
+def is_taker(taker):
+    return taker == 'open' or isinstance(taker, dict) and list(taker) in (['name'], ['name', 'namesake']) \
+        and is_text(taker['name']) and is_count(taker.get('namesake', 1))
+
+
+def is_batch(batch):
+    if not isinstance(batch, dict):
+        return False
+    if batch.get('kind') == 'replace':
+        return list(batch) == ['kind', 'place', 'seat'] and is_place(batch['place'], None) and batch['seat'] in ('A', 'B')
+    return list(batch) == ['kind', 'pairings', 'spares'] and batch['kind'] in ('build', 'add') \
+        and all(isinstance(p, dict) and list(p) == ['round', 'table', 'players'] and is_count(p['round']) and is_count(p['table'])
+                and len(p['players']) == 2 and all(map(is_taker, p['players'])) for p in batch['pairings']) \
+        and all(is_place(place, True) for place in batch['spares'])
+
+
+def read_order(top, folder, number):
+    path = folder + 'order.json'
+    order = read_json(top, path)
+    keys = ['format', 'generator', 'pack', 'number'] + (['kind', 'preflight', 'spec'] if number == 1 else []) + ['batch']
+    demand(list(order) == keys and order['format'] == 'battle-tracker-order-1' and is_hex(order['pack'], 32)
+           and is_batch(order['batch']), 'R2', path, 'does not have the keys and values of an order')
+    return order
+
+
+def person(taker):
+    return taker['name'], taker.get('namesake')
+
+
+def name_of(taker):
+    return None if taker == 'open' else taker['name']
+
+
+class Pack:
+    """What all orders together say: who sits where, and who sits out."""
+
+    def __init__(self, orders):
+        self.orders = orders
+        self.tables = []  # (batch, round, table as a text, takers), in order
+        for number, order in enumerate(orders, 1):
+            batch = order['batch']
+            for p in batch.get('pairings', []):
+                self.tables.append((number, p['round'], str(p['table']), p['players']))
+            for place in batch.get('spares', []):
+                self.tables.append((number, place['round'], f"spare {place['table']}", [{'name': None}] * 2))
+
+    def takers_at(self, round_, table):
+        return next((takers for _, r, t, takers in self.tables if (r, t) == (round_, table)), None)
+
+    def rows(self, number):
+        """The rows that a batch must have, each without serial and commitment."""
+        batch = self.orders[number - 1]['batch']
+        if batch['kind'] != 'replace':
+            return [[r, t, seat, 1, name_of(taker)] for by, r, t, takers in self.tables if by == number
+                    for seat, taker in zip('AB', takers)]
+        place, seat = batch['place'], batch['seat']
+        table = f"spare {place['table']}" if place['spare'] else str(place['table'])
+        same = [o for o in self.orders[:number] if o['batch'].get('place') == place and o['batch']['seat'] == seat]
+        taker = self.takers_at(place['round'], table)['AB'.index(seat)]
+        return [[place['round'], table, seat, 1 + len(same), name_of(taker)]]
+
+    def played(self, number, round_):
+        """The tables of a round, without spares, as they are after a batch."""
+        return [t for t in self.tables if t[0] <= number and t[1] == round_ and not t[2].startswith('spare')]
+
+    def sitters(self, number, round_):
+        """Who sits out a round, as it is known after a batch."""
+        people = [(p['name'], None) for p in self.orders[0]['spec'].get('players', []) if 'round' not in p]
+        came_with = min(by for by, r, t, _ in self.tables if r == round_ and not t.startswith('spare'))
+        if came_with > 1:
+            people += [person(t) for by, _, _, takers in self.tables if by < came_with
+                       for t in takers if t != 'open' and t['name'] is not None]
+        seated = {person(taker) for t in self.played(number, round_) for taker in t[3] if taker != 'open'}
+        return [name for name, namesake in dict.fromkeys(people) if (name, namesake) not in seated]
+
+    def schedule(self, number):
+        own = [t for t in self.tables if t[0] == number and not t[2].startswith('spare')]
+        rows = [['round', 'table', 'a', 'b']]
+        for round_ in sorted({t[1] for t in own}):
+            tables = self.played(number, round_)
+            if number > 1:
+                tables.sort(key=lambda t: int(t[2]))
+            for _, _, table, takers in tables:
+                rows.append([round_, int(table)] + ['bye' if taker == 'open' else taker['name'] or '' for taker in takers])
+            rows += [[round_, '', name, 'bye'] for name in self.sitters(number, round_)]
+        return rows
+
+
+# Rules R1 to R14: what was published
+
+def check_public(top):
+    folders = list_batches(top)
+    orders = [read_order(top, folder, number) for number, folder in enumerate(folders, 1)]
+    lists = [read_list(top, folder) for folder in folders]
+    for number, (folder, order) in enumerate(zip(folders, orders), 1):
+        kind = folder.split('-')[0] if folder else 'build'
+        demand(order['number'] == number and order['batch']['kind'] == kind, 'R3', folder + 'order.json', 'is not of this batch')
+        demand(all(order[k] == orders[0][k] for k in ('generator', 'pack')), 'R3', folder + 'order.json', 'is of another pack')
+    demand(orders[0]['kind'] == 'pack' and isinstance(orders[0]['spec'], dict), 'R3', 'order.json', 'is not of a pack')
+    pack = Pack(orders)
+    check_places(pack, folders)
+    serials = {}
+    for number, (folder, c) in enumerate(zip(folders, lists), 1):
+        path = folder + 'commitments.json'
+        spec = orders[0]['spec']
+        same = {**{k: orders[0][k] for k in ('generator', 'pack')}, 'event': spec.get('event'), 'date': spec.get('date'),
+                'edition': spec.get('edition'), 'batch': number, **{k: lists[0][k] for k in ('path', 'promise', 'mix')}}
+        for key, value in same.items():
+            check(c[key] == value, 'R3', path, f'{key} is {c[key]}, where order or first batch have {value}')
+        check(c['root'] == merkle_root([row[6] for row in c['sheets']]), 'R4', path, 'the commitments do not add up to the root')
+        before = lists[number - 2]['head'] if number > 1 else None
+        check(c['order'] == sha(read(top, folder, 'order.json')).hex(), 'R5', path, 'names another order')
+        check(c['before'] == before, 'R5', path, 'does not go on from the head of the batch before')
+        check(c['head'] == head_of(c['before'], facts_hash(c), c['root']), 'R5', path, 'does not add up to its head')
+        expected = pack.rows(number)
+        check([row[:5] for row in c['sheets']] == expected, 'R7', path, 'its rows are not those of its order')
+        replaced = sum(order['batch']['kind'] == 'replace' for order in orders[:number])
+        check(c['replacements'] == replaced, 'R8', path, f'counts {c["replacements"]} replacements, not {replaced}')
+        struck = None
+        if order_kind(orders, number) == 'replace':
+            round_, table, seat, issue, _ = expected[0]
+            struck = next((s for s, (row, *_) in serials.items() if row[:4] == [round_, table, seat, issue - 1]), None)
+        check(c['struck'] == struck, 'R8', path, f'strikes {c["struck"]}, not {struck}')
+        for leaf, row in enumerate(c['sheets']):
+            check(is_serial(row[5]), 'R9', path, f'{row[5]} is no serial')
+            check(row[5] not in serials, 'R9', path, f'{row[5]} stands a second time')
+            serials[row[5]] = (row, leaf, c)
+        table = [['serial', 'round', 'table', 'seat', 'issue', 'name']]
+        table += [[row[5], row[0], row[1], row[2], row[3], row[4] or ''] for row in c['sheets']]
+        check(read(top, folder, 'serials.csv') == csv_text(table).encode(), 'R10', folder + 'serials.csv', 'does not say what the rows say')
+        if order_kind(orders, number) != 'replace':
+            check(read(top, folder, 'schedule.csv') == csv_text(pack.schedule(number)).encode(), 'R11', folder + 'schedule.csv',
+                  'does not say what the orders say')
+    promise = check_promise(top, orders[0], lists[0])
+    return orders, lists, promise, serials
+
+
+def order_kind(orders, number):
+    return orders[number - 1]['batch']['kind']
+
+
+def read_list(top, folder):
+    path = folder + 'commitments.json'
+    c = read_json(top, path)
+    demand(list(c) == LIST_KEYS and c['format'] == 'battle-tracker-commitments-4' and is_hex(c['pack'], 32)
+           and all(is_text(c[k]) for k in ('event', 'date', 'struck', 'mix')) and is_count(c['batch']) and is_count(c['replacements'], 0)
+           and isinstance(c['path'], list) and all(isinstance(part, str) for part in c['path'])
+           and all(is_hex(c[k], 64) for k in ('order', 'root', 'head'))
+           and all(c[k] is None or is_hex(c[k], 64) for k in ('promise', 'before'))
+           and all(isinstance(row, list) and len(row) == 7 and is_count(row[0]) and isinstance(row[1], str) and row[2] in ('A', 'B')
+                   and is_count(row[3]) and is_text(row[4]) and isinstance(row[5], str) and is_hex(row[6], 64) for row in c['sheets']),
+           'R2', path, 'does not have the keys and values of a list of commitments')
+    return c
+
+
+def check_places(pack, folders):
+    known = set()
+    for number, folder, round_, table in sorted(
+            [(by, folders[by - 1], r, t) for by, r, t, _ in pack.tables], key=lambda each: each[0]):
+        check((round_, table) not in known, 'R6', folder + 'order.json', f'orders table {table} of round {round_} a second time')
+        known.add((round_, table))
+    for number, order in enumerate(pack.orders, 1):
+        if order['batch']['kind'] == 'replace':
+            place = order['batch']['place']
+            table = f"spare {place['table']}" if place['spare'] else str(place['table'])
+            demand(any(by < number and (r, t) == (place['round'], table) for by, r, t, _ in pack.tables), 'R6',
+                   folders[number - 1] + 'order.json', 'replaces a sheet of a table that was not ordered')
+
+
+def check_promise(top, order, c):
+    demand((c['mix'] is None) == (c['promise'] is None), 'R13', 'commitments.json', 'has a mix without a promise, or none with one')
+    check(c['mix'] is None or c['mix'] == ' '.join(c['mix'].split()), 'R13', 'commitments.json', 'the mix is not in its one form')
+    if not os.path.exists(os.path.join(top, 'promise.json')):
+        demand(c['promise'] is None, 'R13', 'promise.json', 'is missing, though the commitments name it')
+        return None
+    promise = read_json(top, 'promise.json')
+    demand(list(promise) == PROMISE_KEYS and promise['format'] == 'battle-tracker-promise-1' and is_count(promise['number'])
+           and isinstance(promise['words'], dict) and isinstance(promise['mix'], str) and is_hex(promise['secret'], 64),
+           'R2', 'promise.json', 'does not have the keys and values of a promise')
+    demand(sha(read(top, 'promise.json')).hex() == c['promise'], 'R13', 'promise.json', 'is not the promise that the commitments name')
+    check(promise['order'] == sha(read(top, 'order.json')).hex(), 'R13', 'promise.json', 'promises another order')
+    same = {k: order[k] for k in ('generator', 'pack')}
+    same.update({k: order['spec'].get(k) for k in ('event', 'date')})
+    check(all(promise[k] == value for k, value in same.items()), 'R13', 'promise.json', 'is of another pack, event, date or generator')
+    return promise
+
+
+def check_head(heads, given):
+    if given is None or given in (heads[-1], short(heads[-1])):
+        return
+    at = next((i for i, head in enumerate(heads, 1) if given in (head, short(head))), None)
+    check(False, 'R14', 'head', f'is not {given}, but {heads[-1]}' if at is None else
+          f'{given} is that of batch {at} of {len(heads)}; the latest is {heads[-1]}')
+
+
+# Rules R15 to R17: reveals
+
+def read_reveals(path):
+    text = read(path).decode().strip()
+    if text.startswith('BT1:'):
+        text = zlib.decompress(base64.b32decode(text[4:] + '=' * (-len(text[4:]) % 8))).decode()
+    try:
+        found = json.loads(text)
+        return found if isinstance(found, list) else [found]
+    except ValueError:
+        return [json.loads(line) for line in text.splitlines() if line.strip()]
+
+
+def commitment_of(s):
+    return sha(lines('battle-tracker commitment 2', s['pack'], s['event'], s['round'], s['table'], s['seat'], s['player'],
+                     s['issue'], s['serial'], s['sheet'], s['nonce'])).hex()
+
+
+def place_of(s):
+    return f"round {s['round']}, table {s['table']}, seat {s['seat']}, issue {s['issue']}"
+
+
+def check_reveal(s, published, given):
+    where = place_of(s)
+    commitment = commitment_of(s)
+    if published is not None:
+        _, lists, _, serials = published
+        found = serials.get(s['serial'])
+        row, leaf, c = found if found else (None, None, None)
+        check(found and row == [s['round'], s['table'], s['seat'], s['issue'], s['player'], s['serial'], commitment]
+              and (s['pack'], s['event']) == (c['pack'], c['event']), 'R15', where, 'is not the sheet of its row')
+    root = climb(commitment, s['leaf'], s['leaves'], s['path'])
+    head = root and head_of(s['before'], s['facts'], root)
+    right = head is not None and head == s.get('head', head)
+    if published is not None and found:
+        right = right and head == c['head'] and s['leaf'] == leaf and s['leaves'] == len(c['sheets'])
+    elif given is not None:
+        right = right and given in (head, short(head))
+    check(right, 'R16', where, 'its path does not lead to the head')
+    sheet = json.loads(s['sheet'])
+    check(sheet.get('serial') == s['serial'] and sheet.get('player', '') is None and compact(sheet) == s['sheet']
+          and (published is None or sheet.get('edition') == published[1][0]['edition']), 'R17', where,
+          'the sheet inside bears another serial or edition, or a name')
+    return head
+
+
+# Rules R18 to R20: the secret
+
+def check_secret(path, published, reveals):
+    orders, lists, promise, serials = published
+    text = read(path).decode().strip()
+    demand(text.startswith('bt-secret-1:') and is_hex(text[12:].lower(), 64), 'R18', path, 'is no secret file')
+    secret, first = bytes.fromhex(text[12:]), lists[0]
+    if promise:
+        check(sha(lines('battle-tracker secret commitment 1', first['pack'], secret.hex())).hex() == promise['secret'], 'R18', path,
+              'is not the secret that was promised')
+        salt = sha(bytes.fromhex(first['promise']) + first['mix'].encode())
+    else:
+        salt = bytes(32)
+    master = mac(mac(salt, secret), f"battle-tracker {first['generator']} {'promised ' if promise else ''}secret\1")
+    if not promise:
+        names = compact(['pack', first['edition'], first['event'], first['date']])
+        demand(mac(master, 'pack id ' + names).hex()[:32] == first['pack'], 'R18', path, 'is the secret of another pack')
+
+    def key_of(row):
+        round_, table, seat, issue = row[:4]
+        at = ['spare', int(table[6:])] if table.startswith('spare ') else ['table', int(table)]
+        return mac(master, 'sheet ' + compact([*first['path'], 'pack', first['pack'], 'round', round_, *at, 'seat', seat, 'issue', issue]))
+
+    taken = set()
+    for serial, (row, _, _) in serials.items():
+        key, again = key_of(row), 0
+        while True:
+            bits = int.from_bytes(mac(key, 'serial' if again == 0 else f'serial {again}')[:5], 'big')
+            body = ''.join(CROCKFORD[bits >> 5 * i & 31] for i in range(7, -1, -1))
+            drawn = body + check_character(body)
+            if drawn not in taken:
+                break
+            again += 1
+        taken.add(drawn)
+        check(serial == drawn, 'R19', place_of(dict(zip(('round', 'table', 'seat', 'issue'), row))), f'the serial is {serial}, not {drawn}')
+    for s in reveals:
+        nonce = mac(key_of([s['round'], s['table'], s['seat'], s['issue']]), 'commitment nonce').hex()[:32]
+        check(s['nonce'] == nonce, 'R20', place_of(s), 'the nonce does not follow from secret, promise and mix')
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('--head', help='the latest head that was announced: 64 digits, or the 26 characters of a cover')
+    parser.add_argument('--secret', help='the secret file, once it is published')
+    parser.add_argument('files', nargs='*', help='the folder public/, and files of reveals')
+    args = parser.parse_intermixed_args()
+    tops = [path for path in args.files if os.path.isdir(path)]
+    published, reveals = None, []
+    try:
+        if tops:
+            published = check_public(tops[0])
+            check_head([c['head'] for c in published[1]], args.head)
+        reveals = [s for path in args.files if path not in tops for s in read_reveals(path)]
+        for s in reveals:
+            demand(list(s) in (REVEAL_KEYS, REVEAL_KEYS[:-1]) and s['format'] == 'battle-tracker-reveal-2', 'R15', 'reveal',
+                   'does not have the keys of a reveal')
+            head = check_reveal(s, published, args.head)
+            print(f"{s['serial']}: {place_of(s)} ({s['player'] or 'no name'}); head {short(head) if head else 'none'}")
+        if args.secret and published:
+            check_secret(args.secret, published, reveals)
+    except Unreadable:
+        pass
+    except (ValueError, TypeError, KeyError, IndexError, AttributeError, zlib.error) as error:
+        check(False, 'R15' if published else 'R2', 'what was given', f'cannot be read: {type(error).__name__}: {error}')
+    if faults:
+        print('\n'.join(faults))
+        return 1
+    if published:
+        lists = published[1]
+        print(f'right: {sum(len(c["sheets"]) for c in lists)} sheets in {len(lists)} batches, {len(reveals)} of them revealed')
+        print(f'latest head, of batch {len(lists)}: {lists[-1]["head"]}' + ('' if args.head else '; compare it with the one that was announced'))
+        print('not checked: schedule.pdf (R12)' + ('' if args.secret else ', the secret (R18 to R20)') + ', the deal itself (R21)')
+    else:
+        print('right in themselves; name public/ as well: no sheet was compared with what was published'
+              + ('' if args.head else ', nor with a head'))
+    return 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -63,7 +63,7 @@ export function reportBuilt(
   output: string,
   record: PackRecord,
   open: boolean,
-  { files, root, notices, unmatched, secret, leftover }: BuildResult,
+  { files, head, notices, unmatched, secret, leftover }: BuildResult,
 ): void {
   const { sheet, print } = record.spec;
   const { sheets, leaves } = sumHandouts(countHandouts(record, 1));
@@ -77,5 +77,5 @@ export function reportBuilt(
       `${secret}: the secret from which all of it follows; keep it, and show it to nobody before play is over`,
     );
   reportLeftover(leftover);
-  if (record.kind === 'pack') report(fields, `the root of all commitments is ${root}; publish it before round 1`);
+  if (record.kind === 'pack') report(fields, `the head is ${head}; publish it before round 1`);
 }

@@ -119,7 +119,7 @@ async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['p
   if (kind === 'pack')
     report(
       options,
-      `the root of batch ${batches.length} is ${after.roots.at(-1)}; publish it before its sheets are played`,
+      `the head of batch ${batches.length} is ${after.heads.at(-1)}; publish it before its sheets are played`,
     );
   report(options, `next: ${nextStep(done.files.map(({ path }) => path))}`);
   return after;

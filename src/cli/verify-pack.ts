@@ -4,15 +4,14 @@ import { sha256 } from '../pipeline/sha256.js';
 import { problemKinds } from '../problems/kinds.js';
 import { UNPRINTABLE } from '../problems/quote.js';
 import { masterOf } from '../tournament/deal/promised-master.js';
-import { openPack, type OpenPack } from '../tournament/record/open-pack.js';
-import { type Difference, verifyPack } from '../tournament/make/verify-pack.js';
+import { verifyPack } from '../tournament/make/verify-pack.js';
+import { checkHead, verifyPublic } from '../tournament/make/verify-public.js';
 import { verifyWithoutSecret } from '../tournament/make/verify-without-secret.js';
-import { checkContents } from '../tournament/make/check-contents.js';
-import { rootCode } from '../tournament/deal/root-code.js';
 import { isPublic } from '../tournament/record/file-entries.js';
 import { listFiles } from '../tournament/record/list-files.js';
-import { openPublic } from '../tournament/record/open-public.js';
+import { type Difference, locate, type OpenPack, openPack } from '../tournament/record/open-pack.js';
 import { requireOrder, requireSecret } from '../tournament/record/open-promise.js';
+import { openPublic, type OpenPublic } from '../tournament/record/open-public.js';
 import { orderJson } from '../tournament/record/order-json.js';
 import { orderPath, readPromise } from '../tournament/record/promise-json.js';
 import type { PackRecord } from '../tournament/order/pack-record.js';
@@ -21,63 +20,69 @@ import { readKept, readSource, readWorkers, watch } from './pack-work.js';
 import { folderName } from './report-built.js';
 import { printJson, printText } from './write-output.js';
 
+/** What was looked at: a whole pack with its secret or without, of a pack what is public, or public/ alone with the secret or without. */
+type Scope = Exclude<keyof typeof PROVED, 'match'>;
+
 /** Prints the differences, or that there are none; exit code 65 when there are. */
 export async function verifyFolder(folder: string, options: Fields): Promise<void> {
   const name = folderName(folder);
-  const pack = (await openPublic(name)) ?? (await openPack(name));
-  const kept = async () => (pack.publicOnly === true ? undefined : await readKept(pack.folder, options));
+  const found = (await openPublic(name)) ?? (await openPack(name));
+  if (!('record' in found)) return print({ folder: name, heads: [], publicOnly: true }, found, 'publicAlone', options);
+  const kept = async () => (found.publicOnly === true ? undefined : await readKept(found.folder, options));
   const source = options['public'] === true ? undefined : ((await readSource(options)) ?? (await kept()));
-  requirePromised(pack, source);
-  const master = source && masterOf(source, pack.record.promise);
-  const differences = await compare(pack, master, options);
+  const dealAgain = (master: Uint8Array) => {
+    const workers = readWorkers(options);
+    return watch(options, (watching) => verifyPack({ pack: found, master, workers, ...watching }));
+  };
+  const differences = await (isPublicAlone(found)
+    ? verifyPublic(found, source, dealAgain)
+    : compare(found, source, dealAgain, options));
   if (differences === undefined) return;
-  const all = [...differences, ...checkRoot(pack, options['root'])];
-  const scope = scopeOf(pack, master, options);
-  await (options['json'] === true ? printJson(resultOf(pack, all, scope)) : printText(describe(pack, all, scope)));
-  if (all.length > 0) process.exitCode = problemKinds['not-equal'].exit;
+  await print(found, [...differences, ...checkHead(found, options['head'])], scopeOf(found, source, options), options);
 }
 
-/** Throws Problem `not-equal` when order, lists or secret are not as promised. */
-function requirePromised(pack: OpenPack, source: Source | undefined): void {
-  const promised = pack.record.promise;
-  if (promised === undefined) return;
-  const promise = readPromise(promised.text);
-  const order = pack.publicOnly === true ? pack.text : orderJson(pack.record, 1, promise.pack);
-  requireOrder(promise, order, `${pack.folder}/${orderPath}`);
-  if (source !== undefined) requireSecret(source, promise);
+function isPublicAlone(pack: OpenPack): pack is OpenPublic {
+  return pack.publicOnly === true;
 }
 
-function checkRoot({ roots }: OpenPack, root: unknown): Difference[] {
-  const [first = ''] = roots;
-  if (root === undefined || root === first || root === rootCode(first)) return [];
-  return [{ path: '', message: `has the root ${first}, not the one that was published` }];
+function scopeOf({ publicOnly }: OpenPack, source: Source | undefined, options: Fields): Scope {
+  if (publicOnly === true) return source === undefined ? 'publicAlone' : 'publicSecret';
+  if (source !== undefined) return 'secret';
+  return options['public'] === true ? 'public' : 'all';
 }
 
-function scopeOf(pack: OpenPack, master: Uint8Array | undefined, options: Fields): keyof typeof PROVED {
-  if (master !== undefined) return pack.publicOnly === true ? 'publicSecret' : 'secret';
-  return pack.publicOnly === true || options['public'] === true ? 'public' : 'all';
-}
-
+/** Returns what differs in a whole pack; undefined when the run was stopped. */
 async function compare(
   pack: OpenPack,
-  master: Uint8Array | undefined,
+  source: Source | undefined,
+  dealAgain: (master: Uint8Array) => Promise<Difference[] | undefined>,
   options: Fields,
 ): Promise<Difference[] | undefined> {
-  if (master === undefined && pack.publicOnly === true) return checkContents(pack, () => true);
-  if (master === undefined) return verifyWithoutSecret(pack, options['public'] === true ? 'public' : 'all');
-  const workers = readWorkers(options);
-  return watch(options, (watching) => verifyPack({ pack, master, workers, ...watching }));
+  const promised = pack.record.promise;
+  if (promised !== undefined) {
+    const promise = readPromise(promised.text);
+    requireOrder(promise, orderJson(pack.record, 1, promise.pack), `${pack.folder}/${orderPath}`);
+    if (source !== undefined) requireSecret(source, promise);
+  }
+  if (source === undefined) return verifyWithoutSecret(pack, options['public'] === true ? 'public' : 'all');
+  return dealAgain(masterOf(source, promised));
 }
 
 const UNTOLD =
   'only the secret can tell whether the record itself is as it was written, and whether the fleets follow from the secret';
 
+const RULES =
+  'orders with commitments, serials and schedules; the promise, if there is one, with the order; commitments with their root; each batch with the one before it';
+
 /** What is said of the files, by what was looked at. */
 const PROVED = {
   secret: 'are what the secret makes',
-  publicSecret: 'of public/ are what the secret makes: every fleet was dealt again, and is what was committed to',
-  all: `are there, each with the size and checksum that was written down, and the commitments add up to the root; ${UNTOLD}`,
-  public: `of public/ agree with the record, and the commitments add up to the root; the files of players and director were not looked at; ${UNTOLD}`,
+  all: `are there, each with the size and checksum that the record says, and those of public/ keep rules R1 to R11 and R13 of docs/proofs.md: ${RULES}; ${UNTOLD}`,
+  match: `are there, each with the size and checksum that the record says; ${UNTOLD}`,
+  public: `of public/ have the size and checksum that the record says, and keep rules R1 to R11 and R13 of docs/proofs.md: ${RULES}; the files of players and director were not looked at; ${UNTOLD}`,
+  publicAlone: `of public/ keep rules R1 to R13 of docs/proofs.md, held against each other: ${RULES}; schedule.pdf with one that was drawn anew. There was no record, no secret and no reveal: whether the fleets follow from the secret was not looked at`,
+  publicSecret:
+    'of public/ keep rules R1 to R13 and R18 to R21 of docs/proofs.md: every fleet was dealt again, and every file is what order, secret, promise and mix make, byte for byte',
 } as const;
 
 /** What only a reader can compare: with what was published, and with what came out. */
@@ -91,29 +96,49 @@ function describePromise({ promise }: PackRecord): string[] {
   ];
 }
 
+function describeHeads(heads: readonly string[], given: unknown): string[] {
+  const compared = given === undefined ? 'compare it with the one that was announced, or give --head' : 'as given';
+  return heads.map((head, i) =>
+    i < heads.length - 1 ? `head of batch ${i + 1}: ${head}` : `latest head, of batch ${i + 1}: ${head}; ${compared}`,
+  );
+}
+
+type Printed = Pick<OpenPack, 'folder' | 'heads' | 'publicOnly'> & Partial<Pick<OpenPack, 'record' | 'files'>>;
+
+async function print(pack: Printed, differences: readonly Difference[], scope: Scope, options: Fields): Promise<void> {
+  const isJson = options['json'] === true;
+  await (isJson
+    ? printJson(resultOf(pack, differences, scope))
+    : printText(describe(pack, differences, scope, options['head'])));
+  if (differences.length > 0) process.exitCode = problemKinds['not-equal'].exit;
+}
+
 /** Returns the result as data; the scope says what was looked at. */
-function resultOf(pack: OpenPack, differences: readonly Difference[], scope: keyof typeof PROVED) {
-  const { folder, roots, record } = pack;
-  const { promise } = record;
+function resultOf(pack: Printed, differences: readonly Difference[], scope: Scope) {
+  const { folder, heads, record } = pack;
+  const promise = record?.promise;
   const promised = promise && {
     number: readPromise(promise.text).number,
     sha256: sha256(promise.text),
     mixed: promise.mix,
   };
-  return { folder, scope, files: countFiles(pack, scope), differences, roots, promise: promised ?? null };
+  return { folder, scope, files: countFiles(pack, scope), differences, heads, promise: promised ?? null };
 }
 
-function countFiles({ record, files }: OpenPack, scope: keyof typeof PROVED): number {
+function countFiles({ record, files = [] }: Printed, scope: Scope): number {
+  if (record === undefined) return 0;
   return scope.startsWith('public') ? listFiles(record).filter(({ path }) => isPublic(path)).length : files.length;
 }
 
-function describe(pack: OpenPack, differences: readonly Difference[], scope: keyof typeof PROVED): string {
-  const { folder, roots, record } = pack;
-  const lines = differences.map(({ path, message }) => `differs: ${folder}/${path} ${message}`);
+function describe(pack: Printed, differences: readonly Difference[], scope: Scope, head: unknown): string {
+  const lines = differences.map(({ path, rule, message }) => {
+    const where = path === '' ? pack.folder : locate(pack, path);
+    return `differs: ${where} ${message}${rule === undefined ? '' : ` (rule ${rule})`}`;
+  });
   const good = [
-    `${countFiles(pack, scope)} files ${PROVED[scope]}`,
-    ...roots.map((root, i) => `root of batch ${i + 1}: ${root}`),
-    ...describePromise(record),
+    `${countFiles(pack, scope)} files ${PROVED[pack.record?.kind === 'match' && scope !== 'secret' ? 'match' : scope]}`,
+    ...describeHeads(pack.heads, head),
+    ...(pack.record === undefined ? [] : describePromise(pack.record)),
   ];
   return (differences.length > 0 ? lines : good).map((line) => `${line.replace(UNPRINTABLE, ' ')}\n`).join('');
 }

@@ -17,7 +17,7 @@ export interface EventFiles {
   /** The text of the event file, NAME.battle-tracker.json, from which all of it follows: as secret as the secret. */
   readonly event: string;
   /** What to publish before play: 64 hexadecimal digits that commit to every sheet. */
-  readonly root: string;
+  readonly head: string;
   /** What is said of words that were hard to find. */
   readonly notices: readonly string[];
 }
@@ -64,9 +64,9 @@ async function make(record: PackRecord, source: SecretSource): Promise<EventFile
   return filesOf(made, `bt-secret-1:${Buffer.from(source.secret).toString('hex')}`);
 }
 
-async function filesOf({ files, text, root, notices }: MadeBatch, secret: string): Promise<EventFiles> {
+async function filesOf({ files, text, head, notices }: MadeBatch, secret: string): Promise<EventFiles> {
   const { writeEventFile } = await import('../tournament/record/event-file.js');
-  return { files, event: writeEventFile(secret, text), root, notices };
+  return { files, event: writeEventFile(secret, text), head, notices };
 }
 
 /** Returns every sheet of an event, replaced ones too, in the order in which they were issued. Rejects with Problem `bad-spec` for another file, `not-equal` for one that was changed. */
@@ -93,10 +93,10 @@ async function change(event: string, work: 'add' | 'replace', fields: SheetChoic
   return filesOf(await changeEvent(file, work, await read(fields, work)), file.secret);
 }
 
-/** Deals every fleet again: whether record, roots and promise are what the secret makes, and `root` what was published. Rejects as listSheets does, but says of a changed record that it is not `sealed`. */
-export async function verifyEvent(event: string, root?: string): Promise<VerifiedRecord> {
+/** Deals every fleet again: whether record, heads and promise are what the secret makes, and `head` what was published. Rejects as listSheets does, but says of a changed record that it is not `sealed`. */
+export async function verifyEvent(event: string, head?: string): Promise<VerifiedRecord> {
   const { verifyRecord } = await import('../tournament/make/verify-record.js');
-  return verifyRecord(await open(event), root?.trim() ?? null);
+  return verifyRecord(await open(event), head?.trim() ?? null);
 }
 
 /** Yields the director's key of an event as PDF: of all sheets, or of those that are meant. Throws Problem `bad-value` where no sheet is meant, and what listSheets rejects with. */

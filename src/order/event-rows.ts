@@ -50,8 +50,8 @@ export const eventAddRows = {
 /** The fields of POST /v1/packs/verify. */
 export const eventVerifyRows = {
   file: fileRow,
-  root: textRow(64, 'the root that was published', {
-    title: 'Root',
+  head: textRow(64, 'the latest head that was published', {
+    title: 'Head',
     description: 'As it was published: 64 hexadecimal digits, or the 26 characters of a cover.',
     open: true,
   }),

@@ -102,11 +102,11 @@ describe('--json', () => {
     expect((data[0] as { files: string[] }).files).toContain('director/key-round-1.pdf');
   });
 
-  it('of verify names the root, or every difference', async () => {
+  it('of verify names the head, or every difference', async () => {
     const whole = await jsonOf('pack', 'verify', 'spring/', '--workers', '1');
     expect(whole).toMatchObject({ code: 0, data: [{ scope: 'secret', differences: [], promise: null }] });
-    expect((whole.data[0] as { roots: string[] }).roots).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
-    const other = await jsonOf('pack', 'verify', 'spring/', '--workers', '1', '--root', 'f'.repeat(64));
+    expect((whole.data[0] as { heads: string[] }).heads).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    const other = await jsonOf('pack', 'verify', 'spring/', '--workers', '1', '--head', 'f'.repeat(64));
     expect(other.code).toBe(65);
     expect(other.data[0]).toMatchObject({ differences: [{ path: '', message: expect.any(String) as unknown }] });
   });

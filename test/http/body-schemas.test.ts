@@ -18,7 +18,7 @@ const jobs = { create: () => Promise.resolve({ id: 'id', token: 'token', status 
 const RULED = new Set(
   (
     'opening rules words level theme themeReach fill fold ownWords template seed player event date alpha bravo fleet sheet calls log ' +
-    'back players playerCount children roster reveal paper ink format file key serial round table seat pairings root ' +
+    'back players playerCount children roster reveal paper ink format file key serial round table seat pairings head ' +
     'deck csv grid size nudge stock large guide box players symmetry coast spread bonus map mapId houseRules tables for ' +
     'names same-map'
   ).split(' '),

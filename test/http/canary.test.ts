@@ -146,7 +146,7 @@ describe('what is secret', () => {
     await post('/v1/sheets', { secretFile: secret, secret });
     await post('/v1/packs', { players: [name, name], secret });
     for (const work of ['add', 'replace', 'key', 'verify'])
-      await post(`/v1/packs/${work}`, { file: { format: secret, secret, record: { [secret]: name } }, root: word });
+      await post(`/v1/packs/${work}`, { file: { format: secret, secret, record: { [secret]: name } }, head: word });
     await post('/v1/judge', { file: { secret }, key: seed, calls: [word] });
     await post('/v1/judge', { key: seed, seat: 'A', calls: [word] });
     for (const format of ['pdf', 'svg', 'json'])

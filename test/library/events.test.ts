@@ -62,7 +62,7 @@ describe('a pack', () => {
     await work(['pack', 'build', ...order, ...SECRET, '-q', '-o', 'cup'], { cwd });
     const made = await makePack({ players, rounds: 2, fair: 'off' }, source);
     await expectSame(made, cwd, 'cup');
-    expect(readFileSync(join(cwd, 'cup/data/pack.json'), 'utf8')).toContain(made.root);
+    expect(readFileSync(join(cwd, 'cup/data/pack.json'), 'utf8')).toContain(made.head);
 
     const place = ['--round', '2', '--table', '1'];
     await work(['key', 'cup', ...place, ...SECRET, '-q', '-o', 'key.pdf'], { cwd });
@@ -110,11 +110,11 @@ describe('a pack', () => {
     expect(found).toMatchObject({ intact: true, kind: 'pack', sealed: true, published: null, promise: null });
     const [build, ...changes] = found.batches;
     expect(changes).toEqual([
-      { number: 2, kind: 'replace', root: replaced.root, agrees: true },
-      { number: 3, kind: 'add', root: late.root, agrees: true },
+      { number: 2, kind: 'replace', head: replaced.head, agrees: true },
+      { number: 3, kind: 'add', head: late.head, agrees: true },
     ]);
-    expect(await verifyEvent(built, build?.root)).toMatchObject({ intact: true, published: true });
-    expect(await verifyEvent(built, late.root)).toMatchObject({ intact: false, published: false });
+    expect(await verifyEvent(built, build?.head)).toMatchObject({ intact: true, published: true });
+    expect(await verifyEvent(built, late.head)).toMatchObject({ intact: false, published: false });
   });
 });
 

@@ -341,12 +341,12 @@ describe('what is open to all', () => {
     },
   );
 
-  /** The certificate names the root, which is public. */
+  /** The certificate names the head, which is public. */
   function maskedArt(file: MadeFile): string[] {
     return pagesIn(file).map((page) =>
       artTexts(page)
         .join('\n')
-        .replace(/[0-9a-f]{8}( [0-9a-f]{8}){7}/, 'ROOT'),
+        .replace(/[0-9a-f]{8}( [0-9a-f]{8}){7}/, 'HEAD'),
     );
   }
 

@@ -54,9 +54,9 @@ function commitBare({ packId: id }: Pick<SmallPack, 'packId'>, battle: Battle): 
 }
 
 function guessworkOf(pack: SmallPack): Guesswork {
-  const { ada, ben, root } = pack;
+  const { ada, ben, head } = pack;
   const few = [linesBefore(pack), 'Harbor Cup'];
-  const more = [root, ben.serial ?? '', ada.serial ?? '', 'Ben', 'players/Ben.pdf'];
+  const more = [head, ben.serial ?? '', ada.serial ?? '', 'Ben', 'players/Ben.pdf'];
   return proving
     ? { salts: [...few, ...more], salted: ['md5', 'sha1', 'sha256', 'sha512'] }
     : { salts: few, salted: ['sha256'] };

@@ -384,12 +384,12 @@ export const parsers: Readonly<Record<string, Parser>> = {
   },
   'the record of a pack': {
     tries: ['readRecord'],
-    inputs: [writeRecord({ record, roots: [], files: [] }, master)],
+    inputs: [writeRecord({ record, heads: [], files: [] }, master)],
     parse: (bytes) => readRecord(text(bytes), 'x'),
   },
   'an event file': {
     tries: ['readEventFile'],
-    inputs: [writeEventFile(`bt-secret-1:${'0f'.repeat(32)}`, writeRecord({ record, roots: [], files: [] }, master))],
+    inputs: [writeEventFile(`bt-secret-1:${'0f'.repeat(32)}`, writeRecord({ record, heads: [], files: [] }, master))],
     parse: (bytes) => readEventFile(parseBody(bytes), 'x'),
   },
   'what is asked of an event file': {
@@ -439,7 +439,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
   'the commitments of a pack': {
     tries: ['parseCommitments'],
     inputs: [
-      `{"format":"battle-tracker-commitments-3","pack":"${ID}","promise":null,"mix":null,"root":"${HASH}","sheets":[[1,"1","A",1,"Ada","781G5TNQ6","${HASH}"]]}`,
+      `{"format":"battle-tracker-commitments-4","generator":"g2","pack":"${ID}","event":null,"date":null,"edition":"engagement","path":["engagement"],"batch":1,"replacements":0,"struck":null,"promise":null,"mix":null,"order":"${HASH}","before":null,"root":"${HASH}","head":"${HASH}","sheets":[[1,"1","A",1,"Ada","781G5TNQ6","${HASH}"]]}`,
     ],
     parse: (bytes) => parseCommitments(text(bytes)),
   },

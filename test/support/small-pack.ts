@@ -8,7 +8,6 @@ import { countLetters } from '../../src/game/manifest.js';
 import type { Placement } from '../../src/game/placement.js';
 import { masterOfSecret } from '../../src/random/keys.js';
 import { createRandom } from '../../src/random/random.js';
-import { merkleRoot } from '../../src/tournament/deal/merkle-root.js';
 import { listChunks, settleChunk } from '../../src/tournament/deal/settle-tables.js';
 import type { Sheet } from '../../src/tournament/deal/deal-tables.js';
 import type { FileJob } from '../../src/tournament/pages/file-job.js';
@@ -16,6 +15,7 @@ import type { SheetMark } from '../../src/tournament/deal/settle-tables.js';
 import { dealSettled, type PackContext, prepareContext } from '../../src/tournament/pages/pack-context.js';
 import { type SettledTable } from '../../src/tournament/deal/settle-tables.js';
 import { writePackFile } from '../../src/tournament/pages/write-pack-file.js';
+import { firstHead } from '../../src/tournament/record/batch-head.js';
 import { listFiles } from '../../src/tournament/record/list-files.js';
 import { listTables, tableKey } from '../../src/tournament/order/list-tables.js';
 import { orderPack } from '../../src/tournament/record/order-pack.js';
@@ -44,7 +44,7 @@ export interface SmallPack {
   /** Sheets of table 1: Ada's and Ben's. */
   readonly ada: Battle;
   readonly ben: Battle;
-  readonly root: string;
+  readonly head: string;
   readonly packId: string;
   /** What Ada knows besides her own sheet: whole files, and short texts such as names, sizes, serials and IDs. */
   readonly files: readonly Uint8Array[];
@@ -69,7 +69,7 @@ export async function makeSmallPack({ words, secret, spoilMark }: SmallPackOrder
   const context = words === null ? whole : smallContext(whole, words);
   const settled = settleAll(context, record, spoilMark);
   const files: Uint8Array[] = [];
-  const texts = [settled.root, ...settled.marks.flatMap(({ serial, commitment }) => [serial, commitment])];
+  const texts = [settled.head, ...settled.marks.flatMap(({ serial, commitment }) => [serial, commitment])];
   const entries: { path: string; bytes: number }[] = [];
   for (const file of listFiles(record)) {
     const bytes = await writeWhole(context, file, settled);
@@ -77,14 +77,14 @@ export async function makeSmallPack({ words, secret, spoilMark }: SmallPackOrder
     texts.push(file.path, file.title, String(bytes.length), ...idsOf(bytes));
     if (file.path.startsWith('public/') || file.path === 'players/Ada.pdf') files.push(bytes, ...streamsOf(bytes));
   }
-  texts.push(writeRecord({ record, roots: [settled.root], files: entries }, master));
+  texts.push(writeRecord({ record, heads: [settled.head], files: entries }, master));
   const [a, b] = dealSettled(context, settled.tables[0] as SettledTable) as [Sheet, Sheet];
   // Typefaces are the same in every file; once is enough.
   const different = new Map(files.map((bytes) => [Buffer.from(bytes).toString('latin1'), bytes]));
   return {
     ada: a.battle,
     ben: b.battle,
-    root: settled.root,
+    head: settled.head,
     packId: context.dealer.pack.id,
     files: [...different.values()],
     texts,
@@ -107,7 +107,7 @@ export async function measurePlayersFiles(count: number, secret: Uint8Array): Pr
 interface Settled {
   readonly tables: readonly SettledTable[];
   readonly marks: readonly SheetMark[];
-  readonly root: string;
+  readonly head: string;
 }
 
 function settleAll(context: PackContext, record: PackRecord, spoilMark?: SmallPackOrders['spoilMark']): Settled {
@@ -118,16 +118,24 @@ function settleAll(context: PackContext, record: PackRecord, spoilMark?: SmallPa
     const sheets = dealSettled(context, tables[i] as SettledTable);
     return settlement.marks.map((mark, seat) => spoilMark?.(sheets[seat] as Sheet, mark) ?? mark);
   });
-  return { tables, marks, root: merkleRoot(marks.map(({ commitment }) => commitment)) };
+  return {
+    tables,
+    marks,
+    head: firstHead(
+      record,
+      context.dealer,
+      marks.map(({ commitment }) => commitment),
+    ),
+  };
 }
 
 /** Returns the bytes of a file of the pack's first batch. */
-async function writeWhole(context: PackContext, file: PackFile, { tables, marks, root }: Settled): Promise<Buffer> {
+async function writeWhole(context: PackContext, file: PackFile, { tables, marks, head }: Settled): Promise<Buffer> {
   const byKey = new Map(tables.map((table) => [tableKey(table.entry.place), table]));
   const settled = file.tables.map(({ place }) => byKey.get(tableKey(place)) as SettledTable);
   const job: FileJob = holdsFleets(file)
-    ? { file, settled, marks: [], root }
-    : { file, settled: [], marks: file.sheets.length === 0 ? [] : marks, root };
+    ? { file, settled, marks: [], head }
+    : { file, settled: [], marks: file.sheets.length === 0 ? [] : marks, head };
   const pieces: Uint8Array[] = [];
   for await (const piece of writePackFile(context, job)) pieces.push(Uint8Array.from(piece));
   return Buffer.concat(pieces);

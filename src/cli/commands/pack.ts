@@ -51,7 +51,10 @@ export function addPack(program: Command): Command {
     .argument('<pack>', 'its folder, or the folder public/ of it alone');
   addJsonOption(addPackSecret(verify))
     .option('--public', 'check only what is public, as anybody can')
-    .option('--root <root>', 'the root that was published: 64 hexadecimal digits, or the 26 characters of a cover')
+    .option(
+      '--head <head>',
+      'the latest head that was published: 64 hexadecimal digits, or the 26 characters of a cover',
+    )
     .option('--workers <n>', 'how many work at it')
     .option('-q, --quiet', 'say nothing on stderr')
     .action(async (pack: string, options: Fields) => (await import('../verify-pack.js')).verifyFolder(pack, options));
@@ -188,7 +191,7 @@ function addFile(pack: Command): void {
 function addReveal(pack: Command): void {
   const command = pack
     .command('reveal')
-    .description('the proof of a sheet, after play: what was committed to, and its way to the root')
+    .description('the proof of a sheet, after play: what was committed to, and its way to the head')
     .argument('<pack>', 'its folder, or that of a match');
   addPlaceOptions(command, { serial: 'the sheet' }).option('--all', 'every sheet');
   addPackSecret(command);

@@ -33,11 +33,15 @@ const verified = z.strictObject({
     z.strictObject({
       number: z.int(),
       kind: z.enum(['build', 'add', 'replace']),
-      root: z.string(),
-      agrees: z.boolean().meta({ description: 'Whether the fleets that follow from the secret add up to the root.' }),
+      head: z.string(),
+      agrees: z
+        .boolean()
+        .meta({
+          description: 'Whether it is what the fleets that follow from the secret add up to, and all that it binds.',
+        }),
     }),
   ),
-  published: z.boolean().nullable().meta({ description: 'Whether the root that was given is the first one.' }),
+  published: z.boolean().nullable().meta({ description: 'Whether the head that was given is the latest one.' }),
   promise: z
     .strictObject({ number: z.int(), sha256: z.string(), mix: z.string() })
     .nullable()
@@ -79,7 +83,7 @@ export const eventDocs: Readonly<Record<EventWork, Operation>> = {
   verify: {
     id: 'postPackVerify',
     tag: 'Event files',
-    summary: 'Whether record, roots and promise are what the secret makes',
+    summary: 'Whether record, heads and promise are what the secret makes',
     description: 'Every fleet is dealt again. Printed files are checked by the command line alone.',
     body: bodyOf('verify'),
     replies: { 200: { description: 'What was found.', content: { 'application/json': verified } } },

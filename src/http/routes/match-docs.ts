@@ -15,7 +15,7 @@ const link = z.strictObject({
 });
 
 const revealSchema = z.strictObject({
-  format: z.literal('battle-tracker-reveal-1'),
+  format: z.literal('battle-tracker-reveal-2'),
   pack: z.string(),
   event: z.string().nullable(),
   round: z.int(),
@@ -29,7 +29,9 @@ const revealSchema = z.strictObject({
   leaf: z.int(),
   leaves: z.int(),
   path: z.array(z.string()),
-  root: z.string(),
+  before: z.string().nullable(),
+  facts: z.string(),
+  head: z.string(),
 });
 
 const matchSchema = z.strictObject({
@@ -38,7 +40,7 @@ const matchSchema = z.strictObject({
     .meta({ description: 'Both covers show it, so that two players can tell that they hold one match.' }),
   commitment: z.string().meta({
     description:
-      'The first 130 bits of the root of both commitments. Both covers show it; after play the reveal proves it.',
+      'The first 130 bits of the head, which commits to both sheets. Both covers show it; after play the reveal proves it.',
   }),
   links: z.strictObject({ alpha: link, bravo: link, key: link.extend({ reveal: address }) }),
   expires: z.string().meta({ format: 'date-time' }),

@@ -9,7 +9,7 @@ import { layoutFrame } from './frame.js';
 import { cornerLabel, drawCross, drawTick } from './marks.js';
 import { checkedPart, type PageSetup } from './page-setup.js';
 import { placeParagraph } from './place-paragraph.js';
-import { layoutRoot } from './sign-off.js';
+import { layoutHead } from './sign-off.js';
 import { prepareTable } from './table.js';
 import { asParagraph } from '../tag-texts.js';
 
@@ -20,7 +20,7 @@ export interface CertificateFacts {
   readonly pages: number;
   readonly sheets: number;
   /** Public: 64 hexadecimal digits. */
-  readonly root: string;
+  readonly head: string;
   readonly generator: string;
   readonly deal: DealFacts;
 }
@@ -30,7 +30,7 @@ const BLOCK = 'certificate';
 const NEXT = [
   'Print players/ and director/ at actual size; the covers say how.',
   'Count the leaves against the count sheet, seal the handouts, sign.',
-  'Make the root public before round 1. Keep the secret file and the key apart from the tables.',
+  'Make the head public before round 1. Keep the secret file and the key apart from the tables.',
   'After the event make secret and public/ public: anyone can then verify every sheet.',
 ];
 const FAILED = ['Do not hand anything out.', 'Build the pack again, or verify it: the first difference is named.'];
@@ -53,8 +53,8 @@ export function layoutCertificate(pageSetup: PageSetup, facts: CertificateFacts)
     size: 11.5,
   });
   const below = lower(table.rest(facts.checks.length), 6 * scale);
-  const [next, root] = cutTop(below, 7 * scale + NEXT.length * 7.6 * scale);
-  const note = { ...lower(root, 22 * scale), height: dealNoteHeight(place, facts.deal) };
+  const [next, head] = cutTop(below, 7 * scale + NEXT.length * 7.6 * scale);
+  const note = { ...lower(head, 22 * scale), height: dealNoteHeight(place, facts.deal) };
   const items = [
     ...verdictOf(place, verdict, facts, passed),
     ...figuresOf(place, figures, facts),
@@ -64,7 +64,7 @@ export function layoutCertificate(pageSetup: PageSetup, facts: CertificateFacts)
       ...markOf(place, table.cell(i, 2), ok),
     ]),
     ...stepsOf(place, next, passed ? NEXT : FAILED),
-    ...layoutRoot(place, { ...lower(root, 5 * scale), height: 13 * scale }, facts.root),
+    ...layoutHead(place, { ...lower(head, 5 * scale), height: 13 * scale }, facts.head),
     ...layoutDealNote(place, note, facts.deal),
   ];
   const { width, height } = pageSetup.paper;

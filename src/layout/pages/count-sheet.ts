@@ -1,4 +1,4 @@
-// The packing list that a director signs: every file with boxes to tick, what lies on a table, and the public Merkle root.
+// The packing list that a director signs: every file with boxes to tick, what lies on a table, and the head to make public.
 import { cutTop } from '../../geometry/box.js';
 import type { Page } from '../../scene/scene.js';
 import { type Frame, layoutFrame } from './frame.js';
@@ -23,7 +23,7 @@ export interface CountFacts {
   readonly tables: number;
   readonly spares: number;
   /** Public: 64 hexadecimal digits. */
-  readonly root: string;
+  readonly head: string;
 }
 
 const BLOCK = 'count-sheet';

@@ -1,4 +1,4 @@
-// Proofs of sheets on paper, two a page: place, fleet, nonce and root to read, and a QR code that holds the whole proof.
+// Proofs of sheets on paper, two a page: place, fleet, nonce and head to read, and a QR code that holds the whole proof.
 import { type Box, cutLeft, cutTop } from '../../geometry/box.js';
 import { LEAST_TEXT } from '../../scene/check-page.js';
 import type { Item, Page } from '../../scene/scene.js';
@@ -18,7 +18,7 @@ export interface RevealFacts {
   /** One ship a line, such as `Ketch  STORM  B2 across`, and what else the sheet holds. */
   readonly lines: readonly string[];
   readonly nonce: string;
-  readonly root: string;
+  readonly head: string;
   /** The rows of the QR code, true for black. */
   readonly modules: readonly (readonly boolean[])[];
 }
@@ -29,7 +29,7 @@ const GAP = 6;
 const QUIET = 4;
 
 const howToCheck = (verifier: string) =>
-  `Scan the code, save its text, and give it with the folder public/ to ${verifier}, or compare the root with the one that was published.`;
+  `Scan the code, save its text, and give it with the folder public/ to ${verifier}, or compare the head with the one that was published.`;
 
 /** Yields the pages; `verifier` is where the program is that checks proofs. */
 export function* layoutReveals(pageSetup: PageSetup, facts: Iterable<RevealFacts>, verifier: string): Generator<Page> {
@@ -69,17 +69,17 @@ function layoutReveal(pageSetup: PageSetup, half: number, facts: RevealFacts, te
 
 const ROW = 6.2;
 
-function describe(place: Place, box: Box, { place: where, player, lines, nonce, root }: RevealFacts): Item[] {
+function describe(place: Place, box: Box, { place: where, player, lines, nonce, head }: RevealFacts): Item[] {
   const { scale } = place;
   const row = (at: number): Box => ({ ...box, y: box.y + at * ROW * scale, height: ROW * scale });
   const text = { font: 'text', size: typeSize(place, 11), least: leastLabel(place) } as const;
   const mono = { font: 'mono', size: typeSize(place, 9), least: LEAST_TEXT } as const;
   const label = { font: 'label', size: typeSize(place, 9), least: leastLabel(place) } as const;
   const person = { size: typeSize(place, 13), comfortable: typeSize(place, 10), cut: true, where: 'player' };
-  const groups = root.match(/.{1,32}/g) ?? [];
+  const groups = head.match(/.{1,32}/g) ?? [];
   const numbers = [
     ['NONCE', [nonce]],
-    ['ROOT', groups],
+    ['HEAD', groups],
   ] as const;
   let at = 2;
   const items: Item[] = [

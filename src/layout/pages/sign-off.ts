@@ -1,4 +1,4 @@
-// The foot of a packing list: the counts in a line, what lies on a table, signatures, and the Merkle root.
+// The foot of a packing list: the counts in a line, what lies on a table, signatures, and the head.
 import { type Box, splitLength } from '../../geometry/box.js';
 import { LEAST_TEXT } from '../../scene/check-page.js';
 import type { Item } from '../../scene/scene.js';
@@ -15,20 +15,20 @@ const CHECKLIST = [
   'One result slip a table',
   'Spares with the director, covers up',
   'Key, code index and secret kept apart, closed',
-  'Schedule on the wall; root below made public',
+  'Schedule on the wall; head below made public',
 ];
 const SIGNATURES = ['Printed by', 'Counted by', 'Sealed by'];
 
 const PANEL = 7;
 const CHECK_ROW = 6.4;
 const SIGN_ROW = 11;
-const ROOT_ROW = 6;
+const HEAD_ROW = 6;
 const GAP = 4;
 
 /** Returns the height that all of it takes, in mm. */
 export function signOffHeight({ scale }: Place): number {
   return (
-    (6 + GAP + PANEL + (CHECKLIST.length / 2) * CHECK_ROW + GAP + PANEL + SIGN_ROW * 3 + GAP + PANEL + ROOT_ROW * 1.2) *
+    (6 + GAP + PANEL + (CHECKLIST.length / 2) * CHECK_ROW + GAP + PANEL + SIGN_ROW * 3 + GAP + PANEL + HEAD_ROW * 1.2) *
     scale
   );
 }
@@ -39,14 +39,14 @@ export function layoutSignOff(place: Place, box: Box, facts: CountFacts): Item[]
   const at = (offset: number, height: number): Box => ({ ...box, y: box.y + offset * scale, height: height * scale });
   const checks = 6 + GAP;
   const signs = checks + PANEL + (CHECKLIST.length / 2) * CHECK_ROW + GAP;
-  const root = signs + PANEL + SIGN_ROW * SIGNATURES.length + GAP;
+  const head = signs + PANEL + SIGN_ROW * SIGNATURES.length + GAP;
   return [
     countsOf(place, at(1, 5), facts),
     ...panelOf(place, at(checks, PANEL), 'On the tables'),
     ...checklist(place, at(checks + PANEL, (CHECKLIST.length / 2) * CHECK_ROW)),
     ...panelOf(place, at(signs, PANEL), 'Signed'),
     ...signatures(place, at(signs + PANEL, SIGN_ROW * SIGNATURES.length)),
-    ...layoutRoot(place, at(root, PANEL + ROOT_ROW), facts.root),
+    ...layoutHead(place, at(head, PANEL + HEAD_ROW), facts.head),
   ];
 }
 
@@ -96,19 +96,19 @@ function signatures(place: Place, box: Box): Item[] {
   );
 }
 
-/** Returns the root in groups of eight digits under a heading, as large as a line allows. */
-export function layoutRoot(place: Place, box: Box, root: string): Item[] {
+/** Returns the head in groups of eight digits under a heading, as large as a line allows. */
+export function layoutHead(place: Place, box: Box, head: string): Item[] {
   const { scale } = place;
   const panel = layoutPanel(
     { ...place, box },
     {
-      title: 'Merkle root',
+      title: 'Head',
       note: 'public: compare every group',
       secret: false,
     },
   );
-  const groups = root.match(/.{1,8}/g) ?? [];
-  const row = { ...panel.inner, height: (ROOT_ROW - 1) * scale };
+  const groups = head.match(/.{1,8}/g) ?? [];
+  const row = { ...panel.inner, height: (HEAD_ROW - 1) * scale };
   const style = { font: 'mono', size: typeSize(place, 10), least: LEAST_TEXT } as const;
   return [...panel.art, placeText(place, style, groups.join(' '), row, 'left')];
 }

@@ -47,8 +47,8 @@ const works: Readonly<Record<EventWork, Work>> = {
   },
   add: (event, fields) => change(event, 'add', fields),
   replace: (event, fields) => change(event, 'replace', fields),
-  async verify(event, { root }) {
-    const found = await verifyRecord(event, typeof root === 'string' ? root.trim() : null);
+  async verify(event, { head }) {
+    const found = await verifyRecord(event, typeof head === 'string' ? head.trim() : null);
     const bytes = Buffer.from(`${JSON.stringify(found)}\n`);
     return { name: 'verified.json', mediaType: 'application/json', bytes };
   },

@@ -1,5 +1,4 @@
 // Deals a match in memory and prints any file of it again from what was settled then.
-import { merkleRoot } from '../../tournament/deal/merkle-root.js';
 import { assignSerials } from '../../tournament/deal/assign-serials.js';
 import { phraseAt } from '../../tournament/deal/deal-tables.js';
 import type { FleetPick } from '../../tournament/deal/pick-fleets.js';
@@ -8,6 +7,7 @@ import { dealSettled, type PackContext, prepareContext } from '../../tournament/
 import { layoutPackFile, writePackFile } from '../../tournament/pages/write-pack-file.js';
 import type { PackTable } from '../../tournament/make/deal-pack-table.js';
 import { revealSheets } from '../../tournament/make/reveal-pack.js';
+import { firstHead } from '../../tournament/record/batch-head.js';
 import { listFiles } from '../../tournament/record/list-files.js';
 import { listTables, type TableEntry, tableKey } from '../../tournament/order/list-tables.js';
 import type { PackRecord } from '../../tournament/order/pack-record.js';
@@ -28,12 +28,12 @@ export interface MatchDeal {
 /** Both sheets, as they are judged. */
 export type MatchSheets = Pick<PackTable, 'alpha' | 'bravo'>;
 
-/** With the Merkle root of both commitments. */
-interface Rooted extends MatchDeal {
-  readonly root: string;
+/** With the head that commits to both sheets. */
+interface Headed extends MatchDeal {
+  readonly head: string;
 }
 
-export interface DealtMatch extends Rooted {
+export interface DealtMatch extends Headed {
   /** The four words that both covers show. */
   readonly phrase: string;
 }
@@ -45,7 +45,7 @@ export function dealMatch(record: PackRecord, master: Uint8Array): DealtMatch {
   const [chunk] = listChunks(context.dealer, [{ entry, history }]);
   const [settlement] = chunk === undefined ? [] : settleChunk(context.dealer, chunk);
   if (settlement === undefined) throw new Error('a match has one table');
-  const deal = { pick: settlement.pick, root: rootOf([settlement]) };
+  const deal = { pick: settlement.pick, head: headOf(context, [settlement]) };
   for (const side of sides) {
     const pages = layoutPackFile(context, jobOf(context, deal, side)) ?? [];
     for (const page of pages) if (page.width <= 0) throw new Error('a page has a size');
@@ -62,7 +62,7 @@ export async function printMatchFile(
 ): Promise<Uint8Array> {
   const context = prepareContext(record, master);
   const pieces: Uint8Array[] = [];
-  for await (const piece of writePackFile(context, jobOf(context, rootedOf(context, deal), side))) pieces.push(piece);
+  for await (const piece of writePackFile(context, jobOf(context, headed(context, deal), side))) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -80,27 +80,28 @@ export function dealSheets(record: PackRecord, master: Uint8Array, { pick }: Mat
 /** Returns the proofs of both sheets: a list in JSON. */
 export async function revealMatch(record: PackRecord, master: Uint8Array, deal: MatchDeal): Promise<Uint8Array> {
   const context = prepareContext(record, master);
-  const pack = { folder: '', roots: [rootedOf(context, deal).root] };
+  const pack = { folder: '', heads: [headed(context, deal).head] };
   const reveals = [];
   for await (const reveal of revealSheets(pack, context, null)) reveals.push(reveal);
   return Buffer.from(`${JSON.stringify(reveals)}\n`);
 }
 
-/** The commitments follow from the pick, at the cost of dealing once more, so that no link need hold their root. */
-function rootedOf(context: PackContext, { pick }: MatchDeal): Rooted {
+/** The commitments follow from the pick, at the cost of dealing once more, so that no link need hold their head. */
+function headed(context: PackContext, { pick }: MatchDeal): Headed {
   const { entry, history } = tableOf(context);
   const chunk = { name: 'match', tables: [{ entry, history }], picks: [pick] };
-  return { pick, root: rootOf(settleChunk(context.dealer, chunk)) };
+  return { pick, head: headOf(context, settleChunk(context.dealer, chunk)) };
 }
 
-function rootOf(tables: readonly Settlement[]): string {
-  return merkleRoot(tables.flatMap(({ marks }) => marks.map(({ commitment }) => commitment)));
+function headOf({ record, dealer }: PackContext, tables: readonly Settlement[]): string {
+  const commitments = tables.flatMap(({ marks }) => marks.map(({ commitment }) => commitment));
+  return firstHead(record, dealer, commitments);
 }
 
-function jobOf(context: PackContext, { pick, root }: Rooted, side: Side): FileJob {
+function jobOf(context: PackContext, { pick, head }: Headed, side: Side): FileJob {
   const file = listFiles(context.record).find(({ path }) => path === `${side}.pdf`);
   if (file === undefined) throw new Error(`a match has a file of ${side}`);
-  return { file, settled: [{ ...tableOf(context), pick }], marks: [], root };
+  return { file, settled: [{ ...tableOf(context), pick }], marks: [], head };
 }
 
 function tableOf({ dealer, record }: PackContext): { entry: TableEntry; history: TableHistory } {

@@ -3,7 +3,7 @@ import { newSecret } from '../../pipeline/new-seed.js';
 import type { Fields } from '../../pipeline/request.js';
 import { secretSource } from '../../pipeline/source.js';
 import { because, Problem } from '../../problem.js';
-import { rootCode } from '../../tournament/deal/root-code.js';
+import { headCode } from '../../tournament/deal/head-code.js';
 import type { PackRecord } from '../../tournament/order/pack-record.js';
 import type { Caller } from '../work/caller.js';
 import { type Side, sides } from './match-deal.js';
@@ -37,10 +37,10 @@ export async function createMatch(
   const order = writeMatchOrder(record);
   const { master } = secretSource(newSecret());
   requireRoom(seals, order);
-  const { pick, root, phrase } = await printer.deal({ kind: 'deal', order, master }, caller);
+  const { pick, head, phrase } = await printer.deal({ kind: 'deal', order, master }, caller);
   const bytes = packToken({ expires, master, deal: { pick }, order });
   const tokens = Object.fromEntries(sides.map((side) => [side, seals.seal(purposeOf(side), bytes)]));
-  return { phrase, commitment: rootCode(root), tokens: tokens as NewMatch['tokens'], expires };
+  return { phrase, commitment: headCode(head), tokens: tokens as NewMatch['tokens'], expires };
 }
 
 function requireRoom(seals: Seals, order: Fields): void {

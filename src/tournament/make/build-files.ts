@@ -12,7 +12,7 @@ import { fileMode, folderMode, listFolders } from '../record/file-modes.js';
 import { commitToSecret } from '../record/promise-json.js';
 import { secretPath } from '../record/secret-path.js';
 import { freshSecret, keepSecret } from './fresh-secret.js';
-import { isLeft, publish, publishedRoot } from './publish.js';
+import { isLeft, publish, publishedHead } from './publish.js';
 import { refuseForeign } from './refuse-foreign.js';
 import type { Step } from './settle-batch.js';
 import { makeFolders, resumeSteps } from './stage-batch.js';
@@ -88,7 +88,7 @@ async function resumeFiles(orders: FilesToBuild, space: Workspace): Promise<numb
   const own = secret === undefined ? identity : commitToSecret(secret, identity);
   const paths = files.map(({ path }) => path);
   const steps = await resumeSteps(space, own, orders.drawn);
-  if ((await publishedRoot(space, output, steps)) !== undefined) return files.length;
+  if ((await publishedHead(space, output, steps)) !== undefined) return files.length;
   await requireFree(output);
   const journal = await openJournal(join(space.work, 'journal'), steps);
   const logStep = (step: Step) => journal.add(step);
@@ -104,7 +104,7 @@ async function resumeFiles(orders: FilesToBuild, space: Workspace): Promise<numb
     });
     await refuseForeign(space, paths);
     if (isFresh) await keepSecret(space.work, output);
-    await publish(space, output, paths, () => logStep({ step: 'whole', root: own }));
+    await publish(space, output, paths, () => logStep({ step: 'whole', head: own }));
   } finally {
     await journal.close();
   }

@@ -29,7 +29,7 @@ export interface BuildOrders {
 }
 
 export interface BuildResult {
-  readonly root: string;
+  readonly head: string;
   readonly files: number;
   readonly notices: readonly string[];
   /** Tables that were to be paired by difficulty and could be paired by words alone; 0 also where an earlier run had done all the work. */
@@ -79,15 +79,15 @@ async function resumeBuild(orders: BuildOrders, space: Workspace): Promise<Omit<
   const master = orders.master ?? (await freshSecret(space.work, output)).master;
   const { dealer } = prepareContext(record, master);
   const steps = await resumeSteps(space, fingerprint(record, master));
-  const published = await landingOf(record).publishedRoot(space, output, steps);
-  const { root, unmatched } =
-    (published === undefined ? undefined : { root: published, unmatched: 0 }) ??
+  const published = await landingOf(record).publishedHead(space, output, steps);
+  const { head, unmatched } =
+    (published === undefined ? undefined : { head: published, unmatched: 0 }) ??
     (await makePack(orders, space, { master, dealer, steps }).catch((error: unknown) => {
       // Only now is what lies in the workspace known to be of these orders.
       throw error instanceof Problem && HOPELESS.has(error.code) ? new Hopeless('', { cause: error }) : error;
     }));
   return {
-    root,
+    head,
     unmatched,
     notices: dealer.notices,
     files: pathsToStage(record).length,
@@ -118,7 +118,7 @@ async function makePack(
   orders: BuildOrders,
   space: Workspace,
   start: Start,
-): Promise<Pick<Staged, 'root' | 'unmatched'>> {
+): Promise<Pick<Staged, 'head' | 'unmatched'>> {
   const { output } = orders;
   const landing = landingOf(orders.record);
   // Another run may have finished since the name was looked at.
@@ -126,13 +126,13 @@ async function makePack(
   const journal = await openJournal(join(space.work, 'journal'), start.steps);
   try {
     const logStep = (step: Step) => journal.add(step);
-    const { root, unmatched, paths } = await stageBatch(
-      { ...orders, ...start, before: { roots: [], files: [] }, logStep },
+    const { head, unmatched, paths } = await stageBatch(
+      { ...orders, ...start, before: { heads: [], files: [] }, logStep },
       space,
     );
     if (orders.master === undefined) await keepSecret(space.work, output);
-    await landing.publish(space, output, paths, () => logStep({ step: 'whole', root }));
-    return { root, unmatched };
+    await landing.publish(space, output, paths, () => logStep({ step: 'whole', head }));
+    return { head, unmatched };
   } finally {
     await journal.close();
   }

@@ -1,6 +1,6 @@
 // Where a finished pack lands: under a name that was free, or in the folder of its promise.
 import type { PackRecord } from '../order/pack-record.js';
-import { publish, publishedRoot } from './publish.js';
+import { publish, publishedHead } from './publish.js';
 import { publishedInto, publishInto, requireUnbuilt } from './publish-into.js';
 import type { Step } from './settle-batch.js';
 import { requireFree, type Workspace } from './workspace.js';
@@ -15,11 +15,11 @@ export interface Landing {
     paths: readonly string[],
     logWhole: () => Promise<void>,
   ) => Promise<void>;
-  /** Returns the root of a pack that an earlier run of the same steps had finished. */
-  readonly publishedRoot: (space: Workspace, output: string, steps: readonly Step[]) => Promise<string | undefined>;
+  /** Returns the head of a pack that an earlier run of the same steps had finished. */
+  readonly publishedHead: (space: Workspace, output: string, steps: readonly Step[]) => Promise<string | undefined>;
 }
 
 export function landingOf({ promise }: PackRecord): Landing {
-  if (promise === undefined) return { requireRoom: requireFree, publish, publishedRoot };
-  return { requireRoom: requireUnbuilt, publish: publishInto, publishedRoot: publishedInto };
+  if (promise === undefined) return { requireRoom: requireFree, publish, publishedHead };
+  return { requireRoom: requireUnbuilt, publish: publishInto, publishedHead: publishedInto };
 }

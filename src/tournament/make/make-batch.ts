@@ -15,14 +15,14 @@ export interface BatchOrders extends SettleOrders {
   readonly logStep: (step: Step) => Promise<void>;
 }
 
-export interface BatchResult extends Pick<SettledBatch, 'root' | 'unmatched'> {
+export interface BatchResult extends Pick<SettledBatch, 'head' | 'unmatched'> {
   readonly files: readonly FileEntry[];
 }
 
 /** Makes the files, in any order, and returns them in the list's. Throws Problem `resumable` when it is aborted, `write-failed` for a disk that loses what is written. */
 export async function makeBatch(orders: BatchOrders): Promise<BatchResult> {
   const { record, batch, workerPool } = orders;
-  const { root, unmatched, jobs, advance } = await settleBatch(orders, filesToWrite(record, batch));
+  const { head, unmatched, jobs, advance } = await settleBatch(orders, filesToWrite(record, batch));
   const files = await writeKept({
     ...orders,
     tasks: jobs,
@@ -30,7 +30,7 @@ export async function makeBatch(orders: BatchOrders): Promise<BatchResult> {
     write: (task) => workerPool.write(task),
     done: ({ file }) => advance(file.sheets.length, 'writing'),
   });
-  return { root, unmatched, files };
+  return { head, unmatched, files };
 }
 
 /** Returns the batch's own files and, for a replaced sheet, the keys of earlier ones from which it is struck. */

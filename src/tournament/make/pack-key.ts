@@ -134,5 +134,5 @@ function settleJob(context: PackContext, file: PackFile, committed?: Committed):
   const settled = tables.map(({ entry, history }) => {
     return settledTable(entry, history, found.get(tableKey(entry.place)) as (typeof settlements)[number]);
   });
-  return { file, settled, marks: [], root: '' };
+  return { file, settled, marks: [], head: '' };
 }

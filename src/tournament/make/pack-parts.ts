@@ -88,14 +88,14 @@ export class PackParts implements Parts {
   }
 
   async finish(written: readonly WrittenFile[], settled: Settled, folder: string): Promise<void> {
-    const { root } = await this.#wholeOf(settled);
+    const { head } = await this.#wholeOf(settled);
     const { record } = this.#context;
     const paths = this.#files.map(({ path }) => path);
     const numbers = new Map(paths.map((path, i) => [path, i]));
     const placeOf = (path: string) => join(folder, String(numbers.get(path)));
     const files = written.map(([i, bytes]) => ({ path: paths[i] as string, bytes }));
-    const before = { roots: [], files: [] };
-    for (const { path, bytes } of await sealBatch({ record, master: this.#master, before, root, files, placeOf })) {
+    const before = { heads: [], files: [] };
+    for (const { path, bytes } of await sealBatch({ record, master: this.#master, before, head, files, placeOf })) {
       numbers.set(path, paths.push(path) - 1);
       await writeFile(placeOf(path), [bytes], 0o600);
     }

@@ -19,14 +19,14 @@ export async function publishInto(
   await installFiles(space, output, paths);
 }
 
-/** Returns the root when an earlier run of the same steps had moved all files and ended before it had cleaned up. */
+/** Returns the head when an earlier run of the same steps had moved all files and ended before it had cleaned up. */
 export async function publishedInto(
   _space: Workspace,
   output: string,
   steps: readonly Step[],
 ): Promise<string | undefined> {
   const last = steps.at(-1);
-  return last?.step === 'whole' && (await isBuilt(output)) ? last.root : undefined;
+  return last?.step === 'whole' && (await isBuilt(output)) ? last.head : undefined;
 }
 
 function isBuilt(output: string): Promise<boolean> {

@@ -54,8 +54,8 @@ export async function isLeft(output: string): Promise<boolean> {
   return steps.at(-1)?.step === 'whole';
 }
 
-/** Returns the root of the pack when an earlier run of the same steps gave it its name and ended before it had cleaned up. */
-export async function publishedRoot(
+/** Returns the head of the pack when an earlier run of the same steps gave it its name and ended before it had cleaned up. */
+export async function publishedHead(
   space: Workspace,
   output: string,
   steps: readonly Step[],
@@ -63,5 +63,5 @@ export async function publishedRoot(
   const last = steps.at(-1);
   if (last?.step !== 'whole' || !(await exists(output))) return undefined;
   const source = sourceOf(space, output);
-  return (await exists(source)) ? undefined : last.root;
+  return (await exists(source)) ? undefined : last.head;
 }

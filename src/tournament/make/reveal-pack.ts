@@ -7,6 +7,7 @@ import { commitTo, factsOf, nonceOf } from '../deal/commitment.js';
 import { serialAt, type Sheet, type TableHistory } from '../deal/deal-tables.js';
 import { type MerkleTree, merkleTree } from '../deal/merkle-root.js';
 import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
+import { factsOfBatch, hashFacts } from '../record/batch-head.js';
 import { parseCommitments } from '../record/read-commitments.js';
 import { dealSettled, type PackContext } from '../pages/pack-context.js';
 import { listFiles } from '../record/list-files.js';
@@ -29,7 +30,7 @@ interface Wanted {
  * published is not what is dealt.
  */
 export async function* revealSheets(
-  pack: Pick<OpenPack, 'folder' | 'roots'>,
+  pack: Pick<OpenPack, 'folder' | 'heads'>,
   context: PackContext,
   serial: string | null,
 ): AsyncGenerator<Reveal> {
@@ -64,7 +65,11 @@ export async function* revealSheets(
       for (const { ref, batch, leaf } of byTable.get(settlement.key) ?? []) {
         const tree = trees.get(batch) ?? (await treeOf(pack, context, batch, sheets));
         trees.set(batch, tree);
-        yield reveal(context, entry, findSheet(sheets, ref), tree, leaf, pack.roots[batch - 1] ?? '');
+        const struck =
+          record.batches[batch - 1]?.kind === 'replace' ? findSheet(sheets, { ...ref, issue: ref.issue - 1 }) : null;
+        const facts = hashFacts(factsOfBatch(record, dealer, batch, struck?.battle.serial ?? null));
+        const bound = { before: pack.heads[batch - 2] ?? null, facts };
+        yield reveal(context, entry, findSheet(sheets, ref), tree, leaf, bound, pack.heads[batch - 1] ?? '');
       }
     }
   }
@@ -110,11 +115,12 @@ function reveal(
   sheet: Sheet,
   tree: MerkleTree,
   leaf: number,
-  root: string,
+  bound: Pick<Reveal, 'before' | 'facts'>,
+  head: string,
 ): Reveal {
   const facts = factsOf(dealer.pack, entry, sheet);
   const [own] = merkleTree([commitTo(facts, nonceOf(sheet.key))]);
-  const made = revealOf(facts, sheet.key, tree, leaf);
-  if (own?.[0]?.equals(tree[0]?.[leaf] ?? Buffer.alloc(0)) === true && made.root === root) return made;
+  const made = revealOf(facts, sheet.key, tree, leaf, bound);
+  if (own?.[0]?.equals(tree[0]?.[leaf] ?? Buffer.alloc(0)) === true && made.head === head) return made;
   throw new Problem('not-equal', because('sheet-differs-from-commitment'), sheet.battle.serial ?? 'sheet');
 }

@@ -9,6 +9,7 @@ import { countHandouts, sumHandouts } from '../record/count-handouts.js';
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import { holdsFleets, type PackFile, type SheetRef } from '../record/pack-file.js';
 import type { PackRecord } from '../order/pack-record.js';
+import { factsOfBatch, hashFacts, headOf } from '../record/batch-head.js';
 import { type Committed, committedAt } from '../record/read-committed.js';
 import { batchSheets, markOf, settlementOf, type Settlements } from './batch-sheets.js';
 import type { WorkerPool, FileTask } from './worker-pool.js';
@@ -34,8 +35,8 @@ export interface SettleOrders {
   readonly report: (progress: Progress) => void;
   /** Stops between two tasks. */
   readonly signal: AbortSignal;
-  /** The roots of earlier batches, of which the files may hold some. */
-  readonly roots?: readonly string[];
+  /** The heads of the earlier batches: each binds the one before it. */
+  readonly heads?: readonly string[];
   /** What is known of the commitments of earlier batches, so that their fleets need not be paired again. */
   readonly committed?: Committed;
   /** Hears of each step before the next one starts. */
@@ -47,11 +48,11 @@ export type Step =
   | { readonly step: 'begin'; readonly pack: string; readonly program: string; readonly seed?: string }
   | { readonly step: 'settled'; readonly chunk: string; readonly picks: readonly FleetPick[] }
   | { readonly step: 'written'; readonly path: string; readonly bytes: number; readonly sha256: string }
-  | { readonly step: 'whole'; readonly root: string };
+  | { readonly step: 'whole'; readonly head: string };
 
 /** A batch whose tables are settled, and the work of each of its files, put together when it is asked for. */
 export interface SettledBatch {
-  readonly root: string;
+  readonly head: string;
   /** Tables of the batch that were to be paired by difficulty and could be paired by words alone. */
   readonly unmatched: number;
   readonly jobs: readonly FileTask[];
@@ -60,24 +61,40 @@ export interface SettledBatch {
 
 /** Settles the tables that the given files of a batch need. */
 export async function settleBatch(orders: SettleOrders, files: readonly PackFile[]): Promise<SettledBatch> {
-  const { record, batch, roots = [] } = orders;
+  const { record, batch, heads = [] } = orders;
   const work = prepareWork(orders, files);
   const settlements = await settleAll(orders, work);
   const sheets = batchSheets(record, batch, work.tables);
-  const root = merkleRoot(sheets.map(({ entry, ref }) => markOf(settlements, entry, ref).commitment));
+  const before = heads[batch - 2] ?? null;
+  if (batch > 1 && before === null) throw new Error('a later batch goes on from the head of the one before');
+  const facts = hashFacts(factsOfBatch(record, orders.dealer, batch, struckBy(settlements, sheets)));
+  const head = headOf(
+    before,
+    facts,
+    merkleRoot(sheets.map(({ entry, ref }) => markOf(settlements, entry, ref).commitment)),
+  );
   const unmatched = work.tables.filter(
     (entry) => entry.batch === batch && isUnmatched(orders.dealer.fair, settlementOf(settlements, entry).pick),
   ).length;
   return {
-    root,
+    head,
     unmatched,
     jobs: files.map((file) => {
-      const own = file.batch === batch ? root : (roots[file.batch - 1] as string);
+      const own = {
+        head: file.batch === batch ? head : (heads[file.batch - 1] as string),
+        ...(before === null ? {} : { before }),
+      };
       const facts = file.kind === 'certificate' && unmatched > 0 ? { unmatched } : {};
       return { file, job: () => ({ ...jobOf(file, settlements, work.histories, own), ...facts }) };
     }),
     advance: work.advance,
   };
+}
+
+/** Returns the serial of the sheet that a batch replaced, which committed to the one of the next issue. */
+function struckBy(settlements: Settlements, [first]: ReturnType<typeof batchSheets>): string | null {
+  if (first === undefined || first.ref.issue === 1) return null;
+  return markOf(settlements, first.entry, { ...first.ref, issue: first.ref.issue - 1 }).serial;
 }
 
 /** Of the tables whose sheets were replaced, or whose serials were drawn again. */
@@ -159,16 +176,21 @@ async function settleAll(orders: SettleOrders, { tables, histories, advance }: W
   return settlements;
 }
 
-function jobOf(file: PackFile, settlements: Settlements, histories: Histories, root: string): FileJob {
+function jobOf(
+  file: PackFile,
+  settlements: Settlements,
+  histories: Histories,
+  heads: Pick<FileJob, 'head' | 'before'>,
+): FileJob {
   if (!holdsFleets(file)) {
     const markAt = (ref: SheetRef) => markOf(settlements, file.tables[ref.table] as TableEntry, ref);
     const [first] = file.sheets;
     const struck =
       first === undefined || first.issue === 1 ? {} : { struck: markAt({ ...first, issue: first.issue - 1 }).serial };
-    return { file, settled: [], marks: file.sheets.map(markAt), root, ...struck };
+    return { file, settled: [], marks: file.sheets.map(markAt), ...heads, ...struck };
   }
   const settled = file.tables.map((entry) => {
     return settledTable(entry, historyOf(histories, entry), settlementOf(settlements, entry));
   });
-  return { file, settled, marks: [], root };
+  return { file, settled, marks: [], ...heads };
 }

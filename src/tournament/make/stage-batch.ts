@@ -17,16 +17,16 @@ import { refuseForeign } from './refuse-foreign.js';
 import type { SettleOrders, Step } from './settle-batch.js';
 import type { Workspace } from './workspace.js';
 
-export interface StageOrders extends Omit<SettleOrders, 'workerPool' | 'ahead' | 'roots' | 'batch' | 'logStep'> {
+export interface StageOrders extends Omit<SettleOrders, 'workerPool' | 'ahead' | 'heads' | 'batch' | 'logStep'> {
   readonly master: Uint8Array;
   readonly workers: number;
-  /** The roots and files of the earlier batches. */
-  readonly before: Pick<SealedRecord, 'roots' | 'files'>;
+  /** The heads and files of the earlier batches. */
+  readonly before: Pick<SealedRecord, 'heads' | 'files'>;
   readonly logStep: (step: Step) => Promise<void>;
 }
 
 export interface Staged {
-  readonly root: string;
+  readonly head: string;
   /** Tables that were to be paired by difficulty and could be paired by words alone. */
   readonly unmatched: number;
   /** The files of the batch, their checksums, then the record. */
@@ -45,24 +45,24 @@ export async function stageBatch(orders: StageOrders, space: Workspace): Promise
   const paths = pathsToStage(record);
   await refuseForeign(space, paths);
   await makeFolders(space.pack, paths);
-  const { root, unmatched, files } = await makeFiles(orders, space.pack);
+  const { head, unmatched, files } = await makeFiles(orders, space.pack);
   const placeOf = (path: string) => join(space.pack, path);
-  const whole = await sealBatch({ record, before, master, root, files, placeOf });
+  const whole = await sealBatch({ record, before, master, head, files, placeOf });
   for (const { path, bytes } of whole) await writeWhole(placeOf(path), path, bytes);
   await refuseForeign(space, paths);
-  return { root, unmatched, paths };
+  return { head, unmatched, paths };
 }
 
 export interface FilesToSeal extends Pick<StageOrders, 'record' | 'before' | 'master'> {
-  /** The root of the record's last batch, and the files that it has written. */
-  readonly root: string;
+  /** The head of the record's last batch, and the files that it has written. */
+  readonly head: string;
   readonly files: readonly FileEntry[];
   /** Where on the disk the file of a path lies. */
   readonly placeOf: (path: string) => string;
 }
 
 /** Returns what comes after a batch's files: their checksums, then the record. */
-export async function sealBatch({ record, before, master, root, files, placeOf }: FilesToSeal): Promise<WholeFile[]> {
+export async function sealBatch({ record, before, master, head, files, placeOf }: FilesToSeal): Promise<WholeFile[]> {
   const paths = files.map(({ path }) => path);
   const sumOf = (path: string, salt: string) => sumFile(placeOf(path), salt);
   const sums = wholeFile(
@@ -73,7 +73,7 @@ export async function sealBatch({ record, before, master, root, files, placeOf }
   const read = async (path: string) => (path === sums.path ? sums.bytes : readFile(placeOf(path)));
   for (const entry of await fileEntries([...files, { path: sums.path, bytes: sums.bytes.length }], read))
     entries.set(entry.path, entry);
-  const text = writeRecord({ record, roots: [...before.roots, root], files: [...entries.values()] }, master);
+  const text = writeRecord({ record, heads: [...before.heads, head], files: [...entries.values()] }, master);
   return [sums, wholeFile(recordPath(record), text)];
 }
 
@@ -91,7 +91,7 @@ async function makeFiles(orders: StageOrders, folder: string): ReturnType<typeof
   const workerPool = await openWorkerPool(workers, { record, master, folder });
   try {
     const ahead = workers <= 1 ? 1 : 2 * workers;
-    return await makeBatch({ ...orders, batch: record.batches.length, roots: before.roots, workerPool, ahead, folder });
+    return await makeBatch({ ...orders, batch: record.batches.length, heads: before.heads, workerPool, ahead, folder });
   } finally {
     await workerPool.close();
   }

@@ -27,7 +27,7 @@ export interface MadeBatch {
   readonly files: readonly MadeFile[];
   /** The record's own text. */
   readonly text: string;
-  readonly root: string;
+  readonly head: string;
   /** What is said of words that were hard to find. */
   readonly notices: readonly string[];
 }
@@ -45,17 +45,17 @@ export function buildInMemory(record: PackRecord, master: Uint8Array): Promise<M
   const [batch] = record.batches;
   if (batch === undefined) throw new Error('a pack is built of its first batch');
   requireFew(batch);
-  return makeBatch({ record: { ...record, batches: [] }, roots: [], files: [] }, master, batch);
+  return makeBatch({ record: { ...record, batches: [] }, heads: [], files: [] }, master, batch);
 }
 
 async function makeBatch(
-  pack: Pick<OpenPack, 'record' | 'roots' | 'files'>,
+  pack: Pick<OpenPack, 'record' | 'heads' | 'files'>,
   master: Uint8Array,
   batch: Batch,
 ): Promise<MadeBatch> {
   const record: PackRecord = { ...pack.record, batches: [...pack.record.batches, batch] };
   const context = prepareContext(record, master);
-  const { made, root } = await makeFiles(context, pack, filesToWrite(record, record.batches.length));
+  const { made, head } = await makeFiles(context, pack, filesToWrite(record, record.batches.length));
   const paths = made.map(({ path }) => path);
   const bytesOf = new Map(made.map(({ path, bytes }) => [path, bytes]));
   const sums = await makeChecksums(paths, saltOf(master), (path, salt) =>
@@ -67,12 +67,12 @@ async function makeBatch(
   const sizes = all.map(({ path, bytes }) => ({ path, bytes: bytes.length }));
   for (const entry of await fileEntries(sizes, (path) => Promise.resolve(bytesOf.get(path) as Uint8Array)))
     entries.set(entry.path, entry);
-  const text = writeRecord({ record, roots: [...pack.roots, root], files: [...entries.values()] }, master);
+  const text = writeRecord({ record, heads: [...pack.heads, head], files: [...entries.values()] }, master);
   return {
     record,
     files: [...all, { path: recordPath(record), bytes: Buffer.from(text) }],
     text,
-    root,
+    head,
     notices: context.dealer.notices,
   };
 }
@@ -85,12 +85,12 @@ function requireFew(batch: Batch): void {
 
 async function makeFiles(
   context: PackContext,
-  { roots }: Pick<OpenPack, 'roots'>,
+  { heads }: Pick<OpenPack, 'heads'>,
   files: readonly PackFile[],
-): Promise<{ made: MadeFile[]; root: string }> {
+): Promise<{ made: MadeFile[]; head: string }> {
   const { record, dealer } = context;
   const signal = new AbortController().signal;
-  const { root, jobs } = await settleBatch(
+  const { head, jobs } = await settleBatch(
     {
       record,
       batch: record.batches.length,
@@ -100,7 +100,7 @@ async function makeFiles(
       steps: [],
       report: () => undefined,
       signal,
-      roots,
+      heads,
     },
     files,
   );
@@ -113,5 +113,5 @@ async function makeFiles(
     if (record.preflight) inspectBytes(context, own, bytes);
     made.push({ path: file.path, bytes });
   });
-  return { made, root };
+  return { made, head };
 }

@@ -26,7 +26,7 @@ export interface UpdateOrders {
 }
 
 /** What a pack is once it holds the batch; it need not be read again. */
-export type PackAfter = Pick<OpenPack, 'record' | 'roots'>;
+export type PackAfter = Pick<OpenPack, 'record' | 'heads'>;
 
 export interface Updated {
   readonly after: PackAfter;
@@ -51,8 +51,8 @@ export async function updatePack(orders: UpdateOrders): Promise<Updated> {
     await requireSame(pack);
     await removeTemporary(pack.folder);
     const steps = await resumeSteps(space, fingerprint(record, master));
-    const root = await makeFiles(orders, record, space, steps);
-    after = { record, roots: [...pack.roots, root] };
+    const head = await makeFiles(orders, record, space, steps);
+    after = { record, heads: [...pack.heads, head] };
   } catch (error) {
     await space.close(false);
     throw error;
@@ -78,12 +78,12 @@ async function makeFiles(
   try {
     const logStep = (step: Step) => journal.add(step);
     const committed = await readCommitted(pack);
-    const { paths, root } = await stageBatch(
+    const { paths, head } = await stageBatch(
       { ...orders, record, dealer, steps, before: pack, committed, logStep },
       space,
     );
     await installFiles(space, pack.folder, paths);
-    return root;
+    return head;
   } finally {
     await journal.close();
   }

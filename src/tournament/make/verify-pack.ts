@@ -4,7 +4,7 @@ import { isChecksums, isPublic } from '../record/file-entries.js';
 import { listFiles } from '../record/list-files.js';
 import { runAll } from './run-all.js';
 import { type Progress, settleBatch } from './settle-batch.js';
-import type { OpenPack } from '../record/open-pack.js';
+import type { Difference, OpenPack } from '../record/open-pack.js';
 import { checkFile } from './verify-without-secret.js';
 import { prepareContext } from '../pages/pack-context.js';
 import { isSealed } from '../record/record-json.js';
@@ -17,10 +17,10 @@ export interface VerifyOrders {
   readonly signal: AbortSignal;
 }
 
-/** A file that is not what it should be. */
-export interface Difference {
-  readonly path: string;
-  readonly message: string;
+/** Returns which rule of docs/proofs.md is broken by a public file that is not what the secret makes, where all others hold. */
+function ruleOf(path: string, message: string): Difference['rule'] {
+  if (path.endsWith('.pdf')) return 'R12';
+  return path.endsWith('serials.csv') || message.includes('serial') ? 'R19' : 'R21';
 }
 
 /** Returns every difference, in the order of the pack's files; none when the pack is what was built with this secret. */
@@ -37,14 +37,16 @@ export async function verifyPack({ pack, master, workers, report, signal }: Veri
     ...(publicOnly === undefined ? {} : { publicOnly }),
   });
   const found = new Map<string, string>();
+  const heads: string[] = [];
   const ahead = workers <= 1 ? 1 : 2 * workers;
   try {
     for (let batch = 1; batch <= record.batches.length; batch++) {
       const files = listFiles(record).filter(
         (file) => file.batch === batch && (publicOnly === undefined || isPublic(file.path)),
       );
-      const orders = { record, batch, dealer, workerPool, ahead, steps: [], report, signal };
-      const { jobs, advance } = await settleBatch(orders, files);
+      const orders = { record, batch, dealer, workerPool, ahead, steps: [], report, signal, heads };
+      const { jobs, advance, head } = await settleBatch(orders, files);
+      heads.push(head);
       await runAll(jobs, ahead, signal, async (task) => {
         const message = await workerPool.compare(task);
         const { file } = task;
@@ -62,6 +64,8 @@ export async function verifyPack({ pack, master, workers, report, signal }: Veri
   const paths = new Set([...listFiles(record), ...pack.files].map(({ path }) => path));
   return [...paths].flatMap((path) => {
     const message = found.get(path);
-    return message === undefined ? [] : [{ path, message }];
+    if (message === undefined) return [];
+    const rule = publicOnly === true ? ruleOf(path, message) : undefined;
+    return [{ path, message, ...(rule === undefined ? {} : { rule }) }];
   });
 }

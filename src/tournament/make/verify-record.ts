@@ -1,8 +1,8 @@
-// Verifies a record against its secret without any printed file: the seal, the promise, and the root of every batch, dealt again.
+// Verifies a record against its secret without any printed file: the seal, the promise, and the head of every batch, dealt again.
 import { sha256 } from '../../pipeline/sha256.js';
 import type { SecretSource } from '../../pipeline/source.js';
 import { settleChunk } from '../deal/settle-tables.js';
-import { rootCode } from '../deal/root-code.js';
+import { headCode } from '../deal/head-code.js';
 import { prepareContext } from '../pages/pack-context.js';
 import { listFiles } from '../record/list-files.js';
 import type { EventFile } from '../record/event-file.js';
@@ -17,8 +17,8 @@ export interface VerifiedBatch {
   /** From 1. */
   readonly number: number;
   readonly kind: 'build' | 'add' | 'replace';
-  readonly root: string;
-  /** Whether the fleets that follow from the secret add up to the root. */
+  readonly head: string;
+  /** Whether it is what the fleets that follow from the secret add up to, and all that it binds. */
   readonly agrees: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface VerifiedRecord {
   /** Whether the record is as it was written with this secret; without that nothing else can be told. */
   readonly sealed: boolean;
   readonly batches: readonly VerifiedBatch[];
-  /** Whether the published root is that of the first batch; null where none was given. */
+  /** Whether the published head is the latest one; null where none was given. */
   readonly published: boolean | null;
   /** What only a reader can compare with what was published before the deal. */
   readonly promise: { readonly number: number; readonly sha256: string; readonly mix: string } | null;
@@ -41,14 +41,14 @@ export async function verifyRecord(
   { pack, source, master }: EventFile,
   published: string | null,
 ): Promise<VerifiedRecord> {
-  const { record, roots } = pack;
+  const { record, heads } = pack;
   const promise = checkPromise(record, source);
-  const [first = ''] = roots;
-  const same = published === null ? null : published === first || published === rootCode(first);
+  const latest = heads.at(-1) ?? '';
+  const same = published === null ? null : published === latest || published === headCode(latest);
   const sealed = isSealed(pack.text, master);
   const found = sealed ? await dealAgain(record, master) : [];
   const batches = record.batches.slice(0, found.length).map(({ kind }, i) => {
-    return { number: i + 1, kind, root: roots[i] ?? '', agrees: roots[i] === found[i] };
+    return { number: i + 1, kind, head: heads[i] ?? '', agrees: heads[i] === found[i] };
   });
   const intact = sealed && same !== false && batches.every(({ agrees }) => agrees);
   const { kind, spec } = record;
@@ -63,19 +63,19 @@ function checkPromise({ promise, ...record }: PackRecord, source: SecretSource):
   return { number: read.number, sha256: sha256(promise.text), mix: promise.mix };
 }
 
-/** Returns the root of each batch as it follows from the secret. */
+/** Returns the head of each batch as it follows from the secret. */
 async function dealAgain(record: PackRecord, master: Uint8Array): Promise<string[]> {
   const { dealer } = prepareContext(record, master);
   const workerPool = {
     settle: (chunk: Parameters<typeof settleChunk>[1]) => Promise.resolve(settleChunk(dealer, chunk)),
   };
-  const roots: string[] = [];
+  const heads: string[] = [];
   for (let batch = 1; batch <= record.batches.length; batch++) {
     const signal = new AbortController().signal;
-    const orders = { record, batch, dealer, workerPool, ahead: 1, steps: [], report: () => undefined, signal };
+    const orders = { record, batch, dealer, workerPool, ahead: 1, steps: [], report: () => undefined, signal, heads };
     // Those of a replacement name the table of its sheet.
     const files = listFiles(record).filter((file) => file.batch === batch && file.kind === 'handouts');
-    roots.push((await settleBatch(orders, files)).root);
+    heads.push((await settleBatch(orders, files)).head);
   }
-  return roots;
+  return heads;
 }

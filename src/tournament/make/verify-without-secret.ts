@@ -5,9 +5,8 @@ import { type Checksums, checksumsPath, readChecksums, sumFile } from '../record
 import { isPublic } from '../record/file-entries.js';
 import { listFiles } from '../record/list-files.js';
 import type { FileEntry } from '../record/record-json.js';
-import type { OpenPack } from '../record/open-pack.js';
+import type { Difference, OpenPack } from '../record/open-pack.js';
 import { checkContents } from './check-contents.js';
-import type { Difference } from './verify-pack.js';
 
 /** Which files are looked at: all, or only those that are public, for a verifier who has only those. */
 export type VerifyScope = 'all' | 'public';
@@ -24,8 +23,7 @@ export async function verifyWithoutSecret(pack: OpenPack, scope: VerifyScope = '
     if (message !== null) found.set(entry.path, message);
   }
   const differences = await checkContents(pack, (path) => !found.has(path));
-  for (const { path, message } of differences) found.set(path, message);
-  return [...found].map(([path, message]) => ({ path, message }));
+  return [...[...found].map(([path, message]) => ({ path, message })), ...differences];
 }
 
 interface Sum {

@@ -95,7 +95,7 @@ async function workInThreads(workers: number, orders: WorkerOrders): Promise<Wor
 }
 
 /** Files that tell of the whole pack. */
-const NEEDS_RECORD: ReadonlySet<PackFileKind> = new Set(['count', 'certificate', 'order']);
+const NEEDS_RECORD: ReadonlySet<PackFileKind> = new Set(['count', 'certificate', 'order', 'commitments']);
 
 /** A job names the tables of its file; those of the whole pack would only take memory in each thread. */
 function withoutTables(record: PackRecord): PackRecord {

@@ -13,8 +13,10 @@ export interface FileJob {
   readonly settled: readonly SettledTable[];
   /** The marks of the file's sheets, in order; empty where the file holds fleets, from which they follow. */
   readonly marks: readonly SheetMark[];
-  /** The Merkle root of the batch. */
-  readonly root: string;
+  /** The head of the batch. */
+  readonly head: string;
+  /** That of the batch before it. */
+  readonly before?: string;
   /** The serial of the sheet that was replaced, where the file is of the sheet that takes its place. */
   readonly struck?: string;
   /** Of the certificate: tables of the batch whose fleets could be paired by their words alone. */

@@ -14,7 +14,7 @@ import { listFiles } from '../record/list-files.js';
 import type { PackContext } from './pack-context.js';
 
 /** Yields the packing list of a batch. */
-export function layoutCountPages({ record, pageSetup }: PackContext, { file, root }: FileJob): Iterable<Page> {
+export function layoutCountPages({ record, pageSetup }: PackContext, { file, head }: FileJob): Iterable<Page> {
   const rows = countHandouts(record, file.batch);
   const played = file.tables.filter(({ place }) => !place.spare);
   return layoutCountSheet(pageSetup, {
@@ -25,7 +25,7 @@ export function layoutCountPages({ record, pageSetup }: PackContext, { file, roo
     players: countPlayers(played, listSitters(record, file.batch)),
     tables: played.length,
     spares: file.tables.length - played.length,
-    root,
+    head,
   });
 }
 
@@ -57,7 +57,7 @@ function dealOf({ record, nameOnPaper }: PackContext, batch: number, unmatched: 
 }
 
 /** Yields the certificate. It is only written once every check has passed. */
-export function* layoutCertificatePage(context: PackContext, { file, root, unmatched = 0 }: FileJob): Iterable<Page> {
+export function* layoutCertificatePage(context: PackContext, { file, head, unmatched = 0 }: FileJob): Iterable<Page> {
   const { record, pageSetup } = context;
   const files = listFiles(record).filter(({ batch, kind }) => batch === file.batch && kind === 'handouts');
   const total: HandoutCount = sumHandouts(countHandouts(record, file.batch));
@@ -75,7 +75,7 @@ export function* layoutCertificatePage(context: PackContext, { file, root, unmat
     files: files.length,
     pages,
     sheets: total.sheets,
-    root,
+    head,
     generator: GENERATOR,
     deal: dealOf(context, file.batch, unmatched),
   });

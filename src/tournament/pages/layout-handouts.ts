@@ -4,7 +4,7 @@ import { layoutRulesCard } from '../../layout/layout-rules-card.js';
 import type { CoverFacts } from '../../layout/pages/cover.js';
 import { longPlace, shortPlace } from '../../layout/pages/key-entry.js';
 import type { Page, Part } from '../../scene/scene.js';
-import { rootCode } from '../deal/root-code.js';
+import { headCode } from '../deal/head-code.js';
 import { phraseAt } from '../deal/deal-tables.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import type { PackContext } from './pack-context.js';
@@ -90,7 +90,7 @@ function layoutTracker(
   );
 }
 
-function coverFacts(context: PackContext, placed: PlacedSheet, copy: number, { file, root }: FileJob): CoverFacts {
+function coverFacts(context: PackContext, placed: PlacedSheet, copy: number, { file, head }: FileJob): CoverFacts {
   const { kind, spec } = context.record;
   const { table, sheet, player, opponent } = placed;
   const { place } = table.entry;
@@ -108,7 +108,7 @@ function coverFacts(context: PackContext, placed: PlacedSheet, copy: number, { f
     ...byesOf(placed, file),
     phrase: phraseAt(context.dealer, place),
     serial: sheet.battle.serial ?? '',
-    commitment: match ? rootCode(root) : null,
+    commitment: match ? headCode(head) : null,
     copy: spec.copies === 1 ? null : copy,
     copies: spec.copies,
   };

@@ -7,7 +7,7 @@ import { isSerial } from '../../random/serial.js';
 import { type ReadContent, type ReadPage, type ReadPdf, readPdf } from '../../render/pdf-reader/read-pdf.js';
 import { edgeTabs } from '../../layout/pages/edge-tabs.js';
 import type { Page } from '../../scene/scene.js';
-import { rootCode } from '../deal/root-code.js';
+import { headCode } from '../deal/head-code.js';
 import { dealSheets, type FileJob } from './file-job.js';
 import { inspectBack, inspectCover, inspectTracker } from './inspect-handout.js';
 import { prepareLayoutCheck } from './inspect-layout.js';
@@ -111,7 +111,7 @@ function inspectHandouts(context: PackContext, job: FileJob, pages: Iterator<Vie
   const { kind, spec } = context.record;
   const { covers, copies, duplex } = spec;
   const pagesOf = ownPagesOf(spec);
-  const commitment = kind === 'match' ? rootCode(job.root) : null;
+  const commitment = kind === 'match' ? headCode(job.head) : null;
   let last = 0;
   const next = (): ViewedPage => {
     const result = pages.next();

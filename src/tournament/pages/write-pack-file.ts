@@ -90,15 +90,15 @@ function* keepPages(job: FileJob, pages: Iterable<Page>): Generator<Page> {
 }
 
 function writePdf(context: PackContext, job: FileJob, pages: Iterable<Page>): Iterable<Uint8Array> {
-  const { file, root } = job;
+  const { file, head } = job;
   const { event, duplex } = context.record.spec;
   const { tagged } = context;
   const document = {
     pages: tagged ? callPages(pages) : pages,
     tagged,
     title: event === null ? file.title : `${event}: ${file.title}`,
-    // The root is public, and another secret gives another: the name says nothing that the public folder does not.
-    identity: `battle-tracker file ${root} ${file.path}`,
+    // The head is public, and another secret gives another: the name says nothing that the public folder does not.
+    identity: `battle-tracker file ${head} ${file.path}`,
     secret: holdsFleets(file),
     ...(file.kind === 'handouts' ? { duplex } : {}),
   };

@@ -13,7 +13,7 @@ export function writeReveals(
   { pageSetup, typefaces }: PackContext,
   reveals: readonly Reveal[],
 ): AsyncIterable<Uint8Array> {
-  const names = reveals.map(({ root, serial }) => `${root} ${serial}`).join('\n');
+  const names = reveals.map(({ head, serial }) => `${head} ${serial}`).join('\n');
   const document = {
     pages: layoutReveals(pageSetup, reveals.map(factsOf), docAddress('verify.py')),
     title: reveals.length === 1 ? `Proof of sheet ${reveals[0]?.serial}` : 'Proofs of sheets',
@@ -23,7 +23,7 @@ export function writeReveals(
 }
 
 function factsOf(reveal: Reveal): RevealFacts {
-  const { serial, round, table, seat, issue, player, nonce, root, sheet } = reveal;
+  const { serial, round, table, seat, issue, player, nonce, head, sheet } = reveal;
   const { fleet, launchCodes, mine } = JSON.parse(sheet) as Battle;
   const ships = fleet.map(({ ship, word, start, direction }) =>
     [ship, word, start, direction].filter(Boolean).join(' '),
@@ -35,7 +35,7 @@ function factsOf(reveal: Reveal): RevealFacts {
     player,
     lines: [...ships, launchCodes?.join(' ') ?? '', mine === null ? '' : `mine ${mine}`].filter((line) => line !== ''),
     nonce,
-    root,
+    head,
     modules: qrModules(revealCode(reveal)),
   };
 }

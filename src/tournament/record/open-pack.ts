@@ -18,6 +18,14 @@ export interface OpenPack extends SealedRecord {
   readonly publicOnly?: true;
 }
 
+/** A file that is not what it should be. */
+export interface Difference {
+  readonly path: string;
+  readonly message: string;
+  /** The rule of docs/proofs.md that is broken; none where a file is held against the record or made again. */
+  readonly rule?: `R${number}`;
+}
+
 /** Returns where a file of the pack lies. */
 export function locate({ folder, publicOnly }: Pick<OpenPack, 'folder' | 'publicOnly'>, path: string): string {
   return join(folder, publicOnly === true ? path.slice('public/'.length) : path);

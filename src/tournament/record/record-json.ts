@@ -5,14 +5,14 @@ import { writePath } from '../../pipeline/find-issues.js';
 import { because, type Cause, Problem } from '../../problem.js';
 import type { Place } from '../../problems/place.js';
 import { GENERATOR, subkey } from '../../random/keys.js';
-import { rootCode } from '../deal/root-code.js';
+import { headCode } from '../deal/head-code.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import { personPrintShape } from '../../order/person-print-rows.js';
 import { seats } from '../../order/player-rows.js';
 import { parsePack } from '../order/parse-pack.js';
 
-const FORMAT = 'battle-tracker-pack-1';
+const FORMAT = 'battle-tracker-pack-2';
 
 /** A file of the pack as the record names it; only what is public has a hash, as one of a secret sheet would test guesses. */
 export interface FileEntry {
@@ -23,18 +23,18 @@ export interface FileEntry {
 
 export interface SealedRecord {
   readonly record: PackRecord;
-  /** The Merkle root of each batch. */
-  readonly roots: readonly string[];
+  /** The head of each batch. */
+  readonly heads: readonly string[];
   readonly files: readonly FileEntry[];
 }
 
 /** Returns the record's text. Equal records and secrets give equal text. */
-export function writeRecord({ record, roots, files }: SealedRecord, master: Uint8Array): string {
+export function writeRecord({ record, heads, files }: SealedRecord, master: Uint8Array): string {
   const { kind, spec, batches, preflight, promise } = record;
   const head = { format: FORMAT, generator: GENERATOR, kind, preflight, ...(promise === undefined ? {} : { promise }) };
   // For people: what the covers of each batch of a match show.
-  const commitments = kind === 'match' ? { commitments: roots.map(rootCode) } : {};
-  const fields = { ...head, ...commitments, spec: canonicalSpec(spec), batches, roots };
+  const commitments = kind === 'match' ? { commitments: heads.map(headCode) } : {};
+  const fields = { ...head, ...commitments, spec: canonicalSpec(spec), batches, heads };
   const body = bodyOf(fields, files);
   return sealed(body, sealOf(body, master));
 }
@@ -98,7 +98,7 @@ const shape = z.strictObject({
   promise: z.strictObject({ text: z.string(), mix: z.string() }).optional(),
   spec: z.record(z.string(), z.unknown()),
   batches: z.array(batchShape).min(1),
-  roots: z.array(z.string().length(64)),
+  heads: z.array(z.string().length(64)),
   files: z.array(
     z.strictObject({ path: z.string().min(1), bytes: z.int().min(0), sha256: z.string().length(64).optional() }),
   ),
@@ -109,10 +109,10 @@ const shape = z.strictObject({
 export function readRecord(text: string, name: string): SealedRecord {
   const parsed = shape.safeParse(parseRecordJson(text, name));
   if (!parsed.success) throw damagedAt(name, parsed.error);
-  const { kind, spec, batches, preflight, promise, roots, files } = parsed.data;
+  const { kind, spec, batches, preflight, promise, heads, files } = parsed.data;
   const record = { kind, preflight, spec: readSpecOf(spec, name), batches: batches as readonly Batch[] };
   const kept = promise === undefined ? {} : { promise };
-  return { record: { ...record, ...kept }, roots, files: files as readonly FileEntry[] };
+  return { record: { ...record, ...kept }, heads, files: files as readonly FileEntry[] };
 }
 
 /** A spec that was right when it was written is damaged when it is wrong now, whatever a director would be told of it. */

@@ -1,11 +1,12 @@
-// The proof of one sheet, to be given away after play: what was committed to, its nonce, and its way to the root.
+// The proof of one sheet, to be given away after play: what was committed to, its nonce, and its way to the head.
 import { deflate } from '../../render/pdf/deflate.js';
 import { committedSheet, nonceOf, type SheetFacts } from '../deal/commitment.js';
 import { merklePath, type MerkleTree } from '../deal/merkle-root.js';
 import { tableName } from '../order/places.js';
+import { headOf } from './batch-head.js';
 
 /** What the proof says that it is. */
-export const REVEAL_FORMAT = 'battle-tracker-reveal-1';
+export const REVEAL_FORMAT = 'battle-tracker-reveal-2';
 
 /** As it stands in JSON, keys in this order. */
 export interface Reveal {
@@ -25,12 +26,22 @@ export interface Reveal {
   readonly leaf: number;
   readonly leaves: number;
   readonly path: readonly string[];
-  readonly root: string;
+  /** With the root, to which the path leads, these two make the head: that of the batch before, and the hash of the facts. */
+  readonly before: string | null;
+  readonly facts: string;
+  readonly head: string;
 }
 
-/** Returns the proof of the sheet that is a leaf of a tree. */
-export function revealOf(facts: SheetFacts, key: Uint8Array, tree: MerkleTree, leaf: number): Reveal {
-  const { pack, place, seat, player, issue, battle } = facts;
+/** Returns the proof of the sheet that is a leaf of a tree; `bound` is what the head of its batch binds besides. */
+export function revealOf(
+  sheet: SheetFacts,
+  key: Uint8Array,
+  tree: MerkleTree,
+  leaf: number,
+  bound: Pick<Reveal, 'before' | 'facts'>,
+): Reveal {
+  const { pack, place, seat, player, issue, battle } = sheet;
+  const root = (tree.at(-1)?.[0] as Buffer).toString('hex');
   return {
     format: REVEAL_FORMAT,
     pack: pack.id,
@@ -46,14 +57,16 @@ export function revealOf(facts: SheetFacts, key: Uint8Array, tree: MerkleTree, l
     leaf,
     leaves: tree[0]?.length ?? 0,
     path: merklePath(tree, leaf),
-    root: (tree.at(-1)?.[0] as Buffer).toString('hex'),
+    before: bound.before,
+    facts: bound.facts,
+    head: headOf(bound.before, bound.facts, root),
   };
 }
 
-/** Returns the proof as a short text of capitals and digits for a QR code: `BT1:` and, in base 32, the zlib stream of its JSON without the root. */
+/** Returns the proof as a short text of capitals and digits for a QR code: `BT1:` and, in base 32, the zlib stream of its JSON without the head. */
 export function revealCode(reveal: Reveal): string {
   // Undefined fields are left out.
-  const rest = { ...reveal, root: undefined };
+  const rest = { ...reveal, head: undefined };
   return `BT1:${toBase32(deflate(Buffer.from(JSON.stringify(rest)), 9))}`;
 }
 

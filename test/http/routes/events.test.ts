@@ -182,26 +182,26 @@ describe('an event file', () => {
     }
   });
 
-  it('is verified: record, roots and what was published', async () => {
-    const { record } = file as { record: { roots: string[] } };
-    const root = record.roots[0] ?? '';
-    const good = await ask('verify', { file, root });
+  it('is verified: record, heads and what was published', async () => {
+    const { record } = file as { record: { heads: string[] } };
+    const head = record.heads[0] ?? '';
+    const good = await ask('verify', { file, head });
     expect(good.body).toEqual({
       intact: true,
       kind: 'pack',
       event: 'Spring Open',
       sealed: true,
-      batches: [{ number: 1, kind: 'build', root, agrees: true }],
+      batches: [{ number: 1, kind: 'build', head, agrees: true }],
       published: true,
       promise: null,
     });
-    expect((await ask('verify', { file, root: root.replace(/./, 'x') })).body).toMatchObject({
+    expect((await ask('verify', { file, head: head.replace(/./, 'x') })).body).toMatchObject({
       intact: false,
       published: false,
     });
     const changed = {
       ...file,
-      record: { ...record, roots: [root.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))] },
+      record: { ...record, heads: [head.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))] },
     };
     expect((await ask('verify', { file: changed })).body).toMatchObject({ intact: false, sealed: false });
     const other = { ...file, secret: `bt-secret-1:${'0f'.repeat(32)}` };

@@ -10,7 +10,7 @@ import { createSeals } from '../../../src/service/matches/seal.js';
 import { readServerKey } from '../../../src/service/matches/server-key.js';
 import { catalog } from '../../../src/pipeline/catalog.js';
 import { buildPack } from '../../../src/tournament/make/build-pack.js';
-import { rootCode } from '../../../src/tournament/deal/root-code.js';
+import { headCode } from '../../../src/tournament/deal/head-code.js';
 import { readPdf } from '../../support/read-pdf.js';
 import { expectProblem } from '../expect-problem.js';
 import { startTestService, type TestService } from '../test-service.js';
@@ -225,12 +225,12 @@ describe('the commitment of a match', () => {
     const { status, text, headers } = await revealOf(tokenOf('key'));
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
-    const reveals = JSON.parse(text) as { seat: string; player: string; root: string }[];
+    const reveals = JSON.parse(text) as { seat: string; player: string; head: string }[];
     expect(reveals.map(({ seat, player }) => [seat, player])).toEqual([
       ['A', 'Ada Canary'],
       ['B', 'Ben Heron'],
     ]);
-    expect(reveals.map(({ root }) => rootCode(root))).toEqual([match.commitment, match.commitment]);
+    expect(reveals.map(({ head }) => headCode(head))).toEqual([match.commitment, match.commitment]);
     for (const side of ['alpha', 'bravo'] as const) expect((await revealOf(tokenOf(side))).status).toBe(404);
   });
 });

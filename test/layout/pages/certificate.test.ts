@@ -16,7 +16,7 @@ const facts: CertificateFacts = {
   files: 5,
   pages: 200000,
   sheets: 100000,
-  root: ROOT,
+  head: ROOT,
   generator: 'g2',
   deal: { promise: null, replacements: 0, unmatched: 0, sitters: '' },
 };
@@ -50,7 +50,7 @@ describe.each(looks)('the certificate of $edition on $paper in $ink ink', (look)
 describe('the certificate', () => {
   const print = printOf({ edition: 'engagement', paper: 'a4', ink: 'normal' });
 
-  it('names every check with its count, the files, the root and what to do', () => {
+  it('names every check with its count, the files, the head and what to do', () => {
     const words = wordsOn(layoutCertificate(print, facts));
     for (const { what, count } of facts.checks) {
       expect(words).toContain(what);
@@ -58,7 +58,7 @@ describe('the certificate', () => {
     }
     expect(words).toContain((ROOT.match(/.{8}/g) ?? []).join(' '));
     expect(words).toContain('ALL CHECKS PASSED');
-    expect(words).toContain('Make the root public before round 1.');
+    expect(words).toContain('Make the head public before round 1.');
   });
 
   it('says whether the deal could have been chosen, and what was mixed in', () => {

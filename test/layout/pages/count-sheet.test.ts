@@ -14,7 +14,7 @@ function factsOf(count: number): CountFacts {
     sheets: rows.reduce((sum, row) => sum + row.sheets, 0),
     leaves: rows.reduce((sum, row) => sum + row.leaves, 0),
   };
-  return { title: LONG_NAME, rows, totals, rounds: 5, players: 200, tables: 500, spares: 10, root: ROOT };
+  return { title: LONG_NAME, rows, totals, rounds: 5, players: 200, tables: 500, spares: 10, head: ROOT };
 }
 
 describe.each(looks)('the packing list of $edition on $paper in $ink ink', ({ edition, paper, ink }) => {
@@ -30,7 +30,7 @@ describe.each(looks)('the packing list of $edition on $paper in $ink ink', ({ ed
       const words = pages.map(wordsOn).join('\n').split('\n');
       expect(words.filter((text) => text.startsWith('Total of'))).toEqual([`Total of ${count} files`]);
       expect(words).toContain(String(facts.totals.leaves));
-      for (const once of ['PRINTED BY', 'COUNTED BY', 'SEALED BY', 'MERKLE ROOT']) {
+      for (const once of ['PRINTED BY', 'COUNTED BY', 'SEALED BY', 'HEAD']) {
         expect(words.filter((text) => text === once)).toHaveLength(1);
       }
     },
@@ -46,7 +46,7 @@ describe('the packing list', () => {
   );
   if (page === undefined) throw new Error('the list has no page');
 
-  it('shows the root in groups of eight digits', () => {
+  it('shows the head in groups of eight digits', () => {
     expect(wordsOn(page)).toContain((ROOT.match(/.{8}/g) ?? []).join(' '));
   });
 

@@ -38,7 +38,7 @@ const publish = () => writeFileSync(filesOf(folder).archive, 'the pack');
 async function noteWhole(): Promise<void> {
   const work = join(filesOf(folder).workspace, 'work');
   mkdirSync(work, { recursive: true });
-  await (await openJournal(join(work, 'journal'), [{ step: 'whole', root: '00' }])).close();
+  await (await openJournal(join(work, 'journal'), [{ step: 'whole', head: '00' }])).close();
 }
 
 const build = () => buildOrdered(folder, { report: () => undefined, signal: new AbortController().signal });

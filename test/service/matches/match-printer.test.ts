@@ -35,7 +35,7 @@ it('costs the request that it dies of, and no other', async () => {
   const next = printer.deal(task, caller);
   await expect(lost).rejects.toMatchObject({ code: 'unknown-value' });
   await expect(killed).rejects.toMatchObject({ code: 'overloaded' });
-  await expect(next).resolves.toMatchObject({ root: expect.any(String) as string });
+  await expect(next).resolves.toMatchObject({ head: expect.any(String) as string });
 });
 
 it('gives up a task that takes too long, and goes on', async () => {

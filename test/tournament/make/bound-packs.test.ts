@@ -1,4 +1,4 @@
-// Proves that a pack's root binds who sits where, and that one secret never deals two events alike.
+// Proves that a pack's head binds who sits where, and that one secret never deals two events alike.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,8 +10,8 @@ const players = ['Ada', 'Ben', 'Cleo', 'Dan'];
 const spring = { playerCount: null, players, event: 'Spring Open', date: '2026-05-01', fair: 'off' } as const;
 
 async function rootOf(fields: Readonly<Record<string, unknown>>): Promise<string> {
-  const { root } = await build(join(makeFolder(), 'spring'), { record: order({ ...spring, ...fields }) });
-  return root;
+  const { head } = await build(join(makeFolder(), 'spring'), { record: order({ ...spring, ...fields }) });
+  return head;
 }
 
 /** Returns the serials of a pack: each follows from its sheet's key alone. */
@@ -22,7 +22,7 @@ async function serialsOf(fields: Readonly<Record<string, unknown>>): Promise<str
   return rows.map((row) => row.slice(0, 9));
 }
 
-it('players in another order give another root', async () => {
+it('players in another order give another head', async () => {
   expect(await rootOf({ players: ['Ben', 'Ada', 'Cleo', 'Dan'] })).not.toBe(await rootOf({}));
 });
 
@@ -38,7 +38,7 @@ it('a match is dealt other sheets than table 1 of a pack of the same secret', as
   const record = orderMatch({ fair: 'off', paper: 'a4' }, ['Ada', 'Ben'], false);
   const match = await build(join(makeFolder(), 'match'), { record });
   const pack = await rootOf({ players: ['Ada', 'Ben'], event: null, date: null });
-  expect(match.root).not.toBe(pack);
+  expect(match.head).not.toBe(pack);
 });
 
 it('the same order is dealt the same sheets again', async () => {

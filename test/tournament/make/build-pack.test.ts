@@ -41,8 +41,8 @@ const resumable = { name: 'Problem', code: 'resumable' };
 describe('a build', () => {
   it('makes the pack and leaves nothing beside it', async () => {
     const folder = makeFolder();
-    const { root, files, secret } = await build(join(folder, 'spring'));
-    expect(root).toMatch(/^[0-9a-f]{64}$/);
+    const { head, files, secret } = await build(join(folder, 'spring'));
+    expect(head).toMatch(/^[0-9a-f]{64}$/);
     expect(secret).toBeUndefined();
     expect(readdirSync(folder)).toEqual(['spring']);
     const found = Object.values(listFolder(join(folder, 'spring'))).filter((hash) => hash !== 'no file');
@@ -68,7 +68,7 @@ describe('a build', () => {
       const folder = makeFolder();
       const whole = makeFolder();
       const counted = stopAfter(0);
-      const { root } = await build(join(whole, name), counted);
+      const { head } = await build(join(whole, name), counted);
       expect(counted.count()).toBeGreaterThan(8);
       const left = new Set<string>();
       const steps = [1, 2, 5, counted.count() - 1];
@@ -80,7 +80,7 @@ describe('a build', () => {
         expect(existsSync(output)).toBe(false);
         for (const { step: kind } of await readSteps(output)) left.add(kind);
         stops++;
-        expect((await build(output)).root).toBe(root);
+        expect((await build(output)).head).toBe(head);
         expect(listFolder(join(folder, `${step}`))).toEqual(listFolder(whole));
       }
       expect(stops).toBe(steps.length);
@@ -133,10 +133,10 @@ describe('a build', () => {
   it.each(['spring', 'spring.zip'])('of %s that ended before it had cleaned up is cleaned up', async (name) => {
     const folder = makeFolder();
     const output = join(folder, name);
-    const { root } = await build(output);
+    const { head } = await build(output);
     const before = listFolder(folder);
-    await leaveJournal(output, root);
-    expect((await build(output)).root).toBe(root);
+    await leaveJournal(output, head);
+    expect((await build(output)).head).toBe(head);
     expect(listFolder(folder)).toEqual(before);
     // Where nothing is left of an earlier run, the name is taken.
     await expect(build(output)).rejects.toMatchObject({ code: 'output-exists' });
@@ -146,11 +146,11 @@ describe('a build', () => {
   it('that ended before its pack had got its name finishes it', async () => {
     const folder = makeFolder();
     const output = join(folder, 'spring');
-    const { root } = await build(output);
+    const { head } = await build(output);
     const before = listFolder(folder);
-    await leaveJournal(output, root);
+    await leaveJournal(output, head);
     renameSync(output, join(`${output}.building`, 'pack'));
-    expect((await build(output)).root).toBe(root);
+    expect((await build(output)).head).toBe(head);
     expect(listFolder(folder)).toEqual(before);
   });
 
@@ -206,10 +206,10 @@ describe('a build', () => {
 });
 
 /** Puts back what a run leaves that is killed between the pack's name and its cleaning up. */
-async function leaveJournal(output: string, root: string): Promise<void> {
+async function leaveJournal(output: string, head: string): Promise<void> {
   await leaveSteps(output, [
     { step: 'begin', pack: fingerprint(order(), master), program: nameBuild() },
-    { step: 'whole', root },
+    { step: 'whole', head },
   ]);
   leaveLock(join(`${output}.building`, 'work'));
 }

@@ -7,7 +7,7 @@ import type { Workspace } from '../../../src/tournament/make/workspace.js';
 import { makeFolder } from '../../support/run-command.js';
 
 const PATHS = ['players/round-1.pdf', 'public/promise.json', 'public/order.json', 'data/pack.json'];
-const WHOLE = [{ step: 'whole', root: 'the root' }] as const;
+const WHOLE = [{ step: 'whole', head: 'the head' }] as const;
 
 let output: string;
 let space: Workspace;
@@ -49,7 +49,7 @@ it.each([0, 1, 2, 3])('is to be finished by the same orders after %d files were 
   // Those orders make what is missing from the workspace again.
   for (const path of PATHS.slice(0, count)) put(space.pack, path);
   await publishInto(space, output, PATHS, () => Promise.resolve());
-  expect(await publishedInto(space, output, WHOLE)).toBe('the root');
+  expect(await publishedInto(space, output, WHOLE)).toBe('the head');
   expectLanded();
 });
 

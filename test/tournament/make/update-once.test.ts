@@ -105,8 +105,8 @@ describe.each(Object.entries(leavings))('a run that was killed %s', (_, leave) =
     const { files, already, after } = await once(plan);
     expect(already).toBe(false);
     // What is told of the pack without reading it again is what was written.
-    const { record, roots } = await openPack(folder);
-    expect(after).toEqual({ record, roots });
+    const { record, heads } = await openPack(folder);
+    expect(after).toEqual({ record, heads });
     const before = listFolder(parent);
     await leave();
     expect(await once(plan)).toMatchObject({ files, already: true, after });

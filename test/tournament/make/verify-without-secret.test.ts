@@ -17,14 +17,14 @@ beforeEach(async () => {
   await build(folder);
 });
 
-/** Puts a text in the place of the commitments and gives the record its hash, and perhaps another root, as a stranger could. */
-async function check(text: string, root?: string) {
+/** Puts a text in the place of the commitments and gives the record its hash, and perhaps another head, as a stranger could. */
+async function check(text: string) {
   writeFileSync(join(folder, COMMITMENTS), text);
   const pack = await openPack(folder);
   const files = pack.files.map((file) =>
     file.path === COMMITMENTS ? { ...file, bytes: Buffer.byteLength(text), sha256: sha256(text) } : file,
   );
-  const differences = await verifyWithoutSecret({ ...pack, files, roots: root === undefined ? pack.roots : [root] });
+  const differences = await verifyWithoutSecret({ ...pack, files });
   // Lists of other serials agree with it no longer.
   return differences.filter(({ path }) => path === COMMITMENTS);
 }
@@ -55,10 +55,15 @@ describe('commitments', () => {
     expect(await check(text)).toEqual([]);
   });
 
-  it.each<[string, (text: string) => string, string]>([
-    ['no JSON', () => 'a letter from home', 'is not a list of commitments'],
-    ['nothing', () => 'null', 'is not a list of commitments'],
-    ['of another format', (text) => text.replace('commitments-3', 'commitments-2'), 'is not a list of commitments'],
+  it.each<[string, (text: string) => string, `R${number}`, string]>([
+    ['no JSON', () => 'a letter from home', 'R2', 'is not a list of commitments'],
+    ['nothing', () => 'null', 'R2', 'is not a list of commitments'],
+    [
+      'of another format',
+      (text) => text.replace('commitments-4', 'commitments-3'),
+      'R2',
+      'is not a list of commitments',
+    ],
     [
       'fields of an object, as they once were',
       (text) =>
@@ -66,28 +71,60 @@ describe('commitments', () => {
           .replace('[\n', '{\n')
           .replace('  ]\n}', '  }\n}')
           .replace(/\[.*,"(\w{9})","(\w+)"\]/g, '"$1":"$2"'),
+      'R2',
       'is not a list of commitments',
     ],
-    ['with a further part', (text) => text.replace(/(\w{64})"\]/, '$1","x"]'), 'is not a list of commitments'],
-    ['with a number', (text) => text.replace(/"\w{9}","/, '123456789,"'), 'is not a list of commitments'],
-    ['with half a commitment', (text) => text.replace(/\w{32}"\]/, '"]'), 'is not a list of commitments'],
+    ['with a further part', (text) => text.replace(/(\w{64})"\]/, '$1","x"]'), 'R2', 'is not a list of commitments'],
+    ['with a number', (text) => text.replace(/"\w{9}","/, '123456789,"'), 'R2', 'is not a list of commitments'],
+    ['with half a commitment', (text) => text.replace(/\w{32}"\]/, '"]'), 'R2', 'is not a list of commitments'],
     [
       'another root',
       (text) => text.replace(/"root": "\w{8}/, '"root": "00000000'),
-      'names another root than the record',
+      'R4',
+      'does not add up to its root',
     ],
-    ['no sheets', (text) => text.replace(/"sheets": \[[^}]*\]\n\}/, '"sheets": []}'), 'does not add up to its root'],
-    ['another commitment', (text) => text.replace(/("\w{9}",")\w{8}/, '$100000000'), 'does not add up to its root'],
-    ['two lines changed about', (text) => text.replace(/( {4}.*\n)( {4}.*\n)/, '$2$1'), 'does not add up to its root'],
+    [
+      'another head',
+      (text) => text.replace(/"head": "\w{8}/, '"head": "00000000'),
+      'R5',
+      'does not add up to its head',
+    ],
+    [
+      'another event',
+      (text) => text.replace('"event": null', '"event": "X"'),
+      'R3',
+      'names another event than the order',
+    ],
+    [
+      'no sheets',
+      (text) => text.replace(/"sheets": \[[^}]*\]\n\}/, '"sheets": []}'),
+      'R2',
+      'is not written as commitments are',
+    ],
+    [
+      'another commitment',
+      (text) => text.replace(/("\w{9}",")\w{8}/, '$100000000'),
+      'R4',
+      'does not add up to its root',
+    ],
+    [
+      'two lines changed about',
+      (text) => text.replace(/( {4}.*\n)( {4}.*\n)/, '$2$1'),
+      'R4',
+      'does not add up to its root',
+    ],
     [
       'a sheet that hides in a line',
       (text) => text.replace('"sheets": [', `"sheets": [ [1,"9","A",1,null,"000000000","${'0'.repeat(64)}"],`),
-      'does not add up to its root',
+      'R2',
+      'is not written as commitments are',
     ],
-  ])('that are %s are a difference', async (_, edit, message) => {
+  ])('that are %s are a difference', async (_, edit, rule, message) => {
     const text = edit(written());
     expect(text).not.toBe(written());
-    expect(await check(text)).toEqual([{ path: COMMITMENTS, message }]);
+    const found = await check(text);
+    expect(found).toMatchObject([{ path: COMMITMENTS, rule }]);
+    expect(found[0]?.message).toContain(message);
   });
 
   it('of what is no serial are a difference', async () => {

@@ -67,7 +67,7 @@ describe.each(looks)('sheets of single players, duplex %s, covers %s', (duplex, 
     const changed = paths.filter((path) => !Buffer.from(fileOf(before, path).bytes).equals(fileOf(after, path).bytes));
     // The commitments, the keys and all that is public are the same; the counts know of the further leaf.
     expect(changed).toEqual(['players/round-1.pdf', 'director/count-sheet.pdf', 'director/preflight.pdf']);
-    expect(after.root).toBe(before.root);
+    expect(after.head).toBe(before.head);
   });
 
   it('have large print on leaves of their own, and pass the preflight', async () => {

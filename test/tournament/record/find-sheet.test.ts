@@ -26,8 +26,8 @@ async function lay(record: PackRecord, to: string): Promise<void> {
     const { files } = await makePack(record, 'secret', batch);
     for (const { path, bytes } of files) if (path.startsWith('public/')) write(path, bytes);
   }
-  const roots = record.batches.map(() => '0'.repeat(64));
-  write(recordPath(record), writeRecord({ record, roots, files: [] }, masterOfSeed('secret')));
+  const heads = record.batches.map(() => '0'.repeat(64));
+  write(recordPath(record), writeRecord({ record, heads, files: [] }, masterOfSeed('secret')));
 }
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ const other = masterOfSeed('two');
 function sealed(record: PackRecord): SealedRecord {
   return {
     record,
-    roots: record.batches.map((_, i) => String(i).repeat(64).slice(0, 64)),
+    heads: record.batches.map((_, i) => String(i).repeat(64).slice(0, 64)),
     files: [
       { path: 'players/round-1.pdf', bytes: 12_345 },
       { path: 'public/serials.csv', bytes: 99, sha256: 'ab'.repeat(32) },
@@ -69,7 +69,7 @@ describe('a record', () => {
       'preflight',
       'spec',
       'batches',
-      'roots',
+      'heads',
       'files',
       'seal',
     ]);
@@ -136,10 +136,10 @@ describe('what is no record', () => {
     ['half of one', text.slice(0, 500)],
     ['a list', '[]'],
     ['null', 'null'],
-    ['another format', edit((value) => (value['format'] = 'battle-tracker-pack-2'))],
+    ['another format', edit((value) => (value['format'] = 'battle-tracker-pack-1'))],
     ['another generator', edit((value) => (value['generator'] = 'g1'))],
     ['a field more', edit((value) => (value['secret'] = 'x'))],
-    ['a field less', edit((value) => delete value['roots'])],
+    ['a field less', edit((value) => delete value['heads'])],
     ['no batch', edit((value) => (value['batches'] = []))],
     ['a batch of another kind', edit((value) => (value['batches'] = [{ kind: 'burn' }]))],
     [
@@ -160,7 +160,7 @@ describe('what is no record', () => {
           ]),
       ),
     ],
-    ['a root that is short', edit((value) => (value['roots'] = ['abc']))],
+    ['a head that is short', edit((value) => (value['heads'] = ['abc']))],
     ['a file of half a byte', edit((value) => (value['files'] = [{ path: 'x', bytes: 0.5 }]))],
     ['an edition that is none', edit((value) => (value['spec'] = { ...(value['spec'] as object), edition: 'x' }))],
   ])('is refused: %s', (_, broken) => {

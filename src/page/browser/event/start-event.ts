@@ -180,18 +180,18 @@ async function paired(): Promise<void> {
 interface Verified {
   readonly intact: boolean;
   readonly sealed: boolean;
-  readonly batches: readonly { readonly root: string; readonly agrees: boolean }[];
+  readonly batches: readonly { readonly head: string; readonly agrees: boolean }[];
 }
 
 async function verify(): Promise<void> {
   const { intact, sealed, batches } = (await (await send('/v1/packs/verify', {})).json()) as Verified;
-  const root = batches[0]?.root ?? '';
+  const head = batches.at(-1)?.head ?? '';
   const sheets = opened?.sheets.reduce((sum, each) => sum + each, 0) ?? 0;
   const wrong = batches.filter(({ agrees }) => !agrees).length;
   const said = intact
-    ? `correct: ${sheets} of ${sheets} sheets were dealt again, and are what was committed to. The root is ${root.replace(/.{8}(?=.)/g, '$& ')}`
+    ? `correct: ${sheets} of ${sheets} sheets were dealt again, and are what was committed to. The latest head is ${head.replace(/.{8}(?=.)/g, '$& ')}`
     : sealed
-      ? `${wrong} of ${batches.length} roots are not what the secret makes`
+      ? `${wrong} of ${batches.length} heads are not what the secret makes`
       : 'the record was changed since it was written, or belongs to another secret';
   write('made-status', sentence(said));
 }
