@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { secretSource } from '../../src/pipeline/source.js';
 import { verifyPack } from '../../src/tournament/make/verify-pack.js';
 import { checkHead, verifyPublic } from '../../src/tournament/make/verify-public.js';
-import type { OpenPack } from '../../src/tournament/record/open-pack.js';
 import { openPublic } from '../../src/tournament/record/open-public.js';
 import { watching } from '../tournament/make/small-pack.js';
 import { inCorpus, layOut, type ProofCase, proofCases } from './proof-cases.js';
@@ -60,7 +59,7 @@ async function runProduct(each: ProofCase, top: string, means: readonly Means[])
   if (pack === undefined) throw new Error(`${top} is no public folder`);
   if (!('record' in pack)) return pack.map(({ rule }) => rule);
   const source = means.includes('secret') ? secretSource(readFileSync(inCorpus(each.secret ?? ''), 'utf8')) : undefined;
-  const dealAgain = (master: Uint8Array) => verifyPack({ pack: pack as OpenPack, master, ...watching });
+  const dealAgain = (master: Uint8Array) => verifyPack({ pack, master, ...watching });
   const differences = (await verifyPublic(pack, source, dealAgain)) ?? [];
   const head = means.includes('head') ? checkHead(pack, each.head) : [];
   return [...differences, ...head].map(({ rule }) => rule);

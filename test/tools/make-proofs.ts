@@ -1,4 +1,5 @@
 // Makes fixtures/proofs anew: small honest packs of every shape, and forgeries of them that break each rule of docs/proofs.md.
+/* eslint-disable @typescript-eslint/no-unsafe-member-access, @typescript-eslint/no-unsafe-return, @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-call -- forgeries edit JSON of any shape */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -1350,4 +1351,4 @@ makeForgeries();
 forgeMatch();
 writeFileSync(join(home, 'cases.json'), `[\n${cases.map((each) => `  ${JSON.stringify(each)}`).join(',\n')}\n]\n`);
 rmSync(scratch, { recursive: true });
-console.log(`${cases.length} cases, ${cases.filter(({ verdict }) => verdict === 'forged').length} of them forged`);
+console.info(`${cases.length} cases, ${cases.filter(({ verdict }) => verdict === 'forged').length} of them forged`);

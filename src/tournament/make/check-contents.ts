@@ -114,9 +114,10 @@ const checks: Readonly<Partial<Record<PackFile['kind'], Check>>> = {
 };
 
 function* checkPromise(text: string, _: PackFile, { record, texts, packId, publicOnly }: Known): Generator<Broken> {
-  if (publicOnly !== true && text !== record.promise?.text) return yield [null, 'is not the promise of the record'];
   const promise = promiseOf(text);
-  if (promise === undefined) return yield ['R2', 'is not a promise'];
+  if (publicOnly !== true && text !== record.promise?.text) yield [null, 'is not the promise of the record'];
+  if (promise === undefined) yield ['R2', 'is not a promise'];
+  if (promise === undefined) return;
   if (text !== promiseJson(promise)) yield ['R2', 'is not written as a promise is: a key doubled, or in another place'];
   const { event, date } = record.spec;
   if (promise.event !== event || promise.date !== date || promise.generator !== GENERATOR)
@@ -140,16 +141,17 @@ function* checkCommitments(text: string, file: PackFile, known: Known): Generato
   const { record, heads, packId, lists, publicOnly } = known;
   const { batch } = file;
   const list = lists.get(batch);
-  if (list === undefined) return yield ['R2', 'is not a list of commitments'];
+  if (list === undefined) yield ['R2', 'is not a list of commitments'];
+  if (list === undefined) return;
   const { sheets, ...fields } = list;
-  const { format, before, root, head, ...facts } = fields;
+  const { before, root, head } = fields;
   if (text !== [...writeCommitments(fields, sheets)].join(''))
     yield ['R2', 'is not written as commitments are: a key doubled, or in another place'];
   yield* checkFields(list, batch, record, packId, lists.get(1));
   if (merkleRoot(sheets.map((row) => row[6])) !== root) yield ['R4', 'does not add up to its root'];
-  if (facts.order !== sha256(orderJson(record, batch, facts.pack))) yield ['R5', 'names another order'];
+  if (list.order !== sha256(orderJson(record, batch, list.pack))) yield ['R5', 'names another order'];
   if (before !== (heads[batch - 2] ?? null)) yield ['R5', 'does not go on from the head of the batch before'];
-  if (head !== headOf(before, hashFacts(facts), root)) yield ['R5', 'does not add up to its head'];
+  if (head !== headOf(before, hashFacts(list), root)) yield ['R5', 'does not add up to its head'];
   if (publicOnly !== true && head !== heads[batch - 1]) yield [null, 'names another head than the record'];
   yield* checkRows(list, file);
   const struck = struckSerial(list, lists);
