@@ -12,7 +12,7 @@ import { ExpiryReaper } from './expiry-reaper.js';
 import { type Archive, type JobCounts, jobStates, type JobStatus, type NewJob, type PackJobs } from './pack-jobs.js';
 import type { PackOrders } from './pack-orders.js';
 import { requireResult } from './require-result.js';
-import { RECENT, requireRoom, type RoomTaken } from './require-room.js';
+import { RECENT, requireRoom, type RoomTaken, Turns } from './require-room.js';
 
 export interface JobParts {
   readonly store: JobStore;
@@ -30,6 +30,7 @@ export class JobsOnDisk implements PackJobs {
   /** Jobs by what their clients call the request. */
   readonly #requests = new Map<string, Job>();
   readonly #reaper: ExpiryReaper;
+  readonly #turns = new Turns();
   readonly #results: JobResults;
   readonly #closing = new AbortController();
   readonly closing: AbortSignal = this.#closing.signal;
@@ -65,12 +66,13 @@ export class JobsOnDisk implements PackJobs {
     const mark = idempotencyKey === null ? null : keys.requestMark(client, idempotencyKey);
     const earlier = mark === null ? undefined : this.#requests.get(mark);
     if (earlier !== undefined && !this.#reaper.isExpired(earlier)) return this.#repeat(earlier, ordersHash);
-    requireRoom(this.#countRoom(keys.clientMark(client)), this.#parts.limits);
+    const own = keys.clientMark(client);
+    requireRoom(this.#countRoom(own), this.#parts.limits, (every) => this.#turns.give(own, every));
     const id = newId();
     const job = new Job({
       id,
       tokenHash: hashText(keys.tokenOf(id)),
-      client: keys.clientMark(client),
+      client: own,
       createdAt: Date.now(),
       sheets: orders.sheets,
       etag: `"${newId()}"`,

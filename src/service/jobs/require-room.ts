@@ -33,15 +33,32 @@ export class NoRoom extends Problem {
 export function requireRoom(
   { own, kept, all, expires, since, ended }: RoomTaken,
   { perClient, keptPerClient, waiting }: Pick<JobLimits, 'perClient' | 'keptPerClient' | 'waiting'>,
+  again: (every: number) => number,
 ): void {
   // The next ends when as much time has passed as there was between those that ended of late.
-  const next = (since ?? 0) / Math.max(1, ended);
+  const every = (since ?? 0) / Math.max(1, ended);
   if (own >= perClient) {
     // Clients take turns.
-    const wait = Math.min(RECENT, (next * all) / own);
+    const wait = Math.min(RECENT, (every * all) / own);
     throw new NoRoom('too-many-requests', because('too-many-unfinished-packs', { perClient }), wait);
   }
   if (kept >= keptPerClient)
-    throw new NoRoom('too-many-requests', because('too-many-kept-packs', { keptPerClient }), expires ?? next);
-  if (all >= waiting) throw new NoRoom('overloaded', because('too-many-packs-are-waiting'), next);
+    throw new NoRoom('too-many-requests', because('too-many-kept-packs', { keptPerClient }), expires ?? every);
+  if (all >= waiting) throw new NoRoom('overloaded', because('too-many-packs-are-waiting'), again(every));
+}
+
+/** When clients that found no room are to come again: each at a time of its own, or one would find room and all others none. */
+export class Turns {
+  readonly #times = new Map<string, number>();
+
+  /** Returns after how many seconds, where there is room for one more every so many seconds. */
+  give(client: string, every: number, now = Date.now()): number {
+    for (const [each, time] of this.#times) if (time <= now) this.#times.delete(each);
+    const given = this.#times.get(client);
+    if (given !== undefined) return (given - now) / 1000;
+    const wait = every * (this.#times.size + 1);
+    if (wait > RECENT) return RECENT;
+    this.#times.set(client, now + wait * 1000);
+    return wait;
+  }
 }

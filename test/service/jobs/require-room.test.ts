@@ -1,13 +1,13 @@
 // A pack that is refused for want of room is told when there may be some.
 import { describe, expect, it } from 'vitest';
 import { jobLimits } from '../../../src/service/jobs/job-limits.js';
-import { type NoRoom, requireRoom, type RoomTaken } from '../../../src/service/jobs/require-room.js';
+import { type NoRoom, requireRoom, type RoomTaken, Turns } from '../../../src/service/jobs/require-room.js';
 
 const room: RoomTaken = { own: 0, all: 10, kept: 0, expires: null, since: 600, ended: 30 };
 
 function secondsOf(taken: Partial<RoomTaken>): number {
   try {
-    requireRoom({ ...room, ...taken }, jobLimits);
+    requireRoom({ ...room, ...taken }, jobLimits, (every) => new Turns().give('a', every));
   } catch (error) {
     return (error as NoRoom).seconds;
   }
@@ -33,5 +33,15 @@ describe('a pack for which there is no room', () => {
 
   it('may come when the first that is kept has expired', () => {
     expect(secondsOf({ kept: 100, expires: 3599.1 })).toBe(3600);
+  });
+});
+
+describe('clients that found no room', () => {
+  it('come again one after the other, each as it was told before', () => {
+    const turns = new Turns();
+    expect(['a', 'b', 'c'].map((client) => turns.give(client, 2, 0))).toEqual([2, 4, 6]);
+    expect(turns.give('b', 2, 1000)).toBe(3);
+    expect(turns.give('d', 2, 3000)).toBe(6);
+    expect(turns.give('e', 1000, 3000)).toBe(600);
   });
 });

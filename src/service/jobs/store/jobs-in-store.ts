@@ -19,6 +19,7 @@ import {
 } from '../pack-jobs.js';
 import type { PackOrders } from '../pack-orders.js';
 import { requireResult } from '../require-result.js';
+import type { Turns } from '../require-room.js';
 import { ARCHIVE_FILE, readChunks } from './chunks.js';
 import { takeCommonShare } from './common-share.js';
 import { type Database, NOTIFY } from './database.js';
@@ -38,6 +39,7 @@ export interface StoreParts {
   readonly limits: JobLimits;
   readonly tag: string;
   readonly meters: StoreMeters;
+  readonly turns: Turns;
   /** Whether the tables are there and the keys are theirs; before that nothing is asked. */
   readonly isJoined: () => boolean;
   /** Why this process makes no parts, if it should. */
@@ -72,8 +74,10 @@ export class JobsInStore implements PackJobs {
 
   async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
     if (this.closing.aborted) throw new Problem('overloaded', because('service-is-stopping'));
-    this.#requireJoined();
-    const taken = this.#lastOrder.then(() => takeOrder(this.#parts, orders, client, idempotencyKey));
+    const taken = this.#lastOrder.then(() => {
+      this.#requireStore();
+      return takeOrder(this.#parts, orders, client, idempotencyKey);
+    });
     this.#lastOrder = taken.catch(() => undefined);
     return taken;
   }
@@ -132,7 +136,7 @@ export class JobsInStore implements PackJobs {
   }
 
   async counts(): Promise<JobCounts> {
-    this.#requireJoined();
+    this.#requireStore();
     const counts = Object.fromEntries(jobStates.map((state) => [state, 0])) as Record<JobState, number>;
     const rows = await this.#parts.database.query(
       'select state, count(*)::int as count from battle_tracker.pack group by state',
@@ -147,8 +151,9 @@ export class JobsInStore implements PackJobs {
     await this.#parts.stop();
   }
 
-  #requireJoined(): void {
-    if (!this.#parts.isJoined()) throw new Problem('overloaded', because('store-cannot-be-reached'));
+  /** What is known to be away is not asked: it might not even refuse. */
+  #requireStore(): void {
+    if (!this.isReached()) throw new Problem('overloaded', because('store-cannot-be-reached'));
   }
 
   #statusOf(row: PackRow): JobStatus {
@@ -178,7 +183,7 @@ export class JobsInStore implements PackJobs {
 
   /** Returns the row. An unknown id takes as long as a wrong token. */
   async #find(id: string, token: string): Promise<PackRow> {
-    this.#requireJoined();
+    this.#requireStore();
     const [row] = await readPacks(this.#parts.database, 'id = $1', [isJobId(id) ? id : '']);
     const isRight = hasHash(token, row?.token_hash ?? NOBODYS);
     if (row === undefined || !isRight) throw new Problem('not-found', because('no-such-pack'));

@@ -7,6 +7,7 @@ import { deriveKey, type KeyRing } from '../../key-ring.js';
 import { createJobKeys, type JobKeys } from '../job-keys.js';
 import type { JobLimits } from '../job-limits.js';
 import type { Log } from '../job-store.js';
+import { Turns } from '../require-room.js';
 import { checkKeys, checkLatestKey } from './check-keys.js';
 import { Database } from './database.js';
 import { JobsInStore } from './jobs-in-store.js';
@@ -105,7 +106,8 @@ export async function openStoreJobs(options: StoreOptions): Promise<JobsInStore>
     isHeard = false;
   }
   const fault = () => (isJoined ? builder?.fault() : `database: ${cause}`);
-  return new JobsInStore({ database, queue, vault, keys, limits, tag, meters, isJoined: () => isJoined, fault, stop });
+  const shared = { database, queue, vault, keys, limits, tag, meters, turns: new Turns() };
+  return new JobsInStore({ ...shared, isJoined: () => isJoined, fault, stop });
 }
 
 /** What a later try may find otherwise. */

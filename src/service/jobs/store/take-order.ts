@@ -17,7 +17,7 @@ export async function takeOrder(
   client: string,
   idempotencyKey: string | null,
 ): Promise<NewJob> {
-  const { database, keys, limits } = parts;
+  const { database, keys, limits, turns } = parts;
   // Under whichever key of the ring the client came before.
   const marks = idempotencyKey === null ? [] : keys.map((key) => key.requestMark(client, idempotencyKey));
   const clients = keys.map((key) => key.clientMark(client));
@@ -28,7 +28,8 @@ export async function takeOrder(
     if (earlier !== undefined && !earlier.is_expired) return repeat(parts, earlier, orders);
     if (earlier !== undefined)
       await tx.query('update battle_tracker.pack set request = null where id = $1', [earlier.id]);
-    requireRoom(await countRoom(tx, clients, limits.keepFor), limits);
+    const room = await countRoom(tx, clients, limits.keepFor);
+    requireRoom(room, limits, (every) => turns.give(clients[0] as string, every));
     return tell(parts, await insert(parts, tx, orders, clients[0] as string, marks[0] ?? null));
   });
 }
