@@ -14,7 +14,7 @@ const programs = {
   'cli/runtime': 'src/problems/runtime.ts',
   'cli/run': 'src/cli/run.ts',
   'cli/worker': 'src/tournament/make/worker.ts',
-  'cli/match-process': 'src/service/matches/match-process.ts',
+  'cli/print-process': 'src/service/printing/print-process.ts',
   'cli/pack-process': 'src/service/jobs/pack-process.ts',
 };
 

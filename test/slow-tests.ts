@@ -8,7 +8,7 @@ export const slowTests = [
   'http/{abort,bad-requests,body-schemas,boxes,canary,container,docs,drain,fair-share,host-names,many-faults,packs,patience}.test.ts',
   'http/{same-as-command,serve,service,sheet-secrets,shown-requests}.test.ts',
   'page/{referee,server}/**/*.test.ts',
-  'service/{children,jobs,matches}/**/*.test.ts',
+  'service/{children,jobs,matches,printing}/**/*.test.ts',
   'http/routes/{events,judge,kits,matches,plunder}.test.ts',
   'house/{add-things,ignored,packed,shown-library}.test.ts',
   'tools/preview.test.ts',

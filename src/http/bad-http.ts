@@ -1,7 +1,7 @@
 // Answers what is no HTTP request, or one that no route can see, as every other problem is answered.
 import { randomUUID } from 'node:crypto';
-import { type Server, STATUS_CODES } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { limits } from './limits.js';
 import { writeFault } from './wire/problem-body.js';
 import type { ProblemSlug } from './wire/problem-types.js';
@@ -9,7 +9,7 @@ import type { ProblemSlug } from './wire/problem-types.js';
 const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 /** What may stand in a request and cannot be read, by the parser's code. */
-const answers: Readonly<Record<string, { slug: ProblemSlug; detail: string }>> = {
+const answers: Readonly<Record<string, Fault>> = {
   HPE_HEADER_OVERFLOW: {
     slug: 'headers-too-large',
     detail: `the headers are larger than ${limits.headers.bytes} bytes`,
@@ -19,29 +19,46 @@ const answers: Readonly<Record<string, { slug: ProblemSlug; detail: string }>> =
 
 const MALFORMED = { slug: 'bad-request', detail: 'this is not HTTP as it is read here' } as const;
 
+interface Fault {
+  readonly slug: ProblemSlug;
+  readonly detail: string;
+}
+
 interface ClientError extends Error {
   readonly code?: string;
   readonly rawPacket?: Buffer;
 }
 
-/** Listens for everything that Node would answer itself, or not at all. */
-export function answerBadHttp(server: Server): void {
+/**
+ * Listens for everything that Node would answer itself, or not at all. `pending` returns the replies of a connection that are not over: what came
+ * before is answered before.
+ */
+export function answerBadHttp(server: Server, pending: (socket: Socket) => readonly ServerResponse[]): void {
   const inTurn = createTurns();
-  server.on('clientError', (error: ClientError, socket: Duplex) => {
+  const refused = new WeakSet<Socket>();
+  const refuse = (socket: Socket, fault: Fault) => {
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    // The last request may be the one that cannot be read.
+    const last = pending(socket).findLast(({ req }) => req.complete);
+    if (last === undefined) end(socket, fault);
+    else last.once('close', () => end(socket, fault));
+  };
+  server.on('clientError', (error: ClientError, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    if (error.code !== TIMEOUT) return end(socket, judge(error));
+    if (error.code !== TIMEOUT) return refuse(socket, judge(error));
     // What would still arrive until then must not be answered besides.
     socket.pause();
     inTurn(() => {
-      end(socket, judge(error));
+      refuse(socket, judge(error));
       socket.resume();
     });
   });
-  server.on('checkExpectation', (_, response) => {
-    end(response.socket, { slug: 'expectation-failed', detail: 'only 100-continue can be expected' });
+  server.on('checkExpectation', ({ socket }) => {
+    refuse(socket, { slug: 'expectation-failed', detail: 'only 100-continue can be expected' });
   });
-  server.on('connect', (_, socket) => {
-    end(socket, { slug: 'method-not-allowed', detail: 'this is no proxy' });
+  server.on('connect', (_, socket: Socket) => {
+    refuse(socket, { slug: 'method-not-allowed', detail: 'this is no proxy' });
   });
 }
 
@@ -63,7 +80,7 @@ function createTurns(): (act: () => void) => void {
   };
 }
 
-function judge({ code = '', rawPacket }: ClientError): { slug: ProblemSlug; detail: string } {
+function judge({ code = '', rawPacket }: ClientError): Fault {
   const answer = answers[code] ?? MALFORMED;
   if (answer.slug !== 'headers-too-large' || rawPacket === undefined) return answer;
   const end = rawPacket.indexOf('\n');
@@ -72,7 +89,7 @@ function judge({ code = '', rawPacket }: ClientError): { slug: ProblemSlug; deta
 }
 
 /** Writes a whole reply by hand and closes the connection, on which nothing can be told apart any more. */
-function end(socket: Duplex | null, { slug, detail }: { slug: ProblemSlug; detail: string }): void {
+function end(socket: Socket, { slug, detail }: Fault): void {
   const body = writeFault(slug, detail, randomUUID());
   const text = `${JSON.stringify(body)}\n`;
   const lines = [
@@ -84,5 +101,5 @@ function end(socket: Duplex | null, { slug, detail }: { slug: ProblemSlug; detai
     ...(slug === 'method-not-allowed' ? ['Allow: GET, HEAD, POST, DELETE'] : []),
     'Connection: close',
   ];
-  socket?.end(`${lines.join('\r\n')}\r\n\r\n${text}`);
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`);
 }

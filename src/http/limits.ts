@@ -31,7 +31,9 @@ export const limits = {
   },
   kit: { pages: 60 },
   /** A free map is tried until it is fair enough; one in a thousand with players 4 and fair 0.1 takes more. */
-  map: { bytes: 64 * KIB, tries: 500 },
+  map: { bytes: 64 * KIB, tries: 500, freeCounts: 50 },
+  /** Kits and class sets: seconds of the processor for each, and how many may wait, a quarter of them of one client. */
+  files: { seconds: 5, waiting: 16, retrySeconds: 5 },
   box: boxLimits,
   fleet: { bytes: 64 * KIB },
   calls: { count: 500, characters: 100 },

@@ -1,11 +1,12 @@
 // The routes of the service, in order.
 import { createSheetPrinter } from '../pipeline/sheet-printer.js';
 import { createEventDesk } from '../service/events/event-desk.js';
-import type { MatchPrinter } from '../service/matches/match-printer.js';
+import type { ChildPrinter } from '../service/printing/child-printer.js';
 import { createSeals } from '../service/matches/seal.js';
 import { readServerKey } from '../service/matches/server-key.js';
 import type { KeyRing } from '../service/key-ring.js';
 import type { WorkQueue } from '../service/work/work-queue.js';
+import { createPrintFile } from './print-file.js';
 import type { RateLimit } from './rate-limit.js';
 import type { Readiness } from './readiness.js';
 import type { Route } from './route.js';
@@ -41,29 +42,32 @@ export interface RouteParts {
 interface RouteTools {
   readonly readiness: Readiness;
   readonly queue: WorkQueue;
-  readonly matches: MatchPrinter;
+  readonly matches: ChildPrinter;
+  /** Makes kits and class sets, for which no match is to wait. */
+  readonly files: ChildPrinter;
   readonly rateLimit: RateLimit;
 }
 
 /** Rejects with the Problems of readServerKey. */
 export async function listRoutes(
   { settings, routes, ring, isStoreReached, now = Date.now }: RouteParts,
-  { readiness, queue, matches, rateLimit }: RouteTools,
+  { readiness, queue, matches, files, rateLimit }: RouteTools,
 ): Promise<Route[]> {
   const seals = createSeals(...(ring ?? ([await readServerKey(settings.data)] as const)));
   const printer = await createSheetPrinter();
   const desk = createEventDesk();
+  const printFile = createPrintFile(files, rateLimit);
   const seconds = () => Math.floor(now() / 1000);
   const described: Route[] = [
     ...healthRoutes(readiness, isStoreReached),
     ...sheetRoutes({ printer, queue, rateLimit }),
     ...rulesRoutes(queue),
-    ...kitRoutes(queue),
+    ...kitRoutes(queue, printFile),
     ...qrRoutes(),
     ...matchRoutes({ printer: matches, seals, linkDays: settings.linkDays, now: seconds }),
     // Before the packs of jobs, whose ids stand in the same place.
     ...eventRoutes(desk),
-    ...classRoutes({ queue, rateLimit }),
+    ...classRoutes({ printFile, rateLimit }),
     ...checkRoutes(queue),
     ...judgeRoutes({ queue, desk, matches, seals, now: seconds }),
     ...previewRoutes({ printer, queue }),

@@ -37,6 +37,11 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServerOf(app, patience);
   const connections = trackConnections(server);
+  // Only who takes nothing is cut off, never who waits for what is being made.
+  server.setTimeout(patience.write * 1000, (socket) => {
+    if (socket.writableLength > 0 || connections.pending(socket).length === 0) socket.destroy();
+  });
+  answerBadHttp(server, connections.pending);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port }, resolve);
@@ -87,12 +92,12 @@ function createServerOf(app: App, patience: Patience): Server {
   // Their size is limited; cutting some off would only hide them.
   server.maxHeadersCount = 0;
   server.maxConnections = limits.connections;
-  server.setTimeout(patience.write * 1000, (socket) => socket.destroy());
-  answerBadHttp(server);
   return server;
 }
 
 interface Connections {
+  /** Returns the replies of a connection that are not over, in order. */
+  readonly pending: (socket: Socket) => readonly ServerResponse[];
   /** Ends each connection with its last reply, requests in progress included. */
   announceEnd(): void;
   /** Closes idle ones, now and from now on. */
@@ -133,6 +138,7 @@ function trackConnections(server: Server): Connections {
     });
   });
   return {
+    pending: (socket) => [...(open.get(socket) ?? [])],
     announceEnd: () => {
       ending = true;
       for (const replies of open.values()) {

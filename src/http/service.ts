@@ -3,7 +3,8 @@ import type { DestinationStream } from 'pino';
 import { createAuthorize } from './authorize.js';
 import { createRequireHost } from './check-host.js';
 import { createApp } from './create-app.js';
-import { createMatchPrinter } from '../service/matches/match-printer.js';
+import { createChildPrinter } from '../service/printing/child-printer.js';
+import { limits } from './limits.js';
 import { listen } from './listen.js';
 import { createLog } from './log.js';
 import { createMetrics, type Metrics, type ShownGauge, type ShownMeter } from './metrics.js';
@@ -43,7 +44,7 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
-/** Milliseconds that a match may take to be dealt or printed, its process's start among them: a machine that is busy takes long for that. */
+/** Milliseconds that a match or a file may take, its process's start among them: a machine that is busy takes long for that. */
 const PATIENCE = 30_000;
 
 /** Starts the service, or leaves everything as it was. Rejects with the system's error when a port cannot be had, and with the Problems of readServerKey. */
@@ -55,12 +56,13 @@ async function start(parts: ServiceParts): Promise<Service> {
   const { settings, token, log: stream } = parts;
   const readiness = createReadiness();
   const queue = createWorkQueue(settings.queue);
-  const matches = createMatchPrinter({ waiting: settings.queue, patience: PATIENCE });
+  const matches = createChildPrinter({ waiting: settings.queue, patience: PATIENCE });
+  const files = createChildPrinter({ waiting: limits.files.waiting, patience: 2 * PATIENCE });
   const refusals = createRefusals({ due: (client) => queue.refusal(client), isClosing: () => readiness.isClosing() });
   const shown = [...loadGauges(queue, refusals), ...(parts.gauges ?? []), ...(parts.meters ?? [])];
   const metrics = createMetrics(shown, { process: settings.metricsPort !== undefined });
   const rateLimit = createRateLimit((parts.shares ?? countShares(settings)).take);
-  const routes = await listRoutes(parts, { readiness, queue, matches, rateLimit });
+  const routes = await listRoutes(parts, { readiness, queue, matches, files, rateLimit });
   const app = createApp({
     settings,
     routes,
@@ -81,6 +83,7 @@ async function start(parts: ServiceParts): Promise<Service> {
     await Promise.all([server.stop(), parts.close?.()]);
     watched?.stop();
     matches.close();
+    files.close();
   };
   return { address: server.address, routes, metricsPort: watched?.port, stop };
 }

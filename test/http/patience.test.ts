@@ -29,6 +29,16 @@ const routes: Route[] = [
     },
   },
   {
+    method: 'get',
+    path: '/made',
+    docs: null,
+    handle: async (_, reply) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      reply.once('close', () => closings.emit('closed'));
+      sendBytes(reply, 200, 'text/plain', LARGE, {});
+    },
+  },
+  {
     method: 'post',
     path: '/body',
     docs: null,
@@ -110,6 +120,19 @@ describe('a client that takes its time', () => {
     socket.pause().write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await closed;
     expect((await readToEnd(socket.resume())).length).toBeLessThan(LARGE.length);
+  });
+
+  it('is not cut off while its reply is made, and is then if it takes nothing', async () => {
+    const { port } = await start({ write: 0.2 });
+    const request = 'GET /made HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const reads = await open(port);
+    reads.write(request);
+    expect((await readToEnd(reads)).length).toBeGreaterThan(LARGE.length);
+    const waits = await open(port);
+    const closed = once(closings, 'closed');
+    waits.pause().write(request);
+    await closed;
+    expect((await readToEnd(waits.resume())).length).toBeLessThan(LARGE.length);
   });
 
   it('is waited for as long as is published', () => {

@@ -1,15 +1,10 @@
 // The route of class sets: a roster makes an archive with a sheet for every child.
-import { buffer } from 'node:stream/consumers';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
-import { prepareClass } from '../../classroom/class-files.js';
 import { readClassOrder } from '../../classroom/class-order.js';
-import { makeFiles, zipClass } from '../../classroom/zip-class.js';
 import { newSeed } from '../../pipeline/new-seed.js';
-import { seedSource } from '../../pipeline/source.js';
-import type { WorkQueue } from '../../service/work/work-queue.js';
 import { readFields } from '../../tournament/order/read-body.js';
-import { exchangeOf } from '../exchange.js';
+import type { PrintFile } from '../print-file.js';
 import type { RateLimit } from '../rate-limit.js';
 import type { Route } from '../route.js';
 import type { Operation } from '../wire/operation.js';
@@ -46,7 +41,7 @@ const docs: Operation = {
 };
 
 export interface ClassParts {
-  readonly queue: WorkQueue;
+  readonly printFile: PrintFile;
   readonly rateLimit: RateLimit;
 }
 
@@ -55,30 +50,20 @@ export function classRoutes(parts: ClassParts): Route[] {
     {
       method: 'post',
       path: '/v1/classes',
-      isWork: true,
       docs,
       handle: (request, response) => postClass(parts, request, response),
     },
   ];
 }
 
-async function postClass({ queue, rateLimit }: ClassParts, request: Request, response: Response): Promise<void> {
+async function postClass({ printFile, rateLimit }: ClassParts, request: Request, response: Response): Promise<void> {
   const fields = readFields(await readJsonBody(request), classBody);
-  const order = readClassOrder(fields);
+  const { length } = readClassOrder(fields).children;
   negotiate(request, [ARCHIVE_TYPE]);
-  const { length } = order.children;
   // One sheet was counted with the request.
   if (length > 1) await rateLimit(request, response, length - 1);
-  const { seed } = fields;
-  const source = seedSource(typeof seed === 'string' ? seed : newSeed());
-  const made = await queue.runSteps(
-    exchangeOf(response),
-    function* () {
-      return yield* makeFiles(prepareClass(order, source).files);
-    },
-    'long',
-  );
-  sendBytes(response, 200, ARCHIVE_TYPE, await buffer(zipClass(made)), {
+  const seed = typeof fields['seed'] === 'string' ? fields['seed'] : newSeed();
+  sendBytes(response, 200, ARCHIVE_TYPE, await printFile(request, response, { kind: 'class', fields, seed }), {
     // It holds every fleet.
     'Cache-Control': 'no-store',
     'Content-Disposition': contentDisposition('battle-tracker-class.zip', { type: 'attachment' }),

@@ -6,7 +6,7 @@ import type { Fields } from '../../pipeline/request.js';
 import { because, Problem } from '../../problem.js';
 import type { EventDesk } from '../../service/events/event-desk.js';
 import { openSheets } from '../../service/matches/match-links.js';
-import type { MatchPrinter } from '../../service/matches/match-printer.js';
+import type { ChildPrinter } from '../../service/printing/child-printer.js';
 import type { Seals } from '../../service/matches/seal.js';
 import { exchangeOf, recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
@@ -15,7 +15,7 @@ import { ofBody } from './events.js';
 
 export interface SheetFinders {
   readonly desk: EventDesk;
-  readonly matches: MatchPrinter;
+  readonly matches: ChildPrinter;
   readonly seals: Seals;
   /** Returns the time in seconds since 1970. */
   readonly now: () => number;

@@ -1,5 +1,4 @@
 // The routes of decks of one's own: a kit of what the body holds, and what is wrong with it.
-import { buffer } from 'node:stream/consumers';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { deckLimits, deckSchema } from '../../order/deck-rows.js';
@@ -12,12 +11,13 @@ import type { WorkQueue } from '../../service/work/work-queue.js';
 import { defineBody, readFields } from '../../tournament/order/read-body.js';
 import { exchangeOf, recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
+import type { PrintFile } from '../print-file.js';
 import { negotiate } from '../wire/negotiate.js';
 import { writeProblem } from '../wire/problem-body.js';
 import { parseRead, readBytes, requireType } from '../wire/read-body.js';
 import { sendBytes, sendJson } from '../wire/send.js';
 import { type KitFormat, kitMediaTypes } from './kit-docs.js';
-import { ownMapRow, takeMap } from './plunder.js';
+import { kitBounds, ownMapRow, takeMap } from './plunder.js';
 
 const deckRows = {
   deck: ownRow({
@@ -42,19 +42,10 @@ export const kitCheckBody = defineBody({
 });
 
 /** Sends the kit of a body. Throws `too-large` for more pages than are made at once. */
-export async function postFlagship(queue: WorkQueue, format: KitFormat, request: Request, response: Response) {
+export async function postFlagship(printFile: PrintFile, format: KitFormat, request: Request, response: Response) {
   const fields = await readKitBody(request, kitBody);
   negotiate(request, [kitMediaTypes[format]]);
-  const { readFlagshipOrder } = await import('../../kits/flagship/flagship-order.js');
-  const { flagshipPieces } = await import('../../kits/flagship/flagship-bytes.js');
-  const { flagshipPlan } = await import('../../kits/flagship/flagship-plan.js');
-  const bytes = await queue.run(exchangeOf(response), () => {
-    const order = readFlagshipOrder(fields);
-    const pages = flagshipPlan(order).parts.reduce((sum, part) => sum + part.pages, 0);
-    const most = limits.kit.pages;
-    if (pages > most) throw new Problem('too-large', because('kit-has-too-many-pages', { pages, most }), 'deck');
-    return buffer(flagshipPieces(order, format));
-  });
+  const bytes = await printFile(request, response, { kind: 'flagship', fields, format, ...kitBounds });
   sendBytes(response, 200, kitMediaTypes[format], bytes, {
     'Cache-Control': 'no-store',
     'Content-Disposition': contentDisposition(`flagship.${format}`, { type: 'attachment' }),

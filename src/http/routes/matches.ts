@@ -6,7 +6,7 @@ import { exchangeOf } from '../exchange.js';
 import { type Side, sides } from '../../service/matches/match-deal.js';
 import { createMatch, LONGEST_LINK, openMatchLink, openReveal, openSheets } from '../../service/matches/match-links.js';
 import { orderOfFields } from '../../service/matches/match-order.js';
-import type { MatchPrinter } from '../../service/matches/match-printer.js';
+import type { ChildPrinter } from '../../service/printing/child-printer.js';
 import type { Seals } from '../../service/matches/seal.js';
 import type { Route } from '../route.js';
 import { bearerOf } from '../wire/bearer.js';
@@ -18,7 +18,7 @@ import { matchBody } from '../wire/read-fields.js';
 import { getMatchFileDocs, getRevealDocs, getSheetsDocs, postMatchDocs } from './match-docs.js';
 
 export interface MatchParts {
-  readonly printer: MatchPrinter;
+  readonly printer: ChildPrinter;
   readonly seals: Seals;
   readonly linkDays: number;
   /** Returns the time in seconds since 1970. */

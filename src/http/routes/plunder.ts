@@ -6,14 +6,13 @@ import { oddsRows } from '../../order/odds-rows.js';
 import { mapRows } from '../../order/map-rows.js';
 import { boardRows, nameLimits, plunderRows } from '../../order/plunder-rows.js';
 import { choiceRow, ownRow, type Rows } from '../../order/row.js';
-import type { KitBounds, MakeKit } from '../../kits/plunder/plunder-steps.js';
+import type { KitBounds } from '../../kits/plunder/plunder-steps.js';
 import { newSeed } from '../../pipeline/new-seed.js';
 import type { Fields } from '../../pipeline/request.js';
 import { because, Problem } from '../../problem.js';
-import type { WorkQueue } from '../../service/work/work-queue.js';
 import { type Body, defineBody, readFields } from '../../tournament/order/read-body.js';
-import { exchangeOf } from '../exchange.js';
 import { limits } from '../limits.js';
+import type { PrintFile } from '../print-file.js';
 import type { Route } from '../route.js';
 import { leaveOut } from '../wire/leave-out.js';
 import { negotiate } from '../wire/negotiate.js';
@@ -50,16 +49,22 @@ const openCombatRow = choiceRow(['grid', 'open'], {
   help: 'grid or open',
 });
 
+export interface KitParts {
+  readonly send: ReturnType<typeof publicSender>;
+  readonly printFile: PrintFile;
+}
+
 /** Whether a whole kit or its map alone. */
 export type PlunderWhat = keyof typeof plunderTypes;
 
 interface Product {
   readonly rows: Rows;
   readonly body: Body;
-  readonly prepare: (fields: Fields, format: string) => Promise<MakeKit>;
+  /** Throws the Problems of the fields before anything is made. */
+  readonly check: (fields: Fields, format: string) => Promise<unknown>;
 }
 
-const BOUNDS: KitBounds = { tries: limits.map.tries, pages: limits.kit.pages };
+export const kitBounds: KitBounds = { tries: limits.map.tries, pages: limits.kit.pages };
 const boardOnly = { ...mapRows, ...boardRows };
 
 const products: Readonly<Record<PlunderWhat, Product>> = {
@@ -67,18 +72,18 @@ const products: Readonly<Record<PlunderWhat, Product>> = {
   plunder: {
     rows: { ...leaveOut(plunderRows, 'map', 'houseRules', 'names'), combat: openCombatRow },
     body: defineBody({ ...plunderRows, combat: openCombatRow, map: ownMapRow, names: namesRow }),
-    prepare: async (fields, format) =>
-      (await import('../../kits/plunder/plunder-steps.js')).prepareKit(fields, format as 'pdf', BOUNDS),
+    check: async (fields, format) =>
+      (await import('../../kits/plunder/plunder-steps.js')).prepareKit(fields, format as 'pdf', kitBounds),
   },
   'plunder/map': {
     rows: leaveOut(boardOnly, 'map', 'houseRules'),
     body: defineBody({ ...boardOnly, map: ownMapRow }),
-    prepare: async (fields, format) =>
-      (await import('../../kits/plunder/plunder-steps.js')).prepareBoard(fields, format as 'svg', BOUNDS),
+    check: async (fields, format) =>
+      (await import('../../kits/plunder/plunder-steps.js')).prepareBoard(fields, format as 'svg', kitBounds),
   },
 };
 
-export function plunderRoutes(queue: WorkQueue, send: ReturnType<typeof publicSender>): Route[] {
+export function plunderRoutes(parts: KitParts): Route[] {
   const routes = (Object.keys(products) as PlunderWhat[]).flatMap((what): Route[] => {
     const path = `/v1/kits/${what}.:format`;
     const { rows, body } = products[what];
@@ -88,16 +93,14 @@ export function plunderRoutes(queue: WorkQueue, send: ReturnType<typeof publicSe
         path,
         access: 'open',
         query: 'own',
-        isWork: true,
         docs: getPlunderDocs(what, rows),
-        handle: (request, response) => getPlunder(what, send, request, response),
+        handle: (request, response) => getPlunder(what, parts, request, response),
       },
       {
         method: 'post',
         path,
-        isWork: true,
         docs: postPlunderDocs(what, body.schema),
-        handle: (request, response) => postPlunder(what, queue, request, response),
+        handle: (request, response) => postPlunder(what, parts, request, response),
       },
     ];
   });
@@ -114,33 +117,49 @@ export function plunderRoutes(queue: WorkQueue, send: ReturnType<typeof publicSe
 
 async function getPlunder(
   what: PlunderWhat,
-  send: ReturnType<typeof publicSender>,
+  { send, printFile }: KitParts,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const { rows, prepare } = products[what];
+  const { rows, check } = products[what];
   const { format, mediaType, name } = readEnding(what, request);
   const fields = readRows(request, rows);
   const { seed = newSeed() } = fields;
-  const steps = await prepare({ ...fields, seed }, format);
+  await check({ ...fields, seed }, format);
   if (fields['seed'] !== undefined)
-    return send(request, response, { key: JSON.stringify([what, format, fields]), name, mediaType, steps });
+    return send(request, response, {
+      key: JSON.stringify([what, format, fields]),
+      name,
+      mediaType,
+      make: () => printFile(request, response, taskOf(what, fields, format)),
+    });
   negotiate(request, [mediaType]);
   const query = new URLSearchParams({ ...fields, seed } as Record<string, string>);
   const Location = `/v1/kits/${what}.${format}?${query.toString()}`;
   sendNothing(response, 303, { Location, 'Cache-Control': 'no-store', 'Content-Length': '0' });
 }
 
-async function postPlunder(what: PlunderWhat, queue: WorkQueue, request: Request, response: Response): Promise<void> {
-  const { body, prepare } = products[what];
+async function postPlunder(
+  what: PlunderWhat,
+  { printFile }: KitParts,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const { body, check } = products[what];
   const { format, mediaType, name } = readEnding(what, request);
-  const fields = readFields(await readJsonBody(request), body);
+  const { map, ...others } = readFields(await readJsonBody(request), body);
   negotiate(request, [mediaType]);
-  const steps = await prepare({ ...fields, map: takeMap(fields['map']) }, format);
-  sendBytes(response, 200, mediaType, await queue.runSteps(exchangeOf(response), steps, 'long'), {
+  const fields = { ...others, map: takeMap(map) };
+  await check(fields, format);
+  sendBytes(response, 200, mediaType, await printFile(request, response, taskOf(what, fields, format)), {
     'Cache-Control': 'no-store',
     'Content-Disposition': contentDisposition(name, { type: 'attachment' }),
   });
+}
+
+/** The formats of the two differ; a path names one of its own. */
+function taskOf(kind: PlunderWhat, fields: Fields, format: string) {
+  return { kind, fields, format, ...kitBounds } as Parameters<PrintFile>[2];
 }
 
 /** Returns a map of a body as the bytes of a file. Throws Problem `bad-map` for one that is too large. */

@@ -7,6 +7,7 @@ import { parseGame, parsePrint } from '../../pipeline/request.js';
 import { type RulesFormatName, rulesFormats } from '../../pipeline/rules-formats.js';
 import { because, Problem } from '../../problem.js';
 import type { WorkQueue } from '../../service/work/work-queue.js';
+import { exchangeOf } from '../exchange.js';
 import type { Route } from '../route.js';
 import { readQuery, readQueryField } from '../wire/read-query.js';
 import { publicSender } from '../wire/send-public.js';
@@ -14,7 +15,7 @@ import { rulesFields } from '../wire/sheet-fields.js';
 import { getRulesDocs } from './rules-docs.js';
 
 export function rulesRoutes(queue: WorkQueue): Route[] {
-  const send = publicSender(queue);
+  const send = publicSender();
   return [
     {
       method: 'get',
@@ -24,12 +25,17 @@ export function rulesRoutes(queue: WorkQueue): Route[] {
       query: 'own',
       isWork: true,
       docs: getRulesDocs,
-      handle: (request, response) => getRules(send, request, response),
+      handle: (request, response) => getRules({ send, queue }, request, response),
     },
   ];
 }
 
-async function getRules(send: ReturnType<typeof publicSender>, request: Request, response: Response): Promise<void> {
+interface RulesParts {
+  readonly send: ReturnType<typeof publicSender>;
+  readonly queue: WorkQueue;
+}
+
+async function getRules({ send, queue }: RulesParts, request: Request, response: Response): Promise<void> {
   const { edition, format } = readPath(request);
   const query = readQuery(request, namesOf(rulesFields));
   const fields = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, readQueryField(name, value)]));
@@ -40,7 +46,7 @@ async function getRules(send: ReturnType<typeof publicSender>, request: Request,
     key: JSON.stringify([game, paper, format]),
     name: `battle-tracker-rules-${edition}.${extension}`,
     mediaType,
-    make: () => buffer(rulesFormats[format].write(game, paper)),
+    make: () => queue.run(exchangeOf(response), () => buffer(rulesFormats[format].write(game, paper))),
   });
 }
 

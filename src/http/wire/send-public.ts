@@ -3,9 +3,6 @@ import { createHash } from 'node:crypto';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { createCache } from '../../pipeline/cache.js';
-import type { WorkQueue } from '../../service/work/work-queue.js';
-import type { Steps } from '../../service/work/work-task.js';
-import { exchangeOf } from '../exchange.js';
 import { isFresh } from './conditional.js';
 import { negotiate } from './negotiate.js';
 import { sendBytes, sendNothing } from './send.js';
@@ -15,29 +12,23 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** What is asked for most often. */
 const BOUNDS = { entries: 64, bytes: 8 * 1024 * 1024 };
 
-type PublicFile = {
+interface PublicFile {
   /** What tells it from all others of these. */
   readonly key: string;
   readonly name: string;
   readonly mediaType: string;
-} & (
-  | { readonly make: () => Promise<Uint8Array> }
-  /** Between the steps others have their turns. */
-  | { readonly steps: () => Steps<Uint8Array | Promise<Uint8Array>> }
-);
+  readonly make: () => Promise<Uint8Array>;
+}
 
 /** Returns what sends such files. It throws the Problems of making one, and `not-acceptable`. */
-export function publicSender(queue: WorkQueue) {
+export function publicSender() {
   const kept = createCache<{ readonly bytes: Uint8Array; readonly etag: string }>(BOUNDS, ({ bytes }) => bytes.length);
   return async (request: Request, response: Response, asked: PublicFile): Promise<void> => {
-    const { key, name, mediaType } = asked;
+    const { key, name, mediaType, make } = asked;
     negotiate(request, [mediaType]);
     let file = kept.get(key);
     if (file === undefined) {
-      const caller = exchangeOf(response);
-      const bytes = await ('steps' in asked
-        ? queue.runSteps(caller, asked.steps, 'long')
-        : queue.run(caller, asked.make));
+      const bytes = await make();
       file = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
       kept.set(key, file);
     }

@@ -63,6 +63,10 @@ export const serviceWordings = {
     says: 'is no text of 1 to {most} printable ASCII characters',
     fix: 'send the link as it stands',
   },
+  'file-takes-too-long': {
+    says: 'takes more than {seconds} seconds of work',
+    fix: 'ask for less, or make it on the command line',
+  },
   'match-was-lost': { says: 'was lost', fix: 'try again' },
   'match-takes-too-long': { says: 'takes too long to deal', fix: 'give more words, or try again' },
   'server-key-is-wrong': {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export type ChildProgram = 'match-process' | 'pack-process';
+export type ChildProgram = 'print-process' | 'pack-process';
 
 /**
  * Returns the path of a program that lies beside the file that names it, `beside`, by that file's import.meta.url. Where the sources run as they are, as in tests,

@@ -7,9 +7,9 @@ import { headCode } from '../../tournament/deal/head-code.js';
 import type { PackRecord } from '../../tournament/order/pack-record.js';
 import type { Caller } from '../work/caller.js';
 import { type Side, sides } from './match-deal.js';
-import type { MatchTask } from './match-messages.js';
+import type { MatchTask } from '../printing/print-messages.js';
 import { writeMatchOrder } from './match-order.js';
-import type { MatchPrinter } from './match-printer.js';
+import type { ChildPrinter } from '../printing/child-printer.js';
 import { lengthOfToken, packToken, unpackToken } from './match-token.js';
 import type { Seals } from './seal.js';
 
@@ -28,7 +28,7 @@ export const LONGEST_LINK = 7 * 1024;
 
 /** Deals a match from a fresh secret. Rejects with the Problems of the deal, and `too-large` when the order does not fit into an address. */
 export async function createMatch(
-  printer: MatchPrinter,
+  printer: ChildPrinter,
   seals: Seals,
   record: PackRecord,
   expires: number,

@@ -1,7 +1,7 @@
 // The routes of Plunk and Plunder: the bytes of the command line, of a seed or of a map of one's own, and in steps.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { exampleBodies } from '../../../src/http/docs/example-bodies.js';
 import { prepareMap } from '../../../src/kits/plunder/map-order.js';
 import { type MakeKit, prepareBoard, prepareKit } from '../../../src/kits/plunder/plunder-steps.js';
@@ -145,4 +145,20 @@ it('is made in steps; a map that is not found is given up, and too many pages ar
   expect(() => count(far())).toThrow('no map of 3 was so fair');
   const large = prepareKit({ seed: 'x', hex: 40 }, 'pdf', { tries: 9, pages: 20 });
   expect(() => count(large())).toThrow('more than 20');
+});
+
+it('keeps no more waiting of one client than its part, answers all, and counts a free map for more', async () => {
+  const few = await startTestService({ flags: { getRate: 260 } });
+  onTestFinished(() => few.stop());
+  const path = (seed: string) => `/v1/kits/plunder/map.json?seed=${seed}&symmetry=free`;
+  const replies = await Promise.all(Array.from({ length: 9 }, (_, i) => few.ask({ path: path(`many-${i}`) })));
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(replies.map(({ status }) => status).filter((status) => ![200, 422, 429].includes(status))).toEqual([]);
+  expect(refused.length).toBeGreaterThanOrEqual(4);
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(5);
+  // 5 were counted as 50 each.
+  const last = await few.ask({ path: path('last') });
+  expectProblem(last, 429, 'too-many-requests');
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(5);
+  expect((await few.ask({ path: '/v1/kits/plunder/map.json?seed=last' })).status).toBe(200);
 });

@@ -1,9 +1,11 @@
-// The process that deals and prints matches, one after the other, so that the service answers others meanwhile.
+// The process that deals and prints matches, or makes files, one after the other, so that the service answers others meanwhile.
+import { constants, setPriority } from 'node:os';
 import { Problem, problemToJson } from '../../problem.js';
 import { serveParent } from '../children/serve-parent.js';
-import { dealMatch, dealSheets, printMatchFile, revealMatch } from './match-deal.js';
-import type { FromProcess, MatchTask, ToProcess } from './match-messages.js';
-import { readMatchOrder } from './match-order.js';
+import { dealMatch, dealSheets, printMatchFile, revealMatch } from '../matches/match-deal.js';
+import { makeFile } from './make-file.js';
+import type { FromProcess, ToProcess } from './print-messages.js';
+import { readMatchOrder } from '../matches/match-order.js';
 
 let last = Promise.resolve();
 
@@ -13,8 +15,13 @@ const parent = serveParent<ToProcess, FromProcess>(({ id, task }) => {
 
 type Answer = FromProcess extends infer Each ? (Each extends { id: number } ? Omit<Each, 'id'> : never) : never;
 
-async function work(task: MatchTask): Promise<Answer> {
+async function work(task: ToProcess['task']): Promise<Answer> {
   try {
+    if (!('order' in task)) {
+      // Answers go before files.
+      setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+      return { kind: 'printed', bytes: await makeFile(task) };
+    }
     const record = readMatchOrder(task.order);
     if (task.kind === 'deal') return { kind: 'dealt', dealt: dealMatch(record, task.master) };
     const { master, deal } = task;

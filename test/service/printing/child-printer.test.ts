@@ -1,6 +1,7 @@
-// The process that makes matches: what it says is heard, and one that dies or hangs costs one request.
+// The process that makes matches and files: what it says is heard, and one that dies or hangs costs one request.
 import { expect, it, onTestFinished } from 'vitest';
-import { createMatchPrinter } from '../../../src/service/matches/match-printer.js';
+import { createChildPrinter } from '../../../src/service/printing/child-printer.js';
+import { makeFile } from '../../../src/service/printing/make-file.js';
 import { orderOfFields, writeMatchOrder } from '../../../src/service/matches/match-order.js';
 import { TestCaller } from '../test-caller.js';
 
@@ -10,7 +11,7 @@ const master = Buffer.alloc(32, 7);
 const task = { kind: 'deal', order, master } as const;
 
 it('deals the same from the same secret, in a process of its own', async () => {
-  const printer = createMatchPrinter({ waiting: 40, patience: 60_000 });
+  const printer = createChildPrinter({ waiting: 40, patience: 60_000 });
   onTestFinished(() => printer.close());
   const [one, two] = await Promise.all([printer.deal(task, caller), printer.deal(task, caller)]);
   expect(one).toEqual(two);
@@ -19,14 +20,14 @@ it('deals the same from the same secret, in a process of its own', async () => {
 });
 
 it('passes Problems on as they are', async () => {
-  const printer = createMatchPrinter({ waiting: 40, patience: 60_000 });
+  const printer = createChildPrinter({ waiting: 40, patience: 60_000 });
   onTestFinished(() => printer.close());
   const few = writeMatchOrder(orderOfFields({ ownWords: ['storm', 'wave', 'fog', 'sea', 'go'] }));
   await expect(printer.deal({ ...task, order: few }, caller)).rejects.toMatchObject({ code: 'too-few-words' });
 });
 
 it('costs the request that it dies of, and no other', async () => {
-  const printer = createMatchPrinter({ waiting: 40, patience: 60_000 });
+  const printer = createChildPrinter({ waiting: 40, patience: 60_000 });
   onTestFinished(() => printer.close());
   await printer.deal(task, caller);
   const lost = printer.deal({ ...task, order: { ...order, edition: 'none of ours', rules: null } }, caller);
@@ -39,7 +40,7 @@ it('costs the request that it dies of, and no other', async () => {
 });
 
 it('gives up a task that takes too long, and goes on', async () => {
-  const printer = createMatchPrinter({ waiting: 40, patience: 1 });
+  const printer = createChildPrinter({ waiting: 40, patience: 1 });
   onTestFinished(() => printer.close());
   await expect(printer.deal(task, caller)).rejects.toMatchObject({
     code: 'overloaded',
@@ -48,7 +49,7 @@ it('gives up a task that takes too long, and goes on', async () => {
 });
 
 it('takes no more than may wait, and begins nothing for who has left', async () => {
-  const printer = createMatchPrinter({ waiting: 1, patience: 60_000 });
+  const printer = createChildPrinter({ waiting: 1, patience: 60_000 });
   onTestFinished(() => printer.close());
   const gone = new TestCaller('gone');
   const first = printer.deal(task, caller);
@@ -58,4 +59,37 @@ it('takes no more than may wait, and begins nothing for who has left', async () 
   gone.leave();
   await expect(second).rejects.toThrow('gone');
   await expect(first).resolves.toBeDefined();
+});
+
+it('gives up a file that takes more of the processor than one may, and makes the next', async () => {
+  const printer = createChildPrinter({ waiting: 40, patience: 600_000 });
+  onTestFinished(() => printer.close());
+  const bounds = { tries: 1e6, pages: 60, seconds: 0.5 };
+  const far = {
+    kind: 'plunder/map',
+    fields: { seed: 'a', symmetry: 'free', fair: 0 },
+    format: 'svg',
+    ...bounds,
+  } as const;
+  const lost = printer.make(far, caller);
+  const next = printer.make({ ...far, fields: { seed: 'a' }, seconds: 60 }, caller);
+  await expect(lost).rejects.toMatchObject({ code: 'overloaded', message: 'takes more than 0.5 seconds of work' });
+  expect(Buffer.from(await next).toString()).toContain('<svg');
+});
+
+it('makes the files that it would make here, and takes no processor here', async () => {
+  const printer = createChildPrinter({ waiting: 40, patience: 600_000 });
+  onTestFinished(() => printer.close());
+  const children = Array.from({ length: 30 }, (_, i) => `Child ${i}`);
+  const set = { kind: 'class', fields: { children }, seed: 'x', seconds: 60 } as const;
+  const spent = async (make: () => Promise<Uint8Array>) => {
+    const begun = process.cpuUsage();
+    const bytes = await make();
+    const { user, system } = process.cpuUsage(begun);
+    return { bytes, cost: user + system };
+  };
+  const here = await spent(() => makeFile(set));
+  const there = await spent(() => printer.make(set, caller));
+  expect(Buffer.from(there.bytes).equals(here.bytes)).toBe(true);
+  expect(there.cost).toBeLessThan(here.cost / 2);
 });

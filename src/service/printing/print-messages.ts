@@ -1,7 +1,8 @@
-// What the service and the process that makes its matches say to each other.
+// What the service and a process that prints for it say to each other.
 import type { Fields } from '../../pipeline/request.js';
 import type { Failed } from '../children/child-messages.js';
-import type { DealtMatch, MatchDeal, MatchSheets, Side } from './match-deal.js';
+import type { DealtMatch, MatchDeal, MatchSheets, Side } from '../matches/match-deal.js';
+import type { FileTask } from './make-file.js';
 
 /** An order as canonicalSpec writes it, with the master key of the match's secret. */
 interface Sealed {
@@ -17,7 +18,7 @@ export type MatchTask =
 
 export interface ToProcess {
   readonly id: number;
-  readonly task: MatchTask;
+  readonly task: MatchTask | FileTask;
 }
 
 export type FromProcess = { readonly id: number } & (
