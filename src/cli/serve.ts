@@ -21,6 +21,8 @@ const HOUR = 3_600_000;
 /** Resolves when the service has stopped: Ctrl-C is how it is meant to end. */
 export async function serve(options: Fields): Promise<void> {
   const settings = readSettings(options, process.env);
+  // Before it listens: who sees the port may stop it at once.
+  const signaled = untilSignal();
   const { tokenFile } = settings;
   const token =
     tokenFile === undefined ? undefined : readToken(await readSecretText(tokenFile, options, 'token'), tokenFile);
@@ -30,8 +32,6 @@ export async function serve(options: Fields): Promise<void> {
     await removeFolder();
     throw error;
   });
-  // Before anybody knows that it can be stopped.
-  const signaled = untilSignal();
   const where = shared.store === undefined ? `its data are in ${settings.data}` : 'its packs are in the store';
   report(options, `battle-tracker listens on ${service.address}; ${where}; stop it with Ctrl-C`);
   if (shared.store !== undefined && settings.trustProxy === 0)

@@ -23,6 +23,7 @@ const GRACE = 25 * SECOND;
 export async function work(options: Fields): Promise<void> {
   // It answers nobody: where a service in the same environment listens does not matter.
   const settings = readSettings({ ...options, host: '127.0.0.1' }, process.env);
+  const signaled = untilSignal();
   const { store } = await readStore(settings, options);
   if (store === undefined) throw new Problem('missing-value', because('work-needs-store'), { option: 'store-file' });
   const removeFolder = await makeDataFolder(settings.data);
@@ -30,7 +31,6 @@ export async function work(options: Fields): Promise<void> {
     await removeFolder();
     throw error;
   });
-  const signaled = untilSignal();
   const shown = watched === undefined ? '' : `; metrics, /healthz and /readyz are on port ${watched.port}`;
   report(options, `battle-tracker builds packs in ${join(settings.data, 'scratch')}${shown}; stop it with Ctrl-C`);
   await signaled;

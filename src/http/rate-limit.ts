@@ -1,4 +1,5 @@
 // Holds each client to so many sheets a minute; any other request counts as one. A client is an address, or the /56 of an IPv6 address.
+import { isIP } from 'node:net';
 import type { Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import { because, Problem } from '../problem.js';
@@ -22,10 +23,16 @@ export function createRateLimit(take: TakeShare): RateLimit {
   };
 }
 
-/** Returns the name under which a client is counted. */
-export function clientOf({ ip }: Request): string {
-  if (ip === undefined || !ipaddr.isValid(ip)) return ip ?? 'unknown';
-  // An IPv4 address may come as an IPv6 one, too.
-  const address = ipaddr.process(ip);
+/** Returns the name under which a client is counted. What a proxy writes that is no address is not believed: the client is the proxy then. */
+export function clientOf({ ip, socket }: Pick<Request, 'ip' | 'socket'>): string {
+  const address = readAddress(ip) ?? readAddress(socket.remoteAddress);
+  if (address === undefined) return 'unknown';
   return address.kind() === 'ipv4' ? address.toString() : address.toByteArray().slice(0, HOUSEHOLD).join('.');
+}
+
+/** Reads an address with or without a port, brackets and quotation marks; an IPv4 address may come as an IPv6 one, too. */
+function readAddress(given = '') {
+  const [, text = given] = /^"(.*)"$/.exec(given) ?? [];
+  const [, bare = text] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
+  return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }

@@ -1,7 +1,8 @@
 // Where the service keeps its data when it is not told, and how the folder is made and, after a failed start, unmade.
-import { mkdir, rmdir } from 'node:fs/promises';
+import { mkdir, rmdir, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { because, Problem } from '../problem.js';
+import { isOurs } from '../storage/read-private.js';
 
 const NAME = 'battle-tracker';
 
@@ -19,10 +20,13 @@ export function defaultDataFolder(environment: Readonly<Record<string, string | 
   throw new Problem('missing-value', because('data-folder-is-needed'), { option: 'data' });
 }
 
-/** Makes the folder, and those above it, with mode 0700. Returns what removes those that it has made, as far as they are empty. */
+/** Makes the folder, and those above it, with mode 0700. Returns what removes those that it has made, as far as they are empty. Throws
+ * Problem `not-permitted` for one of another user, who could put keys and packs of their own there. */
 export async function makeDataFolder(path: string): Promise<() => Promise<void>> {
   const folder = resolve(path);
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!isOurs(await stat(folder)))
+    throw new Problem('not-permitted', because('file-is-of-another-user'), { file: path });
   return async () => {
     if (first === undefined) return;
     for (let each = folder; each.length >= first.length; each = dirname(each)) {

@@ -18,8 +18,9 @@ export async function readBounded(
   path: string,
   bound: Bound,
   inspect?: (file: FileHandle) => Promise<void>,
+  flags: number | string = 'r',
 ): Promise<Buffer> {
-  const file = await open(path, 'r');
+  const file = await open(path, flags);
   try {
     const found = await file.stat();
     if (found.isFile() && found.size > bound.bytes) throw tooLarge(path, bound);

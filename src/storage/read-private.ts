@@ -1,4 +1,5 @@
 // Reads a file that is meant for its owner alone, and refuses one that others can read.
+import { constants, type Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { because, Problem } from '../problem.js';
 import { type Bound, readBounded } from './read-bounded.js';
@@ -8,7 +9,7 @@ const OTHERS = 0o077;
 
 /**
  * Returns the file's bytes. Throws Problem `not-permitted`, with the command that mends it, when others can read the file; where its mode
- * cannot be changed, as that of a secret mounted into a container, `warn` is called instead.
+ * cannot be changed, as that of a secret of root's that is mounted into a container, `warn` is called instead.
  */
 export async function readPrivate(path: string, bound: Bound, warn: (message: string) => void): Promise<Buffer> {
   return readBounded(path, bound, async (file) => {
@@ -16,15 +17,45 @@ export async function readPrivate(path: string, bound: Bound, warn: (message: st
     // Pipes have no readers but their own, and without users there are no modes.
     const isOpen = found.isFile() && process.getuid !== undefined && (found.mode & OTHERS) !== 0;
     if (!isOpen) return;
-    const message = `others can read it (mode ${(found.mode & 0o777).toString(8)})`;
-    if (!(await canChangeMode(file, found.mode)))
-      return warn(`${path}: ${message}, and its mode cannot be changed here`);
-    throw new Problem(
-      'not-permitted',
-      because('others-can-read-file', { value: (found.mode & 0o777).toString(8), path: quoteForShell(path) }),
-      { file: path },
-    );
+    if (await canChangeMode(file, found.mode)) throw othersCanRead(path, found);
+    if (!isOurs(found)) throw new Problem('not-permitted', because('file-is-of-another-user'), { file: path });
+    warn(`${path}: others can read it (mode ${modeOf(found)}), and its mode cannot be changed here`);
   });
+}
+
+/**
+ * Returns the bytes of a file that only this program writes, or undefined when there is none. Throws Problem `not-permitted` for a link, for a file of
+ * another user, and for one that others can read.
+ */
+export async function readOwn(path: string, bound: Bound): Promise<Buffer | undefined> {
+  const inspect = async (file: FileHandle) => {
+    const found = await file.stat();
+    if (!isOurs(found)) throw new Problem('not-permitted', because('file-is-of-another-user'), { file: path });
+    if (process.getuid !== undefined && (found.mode & OTHERS) !== 0) throw othersCanRead(path, found);
+  };
+  // Windows has neither.
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
+  const flags = (O_RDONLY ?? 0) | O_NOFOLLOW | O_NONBLOCK;
+  return readBounded(path, bound, inspect, flags).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    if (error.code === 'ELOOP') throw new Problem('not-permitted', because('key-is-a-link'), { file: path });
+    throw error;
+  });
+}
+
+/** Whether nobody else can change a file or folder: root can change all of them. */
+export function isOurs({ uid }: Stats): boolean {
+  const user = process.getuid?.();
+  return user === undefined || uid === user || uid === 0;
+}
+
+function othersCanRead(path: string, found: Stats): Problem {
+  const cause = because('others-can-read-file', { value: modeOf(found), path: quoteForShell(path) });
+  return new Problem('not-permitted', cause, { file: path });
+}
+
+function modeOf({ mode }: Stats): string {
+  return (mode & 0o777).toString(8);
 }
 
 /** Setting the mode that a file has changes nothing, and fails where it could not be changed: another owner, a read-only disk. */

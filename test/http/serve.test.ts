@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -66,7 +67,36 @@ function fetchWhole(address: string): Promise<{ status: number; whole: boolean }
   });
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
+
 describe('serve', () => {
+  it('ends with 0 at a SIGTERM that comes as soon as its port is open', async () => {
+    for (let i = 0; i < (PROVE ? 20 : 4); i++) {
+      const port = await freePort();
+      const serving = serve(['--port', String(port), '--data', join(folder, 'soon')]);
+      while (!(await isOpen(port))) if (serving.process.exitCode !== null) throw new Error(serving.talk());
+      serving.process.kill('SIGTERM');
+      expect(await serving.exit).toBe(0);
+    }
+  });
+
   it('serves sheets, makes its folder for itself alone, logs as JSON, and ends at SIGTERM with 0', async () => {
     const data = join(folder, 'first');
     const serving = serve([...free, '--data', data]);

@@ -112,6 +112,18 @@ describe('a rate', () => {
     expect(await ask('2001:db8:0:1ff::2')).toBe(429);
     expect(await ask('2001:db8:0:200::1')).toBe(200);
   });
+
+  it.each([
+    ['7.7.7.7:5001', '7.7.7.7:5002', '"7.7.7.7:1"', '7.7.7.7', '::ffff:7.7.7.7'],
+    ['[2001:db8:9::1]:5001', '"[2001:db8:9::1]:5002"', '[2001:db8:9::2]', '"2001:db8:9::3"', '2001:db8:9::4'],
+    ['unknown', '_hidden', '1', '2', '7.7.7', '[::1', 'x y', '"', '127.0.0.1'],
+  ])('is one client, however a trusted proxy writes it: %s', async (...written) => {
+    const test = await start({ flags: { getRate: 1, trustProxy: 1 } });
+    const statuses: number[] = [];
+    for (const address of written)
+      statuses.push((await test.ask({ path: '/v1/limits', headers: { 'x-forwarded-for': address } })).status);
+    expect(statuses).toEqual([200, ...written.slice(1).map(() => 429)]);
+  });
 });
 
 describe('too much at one time', () => {

@@ -3,6 +3,8 @@ import type { Wording } from './wording.js';
 
 export const storageWordings = {
   'secret-file-is-too-long': { says: 'is longer than {most} KiB', fix: 'check that it is the right file' },
+  'file-is-of-another-user': { says: 'belongs to another user', fix: 'name one of your own, or have it given to you' },
+  'key-is-a-link': { says: 'is a link', fix: 'put the file itself in its place' },
   'others-can-read-file': { says: 'others can read it (mode {value})', fix: 'run: chmod 600 {path}' },
   'program-cannot-be-loaded': {
     says: 'the program cannot be loaded: {first}',

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { because, Problem } from '../../problem.js';
 import { type Release, takeLock } from '../../storage/lock.js';
+import { readOwn } from '../../storage/read-private.js';
 import { syncFolder, TEMPORARY, writeFile } from '../../storage/write-file.js';
 import { makeDataFolder } from '../data-folder.js';
 import { filesOf, type JobFiles, RECORD } from './job-files.js';
@@ -94,10 +95,7 @@ async function lockRoot(root: string, path: string): Promise<Release> {
 }
 
 async function readKey(path: string): Promise<{ readonly key: Uint8Array; readonly isNew: boolean }> {
-  const kept = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const kept = await readOwn(path, { bytes: 1024, code: 'bad-secret', fix: 'restore it' });
   if (kept?.length === KEY_BYTES) return { key: kept, isNew: false };
   const fresh = randomBytes(KEY_BYTES);
   await writeFile(path, [fresh], 0o600);

@@ -1,23 +1,26 @@
 // The key by which this server seals its links: made when it first starts, and readable only by this user.
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, unlink } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { because, Problem } from '../../problem.js';
 import { exists } from '../../storage/exists.js';
 import { linkNew } from '../../storage/link-new.js';
-import { readOptional } from '../../storage/read-optional.js';
+import type { Bound } from '../../storage/read-bounded.js';
+import { readOwn } from '../../storage/read-private.js';
 import { openTemporary, syncFolder, writePieces } from '../../storage/write-file.js';
+import { makeDataFolder } from '../data-folder.js';
 
 const NAME = 'links.key';
+const BOUND: Bound = { bytes: 1024, code: 'bad-secret', fix: 'restore it' };
 const LINE = /^bt-links-1:([0-9a-f]{64})\n?$/;
 
-/** Returns the 32 bytes. Two servers that start at one time in one folder end up with one key. Throws Problem `bad-secret` for a file that is no key. */
+/** Returns the 32 bytes. Two servers that start at one time in one folder end up with one key. Throws Problem `bad-secret` for a file that is no key, and `not-permitted` for one that is not this
+ * user's alone. */
 export async function readServerKey(folder: string): Promise<Uint8Array> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeDataFolder(folder);
   const path = join(folder, NAME);
-  if ((await readOptional(path)) === undefined) await makeKey(folder, path);
-  await chmod(path, 0o600);
-  const digits = LINE.exec((await readOptional(path)) ?? '')?.[1];
+  if ((await readOwn(path, BOUND)) === undefined) await makeKey(folder, path);
+  const digits = LINE.exec((await readOwn(path, BOUND))?.toString('latin1') ?? '')?.[1];
   if (digits !== undefined) return Buffer.from(digits, 'hex');
   throw new Problem('bad-secret', because('server-key-is-wrong'), { file: path });
 }

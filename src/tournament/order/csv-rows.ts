@@ -76,7 +76,7 @@ function readRecords(text: string, fail: Fail): string[][] {
 function findDelimiter(text: string): string {
   const end = text.search(/[\r\n]/);
   const titles = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '');
-  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: titles.split(delimiter).length }));
+  const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: titles.split(delimiter).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
 }
 

@@ -27,5 +27,7 @@ export function isBareList(file: CsvFile): boolean {
   const [title = '', ...others] = file.titles;
   // Of the other titles a slip away lie names that people have: Childs, Parson.
   const isTitle = findColumn(file, nameTitles) >= 0 || nearName(title, nameTitles.slice(0, 2)) !== undefined;
-  return others.length === 0 && !isTitle && /^\p{L}/u.test(title);
+  // Titles with something between them that separates no columns here.
+  const areTitles = title.split(/[^\p{L}]+/u).some((part) => part !== title && nameTitles.includes(part.toLowerCase()));
+  return others.length === 0 && !isTitle && !areTitles && /^\p{L}/u.test(title);
 }

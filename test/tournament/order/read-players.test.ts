@@ -185,7 +185,7 @@ describe('a list of players', () => {
     [' José "Pepe" ', '', '', '', ''],
   ];
 
-  it.each([',', ';', '\t'])('is read with %j between the fields', (delimiter) => {
+  it.each([',', ';', '\t', '|'])('is read with %j between the fields', (delimiter) => {
     for (const record_delimiter of ['\n', '\r\n', '\r']) {
       const text = stringify(rows, { delimiter, record_delimiter, quoted_match: /[\n;]/ });
       expect(read(text)).toEqual(entries);
@@ -204,6 +204,8 @@ describe('a list of players', () => {
   });
 
   it('may be names alone, without a title', () => {
+    // Titles between which something stands that separates no columns are no name.
+    expect(() => readPlayerFile(bytesOf('name^table\nAda^1\n'), 'p.csv')).toThrow('name^table');
     const { entries: read, placeOf, unused, bare } = readPlayerFile(bytesOf('Ada\n\nBen Okri\n'), 'p.csv');
     expect([read, unused, bare]).toEqual([[plain('Ada'), plain('Ben Okri')], [], true]);
     expect([placeOf(0, 'name'), placeOf(1, 'name')].map((place) => writePlace(place))).toEqual([
