@@ -46,7 +46,8 @@ export interface JobStore {
   close(options?: { readonly undo?: boolean }): Promise<void>;
 }
 
-/** Opens the folder, which is made with mode 0700. Throws Problem `busy` when another server has it, and errors of the disk. */
+/** Opens the folder, which is made with mode 0700. Throws Problem `busy` when another server has it, `not-permitted`
+ * for a key that is not this user's alone, and errors of the disk. */
 export async function openJobStore(path: string, log: Log = () => undefined): Promise<JobStore> {
   const root = resolve(path);
   const removeFolders = await makeDataFolder(root);
@@ -54,9 +55,14 @@ export async function openJobStore(path: string, log: Log = () => undefined): Pr
     await removeFolders();
     throw error;
   });
-  await removeDrafts(root);
   const folderOf = (id: string) => join(root, id);
-  const { key, isNew } = await readKey(join(root, 'key'));
+  const { key, isNew } = await removeDrafts(root)
+    .then(() => readKey(join(root, 'key')))
+    .catch(async (error: unknown) => {
+      await release();
+      await removeFolders();
+      throw error;
+    });
   const close = async ({ undo = false } = {}) => {
     if (undo && isNew) await rm(join(root, 'key'), { force: true });
     await release();

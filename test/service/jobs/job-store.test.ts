@@ -1,5 +1,15 @@
 // Jobs on disk: whole or not there, for one server at a time, and readable by nobody else.
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '../../../src/service/jobs/job-keys.js';
@@ -46,6 +56,22 @@ describe('the store', () => {
     const { record: file, orders } = again.filesOf(record.id);
     for (const path of [root, again.folderOf(record.id)]) expect(statSync(path).mode & 0o777).toBe(0o700);
     for (const path of [join(root, 'key'), file, orders]) expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses a key that others can read or that is a link, leaves it as it is, and the folder free', async () => {
+    const root = join(makeFolder(), 'packs');
+    const { key, close } = await openJobStore(root);
+    await close();
+    const path = join(root, 'key');
+    chmodSync(path, 0o640);
+    await expect(openJobStore(root)).rejects.toMatchObject({ code: 'not-permitted', where: path });
+    expect(statSync(path).mode & 0o777).toBe(0o640);
+    chmodSync(path, 0o600);
+    renameSync(path, join(root, '..', 'key'));
+    symlinkSync('../key', path);
+    await expect(openJobStore(root)).rejects.toMatchObject({ code: 'not-permitted', where: path });
+    renameSync(join(root, '..', 'key'), path);
+    expect((await open(root)).key).toEqual(key);
   });
 
   it('draws another key for another folder', async () => {

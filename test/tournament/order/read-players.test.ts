@@ -205,7 +205,7 @@ describe('a list of players', () => {
 
   it('may be names alone, without a title', () => {
     // Titles between which something stands that separates no columns are no name.
-    expect(() => readPlayerFile(bytesOf('name^table\nAda^1\n'), 'p.csv')).toThrow('name^table');
+    expect(() => readPlayerFile(bytesOf('name^table\nAda^1\n'), 'p.csv')).toThrow('has no column');
     const { entries: read, placeOf, unused, bare } = readPlayerFile(bytesOf('Ada\n\nBen Okri\n'), 'p.csv');
     expect([read, unused, bare]).toEqual([[plain('Ada'), plain('Ben Okri')], [], true]);
     expect([placeOf(0, 'name'), placeOf(1, 'name')].map((place) => writePlace(place))).toEqual([
