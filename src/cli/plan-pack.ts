@@ -1,4 +1,5 @@
 // Does the work of `pack plan`: says what a build would make, without making it.
+import { editions } from '../game/editions/index.js';
 import type { Fields } from '../pipeline/request.js';
 import { tryWords } from '../tournament/deal/try-words.js';
 import { checksumsPath } from '../tournament/record/checksums.js';
@@ -65,7 +66,7 @@ function describePlan(record: PackRecord, isMatched: boolean): string {
     `players  ${countPlayers(spec)}`,
     `format   ${spec.format}, ${spec.rounds} ${spec.rounds === 1 ? 'round' : 'rounds'}, ${tablesOf(record).length} tables`,
     ...describeSitters(listSitters(record)).map((line, i) => `${i === 0 ? 'sits out ' : '         '}${line}`),
-    `pairing  ${describePairing(spec.fair, isMatched)}`,
+    `pairing  ${describePairing(spec, isMatched)}`,
     `paper    ${sheets} sheets on ${leaves} leaves, duplex ${spec.duplex}, covers ${spec.covers ? 'on' : 'off'}`,
     `files    ${files.length + 2}`,
     ...handouts.map(({ file, sheets: own, leaves: paper }) => `  ${file}  ${own} sheets, ${paper} leaves`),
@@ -76,9 +77,12 @@ function describePlan(record: PackRecord, isMatched: boolean): string {
   return `${lines.map((line) => line.replace(UNPRINTABLE, ' ')).join('\n')}\n`;
 }
 
-function describePairing(fair: PackRecord['spec']['fair'], isMatched: boolean): string {
+function describePairing({ fair, sheet }: PackRecord['spec'], isMatched: boolean): string {
   if (fair === 'off') return 'fleets that share no word';
-  return isMatched ? 'fleets as hard to sink as each other' : 'by words alone: too few words to match difficulty';
+  if (!isMatched) return 'by words alone: too few words to match difficulty';
+  return editions[sheet.edition].unevenness === null
+    ? 'fleets about as hard to sink as each other'
+    : 'by difficulty, but only roughly: the certificate says how far';
 }
 
 function describeWords({ ownWords, words, fill }: PackRecord['spec']['sheet']): string {

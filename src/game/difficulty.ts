@@ -1,27 +1,38 @@
-// How hard a fleet is to sink, as a number that only compares fleets of one edition; it never stands on a sheet.
-import { createRandom, type Random } from '../random/random.js';
+// How hard a fleet is to sink, as numbers that only compare fleets of one edition; they never stand on a sheet.
+import { createRandom } from '../random/random.js';
 import type { WordPool } from '../words/word-list.js';
 import type { Battle } from './battle.js';
 import { board, parseSquare } from './board.js';
 import type { DifficultyWeights } from './editions/edition.js';
 import { type Edition, type EditionName, editions } from './editions/index.js';
 import { prepareHunt } from './hunt.js';
-import { type LetterHunt, prepareLetterHunt } from './letter-hunt.js';
+import { type Caller, prepareLetterHunt } from './letter-hunt.js';
 import { LETTERS } from './manifest.js';
 import { type Placement, placementAt } from './placement.js';
 import type { RulesInForce } from './rules.js';
+import { prepareWordHunt } from './word-hunt.js';
 
 /** Runs of the hunt a fleet: their mean correlates to .97 with that of 400 runs (research on fairness, 1.5). */
 export const RUNS = 100;
 
-/** Games a fleet of the hunter who calls letters. More make a pool cost more than a second and matches hardly more even. */
-export const LETTER_GAMES = 16;
+/** What each of a few players needs for a fleet; higher is harder. */
+export type Score = readonly number[];
 
 /**
- * Returns the difficulties of fleets that may meet; higher is harder. `keys` are the fleets' own, from which their hunts are drawn. Fleets without
- * squares or words are judged by what they have.
+ * Returns the scores of fleets that may meet. `keys` are the fleets' own, from which their hunts are drawn. Fleets without squares or words are
+ * judged by what they have.
  */
-export type Difficulty = (battles: readonly Battle[], keys: readonly Uint8Array[]) => number[];
+export type Difficulty = (battles: readonly Battle[], keys: readonly Uint8Array[]) => Score[];
+
+/**
+ * Returns how uneven a match of two fleets is. Several players are scored in units of how much the games of one fleet differ: it is then about four
+ * times the sum of the squares of (chance to win - 0.5), which a match that is lost anyway for one player hardly raises.
+ */
+export function unevenness(a: Score, b: Score): number {
+  const squares = a.map((score, player) => (score - (b[player] as number)) ** 2);
+  if (squares.length === 1) return squares[0] as number;
+  return squares.reduce((sum, square) => sum + square / (square + Math.PI), 0);
+}
 
 function weigh(by: DifficultyWeights, shots: number, words: readonly string[]): number {
   return (
@@ -36,41 +47,63 @@ function weigh(by: DifficultyWeights, shots: number, words: readonly string[]): 
 export function prepareDifficulty(name: EditionName, inForce: RulesInForce, pool: WordPool): Difficulty {
   const { ships, difficulty }: Edition = editions[name];
   const lengths = ships.map((ship) => ship.length);
-  if (difficulty === 'letters') {
-    return inForce['letters-sink'] === true
-      ? prepareLetters(pool, lengths)
-      : (battles) => battles.map((battle) => distinctLetters(wordsOf(battle)));
-  }
+  if (difficulty === 'letters') return preparePlayers(pool, lengths, inForce['letters-sink'] === true);
   const hunt = prepareHunt(board, lengths, inForce.contact === 'open-sea' ? 'apart' : 'touching');
   return (battles, keys) =>
     battles.map((battle, i) => {
       const placements = battle.fleet.flatMap((ship) => placementOf(ship));
       const random = createRandom(keys[i] as Uint8Array, 'hunt');
       const shots = placements.length < battle.fleet.length ? 0 : hunt(placements, random, RUNS);
-      return weigh(difficulty, shots, wordsOf(battle));
+      return [weigh(difficulty, shots, wordsOf(battle))];
     });
 }
 
-/** Where letters sink ships, hunters who call nothing else play all fleets with the same tastes, so that scores compare fleets and not tastes. */
-function prepareLetters(pool: WordPool, lengths: readonly number[]): Difficulty {
-  let hunt: LetterHunt | undefined;
-  const tastes = Array.from({ length: LETTER_GAMES }, (_, game) => drawTaste(createRandom(TASTE_KEY, `taste ${game}`)));
+/** A player of the population by which fleets are paired where words decide. */
+interface Player extends Caller {
+  readonly games: number;
+  /** How far the player's liking for a letter may differ from game to game, as a share. */
+  readonly liking: number;
+  /** By how many turns the games of one fleet differ. */
+  readonly spread: number;
+}
+
+/** Who calls letters: they agree so little that a fleet which is hard for one is often easy for another. */
+const CALLERS: readonly Player[] = [
+  { hears: 'sinkings', seeks: 'letters', games: 6, liking: 0.08, spread: 1 },
+  { hears: 'sinkings', seeks: 'news', games: 4, liking: 0.08, spread: 2 },
+  { hears: 'counts', seeks: 'letters', games: 3, liking: 0.08, spread: 0.7 },
+  { hears: 'nothing', seeks: 'letters', games: 16, liking: 0.3, spread: 0.7 },
+  { hears: 'nothing', seeks: 'habit', games: 16, liking: 0.3, spread: 0.7 },
+];
+
+/** The same for the player who declares words. */
+const DECLARER_SPREAD = 11;
+
+/** All fleets are played with the same tastes, so that scores compare fleets and not tastes. Where letters do not sink ships, the declarer alone plays. */
+function preparePlayers(pool: WordPool, lengths: readonly number[], lettersSink: boolean): Difficulty {
+  const declare = prepareWordHunt(pool, lengths);
+  const call = lettersSink ? prepareLetterHunt(pool, lengths) : undefined;
+  const callers = CALLERS.map((caller) => ({ ...caller, tastes: drawTastes(caller) }));
   return (battles) => {
     const fleets = battles.map((battle) => wordsOf(battle));
-    if (fleets.some((words) => words.length < lengths.length)) return fleets.map(() => 0);
-    hunt ??= prepareLetterHunt(pool, lengths);
-    return hunt(fleets, tastes);
+    if (fleets.some((words) => words.length < lengths.length)) return fleets.map(() => [0]);
+    const scores = fleets.map((words) => [declare(words) / DECLARER_SPREAD]);
+    if (call === undefined) return scores;
+    for (const caller of callers) {
+      for (const [i, calls] of call(fleets, caller, caller.tastes).entries()) scores[i]?.push(calls / caller.spread);
+    }
+    return scores;
   };
 }
 
 const TASTE_KEY = new TextEncoder().encode('letter hunt');
-
-/** How far a hunter's liking for a letter may differ from game to game, as a share. */
-const LIKING = 0.08;
 const STEPS = 2 ** 16;
 
-function drawTaste(random: Random): Float64Array {
-  return Float64Array.from({ length: LETTERS.length }, () => 1 - LIKING + (random.below(STEPS) * 2 * LIKING) / STEPS);
+function drawTastes({ games, liking }: Player): Float64Array[] {
+  return Array.from({ length: games }, (_, game) => {
+    const random = createRandom(TASTE_KEY, `taste ${game}`);
+    return Float64Array.from({ length: LETTERS.length }, () => 1 - liking + (random.below(STEPS) * 2 * liking) / STEPS);
+  });
 }
 
 function wordsOf({ fleet }: Battle): string[] {
@@ -94,8 +127,4 @@ function sharedLetters(words: readonly string[]): number {
 
 function countOf(words: readonly string[], letters: string): number {
   return [...words.join('')].filter((letter) => letters.includes(letter)).length;
-}
-
-function distinctLetters(words: readonly string[]): number {
-  return new Set(words.join('')).size;
 }

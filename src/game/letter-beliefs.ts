@@ -90,6 +90,36 @@ export function absence(beliefs: readonly Belief[], letter: number): number {
   return absent;
 }
 
+const sums = [new Float64Array(8 * COUNTS), new Float64Array(8 * COUNTS)] as const;
+
+/** Returns the chance that a guess of how often a letter stands in the words is wrong, if each count is guessed as often as it is right. */
+export function doubt(beliefs: readonly Belief[], letter: number): number {
+  let [sum, next] = sums;
+  sum.fill(0);
+  sum[0] = 1;
+  let reach = 0;
+  for (const { sums: own, mass } of beliefs) {
+    const from = letter * COUNTS;
+    let most = COUNTS - 1;
+    while (most > 0 && own[from + most] === 0) most--;
+    if (most === 0 || mass === 0) continue;
+    let none = 1;
+    for (let count = 1; count <= most; count++) none -= (own[from + count] as number) / mass;
+    next.fill(0, 0, reach + most + 1);
+    for (let n = 0; n <= reach; n++) {
+      (next[n] as number) += (sum[n] as number) * none;
+      for (let count = 1; count <= most; count++) {
+        (next[n + count] as number) += ((sum[n] as number) * (own[from + count] as number)) / mass;
+      }
+    }
+    reach += most;
+    [sum, next] = [next, sum];
+  }
+  let right = 0;
+  for (let n = 0; n <= reach; n++) right += (sum[n] as number) ** 2;
+  return 1 - right;
+}
+
 /** A call as one ship hears it. */
 export interface Heard {
   readonly letter: number;
@@ -99,8 +129,8 @@ export interface Heard {
   readonly called: number;
 }
 
-/** Writes into `to` what a call leaves of `from`, and returns how many words that are. Words that hardly weigh anything are dropped. */
-export function narrow(from: Belief, to: Belief, { letter, inFleet, sinks, called }: Heard): number {
+/** Writes into `to` what a call leaves of `from`. Words that hardly weigh anything are dropped. */
+export function narrow(from: Belief, to: Belief, { letter, inFleet, sinks, called }: Heard): void {
   const { sets } = from.wordStore;
   const least = (LEAST_WEIGHT * from.mass) / Math.max(1, from.size);
   let size = 0;
@@ -118,7 +148,6 @@ export function narrow(from: Belief, to: Belief, { letter, inFleet, sinks, calle
   to.sums.set(from.sums);
   to.ratios.set(from.ratios);
   to.afloat = from.afloat && !sinks;
-  return size;
 }
 
 /** Weighs the words that are left by what the other ships say of their letters. */

@@ -116,7 +116,7 @@ function huntEdition(edition: EditionName): Hunts[] {
   return [...rows, huntAll(edition, declared, prepareHunter(terms), 'only words sink')];
 }
 
-/** Compares par, as the director's key has it, with the score by which fleets are paired. */
+/** Compares par, as the director's key has it, with the score by which fleets are paired; in Admiral with that of the player who calls letters as the bot does. */
 function compareEdition(edition: EditionName): Agreement {
   say(`${edition}: par of ${pars} fleets`);
   const { rules } = parseSheet({ edition });
@@ -132,7 +132,10 @@ function compareEdition(edition: EditionName): Agreement {
     edition,
     spread: deviation(turns),
     error: mean(found.map(({ standardError }) => standardError)),
-    correlation: rankCorrelation(turns, scores),
+    correlation: rankCorrelation(
+      turns,
+      scores.map((score) => score[1] ?? score[0] ?? 0),
+    ),
   };
 }
 

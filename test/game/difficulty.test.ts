@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { board, parseSquare } from '../../src/game/board.js';
-import { prepareDifficulty, RUNS } from '../../src/game/difficulty.js';
+import { prepareDifficulty, RUNS, type Score, unevenness } from '../../src/game/difficulty.js';
 import type { EditionName } from '../../src/game/editions/index.js';
 import { prepareHunt } from '../../src/game/hunt.js';
 import { type Contact, placementAt } from '../../src/game/placement.js';
+import { prepareWordHunt } from '../../src/game/word-hunt.js';
 import { masterOfSeed } from '../../src/random/keys.js';
 import { createRandom } from '../../src/random/random.js';
 import { readWordList } from '../../src/pipeline/assets.js';
@@ -18,10 +19,10 @@ const KEY = masterOfSeed('difficulty');
 const pool = poolOf(readWordList('english-1'), 'standard');
 
 function scoreOf(battle: Battle, key = KEY): number {
-  return scoresOf([battle], key)[0] as number;
+  return scoresOf([battle], key)[0]?.[0] as number;
 }
 
-function scoresOf(battles: readonly Battle[], key = KEY): number[] {
+function scoresOf(battles: readonly Battle[], key = KEY): Score[] {
   const { edition, rules } = battles[0] as Battle;
   return prepareDifficulty(
     edition,
@@ -96,21 +97,41 @@ describe('the difficulty of an admiral fleet', () => {
     return { ...withWords(admiral, words), rules: { ...admiral.rules, 'letters-sink': false } };
   };
 
-  it('is its number of letters where only declared words sink', () => {
-    expect(scoreOf(declared(['STORM', 'WAVE', 'SEA', 'OAR', 'GO']))).toBe(10);
-    expect(scoreOf(declared(['EERIE', 'RARE', 'EAR', 'ERA', 'RE']))).toBe(4);
+  it('is what the player who declares needs, where only declared words sink', () => {
+    const words = ['STALE', 'RATE', 'EAT', 'SEA', 'AT'];
+    const wrong = prepareWordHunt(pool, [5, 4, 3, 3, 2])(words);
+    expect(wrong).toBeGreaterThan(5);
+    expect(scoresOf([declared(words)])).toEqual([[wrong / 11]]);
   });
 
-  it('is the mean number of calls where letters sink, the same whoever else is in the pool', () => {
+  it('is what each of six players needs where letters sink, the same whoever else is in the pool', () => {
     const fleets = [
       ['STORM', 'WAVE', 'SEA', 'OAR', 'GO'],
       ['SEATS', 'TEAS', 'SEA', 'ATE', 'AT'],
       ['QUEEN', 'JAZZ', 'FOX', 'VOW', 'BY'],
     ].map((words) => withWords(admiral, words));
-    const [usual, easy, hard] = scoresOf(fleets) as [number, number, number];
-    expect(easy).toBeLessThan(usual);
-    expect(usual).toBeLessThan(hard);
-    for (const [i, fleet] of fleets.entries()) expect(scoreOf(fleet)).toBe([usual, easy, hard][i]);
+    const [usual, easy, hard] = scoresOf(fleets) as [Score, Score, Score];
+    expect(usual).toHaveLength(6);
+    // The first player declares.
+    for (let player = 1; player < 6; player++) {
+      expect(easy[player]).toBeLessThan(usual[player] as number);
+      expect(usual[player]).toBeLessThan(hard[player] as number);
+    }
+    for (const [i, fleet] of fleets.entries()) expect(scoresOf([fleet])[0]).toEqual([usual, easy, hard][i]);
+  });
+});
+
+describe('how uneven a match is', () => {
+  it('is the square of the difference where one player judges', () => {
+    expect(unevenness([30.5], [28])).toBe(6.25);
+  });
+
+  it('is nothing for equal scores, grows with each difference, and never beyond the number of players', () => {
+    expect(unevenness([3, 4, 5], [3, 4, 5])).toBe(0);
+    expect(unevenness([3, 4], [4, 4])).toBeGreaterThan(unevenness([3, 4], [3.5, 4]));
+    expect(unevenness([3, 4], [4, 5])).toBeGreaterThan(unevenness([3, 4], [4, 4]));
+    expect(unevenness([3, 4], [4, 6])).toBe(unevenness([4, 6], [3, 4]));
+    expect(unevenness([0, 0], [1e6, 1e6])).toBeLessThanOrEqual(2);
   });
 });
 

@@ -63,10 +63,13 @@ const pools = (sizes: readonly number[]) =>
     }),
   );
 
+/** A fleet's score where one player judges. */
+const alone = (score: number) => [score];
+
 describe('a pool without words in common', () => {
   it('is paired in neighbors of difficulty', () => {
     const scores = [30, 10, 31, 12, 50, 11, 52, 20];
-    const pairs = pairPool(fleetsSharing(8, []), scores, shareNoWord) ?? [];
+    const pairs = pairPool(fleetsSharing(8, []), scores.map(alone), shareNoWord) ?? [];
     expect(pairs.map((pair) => [...pair].sort().join('')).sort()).toEqual(['02', '15', '37', '46']);
   });
 
@@ -79,7 +82,7 @@ describe('a pool without words in common', () => {
             () => true,
           ),
         ].map((pairs) => costOf(pairs, scores));
-        const pairs = pairPool(fleetsSharing(scores.length, []), scores, shareNoWord) ?? [];
+        const pairs = pairPool(fleetsSharing(scores.length, []), scores.map(alone), shareNoWord) ?? [];
         expect(costOf(pairs, scores)).toBeCloseTo(Math.min(...best), 6);
       }),
       { seed: 1, numRuns: 200 },
@@ -89,7 +92,7 @@ describe('a pool without words in common', () => {
   it('is paired whatever its scores, equal ones and infinitely small differences among them', () => {
     const fleets = fleetsSharing(POOL, []);
     for (const scores of [fleets.map(() => 7), fleets.map((_, i) => i * 1e-12), fleets.map((_, i) => -i)]) {
-      const pairs = pairPool(fleets, scores, shareNoWord) ?? [];
+      const pairs = pairPool(fleets, scores.map(alone), shareNoWord) ?? [];
       expect(pairs.flat().sort((a, b) => a - b)).toEqual(fleets.map((_, i) => i));
     }
   });
@@ -99,7 +102,7 @@ describe('a small pool in which some may not meet', () => {
   it('uses every fleet once, and pairs none that may not meet', () => {
     fc.assert(
       fc.property(pools([2, 4, 6, 8, 10]), ({ scores, sharing }) => {
-        const pairs = pairPool(fleetsSharing(scores.length, sharing), scores, shareNoWord);
+        const pairs = pairPool(fleetsSharing(scores.length, sharing), scores.map(alone), shareNoWord);
         if (pairs === undefined) return;
         expect(pairs.flat().sort((a, b) => a - b)).toEqual(scores.map((_, i) => i));
         const forbidden = new Set(sharing.map((pair) => pair.join()));
@@ -118,7 +121,7 @@ describe('a small pool in which some may not meet', () => {
           scores.map((_, i) => i),
           (a, b) => !forbidden.has(`${a},${b}`),
         );
-        const pairs = pairPool(fleetsSharing(scores.length, sharing), scores, shareNoWord);
+        const pairs = pairPool(fleetsSharing(scores.length, sharing), scores.map(alone), shareNoWord);
         expect(pairs !== undefined).toBe(possible !== undefined);
       }),
       { seed: 1, numRuns: 2000 },
@@ -151,7 +154,7 @@ describe('a small pool in which some may not meet', () => {
     ],
   ] as const)('is given up: %s', (_, size, sharing) => {
     const scores = Array.from({ length: size }, (__, i) => i);
-    expect(pairPool(fleetsSharing(size, sharing), scores, shareNoWord)).toBeUndefined();
+    expect(pairPool(fleetsSharing(size, sharing), scores.map(alone), shareNoWord)).toBeUndefined();
   });
 
   it('never costs more than neighbors would, where these may meet', () => {
@@ -162,7 +165,7 @@ describe('a small pool in which some may not meet', () => {
         const forbidden = new Set(sharing.map((pair) => pair.join()));
         if (neighbors.some(([a, b]) => forbidden.has([Math.min(a, b), Math.max(a, b)].join()))) return;
         allowed++;
-        const pairs = pairPool(fleetsSharing(scores.length, sharing), scores, shareNoWord) ?? [];
+        const pairs = pairPool(fleetsSharing(scores.length, sharing), scores.map(alone), shareNoWord) ?? [];
         expect(pairs).toHaveLength(scores.length / 2);
         expect(costOf(pairs, scores)).toBeLessThanOrEqual(costOf(neighbors, scores) + 1e-6);
       }),
@@ -182,7 +185,7 @@ describe('pools of 64 fleets as they are dealt', () => {
     const battles = fleets.slice(i * POOL, (i + 1) * POOL);
     // As spread as real scores: 30 shots, with a deviation of about 4.
     const scores = battles.map(() => 18 + (random.below(1000) + random.below(1000) + random.below(1000)) / 125);
-    const pairs = pairPool(battles, scores, mayMeet);
+    const pairs = pairPool(battles, scores.map(alone), mayMeet);
     return pairs === undefined ? [] : { battles, scores, pairs };
   }).flat();
 
@@ -249,7 +252,7 @@ describe('pools of 64 fleets as they are dealt', () => {
   it('come out the same each time, whatever stands on the sheets besides words', () => {
     for (const { battles, scores, pairs } of pools64.slice(0, 5)) {
       const renamed = battles.map((battle, i) => ({ ...battle, serial: String(i), launchCodes: null, player: 'Ada' }));
-      expect(pairPool(renamed, scores, mayMeet)).toEqual(pairs);
+      expect(pairPool(renamed, scores.map(alone), mayMeet)).toEqual(pairs);
     }
   });
 });

@@ -106,6 +106,8 @@ export interface Edition {
   readonly codesDifferIn: readonly ('highest-code' | 'highest-digit' | 'first-digit')[];
   /** What makes a fleet hard to sink: where its ships lie, with weights, or its letters alone. */
   readonly difficulty: DifficultyWeights | 'letters';
+  /** What directors are told where fleets that are paired by difficulty stay uneven; null where they are about as hard to sink as each other. */
+  readonly unevenness: string | null;
   /** The figure on covers; layout draws it. */
   readonly emblem: 'anchor' | 'star' | 'lock';
   /** Marks for found squares on an after-action sheet. */

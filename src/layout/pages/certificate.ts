@@ -41,7 +41,7 @@ export function layoutCertificate(pageSetup: PageSetup, facts: CertificateFacts)
   const { place, inner } = frame;
   const { scale } = place;
   const passed = facts.checks.every(({ ok }) => ok);
-  const [verdict, rest] = cutTop(inner, 26 * scale);
+  const [verdict, rest] = cutTop(inner, 20 * scale);
   const [figures, afterFigures] = cutTop(lower(rest, 4 * scale), 20 * scale);
   const table = prepareTable(place, lower(afterFigures, 3 * scale), {
     columns: [
@@ -49,11 +49,11 @@ export function layoutCertificate(pageSetup: PageSetup, facts: CertificateFacts)
       { title: 'Count', size: { mm: 24 }, align: 'right', kind: 'text' },
       { title: 'Passed', size: { mm: 16 }, align: 'center', kind: 'tick' },
     ],
-    rowHeight: 8.4,
+    rowHeight: 7.6,
     size: 11.5,
   });
   const below = lower(table.rest(facts.checks.length), 6 * scale);
-  const [next, head] = cutTop(below, 7 * scale + NEXT.length * 7.6 * scale);
+  const [next, head] = cutTop(below, 7 * scale + NEXT.length * 7 * scale);
   const note = { ...lower(head, 22 * scale), height: dealNoteHeight(place, facts.deal) };
   const items = [
     ...verdictOf(place, verdict, facts, passed),
@@ -118,7 +118,7 @@ function markOf({ style }: Place, cell: Box, ok: boolean): Item[] {
 function stepsOf(place: Place, box: Box, steps: readonly string[]): Item[] {
   const { scale } = place;
   const panel = layoutPanel({ ...place, box }, { title: 'What to do next', secret: false });
-  const height = 7.6 * scale;
+  const height = 7 * scale;
   return [
     ...panel.art,
     ...steps.flatMap((step, i) => {

@@ -14,6 +14,8 @@ export interface DealFacts {
   readonly replacements: number;
   /** Tables whose fleets could be paired by their words alone, not by difficulty. */
   readonly unmatched: number;
+  /** How uneven matches stay where fleets cannot be paired well; null elsewhere. */
+  readonly unevenness: string | null;
   /** Who sits out, such as `round 1: Ada`; empty where nobody does. */
   readonly sitters: string;
 }
@@ -22,39 +24,42 @@ const CHOSEN = 'No promise was published before the deal: whoever made this pack
 
 const ROW = 6;
 const MIX_ROWS = 3;
+const UNEVEN_ROWS = 2;
+
+/** Returns the row at which each part begins, and where the last one ends. */
+function listRows({ promise, unmatched, unevenness, sitters }: DealFacts) {
+  const unpaired = promise === null ? 1 : 1 + MIX_ROWS;
+  const uneven = unpaired + (unmatched === 0 ? 0 : 1);
+  const sitting = uneven + (unevenness === null ? 0 : UNEVEN_ROWS);
+  return { unpaired, uneven, sitting, end: sitting + (sitters === '' ? 0 : 1) };
+}
 
 /** Returns the height that all of it takes, in mm. */
-export function dealNoteHeight({ scale }: Place, { promise, unmatched, sitters }: DealFacts): number {
-  return (
-    (8 + ROW * (1 + (promise === null ? 0 : MIX_ROWS) + (unmatched === 0 ? 0 : 1) + (sitters === '' ? 0 : 1))) * scale
-  );
+export function dealNoteHeight({ scale }: Place, facts: DealFacts): number {
+  return (8 + ROW * listRows(facts).end) * scale;
 }
 
 /** Lays it out from the top of the box. */
-export function layoutDealNote(
-  place: Place,
-  box: Box,
-  { promise, replacements, unmatched, sitters }: DealFacts,
-): Item[] {
+export function layoutDealNote(place: Place, box: Box, facts: DealFacts): Item[] {
   const { scale } = place;
+  const { promise, replacements, unmatched, unevenness, sitters } = facts;
   const note = `sheets replaced so far: ${replacements}`;
   const { art, inner } = layoutPanel({ ...place, box }, { title: 'How it was dealt', note, secret: false });
   const row = (at: number, rows = 1): Box => ({ ...inner, y: inner.y + at * ROW * scale, height: rows * ROW * scale });
-  const paragraph = (text: string, at: number) => placeParagraph(place, { size: 11, leading: 1.15 }, text, row(at));
-  const end = promise === null ? 1 : 1 + MIX_ROWS;
+  const paragraph = (text: string, at: number, rows = 1) =>
+    placeParagraph(place, { size: 11, leading: 1.15 }, text, row(at, rows));
+  const rows = listRows(facts);
   const unpaired =
     unmatched === 0
       ? []
       : paragraph(
           `Fleets at ${unmatched} ${unmatched === 1 ? 'table' : 'tables'} were paired by words alone: these words are too few to match difficulty.`,
-          end,
+          rows.unpaired,
         );
+  const uneven = unevenness === null ? [] : paragraph(unevenness, rows.uneven, UNEVEN_ROWS);
   const person = { size: typeSize(place, 11), comfortable: leastLabel(place), cut: true, where: 'player' };
-  const sitting =
-    sitters === ''
-      ? []
-      : placePerson(place, person, `Sit out: ${sitters}`, row(end + (unmatched === 0 ? 0 : 1)), 'left');
-  const text = [...unpaired, ...sitting];
+  const sitting = sitters === '' ? [] : placePerson(place, person, `Sit out: ${sitters}`, row(rows.sitting), 'left');
+  const text = [...unpaired, ...uneven, ...sitting];
   if (promise === null) return [...art, ...paragraph(CHOSEN, 0), ...text];
   const { number, time, mix } = promise;
   const style = {

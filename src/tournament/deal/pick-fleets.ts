@@ -62,7 +62,7 @@ export function isUnmatched(fair: keyof typeof poolSizes, [attempt]: FleetPick):
 function pairFleets(keys: readonly Uint8Array[], { deal, difficulty, mayMeet }: PickRules, isRetry: boolean) {
   const battles = keys.map((key) => deal(key));
   // Judging takes long, so once a pool has failed the next ones are judged only if their words can be paired.
-  const level = battles.map(() => 0);
+  const level = battles.map(() => [0]);
   if (isRetry && difficulty !== undefined && pairPool(battles, level, mayMeet) === undefined) return undefined;
   return pairPool(battles, difficulty?.(battles, keys) ?? level, mayMeet);
 }

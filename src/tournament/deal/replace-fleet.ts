@@ -1,5 +1,6 @@
 // Deals the fleet of a sheet that replaces another while the opponent keeps theirs.
 import type { Battle } from '../../game/battle.js';
+import { type Score, unevenness } from '../../game/difficulty.js';
 import { type MayMeet, shareNoWord } from '../../game/even-pair.js';
 import { drawCodesAgainst } from '../../game/match-codes.js';
 import { POOL } from '../../game/pair-pool.js';
@@ -51,11 +52,11 @@ function findNearest(
 ): Candidate | undefined {
   const all = [opponent, ...candidates.map(({ battle }) => battle)];
   const keys = [keyOf([...path, 'opponent']), ...candidates.map(({ key }) => key)];
-  const [goal = 0, ...scores] = difficulty?.(all, keys) ?? all.map(() => 0);
+  const [goal = [], ...scores] = difficulty?.(all, keys) ?? all.map(() => [0]);
   let best: (Candidate & { readonly distance: number }) | undefined;
   for (const [fleet, candidate] of candidates.entries()) {
     if (!mayMeet(candidate.battle, opponent)) continue;
-    const distance = Math.abs((scores[fleet] as number) - goal);
+    const distance = unevenness(scores[fleet] as Score, goal);
     if (best === undefined || distance < best.distance) best = { ...candidate, distance };
   }
   return best;

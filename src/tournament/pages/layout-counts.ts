@@ -2,6 +2,7 @@
 import { layoutCertificate } from '../../layout/pages/certificate.js';
 import type { DealFacts } from '../../layout/pages/deal-note.js';
 import { layoutCountSheet } from '../../layout/pages/count-sheet.js';
+import { editions } from '../../game/editions/index.js';
 import { GENERATOR } from '../../random/keys.js';
 import type { Page } from '../../scene/scene.js';
 import { countHandouts, type HandoutCount, sumHandouts } from '../record/count-handouts.js';
@@ -50,7 +51,14 @@ function dealOf({ record, nameOnPaper }: PackContext, batch: number, unmatched: 
   const { promise, batches } = record;
   const out = batches[batch - 1]?.kind === 'replace' ? [] : listSitters(record, batch);
   const sitters = describeSitters(out.map((each) => onPaper(each, nameOnPaper))).join('; ');
-  const facts = { replacements: countReplacements(batches, batch), unmatched, sitters };
+  const { fair, sheet } = record.spec;
+  const { unevenness } = editions[sheet.edition];
+  const facts = {
+    replacements: countReplacements(batches, batch),
+    unmatched,
+    unevenness: fair === 'off' || sheet.deployment === 'blank' ? null : unevenness,
+    sitters,
+  };
   if (promise === undefined) return { promise: null, ...facts };
   const { number, time } = readPromise(promise.text);
   return { promise: { number, time, mix: promise.mix }, ...facts };

@@ -1,12 +1,12 @@
-// `npm run bench:fairness`: how unequal matches are and what pairing gives away, by a bot that knows nothing of pairing; `--whole` plays 3,000 matches an edition.
+// `npm run bench:fairness`: how unequal matches are and what pairing gives away, by players that have no part in it; `--whole` plays 1,504 matches an edition.
 import { parseArgs } from 'node:util';
 import { type Goal, goalRow } from '../goals.js';
 import { figure, formatTable } from '../table.js';
 import { createChance } from './chance.js';
-import { hiddenFleet } from './hidden-fleet.js';
 import { difficultyBits, sharedBits } from './leaks.js';
 import { dealMatches, type Match } from './matches.js';
 import { playFleets } from './play-fleets.js';
+import { declarers, type PlayerName, playersOf } from './player.js';
 import type { Played } from './referee.js';
 import { deviation, type Estimate, mean, rootMean, squaredLead, type Turns } from './statistics.js';
 
@@ -18,21 +18,26 @@ const { values: options } = parseArgs({
     whole: { type: 'boolean', default: false },
   },
 });
-const pools = atLeast(1, options.pools ?? (options.whole ? '94' : '12'));
+const pools = atLeast(1, options.pools ?? (options.whole ? '47' : '12'));
 const games = atLeast(2, options.games);
 const editions = (['admiral', 'codebreaker', 'engagement'] as const).filter(
   (name) => (options.edition ?? name) === name,
 );
 
-/** The most that paired matches may have, and what the research measured for unpaired ones, as the root mean square of (chance to win - 0.5). */
-const EXPECTED: Readonly<Record<Played, { paired: number; unpaired: number }>> = {
-  admiral: { paired: 0.2, unpaired: 0.426 },
-  codebreaker: { paired: 0.105, unpaired: 0.148 },
-  engagement: { paired: 0.145, unpaired: 0.186 },
-};
+/** The most that paired matches may have, as the root mean square of (chance to win - 0.5). */
+const AT_MOST: Readonly<Record<Played, number>> = { admiral: 0.2, codebreaker: 0.105, engagement: 0.145 };
+
+/** An edition under some of its rules, and who judges it. */
+interface Bench {
+  readonly edition: Played;
+  readonly rules: readonly string[];
+  readonly players: readonly PlayerName[];
+}
 
 interface Result {
+  readonly name: string;
   readonly edition: Played;
+  readonly player: PlayerName;
   readonly turns: readonly Turns[];
   readonly matches: number;
   readonly unpaired: Estimate;
@@ -53,48 +58,71 @@ function atLeast(least: number, text: string): number {
   return number;
 }
 
-async function judge(edition: Played): Promise<Result> {
-  const { battles, unpaired, paired, uncommon } = dealMatches(edition, pools);
-  const { turns, cpuSeconds } = await playFleets(edition, battles.map(hiddenFleet), games, say);
-  const estimate = (matches: readonly Match[]) =>
-    rootMean(
-      matches.map(([a, b]) => squaredLead(turns[a] as Turns, turns[b] as Turns)),
-      createChance(matches.length),
-    );
-  return {
-    edition,
-    turns,
-    matches: paired.length,
-    unpaired: estimate(unpaired),
-    paired: estimate(paired),
-    bits: [difficultyBits(turns, paired), sharedBits(paired.map(([a, b]) => [uncommon[a] ?? 0, uncommon[b] ?? 0]))],
-    gamesPerSecond: (battles.length * games) / cpuSeconds,
-  };
+async function judge({ edition, rules, players }: Bench): Promise<Result[]> {
+  const started = process.cpuUsage().user;
+  const { battles, unpaired, paired, uncommon } = dealMatches(edition, pools, rules);
+  const name = [edition, ...rules].join(', ');
+  say(
+    `${name}: ${figure((process.cpuUsage().user - started) / 1000 / paired.length, 1)} ms of CPU a match to deal and pair`,
+  );
+  const results: Result[] = [];
+  for (const player of players) {
+    const { turns, cpuSeconds } = await playFleets(edition, player, battles, games, say);
+    const estimate = (matches: readonly Match[]) =>
+      rootMean(
+        matches.map(([a, b]) => squaredLead(turns[a] as Turns, turns[b] as Turns)),
+        createChance(matches.length),
+      );
+    results.push({
+      name,
+      edition,
+      player,
+      turns,
+      matches: paired.length,
+      unpaired: estimate(unpaired),
+      paired: estimate(paired),
+      bits: [difficultyBits(turns, paired), sharedBits(paired.map(([a, b]) => [uncommon[a] ?? 0, uncommon[b] ?? 0]))],
+      gamesPerSecond: (battles.length * games) / cpuSeconds,
+    });
+  }
+  return results;
 }
 
-function resultRow({ edition, turns, matches, unpaired, paired, bits, gamesPerSecond }: Result): string[] {
+function resultRow({ name, player, turns, matches, unpaired, paired, bits, gamesPerSecond }: Result): string[] {
   const all = turns.flat();
   return [
-    edition,
+    name,
+    player,
     ...[mean(all), deviation(all)].map((value) => figure(value, 1)),
     ...[all.length, matches].map((value) => figure(value)),
-    ...[unpaired, paired].map(({ value, standardError }) => `${figure(value, 3)} ± ${figure(standardError, 3)}`),
+    ...[unpaired, paired].map(
+      ({ value, interval: [low, high] }) => `${figure(value, 3)} (${figure(low, 3)}-${figure(high, 3)})`,
+    ),
     ...bits.map((value) => figure(value, 2)),
     figure(gamesPerSecond, 1),
   ];
 }
 
-function goalOf({ edition, paired }: Result): Goal {
-  const { paired: atMost, unpaired } = EXPECTED[edition];
-  const name = `${edition}, paired (unpaired about ${figure(unpaired, 3)})`;
-  return { name, value: paired.value, bound: { atMost }, decimals: 3, unit: 'RMS' };
+function goalOf({ name, edition, player, paired }: Result): Goal {
+  return {
+    name: `${name}, by who ${player}`,
+    value: paired.value,
+    bound: { atMost: AT_MOST[edition] },
+    decimals: 3,
+    unit: 'RMS',
+  };
 }
 
 const started = performance.now();
 const results: Result[] = [];
-for (const edition of editions) results.push(await judge(edition));
+for (const edition of editions) {
+  results.push(...(await judge({ edition, rules: [], players: playersOf[edition] })));
+  if (edition !== 'admiral') continue;
+  results.push(...(await judge({ edition, rules: ['letters-sink=off'], players: declarers })));
+}
 const head = [
   'edition',
+  'who',
   'turns',
   'sd',
   'games',
@@ -105,7 +133,7 @@ const head = [
   'uncommon bits',
   'games/CPU s',
 ];
-process.stdout.write(`\nChance to win - 0.5, root mean square over matches, ± standard error\n\n`);
+process.stdout.write(`\nChance to win - 0.5, root mean square over matches, and the interval of 95 %\n\n`);
 process.stdout.write(formatTable([head, ...results.map(resultRow)]));
 process.stdout.write(
   `\nGoals\n\n${formatTable([['goal', 'measured', 'asked', 'verdict'], ...results.map((result) => goalRow(goalOf(result)))])}`,

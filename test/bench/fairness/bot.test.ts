@@ -1,5 +1,6 @@
 // The bot plays by the rules, always ends, and hunts about as well as the research's bots; the referee sees every breach.
 import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../../src/game/battle.js';
 import { dealBattles } from '../../../src/pipeline/deal-battles.js';
 import { parseSheet } from '../../../src/pipeline/request.js';
 import { seedSource } from '../../../src/pipeline/source.js';
@@ -9,7 +10,7 @@ import { findPlacement, prepareChart } from './chart.js';
 import { type HiddenFleet, hiddenFleet, SYMMETRIES, turnFleet } from './hidden-fleet.js';
 import { recordCount, noteHit, noteMiss, openKnowledge } from './knowledge.js';
 import { ANY_LETTER, LETTERS, letterOf, prepareLexicon, wordsThatFit } from './lexicon.js';
-import { preparePlayer } from './player.js';
+import { type PlayerName, playersOf, preparePlayer } from './player.js';
 import { preparePrimers } from './primer.js';
 import { type Played, prepareReferee } from './referee.js';
 import { playOften } from './solo-game.js';
@@ -18,11 +19,12 @@ import { mean } from './statistics.js';
 const LENGTHS = [5, 4, 3, 3, 2];
 const WORDS = ['STORM', 'CRANE', 'WAVE', 'SHIP', 'FOG', 'SEA', 'TIDE', 'EEL', 'GO', 'UP'];
 
-function fleets(edition: Played, count: number): HiddenFleet[] {
-  return [...dealBattles(parseSheet({ edition, count }), seedSource('bot test'))].map(hiddenFleet);
+function battlesOf(edition: Played, count: number): Battle[] {
+  return [...dealBattles(parseSheet({ edition, count }), seedSource('bot test'))];
 }
 
-const [fleet] = fleets('codebreaker', 1) as [HiddenFleet];
+const [battle] = battlesOf('codebreaker', 1) as [Battle];
+const fleet = hiddenFleet(battle);
 const squares = fleet.flatMap((ship) => ship.squares);
 
 describe('the bot', () => {
@@ -32,8 +34,8 @@ describe('the bot', () => {
     ['engagement', 4, 66, 86],
     ['admiral', 12, 17, 21.4],
   ] as const)('sinks fleets of %s in a sensible number of turns', (edition, count, low, high) => {
-    const play = preparePlayer(edition);
-    const turns = fleets(edition, count).flatMap((hidden, i) => playOften(play, hidden, 2, i));
+    const play = preparePlayer(edition, playersOf[edition][0] as PlayerName);
+    const turns = battlesOf(edition, count).flatMap((battle, i) => playOften(play, battle, 2, i));
     expect(Math.min(...turns)).toBeGreaterThanOrEqual({ engagement: 17, admiral: 4, codebreaker: 5 }[edition]);
     expect(Math.max(...turns)).toBeLessThan(130);
     expect(mean(turns)).toBeGreaterThan(low);
@@ -41,8 +43,9 @@ describe('the bot', () => {
   });
 
   it.each(['codebreaker', 'engagement', 'admiral'] as const)('plays %s the same with the same chance', (edition) => {
-    const once = playOften(preparePlayer(edition), fleet, 6, 5);
-    expect(playOften(preparePlayer(edition), fleet, 1, 5)).toEqual(once.slice(0, 1));
+    const [player] = playersOf[edition] as [PlayerName];
+    const once = playOften(preparePlayer(edition, player), battle, 6, 5);
+    expect(playOften(preparePlayer(edition, player), battle, 1, 5)).toEqual(once.slice(0, 1));
     expect(new Set(once).size).toBeGreaterThan(1);
   });
 });

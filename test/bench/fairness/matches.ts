@@ -26,8 +26,8 @@ export interface Matches {
 }
 
 /** Deals pools of fleets until so many could be paired, and returns their matches. */
-export function dealMatches(edition: Played, pools: number): Matches {
-  const request = parseSheet({ edition, count: POOL });
+export function dealMatches(edition: Played, pools: number, rules: readonly string[] = []): Matches {
+  const request = parseSheet({ edition, count: POOL, rules });
   const source = seedSource(SEED);
   const { setup, ...known } = prepareSetup(request);
   const common = known.common();

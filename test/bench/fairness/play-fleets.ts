@@ -1,15 +1,17 @@
 // Has every fleet hunted several times, spread over processes.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { HiddenFleet } from './hidden-fleet.js';
+import type { Battle } from '../../../src/game/battle.js';
+import type { PlayerName } from './player.js';
 import type { Played } from './referee.js';
 import type { Turns } from './statistics.js';
 
 export interface Task {
   readonly edition: Played;
+  readonly player: PlayerName;
   readonly games: number;
   /** Fleets with their numbers, which name their games' chance. */
-  readonly fleets: readonly (readonly [number, HiddenFleet])[];
+  readonly fleets: readonly (readonly [number, Battle])[];
 }
 
 /** What a process says: the turns of each fleet's games, and at last its own CPU time. */
@@ -27,7 +29,8 @@ const PROCESSES = 2;
 /** Plays `games` games against each fleet. Rejects when a bot is at fault. `say` is told of the progress. */
 export async function playFleets(
   edition: Played,
-  fleets: readonly HiddenFleet[],
+  player: PlayerName,
+  fleets: readonly Battle[],
   games: number,
   say: (line: string) => void,
 ): Promise<Outcome> {
@@ -38,14 +41,14 @@ export async function playFleets(
     if ('cpuSeconds' in report) cpuSeconds += report.cpuSeconds;
     else {
       turns[report.fleet] = report.turns;
-      if (++done % 64 === 0) say(`${edition}: ${done} of ${fleets.length} fleets`);
+      if (++done % 64 === 0) say(`${edition}, ${player}: ${done} of ${fleets.length} fleets`);
     }
   };
   const shares = Array.from({ length: PROCESSES }, (_, process) =>
     fleets.map((fleet, i) => [i, fleet] as const).filter(([i]) => i % PROCESSES === process),
   );
-  await Promise.all(shares.map((share) => runProcess({ edition, games, fleets: share }, listen)));
-  if (fleets.some((_, i) => turns[i]?.length !== games)) throw new Error(`${edition}: games are missing`);
+  await Promise.all(shares.map((share) => runProcess({ edition, player, games, fleets: share }, listen)));
+  if (fleets.some((_, i) => turns[i]?.length !== games)) throw new Error(`${edition}, ${player}: games are missing`);
   return { turns, cpuSeconds };
 }
 

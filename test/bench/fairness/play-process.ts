@@ -4,10 +4,10 @@ import { preparePlayer } from './player.js';
 import { playOften } from './solo-game.js';
 
 process.once('message', (message) => {
-  const { edition, games, fleets } = message as Task;
-  const play = preparePlayer(edition);
+  const { edition, player, games, fleets } = message as Task;
+  const play = preparePlayer(edition, player);
   const started = process.cpuUsage();
-  for (const [fleet, hidden] of fleets) report({ fleet, turns: playOften(play, hidden, games, fleet) });
+  for (const [fleet, battle] of fleets) report({ fleet, turns: playOften(play, battle, games, fleet) });
   const { user, system } = process.cpuUsage(started);
   report({ cpuSeconds: (user + system) / 1e6 }, () => process.disconnect());
 });

@@ -1,14 +1,38 @@
-// The bot as the bench plays it: it knows the words that the product deals by default.
+// Who plays the fleets: players that know the words which the product deals by default, and nothing of how it pairs.
+import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
 import { readWordList } from '../../../src/pipeline/assets.js';
 import { defaults } from '../../../src/order/defaults.js';
 import { wordsOf } from '../../../src/words/word-list.js';
+import type { Chance } from './chance.js';
+import { prepareDeclarer } from './declarer.js';
+import { hiddenFleet } from './hidden-fleet.js';
+import { letterCallers } from './letter-hunt.js';
 import { preparePrimers } from './primer.js';
 import type { Played } from './referee.js';
-import { type PlaySolo, prepareSolo } from './solo-game.js';
+import { prepareSolo } from './solo-game.js';
 
-export function preparePlayer(edition: Played): PlaySolo {
+export type PlayerName = 'hunts' | 'fires, calls and declares' | keyof typeof letterCallers;
+
+/** Returns the turns that one game takes. */
+export type Play = (battle: Battle, chance: Chance) => number;
+
+const DECLARER = 'fires, calls and declares';
+
+export const playersOf: Readonly<Record<Played, readonly PlayerName[]>> = {
+  codebreaker: ['hunts'],
+  engagement: ['hunts'],
+  admiral: [...(Object.keys(letterCallers) as (keyof typeof letterCallers)[]), DECLARER],
+};
+
+/** Where only declared words sink ships. */
+export const declarers: readonly PlayerName[] = [DECLARER];
+
+export function preparePlayer(edition: Played, name: PlayerName): Play {
   const words = wordsOf(readWordList(defaults.list), defaults.level, { safety: defaults.safety });
+  if (name === DECLARER) return prepareDeclarer(words);
   const lengths = editions[edition].ships.map(({ length }) => length);
-  return prepareSolo(edition, preparePrimers(words, lengths));
+  const caller = name === 'hunts' ? undefined : letterCallers[name];
+  const solo = prepareSolo(edition, preparePrimers(words, lengths), caller);
+  return (battle, chance) => solo(hiddenFleet(battle), chance);
 }

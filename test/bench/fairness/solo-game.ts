@@ -16,7 +16,7 @@ import {
   openKnowledge,
 } from './knowledge.js';
 import { ANY_LETTER } from './lexicon.js';
-import { openLetterHunt } from './letter-hunt.js';
+import { type LetterCaller, letterCallers, openLetterHunt } from './letter-hunt.js';
 import type { Primer } from './primer.js';
 import { type Played, prepareReferee, type Referee } from './referee.js';
 import { createTaste, type Taste } from './taste.js';
@@ -35,8 +35,12 @@ interface Hunt {
 /** Hunts a fleet by an edition's rules and returns the turns that it took. Throws when the bot breaks a rule or never ends. */
 export type PlaySolo = (fleet: HiddenFleet, chance: Chance) => number;
 
-export function prepareSolo(edition: Played, primers: ReadonlyMap<number, Primer>): PlaySolo {
-  if (edition === 'admiral') return prepareLetterGame(primers);
+export function prepareSolo(
+  edition: Played,
+  primers: ReadonlyMap<number, Primer>,
+  caller: LetterCaller = letterCallers['weighs news and waste'],
+): PlaySolo {
+  if (edition === 'admiral') return prepareLetterGame(primers, caller);
   const takeTurn = edition === 'codebreaker' ? takeCodebreakerTurn : takeEngagementTurn;
   return (fleet, chance) => {
     const knowledge = openKnowledge(
@@ -55,11 +59,11 @@ export function prepareSolo(edition: Played, primers: ReadonlyMap<number, Primer
 }
 
 /** Admiral is played by letters alone, so that it does not matter where the ships lie. */
-function prepareLetterGame(primers: ReadonlyMap<number, Primer>): PlaySolo {
+function prepareLetterGame(primers: ReadonlyMap<number, Primer>, caller: LetterCaller): PlaySolo {
   return (fleet, chance) => {
     const referee = prepareReferee(fleet, 'admiral');
     const lengths = fleet.map(({ squares }) => squares.length);
-    const hunt = openLetterHunt(primers, lengths, createTaste(chance), chance);
+    const hunt = openLetterHunt(primers, lengths, caller, createTaste(chance), chance);
     while (!referee.over()) {
       const letter = hunt.choose();
       const { count, sunk } = referee.sweep(letter);
@@ -70,7 +74,12 @@ function prepareLetterGame(primers: ReadonlyMap<number, Primer>): PlaySolo {
 }
 
 /** Hunts a fleet several times; every game has its own chance, named by the numbers and the game. */
-export function playOften(play: PlaySolo, fleet: HiddenFleet, games: number, ...name: readonly number[]): number[] {
+export function playOften<Fleet>(
+  play: (fleet: Fleet, chance: Chance) => number,
+  fleet: Fleet,
+  games: number,
+  ...name: readonly number[]
+): number[] {
   return Array.from({ length: games }, (_, game) => play(fleet, createChance(...name, game)));
 }
 

@@ -4,6 +4,8 @@ import { type Chance } from './chance.js';
 export interface Estimate {
   readonly value: number;
   readonly standardError: number;
+  /** Of 95 %. */
+  readonly interval: readonly [number, number];
 }
 
 /** The turns of every game in which a fleet was hunted. */
@@ -44,12 +46,18 @@ export function squaredLead(first: Turns, second: Turns): number {
   return (sum ** 2 - shared) / (n * (n - 1) * m * (m - 1));
 }
 
-/** Returns the root of the mean of squared leads, one a match, and its standard error by resampling the matches. */
+/** Returns the root of the mean of squared leads, one a match, with its standard error and interval by resampling the matches. */
 export function rootMean(squaredLeads: readonly number[], chance: Chance): Estimate {
   const resampled = Array.from({ length: RESAMPLES }, () =>
     root(mean(squaredLeads.map(() => squaredLeads[Math.floor(chance() * squaredLeads.length)] as number))),
   );
-  return { value: root(mean(squaredLeads)), standardError: deviation(resampled) };
+  const sorted = resampled.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * RESAMPLES)] as number;
+  return {
+    value: root(mean(squaredLeads)),
+    standardError: deviation(resampled),
+    interval: [at(0.025), at(0.975)],
+  };
 }
 
 /** Returns the mean. Requires a value. */

@@ -26,12 +26,18 @@ export function emptySums(length: number): Sums {
   };
 }
 
-/** Weighs every word by its letters: the product of the cells that it holds. */
-export function weighWords({ count, length, cells }: Lexicon, ratios: Float64Array, weights: Float64Array): void {
+/** Weighs the words of a list by their letters: the product of the cells that each holds. */
+export function weighWords(
+  { length, cells, all }: Lexicon,
+  ratios: Float64Array,
+  weights: Float64Array,
+  list: Uint16Array = all,
+): void {
   let total = 0;
-  for (let w = 0, at = 0; w < count; w++) {
+  for (let i = 0; i < list.length; i++) {
+    const w = list[i] as number;
     let weight = 1;
-    for (const end = at + length; at < end; at++) {
+    for (let at = w * length, end = at + length; at < end; at++) {
       const cell = cells[at] as number;
       if (cell !== 0) weight *= ratios[cell] as number;
     }
@@ -39,7 +45,7 @@ export function weighWords({ count, length, cells }: Lexicon, ratios: Float64Arr
     total += weight;
   }
   if (!(total > 0)) throw new Error(`no word of ${length} letters agrees with the answers`);
-  for (let w = 0; w < count; w++) (weights[w] as number) /= total;
+  for (let i = 0; i < list.length; i++) (weights[list[i] as number] as number) /= total;
 }
 
 /** Adds up the words of a list: masses and counts of letters. */

@@ -1,5 +1,6 @@
 // Holds the certificate to what was checked: it never says that all is well when it is not.
 import { describe, expect, it } from 'vitest';
+import { editions } from '../../../src/game/editions/index.js';
 import { type CertificateFacts, layoutCertificate } from '../../../src/layout/pages/certificate.js';
 import { battlesOf, faultsOf, LONG_NAME, looks, paperworkOf, ROOT, wordsOn } from './printed.js';
 
@@ -18,7 +19,7 @@ const facts: CertificateFacts = {
   sheets: 100000,
   head: ROOT,
   generator: 'g2',
-  deal: { promise: null, replacements: 0, unmatched: 0, sitters: '' },
+  deal: { promise: null, replacements: 0, unmatched: 0, unevenness: null, sitters: '' },
 };
 
 function printOf(look: (typeof looks)[number]) {
@@ -40,6 +41,7 @@ describe.each(looks)('the certificate of $edition on $paper in $ink ink', (look)
         promise,
         replacements: 12,
         unmatched: count > 6 ? 0 : 100_000,
+        unevenness: count > 6 ? null : editions.admiral.unevenness,
         sitters: count > 6 ? '' : 'round 1: Ada; '.repeat(30),
       };
       expect(faultsOf(layoutCertificate(printOf(look), { ...facts, checks, deal }), look.paper)).toEqual([]);
@@ -66,10 +68,20 @@ describe('the certificate', () => {
     expect(chosen).toContain('could have chosen among deals');
     const promise = { number: 2, time: '2026-04-20T09:00:00Z', mix: '4 2 6 1 1 3 5 2' };
     const words = wordsOn(
-      layoutCertificate(print, { ...facts, deal: { promise, replacements: 3, unmatched: 0, sitters: '' } }),
+      layoutCertificate(print, {
+        ...facts,
+        deal: { promise, replacements: 3, unmatched: 0, unevenness: null, sitters: '' },
+      }),
     );
     expect(words).not.toContain('could have chosen');
     for (const text of ['promise 2', promise.time, promise.mix, 'replaced so far: 3']) expect(words).toContain(text);
+  });
+
+  it('says how uneven matches stay where fleets cannot be paired well', () => {
+    const { unevenness } = editions.admiral;
+    const words = wordsOn(layoutCertificate(print, { ...facts, deal: { ...facts.deal, unevenness } }));
+    expect(words.replaceAll('\n', ' ')).toContain(unevenness);
+    expect(wordsOn(layoutCertificate(print, facts))).not.toContain('one half');
   });
 
   it('says how many tables could not be matched by difficulty, if any', () => {

@@ -147,7 +147,7 @@ describe('seats', () => {
       const difficulty = prepareDifficulty(edition, dealer.setup.rules, dealer.setup.pool);
       const scores = tables.map((pair, i) => {
         const keys = pair.map((_, seat) => sheetKey(masterOfSeed('seats'), [edition, i, seat]));
-        return difficulty(pair, keys) as [number, number];
+        return difficulty(pair, keys).flat() as [number, number];
       });
       const harder = scores.filter(([a, b]) => a > b).length;
       const gaps = scores.map(([a, b]) => Math.abs(a - b));

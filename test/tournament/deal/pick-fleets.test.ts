@@ -40,7 +40,7 @@ function outness({ fleet: [ship] }: Battle): number {
 
 /** Fleets that keep apart: their squares follow the exact law, as nothing is dealt again for what ships spell together. */
 const { deal, mayMeet } = dealerOf({ edition: 'admiral' });
-const rules: PickRules = { deal, difficulty: (battles) => battles.map(outness), mayMeet };
+const rules: PickRules = { deal, difficulty: (battles) => battles.map((battle) => [outness(battle)]), mayMeet };
 
 interface Table {
   readonly slot: number;
@@ -145,7 +145,7 @@ describe('the picks of a pool', () => {
   it('score each fleet once, with its own key', () => {
     const seen: [string, Uint8Array][] = [];
     const difficulty = (battles: readonly Battle[], keys: readonly Uint8Array[]) =>
-      battles.map((battle, i) => seen.push([battle.serial ?? '', keys[i] as Uint8Array]));
+      battles.map((battle, i) => [seen.push([battle.serial ?? '', keys[i] as Uint8Array])]);
     const [[attempt] = [0]] = pickFleets(poolOf(7), { deal, mayMeet, difficulty });
     expect(seen).toHaveLength(POOL * (attempt + 1));
     expect(new Set(seen.map(([serial]) => serial)).size).toBe(seen.length);

@@ -50,6 +50,7 @@ export const codebreaker = {
   // Different first digits decide the lock under every reading; different highest codes, the bids that follow.
   codesDifferIn: ['first-digit', 'highest-code'],
   difficulty: { shots: 1, mostOfOneLetter: 0, sharedLetters: 0, rareLetters: 0 },
+  unevenness: null,
   emblem: 'lock',
   foundMarks: [
     { shape: 'letter-shot', means: 'hit' },

@@ -49,6 +49,7 @@ export const engagement = {
   codesDifferIn: ['highest-code'],
   // Regressions on full games (research on fairness, 1.4).
   difficulty: { shots: 0.64, mostOfOneLetter: 1.7, sharedLetters: 0.25, rareLetters: 0.24 },
+  unevenness: null,
   emblem: 'anchor',
   foundMarks: [
     { shape: 'letter-shot', means: 'bullseye' },
