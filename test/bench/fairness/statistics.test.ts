@@ -93,7 +93,7 @@ describe('the root mean over matches', () => {
   });
 
   it('is zero when noise leaves less than nothing', () => {
-    expect(rootMean([-0.01, -0.02], createChance(1))).toEqual({ value: 0, standardError: 0 });
+    expect(rootMean([-0.01, -0.02], createChance(1))).toEqual({ value: 0, standardError: 0, interval: [0, 0] });
   });
 });
 

@@ -50,8 +50,8 @@ export const admiral = {
   difficulty: 'letters',
   // Measured by `npm run bench:fairness -- --whole --edition admiral`, as the page on secrets has it.
   unevenness:
-    'Paired only roughly: for players who had no part in it the chance to win strayed from one half by 0.33 (weighs each letter), ' +
-    '0.36 (hears sinkings), 0.34 (hears yes or no), 0.34 (fixed order), 0.31 (declares); unpaired by 0.34 to 0.46.',
+    'Paired only roughly: for players who had no part in it the chance to win strayed from one half by 0.32 (weighs each letter), ' +
+    '0.36 (hears sinkings), 0.34 (hears yes or no), 0.34 (fixed order), 0.30 (declares); unpaired by 0.34 to 0.45.',
   emblem: 'star',
   foundMarks: [
     { shape: 'letter-told', means: 'letter known' },
