@@ -28,9 +28,8 @@ describe('a document', () => {
     expect(documentId('one')).toEqual(id);
   });
 
-  it('is filled up only where it is asked for', async () => {
-    const fill = { open: [], step: 100 };
-    expect([...(await requestFor({ fill })).pages]).toEqual([{ ...page, fill }]);
+  it('has secret pages only where it is asked for', async () => {
+    expect([...(await requestFor({ secret: true })).pages]).toEqual([{ ...page, secret: true }]);
     expect([...(await requestFor({})).pages]).toEqual([page]);
   });
 
