@@ -22,6 +22,8 @@ import { teacherNotes } from './teacher-notes.js';
 
 export interface ClassFile {
   readonly path: string;
+  /** Who may read it: whatever shows a fleet is the teacher's alone. */
+  readonly mode: number;
   readonly title: string;
   /** Yields the bytes in pieces, with other work to be done between them. */
   readonly write: () => Iterable<Uint8Array>;
@@ -32,17 +34,29 @@ interface FileRow {
   readonly title: string;
   readonly pages: (set: ClassSet) => Iterable<Page>;
   readonly format: 'pdf' | 'svg';
-  /** Whether fleets stand in it. */
-  readonly secret?: true;
+  /** Whether fleets stand in it: then the file is its owner's alone, and its length must not tell them. */
+  readonly isPrivate?: true;
 }
 
 const rows: readonly FileRow[] = [
-  { path: 'children.pdf', title: 'Battle Trackers of the class', pages: layoutChildren, format: 'pdf', secret: true },
+  {
+    path: 'children.pdf',
+    title: 'Battle Trackers of the class',
+    pages: layoutChildren,
+    format: 'pdf',
+    isPrivate: true,
+  },
   { path: 'how-to-play.pdf', title: 'How to play', pages: layoutGuide, format: 'pdf' },
-  { path: 'teacher.pdf', title: 'Teacher’s list', pages: layoutTeacher, format: 'pdf', secret: true },
+  { path: 'teacher.pdf', title: 'Teacher’s list', pages: layoutTeacher, format: 'pdf', isPrivate: true },
   { path: 'board.pdf', title: 'Board for the class', pages: layoutBoard, format: 'pdf' },
   { path: 'board.svg', title: 'Board for the class', pages: layoutBoard, format: 'svg' },
-  { path: 'board-answers.pdf', title: 'Answers to the board', pages: layoutBoardAnswers, format: 'pdf', secret: true },
+  {
+    path: 'board-answers.pdf',
+    title: 'Answers to the board',
+    pages: layoutBoardAnswers,
+    format: 'pdf',
+    isPrivate: true,
+  },
 ];
 
 export interface ClassFiles {
@@ -59,11 +73,16 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
   const set: ClassSet = { order, deal, tagged, seed: source.kind === 'seed' ? source.seed : null, resources };
   const serials = [...deal.battles, deal.board].map(({ serial }) => serial).join(' ');
   const draw = { pdf: preparePdf(resources), svg: prepareSvg(resources) };
-  const files = rows.map(({ path, title, pages, format, secret }): ClassFile => {
-    const laid = () => (secret === true ? secretPages(pages(set)) : pages(set));
+  const files = rows.map(({ path, title, pages, format, isPrivate }): ClassFile => {
+    const laid = () => (isPrivate === true ? secretPages(pages(set)) : pages(set));
     const id = documentId(`battle-tracker class ${path} ${serials} ${JSON.stringify(order.print)}`);
     const detail = tagged && pages === layoutChildren && countPages(order) > MOST_TAGGED ? 'figures' : tagged;
-    return { path, title, write: () => draw[format]({ pages: laid(), title, id, tagged: detail }) };
+    return {
+      path,
+      mode: isPrivate === true ? 0o600 : 0o644,
+      title,
+      write: () => draw[format]({ pages: laid(), title, id, tagged: detail }),
+    };
   });
   return { files, notes: [...namesToWrite(order, deal), ...teacherNotes(order, deal)] };
 }

@@ -46,7 +46,7 @@ async function readBase(options: Fields): Promise<Battle | undefined> {
 }
 
 async function save(battle: Battle, options: Fields): Promise<void> {
-  const output = { path: String(options['save']), force: false, readable: true };
+  const output = { path: String(options['save']), force: false, readable: true, isPrivate: true };
   await checkOutput(output);
   await writeOutput(
     output,

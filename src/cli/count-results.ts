@@ -21,7 +21,12 @@ const formats = ['text', 'csv', 'json', 'pdf'] as const;
 /** Prints the standings that follow from files of results. */
 export async function countResults(source: string, files: readonly string[], options: Fields): Promise<void> {
   const format = chooseFormat(options, formats, 'text');
-  const output = { path: String(options['output']), force: options['force'] === true, readable: format !== 'pdf' };
+  const output = {
+    path: String(options['output']),
+    force: options['force'] === true,
+    readable: format !== 'pdf',
+    isPrivate: false,
+  };
   await checkOutput(output);
   const named = await openNamedPack(source, options);
   const { record } = named.pack;

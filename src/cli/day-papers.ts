@@ -36,7 +36,12 @@ async function write(
   draw: (context: PackContext) => AsyncIterable<Uint8Array>,
 ): Promise<void> {
   chooseFormat(options, ['pdf'], 'pdf');
-  const output = { path: String(options['output']), force: options['force'] === true, readable: false };
+  const output = {
+    path: String(options['output']),
+    force: options['force'] === true,
+    readable: false,
+    isPrivate: false,
+  };
   await checkOutput(output);
   const { record } = (await openNamedPack(source, options)).pack;
   // Nothing secret stands there, so that any key will do.

@@ -4,7 +4,7 @@ import type { WrongAnswer } from '../judge/replay-log.js';
 import { type PerSide, type Side, sides } from '../judge/side.js';
 import { summarizeReplay } from '../judge/summarize-replay.js';
 import { actionFormats } from '../pipeline/action-formats.js';
-import type { Battle } from '../game/battle.js';
+import { type Battle, isSecret } from '../game/battle.js';
 import { type JudgedLog, judgeLog, describeLog } from '../pipeline/judge-sheets.js';
 import { type Fields, parsePrint } from '../pipeline/request.js';
 import { because, type Cause, Problem } from '../problem.js';
@@ -28,6 +28,7 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
     path: String(fields['output']),
     force: fields['force'] === true,
     readable: drawn === undefined || drawn.readable,
+    isPrivate: sides.some((side) => isSecret(sheets[side])),
   };
   await checkOutput(output);
   const judged = judgeLog(sheets, await readText(path, 'log'), name);

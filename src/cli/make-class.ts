@@ -29,7 +29,7 @@ export async function makeClass(path: string, options: Fields, typed: readonly s
   const source = seedSource(typeof seed === 'string' ? seed : newSeed());
   const { files, notes } = prepareClass(order, source);
   if (/\.zip$/i.test(output)) {
-    const archive = { path: output, force: false, readable: false };
+    const archive = { path: output, force: false, readable: false, isPrivate: true };
     await checkOutput(archive);
     await writeOutput(archive, zipClass(makeAll(files)));
   } else {

@@ -29,12 +29,12 @@ async function kitOf(order: FlagshipOrder, { output }: Fields): Promise<Writable
   const pixels = facePixels(order);
   if (pixels === undefined) {
     const files = () => flagshipFiles(order);
-    return { document: () => flagshipDocument(order), archive: () => kitArchive(files()), files };
+    return { isPrivate: false, document: () => flagshipDocument(order), archive: () => kitArchive(files()), files };
   }
   if (typeof output === 'string' && requireKitName(output) === 'document') requireDocument(order, { option: 'output' });
   const { flagshipPictures } = await import('../kits/flagship/picture-files.js');
   const files = await flagshipPictures(order, pixels);
-  return { document: () => [], archive: () => kitArchive(files), files: () => files };
+  return { isPrivate: false, document: () => [], archive: () => kitArchive(files), files: () => files };
 }
 
 async function kitFields(options: Fields): Promise<Fields> {

@@ -16,7 +16,7 @@ import { checkOutput, writeOutput } from './write-output.js';
 /** Writes the key of a folder's pack, or of sheets in a file. */
 export async function makeKey(source: string, options: Fields): Promise<void> {
   const readable = chooseFormat(options, ['pdf', 'json'], 'pdf') === 'json';
-  const output = { path: String(options['output']), force: options['force'] === true, readable };
+  const output = { path: String(options['output']), force: options['force'] === true, readable, isPrivate: true };
   await checkOutput(output);
   const ofPack = await isPack(source);
   const sheets = ofPack ? [] : await collectSheets(source, limits.sheets);

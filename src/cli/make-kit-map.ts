@@ -20,7 +20,7 @@ export async function makeKitMap(options: Fields): Promise<void> {
   if (options['stats'] === true)
     return options['json'] === true ? printJson(mapJson(kit)) : printText(describeMap(kit));
   const path = typeof options['output'] === 'string' ? options['output'] : '-';
-  const output = { path, force: options['force'] === true, readable: mapFormats[format].readable };
+  const output = { path, force: options['force'] === true, readable: mapFormats[format].readable, isPrivate: false };
   await checkOutput(output);
   await writeOutput(output, await mapFormats[format].write(kit, board));
   const poster = planPoster(kit, board);

@@ -10,7 +10,7 @@ export async function makeKitProof(options: Fields): Promise<void> {
   chooseFormat(options, ['pdf'], 'pdf');
   const pieces = proofDocument(await readFields(options));
   const path = typeof options['output'] === 'string' ? options['output'] : '-';
-  const output = { path, force: options['force'] === true, readable: false };
+  const output = { path, force: options['force'] === true, readable: false, isPrivate: false };
   await checkOutput(output);
   await writeOutput(
     output,

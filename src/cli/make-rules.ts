@@ -17,7 +17,12 @@ export async function makeRules(edition: string | undefined, options: Fields): P
   const { paper } = parsePrint(fields);
   const name = chooseFormat(fields, [...namesOf(rulesFormats), 'json'], 'text');
   const isDrawn = name === 'pdf' || name === 'svg';
-  const output = { path: String(fields['output']), force: fields['force'] === true, readable: name !== 'pdf' };
+  const output = {
+    path: String(fields['output']),
+    force: fields['force'] === true,
+    readable: name !== 'pdf',
+    isPrivate: false,
+  };
   await checkOutput(output);
   await writeOutput(output, name === 'json' ? rulesJson(game) : rulesFormats[name].write(game, paper));
   if (output.path === '-' && !isDrawn) return;

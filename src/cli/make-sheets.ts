@@ -2,7 +2,7 @@
 import { namesOf } from '../pipeline/choose.js';
 import { emptyTracker, prepareBattles } from '../pipeline/deal-battles.js';
 import { defaults } from '../order/defaults.js';
-import type { Battle } from '../game/battle.js';
+import { type Battle, isSecret } from '../game/battle.js';
 import { formats } from '../pipeline/formats.js';
 import { newSeed } from '../pipeline/new-seed.js';
 import { type Fields, parseGame, parsePrint, parseSheet } from '../pipeline/request.js';
@@ -72,12 +72,18 @@ async function write(
 ): Promise<void> {
   const print = parsePrint(fields);
   const format = formats[chooseFormat(fields, namesOf(formats), defaults.format)];
-  const output = { path: String(fields['output']), force: fields['force'] === true, readable: format.readable };
+  const seen = { serial: null as string | null, count: 0, secret: 0 };
+  const output = {
+    path: String(fields['output']),
+    force: fields['force'] === true,
+    readable: format.readable,
+    isPrivate: () => seen.secret > 0,
+  };
   await checkOutput(output);
-  const seen: { serial: string | null; count: number } = { serial: null, count: 0 };
   const counted = (function* () {
     for (const battle of battles) {
       if (battle !== null && seen.count++ === 0) seen.serial = battle.serial;
+      if (battle !== null && isSecret(battle)) seen.secret++;
       yield battle;
     }
   })();

@@ -35,7 +35,7 @@ export async function resolveKitOrders(state: string, orders: string | undefined
 }
 
 async function writeState(game: SeaGame, path: unknown, options: Fields): Promise<void> {
-  const output = { path: String(path), force: options['force'] === true, readable: true };
+  const output = { path: String(path), force: options['force'] === true, readable: true, isPrivate: false };
   await checkOutput(output);
   await writeOutput(
     output,

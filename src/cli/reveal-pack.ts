@@ -17,7 +17,12 @@ import { checkOutput, writeOutput } from './write-output.js';
 export async function revealPack(folder: string, options: Fields): Promise<void> {
   const { serial, all } = options;
   const format = chooseFormat(options, ['json', 'pdf'], 'json');
-  const output = { path: String(options['output']), force: options['force'] === true, readable: format === 'json' };
+  const output = {
+    path: String(options['output']),
+    force: options['force'] === true,
+    readable: format === 'json',
+    isPrivate: true,
+  };
   await checkOutput(output);
   const pack = await openPack(folderName(folder));
   if ((typeof serial === 'string') === (all === true)) {

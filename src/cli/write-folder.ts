@@ -1,10 +1,11 @@
 // Writes files into a new folder, which appears under its name only when it is whole.
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { because, Problem } from '../problem.js';
 import { exists } from '../storage/exists.js';
-import { syncFolder, TEMPORARY, withPath, writeFile } from '../storage/write-file.js';
+import { clearLeftovers, makeTemporary, syncFolder, withPath, writeFile } from '../storage/write-file.js';
 import { onInterrupt } from './interrupt.js';
+import { sayLeft } from './write-output.js';
 
 export interface NewFile {
   readonly path: string;
@@ -25,15 +26,17 @@ const folderMode = (mode = 0o777): number => ((mode & 0o077) === 0 ? 0o700 : 0o7
 export async function writeFolder(folder: string, files: readonly NewFile[]): Promise<void> {
   await requireFree(folder);
   const parent = dirname(folder);
-  const temporary = await mkdtemp(join(parent, TEMPORARY)).catch((error: unknown) => {
+  await clearLeftovers(parent, Date.now());
+  const temporary = await makeTemporary(parent, (path) => mkdir(path, 0o700)).catch((error: unknown) => {
     throw withPath(error, folder);
   });
-  const clear = () => rm(temporary, { recursive: true, force: true });
+  const clear = () => rm(temporary.path, { recursive: true, force: true });
   const release = onInterrupt(clear);
   try {
     // The folder that is made for us alone is not the one that others are to read.
-    const inner = join(temporary, 'new');
-    await mkdir(inner);
+    const inner = join(temporary.path, 'new');
+    const own = files.filter(({ path }) => dirname(path) === '.');
+    await mkdir(inner, own.some(({ mode }) => folderMode(mode) === 0o700) ? 0o700 : 0o777);
     for (const { path, mode, write } of files) {
       const place = join(inner, path);
       if (dirname(path) !== '.') await mkdir(dirname(place), { recursive: true, mode: folderMode(mode) });
@@ -45,7 +48,7 @@ export async function writeFolder(folder: string, files: readonly NewFile[]): Pr
   } catch (error) {
     throw withPath(error, folder);
   } finally {
-    await clear().catch(() => undefined);
+    await clear().catch(sayLeft(temporary.path));
     release();
   }
 }

@@ -8,17 +8,14 @@ import { checkOutput, writeOutput } from './write-output.js';
 
 export interface WritableKit {
   /** Whether an archive holds what only its owner may read. */
-  readonly isPrivate?: boolean;
+  readonly isPrivate: boolean;
   readonly document: () => Iterable<Uint8Array>;
   readonly archive: () => AsyncIterable<Uint8Array>;
   readonly files: () => readonly NewFile[];
 }
 
 /** Writes what the name of the output asks for, and returns that name. */
-export async function writeKit(
-  { document, archive, files, isPrivate = false }: WritableKit,
-  options: Fields,
-): Promise<string> {
+export async function writeKit({ document, archive, files, isPrivate }: WritableKit, options: Fields): Promise<string> {
   const { output } = options;
   if (typeof output !== 'string') throw new Problem('missing-value', because('kit-needs-output'), { option: 'output' });
   const kind = requireKitName(output);

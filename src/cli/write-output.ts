@@ -3,8 +3,16 @@ import { once } from 'node:events';
 import { link, open, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { because, Problem } from '../problem.js';
-import { openTemporary, type Pieces, syncFolder, withPath, writePieces } from '../storage/write-file.js';
+import {
+  clearLeftovers,
+  openTemporary,
+  type Pieces,
+  syncFolder,
+  withPath,
+  writePieces,
+} from '../storage/write-file.js';
 import { onInterrupt } from './interrupt.js';
+import { report } from './report.js';
 
 export interface Output {
   /** A path, or `-` for standard output. */
@@ -12,8 +20,8 @@ export interface Output {
   readonly force: boolean;
   /** Whether a terminal can show what is written. */
   readonly readable: boolean;
-  /** Whether only its owner may read it. */
-  readonly isPrivate?: boolean;
+  /** Whether only its owner may read it; where that is known no sooner than all is written, it is asked then. */
+  readonly isPrivate: boolean | (() => boolean);
 }
 
 /** Throws a Problem when the output cannot be meant, before any work is done. */
@@ -84,14 +92,17 @@ async function writeDevice(path: string, pieces: Pieces): Promise<void> {
   }
 }
 
-async function writeFile(path: string, { force, isPrivate = false }: Output, pieces: Pieces): Promise<void> {
+async function writeFile(path: string, { force, isPrivate }: Output, pieces: Pieces): Promise<void> {
   const folder = dirname(path);
-  const { file, path: temporary } = await openTemporary(folder, isPrivate ? 0o600 : 0o666).catch((error: unknown) => {
+  await clearLeftovers(folder, Date.now());
+  const mode = isPrivate === false ? 0o666 : 0o600;
+  const { file, path: temporary } = await openTemporary(folder, mode).catch((error: unknown) => {
     throw withPath(error, path);
   });
   const release = onInterrupt(() => unlink(temporary));
   try {
     await writePieces(file, pieces);
+    if (typeof isPrivate === 'function' && !isPrivate()) await file.chmod(0o666 & ~process.umask());
     await file.sync();
     await file.close();
     await (force ? rename(temporary, path) : moveToNew(temporary, path));
@@ -113,7 +124,13 @@ async function moveToNew(temporary: string, path: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw alreadyThere(path);
     return rename(temporary, path);
   }
-  await unlink(temporary);
+  // The file is whole under its name, whatever becomes of the other one.
+  await unlink(temporary).catch(sayLeft(temporary));
+}
+
+/** Returns what says that something temporary could not be removed, to those who asked for quiet, too: it may be secret. */
+export function sayLeft(path: string): (error: NodeJS.ErrnoException) => void {
+  return ({ code, name }) => report({}, `note: ${path} could not be removed (${code ?? name}); delete it`);
 }
 
 function alreadyThere(path: string): Problem {

@@ -64,3 +64,8 @@ export interface Battle {
   readonly mine: string | null;
 }
 export { type BattleSetup, emptyBattle, prepareDeal, setupPath } from './deal-battle.js';
+
+/** Whether the sheet shows what nobody else may see: anything of a fleet that no public seed makes. */
+export function isSecret({ fleet, launchCodes, seed }: Battle): boolean {
+  return seed === undefined && (launchCodes !== null || fleet.some(({ word }) => word !== null));
+}

@@ -1,5 +1,5 @@
 // Puts bytes on disk so that a file is either whole or not there, through a power cut, too.
-import { type FileHandle, open, rename, unlink } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, readlink, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -9,13 +9,64 @@ export const TEMPORARY = '.battle-tracker-tmp-';
 
 /** Opens a new file under a temporary name; threads and processes that write in one folder get names of their own. */
 export async function openTemporary(folder: string, mode = 0o666): Promise<{ file: FileHandle; path: string }> {
+  const { made, path } = await makeTemporary(folder, (name) => open(name, 'wx', mode));
+  return { file: made, path };
+}
+
+/** Makes something new under a temporary name, which says whose it is. */
+export async function makeTemporary<T>(
+  folder: string,
+  make: (path: string) => Promise<T>,
+): Promise<{ made: T; path: string }> {
+  const owner = `${await nameProcesses()}-${process.pid}`;
   for (let number = 1; ; number++) {
-    const path = join(folder, `${TEMPORARY}${process.pid}-${number}`);
+    const path = join(folder, `${TEMPORARY}${owner}-${number}`);
     try {
-      return { file: await open(path, 'wx', mode), path };
+      return { made: await make(path), path };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
+  }
+}
+
+/** Name of the machine's start, and of the container: a process number means one process there alone. */
+let processes: Promise<string> | undefined;
+
+function nameProcesses(): Promise<string> {
+  processes ??= Promise.all([
+    readFile('/proc/sys/kernel/random/boot_id', 'latin1'),
+    readlink('/proc/self/ns/pid'),
+  ]).then(
+    ([boot, space]) => `${boot.slice(0, 8)}.${/\d+/.exec(space)?.[0] ?? ''}`,
+    () => 'here',
+  );
+  return processes;
+}
+
+/** In milliseconds: what nobody has written for so long is nobody's, whichever machine began it. */
+const ABANDONED = 86_400_000;
+
+/** Takes away what killed processes have left half written in a folder; the time is in milliseconds since 1970. */
+export async function clearLeftovers(folder: string, now: number): Promise<void> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(TEMPORARY));
+  for (const name of names) {
+    const path = join(folder, name);
+    if (await isLeft(path, name, now)) await rm(path, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+async function isLeft(path: string, name: string, now: number): Promise<boolean> {
+  const [, owners, pid] = /^([\w.]+)-(\d+)-\d+$/.exec(name.slice(TEMPORARY.length)) ?? [];
+  if (owners === (await nameProcesses())) return !isAlive(Number(pid));
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && now - found.mtimeMs > ABANDONED;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 

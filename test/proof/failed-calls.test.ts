@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemOfSystem } from '../../src/storage/system-problem.js';
+import { TEMPORARY } from '../../src/storage/write-file.js';
 import { problemKinds } from '../../src/problems/kinds.js';
 import { type Call, calls, type Fault, type FaultPlan, faults, withFault } from '../support/failing-disk.js';
 import { listFolder } from '../support/run-command.js';
@@ -44,6 +45,11 @@ const promiseArgs = (home: string) => [
   ...['-o', join(home, 'spring')],
   ...secret(home),
 ];
+
+const rostered = (home: string) => {
+  writeFileSync(join(home, 'roster.csv'), 'Ada\nBen\n');
+  return Promise.resolve();
+};
 
 const built = async (home: string) =>
   expectDone(await runHere([...buildArgs(home, 'spring'), '--no-preflight', ...secret(home)]));
@@ -114,6 +120,38 @@ const cases: readonly Case[] = [
     drawn: true,
   },
   {
+    name: 'a class',
+    output: 'spring',
+    args: (home) => [
+      'class',
+      join(home, 'roster.csv'),
+      '--seed',
+      'x',
+      '--paper',
+      'a4',
+      '-q',
+      '-o',
+      join(home, 'spring'),
+    ],
+    prepare: rostered,
+  },
+  {
+    name: 'a class in an archive',
+    output: 'spring.zip',
+    args: (home) => [
+      'class',
+      join(home, 'roster.csv'),
+      ...['--seed', 'x', '--paper', 'a4', '-q', '-o', join(home, 'spring.zip')],
+    ],
+    prepare: rostered,
+  },
+  {
+    name: 'a box of kits',
+    output: 'spring.zip',
+    args: (home) => ['kit', 'box', '--tables', '2', '--seed', 'x', '--same-map', '-q', '-o', join(home, 'spring.zip')],
+    prepare: () => Promise.resolve(),
+  },
+  {
     name: 'a build of what was promised',
     output: 'spring',
     args: (home) => ['pack', 'build', join(home, 'spring'), '--mix', MIX, ...quiet, ...secret(home)],
@@ -126,7 +164,8 @@ type State = Readonly<Record<string, string>>;
 
 function stateOf(home: string): State {
   const shown = Object.entries(listFolder(home)).filter(
-    ([path]) => !path.startsWith('spring.building') && !path.startsWith('spring.zip.building'),
+    ([path]) =>
+      !path.startsWith(TEMPORARY) && !path.startsWith('spring.building') && !path.startsWith('spring.zip.building'),
   );
   return Object.fromEntries(
     shown.map(([path, hash]) => [path, `${hash} ${(statSync(join(home, path)).mode & 0o777).toString(8)}`]),
@@ -212,6 +251,9 @@ function plansOf(counts: Readonly<Record<Call, number>>): FaultPlan[] {
   return Array.from({ length: CUT }, (_, i) => all[Math.floor(((i + 0.5) * all.length) / CUT)] as FaultPlan);
 }
 
+/** Whether something temporary lies beside the output. */
+const leftIn = (home: string) => readdirSync(home).some((name) => name.startsWith(TEMPORARY));
+
 const OWN_SECRET = 'spring.secret';
 const NOT_REACHED = 'ends before that call';
 
@@ -244,12 +286,22 @@ async function failOnce(
     expect(asDone(found), says).toEqual(asDone(after));
     // A lock that cannot be given back is nobody's once this process has ended; nothing else may be left without a word.
     if (workspace && failed.includes('/work/lock')) return 'done, leaves a lock of nobody';
+    const left = leftIn(cwd);
+    if (left) {
+      expect(['unlink', 'readdir'], says).toContain(plan.call);
+      expect(result.stderr, says).toMatch(/^note: .*battle-tracker-tmp-.* could not be removed \(E\w+\).*\n$/);
+      return 'done, says what it left';
+    }
     if (workspace) expect(result.stderr, says).toMatch(/^note: .*\.building could not be removed \(E\w+\).*\n$/);
     else expect(result.stderr, says).toBe('');
     return workspace ? 'done, says what it left' : 'done';
   }
+  expect(leftIn(cwd), says).toBe(false);
   // Whatever is wrong with an input file, it is an input that is not there.
-  expect(failed === 'secret.txt' ? [66, exitOf(plan.fault)] : [exitOf(plan.fault)], says).toContain(result.code);
+  expect(
+    failed === 'secret.txt' || failed === 'roster.csv' ? [66, exitOf(plan.fault)] : [exitOf(plan.fault)],
+    says,
+  ).toContain(result.code);
   if (result.code !== 70) expect(result.stderr, says).toMatch(/^error: [a-z-]+: .+\n$/);
   // A secret lies beside its pack before the pack has its name, so that it is never without it.
   const own = found[OWN_SECRET];

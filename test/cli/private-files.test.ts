@@ -1,0 +1,134 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, watch, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openTemporary, TEMPORARY } from '../../src/storage/write-file.js';
+import { engagement } from '../support/sample-battle.js';
+import { readZip } from '../support/read-zip.js';
+import { makeFolder, runCommand, runProcess } from '../support/run-command.js';
+import { makeHome, SECRET, work } from './pack-commands.js';
+
+const QUICK = ['-q', '--paper', 'a4'] as const;
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+/** Returns every file and folder of a command with who may use it, as the usual mask leaves it. */
+function modesIn(folder: string): Record<string, string> {
+  const paths = (readdirSync(folder, { recursive: true }) as string[]).sort();
+  return Object.fromEntries(paths.map((path) => [path, modeOf(join(folder, path))]));
+}
+
+/** Each command that writes one file, and whether what it writes is its owner's alone. */
+const singles: readonly (readonly [args: readonly string[], isPrivate: boolean])[] = [
+  [['sheet', '--seed', 'x', ...QUICK, '-o', 'made.pdf'], false],
+  [['sheet', '--seed', 'x', '--format', 'json', '-q', '-o', 'made.json'], false],
+  [['sheet', ...SECRET, ...QUICK, '-o', 'made.pdf'], true],
+  [['sheet', ...SECRET, '--format', 'json', '-q', '-o', 'made.json'], true],
+  [['blank', ...QUICK, '-o', 'made.pdf'], false],
+  [['render', 'public.json', ...QUICK, '-o', 'made.pdf'], false],
+  [['render', 'secret.json', ...QUICK, '-o', 'made.pdf'], true],
+  [['render', 'both.json', ...QUICK, '-o', 'made.pdf'], true],
+  [['key', 'public.json', ...QUICK, '-o', 'made.pdf'], true],
+  [['key', 'spring', ...SECRET, '-q', '-o', 'made.pdf'], true],
+  [['rules', 'engagement', ...QUICK, '-o', 'made.pdf'], false],
+  [['pack', 'reveal', 'spring', '--all', ...SECRET, '-q', '-o', 'made.json'], true],
+  [['pack', 'file', 'spring', ...SECRET, '-q', '-o', 'made.json'], true],
+  [['pack', 'labels', 'spring', '-q', '-o', 'made.pdf'], false],
+  [['pack', 'guide', 'spring', '-q', '-o', 'made.pdf'], false],
+  [['pack', 'build', '--players', '2', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'made.zip'], true],
+  [['match', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'made.zip'], true],
+  [['class', 'roster.csv', '--seed', 'x', ...QUICK, '-o', 'made.zip'], true],
+  [['kit', 'map', '--seed', 'x', '-q', '-o', 'made.svg'], false],
+  [['kit', 'flagship', ...QUICK, '-o', 'made.zip'], false],
+  [['kit', 'plunder', '--seed', 'x', ...QUICK, '-o', 'made.zip'], false],
+  [['kit', 'plunder', '--seed', 'x', '--combat', 'sealed', ...SECRET, ...QUICK, '-o', 'made.zip'], true],
+  [['kit', 'proof', '--paper', 'a4', '-q', '-o', 'made.pdf'], false],
+  [['kit', 'start', '--seed', 'x', '-o', 'made.json'], false],
+];
+
+describe('a file', () => {
+  it.each(singles)('%j is private: %j, from its first byte', async (args, isPrivate) => {
+    const cwd = makeHome();
+    const secret = { ...engagement, seed: undefined, copy: undefined };
+    const [open, hidden] = [{ ...engagement, seed: 'x', copy: 1 }, secret].map((sheet) => `${JSON.stringify(sheet)}\n`);
+    writeFileSync(join(cwd, 'public.json'), open ?? '');
+    writeFileSync(join(cwd, 'secret.json'), hidden ?? '');
+    writeFileSync(join(cwd, 'both.json'), `${open}${hidden}`);
+    writeFileSync(join(cwd, 'roster.csv'), 'Ada\nBen\n');
+    if (args.includes('spring'))
+      await work(['pack', 'build', '--players', '2', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'spring'], { cwd });
+    const seen = new Set<string>();
+    // A temporary file that is gone has told nothing; those that are seen must be as private as what they become.
+    const watcher = watch(cwd, (_event, name) => {
+      try {
+        if (name?.startsWith(TEMPORARY) === true) seen.add(modeOf(join(cwd, name)));
+      } catch {
+        return;
+      }
+    });
+    const { code, stderr } = await runProcess(args, { cwd });
+    watcher.close();
+    expect({ code, stderr }).toMatchObject({ code: 0 });
+    const made = readdirSync(cwd).find((name) => name.startsWith('made.')) ?? '';
+    expect(modeOf(join(cwd, made))).toBe(isPrivate ? '600' : '644');
+    if (isPrivate) expect([...seen].filter((mode) => mode !== '600' && mode !== '700')).toEqual([]);
+  });
+});
+
+describe('a folder', () => {
+  it('of a class keeps what shows fleets to its owner, in an archive, too', async () => {
+    const cwd = makeFolder();
+    writeFileSync(join(cwd, 'roster.csv'), 'Ada\nBen\n');
+    for (const output of ['made', 'made.zip'])
+      await work(['class', 'roster.csv', '--seed', 'x', ...QUICK, '-o', output], { cwd });
+    const modes = modesIn(join(cwd, 'made'));
+    expect(modes).toEqual({
+      'board-answers.pdf': '600',
+      'board.pdf': '644',
+      'board.svg': '644',
+      'children.pdf': '600',
+      'how-to-play.pdf': '644',
+      'teacher.pdf': '600',
+    });
+    expect(modeOf(join(cwd, 'made'))).toBe('700');
+    const inside = await readZip(readFileSync(join(cwd, 'made.zip')));
+    expect(Object.fromEntries(inside.map(({ name, mode }) => [name, (mode & 0o777).toString(8)]))).toEqual(modes);
+  });
+
+  it('of a sealed kit has its list in a folder of its owner', async () => {
+    const cwd = makeHome();
+    await work(['kit', 'plunder', '--seed', 'x', '--combat', 'sealed', ...SECRET, ...QUICK, '-o', 'made'], { cwd });
+    const modes = modesIn(join(cwd, 'made'));
+    expect(new Set(Object.values(modes))).toEqual(new Set(['600', '644', '700']));
+    for (const [path, mode] of Object.entries(modes))
+      expect(mode, path).toMatch(path.startsWith('director') ? /00$/ : /44$/);
+  });
+});
+
+describe('what a killed run has left', () => {
+  /** The name that a process of this machine with the number gives what is half written. */
+  async function leftBy(cwd: string, pid: number): Promise<string> {
+    const { file, path } = await openTemporary(cwd, 0o600);
+    await file.close();
+    const name = path.replace(`-${process.pid}-`, `-${pid}-`);
+    renameSync(path, name);
+    return name;
+  }
+
+  it.each([
+    ['sheet', '--seed', 'x', ...QUICK, '-o', 'made.pdf'],
+    ['class', 'roster.csv', '--seed', 'x', ...QUICK, '-o', 'made'],
+    ['class', 'roster.csv', '--seed', 'x', ...QUICK, '-o', 'made.zip'],
+    ['kit', 'flagship', ...QUICK, '-o', 'made'],
+  ])('is cleared by the next: %s', async (...args) => {
+    const cwd = makeFolder();
+    writeFileSync(join(cwd, 'roster.csv'), 'Ada\nBen\n');
+    // The largest number that Linux gives is 4,194,304.
+    const dead = await leftBy(cwd, 5_000_000);
+    const living = await leftBy(cwd, process.ppid);
+    mkdirSync(dead.replace(/\d+$/, '2'));
+    writeFileSync(join(dead.replace(/\d+$/, '2'), 'children.pdf'), 'Ada');
+    expect(await runCommand(args, { cwd })).toMatchObject({ code: 0 });
+    const left = readdirSync(cwd).filter((name) => name.startsWith(TEMPORARY));
+    expect(left).toEqual([living.slice(cwd.length + 1)]);
+  });
+});
