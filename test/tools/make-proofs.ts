@@ -348,7 +348,7 @@ class Forged {
       if (!not.includes('order')) c.order = sha256(this.files.get(`${folder}order.json`) ?? '');
       if (!not.includes('root')) c.root = merkleRoot(c.sheets.map((row) => row[6]));
       if (!not.includes('before')) c.before = before;
-      if (!not.includes('head')) c.head = headOf(c.before, hashFacts(c as unknown as BatchFacts), c.root);
+      if (!not.includes('head')) c.head = headOf(c.before, hashFacts(c), c.root);
       before = c.head;
       this.files.set(path, writeJson(c));
       if (!not.includes('serials'))
@@ -466,7 +466,7 @@ function recommit(forged: Forged, serial: string, edit: (reveal: Reveal) => Part
       ...reveal,
       path: merklePath(tree, reveal.leaf),
       before: c.before,
-      facts: hashFacts(c as unknown as BatchFacts),
+      facts: hashFacts(c),
       head: c.head,
     };
   });
