@@ -16,7 +16,7 @@ import { updatePack } from '../../src/tournament/make/update-pack.js';
 import type { Batch, PackRecord } from '../../src/tournament/order/pack-record.js';
 import { prepareContext } from '../../src/tournament/pages/pack-context.js';
 import { addBatch } from '../../src/tournament/record/add-batch.js';
-import { type BatchFacts, hashFacts, headOf } from '../../src/tournament/record/batch-head.js';
+import { hashFacts, headOf } from '../../src/tournament/record/batch-head.js';
 import { openPack } from '../../src/tournament/record/open-pack.js';
 import { orderJson } from '../../src/tournament/record/order-json.js';
 import { orderMatch, orderPack } from '../../src/tournament/record/order-pack.js';

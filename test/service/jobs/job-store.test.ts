@@ -60,8 +60,9 @@ describe('the store', () => {
 
   it('refuses a key that others can read or that is a link, leaves it as it is, and the folder free', async () => {
     const root = join(makeFolder(), 'packs');
-    const { key, close } = await openJobStore(root);
-    await close();
+    const store = await openJobStore(root);
+    const { key } = store;
+    await store.close();
     const path = join(root, 'key');
     chmodSync(path, 0o640);
     await expect(openJobStore(root)).rejects.toMatchObject({ code: 'not-permitted', where: path });
