@@ -46,7 +46,7 @@ beforeAll(async () => {
     '/v1/check': [{ fleet: 'STORM B2 across' }],
     '/v1/judge': [{ sheet, calls: ['R'] }, game, { ...game, format: 'svg' }],
     '/v1/classes': [{ children: ['Ada', { name: 'Ben', partner: 'Ada' }], seed: 'x' }],
-    '/v1/kits/flagship.{format}': [{ deck: { card: [{ name: 'Sloop', strength: 2 }] } }],
+    '/v1/kits/flagship.{format}': [{ deck: { card: [{ name: 'Sloop', strength: 2, tint: 'red' }] } }],
     '/v1/kits/plunder.{format}': [{ seed: 'x' }],
     '/v1/kits/plunder/map.{format}': [{ seed: 'x' }],
     '/v1/kits/check': [{ csv: 'name,strength\nSloop,2\n' }],

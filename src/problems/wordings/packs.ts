@@ -132,8 +132,6 @@ export const packsWordings = {
     says: 'is not the one that was promised',
     fix: 'give the secret that was made with the promise',
   },
-  'not-a-list-of-commitments': { says: 'is not a list of commitments', fix: 'put it back as it was' },
-  'public-file-is-missing': { says: 'is missing', fix: 'put it back as it was published' },
   'other-generator': {
     says: 'is of generator {generator}; this program deals by {generator2}',
     fix: 'use the version of the program that made it',

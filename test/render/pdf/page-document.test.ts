@@ -52,7 +52,7 @@ describe('pdfkit', () => {
   it('is the release whose insides we know', () => {
     const manifest = new URL('../package.json', pathToFileURL(require.resolve('pdfkit')));
     expect(JSON.parse(readFileSync(manifest, 'utf8'))).toMatchObject({ name: 'pdfkit', version: '0.20.2' });
-    expect(require('../../../package.json')).toMatchObject({ devDependencies: { pdfkit: '0.20.2' } });
+    expect(require('../../../package.json')).toMatchObject({ dependencies: { pdfkit: '0.20.2' } });
   });
 
   it('can be made without a page and without a font', () => {
