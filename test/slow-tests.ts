@@ -52,7 +52,7 @@ export const toolTests = [
   'page/server/{class,event,judge,judge-reach,kits,play,reach,referee,tournament}.test.ts',
   'kits/flagship/card-rasters.test.ts',
   'kits/printed-sizes.test.ts',
-  'proof/{copies,shared-store,show-through}.test.ts',
+  'proof/{copies,proofs,shared-store,show-through}.test.ts',
   'proof/store/*.test.ts',
   'service/jobs/store/*.test.ts',
   'render/pdf/{struct-text,tools}.test.ts',

@@ -131,16 +131,6 @@ describe('the docs', () => {
     );
     expect([...links, ...named].filter((name) => !name.includes('NAME') && !existsSync(root + name))).toEqual([]);
   });
-
-  it('keep prose within 120 columns', () => {
-    for (const { path, text } of pages.filter(({ path }) => path !== 'docs/readings.md')) {
-      const prose = text.replace(/^```.*?^```/gms, '').replace(/^\|.*$/gm, '');
-      expect(
-        prose.split('\n').filter((line) => line.length > 120),
-        path,
-      ).toEqual([]);
-    }
-  });
 });
 
 describe('every shipped template', () => {
