@@ -72,7 +72,7 @@ export function printJson(data: unknown): Promise<void> {
 }
 
 async function writeStandardOutput(pieces: Pieces): Promise<void> {
-  for await (const piece of pieces) {
+  for await (const piece of pieces as AsyncIterable<Uint8Array>) {
     await new Promise<void>((resolve, reject) => {
       process.stdout.write(piece, (error) => (error ? reject(withPath(error, 'standard output')) : resolve()));
     });

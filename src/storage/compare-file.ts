@@ -12,7 +12,7 @@ export async function compareFile(path: string, expected: Pieces): Promise<strin
   try {
     if (!(await file.stat()).isFile()) return 'is no file';
     let position = 0;
-    for await (const piece of expected) {
+    for await (const piece of expected as AsyncIterable<Uint8Array>) {
       const found = Buffer.alloc(piece.length);
       let read = 0;
       while (read < piece.length) {

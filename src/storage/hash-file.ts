@@ -51,7 +51,7 @@ export async function writeHashed(path: string, pieces: Pieces, mode: number): P
 
 /** Passes the pieces on and adds them to the hash. */
 export async function* hashPieces(pieces: Pieces, hash: Hash): AsyncIterable<Uint8Array> {
-  for await (const piece of pieces) {
+  for await (const piece of pieces as AsyncIterable<Uint8Array>) {
     hash.update(piece);
     yield piece;
   }

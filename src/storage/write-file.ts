@@ -100,7 +100,7 @@ export async function writePieces(file: FileHandle, pieces: Pieces): Promise<num
   const write = async (bytes: Uint8Array) => {
     for (let written = 0; written < bytes.length;) written += (await file.write(bytes, written)).bytesWritten;
   };
-  for await (const piece of pieces) {
+  for await (const piece of pieces as AsyncIterable<Uint8Array>) {
     size += piece.length;
     if (filled + piece.length > GATHERED) {
       await write(held.subarray(0, filled));

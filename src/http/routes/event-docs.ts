@@ -34,11 +34,9 @@ const verified = z.strictObject({
       number: z.int(),
       kind: z.enum(['build', 'add', 'replace']),
       head: z.string(),
-      agrees: z
-        .boolean()
-        .meta({
-          description: 'Whether it is what the fleets that follow from the secret add up to, and all that it binds.',
-        }),
+      agrees: z.boolean().meta({
+        description: 'Whether it is what the fleets that follow from the secret add up to, and all that it binds.',
+      }),
     }),
   ),
   published: z.boolean().nullable().meta({ description: 'Whether the head that was given is the latest one.' }),

@@ -12,7 +12,7 @@ const secret = Buffer.alloc(32, 7);
 
 async function pagesOf(file: FileToBuild | undefined) {
   const pieces: Uint8Array[] = [];
-  for await (const piece of file?.write() ?? []) pieces.push(piece);
+  for await (const piece of (file?.write() ?? []) as AsyncIterable<Uint8Array>) pieces.push(piece);
   const pages = await readPdf(Buffer.concat(pieces));
   return pages.map(({ runs }) => runs.map(({ text }) => text).join(' '));
 }
