@@ -21,8 +21,11 @@ const HOUR = 3_600_000;
 /** Resolves when the service has stopped: Ctrl-C is how it is meant to end. */
 export async function serve(options: Fields): Promise<void> {
   const settings = readSettings(options, process.env);
-  // Before it listens: who sees the port may stop it at once.
-  const signaled = untilSignal();
+  // Signals are heard before it listens: who sees the port may stop it at once.
+  await untilSignal((signaled) => serveUntil(signaled, settings, options));
+}
+
+async function serveUntil(signaled: Promise<void>, settings: Settings, options: Fields): Promise<void> {
   const { tokenFile } = settings;
   const token =
     tokenFile === undefined ? undefined : readToken(await readSecretText(tokenFile, options, 'token'), tokenFile);

@@ -23,7 +23,10 @@ const GRACE = 25 * SECOND;
 export async function work(options: Fields): Promise<void> {
   // It answers nobody: where a service in the same environment listens does not matter.
   const settings = readSettings({ ...options, host: '127.0.0.1' }, process.env);
-  const signaled = untilSignal();
+  await untilSignal((signaled) => workUntil(signaled, settings, options));
+}
+
+async function workUntil(signaled: Promise<void>, settings: Settings, options: Fields): Promise<void> {
   const { store } = await readStore(settings, options);
   if (store === undefined) throw new Problem('missing-value', because('work-needs-store'), { option: 'store-file' });
   const removeFolder = await makeDataFolder(settings.data);

@@ -27,8 +27,12 @@ export function describeCrash(error: unknown): string {
   return lines.map((line) => `${line.slice(0, WIDEST)}\n`).join('');
 }
 
-/** Ends a process in which something was thrown that nobody caught. */
+/** Ends a process in which something was thrown that nobody caught. Where too few files may be open, packages cannot be loaded. */
 export function endByCrash(error: unknown): void {
-  process.stderr.write(describeCrash(error));
-  process.exit(70);
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  const isFull = code === 'EMFILE' || code === 'ENFILE';
+  process.stderr.write(
+    isFull ? `error: system-error: the program cannot be loaded: ${String(message)}\n` : describeCrash(error),
+  );
+  process.exit(isFull ? 74 : 70);
 }

@@ -142,7 +142,7 @@ describe(`${DAMAGES} damages to the record`, () => {
     ['a number of a table', (text) => text.replace('"table":2', '"table":200')],
     ['a seat', (text) => text.replace('"seat":"A"', '"seat":"B"')],
     ['a replacement that vanishes', (text) => text.replace(/,\{"kind":"replace".*?"seat":"A"\}/, '')],
-    ['a root', (text) => text.replace(/("roots": \["[0-9a-f]{60})[0-9a-f]{4}/, (_, head: string) => `${head}0000`)],
+    ['a head', (text) => text.replace(/("heads": \["[0-9a-f]{60})[0-9a-f]{4}/, (_, head: string) => `${head}0000`)],
     ['a file that vanishes from the list', (text) => text.replace(/ {4}\{"path":"players\/round-1\.pdf".*\n/, '')],
     ['a length in the list', (text) => text.replace(/"bytes":(\d)/, (_, digit: string) => `"bytes":9${digit}`)],
     ['a hash in the list', (text) => text.replace(/("sha256":")[0-9a-f]{8}/, (_, head: string) => `${head}00000000`)],
@@ -151,7 +151,7 @@ describe(`${DAMAGES} damages to the record`, () => {
     ['a line end', (text) => text.slice(0, -1)],
     ['a field that is there twice', (text) => text.replace('  "kind"', '  "kind":"pack",\n  "kind"')],
     ['whether it was read back', (text) => text.replace('"preflight": true', '"preflight": false')],
-    ['another format', (text) => text.replace('battle-tracker-pack-1', 'battle-tracker-pack-2')],
+    ['another format', (text) => text.replace('battle-tracker-pack-2', 'battle-tracker-pack-3')],
   ])('with %s changed is found', async (_, edit) => {
     const folder = copyPack();
     const text = readFileSync(join(folder, RECORD), 'utf8');

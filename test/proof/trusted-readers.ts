@@ -54,4 +54,5 @@ export const trusted: Readonly<Record<string, string>> = {
   readBounded: 'collects bytes',
   readOptional: 'collects bytes',
   readPrivate: 'collects bytes',
+  readOwn: 'collects bytes',
 };
