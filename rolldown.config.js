@@ -11,11 +11,11 @@ const programs = {
   index: 'src/index.ts',
   'cli/main': 'src/cli/main.ts',
   // Old releases of Node must be able to read it before anything else.
-  'cli/runtime': 'src/problems/runtime.ts',
+  'cli/runtime': 'src/core/problems/runtime.ts',
   'cli/run': 'src/cli/run.ts',
-  'cli/worker': 'src/tournament/make/worker.ts',
-  'cli/print-process': 'src/service/printing/print-process.ts',
-  'cli/pack-process': 'src/service/jobs/pack-process.ts',
+  'cli/worker': 'src/event/make/worker.ts',
+  'cli/print-process': 'src/server/printing/print-process.ts',
+  'cli/pack-process': 'src/server/jobs/pack-process.ts',
 };
 
 /** `doctor` holds this machine to the lists that were published and to the bytes of one sheet, as the tests have them. */

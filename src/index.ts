@@ -1,8 +1,8 @@
 // The public interface for programs: the same requests, deals, formats and judge that the command line uses.
-import './problems/runtime.js';
+import './core/problems/runtime.js';
 
 export type { Battle } from './game/battle.js';
-export { parseCalls } from './judge/parse-calls.js';
+export { parseCalls } from './game/judge/parse-calls.js';
 export {
   addToPack,
   dealTable,
@@ -15,9 +15,9 @@ export {
   type TableSheets,
   verifyEvent,
   writeKey,
-} from './library/events.js';
-export { dealBattles, emptyTracker } from './pipeline/deal-battles.js';
-export { type Format, type FormatName, formats } from './pipeline/formats.js';
+} from './event/events.js';
+export { dealBattles, emptyTracker } from './sheet/deal-battles.js';
+export { type Format, type FormatName, formats } from './sheet/formats.js';
 export {
   type JudgedLog,
   judgeCalls,
@@ -25,11 +25,11 @@ export {
   type SpokenAnswer,
   describeLog,
   type Verdict,
-} from './pipeline/judge-sheets.js';
-export { newSecret, newSeed } from './pipeline/new-seed.js';
-export { readBattles } from './pipeline/read-battles.js';
-export { parseGame, parsePrint, parseSheet } from './pipeline/known-request.js';
-export type { GameRequest, PrintRequest, SheetRequest } from './pipeline/request.js';
-export { type Source, secretSource, seedSource } from './pipeline/source.js';
-export { Problem, type ProblemJson, problemToJson } from './problem.js';
-export { type ProblemCode, problemKinds } from './problems/kinds.js';
+} from './game/setup/judge-sheets.js';
+export { newSecret, newSeed } from './core/new-seed.js';
+export { readBattles } from './sheet/read-battles.js';
+export { parseGame, parsePrint, parseSheet } from './sheet/known-request.js';
+export type { GameRequest, PrintRequest, SheetRequest } from './sheet/request.js';
+export { type Source, secretSource, seedSource } from './core/source.js';
+export { Problem, type ProblemJson, problemToJson } from './core/problem.js';
+export { type ProblemCode, problemKinds } from './core/problems/kinds.js';

@@ -1,11 +1,11 @@
 // Builds the pack of a promise, into its folder.
-import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
-import { masterOf } from '../tournament/deal/promised-master.js';
-import { buildPack } from '../tournament/make/build-pack.js';
-import { LEAST_MIX_BITS, mixBits, readMix } from '../tournament/order/read-mix.js';
-import { type OpenPromise, requireSecret } from '../tournament/record/open-promise.js';
-import { drawableCheck } from '../tournament/record/order-pack.js';
+import type { Fields } from '../sheet/request.js';
+import { because, Problem } from '../core/problem.js';
+import { masterOf } from '../event/deal/promised-master.js';
+import { buildPack } from '../event/make/build-pack.js';
+import { LEAST_MIX_BITS, mixBits, readMix } from '../event/order/read-mix.js';
+import { type OpenPromise, requireSecret } from '../event/record/open-promise.js';
+import { drawableCheck } from '../event/record/order-pack.js';
 import { readWorkers, requireSource, watch } from './pack-work.js';
 import { report } from './report.js';
 import { reportBuilt } from './report-built.js';

@@ -1,10 +1,10 @@
 // Does the work of `kit check`.
-import { weighDeck } from '../game/flagship/weigh-deck.js';
+import { weighDeck } from '../kits/flagship/game/weigh-deck.js';
 import { describeDeck } from '../kits/flagship/describe-deck.js';
 import { readFlagshipOrder } from '../kits/flagship/flagship-order.js';
 import { checkListFile, isListFile } from '../kits/plunder/combat-file.js';
-import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
+import type { Fields } from '../sheet/request.js';
+import { because, Problem } from '../core/problem.js';
 import { describePlan, describeWeight } from './describe-kit.js';
 import { readKitSecret } from './kit-secret.js';
 import { checkKitMap, looksLikeMap } from './make-kit-map.js';

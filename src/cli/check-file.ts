@@ -1,10 +1,10 @@
 // Does the work of `check`: the report on standard output, exit code 65 when a rule is broken.
-import { checkFleet, type FleetReport } from '../pipeline/check-fleet.js';
-import { fillSheet } from '../pipeline/fill-sheet.js';
+import { checkFleet, type FleetReport } from '../sheet/check-fleet.js';
+import { fillSheet } from '../sheet/fill-sheet.js';
 import type { Battle } from '../game/battle.js';
-import { type Fields, parseGame } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
-import { UNPRINTABLE } from '../problems/quote.js';
+import { type Fields, parseGame } from '../sheet/request.js';
+import { because, Problem } from '../core/problem.js';
+import { UNPRINTABLE } from '../core/problems/quote.js';
 import { readFields } from './options.js';
 import { quoteWord } from './quote-word.js';
 import { readText } from './read-input.js';

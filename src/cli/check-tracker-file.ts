@@ -1,11 +1,11 @@
 // Does the work of `check --against`: every disagreement of a tracker with a fleet, and exit code 65 where there is one.
-import { readSheet } from '../judge/judged-sheet.js';
-import { checkTracker, type Disagreement } from '../judge/tracker/check-tracker.js';
-import { parseTracker } from '../judge/tracker/parse-tracker.js';
+import { readSheet } from '../game/judge/judged-sheet.js';
+import { checkTracker, type Disagreement } from '../game/judge/tracker/check-tracker.js';
+import { parseTracker } from '../game/judge/tracker/parse-tracker.js';
 import type { Battle } from '../game/battle.js';
-import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
-import { UNPRINTABLE } from '../problems/quote.js';
+import type { Fields } from '../sheet/request.js';
+import { because, Problem } from '../core/problem.js';
+import { UNPRINTABLE } from '../core/problems/quote.js';
 import { dealNamedTable, requireSide } from './deal-pack-table.js';
 import { isPack } from './open-named-pack.js';
 import { quoteWord } from './quote-word.js';

@@ -1,14 +1,14 @@
 // Does the work of `pack results`.
-import { fleetPar } from '../pipeline/fleet-par.js';
-import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
-import { dealPackTable } from '../tournament/make/deal-pack-table.js';
-import { prepareContext } from '../tournament/pages/pack-context.js';
-import { standingsCsv, standingsJson, standingsPdf, standingsText } from '../tournament/pages/write-standings.js';
-import type { TableEntry } from '../tournament/order/list-tables.js';
-import { nameOf } from '../tournament/order/pairing.js';
-import { type GameResult, readResults } from '../tournament/record/read-results.js';
-import { listUnreported, rankPlayers, type RoundPars } from '../tournament/record/standings.js';
+import { fleetPar } from '../game/setup/fleet-par.js';
+import type { Fields } from '../sheet/request.js';
+import { because, Problem } from '../core/problem.js';
+import { dealPackTable } from '../event/make/deal-pack-table.js';
+import { prepareContext } from '../event/pages/pack-context.js';
+import { standingsCsv, standingsJson, standingsPdf, standingsText } from '../event/pages/write-standings.js';
+import type { TableEntry } from '../event/order/list-tables.js';
+import { nameOf } from '../event/order/pairing.js';
+import { type GameResult, readResults } from '../event/record/read-results.js';
+import { listUnreported, rankPlayers, type RoundPars } from '../event/record/standings.js';
 import { type NamedPack, openNamedPack } from './open-named-pack.js';
 import { chooseFormat } from './options.js';
 import { parseCount } from './parse-count.js';

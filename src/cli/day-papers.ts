@@ -1,9 +1,9 @@
 // Does the work of `pack labels` and `pack guide`.
 import { basename } from 'node:path';
-import type { Fields } from '../pipeline/request.js';
-import { type PackContext, prepareContext } from '../tournament/pages/pack-context.js';
-import { guidePdf, labelsPdf } from '../tournament/pages/write-day-papers.js';
-import { EVENT_ENDING } from '../tournament/record/event-file.js';
+import type { Fields } from '../sheet/request.js';
+import { type PackContext, prepareContext } from '../event/pages/pack-context.js';
+import { guidePdf, labelsPdf } from '../event/pages/write-day-papers.js';
+import { EVENT_ENDING } from '../event/record/event-file.js';
 import { openNamedPack } from './open-named-pack.js';
 import { chooseFormat } from './options.js';
 import { parseCount } from './parse-count.js';

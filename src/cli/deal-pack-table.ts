@@ -1,8 +1,8 @@
 // Deals the table of a pack that the options name, for the judge.
-import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
-import type { Side } from '../judge/side.js';
-import { dealPackTable, type PackTable, requireChoice } from '../tournament/make/deal-pack-table.js';
+import type { Fields } from '../sheet/request.js';
+import { because, Problem } from '../core/problem.js';
+import type { Side } from '../game/judge/side.js';
+import { dealPackTable, type PackTable, requireChoice } from '../event/make/deal-pack-table.js';
 import { openNamedPack } from './open-named-pack.js';
 import { readPlace } from './read-place.js';
 

@@ -1,6 +1,6 @@
 // Says in lines what a map of Plunk and Plunder gives to each player.
-import { mapRules } from '../game/plunder/check-map.js';
-import { colors } from '../game/plunder/colors.js';
+import { mapRules } from '../kits/plunder/game/check-map.js';
+import { colors } from '../kits/plunder/game/colors.js';
 import { type KitMap, nameMap } from '../kits/plunder/map-order.js';
 import { writeTable } from './write-table.js';
 

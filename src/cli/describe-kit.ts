@@ -1,10 +1,10 @@
 // Says in lines what a kit takes, and what is to be thought of a deck.
-import type { DeckConcern, DeckWeight } from '../game/flagship/weigh-deck.js';
+import type { DeckConcern, DeckWeight } from '../kits/flagship/game/weigh-deck.js';
 import type { FlagshipOrder } from '../kits/flagship/flagship-order.js';
 import { flagshipParts } from '../kits/flagship/flagship-parts.js';
 import { type KitPlan, printedSides } from '../kits/flagship/flagship-plan.js';
 import { facePixels } from '../kits/flagship/shop-settings.js';
-import { quote } from '../problems/quote.js';
+import { quote } from '../core/problems/quote.js';
 import { writeTable } from './write-table.js';
 
 export function describePlan({ deck, parts, minutes, ...work }: KitPlan): string {

@@ -1,9 +1,9 @@
 // Does the work of `doctor`.
 import { mkdtemp, rmdir } from 'node:fs/promises';
-import { readNeededNode } from '../pipeline/assets.js';
-import type { Fields } from '../pipeline/request.js';
-import { type Published, selfChecks } from '../pipeline/self-check.js';
-import { UNPRINTABLE } from '../problems/quote.js';
+import { readNeededNode } from '../core/assets.js';
+import type { Fields } from '../sheet/request.js';
+import { type Published, selfChecks } from '../sheet/self-check.js';
+import { UNPRINTABLE } from '../core/problems/quote.js';
 import { localePaper } from './locale-paper.js';
 import { printJson, printText } from './write-output.js';
 

@@ -1,7 +1,7 @@
 // Says whose sheet an answer is about: seat, player, serial and edition, as a remark that a log may hold.
-import type { Side } from '../judge/side.js';
+import type { Side } from '../game/judge/side.js';
 import type { Battle } from '../game/battle.js';
-import { UNPRINTABLE } from '../problems/quote.js';
+import { UNPRINTABLE } from '../core/problems/quote.js';
 
 const SEATS: Readonly<Record<Side, string>> = { alpha: 'Alpha', bravo: 'Bravo' };
 

@@ -1,15 +1,15 @@
 // Does the work of `judge --log`: the verdict as text or JSON, or the after-action sheet, and exit code 65 for a wrong answer with effect.
-import { describeWrong } from '../judge/describe-replay.js';
-import type { WrongAnswer } from '../judge/replay-log.js';
-import { type PerSide, type Side, sides } from '../judge/side.js';
-import { summarizeReplay } from '../judge/summarize-replay.js';
-import { actionFormats } from '../pipeline/action-formats.js';
+import { describeWrong } from '../game/judge/describe-replay.js';
+import type { WrongAnswer } from '../game/judge/replay-log.js';
+import { type PerSide, type Side, sides } from '../game/judge/side.js';
+import { summarizeReplay } from '../game/judge/summarize-replay.js';
+import { actionFormats } from '../sheet/action-formats.js';
 import { type Battle, isSecret } from '../game/battle.js';
-import { type JudgedLog, judgeLog, describeLog } from '../pipeline/judge-sheets.js';
-import { type Fields, parsePrint } from '../pipeline/request.js';
-import { because, type Cause, Problem } from '../problem.js';
-import { quote } from '../problems/quote.js';
-import { foldName } from '../tournament/order/fold-name.js';
+import { type JudgedLog, judgeLog, describeLog } from '../game/setup/judge-sheets.js';
+import { type Fields, parsePrint } from '../sheet/request.js';
+import { because, type Cause, Problem } from '../core/problem.js';
+import { quote } from '../core/problems/quote.js';
+import { foldName } from '../event/order/fold-name.js';
 import { chooseFormat, readFields } from './options.js';
 import { headGame } from './head-sheet.js';
 import { readText } from './read-input.js';

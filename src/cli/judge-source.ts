@@ -1,12 +1,12 @@
 // Does the work of `judge`: finds the sheets, and answers calls about one, with exit code 65 when a call does not count.
-import type { Call } from '../judge/call.js';
-import { parseCall } from '../judge/parse-call.js';
-import type { Side } from '../judge/side.js';
+import type { Call } from '../game/judge/call.js';
+import { parseCall } from '../game/judge/parse-call.js';
+import type { Side } from '../game/judge/side.js';
 import type { Battle } from '../game/battle.js';
-import { judgeCalls } from '../pipeline/judge-sheets.js';
-import type { Fields } from '../pipeline/request.js';
-import { because, type Cause, Problem } from '../problem.js';
-import { problemKinds } from '../problems/kinds.js';
+import { judgeCalls } from '../game/setup/judge-sheets.js';
+import type { Fields } from '../sheet/request.js';
+import { because, type Cause, Problem } from '../core/problem.js';
+import { problemKinds } from '../core/problems/kinds.js';
 import { dealNamedTable, requireSide } from './deal-pack-table.js';
 import { headSheet } from './head-sheet.js';
 import { judgeLogFile } from './judge-log.js';

@@ -1,10 +1,10 @@
 // The secret of a sealed combat list: one that is given, or a fresh one beside the kit.
 import { unlink, writeFile } from 'node:fs/promises';
-import { newSecret } from '../pipeline/new-seed.js';
-import type { Fields } from '../pipeline/request.js';
-import { secretSource } from '../pipeline/source.js';
-import { because, Problem } from '../problem.js';
-import { secretPath } from '../tournament/record/secret-path.js';
+import { newSecret } from '../core/new-seed.js';
+import type { Fields } from '../sheet/request.js';
+import { secretSource } from '../core/source.js';
+import { because, Problem } from '../core/problem.js';
+import { secretPath } from '../event/record/secret-path.js';
 import { readSecretText } from './read-input.js';
 import { report } from './report.js';
 

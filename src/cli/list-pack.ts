@@ -1,10 +1,10 @@
 // Does the work of `pack list`.
-import type { Fields } from '../pipeline/request.js';
-import { UNPRINTABLE } from '../problems/quote.js';
-import { describeSitter, listSitters } from '../tournament/record/list-sitters.js';
-import { listSheets } from '../tournament/record/list-sheets.js';
-import { openPack } from '../tournament/record/open-pack.js';
-import { tableName } from '../tournament/order/places.js';
+import type { Fields } from '../sheet/request.js';
+import { UNPRINTABLE } from '../core/problems/quote.js';
+import { describeSitter, listSitters } from '../event/record/list-sitters.js';
+import { listSheets } from '../event/record/list-sheets.js';
+import { openPack } from '../event/record/open-pack.js';
+import { tableName } from '../event/order/places.js';
 import { folderName } from './report-built.js';
 import { printText } from './write-output.js';
 

@@ -1,5 +1,5 @@
 // The paper that is in the printer, as far as the locale tells.
-import type { PaperName } from '../geometry/papers.js';
+import type { PaperName } from '../paper/geometry/papers.js';
 
 /** Countries that print on US Letter. */
 const LETTER_COUNTRIES = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'CR', 'GT', 'PA', 'PR', 'SV', 'VE', 'DO', 'NI']);

@@ -8,7 +8,7 @@ void load()
   });
 
 async function load() {
-  const { endByCrash } = await import('../problems/runtime.js');
+  const { endByCrash } = await import('../core/problems/runtime.js');
   process.on('uncaughtException', endByCrash);
   const { run } = await import('./run.js');
   return run;

@@ -1,16 +1,16 @@
 // Does the work of `class`.
-import { readRoster, rosterTitles } from '../classroom/read-roster.js';
-import { prepareClass } from '../classroom/class-files.js';
-import { type ClassOrder, readClassOrder } from '../classroom/class-order.js';
-import { boardPaperOf } from '../classroom/class-pages.js';
-import { countPages, pagesOfEach } from '../classroom/number-page.js';
-import { waysOf } from '../classroom/ways-of.js';
-import { type MadeFile, makeFiles, zipClass } from '../classroom/zip-class.js';
-import { papers } from '../geometry/papers.js';
-import { newSeed } from '../pipeline/new-seed.js';
-import type { Fields } from '../pipeline/request.js';
-import { seedSource } from '../pipeline/source.js';
-import { quote } from '../problems/quote.js';
+import { readRoster, rosterTitles } from '../event/class/read-roster.js';
+import { prepareClass } from '../event/class/class-files.js';
+import { type ClassOrder, readClassOrder } from '../event/class/class-order.js';
+import { boardPaperOf } from '../event/class/class-pages.js';
+import { countPages, pagesOfEach } from '../event/class/number-page.js';
+import { waysOf } from '../event/class/ways-of.js';
+import { type MadeFile, makeFiles, zipClass } from '../event/class/zip-class.js';
+import { papers } from '../paper/geometry/papers.js';
+import { newSeed } from '../core/new-seed.js';
+import type { Fields } from '../sheet/request.js';
+import { seedSource } from '../core/source.js';
+import { quote } from '../core/problems/quote.js';
 import { readFields } from './options.js';
 import { quoteWord } from './quote-word.js';
 import { readBytes } from './read-input.js';

@@ -1,11 +1,11 @@
 // Does the work of `key`.
-import { fleetPar } from '../pipeline/fleet-par.js';
+import { fleetPar } from '../game/setup/fleet-par.js';
 import type { Battle } from '../game/battle.js';
-import { limits } from '../order/limits.js';
-import { type Fields, parsePrint } from '../pipeline/request.js';
-import { sheetKey } from '../pipeline/sheet-key.js';
-import { keySheets, packKey } from '../tournament/make/pack-key.js';
-import { readCommitted } from '../tournament/record/read-committed.js';
+import { limits } from '../core/options/limits.js';
+import { type Fields, parsePrint } from '../sheet/request.js';
+import { sheetKey } from '../sheet/sheet-key.js';
+import { keySheets, packKey } from '../event/make/pack-key.js';
+import { readCommitted } from '../event/record/read-committed.js';
 import { chooseFormat, readFields } from './options.js';
 import { collectSheets } from './read-sheets.js';
 import { isPack, openNamedPack } from './open-named-pack.js';

@@ -1,10 +1,10 @@
 // Does the work of `kit map`, and of `kit check` for a map.
 import { mapFormats, mapJson, planPoster } from '../kits/plunder/map-files.js';
 import { orderMap, readBoardOrder } from '../kits/plunder/map-order.js';
-import { namesOf } from '../pipeline/choose.js';
-import { newSeed } from '../pipeline/new-seed.js';
-import type { Fields } from '../pipeline/request.js';
-import { readAll } from '../problem.js';
+import { namesOf } from '../core/input/choose.js';
+import { newSeed } from '../core/new-seed.js';
+import type { Fields } from '../sheet/request.js';
+import { readAll } from '../core/problem.js';
 import { describeMap } from './describe-kit-map.js';
 import { chooseFormat } from './options.js';
 import { readBytes } from './read-input.js';

@@ -1,10 +1,10 @@
 // Does the work of `match`.
-import type { Fields } from '../pipeline/request.js';
-import { quote } from '../problems/quote.js';
-import { buildPack } from '../tournament/make/build-pack.js';
-import { foldName } from '../tournament/order/fold-name.js';
-import type { PackRecord } from '../tournament/order/pack-record.js';
-import { orderMatch } from '../tournament/record/order-pack.js';
+import type { Fields } from '../sheet/request.js';
+import { quote } from '../core/problems/quote.js';
+import { buildPack } from '../event/make/build-pack.js';
+import { foldName } from '../event/order/fold-name.js';
+import type { PackRecord } from '../event/order/pack-record.js';
+import { orderMatch } from '../event/record/order-pack.js';
 import { packFields } from './pack-fields.js';
 import { readSource, readWorkers, watch } from './pack-work.js';
 import { refuseFileName } from './refuse-file-name.js';

@@ -1,9 +1,9 @@
 // Does the work of `pack build`.
-import type { Fields } from '../pipeline/request.js';
-import { buildPack } from '../tournament/make/build-pack.js';
-import { openPromise } from '../tournament/record/open-promise.js';
-import { orderPack } from '../tournament/record/order-pack.js';
-import { because, Problem } from '../problem.js';
+import type { Fields } from '../sheet/request.js';
+import { buildPack } from '../event/make/build-pack.js';
+import { openPromise } from '../event/record/open-promise.js';
+import { orderPack } from '../event/record/order-pack.js';
+import { because, Problem } from '../core/problem.js';
 import { buildPromised } from './build-promised.js';
 import { packFields } from './pack-fields.js';
 import { readSource, readWorkers, watch } from './pack-work.js';

@@ -1,8 +1,8 @@
 // Does the work of `rules`.
-import { namesOf } from '../pipeline/choose.js';
-import { type Fields, parseGame, parsePrint } from '../pipeline/request.js';
-import { rulesFormats, rulesJson } from '../pipeline/rules-formats.js';
-import { because, Problem } from '../problem.js';
+import { namesOf } from '../core/input/choose.js';
+import { type Fields, parseGame, parsePrint } from '../sheet/request.js';
+import { rulesFormats, rulesJson } from '../sheet/rules-formats.js';
+import { because, Problem } from '../core/problem.js';
 import { chooseFormat, readFields } from './options.js';
 import { report, reportPrinting } from './report.js';
 import { checkOutput, writeOutput } from './write-output.js';

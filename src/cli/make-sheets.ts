@@ -1,14 +1,14 @@
 // Does the work of `sheet`, `blank` and `render`: fields to request, request to battles, battles to a file.
-import { namesOf } from '../pipeline/choose.js';
-import { emptyTracker, prepareBattles } from '../pipeline/deal-battles.js';
-import { defaults } from '../order/defaults.js';
+import { namesOf } from '../core/input/choose.js';
+import { emptyTracker, prepareBattles } from '../sheet/deal-battles.js';
+import { defaults } from '../event/options/defaults.js';
 import { type Battle, isSecret } from '../game/battle.js';
-import { formats } from '../pipeline/formats.js';
-import { newSeed } from '../pipeline/new-seed.js';
-import { type Fields, parseGame, parsePrint, parseSheet } from '../pipeline/request.js';
-import { type Source, secretSource, seedSource } from '../pipeline/source.js';
-import { because, Problem, readAll } from '../problem.js';
-import { quote } from '../problems/quote.js';
+import { formats } from '../sheet/formats.js';
+import { newSeed } from '../core/new-seed.js';
+import { type Fields, parseGame, parsePrint, parseSheet } from '../sheet/request.js';
+import { type Source, secretSource, seedSource } from '../core/source.js';
+import { because, Problem, readAll } from '../core/problem.js';
+import { quote } from '../core/problems/quote.js';
 import { chooseFormat, readFields } from './options.js';
 import { readSecretText } from './read-input.js';
 import { refuseFileName } from './refuse-file-name.js';

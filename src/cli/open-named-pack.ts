@@ -1,9 +1,9 @@
 // Opens the pack that a command names: its folder, beside which the secret lies, or an event file, which holds it.
 import { open, stat } from 'node:fs/promises';
-import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
-import { EVENT_ENDING, EVENT_FORMAT, readEventFile } from '../tournament/record/event-file.js';
-import { type OpenPack, openPack } from '../tournament/record/open-pack.js';
+import type { Fields } from '../sheet/request.js';
+import { because, Problem } from '../core/problem.js';
+import { EVENT_ENDING, EVENT_FORMAT, readEventFile } from '../event/record/event-file.js';
+import { type OpenPack, openPack } from '../event/record/open-pack.js';
 import { readMaster } from './pack-work.js';
 import { readSecretText } from './read-input.js';
 import { folderName } from './report-built.js';

@@ -1,13 +1,13 @@
 // The options that commands share, and how their values become fields of a request.
 import type { Command } from 'commander';
-import { listNames } from '../order/list-names.js';
-import { choose } from '../pipeline/choose.js';
-import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
-import { gameRows } from '../order/game-rows.js';
-import { paperRows } from '../order/paper-rows.js';
-import type { Row } from '../order/row.js';
-import { wordRows } from '../order/word-rows.js';
+import { listNames } from '../core/options/list-names.js';
+import { choose } from '../core/input/choose.js';
+import type { Fields } from '../sheet/request.js';
+import { because, Problem } from '../core/problem.js';
+import { gameRows } from '../game/options/game-rows.js';
+import { paperRows } from '../paper/options/paper-rows.js';
+import type { Row } from '../core/options/row.js';
+import { wordRows } from '../game/options/word-rows.js';
 import { localePaper } from './locale-paper.js';
 import { readBytes, readText } from './read-input.js';
 import { addRows, fieldsOfFlags } from './row-options.js';

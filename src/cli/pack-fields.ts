@@ -1,12 +1,12 @@
 // Gathers the fields of a pack from a spec file and from flags, which win.
 import { dirname, isAbsolute, join } from 'node:path';
-import { findRow } from '../order/spec-rows.js';
-import type { Fields } from '../pipeline/request.js';
-import { quote } from '../problems/quote.js';
+import { findRow } from '../event/options/spec-rows.js';
+import type { Fields } from '../sheet/request.js';
+import { quote } from '../core/problems/quote.js';
 import { report } from './report.js';
-import type { PackOrigin } from '../tournament/order/pack-origin.js';
-import { type PlayerFile, playerTitles, readPlayerFile } from '../tournament/order/read-players.js';
-import { readSpec } from '../tournament/order/read-spec.js';
+import type { PackOrigin } from '../event/order/pack-origin.js';
+import { type PlayerFile, playerTitles, readPlayerFile } from '../event/order/read-players.js';
+import { readSpec } from '../event/order/read-spec.js';
 import { isPath, readFields } from './options.js';
 import { readBytes, readText } from './read-input.js';
 import { readSwitchFlag } from './row-options.js';

@@ -1,6 +1,6 @@
 // What metrics show of packs, whatever keeps them.
-import type { ShownGauge } from '../http/metrics.js';
-import { jobStates, type PackJobs } from '../service/jobs/pack-jobs.js';
+import type { ShownGauge } from '../server/metrics.js';
+import { jobStates, type PackJobs } from '../server/jobs/pack-jobs.js';
 
 /** Returns the gauges; what cannot be known now, as the store is away, is not a number. */
 export function packGauges(jobs: PackJobs): ShownGauge[] {

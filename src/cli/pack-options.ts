@@ -1,7 +1,7 @@
 // The options that matches and packs share.
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { eventRows, handoutRows, meetingRows } from '../order/pack-rows.js';
+import { eventRows, handoutRows, meetingRows } from '../event/options/pack-rows.js';
 import { addRows } from './row-options.js';
 
 const EVENT = 'Event and players:';

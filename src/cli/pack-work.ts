@@ -1,14 +1,14 @@
 // What making a pack needs from the command line: workers, progress, a way to stop, and the secret.
 import { availableParallelism } from 'node:os';
-import type { Fields } from '../pipeline/request.js';
-import { type Source, secretSource, seedSource } from '../pipeline/source.js';
-import { because, Problem } from '../problem.js';
-import type { Progress } from '../tournament/make/settle-batch.js';
-import { masterOf } from '../tournament/deal/promised-master.js';
-import { secretPath } from '../tournament/record/secret-path.js';
-import { keptSource, type OpenPack } from '../tournament/record/open-pack.js';
+import type { Fields } from '../sheet/request.js';
+import { type Source, secretSource, seedSource } from '../core/source.js';
+import { because, Problem } from '../core/problem.js';
+import type { Progress } from '../event/make/settle-batch.js';
+import { masterOf } from '../event/deal/promised-master.js';
+import { secretPath } from '../event/record/secret-path.js';
+import { keptSource, type OpenPack } from '../event/record/open-pack.js';
 import { readSecretText } from './read-input.js';
-import { problemOfSystem } from '../storage/system-problem.js';
+import { problemOfSystem } from '../node/files/system-problem.js';
 import { createProgress } from './progress.js';
 import { report } from './report.js';
 

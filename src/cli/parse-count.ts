@@ -1,5 +1,5 @@
 // Reads a number that counts from one, such as a round's or a table's.
-import { because, Problem } from '../problem.js';
+import { because, Problem } from '../core/problem.js';
 
 /** Throws Problem `bad-value` for anything else. */
 export function parseCount(value: unknown, where: string): number {

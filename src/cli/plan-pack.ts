@@ -1,14 +1,14 @@
 // Does the work of `pack plan`: says what a build would make, without making it.
 import { editions } from '../game/editions/index.js';
-import type { Fields } from '../pipeline/request.js';
-import { tryWords } from '../tournament/deal/try-words.js';
-import { checksumsPath } from '../tournament/record/checksums.js';
-import { countHandouts, sumHandouts } from '../tournament/record/count-handouts.js';
-import { listFiles } from '../tournament/record/list-files.js';
-import { describeSitters, listSitters } from '../tournament/record/list-sitters.js';
-import { orderPack } from '../tournament/record/order-pack.js';
-import { type PackRecord, recordPath } from '../tournament/order/pack-record.js';
-import { UNPRINTABLE } from '../problems/quote.js';
+import type { Fields } from '../sheet/request.js';
+import { tryWords } from '../event/deal/try-words.js';
+import { checksumsPath } from '../event/record/checksums.js';
+import { countHandouts, sumHandouts } from '../event/record/count-handouts.js';
+import { listFiles } from '../event/record/list-files.js';
+import { describeSitters, listSitters } from '../event/record/list-sitters.js';
+import { orderPack } from '../event/record/order-pack.js';
+import { type PackRecord, recordPath } from '../event/order/pack-record.js';
+import { UNPRINTABLE } from '../core/problems/quote.js';
 import { packFields } from './pack-fields.js';
 import { report } from './report.js';
 import { printJson, printText } from './write-output.js';

@@ -1,5 +1,5 @@
 // Says why a service cannot listen, as far as whoever starts it can do something about it.
-import { because, Problem } from '../problem.js';
+import { because, Problem } from '../core/problem.js';
 
 const reasons = {
   EADDRINUSE: 'port-is-in-use',

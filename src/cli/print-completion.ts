@@ -1,5 +1,5 @@
 // Does the work of `completion`.
-import { choose, namesOf } from '../pipeline/choose.js';
+import { choose, namesOf } from '../core/input/choose.js';
 import { bashCompletion, zshCompletion } from './completion/for-bash-and-zsh.js';
 import { fishCompletion } from './completion/for-fish.js';
 import { listSpots } from './completion/spots.js';

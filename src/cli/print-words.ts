@@ -1,9 +1,15 @@
 // Does the work of `words`.
-import { countLists, countOwnList, measureLists } from '../pipeline/count-lists.js';
-import { chooseWords, describeOwnList, describeStatistics, listWords, showWords } from '../pipeline/describe-words.js';
-import { problemKinds } from '../problems/kinds.js';
-import { type Fields, parseSheet } from '../pipeline/request.js';
-import { judgeList } from '../tournament/deal/judge-list.js';
+import { countLists, countOwnList, measureLists } from '../game/setup/count-lists.js';
+import {
+  chooseWords,
+  describeOwnList,
+  describeStatistics,
+  listWords,
+  showWords,
+} from '../game/setup/describe-words.js';
+import { problemKinds } from '../core/problems/kinds.js';
+import { type Fields, parseSheet } from '../sheet/request.js';
+import { judgeList } from '../event/deal/judge-list.js';
 import { readBytes } from './read-input.js';
 import { printJson, printText } from './write-output.js';
 

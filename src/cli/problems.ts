@@ -1,7 +1,7 @@
 // Turns the errors of commander into problems that a person can act on.
 import type { Command, CommanderError } from 'commander';
-import { because, Problem } from '../problem.js';
-import type { ProblemCode } from '../problems/kinds.js';
+import { because, Problem } from '../core/problem.js';
+import type { ProblemCode } from '../core/problems/kinds.js';
 
 const commanderCodes: Readonly<Record<string, readonly [ProblemCode, CommanderReason]>> = {
   'commander.unknownCommand': ['unknown-command', 'command-is-unknown'],

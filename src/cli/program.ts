@@ -1,7 +1,7 @@
 // The command line's table of contents: every command, its options and its help. It does no work.
 import { Command } from 'commander';
-import { readVersion } from '../pipeline/assets.js';
-import { because, Problem } from '../problem.js';
+import { readVersion } from '../core/assets.js';
+import { because, Problem } from '../core/problem.js';
 
 const EXAMPLES = `
 Examples:

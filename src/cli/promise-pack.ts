@@ -1,10 +1,10 @@
 // Does the work of `pack promise`.
-import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
-import { makePromise } from '../tournament/make/make-promise.js';
-import { readMix } from '../tournament/order/read-mix.js';
-import { drawableCheck, orderPack } from '../tournament/record/order-pack.js';
-import { promisePath } from '../tournament/record/promise-json.js';
+import type { Fields } from '../sheet/request.js';
+import { because, Problem } from '../core/problem.js';
+import { makePromise } from '../event/make/make-promise.js';
+import { readMix } from '../event/order/read-mix.js';
+import { drawableCheck, orderPack } from '../event/record/order-pack.js';
+import { promisePath } from '../event/record/promise-json.js';
 import { packFields } from './pack-fields.js';
 import { readSource } from './pack-work.js';
 import { parseCount } from './parse-count.js';

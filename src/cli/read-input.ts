@@ -1,13 +1,13 @@
 // Reads files and standard input, each no further than its kind may be long.
-import { because, Problem } from '../problem.js';
-import type { Reason } from '../problems/wordings/index.js';
-import { packLimits } from '../order/pack-limits.js';
-import { type Bound, collectBounded, readBounded } from '../storage/read-bounded.js';
-import { readPrivate } from '../storage/read-private.js';
-import { LONGEST_EVENT } from '../tournament/record/longest-event.js';
-import { secretBound } from '../tournament/record/secret-bound.js';
+import { because, Problem } from '../core/problem.js';
+import type { Reason } from '../core/problems/wordings/index.js';
+import { packLimits } from '../event/options/pack-limits.js';
+import { type Bound, collectBounded, readBounded } from '../node/files/read-bounded.js';
+import { readPrivate } from '../node/files/read-private.js';
+import { LONGEST_EVENT } from '../event/record/longest-event.js';
+import { secretBound } from '../event/record/secret-bound.js';
 import { report } from './report.js';
-import type { Fields } from '../pipeline/request.js';
+import type { Fields } from '../sheet/request.js';
 
 const KIB = 1024;
 

@@ -1,7 +1,7 @@
 // Reads which sheet of a pack or match is meant: by its serial, or by round, table and seat.
-import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
-import type { SeatName } from '../tournament/order/pairing.js';
+import type { Fields } from '../sheet/request.js';
+import { because, Problem } from '../core/problem.js';
+import type { SeatName } from '../event/order/pairing.js';
 import { parseCount } from './parse-count.js';
 
 export interface NamedPlace {

@@ -1,10 +1,10 @@
 // Reads sheets from a file or standard input while they arrive: any number of them for render, a few for a judge.
 import { open } from 'node:fs/promises';
 import type { Battle } from '../game/battle.js';
-import { readBattle } from '../pipeline/read-battles.js';
-import { because, Problem } from '../problem.js';
-import { piecesOf } from '../storage/read-bounded.js';
-import { readLines } from '../storage/read-lines.js';
+import { readBattle } from '../sheet/read-battles.js';
+import { because, Problem } from '../core/problem.js';
+import { piecesOf } from '../node/files/read-bounded.js';
+import { readLines } from '../node/files/read-lines.js';
 import { noInput } from './read-input.js';
 
 /** A sheet takes about one KiB. */

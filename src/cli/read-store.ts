@@ -1,8 +1,8 @@
 // Reads where services share their packs, and the keys that they share.
-import type { Settings } from '../http/settings.js';
-import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
-import { type KeyRing, readKeyRing } from '../service/key-ring.js';
+import type { Settings } from '../server/settings.js';
+import type { Fields } from '../sheet/request.js';
+import { because, Problem } from '../core/problem.js';
+import { type KeyRing, readKeyRing } from '../server/key-ring.js';
 import { readSecretText } from './read-input.js';
 
 export interface SharedStore {

@@ -1,5 +1,5 @@
 // Refuses the name of a file where a person's name is expected: it would be printed on every sheet.
-import { because, Problem } from '../problem.js';
+import { because, Problem } from '../core/problem.js';
 
 /** Throws Problem `bad-value` for what looks like the name of a list. */
 export function refuseFileName(value: unknown, where: string): void {

@@ -1,11 +1,11 @@
 // Tells what was built, what to keep, and what to do next.
 import { basename, normalize, resolve, sep } from 'node:path';
-import type { Fields } from '../pipeline/request.js';
-import type { Source } from '../pipeline/source.js';
-import type { BuildResult } from '../tournament/make/build-pack.js';
-import { countHandouts, sumHandouts } from '../tournament/record/count-handouts.js';
-import type { PackRecord } from '../tournament/order/pack-record.js';
-import { because, Problem } from '../problem.js';
+import type { Fields } from '../sheet/request.js';
+import type { Source } from '../core/source.js';
+import type { BuildResult } from '../event/make/build-pack.js';
+import { countHandouts, sumHandouts } from '../event/record/count-handouts.js';
+import type { PackRecord } from '../event/order/pack-record.js';
+import { because, Problem } from '../core/problem.js';
 import { report } from './report.js';
 
 /** Returns the name of a folder or archive that is to be made. Throws Problem `bad-value` for the folder in which we are and those around it, however they are spelled. */

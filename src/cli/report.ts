@@ -1,6 +1,6 @@
 // Talks to the person, on stderr, unless told to be quiet.
-import type { Fields } from '../pipeline/request.js';
-import { UNPRINTABLE } from '../problems/quote.js';
+import type { Fields } from '../sheet/request.js';
+import { UNPRINTABLE } from '../core/problems/quote.js';
 
 /** Prints one line, without control characters of whatever it quotes. */
 export function report(fields: Fields, line: string): void {

@@ -1,12 +1,12 @@
 // Does the work of `pack reveal`.
-import type { Fields } from '../pipeline/request.js';
-import { docAddress } from '../pipeline/assets.js';
-import { because, Problem } from '../problem.js';
-import { revealSheets } from '../tournament/make/reveal-pack.js';
-import { prepareContext } from '../tournament/pages/pack-context.js';
-import { writeReveals } from '../tournament/pages/write-reveals.js';
-import { openPack, requireSeal } from '../tournament/record/open-pack.js';
-import type { Reveal } from '../tournament/record/reveal-json.js';
+import type { Fields } from '../sheet/request.js';
+import { docAddress } from '../core/assets.js';
+import { because, Problem } from '../core/problem.js';
+import { revealSheets } from '../event/make/reveal-pack.js';
+import { prepareContext } from '../event/pages/pack-context.js';
+import { writeReveals } from '../event/pages/write-reveals.js';
+import { openPack, requireSeal } from '../event/record/open-pack.js';
+import type { Reveal } from '../event/record/reveal-json.js';
 import { chooseFormat } from './options.js';
 import { readMaster } from './pack-work.js';
 import { report } from './report.js';

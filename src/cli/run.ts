@@ -1,9 +1,9 @@
 // Runs one command line and turns whatever goes wrong into lines and an exit code.
 import { type Command, CommanderError } from 'commander';
-import { formatProblem, Problem } from '../problem.js';
-import { problemKinds } from '../problems/kinds.js';
-import { describeCrash } from '../problems/runtime.js';
-import { problemOfSystem } from '../storage/system-problem.js';
+import { formatProblem, Problem } from '../core/problem.js';
+import { problemKinds } from '../core/problems/kinds.js';
+import { describeCrash } from '../core/problems/runtime.js';
+import { problemOfSystem } from '../node/files/system-problem.js';
 import { helpOf, problemOfCommander } from './problems.js';
 import { createProgram } from './program.js';
 import { printText } from './write-output.js';

@@ -1,9 +1,9 @@
 // Does the work of `pack file`: the record and the secret of a pack or match in one file.
-import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
-import { eventFileName, writeEventFile } from '../tournament/record/event-file.js';
-import { openPack, requireSeal } from '../tournament/record/open-pack.js';
-import { masterOf } from '../tournament/deal/promised-master.js';
+import type { Fields } from '../sheet/request.js';
+import { because, Problem } from '../core/problem.js';
+import { eventFileName, writeEventFile } from '../event/record/event-file.js';
+import { openPack, requireSeal } from '../event/record/open-pack.js';
+import { masterOf } from '../event/deal/promised-master.js';
 import { requireSource } from './pack-work.js';
 import { report } from './report.js';
 import { folderName } from './report-built.js';

@@ -1,8 +1,8 @@
 // Says of a round that somebody paired who meets again, and who is left out.
-import type { Fields } from '../pipeline/request.js';
-import { listSitters } from '../tournament/record/list-sitters.js';
-import { nameOf } from '../tournament/order/pairing.js';
-import type { PackRecord } from '../tournament/order/pack-record.js';
+import type { Fields } from '../sheet/request.js';
+import { listSitters } from '../event/record/list-sitters.js';
+import { nameOf } from '../event/order/pairing.js';
+import type { PackRecord } from '../event/order/pack-record.js';
 import { report } from './report.js';
 
 const MOST_NOTES = 5;

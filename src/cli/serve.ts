@@ -1,14 +1,14 @@
 // Does the work of `serve`: starts the service and stops it when a signal comes.
-import { readToken } from '../http/authorize.js';
-import { commonShares } from '../http/common-shares.js';
-import { packRoutes } from '../http/routes/packs.js';
-import { type Service, startService } from '../http/service.js';
-import { makeDataFolder } from '../service/data-folder.js';
-import { openPackJobs } from '../service/jobs/open-pack-jobs.js';
-import { createLog } from '../http/log.js';
+import { readToken } from '../server/authorize.js';
+import { commonShares } from '../server/common-shares.js';
+import { packRoutes } from '../server/routes/packs.js';
+import { type Service, startService } from '../server/service.js';
+import { makeDataFolder } from '../server/data-folder.js';
+import { openPackJobs } from '../server/jobs/open-pack-jobs.js';
+import { createLog } from '../server/log.js';
 import { pageRoutes } from '../page/server/page-routes.js';
-import { readSettings, type Settings } from '../http/settings.js';
-import type { Fields } from '../pipeline/request.js';
+import { readSettings, type Settings } from '../server/settings.js';
+import type { Fields } from '../sheet/request.js';
 import { packGauges } from './pack-gauges.js';
 import { portProblem } from './port-problem.js';
 import { readSecretText } from './read-input.js';

@@ -1,16 +1,16 @@
 // Does the work of `pack add` and `pack replace`.
-import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
-import { findSheet } from '../tournament/record/find-sheet.js';
-import { type OpenPack, openPack } from '../tournament/record/open-pack.js';
-import { nameCheck } from '../tournament/record/order-pack.js';
-import { listSitters, type Sitter } from '../tournament/record/list-sitters.js';
-import { addBatch } from '../tournament/record/add-batch.js';
-import { updateOnce, type UpdateOnceOrders } from '../tournament/make/update-once.js';
-import type { PackAfter } from '../tournament/make/update-pack.js';
-import type { TablePlace } from '../tournament/order/places.js';
-import type { SeatName } from '../tournament/order/pairing.js';
-import { readPlayerFile } from '../tournament/order/read-players.js';
+import type { Fields } from '../sheet/request.js';
+import { because, Problem } from '../core/problem.js';
+import { findSheet } from '../event/record/find-sheet.js';
+import { type OpenPack, openPack } from '../event/record/open-pack.js';
+import { nameCheck } from '../event/record/order-pack.js';
+import { listSitters, type Sitter } from '../event/record/list-sitters.js';
+import { addBatch } from '../event/record/add-batch.js';
+import { updateOnce, type UpdateOnceOrders } from '../event/make/update-once.js';
+import type { PackAfter } from '../event/make/update-pack.js';
+import type { TablePlace } from '../event/order/places.js';
+import type { SeatName } from '../event/order/pairing.js';
+import { readPlayerFile } from '../event/order/read-players.js';
 import { readBytes } from './read-input.js';
 import { reportUnused } from './pack-fields.js';
 import { parseCount } from './parse-count.js';

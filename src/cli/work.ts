@@ -1,13 +1,13 @@
 // Does the work of `work`: builds packs that services of one store have taken orders for.
 import { join } from 'node:path';
-import { createLog } from '../http/log.js';
-import { createMetrics } from '../http/metrics.js';
-import { serveMetrics } from '../http/metrics-server.js';
-import { readSettings, type Settings } from '../http/settings.js';
-import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
-import { makeDataFolder } from '../service/data-folder.js';
-import { openPackJobs } from '../service/jobs/open-pack-jobs.js';
+import { createLog } from '../server/log.js';
+import { createMetrics } from '../server/metrics.js';
+import { serveMetrics } from '../server/metrics-server.js';
+import { readSettings, type Settings } from '../server/settings.js';
+import type { Fields } from '../sheet/request.js';
+import { because, Problem } from '../core/problem.js';
+import { makeDataFolder } from '../server/data-folder.js';
+import { openPackJobs } from '../server/jobs/open-pack-jobs.js';
 import { packGauges } from './pack-gauges.js';
 import { portProblem } from './port-problem.js';
 import { readStore, type SharedStore } from './read-store.js';

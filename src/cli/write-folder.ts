@@ -1,9 +1,9 @@
 // Writes files into a new folder, which appears under its name only when it is whole.
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { because, Problem } from '../problem.js';
-import { exists } from '../storage/exists.js';
-import { clearLeftovers, makeTemporary, syncFolder, withPath, writeFile } from '../storage/write-file.js';
+import { because, Problem } from '../core/problem.js';
+import { exists } from '../node/files/exists.js';
+import { clearLeftovers, makeTemporary, syncFolder, withPath, writeFile } from '../node/files/write-file.js';
 import { onInterrupt } from './interrupt.js';
 import { sayLeft } from './write-output.js';
 

@@ -1,7 +1,7 @@
 // Writes a kit as one document, in a new folder, or as an archive.
 import { requireKitName } from '../kits/flagship/flagship-files.js';
-import type { Fields } from '../pipeline/request.js';
-import { because, Problem } from '../problem.js';
+import type { Fields } from '../sheet/request.js';
+import { because, Problem } from '../core/problem.js';
 import { newFolderName } from './report-built.js';
 import { type NewFile, requireFree, writeFolder } from './write-folder.js';
 import { checkOutput, writeOutput } from './write-output.js';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { link, open, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { because, Problem } from '../problem.js';
+import { because, Problem } from '../core/problem.js';
 import {
   clearLeftovers,
   openTemporary,
@@ -10,7 +10,7 @@ import {
   syncFolder,
   withPath,
   writePieces,
-} from '../storage/write-file.js';
+} from '../node/files/write-file.js';
 import { onInterrupt } from './interrupt.js';
 import { report } from './report.js';
 

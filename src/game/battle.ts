@@ -4,7 +4,7 @@ import type { Manifest } from './manifest.js';
 import type { OpeningName } from './openings.js';
 import type { Direction } from './placement.js';
 import type { RulesInForce } from './rules.js';
-import type { Spelling } from '../words/word-list.js';
+import type { Spelling } from './words/word-list.js';
 
 export const deployments = {
   deployed: 'words, squares and manifest printed',

@@ -1,12 +1,12 @@
 // Deals a battle from a key, step by step, each step from a stream or digest of its own.
-import { because, Problem } from '../problem.js';
-import { createDigest } from '../random/digest.js';
-import { GENERATOR } from '../random/keys.js';
-import { createRandom, pick, type Random } from '../random/random.js';
-import { serialOf } from '../random/serial.js';
-import type { WordPool } from '../words/word-list.js';
-import type { OffensiveWords } from '../words/offensive-words.js';
-import { SHORTEST_OFFENSIVE } from '../words/offensive-words.js';
+import { because, Problem } from '../core/problem.js';
+import { createDigest } from '../core/random/digest.js';
+import { GENERATOR } from '../core/random/keys.js';
+import { createRandom, pick, type Random } from '../core/random/random.js';
+import { serialOf } from '../core/random/serial.js';
+import type { WordPool } from './words/word-list.js';
+import type { OffensiveWords } from './words/offensive-words.js';
+import { SHORTEST_OFFENSIVE } from './words/offensive-words.js';
 import { accidentalRuns } from './accidental-words.js';
 import type { Battle, Deployment, Ship, WordSource } from './battle.js';
 import { board, squareName } from './board.js';

@@ -1,6 +1,6 @@
 // How hard a fleet is to sink, as numbers that only compare fleets of one edition; they never stand on a sheet.
-import { createRandom } from '../random/random.js';
-import type { WordPool } from '../words/word-list.js';
+import { createRandom } from '../core/random/random.js';
+import type { WordPool } from './words/word-list.js';
 import type { Battle } from './battle.js';
 import { board, parseSquare } from './board.js';
 import type { DifficultyWeights } from './editions/edition.js';

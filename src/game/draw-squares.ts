@@ -1,5 +1,5 @@
 // Draws the squares of a fleet, exactly uniform over all valid placements of all its ships.
-import type { Random } from '../random/random.js';
+import type { Random } from '../core/random/random.js';
 import type { Board } from './board.js';
 import { blockedSquares, type Contact, type Placement, placementsOf } from './placement.js';
 

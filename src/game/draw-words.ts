@@ -1,8 +1,8 @@
 // Draws the words of a fleet, uniform by length and all different.
-import { because, Problem } from '../problem.js';
-import type { Random } from '../random/random.js';
-import type { WordPool } from '../words/word-list.js';
-import { wordsOfLength } from '../words/words-of-length.js';
+import { because, Problem } from '../core/problem.js';
+import type { Random } from '../core/random/random.js';
+import type { WordPool } from './words/word-list.js';
+import { wordsOfLength } from './words/words-of-length.js';
 
 /** Throws Problem `too-few-words`, with lengths and numbers, when the pool cannot fill ships of these lengths of so many fleets that share no word. */
 export function requireWords(pool: WordPool, lengths: readonly number[], fleets: 1 | 2 = 1): void {

@@ -1,9 +1,9 @@
 // Holds a battle from anywhere against the rules of its edition and says everything that is wrong.
-import { because } from '../problem.js';
-import { isSerial } from '../random/serial.js';
+import { because } from '../core/problem.js';
+import { isSerial } from '../core/random/serial.js';
 import type { Battle, Ship } from './battle.js';
 import { type Edition, editions } from './editions/index.js';
-import type { Fault } from './fault.js';
+import type { Fault } from '../core/fault.js';
 import { findMineFaults, findSquareFaults } from './find-square-faults.js';
 import { CODE_COUNT, CODE_DIGITS } from './launch-codes.js';
 import { countLetters, LETTERS } from './manifest.js';

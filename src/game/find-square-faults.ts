@@ -1,9 +1,9 @@
 // Says what is wrong with where the ships and the mine of a battle lie.
-import { because } from '../problem.js';
+import { because } from '../core/problem.js';
 import { accidentalRuns } from './accidental-words.js';
 import type { Battle } from './battle.js';
 import { board, parseSquare, squareName } from './board.js';
-import type { Fault } from './fault.js';
+import type { Fault } from '../core/fault.js';
 import { blockedSquares, type Placement, placementAt } from './placement.js';
 
 /** Returns every ship that leaves the board, overlaps, touches where it may not, or spoils clear water. */

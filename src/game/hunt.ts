@@ -1,5 +1,5 @@
 // A hunter without a word list: how many shots it takes, on average, to touch every ship of a fleet.
-import type { Random } from '../random/random.js';
+import type { Random } from '../core/random/random.js';
 import type { Board } from './board.js';
 import { listSymmetries } from './board-symmetries.js';
 import { blockedSquares, type Contact, type Placement, placementsOf } from './placement.js';

@@ -1,5 +1,5 @@
 // Draws the five launch codes of a sheet: different from each other, three digits each, zeros kept.
-import type { Random } from '../random/random.js';
+import type { Random } from '../core/random/random.js';
 import type { RulesInForce } from './rules.js';
 
 export const CODE_COUNT = 5;

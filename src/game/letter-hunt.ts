@@ -1,5 +1,5 @@
 // Hunters who call letters and nothing else: how many calls it takes, on average, until every letter of a fleet has been called.
-import type { WordPool } from '../words/word-list.js';
+import type { WordPool } from './words/word-list.js';
 import {
   absence,
   type Belief,

@@ -1,5 +1,5 @@
 // Deals the launch codes of a match so that the edition's opening always has a winner.
-import { createDigest } from '../random/digest.js';
+import { createDigest } from '../core/random/digest.js';
 import { type Edition, type EditionName, editions } from './editions/index.js';
 import { codeLawOf, drawLaunchCodes } from './launch-codes.js';
 import type { RulesInForce } from './rules.js';

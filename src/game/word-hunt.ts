@@ -1,5 +1,5 @@
 // A hunter who knows how often each letter stands in a fleet and where its ships lie: how many words are declared wrongly until all are right.
-import type { WordPool } from '../words/word-list.js';
+import type { WordPool } from './words/word-list.js';
 import { type Belief, LETTERS, lettersOf, openBelief, prepareWordStore, shareNews, weigh } from './letter-beliefs.js';
 
 /** Returns, for a fleet, how many words were wrong. */

@@ -1,6 +1,6 @@
 // Reads how rules are to be read, as NAME=VALUE.
-import { choose, namesOf } from '../pipeline/choose.js';
-import { because, Problem, readEach } from '../problem.js';
+import { choose, namesOf } from '../core/input/choose.js';
+import { because, Problem, readEach } from '../core/problem.js';
 
 /** Returns the reading of each rule that is named. Throws Problem `bad-value` or `unknown-value`. */
 export function chooseReadings(value: unknown, rules: Readonly<Record<string, readonly string[]>>) {

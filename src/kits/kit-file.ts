@@ -1,5 +1,5 @@
 // A file of a kit, and the archive of all.
-import { zipBytes } from '../storage/zip.js';
+import { zipBytes } from '../core/zip.js';
 
 export interface KitFile {
   readonly path: string;

@@ -1,13 +1,13 @@
 // Lists what kits can be made of.
-import { spreads } from '../game/plunder/draw-map.js';
-import { coasts } from '../game/plunder/island-shapes.js';
-import { symmetries } from '../game/plunder/symmetries.js';
-import type { Card } from '../game/flagship/deck.js';
-import { weighDeck } from '../game/flagship/weigh-deck.js';
-import { type CardGrid, cardGrids } from '../layout/cards/card-grids.js';
-import { type CardSize, cardSizes } from '../layout/cards/card-sizes.js';
-import { builds, plunderPapers, plunderReadings } from '../order/plunder-rows.js';
-import { listDecks, readDeckFile } from '../pipeline/assets.js';
+import { spreads } from './plunder/game/draw-map.js';
+import { coasts } from './plunder/game/island-shapes.js';
+import { symmetries } from './plunder/game/symmetries.js';
+import type { Card } from './flagship/game/deck.js';
+import { weighDeck } from './flagship/game/weigh-deck.js';
+import { type CardGrid, cardGrids } from './cards/card-grids.js';
+import { type CardSize, cardSizes } from './cards/card-sizes.js';
+import { builds, plunderPapers, plunderReadings } from './options/plunder-rows.js';
+import { listDecks, readDeckFile } from '../core/assets.js';
 import { plunderParts } from './plunder/plunder-parts.js';
 import { readDeck } from './flagship/read-deck.js';
 

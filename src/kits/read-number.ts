@@ -1,7 +1,7 @@
 // Reads a number of an order.
-import type { Row } from '../order/row.js';
-import { shapeOf } from '../order/shape-of.js';
-import { because, Problem } from '../problem.js';
+import type { Row } from '../core/options/row.js';
+import { shapeOf } from '../core/options/shape-of.js';
+import { because, Problem } from '../core/problem.js';
 
 /** Reads a number as a query or a flag writes it, or as it is. */
 export function readNumber(value: unknown, { shape, query, write }: Row, field: string): number {

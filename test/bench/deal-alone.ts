@@ -1,7 +1,7 @@
 // Deals sheets of an edition in a fresh process, and prints the microseconds of CPU that one takes once the process is warm.
-import { dealBattles } from '../../src/pipeline/deal-battles.js';
-import { parseSheet } from '../../src/pipeline/request.js';
-import { seedSource } from '../../src/pipeline/source.js';
+import { dealBattles } from '../../src/sheet/deal-battles.js';
+import { parseSheet } from '../../src/sheet/request.js';
+import { seedSource } from '../../src/core/source.js';
 
 const [edition = 'engagement', count = '20000'] = process.argv.slice(1);
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { editions } from '../../src/game/editions/index.js';
-import { namesOf } from '../../src/pipeline/choose.js';
+import { namesOf } from '../../src/core/input/choose.js';
 import { compile, root } from './compile.js';
 import { median } from './median.js';
 import { figure, formatTable } from './table.js';

@@ -1,11 +1,11 @@
 // `tsx test/bench/sheet-printer.ts`: prints what a sheet costs in a process that prints many, beside one that prepares everything for each.
 import { loadavg } from 'node:os';
-import { namesOf } from '../../src/pipeline/choose.js';
-import { dealBattles } from '../../src/pipeline/deal-battles.js';
-import { type FormatName, formats } from '../../src/pipeline/formats.js';
-import { createSheetPrinter, type PrinterOrder } from '../../src/pipeline/sheet-printer.js';
-import { type Fields, parsePrint, parseSheet } from '../../src/pipeline/request.js';
-import { seedSource } from '../../src/pipeline/source.js';
+import { namesOf } from '../../src/core/input/choose.js';
+import { dealBattles } from '../../src/sheet/deal-battles.js';
+import { type FormatName, formats } from '../../src/sheet/formats.js';
+import { createSheetPrinter, type PrinterOrder } from '../../src/sheet/sheet-printer.js';
+import { type Fields, parsePrint, parseSheet } from '../../src/sheet/request.js';
+import { seedSource } from '../../src/core/source.js';
 import { median } from './median.js';
 import { figure, formatTable } from './table.js';
 

@@ -1,6 +1,6 @@
 // Proves that every option value that cannot be meant is refused by name, with what would do, and that nothing is written.
 import { describe, expect, it } from 'vitest';
-import type { ProblemCode } from '../../src/problems/kinds.js';
+import type { ProblemCode } from '../../src/core/problems/kinds.js';
 import { listFolder, makeFolder, runCommand } from '../support/run-command.js';
 import { expectRefusal, OUTPUT, type Refusal, sheet } from './refusal.js';
 

@@ -1,6 +1,6 @@
 // Proves `check`: its table, its report as JSON, and the exit code that tells broken rules from words to look up.
 import { describe, expect, it } from 'vitest';
-import type { FleetReport } from '../../src/pipeline/check-fleet.js';
+import type { FleetReport } from '../../src/sheet/check-fleet.js';
 import { runCommand } from '../support/run-command.js';
 import { expectRefusal } from './refusal.js';
 

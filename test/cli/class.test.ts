@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProblemCode } from '../../src/problems/kinds.js';
-import { readPdf } from '../../src/render/pdf-reader/read-pdf.js';
-import { startTestService, type TestService } from '../http/test-service.js';
+import type { ProblemCode } from '../../src/core/problems/kinds.js';
+import { readPdf } from '../../src/paper/render/pdf-reader/read-pdf.js';
+import { startTestService, type TestService } from '../server/test-service.js';
 import { makeFolder, runCommand, sha256 } from '../support/run-command.js';
 import { readZip } from '../support/read-zip.js';
 import { expectRefusal } from './refusal.js';

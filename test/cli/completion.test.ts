@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from '../../src/cli/program.js';
-import { listTemplates, readThemes } from '../../src/pipeline/assets.js';
-import { paperRows } from '../../src/order/paper-rows.js';
+import { listTemplates, readThemes } from '../../src/core/assets.js';
+import { paperRows } from '../../src/paper/options/paper-rows.js';
 import { cleanEnvironment, runCommand } from '../support/run-command.js';
 import { expectRefusal } from './refusal.js';
 

@@ -14,7 +14,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readNeededNode } from '../../src/pipeline/assets.js';
+import { readNeededNode } from '../../src/core/assets.js';
 import { root } from '../house/source-files.js';
 import { cleanEnvironment, makeFolder, runCommand } from '../support/run-command.js';
 

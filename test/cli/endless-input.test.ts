@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inputs } from '../../src/cli/read-input.js';
-import type { ProblemCode } from '../../src/problems/kinds.js';
+import type { ProblemCode } from '../../src/core/problems/kinds.js';
 import { engagement } from '../support/sample-battle.js';
 import { makeFolder, runShell } from '../support/run-command.js';
 import { runHere } from '../support/run-here.js';

@@ -46,7 +46,7 @@ describe('help', () => {
     expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
-  // The examples of `serve` and `work` run until they are stopped; test/http/serve.test.ts and test/proof/shared-store.test.ts try them.
+  // The examples of `serve` and `work` run until they are stopped; test/server/serve.test.ts and test/proof/shared-store.test.ts try them.
   it.each(helps.filter(([name]) => name.split(' ').length < 3 && !/(serve|work)$/.test(name)))(
     'of %s and of its parts has examples that do what they say',
     async (name) => {

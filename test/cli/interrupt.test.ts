@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync, wr
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { TEMPORARY } from '../../src/storage/write-file.js';
+import { TEMPORARY } from '../../src/node/files/write-file.js';
 import { listFolder, makeFolder, startCommand } from '../support/run-command.js';
 
 const ALL = 100_000;

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { masterOfSecret } from '../../src/random/keys.js';
-import { readPdf } from '../../src/render/pdf-reader/read-pdf.js';
-import { dealSheets } from '../../src/tournament/pages/file-job.js';
-import type { PackRecord } from '../../src/tournament/order/pack-record.js';
-import { readRecord } from '../../src/tournament/record/record-json.js';
+import { masterOfSecret } from '../../src/core/random/keys.js';
+import { readPdf } from '../../src/paper/render/pdf-reader/read-pdf.js';
+import { dealSheets } from '../../src/event/pages/file-job.js';
+import type { PackRecord } from '../../src/event/order/pack-record.js';
+import { readRecord } from '../../src/event/record/record-json.js';
 import { listFolder, makeFolder, type Outcome, runCommand, sha256 } from '../support/run-command.js';
-import { makePack } from '../tournament/pages/packs.js';
+import { makePack } from '../event/pages/packs.js';
 import { expectRefusal } from './refusal.js';
 
 const FILES = ['alpha.pdf', 'bravo.pdf', 'checksums.json', 'key.pdf', 'match.json'];

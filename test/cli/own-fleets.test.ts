@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import type { EditionName } from '../../src/game/editions/index.js';
-import { printLog } from '../../src/judge/print-log.js';
-import { createRandom } from '../../src/random/random.js';
-import { playTidyGame } from '../judge/after-action/play-tidy-game.js';
+import { printLog } from '../../src/game/judge/print-log.js';
+import { createRandom } from '../../src/core/random/random.js';
+import { playTidyGame } from '../game/judge/after-action/play-tidy-game.js';
 import { parseTexts } from '../support/read-pdf.js';
 import { makeFolder, runCommand } from '../support/run-command.js';
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { ProblemCode } from '../../src/problems/kinds.js';
+import type { ProblemCode } from '../../src/core/problems/kinds.js';
 import { proving } from '../support/figures.js';
 import { listFolder, makeFolder, type Outcome, runCommand, type Surroundings } from '../support/run-command.js';
 

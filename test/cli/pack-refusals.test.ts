@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openJournal } from '../../src/storage/journal.js';
+import { openJournal } from '../../src/node/files/journal.js';
 import { listFolder, makeFolder, runCommand } from '../support/run-command.js';
 import { makeHome, refuse, SECRET, SMALL, work } from './pack-commands.js';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openTemporary, TEMPORARY } from '../../src/storage/write-file.js';
+import { openTemporary, TEMPORARY } from '../../src/node/files/write-file.js';
 import { engagement } from '../support/sample-battle.js';
 import { readZip } from '../support/read-zip.js';
 import { makeFolder, runCommand, runProcess } from '../support/run-command.js';

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { ProblemCode } from '../../src/problems/kinds.js';
+import type { ProblemCode } from '../../src/core/problems/kinds.js';
 import { listFolder, makeFolder, runCommand } from '../support/run-command.js';
 
 export interface Refusal {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { printColumns, type PrintField, printFields } from '../../src/order/person-columns.js';
+import { printColumns, type PrintField, printFields } from '../../src/event/options/person-columns.js';
 import { listFolder, makeFolder } from '../support/run-command.js';
 import { makeHome, SECRET, work } from './pack-commands.js';
 

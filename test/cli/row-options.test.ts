@@ -2,8 +2,8 @@
 import { Option } from 'commander';
 import { expect, it } from 'vitest';
 import { fieldsOfFlags } from '../../src/cli/row-options.js';
-import type { Row } from '../../src/order/row.js';
-import { specRows } from '../../src/order/spec-rows.js';
+import type { Row } from '../../src/core/options/row.js';
+import { specRows } from '../../src/event/options/spec-rows.js';
 
 const flags = Object.entries<Row>(specRows).flatMap(([field, { flag }]) =>
   flag === undefined ? [] : [[flag, field] as const],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -92,9 +92,9 @@ describe('what nobody caught', () => {
     ['kit', ['kit', 'list'], 70],
   ])('shows no program where %s is damaged', (name, args, exit) => {
     const folder = copyProgram();
-    const file = readdirSync(join(folder, 'dist/cli')).find((each) => new RegExp(`^${name}(-.*)?\\.js$`).test(each));
-    const path = join(folder, 'dist/cli', file as string);
-    writeFileSync(path, `${readFileSync(path, 'utf8')}\n]`);
+    const chunk = new RegExp(`^${name}(-.*)?\\.js$`);
+    for (const file of readdirSync(join(folder, 'dist/cli')).filter((each) => chunk.test(each)))
+      appendFileSync(join(folder, 'dist/cli', file), '\n]');
     const { status, stderr } = spawnSync(process.execPath, [join(folder, 'dist/cli/main.js'), ...args], {
       encoding: 'utf8',
     });

@@ -1,7 +1,7 @@
 // A director hears of pairs that met before, and of who was left out, and of nothing else.
 import { afterEach, expect, it, vi } from 'vitest';
 import { sayPaired } from '../../src/cli/say-paired.js';
-import { ordered, withLate, withReplaced, withRound } from '../tournament/record/records.js';
+import { ordered, withLate, withReplaced, withRound } from '../event/record/records.js';
 
 afterEach(() => vi.restoreAllMocks());
 

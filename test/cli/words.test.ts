@@ -1,7 +1,7 @@
 // Proves `words` and the options --theme, --strict-theme and --safe through the built program.
 import { describe, expect, it } from 'vitest';
-import { describeStatistics, listWords, showWords } from '../../src/pipeline/describe-words.js';
-import { listThemes } from '../../src/pipeline/list-themes.js';
+import { describeStatistics, listWords, showWords } from '../../src/game/setup/describe-words.js';
+import { listThemes } from '../../src/game/setup/list-themes.js';
 import { runCommand } from '../support/run-command.js';
 import { readSheet, readSvgTexts } from './read-output.js';
 import { expectRefusal, sheet } from './refusal.js';

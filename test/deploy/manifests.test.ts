@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments, parseDocument } from 'yaml';
 import { createProgram } from '../../src/cli/program.js';
-import { settingsTable } from '../../src/http/settings.js';
-import { rasterPackage } from '../../src/pipeline/load-rasterizer.js';
-import { storePackages } from '../../src/service/jobs/store/open-store-jobs.js';
+import { settingsTable } from '../../src/server/settings.js';
+import { rasterPackage } from '../../src/kits/load-rasterizer.js';
+import { storePackages } from '../../src/server/jobs/store/open-store-jobs.js';
 
 type Loose = Readonly<Record<string, unknown>>;
 

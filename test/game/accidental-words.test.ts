@@ -4,8 +4,8 @@ import { accidentalRuns } from '../../src/game/accidental-words.js';
 import { type Board, board, parseSquare } from '../../src/game/board.js';
 import { prepareSquares } from '../../src/game/draw-squares.js';
 import { type Direction, type Placement, placementAt } from '../../src/game/placement.js';
-import { masterOfSeed } from '../../src/random/keys.js';
-import { createRandom } from '../../src/random/random.js';
+import { masterOfSeed } from '../../src/core/random/keys.js';
+import { createRandom } from '../../src/core/random/random.js';
 
 /** Ships as `WORD start direction`. */
 function runsOf(...ships: readonly string[]): string[] {

@@ -7,10 +7,10 @@ import type { EditionName } from '../../src/game/editions/index.js';
 import { prepareHunt } from '../../src/game/hunt.js';
 import { type Contact, placementAt } from '../../src/game/placement.js';
 import { prepareWordHunt } from '../../src/game/word-hunt.js';
-import { masterOfSeed } from '../../src/random/keys.js';
-import { createRandom } from '../../src/random/random.js';
-import { readWordList } from '../../src/pipeline/assets.js';
-import { poolOf } from '../../src/words/word-list.js';
+import { masterOfSeed } from '../../src/core/random/keys.js';
+import { createRandom } from '../../src/core/random/random.js';
+import { readWordList } from '../../src/core/assets.js';
+import { poolOf } from '../../src/game/words/word-list.js';
 import { deal, dealOne } from '../support/deal.js';
 import { admiral, blank, codebreaker, engagement, withShip, withWords, wordsOnly } from '../support/sample-battle.js';
 

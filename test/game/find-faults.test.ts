@@ -1,5 +1,5 @@
 // Proves that every mistake in a sheet is named, and nothing but that mistake.
-import { describeCause } from '../../src/problem.js';
+import { describeCause } from '../../src/core/problem.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';

@@ -1,5 +1,5 @@
 // Proves that ships in each other's way are found by every measure, on boards that are wrong at random.
-import { because, describeCause } from '../../src/problem.js';
+import { because, describeCause } from '../../src/core/problem.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';

@@ -5,8 +5,8 @@ import { listSymmetries } from '../../src/game/board-symmetries.js';
 import { prepareSquares } from '../../src/game/draw-squares.js';
 import { prepareHunt } from '../../src/game/hunt.js';
 import { blockedSquares, type Contact, type Placement, placementsOf } from '../../src/game/placement.js';
-import { masterOfSeed } from '../../src/random/keys.js';
-import { createRandom, type Random } from '../../src/random/random.js';
+import { masterOfSeed } from '../../src/core/random/keys.js';
+import { createRandom, type Random } from '../../src/core/random/random.js';
 import { proving, showFigure } from '../support/figures.js';
 
 const SHIPS = [5, 4, 3, 3, 2];

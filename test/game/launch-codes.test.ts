@@ -1,8 +1,8 @@
 // Proves that launch codes follow their law: five different ones of three digits, uniform, and balanced where asked.
 import { describe, expect, it } from 'vitest';
 import { CODE_COUNT, CODE_DIGITS, type CodeLaw, drawLaunchCodes } from '../../src/game/launch-codes.js';
-import { createDigest } from '../../src/random/digest.js';
-import { masterOfSeed, sheetKey } from '../../src/random/keys.js';
+import { createDigest } from '../../src/core/random/digest.js';
+import { masterOfSeed, sheetKey } from '../../src/core/random/keys.js';
 import { chiSquareTest, tally, uniformityTest } from '../support/chi-square.js';
 import { showFigure } from '../support/figures.js';
 

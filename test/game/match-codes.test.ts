@@ -11,9 +11,9 @@ import {
   type KeyPair,
 } from '../../src/game/match-codes.js';
 import type { RulesInForce } from '../../src/game/rules.js';
-import { parseGame } from '../../src/pipeline/request.js';
-import { createDigest } from '../../src/random/digest.js';
-import { masterOfSeed, sheetKey } from '../../src/random/keys.js';
+import { parseGame } from '../../src/sheet/request.js';
+import { createDigest } from '../../src/core/random/digest.js';
+import { masterOfSeed, sheetKey } from '../../src/core/random/keys.js';
 import { showFigure } from '../support/figures.js';
 
 const MATCHES = 2000;

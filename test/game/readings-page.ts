@@ -5,8 +5,8 @@ import type { Reading } from '../../src/game/reading.js';
 import { readings } from '../../src/game/readings.js';
 import { type Rule, rules } from '../../src/game/rules.js';
 import { readSources } from '../house/source-files.js';
-import { type Proof, readingProofs, ruleProofs } from '../judge/proofs.js';
-import { proofPath } from '../judge/proof-path.js';
+import { type Proof, readingProofs, ruleProofs } from './judge/proofs.js';
+import { proofPath } from './judge/proof-path.js';
 
 const names = Object.keys(editions) as EditionName[];
 

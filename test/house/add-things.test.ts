@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FormOption } from '../../src/order/form.js';
+import type { FormOption } from '../../src/core/options/form.js';
 import { sheetRequest } from '../../src/page/browser/orders/sheet-requests.js';
 import { asCommand, asCurl } from '../../src/page/browser/orders/shell.js';
 import type { Order } from '../../src/page/browser/settings/settings.js';
@@ -41,13 +41,13 @@ function addEdition(): void {
 }
 
 function addPaper(): void {
-  copy.edit('src/geometry/papers.ts', '  a5:', "  b4: { title: 'B4', width: 250, height: 353 },\n  a5:");
+  copy.edit('src/paper/geometry/papers.ts', '  a5:', "  b4: { title: 'B4', width: 250, height: 353 },\n  a5:");
 }
 
 /** Words in which no letter stands twice. */
 function addOption(): void {
   copy.edit(
-    'src/order/word-rows.ts',
+    'src/game/options/word-rows.ts',
     '  ownWords: ownRow({',
     `  isograms: switchRow({
     title: 'Isograms',
@@ -59,7 +59,7 @@ function addOption(): void {
   ownWords: ownRow({`,
   );
   copy.edit(
-    'src/pipeline/supply-words.ts',
+    'src/game/setup/supply-words.ts',
     'wordsOf(list, level, { safety, spelling });',
     'wordsOf(list, level, { safety, spelling }).filter((word) => !request.isograms || new Set(word).size === word.length);',
   );
@@ -67,7 +67,7 @@ function addOption(): void {
 
 function addFormat(): void {
   copy.write(
-    'src/render/words.ts',
+    'src/paper/render/words.ts',
     `// Writes the texts of pages, one a line.
 import type { PrepareDraw } from './renderer.js';
 
@@ -80,7 +80,7 @@ export const prepareWords: PrepareDraw = () =>
 `,
   );
   copy.edit(
-    'src/pipeline/formats.ts',
+    'src/sheet/formats.ts',
     '  json: {',
     `  txt: {
     extension: 'txt',
@@ -90,7 +90,7 @@ export const prepareWords: PrepareDraw = () =>
     ...writersOf(async (resources) => {
       const [{ prepareDrawing }, { prepareWords }] = await Promise.all([
         import('./draw-battles.js'),
-        import('../render/words.js'),
+        import('../paper/render/words.js'),
       ]);
       return prepareDrawing(prepareWords, resources);
     }),

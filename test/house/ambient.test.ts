@@ -5,11 +5,11 @@ import { readSources } from './source-files.js';
 const sources = readSources();
 
 describe('below the command line and the service', () => {
-  const inside = sources.filter(({ path }) => !/^(?:cli|http|page|service)\//.test(path));
+  const inside = sources.filter(({ path }) => !/^(?:cli|server|page)\//.test(path));
 
   it.each([
     ['chance', /Math\.random/, []],
-    ['entropy', /randomBytes|randomUUID|getRandomValues/, ['pipeline/new-seed.ts']],
+    ['entropy', /randomBytes|randomUUID|getRandomValues/, ['core/new-seed.ts']],
     ['the clock', /Date\.now|new Date\(\)|performance\.now|hrtime/, []],
     ['the environment', /process\.(env|argv|cwd|platform)/, []],
     ['the locale', /toLocale|localeCompare|Intl\./, []],

@@ -8,10 +8,10 @@ import { openings } from '../../src/game/openings.js';
 import { readings } from '../../src/game/readings.js';
 import { composeRulesCard } from '../../src/game/rules-card.js';
 import { rules } from '../../src/game/rules.js';
-import { blocks } from '../../src/layout/blocks/index.js';
-import { namesOf } from '../../src/pipeline/choose.js';
-import { parseGame } from '../../src/pipeline/request.js';
-import { isProofThere } from '../judge/is-proof-there.js';
+import { blocks } from '../../src/sheet/blocks/index.js';
+import { namesOf } from '../../src/core/input/choose.js';
+import { parseGame } from '../../src/sheet/request.js';
+import { isProofThere } from '../game/judge/is-proof-there.js';
 import { ledger } from './ledger.js';
 
 /** The folder of the originals, where somebody has them; they are not ours to publish. */

@@ -1,5 +1,5 @@
 // What an original says about sheet, deal or play: in our own words, with where it is printed and the test that proves it.
-import type { Proof } from '../judge/proofs.js';
+import type { Proof } from '../game/judge/proofs.js';
 
 export interface Sentence extends Proof {
   /** The lines of the original that say so. */

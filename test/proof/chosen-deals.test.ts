@@ -1,15 +1,15 @@
 // Proves that a good secret, or a good promise, cannot be chosen where something is mixed in that its maker does not choose.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { readSheet } from '../../src/judge/judged-sheet.js';
-import { parseSheet } from '../../src/pipeline/request.js';
-import type { SecretSource } from '../../src/pipeline/source.js';
-import { masterOfSecret, sheetKey, subkey } from '../../src/random/keys.js';
-import { type Dealer, prepareDealer } from '../../src/tournament/deal/deal-tables.js';
-import { masterOf } from '../../src/tournament/deal/promised-master.js';
-import { promiseJson } from '../../src/tournament/record/promise-json.js';
-import type { OpenHunter } from '../../src/bot/hunter.js';
-import { chance, hunterFor, sink } from '../bot/hunts.js';
+import { readSheet } from '../../src/game/judge/judged-sheet.js';
+import { parseSheet } from '../../src/sheet/request.js';
+import type { SecretSource } from '../../src/core/source.js';
+import { masterOfSecret, sheetKey, subkey } from '../../src/core/random/keys.js';
+import { type Dealer, prepareDealer } from '../../src/event/deal/deal-tables.js';
+import { masterOf } from '../../src/event/deal/promised-master.js';
+import { promiseJson } from '../../src/event/record/promise-json.js';
+import type { OpenHunter } from '../../src/game/bot/hunter.js';
+import { chance, hunterFor, sink } from '../game/bot/hunts.js';
 import { proving, showFigure } from '../support/figures.js';
 import { opponents, tableAt, tablesOf } from '../support/table-dealer.js';
 

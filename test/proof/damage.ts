@@ -1,8 +1,8 @@
 // Damages files of a pack by chance, in every way in which a disk or a person does.
 import { appendFileSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRandom } from '../../src/random/random.js';
-import { masterOfSeed } from '../../src/random/keys.js';
+import { createRandom } from '../../src/core/random/random.js';
+import { masterOfSeed } from '../../src/core/random/keys.js';
 
 export type Chance = (below: number) => number;
 

@@ -3,12 +3,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { secretSource } from '../../src/pipeline/source.js';
-import { Problem } from '../../src/problem.js';
-import { problemKinds } from '../../src/problems/kinds.js';
-import { verifyPack } from '../../src/tournament/make/verify-pack.js';
-import { verifyWithoutSecret } from '../../src/tournament/make/verify-without-secret.js';
-import { openPack } from '../../src/tournament/record/open-pack.js';
+import { secretSource } from '../../src/core/source.js';
+import { Problem } from '../../src/core/problem.js';
+import { problemKinds } from '../../src/core/problems/kinds.js';
+import { verifyPack } from '../../src/event/make/verify-pack.js';
+import { verifyWithoutSecret } from '../../src/event/make/verify-without-secret.js';
+import { openPack } from '../../src/event/record/open-pack.js';
 import { listFolder, makeFolder } from '../support/run-command.js';
 import {
   anotherRound,
@@ -19,7 +19,7 @@ import {
   replaceFirst,
   update,
   watching,
-} from '../tournament/make/small-pack.js';
+} from '../event/make/small-pack.js';
 import { type Chance, chanceOf, damages } from './damage.js';
 
 const DAMAGES = process.env['PROVE'] === '1' ? 1000 : 40;

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problemOfSystem } from '../../src/storage/system-problem.js';
-import { TEMPORARY } from '../../src/storage/write-file.js';
-import { problemKinds } from '../../src/problems/kinds.js';
+import { problemOfSystem } from '../../src/node/files/system-problem.js';
+import { TEMPORARY } from '../../src/node/files/write-file.js';
+import { problemKinds } from '../../src/core/problems/kinds.js';
 import { type Call, calls, type Fault, type FaultPlan, faults, withFault } from '../support/failing-disk.js';
 import { listFolder } from '../support/run-command.js';
 import { type Said, runHere } from '../support/run-here.js';

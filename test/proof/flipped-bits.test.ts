@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Problem } from '../../src/problem.js';
+import { Problem } from '../../src/core/problem.js';
 import { listFolder } from '../support/run-command.js';
-import { anotherRound, build, master, replaceFirst, stopAfter, update } from '../tournament/make/small-pack.js';
+import { anotherRound, build, master, replaceFirst, stopAfter, update } from '../event/make/small-pack.js';
 import { type Chance, chanceOf } from './damage.js';
 
 const FLIPS = process.env['PROVE'] === '1' ? 1000 : 40;

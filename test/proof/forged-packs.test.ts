@@ -3,13 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyPack } from '../../src/tournament/make/verify-pack.js';
-import { verifyWithoutSecret } from '../../src/tournament/make/verify-without-secret.js';
-import { openPack } from '../../src/tournament/record/open-pack.js';
-import { writeRecord } from '../../src/tournament/record/record-json.js';
+import { verifyPack } from '../../src/event/make/verify-pack.js';
+import { verifyWithoutSecret } from '../../src/event/make/verify-without-secret.js';
+import { openPack } from '../../src/event/record/open-pack.js';
+import { writeRecord } from '../../src/event/record/record-json.js';
 import { proving } from '../support/figures.js';
 import { makeFolder, sha256 } from '../support/run-command.js';
-import { build, master, order, replaceFirst, update, watching } from '../tournament/make/small-pack.js';
+import { build, master, order, replaceFirst, update, watching } from '../event/make/small-pack.js';
 
 const players = ['Ada', 'Ben', 'Cleo', 'Dan'];
 

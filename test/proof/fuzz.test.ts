@@ -1,6 +1,6 @@
 // Damages valid inputs of every parser and proves that none is met with anything but a Problem: 20,000 in CI, 1,000,000 under PROVE=1.
 import { describe, expect, it } from 'vitest';
-import { formatProblem, Problem } from '../../src/problem.js';
+import { formatProblem, Problem } from '../../src/core/problem.js';
 import { readSources } from '../house/source-files.js';
 import { proving, showFigure } from '../support/figures.js';
 import { createDraw, mutate } from './mutate.js';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { builderOf, fetchPack, order, untilOver, untilSteps } from '../http/ask-packs.js';
+import { builderOf, fetchPack, order, untilOver, untilSteps } from '../server/ask-packs.js';
 import { buildBox, clubBox } from '../support/club-box.js';
 import { proving } from '../support/figures.js';
 import { makeFolder } from '../support/run-command.js';

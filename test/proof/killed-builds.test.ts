@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEMPORARY } from '../../src/storage/write-file.js';
+import { TEMPORARY } from '../../src/node/files/write-file.js';
 import { expectVerified, PAIRS, SECRET, writeSecret } from '../cli/pack-commands.js';
 import { listFolder, makeFolder } from '../support/run-command.js';
 import { chanceOf } from './damage.js';

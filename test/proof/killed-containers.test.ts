@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ask, fetchPack, longPack, order, untilOver, untilSteps } from '../http/ask-packs.js';
+import { ask, fetchPack, longPack, order, untilOver, untilSteps } from '../server/ask-packs.js';
 import { hasNamespaces } from '../support/namespaces.js';
 import { makeFolder } from '../support/run-command.js';
 import { makeAgain, type Server, startServer } from './run-server.js';

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { editions } from '../../src/game/editions/index.js';
 import { ruleSentences } from '../../src/game/rules.js';
-import { namesOf } from '../../src/pipeline/choose.js';
-import { ruleIcons } from '../../src/layout/pages/rule-icons.js';
-import type { Fields } from '../../src/pipeline/request.js';
-import { type ReadPage, readPdf } from '../../src/render/pdf-reader/read-pdf.js';
-import { duplexes, splits } from '../../src/order/pack-rows.js';
+import { namesOf } from '../../src/core/input/choose.js';
+import { ruleIcons } from '../../src/event/layout/rule-icons.js';
+import type { Fields } from '../../src/sheet/request.js';
+import { type ReadPage, readPdf } from '../../src/paper/render/pdf-reader/read-pdf.js';
+import { duplexes, splits } from '../../src/event/options/pack-rows.js';
 import { proving } from '../support/figures.js';
 import { readObjects, readPdf as readWithPdfjs } from '../support/read-pdf.js';
-import { makePack, type MadeFile, type MadePack, matchOf, packOf, sheetsOf } from '../tournament/pages/packs.js';
+import { makePack, type MadeFile, type MadePack, matchOf, packOf, sheetsOf } from '../event/pages/packs.js';
 
 /** Texts of even steps are drawn letter by letter where they are tagged; `render/pdf/structure` reads those as words. */
 const UNTAGGED = { tags: 'off' } as const;

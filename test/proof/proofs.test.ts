@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { secretSource } from '../../src/pipeline/source.js';
-import { verifyPack } from '../../src/tournament/make/verify-pack.js';
-import { checkHead, verifyPublic } from '../../src/tournament/make/verify-public.js';
-import { openPublic } from '../../src/tournament/record/open-public.js';
-import { watching } from '../tournament/make/small-pack.js';
+import { secretSource } from '../../src/core/source.js';
+import { verifyPack } from '../../src/event/make/verify-pack.js';
+import { checkHead, verifyPublic } from '../../src/event/make/verify-public.js';
+import { openPublic } from '../../src/event/record/open-public.js';
+import { watching } from '../event/make/small-pack.js';
 import { inCorpus, layOut, type ProofCase, proofCases } from './proof-cases.js';
 
 const VERIFIER = fileURLToPath(new URL('../../docs/verify.py', import.meta.url));

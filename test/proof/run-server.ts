@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { expect, onTestFinished } from 'vitest';
-import { recordOf } from '../../src/service/jobs/pack-orders.js';
-import { secretSource } from '../../src/pipeline/source.js';
-import { buildPack } from '../../src/tournament/make/build-pack.js';
+import { recordOf } from '../../src/server/jobs/pack-orders.js';
+import { secretSource } from '../../src/core/source.js';
+import { buildPack } from '../../src/event/make/build-pack.js';
 import { inNamespace } from '../support/namespaces.js';
 import { cleanEnvironment, MAIN, makeFolder } from '../support/run-command.js';
 

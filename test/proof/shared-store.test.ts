@@ -1,7 +1,7 @@
 // Proves that services and workers of one store lose nothing when any of them is killed, with PROVE=1 two hundred times.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { ask, fetchPack, longPack, order } from '../http/ask-packs.js';
+import { ask, fetchPack, longPack, order } from '../server/ask-packs.js';
 import { clubBox } from '../support/club-box.js';
 import { proving, showFigure } from '../support/figures.js';
 import { askPostgres, hasPostgres } from '../support/postgres.js';

@@ -1,8 +1,8 @@
 // Deals battles for tests exactly as the product does: from the fields of a request and a public seed.
 import type { Battle } from '../../src/game/battle.js';
-import { dealBattles } from '../../src/pipeline/deal-battles.js';
-import { type Fields, parseSheet } from '../../src/pipeline/request.js';
-import { seedSource } from '../../src/pipeline/source.js';
+import { dealBattles } from '../../src/sheet/deal-battles.js';
+import { type Fields, parseSheet } from '../../src/sheet/request.js';
+import { seedSource } from '../../src/core/source.js';
 
 /** Yields the battles of a seed, copy 1 first. */
 export function deal(seed: string, fields: Fields = {}): Iterable<Battle> {

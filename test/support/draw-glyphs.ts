@@ -1,9 +1,9 @@
 // Draws characters of the mono face far from each other, as what others are compared with.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTypefaces } from '../../src/pipeline/document.js';
-import { preparePdf } from '../../src/render/pdf/render-pdf.js';
-import type { Page } from '../../src/scene/scene.js';
+import { readTypefaces } from '../../src/paper/document.js';
+import { preparePdf } from '../../src/paper/render/pdf/render-pdf.js';
+import type { Page } from '../../src/paper/scene/scene.js';
 import type { Copy } from './copier.js';
 import { cutGlyph, type Patch } from './match-glyphs.js';
 

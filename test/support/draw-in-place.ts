@@ -1,5 +1,5 @@
 // Returns what a use of art shows as items of its own, so that a test can draw both.
-import type { Item, Segment, UseItem } from '../../src/scene/scene.js';
+import type { Item, Segment, UseItem } from '../../src/paper/scene/scene.js';
 
 type Move = (x: number, y: number) => readonly [x: number, y: number];
 

@@ -1,5 +1,5 @@
 // The least side of squares that each template promises on each paper.
-import type { PaperName } from '../../src/geometry/papers.js';
+import type { PaperName } from '../../src/paper/geometry/papers.js';
 
 /**
  * Millimeters, or null where the template has no room on the paper. For a new paper take the smallest that `npm run paper-table -- PAPER` prints,

@@ -16,7 +16,7 @@ async function bundleLock(): Promise<string> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'lock.mjs');
   await build({
-    input: fileURLToPath(new URL('../../src/storage/lock.ts', import.meta.url)),
+    input: fileURLToPath(new URL('../../src/node/files/lock.ts', import.meta.url)),
     platform: 'node',
     resolve: { extensionAlias: { '.js': ['.ts'] } },
     logLevel: 'silent',

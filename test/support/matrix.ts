@@ -1,21 +1,21 @@
 // Every combination in which a sheet can be printed, made from the tables, so that a new row is tested without a change here.
 import { type Battle, type Deployment, deployments } from '../../src/game/battle.js';
 import { type EditionName, editions } from '../../src/game/editions/index.js';
-import { inset } from '../../src/geometry/box.js';
-import { liveArea, type PaperName, papers } from '../../src/geometry/papers.js';
-import { arrange, type PlacedBlock } from '../../src/layout/arrange.js';
-import { blocks } from '../../src/layout/blocks/index.js';
-import { type InkName, styles } from '../../src/layout/style.js';
-import { parseTemplate } from '../../src/layout/template.js';
-import { readTemplate } from '../../src/pipeline/assets.js';
-import { namesOf } from '../../src/pipeline/choose.js';
-import { dealBattles, emptyTracker } from '../../src/pipeline/deal-battles.js';
-import { layoutBattles } from '../../src/pipeline/draw-battles.js';
-import { type FormatName, formats } from '../../src/pipeline/formats.js';
-import { type Fields, type PrintRequest, parsePrint, parseSheet } from '../../src/pipeline/request.js';
-import { seedSource } from '../../src/pipeline/source.js';
-import { openRenderResources } from '../../src/pipeline/render-resources.js';
-import type { Page } from '../../src/scene/scene.js';
+import { inset } from '../../src/paper/geometry/box.js';
+import { liveArea, type PaperName, papers } from '../../src/paper/geometry/papers.js';
+import { arrange, type PlacedBlock } from '../../src/paper/compose/arrange.js';
+import { blocks } from '../../src/sheet/blocks/index.js';
+import { type InkName, styles } from '../../src/paper/compose/style.js';
+import { parseTemplate } from '../../src/paper/compose/template.js';
+import { readTemplate } from '../../src/core/assets.js';
+import { namesOf } from '../../src/core/input/choose.js';
+import { dealBattles, emptyTracker } from '../../src/sheet/deal-battles.js';
+import { layoutBattles } from '../../src/sheet/draw-battles.js';
+import { type FormatName, formats } from '../../src/sheet/formats.js';
+import { type Fields, type PrintRequest, parsePrint, parseSheet } from '../../src/sheet/request.js';
+import { seedSource } from '../../src/core/source.js';
+import { openRenderResources } from '../../src/sheet/render-resources.js';
+import type { Page } from '../../src/paper/scene/scene.js';
 
 /** The seeds of all tests that deal from the tables; the first one stands in the goldens. */
 export const SEEDS = ['friday night', 'Büro 7, 3. Stock'] as const;

@@ -1,9 +1,9 @@
 // Measures what a sheet gives to hands and eyes: squares, type, and how much of the paper it uses.
-import type { Fonts } from '../../src/fonts/fonts.js';
-import { toPoints } from '../../src/geometry/length.js';
-import { liveArea } from '../../src/geometry/papers.js';
-import { boundsOf } from '../../src/scene/check-page.js';
-import type { Item, Page } from '../../src/scene/scene.js';
+import type { Fonts } from '../../src/paper/fonts/fonts.js';
+import { toPoints } from '../../src/paper/geometry/length.js';
+import { liveArea } from '../../src/paper/geometry/papers.js';
+import { boundsOf } from '../../src/paper/scene/check-page.js';
+import type { Item, Page } from '../../src/paper/scene/scene.js';
 
 /** Returns the items of a block, or of all. */
 export function itemsOf(page: Page, block?: string): Item[] {

@@ -1,7 +1,7 @@
 // The sampler that must not be used, to prove that the tests of the right one can fail: longest ship first, retry the ship.
 import type { Board } from '../../src/game/board.js';
 import { blockedSquares, type Contact, type Placement, placementsOf } from '../../src/game/placement.js';
-import type { Random } from '../../src/random/random.js';
+import type { Random } from '../../src/core/random/random.js';
 
 /** Returns a draw that is valid but not uniform: each ship is drawn until it fits; a dead end starts the fleet again. */
 export function prepareNaiveSquares(board: Board, lengths: readonly number[], contact: Contact) {

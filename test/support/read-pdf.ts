@@ -1,6 +1,6 @@
 // Reads PDFs back: their texts with pdf.js, character by character, and their objects by following the cross-reference stream.
 import { inflateSync } from 'node:zlib';
-import type { Box } from '../../src/geometry/box.js';
+import type { Box } from '../../src/paper/geometry/box.js';
 
 /** Characters that were shown together. All lengths are in mm from the top left of the page. */
 export interface Run {

@@ -1,7 +1,7 @@
 // Deals tables for tests exactly as packs do: from the fields of a request and a secret.
 import type { Battle } from '../../src/game/battle.js';
-import { type Fields, parseSheet } from '../../src/pipeline/request.js';
-import { masterOfSecret } from '../../src/random/keys.js';
+import { type Fields, parseSheet } from '../../src/sheet/request.js';
+import { masterOfSecret } from '../../src/core/random/keys.js';
 import {
   type Dealer,
   dealTable,
@@ -10,9 +10,9 @@ import {
   prepareDealer,
   type Sheet,
   type TableHistory,
-} from '../../src/tournament/deal/deal-tables.js';
-import type { FleetPick } from '../../src/tournament/deal/pick-fleets.js';
-import type { TablePlace } from '../../src/tournament/order/places.js';
+} from '../../src/event/deal/deal-tables.js';
+import type { FleetPick } from '../../src/event/deal/pick-fleets.js';
+import type { TablePlace } from '../../src/event/order/places.js';
 
 /** The pack that these tables are of. */
 export const testPack = { id: '0123456789abcdef'.repeat(2), event: 'Harbor Cup' } as const;

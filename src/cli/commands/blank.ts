@@ -1,8 +1,8 @@
 // `blank`: an empty tracker, to copy for everybody.
 import type { Command } from 'commander';
-import { catalog } from '../../pipeline/catalog.js';
-import { defaults } from '../../order/defaults.js';
-import type { Fields } from '../../pipeline/request.js';
+import { catalog } from '../../sheet/catalog.js';
+import { defaults } from '../../event/options/defaults.js';
+import type { Fields } from '../../sheet/request.js';
 import { addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
 
 const EXAMPLES = `

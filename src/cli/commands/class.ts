@@ -1,8 +1,8 @@
 // `class`: a named sheet for every child, and the teacher's papers.
 import type { Command } from 'commander';
 import { addRows } from '../row-options.js';
-import { eventRows, handoutRows } from '../../order/pack-rows.js';
-import type { Fields } from '../../pipeline/request.js';
+import { eventRows, handoutRows } from '../../event/options/pack-rows.js';
+import type { Fields } from '../../sheet/request.js';
 import { addContentOptions, addGameOptions, addPrintOptions } from '../options.js';
 
 const EXAMPLES = `

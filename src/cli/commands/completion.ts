@@ -1,6 +1,6 @@
 // `completion`: a script by which a shell completes commands, options and values.
 import type { Command } from 'commander';
-import { listNames } from '../../order/list-names.js';
+import { listNames } from '../../core/options/list-names.js';
 import { withExamples } from '../with-examples.js';
 
 const REMARK = `To have it in every shell, add a line to a file in your home folder:

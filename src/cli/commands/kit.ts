@@ -1,10 +1,10 @@
 // `kit`: print-and-play games: what there is, a kit of Flagship, and a check of a deck of one's own.
 import type { Command } from 'commander';
-import { checkRows, flagshipRows, proofRows } from '../../order/kit-rows.js';
-import { mapRows } from '../../order/map-rows.js';
-import { boardRows, plunderRows } from '../../order/plunder-rows.js';
-import { stateRows } from '../../order/state-rows.js';
-import type { Fields } from '../../pipeline/request.js';
+import { checkRows, flagshipRows, proofRows } from '../../kits/options/kit-rows.js';
+import { mapRows } from '../../kits/options/map-rows.js';
+import { boardRows, plunderRows } from '../../kits/options/plunder-rows.js';
+import { stateRows } from '../../kits/options/state-rows.js';
+import type { Fields } from '../../sheet/request.js';
 import { addJsonOption, addOutputOptions } from '../options.js';
 import { addRows } from '../row-options.js';
 import { withExamples } from '../with-examples.js';

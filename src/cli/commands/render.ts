@@ -1,8 +1,8 @@
 // `render`: sheets from their JSON, without the generator.
 import type { Command } from 'commander';
-import { catalog } from '../../pipeline/catalog.js';
-import { defaults } from '../../order/defaults.js';
-import type { Fields } from '../../pipeline/request.js';
+import { catalog } from '../../sheet/catalog.js';
+import { defaults } from '../../event/options/defaults.js';
+import type { Fields } from '../../sheet/request.js';
 import { addOutputOptions, addPrintOptions } from '../options.js';
 
 const EXAMPLES = `

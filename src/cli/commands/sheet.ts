@@ -1,9 +1,9 @@
 // `sheet`: one Battle Tracker, or as many as are asked for.
 import type { Command } from 'commander';
-import { catalog } from '../../pipeline/catalog.js';
-import { defaults } from '../../order/defaults.js';
-import { limits } from '../../order/limits.js';
-import type { Fields } from '../../pipeline/request.js';
+import { catalog } from '../../sheet/catalog.js';
+import { defaults } from '../../event/options/defaults.js';
+import { limits } from '../../core/options/limits.js';
+import type { Fields } from '../../sheet/request.js';
 import { addContentOptions, addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
 
 const EXAMPLES = `

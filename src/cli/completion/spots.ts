@@ -1,10 +1,10 @@
 // What can follow at each place of a command line: commands, options and values, as the program itself has them.
 import type { Argument, Command, Option } from 'commander';
-import { flagshipRuleNames, readingsOf } from '../../game/flagship/flagship-rules.js';
-import { defaults } from '../../order/defaults.js';
-import { plunderReadings } from '../../order/plunder-rows.js';
-import { listDecks, listTemplates, listWordLists, readThemes, readWordList } from '../../pipeline/assets.js';
-import { catalog, listRules } from '../../pipeline/catalog.js';
+import { flagshipRuleNames, readingsOf } from '../../kits/flagship/game/flagship-rules.js';
+import { defaults } from '../../event/options/defaults.js';
+import { plunderReadings } from '../../kits/options/plunder-rows.js';
+import { listDecks, listTemplates, listWordLists, readThemes, readWordList } from '../../core/assets.js';
+import { catalog, listRules } from '../../sheet/catalog.js';
 
 /** What a value may be: some words, the name of a file, both, or what nobody can know. */
 export interface Values {

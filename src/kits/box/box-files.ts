@@ -1,8 +1,8 @@
 // The files of a club box: an index with how to build it, a document a table, and what is the director's alone.
-import { layoutBoxIndex } from '../../layout/kit/box-index.js';
-import { layoutBuildSheet } from '../../layout/kit/build-sheet.js';
-import type { Page } from '../../scene/scene.js';
-import type { FileToBuild } from '../../tournament/make/build-files.js';
+import { layoutBoxIndex } from '../pages/box-index.js';
+import { layoutBuildSheet } from '../pages/build-sheet.js';
+import type { Page } from '../../paper/scene/scene.js';
+import type { FileToBuild } from '../../node/build/build-files.js';
 import { sealedPaths } from '../plunder/plunder-files.js';
 import { composeBuild } from '../plunder/compose-build.js';
 import { countsOf, type PlunderPartName, type PlunderPlan, plunderPlan, sumPlans } from '../plunder/plunder-parts.js';

@@ -1,9 +1,9 @@
 // A club box as a job of a service: read from a request, and kept as a text from which it is made.
-import type { Steps } from '../../game/plunder/run-steps.js';
-import { BOX, boxJobBody } from '../../order/box-rows.js';
-import type { Fields } from '../../pipeline/request.js';
-import { sha256 } from '../../pipeline/sha256.js';
-import type { FilesToBuild } from '../../tournament/make/build-files.js';
+import type { Steps } from '../plunder/game/run-steps.js';
+import { BOX, boxJobBody } from '../options/box-rows.js';
+import type { Fields } from '../../sheet/request.js';
+import { sha256 } from '../../core/sha256.js';
+import type { FilesToBuild } from '../../node/build/build-files.js';
 import { type PlunderOrder, preparePlunder } from '../plunder/plunder-order.js';
 import { boxFiles, boxPlan } from './box-files.js';
 import { type BoxOrder, type OwnTable, readBox } from './box-order.js';

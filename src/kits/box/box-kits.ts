@@ -1,11 +1,11 @@
 // The kits of a club box, drawn when they are asked for, and what prints their pages.
-import { papers } from '../../geometry/papers.js';
-import { markTable } from '../../layout/kit/table-mark.js';
-import type { KitPageSetup } from '../../layout/kit/kit-page.js';
-import { styles } from '../../layout/style.js';
-import { readTypefaces } from '../../pipeline/document.js';
-import { preparePdf } from '../../render/pdf/render-pdf.js';
-import type { Page } from '../../scene/scene.js';
+import { papers } from '../../paper/geometry/papers.js';
+import { markTable } from '../pages/table-mark.js';
+import type { KitPageSetup } from '../pages/kit-page.js';
+import { styles } from '../../paper/compose/style.js';
+import { readTypefaces } from '../../paper/document.js';
+import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
+import type { Page } from '../../paper/scene/scene.js';
 import { preparePen } from '../plunder/plunder-files.js';
 import { orderPlunder, type PlunderOrder } from '../plunder/plunder-order.js';
 import { layoutPart, type PlunderPartName, plunderPlan } from '../plunder/plunder-parts.js';

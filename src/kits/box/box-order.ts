@@ -1,12 +1,12 @@
 // Reads the order of a club box: many tables of one game, with one map for all or one each.
-import { boxBody } from '../../order/box-rows.js';
-import { mapRows } from '../../order/map-rows.js';
-import { pickFields } from '../../order/pick-fields.js';
-import { findIssues } from '../../pipeline/find-issues.js';
-import type { Fields } from '../../pipeline/request.js';
-import { because, type Cause, combine, Problem, readEach } from '../../problem.js';
-import type { Place } from '../../problems/place.js';
-import { textsOfRows } from '../../tournament/order/check-shape.js';
+import { boxBody } from '../options/box-rows.js';
+import { mapRows } from '../options/map-rows.js';
+import { pickFields } from '../../core/options/pick-fields.js';
+import { findIssues } from '../../core/input/find-issues.js';
+import type { Fields } from '../../sheet/request.js';
+import { because, type Cause, combine, Problem, readEach } from '../../core/problem.js';
+import type { Place } from '../../core/problems/place.js';
+import { textsOfRows } from '../../event/order/check-shape.js';
 import { readMapOrder } from '../plunder/map-order.js';
 import { readPlunder } from '../plunder/plunder-order.js';
 

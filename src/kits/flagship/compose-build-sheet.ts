@@ -1,6 +1,6 @@
 // What the build sheet of a Flagship kit says: printing, cutting, counting, playing.
-import { cardGrids } from '../../layout/cards/card-grids.js';
-import type { BuildSheet } from '../../layout/kit/build-sheet.js';
+import { cardGrids } from '../cards/card-grids.js';
+import type { BuildSheet } from '../pages/build-sheet.js';
 import { minutesFor } from '../cut-times.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { listKitCards } from './kit-cards.js';

@@ -1,5 +1,5 @@
 // What a deck of one's own is like, as data: its weight, what should be thought about, and what it takes.
-import { weighDeck } from '../../game/flagship/weigh-deck.js';
+import { weighDeck } from './game/weigh-deck.js';
 import { flagshipFiles } from './flagship-files.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { flagshipPlan } from './flagship-plan.js';

@@ -1,9 +1,9 @@
 // Says what is wrong between the cards of a deck, with its table, and with how many cards it prints.
-import { type Card, type Deck, plainBacks, type Setup } from '../../game/flagship/deck.js';
-import { listPrinted } from '../../game/flagship/printed-cards.js';
-import { type CardField, deckLimits } from '../../order/deck-rows.js';
-import { suggest } from '../../pipeline/choose.js';
-import { because, type Cause } from '../../problem.js';
+import { type Card, type Deck, plainBacks, type Setup } from './game/deck.js';
+import { listPrinted } from './game/printed-cards.js';
+import { type CardField, deckLimits } from '../options/deck-rows.js';
+import { suggest } from '../../core/input/choose.js';
+import { because, type Cause } from '../../core/problem.js';
 
 export type RefuseCard = (index: number, field: CardField, cause: Cause) => void;
 

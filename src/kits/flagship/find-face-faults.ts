@@ -1,10 +1,10 @@
 // Lays out the faces of a deck and says of every card which of its texts does not fit, or cannot be drawn.
-import type { Card, Deck, Side } from '../../game/flagship/deck.js';
-import type { CardKit } from '../../layout/cards/card-kit.js';
-import { layoutFace } from '../../layout/cards/card-face.js';
-import { styles } from '../../layout/style.js';
-import { readFonts } from '../../pipeline/assets.js';
-import { type Cause, Problem } from '../../problem.js';
+import type { Card, Deck, Side } from './game/deck.js';
+import type { CardKit } from '../cards/card-kit.js';
+import { layoutFace } from '../cards/card-face.js';
+import { styles } from '../../paper/compose/style.js';
+import { readFonts } from '../../core/assets.js';
+import { type Cause, Problem } from '../../core/problem.js';
 import type { CardFault } from './read-deck.js';
 
 const TEXTS = ['name', 'text', 'note'] as const;

@@ -1,6 +1,6 @@
 // A Flagship kit as bytes: one document, an archive with a file a part, the plan as data, or its first sheet as a picture.
-import { because, Problem } from '../../problem.js';
-import type { Place } from '../../problems/place.js';
+import { because, Problem } from '../../core/problem.js';
+import type { Place } from '../../core/problems/place.js';
 import { kitArchive } from '../kit-file.js';
 import { flagshipDocument, flagshipFiles, flagshipPicture } from './flagship-files.js';
 import type { FlagshipOrder } from './flagship-order.js';

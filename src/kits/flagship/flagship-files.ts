@@ -1,10 +1,10 @@
 // The files of a Flagship kit: all parts in one document, or each in a file of its own.
-import type { Fonts } from '../../fonts/fonts.js';
-import { documentId, readTypefaces } from '../../pipeline/document.js';
-import { because, Problem } from '../../problem.js';
-import { preparePdf } from '../../render/pdf/render-pdf.js';
-import { prepareSvg } from '../../render/svg.js';
-import type { Page } from '../../scene/scene.js';
+import type { Fonts } from '../../paper/fonts/fonts.js';
+import { documentId, readTypefaces } from '../../paper/document.js';
+import { because, Problem } from '../../core/problem.js';
+import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
+import { prepareSvg } from '../../paper/render/svg.js';
+import type { Page } from '../../paper/scene/scene.js';
 import type { KitFile } from '../kit-file.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { GUIDE } from './kit-cards.js';

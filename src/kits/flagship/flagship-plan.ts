@@ -1,5 +1,5 @@
 // What a Flagship kit takes, as data: sheets, cuts, minutes.
-import { cardGrids } from '../../layout/cards/card-grids.js';
+import { cardGrids } from '../cards/card-grids.js';
 import { type Minutes, minutesFor } from '../cut-times.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { type PartPlan, planParts, sumWork } from './flagship-parts.js';

@@ -1,7 +1,7 @@
 // Which cards a kit prints: those of its deck, and the guide as two cards of two faces where that is asked for.
-import type { Card } from '../../game/flagship/deck.js';
-import { composeFlagshipGuide } from '../../game/flagship/compose-guide.js';
-import { listPrinted, type PrintedCard } from '../../game/flagship/printed-cards.js';
+import type { Card } from './game/deck.js';
+import { composeFlagshipGuide } from './game/compose-guide.js';
+import { listPrinted, type PrintedCard } from './game/printed-cards.js';
 import type { FlagshipOrder } from './flagship-order.js';
 
 /** Returns the cards in the order of printing. */

@@ -1,11 +1,11 @@
 // The pictures of a deck: a file a face for print shops, or sheets and a saved object for Tabletop Simulator.
-import type { PrintedCard } from '../../game/flagship/printed-cards.js';
-import { center } from '../../geometry/box.js';
-import { readTypefaces } from '../../pipeline/document.js';
-import { loadRasterizer } from '../../pipeline/load-rasterizer.js';
-import { type Pixels, pngOf, preparePixels } from '../../render/png.js';
-import type { Page } from '../../scene/scene.js';
-import { csvText } from '../../pipeline/csv.js';
+import type { PrintedCard } from './game/printed-cards.js';
+import { center } from '../../paper/geometry/box.js';
+import { readTypefaces } from '../../paper/document.js';
+import { loadRasterizer } from '../load-rasterizer.js';
+import { type Pixels, pngOf, preparePixels } from '../../paper/render/png.js';
+import type { Page } from '../../paper/scene/scene.js';
+import { csvText } from '../../core/input/csv.js';
 import type { KitFile } from '../kit-file.js';
 import { layoutPart } from './flagship-files.js';
 import type { FlagshipOrder } from './flagship-order.js';

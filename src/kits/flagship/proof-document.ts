@@ -1,15 +1,15 @@
 // The leaf that a printer is measured with, as a document.
-import { type PaperName, papers } from '../../geometry/papers.js';
-import { cardGrids } from '../../layout/cards/card-grids.js';
-import { type DuplexEdge, duplexEdges } from '../../layout/cards/mirror-box.js';
-import { layoutProofLeaf } from '../../layout/cards/proof-leaf.js';
-import { styles } from '../../layout/style.js';
-import { proofGrids, proofRows } from '../../order/kit-rows.js';
-import { choose, namesOf } from '../../pipeline/choose.js';
-import { documentId, readTypefaces } from '../../pipeline/document.js';
-import type { Fields } from '../../pipeline/request.js';
-import { readAll } from '../../problem.js';
-import { preparePdf } from '../../render/pdf/render-pdf.js';
+import { type PaperName, papers } from '../../paper/geometry/papers.js';
+import { cardGrids } from '../cards/card-grids.js';
+import { type DuplexEdge, duplexEdges } from '../cards/mirror-box.js';
+import { layoutProofLeaf } from '../cards/proof-leaf.js';
+import { styles } from '../../paper/compose/style.js';
+import { proofGrids, proofRows } from '../options/kit-rows.js';
+import { choose, namesOf } from '../../core/input/choose.js';
+import { documentId, readTypefaces } from '../../paper/document.js';
+import type { Fields } from '../../sheet/request.js';
+import { readAll } from '../../core/problem.js';
+import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 
 /** Returns the leaf as the sheets of a grid lie. Throws the Problems of the fields. */
 export function proofDocument(fields: Fields): Iterable<Uint8Array> {

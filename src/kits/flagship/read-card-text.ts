@@ -1,6 +1,6 @@
 // Reads an untrusted text for a card: in one form, without what hides, and no longer than its place allows.
-import { listCodePoints } from '../../pipeline/person-name.js';
-import { because, type Cause } from '../../problem.js';
+import { listCodePoints } from '../../core/input/person-name.js';
+import { because, type Cause } from '../../core/problem.js';
 
 interface TextLimits {
   readonly characters: number;

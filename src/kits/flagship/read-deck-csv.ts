@@ -1,12 +1,12 @@
 // Reads the cards of a deck from a spreadsheet's CSV: titles, and a card a row.
-import { cardColumns as titlesOf } from '../../order/card-columns.js';
-import { type CardField, cardFields, cardRows, deckLimits } from '../../order/deck-rows.js';
-import type { Row } from '../../order/row.js';
-import { shapeOf } from '../../order/shape-of.js';
-import { suggest } from '../../pipeline/choose.js';
-import { because, type Cause, combine, Problem } from '../../problem.js';
-import { quote } from '../../problems/quote.js';
-import { type CsvFile, findColumn, placeIn, readCsv } from '../../tournament/order/csv-rows.js';
+import { cardColumns as titlesOf } from '../options/card-columns.js';
+import { type CardField, cardFields, cardRows, deckLimits } from '../options/deck-rows.js';
+import type { Row } from '../../core/options/row.js';
+import { shapeOf } from '../../core/options/shape-of.js';
+import { suggest } from '../../core/input/choose.js';
+import { because, type Cause, combine, Problem } from '../../core/problem.js';
+import { quote } from '../../core/problems/quote.js';
+import { type CsvFile, findColumn, placeIn, readCsv } from '../../core/input/csv-rows.js';
 import type { CardEntry, CardFault, PlaceOfCard } from './read-deck.js';
 
 interface DeckCsv {

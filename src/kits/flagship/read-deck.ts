@@ -1,13 +1,13 @@
 // Reads a Flagship deck from TOML, JSON or CSV, and lists all that is wrong with it by field, or by row and column.
-import { type Card, type CardKind, type Deck, defaultSetup, type Setup } from '../../game/flagship/deck.js';
-import { defaultFlagshipRules, type FlagshipRules } from '../../game/flagship/flagship-rules.js';
-import { type CardField, deckLimits, deckRows, deckSchema } from '../../order/deck-rows.js';
-import { findIssues } from '../../pipeline/find-issues.js';
-import type { Fields } from '../../pipeline/request.js';
-import { because, type Cause, combine, Problem } from '../../problem.js';
-import type { Place } from '../../problems/place.js';
-import { textsOfRows } from '../../tournament/order/check-shape.js';
-import { readFieldFile } from '../../tournament/order/read-field-file.js';
+import { type Card, type CardKind, type Deck, defaultSetup, type Setup } from './game/deck.js';
+import { defaultFlagshipRules, type FlagshipRules } from './game/flagship-rules.js';
+import { type CardField, deckLimits, deckRows, deckSchema } from '../options/deck-rows.js';
+import { findIssues } from '../../core/input/find-issues.js';
+import type { Fields } from '../../sheet/request.js';
+import { because, type Cause, combine, Problem } from '../../core/problem.js';
+import type { Place } from '../../core/problems/place.js';
+import { textsOfRows } from '../../event/order/check-shape.js';
+import { readFieldFile } from '../../event/order/read-field-file.js';
 import { countPrinted, findCardFaults, findSetupFaults, type RefuseCard } from './find-deck-faults.js';
 import { nameId } from './name-id.js';
 import { readCardText } from './read-card-text.js';

@@ -1,6 +1,6 @@
 // What each print shop takes, and a simulator of tables.
-import type { Shop } from '../../layout/cards/back-ways.js';
-import { type CardSizeName, cardSizes } from '../../layout/cards/card-sizes.js';
+import type { Shop } from '../cards/back-ways.js';
+import { type CardSizeName, cardSizes } from '../cards/card-sizes.js';
 import type { FlagshipOrder } from './flagship-order.js';
 
 const pages = { grid: '1', backs: 'duplex' } as const;

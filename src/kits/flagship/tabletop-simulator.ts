@@ -1,7 +1,7 @@
 // What Tabletop Simulator reads: sheets of 10 by 7 faces, and a saved object of decks that names them.
-import type { Side } from '../../game/flagship/deck.js';
-import { resolveCardText } from '../../game/flagship/flagship-rules.js';
-import type { Pixels } from '../../render/png.js';
+import type { Side } from './game/deck.js';
+import { resolveCardText } from './game/flagship-rules.js';
+import type { Pixels } from '../../paper/render/png.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import type { PicturedCard } from './picture-files.js';
 

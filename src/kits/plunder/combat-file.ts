@@ -1,8 +1,8 @@
 // A sealed list as a file: its hash is the promise that everybody gets before the game, and the file is the proof after it.
-import { type CombatRow, combatRows, readDice, resultOf } from '../../game/plunder/combat-list.js';
-import { sha256 } from '../../pipeline/sha256.js';
-import { because, Problem } from '../../problem.js';
-import { kitKey, subkey } from '../../random/keys.js';
+import { type CombatRow, combatRows, readDice, resultOf } from './game/combat-list.js';
+import { sha256 } from '../../core/sha256.js';
+import { because, Problem } from '../../core/problem.js';
+import { kitKey, subkey } from '../../core/random/keys.js';
 import { KIT } from './map-order.js';
 
 const FIRST_LINE = `battle-tracker combat list ${KIT}`;

@@ -1,14 +1,14 @@
 // Reads where the rounds of a game come from, and draws the list that a secret or the seed gives.
-import { type CombatRow, combatRows } from '../../game/plunder/combat-list.js';
-import type { CombatSource } from '../../game/plunder/combat-text.js';
-import { combatKey } from '../../game/plunder/turn/chances.js';
-import { combats } from '../../game/plunder/turn/sea-game.js';
-import { ROUNDS } from '../../layout/kit/combat-list.js';
-import { plunderRows } from '../../order/plunder-rows.js';
-import { choose } from '../../pipeline/choose.js';
-import type { Fields } from '../../pipeline/request.js';
-import { sha256 } from '../../pipeline/sha256.js';
-import { because, Problem } from '../../problem.js';
+import { type CombatRow, combatRows } from './game/combat-list.js';
+import type { CombatSource } from './game/combat-text.js';
+import { combatKey } from './game/turn/chances.js';
+import { combats } from './game/turn/sea-game.js';
+import { ROUNDS } from '../pages/combat-list.js';
+import { plunderRows } from '../options/plunder-rows.js';
+import { choose } from '../../core/input/choose.js';
+import type { Fields } from '../../sheet/request.js';
+import { sha256 } from '../../core/sha256.js';
+import { because, Problem } from '../../core/problem.js';
 import { sealedKey, writeListFile } from './combat-file.js';
 import type { KitMap } from './map-order.js';
 

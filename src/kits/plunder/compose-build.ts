@@ -1,6 +1,6 @@
 // The words of the sheet that tells how to build a kit of Plunk and Plunder.
-import { tellPromise } from '../../game/plunder/combat-text.js';
-import type { BuildSheet } from '../../layout/kit/build-sheet.js';
+import { tellPromise } from './game/combat-text.js';
+import type { BuildSheet } from '../pages/build-sheet.js';
 import type { Minutes } from '../cut-times.js';
 import type { PlunderOrder } from './plunder-order.js';
 

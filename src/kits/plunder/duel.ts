@@ -1,8 +1,8 @@
 // How a fight of two ships ends, for every front.
-import { duelOdds, type Fighter } from '../../game/plunder/combat.js';
-import { mostOfFighter } from '../../order/odds-rows.js';
-import { because, Problem } from '../../problem.js';
-import type { Place } from '../../problems/place.js';
+import { duelOdds, type Fighter } from './game/combat.js';
+import { mostOfFighter } from '../options/odds-rows.js';
+import { because, Problem } from '../../core/problem.js';
+import type { Place } from '../../core/problems/place.js';
 
 /** Returns the odds as data. Throws Problem `bad-value` of what is no ship. */
 export function duel(attacker: string, defender: string, places: readonly [Place, Place]) {

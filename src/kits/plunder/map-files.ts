@@ -1,16 +1,16 @@
 // A map in every format: drawn as one page, as text that people edit, and as data.
-import { writeMapText } from '../../game/plunder/map-text.js';
-import { hexBoard } from '../../layout/hexes/hex-geometry.js';
-import { type BoardCaption, drawBoardSheet, layoutBoardPage } from '../../layout/hexes/board-sheet.js';
-import { layoutPoster } from '../../layout/poster/layout-poster.js';
-import { planTiles } from '../../layout/poster/tiles.js';
-import { styles } from '../../layout/style.js';
-import { documentId, readTypefaces } from '../../pipeline/document.js';
-import { loadRasterizer } from '../../pipeline/load-rasterizer.js';
-import { because, Problem } from '../../problem.js';
-import { preparePdf } from '../../render/pdf/render-pdf.js';
-import { pngOf, preparePixels } from '../../render/png.js';
-import { prepareSvg } from '../../render/svg.js';
+import { writeMapText } from './game/map-text.js';
+import { hexBoard } from '../hexes/hex-geometry.js';
+import { type BoardCaption, drawBoardSheet, layoutBoardPage } from '../hexes/board-sheet.js';
+import { layoutPoster } from '../poster/layout-poster.js';
+import { planTiles } from '../poster/tiles.js';
+import { styles } from '../../paper/compose/style.js';
+import { documentId, readTypefaces } from '../../paper/document.js';
+import { loadRasterizer } from '../load-rasterizer.js';
+import { because, Problem } from '../../core/problem.js';
+import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
+import { pngOf, preparePixels } from '../../paper/render/png.js';
+import { prepareSvg } from '../../paper/render/svg.js';
 import { minutesFor } from '../cut-times.js';
 import { type BoardOrder, KIT, type KitMap, nameMap } from './map-order.js';
 import { islandsJson } from './read-map.js';

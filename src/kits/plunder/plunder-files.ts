@@ -1,9 +1,9 @@
 // The files of a kit of Plunk and Plunder: all parts in one document, or each in a file of its own.
-import type { Fonts } from '../../fonts/fonts.js';
-import { documentId, readTypefaces } from '../../pipeline/document.js';
-import { preparePdf } from '../../render/pdf/render-pdf.js';
-import { because, Problem } from '../../problem.js';
-import type { Page } from '../../scene/scene.js';
+import type { Fonts } from '../../paper/fonts/fonts.js';
+import { documentId, readTypefaces } from '../../paper/document.js';
+import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
+import { because, Problem } from '../../core/problem.js';
+import type { Page } from '../../paper/scene/scene.js';
 import { kitArchive, type KitFile } from '../kit-file.js';
 import { captionOf } from './map-files.js';
 import { KIT } from './map-order.js';

@@ -1,11 +1,11 @@
 // Reads the order of a kit of Plunk and Plunder, the same for every front.
-import type { PlunderReadings } from '../../game/plunder/rules-text.js';
-import { runSteps, type Steps } from '../../game/plunder/run-steps.js';
-import type { PaperName } from '../../geometry/papers.js';
-import { builds, plunderPapers, plunderReadings, plunderRows, shipLooks } from '../../order/plunder-rows.js';
-import { choose } from '../../pipeline/choose.js';
-import type { Fields } from '../../pipeline/request.js';
-import { because, Problem, readAll } from '../../problem.js';
+import type { PlunderReadings } from './game/rules-text.js';
+import { runSteps, type Steps } from './game/run-steps.js';
+import type { PaperName } from '../../paper/geometry/papers.js';
+import { builds, plunderPapers, plunderReadings, plunderRows, shipLooks } from '../options/plunder-rows.js';
+import { choose } from '../../core/input/choose.js';
+import type { Fields } from '../../sheet/request.js';
+import { because, Problem, readAll } from '../../core/problem.js';
 import { chooseReadings } from '../choose-readings.js';
 import { type KitCombat, orderCombat } from './combat-order.js';
 import { type BoardOrder, type KitMap, prepareMap, readBoardOrder } from './map-order.js';

@@ -1,8 +1,8 @@
 // A kit of Plunk and Plunder, or its map, as bytes that are made in steps, between which a service answers others.
-import type { Steps } from '../../game/plunder/run-steps.js';
-import type { Fields } from '../../pipeline/request.js';
-import { because, Problem, readAll } from '../../problem.js';
-import { zipBytes } from '../../storage/zip.js';
+import type { Steps } from './game/run-steps.js';
+import type { Fields } from '../../sheet/request.js';
+import { because, Problem, readAll } from '../../core/problem.js';
+import { zipBytes } from '../../core/zip.js';
 import { kitEntry } from '../kit-file.js';
 import { mapFormats, planPoster } from './map-files.js';
 import { prepareMap, readBoardOrder } from './map-order.js';

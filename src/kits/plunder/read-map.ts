@@ -1,9 +1,9 @@
 // Reads a map that somebody made or changed, as text or as the JSON that was printed.
-import { hexesOf, nameHex, readHex } from '../../game/plunder/hexes.js';
-import { readMapText, writeMapText } from '../../game/plunder/map-text.js';
-import { type SeaMap, sortMap } from '../../game/plunder/sea-map.js';
-import { mapSchema } from '../../order/map-schema.js';
-import { because, Problem } from '../../problem.js';
+import { hexesOf, nameHex, readHex } from './game/hexes.js';
+import { readMapText, writeMapText } from './game/map-text.js';
+import { type SeaMap, sortMap } from './game/sea-map.js';
+import { mapSchema } from '../options/map-schema.js';
+import { because, Problem } from '../../core/problem.js';
 
 /** A map of one's own, and what it is called in problems. */
 export interface OwnMap {

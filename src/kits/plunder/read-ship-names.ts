@@ -1,6 +1,6 @@
 // Reads the names of ships from a file, a line each.
-import { nameLimits } from '../../order/plunder-rows.js';
-import { because, combine, Problem } from '../../problem.js';
+import { nameLimits } from '../options/plunder-rows.js';
+import { because, combine, Problem } from '../../core/problem.js';
 
 /** Returns the names, without blank lines. Throws Problem `bad-value` for each line that is too long, and for a file with none, or too many. */
 export function readShipNames(text: string, file: string): string[] {

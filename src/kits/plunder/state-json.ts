@@ -1,12 +1,12 @@
 // A state of a game as JSON that people read and mend, and back.
-import { colors } from '../../game/plunder/colors.js';
-import { type Hex, nameHex, readHex } from '../../game/plunder/hexes.js';
-import { readMapText, writeMapText } from '../../game/plunder/map-text.js';
-import { homesOf, type SeaMap, waterOf } from '../../game/plunder/sea-map.js';
-import { isSame, type Piece } from '../../game/plunder/turn/orders.js';
-import { letterOf, nameShip, nameYard, type Rules, type SeaGame, type Ship } from '../../game/plunder/turn/sea-game.js';
-import { type StateJson, stateSchema } from '../../order/state-schema.js';
-import { because, Problem } from '../../problem.js';
+import { colors } from './game/colors.js';
+import { type Hex, nameHex, readHex } from './game/hexes.js';
+import { readMapText, writeMapText } from './game/map-text.js';
+import { homesOf, type SeaMap, waterOf } from './game/sea-map.js';
+import { isSame, type Piece } from './game/turn/orders.js';
+import { letterOf, nameShip, nameYard, type Rules, type SeaGame, type Ship } from './game/turn/sea-game.js';
+import { type StateJson, stateSchema } from '../options/state-schema.js';
+import { because, Problem } from '../../core/problem.js';
 import { KIT } from './map-order.js';
 
 export function stateJson(game: SeaGame): StateJson {

@@ -1,15 +1,15 @@
 // Draws the after-action sheet in the page: who won, the moments that mattered, and both boards as they should look.
 import { board, squareName } from '../../game/board.js';
-import { listMoments } from '../../judge/after-action/list-moments.js';
+import { listMoments } from '../../game/judge/after-action/list-moments.js';
 import {
   markBoard,
   type MarkedBoard,
   type MarkedShip,
   type MarkedSquare,
-} from '../../judge/after-action/mark-board.js';
-import { traceGame } from '../../judge/after-action/trace-game.js';
-import type { Replay } from '../../judge/replay-log.js';
-import { otherSide, type Side, sides } from '../../judge/side.js';
+} from '../../game/judge/after-action/mark-board.js';
+import { traceGame } from '../../game/judge/after-action/trace-game.js';
+import type { Replay } from '../../game/judge/replay-log.js';
+import { otherSide, type Side, sides } from '../../game/judge/side.js';
 import { make } from './elements.js';
 import { type GameRecord, logOf } from './game-record.js';
 

@@ -2,8 +2,8 @@
 import type { EditionName } from '../../game/editions/index.js';
 import { editions, type Edition } from '../../game/editions/index.js';
 import type { RulesInForce } from '../../game/rules.js';
-import { callSquareName } from '../../judge/call-square.js';
-import type { Call } from '../../judge/call.js';
+import { callSquareName } from '../../game/judge/call-square.js';
+import type { Call } from '../../game/judge/call.js';
 
 export const tools = {
   square: 'Square',

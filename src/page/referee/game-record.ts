@@ -1,15 +1,15 @@
 // A refereed game as data: both sheets, how it opened and what was called. Every answer follows from these, by the judge itself.
 import type { Battle } from '../../game/battle.js';
-import { NO_ANSWER } from '../../judge/answer.js';
-import { type Call, isBattleCall } from '../../judge/call.js';
-import type { CallLog } from '../../judge/call-log.js';
-import { prepareGame, startGame } from '../../judge/game-state.js';
-import { ignorance } from '../../judge/knowledge.js';
-import { learn } from '../../judge/learn.js';
-import type { Opened } from '../../judge/opening-state.js';
-import { playCall } from '../../judge/play-call.js';
-import type { Replay } from '../../judge/replay-log.js';
-import type { PerSide, Side } from '../../judge/side.js';
+import { NO_ANSWER } from '../../game/judge/answer.js';
+import { type Call, isBattleCall } from '../../game/judge/call.js';
+import type { CallLog } from '../../game/judge/call-log.js';
+import { prepareGame, startGame } from '../../game/judge/game-state.js';
+import { ignorance } from '../../game/judge/knowledge.js';
+import { learn } from '../../game/judge/learn.js';
+import type { Opened } from '../../game/judge/opening-state.js';
+import { playCall } from '../../game/judge/play-call.js';
+import type { Replay } from '../../game/judge/replay-log.js';
+import type { PerSide, Side } from '../../game/judge/side.js';
 
 export interface GivenCall {
   readonly side: Side;

@@ -1,6 +1,6 @@
 // Opens a game for the referee: from this device where it is kept, else by the link of the match's key.
-import { printLog } from '../../judge/print-log.js';
-import type { PerSide } from '../../judge/side.js';
+import { printLog } from '../../game/judge/print-log.js';
+import type { PerSide } from '../../game/judge/side.js';
 import type { Battle } from '../../game/battle.js';
 import { saveFile } from '../browser/show/save-file.js';
 import { ask } from '../browser/wire/ask.js';

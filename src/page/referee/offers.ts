@@ -1,9 +1,9 @@
 // What a player may say while it is decided who opens: whatever the judge would not refuse.
-import type { OpeningCall } from '../../judge/call.js';
-import type { Game, GameState } from '../../judge/game-state.js';
-import { openingMethods } from '../../judge/opening-methods.js';
-import { playCall } from '../../judge/play-call.js';
-import type { Side } from '../../judge/side.js';
+import type { OpeningCall } from '../../game/judge/call.js';
+import type { Game, GameState } from '../../game/judge/game-state.js';
+import { openingMethods } from '../../game/judge/opening-methods.js';
+import { playCall } from '../../game/judge/play-call.js';
+import type { Side } from '../../game/judge/side.js';
 
 export interface Offer {
   readonly title: string;

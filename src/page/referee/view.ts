@@ -2,12 +2,12 @@
 import { board, squareName } from '../../game/board.js';
 import { LETTERS } from '../../game/manifest.js';
 import { openings, shortBidding } from '../../game/openings.js';
-import { markBoard } from '../../judge/after-action/mark-board.js';
-import { traceGame } from '../../judge/after-action/trace-game.js';
-import { describeAnswer } from '../../judge/describe-answer.js';
-import { printCall } from '../../judge/print-call.js';
-import type { JudgedCall } from '../../judge/replay-log.js';
-import { otherSide, type Side, sides } from '../../judge/side.js';
+import { markBoard } from '../../game/judge/after-action/mark-board.js';
+import { traceGame } from '../../game/judge/after-action/trace-game.js';
+import { describeAnswer } from '../../game/judge/describe-answer.js';
+import { printCall } from '../../game/judge/print-call.js';
+import type { JudgedCall } from '../../game/judge/replay-log.js';
+import { otherSide, type Side, sides } from '../../game/judge/side.js';
 import { describeSquare, drawAfterAction } from './after-action.js';
 import { callOf, describeDraft, tools, toolsOf } from './draft.js';
 import { button, find, make, offer, rove, stopAt, write } from './elements.js';

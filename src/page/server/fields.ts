@@ -1,6 +1,6 @@
 // The kinds of fields that forms are made of: each with its label, its note, and a place for what is wrong with it.
 import { choiceOf, errorOf } from '../ids/element-ids.js';
-import { attributes, type Content, html, type Html } from '../../http/html.js';
+import { attributes, type Content, html, type Html } from '../../server/html.js';
 import type { Choice } from './page-catalog.js';
 
 /** What every field has. `name` is that of the request; ids and places for errors follow from `id`. */

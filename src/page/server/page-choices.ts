@@ -1,6 +1,6 @@
 // What is chosen when the page opens: from the address where it says so, else what holds when nothing is said.
-import { type FormRow, formRows } from '../../order/form-rows.js';
-import { shapeOf } from '../../order/shape-of.js';
+import { type FormRow, formRows } from '../../event/options/form-rows.js';
+import { shapeOf } from '../../core/options/shape-of.js';
 import { choicesOf, standardOf, valuesOf } from './form-choices.js';
 import type { Choice, PageCatalog } from './page-catalog.js';
 

@@ -1,12 +1,12 @@
 // The routes of the page: the document, its files, the typefaces, and the way from its plain form to a sheet.
 import type { Request, Response } from 'express';
-import { because, Problem } from '../../problem.js';
-import type { Route } from '../../http/route.js';
-import { isFresh } from '../../http/wire/conditional.js';
-import { readQuery, readQueryField } from '../../http/wire/read-query.js';
-import { sendBytes, sendNothing } from '../../http/wire/send.js';
-import { rulesFields } from '../../http/wire/sheet-fields.js';
-import { parseGame } from '../../pipeline/request.js';
+import { because, Problem } from '../../core/problem.js';
+import type { Route } from '../../server/route.js';
+import { isFresh } from '../../server/wire/conditional.js';
+import { readQuery, readQueryField } from '../../server/wire/read-query.js';
+import { sendBytes, sendNothing } from '../../server/wire/send.js';
+import { rulesFields } from '../../server/wire/sheet-fields.js';
+import { parseGame } from '../../sheet/request.js';
 import type { PageCatalog } from './page-catalog.js';
 import { readChoices } from './page-choices.js';
 import { hash, type PageFile, readPageFiles, readPageFonts } from './page-files.js';

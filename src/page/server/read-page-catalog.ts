@@ -1,9 +1,9 @@
 // Gathers what the page offers from the catalog of the service, with the page's own words for it.
 import { editions as rows } from '../../game/editions/index.js';
-import { listDecks, readVersion } from '../../pipeline/assets.js';
-import { packLimits } from '../../order/pack-limits.js';
-import { limits } from '../../http/limits.js';
-import { describeCatalog } from '../../http/routes/catalog.js';
+import { listDecks, readVersion } from '../../core/assets.js';
+import { packLimits } from '../../event/options/pack-limits.js';
+import { limits } from '../../server/limits.js';
+import { describeCatalog } from '../../server/routes/catalog.js';
 import type { Choice, PageCatalog } from './page-catalog.js';
 import { type TextKind, textOf } from './texts.js';
 

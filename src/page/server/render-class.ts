@@ -1,5 +1,5 @@
 // The tab for a teacher: the names of a class become a sheet for every child.
-import { html, type Html } from '../../http/html.js';
+import { html, type Html } from '../../server/html.js';
 import { linesField } from './fields.js';
 import { copyButtons } from './render-play.js';
 

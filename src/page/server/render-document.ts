@@ -1,5 +1,5 @@
 // What every document of the page has: a head without anything inline, and the language.
-import { attributes, type Content, html } from '../../http/html.js';
+import { attributes, type Content, html } from '../../server/html.js';
 import type { PageAssets } from './page-assets.js';
 
 export interface DocumentHead {

@@ -1,5 +1,5 @@
 // What a director needs at the event itself: with the event file calls are answered, keys printed, sheets replaced, players and rounds added.
-import { html, type Html } from '../../http/html.js';
+import { html, type Html } from '../../server/html.js';
 import { choiceField, errorPlace, linesField, selectField } from './fields.js';
 
 /** Returns the section. It needs the script. */

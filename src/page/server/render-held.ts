@@ -1,5 +1,5 @@
 // What a referee holds, which decides what the tab asks for: the link of a match's key, an event file, or a sheet as data.
-import { html, type Html } from '../../http/html.js';
+import { html, type Html } from '../../server/html.js';
 import { choiceField, lineField } from './fields.js';
 
 const held = [

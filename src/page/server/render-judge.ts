@@ -1,7 +1,7 @@
 // The tab for a referee: the answer to calls about one sheet, and the first wrong answer of a whole game.
 import { judgedSides, type SheetBox } from '../ids/element-ids.js';
 import { choiceField, errorPlace, lineField, linesField, selectField } from './fields.js';
-import { html, type Html } from '../../http/html.js';
+import { html, type Html } from '../../server/html.js';
 import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';
 import { renderHeld } from './render-held.js';

@@ -1,8 +1,8 @@
 // The tab for print-and-play kits: a plain form prints a shipped deck, and the script adds decks of one's own, a preview and what it takes.
-import { type CardField, cardRows } from '../../order/deck-rows.js';
-import { kitFormRows } from '../../order/form-rows.js';
-import type { Row } from '../../order/row.js';
-import { attributes, html, type Html } from '../../http/html.js';
+import { type CardField, cardRows } from '../../kits/options/deck-rows.js';
+import { kitFormRows } from '../../event/options/form-rows.js';
+import type { Row } from '../../core/options/row.js';
+import { attributes, html, type Html } from '../../server/html.js';
 import { choiceField, lineField, linesField } from './fields.js';
 import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';

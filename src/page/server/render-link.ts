@@ -1,5 +1,5 @@
 // The page that opens one file of a match: what it shows is fetched by its script.
-import { html } from '../../http/html.js';
+import { html } from '../../server/html.js';
 import { renderDocument } from './render-document.js';
 import type { PageAssets } from './page-assets.js';
 import type { PageCatalog } from './page-catalog.js';

@@ -1,9 +1,9 @@
 // The options of a sheet as fieldsets: the game, its words, its paper. They belong to the form that downloads a sheet.
-import type { Part } from '../../order/form.js';
-import { formOptions, type FormRow, formRows } from '../../order/form-rows.js';
+import type { Part } from '../../core/options/form.js';
+import { formOptions, type FormRow, formRows } from '../../event/options/form-rows.js';
 import { choiceField, errorPlace, type FieldShape, linesField, selectField, switchField } from './fields.js';
 import { choicesOf, standardOf, valuesOf } from './form-choices.js';
-import { attributes, html, type Html } from '../../http/html.js';
+import { attributes, html, type Html } from '../../server/html.js';
 import type { Choice, EditionChoice, PageCatalog, RuleChoice } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';
 

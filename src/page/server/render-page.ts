@@ -1,7 +1,7 @@
 // The page as a whole: it works as a plain form, and the script makes more of the same HTML.
 import { type TabName, tabNames } from '../ids/element-ids.js';
 import { errorPlace } from './fields.js';
-import { attributes, html, type Html } from '../../http/html.js';
+import { attributes, html, type Html } from '../../server/html.js';
 import type { PageAssets } from './page-assets.js';
 import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';

@@ -1,7 +1,7 @@
 // The tab for two players: a match, and one sheet, which a plain form can download as well.
 import { type MatchPart, matchParts, type OrderId } from '../ids/element-ids.js';
 import { choiceField, lineField } from './fields.js';
-import { attributes, html, type Html } from '../../http/html.js';
+import { attributes, html, type Html } from '../../server/html.js';
 import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';
 import { SHEET_FORM } from './render-options.js';

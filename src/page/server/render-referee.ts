@@ -1,5 +1,5 @@
 // The referee's page: it answers the calls of one match by touch. All that it shows of a game is made by its script.
-import { attributes, html, type Html } from '../../http/html.js';
+import { attributes, html, type Html } from '../../server/html.js';
 import { type RefereeId, refereeId } from '../ids/referee-ids.js';
 import { renderDocument } from './render-document.js';
 import type { PageAssets } from './page-assets.js';

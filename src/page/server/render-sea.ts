@@ -1,7 +1,7 @@
 // Plunk and Plunder in the tab of kits: a plain form prints a kit, and the script adds the board of the seed and how fair it is.
-import { seaFormRows } from '../../order/form-rows.js';
-import { mapRows } from '../../order/map-rows.js';
-import { html, type Html } from '../../http/html.js';
+import { seaFormRows } from '../../event/options/form-rows.js';
+import { mapRows } from '../../kits/options/map-rows.js';
+import { html, type Html } from '../../server/html.js';
 import { lineField, linesField } from './fields.js';
 import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';

@@ -1,8 +1,8 @@
 // The tab for a director: who plays, how many rounds, and the pack once it is made.
 import { choiceField, lineField, linesField, selectField } from './fields.js';
-import type { PackForm } from '../../order/form.js';
-import { isWide, packFormOptions, type PackFormRow, packFormRows } from '../../order/pack-form-rows.js';
-import { attributes, html, type Html } from '../../http/html.js';
+import type { PackForm } from '../../core/options/form.js';
+import { isWide, packFormOptions, type PackFormRow, packFormRows } from '../../event/options/pack-form-rows.js';
+import { attributes, html, type Html } from '../../server/html.js';
 import type { PageCatalog } from './page-catalog.js';
 import { copyButtons } from './render-play.js';
 

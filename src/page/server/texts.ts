@@ -1,5 +1,5 @@
 // The page's words for names of the catalog: a title and, where it helps a newcomer, a line. Papers have theirs in their own table.
-import { papers } from '../../geometry/papers.js';
+import { papers } from '../../paper/geometry/papers.js';
 
 interface Text {
   readonly title: string;

@@ -1,9 +1,9 @@
 // The bot plays by the rules, always ends, and hunts about as well as the research's bots; the referee sees every breach.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
-import { dealBattles } from '../../../src/pipeline/deal-battles.js';
-import { parseSheet } from '../../../src/pipeline/request.js';
-import { seedSource } from '../../../src/pipeline/source.js';
+import { dealBattles } from '../../../src/sheet/deal-battles.js';
+import { parseSheet } from '../../../src/sheet/request.js';
+import { seedSource } from '../../../src/core/source.js';
 import { openBeliefs, updateBeliefs } from './beliefs.js';
 import { createChance } from './chance.js';
 import { findPlacement, prepareChart } from './chart.js';

@@ -1,10 +1,10 @@
 // Admiral's player who fires at squares, calls letters and declares words: the reference bot as it plays where only declared words sink ships.
 import type { Battle } from '../../../src/game/battle.js';
-import { prepareHunter } from '../../../src/bot/hunter.js';
-import { answerCall } from '../../../src/judge/answer-call.js';
-import { untouched } from '../../../src/judge/defense.js';
-import { readSheet } from '../../../src/judge/judged-sheet.js';
-import { createRandom } from '../../../src/random/random.js';
+import { prepareHunter } from '../../../src/game/bot/hunter.js';
+import { answerCall } from '../../../src/game/judge/answer-call.js';
+import { untouched } from '../../../src/game/judge/defense.js';
+import { readSheet } from '../../../src/game/judge/judged-sheet.js';
+import { createRandom } from '../../../src/core/random/random.js';
 import type { Chance } from './chance.js';
 
 /** Turns after which a game is given up. */

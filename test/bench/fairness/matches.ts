@@ -3,11 +3,11 @@ import type { Battle } from '../../../src/game/battle.js';
 import { prepareDifficulty } from '../../../src/game/difficulty.js';
 import { isEvenPair } from '../../../src/game/even-pair.js';
 import { pairPool, POOL } from '../../../src/game/pair-pool.js';
-import { prepareSetup } from '../../../src/pipeline/battle-setup.js';
-import { dealBattles } from '../../../src/pipeline/deal-battles.js';
-import { parseSheet } from '../../../src/pipeline/request.js';
-import { seedSource } from '../../../src/pipeline/source.js';
-import { sheetKey } from '../../../src/random/keys.js';
+import { prepareSetup } from '../../../src/game/setup/battle-setup.js';
+import { dealBattles } from '../../../src/sheet/deal-battles.js';
+import { parseSheet } from '../../../src/sheet/request.js';
+import { seedSource } from '../../../src/core/source.js';
+import { sheetKey } from '../../../src/core/random/keys.js';
 import { createChance, shuffle } from './chance.js';
 import type { Played } from './referee.js';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { boxFiles, boxPlan } from '../../../src/kits/box/box-files.js';
 import { readBox } from '../../../src/kits/box/box-order.js';
 import { orderPlunder } from '../../../src/kits/plunder/plunder-order.js';
-import { Problem } from '../../../src/problem.js';
-import type { FileToBuild } from '../../../src/tournament/make/build-files.js';
+import { Problem } from '../../../src/core/problem.js';
+import type { FileToBuild } from '../../../src/node/build/build-files.js';
 import { readPdf } from '../../support/read-pdf.js';
 
 const read = (fields: object) => readBox({ seed: 'club', ...fields }, (field) => ({ file: 'club.toml', field }));

@@ -1,21 +1,21 @@
 // Proves of a whole kit, read back from its PDF, that every card is there in its place, and that the plan counts what is printed.
 import { describe, expect, it } from 'vitest';
-import { listPrinted } from '../../../src/game/flagship/printed-cards.js';
-import { defaultFlagshipRules, resolveCardText } from '../../../src/game/flagship/flagship-rules.js';
-import { points } from '../../../src/geometry/length.js';
-import { papers } from '../../../src/geometry/papers.js';
+import { listPrinted } from '../../../src/kits/flagship/game/printed-cards.js';
+import { defaultFlagshipRules, resolveCardText } from '../../../src/kits/flagship/game/flagship-rules.js';
+import { points } from '../../../src/paper/geometry/length.js';
+import { papers } from '../../../src/paper/geometry/papers.js';
 import { flagshipDocument, flagshipFiles } from '../../../src/kits/flagship/flagship-files.js';
 import { type FlagshipOrder, readFlagshipOrder } from '../../../src/kits/flagship/flagship-order.js';
 import { flagshipParts } from '../../../src/kits/flagship/flagship-parts.js';
 import { flagshipPlan } from '../../../src/kits/flagship/flagship-plan.js';
-import { cardGrids, planCardSheet } from '../../../src/layout/cards/card-grids.js';
-import { cardSizes } from '../../../src/layout/cards/card-sizes.js';
-import { TEXT_SAFE } from '../../../src/layout/cards/card-kit.js';
-import { inset } from '../../../src/geometry/box.js';
-import { layoutBack } from '../../../src/layout/cards/card-back.js';
-import { styles } from '../../../src/layout/style.js';
-import { readFonts } from '../../../src/pipeline/assets.js';
-import { Problem } from '../../../src/problem.js';
+import { cardGrids, planCardSheet } from '../../../src/kits/cards/card-grids.js';
+import { cardSizes } from '../../../src/kits/cards/card-sizes.js';
+import { TEXT_SAFE } from '../../../src/kits/cards/card-kit.js';
+import { inset } from '../../../src/paper/geometry/box.js';
+import { layoutBack } from '../../../src/kits/cards/card-back.js';
+import { styles } from '../../../src/paper/compose/style.js';
+import { readFonts } from '../../../src/core/assets.js';
+import { Problem } from '../../../src/core/problem.js';
 import { type ReadPage, readPdf } from '../../support/read-pdf.js';
 
 const order = (fields: Record<string, unknown> = {}): FlagshipOrder => readFlagshipOrder(fields);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { flagshipFiles } from '../../../src/kits/flagship/flagship-files.js';
 import { readFlagshipOrder } from '../../../src/kits/flagship/flagship-order.js';
-import { Problem } from '../../../src/problem.js';
+import { Problem } from '../../../src/core/problem.js';
 
 const csv = (...lines: readonly string[]) => ['name,strength,copies,text,back,id', ...lines].join('\n');
 const LONG = 'x'.repeat(20_000);

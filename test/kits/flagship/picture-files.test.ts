@@ -1,6 +1,6 @@
 // Proves of pictures of a deck that they have the pixels that shops ask for, and of the saved object that Tabletop Simulator can read it.
 import { describe, expect, it } from 'vitest';
-import { listPrinted } from '../../../src/game/flagship/printed-cards.js';
+import { listPrinted } from '../../../src/kits/flagship/game/printed-cards.js';
 import { type FlagshipOrder, readFlagshipOrder } from '../../../src/kits/flagship/flagship-order.js';
 import { flagshipPictures } from '../../../src/kits/flagship/picture-files.js';
 import { type FacePixels, facePixels } from '../../../src/kits/flagship/shop-settings.js';

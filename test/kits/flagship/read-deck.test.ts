@@ -1,8 +1,8 @@
 // Proves that a deck is the same from TOML, JSON and CSV, and that everything wrong with one is named where it is written.
 import { describe, expect, it } from 'vitest';
 import { readDeck } from '../../../src/kits/flagship/read-deck.js';
-import { Problem } from '../../../src/problem.js';
-import { formatProblem } from '../../../src/problem.js';
+import { Problem } from '../../../src/core/problem.js';
+import { formatProblem } from '../../../src/core/problem.js';
 
 const read = (text: string, name: string) => readDeck(Buffer.from(text), name).deck;
 

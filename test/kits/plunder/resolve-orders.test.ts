@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { orderGame, resolveOrders } from '../../../src/kits/plunder/resolve-orders.js';
 import { readState, stateJson } from '../../../src/kits/plunder/state-json.js';
-import { nameShip, type SeaGame } from '../../../src/game/plunder/turn/sea-game.js';
-import { distance } from '../../../src/game/plunder/hexes.js';
+import { nameShip, type SeaGame } from '../../../src/kits/plunder/game/turn/sea-game.js';
+import { distance } from '../../../src/kits/plunder/game/hexes.js';
 
 const jsonOf = (game: SeaGame) => JSON.stringify(stateJson(game));
 const again = (game: SeaGame) => readState(jsonOf(game), 'state.json');

@@ -1,7 +1,7 @@
 // Says a call as touches of the referee's page, as a person would make them.
 import { type EditionName, editions } from '../../../src/game/editions/index.js';
-import type { Call } from '../../../src/judge/call.js';
-import { isOnBoard } from '../../../src/judge/call-square.js';
+import type { Call } from '../../../src/game/judge/call.js';
+import { isOnBoard } from '../../../src/game/judge/call-square.js';
 import type { Tool } from '../../../src/page/referee/draft.js';
 import type { Touch } from '../../../src/page/referee/table.js';
 

@@ -1,8 +1,8 @@
 // Makes matches for the referee's page and plays on it with a finger, as touches.ts says the calls.
 import type { Page } from 'playwright-core';
 import type { Battle } from '../../../src/game/battle.js';
-import type { Call } from '../../../src/judge/call.js';
-import type { PerSide, Side } from '../../../src/judge/side.js';
+import type { Call } from '../../../src/game/judge/call.js';
+import type { PerSide, Side } from '../../../src/game/judge/side.js';
 import type { Touch } from '../../../src/page/referee/table.js';
 import { touchesOf } from '../referee/touches.js';
 import { post } from './judge-form.js';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pageRoutes } from '../../../src/page/server/page-routes.js';
-import type { Route } from '../../../src/http/route.js';
-import { startService } from '../../../src/http/service.js';
-import { readSettings } from '../../../src/http/settings.js';
+import type { Route } from '../../../src/server/route.js';
+import { startService } from '../../../src/server/service.js';
+import { readSettings } from '../../../src/server/settings.js';
 
 export interface ServedPage {
   /** Without a slash at its end. */

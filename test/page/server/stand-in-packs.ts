@@ -1,9 +1,9 @@
 // Packs as the page meets them, without making any: a test says how far one is, and when its events break off.
 import type { Response } from 'express';
-import { because, Problem } from '../../../src/problem.js';
-import type { Route } from '../../../src/http/route.js';
-import { readJsonBody } from '../../../src/http/wire/read-body.js';
-import { sendBytes, sendJson, sendNothing } from '../../../src/http/wire/send.js';
+import { because, Problem } from '../../../src/core/problem.js';
+import type { Route } from '../../../src/server/route.js';
+import { readJsonBody } from '../../../src/server/wire/read-body.js';
+import { sendBytes, sendJson, sendNothing } from '../../../src/server/wire/send.js';
 
 export interface StandInPacks {
   readonly routes: readonly Route[];

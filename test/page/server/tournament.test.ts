@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPackJobs } from '../../../src/service/jobs/open-pack-jobs.js';
-import type { PackJobs } from '../../../src/service/jobs/pack-jobs.js';
-import { packRoutes } from '../../../src/http/routes/packs.js';
-import { because, Problem } from '../../../src/problem.js';
+import { openPackJobs } from '../../../src/server/jobs/open-pack-jobs.js';
+import type { PackJobs } from '../../../src/server/jobs/pack-jobs.js';
+import { packRoutes } from '../../../src/server/routes/packs.js';
+import { because, Problem } from '../../../src/core/problem.js';
 import { dealUnmatched, drop, focused, hasChromium, launch, open, type Opened, until } from './chromium.js';
 import { examine } from './examine.js';
 import { proving } from '../../support/figures.js';

@@ -1,7 +1,7 @@
 // Proves that a dump of the database tells nothing, that with the key file all goes on from it, and that without it nothing does.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { ask, fetchPack, longPack, order } from '../../http/ask-packs.js';
+import { ask, fetchPack, longPack, order } from '../../server/ask-packs.js';
 import { root } from '../../house/source-files.js';
 import { proving } from '../../support/figures.js';
 import { hasPostgres, runTool } from '../../support/postgres.js';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { watchProcess } from '../../bench/watch-process.js';
 import { treeSeconds } from '../../support/tree-seconds.js';
-import { ask, fetchPack, order, smallPack } from '../../http/ask-packs.js';
+import { ask, fetchPack, order, smallPack } from '../../server/ask-packs.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { askPostgres, hasPostgres } from '../../support/postgres.js';
 import { withPostgres } from '../../support/with-postgres.js';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { ask, longPack, order } from '../../http/ask-packs.js';
+import { ask, longPack, order } from '../../server/ask-packs.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { askPostgres, hasPostgres } from '../../support/postgres.js';
 import { withPostgres } from '../../support/with-postgres.js';

@@ -1,7 +1,7 @@
 // Proves that no order is lost that was answered with 202 when the database's machine dies and its standby takes over, under the same address.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { longPack, type Ordered, post } from '../../http/ask-packs.js';
+import { longPack, type Ordered, post } from '../../server/ask-packs.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { hasPostgres, type Postgres, startPostgres } from '../../support/postgres.js';
 import { startTcpProxy } from '../../support/tcp-proxy.js';

@@ -1,7 +1,7 @@
 // Proves that services and workers go on by themselves after their database, or the network to it, was silent for a while.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { longPack, order, post } from '../../http/ask-packs.js';
+import { longPack, order, post } from '../../server/ask-packs.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { hasPostgres } from '../../support/postgres.js';
 import { withPostgres } from '../../support/with-postgres.js';

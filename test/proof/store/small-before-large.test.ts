@@ -1,6 +1,6 @@
 // Proves that a small pack waits for one part of a large one at most, whatever the large one has left to do.
 import { describe, expect, it } from 'vitest';
-import { ask, longPack, order, smallPack } from '../../http/ask-packs.js';
+import { ask, longPack, order, smallPack } from '../../server/ask-packs.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { askPostgres, hasPostgres } from '../../support/postgres.js';
 import { withPostgres } from '../../support/with-postgres.js';

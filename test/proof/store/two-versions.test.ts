@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { longPack, order } from '../../http/ask-packs.js';
+import { longPack, order } from '../../server/ask-packs.js';
 import { root } from '../../house/source-files.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { askPostgres, hasPostgres } from '../../support/postgres.js';

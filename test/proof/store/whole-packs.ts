@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { secretSource } from '../../../src/pipeline/source.js';
-import { readOrders, recordOf } from '../../../src/service/jobs/pack-orders.js';
-import { buildPack } from '../../../src/tournament/make/build-pack.js';
-import { ask, fetchPack, type Ordered } from '../../http/ask-packs.js';
+import { secretSource } from '../../../src/core/source.js';
+import { readOrders, recordOf } from '../../../src/server/jobs/pack-orders.js';
+import { buildPack } from '../../../src/event/make/build-pack.js';
+import { ask, fetchPack, type Ordered } from '../../server/ask-packs.js';
 import { buildBox } from '../../support/club-box.js';
 import { makeFolder } from '../../support/run-command.js';
 

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { zlibSync } from 'fflate';
 import type { Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { winAnsiCodePoints } from '../../../src/fonts/win-ansi.js';
+import { winAnsiCodePoints } from '../../../src/paper/fonts/win-ansi.js';
 import { buildLatin, buildNames } from './build-names.js';
 import { giveOneAdvance, type OneAdvance } from './one-advance.js';
 import { readTables, writeTables } from './sfnt-tables.js';

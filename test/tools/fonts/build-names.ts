@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { winAnsiCodePoints } from '../../../src/fonts/win-ansi.js';
+import { winAnsiCodePoints } from '../../../src/paper/fonts/win-ansi.js';
 import { packFont } from './pack-font.js';
 import { describeCut, fontsFolder, openFont, range, takeTypeface, type Typeface } from './typeface.js';
 

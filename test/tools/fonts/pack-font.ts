@@ -1,6 +1,6 @@
 // Packs a TrueType font's outlines by kind of byte, for `unpackFont`.
-import { bytesOf, openTrueType, viewOf } from '../../../src/fonts/true-type.js';
-import { kinds, type TakeBytes, takeOutline, unpackFont } from '../../../src/fonts/unpack-font.js';
+import { bytesOf, openTrueType, viewOf } from '../../../src/paper/fonts/true-type.js';
+import { kinds, type TakeBytes, takeOutline, unpackFont } from '../../../src/paper/fonts/unpack-font.js';
 
 /** Returns the packed font. Throws Error when it would not be given back byte for byte: with instructions, or boxes that no point touches. */
 export function packFont(ttf: Uint8Array): Uint8Array {

@@ -1,5 +1,5 @@
 // The cards of a deck as cells: from a spreadsheet and back, and as the service takes them.
-import { cardColumns } from '../../../order/card-columns.js';
+import { cardColumns } from '../../../kits/options/card-columns.js';
 import { csvLine } from '../show/csv-line.js';
 import { readRows } from '../tournament/read-roster.js';
 

@@ -1,5 +1,5 @@
 // Writes what the page would do as a line for a terminal.
-import type { FormOption } from '../../../order/form.js';
+import type { FormOption } from '../../../core/options/form.js';
 import { meantSettings, type Order } from '../settings/settings.js';
 import type { ServiceRequest } from './sheet-requests.js';
 

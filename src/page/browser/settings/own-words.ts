@@ -1,5 +1,5 @@
 // Reads a list of one's own words and says how far it goes; the service judges it.
-import { foldLetters } from '../../../words/fold-letters.js';
+import { foldLetters } from '../../../game/words/fold-letters.js';
 
 /** Returns what stands on the lines, or between commas and blanks. */
 export function wordsIn(text: string): string[] {

@@ -1,5 +1,5 @@
 // Reads the options from the form.
-import type { FormOption } from '../../../order/form.js';
+import type { FormOption } from '../../../core/options/form.js';
 import { chosenIn, find, valueOf } from '../show/find.js';
 import { openedTab } from '../show/tabs.js';
 import { type WordOptions, wordsIn } from './own-words.js';

@@ -1,5 +1,5 @@
 // The options of a sheet as data: only what differs from what holds when nothing is said.
-import type { FormOption } from '../../../order/form.js';
+import type { FormOption } from '../../../core/options/form.js';
 
 /** By the names of the HTTP interface; `rules` is a list such as `minefield=on,contact=open-sea`. */
 export type Settings = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 // The roster as a table that can be edited; the field above it holds the same as text, and is what is sent.
-import { readYes } from '../../../order/person-columns.js';
+import { readYes } from '../../../event/options/person-columns.js';
 import { find } from '../show/find.js';
 import { columns, isPrint, titleOf } from './read-roster.js';
 import { addColumn, type Column, pasteInto, readTable, type RosterTable, writeTable } from './roster-table.js';

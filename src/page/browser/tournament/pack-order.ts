@@ -1,5 +1,5 @@
 // Turns the tournament's form into the request for a pack.
-import type { PackFormOption } from '../../../order/form.js';
+import type { PackFormOption } from '../../../core/options/form.js';
 import { asCommand, given } from '../orders/shell.js';
 import { contentOf, numberOf } from '../orders/sheet-requests.js';
 import { readOrder } from '../settings/read-settings.js';

@@ -1,5 +1,5 @@
 // Reads a pasted list of players: names, one a line, or CSV with titles. The service judges names and places.
-import { printColumns, type PrintField, printFields, readYes } from '../../../order/person-columns.js';
+import { printColumns, type PrintField, printFields, readYes } from '../../../event/options/person-columns.js';
 
 export interface Roster {
   readonly players: readonly (string | Readonly<Record<string, string | number | boolean>>)[];

@@ -1,0 +1,142 @@
+// Reads a CSV file into its rows, in whatever dialect a spreadsheet saved it, believing nothing of the file.
+import { CsvError, parse } from 'csv-parse/sync';
+import { because, type Cause, Problem } from '../problem.js';
+import type { ProblemCode } from '../problems/kinds.js';
+import type { Place } from '../problems/place.js';
+import { quote } from '../problems/quote.js';
+import { decodeText } from './decode-text.js';
+import { packLimits } from '../../event/options/pack-limits.js';
+
+export interface CsvFile {
+  readonly name: string;
+  /** The column titles as they stand in the first row, trimmed. */
+  readonly titles: readonly string[];
+  /** Rows that hold something, without the first. */
+  readonly rows: readonly CsvRow[];
+  readonly fail: Fail;
+}
+
+export interface CsvRow {
+  /** As a spreadsheet counts: the titles are row 1. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** Throws a Problem that names file, row and column, as far as they are known. */
+export type Fail = (row: number | null, column: string | null, cause: Cause) => never;
+
+/** Reads the rows; throws Problem `code` that names the row. Cells are as they stand, each row has as many as there are titles. */
+export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): CsvFile {
+  const fail: Fail = (row, column, cause) => {
+    throw new Problem(code, cause, placeIn(name, row, column));
+  };
+  const { csv } = packLimits;
+  if (bytes.length > csv.bytes) {
+    fail(null, null, because('csv-is-too-large', { length: bytes.length, bytes: csv.bytes / 1024 / 1024 }));
+  }
+  const text = decodeText(bytes, fail);
+  const records = readRecords(text, fail);
+  if (records.length > csv.rows + 1) fail(null, null, because('csv-has-too-many-rows', { rows: csv.rows }));
+  const [titles, ...rest] = records;
+  if (titles === undefined || isBlank(titles)) {
+    return fail(1, null, because('csv-has-no-titles'));
+  }
+  const all = rest.map((cells, i) => ({ row: i + 2, cells }));
+  const rows = all.filter(({ cells }) => !isBlank(cells));
+  if (rows.length < all.length) refuseLost(all, rowsWithQuotes(text), fail);
+  for (const row of [{ row: 1, cells: titles }, ...rows]) checkRow(row, titles, fail);
+  return { name, titles: titles.map((title) => title.trim()), rows, fail };
+}
+
+/** Returns where something stands in a file. */
+export function placeIn(file: string, row: number | null, column: string | null): Place {
+  return { file, row: row ?? undefined, column: column ?? undefined };
+}
+
+function readRecords(text: string, fail: Fail): string[][] {
+  try {
+    return parse(text, {
+      delimiter: findDelimiter(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      // One row too many is enough to know that there are too many.
+      to: packLimits.csv.rows + 2,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const row = Number(error['records'] ?? 0) + 1;
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+      return fail(row, null, because('csv-quote-is-not-closed'));
+    }
+    return fail(row, null, because('csv-quote-inside-field'));
+  }
+}
+
+/** The separator is the one that stands most often between the titles. */
+function findDelimiter(text: string): string {
+  const end = text.search(/[\r\n]/);
+  const titles = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '');
+  const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: titles.split(delimiter).length }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+}
+
+/** A spreadsheet writes an empty row as separators alone; quotation marks mean a row, in which something is missing. */
+function refuseLost(rows: readonly CsvRow[], quoted: ReadonlySet<number>, fail: Fail): void {
+  const lost = rows.find(({ row, cells }) => quoted.has(row) && isBlank(cells));
+  if (lost === undefined) return;
+  fail(lost.row, null, because('csv-row-is-quotes-only'));
+}
+
+/** Returns the rows in which a quotation mark stands; a line break in quotes starts none. */
+function rowsWithQuotes(text: string): Set<number> {
+  const rows = new Set<number>();
+  let row = 1;
+  let quoted = false;
+  for (const [found] of text.matchAll(/"|\r\n|\n|\r/g)) {
+    if (found === '"') {
+      quoted = !quoted;
+      rows.add(row);
+    } else if (!quoted) row++;
+  }
+  return rows;
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+function checkRow({ row, cells }: CsvRow, titles: readonly string[], fail: Fail): void {
+  if (cells.length !== titles.length) {
+    const counts = { fields: countFields(cells.length), titles: titles.length };
+    fail(row, null, because(cells.length > titles.length ? 'row-has-more-fields' : 'row-has-fewer-fields', counts));
+  }
+  for (const [i, cell] of cells.entries()) {
+    const { fieldBytes } = packLimits.csv;
+    // A character has at most three bytes for each of its code units.
+    if (cell.length * 3 <= fieldBytes || Buffer.byteLength(cell) <= fieldBytes) continue;
+    fail(row, titles[i]?.trim() ?? null, because('csv-field-is-too-long', { fieldBytes }));
+  }
+}
+
+function countFields(count: number): string {
+  return `${count} ${count === 1 ? 'field' : 'fields'}`;
+}
+
+/**
+ * Returns the index of the column with one of the titles, in capitals or not, or -1. Fails when it stands twice: it would be ambiguous.
+ */
+export function findColumn({ titles, fail }: CsvFile, names: readonly string[]): number {
+  const folded = titles.map((title) => title.normalize('NFC').toLowerCase());
+  for (const name of names) {
+    const at = folded.indexOf(name);
+    if (at >= 0 && folded.lastIndexOf(name) !== at) fail(1, name, because('csv-column-stands-twice'));
+    if (at >= 0) return at;
+  }
+  return -1;
+}
+
+/** Returns the titles for a message: the first few, in quotes. */
+export function listTitles({ titles }: CsvFile): string {
+  const named = titles.slice(0, 6).map(quote).join(', ');
+  return titles.length > 6 ? `${named} and others` : named;
+}

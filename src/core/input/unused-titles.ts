@@ -1,0 +1,25 @@
+// Tells columns that nobody reads from those whose titles are misspelled.
+import { nearName } from './choose.js';
+import { because } from '../problem.js';
+import type { CsvFile } from './csv-rows.js';
+
+/**
+ * Returns the titles of columns from which nothing is read. `columns` has the index of each field, -1 where there is none, and `known` the titles that it may have. Fails for a title that is a slip away from one
+ * of a field that is missing: what stands below would be lost.
+ */
+export function listUnused<Field extends string>(
+  file: CsvFile,
+  columns: Readonly<Record<Field, number>>,
+  known: Readonly<Record<Field, readonly string[]>>,
+): string[] {
+  const used = Object.values<number>(columns);
+  const missing = Object.entries<readonly string[]>(known).flatMap(([field, titles]) =>
+    columns[field as Field] < 0 ? titles : [],
+  );
+  const unused = file.titles.filter((title, column) => title !== '' && !used.includes(column));
+  for (const title of unused) {
+    const meant = nearName(title, missing);
+    if (meant !== undefined) file.fail(1, title, because('column-is-misspelled', { meant }));
+  }
+  return unused;
+}

@@ -1,0 +1,91 @@
+// Streams files into a ZIP archive whose bytes depend on nothing but names and contents.
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import yazl from 'yazl';
+import type { Pieces } from '../node/files/write-file.js';
+
+export interface ZipFolder {
+  /** The name in the archive, with `/` between folders. */
+  readonly name: string;
+  /** Who may use it, as the bits that `mkdir` and `open` take; only its owner may write. */
+  readonly mode: number;
+}
+
+export interface ZipEntry extends ZipFolder {
+  /** The file on disk. */
+  readonly path: string;
+}
+
+/** What a usual mask takes. */
+const MASK = 0o022;
+const [FILE, FOLDER] = [0o100000, 0o040000];
+
+/**
+ * Yields the archive: its folders, then the files. Files are opened one after the other, when their turn comes, and stored as they are: what compresses in them depends
+ * on Node's version, and the same files must give the same archive everywhere.
+ */
+export function zipFiles(entries: readonly ZipEntry[], folders: readonly ZipFolder[] = []): AsyncIterable<Uint8Array> {
+  return zip(
+    entries.map(({ path, ...entry }) => ({ ...entry, add: addFile(path) })),
+    folders,
+  );
+}
+
+/** Yields the archive of files that are in memory. */
+export function zipBytes(
+  entries: readonly (ZipFolder & { readonly bytes: Uint8Array })[],
+  folders: readonly ZipFolder[] = [],
+): AsyncIterable<Uint8Array> {
+  return zip(
+    entries.map(({ bytes, ...entry }) => ({ ...entry, add: addBytes(bytes) })),
+    folders,
+  );
+}
+
+/** Yields the archive that zipFiles makes of files with the given bytes, each made when its turn comes. */
+export function zipPieces(
+  entries: readonly (ZipFolder & { readonly write: () => Pieces })[],
+  folders: readonly ZipFolder[] = [],
+): AsyncIterable<Uint8Array> {
+  return zip(
+    entries.map(({ write, ...entry }) => ({
+      ...entry,
+      add: (archive, name, options) =>
+        archive.addReadStreamLazy(name, options, (give) => give(null, Readable.from(write()))),
+    })),
+    folders,
+  );
+}
+
+interface Adding extends ZipFolder {
+  readonly add: (archive: yazl.ZipFile, name: string, options: Partial<yazl.Options>) => void;
+}
+
+function addFile(path: string): Adding['add'] {
+  return (archive, name, options) => {
+    archive.addReadStreamLazy(name, options, (give) => {
+      const stream = createReadStream(path);
+      stream.once('error', (error) => archive.emit('error', error));
+      give(null, stream);
+    });
+  };
+}
+
+function addBytes(bytes: Uint8Array): Adding['add'] {
+  return (archive, name, options) => archive.addBuffer(Buffer.from(bytes), name, options);
+}
+
+async function* zip(entries: readonly Adding[], folders: readonly ZipFolder[]): AsyncIterable<Uint8Array> {
+  const archive = new yazl.ZipFile();
+  // The earliest time that ZIP knows, in local parts, as it stores those: the same bytes in every time zone.
+  const mtime = new Date(1980, 0, 1, 0, 0, 0);
+  const stored = { mtime, forceDosTimestamp: true } as const;
+  for (const { name, mode } of folders)
+    archive.addEmptyDirectory(`${name}/`, { ...stored, mode: FOLDER | (mode & ~MASK) });
+  for (const { name, add, mode } of entries)
+    add(archive, name, { ...stored, mode: FILE | (mode & ~MASK), compress: false });
+  archive.end();
+  const output = archive.outputStream as NodeJS.ReadableStream & { destroy(error?: Error): void };
+  archive.once('error', (error: Error) => output.destroy(error));
+  for await (const piece of output) yield piece as Uint8Array;
+}

@@ -1,0 +1,24 @@
+// A child as a roster names them, and as the class is printed.
+import type { PrintRequest } from '../../sheet/request.js';
+import type { Place } from '../../core/problems/place.js';
+import type { ChildField } from '../options/class-rows.js';
+import type { PersonPrint } from '../options/person-columns.js';
+
+/** What a roster says of one child; where it says nothing, the class has its way. */
+export interface ChildEntry extends PersonPrint {
+  readonly name: string;
+  readonly level: string | null;
+  readonly partner: string | null;
+}
+
+/** Says where a field of the child with an index (from 0) is written. */
+export type PlaceOfChild = (index: number, field: ChildField) => Place;
+
+export interface Child {
+  readonly name: string;
+  /** Null is the level of the class. */
+  readonly level: string | null;
+  readonly print: PrintRequest;
+  /** The index of the child against whom this one plays. */
+  readonly partner: number | null;
+}

@@ -1,0 +1,94 @@
+// The files of a class set: one row each, in the order in which a teacher needs them.
+import { MOST_TAGGED } from '../../paper/options/tag-settings.js';
+import { documentId, secretPages } from '../../paper/document.js';
+import { openRenderResources } from '../../sheet/render-resources.js';
+import type { Source } from '../../core/source.js';
+import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
+import { prepareSvg } from '../../paper/render/svg.js';
+import type { Page } from '../../paper/scene/scene.js';
+import type { ClassOrder } from './class-order.js';
+import {
+  type ClassSet,
+  layoutBoard,
+  layoutBoardAnswers,
+  layoutChildren,
+  layoutGuide,
+  layoutTeacher,
+} from './class-pages.js';
+import { dealClass } from './deal-class.js';
+import { namesToWrite } from './names-to-write.js';
+import { countPages } from './number-page.js';
+import { teacherNotes } from './teacher-notes.js';
+
+export interface ClassFile {
+  readonly path: string;
+  /** Who may read it: whatever shows a fleet is the teacher's alone. */
+  readonly mode: number;
+  readonly title: string;
+  /** Yields the bytes in pieces, with other work to be done between them. */
+  readonly write: () => Iterable<Uint8Array>;
+}
+
+interface FileRow {
+  readonly path: string;
+  readonly title: string;
+  readonly pages: (set: ClassSet) => Iterable<Page>;
+  readonly format: 'pdf' | 'svg';
+  /** Whether fleets stand in it: then the file is its owner's alone, and its length must not tell them. */
+  readonly isPrivate?: true;
+}
+
+const rows: readonly FileRow[] = [
+  {
+    path: 'children.pdf',
+    title: 'Battle Trackers of the class',
+    pages: layoutChildren,
+    format: 'pdf',
+    isPrivate: true,
+  },
+  { path: 'how-to-play.pdf', title: 'How to play', pages: layoutGuide, format: 'pdf' },
+  { path: 'teacher.pdf', title: 'Teacher’s list', pages: layoutTeacher, format: 'pdf', isPrivate: true },
+  { path: 'board.pdf', title: 'Board for the class', pages: layoutBoard, format: 'pdf' },
+  { path: 'board.svg', title: 'Board for the class', pages: layoutBoard, format: 'svg' },
+  {
+    path: 'board-answers.pdf',
+    title: 'Answers to the board',
+    pages: layoutBoardAnswers,
+    format: 'pdf',
+    isPrivate: true,
+  },
+];
+
+export interface ClassFiles {
+  readonly files: readonly ClassFile[];
+  /** What the teacher should know of the words. */
+  readonly notes: readonly string[];
+}
+
+/** Deals the class; pages are laid out as files are written. Throws the Problems of words and roster at once. */
+export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
+  const deal = dealClass(order, source.master);
+  const resources = openRenderResources();
+  const tagged = isTagged(order);
+  const set: ClassSet = { order, deal, tagged, seed: source.kind === 'seed' ? source.seed : null, resources };
+  const serials = [...deal.battles, deal.board].map(({ serial }) => serial).join(' ');
+  const draw = { pdf: preparePdf(resources), svg: prepareSvg(resources) };
+  const files = rows.map(({ path, title, pages, format, isPrivate }): ClassFile => {
+    const laid = () => (isPrivate === true ? secretPages(pages(set)) : pages(set));
+    const id = documentId(`battle-tracker class ${path} ${serials} ${JSON.stringify(order.print)}`);
+    const detail = tagged && pages === layoutChildren && countPages(order) > MOST_TAGGED ? 'figures' : tagged;
+    return {
+      path,
+      mode: isPrivate === true ? 0o600 : 0o644,
+      title,
+      write: () => draw[format]({ pages: laid(), title, id, tagged: detail }),
+    };
+  });
+  return { files, notes: [...namesToWrite(order, deal), ...teacherNotes(order, deal)] };
+}
+
+/** All of a set is tagged, or nothing. */
+function isTagged(order: ClassOrder): boolean {
+  const { tags = 'auto' } = order.print;
+  return tags === 'on' || (tags === 'auto' && countPages(order) <= MOST_TAGGED);
+}

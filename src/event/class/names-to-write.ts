@@ -1,0 +1,21 @@
+// Says which names the teacher writes by hand, and on which sheets.
+import { canDraw } from '../../paper/fonts/require-drawable.js';
+import { readFonts } from '../../core/assets.js';
+import type { ClassOrder } from './class-order.js';
+import type { ClassDeal } from './deal-class.js';
+
+const MOST_NAMED = 24;
+
+/** Returns a sentence with the numbers of the children on the list and the serials of their sheets; nothing where all names are drawn. */
+export function namesToWrite({ children }: ClassOrder, { battles }: Pick<ClassDeal, 'battles'>): string[] {
+  const fonts = readFonts();
+  const lines = children.flatMap(({ name }, i) =>
+    canDraw(fonts, name) ? [] : [`No. ${i + 1} on sheet ${battles[i]?.serial ?? ''}`],
+  );
+  const more = lines.length > MOST_NAMED ? ` and ${lines.length - MOST_NAMED} more` : '';
+  return lines.length === 0
+    ? []
+    : [
+        `Names that no font of ours draws are lines for you to write on: ${lines.slice(0, MOST_NAMED).join(', ')}${more}.`,
+      ];
+}

@@ -1,0 +1,57 @@
+// Numbers the pages of the children's sheets in the margin at the foot, so that a pile that was dropped can be put in order.
+import type { Fonts } from '../../paper/fonts/fonts.js';
+import { capHeight, textWidth } from '../../paper/fonts/measure.js';
+import { points } from '../../paper/geometry/length.js';
+import { liveArea, orientPaper, type Paper } from '../../paper/geometry/papers.js';
+import type { Template } from '../../paper/compose/template.js';
+import { loadTemplate } from '../../sheet/load-template.js';
+import type { Page } from '../../paper/scene/scene.js';
+import type { ClassOrder } from './class-order.js';
+
+/** In points, where the template's type is not larger. */
+const SIZE = 8;
+/** Between the page's art and the number, in mm: printers reach what is below it. */
+const BELOW = 0.5;
+
+export interface PageNumber {
+  readonly number: number;
+  readonly of: number;
+  /** The child's number on the teacher's list where a line is left for the name. */
+  readonly unnamed: number | null;
+}
+
+/** Returns how many pages the children's sheets have, backs included. */
+export function countPages(order: ClassOrder): number {
+  return pagesOfEach(order).reduce((sum, each) => sum + each, 0);
+}
+
+/** Returns how many pages the sheet of each child has, backs included. */
+export function pagesOfEach({ children, print: { back }, sheet }: ClassOrder): number[] {
+  return children.map(({ print }) => loadTemplate(print, sheet.edition).pages.length * (back === 'decoy' ? 2 : 1));
+}
+
+/** Returns the page with its number, as viewers count it, too; a back shows none. */
+export function numberPage(page: Page, { number, of, unnamed }: PageNumber, look: NumberLook): Page {
+  const { called } = page;
+  const label = called === undefined ? {} : { called: { ...called, label: `${number} · ${called.label}` } };
+  if (page.parts.length === 0) return { ...page, ...label };
+  const { x, y, font, size, text } = placeNumber(
+    `${unnamed === null ? '' : `No. ${unnamed} on the list · `}page ${number} of ${of}`,
+    look,
+  );
+  const item = { kind: 'text', text, x, y, font, size, ink: 0, tag: { kind: 'paragraph' } } as const;
+  return { ...page, ...label, parts: [{ block: 'page-number', items: [item] }, ...page.parts] };
+}
+
+export interface NumberLook {
+  readonly template: Pick<Template, 'orientation' | 'leastType'>;
+  readonly paper: Paper;
+  readonly fonts: Fonts;
+}
+
+function placeNumber(text: string, { template: { orientation, leastType }, paper, fonts }: NumberLook) {
+  const live = liveArea(orientPaper(paper, orientation));
+  const size = points(Math.max(SIZE, leastType));
+  const x = live.x + live.width - textWidth(fonts.label, size, text);
+  return { text, x, y: live.y + live.height + BELOW + capHeight(fonts.label, size), font: 'label', size } as const;
+}

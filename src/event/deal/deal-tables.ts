@@ -1,0 +1,155 @@
+// Deals the sheets of any table of a match or pack from its secret, and nothing else.
+import type { Battle } from '../../game/battle.js';
+import { type BattleSetup, prepareDeal } from '../../game/deal-battle.js';
+import { requireWords } from '../../game/draw-words.js';
+import { editions } from '../../game/editions/index.js';
+import { type Difficulty, prepareDifficulty } from '../../game/difficulty.js';
+import { isEvenPair, type MayMeet, shareNoWord } from '../../game/even-pair.js';
+import { drawMatchCodes } from '../../game/match-codes.js';
+import { prepareSetup } from '../../game/setup/battle-setup.js';
+import { createCache } from '../../core/cache.js';
+import type { SheetRequest } from '../../sheet/request.js';
+import { sheetKey, subkey } from '../../core/random/keys.js';
+import { serialOf } from '../../core/random/serial.js';
+import type { SeatName } from '../order/pairing.js';
+import type { PackName } from './commitment.js';
+import { drawPhrase, type Phrase } from './phrase.js';
+import { type FleetPick, pickFleets, type Pool, poolSizes } from './pick-fleets.js';
+import { issuePath, type Path, poolPath, type PoolPlace, type TablePlace, tablePath } from '../order/places.js';
+import { replaceFleet } from './replace-fleet.js';
+
+/** What decides the deal of a match or pack besides its secret. */
+export interface TableRules {
+  readonly pack: PackName;
+  readonly sheet: SheetRequest;
+  readonly fair: keyof typeof poolSizes;
+  /** Whether every table of a round plays the same two fleets. */
+  readonly duplicate: boolean;
+}
+
+/** One sheet as it is handed out. */
+export interface Sheet {
+  readonly seat: SeatName;
+  /** 1 for the first sheet of the seat; each replacement is the next. */
+  readonly issue: number;
+  readonly battle: Battle;
+  /** The key from which the sheet's serial and nonce come. */
+  readonly key: Uint8Array;
+}
+
+export interface TableHistory {
+  /** The seats whose sheets were replaced, in order. */
+  readonly replaced: readonly SeatName[];
+  /** How often a serial was drawn again because another sheet of the pack bears it, by seat and issue, such as `A1`. */
+  readonly serialTries: Readonly<Record<string, number>>;
+}
+
+/** Everything that dealing needs, gathered once. */
+export interface Dealer {
+  readonly pack: PackName;
+  /** The parts that every key's path begins with, before the pack id. */
+  readonly path: Path;
+  readonly setup: BattleSetup;
+  readonly deal: (key: Uint8Array) => Battle;
+  readonly difficulty: Difficulty | undefined;
+  /** Words that everybody knows. */
+  readonly common: ReadonlySet<string>;
+  readonly mayMeet: MayMeet;
+  readonly fair: TableRules['fair'];
+  readonly duplicate: boolean;
+  readonly keyOf: (path: Path) => Uint8Array;
+  readonly notices: readonly string[];
+}
+
+/** The fleets of a chunk's pools, which are dealt to be paired, or recognized, and again for their tables. */
+const DEALT = { entries: 512, bytes: 1e6 } as const;
+
+/** Prepares the deal. Throws the Problems of prepareSetup and prepareDeal before anything is dealt. */
+export function prepareDealer({ pack, sheet, fair, duplicate }: TableRules, master: Uint8Array): Dealer {
+  const { setup, path, common, notices } = prepareSetup(sheet);
+  requireWords(
+    setup.pool,
+    editions[setup.edition].ships.map(({ length }) => length),
+    2,
+  );
+  const deal = prepareDeal(setup);
+  const dealt = createCache<Battle>(DEALT, () => 0);
+  const known = common();
+  return {
+    pack,
+    path,
+    setup,
+    deal: (key) => dealt.memo(Buffer.from(key).toString('latin1'), { context: () => deal(key, { player: null }) }),
+    difficulty: fair === 'quick' ? prepareDifficulty(setup.edition, setup.rules, setup.pool) : undefined,
+    common: known,
+    mayMeet: fair === 'quick' ? (a, b) => isEvenPair(a, b, known) : shareNoWord,
+    fair,
+    duplicate,
+    keyOf: (parts) => sheetKey(master, [...path, 'pack', pack.id, ...parts]),
+    notices,
+  };
+}
+
+/** Returns the pool whose fleets a table plays, and the table's position in it. */
+export function poolOfTable({ fair, duplicate }: Dealer, { round, table, spare }: TablePlace): [PoolPlace, number] {
+  if (duplicate) return [{ round, pool: 0, spare: false }, 0];
+  const tables = poolSizes[fair] / 2;
+  return [{ round, pool: Math.floor((table - 1) / tables), spare }, (table - 1) % tables];
+}
+
+/** Returns the picks of all tables of a pool; this is what takes time. */
+export function pickPool(dealer: Dealer, place: PoolPlace): readonly FleetPick[] {
+  return pickFleets(poolAt(dealer, place), dealer);
+}
+
+/** Returns the keys of a pool's fleets. */
+export function poolAt({ fair, keyOf }: Pick<Dealer, 'fair' | 'keyOf'>, place: PoolPlace): Pool {
+  return {
+    size: poolSizes[fair],
+    fleetKey: (attempt, fleet) => keyOf([...poolPath(place, attempt), 'fleet', fleet]),
+    orderKey: (attempt) => keyOf([...poolPath(place, attempt), 'order']),
+  };
+}
+
+/** Returns every sheet that was issued for a table: A and B first, then the replacements in order. */
+export function dealTable(dealer: Dealer, place: TablePlace, pick: FleetPick, history: TableHistory): Sheet[] {
+  const { fleetKey } = poolAt(dealer, poolOfTable(dealer, place)[0]);
+  const [attempt, a, b] = pick;
+  const keys = [fleetKey(attempt, a), fleetKey(attempt, b)] as const;
+  const codes = drawMatchCodes(dealer.setup.edition, dealer.setup.rules, keys);
+  const issue = (seat: SeatName, number: number, fleet: Battle): Sheet => {
+    const key = dealer.keyOf(issuePath(place, seat, number));
+    const serial = issueSerial(key, history.serialTries[`${seat}${number}`] ?? 0);
+    return { seat, issue: number, battle: { ...fleet, serial }, key };
+  };
+  const current = {
+    A: issue('A', 1, { ...dealer.deal(keys[0]), launchCodes: codes[0] }),
+    B: issue('B', 1, { ...dealer.deal(keys[1]), launchCodes: codes[1] }),
+  };
+  const sheets = [current.A, current.B];
+  for (const seat of history.replaced) {
+    const number = current[seat].issue + 1;
+    const opponent = current[seat === 'A' ? 'B' : 'A'].battle;
+    // In duplicate play the fleet is what is compared, so it stays; only the serial is new.
+    const fleet = dealer.duplicate
+      ? current[seat].battle
+      : replaceFleet(dealer, issuePath(place, seat, number), opponent);
+    current[seat] = issue(seat, number, fleet);
+    sheets.push(current[seat]);
+  }
+  return sheets;
+}
+
+/** Returns the serial of a sheet without dealing it. */
+export function serialAt(dealer: Dealer, place: TablePlace, seat: SeatName, issue: number, tries: number): string {
+  return issueSerial(dealer.keyOf(issuePath(place, seat, issue)), tries);
+}
+
+function issueSerial(key: Uint8Array, tries: number): string {
+  return serialOf(tries === 0 ? key : subkey(key, `serial ${tries}`));
+}
+
+/** Returns the phrase that both covers of a table show. */
+export function phraseAt({ keyOf }: Dealer, place: TablePlace): Phrase {
+  return drawPhrase(keyOf([...tablePath(place), 'phrase']));
+}

@@ -1,0 +1,142 @@
+// Makes matches and packs for a program, in memory, and does from their event files what the page does.
+import type { Battle } from '../game/battle.js';
+import type { Fields } from '../sheet/request.js';
+import { requireKnown } from '../core/input/require-known.js';
+import type { SecretSource } from '../core/source.js';
+import { because, Problem } from '../core/problem.js';
+import type { EventSheet } from './make/list-issued.js';
+import type { MadeBatch } from './make/update-in-memory.js';
+import type { VerifiedRecord } from './make/verify-record.js';
+import type { EventWork } from './order/event-bodies.js';
+import type { PackRecord } from './order/pack-record.js';
+import { requireArgument, requireFields } from '../core/problems/require-argument.js';
+
+export interface EventFiles {
+  /** What the command line writes into the folder, by the path there, with the same bytes. */
+  readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+  /** The text of the event file, NAME.battle-tracker.json, from which all of it follows: as secret as the secret. */
+  readonly event: string;
+  /** What to publish before play: 64 hexadecimal digits that commit to every sheet. */
+  readonly head: string;
+  /** What is said of words that were hard to find. */
+  readonly notices: readonly string[];
+}
+
+/** Which sheets are meant; what is left out leaves all. */
+export interface SheetChoice {
+  readonly serial?: string;
+  readonly round?: number;
+  readonly table?: number;
+  readonly seat?: 'A' | 'B';
+}
+
+/** The sheets of a table, as they are played now. */
+export interface TableSheets {
+  readonly alpha: Battle;
+  readonly bravo: Battle;
+  /** The side whose sheet was named; null where only the table was. */
+  readonly named: 'alpha' | 'bravo' | null;
+}
+
+/** Both sheets of a match, its key and its record; `alpha` and `bravo` may name the players. Rejects with the Problems of the fields and of the deal. */
+export async function makeMatch(fields: Fields, source: SecretSource): Promise<EventFiles> {
+  requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
+  const { orderMatch } = await import('./record/order-pack.js');
+  const { plainFields } = await import('./order/field-choices.js');
+  const known = plainFields.filter((name) => !['$schema', 'rounds', 'spares', 'namesakes'].includes(name));
+  requireKnown(fields, ['alpha', 'bravo', ...known, 'rules'], 'bad-spec');
+  const { alpha, bravo, ...rest } = fields;
+  const names = [alpha ?? 'Alpha', bravo ?? 'Bravo'].map(String) as [string, string];
+  return make(orderMatch(rest, alpha === undefined && bravo === undefined ? null : names, true), source);
+}
+
+/** All files of a tournament of at most 4,000 sheets; the fields are those of a spec, with `players` or `playerCount`. Rejects as makeMatch does. */
+export async function makePack(fields: Fields, source: SecretSource): Promise<EventFiles> {
+  requireArgument(fields, 'object', 'fields', "pass { players: ['Ada', 'Ben'] }");
+  const { orderPack } = await import('./record/order-pack.js');
+  return make(orderPack(fields, { preflight: true }), source);
+}
+
+async function make(record: PackRecord, source: SecretSource): Promise<EventFiles> {
+  requireFields(source, ['secret', 'master'], 'source', 'pass secretSource(newSecret())');
+  const { buildInMemory } = await import('./make/update-in-memory.js');
+  const made = await buildInMemory(record, source.master);
+  return filesOf(made, `bt-secret-1:${Buffer.from(source.secret).toString('hex')}`);
+}
+
+async function filesOf({ files, text, head, notices }: MadeBatch, secret: string): Promise<EventFiles> {
+  const { writeEventFile } = await import('./record/event-file.js');
+  return { files, event: writeEventFile(secret, text), head, notices };
+}
+
+/** Returns every sheet of an event, replaced ones too, in the order in which they were issued. Rejects with Problem `bad-spec` for another file, `not-equal` for one that was changed. */
+export async function listSheets(event: string): Promise<EventSheet[]> {
+  const { listIssued } = await import('./make/list-issued.js');
+  const { pack, master } = await open(event);
+  return listIssued(pack, master);
+}
+
+/** Adds late players, or a round by its pairings: returns the new files, and the event file that takes the place of the old one. Rejects as makePack and listSheets do. */
+export async function addToPack(event: string, added: Fields): Promise<EventFiles> {
+  requireArgument(added, 'object', 'added', "pass { players: ['Zoë'] }");
+  return change(event, 'add', added);
+}
+
+/** Deals a new sheet for one that was spoiled; returns as addToPack does. Rejects with Problem `missing-value` where no sheet is named. */
+export async function replaceSheet(event: string, choice: SheetChoice): Promise<EventFiles> {
+  return change(event, 'replace', choice);
+}
+
+async function change(event: string, work: 'add' | 'replace', fields: SheetChoice | Fields): Promise<EventFiles> {
+  const file = await open(event);
+  const { changeEvent } = await import('./make/change-event.js');
+  return filesOf(await changeEvent(file, work, await read(fields, work)), file.secret);
+}
+
+/** Deals every fleet again: whether record, heads and promise are what the secret makes, and `head` what was published. Rejects as listSheets does, but says of a changed record that it is not `sealed`. */
+export async function verifyEvent(event: string, head?: string): Promise<VerifiedRecord> {
+  const { verifyRecord } = await import('./make/verify-record.js');
+  return verifyRecord(await open(event), head?.trim() ?? null);
+}
+
+/** Yields the director's key of an event as PDF: of all sheets, or of those that are meant. Throws Problem `bad-value` where no sheet is meant, and what listSheets rejects with. */
+export async function* writeKey(event: string, choice: SheetChoice = {}): AsyncGenerator<Uint8Array> {
+  const { packKey } = await import('./make/pack-key.js');
+  const { fleetPar } = await import('../game/setup/fleet-par.js');
+  const { pack, master } = await open(event);
+  yield* packKey(pack, master, await choose(choice), fleetPar);
+}
+
+/** Deals a table of an event again, for the judge: by a serial, or by round and table, which a match may leave out. Rejects as writeKey does. */
+export async function dealTable(event: string, choice: SheetChoice = {}): Promise<TableSheets> {
+  const { dealPackTable, requireChoice } = await import('./make/deal-pack-table.js');
+  const { pack, master } = await open(event);
+  const place = await choose(choice);
+  requireChoice(pack, place);
+  return dealPackTable(pack, master, place);
+}
+
+async function open(event: string) {
+  requireArgument(event, 'text', 'event', 'pass the text of an event file');
+  const { readEventFile } = await import('./record/event-file.js');
+  return readEventFile(parse(event), 'event');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem('bad-spec', because('not-event-file'), 'event');
+  }
+}
+
+async function choose(choice: SheetChoice) {
+  const { choiceOf } = await import('./make/change-event.js');
+  return choiceOf(await read(choice, 'key'));
+}
+
+async function read(fields: SheetChoice | Fields, work: EventWork): Promise<Fields> {
+  const { eventBodies } = await import('./order/event-bodies.js');
+  const { readFields } = await import('./order/read-body.js');
+  return readFields({ ...fields }, eventBodies[work]);
+}

@@ -1,0 +1,138 @@
+// Makes the director's key of a pack again: all of it, one round, or one sheet.
+import type { Battle } from '../../game/battle.js';
+import type { KeyPar } from '../../sheet/pages/answer-key.js';
+import { because, Problem } from '../../core/problem.js';
+import { assignSerials, listIssues, prepareSerials } from '../deal/assign-serials.js';
+import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
+import { dealSheets, type FileJob } from '../pages/file-job.js';
+import { dealSettled, type PackContext, prepareContext } from '../pages/pack-context.js';
+import { writePackFile } from '../pages/write-pack-file.js';
+import type { TablePlace } from '../order/places.js';
+import type { SeatName } from '../order/pairing.js';
+import { listTables, tableKey } from '../order/list-tables.js';
+import { type OpenPack, requireSeal } from '../record/open-pack.js';
+import type { PackFile, SheetRef } from '../record/pack-file.js';
+import { type Committed, committedAt } from '../record/read-committed.js';
+
+/** Which sheets are asked for; a serial names one, and what is null leaves all. */
+export interface KeyChoice {
+  readonly serial: string | null;
+  readonly round: number | null;
+  readonly table: number | null;
+  readonly seat: SeatName | null;
+}
+
+/** Returns the key's PDF, with par where sheets have pages of their own; `committed` is what was read of the pack's commitments. Throws Problem `not-equal` for another secret, `bad-value` when there is no such sheet or round. */
+export function packKey(
+  pack: OpenPack,
+  master: Uint8Array,
+  choice: KeyChoice,
+  parOf: (battle: Battle) => KeyPar | undefined,
+  committed?: Committed,
+): AsyncIterable<Uint8Array> {
+  const { context, job } = chooseJob(pack, master, choice, committed);
+  return inPieces(
+    writePackFile(context, job.file.kind === 'match-key' ? { ...job, pars: parsOf(context, job, parOf) } : job),
+  );
+}
+
+/** Yields the sheets themselves. Throws as packKey does. */
+export function* keySheets(
+  pack: OpenPack,
+  master: Uint8Array,
+  choice: KeyChoice,
+  committed?: Committed,
+): Generator<Battle> {
+  const { context, job } = chooseJob(pack, master, choice, committed);
+  for (const { sheet } of dealSheets(context, job)) yield sheet.battle;
+}
+
+function chooseJob(pack: OpenPack, master: Uint8Array, choice: KeyChoice, committed?: Committed) {
+  requireSeal(pack, master);
+  const context = prepareContext(pack.record, master);
+  return { context, job: settleJob(context, chooseSheets(context, choice), committed) };
+}
+
+function parsOf(
+  context: PackContext,
+  job: FileJob,
+  parOf: (battle: Battle) => KeyPar | undefined,
+): Readonly<Record<string, KeyPar>> {
+  const pars: Record<string, KeyPar> = {};
+  for (const { sheet } of dealSheets(context, job)) {
+    const par = parOf(sheet.battle);
+    if (par !== undefined && sheet.battle.serial !== null) pars[sheet.battle.serial] = par;
+  }
+  return pars;
+}
+
+async function* inPieces(pieces: ReturnType<typeof writePackFile>): AsyncIterable<Uint8Array> {
+  yield* pieces;
+}
+
+function chooseSheets(context: PackContext, choice: KeyChoice): PackFile {
+  const { serial } = choice;
+  const { record, dealer } = context;
+  const serialOf = serial === null ? () => null : prepareSerials(dealer, record);
+  const all = listTables(record);
+  const wanted = [...listIssues(record)].filter(
+    (sheet) => isChosen(choice, sheet.place, sheet.seat) && serialOf(sheet) === serial,
+  );
+  if (wanted.length === 0) throw noSheet(choice, Math.max(...all.map(({ place }) => place.round)));
+  const keys = new Set(wanted.map(({ place }) => tableKey(place)));
+  const tables = all.filter(({ place }) => keys.has(tableKey(place)));
+  const position = new Map(tables.map(({ place }, i) => [tableKey(place), i]));
+  const sheets = wanted.map(({ place, seat, issue }): SheetRef => {
+    return { table: position.get(tableKey(place)) as number, seat, issue };
+  });
+  const single = serial !== null || choice.seat !== null || record.kind === 'match';
+  const title = titleOf(choice);
+  return { path: 'key.pdf', kind: single ? 'match-key' : 'key', batch: 1, title, tables, sheets: inTableOrder(sheets) };
+}
+
+function isChosen({ round, table, seat }: KeyChoice, place: TablePlace, at: SeatName): boolean {
+  return (
+    (round === null || place.round === round) &&
+    (table === null || (place.table === table && !place.spare)) &&
+    (seat === null || at === seat)
+  );
+}
+
+function noSheet({ serial, round, table }: KeyChoice, rounds: number): Problem {
+  if (serial !== null) return new Problem('bad-value', because('given-serial-is-not-in-pack', { serial }), 'serial');
+  if (round !== null && (table === null || round > rounds))
+    return new Problem('bad-value', because('no-such-round-in-pack', { round, rounds }), 'round');
+  const where = round === null ? '' : ` in round ${round}`;
+  return new Problem('bad-value', because('no-such-table', { table, where }), 'table');
+}
+
+function titleOf({ serial, round, table, seat }: KeyChoice): string {
+  if (serial !== null) return `Key: ${serial}`;
+  const parts = Object.entries({ round, table, seat }).flatMap(([name, value]) =>
+    value === null ? [] : `${name} ${value}`,
+  );
+  return parts.length === 0 ? 'Key' : `Key: ${parts.join(', ')}`;
+}
+
+function inTableOrder(sheets: readonly SheetRef[]): SheetRef[] {
+  return [...sheets].sort(
+    (a, b) => a.table - b.table || (a.seat < b.seat ? -1 : a.seat > b.seat ? 1 : 0) || a.issue - b.issue,
+  );
+}
+
+function settleJob(context: PackContext, file: PackFile, committed?: Committed): FileJob {
+  const { dealer, record } = context;
+  const tries = assignSerials(dealer, record);
+  const tables = file.tables.map((entry) => {
+    const history = { replaced: entry.replaced, serialTries: tries.get(tableKey(entry.place)) ?? {} };
+    return { entry, history, ...committedAt(committed, entry) };
+  });
+  const settlements = listChunks(dealer, tables).flatMap((chunk) =>
+    settleChunk(dealer, chunk, (table) => dealSettled(context, table)),
+  );
+  const found = new Map(settlements.map((settlement) => [settlement.key, settlement]));
+  const settled = tables.map(({ entry, history }) => {
+    return settledTable(entry, history, found.get(tableKey(entry.place)) as (typeof settlements)[number]);
+  });
+  return { file, settled, marks: [], head: '' };
+}

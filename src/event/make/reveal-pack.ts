@@ -1,0 +1,126 @@
+// Reveals sheets of a pack that was played: deals them again and proves that they are what was committed to.
+import { join } from 'node:path';
+import { because, Problem } from '../../core/problem.js';
+import { readOptional } from '../../node/files/read-optional.js';
+import { assignSerials } from '../deal/assign-serials.js';
+import { commitTo, factsOf, nonceOf } from '../deal/commitment.js';
+import { serialAt, type Sheet, type TableHistory } from '../deal/deal-tables.js';
+import { type MerkleTree, merkleTree } from '../deal/merkle-root.js';
+import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
+import { factsOfBatch, hashFacts } from '../record/batch-head.js';
+import { parseCommitments } from '../record/read-commitments.js';
+import { dealSettled, type PackContext } from '../pages/pack-context.js';
+import { listFiles } from '../record/list-files.js';
+import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
+import type { OpenPack } from '../record/open-pack.js';
+import type { SheetRef } from '../record/pack-file.js';
+import { type Reveal, revealOf } from '../record/reveal-json.js';
+import { batchSheets } from './batch-sheets.js';
+
+/** One sheet that is to be revealed, and which leaf of its batch it is. */
+interface Wanted {
+  readonly entry: TableEntry;
+  readonly ref: SheetRef;
+  readonly batch: number;
+  readonly leaf: number;
+}
+
+/**
+ * Yields the proofs of the sheet that bears a serial, struck or not, or of all sheets, table by table. Throws Problem `bad-value` for a serial that is not of the pack, `not-equal` when what was
+ * published is not what is dealt.
+ */
+export async function* revealSheets(
+  pack: Pick<OpenPack, 'folder' | 'heads'>,
+  context: PackContext,
+  serial: string | null,
+): AsyncGenerator<Reveal> {
+  const { record, dealer } = context;
+  const tries = assignSerials(dealer, record);
+  const historyOf = ({ place, replaced }: TableEntry): TableHistory => ({
+    replaced,
+    serialTries: tries.get(tableKey(place)) ?? {},
+  });
+  const wanted = listWanted(context).filter(({ entry, ref: { seat, issue } }) => {
+    const again = historyOf(entry).serialTries[`${seat}${issue}`] ?? 0;
+    return serial === null || serialAt(dealer, entry.place, seat, issue, again) === serial;
+  });
+  if (wanted.length === 0)
+    throw new Problem('bad-value', because('given-serial-is-not-in-pack', { serial: serial ?? '' }), {
+      option: 'serial',
+    });
+  const byTable = new Map<string, Wanted[]>();
+  for (const each of wanted) {
+    const key = tableKey(each.entry.place);
+    byTable.set(key, [...(byTable.get(key) ?? []), each]);
+  }
+  const trees = new Map<number, MerkleTree>();
+  const entries = [...byTable.values()].map(([first]) => (first as Wanted).entry);
+  for (const chunk of listChunks(
+    dealer,
+    entries.map((entry) => ({ entry, history: historyOf(entry) })),
+  )) {
+    for (const [i, settlement] of settleChunk(dealer, chunk).entries()) {
+      const { entry, history } = chunk.tables[i] as (typeof chunk.tables)[number];
+      const sheets = dealSettled(context, settledTable(entry, history, settlement));
+      for (const { ref, batch, leaf } of byTable.get(settlement.key) ?? []) {
+        const tree = trees.get(batch) ?? (await treeOf(pack, context, batch, sheets));
+        trees.set(batch, tree);
+        const struck =
+          record.batches[batch - 1]?.kind === 'replace' ? findSheet(sheets, { ...ref, issue: ref.issue - 1 }) : null;
+        const facts = hashFacts(factsOfBatch(record, dealer, batch, struck?.battle.serial ?? null));
+        const bound = { before: pack.heads[batch - 2] ?? null, facts };
+        yield reveal(context, entry, findSheet(sheets, ref), tree, leaf, bound, pack.heads[batch - 1] ?? '');
+      }
+    }
+  }
+}
+
+function listWanted({ record }: PackContext): Wanted[] {
+  const tables = listTables(record);
+  return record.batches.flatMap((_, i) =>
+    batchSheets(record, i + 1, tables).map(({ entry, ref }, leaf) => ({ entry, ref, batch: i + 1, leaf })),
+  );
+}
+
+function findSheet(sheets: readonly Sheet[], { seat, issue }: SheetRef): Sheet {
+  return sheets.find((sheet) => sheet.seat === seat && sheet.issue === issue) as Sheet;
+}
+
+/** A match publishes no list, and has one table; what a pack has published is read, not dealt again. */
+async function treeOf(
+  { folder }: Pick<OpenPack, 'folder'>,
+  { record, dealer }: PackContext,
+  batch: number,
+  sheets: readonly Sheet[],
+): Promise<MerkleTree> {
+  if (record.kind === 'match') {
+    const own = batchSheets(record, batch, listTables(record));
+    const sheetsOf = own.map(({ entry, ref }) => [entry, findSheet(sheets, ref)] as const);
+    return merkleTree(
+      sheetsOf.map(([entry, sheet]) => commitTo(factsOf(dealer.pack, entry, sheet), nonceOf(sheet.key))),
+    );
+  }
+  const path = join(
+    folder,
+    listFiles(record).find((file) => file.kind === 'commitments' && file.batch === batch)?.path ?? '',
+  );
+  const parsed = parseCommitments((await readOptional(path)) ?? '');
+  if (parsed !== undefined) return merkleTree(parsed.sheets.map((row) => row[6]));
+  throw new Problem('no-input', because('commitments-are-missing'), { file: path });
+}
+
+function reveal(
+  { dealer }: PackContext,
+  entry: TableEntry,
+  sheet: Sheet,
+  tree: MerkleTree,
+  leaf: number,
+  bound: Pick<Reveal, 'before' | 'facts'>,
+  head: string,
+): Reveal {
+  const facts = factsOf(dealer.pack, entry, sheet);
+  const [own] = merkleTree([commitTo(facts, nonceOf(sheet.key))]);
+  const made = revealOf(facts, sheet.key, tree, leaf, bound);
+  if (own?.[0]?.equals(tree[0]?.[leaf] ?? Buffer.alloc(0)) === true && made.head === head) return made;
+  throw new Problem('not-equal', because('sheet-differs-from-commitment'), sheet.battle.serial ?? 'sheet');
+}

@@ -1,0 +1,81 @@
+// Verifies a record against its secret without any printed file: the seal, the promise, and the head of every batch, dealt again.
+import { sha256 } from '../../core/sha256.js';
+import type { SecretSource } from '../../core/source.js';
+import { settleChunk } from '../deal/settle-tables.js';
+import { headCode } from '../deal/head-code.js';
+import { prepareContext } from '../pages/pack-context.js';
+import { listFiles } from '../record/list-files.js';
+import type { EventFile } from '../record/event-file.js';
+import { requireOrder, requireSecret } from '../record/open-promise.js';
+import { orderJson } from '../record/order-json.js';
+import { orderPath, readPromise } from '../record/promise-json.js';
+import { isSealed } from '../record/record-json.js';
+import type { PackRecord } from '../order/pack-record.js';
+import { settleBatch } from './settle-batch.js';
+
+export interface VerifiedBatch {
+  /** From 1. */
+  readonly number: number;
+  readonly kind: 'build' | 'add' | 'replace';
+  readonly head: string;
+  /** Whether it is what the fleets that follow from the secret add up to, and all that it binds. */
+  readonly agrees: boolean;
+}
+
+export interface VerifiedRecord {
+  /** Whether everything below is as it should be. */
+  readonly intact: boolean;
+  readonly kind: 'match' | 'pack';
+  readonly event: string | null;
+  /** Whether the record is as it was written with this secret; without that nothing else can be told. */
+  readonly sealed: boolean;
+  readonly batches: readonly VerifiedBatch[];
+  /** Whether the published head is the latest one; null where none was given. */
+  readonly published: boolean | null;
+  /** What only a reader can compare with what was published before the deal. */
+  readonly promise: { readonly number: number; readonly sha256: string; readonly mix: string } | null;
+}
+
+/** Returns what was found. Throws Problem `not-equal` when order, word lists or secret are not as promised. */
+export async function verifyRecord(
+  { pack, source, master }: EventFile,
+  published: string | null,
+): Promise<VerifiedRecord> {
+  const { record, heads } = pack;
+  const promise = checkPromise(record, source);
+  const latest = heads.at(-1) ?? '';
+  const same = published === null ? null : published === latest || published === headCode(latest);
+  const sealed = isSealed(pack.text, master);
+  const found = sealed ? await dealAgain(record, master) : [];
+  const batches = record.batches.slice(0, found.length).map(({ kind }, i) => {
+    return { number: i + 1, kind, head: heads[i] ?? '', agrees: heads[i] === found[i] };
+  });
+  const intact = sealed && same !== false && batches.every(({ agrees }) => agrees);
+  const { kind, spec } = record;
+  return { intact, kind, event: spec.event, sealed, batches, published: same, promise };
+}
+
+function checkPromise({ promise, ...record }: PackRecord, source: SecretSource): VerifiedRecord['promise'] {
+  if (promise === undefined) return null;
+  const read = readPromise(promise.text);
+  requireOrder(read, orderJson({ ...record, promise }, 1, read.pack), orderPath);
+  requireSecret(source, read);
+  return { number: read.number, sha256: sha256(promise.text), mix: promise.mix };
+}
+
+/** Returns the head of each batch as it follows from the secret. */
+async function dealAgain(record: PackRecord, master: Uint8Array): Promise<string[]> {
+  const { dealer } = prepareContext(record, master);
+  const workerPool = {
+    settle: (chunk: Parameters<typeof settleChunk>[1]) => Promise.resolve(settleChunk(dealer, chunk)),
+  };
+  const heads: string[] = [];
+  for (let batch = 1; batch <= record.batches.length; batch++) {
+    const signal = new AbortController().signal;
+    const orders = { record, batch, dealer, workerPool, ahead: 1, steps: [], report: () => undefined, signal, heads };
+    // Those of a replacement name the table of its sheet.
+    const files = listFiles(record).filter((file) => file.batch === batch && file.kind === 'handouts');
+    heads.push((await settleBatch(orders, files)).head);
+  }
+  return heads;
+}

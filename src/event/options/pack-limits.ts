@@ -1,0 +1,20 @@
+// The limits that a pack is held to: one table, which messages quote.
+import { limits } from '../../core/options/limits.js';
+
+/** The limits of a pack. Sizes are in bytes, lengths in characters of a person: a letter with its marks counts once. */
+export const packLimits = {
+  /** Sheets of players and spares together, copies included. */
+  sheets: limits.sheets,
+  rounds: 1000,
+  copies: 20,
+  spares: 100,
+  tables: 100_000,
+  players: 100_000,
+  name: limits.name,
+  date: { characters: 40, bytes: 160, marks: 8 },
+  mix: { characters: 240, bytes: 960, marks: 8 },
+  csv: { bytes: 8 * 1024 * 1024, rows: 100_000, fieldBytes: 1024 },
+  spec: { bytes: 256 * 1024, depth: 16 },
+  /** One part of a file name, without its extension. */
+  fileName: { characters: 60, bytes: 120 },
+} as const;

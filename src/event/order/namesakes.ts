@@ -1,0 +1,60 @@
+// Tells apart players who bear the same name, so that each keeps their own sheets.
+import { because } from '../../core/problem.js';
+import { writePlace } from '../../core/problems/place.js';
+import type { namesakeRules } from '../options/pack-rows.js';
+import { packLimits } from '../options/pack-limits.js';
+import { failPlayer, type PackOrigin, placePlayer } from './pack-origin.js';
+import type { Entry } from './pack-spec.js';
+
+export type NamesakeRule = (typeof namesakeRules)[number];
+
+/** An entry that may have been numbered among its namesakes. */
+export interface NumberedEntry extends Entry {
+  readonly namesake?: number;
+}
+
+/**
+ * Returns the entries in their order, numbered from 1 where a name stands more than once in some round. Rows of different rounds with one name are
+ * one person: the first Ada of round 1 is the first Ada of round 2.
+ */
+export function numberNamesakes(entries: readonly Entry[]): NumberedEntry[] {
+  const everywhere = new Map<string, number>();
+  const always = new Map<string, number>();
+  for (const { name, round } of entries) if (round === null) always.set(name, (always.get(name) ?? 0) + 1);
+  const byRound = new Map<string, number>();
+  const numbers = entries.map(({ name, round }) => {
+    const here = JSON.stringify([name, round]);
+    const shared = everywhere.get(name) ?? 0;
+    const number = (round === null ? shared : (always.get(name) ?? 0) + (byRound.get(here) ?? 0)) + 1;
+    if (round === null) everywhere.set(name, shared + 1);
+    else byRound.set(here, (byRound.get(here) ?? 0) + 1);
+    return number;
+  });
+  const shared = new Set(entries.flatMap(({ name }, i) => ((numbers[i] as number) > 1 ? [name] : [])));
+  return entries.map((entry, i) => (shared.has(entry.name) ? { ...entry, namesake: numbers[i] as number } : entry));
+}
+
+/**
+ * Returns the entries with names that are all different within each round: on paper equal names identify no one. Throws the Problem of the second of two
+ * equal ones, or under `number` writes (1), (2) behind them.
+ */
+export function settleNamesakes(entries: readonly Entry[], rule: NamesakeRule, origin: PackOrigin): readonly Entry[] {
+  const numbered = numberNamesakes(entries);
+  const second = numbered.findIndex(({ namesake = 1 }) => namesake > 1);
+  if (second < 0) return entries;
+  if (rule === 'number') return settleNamesakes(numbered.map(writeNumber), 'refuse', origin);
+  const { name } = numbered[second] as NumberedEntry;
+  const first = placePlayer(
+    origin,
+    entries.findIndex((entry) => entry.name === name),
+    'name',
+  );
+  return failPlayer(origin, second, 'name', because('name-of-two-players', { name, first: writePlace(first) }));
+}
+
+function writeNumber({ namesake, ...entry }: NumberedEntry): Entry {
+  if (namesake === undefined) return entry;
+  const number = ` (${namesake})`;
+  const { characters } = packLimits.name;
+  return { ...entry, name: `${[...entry.name].slice(0, characters - number.length).join('')}${number}` };
+}

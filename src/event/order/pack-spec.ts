@@ -1,0 +1,40 @@
+// What a director orders: an event, who plays in it, and how its sheets are dealt, printed and sorted, as plain data.
+import type { duplexes, fairnesses, nameWays, packFormats, splits } from '../options/pack-rows.js';
+import type { PersonPrint } from '../options/person-columns.js';
+import type { playerRows } from '../options/player-rows.js';
+import type { PrintRequest, SheetRequest } from '../../sheet/request.js';
+import type { SeatName } from './pairing.js';
+
+export interface PackSpec {
+  readonly event: string | null;
+  readonly date: string | null;
+  readonly rounds: number;
+  readonly format: (typeof packFormats)[number];
+  readonly split: (typeof splits)[number];
+  /** How often each player's sheet is printed. */
+  readonly copies: number;
+  /** Spare tables of two sheets a round. */
+  readonly spares: number;
+  readonly duplex: (typeof duplexes)[number];
+  readonly covers: boolean;
+  /** Names that the fonts cannot draw are refused, or left as lines to write on. */
+  readonly names: (typeof nameWays)[number];
+  readonly fair: (typeof fairnesses)[number];
+  /** One sheet without a player: what every sheet of the pack has in common. */
+  readonly sheet: SheetRequest;
+  readonly print: PrintRequest;
+  /** Either the players by name or only their number is there; the other is null. */
+  readonly entries: readonly Entry[] | null;
+  readonly playerCount: number | null;
+}
+
+/** One row of a list of players, and how that player's sheets are printed. Null leaves the place to us; without a round it stands for every round. */
+export interface Entry extends PersonPrint {
+  readonly name: string;
+  readonly table: number | null;
+  readonly seat: SeatName | null;
+  readonly round: number | null;
+}
+
+/** What a list may say of a player. */
+export type EntryField = keyof typeof playerRows;

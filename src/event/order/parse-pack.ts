@@ -1,0 +1,86 @@
+// Turns the fields of a pack, from any front, into a checked spec.
+import { because, readAll } from '../../core/problem.js';
+import type { Fields } from '../../sheet/request.js';
+import { checkShape } from './check-shape.js';
+import { failIn, type FailField, type PackOrigin, placeField } from './pack-origin.js';
+import { packDefaults } from '../options/pack-defaults.js';
+import { packLimits } from '../options/pack-limits.js';
+import { areSeated } from './pack-size.js';
+import type { Entry, PackSpec } from './pack-spec.js';
+import { type NameLimits, readName } from '../../core/input/person-name.js';
+import { type EntryShape, lastRound, readSpecEntries, requireRounds } from './spec-entries.js';
+import { readRequests } from './spec-requests.js';
+import { tidyFields } from './tidy-fields.js';
+
+/**
+ * Returns the spec, in which every default is filled in. Absent, undefined and null are the same. Throws Problem `bad-spec` that names the field, `bad-players` for players of a file, `bad-template` and
+ * `bad-word-list`; for the fields of game and print the Problems of request.ts, as long as no file is named. Names of shipped templates, word lists, levels and themes are checked where those are read.
+ */
+export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
+  const fail = failIn(origin);
+  const tidy = tidyFields(fields);
+  refuseFiles(tidy, fail);
+  checkShape(tidy, origin);
+  const shape = tidy as Shape;
+  const checked = shape.names === 'blank' ? { ...origin, check: undefined } : origin;
+  const { requests, entries, event, date } = readAll({
+    requests: () => readRequests(tidy, origin),
+    entries: () => (shape.players === undefined ? null : readSpecEntries(shape.players, checked)),
+    event: () => readLine('event', shape.event, packLimits.name, origin),
+    date: () => readLine('date', shape.date, packLimits.date, origin),
+  });
+  const playerCount = shape.playerCount ?? null;
+  if (entries === null && playerCount === null) fail('players', because('players-are-missing'));
+  if (entries !== null && playerCount !== null) fail('playerCount', because('player-count-beside-players'));
+  const rounds = shape.rounds ?? lastRound(entries ?? []) ?? packDefaults.rounds;
+  requireRounds(entries ?? [], rounds, origin);
+  return {
+    event,
+    date,
+    rounds,
+    format: chooseFormat(shape.format, entries, rounds, fail),
+    split: shape.split ?? packDefaults.split,
+    copies: shape.copies ?? packDefaults.copies,
+    // Sheets without names are all alike, so a higher count gives spares.
+    spares: shape.spares ?? (entries === null ? 0 : packDefaults.spares),
+    duplex: shape.duplex ?? packDefaults.duplex,
+    covers: shape.covers ?? packDefaults.covers,
+    names: shape.names ?? packDefaults.names,
+    fair: shape.fair ?? packDefaults.fair,
+    ...requests,
+    entries,
+    playerCount,
+  };
+}
+
+type OwnField = Exclude<keyof PackSpec, 'sheet' | 'print' | 'entries'>;
+
+/** The fields of the pack itself, once their shape is right. */
+type Shape = { readonly [Field in OwnField]?: NonNullable<PackSpec[Field]> } & {
+  readonly players?: readonly EntryShape[];
+};
+
+function refuseFiles({ players, playersFile }: Fields, fail: FailField): void {
+  if (typeof players !== 'string' && playersFile === undefined) return;
+  fail('players', because('players-name-a-file'));
+}
+
+function readLine(field: string, text: string | undefined, most: NameLimits, origin: PackOrigin): string | null {
+  if (text === undefined) return null;
+  const line = readName(text, (cause) => failIn(origin)(field, cause), most);
+  origin.check?.(line, placeField(origin, field));
+  return line;
+}
+
+function chooseFormat(
+  format: PackSpec['format'] | undefined,
+  entries: readonly Entry[] | null,
+  rounds: number,
+  fail: FailField,
+): PackSpec['format'] {
+  const seated = entries !== null && areSeated(entries);
+  if (format === 'round-robin' && seated) {
+    fail('format', because('round-robin-with-places'));
+  }
+  return format ?? (entries !== null && !seated && rounds > 1 ? 'round-robin' : packDefaults.format);
+}

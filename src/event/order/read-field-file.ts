@@ -1,0 +1,68 @@
+// Reads a file of fields, TOML or JSON, that are still unchecked.
+import { parse, TomlDate, TomlError } from 'smol-toml';
+import type { Fields } from '../../sheet/request.js';
+import { because, type Cause, Problem } from '../../core/problem.js';
+import type { ProblemCode } from '../../core/problems/kinds.js';
+import type { Place } from '../../core/problems/place.js';
+import { packLimits } from '../options/pack-limits.js';
+import { parseJson } from '../../core/input/read-json.js';
+
+/** What the text is read as: its kind by its name, and the code of what is wrong with it. */
+export interface FieldFile {
+  readonly name: string;
+  readonly code: ProblemCode;
+}
+
+/**
+ * Returns the fields of a text whose name ends in .toml or .json. A TOML date in `date` is put into its text. Throws Problem `code` with line and column. What
+ * the fields hold is for the caller to judge.
+ */
+export function readFieldFile(text: string, file: FieldFile): Fields {
+  const whole = text.replace(/^\ufeff/, '');
+  const extension = /\.[a-z]+$/.exec(file.name.toLowerCase())?.[0];
+  if (extension === '.toml') return readToml(whole, file);
+  if (extension === '.json') return readJson(whole, file);
+  return refuse(file, {}, because('spec-is-neither-toml-nor-json'));
+}
+
+function readJson(text: string, file: FieldFile): Fields {
+  const value = parseJson(text, packLimits.spec.depth, (index, cause) => {
+    const lines = text.slice(0, index).split(/\r\n|\r|\n/);
+    return refuse(file, { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }, cause);
+  });
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  return refuse(file, {}, because('not-one-json-object'));
+}
+
+function readToml(text: string, file: FieldFile): Fields {
+  try {
+    const fields: Fields = parse(text, {
+      maxDepth: packLimits.spec.depth,
+      unsafeKeyBehaviour: 'throw',
+      useLegacyDate: true,
+    });
+    const { date } = fields;
+    return date instanceof TomlDate ? { ...fields, date: writeDate(date, file) } : { ...fields };
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    return refuse(file, { line: error.line, column: error.column }, causeOf(error));
+  }
+}
+
+function writeDate(date: TomlDate, file: FieldFile): string {
+  if (date.isDate() && date.isValid()) return date.toISOString();
+  return refuse(file, { field: 'date' }, because('date-has-time-of-day'));
+}
+
+/** What is wrong in our own words; the parser's are for those who wrote it. */
+function causeOf({ message }: TomlError): Cause {
+  if (/redefine/.test(message)) return because('toml-key-twice');
+  if (/unsafe/.test(message)) return because('toml-unsafe-key');
+  if (/nested/.test(message)) return because('toml-nested-deeper', { depth: packLimits.spec.depth });
+  if (/losslessly/.test(message)) return because('toml-number-too-large');
+  return because(/control/.test(message) ? 'toml-control-character' : 'not-toml');
+}
+
+function refuse({ name, code }: FieldFile, place: Place, cause: Cause): never {
+  throw new Problem(code, cause, { file: name, ...place });
+}

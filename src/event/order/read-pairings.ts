@@ -1,0 +1,146 @@
+// Reads who meets whom in one round from CSV, as another program paired them, and holds it against the players of the pack.
+import { suggest } from '../../core/input/choose.js';
+import { because, type Cause } from '../../core/problem.js';
+import { quote } from '../../core/problems/quote.js';
+import { type CsvFile, type CsvRow, type Fail, findColumn, listTitles, readCsv } from '../../core/input/csv-rows.js';
+import { packLimits } from '../options/pack-limits.js';
+import type { Pairing, SeatTaker } from './pairing.js';
+import { readName } from '../../core/input/person-name.js';
+import { findEntryColumns, readEntries, readNumber } from './read-players.js';
+import { foldName } from './fold-name.js';
+import { isTrf, readTrfPairings } from './read-trf.js';
+import { seatTable } from './schedule.js';
+
+/** The titles that the two columns of a pairing may have, in pairs. */
+const PAIRS = [
+  ['a', 'b'],
+  ['player1', 'player2'],
+  ['player 1', 'player 2'],
+  ['white', 'black'],
+] as const;
+
+/** How files write an empty seat. */
+const NOBODY = ['', '-', '–', '—', 'bye'];
+
+/**
+ * Returns the tables of a round, sorted. A FIDE tournament report is read by readTrfPairings; any other file is CSV, and has the players of a table in one row, in columns `a` and `b`, with or without `table`; or one row a player with `name`, `table` and, if it matters, `seat`. Throws
+ * Problem `bad-pairings` with row and column for a name that is not in the roster or that two people in it bear, for a player who stands twice, and for a table that does.
+ */
+export function readPairings(bytes: Uint8Array, name: string, round: number, roster: readonly string[]): Pairing[] {
+  if (isTrf(bytes)) return readTrfPairings(bytes, name, round, roster);
+  const file = readCsv(bytes, name, 'bad-pairings');
+  if (file.rows.length === 0) file.fail(null, null, because('pairings-are-empty'));
+  requireRound(file, round);
+  const players = new KnownPlayers(roster, file.fail);
+  const pair = PAIRS.find((titles) => titles.every((title) => findColumn(file, [title]) >= 0));
+  const pairings = pair === undefined ? readSeats(file, round, players) : readPairs(file, pair, round, players);
+  return pairings.sort((a, b) => a.table - b.table);
+}
+
+/** A file for another round is the wrong file. */
+function requireRound({ rows, titles, fail }: CsvFile, round: number): void {
+  const column = titles.findIndex((title) => title.toLowerCase() === 'round');
+  for (const { row, cells } of rows) {
+    const text = cells[column]?.trim() ?? '';
+    if (text === '' || Number(text) === round) continue;
+    fail(row, titles[column] ?? 'round', because('pairings-of-another-round', { text, round }));
+  }
+}
+
+/** The players of the pack, each of whom sits down once. */
+class KnownPlayers {
+  readonly #rows = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
+  readonly #fail: Fail;
+
+  constructor(roster: readonly string[], fail: Fail) {
+    for (const name of roster) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    this.#fail = fail;
+  }
+
+  has(name: string): boolean {
+    return this.#counts.has(name);
+  }
+
+  /** Returns the player of a name who sits down in a row. */
+  seat(name: string, row: number, column: string): SeatTaker {
+    const count = this.#counts.get(name) ?? 0;
+    if (count === 0) {
+      this.#fail(row, column, because('player-not-in-pack', { name, meant: this.#suggest(name) }));
+    }
+    if (count > 1) {
+      this.#fail(row, column, because('name-of-several-players', { name, count }));
+    }
+    const earlier = this.#rows.get(name);
+    if (earlier !== undefined) {
+      this.#fail(row, column, because('player-plays-already', { name, earlier }));
+    }
+    this.#rows.set(name, row);
+    return { name };
+  }
+
+  #suggest(name: string): string {
+    const names = [...this.#counts.keys()];
+    const folded = foldName(name);
+    const same = names.find((known) => foldName(known) === folded);
+    return same === undefined ? suggest(name, names) : `; did you mean ${quote(same)}?`;
+  }
+}
+
+function readPairs(file: CsvFile, pair: readonly string[], round: number, players: KnownPlayers): Pairing[] {
+  const columns = pair.map((title) => findColumn(file, [title]));
+  const tableOf = readTables(file);
+  return file.rows.map((row, index): Pairing => {
+    const [a = 'open', b = 'open'] = columns.map((column) => readTaker(file, row, column, players));
+    if (a === 'open' && b === 'open') file.fail(row.row, null, because('pairing-names-nobody'));
+    return { round, table: tableOf(row, index), players: [a, b] };
+  });
+}
+
+function readTaker(
+  { titles, fail }: CsvFile,
+  { row, cells }: CsvRow,
+  column: number,
+  players: KnownPlayers,
+): SeatTaker {
+  const text = cells[column] ?? '';
+  const title = titles[column] ?? '';
+  if (NOBODY.includes(text.trim().toLowerCase()) && !players.has(text.trim())) return 'open';
+  const name = readName(text, (cause) => fail(row, title, cause));
+  return players.seat(name, row, title);
+}
+
+/** Returns how the table of a row is found: by its column, else in the file's order. */
+function readTables(file: CsvFile): (row: CsvRow, index: number) => number {
+  const column = findColumn(file, ['table']);
+  const isGiven = ({ cells }: CsvRow) => (cells[column]?.trim() ?? '') !== '';
+  if (!file.rows.some(isGiven)) return (_, index) => index + 1;
+  const title = file.titles[column] ?? 'table';
+  const taken = new Map<number, number>();
+  return (csvRow) => {
+    const { row, cells } = csvRow;
+    if (!isGiven(csvRow)) file.fail(row, title, because('number-every-table-or-none'));
+    const refuse = (cause: Cause) => file.fail(row, title, cause);
+    const table = readNumber(cells[column]?.trim() ?? '', packLimits.tables, refuse) ?? 0;
+    const earlier = taken.get(table);
+    if (earlier !== undefined) file.fail(row, title, because('table-stands-twice', { table, earlier }));
+    taken.set(table, row);
+    return table;
+  };
+}
+
+function readSeats(file: CsvFile, round: number, players: KnownPlayers): Pairing[] {
+  if (findColumn(file, ['name', 'player']) < 0 || findColumn(file, ['table']) < 0) {
+    file.fail(1, null, because('pairings-lack-columns', { file: listTitles(file) }));
+  }
+  const columns = findEntryColumns(file);
+  const entries = readEntries(file, columns).map((entry) => ({ ...entry, round: null }));
+  const tables = new Map<number, (typeof entries)[number][]>();
+  for (const [index, entry] of entries.entries()) {
+    const row = file.rows[index]?.row ?? 0;
+    if (entry.table === null) file.fail(row, file.titles[columns.table] ?? 'table', because('number-every-table'));
+    players.seat(entry.name, row, file.titles[columns.name] ?? 'name');
+    tables.set(entry.table ?? 0, [...(tables.get(entry.table ?? 0) ?? []), entry]);
+  }
+  return [...tables].map(([table, sitting]): Pairing => ({ round, table, players: seatTable(sitting) }));
+}

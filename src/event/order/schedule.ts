@@ -1,0 +1,142 @@
+// Lays out who meets whom at which table, round by round.
+import { because, type Cause, Problem } from '../../core/problem.js';
+import { quote } from '../../core/problems/quote.js';
+import { measurePack, playsInCircle } from './pack-size.js';
+import { packLimits } from '../options/pack-limits.js';
+import type { Entry, PackSpec } from './pack-spec.js';
+import { type NumberedEntry, numberNamesakes } from './namesakes.js';
+import { pickPrint, withPrint } from '../options/person-columns.js';
+import type { Pairing, Person, SeatTaker } from './pairing.js';
+import { circleRounds } from './round-robin.js';
+
+export type ScheduleSpec = Parameters<typeof measurePack>[0];
+
+/**
+ * Returns every table of every round, sorted by round and table. Given tables stay; those without one are seated in their order at further tables, or meet by the circle method, where who sits out has no
+ * table. Throws Problem `bad-spec` for a pack that is empty or too large, before any of it is laid out.
+ */
+export function schedulePack(spec: ScheduleSpec | PackSpec): Pairing[] {
+  measurePack(spec);
+  const { playerCount, rounds } = spec;
+  const entries = spec.entries && numberNamesakes(spec.entries);
+  if (entries !== null && playsInCircle(spec)) return scheduleCircle(entries, rounds);
+  const numbers = Array.from({ length: rounds }, (_, i) => i + 1);
+  if (entries === null) return numbers.flatMap((round) => seatCounted(round, playerCount ?? 0));
+  const byRound = groupByRound(entries, numbers);
+  return numbers.flatMap((round) => seatRound(byRound.get(round) ?? [], round));
+}
+
+/**
+ * Returns the tables that late players make in the given rounds: new ones, numbered after the highest of each round, so that no seat changes. Those that were there are not among them. Who sits out in a
+ * round plays the first of the late players. An entry with a
+ * round plays only that one. Throws Problem `bad-players` for an entry that brings a table, or a round that is not given.
+ */
+export function addPlayers(
+  existing: readonly Pairing[],
+  names: readonly Entry[],
+  rounds: readonly number[],
+  sitters: readonly { readonly round: number; readonly person: Person }[] = [],
+): Pairing[] {
+  for (const { name, table, round } of names) {
+    if (table !== null) refuseLate(name, 'table', because('late-player-has-table'));
+    if (round !== null && !rounds.includes(round)) {
+      refuseLate(name, 'round', because('round-is-not-added-to', { round, rounds: rounds.join(', ') }));
+    }
+  }
+  const highest = new Map<number, number>();
+  for (const { round, table } of existing) highest.set(round, Math.max(table, highest.get(round) ?? 0));
+  const byRound = groupByRound(numberNamesakes(names), rounds);
+  return [...rounds]
+    .sort((a, b) => a - b)
+    .flatMap((round) => {
+      const late = (byRound.get(round) ?? []).map(personOf);
+      const waiting = sitters.filter((sitter) => sitter.round === round).slice(0, late.length);
+      const takers = [
+        ...waiting.flatMap(({ person }, i): SeatTaker[] => [person, late[i] ?? 'open']),
+        ...late.slice(waiting.length),
+      ];
+      const added = seatInOrder(takers, round, (highest.get(round) ?? 0) + 1);
+      requireTables(added);
+      return added;
+    });
+}
+
+function refuseLate(name: string, field: string, cause: Cause): never {
+  throw new Problem('bad-players', cause, `${quote(name)}, ${field}`);
+}
+
+function scheduleCircle(entries: readonly NumberedEntry[], rounds: number): Pairing[] {
+  const takers = entries.map(personOf);
+  return circleRounds(takers.length, rounds).flatMap((meetings, i) =>
+    meetings.map(([a, b], at): Pairing => ({
+      round: i + 1,
+      table: at + 1,
+      players: [takers[a] ?? 'open', takers[b] ?? 'open'],
+    })),
+  );
+}
+
+function seatCounted(round: number, count: number): Pairing[] {
+  const takers = Array.from({ length: count }, (): SeatTaker => ({ name: null }));
+  return seatInOrder(takers, round, 1);
+}
+
+/** Returns the entries of each of the rounds; one without a round is in all of them, in its place in the list. */
+function groupByRound(entries: readonly NumberedEntry[], rounds: readonly number[]): Map<number, NumberedEntry[]> {
+  const groups = new Map<number, NumberedEntry[]>(rounds.map((round) => [round, []]));
+  for (const entry of entries) {
+    if (entry.round !== null) groups.get(entry.round)?.push(entry);
+    else for (const group of groups.values()) group.push(entry);
+  }
+  return groups;
+}
+
+function seatRound(entries: readonly NumberedEntry[], round: number): Pairing[] {
+  const tables = new Map<number, NumberedEntry[]>();
+  for (const entry of entries) {
+    if (entry.table !== null) tables.set(entry.table, [...(tables.get(entry.table) ?? []), entry]);
+  }
+  const given = [...tables]
+    .sort(([a], [b]) => a - b)
+    .map(([table, sitting]): Pairing => ({ round, table, players: seatTable(sitting) }));
+  const rest = entries.filter(({ table }) => table === null).map(personOf);
+  const seated = [...given, ...seatInOrder(rest, round, (given.at(-1)?.table ?? 0) + 1)];
+  requireTables(seated);
+  return seated;
+}
+
+/** Returns both seats of a given table: who names a seat has it, who does not takes the first that is free. */
+export function seatTable(sitting: readonly NumberedEntry[]): Pairing['players'] {
+  const [first, second, third] = sitting;
+  if (third !== undefined) {
+    const names = sitting.map(({ name }) => name).join(', ');
+    throw new Problem('bad-spec', because('table-has-three-players', { names }), `table ${third.table}`);
+  }
+  const swapped = first?.seat === 'B' || (first?.seat === null && second?.seat === 'A');
+  const players = [first, second].map((entry) => (entry === undefined ? 'open' : personOf(entry)));
+  const [a = 'open', b = 'open'] = swapped ? players.reverse() : players;
+  return [a, b];
+}
+
+/** Returns tables from `first` on, filled in order; the last seat of an odd number is open. */
+function seatInOrder(takers: readonly SeatTaker[], round: number, first: number): Pairing[] {
+  return Array.from({ length: Math.ceil(takers.length / 2) }, (_, i): Pairing => {
+    const [a = 'open', b = 'open'] = takers.slice(2 * i, 2 * i + 2);
+    return { round, table: first + i, players: [a, b] };
+  });
+}
+
+function requireTables(pairings: readonly Pairing[]): void {
+  const last = pairings.at(-1);
+  if (last === undefined || last.table <= packLimits.tables) return;
+  throw new Problem(
+    'bad-spec',
+    because('table-number-is-too-high', { table: last.table, tables: packLimits.tables }),
+    `round ${last.round}`,
+  );
+}
+
+/** Returns the person of an entry. */
+export function personOf({ name, namesake, ...entry }: NumberedEntry): Person {
+  return { name, ...(namesake === undefined ? {} : { namesake }), ...withPrint(pickPrint(entry)) };
+}

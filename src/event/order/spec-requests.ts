@@ -1,0 +1,76 @@
+// Reads the game and the print of a spec with the rules that a single sheet is read with.
+import { blocks } from '../../sheet/blocks/index.js';
+import { parseTemplate } from '../../paper/compose/template.js';
+import { pickFields } from '../../core/options/pick-fields.js';
+import { contentRows } from '../options/spec-rows.js';
+import { namesOf } from '../../core/input/choose.js';
+import { type Fields, parsePrint, parseSheet, type PrintRequest, type SheetRequest } from '../../sheet/request.js';
+import { Problem, readAll } from '../../core/problem.js';
+import { parseOwnList } from '../../game/words/own-list.js';
+import type { PackOrigin } from './pack-origin.js';
+
+export type OwnWords = NonNullable<SheetRequest['ownWords']>;
+
+export interface Requests {
+  readonly sheet: SheetRequest;
+  readonly print: PrintRequest;
+}
+
+const OWN_WORDS = 'ownWords';
+
+/** Returns both requests. Throws the Problems of request.ts, as `bad-spec` where a file is named, and those of an own list or template. */
+export function readRequests(fields: Fields, origin: PackOrigin): Requests {
+  const rules = writeSettings(fields['rules']);
+  const ownWords = readOwnWords(fields[OWN_WORDS], fields['fold'] === true);
+  try {
+    const requests = readAll<Requests>({
+      sheet: () => parseSheet({ ...pickFields(fields, contentRows), rules, ownWords }),
+      print: () => parsePrint(fields),
+    });
+    checkTemplate(requests.print.template);
+    return requests;
+  } catch (error) {
+    throw error instanceof Problem && origin.name !== undefined ? renameProblem(error, origin) : error;
+  }
+}
+
+/** Whether own words come as a file's bytes, which no JSON can hold. */
+export function isWordFile(value: unknown): value is OwnWords {
+  return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
+}
+
+/** Returns the text of a list of words: one a line. */
+export function writeWords(words: readonly string[]): string {
+  return `${words.join('\n')}\n`;
+}
+
+function readOwnWords(value: unknown, fold: boolean): OwnWords | undefined {
+  if (value === undefined) return undefined;
+  const own = isWordFile(value) ? value : ofList(value as ListedWords);
+  parseOwnList(own.name, own.bytes, fold);
+  return own;
+}
+
+type ListedWords = readonly string[] | { readonly name: string; readonly words: readonly string[] };
+
+function ofList(listed: ListedWords): OwnWords {
+  const { name, words } = 'words' in listed ? listed : { name: OWN_WORDS, words: listed };
+  return { name, bytes: new TextEncoder().encode(writeWords(words)) };
+}
+
+/** Returns rules as the list that request.ts reads: a table's true and false are its on and off. */
+function writeSettings(rules: unknown): unknown {
+  if (typeof rules !== 'object' || rules === null || Array.isArray(rules)) return rules;
+  const typed = (value: unknown) => (value === true ? 'on' : value === false ? 'off' : String(value));
+  return Object.entries(rules).map(([name, value]) => `${name}=${typed(value)}`);
+}
+
+function checkTemplate(template: PrintRequest['template']): void {
+  if (typeof template === 'object') parseTemplate(template.name, template.json, namesOf(blocks));
+}
+
+/** Names the field as a spec does, where a command line has other names. */
+function renameProblem(problem: Problem, origin: PackOrigin): Problem {
+  if (problem.code !== 'unknown-value' && problem.code !== 'bad-value') return problem;
+  return problem.with({ code: 'bad-spec', place: { ...problem.place, file: origin.name } });
+}

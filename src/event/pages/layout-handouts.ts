@@ -1,0 +1,122 @@
+// Lays out what players are handed: for each sheet a cover, or the rules, and the tracker behind it.
+import { composeRulesCard } from '../../game/rules-card.js';
+import { layoutRulesCard } from '../../sheet/layout/layout-rules-card.js';
+import type { CoverFacts } from '../layout/cover.js';
+import { longPlace, shortPlace } from '../../sheet/pages/key-entry.js';
+import type { Page, Part } from '../../paper/scene/scene.js';
+import { headCode } from '../deal/head-code.js';
+import { phraseAt } from '../deal/deal-tables.js';
+import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
+import type { PackContext } from './pack-context.js';
+import type { PackRecord } from '../order/pack-record.js';
+import type { SeatName } from '../order/pairing.js';
+import { roundsOut } from '../record/list-sitters.js';
+import type { PackFile } from '../record/pack-file.js';
+
+/** What the seats are called. */
+export const sides: Readonly<Record<'match' | 'pack', Readonly<Record<SeatName, string>>>> = {
+  match: { A: 'Alpha', B: 'Bravo' },
+  pack: { A: 'Seat A', B: 'Seat B' },
+};
+
+/** Yields the pages of a file: for each sheet and copy a front that holds nothing secret, and the sheet's own pages. */
+export function* layoutHandouts(context: PackContext, job: FileJob): Generator<Page> {
+  const { spec } = context.record;
+  const wrap = spec.covers ? prepareCovered(context, job) : prepareUncovered(context);
+  for (const placed of dealSheets(context, job)) {
+    for (let copy = 1; copy <= spec.copies; copy++) yield* wrap(placed, copy);
+  }
+}
+
+type Wrap = (placed: PlacedSheet, copy: number) => Page[];
+
+function prepareCovered(context: PackContext, job: FileJob): Wrap {
+  return (placed, copy) => {
+    const own = layoutTracker(context, placed);
+    const cover = context.cover(placed.print);
+    return onLeaves(context, placed, cover(coverFacts(context, placed, copy, job)), own);
+  };
+}
+
+/** Without covers the rules stand in their place, so that previews and piles show no fleet, and no back belongs to another player's front. */
+function prepareUncovered(context: PackContext): Wrap {
+  const { pageSetup, record } = context;
+  const { edition, opening, rules } = record.spec.sheet;
+  const front = layoutRulesCard(composeRulesCard(edition, opening, rules), pageSetup.paper, pageSetup.fonts);
+  return (placed) => onLeaves(context, placed, front, layoutTracker(context, placed));
+}
+
+/**
+ * Puts a sheet on leaves of its own, so that none can carry the secrets of two players however it is printed: the page with the player's own half, which is
+ * the last, is behind the front, and the others follow. Printed on both sides, an odd page has a back that is empty.
+ */
+function onLeaves({ record }: PackContext, placed: PlacedSheet, front: Page, own: readonly Page[]): Page[] {
+  const pages = [front, ...own.slice(-1), ...own.slice(0, -1)];
+  if (record.spec.duplex !== 'off' && pages.length % 2 === 1)
+    pages.push({ width: front.width, height: front.height, art: EMPTY, parts: EMPTY });
+  return pages.map((page, i) => ({ ...page, called: calledAt(record, placed, i) }));
+}
+
+/** Viewers list sheets by round and table, by their fronts. */
+function calledAt({ kind }: PackRecord, { table, sheet: { seat }, player }: PlacedSheet, index: number): Called {
+  const { round, ...place } = table.entry.place;
+  const at = { ...place, seat, side: sides[kind][seat], ...(kind === 'match' ? { table: null } : {}) };
+  const label = (kind === 'match' ? '' : `${round}-`) + shortPlace(at);
+  if (index > 0) return { label: `${label} ${index + 1}` };
+  const where = longPlace({ ...at, round: kind === 'match' ? null : round });
+  return { label, entry: player === null ? where : `${where} · ${player}` };
+}
+
+type Called = NonNullable<Page['called']>;
+
+const EMPTY: readonly Part[] = [];
+
+function layoutTracker(
+  { record, layoutSheet, tagged }: PackContext,
+  { table, sheet, player, opponent, print }: PlacedSheet,
+): readonly Page[] {
+  const { place } = table.entry;
+  const seated = record.kind === 'pack' && !place.spare;
+  return layoutSheet(
+    { ...sheet.battle, player },
+    {
+      opponent,
+      date: record.spec.date,
+      round: record.kind === 'pack' ? String(place.round) : null,
+      table: seated ? `${place.table} ${sheet.seat}` : null,
+    },
+    print,
+    tagged,
+  );
+}
+
+function coverFacts(context: PackContext, placed: PlacedSheet, copy: number, { file, head }: FileJob): CoverFacts {
+  const { kind, spec } = context.record;
+  const { table, sheet, player, opponent } = placed;
+  const { place } = table.entry;
+  const match = kind === 'match';
+  return {
+    kind,
+    round: match ? null : place.round,
+    rounds: match ? null : Math.max(spec.rounds, place.round),
+    table: match ? null : place.table,
+    spare: place.spare,
+    seat: sheet.seat,
+    side: sides[kind][sheet.seat],
+    player,
+    opponent,
+    ...byesOf(placed, file),
+    phrase: phraseAt(context.dealer, place),
+    serial: sheet.battle.serial ?? '',
+    commitment: match ? headCode(head) : null,
+    copy: spec.copies === 1 ? null : copy,
+    copies: spec.copies,
+  };
+}
+
+/** What a cover says of byes, as it was known when its batch was made. */
+function byesOf({ table: { entry }, sheet: { seat } }: PlacedSheet, { sitters = [] }: PackFile) {
+  const [own, other] = seat === 'A' ? entry.players : [entry.players[1], entry.players[0]];
+  if (own === 'open') return { bye: false, sitsOut: [] };
+  return { bye: other === 'open', sitsOut: own.name === null ? [] : roundsOut(sitters, own) };
+}

@@ -1,0 +1,138 @@
+// What every file of a pack is made with, gathered once in each worker.
+import type { Battle } from '../../game/battle.js';
+import type { SheetSlot } from '../../paper/compose/block.js';
+import { isSmall, orientPaper, type Paper } from '../../paper/geometry/papers.js';
+import type { LayoutSheet } from '../../sheet/layout/layout-sheet.js';
+import type { Template } from '../../paper/compose/template.js';
+import type { PageSetup } from '../../paper/compose/page-setup.js';
+import type { CoverFacts } from '../layout/cover.js';
+import { type Cache, createCache } from '../../core/cache.js';
+import { paperOf, readTypefaces } from '../../paper/document.js';
+import { loadTemplate } from '../../sheet/load-template.js';
+import { once } from '../../core/once.js';
+import { printFor } from '../../sheet/person-print.js';
+import { layoutAfresh } from '../../sheet/render-resources.js';
+import { type PersonPrint, printFields } from '../options/person-columns.js';
+import { printOf } from '../order/pairing.js';
+import { because, Problem } from '../../core/problem.js';
+import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
+import type { Draw, Typefaces } from '../../paper/render/renderer.js';
+import type { Page } from '../../paper/scene/scene.js';
+import { type Dealer, dealTable, prepareDealer, type Sheet } from '../deal/deal-tables.js';
+import { type NameOnPaper, namesOnPaper } from '../record/names-on-paper.js';
+import { packIdOf } from '../record/pack-id.js';
+import { isTagged } from './is-tagged.js';
+import { prepareCovers } from './prepare-covers.js';
+import type { PackRecord } from '../order/pack-record.js';
+import type { SettledTable } from '../deal/settle-tables.js';
+
+export interface PackContext {
+  readonly record: PackRecord;
+  readonly dealer: Dealer;
+  readonly pageSetup: PageSetup;
+  /** The same on paper that lies as the sheets do. */
+  readonly handoutSetup: PageSetup;
+  readonly typefaces: Typefaces;
+  /** Draws a document; what all files of the pack share is prepared when the first is drawn. */
+  readonly draw: () => Draw;
+  /** Returns what lays out covers of sheets that are printed so. Of all files, covers that show the same share one art. */
+  readonly cover: (print: PersonPrint) => (facts: CoverFacts) => Page;
+  readonly nameOnPaper: NameOnPaper;
+  /** Returns the pages of one sheet, as its player's are printed, on request with their blocks in words. */
+  readonly layoutSheet: (battle: Battle, slot: SheetSlot, print: PersonPrint, inWords?: boolean) => readonly Page[];
+  /** Whether all documents are tagged, or none. */
+  readonly tagged: boolean;
+  /** The sheets of the tables that were dealt last. */
+  readonly dealt: Cache<Sheet[]>;
+}
+
+/** The tables of the largest file, which are asked for when it is written, read back, and for the key: about 2 KB each. */
+const DEALT = { entries: 1024, bytes: 8e6 } as const;
+const TABLE_BYTES = 4000;
+
+/** A run asks for the context of its pack again and again. */
+const prepared = new WeakMap<PackRecord, { readonly master: Uint8Array; readonly context: PackContext }>();
+
+/** Throws the Problems of words, template and layout before anything is written. */
+export function prepareContext(record: PackRecord, master: Uint8Array): PackContext {
+  const known = prepared.get(record);
+  if (known?.master === master) return known.context;
+  const context = contextOf(record, master);
+  prepared.set(record, { master, context });
+  return context;
+}
+
+function contextOf(record: PackRecord, master: Uint8Array): PackContext {
+  const { spec } = record;
+  const { sheet, print, fair, format } = spec;
+  const pack = { id: packIdOf(record, master), event: spec.event };
+  const dealer = prepareDealer({ pack, sheet, fair, duplicate: format === 'duplicate' }, master);
+  const typefaces = readTypefaces();
+  const { fonts } = typefaces;
+  const { paper, style } = paperOf(print);
+  const shared = dealer.setup;
+  const prints = printsIn(record);
+  const templates = prints.map((person) => loadTemplate(printFor(person, print), sheet.edition));
+  requireLeaves(templates, paper, spec.covers);
+  if (print.back === 'decoy') throw new Problem('bad-value', because('back-is-for-single-sheets'), 'back');
+  const pageSetup = { event: spec.event, date: spec.date, shared, paper, style, fonts };
+  const handoutSetup = { ...pageSetup, paper: orientPaper(paper, templates[0]?.orientation) };
+  const layoutOf = layoutByPerson(prints, (person) => layoutAfresh(shared, printFor(person, print), fonts));
+  return {
+    record,
+    dealer,
+    pageSetup,
+    handoutSetup,
+    typefaces,
+    draw: once(() => preparePdf(typefaces)),
+    cover: prepareCovers({ setup: handoutSetup, duplex: spec.duplex, committed: record.kind === 'match' }, layoutOf),
+    dealt: createCache<Sheet[]>(DEALT, () => TABLE_BYTES),
+    nameOnPaper: namesOnPaper(spec),
+    layoutSheet: (battle, slot, person, inWords) =>
+      layoutOf(person)(battle, slot, inWords === true ? 'full' : undefined),
+    tagged: isTagged(record),
+  };
+}
+
+/** A printer turns all pages of a file alike, and what stands in the place of a cover is upright. */
+function requireLeaves(templates: readonly Template[], paper: Paper, covers: boolean): void {
+  const level = templates.find(({ orientation }) => orientation === 'landscape');
+  if (level === undefined) return;
+  const { name } = level;
+  if (!covers || templates.some(({ orientation }) => orientation === 'portrait'))
+    throw new Problem('bad-value', because('template-lies-across', { name }), 'template');
+  // What a cover says has half of such a page.
+  if (isSmall(paper))
+    throw new Problem('does-not-fit', because('cover-has-no-room', { name, paper: paper.title }), 'template');
+}
+
+/** Returns every sheet that was issued for a table. */
+export function dealSettled({ dealer, dealt }: PackContext, { entry, pick, history }: SettledTable): Sheet[] {
+  const key = JSON.stringify([entry.place, pick, history]);
+  return dealt.memo(key, { context: () => dealTable(dealer, entry.place, pick, history) });
+}
+
+/** Prepares a layout for each way in which sheets are printed, at once, for the Problems; in a thread, whose record has no tables, when a job asks for it. */
+function layoutByPerson(
+  prints: readonly PersonPrint[],
+  prepare: (print: PersonPrint) => LayoutSheet,
+): (print: PersonPrint) => LayoutSheet {
+  const layouts = new Map(prints.map((print) => [keyOf(print), prepare(print)]));
+  return (print) => {
+    const key = keyOf(print);
+    const layout = layouts.get(key) ?? prepare(print);
+    layouts.set(key, layout);
+    return layout;
+  };
+}
+
+function keyOf(print: PersonPrint): string {
+  return printFields.map((field) => print[field] ?? '').join(' ');
+}
+
+/** Returns each way in which sheets are printed: everybody's first, spare ones among them, and single players' where that is said. */
+function printsIn({ batches }: PackRecord): PersonPrint[] {
+  const pairings = batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
+  const prints = [{}, ...pairings.flatMap(({ players }) => players.map(printOf))];
+  return [...new Map(prints.map((print) => [keyOf(print), print])).values()];
+}

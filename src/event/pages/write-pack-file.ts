@@ -1,0 +1,149 @@
+// Writes any file of a pack: one row a kind.
+import { layoutAnswerKey, type KeyEntry } from '../../sheet/pages/answer-key.js';
+import { layoutCodeIndex } from '../../sheet/pages/code-index.js';
+import { layoutSecretCover } from '../../paper/compose/secret-cover.js';
+import { requestOf } from '../../paper/document.js';
+import type { Page } from '../../paper/scene/scene.js';
+import { commitmentsJson } from './commitments-json.js';
+import { csv } from '../../core/input/csv.js';
+import { evenPages } from './even-pages.js';
+import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
+import { layoutCertificatePage, layoutCountPages } from './layout-counts.js';
+import { layoutHandouts, sides } from './layout-handouts.js';
+import { layoutSchedulePages, layoutSlipPages } from './layout-tables.js';
+import type { PackContext } from './pack-context.js';
+import { holdsFleets, type PackFileKind } from '../record/pack-file.js';
+import { orderJson } from '../record/order-json.js';
+import { scheduleRows, serialRows } from './public-rows.js';
+
+type Draw = (context: PackContext, job: FileJob) => Iterable<Page>;
+type Write = (context: PackContext, job: FileJob) => Iterable<Uint8Array>;
+
+/** A kind is drawn as a PDF, or written as data. */
+const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly write: Write }>> = {
+  handouts: { draw: layoutHandouts },
+  key: {
+    *draw(context, job) {
+      const heading = headingOf(context, job);
+      yield layoutSecretCover(context.pageSetup, { title: heading.title, lines: KEY_LINES });
+      yield* layoutAnswerKey(context.pageSetup, heading, keyEntries(context, job), 'many');
+    },
+  },
+  'match-key': { draw: layoutMatchKey },
+  codes: {
+    *draw(context, job) {
+      const heading = headingOf(context, job);
+      yield layoutSecretCover(context.pageSetup, { title: heading.title, lines: KEY_LINES });
+      yield* layoutCodeIndex(context.pageSetup, heading, keyEntries(context, job));
+    },
+  },
+  slips: { draw: layoutSlipPages },
+  count: { draw: layoutCountPages },
+  certificate: { draw: layoutCertificatePage },
+  schedule: { draw: layoutSchedulePages },
+  'schedule-csv': { write: (_, job) => csv(scheduleRows(job)) },
+  'serials-csv': { write: (_, job) => csv(serialRows(job)) },
+  order: { write: ({ record, dealer }, { file }) => [Buffer.from(orderJson(record, file.batch, dealer.pack.id))] },
+  promise: { write: ({ record }) => [Buffer.from(record.promise?.text ?? '')] },
+  commitments: {
+    *write(context, job) {
+      for (const text of commitmentsJson(context, job)) yield Buffer.from(text);
+    },
+  },
+};
+
+const KEY_LINES = [
+  'Every fleet and every code stand here.',
+  'Keep it closed, and away from the tables, until play is over.',
+];
+
+/** Returns the bytes of a file, in pieces, as fast as they are taken. The same record, secret and file give the same bytes. */
+export function writePackFile(context: PackContext, job: FileJob): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  const kind = kinds[job.file.kind];
+  return 'draw' in kind ? writePdf(context, job, drawFile(context, job, kind.draw)) : kind.write(context, job);
+}
+
+/** Lays out the pages of a file; undefined for one that is no PDF. */
+export function layoutPackFile(context: PackContext, job: FileJob): Iterable<Page> | undefined {
+  const kind = kinds[job.file.kind];
+  return 'draw' in kind ? drawFile(context, job, kind.draw) : undefined;
+}
+
+function drawFile(context: PackContext, job: FileJob, draw: Draw): Iterable<Page> {
+  const known = laidOut.get(job);
+  if (known !== undefined) return known;
+  const pages = draw(context, job);
+  return keepPages(job, context.record.spec.duplex === 'off' ? pages : evenPages(pages));
+}
+
+/** Files of few pages are laid out once, to be written and to be read back. */
+const laidOut = new WeakMap<FileJob, readonly Page[]>();
+const MOST_KEPT = 16;
+
+function* keepPages(job: FileJob, pages: Iterable<Page>): Generator<Page> {
+  let kept: Page[] | undefined = [];
+  for (const page of pages) {
+    if (kept?.push(page) === MOST_KEPT + 1) kept = undefined;
+    yield page;
+  }
+  if (kept !== undefined) laidOut.set(job, kept);
+}
+
+function writePdf(context: PackContext, job: FileJob, pages: Iterable<Page>): Iterable<Uint8Array> {
+  const { file, head } = job;
+  const { event, duplex } = context.record.spec;
+  const { tagged } = context;
+  const document = {
+    pages: tagged ? callPages(pages) : pages,
+    tagged,
+    title: event === null ? file.title : `${event}: ${file.title}`,
+    // The head is public, and another secret gives another: the name says nothing that the public folder does not.
+    identity: `battle-tracker file ${head} ${file.path}`,
+    secret: holdsFleets(file),
+    ...(file.kind === 'handouts' ? { duplex } : {}),
+  };
+  return context.draw()(requestOf(document));
+}
+
+/** Pages that nobody lists are called by their numbers. */
+function* callPages(pages: Iterable<Page>): Generator<Page> {
+  let number = 0;
+  for (const page of pages) yield { ...page, called: page.called ?? { label: String(++number) } };
+}
+
+/** One sheet a page, each behind a cover of its own, so that any two neighboring pages hold the secret of one owner at most. */
+function* layoutMatchKey(context: PackContext, job: FileJob): Generator<Page> {
+  for (const placed of dealSheets(context, job)) {
+    const entry = keyEntry(context, placed);
+    const title = `Key: ${entry.player ?? entry.side}`;
+    yield layoutSecretCover(context.pageSetup, { title, lines: KEY_LINES });
+    const par = job.pars?.[entry.battle.serial ?? ''];
+    const known = { ...entry, ...(par === undefined ? {} : { par }) };
+    yield* layoutAnswerKey(context.pageSetup, { title, subtitle: job.file.title }, [known], 'one');
+  }
+}
+
+function* keyEntries(context: PackContext, job: FileJob): Generator<KeyEntry> {
+  for (const placed of dealSheets(context, job)) yield keyEntry(context, placed);
+}
+
+function keyEntry({ record }: PackContext, { table, sheet, player, replacedBy, replaces }: PlacedSheet): KeyEntry {
+  const { place } = table.entry;
+  const match = record.kind === 'match';
+  return {
+    battle: sheet.battle,
+    player,
+    table: match ? null : place.table,
+    spare: place.spare,
+    seat: sheet.seat,
+    round: match ? null : place.round,
+    side: sides[record.kind][sheet.seat],
+    struck: replacedBy !== undefined,
+    ...(replaces === undefined ? {} : { copyOf: replaces }),
+    ...(replacedBy === undefined ? {} : { replacedBy }),
+  };
+}
+
+function headingOf({ record }: PackContext, { file }: FileJob): { title: string; subtitle: string } {
+  return { title: file.title, subtitle: record.spec.event ?? 'Battle Tracker' };
+}

@@ -1,0 +1,96 @@
+// Writes the standings of a pack: as a table for people, CSV, JSON, or pages for the wall.
+import { layoutStandings, type StandingRow } from '../layout/standings.js';
+import { renderDocument } from '../../paper/document.js';
+import { renderPdf } from '../../paper/render/pdf/render-pdf.js';
+import type { TableEntry } from '../order/list-tables.js';
+import type { PackRecord } from '../order/pack-record.js';
+import type { Standing } from '../record/standings.js';
+import { csvText } from '../../core/input/csv.js';
+import type { PackContext } from './pack-context.js';
+
+/** What the standings are of. */
+export interface StandingsHead {
+  readonly record: PackRecord;
+  /** The rounds that are counted, in order. */
+  readonly rounds: readonly number[];
+  /** The tables of these rounds that nobody has reported. */
+  readonly unreported: readonly TableEntry[];
+}
+
+/** Returns `after round 3`, or `after round 3, without 2 tables`. */
+function describeHead({ rounds, unreported: { length } }: StandingsHead): string {
+  const without = length === 0 ? '' : `, without ${length} ${length === 1 ? 'table' : 'tables'}`;
+  return `${describeRounds(rounds)}${without}`;
+}
+
+/** Returns `after round 3`, `round 2 alone`, or `rounds 1, 2 and 4`. */
+function describeRounds(rounds: readonly number[]): string {
+  const last = rounds.at(-1) ?? 0;
+  if (rounds.length === last) return `after round ${last}`;
+  const [final = '', ...others] = rounds.map(String).reverse();
+  return others.length === 0 ? `round ${final} alone` : `rounds ${others.reverse().join(', ')} and ${final}`;
+}
+
+/** Returns the standings as a table for a terminal. */
+export function standingsText(head: StandingsHead, standings: readonly Standing[]): string {
+  const rows = [['Rank', 'Player', 'Points', 'Par', 'Opponents', 'Ships', 'Games'], ...standings.map(cellsOf)];
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => [...(row[i] ?? '')].length)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, i) => (i === 1 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+  return `${[`Standings ${describeHead(head)}`, ...lines].join('\n')}\n`;
+}
+
+/** Returns the standings as CSV. */
+export function standingsCsv(standings: readonly Standing[]): string {
+  const titles = ['rank', 'name', 'points', 'against par', 'opponents', 'ships', 'games', 'byes'];
+  const rows = standings.map(({ rank, name, points, againstPar, opponents, ships, games, byes }) => {
+    return [rank, name, points, againstPar === null ? '' : round(againstPar), opponents, ships, games, byes];
+  });
+  return csvText([titles, ...rows]);
+}
+
+/** Returns the standings as one line of JSON. */
+export function standingsJson({ record, rounds, unreported }: StandingsHead, standings: readonly Standing[]): string {
+  const rows = standings.map((standing) => {
+    return { ...standing, againstPar: standing.againstPar === null ? null : round(standing.againstPar) };
+  });
+  return `${JSON.stringify({ event: record.spec.event, rounds, unreported: unreported.map(placeOf), standings: rows })}\n`;
+}
+
+function placeOf({ place: { round, table } }: TableEntry): { round: number; table: number } {
+  return { round, table };
+}
+
+/** Yields the bytes of the pages for the wall. */
+export function standingsPdf(
+  context: PackContext,
+  head: StandingsHead,
+  standings: readonly Standing[],
+): AsyncIterable<Uint8Array> {
+  const { pageSetup, typefaces, nameOnPaper } = context;
+  const event = head.record.spec.event ?? 'Battle Tracker';
+  const rows = standings.map((standing): StandingRow => {
+    const [rank = '', name = '', points = '', par = '', opponents = '', ships = '', games = ''] = cellsOf(standing);
+    return { rank, name: nameOnPaper(name), points, par: par === '' ? null : par, opponents, ships, games };
+  });
+  const pages = layoutStandings(pageSetup, { title: 'Standings', subtitle: `${event}, ${describeHead(head)}` }, rows);
+  const identity = `battle-tracker standings ${JSON.stringify([event, rows])}`;
+  return renderDocument(renderPdf, { pages, title: `${event}: standings`, identity }, typefaces);
+}
+
+function cellsOf({ rank, name, points, againstPar, opponents, ships, games }: Standing): string[] {
+  const par = againstPar === null ? '' : signed(round(againstPar));
+  return [String(rank), name, String(points), par, String(opponents), signed(ships), String(games)];
+}
+
+function round(value: number): number {
+  return Math.round(10 * value) / 10;
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value);
+}

@@ -1,0 +1,73 @@
+// Checksums of the files that hold secrets. They are salted, and kept where the keys are, so that they confirm no guess of a sheet.
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { z } from 'zod';
+import { subkey } from '../../core/random/keys.js';
+import { readOptional } from '../../node/files/read-optional.js';
+import { isPublic } from './file-entries.js';
+import { folderOf, type PackRecord } from '../order/pack-record.js';
+
+const FORMAT = 'battle-tracker-checksums-1';
+const SALT_BYTES = 16;
+
+export interface Checksums {
+  /** 128 bits of the secret, in hexadecimal digits. */
+  readonly salt: string;
+  /** By path: SHA-256, in hexadecimal digits, over the salt's bytes and the file's. */
+  readonly sums: ReadonlyMap<string, string>;
+}
+
+/** Returns the path of the checksums of what a batch wrote. */
+export function checksumsPath(record: PackRecord, batch: number): string {
+  return `${folderOf(record, 'director', batch)}checksums.json`;
+}
+
+export function saltOf(master: Uint8Array): string {
+  return Buffer.from(subkey(master, 'checksum salt').subarray(0, SALT_BYTES)).toString('hex');
+}
+
+/** Returns the text of the checksums of those of the files that are not public; `sumOf` gives that of a path under a salt. */
+export async function makeChecksums(
+  paths: readonly string[],
+  salt: string,
+  sumOf: (path: string, salt: string) => Promise<string>,
+): Promise<string> {
+  const lines: string[] = [];
+  for (const path of paths) {
+    if (!isPublic(path)) lines.push(`    ${JSON.stringify([path, await sumOf(path, salt)])}`);
+  }
+  const head = `  "format": ${JSON.stringify(FORMAT)},\n  "salt": ${JSON.stringify(salt)}`;
+  return `{\n${head},\n  "files": [\n${lines.join(',\n')}\n  ]\n}\n`;
+}
+
+/** Returns the same of bytes that are in memory. */
+export function sumBytes(bytes: Uint8Array, salt: string): string {
+  return createHash('sha256').update(Buffer.from(salt, 'hex')).update(bytes).digest('hex');
+}
+
+/** Returns the SHA-256 of a file, in hexadecimal digits, after the bytes of a salt. The file may be of any length. */
+export async function sumFile(path: string, salt = ''): Promise<string> {
+  const hash = createHash('sha256').update(Buffer.from(salt, 'hex'));
+  const file = await open(path, 'r');
+  for await (const piece of file.createReadStream()) hash.update(piece as Uint8Array);
+  return hash.digest('hex');
+}
+
+const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
+const shape = z.strictObject({
+  format: z.literal(FORMAT),
+  salt: hex(2 * SALT_BYTES),
+  files: z.array(z.tuple([z.string(), hex(64)])),
+});
+
+/** Returns the checksums that lie at a path; undefined when there are none, or they cannot be read. */
+export async function readChecksums(path: string): Promise<Checksums | undefined> {
+  const text = await readOptional(path);
+  if (text === undefined) return undefined;
+  try {
+    const { salt, files } = shape.parse(JSON.parse(text));
+    return { salt, sums: new Map(files) };
+  } catch {
+    return undefined;
+  }
+}

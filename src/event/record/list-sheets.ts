@@ -1,0 +1,54 @@
+// Lists the sheets of a pack with their serials, from what is public of it.
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { because, Problem } from '../../core/problem.js';
+import { isSerial } from '../../core/random/serial.js';
+import { readOptional } from '../../node/files/read-optional.js';
+import { listFiles } from './list-files.js';
+import type { OpenPack } from './open-pack.js';
+import type { SeatName } from '../order/pairing.js';
+import type { TablePlace } from '../order/places.js';
+
+export interface ListedSheet {
+  readonly serial: string;
+  readonly place: TablePlace;
+  readonly seat: SeatName;
+  readonly issue: number;
+  readonly player: string | null;
+}
+
+/** Returns every sheet that was issued, in the order of the batches. A match has no public list. Throws Problem `no-input` when a list is missing, `not-equal` when it is damaged. */
+export async function listSheets({ record, folder }: OpenPack): Promise<ListedSheet[]> {
+  const sheets: ListedSheet[] = [];
+  for (const file of listFiles(record)) {
+    if (file.kind !== 'serials-csv') continue;
+    const serials = await readSerials(join(folder, file.path), file.sheets.length);
+    for (const [i, { table, seat, issue }] of file.sheets.entries()) {
+      const entry = file.tables[table];
+      if (entry === undefined) continue;
+      const taker = entry.players[seat === 'A' ? 0 : 1];
+      const player = taker === 'open' ? null : taker.name;
+      sheets.push({ serial: serials[i] as string, place: entry.place, seat, issue, player });
+    }
+  }
+  return sheets;
+}
+
+async function readSerials(path: string, count: number): Promise<string[]> {
+  const text = await readOptional(path);
+  if (text === undefined) {
+    throw new Problem('no-input', because('serials-file-is-missing'), { file: path });
+  }
+  const serials = parseSerials(text);
+  if (serials.length === count && serials.every(isSerial)) return serials;
+  throw new Problem('not-equal', because('serials-file-was-changed', { count }), { file: path });
+}
+
+/** What is no CSV holds no serials. */
+function parseSerials(text: string): string[] {
+  try {
+    return parse(text, { from_line: 2 }).map(([serial = '']) => serial);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,65 @@
+// What was ordered, as everybody may read it: one file a batch, from which together with the secret the whole pack follows.
+import { GENERATOR } from '../../core/random/keys.js';
+import { z } from 'zod';
+import { because, Problem } from '../../core/problem.js';
+import { canonicalSpec } from '../order/canonical-spec.js';
+import type { PackRecord } from '../order/pack-record.js';
+import { withoutPrints } from './player-prints.js';
+import { batchShape, damaged, damagedAt, parseRecordJson, readSpecOf } from './record-json.js';
+
+/** What the file says that it is. */
+export const ORDER_FORMAT = 'battle-tracker-order-1';
+
+/** Returns the text of a batch's order, which says nothing of how single players' sheets are printed. That of the first batch holds the spec; a promise names its hash. */
+export function orderJson(record: PackRecord, batch: number, packId: string): string {
+  const { kind, spec, preflight, batches } = withoutPrints(record);
+  const head = { format: ORDER_FORMAT, generator: GENERATOR, pack: packId, number: batch };
+  const whole = { kind, preflight, spec: canonicalSpec(spec) };
+  const fields = { ...head, ...(batch === 1 ? whole : {}), batch: batches[batch - 1] };
+  const lines = Object.entries(fields).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+const shape = z.strictObject({
+  format: z.literal(ORDER_FORMAT),
+  generator: z.string(),
+  pack: z.string().regex(/^[0-9a-f]{32}$/),
+  number: z.int().min(1),
+  kind: z.enum(['match', 'pack']).optional(),
+  preflight: z.boolean().optional(),
+  spec: z.record(z.string(), z.unknown()).optional(),
+  batch: batchShape,
+});
+
+export interface ReadOrder {
+  readonly pack: string;
+  readonly record: PackRecord;
+}
+
+/** Returns the record of the texts of a pack's orders, the first batch's first. Throws Problem `bad-spec` that names the one that is damaged. */
+export function readOrders(texts: readonly string[], names: readonly string[]): ReadOrder {
+  const orders = texts.map((text, i) => {
+    const name = names[i] ?? '';
+    const parsed = shape.safeParse(parseRecordJson(text, name));
+    if (!parsed.success) throw damagedAt(name, parsed.error);
+    const { number } = parsed.data;
+    if (number !== i + 1) throw damaged({ file: name }, because('record-is-number', { number, wanted: i + 1 }));
+    return parsed.data;
+  });
+  const [first] = orders;
+  const name = names[0] ?? '';
+  if (first?.kind === undefined || first.preflight === undefined || first.spec === undefined)
+    throw damaged({ file: name }, because('record-holds-no-spec'));
+  requireGenerator(first.generator, name);
+  const { pack, kind, preflight, spec } = first;
+  const other = orders.findIndex((order) => order.pack !== pack);
+  if (other > 0) throw damaged({ file: names[other] }, because('record-of-another-pack'));
+  const batches = orders.map(({ batch }) => batch) as PackRecord['batches'];
+  return { pack, record: { kind, preflight, spec: readSpecOf(spec, name), batches } };
+}
+
+/** Throws Problem `not-equal` for what another version of the deal made. */
+export function requireGenerator(generator: string, where: string): void {
+  if (generator === GENERATOR) return;
+  throw new Problem('not-equal', because('other-generator', { generator, generator2: GENERATOR }), where);
+}

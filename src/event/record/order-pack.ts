@@ -1,0 +1,67 @@
+// Turns what is ordered into the record of a pack that has not been made yet.
+import { readFonts } from '../../core/assets.js';
+import type { Fields } from '../../sheet/request.js';
+import { requireDrawable } from '../../paper/fonts/require-drawable.js';
+import { because } from '../../core/problem.js';
+import { type CheckText, failIn, type PackOrigin } from '../order/pack-origin.js';
+import type { PackRecord } from '../order/pack-record.js';
+import { requirePrintable } from './require-printable.js';
+import type { PackSpec } from '../order/pack-spec.js';
+import { settleNamesakes } from '../order/namesakes.js';
+import { parsePack } from '../order/parse-pack.js';
+import type { TablePlace } from '../order/places.js';
+import { schedulePack } from '../order/schedule.js';
+
+export interface OrderOptions {
+  readonly preflight: boolean;
+  readonly origin?: PackOrigin;
+}
+
+/** Returns the check that every name must pass before anything is written: the shipped fonts can draw it. */
+export function drawableCheck(): CheckText {
+  const fonts = readFonts();
+  return (name, where) => requireDrawable(fonts, name, where);
+}
+
+/** Returns the check of players' names: without any where a line is left for names that cannot be drawn. */
+export function nameCheck({ names }: Pick<PackSpec, 'names'>): CheckText {
+  return names === 'print' ? drawableCheck() : () => undefined;
+}
+
+/** Returns the record of a pack. Throws the Problems of parsePack and schedulePack. */
+export function orderPack(fields: Fields, { preflight, origin }: OrderOptions): PackRecord {
+  const spec = parsePack(fields, { check: drawableCheck(), ...origin });
+  requireOpponents(spec, origin ?? {});
+  requirePrintable(spec, origin ?? {});
+  const rule = fields['namesakes'] === 'number' ? 'number' : 'refuse';
+  const entries = spec.entries && settleNamesakes(spec.entries, rule, origin ?? {});
+  return recordOf('pack', { ...spec, entries }, preflight);
+}
+
+/** In a round robin everyone meets everyone else once; after that no opponent is left. */
+function requireOpponents(spec: PackSpec, origin: PackOrigin): void {
+  const { entries, rounds, format } = spec;
+  if (format !== 'round-robin' || entries === null || entries.length < 2) return;
+  const most = entries.length % 2 === 0 ? entries.length - 1 : entries.length;
+  if (rounds <= most) return;
+  failIn(origin)('rounds', because('round-robin-has-fewer-rounds', { rounds, players: entries.length, most }));
+}
+
+/** Returns the record of a match of two players, whose names may be left out. */
+export function orderMatch(fields: Fields, names: readonly [string, string] | null, preflight: boolean): PackRecord {
+  const players = names === null ? { playerCount: 2 } : { players: names.map((name) => ({ name })) };
+  const placeOf = (index: number) => ({ field: index === 0 ? 'alpha' : 'bravo' });
+  const spec = parsePack({ ...fields, ...players, spares: 0, rounds: 1 }, { check: drawableCheck(), placeOf });
+  return recordOf('match', spec, preflight);
+}
+
+function recordOf(kind: PackRecord['kind'], spec: PackSpec, preflight: boolean): PackRecord {
+  const pairings = schedulePack(spec);
+  const rounds = [...new Set(pairings.map(({ round }) => round))];
+  return { kind, spec, preflight, batches: [{ kind: 'build', pairings, spares: spareTables(rounds, spec.spares) }] };
+}
+
+/** Returns the spare tables of rounds. */
+export function spareTables(rounds: readonly number[], count: number): TablePlace[] {
+  return rounds.flatMap((round) => Array.from({ length: count }, (_, i) => ({ round, table: i + 1, spare: true })));
+}

@@ -1,0 +1,94 @@
+// Reads the results of a round or more from CSV, as they stand on the result slips, and holds them against the tables of the pack.
+import { because, type Cause } from '../../core/problem.js';
+import { foldName } from '../order/fold-name.js';
+import { type CsvFile, type CsvRow, findColumn, listTitles, readCsv } from '../../core/input/csv-rows.js';
+import { listTables, type TableEntry } from '../order/list-tables.js';
+import type { PackRecord } from '../order/pack-record.js';
+import { nameOf } from '../order/pairing.js';
+import { readNumber } from '../order/read-players.js';
+
+/** What one game came to. Pairs are of seats A and B. */
+export interface GameResult {
+  readonly entry: TableEntry;
+  /** Points: 1 and 0, or a half each. */
+  readonly points: readonly [number, number];
+  /** Ships that each has sunk; null where nothing is written. */
+  readonly sunk: readonly [number, number] | null;
+  /** Turns that each took. */
+  readonly turns: readonly [number, number] | null;
+}
+
+const MOST_SHIPS = 5;
+const MOST_TURNS = 1000;
+
+/**
+ * Returns the results of a file with the columns `table` and `winner` (A, B, draw, or a name), and perhaps `round`, `sunk a`, `sunk b`, `turns a`, `turns b`; without a column the
+ * round is the given one. Throws Problem `bad-pairings` that names row and column.
+ */
+export function readResults(bytes: Uint8Array, name: string, record: PackRecord, round: number | null): GameResult[] {
+  const file = readCsv(bytes, name, 'bad-pairings');
+  const columns = findColumns(file);
+  const tables = new Map(
+    listTables(record).flatMap((entry) =>
+      entry.place.spare ? [] : [[`${entry.place.round} ${entry.place.table}`, entry] as const],
+    ),
+  );
+  const seen = new Map<TableEntry, number>();
+  return file.rows.map((row): GameResult => {
+    const cell = prepareCells(file, columns, row);
+    const at = cell.number('round', 1_000_000) ?? round;
+    if (at === null) return cell.refuse('round', because('result-lacks-round'));
+    const table = cell.number('table', 1_000_000) ?? 0;
+    const entry = tables.get(`${at} ${table}`);
+    if (entry === undefined) return cell.refuse('table', because('no-such-table-in-round', { table, round: at }));
+    const earlier = seen.get(entry);
+    if (earlier !== undefined) cell.refuse('table', because('table-stands-twice', { table, earlier }));
+    seen.set(entry, row.row);
+    return {
+      entry,
+      points: pointsOf(cell.text('winner'), entry, (cause) => cell.refuse('winner', cause)),
+      sunk: cell.pair('sunk a', 'sunk b', MOST_SHIPS),
+      turns: cell.pair('turns a', 'turns b', MOST_TURNS),
+    };
+  });
+}
+
+const TITLES = ['round', 'table', 'winner', 'sunk a', 'sunk b', 'turns a', 'turns b'] as const;
+
+type Title = (typeof TITLES)[number];
+
+function findColumns(file: CsvFile): Readonly<Record<Title, number>> {
+  const found = Object.fromEntries(TITLES.map((title) => [title, findColumn(file, [title])]));
+  if ((found['table'] ?? -1) < 0 || (found['winner'] ?? -1) < 0)
+    file.fail(1, null, because('results-lack-columns', { file: listTitles(file) }));
+  return found as Record<Title, number>;
+}
+
+function prepareCells(file: CsvFile, columns: Readonly<Record<Title, number>>, { row, cells }: CsvRow) {
+  const refuse = (title: Title, cause: Cause) => file.fail(row, file.titles[columns[title]] ?? title, cause);
+  const text = (title: Title) => cells[columns[title]]?.trim() ?? '';
+  const number = (title: Title, most: number) => readNumber(text(title), most, (cause) => refuse(title, cause));
+  /** Nought is a number of ships. */
+  const count = (title: Title, most: number) => (text(title) === '0' ? 0 : number(title, most));
+  const pair = (a: Title, b: Title, most: number): [number, number] | null => {
+    const [first, second] = [count(a, most), count(b, most)];
+    if (first === null && second === null) return null;
+    if (first === null || second === null)
+      return refuse(first === null ? a : b, because('result-is-half', { other: first === null ? b : a }));
+    return [first, second];
+  };
+  return { refuse, text, number, pair };
+}
+
+const DRAWS = ['draw', '=', 'tie', '½', '0.5', '1/2'];
+
+function pointsOf(text: string, { players }: TableEntry, refuse: (cause: Cause) => never): [number, number] {
+  const said = foldName(text);
+  if (DRAWS.includes(said)) return [0.5, 0.5];
+  const names = players.map((taker) => nameOf(taker));
+  const named = names.flatMap((name, i) => (name !== null && foldName(name) === said ? [i] : []));
+  const seat = named.length === 1 ? named[0] : ['a', 'b'].indexOf(said);
+  if (seat === 0) return [1, 0];
+  if (seat === 1) return [0, 1];
+  return refuse(because('not-a-winner', { text }));
+}

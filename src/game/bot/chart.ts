@@ -1,0 +1,45 @@
+// Where a ship of some length can lie, as tables that are read many times a turn.
+import { board } from '../board.js';
+import { blockedSquares, type Contact, placementsOf } from '../placement.js';
+
+export const SQUARES = board.columns * board.rows;
+
+export interface Chart {
+  readonly length: number;
+  readonly count: number;
+  /** In reading order; placement p has them at p * length. */
+  readonly squares: Uint8Array;
+  /** By square, the placements through it. */
+  readonly through: readonly Uint16Array[];
+  /** By placement, the squares around it that no other ship may use; none where ships may touch. */
+  readonly around: readonly Uint8Array[];
+  /** By square, the placements that have it around them. */
+  readonly beside: readonly Uint16Array[];
+}
+
+/** Returns the tables of one length. */
+export function prepareChart(length: number, contact: Contact): Chart {
+  const placements = placementsOf(board, length);
+  const around = placements.map((placement) =>
+    blockedSquares(board, placement, contact).filter((square) => !placement.squares.includes(square)),
+  );
+  return {
+    length,
+    count: placements.length,
+    squares: Uint8Array.from(placements.flatMap(({ squares }) => squares)),
+    through: bySquare(placements.map(({ squares }) => squares)),
+    around: around.map((squares) => Uint8Array.from(squares)),
+    beside: bySquare(around),
+  };
+}
+
+function bySquare(lists: readonly (readonly number[])[]): Uint16Array[] {
+  return Array.from({ length: SQUARES }, (_, square) =>
+    Uint16Array.from(lists.flatMap((squares, number) => (squares.includes(square) ? [number] : []))),
+  );
+}
+
+/** Returns the squares of a placement. */
+export function squaresAt({ squares, length }: Chart, placement: number): Uint8Array {
+  return squares.subarray(placement * length, (placement + 1) * length);
+}

@@ -1,0 +1,88 @@
+// A whole game of two bots, opening included, through the judge's own transitions.
+import type { Battle } from '../battle.js';
+import { createRandom, pick, type Random } from '../../core/random/random.js';
+import { type Answer, NO_ANSWER } from '../judge/answer.js';
+import type { CallLog, LogEntry } from '../judge/call-log.js';
+import { type Call, isBattleCall, type OpeningCall } from '../judge/call.js';
+import { type Game, type GameState, prepareGame, sideToCall, startGame } from '../judge/game-state.js';
+import { requireCodes } from '../judge/judged-sheet.js';
+import type { OpeningState } from '../judge/opening-state.js';
+import { playCall } from '../judge/play-call.js';
+import { type PerSide, type Side, sides } from '../judge/side.js';
+import type { Hunter, OpenHunter } from './hunter.js';
+import { chooseOpeningCall } from './opening-bot.js';
+import { MOST_TURNS } from './sink-fleet.js';
+
+export interface BotGame {
+  readonly log: CallLog;
+  readonly state: GameState;
+}
+
+/** A player: a hunter of the other's fleet, and a stream for the opening. */
+interface Bot {
+  readonly hunter: Hunter;
+  readonly random: Random;
+}
+
+/** What there is to say of the Frequency Lock before the first claim. */
+const LOCK: readonly (readonly [Side, OpeningCall])[] = [
+  ['alpha', { kind: 'digit' }],
+  ['bravo', { kind: 'digit' }],
+  ['alpha', { kind: 'count' }],
+  ['bravo', { kind: 'count' }],
+];
+
+/** The day on which bots play Dead Reckoning. */
+const DAY = 14;
+
+/**
+ * Plays two deployed sheets of one match to the end; equal keys give equal games. Throws Problem `cannot-judge` for sheets that do not play one
+ * game, and an error when a bot makes a call that does not count.
+ */
+export function playBots(sheets: PerSide<Battle>, openHunter: OpenHunter, key: Uint8Array): BotGame {
+  const game = prepareGame(sheets, { day: DAY });
+  const prepareBot = (side: Side): Bot => ({
+    hunter: openHunter(createRandom(key, `bot ${side}`)),
+    random: createRandom(key, `opening ${side}`),
+  });
+  const bots: PerSide<Bot> = { alpha: prepareBot('alpha'), bravo: prepareBot('bravo') };
+  const chance = createRandom(key, 'who speaks');
+  const entries: LogEntry[] = [];
+  let state = startGame(game);
+  const play = (side: Side, call: Call) => {
+    const played = playCall(game, state, side, call);
+    if (played.answer.kind === 'refused') throw new Error(`a bot made a call that does not count: ${call.kind}`);
+    if (isBattleCall(call)) bots[side].hunter.observe(call, played.answer);
+    entries.push(entryOf(entries.length + 1, side, call, played.answer));
+    ({ state } = played);
+  };
+  if (game.opening === 'frequency-lock') for (const [side, call] of LOCK) play(side, call);
+  while (state.phase.kind !== 'over') {
+    if (entries.length > 2 * MOST_TURNS) throw new Error('the game does not end');
+    const side = sideToCall(state) ?? speaker(state, chance);
+    const { hunter, random } = bots[side];
+    const { phase } = state;
+    play(side, phase.kind === 'opening' ? chooseOpening(game, phase.opening, side, random) : hunter.next());
+  }
+  const { edition, opening, day } = game;
+  const log: CallLog = { edition, opening, players: { alpha: null, bravo: null }, first: null, day, entries };
+  return { log, state };
+}
+
+function entryOf(number: number, side: Side, call: Call, answer: Answer): LogEntry {
+  const place = { line: number, call: 1, answer: 1 };
+  return { number, side, call, answer: answer.kind === NO_ANSWER.kind ? null : answer, place };
+}
+
+/** Where both may act: the player who has not shown yet, else either. */
+function speaker({ phase }: GameState, chance: Random): Side {
+  const shown: OpeningState['shown'] = phase.kind === 'opening' ? phase.opening.shown : {};
+  const waiting = sides.filter((side) => shown[side] === undefined);
+  return pick(chance, waiting);
+}
+
+function chooseOpening({ opening, sheets, day }: Game, state: OpeningState, side: Side, random: Random): OpeningCall {
+  const { claimant, claim, challenged, draws } = state;
+  const said = { claimant, claim, challenged, draws };
+  return chooseOpeningCall({ side, opening, codes: requireCodes(sheets[side]), day, said }, random);
+}

@@ -1,0 +1,60 @@
+// A single fact about a fleet that an answer tells, as data: it can be held against the sheet, against what is known, and printed.
+import { squareName } from '../board.js';
+import type { BattleCall } from './call.js';
+import { printCall } from './print-call.js';
+
+export type Declaration = Extract<BattleCall, { kind: 'declare' }>;
+
+export type Fact =
+  | { readonly kind: 'water' | 'ship' | 'mine'; readonly square: number }
+  | { readonly kind: 'holds' | 'holds-not'; readonly square: number; readonly letter: string }
+  | { readonly kind: 'in-fleet' | 'not-in-fleet'; readonly letter: string }
+  | { readonly kind: 'count'; readonly letter: string; readonly count: number }
+  | { readonly kind: 'only-squares'; readonly letter: string; readonly squares: readonly number[] }
+  | { readonly kind: 'in-ship'; readonly letter: string; readonly ship: string }
+  | { readonly kind: 'only-ships'; readonly letter: string; readonly ships: readonly string[] }
+  /** That the call sank the ship. */
+  | { readonly kind: 'sank'; readonly ship: string }
+  | { readonly kind: 'right-word' | 'wrong-word' | 'no-fit'; readonly call: Declaration }
+  /** Of the nine squares around a middle. */
+  | { readonly kind: 'contact' | 'no-contact'; readonly center: number };
+
+/** Returns the fact as a sentence without a full stop; equal facts are equal sentences. */
+export function printFact(fact: Fact): string {
+  switch (fact.kind) {
+    case 'water':
+      return `${squareName(fact.square)} is water`;
+    case 'ship':
+      return `${squareName(fact.square)} holds a ship`;
+    case 'mine':
+      return `the mine lies at ${squareName(fact.square)}`;
+    case 'holds':
+      return `${squareName(fact.square)} holds ${fact.letter}`;
+    case 'holds-not':
+      return `${squareName(fact.square)} does not hold ${fact.letter}`;
+    case 'in-fleet':
+      return `${fact.letter} is in the fleet`;
+    case 'not-in-fleet':
+      return `${fact.letter} is not in the fleet`;
+    case 'count':
+      return `${fact.letter} stands ${fact.count === 1 ? 'once' : `${fact.count} times`}`;
+    case 'only-squares':
+      return `${fact.letter} stands on no square but ${fact.squares.map((square) => squareName(square)).join(', ')}`;
+    case 'in-ship':
+      return `${fact.letter} stands in the ${fact.ship}`;
+    case 'only-ships':
+      return `${fact.letter} stands in no ship but ${fact.ships.join(', ')}`;
+    case 'sank':
+      return `this call sank the ${fact.ship}`;
+    case 'right-word':
+      return `${printCall(fact.call)} is right`;
+    case 'wrong-word':
+      return `${printCall(fact.call)} is wrong`;
+    case 'no-fit':
+      return `${printCall(fact.call)} does not fit on the grid`;
+    case 'contact':
+      return `a ship lies in the nine squares around ${squareName(fact.center)}`;
+    case 'no-contact':
+      return `no ship lies in the nine squares around ${squareName(fact.center)}`;
+  }
+}

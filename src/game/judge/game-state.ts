@@ -1,0 +1,110 @@
+// A game of two sheets: what decides it, and how far it has come.
+import type { Battle } from '../battle.js';
+import type { EditionName } from '../editions/index.js';
+import { type Edition, editions } from '../editions/index.js';
+import type { OpeningName } from '../openings.js';
+import type { RuleName } from '../rules.js';
+import { because, Problem } from '../../core/problem.js';
+import { type Defense, untouched } from './defense.js';
+import { readSheet } from './judged-sheet.js';
+import type { Opened, OpeningContext, OpeningState } from './opening-state.js';
+import { nextInOpening, startOpening } from './play-opening.js';
+import type { PerSide, Side } from './side.js';
+
+/** Two sheets of one game; plain data. */
+export interface Game extends OpeningContext {
+  readonly edition: EditionName;
+}
+
+/** What a game may be given besides its sheets. */
+export interface GameOptions {
+  /** Another opening of the edition than the sheets print. */
+  readonly opening?: OpeningName | undefined;
+  /** The day of the month, for Dead Reckoning. */
+  readonly day?: number | undefined;
+}
+
+export interface Turn {
+  readonly side: Side;
+  /** Turns that the player has running, this one included. */
+  readonly left: number;
+  /** Whether a word was declared in this turn. */
+  readonly declared: boolean;
+}
+
+export type Phase =
+  | { readonly kind: 'opening'; readonly opening: OpeningState }
+  | { readonly kind: 'battle'; readonly turn: Turn }
+  | { readonly kind: 'over'; readonly winner: Side };
+
+export interface GameState {
+  readonly phase: Phase;
+  /** What has happened to each player's own grid. */
+  readonly grids: PerSide<Defense>;
+}
+
+/**
+ * Returns the game of two sheets without faults. Throws Problem `cannot-judge` when they do not play one game, or the opening is not one of
+ * their edition.
+ */
+export function prepareGame(sheets: PerSide<Battle>, { opening, day }: GameOptions = {}): Game {
+  const { alpha, bravo } = sheets;
+  if (!haveSameRules(alpha, bravo)) {
+    throw new Problem('cannot-judge', because('sheets-are-of-different-games'), 'bravo');
+  }
+  const edition: Edition = editions[alpha.edition];
+  if (opening !== undefined && !edition.openings.includes(opening)) {
+    throw new Problem(
+      'cannot-judge',
+      because('opening-is-not-of-edition', { opening, edition: alpha.edition, openings: edition.openings.join(', ') }),
+      'opening',
+    );
+  }
+  return {
+    edition: alpha.edition,
+    rules: alpha.rules,
+    opening: opening ?? alpha.opening,
+    sheets: { alpha: readSheet(alpha), bravo: readSheet(bravo) },
+    day: day ?? null,
+  };
+}
+
+function haveSameRules(a: Battle, b: Battle): boolean {
+  const names = Object.keys({ ...a.rules, ...b.rules }) as RuleName[];
+  return (
+    a.edition === b.edition &&
+    a.opening === b.opening &&
+    a.deployment === b.deployment &&
+    names.every((name) => a.rules[name] === b.rules[name])
+  );
+}
+
+/**
+ * Returns the state before the first call: in the opening, or, where that was not written down, at the turn of who opened. Throws Problem
+ * `cannot-judge` when Dead Reckoning is to be decided on a day that is not given.
+ */
+export function startGame(game: Game, first: Opened | null = null): GameState {
+  const grids = { alpha: untouched, bravo: untouched };
+  if (first !== null) return { phase: openBattle(first), grids };
+  if (game.opening === 'dead-reckoning' && game.day === null) {
+    throw new Problem('cannot-judge', because('day-is-not-given'), 'day');
+  }
+  return { phase: { kind: 'opening', opening: startOpening(game) }, grids };
+}
+
+/** Returns the phase in which the first turns are played. */
+export function openBattle({ side, turns }: Opened): Phase {
+  return { kind: 'battle', turn: { side, left: turns, declared: false } };
+}
+
+/** Returns whose call is next; null when both may speak, or the game is over. */
+export function sideToCall({ phase }: GameState): Side | null {
+  switch (phase.kind) {
+    case 'opening':
+      return nextInOpening(phase.opening);
+    case 'battle':
+      return phase.turn.side;
+    case 'over':
+      return null;
+  }
+}

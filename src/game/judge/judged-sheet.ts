@@ -1,0 +1,97 @@
+// A sheet as the judge reads it: letters and ships by square, ready for thousands of calls.
+import type { Battle } from '../battle.js';
+import { board, parseSquare } from '../board.js';
+import type { EditionName } from '../editions/index.js';
+import { countLetters, type Manifest } from '../manifest.js';
+import type { OpeningName } from '../openings.js';
+import { placementAt } from '../placement.js';
+import type { RulesInForce } from '../rules.js';
+import { because, type Cause, Problem } from '../../core/problem.js';
+
+export interface JudgedShip {
+  readonly name: string;
+  readonly word: string;
+  /** In reading order; none where the player placed the ship. */
+  readonly squares: readonly number[];
+}
+
+export interface JudgedSheet {
+  readonly edition: EditionName;
+  readonly rules: RulesInForce;
+  readonly opening: OpeningName;
+  /** How messages name the sheet. */
+  readonly title: string;
+  readonly player: string | null;
+  readonly fleetName: string | null;
+  /** Longest first; none on a blank sheet. */
+  readonly ships: readonly JudgedShip[];
+  readonly letterAt: readonly (string | undefined)[];
+  /** The position in `ships` of the ship on each square. */
+  readonly shipAt: readonly (number | undefined)[];
+  readonly manifest: Manifest | null;
+  readonly mine: number | null;
+  readonly codes: readonly string[] | null;
+}
+
+/** Returns a sheet without faults (see find-faults.ts) as the judge reads it. */
+export function readSheet(battle: Battle): JudgedSheet {
+  const squares = board.columns * board.rows;
+  const letterAt = new Array<string | undefined>(squares).fill(undefined);
+  const shipAt = new Array<number | undefined>(squares).fill(undefined);
+  const ships = battle.fleet.flatMap(({ ship, word, start, direction, length }): JudgedShip[] => {
+    if (word === null) return [];
+    const first = start === null ? undefined : parseSquare(start);
+    if (first === undefined || direction === null) return [{ name: ship, word, squares: [] }];
+    return [{ name: ship, word, squares: placementAt(board, first, direction, length).squares }];
+  });
+  for (const [position, { word, squares: own }] of ships.entries()) {
+    for (const [i, square] of own.entries()) {
+      letterAt[square] = word[i];
+      shipAt[square] = position;
+    }
+  }
+  return {
+    edition: battle.edition,
+    rules: battle.rules,
+    opening: battle.opening,
+    title: battle.serial ?? 'the sheet',
+    player: battle.player,
+    fleetName: battle.fleetName,
+    ships,
+    letterAt,
+    shipAt,
+    manifest: ships.length === 0 ? null : countLetters(ships.map(({ word }) => word)),
+    mine: battle.mine === null ? null : (parseSquare(battle.mine) ?? null),
+    codes: battle.launchCodes,
+  };
+}
+
+/** Throws Problem `cannot-judge` for a sheet that does not say where its ships lie. */
+export function requireSquares({ ships, title }: JudgedSheet): void {
+  if (ships.length > 0 && ships.every(({ squares }) => squares.length > 0)) return;
+  cannot(title, because('sheet-has-no-squares'));
+}
+
+/** Returns how often a letter stands in the fleet. Throws Problem `cannot-judge` for a sheet without words. */
+export function countLetter({ manifest, title }: JudgedSheet, letter: string): number {
+  return manifest === null ? cannot(title, because('sheet-has-no-words')) : (manifest[letter] ?? 0);
+}
+
+/** Returns the launch codes. Throws Problem `cannot-judge` for an empty tracker. */
+export function requireCodes({ codes, title }: JudgedSheet): readonly string[] {
+  return codes ?? cannot(title, because('sheet-has-no-codes'));
+}
+
+/** Returns the first digit of the first launch code. */
+export function firstDigit(sheet: JudgedSheet): number {
+  return Number(requireCodes(sheet)[0]?.[0]);
+}
+
+/** Returns how often a digit stands in the launch codes. */
+export function countDigit(sheet: JudgedSheet, digit: string): number {
+  return requireCodes(sheet).join('').split(digit).length - 1;
+}
+
+function cannot(title: string, cause: Cause): never {
+  throw new Problem('cannot-judge', cause, { file: title });
+}

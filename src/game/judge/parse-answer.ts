@@ -1,0 +1,104 @@
+// Reads an answer as people write it: miss, hit & yes, bullseye, sunk Ketch, hit T, 2 R's, correct, refused.
+import { because, Problem } from '../../core/problem.js';
+import type { Answer } from './answer.js';
+import type { Call } from './call.js';
+import { readCount, startsCount } from './read-count.js';
+import { readHit } from './read-hit.js';
+import { readSunk } from './read-sunk.js';
+import { isWord, type Line, lineFrom, type Misread, misread, readTokens } from './read-tokens.js';
+import { refusals } from './refusals.js';
+
+/** Returns the answer of a text. Throws Problem `bad-call` that names the column. */
+export function parseAnswer(text: string): Answer {
+  const answer = readAnswer(readTokens(text));
+  if (answer.kind !== 'misread') return answer;
+  throw new Problem('bad-call', answer.cause, { text, column: answer.column });
+}
+
+/** Answers of one word, each with what the judge may say behind it. */
+const single: ReadonlyMap<string, readonly [answer: Answer, behind?: string]> = new Map<
+  string,
+  readonly [Answer, string?]
+>([
+  ['MINE', [{ kind: 'mine' }, 'its owner has two turns running']],
+  ['INCORRECT', [{ kind: 'incorrect' }, 'the turn is over']],
+  ['WRONG', [{ kind: 'incorrect' }, 'the turn is over']],
+  ['YES', [{ kind: 'contact', contact: true }, 'part of a ship lies there']],
+  ['NO', [{ kind: 'contact', contact: false }, 'no ship lies there']],
+  ['VALID', [{ kind: 'valid', valid: true }]],
+  ['TRUE', [{ kind: 'truth', truth: true }]],
+  ['FALSE', [{ kind: 'truth', truth: false }]],
+  ['HEARD', [{ kind: 'none' }]],
+]);
+
+/** Returns the answer that a line of tokens holds; where its call is known, a letter that is named must be the one called. */
+export function readAnswer(written: Line, call?: Call): Answer | Misread {
+  const line = withoutMarks(written);
+  const [first, second] = line.tokens;
+  if (first === undefined) return misread(first, line.end, because('answer-is-missing'));
+  const known = single.get(first.text);
+  if (known !== undefined) return readEnd(line, 1, ...known);
+  if (first.text === 'MISS') return readMiss(line);
+  if (first.text === 'INVALID')
+    return second?.text === 'POSITION'
+      ? readEnd(line, 2, { kind: 'invalid-position' }, 'the turn is over')
+      : readEnd(line, 1, { kind: 'valid', valid: false });
+  if (first.text === 'REFUSED') return readRefused(line);
+  if (first.text === 'CORRECT') return readSunk(line, 1, (sunk) => ({ kind: 'correct', sunk }));
+  const bullseye = BULLSEYES.find((words) => words.every((word, i) => line.tokens[i]?.text === word));
+  if (bullseye !== undefined) return readSunk(line, bullseye.length, (sunk) => ({ kind: 'bullseye', sunk }));
+  if (first.text === 'HIT' || (first.text === 'H' && second !== undefined)) return readHit(line);
+  if (startsCount(line)) return readCount(line, call?.kind === 'sweep' ? call.letter : null);
+  if (first.text.length === 1 && isWord(first.text)) return refuseLetter(line);
+  return misread(first, line.end, because('not-an-answer', { text: first.text }));
+}
+
+const BULLSEYES = [
+  'BULLSEYE',
+  'BULLS EYE',
+  'BULLS - EYE',
+  'BULL \x27 S EYE',
+  'BULL \u2019 S EYE',
+  'BULL \x27 S - EYE',
+  'BULL \u2019 S - EYE',
+].map((words) => words.split(' '));
+
+/** A cry is no part of an answer, and neither is a full stop. */
+function withoutMarks({ tokens, end }: Line): Line {
+  return { tokens: tokens.filter(({ text }) => text !== '!' && text !== '.'), end };
+}
+
+/** The answer ends here, or goes on with a colon and what the judge says behind it. */
+function readEnd(line: Line, used: number, answer: Answer, behind?: string): Answer | Misread {
+  const extra = line.tokens[used];
+  if (extra === undefined) return answer;
+  if (extra.text === ':' && behind !== undefined && textOf(lineFrom(line, used + 1)) === textOf(readTokens(behind)))
+    return answer;
+  return misread(extra, line.end, because('more-than-answer', { text: extra.text }));
+}
+
+function textOf({ tokens }: Line): string {
+  return tokens.map(({ text }) => text).join(' ');
+}
+
+/** Reads `miss`, and `miss, and a mine`. */
+function readMiss(line: Line): Answer | Misread {
+  const at = line.tokens.findIndex(({ text }) => ![',', ';', 'MISS', 'AND', '&', '+', 'A'].includes(text));
+  const [answer, behind] = single.get('MINE') ?? [];
+  return answer !== undefined && line.tokens[at]?.text === 'MINE'
+    ? readEnd(line, at + 1, answer, behind)
+    : readEnd(line, 1, { kind: 'miss' });
+}
+
+/** Reads `refused`, and why. */
+function readRefused(line: Line): Answer | Misread {
+  const why = textOf(lineFrom(line, 2));
+  const known = Object.values(refusals).find((sentence) => textOf(readTokens(sentence)) === why);
+  return readEnd(line, 1, { kind: 'refused', reason: null }, known);
+}
+
+/** In Codebreaker P may be the letter that was hit, and M a miss. */
+function refuseLetter({ tokens: [letter], end }: Line): Misread {
+  const text = letter?.text ?? '';
+  return misread(letter, end, because('answer-is-letter-or-short-word', { text }));
+}

@@ -1,0 +1,183 @@
+// Reads a call as people write it: E9-T, R, B3: ARMOR, STORM from B2 to F2, claim 142.
+import { board } from '../board.js';
+import { because, Problem } from '../../core/problem.js';
+import { scannedSquares } from './answer-scan.js';
+import type { Call, Device } from './call.js';
+import { parseCallSquare } from './call-square.js';
+import { readEnd } from './read-call-end.js';
+import { readWordCall } from './read-declared.js';
+import { readRange } from './read-range.js';
+import { readJoined, readSquareCall } from './read-square-call.js';
+import { isNumber, isWord, type Line, type Misread, misread, readTokens } from './read-tokens.js';
+
+/** Returns the call of a text. Throws Problem `bad-call` that names the column. */
+export function parseCall(text: string): Call {
+  const call = readCall(readTokens(text));
+  if (call.kind !== 'misread') return call;
+  throw new Problem('bad-call', call.cause, { text, column: call.column });
+}
+
+/** Returns the call that a line of tokens holds. */
+export function readCall(written: Line): Call | Misread {
+  const line = joinSquare(withoutMarks(written));
+  const [first] = line.tokens;
+  if (first === undefined) return misread(first, line.end, because('call-to-read-is-missing'));
+  const keyword = keywords.get(first.text);
+  if (keyword !== undefined && !isDeclared(line)) return keyword(line);
+  const declared = readWordCall(line);
+  if (declared !== undefined) return declared;
+  if (first.text.length === 1 && isWord(first.text)) return readLetter(line, 0);
+  const square = parseCallSquare(first.text);
+  if (square !== undefined) return readSquareCall(line, square);
+  return readJoined(line) ?? misread(first, line.end, because('not-a-call', { text: first.text }));
+}
+
+/** Whether the first token begins a call even where more follows: a keyword, a letter, a square. A word alone does not. */
+export function beginsCall({ tokens: [first] }: Line): boolean {
+  const text = first?.text ?? '';
+  return keywords.has(text) || (text.length === 1 && isWord(text)) || parseCallSquare(text) !== undefined;
+}
+
+const MARKS = new Set(['?', '!', '.']);
+
+/** What people put behind a question tells nothing. */
+function withoutMarks({ tokens, end }: Line): Line {
+  const last = tokens.findLastIndex(({ text }) => !MARKS.has(text));
+  return { tokens: tokens.slice(0, last + 1), end };
+}
+
+/** `E 9 T` is a square and a letter, too. */
+function joinSquare({ tokens, end }: Line): Line {
+  const [letter, number, ...rest] = tokens;
+  const square = (letter?.text ?? '') + (number?.text ?? '');
+  return letter !== undefined && rest.length > 0 && /^[A-Z]$/.test(letter.text) && /^[A-Z]\d{1,2}$/.test(square)
+    ? { tokens: [{ text: square, column: letter.column }, ...rest], end }
+    : { tokens, end };
+}
+
+/** RADAR and CLAIM are words, too: who declares one goes on with `from`, or with a first and a last square. */
+function isDeclared(line: Line): boolean {
+  const [first, second, third] = line.tokens;
+  if (second?.text === 'FROM') return third !== undefined;
+  const range = readRange(line, 1);
+  if (range === undefined || range.end === null) return false;
+  const isScan = first?.text === 'RADAR' || first?.text === 'SONAR';
+  return !isScan || liesInLine(range.start, range.end);
+}
+
+function liesInLine(first: number, last: number): boolean {
+  return first % board.columns === last % board.columns || Math.abs(last - first) < board.columns;
+}
+
+type ReadCall = (line: Line) => Call | Misread;
+
+const keywords: ReadonlyMap<string, ReadCall> = new Map<string, ReadCall>([
+  ['SWEEP', (line) => readLetter(line, 1)],
+  ['LETTER', (line) => readLetter(line, 1)],
+  ['HOW', readQuestion],
+  ['RADAR', (line) => readScan(line, 'radar')],
+  ['SONAR', (line) => readScan(line, 'sonar')],
+  ['DICTIONARY', readDictionary],
+  ...['CLAIM', 'CLAIMS', 'COUNTER', 'COUNTERS', 'BID', 'BIDS', 'RAISE', 'RAISES'].map(
+    (word) => [word, readClaim] as const,
+  ),
+  ...['SHOW', 'SHOWS'].map((word) => [word, readShow] as const),
+  ...['SAY', 'SAYS'].map((word) => [word, readSay] as const),
+  ...plain('concede', 'CONCEDE', 'CONCEDES'),
+  ...plain('challenge', 'CHALLENGE', 'CHALLENGES'),
+  ...plain('reveal', 'REVEAL', 'REVEALS'),
+  ...plain('digit', 'DIGIT'),
+  ...plain('count', 'COUNT'),
+  ...plain('first', 'FIRST'),
+  ...plain('draw', 'DRAW'),
+  ...plain('coin', 'COIN'),
+]);
+
+function plain(
+  kind: 'concede' | 'challenge' | 'reveal' | 'digit' | 'count' | 'first' | 'draw' | 'coin',
+  ...words: readonly string[]
+): [string, ReadCall][] {
+  return words.map((word) => [word, (line) => readEnd(line, 1, { kind })]);
+}
+
+/** Reads `R`, `R's`, or `T E9`: a letter that is tried at a square. */
+function readLetter(line: Line, from: number): Call | Misread {
+  const [letter, ...rest] = line.tokens.slice(from);
+  if (letter?.text.length !== 1 || !isWord(letter.text))
+    return misread(letter, line.end, because('sweep-needs-letter'));
+  const [next] = rest;
+  if (next !== undefined && isNumber(next.text))
+    return misread(next, line.end, because('digit-is-count-or-square', { text: next.text, text2: letter.text }));
+  const square = from === 0 ? parseCallSquare(next?.text ?? '') : undefined;
+  return square === undefined
+    ? readEnd(line, from + 1, { kind: 'sweep', letter: letter.text })
+    : readEnd(line, from + 2, { kind: 'fire', square, letter: letter.text });
+}
+
+/** Reads `How many R's are in your fleet`. */
+function readQuestion(line: Line): Call | Misread {
+  const [, many, letters, ...rest] = line.tokens;
+  const letter = /^([A-Z])S?$/.exec(letters?.text ?? '')?.[1];
+  if (many?.text !== 'MANY' || letter === undefined) return misread(many, line.end, because('count-needs-letter'));
+  const tail = rest.map(({ text }) => text).join(' ');
+  return /^([\x27\u2019] S)?( ?ARE( THERE)?( IN YOUR FLEET)?)?$/.test(tail)
+    ? { kind: 'sweep', letter }
+    : misread(rest[0], line.end, because('more-than-call', { text: rest[0]?.text ?? '' }));
+}
+
+/** Reads `radar D5`, `radar sweep at D5`, or the corners of the area: `radar C4-E6`. */
+function readScan(line: Line, device: Device): Call | Misread {
+  const named = ['SWEEP', 'PING'].includes(line.tokens[1]?.text ?? '') ? 2 : 1;
+  const from = ['AT', 'AROUND'].includes(line.tokens[named]?.text ?? '') ? named + 1 : named;
+  const range = readRange(line, from);
+  const token = line.tokens[from];
+  if (range === undefined)
+    return misread(
+      token,
+      line.end,
+      token === undefined ? because('square-is-missing') : because('no-square', { text: token.text }),
+    );
+  const center = range.end === null ? range.start : middleOf(range.start, range.end);
+  return center === undefined
+    ? misread(token, line.end, because('not-corners-of-nine-squares', { device, toUpperCase: device.toUpperCase() }))
+    : readEnd(line, range.used, { kind: 'scan', device, center });
+}
+
+/** Returns the middle of nine squares that are named by their first and last. */
+function middleOf(first: number, last: number): number | undefined {
+  const center = (first + last) / 2;
+  const area = scannedSquares(center) ?? [];
+  return area[0] === first && area.at(-1) === last ? center : undefined;
+}
+
+function readDictionary(line: Line): Call | Misread {
+  const word = line.tokens[1];
+  return word !== undefined && isWord(word.text)
+    ? readEnd(line, 2, { kind: 'dictionary', word: word.text })
+    : misread(word, line.end, because('dictionary-needs-word'));
+}
+
+const MOST_DIGITS = 3;
+
+function readClaim(line: Line): Call | Misread {
+  return readDigits(line, 'claim 142, or bid 7', (claim) => readEnd(line, 2, { kind: 'claim', claim }));
+}
+
+function readShow(line: Line): Call | Misread {
+  return readDigits(line, 'show 2', (digits) => readEnd(line, 2, { kind: 'show', number: Number(digits) }));
+}
+
+function readSay(line: Line): Call | Misread {
+  return readDigits(line, 'say 7', (digits) =>
+    digits.length === 1
+      ? readEnd(line, 2, { kind: 'say', digit: digits })
+      : misread(line.tokens[1], line.end, because('say-needs-one-digit', { digits })),
+  );
+}
+
+function readDigits(line: Line, example: string, next: (digits: string) => Call | Misread): Call | Misread {
+  const token = line.tokens[1];
+  return token !== undefined && isNumber(token.text) && token.text.length <= MOST_DIGITS
+    ? next(token.text)
+    : misread(token, line.end, because('number-is-missing', { example }));
+}

@@ -1,0 +1,110 @@
+// Plays the calls by which it is decided who opens: claims, concessions, challenges, and what comes before them.
+import { highestDigit } from '../match-codes.js';
+import type { Answer } from './answer.js';
+import type { OpeningCall } from './call.js';
+import { type JudgedSheet, requireCodes } from './judged-sheet.js';
+import { type OpeningMethod, openingMethods } from './opening-methods.js';
+import { goOn, open, type OpeningContext, type OpeningState, type OpeningStep, stay } from './opening-state.js';
+import type { Refusal } from './refusals.js';
+import { otherSide, type Side } from './side.js';
+
+/** Returns the opening before its first call. */
+export function startOpening(context: OpeningContext): OpeningState {
+  const claimant = openingMethods[context.opening].claimant(context);
+  return { shown: {}, draws: 0, claimant, claim: null, challenged: false };
+}
+
+/** Returns what a call leads to; one that does not count changes nothing. */
+export function playOpening(context: OpeningContext, state: OpeningState, side: Side, call: OpeningCall): OpeningStep {
+  const method = openingMethods[context.opening];
+  switch (call.kind) {
+    case 'claim':
+      return playClaim(method, state, side, call.claim);
+    case 'concede':
+      return playConcession(method, state, side);
+    case 'challenge':
+      return playChallenge(state, side);
+    case 'reveal':
+      return playReveal(context, method, state, side);
+    case 'digit':
+    case 'count':
+    case 'show':
+    case 'say':
+    case 'first':
+    case 'draw':
+    case 'coin':
+      // What settles who claims first is over once it is settled; the lock's figures may still be said.
+      return isSettled(method, state) && !(call.kind === 'digit' || call.kind === 'count')
+        ? stay(state, call.kind === 'coin' ? 'no-coin' : 'not-in-opening')
+        : method.play(context, state, side, call);
+  }
+}
+
+/** Returns whose call is next, or null where both may speak. */
+export function nextInOpening({ claim, claimant, challenged }: OpeningState): Side | null {
+  if (claim !== null) return challenged ? claim.side : otherSide(claim.side);
+  return claimant === 'either' ? null : claimant;
+}
+
+/** Whether a claim is true: a code of the sheet, or exactly its highest digit (reading `bid-is-highest`). */
+export function isTrueClaim(sheet: JudgedSheet, claim: string): boolean {
+  const codes = requireCodes(sheet);
+  return claim.length === 1 ? highestDigit(codes) === claim : codes.includes(claim);
+}
+
+function isSettled({ bids }: OpeningMethod, { claimant }: OpeningState): boolean {
+  return bids !== null && claimant !== null;
+}
+
+function playClaim(method: OpeningMethod, state: OpeningState, side: Side, claim: string): OpeningStep {
+  const reason = findClaimFault(method, state, side, claim);
+  return reason === undefined ? goOn({ ...state, claim: { side, claim } }) : stay(state, reason);
+}
+
+/** Says why a claim is none in an opening; undefined where it is one, true or not. */
+export function findFormFault({ bids }: OpeningMethod, claim: string): Refusal | undefined {
+  if (bids === null) return 'not-in-opening';
+  if (bids === 'code') return claim.length === 3 ? undefined : 'not-a-code';
+  return claim.length === 1 ? undefined : 'not-a-digit';
+}
+
+function findClaimFault(method: OpeningMethod, state: OpeningState, side: Side, claim: string): Refusal | undefined {
+  const fault = findFormFault(method, claim);
+  if (fault !== undefined) return fault;
+  if (state.claim === null) {
+    if (state.claimant === null) return 'not-settled';
+    return state.claimant === 'either' || state.claimant === side ? undefined : 'not-first';
+  }
+  if (state.claim.side === side) return 'own-claim';
+  if (state.challenged) return 'challenged';
+  // Reading `higher-only`.
+  return Number(claim) > Number(state.claim.claim) ? undefined : 'not-higher';
+}
+
+/** A concession gives one turn (reading `conceded-turns`), even that of an admiral who is challenged (reading `concede-late`). */
+function playConcession({ bidderMayConcede }: OpeningMethod, state: OpeningState, side: Side): OpeningStep {
+  if (state.claim === null) return stay(state, 'no-claim');
+  const isBidder = state.claim.side === side;
+  if (state.challenged && !(isBidder && bidderMayConcede)) return stay(state, 'challenged');
+  if (isBidder && !bidderMayConcede) return stay(state, 'own-claim');
+  return open(state, otherSide(side), 1);
+}
+
+function playChallenge(state: OpeningState, side: Side): OpeningStep {
+  if (state.claim === null) return stay(state, 'no-claim');
+  if (state.challenged) return stay(state, 'challenged');
+  return state.claim.side === side ? stay(state, 'own-claim') : goOn({ ...state, challenged: true });
+}
+
+function playReveal(
+  { sheets }: OpeningContext,
+  { reward }: OpeningMethod,
+  state: OpeningState,
+  side: Side,
+): OpeningStep {
+  if (state.claim === null || !state.challenged) return stay(state, 'not-challenged');
+  if (state.claim.side !== side) return stay(state, 'own-claim');
+  const truth = isTrueClaim(sheets[side], state.claim.claim);
+  const answer: Answer = { kind: 'truth', truth };
+  return open(state, truth ? side : otherSide(side), reward, answer);
+}

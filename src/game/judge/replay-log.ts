@@ -1,0 +1,116 @@
+// Plays a call log again and finds the first wrong answer in it: the right one, and what the wrong one changed.
+import { because, Problem } from '../../core/problem.js';
+import { acceptAnswer } from './accept-answer.js';
+import { type Answer, NO_ANSWER } from './answer.js';
+import type { CallLog, LogEntry, LogPlace } from './call-log.js';
+import { type Call, isBattleCall } from './call.js';
+import { findEffects } from './find-effects.js';
+import { type Game, type GameState, prepareGame, sideToCall, startGame } from './game-state.js';
+import { ignorance, type Knowledge } from './knowledge.js';
+import { learn } from './learn.js';
+import { playCall } from './play-call.js';
+import type { Battle } from '../battle.js';
+import { otherSide, type PerSide, type Side } from './side.js';
+
+/** One call as it was judged. */
+export interface JudgedCall {
+  readonly entry: LogEntry;
+  readonly side: Side;
+  readonly call: Call;
+  readonly right: Answer;
+}
+
+/** A wrong answer. */
+export interface WrongAnswer extends JudgedCall {
+  /** What was said; null where nothing was written though the call does not count. */
+  readonly said: Answer | null;
+  /** Where the answer stands, or the call where none was written. */
+  readonly place: Pick<LogPlace, 'line'> & { readonly column: number };
+  /** What it changed, a sentence each; none when the caller knew better already. */
+  readonly effects: readonly string[];
+}
+
+export interface Replay {
+  readonly game: Game;
+  /** After the last call that was judged. */
+  readonly state: GameState;
+  /** What each player knows of the other's fleet. */
+  readonly knowledge: PerSide<Knowledge>;
+  readonly calls: readonly JudgedCall[];
+  /** The first answer that was wrong and changed something; the replay ends with it. */
+  readonly wrong: WrongAnswer | null;
+  /** Wrong answers before it that were without effect. */
+  readonly harmless: readonly WrongAnswer[];
+}
+
+/**
+ * Replays a log of two sheets. Throws Problem `cannot-judge` when the sheets are not of one game or lack what an answer needs, `bad-log` when
+ * the log is of another edition or does not say who called.
+ */
+export function replayLog(sheets: PerSide<Battle>, log: CallLog, name: string): Replay {
+  if (log.edition !== null && log.edition !== sheets.alpha.edition) {
+    throw new Problem(
+      'bad-log',
+      because('log-is-of-another-edition', { edition: log.edition, edition2: sheets.alpha.edition }),
+      { file: name },
+    );
+  }
+  const game = prepareGame(sheets, { opening: log.opening ?? undefined, day: log.day ?? undefined });
+  let replay: Replay = {
+    game,
+    state: startGame(game, log.first),
+    knowledge: { alpha: ignorance, bravo: ignorance },
+    calls: [],
+    wrong: null,
+    harmless: [],
+  };
+  const calls: JudgedCall[] = [];
+  const harmless: WrongAnswer[] = [];
+  for (const entry of log.entries) {
+    const { judged, wrong, ...next } = replayEntry(replay, entry, name);
+    calls.push(judged);
+    replay = { ...replay, ...next };
+    if (wrong === null) continue;
+    if (wrong.effects.length > 0) return { ...replay, calls, wrong, harmless };
+    harmless.push(wrong);
+  }
+  return { ...replay, calls, harmless };
+}
+
+interface Step extends Pick<Replay, 'state' | 'knowledge' | 'wrong'> {
+  readonly judged: JudgedCall;
+}
+
+function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry, name: string): Step {
+  const { call } = entry;
+  const side = entry.side ?? sideToCall(state) ?? sideOfLastWord(state);
+  if (side === null) {
+    throw new Problem('bad-log', because('caller-is-missing'), `${name}:${entry.place.line}:${entry.place.call}`);
+  }
+  const played = playCall(game, state, side, call);
+  const { answer: right } = played;
+  const judged: JudgedCall = { entry, side, call, right };
+  const said = entry.answer ?? unwritten(right);
+  const isRight = acceptAnswer(game.sheets[otherSide(side)], call, right, said);
+  const wrong: WrongAnswer | null = isRight
+    ? null
+    : {
+        ...judged,
+        said: entry.answer,
+        place: { line: entry.place.line, column: entry.answer === null ? entry.place.call : entry.place.answer },
+        effects: findEffects({ game, state, knowledge: knowledge[side], side, call }, played, said),
+      };
+  const heard = isRight ? said : right;
+  const learned = isBattleCall(call) ? learn(knowledge[side], call, heard) : knowledge[side];
+  return { judged, state: played.state, knowledge: { ...knowledge, [side]: learned }, wrong };
+}
+
+/** An answer that was not written down is taken to be right; but a call that does not count was played as if it did. */
+function unwritten(right: Answer): Answer {
+  return right.kind === 'refused' ? NO_ANSWER : right;
+}
+
+/** After the last call no call is due; one without a name is refused all the same. */
+function sideOfLastWord({ phase }: GameState): Side | null {
+  return phase.kind === 'over' ? otherSide(phase.winner) : null;
+}

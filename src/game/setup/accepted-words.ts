@@ -1,0 +1,13 @@
+// The acceptance list: what a player may type, broader than any list that sheets are dealt from.
+import { parseSections, type Section } from '../words/sections.js';
+import { readAcceptedWords } from '../../core/assets.js';
+
+/** Returns its sections, `accepted` and `arguable`. */
+export function acceptedSections(): readonly Section[] {
+  return parseSections('accept-1', readAcceptedWords()).sections;
+}
+
+/** Returns all its words in capitals. */
+export function listAcceptedWords(): readonly string[] {
+  return acceptedSections().flatMap((section) => section.words);
+}

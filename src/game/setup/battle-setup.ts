@@ -1,0 +1,29 @@
+// Turns a sheet request into what the deal needs: the words, what must not be spelled, and the sheet's path.
+import { editions } from '../editions/index.js';
+import { type BattleSetup, setupPath } from '../deal-battle.js';
+import type { SheetRequest } from '../../sheet/request.js';
+import { uncachedWords, type WordStore } from './word-store.js';
+import { supplyWords } from './supply-words.js';
+
+export interface PreparedSetup {
+  readonly setup: BattleSetup;
+  /** The parts of every sheet's path that the setup decides. */
+  readonly path: readonly string[];
+  /** Words that everybody knows: those of the list's first level, or all of a person's own. */
+  readonly common: () => ReadonlySet<string>;
+  /** What the person should know of the words. */
+  readonly notices: readonly string[];
+  /** Those of the notices that are about lines left out of a list of one's own. */
+  readonly leftOut: readonly string[];
+}
+
+/** Gathers the words of a request. Throws the Problems of supplyWords. */
+export function prepareSetup(request: SheetRequest, wordStore: WordStore = uncachedWords): PreparedSetup {
+  const lengths = editions[request.edition].ships.map((ship) => ship.length);
+  const { source: words, pool, offensive, vocabulary: all, common, ...told } = supplyWords(request, lengths, wordStore);
+  const { notices, leftOut = [] } = told;
+  const vocabulary = new Set(request.rules.contact === 'clear-water' ? [...all(), ...wordStore.accepted()] : []);
+  const { edition, rules, opening, deployment } = request;
+  const setup = { edition, rules, opening, deployment, words, pool, offensive, vocabulary };
+  return { setup, path: setupPath(setup), common, notices: [...leftOut, ...notices], leftOut };
+}

@@ -1,0 +1,29 @@
+// Finds the words of a fleet that are not of its theme.
+import { because } from '../../core/problem.js';
+import type { Battle } from '../battle.js';
+import type { Fault } from '../../core/fault.js';
+import { shortestStrict } from '../words/themes.js';
+import { readThemes } from '../../core/assets.js';
+import { choose } from '../../core/input/choose.js';
+
+/** Returns the theme that is asked for, else the one that the sheet was dealt from, else null; throws Problem `unknown-value`. */
+export function chooseTheme(asked: unknown, dealt: string | null): string | null {
+  return asked === undefined ? dealt : choose(asked, [...readThemes().keys()], 'theme');
+}
+
+/** Ships of two letters may be off the theme, and those that the sheet itself names so. */
+export function findOffTheme({ fleet, words }: Battle, name: string): Fault[] {
+  const theme = readThemes().get(name);
+  if (theme === undefined) return [];
+  const members = new Set(theme.words);
+  return fleet.flatMap(({ word, length }, i): Fault[] => {
+    if (word === null || length < shortestStrict || words?.offTheme?.includes(length) === true) return [];
+    if (members.has(word)) return [];
+    return [
+      {
+        where: `fleet[${i}].word`,
+        cause: because('off-theme', { word, theme: theme.title }),
+      },
+    ];
+  });
+}

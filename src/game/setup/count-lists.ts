@@ -1,0 +1,96 @@
+// Counts what the word lists hold, and what a person's own list does, as plain data.
+import { defaults } from '../../event/options/defaults.js';
+import { parseOwnList } from '../words/own-list.js';
+import { parseSections } from '../words/sections.js';
+import { wordsOf } from '../words/word-list.js';
+import { countWords } from '../words/word-statistics.js';
+import {
+  listWordLists,
+  readAcceptedWords,
+  readListHeader,
+  readOffensiveWords,
+  readWordList,
+} from '../../core/assets.js';
+import { listThemes } from './list-themes.js';
+
+export const LENGTHS = [2, 3, 4, 5] as const;
+
+/** How many words there are of each length that a ship takes. */
+export type LengthCounts = Readonly<Record<(typeof LENGTHS)[number], number>>;
+
+/** The ways to deal from a list that are counted: as it is meant, and with one thing changed. */
+const ways: readonly { readonly spelling?: 'uk'; readonly safety?: 'off' }[] = [
+  {},
+  { spelling: 'uk' },
+  { safety: 'off' },
+];
+
+/** Returns the lists by level and way, and the themes by level. */
+export function countLists() {
+  const lists = listWordLists().flatMap((name) => {
+    const list = readWordList(name);
+    return ways.flatMap((way) =>
+      [...list.levels.keys()].map((level) => ({
+        list: name,
+        level,
+        spelling: way.spelling ?? defaults.spelling,
+        safe: way.safety ?? 'family',
+        words: countLengths(wordsOf(list, level, way)),
+      })),
+    );
+  });
+  const levels = [...readWordList(defaults.list).levels.keys()];
+  const themes = listThemes().map(({ name, strictFrom, levels: words }) => ({
+    theme: name,
+    strictFrom,
+    levels: Object.fromEntries(levels.map((level, i) => [level, countLengths(words[i] ?? [])])),
+  }));
+  return { lists, themes };
+}
+
+/** Returns the letters and anagrams of each level, what is held back, and whose work the lists are. */
+export function measureLists() {
+  const lists = listWordLists().map((name) => {
+    const list = readWordList(name);
+    return {
+      list: name,
+      levels: [...list.levels.keys()].map((level) => {
+        const { letters, anagrams } = countWords(wordsOf(list, level));
+        return { level, letters, anagrams };
+      }),
+      heldBack: list.graded.map(({ level, reason, words }) => ({ level, reason, words: words.length })),
+      origins: originsOf(list.header),
+    };
+  });
+  const others = {
+    'accept-1': originsOf(parseSections('accept-1', readAcceptedWords()).header),
+    'themes-1': originsOf(readListHeader('themes-1')),
+    'offensive-1': originsOf(readListHeader('offensive-1')),
+  };
+  return { lists, others };
+}
+
+/** Returns what stands of a list's sources, in its order: key and value. */
+function originsOf(header: ReadonlyMap<string, readonly string[]>): [key: string, value: string][] {
+  return ['source', 'license', 'count'].flatMap((key) =>
+    (header.get(key) ?? []).map((value): [string, string] => [key, value]),
+  );
+}
+
+/** Returns what is wrong with a person's own list, and what it holds. Throws Problem `bad-word-list` where it is none. */
+export function countOwnList(bytes: Uint8Array, name: string, fold: boolean) {
+  const { words, rejected, rejections } = parseOwnList(name, bytes, fold);
+  const offensive = readOffensiveWords();
+  return {
+    rejected,
+    moreRejected: rejections - rejected.length,
+    heldBack: words.filter((word) => offensive.has(word)),
+    anagrams: countWords(words).anagrams,
+    words: countLengths(words),
+  };
+}
+
+function countLengths(words: readonly string[]): LengthCounts {
+  const { counts } = countWords(words);
+  return Object.fromEntries(LENGTHS.map((length) => [length, counts.get(length) ?? 0])) as LengthCounts;
+}

@@ -1,0 +1,122 @@
+// Gathers the words of a person's own list: folded, fit for families, and filled from a shipped list where asked.
+import { createHash } from 'node:crypto';
+import type { WordSource } from '../battle.js';
+import { because, Problem } from '../../core/problem.js';
+import { type OwnList, parseOwnList } from '../words/own-list.js';
+import { groupByLength, spellings, type WordPool, wordsOf } from '../words/word-list.js';
+import { wordsOfLength } from '../words/words-of-length.js';
+import { choose } from '../../core/input/choose.js';
+import { defaults } from '../../event/options/defaults.js';
+import type { WordStore } from './word-store.js';
+import type { WordRequest, WordSupply } from './supply-words.js';
+
+/** Throws Problem `bad-word-list` for a file that is no list, `bad-value` beside a theme, and `unknown-value` for a level to fill from that the list lacks. */
+export function supplyOwnWords(
+  file: { name: string; bytes: Uint8Array },
+  request: WordRequest,
+  lengths: readonly number[],
+  wordStore: WordStore,
+): WordSupply {
+  if (request.words.theme !== null) throw new Problem('bad-value', because('option-excludes-own-words'), 'theme');
+  const offensive = request.safety === 'off' ? { has: () => false } : wordStore.offensive();
+  const own = parseOwnList(file.name, file.bytes, request.fold);
+  const words = own.words.filter((word) => !offensive.has(word));
+  const held = own.words.length - words.length;
+  // The name says which words these are, so that equal files give equal sheets wherever they lie.
+  const print = createHash('sha256')
+    .update([...words].sort().join('\n'))
+    .digest('hex')
+    .slice(0, 8);
+  const filling = fillLengths(groupByLength(words), request, lengths, wordStore);
+  const safe = request.safety === 'off' ? ({ safe: 'off' } as const) : {};
+  return {
+    source: { list: `${OWN}${print}`, level: 'all', theme: null, ...safe, ...filling.source },
+    pool: filling.pool,
+    vocabulary: () => [...words, ...filling.words],
+    common: () => new Set([...words, ...filling.common]),
+    offensive,
+    leftOut: noticesOf(own),
+    notices: [
+      ...(held === 0 ? [] : [`${held} left out as not fit for families; --safe off keeps them`]),
+      ...filling.notices,
+    ],
+  };
+}
+
+/** No shipped list is called so. */
+const OWN = 'own-';
+
+/** Returns whether the words are a person's own. */
+export function isOwnList({ list }: Pick<WordSource, 'list'>): boolean {
+  return list.startsWith(OWN);
+}
+
+interface Filling {
+  readonly pool: WordPool;
+  readonly source: Pick<WordSource, 'filled' | 'spelling'>;
+  /** The words that were added. */
+  readonly words: readonly string[];
+  readonly common: readonly string[];
+  readonly notices: readonly string[];
+}
+
+/** Adds all words of the level to each length of which two fleets that share no word need more than there are, whatever is dealt: a sheet and a match from one list are filled alike. */
+function fillLengths(own: WordPool, request: WordRequest, lengths: readonly number[], wordStore: WordStore): Filling {
+  const none = { pool: own, source: {}, words: [], common: [], notices: [] };
+  if (request.fill === null) return none;
+  const list = wordStore.list(request.words.list);
+  const level = choose(request.fill, [...list.levels.keys()], 'fill');
+  const countOf = (length: number) => own.get(length)?.length ?? 0;
+  const lackOf = (length: number) => 2 * lengths.filter((other) => other === length).length - countOf(length);
+  const scarce = [...new Set(lengths)].filter((length) => lackOf(length) > 0).sort((a, b) => b - a);
+  if (scarce.length === 0)
+    return { ...none, notices: ['nothing was filled: your list has words of every length for two fleets'] };
+  const spelling = choose(request.words.spelling ?? defaults.spelling, spellings, 'spelling');
+  const added = wordsOf(list, level, { safety: request.safety, spelling }).filter((word) =>
+    scarce.includes(word.length),
+  );
+  const listed = (count: (length: number) => number) =>
+    scarce.map((length) => wordsOfLength(count(length), length)).join(', ');
+  const any = `any ${level} word of ${list.name}`;
+  const drawn =
+    request.ownFirst === true
+      ? `draw on yours first, and else may be ${any}; add ${listed(lackOf)}, and all will be yours`
+      : `may be ${any}, and will hardly ever be one of yours`;
+  const filled = groupByLength([...own.values(), added].flat());
+  return {
+    pool: request.ownFirst === true ? preferOwn(filled, own, scarce) : filled,
+    source: { spelling, filled: { list: list.name, level, lengths: scarce } },
+    words: added,
+    common: wordsOf(list, [...list.levels.keys()][0] ?? level, { spelling }),
+    notices: [`your list has only ${listed(countOf)}; these ships ${drawn}`],
+  };
+}
+
+/** Of the draws of a length so many take a person's own word for each that does not. */
+const OWN_DRAWS = 3;
+
+/** Returns the pool with a person's own words of scarce lengths so often that most draws take one. */
+function preferOwn(pool: WordPool, own: WordPool, scarce: readonly number[]): WordPool {
+  const all = new Map(pool);
+  for (const length of scarce) {
+    const [words = [], mine = []] = [pool.get(length), own.get(length)];
+    const times = mine.length === 0 ? 0 : Math.ceil((OWN_DRAWS * words.length) / mine.length);
+    all.set(length, [...words, ...Array.from({ length: times }, () => mine).flat()]);
+  }
+  return all;
+}
+
+const MOST_EXPLAINED = 3;
+const MOST_NAMED = 20;
+
+/** A few lines are each explained; a spelling list with many long words would bury what else is said. */
+function noticesOf({ rejected, rejections }: OwnList): string[] {
+  if (rejections <= MOST_EXPLAINED)
+    return rejected.map(({ line, text, reason }) => `line ${line} "${text}" ${reason}; left out`);
+  const named = rejected.slice(0, MOST_NAMED).map(({ text }) => text);
+  const more = rejections - named.length;
+  const list = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const marks = rejected.some(({ reason }) => reason.includes('--fold'));
+  const hint = marks ? ', and --fold keeps those with marks on letters' : '';
+  return [`${rejections} lines of your list are left out: ${list}; words lint says why${hint}`];
+}

@@ -1,0 +1,33 @@
+// Knows which strings no sheet may spell by accident; the words themselves are shipped only as hashes.
+import { because, Problem } from '../../core/problem.js';
+
+export interface OffensiveWords {
+  /** Whether a string in capitals A-Z is one of them. */
+  has(text: string): boolean;
+}
+
+/** No shorter string is looked at. */
+export const SHORTEST_OFFENSIVE = 3;
+
+/** Reads a list of hashes, one of eight hexadecimal digits a line; lines that start with # are its header. */
+export function parseOffensiveWords(name: string, text: string): OffensiveWords {
+  const hashes = new Set<number>();
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line === '' || line.startsWith('#')) continue;
+    if (!/^[0-9a-f]{8}$/.test(line)) {
+      throw new Problem('bad-word-list', because('offensive-line-is-no-hash', { index: index + 1, line }), {
+        file: name,
+      });
+    }
+    // As integers of 32 bits with a sign, of which sets find small ones and large ones equally fast.
+    hashes.add(Number.parseInt(line, 16) | 0);
+  }
+  return { has: (word) => hashes.has(hashWord(word) | 0) };
+}
+
+/** Returns the 32-bit FNV-1a hash of capitals A-Z: enough to keep words out of plain sight, and quick. */
+export function hashWord(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,53 @@
+// Reads the text form of all shipped lists: header lines, sections, one word a line.
+import { because, Problem } from '../../core/problem.js';
+
+export interface Section {
+  /** What stands between the brackets: a level, a theme, or a level and a reason. Empty before the first section. */
+  readonly title: string;
+  /** In capitals, in the file's order. */
+  readonly words: readonly string[];
+}
+
+export interface SectionedList {
+  /** The header's `# key: value` lines; a key that stands twice keeps all its values. */
+  readonly header: ReadonlyMap<string, readonly string[]>;
+  readonly sections: readonly Section[];
+}
+
+/** Whole lines, found in the whole text at once: lists have thousands of lines, and nearly all of them are words. */
+const HEADERS = /(?<![^\n])# ([a-z]+): (.*)(?![^\n])/g;
+const NO_WORDS = /(?<![^\n])(?![a-z]{2,5}(?![^\n]))[^\n]*/g;
+const SECTION = /^\[([a-z]+(?: [a-z-]+)?)\]$/;
+
+/** Returns the header alone, of any list. */
+export function parseHeader(text: string): ReadonlyMap<string, readonly string[]> {
+  const header = new Map<string, string[]>();
+  for (const [, key = '', value = ''] of text.matchAll(HEADERS)) header.set(key, [...(header.get(key) ?? []), value]);
+  return header;
+}
+
+/** Throws Problem `bad-word-list` with the line number when a line is not what it should be. */
+export function parseSections(name: string, text: string): SectionedList {
+  const sections: { title: string; words: string[] }[] = [];
+  let title = '';
+  let words: string[] = [];
+  let next = 0;
+  const takeWords = (end: number) => {
+    if (end > next) words = [...words, ...text.slice(next, end).toUpperCase().split('\n')];
+  };
+  for (const { 0: line, index } of text.matchAll(NO_WORDS)) {
+    takeWords(index - 1);
+    next = index + line.length + 1;
+    const section = SECTION.exec(line)?.[1];
+    if (section !== undefined) {
+      sections.push({ title, words });
+      [title, words] = [section, []];
+    } else if (line !== '' && !line.startsWith('#')) {
+      const number = text.slice(0, index).split('\n').length;
+      throw new Problem('bad-word-list', because('list-line-is-no-word', { index: number, line }), { file: name });
+    }
+  }
+  takeWords(text.length);
+  sections.push({ title, words });
+  return { header: parseHeader(text), sections: sections.filter((section) => section.words.length > 0) };
+}

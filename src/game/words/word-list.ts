@@ -1,0 +1,112 @@
+// A shipped word list: words by level, family-safe ones apart from those that are only for adults.
+import { because, Problem } from '../../core/problem.js';
+import { parseSections } from './sections.js';
+
+/** A list of words. A level holds the words of the levels before it, too. */
+export interface WordList {
+  readonly name: string;
+  readonly header: ReadonlyMap<string, readonly string[]>;
+  /** Family-safe words in capitals by level, in the file's order, without those of one spelling alone; a list without levels has the one level `all`. */
+  readonly levels: ReadonlyMap<string, readonly string[]>;
+  /** Words that are dealt only in one spelling, with the level that adds them. */
+  readonly spelled: readonly SpelledWords[];
+  /** Words that are dealt only to adults, with the level at which they are known and the reason for which they are held back. */
+  readonly graded: readonly GradedWords[];
+}
+
+export interface SpelledWords {
+  readonly level: string;
+  readonly spelling: Spelling;
+  readonly words: readonly string[];
+}
+
+/** American and British: GRAY or GREY, MOM or MUM. */
+export const spellings = ['us', 'uk'] as const;
+export type Spelling = (typeof spellings)[number];
+
+export interface GradedWords {
+  readonly level: string;
+  readonly reason: string;
+  readonly words: readonly string[];
+}
+
+/** `family` deals only words that may be read aloud to anybody; `off` adds the graded ones. Slurs are in no list at all. */
+export const safeties = ['family', 'off'] as const;
+export type Safety = (typeof safeties)[number];
+
+/** Words in capitals by length, each group sorted by code unit, so that a draw means the same word everywhere. */
+export type WordPool = ReadonlyMap<number, readonly string[]>;
+
+/** Reads a shipped list. Throws Problem `bad-word-list` with the line number when a line is not what it should be. */
+export function parseWordList(name: string, text: string): WordList {
+  const { header, sections } = parseSections(name, text);
+  const levels = new Map<string, readonly string[]>();
+  const graded: GradedWords[] = [];
+  const spelled: SpelledWords[] = [];
+  let below: readonly string[] = [];
+  for (const { title, words } of sections) {
+    const [level = '', reason] = title.split(' ');
+    const spelling = spellings.find((known) => known === reason);
+    if (spelling !== undefined) spelled.push({ level, spelling, words });
+    else if (reason !== undefined) graded.push({ level, reason, words });
+    else {
+      below = [...below, ...words];
+      levels.set(level === '' ? 'all' : level, below);
+    }
+  }
+  return { name, header, levels, spelled, graded };
+}
+
+/** Which words of a level are dealt. */
+export interface WordChoice {
+  readonly safety?: Safety;
+  readonly spelling?: Spelling;
+}
+
+/** Returns the words of one level that a choice deals. Throws Problem `unknown-value` when the list has no such level. */
+export function wordsOf(list: WordList, level: string, choice: WordChoice = {}): readonly string[] {
+  const { safety = 'family', spelling = 'us' } = choice;
+  const words = list.levels.get(level);
+  if (words === undefined) {
+    throw new Problem(
+      'unknown-value',
+      because('list-has-no-level', { name: list.name, level, names: [...list.levels.keys()].join(', ') }),
+      'level',
+    );
+  }
+  const names = [...list.levels.keys()];
+  const reached = new Set(names.slice(0, names.indexOf(level) + 1));
+  const added = [
+    ...list.spelled.filter((group) => group.spelling === spelling),
+    ...(safety === 'off' ? list.graded : []),
+  ];
+  return [...words, ...added.filter((group) => reached.has(group.level)).flatMap((group) => group.words)];
+}
+
+/** Returns the words of one level by length. */
+export function poolOf(list: WordList, level: string, choice: WordChoice = {}): WordPool {
+  return groupByLength(wordsOf(list, level, choice));
+}
+
+/** Returns the words that stand in the other spelling alone, which a choice never deals. */
+export function misspelled({ spelled }: WordList, spelling: Spelling): ReadonlySet<string> {
+  return new Set(spelled.filter((group) => group.spelling !== spelling).flatMap((group) => group.words));
+}
+
+/** Returns the words by length, each once, sorted. */
+export function groupByLength(words: readonly string[]): WordPool {
+  const pool = new Map<number, string[]>();
+  for (const word of words) {
+    const group = pool.get(word.length);
+    if (group === undefined) pool.set(word.length, [word]);
+    else group.push(word);
+  }
+  for (const [length, group] of pool) {
+    group.sort();
+    pool.set(
+      length,
+      group.filter((word, i) => word !== group[i - 1]),
+    );
+  }
+  return pool;
+}

@@ -1,0 +1,104 @@
+// The back of a card: the same after half a turn, the same on all cards of a side, and told apart from the other side's in black alone.
+import type { Side } from '../flagship/game/deck.js';
+import { type Box, inset } from '../../paper/geometry/box.js';
+import { points } from '../../paper/geometry/length.js';
+import { checkPart } from '../../paper/scene/check-page.js';
+import type { Art, Item, PathItem } from '../../paper/scene/scene.js';
+import type { CardKit } from './card-kit.js';
+import { drawSideMark } from './side-mark.js';
+
+/** How far the ground reaches beyond the cut, so that a back that lies 2 mm off shows no white edge. */
+export const OVERPRINT = 2;
+/** Nothing but the ground is nearer to the cut. */
+const CLEAR = 5;
+const GROUND = 0.9;
+const MARK = 12;
+const PITCH = 4;
+const LINE = points(0.6);
+
+/** Returns the back with what goes beyond its cut: larger than the card by that on all sides. */
+export function layoutBack(kit: CardKit, back: Side | 'plain', beyond = OVERPRINT): Art {
+  const { size, style, ink, fonts } = kit;
+  const [width, height] = [size.width + 2 * beyond, size.height + 2 * beyond];
+  const whole: Box = { x: 0, y: 0, width, height };
+  const panel = inset(whole, beyond + CLEAR);
+  const half = halfOf(kit, back, panel, { width, height: height / 2 });
+  const items: Item[] = [
+    ...(ink === 'low' ? [] : [{ kind: 'rect', ...whole, fill: GROUND } as const]),
+    { kind: 'rect', ...panel, fill: 1, stroke: style.frame },
+    { kind: 'use', art: half, x: 0, y: 0 },
+    { kind: 'use', art: half, x: 0, y: height / 2, turn: 180 },
+  ];
+  const part = { block: `back-${back}`, items };
+  checkPart(part, whole, fonts);
+  return { width, height, parts: [part] };
+}
+
+/** The upper half, which stands below turned round. */
+function halfOf(kit: CardKit, back: Side | 'plain', panel: Box, { width, height }: Pick<Box, 'width' | 'height'>): Art {
+  const room: Box = inset({ ...panel, height: height - panel.y + CLEAR / 2 }, CLEAR / 2);
+  const field: Box = { ...room, height: height - room.y - LINE };
+  const mark: Box = { x: panel.x + (panel.width - MARK) / 2, y: field.y + 3, width: MARK, height: MARK };
+  const patterned = kit.ink === 'low' ? [] : patterns[back](field);
+  const items: Item[] = [...patterned, ...(back === 'plain' ? [] : [ring(mark), ...drawSideMark(kit, back, mark)])];
+  return { width, height, parts: [{ block: `back-${back}`, items }] };
+}
+
+/** White around the mark, so that no pattern touches it. */
+function ring(mark: Box): Item {
+  return { kind: 'circle', x: mark.x + MARK / 2, y: mark.y + MARK / 2, radius: MARK / 2 + 1.4, fill: 1 };
+}
+
+const patterns: Readonly<Record<Side | 'plain', (field: Box) => Item[]>> = {
+  a: dots,
+  b: waves,
+  plain: lattice,
+};
+
+/** Dots in rows, each second row between those of the first. */
+function dots(field: Box): Item[] {
+  const rows = Math.floor(field.height / PITCH);
+  return Array.from({ length: rows }, (_, row) => {
+    const shift = row % 2 === 0 ? 0 : PITCH / 2;
+    const count = Math.floor((field.width - shift) / PITCH);
+    const left = field.x + (field.width - (count - 1) * PITCH) / 2;
+    const y = field.y + field.height - PITCH / 2 - row * PITCH;
+    return Array.from({ length: count }, (_unused, i): Item => {
+      return { kind: 'circle', x: left + i * PITCH, y, radius: 0.5, fill: 0 };
+    });
+  }).flat();
+}
+
+/** Level waves. */
+function waves(field: Box): Item[] {
+  const rows = Math.floor(field.height / PITCH);
+  return Array.from({ length: rows }, (_, row) => wave(field, field.y + field.height - PITCH / 2 - row * PITCH));
+}
+
+function wave(field: Box, y: number): PathItem {
+  const count = Math.floor(field.width / PITCH) & ~1;
+  const step = field.width / count;
+  return {
+    kind: 'path',
+    start: [field.x, y],
+    segments: Array.from({ length: count }, (_, i) => {
+      const [x, bend] = [field.x + i * step, i % 2 === 0 ? -1.1 : 1.1];
+      return [x + step / 3, y + bend, x + (2 * step) / 3, y + bend, x + step, y] as const;
+    }),
+    stroke: { width: LINE, ink: 0 },
+  };
+}
+
+/** Crossed lines, for cards of no side. */
+function lattice(field: Box): Item[] {
+  const stroke = { width: LINE / 2, ink: 0 };
+  const [columns, rows] = [Math.round(field.width / (2 * PITCH)), Math.round(field.height / (2 * PITCH))];
+  const [across, down] = [field.width / columns, field.height / rows];
+  return Array.from({ length: columns * rows }, (_, i): Item[] => {
+    const [x, y] = [field.x + (i % columns) * across, field.y + Math.floor(i / columns) * down];
+    return [
+      { kind: 'line', x1: x, y1: y, x2: x + across, y2: y + down, stroke },
+      { kind: 'line', x1: x + across, y1: y, x2: x, y2: y + down, stroke },
+    ];
+  }).flat();
+}

@@ -1,0 +1,125 @@
+// The body of a card: its picture and what it does, between the corners, or beside them where that leaves too little.
+import type { Card, Tint } from '../flagship/game/deck.js';
+import { resolveCardText } from '../flagship/game/flagship-rules.js';
+import { type Box, center, inset } from '../../paper/geometry/box.js';
+import { because, Problem } from '../../core/problem.js';
+import type { Ink, Item } from '../../paper/scene/scene.js';
+import type { Area } from '../../paper/compose/block.js';
+import { CARD_TYPE, type CardKit, leastCardType, SAFE, TEXT_SAFE } from './card-kit.js';
+import { countExcess, fitCardText, type FittedText, type TextRoom } from './fit-card-text.js';
+import { placePicture } from './pen-path.js';
+import { pictureOf } from './silhouettes.js';
+
+/** Free between parts of a card, in mm. */
+export const GAP = 1.6;
+/** Least heights of pictures, the last of one beside corners. They give way to a text before its type gets smaller. */
+const HEIGHTS = [32, 25, 18] as const;
+const HEIGHT_BESIDE = 13;
+/** Pictures are this much as high as wide, and no wider than this in mm: the bound on ink. */
+const SHAPE = 0.6;
+const MOST_WIDTH = 48;
+const TYPES = [CARD_TYPE.preferred, 7.75, CARD_TYPE.least] as const;
+
+/** Grounds of pictures where color was asked for. */
+const tintInks: Readonly<Record<Tint, Ink | undefined>> = {
+  none: undefined,
+  red: [0.97, 0.83, 0.8],
+  blue: [0.82, 0.89, 0.97],
+  green: [0.83, 0.93, 0.82],
+  gold: [0.98, 0.92, 0.74],
+};
+
+/** What heading and foot leave. */
+export interface BodyRoom {
+  readonly whole: Box;
+  /** Below one corner and above the other. */
+  readonly between: Box;
+  /** What a corner takes of the width with the gap beside it, in mm. */
+  readonly corner: number;
+}
+
+/** Where picture and text may lie: the text at the foot of its box, the picture in what that leaves of its own. */
+interface Rooms {
+  readonly picture: Box;
+  readonly text: Box;
+}
+
+/** Returns picture and text. Throws Problem `does-not-fit` with how much of the text is too long. */
+export function layoutBody(kit: CardKit, area: Area, card: Card, room: BodyRoom): Item[] {
+  const text = resolveCardText(card.text, kit.rules);
+  if (text === '') return drawPicture(kit, card, roomier(room));
+  const { least, rooms, fitted } = chooseBody(kit, area, card, text, room);
+  const { picture, text: box } = rooms;
+  const top = box.y + box.height - fitted.height;
+  const height = Math.min(picture.height, top - GAP - picture.y);
+  return [
+    ...(least === 0 ? [] : drawPicture(kit, card, { ...picture, height })),
+    ...fitted.lines.map((line): Item => {
+      return { kind: 'text', text: line.text, x: box.x, y: top + line.y, font: 'text', size: fitted.size, ink: 0 };
+    }),
+  ];
+}
+
+/** Low cards have more room beside their corners. */
+function roomier(room: BodyRoom): Box {
+  const { picture } = besideCorners(room);
+  const heightIn = ({ width, height }: Box) => Math.min(width * SHAPE, height);
+  return heightIn(picture) > heightIn(room.between) ? picture : room.between;
+}
+
+interface Body {
+  /** The least height of its picture; 0 where there is none. */
+  readonly least: number;
+  readonly rooms: Rooms;
+  readonly fitted: FittedText;
+}
+
+function chooseBody(kit: CardKit, area: Area, card: Card, text: string, room: BodyRoom): Body {
+  const { text: font } = area.fonts;
+  const leastType = leastCardType(kit);
+  const wide: Rooms = { picture: room.between, text: room.between };
+  const beside = besideCorners(room);
+  const tries = [
+    ...HEIGHTS.map((least) => ({ least, rooms: wide })),
+    { least: HEIGHT_BESIDE, rooms: beside },
+    { least: 0, rooms: wide },
+    { least: 0, rooms: beside },
+  ].filter(({ least }) => least === 0 || pictureOf(card) !== undefined);
+  for (const type of TYPES) {
+    const size = Math.max(type, leastType);
+    for (const { rooms, least } of tries) {
+      const fitted = fitCardText(font, text, roomBelow(rooms, least, size), card.id);
+      if (fitted !== undefined) return { least, rooms, fitted };
+    }
+  }
+  const excess = Math.min(...[wide, beside].map((rooms) => countExcess(font, text, roomBelow(rooms, 0, leastType))));
+  throw new Problem('does-not-fit', because('card-text-is-too-long', { excess }), card.id);
+}
+
+/** The picture right of the upper corner, the text left of the lower one. */
+function besideCorners({ whole, between, corner }: BodyRoom): Rooms {
+  const width = whole.width - corner;
+  return {
+    picture: { x: whole.x + corner, y: whole.y, width, height: between.y + between.height - whole.y },
+    text: { x: whole.x, y: between.y, width, height: whole.y + whole.height - between.y },
+  };
+}
+
+function roomBelow({ picture, text }: Rooms, least: number, size: number): TextRoom {
+  const bottom = text.y + text.height;
+  const top = least === 0 ? text.y : Math.max(text.y, picture.y + least + GAP);
+  return { width: text.width, height: bottom - top, preferred: size, least: size };
+}
+
+function drawPicture({ ink, style }: CardKit, card: Card, box: Box): Item[] {
+  const picture = pictureOf(card);
+  if (picture === undefined) return [];
+  const ground = ink === 'color' ? tintInks[card.tint] : undefined;
+  return [
+    ...(ground === undefined ? [] : [{ kind: 'rect', ...inset(box, SAFE - TEXT_SAFE, 0), fill: ground } as const]),
+    ...placePicture(picture, center(box, Math.min(box.width - 2, MOST_WIDTH), box.height - 2), {
+      line: style.rule,
+      hollow: ink === 'low',
+    }),
+  ];
+}

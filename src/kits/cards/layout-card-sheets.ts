@@ -1,0 +1,153 @@
+// Lays cards onto sheets: fronts with marks to cut along, and backs that lie behind them.
+import type { PrintedCard } from '../flagship/game/printed-cards.js';
+import type { Card, Side } from '../flagship/game/deck.js';
+import type { Box } from '../../paper/geometry/box.js';
+import type { Paper } from '../../paper/geometry/papers.js';
+import { textWidth } from '../../paper/fonts/measure.js';
+import { points } from '../../paper/geometry/length.js';
+import { checkPart } from '../../paper/scene/check-page.js';
+import type { Art, Item, Page, Part, UseItem } from '../../paper/scene/scene.js';
+import type { BackWay, MarkFaces } from './back-ways.js';
+import { layoutBack, OVERPRINT } from './card-back.js';
+import { layoutFace } from './card-face.js';
+import { type CardGrid, type CardSheet, planCardSheet } from './card-grids.js';
+import { type CardKit, CARD_TYPE, TEXT_SAFE } from './card-kit.js';
+import { type DuplexEdge, mirrorBox, mirrorsColumns } from './mirror-box.js';
+import { backMarks, frontMarks } from './sheet-marks.js';
+
+export interface SheetOrder {
+  readonly grid: CardGrid;
+  readonly paper: Paper;
+  readonly backs: BackWay;
+  readonly duplex: DuplexEdge;
+  /** How much all backs are moved, in mm, for a printer that prints them beside. */
+  readonly nudge: readonly [x: number, y: number];
+  /** Whether the printer reaches further than most. */
+  readonly thinMargins: boolean;
+  /** How far a page of one card goes beyond its cut, in mm. */
+  readonly bleed: number;
+  readonly marks: MarkFaces;
+  /** Whether the back of each sheet comes before its front. */
+  readonly backsFirst?: boolean;
+}
+
+/** Yields the pages. Throws Problem `does-not-fit` for what the paper does not take, and for texts of cards. */
+export function* layoutCardSheets(kit: CardKit, cards: readonly PrintedCard[], order: SheetOrder): Generator<Page> {
+  const sheet = planCardSheet(order.grid, kit.size, order.paper, order.thinMargins, order.bleed);
+  const { reach, paper } = sheet;
+  // Where a printer does not reach, the ground of a back may end early: it is cut away.
+  const whole: Box = { x: 0, y: 0, width: paper.width, height: paper.height };
+  const marks: readonly Part[] = [checked(frontMarks(sheet, kit, order), reach, kit)];
+  const faces = rememberFaces(kit, sheet.grid.single === true ? order.bleed : OVERPRINT);
+  const perSheet = sheet.cells.length;
+  const groups = Array.from({ length: Math.ceil(cards.length / perSheet) }, (_, i) =>
+    cards.slice(i * perSheet, (i + 1) * perSheet),
+  );
+  const backs: Page[] = [];
+  for (const group of groups) {
+    const fronts = checked(frontsOf(sheet, kit, group, faces), reach, kit);
+    if (order.backs === 'off') {
+      yield pageOf(sheet, marks, [fronts]);
+      continue;
+    }
+    const items: Item[] = [...backsOf(sheet, group, faces, order)];
+    if (sheet.grid.fold !== undefined) {
+      yield pageOf(sheet, marks, [fronts, checked({ block: 'backs', items }, whole, kit)]);
+      continue;
+    }
+    const front = pageOf(sheet, marks, [fronts]);
+    items.push(...backMarks(sheet, kit, order));
+    const back = pageOf(sheet, [], [checked({ block: 'backs', items }, whole, kit)]);
+    if (order.backs === 'duplex') yield* order.backsFirst === true ? [back, front] : [front, back];
+    else {
+      yield front;
+      backs.push(back);
+    }
+  }
+  yield* backs;
+}
+
+function pageOf({ grid, paper, block, reach }: CardSheet, art: readonly Part[], parts: readonly Part[]): Page {
+  const { width, height } = paper;
+  const boxes = grid.single === true ? { trim: block, bleed: reach } : {};
+  return { width, height, art, parts, precise: true, ...boxes };
+}
+
+function checked(part: Part, room: Box, { fonts }: CardKit): Part {
+  checkPart(part, room, fonts);
+  return part;
+}
+
+interface Faces {
+  readonly front: (card: Card, side: Side | null) => Art;
+  readonly back: (back: Side | 'plain') => Art;
+  /** How far a back goes beyond its cut. */
+  readonly beyond: number;
+}
+
+/** Each picture is drawn once, however many copies there are. */
+function rememberFaces(kit: CardKit, beyond: number): Faces {
+  const [fronts, backs] = [new Map<string, Art>(), new Map<string, Art>()];
+  return {
+    front: (card, side) => remember(fronts, `${side} ${card.id}`, () => layoutFace(kit, card, side)),
+    back: (back) => remember(backs, back, () => layoutBack(kit, back, beyond)),
+    beyond,
+  };
+}
+
+function remember(arts: Map<string, Art>, key: string, draw: () => Art): Art {
+  const art = arts.get(key) ?? draw();
+  arts.set(key, art);
+  return art;
+}
+
+function frontsOf(sheet: CardSheet, kit: CardKit, group: readonly PrintedCard[], faces: Faces): Part {
+  const items = group.flatMap((printed, i): Item[] => {
+    const { x, y } = sheet.cells[i] as Box;
+    const art = faces.front(printed.card, printed.side);
+    if (sheet.grid.fold === undefined) return [{ kind: 'use', art, x, y }, numberOf(kit, printed, x, y)];
+    const upright: Item[] = [{ kind: 'use', art, x: 0, y: 0 }, numberOf(kit, printed, 0, 0)];
+    const { width, height } = art;
+    return [{ kind: 'use', art: { width, height, parts: [{ block: 'card', items: upright }] }, x, y, turn: 90 }];
+  });
+  return { block: 'cards', items };
+}
+
+const NUMBER = points(CARD_TYPE.least);
+
+/** The number is the sheet's own, so that copies share their picture. */
+function numberOf({ size, title, fonts }: CardKit, { number, of }: PrintedCard, x: number, y: number): Item {
+  const full = `${number}/${of} · ${title}`;
+  const fits = textWidth(fonts.label, NUMBER, full) <= size.width / 2 && canWrite(fonts.label.advances, title);
+  return {
+    kind: 'text',
+    text: fits ? full : `${number}/${of}`,
+    x: x + TEXT_SAFE,
+    y: y + size.height - TEXT_SAFE - 0.6,
+    font: 'label',
+    size: NUMBER,
+    ink: 0,
+  };
+}
+
+function canWrite(advances: ReadonlyMap<string, number>, text: string): boolean {
+  return [...text].every((character) => advances.has(character));
+}
+
+function backsOf(
+  { grid, cells, paper }: CardSheet,
+  group: readonly PrintedCard[],
+  faces: Faces,
+  { duplex, nudge }: SheetOrder,
+): UseItem[] {
+  const columns = grid.fold !== undefined || mirrorsColumns(paper, duplex);
+  // A sheet that is folded needs no nudge; a card that is turned like a page reads upright on both faces.
+  const [right, down] = grid.fold === undefined ? nudge : [0, 0];
+  const turn = grid.fold !== undefined ? 270 : columns || grid.single === true ? 0 : 180;
+  return group.flatMap(({ back, side }, i): UseItem[] => {
+    if (back === 'none') return [];
+    const { x, y } = mirrorBox(paper, columns, cells[i] as Box);
+    const [art, beyond] = typeof back === 'string' ? [faces.back(back), faces.beyond] : [faces.front(back, side), 0];
+    return [{ kind: 'use', art, x: x - beyond + right, y: y - beyond + down, turn }];
+  });
+}

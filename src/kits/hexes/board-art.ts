@@ -1,0 +1,182 @@
+// The board as one drawing: sea with its grid, islands, harbors with their jetties, homes, and a coordinate on every hex.
+import { textWidth } from '../../paper/fonts/measure.js';
+import type { Fonts } from '../../paper/fonts/fonts.js';
+import { type Hex, hexesOf, nameHex, neighborsOf, rowOf } from '../plunder/game/hexes.js';
+import type { Bonus, Island, SeaMap } from '../plunder/game/sea-map.js';
+import { points } from '../../paper/geometry/length.js';
+import type { Art, Item, Part } from '../../paper/scene/scene.js';
+import type { Style } from '../../paper/compose/style.js';
+import { CORNERS, type HexBoard, hexBoard, latticeOf, middleOf, outlineOf, placeOf, sideOf } from './hex-geometry.js';
+import { drawPlayer } from './player-shapes.js';
+
+/** The hex that all lengths here are given for. */
+const USUAL = 17.5;
+export const LAND = 0.85;
+/** In points. */
+const COORDINATE = 6;
+/** No text of a board is smaller. */
+export const LEAST_TYPE = points(5.5);
+
+/** Returns the size of a text that has so many points on a board of the usual size, in mm. */
+export function boardType(size: number, scale: number): number {
+  return Math.max(LEAST_TYPE, points(size) * scale);
+}
+/** How far below the upper corner the foot of a coordinate stands, in sides. */
+const FOOT = 0.36;
+
+interface Pen {
+  readonly board: HexBoard;
+  readonly fonts: Fonts;
+  readonly style: Style;
+  /** Of the usual size. */
+  readonly scale: number;
+}
+
+/** Returns the board of a map, with hexes so wide. */
+export function drawBoard(map: SeaMap, across: number, style: Style, fonts: Fonts): Art {
+  const board = hexBoard(map.radius, across);
+  const pen: Pen = { board, fonts, style, scale: across / USUAL };
+  const parts: Part[] = [
+    { block: 'grid', items: drawGrid(pen) },
+    { block: 'islands', items: map.islands.flatMap((island) => drawIsland(pen, island)) },
+    { block: 'harbors', items: map.islands.flatMap((island) => drawHarbors(pen, island)) },
+    { block: 'coordinates', items: hexesOf(map.radius).map((hex) => drawCoordinate(pen, hex)) },
+  ];
+  return { width: board.width, height: board.height, parts };
+}
+
+/** Each side is drawn once: below every row a line of teeth, and upright ones between neighbors. */
+function drawGrid({ board, style }: Pen): Item[] {
+  const { radius } = board;
+  const stroke = { ...style.grid, width: points(0.5) };
+  const rows = Array.from({ length: 2 * radius + 1 }, (_, i) =>
+    hexesOf(radius).filter((hex) => rowOf(hex) === i - radius),
+  );
+  const teeth = (hexes: readonly Hex[], corners: readonly number[]): Item => {
+    const run = hexes.flatMap((hex, i) => cornersOf(board, hex, i === 0 ? corners : corners.slice(1)));
+    const [start, ...segments] = run;
+    return { kind: 'path', start: start as [number, number], segments, stroke };
+  };
+  const uprights = rows.flatMap((row) =>
+    row.flatMap((hex, i): Item[] => {
+      const side = (from: number, to: number): Item => {
+        const [[x1, y1], [x2, y2]] = cornersOf(board, hex, [from, to]) as [
+          readonly [number, number],
+          readonly [number, number],
+        ];
+        return { kind: 'line', x1, y1, x2, y2, stroke };
+      };
+      return [...(i === 0 ? [side(5, 4)] : []), side(1, 2)];
+    }),
+  );
+  const above = rows.slice(0, radius + 1).map((row) => teeth(row, [5, 0, 1]));
+  const below = rows.slice(radius).map((row) => teeth(row, [4, 3, 2]));
+  return [...above, ...below, ...uprights];
+}
+
+function cornersOf(board: HexBoard, hex: Hex, corners: readonly number[]): (readonly [number, number])[] {
+  const [x, y] = latticeOf(hex);
+  return corners.map((corner) => {
+    const [right, down] = CORNERS[corner] as readonly [number, number];
+    return placeOf(board, [x + right, y + down]);
+  });
+}
+
+function drawIsland(pen: Pen, { home, bonus, land }: Island): Item[] {
+  if (land.length === 0) return [];
+  const { board, style, fonts, scale } = pen;
+  const coast = { width: points(1.25) * Math.min(1, scale), ink: 0 };
+  const items: Item[] = [{ kind: 'path', ...outlineOf(board, land), closed: true, fill: LAND, stroke: coast }];
+  const inner = middleOf(board, innermost(land));
+  if (home !== null) items.push(...drawPlayer(fonts, home - 1, inner, 4.6 * scale, style.frame));
+  if (bonus !== null) items.push(...drawBonus(pen, bonus, inner));
+  return items;
+}
+
+/** Returns the cell with most land around it. */
+function innermost(land: readonly Hex[]): Hex {
+  const around = land.map((hex) => neighborsOf(hex).filter((next) => land.includes(next)).length);
+  return land[around.indexOf(Math.max(...around))] as Hex;
+}
+
+const bonusTexts: Readonly<Record<Bonus, readonly [string, string]>> = {
+  treasure: ['GOLD', '+10'],
+  supply: ['FREE', 'REPAIR'],
+  fortress: ['YARD', '+10 HP'],
+};
+
+function drawBonus({ fonts, scale }: Pen, bonus: Bonus, [x, y]: readonly [number, number]): Item[] {
+  const size = boardType(8, scale);
+  return bonusTexts[bonus].map((text, i): Item => {
+    const left = x - textWidth(fonts.label, size, text) / 2;
+    return { kind: 'text', text, x: left, y: y + size * (i + 0.1), font: 'label', size, ink: 0 };
+  });
+}
+
+function drawHarbors(pen: Pen, { land, harbors }: Island): Item[] {
+  return harbors.flatMap((harbor) => {
+    const { board, style, scale } = pen;
+    const [x, y] = middleOf(board, harbor);
+    const shore = neighborsOf(harbor).find((next) => land.includes(next));
+    const [start, ...rest] = cornersOf(board, harbor, [0, 1, 2, 3, 4, 5]);
+    const ring: Item = {
+      kind: 'path',
+      start: start as [number, number],
+      segments: rest,
+      closed: true,
+      stroke: { width: points(1.1) * Math.min(1, scale), ink: 0 },
+    };
+    return [
+      ring,
+      ...(shore === undefined ? [] : [drawJetty(pen, [x, y], middleOf(board, shore))]),
+      ...drawAnchor([x, y], 3 * scale, style.frame),
+    ];
+  });
+}
+
+/** A broken line to the shore of the island that the harbor belongs to. */
+function drawJetty({ scale }: Pen, [x, y]: readonly [number, number], [toX, toY]: readonly [number, number]): Item {
+  const at = (share: number) => [x + (toX - x) * share, y + (toY - y) * share] as const;
+  const [[x1, y1], [x2, y2]] = [at(0.26), at(0.62)];
+  return {
+    kind: 'line',
+    x1,
+    y1,
+    x2,
+    y2,
+    stroke: { width: points(1.6) * scale, ink: 0, dash: [0.9 * scale, 0.6 * scale] },
+  };
+}
+
+/** An anchor around a point, so many mm high on either side. */
+export function drawAnchor(
+  [x, y]: readonly [number, number],
+  size: number,
+  stroke: { width: number; ink: 0 } | Style['frame'],
+): Item[] {
+  const ring = 0.24 * size;
+  const [top, foot] = [y - size + 2 * ring, y + size];
+  return [
+    { kind: 'circle', x, y: y - size + ring, radius: ring, stroke },
+    { kind: 'line', x1: x, y1: top, x2: x, y2: foot, stroke },
+    { kind: 'line', x1: x - 0.5 * size, y1: top + 0.3 * size, x2: x + 0.5 * size, y2: top + 0.3 * size, stroke },
+    {
+      kind: 'path',
+      start: [x - 0.85 * size, y + 0.3 * size],
+      segments: [
+        [x - 0.7 * size, y + 0.85 * size, x - 0.2 * size, foot, x, foot],
+        [x + 0.2 * size, foot, x + 0.7 * size, y + 0.85 * size, x + 0.85 * size, y + 0.3 * size],
+      ],
+      stroke,
+    },
+  ];
+}
+
+/** In the upper corner, where no counter covers it. */
+function drawCoordinate({ board, fonts, scale }: Pen, hex: Hex): Item {
+  const text = nameHex(hex, board.radius);
+  const size = boardType(COORDINATE, Math.min(1.4, scale));
+  const [x, y] = middleOf(board, hex);
+  const left = x - textWidth(fonts.label, size, text) / 2;
+  return { kind: 'text', text, x: left, y: y - (1 - FOOT) * sideOf(board), font: 'label', size, ink: 0 };
+}

@@ -1,0 +1,116 @@
+// What captains of Plunk and Plunder write on: a board for fleet and gold, and a card for orders.
+import type { Box } from '../../paper/geometry/box.js';
+import type { Item, Page } from '../../paper/scene/scene.js';
+import type { Area } from '../../paper/compose/block.js';
+import { kitPage, type KitPageSetup } from './kit-page.js';
+import { areaOf, cutLine, empty, heading, limits, row, write } from './sea-pen.js';
+
+/** Where the columns of a board's ships start, and their titles. */
+const SHIP_COLUMNS = [
+  [9, 'NAME'],
+  [45, 'HP: 10, AND 10 A MAX LIFE'],
+  [113, 'SAILS'],
+  [136, 'CANNONS'],
+  [159, 'LIFE'],
+  [170, 'MOVES'],
+  [180.5, 'HITS'],
+] as const;
+const [SHIP_ROW, CELL] = [11.8, 4.3];
+
+export function layoutPlayerBoard(setup: KitPageSetup, player: number): Page {
+  const area = areaOf(setup, 'board');
+  const { x, y, width } = area.box;
+  const digits = Array.from({ length: 10 }, (_, i) => String(i));
+  const gold = ['HUNDREDS', 'TENS', 'ONES'].flatMap((title, i) => {
+    const at = y + 13 + i * 8;
+    return [
+      write(area, title, { x, y: at, width: 28, height: 8 }, 9),
+      ...row(area, { x: x + 30, y: at }, 15.8, 8, digits),
+    ];
+  });
+  const head = y + 47;
+  const titles = SHIP_COLUMNS.map(([left, title]) =>
+    write(area, title, { x: x + left, y: head, width: left > 150 ? 10.5 : 66, height: 4 }, 7),
+  );
+  const ships = Array.from({ length: limits.ships }, (_, i) => drawShipRow(area, x, head + 4.5 + i * SHIP_ROW, i + 1));
+  const yards = head + 7 + limits.ships * SHIP_ROW;
+  return kitPage(setup, 'board', [
+    ...heading(area, player, 'fleet and gold', area.box),
+    ...gold,
+    write(area, 'Income: 10 + 5 a shipyard + 2 a ship', { x, y: y + 39, width, height: 6 }, 10),
+    ...titles,
+    ...ships.flat(),
+    write(area, 'SHIPYARD AT', { x: x + 9, y: yards, width: 40, height: 4 }, 7),
+    write(area, 'HP (FORTRESS: 3)', { x: x + 60, y: yards, width: 40, height: 4 }, 7),
+    write(area, 'QUEUE: THE FIRST TAKES THREE TURNS', { x: x + 100, y: yards, width: 90, height: 4 }, 7),
+    ...Array.from({ length: limits.yards }, (_, i) => drawYardRow(area, x, yards + 4.5 + i * 10, i + 1)).flat(),
+    write(
+      area,
+      'Ship 50 · deploy 100 · repair 20 · sails 60 · cannons 80 · Max Life 100',
+      { x, y: yards + 45, width, height: 6 },
+      10,
+    ),
+  ]);
+}
+
+function drawShipRow(area: Area, x: number, y: number, number: number): Item[] {
+  const two = (left: number, columns: number) =>
+    [0, CELL].flatMap((down) => row(area, { x: x + left, y: y + 0.6 + down }, CELL, CELL, empty(columns)));
+  const one = (left: number, count: number, size = CELL) =>
+    row(area, { x: x + left, y: y + 0.6 + (CELL * 2 - size) / 2 }, size, size, empty(count));
+  const line = y + SHIP_ROW - 2;
+  return [
+    write(area, String(number), { x, y, width: 7, height: SHIP_ROW }, 12, 'right'),
+    { kind: 'line', x1: x + 9, y1: line, x2: x + 43, y2: line, stroke: area.style.rule },
+    ...[45, 67.5, 90].flatMap((left) => two(left, 5)),
+    ...one(113, 5),
+    ...one(136, 5),
+    ...one(159, 2),
+    ...one(170, 1, 8),
+    ...one(180.5, 1, 8),
+  ];
+}
+
+function drawYardRow(area: Area, x: number, y: number, number: number): Item[] {
+  return [
+    write(area, String(number), { x, y, width: 7, height: 9 }, 12, 'right'),
+    { kind: 'line', x1: x + 9, y1: y + 7, x2: x + 56, y2: y + 7, stroke: area.style.rule },
+    ...row(area, { x: x + 60, y: y + 0.5 }, 10, 8, ['10', '10', '']),
+    ...row(area, { x: x + 100, y: y + 0.5 }, 8, 8, ['1', '2', '3']),
+    ...row(area, { x: x + 128, y: y + 0.5 }, 12, 8, empty(4)),
+  ];
+}
+
+/** The most hexes that a ship sails in a turn. */
+const MOST_MOVES = 10;
+
+/** Two cards a page, for up to two captains from the first. */
+export function layoutOrderCards(setup: KitPageSetup, players: readonly number[]): Page {
+  const area = areaOf(setup, 'orders');
+  const half = area.box.height / 2;
+  const cards = players.map((player, i) => drawOrderCard(area, player, { ...area.box, y: area.box.y + i * half }));
+  return kitPage(setup, 'orders', [...cards.flat(), ...cutLine(area, half)]);
+}
+
+function drawOrderCard(area: Area, player: number, box: Box): Item[] {
+  const { x, y } = box;
+  const at = y + 17;
+  return [
+    ...heading(area, player, 'orders', box),
+    write(
+      area,
+      'D deploy · B build · R repair · S C L upgrade · A attack · M move',
+      { x: x + 75, y, width: 115, height: 10 },
+      9,
+    ),
+    write(area, 'SHIP  ORDER', { x, y: at - 4.5, width: 30, height: 4 }, 7),
+    write(area, 'PATH: A HEX A BOX, SUCH AS P16', { x: x + 24, y: at - 4.5, width: 80, height: 4 }, 7),
+    ...Array.from({ length: limits.ships }, (_, i) => [
+      write(area, String(i + 1), { x, y: at + i * 7.4, width: 7, height: 7 }, 11, 'right'),
+      ...row(area, { x: x + 9, y: at + i * 7.4 }, 12, 7.4, ['']),
+      ...row(area, { x: x + 24, y: at + i * 7.4 }, 16.4, 7.4, empty(MOST_MOVES)),
+    ]).flat(),
+    write(area, 'Ships to build at yard', { x, y: at + 92, width: 45, height: 8 }, 10),
+    ...row(area, { x: x + 48, y: at + 92 }, 18, 8, ['1', '2', '3', '4']),
+  ];
+}

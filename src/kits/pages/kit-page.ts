@@ -1,0 +1,30 @@
+// A page of a kit that is read, not cut into cards: its area, and how it is checked.
+import type { Fonts } from '../../paper/fonts/fonts.js';
+import { liveArea, type Paper } from '../../paper/geometry/papers.js';
+import { points } from '../../paper/geometry/length.js';
+import { checkPart } from '../../paper/scene/check-page.js';
+import type { Item, Page } from '../../paper/scene/scene.js';
+import type { Area } from '../../paper/compose/block.js';
+import type { Style } from '../../paper/compose/style.js';
+
+export interface KitPageSetup {
+  readonly paper: Paper;
+  readonly style: Style;
+  readonly fonts: Fonts;
+}
+
+/** Least type of what is read, in points. */
+const LEAST = 7;
+
+/** Returns the live area of the page. */
+export function kitArea({ paper, style, fonts }: KitPageSetup, block: string): Area {
+  const box = liveArea(paper);
+  return { box, style, fonts, block, least: points(LEAST), scale: Math.min(1, Math.max(0.76, box.width / 190)) };
+}
+
+/** Returns the page. Throws Problem `does-not-fit` or `cannot-draw`. */
+export function kitPage({ paper, fonts }: KitPageSetup, block: string, items: readonly Item[]): Page {
+  const part = { block, items };
+  checkPart(part, liveArea(paper), fonts);
+  return { width: paper.width, height: paper.height, art: [part], parts: [] };
+}

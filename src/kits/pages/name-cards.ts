@@ -1,0 +1,54 @@
+// The cards of ships by name: twelve a page, with boxes for what a ship has.
+import { shipNames } from '../plunder/game/ship-names.js';
+import type { Item, Page } from '../../paper/scene/scene.js';
+import type { Area } from '../../paper/compose/block.js';
+import { cardSizes } from '../cards/card-sizes.js';
+import { placeTitle } from '../../paper/compose/place-title.js';
+import { kitPage, type KitPageSetup } from './kit-page.js';
+import { areaOf, empty, row, write } from './sea-pen.js';
+
+const [COLUMNS, ROWS, CELL] = [4, 3, 3.6];
+const PER_PAGE = COLUMNS * ROWS;
+
+export function countNameCards(names = shipNames) {
+  const pages = Math.ceil(names.length / PER_PAGE);
+  return { pages, pieces: names.length, cuts: pages * (ROWS + 1 + ROWS * (COLUMNS + 1)) };
+}
+
+export function layoutNameCards(setup: KitPageSetup, all = shipNames): Page[] {
+  const area = areaOf(setup, 'names');
+  const left = area.box.x + (area.box.width - COLUMNS * cardSizes.mini.width) / 2;
+  return Array.from({ length: countNameCards(all).pages }, (_, page) => {
+    const names = all.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
+    const cards = names.flatMap((name, i) => {
+      const [column, line] = [i % COLUMNS, Math.floor(i / COLUMNS)];
+      return drawCard(area, name, left + column * cardSizes.mini.width, area.box.y + line * cardSizes.mini.height);
+    });
+    return kitPage(setup, 'names', cards);
+  });
+}
+
+const TRACKS = [
+  ['HP', 10],
+  ['+10', 10],
+  ['+10', 10],
+  ['SAILS', 5],
+  ['CANNONS', 5],
+  ['MAX LIFE', 2],
+] as const;
+
+function drawCard(area: Area, name: string, x: number, y: number): Item[] {
+  const { width, height } = cardSizes.mini;
+  const title = { x: x + 4, y: y + 4, width: width - 8, height: 8 };
+  return [
+    { kind: 'rect', x, y, width, height, stroke: area.style.grid },
+    ...placeTitle(area, { size: 15, least: 9, where: 'names' }, name, title, 'center'),
+    ...TRACKS.flatMap(([text, count], i) => {
+      const at = y + 13 + i * 8.4;
+      return [
+        write(area, text, { x: x + 4, y: at, width: 30, height: 3.6 }, 7),
+        ...row(area, { x: x + 4, y: at + 3.8 }, CELL, CELL, empty(count)),
+      ];
+    }),
+  ];
+}

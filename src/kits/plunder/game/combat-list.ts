@@ -1,0 +1,37 @@
+// A list that stands for dice: row by row, the dice of a round and its result.
+import { subkey } from '../../../core/random/keys.js';
+import { createRandom } from '../../../core/random/random.js';
+import type { GRID_RESULTS } from './combat-grid.js';
+
+const FACES = 6;
+
+/** What a row of a combat list says. */
+export interface CombatRow {
+  readonly attacker: readonly number[];
+  readonly defender: readonly number[];
+  /** Whose comparisons were won, highest dice first. */
+  readonly hits: readonly ('attacker' | 'defender')[];
+}
+
+/** Returns a row of a list, from 1: the attacker's three dice and the defender's two, each the highest first. */
+export function combatRow(key: Uint8Array, number: number): CombatRow {
+  const random = createRandom(subkey(key, 'combat list'), `row ${number}`);
+  const roll = (count: number) => Array.from({ length: count }, () => 1 + random.below(FACES)).sort((a, b) => b - a);
+  return readDice(roll(3), roll(2));
+}
+
+/** Returns the rows of a list from its first. */
+export function combatRows(key: Uint8Array, count: number): CombatRow[] {
+  return Array.from({ length: count }, (_, i) => combatRow(key, i + 1));
+}
+
+/** Returns the row of dice, the highest first; ties are the defender's. */
+export function readDice(attacker: readonly number[], defender: readonly number[]): CombatRow {
+  const hits = defender.map((die, i) => ((attacker[i] as number) > die ? 'attacker' : 'defender'));
+  return { attacker, defender, hits };
+}
+
+/** Returns the result as the grid has it: A, = or D. */
+export function resultOf({ hits }: CombatRow): keyof typeof GRID_RESULTS {
+  return (['D', '=', 'A'] as const)[hits.filter((side) => side === 'attacker').length] ?? '=';
+}

@@ -1,0 +1,93 @@
+// A map as text that people read and edit: one character a hex, a line a row.
+import { because, Problem } from '../../../core/problem.js';
+import type { Place } from '../../../core/problems/place.js';
+import { hexesOf, type Hex, neighborsOf, rowOf } from './hexes.js';
+import { type Bonus, type Island, type SeaMap, sortMap } from './sea-map.js';
+import { playerCounts, type Players } from './symmetries.js';
+
+const HEAD = '# battle-tracker map k1';
+export const LEAST_RADIUS = 8;
+export const MOST_RADIUS = 20;
+
+const SEA = '.';
+const LAND = '#';
+const HARBOR = 'o';
+const bonusSigns: Readonly<Record<Bonus, string>> = { treasure: '$', supply: '+', fortress: '^' };
+
+/** Returns the text, which is the same for the same map. */
+export function writeMapText({ radius, players, islands }: SeaMap): string {
+  const signs = new Map<Hex, string>();
+  for (const { home, bonus, land, harbors } of islands) {
+    for (const hex of land) signs.set(hex, home === null ? (bonus === null ? LAND : bonusSigns[bonus]) : String(home));
+    for (const hex of harbors) signs.set(hex, HARBOR);
+  }
+  const rows = Array.from({ length: 2 * radius + 1 }, (): string[] => []);
+  for (const hex of hexesOf(radius)) rows[rowOf(hex) + radius]?.push(signs.get(hex) ?? SEA);
+  const lines = rows.map((row, i) => ' '.repeat(Math.abs(i - radius)) + row.join(' '));
+  return [HEAD, `players ${players}`, ...lines, ''].join('\n');
+}
+
+/** Lines that are no rows: remarks, how many play, and empty ones. */
+const ASIDE = /^\s*(?:#.*[a-np-z].*|players\b.*)?$/i;
+
+/** Returns the map of a text, whether it keeps the rules or not: a harbor belongs to the first island that it touches. Throws Problem `bad-map`. */
+export function readMapText(text: string, file = 'map'): SeaMap {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rows = lines.map((line, i) => ({ line, number: i + 1 })).filter(({ line }) => !ASIDE.test(line));
+  const players = readPlayers(lines, file);
+  const radius = (rows.length - 1) / 2;
+  if (!Number.isInteger(radius) || radius < LEAST_RADIUS || radius > MOST_RADIUS)
+    throw new Problem('bad-map', because('map-has-wrong-rows', { rows: rows.length }), { file });
+  const hexes = hexesOf(radius);
+  const signs = new Map<Hex, string>();
+  let at = 0;
+  for (const [i, { line, number }] of rows.entries()) {
+    const found = [...line.replace(/\s+/g, '')];
+    const needed = 2 * radius + 1 - Math.abs(i - radius);
+    if (found.length !== needed) {
+      const cause = because('map-row-is-wrong', { count: found.length, needed });
+      throw new Problem('bad-map', cause, { file, line: number });
+    }
+    for (const sign of found) signs.set(hexes[at++] as Hex, readSign(sign, { file, line: number }));
+  }
+  return sortMap({ radius, players, islands: findIslands(signs, file) });
+}
+
+function readPlayers(lines: readonly string[], file: string): Players {
+  const [, count] = lines.map((line) => /^\s*players\s+(\d)\s*$/i.exec(line)).find((match) => match !== null) ?? [];
+  const players = playerCounts.find((known) => String(known) === count);
+  if (players === undefined) throw new Problem('bad-map', because('map-has-no-players'), { file });
+  return players;
+}
+
+function readSign(sign: string, place: Place): string {
+  if ('.#o1234$+^'.includes(sign)) return sign;
+  throw new Problem('bad-map', because('map-holds-odd-hex', { text: sign }), place);
+}
+
+function findIslands(signs: ReadonlyMap<Hex, string>, file: string): Island[] {
+  const isLand = (hex: Hex) => !['.', 'o', undefined].includes(signs.get(hex));
+  const taken = new Set<Hex>();
+  const islands: Island[] = [];
+  for (const [hex, sign] of signs) {
+    if (!isLand(hex) || taken.has(hex)) continue;
+    const land = new Set([hex]);
+    for (const cell of land) for (const next of neighborsOf(cell)) if (isLand(next)) land.add(next);
+    for (const cell of land) taken.add(cell);
+    if ([...land].some((cell) => signs.get(cell) !== sign))
+      throw new Problem('bad-map', because('map-island-is-mixed'), { file });
+    islands.push({ home: /\d/.test(sign) ? Number(sign) : null, bonus: bonusOf(sign), land: [...land], harbors: [] });
+  }
+  const owners = new Map<Island, Hex[]>();
+  for (const [hex, sign] of signs) {
+    if (sign !== HARBOR) continue;
+    const owner = islands.find(({ land }) => neighborsOf(hex).some((next) => land.includes(next)));
+    if (owner === undefined) islands.push({ home: null, bonus: null, land: [], harbors: [hex] });
+    else owners.set(owner, [...(owners.get(owner) ?? []), hex]);
+  }
+  return islands.map((island) => ({ ...island, harbors: owners.get(island) ?? island.harbors }));
+}
+
+function bonusOf(sign: string): Bonus | null {
+  return (Object.keys(bonusSigns) as Bonus[]).find((bonus) => bonusSigns[bonus] === sign) ?? null;
+}

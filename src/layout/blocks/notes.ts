@@ -1,6 +1,0 @@
-// Room for notes: what each answer meant, what to try next.
-import type { Block } from '../block.js';
-import { layoutNotes } from '../note-lines.js';
-
-/** Lays out lines to write on. */
-export const notes: Block = (place) => ({ art: layoutNotes(place, place.box) });

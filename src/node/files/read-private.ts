@@ -1,0 +1,71 @@
+// Reads a file that is meant for its owner alone, and refuses one that others can read.
+import { constants, type Stats } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { because, Problem } from '../../core/problem.js';
+import { type Bound, readBounded } from './read-bounded.js';
+
+/** Group and everybody else. */
+const OTHERS = 0o077;
+
+/**
+ * Returns the file's bytes. Throws Problem `not-permitted`, with the command that mends it, when others can read the file; where its mode
+ * cannot be changed, as that of a secret of root's that is mounted into a container, `warn` is called instead.
+ */
+export async function readPrivate(path: string, bound: Bound, warn: (message: string) => void): Promise<Buffer> {
+  return readBounded(path, bound, async (file) => {
+    const found = await file.stat();
+    // Pipes have no readers but their own, and without users there are no modes.
+    const isOpen = found.isFile() && process.getuid !== undefined && (found.mode & OTHERS) !== 0;
+    if (!isOpen) return;
+    if (await canChangeMode(file, found.mode)) throw othersCanRead(path, found);
+    if (!isOurs(found)) throw new Problem('not-permitted', because('file-is-of-another-user'), { file: path });
+    warn(`${path}: others can read it (mode ${modeOf(found)}), and its mode cannot be changed here`);
+  });
+}
+
+/**
+ * Returns the bytes of a file that only this program writes, or undefined when there is none. Throws Problem `not-permitted` for a link, for a file of
+ * another user, and for one that others can read.
+ */
+export async function readOwn(path: string, bound: Bound): Promise<Buffer | undefined> {
+  const inspect = async (file: FileHandle) => {
+    const found = await file.stat();
+    if (!isOurs(found)) throw new Problem('not-permitted', because('file-is-of-another-user'), { file: path });
+    if (process.getuid !== undefined && (found.mode & OTHERS) !== 0) throw othersCanRead(path, found);
+  };
+  // Windows has neither.
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
+  const flags = (O_RDONLY ?? 0) | O_NOFOLLOW | O_NONBLOCK;
+  return readBounded(path, bound, inspect, flags).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    if (error.code === 'ELOOP') throw new Problem('not-permitted', because('key-is-a-link'), { file: path });
+    throw error;
+  });
+}
+
+/** Whether nobody else can change a file or folder: root can change all of them. */
+export function isOurs({ uid }: Stats): boolean {
+  const user = process.getuid?.();
+  return user === undefined || uid === user || uid === 0;
+}
+
+function othersCanRead(path: string, found: Stats): Problem {
+  const cause = because('others-can-read-file', { value: modeOf(found), path: quoteForShell(path) });
+  return new Problem('not-permitted', cause, { file: path });
+}
+
+function modeOf({ mode }: Stats): string {
+  return (mode & 0o777).toString(8);
+}
+
+/** Setting the mode that a file has changes nothing, and fails where it could not be changed: another owner, a read-only disk. */
+async function canChangeMode(file: FileHandle, mode: number): Promise<boolean> {
+  return file.chmod(mode & 0o7777).then(
+    () => true,
+    () => false,
+  );
+}
+
+function quoteForShell(path: string): string {
+  return /^[\w./+:@%,=][\w./+:@%,=-]*$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,58 @@
+// What a block is: a function from its place on the page to the art that all sheets share and the fill of each sheet.
+import type { Fonts } from '../fonts/fonts.js';
+import type { Battle } from '../../game/battle.js';
+import type { Edition } from '../../game/editions/index.js';
+import type { Box } from '../geometry/box.js';
+import type { Item } from '../scene/scene.js';
+import type { Hand } from './arrange.js';
+import type { LetterCase } from './letter-case.js';
+import type { Style } from './style.js';
+
+/** What is the same on every sheet of a run. The first sheet's battle stands for all; only shared fields of it may be read. */
+export interface Shared extends Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment' | 'words'> {
+  /** Whether codes are left to be written. */
+  readonly uncoded?: boolean;
+}
+
+/** Where something is drawn and with what: all that lines and texts need to know. */
+export interface Area {
+  readonly box: Box;
+  readonly style: Style;
+  readonly fonts: Fonts;
+  /** The name of the block, for problems. */
+  readonly block: string;
+  /** Least size of text in mm; without it, the least that any page may hold. */
+  readonly least?: number;
+  /** Whether the paper is measured in inches where it is used. */
+  readonly inches?: boolean | undefined;
+  /** Factor on type sizes and paddings: 1 on A4 and Letter, less on smaller paper. */
+  readonly scale: number;
+}
+
+/** The area of a block of a sheet. */
+export interface Place extends Area {
+  readonly shared: Shared;
+  readonly edition: Edition;
+  /** Side of the squares of both grids in mm, so that they are alike; without it a grid is as large as it can be. */
+  readonly cell?: number;
+  /** Right unless told. */
+  readonly hand?: Hand | undefined;
+  /** Upper unless told. */
+  readonly letterCase?: LetterCase | undefined;
+}
+
+/** Where a sheet is played, as far as it is known when it is printed; the rest is left to write in. */
+export interface SheetSlot {
+  readonly opponent: string | null;
+  readonly date: string | null;
+  readonly round: string | null;
+  readonly table: string | null;
+}
+
+export interface BlockLayout {
+  readonly art: readonly Item[];
+  /** Returns what one sheet adds; positions and sizes are settled before, so that it is quick. */
+  readonly fill?: (battle: Battle, slot?: SheetSlot) => Item[];
+}
+
+export type Block = (place: Place) => BlockLayout;

@@ -1,0 +1,146 @@
+// A template: nested rows and columns in millimeters and fractions, whose leaves name blocks. It is data, never code.
+import type { Size } from '../geometry/box.js';
+import type { Orientation } from '../geometry/papers.js';
+import { because, type Cause, Problem } from '../../core/problem.js';
+
+export interface TemplateNode {
+  readonly size: Size;
+  /** No paper makes the node smaller than this, in mm; 0 unless told. */
+  readonly least: number;
+  /** Distance between the parts, in mm. */
+  readonly gap: number;
+  /** Where the node stands in the file, for messages: `rows[1].columns[0]`. */
+  readonly where: string;
+  readonly content:
+    | { readonly kind: 'block'; readonly block: string }
+    | { readonly kind: 'rows' | 'columns'; readonly parts: readonly TemplateNode[] };
+}
+
+export interface Template {
+  readonly name: string;
+  readonly title: string;
+  /** How the paper lies on the table. */
+  readonly orientation: Orientation;
+  /** Factor on type sizes and paddings. */
+  readonly scale: number;
+  /** Least size of text, in points. */
+  readonly leastType: number;
+  /** What stands on each page of the sheet. */
+  readonly pages: readonly TemplateNode[];
+}
+
+const MOST_BYTES = 64 * 1024;
+const MOST_ITEMS = 200;
+const MOST_DEPTH = 12;
+const MOST_PAGES = 4;
+const KEYS = ['size', 'least', 'gap', 'block', 'rows', 'columns'];
+
+/** What any text needs to be read, in points. */
+const LEAST_TYPE = 7;
+
+/** Reads a template. `blocks` are the names that a leaf may bear. Throws Problem `bad-template` that names the JSON path. */
+export function parseTemplate(name: string, json: string, blocks: readonly string[]): Template {
+  const fail: Fail = (where, cause) => {
+    throw new Problem('bad-template', cause, where === '' ? name : `${name} ${where}`);
+  };
+  if (Buffer.byteLength(json) > MOST_BYTES) fail('', because('template-is-too-large', { mostBytes: MOST_BYTES }));
+  const parsed = parseObject(json, fail);
+  const { title, orientation = 'portrait', scale = 1, leastType = LEAST_TYPE, pages, ...layout } = parsed;
+  if (typeof title !== 'string' || title === '' || title.length > 100) {
+    fail('title', because('template-title-is-wrong'));
+  }
+  if (orientation !== 'portrait' && orientation !== 'landscape') {
+    return fail('orientation', because('not-an-orientation', { value: orientation }));
+  }
+  let items = 0;
+  const read = (value: unknown, where: string, depth: number): TemplateNode => {
+    items++;
+    if (items > MOST_ITEMS) fail(where, because('template-has-too-many-items', { items, mostItems: MOST_ITEMS }));
+    if (depth > MOST_DEPTH) fail(where, because('template-is-too-deep', { mostDepth: MOST_DEPTH }));
+    if (!isObject(value)) fail(where, because('template-item-is-no-object'));
+    const node = value as Record<string, unknown>;
+    const unknown = Object.keys(node).find((key) => !KEYS.includes(key));
+    if (unknown !== undefined) fail(where, because('template-key-is-not-known', { unknown, keys: KEYS.join(', ') }));
+    const content = readContent(node, where, blocks, fail, (part, place) => read(part, place, depth + 1));
+    return {
+      size: readSize(node['size'], where, fail),
+      least: readLength(node['least'], 'least', where, fail),
+      gap: readLength(node['gap'], 'gap', where, fail),
+      where,
+      content,
+    };
+  };
+  return {
+    name,
+    title: String(title),
+    orientation,
+    scale: readNumber(scale, 'scale', [0.5, 3], fail),
+    leastType: readNumber(leastType, 'leastType', [LEAST_TYPE, 30], fail),
+    pages: readPages(pages, fail)?.map((page, i) => read(page, `pages[${i}]`, 0)) ?? [read(layout, '', 0)],
+  };
+}
+
+type Fail = (where: string, cause: Cause) => never;
+
+/** Undefined stands for a template of one page, which needs no list. */
+function readPages(value: unknown, fail: Fail): readonly unknown[] | undefined {
+  if (value === undefined) return undefined;
+  if (Array.isArray(value) && value.length > 0 && value.length <= MOST_PAGES) return value as readonly unknown[];
+  return fail('pages', because('template-pages-are-wrong', { mostPages: MOST_PAGES }));
+}
+
+function readNumber(value: unknown, key: string, [least, most]: readonly [number, number], fail: Fail): number {
+  if (typeof value === 'number' && value >= least && value <= most) return value;
+  return fail(key, because('not-a-template-number', { value: JSON.stringify(value), least, most }));
+}
+
+function parseObject(json: string, fail: Fail): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (isObject(value)) return value as Record<string, unknown>;
+  } catch {
+    return fail('', because('template-is-not-json'));
+  }
+  return fail('', because('template-is-no-object'));
+}
+
+function readContent(
+  node: Record<string, unknown>,
+  where: string,
+  blocks: readonly string[],
+  fail: Fail,
+  read: (part: unknown, where: string) => TemplateNode,
+): TemplateNode['content'] {
+  const kinds = (['block', 'rows', 'columns'] as const).filter((kind) => node[kind] !== undefined);
+  const [kind] = kinds;
+  if (kind === undefined || kinds.length > 1) return fail(where, because('template-item-needs-one-kind'));
+  const value = node[kind];
+  if (kind === 'block') {
+    if (typeof value === 'string' && blocks.includes(value)) return { kind, block: value };
+    return fail(join(where, 'block'), because('not-a-block', { value, blocks: blocks.join(', ') }));
+  }
+  if (!Array.isArray(value) || value.length === 0) return fail(join(where, kind), because('template-list-is-empty'));
+  return { kind, parts: value.map((part, i) => read(part, join(where, `${kind}[${i}]`))) };
+}
+
+function readSize(value: unknown, where: string, fail: Fail): Size {
+  if (value === undefined) return { fr: 1 };
+  if (typeof value === 'number' && value > 0 && value <= 1000) return { mm: value };
+  const fraction = typeof value === 'string' ? /^(\d{1,3}(?:\.\d{1,3})?)fr$/.exec(value)?.[1] : undefined;
+  if (fraction !== undefined && Number(fraction) > 0) return { fr: Number(fraction) };
+  return fail(join(where, 'size'), because('not-a-size', { value: JSON.stringify(value) }));
+}
+
+function readLength(value: unknown, key: 'gap' | 'least', where: string, fail: Fail): number {
+  if (value === undefined) return 0;
+  if (typeof value === 'number' && value >= 0 && value <= 100) return value;
+  return fail(join(where, key), because('not-a-gap', { value: JSON.stringify(value) }));
+}
+
+function join(where: string, key: string): string {
+  return where === '' ? key : `${where}.${key}`;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

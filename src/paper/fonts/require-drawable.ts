@@ -1,0 +1,57 @@
+// Refuses a name that no shipped font can draw, before anything is laid out.
+import { because, Problem } from '../../core/problem.js';
+import type { Place } from '../../core/problems/place.js';
+import type { Fonts, NameFontName } from './fonts.js';
+import { listCodePoints } from './measure.js';
+import { charactersOf, isMark, JOINER } from './shape-name.js';
+
+/** As many marks as a letter may bear. */
+export const MOST_MARKS = 8;
+
+/**
+ * Returns what draws a composed name, all of it alike: the face of texts, which writes one byte a character; else its further Latin letters; else the
+ * typeface of many scripts, whether or not it can.
+ */
+export function fontOfName(fonts: Fonts, name: string): 'text' | NameFontName {
+  if (hasAll(fonts.text.advances, name)) return 'text';
+  return hasAll(fonts.latin.glyphs, name) ? 'latin' : 'names';
+}
+
+function hasAll(glyphs: ReadonlyMap<string, unknown>, name: string): boolean {
+  for (const character of name) if (!glyphs.has(character)) return false;
+  return true;
+}
+
+/** Throws Problem `cannot-draw`, listing code points, for a name that no shipped font can draw. `where` is the field or row. */
+export function requireDrawable(fonts: Fonts, name: string, where: Place | string): void {
+  const composed = name.normalize('NFC');
+  if (fontOfName(fonts, composed) !== 'names') return;
+  const characters = charactersOf(fonts.names, composed);
+  const missing = characters.filter((character) => character !== JOINER && !fonts.names.glyphs.has(character));
+  if (missing.length > 0) {
+    throw new Problem('cannot-draw', because('name-has-no-glyph', { name, missing: listCodePoints(missing) }), where);
+  }
+  if (mostMarks(characters) > MOST_MARKS) {
+    throw new Problem('cannot-draw', because('name-has-too-many-marks', { name, mostMarks: MOST_MARKS }), where);
+  }
+}
+
+/** Returns whether the shipped fonts can draw a name. */
+export function canDraw(fonts: Fonts, name: string): boolean {
+  try {
+    requireDrawable(fonts, name, '');
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'cannot-draw') return false;
+    throw error;
+  }
+}
+
+function mostMarks(characters: readonly string[]): number {
+  let [most, here] = [0, 0];
+  for (const character of characters) {
+    here = isMark(character) ? here + 1 : 0;
+    most = Math.max(most, here);
+  }
+  return most;
+}

@@ -1,0 +1,170 @@
+// Draws pages as one SVG document, pages below each other, with the fonts inside.
+import { because, Problem } from '../../core/problem.js';
+import type { FontName } from '../fonts/fonts.js';
+import type { Art, Page, Part, TextItem } from '../scene/scene.js';
+import { formatNumber as n } from './number.js';
+import type { DocumentRequest, Picture, PrepareDraw, Render, Typefaces } from './renderer.js';
+import { bytesMissing } from './secret-size.js';
+import { escapeXml, type SvgIds, svgOfAlternative, svgOfArts, svgOfItems, svgOfPart } from './svg-items.js';
+
+const GAP = 10;
+const NOTHING = new Uint8Array();
+
+/** All pages of a document are in memory, and no viewer would show many more. */
+const MOST_PAGES = 1000;
+
+function tooMany(): Problem {
+  return new Problem('does-not-fit', because('svg-has-too-many-pages', { mostPages: MOST_PAGES }), { file: 'SVG' });
+}
+
+/** Art as it stands in a document. Where it uses further art, which each document numbers, it is drawn anew. */
+interface DrawnArt extends Found {
+  readonly bytes: Uint8Array | undefined;
+}
+
+/** What parts name: fonts, and the art that they use, each behind that which it uses itself. */
+interface Found {
+  readonly fonts: Set<FontName>;
+  readonly arts: Set<Art>;
+}
+
+/** What documents share: fonts as rules of style, and art for as long as something else refers to it. */
+interface Prepared extends Typefaces {
+  readonly faces: Map<FontName, Uint8Array>;
+  readonly arts: WeakMap<Page['art'], DrawnArt>;
+}
+
+/** Draws each page as a nested <svg> in millimeters. All pages are laid out before the first byte, for the document's size. */
+export const renderSvg: Render = async function* ({ fonts, files, ...document }) {
+  yield* prepareSvg({ fonts, files })(document);
+};
+
+/** Prepares fonts and art as they come. The documents are those of renderSvg. */
+export const prepareSvg: PrepareDraw = ({ fonts, files }) => {
+  const prepared = { fonts, files, faces: new Map<FontName, Uint8Array>(), arts: new WeakMap<Page['art'], DrawnArt>() };
+  return (document) => drawDocument(prepared, document);
+};
+
+function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRequest): Iterable<Uint8Array> {
+  const pages: Page[] = [];
+  for (const page of request) {
+    if (page === null) yield NOTHING;
+    else if (pages.push(page) > MOST_PAGES) throw tooMany();
+  }
+  const width = Math.max(...pages.map((page) => page.width));
+  const height = pages.reduce((sum, page) => sum + page.height + GAP, -GAP);
+  const used: Found = { fonts: new Set(), arts: new Set() };
+  for (const page of pages) {
+    const { fonts, arts } = drawArt(prepared, page.art);
+    for (const name of fonts) used.fonts.add(name);
+    for (const art of arts) used.arts.add(art);
+    findUsed(used, page.parts);
+  }
+  const ids = idsOf(used);
+  const start = Buffer.concat([
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" lang="en" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}">\n` +
+        `<title>${escapeXml(title)}</title>\n<style>text{white-space:pre;font-kerning:none;font-variant-ligatures:none}`,
+    ),
+    ...[...used.fonts].sort().map((name) => faceOf(prepared, name)),
+    Buffer.from(`</style>\n${svgOfArts(ids)}`),
+  ]);
+  yield start;
+  let written = start.length;
+  let y = 0;
+  for (const page of pages) {
+    const size = `width="${n(page.width)}" height="${n(page.height)}"`;
+    const head = `<svg y="${n(y)}" ${size} viewBox="0 0 ${n(page.width)} ${n(page.height)}">\n<rect ${size} fill="#fff"/>\n`;
+    const bytes = drawArt(prepared, page.art).bytes ?? bytesOf(page.art, ids);
+    // Where words tell what a block shows, nobody needs to hear its labels one by one.
+    const [open, close] = page.alternatives === undefined ? ['', ''] : ['<g aria-hidden="true">\n', '</g>\n'];
+    const whole = Buffer.concat([
+      Buffer.from(head + open),
+      bytes,
+      Buffer.from(`${close}${ownPartsOf(page, ids)}</svg>\n`),
+    ]);
+    yield whole;
+    written += whole.length;
+    y += page.height + GAP;
+  }
+  const end = '</svg>\n';
+  const missing = pages.some(({ secret }) => secret === true) ? bytesMissing(written + end.length) : 0;
+  yield Buffer.from(end + ' '.repeat(missing));
+}
+
+function idsOf({ arts }: Found): SvgIds {
+  return { arts: new Map([...arts].map((art, i) => [art, i + 1])), clips: 0 };
+}
+
+/** Returns what is seen of a page as a drawing of so many pixels that needs no font. */
+export function svgOfPage({ page, view, width, height }: Picture, drawText: (item: TextItem) => string): string {
+  const parts = [...page.art, ...page.parts];
+  const used: Found = { fonts: new Set(), arts: new Set() };
+  findUsed(used, parts);
+  const ids: SvgIds = { ...idsOf(used), drawText };
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" preserveAspectRatio="none" ` +
+    `viewBox="${view.x} ${view.y} ${view.width} ${view.height}">\n` +
+    `<rect x="${view.x}" y="${view.y}" width="${view.width}" height="${view.height}" fill="#fff"/>\n` +
+    `${svgOfArts(ids)}${parts.map((part) => svgOfPart(part, ids)).join('')}</svg>\n`
+  );
+}
+
+/** Returns the rules by which a font is embedded and named. */
+function faceOf({ fonts, files, faces }: Prepared, name: FontName): Uint8Array {
+  let face = faces.get(name);
+  if (face === undefined) {
+    const { family } = fonts[name];
+    const data = Buffer.from(files[name].ttf).toString('base64');
+    face = Buffer.from(
+      `@font-face{font-family:"${family}";src:url(data:font/ttf;base64,${data})}` +
+        `.${name}{font-family:"${family}",${name === 'mono' ? 'monospace' : 'sans-serif'}}`,
+    );
+    faces.set(name, face);
+  }
+  return face;
+}
+
+function drawArt({ arts }: Prepared, art: Page['art']): DrawnArt {
+  let drawn = arts.get(art);
+  if (drawn === undefined) {
+    const found: Found = { fonts: new Set(), arts: new Set() };
+    findUsed(found, art);
+    drawn = { ...found, bytes: found.arts.size > 0 ? undefined : bytesOf(art, { arts: new Map(), clips: 0 }) };
+    arts.set(art, drawn);
+  }
+  return drawn;
+}
+
+function bytesOf(parts: readonly Part[], ids: SvgIds): Uint8Array {
+  return Buffer.from(parts.map((part) => svgOfPart(part, ids)).join(''));
+}
+
+function findUsed(found: Found, parts: readonly Part[]): void {
+  for (const { items } of parts) {
+    for (const item of items) {
+      if (item.kind === 'text') found.fonts.add(item.font);
+      if (item.kind !== 'use' || found.arts.has(item.art)) continue;
+      findUsed(found, item.art.parts);
+      found.arts.add(item.art);
+    }
+  }
+}
+
+/** Returns the parts as elements, with the words of each block, and of blocks that have no part of their own. */
+function partsInWords({ parts, alternatives }: Page, ids: SvgIds): { block: string; text: string }[] {
+  const words = alternatives ?? [];
+  const told = words.map((alternative) => {
+    const { block } = alternative;
+    const items = parts.filter((part) => part.block === block).map((part) => svgOfItems(part, ids));
+    return { block, text: svgOfAlternative(alternative, items.join('')) };
+  });
+  const silent = parts.filter(({ block }) => !words.some((alternative) => alternative.block === block));
+  return [...told, ...silent.map((part) => ({ block: part.block, text: svgOfPart(part, ids) }))];
+}
+
+function ownPartsOf(page: Page, ids: SvgIds): string {
+  return partsInWords(page, ids)
+    .map(({ text }) => text)
+    .join('');
+}

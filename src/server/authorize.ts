@@ -1,0 +1,32 @@
+// Lets only those in who know the service's token, where it has one.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
+import { because, Problem } from '../core/problem.js';
+import type { Access } from './route.js';
+import { bearerOf } from './wire/bearer.js';
+
+export type Authorize = (request: Request, access: Access) => void;
+
+/** Returns the check; without a token everybody is let in. It throws Problem `unauthorized`. */
+export function createAuthorize(token: string | undefined): Authorize {
+  if (token === undefined) return () => undefined;
+  const expected = digest(token);
+  return (request, access) => {
+    if (access !== 'token') return;
+    const given = bearerOf(request);
+    // Digests have one length, so that comparing them takes one time.
+    if (given !== undefined && timingSafeEqual(digest(given), expected)) return;
+    throw new Problem('unauthorized', because('token-is-missing-or-wrong'), { file: 'Authorization' });
+  };
+}
+
+/** Returns the token that a file's one line holds. Throws Problem `bad-secret` for one that can be guessed. */
+export function readToken(text: string, where: string): string {
+  const token = text.trim();
+  if (/^[\x21-\x7e]{16,512}$/.test(token)) return token;
+  throw new Problem('bad-secret', because('token-file-holds-no-token'), where);
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,79 @@
+// The context of one request and its reply while it is processed.
+import type { Request, Response } from 'express';
+import type { Caller } from './work/caller.js';
+
+export interface Exchange extends Caller {
+  /** A random id, for logs and problem reports. */
+  readonly id: string;
+  /** The route's template, once it is found. */
+  template: string;
+  /** Whether a body was read as JSON or CSV: what is wrong with it from then on breaks a rule, not the syntax. */
+  bodyParsed: boolean;
+  /** The type of the problem that was sent, if one was. */
+  problem: string | undefined;
+  /** Whether the log keeps silent about it, as long as all goes well. */
+  quiet: boolean;
+  /** Aborts when the client goes away before it has its reply, for what only takes a signal. */
+  readonly signal: AbortSignal;
+}
+
+const EXCHANGE = Symbol('exchange');
+
+type Exchanging = Response & { [EXCHANGE]?: ExchangeUnderWay };
+
+class ExchangeUnderWay implements Exchange {
+  readonly id: string;
+  readonly client: string;
+  template = 'none';
+  bodyParsed = false;
+  problem: string | undefined = undefined;
+  quiet = false;
+  isGone = false;
+  onGone: (() => void) | undefined = undefined;
+  #controller: AbortController | undefined;
+
+  constructor(id: string, client: string) {
+    this.id = id;
+    this.client = client;
+  }
+
+  /** Made when it is asked for. */
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.isGone) this.#controller.abort();
+    return this.#controller.signal;
+  }
+
+  leave(): void {
+    this.isGone = true;
+    this.onGone?.();
+    this.#controller?.abort();
+  }
+}
+
+/** Begins an exchange. */
+export function beginExchange(response: Response, id: string, client: string): Exchange {
+  const exchange = new ExchangeUnderWay(id, client);
+  response.once('close', () => {
+    if (!response.writableFinished) exchange.leave();
+  });
+  (response as Exchanging)[EXCHANGE] = exchange;
+  return exchange;
+}
+
+/** Whether an exchange has begun for this reply. */
+export function hasExchange(response: Response): boolean {
+  return (response as Exchanging)[EXCHANGE] !== undefined;
+}
+
+/** Returns the exchange that a reply belongs to. */
+export function exchangeOf(response: Response): Exchange {
+  const exchange = (response as Exchanging)[EXCHANGE];
+  if (exchange === undefined) throw new Error('the app begins an exchange before anything else');
+  return exchange;
+}
+
+/** Says that a request's body was read, so that what is wrong with its fields is answered with 422. */
+export function recordBody(request: Request): void {
+  if (request.res !== undefined) exchangeOf(request.res).bodyParsed = true;
+}

@@ -1,0 +1,86 @@
+// What is kept of a job on disk, and how a record is written and checked when it is read.
+import { z } from 'zod';
+import { type ProblemCode, problemKinds } from '../../core/problems/kinds.js';
+import type { ArchiveDigest } from './archive-digest.js';
+import { type JobProblem, type JobResult, jobResults } from './pack-jobs.js';
+
+const FORMAT = 'battle-tracker-job-1';
+
+/** What is known of a job whatever becomes of the server. Times are in milliseconds since 1970. */
+export interface JobRecord {
+  readonly id: string;
+  readonly tokenHash: string;
+  /** Who ordered it, as JobKeys writes it. */
+  readonly client: string;
+  readonly createdAt: number;
+  readonly sheets: number;
+  readonly etag: string;
+  readonly results?: readonly JobResult[] | undefined;
+  /** What the client calls the request, and the hash of the orders that came with it. */
+  readonly request: { readonly mark: string; readonly orders: string } | null;
+  readonly end: JobEnd | null;
+}
+
+export interface JobEnd {
+  readonly state: 'done' | 'failed' | 'expired';
+  /** When archive and secret are, or were, deleted. */
+  readonly expiresAt: number;
+  readonly problem: JobProblem | null;
+  /** What the archive is checked against; null for a pack that failed. */
+  readonly archive: ArchiveDigest | null;
+}
+
+const ID = /^[0-9a-hjkmnp-tv-z]{26}$/;
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const mark = z.string().min(1).max(100);
+/** JavaScript has no later time. */
+const time = z.int().min(0).max(8.64e15);
+
+const problemCodes = [...(Object.keys(problemKinds) as ProblemCode[]), 'internal'] as const;
+
+const schema = z.strictObject({
+  format: z.literal(FORMAT),
+  id: z.string().regex(ID),
+  tokenHash: hash,
+  client: mark,
+  createdAt: time,
+  sheets: z.int().min(0),
+  etag: z.string().regex(/^"[\x21\x23-\x7e]{1,100}"$/),
+  results: z.array(z.enum(jobResults)).optional(),
+  request: z.strictObject({ mark, orders: hash }).nullable(),
+  end: z
+    .strictObject({
+      state: z.enum(['done', 'failed', 'expired']),
+      expiresAt: time,
+      problem: z.strictObject({ code: z.enum(problemCodes), message: z.string().max(2000) }).nullable(),
+      archive: z
+        .strictObject({ bytes: z.int().min(0), salt: z.string().regex(/^[0-9a-f]{32}$/), digest: hash })
+        .nullable(),
+    })
+    .refine(({ state, archive }) => state !== 'done' || archive !== null, { path: ['archive'] })
+    .nullable(),
+});
+
+/** Whether a name is the id of a job. */
+export function isJobId(name: string): boolean {
+  return ID.test(name);
+}
+
+export function writeJobRecord(record: JobRecord): string {
+  return `${JSON.stringify({ format: FORMAT, ...record })}\n`;
+}
+
+/** Returns the record of the job of that id, or where the text is at fault. */
+export function parseJobRecord(text: string, id: string): JobRecord | { readonly fault: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { fault: 'is not JSON' };
+  }
+  const { data, error } = schema.safeParse(value);
+  if (data === undefined) return { fault: error.issues[0]?.path.join('.') || 'is not an object' };
+  if (data.id !== id) return { fault: 'id' };
+  const { format, ...record } = data;
+  return format === FORMAT ? record : { fault: 'format' };
+}

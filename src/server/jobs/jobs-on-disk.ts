@@ -1,0 +1,212 @@
+// The packs of a service, in memory as they lie on disk.
+import { setMaxListeners } from 'node:events';
+import { because, Problem } from '../../core/problem.js';
+import type { Builder } from './builder.js';
+import { noSpace, problemOfDisk } from './disk-problem.js';
+import { Job } from './job.js';
+import { hasHash, hashText, type JobKeys, newId } from './job-keys.js';
+import { BYTES_A_SHEET, type JobLimits } from './job-limits.js';
+import type { JobStore, Log } from './job-store.js';
+import { JobResults } from './job-results.js';
+import { ExpiryReaper } from './expiry-reaper.js';
+import { type Archive, type JobCounts, jobStates, type JobStatus, type NewJob, type PackJobs } from './pack-jobs.js';
+import type { PackOrders } from './pack-orders.js';
+import { requireResult } from './require-result.js';
+import { RECENT, requireRoom, type RoomTaken, Turns } from './require-room.js';
+
+export interface JobParts {
+  readonly store: JobStore;
+  readonly keys: JobKeys;
+  readonly limits: JobLimits;
+  readonly builder: Builder;
+  readonly log: Log;
+  /** Returns how many bytes are free. */
+  readonly free: () => Promise<number>;
+}
+
+export class JobsOnDisk implements PackJobs {
+  readonly #parts: JobParts;
+  readonly #jobs = new Map<string, Job>();
+  /** Jobs by what their clients call the request. */
+  readonly #requests = new Map<string, Job>();
+  readonly #reaper: ExpiryReaper;
+  readonly #turns = new Turns();
+  readonly #results: JobResults;
+  readonly #closing = new AbortController();
+  readonly closing: AbortSignal = this.#closing.signal;
+
+  constructor(parts: JobParts) {
+    // As many as there are watchers; Node would warn of eleven.
+    setMaxListeners(0, this.closing);
+    this.#parts = parts;
+    this.#results = new JobResults(parts.store, parts.log);
+    this.#reaper = new ExpiryReaper(
+      parts.store,
+      parts.limits,
+      () => this.#jobs.values(),
+      (job) => this.#forget(job),
+    );
+  }
+
+  /** Takes a job in that lies on disk. */
+  async adopt(job: Job): Promise<void> {
+    const { id, end } = job.record;
+    this.#record(job);
+    job.isStored = true;
+    const { builder, store } = this.#parts;
+    if (end === null) builder.add(job);
+    // The server may have ended in the middle of this.
+    else if (end.state !== 'done') await store.clear(id);
+  }
+
+  async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
+    const { keys } = this.#parts;
+    if (this.closing.aborted) throw new Problem('overloaded', because('service-is-stopping'));
+    const ordersHash = hashText(orders.text);
+    const mark = idempotencyKey === null ? null : keys.requestMark(client, idempotencyKey);
+    const earlier = mark === null ? undefined : this.#requests.get(mark);
+    if (earlier !== undefined && !this.#reaper.isExpired(earlier)) return this.#repeat(earlier, ordersHash);
+    const own = keys.clientMark(client);
+    requireRoom(this.#countRoom(own), this.#parts.limits, (every) => this.#turns.give(own, every));
+    const id = newId();
+    const job = new Job({
+      id,
+      tokenHash: hashText(keys.tokenOf(id)),
+      client: own,
+      createdAt: Date.now(),
+      sheets: orders.sheets,
+      etag: `"${newId()}"`,
+      results: orders.results,
+      request: mark === null ? null : { mark, orders: ordersHash },
+      end: null,
+    });
+    // From here on it counts, though it is not on disk yet: another request may come meanwhile.
+    this.#record(job);
+    job.stored = this.#put(job, orders.text);
+    await job.stored;
+    return this.#told(job);
+  }
+
+  async status(id: string, token: string): Promise<JobStatus> {
+    return this.#find(id, token).status;
+  }
+
+  async *watch(id: string, token: string, signal: AbortSignal): AsyncGenerator<JobStatus> {
+    yield* this.#find(id, token).watch(signal);
+  }
+
+  async archive(id: string, token: string): Promise<Archive> {
+    return this.#results.archive(this.#findDone(id, token));
+  }
+
+  async secret(id: string, token: string): Promise<string> {
+    requireResult(this.#find(id, token).record.results, 'secret');
+    return this.#results.secret(this.#findDone(id, token));
+  }
+
+  async remove(id: string, token: string): Promise<void> {
+    const job = this.#find(id, token);
+    this.#forget(job);
+    await this.#parts.builder.cancel(job);
+    // Watchers learn that nothing more will come.
+    job.end({ state: 'expired', expiresAt: Date.now(), problem: null, archive: null });
+    await this.#parts.store.remove(id);
+  }
+
+  async counts(): Promise<JobCounts> {
+    const counts = Object.fromEntries(jobStates.map((state) => [state, 0])) as Record<JobStatus['state'], number>;
+    for (const { state } of this.#jobs.values()) counts[state]++;
+    return counts;
+  }
+
+  async close({ undo = false } = {}): Promise<void> {
+    if (this.closing.aborted) return;
+    this.#closing.abort();
+    await this.#parts.builder.close();
+    await this.#reaper.close();
+    await this.#parts.store.close({ undo });
+  }
+
+  #countRoom(client: string): RoomTaken {
+    const jobs = [...this.#jobs.values()];
+    const own = jobs.filter(({ record }) => record.client === client);
+    const unfinished = (of: readonly Job[]) => of.filter(({ isOver }) => !isOver).length;
+    const kept = own.filter(({ state }) => state !== 'expired');
+    const ends = kept.flatMap(({ record }) => record.end?.expiresAt ?? []);
+    const now = Date.now();
+    const since = Math.min(
+      RECENT,
+      (now - Math.min(...jobs.map((job) => (job.isOver ? now : job.record.createdAt)))) / 1000,
+    );
+    const endOf = ({ record }: Job) => (record.end?.expiresAt ?? Infinity) - this.#parts.limits.keepFor;
+    return {
+      own: unfinished(own),
+      all: unfinished(jobs),
+      kept: kept.length,
+      expires: ends.length === 0 ? null : (Math.min(...ends) - now) / 1000,
+      since,
+      ended: jobs.filter((job) => job.isOver && endOf(job) > now - since * 1000).length,
+    };
+  }
+
+  #record(job: Job): void {
+    const { id, request } = job.record;
+    this.#jobs.set(id, job);
+    if (request !== null) this.#requests.set(request.mark, job);
+  }
+
+  #forget(job: Job): void {
+    const { id, request } = job.record;
+    this.#results.forget(job);
+    this.#jobs.delete(id);
+    if (request !== null && this.#requests.get(request.mark) === job) this.#requests.delete(request.mark);
+  }
+
+  async #put(job: Job, text: string): Promise<void> {
+    const { store, limits, free, builder } = this.#parts;
+    try {
+      const sheets = [...this.#jobs.values()].reduce(
+        (sum, { isOver, record }) => sum + (isOver ? 0 : record.sheets),
+        0,
+      );
+      if ((await free()) < limits.spare + sheets * BYTES_A_SHEET) throw noSpace();
+      await store.create(job.record, text);
+    } catch (error) {
+      this.#forget(job);
+      throw problemOfDisk(error) ?? error;
+    }
+    job.isStored = true;
+    builder.add(job);
+  }
+
+  async #repeat(job: Job, ordersHash: string): Promise<NewJob> {
+    if (job.record.request?.orders !== ordersHash) {
+      throw new Problem('conflict', because('key-belongs-to-other-request'), { file: 'Idempotency-Key' });
+    }
+    await job.stored;
+    return this.#told(job);
+  }
+
+  #told(job: Job): NewJob {
+    return { id: job.record.id, token: this.#parts.keys.tokenOf(job.record.id), status: job.status };
+  }
+
+  /** Returns the job. An unknown id takes as long as a wrong token. */
+  #find(id: string, token: string): Job {
+    const job = this.#jobs.get(id);
+    const isRight = hasHash(token, job?.record.tokenHash ?? NOBODYS);
+    if (job === undefined || !isRight || !job.isStored) {
+      throw new Problem('not-found', because('no-such-pack'));
+    }
+    if (!this.#reaper.isExpired(job)) return job;
+    throw new Problem('gone', because('pack-has-expired'));
+  }
+
+  #findDone(id: string, token: string): Job {
+    const job = this.#find(id, token);
+    if (job.state === 'done') return job;
+    throw new Problem('conflict', because(job.state === 'failed' ? 'pack-failed' : 'pack-is-not-done'));
+  }
+}
+
+const NOBODYS = hashText('');

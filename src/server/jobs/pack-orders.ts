@@ -1,0 +1,67 @@
+// Turns what a client sends into a pack that can be built, and into the text in which it is kept until it is.
+import type { Fields } from '../../sheet/request.js';
+import { canonicalSpec } from '../../event/order/canonical-spec.js';
+import { checkShape } from '../../event/order/check-shape.js';
+import type { PackOrigin } from '../../event/order/pack-origin.js';
+import { measurePack } from '../../event/order/pack-size.js';
+import { parsePack } from '../../event/order/parse-pack.js';
+import { readPlayerFile } from '../../event/order/read-players.js';
+import { prepareContext } from '../../event/pages/pack-context.js';
+import { drawableCheck, orderPack } from '../../event/record/order-pack.js';
+import type { JobResult } from './pack-jobs.js';
+import type { PackRecord } from '../../event/order/pack-record.js';
+
+/** A checked pack, as it is kept and handed over: equal packs have equal texts. */
+export interface PackOrders {
+  /** The fields of its spec as JSON, every default written out. */
+  readonly text: string;
+  /** Sheets of players and spares, copies included. */
+  readonly sheets: number;
+  /** Of what has not all that a pack has: what comes of it. */
+  readonly results?: readonly JobResult[];
+}
+
+/** What a client sends: fields of a spec, and perhaps a file of players. */
+export interface SentOrders {
+  readonly fields: Fields;
+  readonly csv: Uint8Array | undefined;
+}
+
+/** How a file of players is named in messages: `players row 7, column seat`. */
+const PLAYERS = 'players';
+
+/** Files are read back, as they are when the command line builds. */
+const PREFLIGHT = true;
+
+/** Nothing is dealt from it. */
+const NO_SECRET = new Uint8Array(32);
+
+/** Returns the pack. Throws the Problems of orderPack, readPlayers and prepareContext: what can be known before anything is dealt. */
+export function readOrders(sent: SentOrders): PackOrders {
+  const { fields, origin } = addPlayers(sent);
+  const record = orderPack(fields, { preflight: PREFLIGHT, origin });
+  const { spec } = record;
+  prepareContext({ ...record, spec: { ...spec, fair: 'off' } }, NO_SECRET);
+  return { text: JSON.stringify(canonicalSpec(spec)), sheets: measurePack(spec).sheets };
+}
+
+/** Returns how many sheets the orders make, without settling who meets whom. Throws the Problems of parsePack and measurePack. */
+export function countSheets(sent: SentOrders): number {
+  const { fields, origin } = addPlayers(sent);
+  return measurePack(parsePack(fields, { check: drawableCheck(), ...origin })).sheets;
+}
+
+/** Returns the record of kept orders. */
+export function recordOf(text: string): PackRecord {
+  return orderPack(JSON.parse(text) as Fields, { preflight: PREFLIGHT });
+}
+
+/** JSON has numbers and booleans of its own, and leaves out what it does not say; only text such as a file of players is read leniently. */
+function addPlayers({ fields, csv }: SentOrders): { fields: Fields; origin: PackOrigin } {
+  if (csv === undefined) {
+    checkShape(fields, {});
+    return { fields, origin: {} };
+  }
+  const { entries, placeOf } = readPlayerFile(csv, PLAYERS);
+  return { fields: { ...fields, players: entries }, origin: { placeOf } };
+}

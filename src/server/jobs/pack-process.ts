@@ -1,0 +1,82 @@
+// What runs in a child process: reads a large order, builds a pack, or works on an event file, so that the service stays free to answer.
+import { constants, setPriority } from 'node:os';
+import { Problem, problemToJson } from '../../core/problem.js';
+import { problemOfSystem } from '../../node/files/system-problem.js';
+import { serveParent } from '../children/serve-parent.js';
+import { workOnEvent } from '../events/work-on-event.js';
+import { buildOrdered } from './build-ordered.js';
+import { problemOfDisk } from './disk-problem.js';
+import type { FromChild, ToChild } from './messages.js';
+import { readOrders } from './pack-orders.js';
+import { makePart } from './store/make-part.js';
+
+const REPORT_EVERY = 100;
+
+const controller = new AbortController();
+
+/** When asked to stop, it stops between two steps. */
+const stop = () => controller.abort();
+
+const parent = serveParent<ToChild, FromChild>((message) => {
+  if (message.kind === 'stop') stop();
+  // Who makes parts makes many, one after the other.
+  else if (message.kind === 'part') {
+    giveWay();
+    void makePart(message.task).then((answer) => parent.send({ kind: 'part', answer }), failPart);
+  } else void finish(() => answer(message));
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+async function answer(message: Exclude<ToChild, { kind: 'stop' | 'part' }>): Promise<FromChild> {
+  if (message.kind === 'read') return { kind: 'orders', orders: readOrders(message.sent) };
+  return { kind: 'event', answer: await workOnEvent(message.task) };
+}
+
+/** Answers go before packs. */
+function giveWay(): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+/** What the system refuses is no fault of the part. */
+function failPart(error: unknown): void {
+  const problem = problemOfDisk(error) ?? problemOfSystem(error);
+  if (problem === undefined) parent.fail(error);
+  else parent.send({ kind: 'failed', problem: problemToJson(problem) });
+}
+
+/** Runs the task, reports the result, and exits. */
+async function finish(task: () => Promise<FromChild>): Promise<void> {
+  try {
+    parent.leave(await task());
+  } catch (error) {
+    const message = explain(error);
+    if (message === undefined) parent.fail(error);
+    else parent.leave(message);
+  }
+}
+
+function explain(error: unknown): FromChild | undefined {
+  const problem = error instanceof Problem ? error : problemOfDisk(error);
+  if (problem === undefined) return undefined;
+  if (problem.code === 'resumable') return { kind: 'stopped' };
+  if (problem.code === 'busy') return { kind: 'busy' };
+  return { kind: 'failed', problem: problemToJson(problem) };
+}
+
+async function build(folder: string): Promise<FromChild> {
+  let reported = 0;
+  const report = (share: number) => {
+    const now = Date.now();
+    if (now - reported < REPORT_EVERY) return;
+    reported = now;
+    parent.send({ kind: 'progress', share });
+  };
+  await buildOrdered(folder, { report, signal: controller.signal });
+  return { kind: 'done' };
+}
+
+const [folder] = process.argv.slice(2);
+if (folder !== undefined) {
+  giveWay();
+  void finish(() => build(folder));
+}

@@ -1,0 +1,32 @@
+// Puts together the event file of a finished job, from its archive and its secret.
+import { because, Problem } from '../../core/problem.js';
+import { readStored } from '../../node/files/read-stored.js';
+import { eventFileName, writeEventFile } from '../../event/record/event-file.js';
+import { readRecord } from '../../event/record/record-json.js';
+import { recordPath } from '../../event/order/pack-record.js';
+import type { Archive, PackJobs } from './pack-jobs.js';
+import { requireResult } from './require-result.js';
+
+export interface SavedEvent {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Returns the file and the name under which it is saved. Throws what `archive` and `secret` of the jobs throw, `not-found` where there is none, and Problem `gone` for an archive without a record. */
+export async function readEvent(jobs: PackJobs, id: string, token: string, signal: AbortSignal): Promise<SavedEvent> {
+  requireResult((await jobs.status(id, token)).results, 'file');
+  const archive = await jobs.archive(id, token);
+  const secret = await jobs.secret(id, token);
+  const read = (start: number, end: number) => collect(archive, start, end, signal);
+  const bytes = await readStored(recordPath({ kind: 'pack' }), archive.size, read);
+  if (bytes === undefined) throw new Problem('gone', because('result-was-damaged', { what: 'archive' }));
+  const record = bytes.toString('utf8');
+  const name = eventFileName(readRecord(record, 'record').record);
+  return { name, bytes: Buffer.from(writeEventFile(secret, record)) };
+}
+
+async function collect({ read }: Archive, start: number, end: number, signal: AbortSignal): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of read(start, end, signal)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

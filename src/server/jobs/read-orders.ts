@@ -1,0 +1,56 @@
+// Reads orders without keeping everybody else waiting: small ones here, the others in a child process.
+import { because, Problem } from '../../core/problem.js';
+import { askChild } from '../children/ask-child.js';
+import type { Caller } from '../work/caller.js';
+import { createWorkQueue } from '../work/work-queue.js';
+import { jobLimits } from './job-limits.js';
+import { loadKind } from './job-kinds.js';
+import type { FromChild, ToChild } from './messages.js';
+import { packProgram } from './pack-program.js';
+import { countSheets, type PackOrders, readOrders, type SentOrders } from './pack-orders.js';
+
+/** What is read in this process: a few milliseconds' work. */
+const SMALL = { csvBytes: 16 * 1024, players: 300, words: 1000, sheets: 2000 } as const;
+
+const MOST_WAITING = 8;
+
+/** Returns the pack that is ordered. Throws the Problems of readOrders and of a full queue; nothing is read for a client that has gone. */
+export type ReadOrders = (sent: SentOrders, client: OrderClient) => Promise<PackOrders>;
+
+interface OrderClient extends Caller {
+  /** Aborts when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+export function createReadOrders(): ReadOrders {
+  const queue = createWorkQueue(MOST_WAITING);
+  return async (sent, client) => {
+    const { kind } = sent.fields;
+    if (kind !== undefined) return queue.runSteps(client, (await loadKind(kind)).read(sent.fields), 'long');
+    if (looksSmall(sent) && countSheets(sent) <= SMALL.sheets) return readOrders(sent);
+    return queue.run(client, () => readAside(sent, client.signal));
+  };
+}
+
+function looksSmall({ fields, csv }: SentOrders): boolean {
+  const { players, ownWords } = fields;
+  if ((csv?.length ?? 0) > SMALL.csvBytes) return false;
+  return lengthOf(players) <= SMALL.players && lengthOf(ownWords) <= SMALL.words;
+}
+
+/** Own words may stand in a table with their name. */
+function lengthOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  if (typeof value !== 'object' || value === null || !('words' in value)) return 0;
+  return lengthOf(value.words);
+}
+
+async function readAside(sent: SentOrders, signal: AbortSignal): Promise<PackOrders> {
+  const lost = () => new Problem('overloaded', because('orders-could-not-be-read'), 'body');
+  const answer = await askChild<ToChild, FromChild>(
+    { ...packProgram, times: jobLimits, message: { kind: 'read', sent }, signal },
+    lost,
+  );
+  if (answer.kind === 'orders') return answer.orders;
+  throw lost();
+}

@@ -1,0 +1,64 @@
+// Refuses a pack where its client, or all clients together, have too many, and says when there may be room.
+import { because, type Cause, Problem } from '../../core/problem.js';
+import type { ProblemCode } from '../../core/problems/kinds.js';
+import type { JobLimits } from './job-limits.js';
+
+export interface RoomTaken {
+  /** Packs that are not over, of a client and of all. */
+  readonly own: number;
+  readonly all: number;
+  /** Packs of the client that are not expired. */
+  readonly kept: number;
+  /** Seconds until the first of those expires. */
+  readonly expires: number | null;
+  /** Seconds since the oldest pack was ordered that is not over, RECENT at most, and how many packs have ended within them. */
+  readonly since: number | null;
+  readonly ended: number;
+}
+
+/** Seconds over which it is measured how fast packs end. */
+export const RECENT = 600;
+
+/** Too many packs; there may be room after so many seconds. */
+export class NoRoom extends Problem {
+  readonly seconds: number;
+
+  constructor(code: ProblemCode, cause: Cause, seconds: number) {
+    super(code, cause);
+    this.seconds = Math.max(1, Math.ceil(seconds));
+  }
+}
+
+/** Throws NoRoom: `too-many-requests` for a client's own packs, `overloaded` for those of all. */
+export function requireRoom(
+  { own, kept, all, expires, since, ended }: RoomTaken,
+  { perClient, keptPerClient, waiting }: Pick<JobLimits, 'perClient' | 'keptPerClient' | 'waiting'>,
+  again: (every: number) => number,
+): void {
+  // The next ends when as much time has passed as there was between those that ended of late.
+  const every = (since ?? 0) / Math.max(1, ended);
+  if (own >= perClient) {
+    // Clients take turns.
+    const wait = Math.min(RECENT, (every * all) / own);
+    throw new NoRoom('too-many-requests', because('too-many-unfinished-packs', { perClient }), wait);
+  }
+  if (kept >= keptPerClient)
+    throw new NoRoom('too-many-requests', because('too-many-kept-packs', { keptPerClient }), expires ?? every);
+  if (all >= waiting) throw new NoRoom('overloaded', because('too-many-packs-are-waiting'), again(every));
+}
+
+/** When clients that found no room are to come again: each at a time of its own, or one would find room and all others none. */
+export class Turns {
+  readonly #times = new Map<string, number>();
+
+  /** Returns after how many seconds, where there is room for one more every so many seconds. */
+  give(client: string, every: number, now = Date.now()): number {
+    for (const [each, time] of this.#times) if (time <= now) this.#times.delete(each);
+    const given = this.#times.get(client);
+    if (given !== undefined) return (given - now) / 1000;
+    const wait = every * (this.#times.size + 1);
+    if (wait > RECENT) return RECENT;
+    this.#times.set(client, now + wait * 1000);
+    return wait;
+  }
+}

@@ -1,0 +1,200 @@
+// The packs of services that share a database: each answers for all.
+import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { because, Problem } from '../../../core/problem.js';
+import { hasHash, hashText, type JobKeys } from '../job-keys.js';
+import type { JobLimits } from '../job-limits.js';
+import { isJobId } from '../job-record.js';
+import {
+  type Archive,
+  isOver,
+  type JobCounts,
+  type JobGauge,
+  type JobMeter,
+  jobStates,
+  type JobState,
+  type JobStatus,
+  type NewJob,
+  type PackJobs,
+} from '../pack-jobs.js';
+import type { PackOrders } from '../pack-orders.js';
+import { requireResult } from '../require-result.js';
+import type { Turns } from '../require-room.js';
+import { ARCHIVE_FILE, readChunks } from './chunks.js';
+import { takeCommonShare } from './common-share.js';
+import { type Database, NOTIFY } from './database.js';
+import { takeOrder } from './take-order.js';
+import { type StoreMeters, storeGauges } from './store-gauges.js';
+import { cancelOf } from './notices.js';
+import { type PackRow, readPacks, statusOf } from './pack-rows.js';
+import type { PartQueue } from './queue.js';
+import type { Vault } from './vault.js';
+
+export interface StoreParts {
+  readonly database: Database;
+  readonly queue: PartQueue;
+  readonly vault: Vault;
+  /** By the keys of the ring. */
+  readonly keys: readonly [JobKeys, ...JobKeys[]];
+  readonly limits: JobLimits;
+  readonly tag: string;
+  readonly meters: StoreMeters;
+  readonly turns: Turns;
+  /** Whether the tables are there and the keys are theirs; before that nothing is asked. */
+  readonly isJoined: () => boolean;
+  /** Why this process makes no parts, if it should. */
+  readonly fault: () => string | undefined;
+  /** Ends what works behind the packs. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Milliseconds: between two looks at a pack that is watched, at least, and where no notice comes. */
+const [LEAST, MOST] = [250, 2000];
+
+export class JobsInStore implements PackJobs {
+  readonly #parts: StoreParts;
+  readonly #closing = new AbortController();
+  /** Orders wait for each other in any case: here they leave the connections to others. */
+  #lastOrder: Promise<unknown> = Promise.resolve();
+  readonly closing: AbortSignal = this.#closing.signal;
+
+  readonly takeShare = (client: string, count: number, limit: number) =>
+    takeCommonShare(this.#parts.database, this.#parts.keys[0], client, count, limit);
+  readonly isReached = () => this.#parts.isJoined() && this.#parts.database.isReached;
+  readonly fault = () => (this.closing.aborted ? 'stopping' : this.#parts.fault());
+  readonly gauges: readonly JobGauge[];
+  readonly meters: readonly JobMeter[];
+
+  constructor(parts: StoreParts) {
+    setMaxListeners(0, this.closing);
+    this.#parts = parts;
+    this.gauges = storeGauges(parts.database);
+    this.meters = parts.meters.list;
+  }
+
+  async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
+    if (this.closing.aborted) throw new Problem('overloaded', because('service-is-stopping'));
+    const taken = this.#lastOrder.then(() => {
+      this.#requireStore();
+      return takeOrder(this.#parts, orders, client, idempotencyKey);
+    });
+    this.#lastOrder = taken.catch(() => undefined);
+    return taken;
+  }
+
+  async status(id: string, token: string): Promise<JobStatus> {
+    return this.#statusOf(await this.#find(id, token));
+  }
+
+  async *watch(id: string, token: string, signal: AbortSignal): AsyncGenerator<JobStatus> {
+    const heard = this.#parts.database.notices.hear(id);
+    try {
+      let status = this.#statusOf(await this.#find(id, token));
+      while (!signal.aborted) {
+        yield status;
+        if (isOver(status)) return;
+        status = await this.#changed(id, status, (most) => heard.next(signal, most), signal);
+      }
+    } finally {
+      heard.end();
+    }
+  }
+
+  async archive(id: string, token: string): Promise<Archive> {
+    const { database, vault } = this.#parts;
+    const { etag, size } = requireDone(await this.#find(id, token));
+    const read = async function* (start: number, end: number, signal: AbortSignal) {
+      let left = end - start + 1;
+      for await (const piece of readChunks(database, vault, id, ARCHIVE_FILE, [start, end])) {
+        signal.throwIfAborted();
+        left -= piece.length;
+        yield piece;
+      }
+      signal.throwIfAborted();
+      if (left > 0) throw new Problem('gone', because('pack-was-deleted'));
+    };
+    return { etag, size: size ?? 0, read };
+  }
+
+  async secret(id: string, token: string): Promise<string> {
+    const row = await this.#find(id, token);
+    requireResult(row.results, 'secret');
+    const { secret } = requireDone(row);
+    if (secret === null) throw new Problem('gone', because('pack-has-expired'));
+    return this.#parts.vault.open(id, 'secret', secret).toString();
+  }
+
+  async remove(id: string, token: string): Promise<void> {
+    const { database } = this.#parts;
+    await this.#find(id, token);
+    // Whoever builds it stops, and does not stand in the way.
+    await database.notify(cancelOf(id));
+    await database.transact(async (tx) => {
+      await tx.query('delete from battle_tracker.pack where id = $1', [id]);
+      for (const topic of [cancelOf(id), id]) await tx.query(NOTIFY, [topic]);
+    });
+  }
+
+  async counts(): Promise<JobCounts> {
+    this.#requireStore();
+    const counts = Object.fromEntries(jobStates.map((state) => [state, 0])) as Record<JobState, number>;
+    const rows = await this.#parts.database.query(
+      'select state, count(*)::int as count from battle_tracker.pack group by state',
+    );
+    for (const { state, count } of rows) counts[state as JobState] = count as number;
+    return counts;
+  }
+
+  async close(): Promise<void> {
+    if (this.closing.aborted) return;
+    this.#closing.abort();
+    await this.#parts.stop();
+  }
+
+  /** What is known to be away is not asked: it might not even refuse. */
+  #requireStore(): void {
+    if (!this.isReached()) throw new Problem('overloaded', because('store-cannot-be-reached'));
+  }
+
+  #statusOf(row: PackRow): JobStatus {
+    return statusOf(row, this.#parts.vault);
+  }
+
+  /** Returns the next status that is another one; the same when the signal aborts. */
+  async #changed(
+    id: string,
+    before: JobStatus,
+    news: (most: number) => Promise<boolean>,
+    signal: AbortSignal,
+  ): Promise<JobStatus> {
+    const { database } = this.#parts;
+    for (let last = Date.now(); ; last = Date.now()) {
+      if (await news(MOST)) await sleep(last + LEAST - Date.now(), undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return before;
+      const rows = await readPacks(database, 'id = $1', [id]).catch(() => undefined);
+      // The database may be away for a moment.
+      if (rows === undefined) continue;
+      const [row] = rows;
+      if (row === undefined) return { ...before, state: 'expired', expiresAt: new Date().toISOString() };
+      const status = this.#statusOf(row);
+      if (JSON.stringify(status) !== JSON.stringify(before)) return status;
+    }
+  }
+
+  /** Returns the row. An unknown id takes as long as a wrong token. */
+  async #find(id: string, token: string): Promise<PackRow> {
+    this.#requireStore();
+    const [row] = await readPacks(this.#parts.database, 'id = $1', [isJobId(id) ? id : '']);
+    const isRight = hasHash(token, row?.token_hash ?? NOBODYS);
+    if (row === undefined || !isRight) throw new Problem('not-found', because('no-such-pack'));
+    if (row.is_expired) throw new Problem('gone', because('pack-has-expired'));
+    return row;
+  }
+}
+
+function requireDone(row: PackRow): PackRow {
+  if (row.state === 'done') return row;
+  throw new Problem('conflict', because(row.state === 'failed' ? 'pack-failed' : 'pack-is-not-done'));
+}
+
+const NOBODYS = hashText('');

@@ -1,0 +1,52 @@
+// The limits that requests are held to: the table that is published and the one that is enforced are the same.
+import { boxLimits } from '../kits/options/box-rows.js';
+import { limits as sheetLimits } from '../core/options/limits.js';
+import { eventLimits } from './events/event-limits.js';
+import { jobLimits } from './jobs/job-limits.js';
+import { LONGEST_LINK } from './matches/match-links.js';
+import { deckLimits } from '../kits/options/deck-rows.js';
+import { packLimits } from '../event/options/pack-limits.js';
+import { ownListLimits } from '../game/words/own-list.js';
+
+const KIB = 1024;
+
+/** Sizes are in bytes, times in seconds, lengths in characters of a person. */
+export const limits = {
+  address: { bytes: 8 * KIB, parameters: 40 },
+  headers: { bytes: 8 * KIB, seconds: 10 },
+  body: { seconds: 30 },
+  write: { seconds: 30 },
+  shutdown: { seconds: 10, idle: 0.5 },
+  json: { bytes: 256 * KIB, depth: packLimits.spec.depth },
+  event: eventLimits,
+  csv: packLimits.csv,
+  seed: { characters: sheetLimits.seedCharacters },
+  name: sheetLimits.name,
+  ownWords: { words: ownListLimits.words, bytes: ownListLimits.bytes },
+  deck: {
+    bytes: deckLimits.fileBytes,
+    csvBytes: deckLimits.csvBytes,
+    cards: deckLimits.cards,
+    printed: deckLimits.printed,
+  },
+  kit: { pages: 60 },
+  /** A free map is tried until it is fair enough; one in a thousand with players 4 and fair 0.1 takes more. */
+  map: { bytes: 64 * KIB, tries: 500, freeCounts: 50 },
+  /** Kits and class sets: seconds of the processor for each, and how many may wait, a quarter of them of one client. */
+  files: { seconds: 5, waiting: 16, retrySeconds: 5 },
+  box: boxLimits,
+  fleet: { bytes: 64 * KIB },
+  calls: { count: 500, characters: 100 },
+  log: { bytes: 32 * KIB },
+  template: { bytes: 64 * KIB, items: 200 },
+  sheets: { request: 50, pack: packLimits.sheets, copy: sheetLimits.sheets },
+  packs: {
+    client: jobLimits.perClient,
+    rounds: packLimits.rounds,
+    players: packLimits.players,
+    spares: packLimits.spares,
+  },
+  /** A link holds its match. */
+  link: { bytes: LONGEST_LINK },
+  connections: 4096,
+} as const;

@@ -1,0 +1,76 @@
+// Makes what takes seconds: class sets and kits. It stops when that takes more of the processor than one request may.
+import { because, Problem } from '../../core/problem.js';
+import type { Fields } from '../../sheet/request.js';
+import type { KitBounds } from '../../kits/plunder/plunder-steps.js';
+import type { Steps } from '../work/work-task.js';
+
+interface Asked {
+  readonly fields: Fields;
+  /** How many of the processor it may take. */
+  readonly seconds: number;
+}
+
+type KitTask = Asked & KitBounds;
+
+export type FileTask =
+  | (Asked & { readonly kind: 'class'; readonly seed: string })
+  | (KitTask & { readonly kind: 'flagship'; readonly format: 'pdf' | 'zip' | 'json' | 'svg' })
+  | (KitTask & { readonly kind: 'plunder'; readonly format: 'pdf' | 'zip' | 'json' })
+  | (KitTask & { readonly kind: 'plunder/map'; readonly format: 'svg' | 'pdf' | 'text' | 'json' });
+
+/** Throws the Problems of the order, `too-large` for more pages than are made at once, and `overloaded` when it takes too long. */
+export async function makeFile(task: FileTask): Promise<Uint8Array> {
+  const watch = watchProcessor(task.seconds);
+  const run = <T>(steps: Steps<T>): T => {
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done === true) return value;
+      watch();
+    }
+  };
+  const gather = async (pieces: AsyncIterable<Uint8Array>) => {
+    const all: Uint8Array[] = [];
+    for await (const piece of pieces) {
+      all.push(piece);
+      watch();
+    }
+    return Buffer.concat(all);
+  };
+  // Each is loaded when it is first asked for.
+  switch (task.kind) {
+    case 'class': {
+      const { readClassOrder } = await import('../../event/class/class-order.js');
+      const { prepareClass } = await import('../../event/class/class-files.js');
+      const { makeFiles, zipClass } = await import('../../event/class/zip-class.js');
+      const { seedSource } = await import('../../core/source.js');
+      const { files } = prepareClass(readClassOrder(task.fields), seedSource(task.seed));
+      return gather(zipClass(run(makeFiles(files))));
+    }
+    case 'flagship': {
+      const { readFlagshipOrder } = await import('../../kits/flagship/flagship-order.js');
+      const { flagshipPieces } = await import('../../kits/flagship/flagship-bytes.js');
+      const { flagshipPlan } = await import('../../kits/flagship/flagship-plan.js');
+      const order = readFlagshipOrder(task.fields);
+      const pages = flagshipPlan(order).parts.reduce((sum, part) => sum + part.pages, 0);
+      const most = task.pages;
+      if (pages > most) throw new Problem('too-large', because('kit-has-too-many-pages', { pages, most }), 'deck');
+      return gather(flagshipPieces(order, task.format));
+    }
+    case 'plunder': {
+      const { prepareKit } = await import('../../kits/plunder/plunder-steps.js');
+      return run(prepareKit(task.fields, task.format, task)());
+    }
+    case 'plunder/map': {
+      const { prepareBoard } = await import('../../kits/plunder/plunder-steps.js');
+      return run(prepareBoard(task.fields, task.format, task)());
+    }
+  }
+}
+
+function watchProcessor(seconds: number): () => void {
+  const begun = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(begun);
+    if (user + system > seconds * 1e6) throw new Problem('overloaded', because('file-takes-too-long', { seconds }));
+  };
+}

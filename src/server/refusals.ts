@@ -1,0 +1,66 @@
+// Rejects requests under overload (503, Retry-After) at a small part of the cost of a sheet, and at a bounded rate.
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'express';
+import { createTokenBucket, type BucketLimits } from './token-bucket.js';
+import { securityHeaders } from './security-headers.js';
+import { statusOf, writeProblem } from './wire/problem-body.js';
+import { type QueueRefusal, refuseWork } from './work/work-queue.js';
+
+export interface Refusals {
+  /** Why work that a client brings now is to be refused, if it is. */
+  due(client: string): QueueRefusal | undefined;
+  /** Refuses a request of which nothing but its address was looked at; `note` hears the status when that is over, 0 if the client had gone. */
+  refuse(refusal: QueueRefusal, response: Response, note: (status: number) => void): void;
+  /** How many refusals are currently delayed. */
+  held(): number;
+}
+
+export interface RefusalParts {
+  /** Why the queue takes no more of a client. */
+  readonly due: (client: string) => QueueRefusal | undefined;
+  /** Whether connections are to end after the current reply. */
+  readonly isClosing: () => boolean;
+  readonly bucket?: BucketLimits;
+}
+
+/** Who is refused at once asks at once again, until refusing is all that is done; who waits for it does not. */
+const usual: BucketLimits = { perSecond: 1000, burst: 100, held: 4096 };
+
+export function createRefusals({ due, isClosing, bucket: limits = usual }: RefusalParts): Refusals {
+  // Clients above their share must not keep those waiting who are refused for the load of all.
+  const kinds = {
+    overloaded: { bucket: createTokenBucket(limits, isClosing), send: prepareReply('overloaded') },
+    'too-many-requests': { bucket: createTokenBucket(limits, isClosing), send: prepareReply('too-many-requests') },
+  } as const satisfies Record<QueueRefusal, unknown>;
+  return {
+    due,
+    refuse(refusal, response, note) {
+      const { bucket, send } = kinds[refusal];
+      const act = (isLast: boolean) => {
+        if (!response.destroyed) send(response, isLast || isClosing());
+        note(response.destroyed ? 0 : response.statusCode);
+      };
+      if (!bucket.take(() => act(false))) act(true);
+    },
+    held: () => Object.values(kinds).reduce((sum, { bucket }) => sum + bucket.held(), 0),
+  };
+}
+
+/** Returns what sends the refusal; all of it but the request's own name is written beforehand. */
+function prepareReply(refusal: QueueRefusal): (response: Response, isLast: boolean) => void {
+  const problem = refuseWork(refusal);
+  const status = statusOf(problem.code, 'query');
+  const name = randomUUID();
+  const body = `${JSON.stringify(writeProblem(problem, 'query', name))}\n`;
+  const [before = '', after = ''] = body.split(name);
+  const head = [
+    ...securityHeaders().flat(),
+    ...['Content-Type', 'application/problem+json', 'Content-Length', String(Buffer.byteLength(body))],
+    ...['Cache-Control', 'no-store', 'Retry-After', '1'],
+  ];
+  return (response, isLast) => {
+    const id = randomUUID();
+    response.writeHead(status, [...head, 'X-Request-Id', id, ...(isLast ? ['Connection', 'close'] : [])]);
+    response.end(`${before}${id}${after}`);
+  };
+}

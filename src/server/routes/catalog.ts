@@ -1,0 +1,68 @@
+// The routes that say what can be asked for, and how much of it.
+import { listTemplates, listWordLists, readWordList } from '../../core/assets.js';
+import { catalog, listRules } from '../../sheet/catalog.js';
+import { defaults } from '../../event/options/defaults.js';
+import { editions } from '../../game/editions/index.js';
+import { namesOf } from '../../core/input/choose.js';
+import { listThemes } from '../../game/setup/list-themes.js';
+import { limits } from '../limits.js';
+import type { Route } from '../route.js';
+import { wordsOf } from '../../game/words/word-list.js';
+import { sendBytes } from '../wire/send.js';
+import { catalogDocs, limitsDocs } from './catalog-docs.js';
+
+/** `unfinished` is how many packs may be unfinished, which is a setting. */
+export function catalogRoutes(unfinished: number): Route[] {
+  let known: Buffer | undefined;
+  const held = write({ ...limits, packs: { ...limits.packs, unfinished } });
+  return [
+    {
+      method: 'get',
+      path: '/v1/catalog',
+      docs: catalogDocs,
+      handle: (_, response) => sendKept(response, (known ??= write(describeCatalog()))),
+    },
+    { method: 'get', path: '/v1/limits', docs: limitsDocs, handle: (_, response) => sendKept(response, held) },
+  ];
+}
+
+function write(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
+}
+
+/** It changes only with the version and the settings. */
+function sendKept(response: Parameters<Route['handle']>[1], bytes: Buffer): void {
+  sendBytes(response, 200, 'application/json', bytes, { 'Cache-Control': 'public, max-age=300' });
+}
+
+/** Returns everything that has a name, with what holds when nothing is said. */
+export function describeCatalog() {
+  return {
+    editions: namesOf(editions).map((name) => {
+      const { title, player, ships, openings, template } = editions[name];
+      return { name, title, player, ships, openings, template, rules: listRules(name).map(readRule) };
+    }),
+    deployments: catalog.deployments,
+    papers: catalog.papers,
+    inks: catalog.inks,
+    templates: listTemplates(),
+    words: listWordLists().map((name) => {
+      const list = readWordList(name);
+      const levels = [...list.levels.keys()].map((level) => ({ name: level, words: wordsOf(list, level).length }));
+      return { name, levels };
+    }),
+    themes: listThemes().map(({ name, title, levels, strictFrom }) => ({
+      ...{ name, title, words: levels.at(-1)?.length ?? 0, strictFrom },
+    })),
+    spellings: catalog.spellings,
+    safe: catalog.safeties,
+    formats: catalog.formats,
+    defaults,
+  };
+}
+
+/** A rule with its values, the default first. */
+function readRule(line: string): { name: string; values: string[] } {
+  const at = line.indexOf('=');
+  return { name: line.slice(0, at), values: line.slice(at + 1).split('|') };
+}

@@ -1,0 +1,71 @@
+// The route of class sets: a roster makes an archive with a sheet for every child.
+import { create as contentDisposition } from 'content-disposition';
+import type { Request, Response } from 'express';
+import { readClassOrder } from '../../event/class/class-order.js';
+import { newSeed } from '../../core/new-seed.js';
+import { readFields } from '../../event/order/read-body.js';
+import type { PrintFile } from '../print-file.js';
+import type { RateLimit } from '../rate-limit.js';
+import type { Route } from '../route.js';
+import type { Operation } from '../wire/operation.js';
+import { negotiate } from '../wire/negotiate.js';
+import { readJsonBody } from '../wire/read-body.js';
+import { classBody } from '../wire/read-fields.js';
+import { ARCHIVE_TYPE } from '../wire/send-archive.js';
+import { sendBytes } from '../wire/send.js';
+
+const docs: Operation = {
+  id: 'postClass',
+  tag: 'Classes',
+  summary: 'A sheet for every child of a class, and the papers of the teacher',
+  description:
+    'The archive holds children.pdf, how-to-play.pdf, teacher.pdf, and a board for the whole class with its answers. With a seed the same order gives the same bytes. Nothing is kept here.',
+  body: { 'application/json': classBody.schema },
+  replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
+  problems: [
+    'unknown-option',
+    'unknown-value',
+    'missing-value',
+    'bad-value',
+    'bad-players',
+    'bad-template',
+    'bad-word-list',
+    'too-few-words',
+    'does-not-fit',
+    'cannot-draw',
+    'not-acceptable',
+    'too-large',
+    'unsupported-media-type',
+    'overloaded',
+  ],
+};
+
+export interface ClassParts {
+  readonly printFile: PrintFile;
+  readonly rateLimit: RateLimit;
+}
+
+export function classRoutes(parts: ClassParts): Route[] {
+  return [
+    {
+      method: 'post',
+      path: '/v1/classes',
+      docs,
+      handle: (request, response) => postClass(parts, request, response),
+    },
+  ];
+}
+
+async function postClass({ printFile, rateLimit }: ClassParts, request: Request, response: Response): Promise<void> {
+  const fields = readFields(await readJsonBody(request), classBody);
+  const { length } = readClassOrder(fields).children;
+  negotiate(request, [ARCHIVE_TYPE]);
+  // One sheet was counted with the request.
+  if (length > 1) await rateLimit(request, response, length - 1);
+  const seed = typeof fields['seed'] === 'string' ? fields['seed'] : newSeed();
+  sendBytes(response, 200, ARCHIVE_TYPE, await printFile(request, response, { kind: 'class', fields, seed }), {
+    // It holds every fleet.
+    'Cache-Control': 'no-store',
+    'Content-Disposition': contentDisposition('battle-tracker-class.zip', { type: 'attachment' }),
+  });
+}

@@ -1,0 +1,148 @@
+// The route of the judge: the answers to calls about a sheet, what is wrong in the log of a game, or its after-action sheet.
+import { buffer } from 'node:stream/consumers';
+import { create as contentDisposition } from 'content-disposition';
+import type { Request, Response } from 'express';
+import { parseCalls } from '../../game/judge/parse-calls.js';
+import { type PerSide, sides } from '../../game/judge/side.js';
+import { actionFormats } from '../../sheet/action-formats.js';
+import { choose } from '../../core/input/choose.js';
+import type { Battle } from '../../game/battle.js';
+import { judgeCalls, type JudgedLog, judgeLog, describeLog } from '../../game/setup/judge-sheets.js';
+import { sheetPlaceRows } from '../../event/options/event-rows.js';
+import { readBattle } from '../../sheet/read-battles.js';
+import { type Fields, parsePrint } from '../../sheet/request.js';
+import { because, Problem } from '../../core/problem.js';
+import { readFields } from '../../event/order/read-body.js';
+import { exchangeOf } from '../exchange.js';
+import { limits } from '../limits.js';
+import type { Route } from '../route.js';
+import { negotiate } from '../wire/negotiate.js';
+import { type Headers, sendBytes } from '../wire/send.js';
+import { judgeBody } from '../wire/read-fields.js';
+import { judgeFormats } from '../wire/sheet-fields.js';
+import type { WorkQueue } from '../work/work-queue.js';
+import { type FoundSheets, readJudgedBody, type SheetFinders } from './judged-sheets.js';
+import { postJudgeDocs } from './judge-docs.js';
+
+/** What says how a sheet is drawn. */
+const ofDrawing = ['paper', 'ink', 'reveal'];
+
+export interface JudgeParts extends SheetFinders {
+  readonly queue: WorkQueue;
+}
+
+export function judgeRoutes(parts: JudgeParts): Route[] {
+  return [
+    {
+      method: 'post',
+      path: '/v1/judge',
+      isWork: true,
+      docs: postJudgeDocs,
+      handle: (request, response) => judge(parts, request, response),
+    },
+  ];
+}
+
+/** What is sent, once its turn has come. */
+interface Found {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+  readonly headers: Headers;
+}
+
+type Task = () => Found | Promise<Found>;
+
+async function judge(parts: JudgeParts, request: Request, response: Response): Promise<void> {
+  const { fields: sent, found } = await readJudgedBody(parts, request, response);
+  const fields = readFields(sent, judgeBody);
+  const format = choose(fields['format'] ?? 'json', judgeFormats, 'format');
+  negotiate(request, [mediaTypeOf(format)]);
+  const task = fields['log'] === undefined ? readCalls(fields, found) : readLog(fields, format, found);
+  const { mediaType, bytes, headers } = await parts.queue.run(exchangeOf(response), task);
+  sendBytes(response, 200, mediaType, bytes, { 'Cache-Control': 'no-store', ...headers });
+}
+
+type JudgeFormat = (typeof judgeFormats)[number];
+
+function mediaTypeOf(format: JudgeFormat): string {
+  return format === 'json' ? 'application/json' : actionFormats[format].mediaType;
+}
+
+function asJson(value: unknown): Found {
+  return { mediaType: mediaTypeOf('json'), bytes: Buffer.from(`${JSON.stringify(value)}\n`), headers: {} };
+}
+
+/** Returns the task of answering calls; what is wrong with the fields is said before it waits for its turn. */
+function readCalls(fields: Fields, found: FoundSheets | undefined): Task {
+  requireNone(fields, ['alpha', 'bravo', 'format', ...ofDrawing], 'a log');
+  requirePlace(fields, found);
+  const { calls } = fields;
+  const { count, characters } = limits.calls;
+  if (calls === undefined) throw new Problem('missing-value', because('calls-are-missing'), 'calls');
+  const isCall = (call: unknown) => typeof call === 'string' && call.length <= characters;
+  if (!Array.isArray(calls) || calls.length === 0 || calls.length > count || !calls.every(isCall)) {
+    throw new Problem('bad-value', because('calls-are-no-list-of-texts', { count, characters }), 'calls');
+  }
+  const parsed = parseCalls(calls as string[]);
+  if (found === undefined) {
+    const sheet = readSheetField(fields, 'sheet');
+    return () => asJson({ answers: judgeCalls(sheet, parsed) });
+  }
+  const { named } = found;
+  if (named === null) throw new Problem('missing-value', because('judged-seat-is-missing'), 'seat');
+  const { serial, player } = found[named];
+  return () => asJson({ about: { side: named, player, serial }, answers: judgeCalls(found[named], parsed) });
+}
+
+/** A place is for an event file, a seat for a match as well; sheets of the body go with neither. */
+function requirePlace(fields: Fields, found: FoundSheets | undefined): void {
+  if (found !== undefined) return requireNone(fields, ['sheet', 'alpha', 'bravo'], 'neither a file nor a key');
+  requireNone(fields, Object.keys(sheetPlaceRows), 'a file');
+}
+
+/** Returns the task of judging a log: the verdict, or the sheet of the game. */
+function readLog(fields: Fields, format: JudgeFormat, found: FoundSheets | undefined): Task {
+  requireNone(fields, ['sheet', 'calls'], 'calls');
+  requirePlace(fields, found);
+  const { log } = fields;
+  if (typeof log !== 'string' || log === '' || Buffer.byteLength(log) > limits.log.bytes) {
+    throw new Problem('bad-value', because('log-is-no-text', { bytes: limits.log.bytes }), 'log');
+  }
+  const sheets = found ?? { alpha: readSheetField(fields, 'alpha'), bravo: readSheetField(fields, 'bravo') };
+  const judged = () => judgeLog(sheets, log, 'log');
+  if (format !== 'json') return readDrawing(fields, format, sheets, judged);
+  requireNone(fields, ofDrawing, 'the format pdf or svg');
+  return () => asJson(describeLog(judged(), 'log', true));
+}
+
+function readDrawing(
+  { paper, ink, reveal }: Fields,
+  format: keyof typeof actionFormats,
+  sheets: PerSide<Battle>,
+  judged: () => JudgedLog,
+): Task {
+  const print = parsePrint({ paper, ink });
+  const serials = sides.flatMap((side) => sheets[side].serial ?? []);
+  const name = ['battle-tracker-after-action', ...serials].join('-');
+  return async () => {
+    const order = { ...judged(), sheets, name: 'log', reveal: reveal === true, print };
+    return {
+      mediaType: mediaTypeOf(format),
+      bytes: await buffer(actionFormats[format].write(order)),
+      headers: { 'Content-Disposition': contentDisposition(`${name}.${format}`, { type: 'inline' }) },
+    };
+  };
+}
+
+function readSheetField(fields: Fields, name: string) {
+  const sheet = fields[name];
+  if (sheet === undefined) throw new Problem('missing-value', because('sheet-is-missing'), name);
+  const battle = readBattle(JSON.stringify(sheet), { field: name });
+  if (battle === undefined) throw new Problem('missing-value', because('sheet-is-missing'), name);
+  return battle;
+}
+
+function requireNone(fields: Fields, names: readonly string[], instead: string): void {
+  const stray = names.find((name) => fields[name] !== undefined);
+  if (stray !== undefined) throw new Problem('bad-value', because('field-goes-with-others', { instead }), stray);
+}

@@ -1,0 +1,186 @@
+// The routes of Plunk and Plunder: a kit or its map of a seed in the address, or of one's own map in a body, and how a fight ends.
+import { create as contentDisposition } from 'content-disposition';
+import type { Request, Response } from 'express';
+import { mapSchema } from '../../kits/options/map-schema.js';
+import { oddsRows } from '../../kits/options/odds-rows.js';
+import { mapRows } from '../../kits/options/map-rows.js';
+import { boardRows, nameLimits, plunderRows } from '../../kits/options/plunder-rows.js';
+import { choiceRow, ownRow, type Rows } from '../../core/options/row.js';
+import type { KitBounds } from '../../kits/plunder/plunder-steps.js';
+import { newSeed } from '../../core/new-seed.js';
+import type { Fields } from '../../sheet/request.js';
+import { because, Problem } from '../../core/problem.js';
+import { type Body, defineBody, readFields } from '../../event/order/read-body.js';
+import { limits } from '../limits.js';
+import type { PrintFile } from '../print-file.js';
+import type { Route } from '../route.js';
+import { leaveOut } from '../wire/leave-out.js';
+import { negotiate } from '../wire/negotiate.js';
+import { readJsonBody } from '../wire/read-body.js';
+import { readFormat, readRows } from '../wire/read-query.js';
+import type { publicSender } from '../wire/send-public.js';
+import { sendBytes, sendJson, sendNothing } from '../wire/send.js';
+import { getOddsDocs, getPlunderDocs, plunderTypes, postPlunderDocs } from './plunder-docs.js';
+
+/** A map of one's own in a body. */
+export const ownMapRow = ownRow({
+  shape: (z) => z.union([z.string().max(limits.map.bytes), mapSchema]),
+  title: 'Map',
+  description: 'A map of your own: as text, a character a hex, or as JSON, both as `kit map` writes them.',
+  write: 'a map as text, or its JSON as an object',
+});
+
+const { names, characters } = nameLimits;
+
+const namesRow = ownRow({
+  shape: (z) => z.array(z.string().min(1).max(characters)).min(1).max(names),
+  title: 'Names',
+  description: plunderRows.names.description,
+  write: `a list of 1 to ${names} names`,
+});
+
+/** Without the list of the director: its secret may stand in no address and no reply. */
+const openCombatRow = choiceRow(['grid', 'open'], {
+  title: 'Combat',
+  description:
+    'Whether rounds are cells of a grid that both captains pick, or rows of a list of dice that all can read.',
+  standard: 'grid',
+  flag: '--combat <name>',
+  help: 'grid or open',
+});
+
+export interface KitParts {
+  readonly send: ReturnType<typeof publicSender>;
+  readonly printFile: PrintFile;
+}
+
+/** Whether a whole kit or its map alone. */
+export type PlunderWhat = keyof typeof plunderTypes;
+
+interface Product {
+  readonly rows: Rows;
+  readonly body: Body;
+  /** Throws the Problems of the fields before anything is made. */
+  readonly check: (fields: Fields, format: string) => Promise<unknown>;
+}
+
+export const kitBounds: KitBounds = { tries: limits.map.tries, pages: limits.kit.pages };
+const boardOnly = { ...mapRows, ...boardRows };
+
+const products: Readonly<Record<PlunderWhat, Product>> = {
+  // Loaded with the first kit: most services print none.
+  plunder: {
+    rows: { ...leaveOut(plunderRows, 'map', 'houseRules', 'names'), combat: openCombatRow },
+    body: defineBody({ ...plunderRows, combat: openCombatRow, map: ownMapRow, names: namesRow }),
+    check: async (fields, format) =>
+      (await import('../../kits/plunder/plunder-steps.js')).prepareKit(fields, format as 'pdf', kitBounds),
+  },
+  'plunder/map': {
+    rows: leaveOut(boardOnly, 'map', 'houseRules'),
+    body: defineBody({ ...boardOnly, map: ownMapRow }),
+    check: async (fields, format) =>
+      (await import('../../kits/plunder/plunder-steps.js')).prepareBoard(fields, format as 'svg', kitBounds),
+  },
+};
+
+export function plunderRoutes(parts: KitParts): Route[] {
+  const routes = (Object.keys(products) as PlunderWhat[]).flatMap((what): Route[] => {
+    const path = `/v1/kits/${what}.:format`;
+    const { rows, body } = products[what];
+    return [
+      {
+        method: 'get',
+        path,
+        access: 'open',
+        query: 'own',
+        docs: getPlunderDocs(what, rows),
+        handle: (request, response) => getPlunder(what, parts, request, response),
+      },
+      {
+        method: 'post',
+        path,
+        docs: postPlunderDocs(what, body.schema),
+        handle: (request, response) => postPlunder(what, parts, request, response),
+      },
+    ];
+  });
+  const odds: Route = {
+    method: 'get',
+    path: '/v1/kits/odds',
+    access: 'open',
+    query: 'own',
+    docs: getOddsDocs(oddsRows),
+    handle: sendOdds,
+  };
+  return [...routes, odds];
+}
+
+async function getPlunder(
+  what: PlunderWhat,
+  { send, printFile }: KitParts,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const { rows, check } = products[what];
+  const { format, mediaType, name } = readEnding(what, request);
+  const fields = readRows(request, rows);
+  const { seed = newSeed() } = fields;
+  await check({ ...fields, seed }, format);
+  if (fields['seed'] !== undefined)
+    return send(request, response, {
+      key: JSON.stringify([what, format, fields]),
+      name,
+      mediaType,
+      make: () => printFile(request, response, taskOf(what, fields, format)),
+    });
+  negotiate(request, [mediaType]);
+  const query = new URLSearchParams({ ...fields, seed } as Record<string, string>);
+  const Location = `/v1/kits/${what}.${format}?${query.toString()}`;
+  sendNothing(response, 303, { Location, 'Cache-Control': 'no-store', 'Content-Length': '0' });
+}
+
+async function postPlunder(
+  what: PlunderWhat,
+  { printFile }: KitParts,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const { body, check } = products[what];
+  const { format, mediaType, name } = readEnding(what, request);
+  const { map, ...others } = readFields(await readJsonBody(request), body);
+  negotiate(request, [mediaType]);
+  const fields = { ...others, map: takeMap(map) };
+  await check(fields, format);
+  sendBytes(response, 200, mediaType, await printFile(request, response, taskOf(what, fields, format)), {
+    'Cache-Control': 'no-store',
+    'Content-Disposition': contentDisposition(name, { type: 'attachment' }),
+  });
+}
+
+/** The formats of the two differ; a path names one of its own. */
+function taskOf(kind: PlunderWhat, fields: Fields, format: string) {
+  return { kind, fields, format, ...kitBounds } as Parameters<PrintFile>[2];
+}
+
+/** Returns a map of a body as the bytes of a file. Throws Problem `bad-map` for one that is too large. */
+export function takeMap(map: unknown) {
+  if (map === undefined) return undefined;
+  const bytes = Buffer.from(typeof map === 'string' ? map : JSON.stringify(map));
+  const most = limits.map.bytes;
+  if (bytes.length <= most) return { name: 'map', bytes };
+  throw new Problem('bad-map', because('map-is-too-large', { bytes: bytes.length, most }), 'map');
+}
+
+function readEnding(what: PlunderWhat, request: Request) {
+  const types: Readonly<Record<string, string>> = plunderTypes[what];
+  const ending = readFormat(request, Object.keys(types));
+  const name = `${what.replace('/', '-')}.${ending}`;
+  return { format: ending === 'txt' ? 'text' : ending, mediaType: types[ending] as string, name };
+}
+
+async function sendOdds(request: Request, response: Response): Promise<void> {
+  const { a = oddsRows.a.standard, d = oddsRows.d.standard } = readRows(request, oddsRows);
+  const { duel } = await import('../../kits/plunder/duel.js');
+  const report = duel(String(a), String(d), [{ field: 'a' }, { field: 'd' }]);
+  sendJson(response, 200, report, { 'Cache-Control': 'public, max-age=31536000, immutable' });
+}

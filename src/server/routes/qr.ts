@@ -1,0 +1,49 @@
+// The route of QR codes: of a link that one screen shows and the phone beside it reads. It is sent in a body, so that it stands in no log.
+import type { Request, Response } from 'express';
+import { textRow } from '../../core/options/row.js';
+import { because, Problem } from '../../core/problem.js';
+import { defineBody, readFields } from '../../event/order/read-body.js';
+import { drawQr } from '../../event/pages/draw-qr.js';
+import type { Route } from '../route.js';
+import type { Operation } from '../wire/operation.js';
+import { negotiate } from '../wire/negotiate.js';
+import { readJsonBody } from '../wire/read-body.js';
+import { sendBytes } from '../wire/send.js';
+
+/** Characters of a link that phones still read from a screen. */
+const MOST = 1024;
+
+const TYPE = 'image/svg+xml';
+
+const qrBody = defineBody(
+  {
+    text: textRow(MOST, 'a link in quotes', {
+      title: 'Text',
+      description: `A link, or another text of at most ${MOST} printable ASCII characters.`,
+    }),
+  },
+  ['text'],
+);
+
+const docs: Operation = {
+  id: 'postQr',
+  tag: 'Matches',
+  summary: 'A QR code of a link',
+  description: 'For the phone beside the screen. Nothing of it is kept.',
+  body: { 'application/json': qrBody.schema },
+  replies: { 200: { description: 'The picture.', content: { [TYPE]: null } } },
+  problems: ['unknown-option', 'bad-value', 'missing-value', 'unsupported-media-type', 'not-acceptable'],
+};
+
+export function qrRoutes(): Route[] {
+  return [{ method: 'post', path: '/v1/qr', docs, handle: postQr }];
+}
+
+async function postQr(request: Request, response: Response): Promise<void> {
+  const { text } = readFields(await readJsonBody(request), qrBody);
+  negotiate(request, [TYPE]);
+  if (text === undefined) throw new Problem('missing-value', because('qr-text-is-missing'), 'text');
+  if (typeof text !== 'string' || !/^[\x20-\x7e]+$/.test(text) || text.length > MOST)
+    throw new Problem('bad-value', because('qr-text-is-no-link', { most: MOST }), 'text');
+  sendBytes(response, 200, TYPE, Buffer.from(drawQr(text)), { 'Cache-Control': 'no-store' });
+}

@@ -1,0 +1,153 @@
+// The routes of single sheets: a public seed in the address, or everything that an address cannot hold in a body.
+import { create as contentDisposition } from 'content-disposition';
+import type { Request, Response } from 'express';
+import { catalog } from '../../sheet/catalog.js';
+import { type FormatName, formats } from '../../sheet/formats.js';
+import { newSeed } from '../../core/new-seed.js';
+import { choose, namesOf } from '../../core/input/choose.js';
+import type { Fields } from '../../sheet/request.js';
+import { seedSource } from '../../core/source.js';
+import { because, Problem } from '../../core/problem.js';
+import { readFields } from '../../event/order/read-body.js';
+import { exchangeOf } from '../exchange.js';
+import { prepareTags, type Printed, type PrintOrder, printSheets } from '../print-sheets.js';
+import type { RateLimit } from '../rate-limit.js';
+import type { Route } from '../route.js';
+import { isFresh, namesTag } from '../wire/conditional.js';
+import { negotiate } from '../wire/negotiate.js';
+import { readJsonBody } from '../wire/read-body.js';
+import { readQuery, readQueryField } from '../wire/read-query.js';
+import { keepContent, type ReadContent, readSheetOrder, type SheetOrder } from '../wire/read-sheet-order.js';
+import { sendNothing, sendPieces } from '../wire/send.js';
+import { sheetBody } from '../wire/read-fields.js';
+import { queryFields } from '../wire/sheet-fields.js';
+import type { WorkQueue } from '../work/work-queue.js';
+import type { SheetPrinter } from '../../sheet/sheet-printer.js';
+import { getSheetDocs, postSheetDocs } from './sheet-docs.js';
+
+/** A public seed gives the same bytes forever. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export interface SheetParts {
+  readonly printer: SheetPrinter;
+  readonly queue: WorkQueue;
+  readonly rateLimit: RateLimit;
+}
+
+export function sheetRoutes({ printer, queue, rateLimit }: SheetParts): Route[] {
+  const parts = { printer, queue, rateLimit, tagOf: prepareTags(printer), read: keepContent() };
+  return [
+    {
+      method: 'get',
+      path: '/v1/sheets/:edition.:format',
+      query: 'own',
+      isWork: true,
+      docs: getSheetDocs,
+      handle: (request, response) => getSheet(parts, request, response),
+    },
+    {
+      method: 'post',
+      path: '/v1/sheets',
+      isWork: true,
+      docs: postSheetDocs,
+      handle: (request, response) => postSheet(parts, request, response),
+    },
+  ];
+}
+
+interface Parts extends SheetParts {
+  readonly tagOf: ReturnType<typeof prepareTags>;
+  readonly read: ReadContent;
+}
+
+async function getSheet(parts: Parts, request: Request, response: Response): Promise<void> {
+  const { edition, format } = readPath(request);
+  const { mediaType } = formats[format];
+  const query = readQuery(request, namesOf(queryFields));
+  const order = readSheetOrder(readQueryFields(edition, query), parts.read);
+  negotiate(request, [mediaType]);
+  if (order.seed === undefined) {
+    const fresh = new URLSearchParams({ ...(query as Record<string, string>), seed: newSeed() });
+    const Location = `/v1/sheets/${edition}.${format}?${fresh.toString()}`;
+    return sendNothing(response, 303, { Location, 'Cache-Control': 'no-store', 'Content-Length': '0' });
+  }
+  const asked = orderOf(order, order.seed, format);
+  const etag = parts.tagOf(asked);
+  const caching = { ETag: etag, 'Cache-Control': FOR_EVER };
+  // A client that knows the tag has had these bytes, so they can be made; a star may stand for what cannot.
+  if (namesTag(request.headers, etag)) return sendNothing(response, 304, caching);
+  const printed = await print(parts, { request, response }, asked);
+  if (isFresh(request.headers, etag)) return sendNothing(response, 304, caching);
+  response.setHeader('Content-Disposition', nameFile(order, format, printed));
+  sendPieces(response, mediaType, printed.pieces, caching);
+}
+
+async function postSheet(parts: Parts, request: Request, response: Response): Promise<void> {
+  const fields = readFields(await readJsonBody(request), sheetBody);
+  const order = readSheetOrder(fields, parts.read);
+  const format = chooseFormat(request, fields['format']);
+  const printed = await print(parts, { request, response }, orderOf(order, order.seed ?? newSeed(), format));
+  response.vary('Accept');
+  const headers = { 'Cache-Control': 'no-store', 'Content-Disposition': nameFile(order, format, printed) };
+  sendPieces(response, formats[format].mediaType, printed.pieces, headers);
+}
+
+function orderOf({ request: sheet, print, first }: SheetOrder, seed: string, format: FormatName): PrintOrder {
+  return { sheet, print, source: seedSource(seed), seed, format, first };
+}
+
+interface Asking {
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** Rejects with Problem `too-many-requests` when the client has not that many sheets left; one was counted with the request. */
+async function print(
+  { printer, queue, rateLimit }: SheetParts,
+  { request, response }: Asking,
+  order: PrintOrder,
+): Promise<Printed> {
+  const { count } = order.sheet;
+  if (count > 1) await rateLimit(request, response, count - 1);
+  const length = count > 1 ? 'long' : 'short';
+  return queue.runSteps(exchangeOf(response), () => printSheets(printer, order), length);
+}
+
+function readPath(request: Request): { edition: string; format: FormatName } {
+  const { edition = '', format = '' } = request.params as Record<string, string | undefined>;
+  const known = catalog.formats.find((name) => name === format);
+  if (known !== undefined && (catalog.editions as string[]).includes(edition)) return { edition, format: known };
+  throw new Problem(
+    'not-found',
+    because('no-such-example-sheet', { editions: catalog.editions.join(', '), formats: catalog.formats.join(', .') }),
+  );
+}
+
+/**
+ * Brings what path and query write as text into the form of a body. Field by field: what spreads one object into another and adds to it gets a
+ * hidden class of its own, which V8 keeps until it marks the whole heap.
+ */
+function readQueryFields(edition: string, query: Fields): Fields {
+  const fields: Record<string, unknown> = { edition };
+  for (const [name, value] of Object.entries(query)) fields[name] = readQueryField(name, value);
+  return fields;
+}
+
+function chooseFormat(request: Request, value: unknown): FormatName {
+  if (value !== undefined) {
+    const format = choose(value, catalog.formats, 'format');
+    negotiate(request, [formats[format].mediaType]);
+    return format;
+  }
+  const type = negotiate(
+    request,
+    catalog.formats.map((name) => formats[name].mediaType),
+  );
+  return catalog.formats.find((name) => formats[name].mediaType === type) as FormatName;
+}
+
+/** Returns the header that names the file. */
+function nameFile({ request }: SheetOrder, format: FormatName, { serial }: Printed): string {
+  const name = ['battle-tracker', request.edition, serial].filter((part) => part !== null).join('-');
+  return contentDisposition(`${name}.${format}`, { type: 'inline' });
+}

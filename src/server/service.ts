@@ -1,0 +1,101 @@
+// Starts the service with its parts, and stops it without cutting anything off.
+import type { DestinationStream } from 'pino';
+import { createAuthorize } from './authorize.js';
+import { createRequireHost } from './check-host.js';
+import { createApp } from './create-app.js';
+import { createChildPrinter } from './printing/child-printer.js';
+import { limits } from './limits.js';
+import { listen } from './listen.js';
+import { createLog } from './log.js';
+import { createMetrics, type Metrics, type ShownGauge, type ShownMeter } from './metrics.js';
+import { serveMetrics } from './metrics-server.js';
+import { createObserve } from './observe.js';
+import { listRoutes, type RouteParts } from './list-routes.js';
+import { countShares, type ShareCounter } from './count-shares.js';
+import { createRateLimit } from './rate-limit.js';
+import { createReadiness } from './readiness.js';
+import { createRefusals, type Refusals } from './refusals.js';
+import type { Route } from './route.js';
+import type { Settings } from './settings.js';
+import { orUndoKey } from './undo-key.js';
+import { createWorkQueue, type WorkQueue } from './work/work-queue.js';
+
+export interface ServiceParts extends RouteParts {
+  /** The service's token; undefined lets everybody in. */
+  readonly token: string | undefined;
+  /** Where the log goes. */
+  readonly log: DestinationStream;
+  /** What else the metrics show. */
+  readonly gauges?: readonly ShownGauge[];
+  readonly meters?: readonly ShownMeter[] | undefined;
+  /** Aborts what those routes have in progress; called when the service stops. */
+  readonly close?: () => Promise<void>;
+  /** Counts for more than this service. */
+  readonly shares?: ShareCounter;
+}
+
+export interface Service {
+  /** Where it is reached: `http://127.0.0.1:8080/`. */
+  readonly address: string;
+  /** Every route, in order. */
+  readonly routes: readonly Route[];
+  readonly metricsPort: number | undefined;
+  /** Stops it: new requests are rejected, those in progress are finished. Resolves when everything has ended. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Milliseconds that a match or a file may take, its process's start among them: a machine that is busy takes long for that. */
+const PATIENCE = 30_000;
+
+/** Starts the service, or leaves everything as it was. Rejects with the system's error when a port cannot be had, and with the Problems of readServerKey. */
+export function startService(parts: ServiceParts): Promise<Service> {
+  return orUndoKey(parts, () => start(parts));
+}
+
+async function start(parts: ServiceParts): Promise<Service> {
+  const { settings, token, log: stream } = parts;
+  const readiness = createReadiness();
+  const queue = createWorkQueue(settings.queue);
+  const matches = createChildPrinter({ waiting: settings.queue, patience: PATIENCE });
+  const files = createChildPrinter({ waiting: limits.files.waiting, patience: 2 * PATIENCE });
+  const refusals = createRefusals({ due: (client) => queue.refusal(client), isClosing: () => readiness.isClosing() });
+  const shown = [...loadGauges(queue, refusals), ...(parts.gauges ?? []), ...(parts.meters ?? [])];
+  const metrics = createMetrics(shown, { process: settings.metricsPort !== undefined });
+  const rateLimit = createRateLimit((parts.shares ?? countShares(settings)).take);
+  const routes = await listRoutes(parts, { readiness, queue, matches, files, rateLimit });
+  const app = createApp({
+    settings,
+    routes,
+    requireHost: createRequireHost({ publicNames: settings.publicName, isTokenRequired: token !== undefined }),
+    authorize: createAuthorize(token),
+    rateLimit,
+    observe: createObserve(createLog(settings.log, stream), metrics),
+    refusals,
+  });
+  const server = await listen(app, settings, readiness);
+  const watched = await watch(metrics, settings).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
+  readiness.set('ready');
+  const stop = async () => {
+    if (settings.drain > 0) await server.drain(settings.drain);
+    await Promise.all([server.stop(), parts.close?.()]);
+    watched?.stop();
+    matches.close();
+    files.close();
+  };
+  return { address: server.address, routes, metricsPort: watched?.port, stop };
+}
+
+function loadGauges(queue: WorkQueue, refusals: Refusals): ShownGauge[] {
+  return [
+    { name: 'work_running', help: 'Requests being processed.', read: () => queue.load().working },
+    { name: 'work_waiting', help: 'Requests that wait for their turn.', read: () => queue.load().waiting },
+    { name: 'refusals_held', help: 'Refusals that are held back.', read: () => refusals.held() },
+  ];
+}
+
+async function watch(metrics: Metrics, { metricsHost: host, metricsPort: port }: Settings) {
+  return port === undefined ? undefined : serveMetrics(metrics, { host, port });
+}

@@ -1,0 +1,169 @@
+// The settings of the service, one row each: flag, variable, what holds when nothing is said, and how a value is read.
+import { resolve } from 'node:path';
+import { because, Problem } from '../core/problem.js';
+import { defaultDataFolder } from './data-folder.js';
+import { isLoopback, readTypedName } from './host-name.js';
+import { choice, names, NONE, number, optional, readNumber, text, type Refuse, type Setting } from './setting-kinds.js';
+
+const port = readNumber(0, 65_535);
+
+function readNames(given: string, refuse: Refuse): readonly string[] {
+  if (given === NONE) return [];
+  return given.split(',').map((text) => readTypedName(text.trim()) ?? refuse(because('setting-is-no-host', { text })));
+}
+
+export const settingsTable = {
+  host: text(
+    '--host',
+    '<address>',
+    '127.0.0.1',
+    'the address to listen on; beyond this machine a token file is needed',
+  ),
+  port: number('--port', 0, 65_535, 8080, 'the port to listen on; 0 takes any that is free'),
+  data: optional(
+    '--data',
+    '<folder>',
+    "where the key of the links and the packs lie, made with mode 0700; without it systemd's STATE_DIRECTORY, else battle-tracker in XDG_STATE_HOME or ~/.local/state",
+  ),
+  storeFile: optional(
+    '--store-file',
+    '<file>',
+    'a file, of mode 600, whose one line is the address of a PostgreSQL database, postgres://...: packs then lie there, and any number of services may share them',
+  ),
+  keyFile: optional(
+    '--key-file',
+    '<file>',
+    'a file, of mode 600, of 1 to 4 lines, each bt-server-1: and 64 hexadecimal digits, the same for all services of one store: the first seals links and packs, all open them',
+  ),
+  tokenFile: optional(
+    '--token-file',
+    '<file>',
+    'a file, of mode 600, whose one line every client must send as a bearer token',
+  ),
+  insecure: {
+    ...names('--insecure'),
+    value: undefined,
+    standard: 'off',
+    meaning: 'listen beyond this machine without a token',
+    read: (given, refuse) => {
+      if (given === 'on' || given === 'off') return given === 'on';
+      return refuse(because('setting-is-neither-on-nor-off', { given }));
+    },
+  } satisfies Setting<boolean>,
+  trustProxy: number('--trust-proxy', 0, 10, 0, 'number of proxies in front whose X-Forwarded-For is trusted'),
+  publicName: {
+    ...names('--public-name'),
+    value: '<name>',
+    standard: NONE,
+    meaning:
+      'a name by which clients reach the service, as often as there are names; without any it answers every name if it has a token, else only addresses and localhost',
+    isList: true,
+    read: readNames,
+  } satisfies Setting<readonly string[]>,
+  queue: number(
+    '--queue',
+    1,
+    100_000,
+    128,
+    'maximum queued requests, a quarter of them from one client; beyond it requests get 503, and the limit drops to a quarter until the queue is empty',
+  ),
+  getRate: number(
+    '--get-rate',
+    1,
+    100_000_000,
+    6000,
+    'sheets that a client may GET in a minute; any other GET counts as one',
+  ),
+  postRate: number(
+    '--post-rate',
+    1,
+    100_000_000,
+    600,
+    'sheets that a client may POST for in a minute; any other POST or DELETE counts as one',
+  ),
+  drain: number(
+    '--drain',
+    0,
+    300,
+    0,
+    'seconds for which /readyz fails before the service stops, so that a balancer in front stops sending requests',
+  ),
+  linkDays: number('--link-days', 1, 365, 30, 'days for which the links of a match hold'),
+  packHours: number('--pack-hours', 1, 24 * 365, 24, 'hours for which a finished pack is kept'),
+  packBuilds: number(
+    '--pack-builds',
+    0,
+    16,
+    1,
+    'packs that are built at one time; with a store 0 leaves that to battle-tracker work',
+  ),
+  unfinishedPacks: number(
+    '--unfinished-packs',
+    1,
+    100_000,
+    64,
+    'packs of all clients that may be unfinished at one time, with a store in all of it; beyond it orders get 503',
+  ),
+  metricsPort: {
+    ...names('--metrics-port'),
+    value: '<n>',
+    standard: NONE,
+    meaning: 'the port of /metrics for Prometheus',
+    read: (given, refuse) => (given === NONE ? undefined : port(given, refuse)),
+  } satisfies Setting<number | undefined>,
+  metricsHost: text('--metrics-host', '<address>', '127.0.0.1', 'the address that /metrics listens on'),
+  log: choice(
+    '--log',
+    ['info', 'warn', 'error', 'silent'],
+    'info',
+    'what is logged: every request, or only what went wrong',
+  ),
+} as const;
+
+type Table = typeof settingsTable;
+
+type Read = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
+
+export interface Settings extends Read {
+  readonly data: string;
+}
+
+/** Returns the settings: flags win over variables, which win over defaults. Throws Problem `bad-value` that names flag or variable, and what defaultDataFolder throws. */
+export function readSettings(
+  flags: Readonly<Record<string, unknown>>,
+  environment: Readonly<Record<string, string | undefined>>,
+): Settings {
+  const rows = Object.entries(settingsTable) as [keyof Table, Setting<unknown>][];
+  const settings = Object.fromEntries(
+    rows.map(([name, { flag, variable, standard, read }]) => {
+      const given = flags[name];
+      const [where, value] =
+        given === undefined ? [variable, environment[variable] ?? standard] : [flag, writeFlag(given)];
+      const refuse: Refuse = (cause) => {
+        throw new Problem('bad-value', cause, where);
+      };
+      return [name, read(value, refuse)];
+    }),
+  ) as unknown as Read;
+  requireToken(settings);
+  requireBuilds(settings);
+  // Child processes work in a folder of their own.
+  return { ...settings, data: resolve(settings.data ?? defaultDataFolder(environment)) };
+}
+
+function writeFlag(given: unknown): string {
+  if (Array.isArray(given)) return given.join(',');
+  return given === true ? 'on' : typeof given === 'string' ? given : JSON.stringify(given);
+}
+
+/** Without a store nobody else could build them. */
+function requireBuilds({ packBuilds, storeFile }: Read): void {
+  if (packBuilds > 0 || storeFile !== undefined) return;
+  const { flag } = settingsTable.packBuilds;
+  throw new Problem('bad-value', because('setting-is-no-such-number', { given: '0', least: 1, most: 16 }), flag);
+}
+
+function requireToken({ host, tokenFile, insecure }: Read): void {
+  if (isLoopback(host) || tokenFile !== undefined || insecure) return;
+  throw new Problem('missing-value', because('host-needs-token', { host }), { option: 'host' });
+}

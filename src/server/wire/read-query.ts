@@ -1,0 +1,82 @@
+// Reads a query strictly: UTF-8, every parameter known and once, none empty.
+import type { Request } from 'express';
+import type { Row, Rows } from '../../core/options/row.js';
+import { shapeOf } from '../../core/options/shape-of.js';
+import { findRow } from '../../event/options/spec-rows.js';
+import type { Fields } from '../../sheet/request.js';
+import { because, Problem, readEach } from '../../core/problem.js';
+import { unknownField } from '../../event/order/read-body.js';
+import { limits } from '../limits.js';
+
+/** Returns the parameters. `+` is a space, as forms write it; what a form leaves empty says nothing. Throws Problem `bad-request`, `unknown-option` or `bad-value`. */
+export function readQuery(request: Request, known: readonly string[], isForm = false): Fields {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  const pairs = pairsOf(request.url);
+  if (pairs.length > limits.address.parameters) {
+    throw new Problem(
+      'bad-request',
+      because('too-many-parameters', { length: pairs.length, parameters: limits.address.parameters }),
+    );
+  }
+  readEach(pairs, (pair) => {
+    const at = pair.indexOf('=');
+    const name = decode(at < 0 ? pair : pair.slice(0, at));
+    if (!known.includes(name)) throw unknownField(name, known, 'parameter');
+    if (name in fields) {
+      throw new Problem('bad-request', because('parameter-stands-twice', { name }), { field: name });
+    }
+    const value = decode(at < 0 ? '' : pair.slice(at + 1));
+    if (value === '' && isForm) return;
+    if (value === '') throw new Problem('bad-value', because('parameter-is-empty'), { field: name });
+    fields[name] = value;
+  });
+  return { ...fields };
+}
+
+/** Throws Problem `bad-request` when there is any query at all. */
+export function refuseQuery(request: Request): void {
+  if (pairsOf(request.url).length === 0) return;
+  throw new Problem('bad-request', because(request.method === 'POST' ? 'fields-belong-into-body' : 'takes-no-query'));
+}
+
+/** Returns a parameter as its row reads it. Throws Problem `bad-value`. */
+export function readQueryField(name: string, value: unknown): unknown {
+  return readWith(findRow(name)?.query, name, value);
+}
+
+/** Returns the parameters of a kit, of which switches are words, and rules a list with commas. Throws what readQuery throws. */
+export function readRows(request: Request, rows: Rows): Fields {
+  const { rules, ...fields } = readQuery(request, Object.keys(rows), true);
+  const read = Object.entries(fields).map(([name, value]) => {
+    return [name, rows[name]?.kind === 'switch' ? readWith(rows[name].query, name, value) : value] as const;
+  });
+  return { ...Object.fromEntries(read), ...(typeof rules === 'string' ? { rules: rules.split(',') } : {}) };
+}
+
+/** Returns the ending of a kit's path. Throws Problem `not-found`. */
+export function readFormat<Format extends string>(request: Request, formats: readonly Format[]): Format {
+  const { format: asked } = request.params as Record<string, string | undefined>;
+  const format = formats.find((name) => name === asked);
+  if (format !== undefined) return format;
+  throw new Problem('not-found', because('no-such-kit', { formats: formats.join(', .') }));
+}
+
+function readWith(query: Row['query'], name: string, value: unknown): unknown {
+  if (query === undefined) return value;
+  const { success, data } = shapeOf(query).safeParse(value);
+  if (success) return data;
+  throw new Problem('bad-value', because('parameter-is-neither-on-nor-off', { value }), name);
+}
+
+function pairsOf(url: string): string[] {
+  const at = url.indexOf('?');
+  return at < 0 || at === url.length - 1 ? [] : url.slice(at + 1).split('&');
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new Problem('bad-request', because('query-is-not-utf-8'));
+  }
+}

@@ -1,0 +1,40 @@
+// Sends files that are public and follow from their address alone: made once, kept, and cached by others forever.
+import { createHash } from 'node:crypto';
+import { create as contentDisposition } from 'content-disposition';
+import type { Request, Response } from 'express';
+import { createCache } from '../../core/cache.js';
+import { isFresh } from './conditional.js';
+import { negotiate } from './negotiate.js';
+import { sendBytes, sendNothing } from './send.js';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** What is asked for most often. */
+const BOUNDS = { entries: 64, bytes: 8 * 1024 * 1024 };
+
+interface PublicFile {
+  /** What tells it from all others of these. */
+  readonly key: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly make: () => Promise<Uint8Array>;
+}
+
+/** Returns what sends such files. It throws the Problems of making one, and `not-acceptable`. */
+export function publicSender() {
+  const kept = createCache<{ readonly bytes: Uint8Array; readonly etag: string }>(BOUNDS, ({ bytes }) => bytes.length);
+  return async (request: Request, response: Response, asked: PublicFile): Promise<void> => {
+    const { key, name, mediaType, make } = asked;
+    negotiate(request, [mediaType]);
+    let file = kept.get(key);
+    if (file === undefined) {
+      const bytes = await make();
+      file = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
+      kept.set(key, file);
+    }
+    const caching = { ETag: file.etag, 'Cache-Control': FOR_EVER };
+    if (isFresh(request.headers, file.etag)) return sendNothing(response, 304, caching);
+    const headers = { ...caching, 'Content-Disposition': contentDisposition(name, { type: 'inline' }) };
+    sendBytes(response, 200, mediaType, file.bytes, headers);
+  };
+}

@@ -1,0 +1,170 @@
+// Lets requests work, long ones in turn with short ones and clients in turn with each other, and a bounded number of them wait.
+import { because, Problem } from '../../core/problem.js';
+import type { Caller } from './caller.js';
+import { Lane } from './work-lane.js';
+import { type Advance, GoneError, perform, performSteps, type Settle, type Steps } from './work-task.js';
+
+/** A client that requests one sheet does not wait for one that requests fifty. */
+export type Length = 'short' | 'long';
+
+export interface WorkQueue {
+  /** Does a task when its turn comes; one whose client has gone is not begun. Rejects with the Problems of refuseWork, and with GoneError. */
+  run<T>(caller: Caller, task: () => T | Promise<T>): Promise<T>;
+  /** The same for a task in steps: one whose client has gone is not gone on with. Between the steps of a long one short tasks have their turns. */
+  runSteps<T>(caller: Caller, task: () => Steps<T>, length?: Length): Promise<T>;
+  /** Why a task of this client would not be taken now, if it would not. */
+  refusal(client: string): QueueRefusal | undefined;
+  /** How many tasks are running, of each length one at most, and how many wait. */
+  load(): { readonly working: number; readonly waiting: number };
+}
+
+/** `overloaded` when too many tasks wait, `too-many-requests` when too many of them are the client's own. */
+export type QueueRefusal = 'overloaded' | 'too-many-requests';
+
+/** Milliseconds for which short tasks follow each other; then connections are served, as they are after each step of a long one. */
+const SLICE = 4;
+
+/** The part of those who may wait that still may in a crowd. */
+const IN_CROWD = 1 / 4;
+
+/** The part of the queue that the tasks of one client may take, one at least. */
+const ONE_CLIENT = 1 / 4;
+
+/**
+ * Clients take turns, whose tasks are done in the order in which they came. No client may hold more than its part of the queue, nor more places than
+ * are free (a dynamic threshold, Choudhury and Hahne 1998): the more clients there are, the less each may hold, and some room is always left for
+ * who comes first. `most` is how many may wait; once as many do, the limit drops until the queue is empty. A queue that stays long only keeps requests in memory until
+ * V8 takes them for old: with 120 instead of 32 in it a sheet takes a fifth more processor time, with 300 half as much again. A task that waits
+ * for something itself keeps the others waiting.
+ */
+export function createWorkQueue(most: number): WorkQueue {
+  const line = new Line(most);
+  return {
+    run: (caller, task) => line.enter(caller, 'short', (settle) => () => perform(task, settle)),
+    runSteps: (caller, task, length = 'short') => line.enter(caller, length, (settle) => performSteps(task, settle)),
+    refusal: (client) => line.refusal(client),
+    load: () => line.load(),
+  };
+}
+
+/** How many tasks of each client wait or run. */
+class Holdings {
+  readonly #counts = new Map<string, number>();
+
+  of(client: string): number {
+    return this.#counts.get(client) ?? 0;
+  }
+
+  change(client: string, by: 1 | -1): void {
+    const count = this.of(client) + by;
+    if (count === 0) this.#counts.delete(client);
+    else this.#counts.set(client, count);
+  }
+}
+
+class Line {
+  readonly #most: number;
+  readonly #lanes: Readonly<Record<Length, Lane>> = { short: new Lane(), long: new Lane() };
+  readonly #holdings = new Holdings();
+  #last: Lane = this.#lanes.long;
+  #isDue = false;
+  #isHeld = false;
+  #isCrowd = false;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  enter<T>(caller: Caller, length: Length, prepare: (settle: Settle<T>) => Advance): Promise<T> {
+    const lane = this.#lanes[length];
+    const { client } = caller;
+    return new Promise<T>((resolve, reject) => {
+      const refusal = this.refusal(client);
+      if (refusal !== undefined) throw refuseWork(refusal);
+      if (caller.isGone) throw new GoneError();
+      const end = () => this.#holdings.change(client, -1);
+      const leave = () => {
+        lane.leave(client, advance);
+        end();
+        reject(new GoneError());
+      };
+      const stay = () => void (caller.onGone = undefined);
+      const advance = prepare({ resolve, reject, stay, end });
+      caller.onGone = leave;
+      lane.add(client, advance);
+      this.#holdings.change(client, 1);
+      this.#isCrowd ||= this.#free() <= 0;
+      this.#schedule();
+    });
+  }
+
+  refusal(client: string): QueueRefusal | undefined {
+    const held = this.#holdings.of(client);
+    const free = this.#free();
+    const share = Math.max(1, Math.floor(ONE_CLIENT * this.#most));
+    if (held > 0 && held >= Math.min(share, free)) return 'too-many-requests';
+    return free <= 0 ? 'overloaded' : undefined;
+  }
+
+  /** How many more tasks may come: those that may wait, and one that works. */
+  #free(): number {
+    const { working, waiting } = this.load();
+    return (this.#isCrowd ? Math.ceil(IN_CROWD * this.#most) : this.#most) + 1 - waiting - working;
+  }
+
+  load() {
+    const { short, long } = this.#lanes;
+    const working = (short.current === undefined ? 0 : 1) + (long.current === undefined ? 0 : 1);
+    return { working, waiting: short.waiting + long.waiting };
+  }
+
+  #schedule(): void {
+    const { short, long } = this.#lanes;
+    const isEmpty = short.isEmpty && long.isEmpty;
+    if (isEmpty) this.#isCrowd = false;
+    if (this.#isDue || this.#isHeld || isEmpty) return;
+    this.#isDue = true;
+    setImmediate(() => void this.#turn());
+  }
+
+  /** The lanes take turns, step by step, as long as both have work. */
+  #nextLane(): Lane {
+    const { short, long } = this.#lanes;
+    const other = this.#last === short ? long : short;
+    if (!other.isEmpty) this.#last = other;
+    return this.#last;
+  }
+
+  async #turn(): Promise<void> {
+    this.#isDue = false;
+    // What came while the last task ended has called for this turn, and may itself be what is waited for.
+    if (this.#isHeld) return;
+    const until = performance.now() + SLICE;
+    do {
+      const lane = this.#nextLane();
+      const state = lane.take()?.();
+      if (state === undefined) break;
+      if (state !== false) await this.#finish(lane, state);
+      if (lane === this.#lanes.long) break;
+    } while (performance.now() < until);
+    this.#schedule();
+  }
+
+  async #finish(lane: Lane, state: true | Promise<void>): Promise<void> {
+    if (state !== true) {
+      this.#isHeld = true;
+      await state;
+      this.#isHeld = false;
+    }
+    lane.current = undefined;
+    // The reply to this one leaves before the next one is begun.
+    await Promise.resolve();
+  }
+}
+
+/** Returns the problem of a task that is not taken. */
+export function refuseWork(refusal: QueueRefusal): Problem {
+  return refusal === 'overloaded'
+    ? new Problem('overloaded', because('service-is-overloaded'))
+    : new Problem('too-many-requests', because('client-has-too-many-waiting'));
+}

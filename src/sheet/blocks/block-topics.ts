@@ -1,0 +1,48 @@
+// What each block of a sheet shows, by the topics of its text or by its fields; none where a block says only how the paper is folded.
+import type { Topic } from '../text/sheet-sections.js';
+import { type FieldName, gameFields } from '../layout/head-fields.js';
+import type { BlockName } from './index.js';
+
+const game = gameFields.map(({ name }) => name);
+
+/** What is written in heads. */
+export const blockFields: Readonly<Partial<Record<BlockName, readonly FieldName[]>>> = {
+  header: ['player', ...game],
+  'players-head': ['player'],
+  'pair-head': ['player', 'opponent'],
+  'game-head': ['fleet', ...game],
+  'game-line': game,
+  'name-plate': ['player'],
+};
+
+export const blockTopics: Readonly<Record<BlockName, readonly Topic[]>> = {
+  header: [],
+  'players-head': [],
+  'pair-head': [],
+  'game-head': [],
+  'game-line': [],
+  'attack-grid': ['attack'],
+  'enemy-roster': ['aim', 'roster'],
+  'enemy-line': ['aim', 'roster'],
+  'letter-log': ['log'],
+  legend: ['marks', 'turn'],
+  marks: ['marks'],
+  turn: ['turn'],
+  'defense-grid': ['defense'],
+  'launch-codes': ['codes'],
+  fleet: ['fleet'],
+  'fleet-line': ['fleet'],
+  manifest: ['manifest'],
+  footer: ['rules', 'source'],
+  notes: [],
+  fold: [],
+  'codes-fold': [],
+  'codes-flap': [],
+  'menu-fold': [],
+  'name-plate': [],
+  outside: [],
+  'tent-picture': [],
+  'ridge-fold': [],
+  'valley-fold': [],
+  'scale-bar': [],
+};

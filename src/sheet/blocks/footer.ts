@@ -1,0 +1,95 @@
+// The foot of the sheet: edition and rules in force on the left, on the right the serial, and below it a bar that tells of scaled prints.
+import { textWidth } from '../../paper/fonts/measure.js';
+import type { Battle } from '../../game/battle.js';
+import { ruleSentences } from '../../game/rules.js';
+import { because, Problem } from '../../core/problem.js';
+import type { Item } from '../../paper/scene/scene.js';
+import type { Block, Place } from '../../paper/compose/block.js';
+import { leastLabel, typeSize } from '../../paper/compose/place-text.js';
+import { fitFirst } from '../../paper/compose/place-first.js';
+import { layoutScaleBar, scaleBarWidth } from '../../paper/compose/scale-bar.js';
+
+const LEADING = 1.12;
+const SERIAL_LENGTH = 9;
+/** Below the serial's line. */
+const BELOW = 0.9;
+/** Without this much room the bar would take that of the rules. */
+const LEAST_WIDTH = 110;
+
+/** Lays out the rules, wrapped, the serial, and where there is room below it the bar. */
+export const footer: Block = (place) => {
+  const { box, fonts, scale } = place;
+  const size = typeSize(place, 10);
+  const serialWidth = textWidth(fonts.mono, size, '0'.repeat(SERIAL_LENGTH));
+  const labelSize = typeSize(place, 7.2);
+  const labelWidth = textWidth(fonts.label, labelSize, 'SERIAL') + 1.4 * scale;
+  const baseline = box.y + 3.4 * scale;
+  const x = box.x + box.width - serialWidth;
+  const label: Item = {
+    kind: 'text',
+    text: 'SERIAL',
+    tag: { kind: 'paragraph' },
+    x: x - labelWidth,
+    y: baseline,
+    font: 'label',
+    size: labelSize,
+    ink: 0,
+  };
+  const under = { ...box, y: baseline + BELOW * scale, height: box.y + box.height - baseline - BELOW * scale };
+  const isWide = box.width >= LEAST_WIDTH * scale && under.height >= leastLabel(place);
+  const bar = !isWide ? [] : layoutScaleBar(place, under);
+  const taken = Math.max(serialWidth + labelWidth, bar.length === 0 ? 0 : scaleBarWidth(place));
+  return {
+    // An empty sheet has no serial.
+    art: [...rulesOf(place, box.width - taken - 4 * scale), ...(place.shared.uncoded === true ? [] : [label]), ...bar],
+    fill: ({ serial }) =>
+      serial === null ? [] : [{ kind: 'text', text: serial, x, y: baseline, font: 'mono', size, ink: 0 }],
+  };
+};
+
+function rulesOf(place: Place, width: number): Item[] {
+  const { box, shared, edition, style } = place;
+  const rules = [`${edition.title} rules`, ...ruleSentences(shared.rules, shared.opening)];
+  const terse = [`${rules[0]}: see the card`, ...sourceOf(shared)].join(' · ');
+  const wordings = [
+    [...rules, ...sourceOf(shared)].join(' · '),
+    rules.join(' · '),
+    `${rules[0]}, with others that the rules card names`,
+  ];
+  const request = {
+    width,
+    height: box.height,
+    size: typeSize(place, 7.5),
+    least: leastLabel(place),
+    leading: LEADING,
+    where: place.block,
+  };
+  const fitted = fitFirst(place.fonts.text, style.terse === true ? [terse, ...wordings.slice(-1)] : wordings, request);
+  if (fitted === undefined)
+    throw new Problem('does-not-fit', because('text-has-no-room', { text: wordings[0] ?? '' }), place.block);
+  const { size, lines } = fitted;
+  return lines.map((line, i) => ({
+    kind: 'text',
+    text: line,
+    x: box.x,
+    y: box.y + size * (0.95 + i * LEADING),
+    font: 'text',
+    size,
+    ink: 0,
+  }));
+}
+
+function sourceOf({ words }: Pick<Battle, 'words'>): string[] {
+  if (words === null) return ['Words: your own'];
+  const own = words.list.startsWith('own-');
+  const parts = [own ? `your own (${words.list})` : `${words.list}, ${words.level}`];
+  if (words.spelling === 'uk') parts.push('British spelling');
+  if (words.theme !== null) parts.push(`theme ${words.theme}`);
+  if (words.harder !== undefined && words.harder.length > 0)
+    parts.push(`ships of ${words.harder.join(' and ')} may be harder`);
+  if (words.offTheme !== undefined && words.offTheme.length > 0)
+    parts.push(`ships of ${words.offTheme.join(' and ')} may be any word`);
+  if (words.filled !== undefined)
+    parts.push(`ships of ${words.filled.lengths.join(' and ')} may be any ${words.filled.level} word`);
+  return [`Words: ${parts.join(', ')}`];
+}

@@ -1,0 +1,27 @@
+// The head of the second of two facing pages: how the sheet stands, the fleet's name, and against whom and when.
+import { cutTop } from '../../paper/geometry/box.js';
+import type { Block } from '../../paper/compose/block.js';
+import { gameFields, layoutHeadFields } from '../layout/head-fields.js';
+import { leastLabel, typeSize } from '../../paper/compose/place-text.js';
+import { placeAny } from '../../paper/compose/place-first.js';
+
+const WORDINGS = [
+  'Fold on the middle line and stand the sheet like a menu: both pages face you. To write, hold a hand behind the page.',
+  'Fold on the middle line and stand the sheet like a menu: both pages face you.',
+  'Fold in the middle and stand it like a menu: both pages face you.',
+  'Stand it like a menu: both pages face you.',
+];
+
+/** Heights in mm of the sentence, and of two rows of fields; where there is room for these alone, nothing else is said. */
+const SENTENCE = 3.6;
+const FIELDS = 8.4;
+
+/** Lays out the sentence above two rows of fields. */
+export const gameHead: Block = (place) => {
+  const room = place.box.height - FIELDS * place.scale;
+  const [first, rest] = cutTop(place.box, room < SENTENCE * place.scale ? 0 : SENTENCE * place.scale);
+  const style = { font: 'text', size: typeSize(place, 8.5), least: leastLabel(place) } as const;
+  const sentence = first.height === 0 ? undefined : placeAny(place, style, WORDINGS, first, 'left');
+  const fields = layoutHeadFields(place, rest, [[{ name: 'fleet', fr: 1 }], gameFields]);
+  return { ...fields, art: [...(sentence === undefined ? [] : [sentence]), ...fields.art] };
+};

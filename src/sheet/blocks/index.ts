@@ -1,0 +1,58 @@
+// Every block that a template can name.
+import type { Block } from '../../paper/compose/block.js';
+import { attackGrid } from './attack-grid.js';
+import { codesFlap, codesFold } from './codes-fold.js';
+import { defenseGrid } from './defense-grid.js';
+import { enemyLine } from './enemy-line.js';
+import { enemyRoster } from './enemy-roster.js';
+import { fleet } from './fleet.js';
+import { fleetLine } from './fleet-line.js';
+import { fold } from './fold.js';
+import { footer } from './footer.js';
+import { gameHead } from './game-head.js';
+import { gameLine, header, pairHead, playersHead } from './header.js';
+import { launchCodes } from './launch-codes.js';
+import { legend, marks } from './legend.js';
+import { letterLog } from './letter-log.js';
+import { manifest } from './manifest.js';
+import { menuFold } from './menu-fold.js';
+import { namePlate } from './name-plate.js';
+import { notes } from './notes.js';
+import { scaleBar } from './scale-bar.js';
+import { outside, ridgeFold, valleyFold } from './tent-folds.js';
+import { tentPicture } from './tent-picture.js';
+import { turn } from './turn.js';
+
+export const blocks = {
+  header,
+  'attack-grid': attackGrid,
+  'enemy-roster': enemyRoster,
+  'letter-log': letterLog,
+  legend,
+  marks,
+  turn,
+  fold,
+  'codes-fold': codesFold,
+  'codes-flap': codesFlap,
+  'defense-grid': defenseGrid,
+  'launch-codes': launchCodes,
+  fleet,
+  'fleet-line': fleetLine,
+  manifest,
+  notes,
+  'players-head': playersHead,
+  'pair-head': pairHead,
+  'game-head': gameHead,
+  'game-line': gameLine,
+  'enemy-line': enemyLine,
+  'menu-fold': menuFold,
+  'name-plate': namePlate,
+  outside,
+  'tent-picture': tentPicture,
+  'ridge-fold': ridgeFold,
+  'valley-fold': valleyFold,
+  'scale-bar': scaleBar,
+  footer,
+} as const satisfies Record<string, Block>;
+
+export type BlockName = keyof typeof blocks;

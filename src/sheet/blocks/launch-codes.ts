@@ -1,0 +1,102 @@
+// The five launch codes, and in two lines how they decide who opens.
+import { CODE_COUNT, CODE_DIGITS } from '../../game/launch-codes.js';
+import { type Opening, openings, shortBidding } from '../../game/openings.js';
+import type { Box } from '../../paper/geometry/box.js';
+import { cutLeft, cutTop } from '../../paper/geometry/box.js';
+import type { Item } from '../../paper/scene/scene.js';
+import type { Block, Place } from '../../paper/compose/block.js';
+import { layoutPanel } from '../../paper/compose/panel.js';
+import { leastLabel, middleBaseline, pitchStart, typeSize } from '../../paper/compose/place-text.js';
+import { fitFirst } from '../../paper/compose/place-first.js';
+
+/** A code's box takes this share of the room below the heading, up to a size that is found at once. */
+const HEIGHT_SHARE = 0.37;
+const LARGEST_HEIGHT = 9.5;
+/** A box so many times as wide as high is a strip. */
+const STRIP = 5;
+/** Between the codes and the text below them, in millimeters. */
+const BELOW = 1.4;
+/** How far a box reaches beyond its digits, as a share of a digit. */
+const PADDING = 0.27;
+
+/** Whoever chose codes would choose the highest. */
+const UNCODED = 'Let your opponent or dice write these.';
+
+/**
+ * Lays out five boxes and the opening's instruction. A blank between two codes is as wide as a digit, so that all five codes are one string
+ * of evenly pitched digits.
+ */
+export const launchCodes: Block = (place) => {
+  const opening: Opening = openings[place.shared.opening];
+  const panel = layoutPanel(place, { title: 'Launch Codes', note: opening.title, secret: true });
+  const [row, rest] = divide(place, panel.inner);
+  const pitch = row.width / (CODE_COUNT * (CODE_DIGITS + 1) - 1 + 2 * PADDING);
+  const left = row.x + PADDING * pitch;
+  const size = Math.min(typeSize(place, 17), pitch / 0.7);
+  const x = pitchStart(place.fonts, 'mono', size, left, pitch);
+  const y = middleBaseline(place.fonts, 'mono', size, row);
+  return {
+    art: [...panel.art, ...boxesOf(place, row, pitch), ...instructionOf(place, rest, opening)],
+    fill: ({ launchCodes: codes }) =>
+      codes === null ? [] : [{ kind: 'text', text: codes.join(' '), x, y, font: 'mono', size, ink: 0, pitch }],
+  };
+};
+
+/** The instruction stands below the codes, or, in a strip, on the right of them. */
+function divide({ scale }: Place, inner: Box): [Box, Box] {
+  const strip = inner.width > STRIP * inner.height;
+  if (!strip) {
+    const [row, below] = cutTop(inner, Math.min(LARGEST_HEIGHT * scale, inner.height * HEIGHT_SHARE));
+    const air = BELOW * scale;
+    return [row, { ...below, y: below.y + air, height: below.height - air }];
+  }
+  const [left, right] = cutLeft(inner, inner.width * 0.53);
+  return [
+    { ...left, height: Math.min(inner.height, LARGEST_HEIGHT * scale) },
+    { ...right, x: right.x + 5 * scale, width: right.width - 5 * scale },
+  ];
+}
+
+function boxesOf({ style }: Place, row: Box, pitch: number): Item[] {
+  const half = style.middle.width / 2;
+  return Array.from({ length: CODE_COUNT }, (_, i) => ({
+    kind: 'rect',
+    x: row.x + i * (CODE_DIGITS + 1) * pitch + half,
+    y: row.y + half,
+    width: (CODE_DIGITS + 2 * PADDING) * pitch - 2 * half,
+    height: row.height - 2 * half,
+    stroke: style.middle,
+  }));
+}
+
+const LEADING = 1.22;
+
+function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
+  const bidding = opening.bidsFollow === true ? [shortBidding] : [];
+  const first = place.shared.uncoded === true ? [UNCODED] : [];
+  const lines = place.scale > 1 && opening.inShort !== undefined ? [opening.inShort] : opening.lines;
+  const wordings = [
+    [...first, ...lines, ...bidding].join(' '),
+    [...first, 'The rules card says who opens.'].join(' '),
+    ...first,
+  ];
+  const fitted = fitFirst(place.fonts.text, wordings, {
+    width: box.width,
+    height: box.height,
+    size: typeSize(place, 8.5),
+    least: leastLabel(place),
+    leading: LEADING,
+    where: place.block,
+  });
+  if (fitted === undefined) return [];
+  const { size, lines: rows } = fitted;
+  return rows.map((text, i) => ({
+    kind: 'text',
+    text,
+    x: box.x,
+    y: box.y + size * (0.95 + i * LEADING),
+    font: 'text',
+    size,
+    ink: 0,
+  }));
+}

@@ -1,0 +1,53 @@
+// The strip between the halves: what the marks look like, and what a turn is.
+import { textWidth } from '../../paper/fonts/measure.js';
+import { sheetMarks } from '../../game/sheet-marks.js';
+import { because, Problem } from '../../core/problem.js';
+import type { Item } from '../../paper/scene/scene.js';
+import type { Block, Place } from '../../paper/compose/block.js';
+import { drawMark } from '../layout/mark.js';
+import { leastType, typeSize } from '../../paper/compose/place-text.js';
+import { FIGURE } from '../../paper/compose/tag-texts.js';
+import { layoutTurnLine } from './turn.js';
+
+/** Side of a mark's square in sizes of the least text, which stands in a corner of it. */
+const LEAST_SIDE = 1.6;
+
+/** Lays out the marks on the left and the turn on the right of them. */
+export const legend: Block = (place) => {
+  const { box, scale } = place;
+  const { art, end } = layoutMarks(place);
+  const x = end + 1 * scale;
+  return { art: [...art, ...layoutTurnLine(place, { ...box, x, width: box.x + box.width - x })] };
+};
+
+/** Lays out the marks alone, where a box says what a turn is. */
+export const marks: Block = (place) => ({ art: layoutMarks(place).art });
+
+/** Returns the marks below a rule, and where they end. */
+function layoutMarks(place: Place): { readonly art: Item[]; readonly end: number } {
+  const { box, style, scale } = place;
+  const rule: Item = { kind: 'line', x1: box.x, y1: box.y, x2: box.x + box.width, y2: box.y, stroke: style.rule };
+  const size = typeSize(place, 8);
+  const side = Math.min(box.height * 0.52, 5.4 * scale);
+  if (side < LEAST_SIDE * leastType(place)) throw new Problem('does-not-fit', because('no-room-at-all'), place.block);
+  let x = box.x + 0.5 * scale;
+  const art: Item[] = [rule];
+  for (const mark of sheetMarks(place.edition, place.shared.rules)) {
+    const { shape, means } = mark;
+    const width = Math.max(shape === 'struck-ship' ? 2.2 * side : side, textWidth(place.fonts.label, size, means));
+    const spot = { x, y: box.y + 0.9 * scale, width, height: side };
+    art.push(...drawMark(place, mark, spot));
+    art.push({
+      kind: 'text',
+      text: means,
+      x,
+      y: box.y + box.height - 1.1 * scale,
+      font: 'label',
+      size,
+      ink: 0,
+      tag: FIGURE,
+    });
+    x += width + 3 * scale;
+  }
+  return { art, end: x };
+}

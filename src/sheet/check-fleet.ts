@@ -1,0 +1,107 @@
+// Checks a hand-made fleet: are its words in a list, its squares legal, its manifest right.
+import type { Battle } from '../game/battle.js';
+import { editions } from '../game/editions/index.js';
+import type { Fault } from '../core/fault.js';
+import { findFleetFaults, findManifestFaults } from '../game/find-faults.js';
+import { findMineFaults, findSquareFaults } from '../game/find-square-faults.js';
+import { acceptedSections } from '../game/setup/accepted-words.js';
+import { chooseTheme, findOffTheme } from '../game/setup/check-theme.js';
+import { listWordLists, readOffensiveWords, readWordList } from '../core/assets.js';
+import type { OffensiveWords } from '../game/words/offensive-words.js';
+import { readFleet } from './read-fleet.js';
+import type { GameRequest } from './request.js';
+import { because, describeCause } from '../core/problem.js';
+
+export interface CheckedShip {
+  readonly ship: string;
+  readonly word: string | null;
+  readonly start: string | null;
+  readonly direction: string | null;
+  /** Where the word stands: a list and level, `accepted`, `arguable`, or null when no list knows it. */
+  readonly known: string | null;
+}
+
+export interface FleetReport {
+  readonly ships: readonly CheckedShip[];
+  /** What breaks a rule. */
+  readonly faults: readonly Finding[];
+  /** What a dictionary should settle: our lists do not know every word. */
+  readonly warnings: readonly Finding[];
+  /** The fleet as it was read. */
+  readonly battle: Battle;
+}
+
+/** A fault in words for the owner of the fleet, from whom nothing of it is a secret. */
+export interface Finding {
+  readonly where: string;
+  readonly message: string;
+}
+
+/** What words are looked up in. */
+export interface Dictionary {
+  /** Returns where a word stands: the lowest level of the newest list that has it, else the acceptance list. */
+  readonly find: (word: string) => string | null;
+  readonly offensive: OffensiveWords;
+}
+
+/** Returns the report on a fleet's text under the rules of a game, and a theme's. Callers that check many pass a dictionary. */
+export function checkFleet(
+  text: string,
+  name: string,
+  game: GameRequest & { readonly theme?: unknown },
+  { find, offensive }: Dictionary = openDictionary(),
+): FleetReport {
+  const { battle, faults, settled } = readFleet(text, name, game);
+  const theme = chooseTheme(game.theme, battle.words?.theme ?? null);
+  const ships = battle.fleet.map(({ ship, word, start, direction }) => ({
+    ship,
+    word,
+    start,
+    direction,
+    known: find(word ?? ''),
+  }));
+  const warnings = ships.flatMap((ship, i) =>
+    // A word of the wrong length is a fault already; it need not be looked up.
+    ship.word?.length === battle.fleet[i]?.length ? lookUp(ship, `fleet[${i}].word`, offensive) : [],
+  );
+  const found = [
+    ...findFleetFaults(battle, editions[battle.edition]),
+    ...findSquareFaults(battle),
+    ...findManifestFaults(battle),
+    ...findMineFaults(battle),
+  ];
+  const rest = found.filter(({ where }) => !settled.some((place) => where === place || where.startsWith(`${place}.`)));
+  return {
+    ships,
+    faults: [...faults, ...rest].map(wordFault),
+    warnings: [...warnings, ...(theme === null ? [] : findOffTheme(battle, theme))].map(wordFault),
+    battle,
+  };
+}
+
+function wordFault({ where, cause }: Fault): Finding {
+  return { where, message: describeCause(cause) };
+}
+
+function lookUp({ word, known }: CheckedShip, where: string, offensive: OffensiveWords): Fault[] {
+  if (word === null || !/^[A-Z]+$/.test(word)) return [];
+  if (offensive.has(word)) return [{ where, cause: because('not-to-read-aloud', { word }) }];
+  if (known === null) return [{ where, cause: because('in-no-list', { word }) }];
+  return known.startsWith('arguable') ? [{ where, cause: because('arguable', { word }) }] : [];
+}
+
+/** Reads all that is shipped. */
+export function openDictionary(): Dictionary {
+  const known = new Map<string, string>();
+  for (const { title, words } of acceptedSections()) for (const word of words) known.set(word, `${title} in accept-1`);
+  for (const name of listWordLists()) {
+    const list = readWordList(name);
+    for (const [level, words] of [...list.levels].reverse())
+      for (const word of words) known.set(word, `${name}, ${level}`);
+    for (const { level, spelling, words } of list.spelled)
+      for (const word of words) known.set(word, `${name}, ${level}, ${spelling} spelling`);
+    for (const { level, reason, words } of list.graded)
+      for (const word of words) known.set(word, `${name}, ${level}, held back: ${reason}`);
+  }
+  return { find: (word) => known.get(word) ?? null, offensive: readOffensiveWords() };
+}

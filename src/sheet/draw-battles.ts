@@ -1,0 +1,179 @@
+// Lays battles out as the pages of one document.
+import type { Battle } from '../game/battle.js';
+import type { Shared } from '../paper/compose/block.js';
+import type { LayoutSheet } from './layout/layout-sheet.js';
+import type { Detail } from './layout/sheet-alternatives.js';
+import type { Draw, DocumentRequest, Duplex, PrepareDraw, Tagged } from '../paper/render/renderer.js';
+import type { Page } from '../paper/scene/scene.js';
+import { MOST_TAGGED } from '../paper/options/tag-settings.js';
+import { calledOf } from './called-of.js';
+import { documentId } from '../paper/document.js';
+import type { PrintRequest } from './request.js';
+import { createCache } from '../core/cache.js';
+import { once } from '../core/once.js';
+import { battlesOf, NOTHING, takeBattles } from './take-battles.js';
+import { openRenderResources, type RenderResources } from './render-resources.js';
+
+export interface Drawing {
+  /** Null is a battle that is not there yet: an empty piece is yielded, and the battle asked for again. The first one is there. */
+  readonly battles: Iterable<Battle | null>;
+  readonly print: PrintRequest;
+  /** Whether all pages are laid out before the first byte, so that no sheet can fail when others are out; else the first one is. */
+  readonly ahead?: boolean;
+  /** Whether pages tell their blocks in words, too: always, or in documents that are short enough to be tagged. */
+  readonly inWords?: 'always' | 'short';
+  /** Is told of every name that had no room and ends in an ellipsis, in full. */
+  readonly onCut?: (name: string) => void;
+}
+
+/** Yields an artifact's bytes in pieces, as fast as they are taken. Where much is made ahead, pieces are empty, so that the consumer can do other work. */
+export type WriteDrawing = (drawing: Drawing) => Iterable<Uint8Array>;
+
+/** Prepares a renderer. What it yields is the document of the battles, one page each, or nothing when there are none. */
+export function prepareDrawing(
+  prepare: PrepareDraw,
+  resources: RenderResources = openRenderResources(),
+  inWords?: 'always' | 'short',
+): WriteDrawing {
+  const draw: Draw = prepare(resources);
+  return function* (drawing) {
+    const document = yield* layoutInSteps({ ...drawing, ...(inWords === undefined ? {} : { inWords }) }, resources);
+    if (document !== undefined) yield* draw(document);
+  };
+}
+
+/** Hand-written sheets may each need another layout. */
+const LAYOUTS = { entries: 64, bytes: 1e9 } as const;
+
+/** Returns what a renderer takes for the battles. The first page is laid out at once, so that a request that does not fit yields nothing at all. */
+export function layoutBattles(drawing: Drawing, resources: RenderResources): DocumentRequest | undefined {
+  const steps = layoutInSteps(drawing, resources);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+function* layoutInSteps(
+  drawing: Drawing,
+  resources: RenderResources,
+): Generator<Uint8Array, DocumentRequest | undefined> {
+  const layoutOf = createLayoutFinder(resources, drawing.print);
+  const battles = drawing.battles[Symbol.iterator]();
+  const { tags = 'auto' } = drawing.print;
+  const isAsked = drawing.inWords === 'short' && tags !== 'off';
+  const begun = isAsked ? yield* takeBattles(battles, MOST_TAGGED + 1) : [];
+  const tagged: Tagged = isAsked && (isShort(begun, layoutOf) || (tags === 'on' && 'figures'));
+  const full = tagged === true || drawing.inWords === 'always';
+  const detail = full ? 'full' : tagged === 'figures' ? 'brief' : undefined;
+  const layout = { layoutOf, detail, onCut: drawing.onCut } as const;
+  const pages = layoutPages(battlesOf(begun, battles), layout);
+  const first = pages.next();
+  if (first.done === true || first.value === null) return undefined;
+  const { page, battle } = first.value;
+  const all = drawing.ahead === true ? yield* layoutAhead(pages) : undefined;
+  return {
+    pages: pagesOf(page, all ?? pages),
+    title: battle.serial === null ? 'Battle Tracker' : `Battle Tracker ${battle.serial}`,
+    id: documentId(identityOf(battle, drawing.print)),
+    ...(drawing.print.back === 'decoy' ? { duplex: duplexOf(page) } : {}),
+    tagged,
+  };
+}
+
+/** Either way the paper turns over sideways, as the backs were laid out. */
+function duplexOf({ width, height }: Page): Duplex {
+  return width > height ? 'short' : 'long';
+}
+
+type LayoutOf = (battle: Battle) => LayoutSheet;
+
+/** Sheets that are laid out alike share their art within a document, whatever the resources cache. */
+function createLayoutFinder(resources: RenderResources, print: PrintRequest): LayoutOf {
+  const layouts = once(() => createCache<LayoutSheet>(LAYOUTS, () => 0));
+  let last: { readonly battle: Battle; readonly layout: LayoutSheet } | undefined;
+  const recall = (shared: Shared, make: () => LayoutSheet) => layouts().memo(JSON.stringify(shared), { context: make });
+  return (battle) => {
+    if (last === undefined) last = { battle, layout: resources.layoutFor(sharedOf(battle), print) };
+    else if (!sameSetup(battle, last.battle)) {
+      // Nearly all documents have sheets of one kind, which needs no cache.
+      const { battle: before, layout: known } = last;
+      recall(sharedOf(before), () => known);
+      const shared = sharedOf(battle);
+      last = { battle, layout: recall(shared, () => resources.layoutFor(shared, print)) };
+    }
+    return last.layout;
+  };
+}
+
+/** Whether all of these make a document that is short enough to be tagged unless told. */
+function isShort(battles: readonly Battle[], layoutOf: LayoutOf): boolean {
+  const [first] = battles;
+  if (first === undefined || battles.length > MOST_TAGGED) return false;
+  return battles.length * layoutOf(first)(first).length <= MOST_TAGGED;
+}
+
+/** Outside of any function: a generator that is made anew for each document outlives it by far. */
+function* pagesOf(first: Page, rest: Iterable<{ readonly page: Page } | null>): Generator<Page | null> {
+  yield first;
+  for (const laid of rest) yield laid === null ? null : laid.page;
+}
+
+/** Takes all pages, so that none can fail when others are out. */
+function* layoutAhead<Laid>(pages: Iterable<Laid | null>): Generator<Uint8Array, Laid[]> {
+  const all: Laid[] = [];
+  for (const laid of pages) {
+    if (laid !== null) all.push(laid);
+    yield NOTHING;
+  }
+  return all;
+}
+
+interface Layout {
+  readonly layoutOf: LayoutOf;
+  readonly detail: Detail | undefined;
+  readonly onCut: Drawing['onCut'];
+}
+
+function* layoutPages(
+  battles: Iterable<Battle | null>,
+  { layoutOf, detail, onCut }: Layout,
+): Generator<{ page: Page; battle: Battle } | null> {
+  for (const battle of battles) {
+    if (battle === null) {
+      yield null;
+      continue;
+    }
+    for (const [i, laid] of layoutOf(battle)(battle, undefined, detail).entries()) {
+      for (const name of laid.cut ?? []) onCut?.(name);
+      const page = detail !== undefined ? { ...laid, ...calledOf(battle, i) } : laid;
+      yield { page: isSecret(battle) ? { ...page, secret: true } : page, battle };
+    }
+  }
+}
+
+function sharedOf({ edition, rules, opening, deployment, words, launchCodes }: Battle): Shared {
+  return { edition, rules, opening, deployment, words, ...(launchCodes === null ? { uncoded: true } : {}) };
+}
+
+/** What no seed that stands in it deals, a secret did. */
+function isSecret({ seed, serial }: Battle): boolean {
+  return seed === undefined && serial !== null;
+}
+
+/** Battles of one deal share these objects. */
+function sameSetup(a: Battle, b: Battle): boolean {
+  return (
+    a.rules === b.rules &&
+    a.words === b.words &&
+    a.edition === b.edition &&
+    a.opening === b.opening &&
+    a.deployment === b.deployment &&
+    (a.launchCodes === null) === (b.launchCodes === null)
+  );
+}
+
+/** Names the document by what stands on it for all to see; a secret sheet's serial is keyed, so the name gives nothing away. */
+function identityOf({ serial, edition, rules, opening, words, deployment }: Battle, print: PrintRequest): string {
+  return `battle-tracker document ${JSON.stringify([serial, edition, rules, opening, words, deployment, print])}`;
+}

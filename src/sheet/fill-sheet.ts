@@ -1,0 +1,36 @@
+// Joins a sheet whose fleet its player placed with that fleet, so that the judge can answer for it.
+import { findFaults } from '../game/find-faults.js';
+import { countLetters } from '../game/manifest.js';
+import { because, combine, Problem } from '../core/problem.js';
+import type { Battle } from '../game/battle.js';
+
+/** What of a hand-made fleet goes onto a sheet. */
+export type PlacedFleet = Pick<Battle, 'fleet' | 'mine'>;
+
+/**
+ * Returns the sheet with words, squares, manifest and mine, as if it had been printed so. Throws Problem `bad-sheet` for a sheet that holds a
+ * fleet already or bears other words, and for one that nobody can play with.
+ */
+export function fillSheet(base: Battle, { fleet, mine }: PlacedFleet, name: string): Battle {
+  if (base.deployment === 'deployed')
+    throw new Problem('bad-sheet', because('holds-its-fleet-already'), { file: name });
+  if (base.serial === null || base.launchCodes === null)
+    throw new Problem('bad-sheet', because('sheet-is-empty-tracker'), { file: name });
+  const placed = base.fleet.map((ship, i) => {
+    const found = ship.word === null ? fleet[i] : fleet.find(({ word }) => word === ship.word);
+    if (found === undefined)
+      throw new Problem('bad-sheet', because('fleet-lacks-word', { word: ship.word }), `${name} fleet[${i}].word`);
+    return { ...ship, word: found.word, start: found.start, direction: found.direction };
+  });
+  const filled: Battle = {
+    ...base,
+    words: base.words ?? { list: 'own', level: 'all', theme: null },
+    deployment: 'deployed',
+    fleet: placed,
+    manifest: countLetters(placed.map(({ word }) => word ?? '')),
+    mine,
+  };
+  const faults = findFaults(filled);
+  if (faults.length === 0) return filled;
+  throw combine(faults.map(({ where, cause }) => new Problem('bad-sheet', cause, { file: name, field: where })));
+}

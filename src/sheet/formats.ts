@@ -1,0 +1,137 @@
+// Every format in which sheets are handed out. Each loads only what it needs.
+import type { Battle } from '../game/battle.js';
+import { because, Problem } from '../core/problem.js';
+import { prepareSvg } from '../paper/render/svg.js';
+import { requireFields } from '../core/problems/require-argument.js';
+import type { Drawing, WriteDrawing } from './draw-battles.js';
+import type { RenderResources } from './render-resources.js';
+
+export interface Format {
+  readonly extension: string;
+  readonly mediaType: string;
+  /** Whether a terminal can show it. */
+  readonly readable: boolean;
+  /** Whether it is laid out on paper; else it is written from the battle alone. */
+  readonly drawn: boolean;
+  /** Yields the artifact's bytes in pieces, as fast as they are taken. */
+  readonly write: (drawing: Drawing) => AsyncIterable<Uint8Array>;
+}
+
+type OpenFormat = (resources?: RenderResources) => Promise<WriteDrawing>;
+
+/** Only what is written through `write` is for programs. */
+interface FormatRow extends Format {
+  readonly open: OpenFormat;
+}
+
+const rows = {
+  pdf: {
+    extension: 'pdf',
+    mediaType: 'application/pdf',
+    readable: false,
+    drawn: true,
+    ...writersOf(async (resources) => {
+      // pdfkit takes longer to load than a sheet takes to make.
+      const [{ prepareDrawing }, { preparePdf }] = await Promise.all([
+        import('./draw-battles.js'),
+        import('../paper/render/pdf/render-pdf.js'),
+      ]);
+      return prepareDrawing(preparePdf, resources, 'short');
+    }),
+  },
+  svg: {
+    extension: 'svg',
+    mediaType: 'image/svg+xml',
+    readable: true,
+    drawn: true,
+    ...writersOf(async (resources) => {
+      const { prepareDrawing } = await import('./draw-battles.js');
+      return prepareDrawing(prepareSvg, resources, 'always');
+    }),
+  },
+  json: {
+    extension: 'json',
+    mediaType: 'application/json',
+    readable: true,
+    drawn: false,
+    // One line of canonical JSON a battle: its keys stand in the order in which the deal and the reader put them.
+    ...writersOf(async () => writeTexts((battle) => `${JSON.stringify(battle)}\n`)),
+  },
+  text: {
+    extension: 'txt',
+    mediaType: 'text/plain; charset=utf-8',
+    readable: true,
+    drawn: false,
+    ...writersOf(async () => {
+      const { sheetText } = await import('./text/sheet-text.js');
+      return writeTexts(sheetText, NEXT_PAGE);
+    }),
+  },
+  brf: {
+    extension: 'brf',
+    mediaType: 'application/x-brf',
+    readable: true,
+    drawn: false,
+    ...writersOf(async () => {
+      const { sheetBraille } = await import('./text/sheet-braille.js');
+      return writeTexts(sheetBraille, NEXT_PAGE);
+    }),
+  },
+} as const satisfies Record<string, FormatRow>;
+
+export type FormatName = keyof typeof rows;
+
+export const formats: Readonly<Record<FormatName, Format>> = rows;
+
+/** Loads a writer of the same bytes for any number of artifacts; what they share it prepares once. */
+export function openFormat(name: FormatName, resources: RenderResources): Promise<WriteDrawing> {
+  return rows[name].open(resources);
+}
+
+/** A single artifact is written by a writer that is opened for it alone. */
+function writersOf(open: OpenFormat): Pick<FormatRow, 'open' | 'write'> {
+  return {
+    open,
+    write: async function* (drawing) {
+      requireDrawing(drawing);
+      yield* (await open())(drawing);
+    },
+  };
+}
+
+function requireDrawing(drawing: Drawing): void {
+  requireFields(
+    drawing,
+    ['battles', 'print'],
+    'drawing',
+    'pass { battles, print }, as dealBattles and parsePrint return them',
+  );
+  requireFields(drawing.print, ['paper', 'ink'], 'drawing.print', 'pass what parsePrint returns');
+  if (typeof drawing.battles[Symbol.iterator] === 'function') return;
+  throw new Problem('bad-value', because('battles-are-no-list'), 'drawing.battles');
+}
+
+const NOTHING = new Uint8Array();
+const CHUNK = 64 * 1024;
+
+/** Printers start a page there, and braille displays too. */
+const NEXT_PAGE = '\f';
+
+/** Returns the writer of formats that take a battle after the other, with something between two. */
+function writeTexts(textOf: (battle: Battle) => string, between = ''): WriteDrawing {
+  return function* ({ battles }) {
+    let texts = '';
+    let count = 0;
+    for (const battle of battles) {
+      if (battle === null) {
+        yield NOTHING;
+        continue;
+      }
+      texts += (count++ === 0 ? '' : between) + textOf(battle);
+      if (texts.length < CHUNK) continue;
+      yield Buffer.from(texts);
+      texts = '';
+    }
+    if (texts !== '') yield Buffer.from(texts);
+  };
+}

@@ -1,0 +1,69 @@
+// Prints letters that mean nothing where those of a sheet would show through its paper: on its back, and on panels that are folded behind it.
+import type { Fonts } from '../paper/fonts/fonts.js';
+import type { Box } from '../paper/geometry/box.js';
+import type { Shared } from '../paper/compose/block.js';
+import { decoysOver } from './layout/decoys.js';
+import type { LayoutSheet } from './layout/layout-sheet.js';
+import { checkPart } from '../paper/scene/check-page.js';
+import type { Page, Part } from '../paper/scene/scene.js';
+import { decoyBattle } from './decoy-battle.js';
+
+interface Hiding {
+  readonly shared: Shared;
+  readonly fonts: Fonts;
+  readonly backs: boolean;
+  /** What may be printed on of the page. */
+  readonly live: Box;
+}
+
+/**
+ * Returns a layout whose folded panels bear decoys, and in which, where backs are asked for, one follows every page. Throws Problem `does-not-fit` where a
+ * panel is too short for what stands behind it.
+ */
+export function hideLetters(layout: LayoutSheet, { shared, fonts, backs, live }: Hiding): LayoutSheet {
+  const decoys = layoutDecoys(layout, shared);
+  const outsides = decoys.map((page) => outsideOf(page, fonts));
+  for (const part of outsides.flat()) checkPart(part, live, fonts);
+  if (!backs && outsides.every((outside) => outside.length === 0)) return layout;
+  const arts = decoys.map((page, i) => [...page.art, ...(outsides[i] ?? [])]);
+  const following = decoys.map((page) => (backs ? [backOf(page, fonts)] : []));
+  return (battle, slot, detail) =>
+    layout(battle, slot, detail).flatMap((page, i) => [
+      { ...page, art: outsides[i]?.length === 0 ? page.art : (arts[i] ?? page.art) },
+      ...(following[i] ?? []),
+    ]);
+}
+
+/** Returns the pages of a sheet whose every square has a letter that means nothing. */
+export function layoutDecoys(layout: LayoutSheet, shared: Shared): Page[] {
+  return layout(decoyBattle(shared));
+}
+
+/** What is folded back along a ridge covers what stands below it. */
+function outsideOf(page: Page, fonts: Fonts): Part[] {
+  const ridge = page.art.find(({ block }) => block === 'ridge-fold')?.items.find((item) => item.kind === 'line');
+  if (ridge === undefined) return [];
+  return decoysOver(page, { foldedAt: ridge.y1 }, fonts).map(({ items }) => ({ block: 'outside', items }));
+}
+
+/** Stands above whatever is secret in any template. */
+const NOTE: Part = {
+  block: 'back',
+  items: [
+    {
+      kind: 'text',
+      text: 'Back of a sheet: these letters mean nothing. They hide what would show through the paper.',
+      x: 12,
+      y: 14,
+      font: 'text',
+      size: 2.8,
+      ink: 0,
+    },
+  ],
+};
+
+/** Returns the back of a page: seen through the paper, its letters stand on those of the page. */
+function backOf(page: Page, fonts: Fonts): Page {
+  const { width, height } = page;
+  return { width, height, art: [NOTE, ...decoysOver(page, 'sideways', fonts)], parts: [] };
+}

@@ -1,0 +1,57 @@
+// Letters that mean nothing, exactly where those of a sheet would show through the paper, whichever way it is turned over or folded.
+import { type Fonts, isLetterFace } from '../../paper/fonts/fonts.js';
+import { type Box, grow } from '../../paper/geometry/box.js';
+import { boundsOf } from '../../paper/scene/check-page.js';
+import type { Page, Part, TextItem } from '../../paper/scene/scene.js';
+import { turnHalf } from '../../paper/scene/turn-half.js';
+
+/** The blocks whose letters and digits are secret. */
+export const secretBlocks: readonly string[] = ['defense-grid', 'fleet', 'manifest', 'launch-codes'];
+
+/**
+ * How paper lies over a page: as a leaf on top of it; turned over sideways or endways, as its own back; or folded back along a level line, so many mm from
+ * the top.
+ */
+export type Cover = 'on top' | 'sideways' | 'endways' | { readonly foldedAt: number };
+
+/** Returns the decoys as they stand on what covers the page of a sheet whose every square has a letter. */
+export function decoysOver(page: Page, cover: Cover, { mono }: Fonts): Part[] {
+  // All characters of the mono face are as wide.
+  const advance = (mono.advances.get('0') ?? 0) / 1000;
+  const { width, height } = page;
+  const carry = (item: TextItem): TextItem => {
+    if (cover === 'on top') return item;
+    const mirrored = mirror(item, width, advance);
+    if (cover === 'sideways') return mirrored;
+    // A fold is as a half turn of the back around a point of the fold.
+    const around =
+      cover === 'endways' ? { x: 0, y: 0, width, height } : { x: 0, y: 0, width, height: 2 * cover.foldedAt };
+    return turnHalf(mirrored, around) as TextItem;
+  };
+  return page.parts
+    .filter(({ block }) => secretBlocks.includes(block))
+    .map(({ block, items }) => ({
+      block,
+      items: items.flatMap((item) =>
+        item.kind === 'text' && isLetterFace(item.font) ? [{ ...carry(item), tag: { kind: 'ornament' } as const }] : [],
+      ),
+    }));
+}
+
+/** Letters are not turned round, but stand in the opposite order. */
+function mirror(item: TextItem, width: number, advance: number): TextItem {
+  const { text, x, size, pitch = advance * size } = item;
+  const characters = [...text];
+  const end = x + (characters.length - 1) * pitch + advance * size;
+  return { ...item, text: characters.reverse().join(''), x: width - end };
+}
+
+/** Returns the smallest box that holds the decoys, and some room around them; nothing where there are none. */
+export function boxOfDecoys(parts: readonly Part[], fonts: Fonts): Box | undefined {
+  const boxes = parts.flatMap(({ items }) => items.map((item) => boundsOf(item, fonts)));
+  if (boxes.length === 0) return undefined;
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return grow({ x, y, width: right - x, height: bottom - y }, 2.5);
+}

@@ -1,0 +1,134 @@
+// Lays out a run of sheets: the art once, then each battle's own items.
+import type { Fonts } from '../../paper/fonts/fonts.js';
+import type { Battle } from '../../game/battle.js';
+import { editions } from '../../game/editions/index.js';
+import { type Box, grow, inset, intersect } from '../../paper/geometry/box.js';
+import { points } from '../../paper/geometry/length.js';
+import { liveArea, orientPaper, type Paper } from '../../paper/geometry/papers.js';
+import { because, Problem } from '../../core/problem.js';
+import { checkPart } from '../../paper/scene/check-page.js';
+import type { Page, Part } from '../../paper/scene/scene.js';
+import { arrange, type Hand, type PlacedBlock } from '../../paper/compose/arrange.js';
+import type { BlockLayout, Place, Shared, SheetSlot } from '../../paper/compose/block.js';
+import { type BlockName, blocks } from '../blocks/index.js';
+import { cellOf } from './grid-panel.js';
+import { type Face, fontsOf, inFace } from '../../paper/compose/face.js';
+import type { LetterCase } from '../../paper/compose/letter-case.js';
+import { prepareAlternatives, type Detail } from './sheet-alternatives.js';
+import { scaleStyle, type Style } from '../../paper/compose/style.js';
+import type { Template } from '../../paper/compose/template.js';
+
+export interface SheetLayout {
+  readonly template: Template;
+  readonly paper: Paper;
+  readonly style: Style;
+  readonly fonts: Fonts;
+  /** Right unless told. */
+  readonly hand?: Hand | undefined;
+  /** Upper unless told. */
+  readonly letterCase?: LetterCase | undefined;
+  /** Standard unless told. */
+  readonly face?: Face | undefined;
+}
+
+/** Turns a battle into its pages, on request with their blocks in words. */
+export type LayoutSheet = (battle: Battle, slot?: SheetSlot, detail?: Detail) => Page[];
+
+/** Type and paddings of A4 and Letter, in either orientation; A5 takes three quarters of them. */
+const FULL_WIDTH = { portrait: 190, landscape: 254 } as const;
+const LEAST_SCALE = 0.76;
+
+/** Lines may lie on the edges of a block's box and reach over it by half their width. */
+const SPILL = 0.45;
+
+interface LaidOut {
+  readonly block: string;
+  /** What the block's items must stay in. */
+  readonly room: Box;
+  readonly layout: BlockLayout;
+}
+
+/**
+ * Lays out the art for all sheets that share edition, rules, opening, deployment and words, and returns the function that
+ * turns one battle into its pages. Every page is checked: it is right, or a Problem is thrown.
+ */
+export function prepareLayout(
+  shared: Shared,
+  { template, paper: upright, style: full, fonts: all, hand, letterCase, face }: SheetLayout,
+): LayoutSheet {
+  const paper = orientPaper(upright, template.orientation);
+  const live = liveArea(paper);
+  const scale = Math.min(1, Math.max(LEAST_SCALE, live.width / FULL_WIDTH[template.orientation])) * template.scale;
+  const edition = editions[shared.edition];
+  const style = scaleStyle(full, scale);
+  const pages = arrange(template, inset(live, style.ship.width / 2), hand);
+  const least = points(template.leastType);
+  const fonts = fontsOf(face, all);
+  const sizes = { least, edition, style, fonts, scale };
+  const cell = commonCell(pages.flat(), sizes);
+  const common = { ...sizes, shared, hand, letterCase, inches: paper.inches, cell };
+  const layouts = inTemplate(template.name, paper, () =>
+    pages.map((placed) => layoutPage(common, placed, { paper, live, face })),
+  );
+  return (battle, slot, detail) => layouts.map((layout) => layout(battle, slot, detail));
+}
+
+/** What every sheet of the template has was written by us: where it has no room, the paper is too small for the template. */
+function inTemplate<T>(template: string, { title }: Paper, prepare: () => T): T {
+  try {
+    return prepare();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'does-not-fit') throw error;
+    const block = error.place.field ?? 'a block';
+    throw new Problem(error.code, because('block-has-no-room', { template, block, paper: title }), 'template');
+  }
+}
+
+type LayoutPage = (...given: Parameters<LayoutSheet>) => Page;
+
+/** Lays out the art of one page, and returns what adds a battle's own. */
+function layoutPage(
+  common: Omit<Place, 'box' | 'block'>,
+  placed: readonly PlacedBlock[],
+  { paper, live, face }: { readonly paper: Paper; readonly live: Box; readonly face: Face | undefined },
+): LayoutPage {
+  const { width, height } = paper;
+  const { fonts } = common;
+  const laidOut: LaidOut[] = placed.map(({ block, box }) => ({
+    block,
+    room: intersect(grow(box, SPILL), live),
+    layout: blocks[block as BlockName]({ ...common, box, block }),
+  }));
+  const art: Part[] = laidOut.map(({ block, layout }) => ({ block, items: inFace(face, layout.art) }));
+  for (const { block, room, layout } of laidOut) checkPart({ block, items: layout.art }, room, fonts);
+  const alternativesOf = prepareAlternatives(placed);
+  return (battle, slot, detail) => {
+    const parts: Part[] = [];
+    for (const { block, room, layout } of laidOut) {
+      const part = { block, items: inFace(face, layout.fill?.(battle, slot) ?? []) };
+      checkPart(part, room, fonts);
+      if (part.items.length > 0) parts.push(part);
+    }
+    const alternatives = detail === undefined ? {} : { alternatives: alternativesOf(battle, slot, detail) };
+    // Only names of persons are cut, and most sheets bear none.
+    const cut = slot === undefined && battle.player === null ? {} : cutIn(parts);
+    return { width, height, art, parts, ...alternatives, ...cut };
+  };
+}
+
+/** Returns the names that end in an ellipsis, if there are any. */
+function cutIn(parts: readonly Part[]): Pick<Page, 'cut'> {
+  const cut: string[] = [];
+  for (const { items } of parts)
+    for (const item of items) if (item.kind === 'text' && item.whole !== undefined) cut.push(item.whole);
+  return cut.length > 0 ? { cut } : {};
+}
+
+/** Returns the side of the squares of all grids on the sheet: what the one with the least room allows. */
+function commonCell(placed: readonly PlacedBlock[], place: Omit<Parameters<typeof cellOf>[0], 'box'>): number {
+  const cells = placed.flatMap(({ block, box }) => {
+    if (block !== 'attack-grid' && block !== 'defense-grid') return [];
+    return [cellOf({ ...place, box }, block === 'attack-grid' && place.edition.sweepMargins)];
+  });
+  return Math.min(...cells);
+}

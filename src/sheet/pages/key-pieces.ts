@@ -1,0 +1,195 @@
+// The pieces of a key's entry beside the grid: words, codes, letter counts, and the counts of the Frequency Lock.
+import { textWidth } from '../../paper/fonts/measure.js';
+import type { Battle } from '../../game/battle.js';
+import { CODE_COUNT, CODE_DIGITS } from '../../game/launch-codes.js';
+import { countSum, LARGEST_SUM, type LockReading } from '../../game/lock-counts.js';
+import { LETTERS } from '../../game/manifest.js';
+import { type Box, cutTop } from '../../paper/geometry/box.js';
+import type { Item } from '../../paper/scene/scene.js';
+import type { BlockLayout, Place } from '../../paper/compose/block.js';
+import {
+  leastLabel,
+  middleBaseline,
+  pitchStart,
+  placeText,
+  type TextStyle,
+  typeSize,
+} from '../../paper/compose/place-text.js';
+import { asCell } from '../../paper/compose/tag-texts.js';
+
+export type Piece = Required<BlockLayout>;
+
+/** Characters of the longest square's name. */
+const SQUARE = 3;
+const TURNS = ['across', 'down', 'to place'];
+
+/** Returns each ship with its word, first square and direction, or a line to write them on. */
+export function layoutWords(place: Place, box: Box): Piece {
+  const { edition, style } = place;
+  const { height, mono, small, ship, word, square, turn } = settleWords(place, box);
+  const label = {
+    font: 'label',
+    size: Math.max(leastLabel(place), Math.min(typeSize(place, 13), mono.size)),
+    least: leastLabel(place),
+  } as const;
+  const rows = edition.ships.map((_, i) => {
+    const y = box.y + i * height;
+    const at = ({ x, width }: Pick<Box, 'x' | 'width'>): Box => ({ x, y, width, height });
+    return { ship: at(ship), word: at(word), square: at(square), turn: at(turn) };
+  });
+  return {
+    art: rows.flatMap((row, i): Item[] => [
+      ...asCell(i, 0, [placeText(place, label, edition.ships[i]?.name.toUpperCase() ?? '', row.ship, 'left')], {
+        header: 'row',
+      }),
+      lineAt(box.x, box.x + box.width, row.ship.y + height, style.rule),
+    ]),
+    // Column by column, as a line straight below the last costs least.
+    fill: ({ fleet }) => [
+      ...fleet.flatMap(({ word: letters }, i) => asCell(i, 1, writeCell(place, mono, letters, rows[i]?.word))),
+      ...fleet.flatMap(({ start }, i) => asCell(i, 2, writeCell(place, mono, start, rows[i]?.square))),
+      ...fleet.flatMap(({ word: letters, direction }, i) => {
+        const turn = letters === null ? null : (direction ?? 'to place');
+        return asCell(i, 3, writeCell(place, small, turn, rows[i]?.turn));
+      }),
+    ],
+  };
+}
+
+function writeCell(place: Place, style: TextStyle, text: string | null, box: Box | undefined): Item[] {
+  return text === null || box === undefined ? [] : [placeText(place, style, text, box, 'left')];
+}
+
+/** The names take what they need at their least size, then words and squares are as large as the rest allows. */
+function settleWords(place: Place, box: Box) {
+  const { edition, fonts, scale } = place;
+  const height = box.height / edition.ships.length;
+  const gap = 1.8 * scale;
+  const longest = Math.max(...edition.ships.map((ship) => ship.length));
+  const small = {
+    font: 'text',
+    size: Math.min(typeSize(place, 10), Math.max(leastLabel(place), height * 0.38)),
+  } as const;
+  const names = Math.max(
+    ...edition.ships.map(({ name }) => textWidth(fonts.label, leastLabel(place), name.toUpperCase())),
+  );
+  const turns = Math.max(...TURNS.map((text) => textWidth(fonts.text, small.size, text)));
+  const digit = textWidth(fonts.mono, 1, '0');
+  const left = box.width - names - turns - 3 * gap;
+  const size = Math.min(typeSize(place, 17), height * 0.62, left / ((longest + SQUARE) * digit));
+  const turn = { x: box.x + box.width - turns, width: turns };
+  const widths = { word: longest * digit * size, square: SQUARE * digit * size };
+  const last = turn.x - 2 * gap - widths.word - widths.square;
+  const word = { x: Math.max(box.x + names + gap, Math.min(last, box.x + box.width * 0.36)), width: widths.word };
+  // What is left over stands between word and square, and between square and direction.
+  const square = { x: word.x + word.width + gap + Math.max(0, last - word.x) / 2, width: widths.square };
+  const ship = { x: box.x, width: word.x - gap - box.x };
+  return { height, mono: { font: 'mono', size } as const, small, ship, word, square, turn };
+}
+
+function lineAt(x1: number, x2: number, y: number, stroke: Place['style']['rule']): Item {
+  return { kind: 'line', x1, y1: y, x2, y2: y, stroke };
+}
+
+/** Returns the five codes with their heading: in a row, or below each other where the box is narrow. */
+export function layoutCodes(place: Place, box: Box): Piece {
+  const [head, body] = cutTop(box, labelHeight(place));
+  const stacked = body.height > body.width;
+  const digits = CODE_DIGITS * textWidth(place.fonts.mono, 1, '0');
+  const height = stacked ? body.height / CODE_COUNT : body.height;
+  // In a row a blank between two codes is as wide as a digit, so that all five are one string.
+  const length = CODE_COUNT * (CODE_DIGITS + 1) - 1;
+  const widest = stacked ? body.width / digits : body.width / (length * (digits / CODE_DIGITS));
+  const style = { font: 'mono', size: Math.min(typeSize(place, 20), height * 1.05, widest) } as const;
+  const boxes = Array.from({ length: CODE_COUNT }, (_, i) => ({ ...body, y: body.y + i * height, height }));
+  return {
+    art: [headingOf(place, stacked ? 'Codes' : 'Launch codes', head)],
+    fill: ({ launchCodes }) => {
+      if (launchCodes === null) return [];
+      if (!stacked) return [placeText(place, style, launchCodes.join(' '), body, 'left')];
+      return launchCodes.flatMap((code, i) => writeCell(place, style, code, boxes[i]));
+    },
+  };
+}
+
+/** Returns the 26 letters with their counts below them; the counts are one string. */
+export function layoutCounts(place: Place, box: Box): Piece {
+  const width = box.width / LETTERS.length;
+  const [upper, lower] = cutTop(box, box.height / 2);
+  const labels = { font: 'label', size: Math.min(typeSize(place, 12), upper.height * 0.86) } as const;
+  const size = Math.min(typeSize(place, 15), lower.height * 0.92, width * 1.35);
+  const x = pitchStart(place.fonts, 'mono', size, box.x, width);
+  const y = middleBaseline(place.fonts, 'mono', size, lower);
+  return {
+    art: [
+      ...[...LETTERS].flatMap((letter, i) =>
+        asCell(0, i, [placeText(place, labels, letter, { ...upper, x: box.x + i * width, width }, 'center')], {
+          inLine: true,
+        }),
+      ),
+      lineAt(box.x, box.x + box.width, lower.y, place.style.rule),
+    ],
+    fill: ({ manifest }) => {
+      if (manifest === null) return [];
+      const text = [...LETTERS].map((letter) => manifest[letter] ?? 0).join('');
+      const item = { kind: 'text', text, x, y, font: 'mono', size, ink: 0, pitch: width } as const;
+      return asCell(0, 0, [item], { step: 1, inLine: true });
+    },
+  };
+}
+
+/** Returns the reading of the Frequency Lock where it is played. */
+export function lockReading({ rules, opening }: Pick<Battle, 'rules' | 'opening'>): LockReading | undefined {
+  return opening === 'frequency-lock' ? (rules['lock-reading'] as LockReading | undefined) : undefined;
+}
+
+/** Returns how often each sum of 0 to 18 stands in the codes. */
+export function layoutLock(place: Place, box: Box, reading: LockReading): Piece {
+  const { style, scale } = place;
+  const labels = 12 * scale;
+  const width = (box.width - labels) / (LARGEST_SUM + 1);
+  const height = box.height / 2;
+  const cell = (sum: number, row: number): Box => ({
+    x: box.x + labels + sum * width,
+    y: box.y + row * height,
+    width,
+    height,
+  });
+  const mono = { font: 'mono', size: Math.min(typeSize(place, 13), height * 0.86, width * 0.78) } as const;
+  const sums = { font: 'label', size: Math.min(typeSize(place, 10), height * 0.86), least: leastLabel(place) } as const;
+  const x = pitchStart(place.fonts, 'mono', mono.size, cell(0, 1).x, width);
+  const y = middleBaseline(place.fonts, 'mono', mono.size, cell(0, 1));
+  const side = (row: number): Box => ({ ...cell(0, row), x: box.x, width: labels - 1 * scale });
+  return {
+    art: [
+      ...asCell(0, 0, [placeText(place, sums, 'LOCK SUM', side(0), 'left')], { header: 'row' }),
+      ...asCell(1, 0, [placeText(place, sums, 'COUNT', side(1), 'left')], { header: 'row' }),
+      lineAt(box.x, box.x + box.width, box.y + height, style.rule),
+      ...Array.from({ length: LARGEST_SUM + 1 }, (_, sum) =>
+        asCell(0, sum + 1, [placeText(place, sums, String(sum), cell(sum, 0), 'center')], { header: 'column' }),
+      ).flat(),
+    ],
+    fill: ({ launchCodes }) => {
+      if (launchCodes === null) return [];
+      const counts = Array.from({ length: LARGEST_SUM + 1 }, (_, sum) => countSum(launchCodes, sum, reading));
+      // Nearly always all are below ten, and one string.
+      if (counts.every((count) => count < 10)) {
+        return asCell(1, 1, [{ kind: 'text', text: counts.join(''), x, y, ...mono, ink: 0, pitch: width }], {
+          step: 1,
+        });
+      }
+      return counts.flatMap((count, sum) =>
+        asCell(1, sum + 1, [placeText(place, mono, String(count), cell(sum, 1), 'center')]),
+      );
+    },
+  };
+}
+
+function labelHeight(place: Place): number {
+  return Math.max(3.4 * place.scale, leastLabel(place) * 1.25);
+}
+
+function headingOf(place: Place, text: string, box: Box): Item {
+  const style = { font: 'label', size: typeSize(place, 7.5), least: leastLabel(place) } as const;
+  return placeText(place, style, text.toUpperCase(), box, 'left');
+}

@@ -1,0 +1,58 @@
+// The director's key of single sheets, from their JSON: what a dispute about them is settled with.
+import type { Battle } from '../game/battle.js';
+import { type KeyPar, layoutAnswerKey } from './pages/answer-key.js';
+import type { PageSetup } from '../paper/compose/page-setup.js';
+import { layoutSecretCover } from '../paper/compose/secret-cover.js';
+import { renderPdf } from '../paper/render/pdf/render-pdf.js';
+import type { Page } from '../paper/scene/scene.js';
+import { paperOf, readTypefaces, renderDocument } from '../paper/document.js';
+import type { PrintRequest } from './request.js';
+
+/** Par takes a second or two a sheet, so of many it is not worked out. */
+const MOST_PARS = 2;
+
+/** Returns the PDF: each sheet on a page of its own, behind a cover; of one or two sheets with par. */
+export function sheetKey(
+  battles: readonly Battle[],
+  print: Pick<PrintRequest, 'paper' | 'ink'>,
+  parOf: (battle: Battle) => KeyPar | undefined,
+): AsyncIterable<Uint8Array> {
+  const typefaces = readTypefaces();
+  const pars = battles.length > MOST_PARS ? [] : battles.map(parOf);
+  const pageSetup = { event: null, date: null, ...paperOf(print), fonts: typefaces.fonts };
+  const document = {
+    pages: layoutKeys(battles, pars, pageSetup),
+    title: 'Key',
+    identity: `battle-tracker key ${battles.map(({ serial }) => serial).join(' ')} ${JSON.stringify(print)}`,
+    secret: true,
+  };
+  return renderDocument(renderPdf, document, typefaces);
+}
+
+function* layoutKeys(
+  battles: readonly Battle[],
+  pars: readonly (KeyPar | undefined)[],
+  pageSetup: Omit<PageSetup, 'shared'>,
+): Generator<Page> {
+  for (const [i, battle] of battles.entries()) {
+    const par = pars[i];
+    const own = { ...pageSetup, shared: battle };
+    const title = `Key: ${battle.player ?? battle.serial ?? 'a tracker'}`;
+    yield layoutSecretCover(own, {
+      title,
+      lines: ['The whole fleet stands here. Keep it closed until a call is disputed.'],
+    });
+    const entry = {
+      battle,
+      player: battle.player,
+      table: null,
+      spare: false,
+      seat: 'A',
+      round: null,
+      side: 'Tracker',
+      struck: false,
+      ...(par === undefined ? {} : { par }),
+    } as const;
+    yield* layoutAnswerKey(own, { title, subtitle: '' }, [entry], 'one');
+  }
+}

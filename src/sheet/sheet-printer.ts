@@ -1,0 +1,146 @@
+// Prints sheets in a process that prints many: what they share is prepared once and kept within bounds.
+import type { Battle } from '../game/battle.js';
+import { namesOf } from '../core/input/choose.js';
+import { dealRun, prepareRun, type Run } from './deal-battles.js';
+import type { Drawing, WriteDrawing } from './draw-battles.js';
+import { type FormatName, formats, openFormat } from './formats.js';
+import { cacheLayouts, LAYOUT_BYTES } from './cache-layouts.js';
+import { type Bounds, type Cache, createCache } from '../core/cache.js';
+import type { PrintRequest, SheetRequest } from './request.js';
+import { cacheWords } from '../game/setup/word-store.js';
+import type { Source } from '../core/source.js';
+import type { LayoutSheet } from './layout/layout-sheet.js';
+
+export interface PrinterOrder {
+  readonly sheet: SheetRequest;
+  readonly print: PrintRequest;
+  readonly source: Source;
+  readonly format: FormatName;
+  /** The first copy of the source that is printed; left out, 1. */
+  readonly first?: number;
+  /** What of each battle is printed; left out, all of it. */
+  readonly show?: (battle: Battle) => Battle;
+}
+
+export interface Printed {
+  readonly battles: readonly Battle[];
+  /** What the person should know of the words. */
+  readonly notices: readonly string[];
+  /** Returns the artifact in one piece. Throws the Problems of the deal, of template and layout. */
+  bytes(): Uint8Array;
+  /** Returns the artifact in pieces, made as they are taken; some are empty. All Problems come before the first byte; the bytes belong to who takes them. */
+  pieces(): Iterable<Uint8Array>;
+}
+
+/** How full a cache is; bytes as they are weighed. */
+type Fill = Pick<Cache<object>, 'size' | 'calculatedSize'>;
+
+export interface SheetPrinter {
+  /**
+   * Prepares the sheets of an order, which are dealt one by one as they are asked for, and then kept: meant for few sheets. Throws the Problems of
+   * words, but for those that only a deal finds. The bytes are those that the format writes of the same request, whatever was printed before.
+   */
+  print(order: PrinterOrder): Printed;
+  /** What is cached now, for gauges; bytes are estimates. */
+  readonly kept: { readonly runs: Fill; readonly layouts: Fill };
+}
+
+export interface PrinterBounds {
+  /** How many kinds of sheets, by what decides the deal, are kept ready. */
+  readonly runs: Bounds;
+  /** The same by what decides how they look. */
+  readonly layouts: Bounds;
+}
+
+const defaultBounds: PrinterBounds = {
+  runs: { entries: 64, bytes: 24e6 },
+  layouts: { entries: 128, bytes: 16e6 },
+};
+
+/** Loads every format and opens a printer. User-supplied words and templates serve one order and are not cached. */
+export async function createSheetPrinter(bounds: PrinterBounds = defaultBounds): Promise<SheetPrinter> {
+  const wordStore = cacheWords();
+  const layouts = createCache<LayoutSheet>(bounds.layouts, () => LAYOUT_BYTES);
+  const resources = cacheLayouts(layouts);
+  const runs = createCache<Run>(bounds.runs, weighRun);
+  const writers = new Map<FormatName, WriteDrawing>();
+  for (const name of namesOf(formats)) writers.set(name, await openFormat(name, resources));
+  return {
+    kept: { runs, layouts },
+    print({ sheet, print, source, format, first, show }) {
+      const prepare = () => prepareRun(sheet, wordStore);
+      const run = sheet.ownWords === null ? runs.memo(keyOf(sheet), { context: prepare }) : prepare();
+      const dealing = { dealt: [], rest: dealRun(run, sheet, source, first), show };
+      return new Prints(dealing, run.notices, writers.get(format) as WriteDrawing, print);
+    },
+  };
+}
+
+/** The battles of an order: those that are dealt, and what deals the others. */
+interface Dealing {
+  readonly dealt: Battle[];
+  readonly rest: Iterator<Battle>;
+  readonly show: PrinterOrder['show'];
+}
+
+class Prints implements Printed {
+  readonly notices: readonly string[];
+  readonly #dealing: Dealing;
+  readonly #write: WriteDrawing;
+  readonly #print: PrintRequest;
+
+  constructor(dealing: Dealing, notices: readonly string[], write: WriteDrawing, print: PrintRequest) {
+    this.notices = notices;
+    this.#dealing = dealing;
+    this.#write = write;
+    this.#print = print;
+  }
+
+  get battles(): readonly Battle[] {
+    return [...dealOn(this.#dealing)];
+  }
+
+  pieces(): Iterable<Uint8Array> {
+    return this.#write({ battles: dealOn(this.#dealing), print: this.#print, ahead: true } satisfies Drawing);
+  }
+
+  bytes(): Uint8Array {
+    return joinPieces(this.pieces());
+  }
+}
+
+/** Yields the battles from the first one on, each of them dealt when it is first asked for. */
+function* dealOn({ dealt, rest, show }: Dealing): Generator<Battle> {
+  for (let i = 0; ; i++) {
+    let battle = dealt[i];
+    if (battle === undefined) {
+      const next = rest.next();
+      if (next.done === true) return;
+      battle = show === undefined ? next.value : show(next.value);
+      dealt.push(battle);
+    }
+    yield battle;
+  }
+}
+
+/** Everything but what dealRun takes from the request decides a run; the order of its rules, too, as they are printed in it. */
+function keyOf(sheet: SheetRequest): string {
+  let key = keys.get(sheet);
+  if (key === undefined) keys.set(sheet, (key = JSON.stringify({ ...sheet, count: undefined, player: undefined })));
+  return key;
+}
+
+/** Requests for the same kind of sheet mostly come as the same object. */
+const keys = new WeakMap<SheetRequest, string>();
+
+/** The squares of a run, as measured, and what its lists of words take; the words themselves lie in the word store. */
+function weighRun({ setup: { pool, vocabulary } }: Run): number {
+  let words = 0;
+  for (const group of pool.values()) words += group.length;
+  return 250_000 + 8 * words + 30 * vocabulary.size;
+}
+
+function joinPieces(pieces: Iterable<Uint8Array>): Uint8Array {
+  const all = [...pieces];
+  return all.length === 1 ? (all[0] as Uint8Array) : Buffer.concat(all);
+}

@@ -1,0 +1,74 @@
+// The shape of a sheet's JSON, for reading it back and for its JSON Schema.
+import { z } from 'zod';
+import { deployments } from '../game/battle.js';
+import { editions } from '../game/editions/index.js';
+import { LETTERS } from '../game/manifest.js';
+import { openings } from '../game/openings.js';
+import { rules } from '../game/rules.js';
+import { spellings } from '../game/words/word-list.js';
+import { because } from '../core/problem.js';
+import { GENERATOR } from '../core/random/keys.js';
+import { namesOf } from '../core/input/choose.js';
+import { limits } from '../core/options/limits.js';
+import { isName } from '../core/input/person-name.js';
+
+const name = z.string().min(1).max(64);
+
+/** Text of so many characters; JSON Schema counts them as people do, JavaScript counts halves of some. */
+function characters(most: number) {
+  const text = z.string().min(1).meta({ maxLength: most });
+  return text.refine((value) => [...value].length <= most, {
+    params: { ...because('must-have-at-most-characters', { most }) },
+  });
+}
+
+const ship = z.strictObject({
+  ship: name,
+  length: z.int().min(2).max(5),
+  word: z.string().max(5).nullable(),
+  start: z.string().max(3).nullable(),
+  direction: z.enum(['across', 'down']).nullable(),
+});
+
+/** Keys stand in the canonical order; reading writes them back in it. */
+export const sheetSchema = z.strictObject({
+  generator: z.literal(GENERATOR),
+  seed: characters(limits.seedCharacters).optional(),
+  copy: z.int().min(1).max(limits.sheets).optional(),
+  edition: z.enum(namesOf(editions)),
+  rules: z.partialRecord(z.enum(namesOf(rules)), z.union([z.boolean(), z.string().max(40)])),
+  opening: z.enum(namesOf(openings)),
+  serial: z.string().length(9).nullable(),
+  player: z
+    .string()
+    .min(1)
+    .max(limits.name.bytes)
+    .refine(isName, { params: { ...because('must-be-name') } })
+    .nullable(),
+  fleetName: name.nullable(),
+  words: z
+    .strictObject({
+      list: name,
+      level: name,
+      theme: name.nullable(),
+      spelling: z.enum(spellings).optional(),
+      safe: z.literal('off').optional(),
+      reach: name.optional(),
+      offTheme: z.array(z.int().min(2).max(5)).max(4).optional(),
+      harder: z.array(z.int().min(2).max(5)).max(4).optional(),
+      filled: z.strictObject({ list: name, level: name, lengths: z.array(z.int().min(2).max(5)).max(4) }).optional(),
+    })
+    .nullable(),
+  deployment: z.enum(namesOf(deployments)),
+  fleet: z.array(ship).min(1).max(12),
+  manifest: z
+    .strictObject(Object.fromEntries([...LETTERS].map((letter) => [letter, z.int().min(0).max(17)])))
+    .nullable(),
+  launchCodes: z.array(z.string().max(3)).max(12).nullable(),
+  mine: z.string().max(3).nullable(),
+});
+
+/** Returns the JSON Schema of one sheet. */
+export function sheetJsonSchema(): unknown {
+  return z.toJSONSchema(sheetSchema);
+}

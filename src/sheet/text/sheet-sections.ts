@@ -1,0 +1,160 @@
+// A sheet as sections of lines, read from top to bottom: what a terminal shows, and a screen reader or a braille display reads.
+import type { Battle, Ship } from '../../game/battle.js';
+import { board, squareName } from '../../game/board.js';
+import { lettersBySquare } from '../../game/describe-battle.js';
+import { type Edition, editions } from '../../game/editions/index.js';
+import { LETTERS } from '../../game/manifest.js';
+import { type Opening, openings } from '../../game/openings.js';
+import { ruleSentences } from '../../game/rules.js';
+import { sheetMarks } from '../../game/sheet-marks.js';
+import type { Line } from './line.js';
+import { sourceLines } from './source-lines.js';
+
+/** What a section is about. */
+export type Topic = keyof typeof builders;
+
+export interface Section {
+  readonly topic: Topic;
+  readonly title: string;
+  readonly lines: readonly Line[];
+}
+
+/** As many as a page of braille has room for. */
+const CALLS = 40;
+
+type Builder = (battle: Battle, edition: Edition) => Omit<Section, 'topic'>;
+
+/** In the order in which a sheet is read: how it is played, what is seen of the enemy, what is one's own, and where the sheet comes from. */
+const builders = {
+  game: (battle, edition) => ({
+    title: `Battle Tracker, ${edition.title} edition of Word Fleet`,
+    lines: headOf(battle, edition),
+  }),
+  aim: (_, edition) => ({ title: 'Aim', lines: [{ text: aimOf(edition) }] }),
+  codes: (battle) => {
+    const opening: Opening = openings[battle.opening];
+    return { title: `Launch Codes, ${opening.title}`, lines: codesOf(battle, opening) };
+  },
+  turn: (_, { turn }) => ({ title: 'Your Turn', lines: [{ text: turn }] }),
+  rules: (battle) => ({ title: 'Rules', lines: rulesOf(battle) }),
+  marks: (battle, edition) => ({
+    title: 'Marks',
+    lines: [{ marks: marksOf(battle), drawn: drawnMarks(edition, battle) }],
+  }),
+  attack: () => ({ title: 'Attack Grid', lines: gridOf([]) }),
+  log: (_, { panels, rulesText }) => ({
+    title: panels.log,
+    lines: [{ text: LOG, drawn: rulesText.marking[1] }, countsOf(null)],
+  }),
+  roster: (_, { panels, ships }) => ({
+    title: panels.roster,
+    lines: ships.map(({ name, length }) => ({ ship: name, length, word: null, place: null })),
+  }),
+  calls: (_, edition) => ({ title: 'Your Calls', lines: [{ text: callsOf(edition) }, { calls: CALLS }] }),
+  defense: (battle) => ({ title: DEFENSE, lines: [...gridOf(lettersBySquare(battle)), ...mineOf(battle)] }),
+  fleet: ({ fleetName, fleet }) => ({
+    title: 'Your Fleet',
+    lines: [{ row: `Name:${after(fleetName)}` }, ...fleet.map(shipOf)],
+  }),
+  manifest: ({ manifest }, { panels, ships }) => {
+    const total = ships.reduce((sum, { length }) => sum + length, 0);
+    return { title: panels.manifest, lines: [countsOf(manifest), { row: `${total} in all` }] };
+  },
+  source: (battle) => ({ title: 'This Sheet', lines: sourceLines(battle) }),
+} as const satisfies Record<string, Builder>;
+
+/** Of these, all sheets that share edition, rules and opening say the same. */
+export const sharedTopics: ReadonlySet<Topic> = new Set([
+  'aim',
+  'turn',
+  'rules',
+  'marks',
+  'attack',
+  'log',
+  'roster',
+  'calls',
+]);
+
+const DEFENSE = 'Defense Grid, keep hidden';
+
+/** Returns the sections of a sheet. */
+export function sheetSections(battle: Battle): Section[] {
+  return (Object.keys(builders) as Topic[]).map((topic) => sheetSection(topic, battle));
+}
+
+export function sheetSection(topic: Topic, battle: Battle): Section {
+  const build: Builder = builders[topic];
+  return { topic, ...build(battle, editions[battle.edition]) };
+}
+
+/** Returns the section without what another one of the sheet says, too: the squares of ships stand beside their words. */
+export function briefSection(topic: Topic, battle: Battle): Section {
+  if (topic !== 'defense' || battle.fleet.some(({ start }) => start === null)) return sheetSection(topic, battle);
+  return { topic, title: DEFENSE, lines: [{ text: 'Your ships stand where Your Fleet says' }, ...mineOf(battle)] };
+}
+
+const LOG = 'Each letter once a game; write yes, no or how many.';
+
+function aimOf({ player, rulesText }: Edition): string {
+  const aim = `You win when you have sunk all five of the enemy ${player.toLowerCase()}’s ships.`;
+  return [aim, ...rulesText.sinking].join(' ');
+}
+
+/** As `check --against` reads a tracker. */
+function marksOf({ rules }: Battle): string {
+  const mine = rules.minefield === true ? ' small m mine,' : '';
+  return `small o miss, small x hit,${mine} a capital letter found, or of your own ships.`;
+}
+
+/** How an edition marks, and what the rules in force change of it. */
+function drawnMarks(edition: Edition, { rules }: Battle): string {
+  const more = sheetMarks(edition, rules).filter((mark) => !edition.marks.includes(mark));
+  const told = more.length === 0 ? [] : [`Marks: ${more.map(({ means }) => means).join(', ')}.`];
+  return [edition.rulesText.marking[0], ...told].join(' ');
+}
+
+/** What no mark tells, such as the letter of a hit. */
+function callsOf({ examples }: Edition): string {
+  const calls = examples.log.slice(HEADERS).map((call) => call.replace(/ = (hit & )?/, ' '));
+  return `In rows, each call and its answer, with the letter of a hit: ${calls.join('; ')}.`;
+}
+
+/** Of an example of a log, lines before the first call. */
+const HEADERS = 3;
+
+function after(text: string | null): string {
+  return text === null ? '' : ` ${text}`;
+}
+
+function headOf({ player }: Battle, { player: title }: Edition): Line[] {
+  return [`${title}:${after(player)}`, 'Opponent:', 'Date:', 'Round:', 'Table:'].map((row) => ({ row }));
+}
+
+function gridOf(letters: readonly (string | undefined)[]): Line[] {
+  const columns = Array.from({ length: board.columns }, (_, c) => c);
+  const rows = Array.from({ length: board.rows }, (_, r) => ({
+    label: r + 1,
+    squares: columns.map((c) => letters[r * board.columns + c] ?? null),
+  }));
+  return [{ label: null, squares: columns.map((c) => squareName(c).charAt(0)) }, ...rows];
+}
+
+function countsOf(manifest: Battle['manifest']): Line {
+  return { counts: [...LETTERS].map((letter) => [letter, manifest === null ? undefined : (manifest[letter] ?? 0)]) };
+}
+
+function shipOf({ ship, length, word, start, direction }: Ship): Line {
+  return { ship, length, word, place: start === null || direction === null ? null : `${start} ${direction}` };
+}
+
+function mineOf({ mine }: Battle): Line[] {
+  return mine === null ? [] : [{ row: `Mine: ${mine}` }];
+}
+
+function codesOf({ launchCodes }: Battle, { lines }: Opening): Line[] {
+  return [{ row: `Codes:${after(launchCodes?.join(' ') ?? null)}` }, { text: lines.join(' ') }];
+}
+
+function rulesOf({ rules, opening }: Battle): Line[] {
+  return ruleSentences(rules, opening).map((text) => ({ text: `${text}.` }));
+}

@@ -1,0 +1,39 @@
+// A sheet as plain text of 80 columns: for terminals, screen readers and mail.
+import type { Battle } from '../../game/battle.js';
+import { inRows } from './in-rows.js';
+import type { Line } from './line.js';
+import { sheetSections } from './sheet-sections.js';
+import { wrapText } from './wrap-text.js';
+
+const WIDTH = 80;
+const LETTERS_A_ROW = 13;
+/** What is to be written, or nothing that is there. */
+const NOTHING = '_';
+
+/** Returns the lines of a sheet, each ended by a line feed. */
+export function sheetText(battle: Battle): string {
+  const sections = sheetSections(battle).map(({ title, lines }) =>
+    [title.toUpperCase(), ...lines.flatMap(writeLine)].join('\n'),
+  );
+  return `${sections.join('\n\n')}\n`;
+}
+
+function writeLine(line: Line): string[] {
+  if ('row' in line) return [line.row];
+  if ('text' in line) return wrapText(line.text, WIDTH);
+  if ('marks' in line) return wrapText(`${NOTHING} nothing yet, ${line.marks}`, WIDTH);
+  if ('calls' in line) return [];
+  if ('squares' in line) {
+    const squares = line.squares.map((letter) => letter ?? NOTHING).join(' ');
+    return [`${String(line.label ?? '').padStart(2)} ${squares}`];
+  }
+  if ('counts' in line) {
+    return inRows(line.counts, LETTERS_A_ROW).map((row) =>
+      row.map(([letter, count]) => `${letter} ${count ?? NOTHING}`).join('  '),
+    );
+  }
+  const { ship, length, word, place } = line;
+  return [
+    `${ship} ${length}: ${word ?? Array(length).fill(NOTHING).join(' ')}${place === null ? ' at' : `, ${place}`}`,
+  ];
+}

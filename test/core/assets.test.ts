@@ -1,0 +1,95 @@
+// Proves that shipped files are found by name, and that no name leads anywhere else.
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { faceNames, nameFontNames } from '../../src/paper/fonts/fonts.js';
+import { editions } from '../../src/game/editions/index.js';
+import {
+  listTemplates,
+  listWordLists,
+  readFontFile,
+  readFonts,
+  readNameFontFile,
+  readTemplate,
+  readVersion,
+  readWordList,
+} from '../../src/core/assets.js';
+import { defaults } from '../../src/event/options/defaults.js';
+
+const strangers = [
+  '../package',
+  '../templates/bands',
+  '..',
+  '.',
+  '',
+  '/etc/passwd',
+  'bands.json',
+  'fonts/fonts',
+  'bands\0',
+  'C:\\bands',
+  '%2e%2e/package',
+  'two-letter-words',
+  'deny/deny',
+];
+
+describe('templates', () => {
+  it('are listed, sorted, and hold what every edition is printed with', () => {
+    const names = listTemplates();
+    expect(names.length).toBeGreaterThan(1);
+    expect(names).toEqual(names.toSorted());
+    for (const { template } of Object.values(editions)) expect(names).toContain(template);
+    for (const name of names) expect(JSON.parse(readTemplate(name))).toHaveProperty('title');
+  });
+
+  it.each(strangers)('are not read from %j', (name) => {
+    expect(() => readTemplate(name)).toThrow(expect.objectContaining({ code: 'unknown-value', where: 'template' }));
+  });
+});
+
+describe('word lists', () => {
+  it('are listed by name and number, and hold the default', () => {
+    const names = listWordLists();
+    expect(names).toContain(defaults.list);
+    for (const name of names) {
+      expect(name).toMatch(/^[a-z]+-\d+$/);
+      expect(readWordList(name).name).toBe(name);
+    }
+    expect([...readWordList(defaults.list).levels.keys()]).toContain(defaults.level);
+  });
+
+  it.each([
+    ...strangers,
+    'themes-1',
+    'accept-1',
+    'offensive-1',
+    'english',
+    'english-01',
+    'english-1.txt',
+    '../wordlists/english-1',
+  ])('are not read from %j', (name) => {
+    expect(() => readWordList(name)).toThrow(expect.objectContaining({ code: 'unknown-value', where: 'words' }));
+  });
+
+  it('suggest the name that was meant', () => {
+    expect(() => readWordList('english1')).toThrow(/did you mean "english-1"/);
+  });
+});
+
+it('reads fonts with their metrics', () => {
+  const fonts = readFonts();
+  for (const name of faceNames) {
+    expect(fonts[name].name).toBe(name);
+    expect(readFontFile(name).ttf.length).toBe(fonts[name].bytes);
+    expect(inflateSync(readFontFile(name).shown).length).toBe(fonts[name].shown.bytes);
+  }
+  for (const name of nameFontNames) {
+    expect(fonts[name].name).toBe(name);
+    expect(readNameFontFile(name).ttf.length).toBe(fonts[name].bytes);
+  }
+});
+
+it('knows the version of the package', () => {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  expect(readVersion()).toBe((JSON.parse(text) as { version: string }).version);
+  expect(readVersion()).toMatch(/^\d+\.\d+\.\d+/);
+});

@@ -1,0 +1,38 @@
+// A class set is tagged as a whole, up to 200 pages of its children's sheets unless told, and files with fleets take whole steps.
+import { expect, it } from 'vitest';
+import { prepareClass } from '../../../src/event/class/class-files.js';
+import { readClassOrder } from '../../../src/event/class/class-order.js';
+import type { Fields } from '../../../src/sheet/request.js';
+import { seedSource } from '../../../src/core/source.js';
+import { proving } from '../../support/figures.js';
+
+function filesOf(fields: Fields, paths: readonly string[], seed = 'x'): Map<string, Buffer> {
+  const { files } = prepareClass(readClassOrder(fields), seedSource(seed));
+  return new Map(
+    files.filter(({ path }) => paths.includes(path)).map(({ path, write }) => [path, Buffer.concat([...write()])]),
+  );
+}
+
+const SECRET = ['children.pdf', 'teacher.pdf', 'board-answers.pdf'];
+
+function tagged(fields: Fields): boolean[] {
+  const made = filesOf(fields, ['how-to-play.pdf', 'board-answers.pdf']);
+  return [...made.values()].map((bytes) => bytes.includes('/StructTreeRoot'));
+}
+
+it('tags all files or none', () => {
+  expect(tagged({ children: ['Ada', 'Ben'] })).toEqual([true, true]);
+  expect(tagged({ children: ['Ada', 'Ben'], tags: 'off' })).toEqual([false, false]);
+  const many = Array.from({ length: 51 }, (_, i) => `Child ${i}`);
+  expect(tagged({ children: many, template: 'large', back: 'decoy' })).toEqual([false, false]);
+  expect(tagged({ children: many, template: 'large', back: 'decoy', tags: 'on' })).toEqual([true, true]);
+});
+
+it('makes files with fleets whole steps long', () => {
+  const children = ['Ada', { name: 'Nguyễn Thị Ánh', partner: 'Ada', large: true, case: 'lower' }];
+  for (let i = 0; i < (proving ? 40 : 4); i++) {
+    const files = filesOf({ children }, SECRET, `seed ${i}`);
+    expect([...files.keys()]).toEqual(SECRET);
+    for (const { length } of files.values()) expect(length % 4096).toBe(0);
+  }
+});

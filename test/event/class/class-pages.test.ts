@@ -1,0 +1,188 @@
+// The board shows nothing of a fleet, its answers show all of it, and names that no font draws leave a line.
+import { describe, expect, it } from 'vitest';
+import { readClassOrder } from '../../../src/event/class/class-order.js';
+import {
+  type ClassSet,
+  layoutBoard,
+  layoutBoardAnswers,
+  layoutChildren,
+  layoutTeacher,
+} from '../../../src/event/class/class-pages.js';
+import { dealClass } from '../../../src/event/class/deal-class.js';
+import { editions } from '../../../src/game/editions/index.js';
+import { boardPapers } from '../../../src/paper/geometry/papers.js';
+import { hands } from '../../../src/paper/compose/arrange.js';
+import { namesOf } from '../../../src/core/input/choose.js';
+import { openRenderResources } from '../../../src/sheet/render-resources.js';
+import { masterOfSeed } from '../../../src/core/random/keys.js';
+import { boundsOf } from '../../../src/paper/scene/check-page.js';
+import type { Item, Page, TextItem } from '../../../src/paper/scene/scene.js';
+import { itemsOf, wordsOn } from '../layout/printed.js';
+import { pagesOf } from '../../support/matrix.js';
+
+const resources = openRenderResources();
+
+function setOf(fields: object): ClassSet {
+  const order = readClassOrder({ children: ['Ada', 'Ben'], ...fields });
+  return { order, deal: dealClass(order, masterOfSeed('x')), seed: 'x', resources };
+}
+
+const cases = namesOf(editions).flatMap((edition) =>
+  (['a4', 'letter', 'a5', 'universal'] as const).map((paper) => ({ edition, paper })),
+);
+
+describe.each(cases)('the board of $edition beside sheets on $paper', ({ edition, paper }) => {
+  const set = setOf({ edition, paper });
+  const [page, ...others] = [...layoutBoard(set)];
+  if (page === undefined) throw new Error('there is no board');
+  const { a3, tabloid } = boardPapers;
+
+  it('has an attack grid on paper of boards, and nothing of a fleet', () => {
+    expect(others).toEqual([]);
+    const { width, height } = paper === 'letter' ? tabloid : a3;
+    expect(page).toMatchObject({ width, height });
+    const { fleet, launchCodes, serial } = set.deal.board;
+    const secrets = [...fleet.map(({ word }) => word), ...(launchCodes ?? []), serial];
+    for (const secret of secrets) expect(wordsOn(page).split('\n')).not.toContain(secret);
+    for (const block of ['attack-grid', 'letter-log', 'enemy-line'])
+      expect([...page.art, ...page.parts].map((part) => part.block)).toContain(block);
+  });
+
+  it('has squares that a class sees from its desks', () => {
+    const grid = page.art.find(({ block }) => block === 'attack-grid');
+    const lines = (grid?.items ?? []).filter(
+      (item) => item.kind === 'line' || item.kind === 'path' || item.kind === 'rect',
+    );
+    const widest = Math.max(...lines.map((item) => boundsOf(item, resources.fonts).width));
+    expect(widest / 10).toBeGreaterThan(edition === 'codebreaker' ? 18 : 20);
+  });
+
+  it('is hunted by its marks, and answered from a page with the fleet, and no code that nobody needs', () => {
+    const [answers] = [...layoutBoardAnswers(set)];
+    const { fleet, launchCodes } = set.deal.board;
+    const words = answers === undefined ? '' : wordsOn(answers);
+    for (const { word, start } of fleet) expect(words.split('\n')).toEqual(expect.arrayContaining([word, start]));
+    expect(words.split('\n').join(' ')).not.toContain(launchCodes?.join(' '));
+    for (const { means } of editions[edition].marks) expect(wordsOn(page)).toContain(means);
+  });
+});
+
+describe('partners', () => {
+  const set = setOf({ children: ['Ada', 'Ben', 'Cleo', { name: 'Dan', partner: 'Ada', large: true }] });
+
+  it('follow each other, and each page has both names, the first of a sheet the number of their pair', () => {
+    const words = [...layoutChildren(set)].map((page) => wordsOn(page).split('\n'));
+    const table = (page: readonly string[]) => page.filter((text) => /^\d$/.test(text)).length;
+    expect(words.map((page) => ['Ada', 'Ben', 'Cleo', 'Dan'].filter((name) => page.includes(name)))).toEqual([
+      ['Ada', 'Dan'],
+      ['Ada', 'Dan'],
+      ['Ada', 'Dan'],
+      ['Ben'],
+      ['Cleo'],
+    ]);
+    expect(words[1]).toContain('1');
+    expect(table(words[3] ?? [])).toBe(table(words[4] ?? []));
+  });
+
+  it('stand in the key side by side, which says that it holds answers', () => {
+    const pages = [...layoutTeacher(set)].map(wordsOn);
+    const key = pages.find((words) => words.includes('ANSWERS: ALL FLEETS'));
+    expect(key?.match(/Ada|Ben|Cleo|Dan/g)?.join(' ')).toMatch(/^Ada Dan/);
+    expect([...layoutBoardAnswers(set)].map(wordsOn).join()).toContain('ANSWERS');
+  });
+});
+
+it('pages of the children are numbered in the margin at the foot, where a pile fell apart, and backs are counted, too', () => {
+  const children = ['Ada', { name: 'Ben', large: true }, 'Cleo'];
+  const numbersOn = (fields: object) =>
+    [...layoutChildren(setOf({ children, ...fields }))].map((page) => {
+      const [number] = page.parts.flatMap(({ items }) =>
+        items.flatMap((item) => (item.kind === 'text' && item.text.startsWith('page ') ? [item] : [])),
+      );
+      if (number === undefined) return page.called?.label.split(' · ')[0];
+      const { y, height } = boundsOf(number, resources.fonts);
+      // Art ends 12.7 mm above the edge, and 10 where it is printed level; printers reach to 5.
+      expect(y).toBeGreaterThan(page.height - (page.width > page.height ? 10 : 12.7));
+      expect(y + height).toBeLessThan(page.height - 5);
+      return number.text;
+    });
+  expect(numbersOn({})).toEqual(['page 1 of 4', 'page 2 of 4', 'page 3 of 4', 'page 4 of 4']);
+  expect(numbersOn({ back: 'decoy', template: 'spread' }).slice(-2)).toEqual(['page 7 of 8', '8']);
+  expect(numbersOn({ paper: 'letter', children: ['Ada'] })).toEqual([expect.stringMatching(/^\w{9}$/)]);
+});
+
+describe('a name that no font draws', () => {
+  const children = ['小林', { name: 'Ben', partner: '小林' }];
+  const set = setOf({ children, names: 'blank' });
+
+  it('is refused where no line is asked for, with its place', () => {
+    expect(() => setOf({ children })).toThrow(
+      expect.objectContaining({ code: 'cannot-draw', place: { field: 'children[0].name' } }),
+    );
+    expect(() => setOf({ event: '小学' })).toThrow(expect.objectContaining({ code: 'cannot-draw' }));
+  });
+
+  it('is left as a line, and the sheet has the number of the list', () => {
+    const [first, second] = [...layoutChildren(set)].map(wordsOn);
+    expect(first).not.toContain('小林');
+    expect(first).toContain('No. 1 on the list · page 1 of 2');
+    expect(second?.split('\n')).toEqual(expect.arrayContaining(['Ben', 'page 2 of 2']));
+  });
+
+  it('is left as a line on the teacher’s list, too', () => {
+    const words = [...layoutTeacher(set)].map(wordsOn).join('\n');
+    expect(words).not.toContain('小林');
+    expect(words).toContain('Ben');
+    expect(words.replaceAll('\n', ' ')).toContain(`write on: No. 1 on sheet ${set.deal.battles[0]?.serial ?? ''}.`);
+  });
+});
+
+it('the teacher’s pages are counted from the cover on', () => {
+  const children = Array.from({ length: 40 }, (_, i) => `Child ${i}`);
+  const numbers = [...layoutTeacher(setOf({ children }))].flatMap(({ parts }) =>
+    parts.flatMap(({ items }) => items.flatMap((item) => (isNumber(item) ? [item.text] : []))),
+  );
+  expect(numbers.length).toBeGreaterThan(8);
+  expect(numbers).toEqual(numbers.map((_, i) => String(i + 2)));
+});
+
+function isNumber(item: Item): item is TextItem {
+  return item.kind === 'text' && item.font === 'label' && item.tag?.kind === 'ornament' && /^\d+$/.test(item.text);
+}
+
+it('the page of the teacher holds every item inside the paper', () => {
+  for (const page of layoutTeacher(setOf({})))
+    for (const item of itemsOf(page)) {
+      const { x, y, width, height } = boundsOf(item, resources.fonts);
+      expect(x >= 0 && y >= 0 && x + width <= page.width && y + height <= page.height).toBe(true);
+    }
+});
+
+describe.each(hands)('a class whose sheets are tents, %s hand', (hand) => {
+  const set = setOf({ children: ['Ada', { name: 'Ben', large: true }], template: 'tent', hand });
+  const decoysOn = (pages: readonly Page[]) =>
+    pages.map(({ art }) => art.filter(({ block }) => block === 'outside').flatMap(({ items }) => items));
+
+  it('has the decoys of single sheets on their outer panels, and none where a child has no tent', async () => {
+    const [single] = decoysOn(await pagesOf(set.deal.battles.slice(0, 1), set.order.children[0]?.print ?? fail()));
+    const [tent, ...large] = decoysOn([...layoutChildren(set)]);
+    expect(single?.length).toBeGreaterThan(15);
+    expect(tent).toEqual(single);
+    expect(large).toEqual([[], []]);
+  });
+});
+
+it('backs with decoys follow every page of a child, as behind single sheets', async () => {
+  const set = setOf({ back: 'decoy' });
+  const [, single] = await pagesOf(set.deal.battles.slice(0, 1), set.order.print);
+  const pages = [...layoutChildren(set)];
+  expect(pages).toHaveLength(4);
+  for (const back of [pages[1], pages[3]]) {
+    expect(back?.art).toEqual(single?.art);
+    expect(back?.parts).toEqual([]);
+  }
+});
+
+function fail(): never {
+  throw new Error('the class has no child');
+}

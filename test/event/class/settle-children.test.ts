@@ -1,0 +1,79 @@
+// A class is settled: every name once, every pair agreed, and what a child needs goes before what the class has.
+import { describe, expect, it } from 'vitest';
+import type { ChildEntry } from '../../../src/event/class/child.js';
+import { settleChildren } from '../../../src/event/class/settle-children.js';
+import { parsePrint } from '../../../src/sheet/request.js';
+import { problemOf } from '../order/problem-of.js';
+
+const child = (name: string, more: Partial<ChildEntry> = {}): ChildEntry => ({
+  ...{ name, level: null, partner: null },
+  ...more,
+});
+const settle = (entries: readonly ChildEntry[], fields = {}) =>
+  settleChildren(entries, parsePrint(fields), (index, field) => ({ field: `${field} of ${index}` }));
+
+describe('partners', () => {
+  it('are found however their names are cased, and one of the two need say so', () => {
+    const class1 = [child('Ada', { partner: 'BEN' }), child('Ben'), child('Cy'), child('Zoë', { partner: 'cy' })];
+    expect(settle(class1).map(({ partner }) => partner)).toEqual([1, 0, 3, 2]);
+  });
+
+  it('may both say so', () => {
+    const both = [child('Ada', { partner: 'Ben' }), child('Ben', { partner: 'Ada' })];
+    expect(settle(both).map(({ partner }) => partner)).toEqual([1, 0]);
+  });
+
+  it.each([
+    [
+      'nobody of the class',
+      [child('Ada', { partner: 'Bne' }), child('Ben')],
+      'partner of 0',
+      /"Bne".*did you mean "Ben"/,
+    ],
+    ['the child', [child('Ada', { partner: 'ada' })], 'partner of 0', /"Ada" cannot play alone/],
+    [
+      'one who plays another',
+      [child('Ada', { partner: 'Ben' }), child('Ben'), child('Cy', { partner: 'Ben' })],
+      'partner of 2',
+      /"Ben" plays "Ada" already/,
+    ],
+    [
+      'another than the one who named the child',
+      [child('Ada', { partner: 'Ben' }), child('Ben', { partner: 'Cy' }), child('Cy')],
+      'partner of 1',
+      /"Ben" plays "Ada" already/,
+    ],
+  ])('cannot be %s', (_, entries, where, message) => {
+    const problem = problemOf(() => settle(entries));
+    expect(problem).toMatchObject({ code: 'bad-players', where });
+    expect(problem.message).toMatch(message);
+  });
+});
+
+it('two children with one name are told apart by nobody, and refused', () => {
+  const problem = problemOf(() => settle([child('Emma'), child('Ben'), child('EMMA')]));
+  expect(problem).toMatchObject({ code: 'bad-players', where: 'name of 2' });
+  expect(problem.message).toMatch(/"EMMA".*name of 0/);
+});
+
+describe('a sheet', () => {
+  const [ada, ben] = settle([
+    child('Ada', { large: true, lowerCase: true, leftHand: true, legible: true }),
+    child('Ben'),
+  ]);
+
+  it('is what the child needs', () => {
+    expect(ada?.print).toMatchObject({ template: 'large', case: 'lower', hand: 'left', face: 'legible' });
+    expect(ben?.print).toEqual(parsePrint({}));
+  });
+
+  it('is not what the class has, where the child does not need it', () => {
+    const fields = { template: 'large', case: 'lower', hand: 'left', face: 'legible' };
+    const [other, same] = settle(
+      [child('Ada', { large: false, lowerCase: false, leftHand: false, legible: false }), child('Ben')],
+      fields,
+    );
+    expect(other?.print).toMatchObject({ template: undefined, case: 'upper', hand: 'right', face: 'standard' });
+    expect(same?.print).toEqual(parsePrint(fields));
+  });
+});

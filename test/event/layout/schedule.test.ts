@@ -1,0 +1,126 @@
+// Holds the schedule to its tables, in order, and to page breaks that a hall can live with.
+import { describe, expect, it } from 'vitest';
+import { toPoints } from '../../../src/paper/geometry/length.js';
+import { layoutSchedule, type ScheduleRow } from '../../../src/event/layout/schedule.js';
+import type { Page } from '../../../src/paper/scene/scene.js';
+import { battlesOf, faultsOf, LONG_NAME, looks, NAMES, paperworkOf, textsOf, wordsOn } from './printed.js';
+
+const heading = { title: 'Schedule', subtitle: 'All rounds' };
+
+function rowsOf(rounds: number, tables: number): ScheduleRow[] {
+  return Array.from({ length: rounds * tables }, (_, i) => ({
+    round: 1 + Math.floor(i / tables),
+    table: 1 + (i % tables),
+    players: [NAMES[i % NAMES.length] ?? null, i % 7 === 6 ? 'open' : `Player ${i}`],
+  }));
+}
+
+/** Returns rounds and tables as they stand: R1 1 2 R2 1 … */
+function orderOf(page: Page): string[] {
+  return textsOf({ ...page, art: [] }).flatMap(({ text, font }) => {
+    if (font !== 'stencil') return [];
+    return [
+      text.replace(
+        /^ROUND (\d+)(, CONTINUED)?$/,
+        (_, round: string, goesOn) => `R${round}${goesOn === undefined ? '' : '+'}`,
+      ),
+    ];
+  });
+}
+
+/** Returns headings and tables, column by column. */
+function columnsOf(page: Page): string[][] {
+  const texts = textsOf({ ...page, art: [] }).filter(({ font }) => font === 'stencil');
+  const lefts = [...new Set(texts.map(({ x }) => x))].toSorted((a, b) => a - b);
+  return lefts.map((left) => texts.filter(({ x }) => x === left).map(({ text }) => text));
+}
+
+describe.each(looks)('the schedule of $edition on $paper in $ink ink', ({ edition, paper, ink }) => {
+  const [shared, other] = battlesOf(edition, 2);
+  if (shared === undefined || other === undefined) throw new Error('nothing was dealt');
+  const print = paperworkOf({ edition, paper, ink }, shared, LONG_NAME);
+
+  it.each([
+    [1, 1],
+    [5, 4],
+    [7, 20],
+    [2, 100],
+    [3, 37],
+  ])('of %d rounds of %d tables is whole, in order, inside the margins', (rounds, tables) => {
+    const rows = rowsOf(rounds, tables);
+    const pages = [...layoutSchedule(print, heading, rows)];
+    for (const page of pages) expect(faultsOf(page, paper)).toEqual([]);
+    const order = pages.flatMap(orderOf).filter((text) => !text.endsWith('+'));
+    const expected = rows.flatMap(({ round, table }) => [...(table === 1 ? [`R${round}`] : []), String(table)]);
+    expect(order).toEqual(expected);
+    expect(new Set(pages.map(({ art }) => art)).size).toBe(1);
+  });
+
+  it('is the same whatever the fleets', () => {
+    const rows = rowsOf(2, 9);
+    expect([...layoutSchedule({ ...print, shared: other }, heading, rows)]).toEqual([
+      ...layoutSchedule(print, heading, rows),
+    ]);
+  });
+});
+
+describe('page breaks', () => {
+  const [shared] = battlesOf('engagement', 1);
+  if (shared === undefined) throw new Error('nothing was dealt');
+  const print = paperworkOf({ edition: 'engagement', paper: 'a4', ink: 'normal' }, shared);
+
+  it('never part a round that fits a column', () => {
+    for (let tables = 1; tables <= 16; tables++) {
+      const pages = [...layoutSchedule(print, heading, rowsOf(6, tables))];
+      expect(pages.flatMap(orderOf).filter((text) => text.endsWith('+'))).toEqual([]);
+    }
+  });
+
+  it('start a longer round on a page of its own and repeat its heading', () => {
+    const pages = [...layoutSchedule(print, heading, rowsOf(2, 50))];
+    const starts = pages.map((page) => orderOf(page)[0]);
+    expect(starts).toEqual(['R1', 'R1+', 'R2', 'R2+']);
+  });
+
+  it.each([
+    [1, 10, [5, 5]],
+    [1, 7, [4, 3]],
+    [1, 6, [6]],
+    [2, 10, [10, 10]],
+    [3, 4, [8, 4]],
+    [5, 3, [9, 6]],
+    [3, 16, [16, 16, 16]],
+    [1, 50, [18, 18, 7, 7]],
+  ])('put %d rounds of %d tables into columns as even as can be', (rounds, tables, rows) => {
+    const pages = [...layoutSchedule(print, heading, rowsOf(rounds, tables))];
+    expect(pages.flatMap(columnsOf).map((column) => column.filter((text) => /^\d+$/.test(text)).length)).toEqual(rows);
+    // Each column starts with the heading of its round.
+    for (const column of pages.flatMap(columnsOf)) expect(column[0]).toMatch(/^ROUND \d/);
+    expect(pages.flatMap(orderOf).filter((text) => /^\d/.test(text))).toHaveLength(rounds * tables);
+  });
+
+  it('have two columns on small paper, too', () => {
+    const small = paperworkOf({ edition: 'engagement', paper: 'a5', ink: 'normal' }, shared);
+    const [page] = layoutSchedule(small, heading, rowsOf(2, 6));
+    expect(page === undefined ? [] : columnsOf(page)).toHaveLength(2);
+  });
+});
+
+it('is read from the wall: tables in 20 points, usual names in 14, seats without names in words', () => {
+  const [shared] = battlesOf('engagement', 1);
+  if (shared === undefined) throw new Error('nothing was dealt');
+  const rows: ScheduleRow[] = [
+    { round: 1, table: 1, players: ['Ada Lovelace', null] },
+    { round: 1, table: 2, players: [null, 'open'] },
+  ];
+  const [page] = layoutSchedule(
+    paperworkOf({ edition: 'engagement', paper: 'a4', ink: 'normal' }, shared),
+    heading,
+    rows,
+  );
+  if (page === undefined) throw new Error('the schedule has no page');
+  const sizes = new Map(textsOf(page).map(({ text, size }) => [text, toPoints(size)]));
+  expect(sizes.get('2')).toBeGreaterThanOrEqual(20);
+  expect(sizes.get('Ada Lovelace')).toBeGreaterThanOrEqual(14);
+  expect(wordsOn(page).split('\n')).toEqual(expect.arrayContaining(['Seat A', 'Seat B', 'open']));
+});

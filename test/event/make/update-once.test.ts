@@ -1,0 +1,168 @@
+// Proves that an update whose run was killed while it cleaned up is finished by the same command, and is never made twice.
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { secretSource } from '../../../src/core/source.js';
+import { updateOnce, type UpdateOnceOrders } from '../../../src/event/make/update-once.js';
+import { addBatch } from '../../../src/event/record/add-batch.js';
+import { findSheet } from '../../../src/event/record/find-sheet.js';
+import { listSheets } from '../../../src/event/record/list-sheets.js';
+import { openPack } from '../../../src/event/record/open-pack.js';
+import { fingerprint } from '../../../src/event/record/record-json.js';
+import { leaveLock } from '../../support/leave-lock.js';
+import { listFolder, makeFolder } from '../../support/run-command.js';
+import {
+  build,
+  leaveSteps,
+  master,
+  order,
+  OTHER_SECRET,
+  replaceFirst,
+  stopAfter,
+  update,
+  watching,
+} from './small-pack.js';
+
+type Plan = UpdateOnceOrders['plan'];
+
+let built: string;
+let parent: string;
+let folder: string;
+
+beforeAll(async () => {
+  built = mkdtempSync(join(tmpdir(), 'battle-tracker-test-'));
+  const players = ['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name }));
+  await build(join(built, 'spring'), { record: order({ playerCount: undefined, players, format: 'pairs' }) });
+});
+
+afterAll(() => rmSync(built, { recursive: true }));
+
+beforeEach(() => {
+  parent = makeFolder();
+  folder = join(parent, 'spring');
+  cpSync(join(built, 'spring'), folder, { recursive: true });
+});
+
+async function once(plan: Plan, orders: Partial<UpdateOnceOrders> = {}) {
+  return updateOnce({ pack: await openPack(folder), master, plan, ...watching, ...orders });
+}
+
+const addition = { round: null, pairings: null, late: [], named: [], check: () => undefined };
+const round: Plan = ({ record }) =>
+  addBatch(record, {
+    ...addition,
+    round: 2,
+    pairings: { name: 'r2.csv', bytes: Buffer.from('a,b\nAda,Cleo\nBen,Dan\n') },
+  });
+const late: Plan = ({ record }) => addBatch(record, { ...addition, named: ['Zoë'] });
+const seat: Plan = () => replaceFirst;
+
+/** Replaces a sheet by the serial that it had when the pack was built. */
+async function bySerial(): Promise<Plan> {
+  const [first] = await listSheets(await openPack(folder));
+  return async (pack) => {
+    const { place, seat: found } = await findSheet(pack, first?.serial ?? '');
+    return { kind: 'replace', place, seat: found };
+  };
+}
+
+/** What a run leaves that is killed while it cleans up: all of its workspace, or no more than its folders and its lock. */
+const leavings: Readonly<Record<string, () => Promise<void>>> = {
+  'before its journal was gone': async () => {
+    makeWork();
+    const { record } = await openPack(folder);
+    await leaveSteps(folder, [
+      { step: 'begin', pack: fingerprint(record, master), program: '' },
+      { step: 'written', path: 'x', bytes: 1, sha256: '' },
+    ]);
+  },
+  'after its journal was gone': () => {
+    leaveLock(makeWork());
+    return Promise.resolve();
+  },
+  'with only its folder left': () => {
+    mkdirSync(`${folder}.building`);
+    return Promise.resolve();
+  },
+};
+
+function makeWork(): string {
+  const work = join(`${folder}.building`, 'work');
+  mkdirSync(work, { recursive: true });
+  mkdirSync(join(`${folder}.building`, 'pack'));
+  return work;
+}
+
+describe.each(Object.entries(leavings))('a run that was killed %s', (_, leave) => {
+  it.each<[string, () => Plan | Promise<Plan>]>([
+    ['a round', () => round],
+    ['late players', () => late],
+    ['a new sheet by its seat', () => seat],
+    ['a new sheet by its serial', bySerial],
+  ])('has made %s, and the same orders say so and clean up', async (__, planOf) => {
+    const plan = await planOf();
+    const { files, already, after } = await once(plan);
+    expect(already).toBe(false);
+    // What is told of the pack without reading it again is what was written.
+    const { record, heads } = await openPack(folder);
+    expect(after).toEqual({ record, heads });
+    const before = listFolder(parent);
+    await leave();
+    expect(await once(plan)).toMatchObject({ files, already: true, after });
+    expect(listFolder(parent)).toEqual(before);
+  });
+
+  it('is cleaned up by other orders, too, which are carried out', async () => {
+    await once(late);
+    await leave();
+    const { already, files } = await once(round);
+    expect({ already, path: files[0]?.path }).toEqual({ already: false, path: 'players/add-3/round-2.pdf' });
+    expect(readdirSync(parent)).toEqual(['spring']);
+    expect((await openPack(folder)).record.batches).toHaveLength(3);
+  });
+
+  it('is cleaned up by orders that are refused', async () => {
+    await once(late);
+    const before = listFolder(parent);
+    await leave();
+    const again: Plan = ({ record }) => addBatch(record, { ...addition, named: ['Ada'] });
+    await expect(once(again)).rejects.toMatchObject({ code: 'bad-players' });
+    expect(listFolder(parent)).toEqual(before);
+  });
+
+  it('is no reason not to add to a pack that was only built', async () => {
+    await leave();
+    expect((await once(late)).already).toBe(false);
+    expect(readdirSync(parent)).toEqual(['spring']);
+  });
+});
+
+it('orders that were carried out and cleaned up are carried out again, or refused', async () => {
+  await once(seat);
+  expect((await once(seat)).already).toBe(false);
+  await once(round);
+  await expect(once(round)).rejects.toMatchObject({ code: 'bad-pairings', message: 'round 2 has its sheets' });
+});
+
+it('a run that was stopped in its work goes on', async () => {
+  await expect(once(round, stopAfter(2))).rejects.toMatchObject({ code: 'resumable' });
+  expect((await once(round)).already).toBe(false);
+  expect(readdirSync(parent)).toEqual(['spring']);
+});
+
+it('the unfinished work of others is kept', async () => {
+  await expect(update(folder, replaceFirst, stopAfter(1))).rejects.toMatchObject({ code: 'resumable' });
+  const before = listFolder(parent);
+  await expect(once(late)).rejects.toMatchObject({ code: 'output-exists', where: `${folder}.building` });
+  expect(listFolder(parent)).toEqual(before);
+});
+
+it('another secret cleans nothing', async () => {
+  await once(late);
+  await leavings['before its journal was gone']?.();
+  const before = listFolder(parent);
+  const wrong = { master: secretSource(OTHER_SECRET).master };
+  await expect(once(late, wrong)).rejects.toMatchObject({ code: 'not-equal' });
+  expect(listFolder(parent)).toEqual(before);
+});

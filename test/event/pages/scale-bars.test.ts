@@ -1,0 +1,72 @@
+// Proves that every leaf of packs, matches and class sets bears one bar of a known length, covers and slips too.
+import { describe, expect, it } from 'vitest';
+import { readClassOrder } from '../../../src/event/class/class-order.js';
+import {
+  layoutBoardAnswers,
+  layoutChildren,
+  layoutGuide,
+  layoutTeacher,
+} from '../../../src/event/class/class-pages.js';
+import { dealClass } from '../../../src/event/class/deal-class.js';
+import { papers } from '../../../src/paper/geometry/papers.js';
+import { layoutReveals } from '../../../src/event/layout/reveal-slips.js';
+import { styles } from '../../../src/paper/compose/style.js';
+import { readFonts } from '../../../src/core/assets.js';
+import { openRenderResources } from '../../../src/sheet/render-resources.js';
+import { masterOfSeed } from '../../../src/core/random/keys.js';
+import type { Page } from '../../../src/paper/scene/scene.js';
+import { barsOn } from '../../support/bars-on.js';
+import { battlesOf } from '../layout/printed.js';
+import { makePack, matchOf, packOf, pagesOf } from './packs.js';
+
+const players = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
+
+const SPREAD = [{ edition: 'codebreaker', duplex: 'short', template: 'spread' }];
+
+/** Returns the numbers of the pages that do not have exactly one bar. A back that is empty needs none. */
+function withoutBar(pages: Iterable<Page>): string[] {
+  return [...pages].flatMap((page, i) => {
+    const empty = page.art.length === 0 && page.parts.length === 0;
+    const bars = barsOn(page);
+    return bars.length === (empty ? 0 : 1) ? [] : [`page ${i + 1} has ${bars.length}`];
+  });
+}
+
+describe.each(['a4', 'letter', 'a5', 'universal'])('a pack on %s', (paper) => {
+  it.each([
+    { edition: 'engagement', duplex: 'long' },
+    { edition: 'admiral', duplex: 'off', covers: false },
+    ...(paper === 'a5' ? [] : [...SPREAD, { template: 'tent' }, { template: 'large' }]),
+  ])('has a bar on every leaf: %j', async (fields) => {
+    const pack = await makePack(packOf({ players, paper, ...fields }));
+    const kinds = pack.files.flatMap((file) => {
+      const pages = pagesOf(pack, file);
+      expect(withoutBar(pages), file.path).toEqual([]);
+      return pages.length > 0 ? [file.job.file.kind] : [];
+    });
+    expect(new Set(kinds).size).toBeGreaterThanOrEqual(6);
+  });
+
+  it('has a bar on every leaf of a match', async () => {
+    const match = await makePack(matchOf({ paper }, ['Ada', 'Ben']));
+    for (const file of match.files) expect(withoutBar(pagesOf(match, file)), file.path).toEqual([]);
+  });
+
+  it('has a bar on every leaf of a class set', () => {
+    const order = readClassOrder({ children: players, paper, template: paper === 'a5' ? undefined : 'tent' });
+    const set = { order, deal: dealClass(order, masterOfSeed('x')), seed: 'x', resources: openRenderResources() };
+    for (const pages of [layoutChildren(set), layoutTeacher(set), layoutGuide(set), layoutBoardAnswers(set)])
+      expect(withoutBar(pages)).toEqual([]);
+  });
+});
+
+it('proofs of sheets have one a page', () => {
+  const [shared] = battlesOf('engagement', 1);
+  if (shared === undefined) throw new Error('nothing was dealt');
+  const setup = { event: null, date: null, shared, paper: papers.letter, style: styles.normal, fonts: readFonts() };
+  const facts = { serial: 'X', place: 'Round 1', player: null, lines: [], nonce: 'a', head: 'b', modules: [[true]] };
+  const pages = [...layoutReveals(setup, [facts, facts, facts], 'verify.py')];
+  expect(pages).toHaveLength(2);
+  expect(withoutBar(pages)).toEqual([]);
+  expect(barsOn(pages[0] as Page)[0]?.text).toBe('2 in');
+});

@@ -1,0 +1,59 @@
+// Proves that labels bear the number of their table and who plays there, and that the guide names every bye, on every paper.
+import { describe, expect, it } from 'vitest';
+import { listTables } from '../../../src/event/order/list-tables.js';
+import { prepareContext } from '../../../src/event/pages/pack-context.js';
+import { guidePdf, labelsPdf } from '../../../src/event/pages/write-day-papers.js';
+import { listSitters } from '../../../src/event/record/list-sitters.js';
+import { orderPack } from '../../../src/event/record/order-pack.js';
+import { parseTexts } from '../../support/read-pdf.js';
+
+const names = ['Ada Lovelace', 'Ben Bradley', 'Cleo', 'Dan', 'Elif', 'Frida Kahlo-Rivera', 'W'.repeat(60)];
+
+const contextOf = (fields: Record<string, unknown>) =>
+  prepareContext(
+    orderPack({ players: names, event: 'Spring Open', rounds: 3, ...fields }, { preflight: false }),
+    new Uint8Array(32),
+  );
+
+async function textsOf(pieces: AsyncIterable<Uint8Array>): Promise<string[]> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return parseTexts(Buffer.concat(all));
+}
+
+describe.each(['a4', 'letter', 'a5'])('on %s', (paper) => {
+  const context = contextOf({ paper });
+
+  it('labels show table, round and both players, on both sides of a tent', async () => {
+    const pages = await textsOf(labelsPdf(context, { round: 2, numbers: false }));
+    const tables = listTables(context.record).filter(({ place }) => place.round === 2 && !place.spare);
+    expect(pages).toHaveLength(Math.ceil(tables.length / 2));
+    const text = pages.join('\n');
+    expect(text.match(/ROUND 2/g)).toHaveLength(2 * tables.length);
+    for (const { players } of tables)
+      for (const taker of players)
+        if (taker !== 'open' && taker.name !== null && taker.name.length < 60)
+          expect(text.split(taker.name)).toHaveLength(3);
+  });
+
+  it('labels of all rounds are numbers alone where that is asked for', async () => {
+    const pages = await textsOf(labelsPdf(context, { round: null, numbers: true }));
+    expect(pages).toHaveLength(2);
+    expect(pages.join('')).not.toMatch(/ROUND|Ada/);
+  });
+
+  it('the guide is one page with every step, round and bye', async () => {
+    const [text = '', ...more] = await textsOf(guidePdf(context, 'spring'));
+    expect(more).toEqual([]);
+    for (const step of ['SET THE TABLES', 'SETTLE A DISPUTE', 'battle-tracker pack add spring', 'when its last slip'])
+      expect(text).toContain(step);
+    for (const { person } of listSitters(context.record)) expect(text).toContain(person.name?.slice(0, 20));
+  });
+});
+
+it('an open seat is a bye, seats of unnamed players are lines to write on, and no other round has labels', async () => {
+  const context = contextOf({ players: undefined, playerCount: 5, rounds: 1, paper: 'a4' });
+  const text = (await textsOf(labelsPdf(context, { round: null, numbers: false }))).join('\n');
+  expect(text.match(/Nobody yet: a bye/g)).toHaveLength(2);
+  expect(() => labelsPdf(context, { round: 2, numbers: false })).toThrow('there is no round 2');
+});

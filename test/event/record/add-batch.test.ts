@@ -1,0 +1,177 @@
+// What is added to a pack, and what is refused because it is there, is unclear, or is nobody's.
+import { describe, expect, it } from 'vitest';
+import { because, Problem } from '../../../src/core/problem.js';
+import type { Place } from '../../../src/core/problems/place.js';
+import { addBatch, type Addition } from '../../../src/event/record/add-batch.js';
+import { listSitters } from '../../../src/event/record/list-sitters.js';
+import { orderMatch } from '../../../src/event/record/order-pack.js';
+import type { PackRecord } from '../../../src/event/order/pack-record.js';
+import { problemOf } from '../order/problem-of.js';
+import { ordered, withBatch, withLate, withReplaced, withRound } from './records.js';
+
+const pack = ordered({ players: ['Ada', 'Ben', 'Cleo', 'Dan'], rounds: 2, format: 'pairs', spares: 2 });
+const nothing: Addition = { round: null, pairings: null, late: [], named: [], check: () => undefined };
+const csv = (text: string) => ({ name: 'r3.csv', bytes: Buffer.from(text) });
+
+function add(record: PackRecord, addition: Partial<Addition>) {
+  return addBatch(record, { ...nothing, ...addition });
+}
+
+describe('an added round', () => {
+  it('is the next one, with spares of its own', () => {
+    const batch = add(pack, { pairings: csv('a,b\nAda,Cleo\nBen,Dan\n') });
+    expect(batch).toEqual({
+      kind: 'add',
+      pairings: [
+        { round: 3, table: 1, players: [{ name: 'Ada' }, { name: 'Cleo' }] },
+        { round: 3, table: 2, players: [{ name: 'Ben' }, { name: 'Dan' }] },
+      ],
+      spares: [
+        { round: 3, table: 1, spare: true },
+        { round: 3, table: 2, spare: true },
+      ],
+    });
+    expect(add(pack, { round: 7, pairings: csv('a,b\nAda,Cleo\n') })).toMatchObject({ pairings: [{ round: 7 }] });
+  });
+
+  it('knows who came late, and goes on from what was added', () => {
+    const later = withRound(withReplaced(withLate(pack, 'Eve'), 0, 'A'), 'a,b\nEve,Ada\n');
+    expect(later.batches.at(-1)).toMatchObject({
+      pairings: [{ round: 3, table: 1, players: [{ name: 'Eve' }, { name: 'Ada' }] }],
+    });
+    expect(add(later, { pairings: csv('a,b\nEve,Ben\n') })).toMatchObject({ pairings: [{ round: 4 }] });
+  });
+});
+
+describe('a player who begins with a round that is paired', () => {
+  const pairings = csv('a,b\nAda,Eve\nBen,Dan\nCleo,bye\n');
+
+  it('sits in that round alone, and has no bye before it', () => {
+    const batch = add(pack, { pairings, named: [' Eve'] });
+    expect(batch).toMatchObject({ pairings: [{ round: 3, players: [{ name: 'Ada' }, { name: 'Eve' }] }, {}, {}] });
+    const later = withBatch(pack, batch);
+    expect(listSitters(later).filter(({ person }) => person.name === 'Eve')).toEqual([]);
+  });
+
+  it('is refused where the file does not pair them', () => {
+    expect(problemOf(() => add(pack, { pairings: csv('a,b\nAda,Ben\n'), named: ['Eve'] }))).toMatchObject({
+      code: 'bad-players',
+      reason: 'late-player-is-not-paired',
+    });
+  });
+});
+
+describe('late players', () => {
+  it('sit at tables of their own, in all rounds, from one on or in one', () => {
+    expect(add(pack, { named: ['Eve', 'Finn', ' Eve '] })).toMatchObject({
+      spares: [],
+      pairings: [
+        { round: 1, table: 3, players: [{ name: 'Eve', namesake: 1 }, { name: 'Finn' }] },
+        { round: 1, table: 4, players: [{ name: 'Eve', namesake: 2 }, 'open'] },
+        { round: 2, table: 3 },
+        { round: 2, table: 4 },
+      ],
+    });
+    expect(add(pack, { round: 2, named: ['Eve'] })).toMatchObject({
+      pairings: [{ round: 2, table: 3, players: [{ name: 'Eve' }, 'open'] }],
+    });
+    const later = withBatch(pack, add(pack, { named: ['Eve'] }));
+    const finn = { name: 'Finn', table: null, seat: null };
+    expect(add(later, { round: 1, late: [{ ...finn, round: null }] })).toMatchObject({
+      pairings: [
+        { round: 1, table: 4 },
+        { round: 2, table: 4 },
+      ],
+    });
+    expect(add(later, { late: [{ ...finn, round: 1 }] })).toMatchObject({ pairings: [{ round: 1, table: 4 }] });
+  });
+
+  it('are asked whether they can be drawn', () => {
+    const check = (name: string, place: Place) => {
+      if (name === '李')
+        throw new Problem('cannot-draw', because('text-has-no-glyph', { text: 'x', missing: 'y' }), place);
+    };
+    expect(problemOf(() => add(pack, { named: ['Eve', '李'], check }))).toMatchObject({
+      code: 'cannot-draw',
+      where: '--player 2',
+    });
+  });
+});
+
+describe('a player who is there', () => {
+  it('is named with round and table, and nobody is added', () => {
+    const later = withLate(pack, 'Zoë');
+    expect(problemOf(() => add(later, { round: 2, named: ['Finn', 'Zoë'] }))).toMatchObject({
+      code: 'bad-players',
+      where: '--player 2',
+      message: '"Zoë" plays in round 2 already, at table 3',
+      fix: 'leave the name out; tell two who share it apart by a second initial',
+    });
+  });
+
+  it('may join the rounds that they do not play', () => {
+    const second = withBatch(pack, add(pack, { round: 2, named: ['Zoë'] }));
+    expect(add(second, { late: [{ name: 'Zoë', table: null, seat: null, round: 1 }] })).toMatchObject({
+      pairings: [{ round: 1, table: 3, players: [{ name: 'Zoë' }, 'open'] }],
+    });
+    expect(problemOf(() => add(second, { named: ['Zoë'] }))).toMatchObject({ code: 'bad-players' });
+  });
+});
+
+describe('an addition is refused', () => {
+  it.each([
+    ['of nothing', pack, {}, 'missing-value', 'add'],
+    [
+      'of a round and players at once',
+      pack,
+      { pairings: csv('a,b\nAda,Ben\n'), late: [{ name: 'Eve', table: null, seat: null, round: null }] },
+      'missing-value',
+      'add',
+    ],
+    ['of a round alone', pack, { round: 3 }, 'missing-value', 'add'],
+    ['to a match', orderMatch({}, null, true), { named: ['Eve'] }, 'bad-value', 'pack'],
+    ['of a round that is there', pack, { round: 2, pairings: csv('a,b\nAda,Ben\n') }, 'bad-pairings', 'round'],
+    ['of a stranger', pack, { pairings: csv('a,b\nAda,Zoe\n') }, 'bad-pairings', 'r3.csv row 2, column b'],
+    [
+      'of one person twice',
+      pack,
+      { pairings: csv('a,b\nAda,Ben\nCleo,Ada\n') },
+      'bad-pairings',
+      'r3.csv row 3, column b',
+    ],
+    [
+      'of a namesake',
+      withLate(pack, 'Eve', 'Eve'),
+      { pairings: csv('a,b\nEve,Ben\n') },
+      'bad-pairings',
+      'r3.csv row 2, column a',
+    ],
+    ['of who plays from the start', pack, { named: ['Eve', 'Cleo'] }, 'bad-players', '--player 2'],
+    ['of who was added before', withLate(pack, 'Zoë'), { named: ['Zoe\u0308'] }, 'bad-players', '--player 1'],
+    [
+      'of who was added before, by file',
+      withLate(pack, 'Zoë'),
+      { round: 2, late: [{ name: 'Zoë', table: null, seat: null, round: null }] },
+      'bad-players',
+      '"Zoë", name',
+    ],
+    ['of a name with a control character', pack, { named: ['Eve\u0007'] }, 'bad-players', '--player 1'],
+    ['of an empty name', pack, { named: ['Eve', ' '] }, 'bad-players', '--player 2'],
+    [
+      'of players who bring a table',
+      pack,
+      { late: [{ name: 'Eve', table: 1, seat: null, round: null }] },
+      'bad-players',
+      '"Eve", table',
+    ],
+    [
+      'of players of a round that is not',
+      pack,
+      { late: [{ name: 'Eve', table: null, seat: null, round: 9 }] },
+      'bad-players',
+      '"Eve", round',
+    ],
+  ] as const)('%s', (_, record, addition, code, where) => {
+    expect(problemOf(() => add(record, addition))).toMatchObject({ code, where });
+  });
+});

@@ -1,0 +1,80 @@
+// Proves that an odd number of players leaves nobody unnamed: who sits out stands on the schedule, and plays whoever comes late.
+import { describe, expect, it } from 'vitest';
+import { scheduleRows } from '../../../src/event/pages/public-rows.js';
+import { addBatch } from '../../../src/event/record/add-batch.js';
+import { listFiles } from '../../../src/event/record/list-files.js';
+import { describeSitters, listSitters } from '../../../src/event/record/list-sitters.js';
+import { orderPack } from '../../../src/event/record/order-pack.js';
+import type { PackRecord } from '../../../src/event/order/pack-record.js';
+
+const names = (count: number) => Array.from({ length: count }, (_, i) => `Player ${i + 1}`);
+
+function order(fields: Record<string, unknown>): PackRecord {
+  return orderPack(fields, { preflight: false });
+}
+
+function addLate(record: PackRecord, ...named: string[]): PackRecord {
+  const batch = addBatch(record, { round: null, pairings: null, late: [], named, check: () => undefined });
+  return { ...record, batches: [...record.batches, batch] };
+}
+
+function rowsOf(record: PackRecord, batch: number): (readonly (string | number)[])[] {
+  const file = listFiles(record).find((each) => each.kind === 'schedule-csv' && each.batch === batch);
+  return file === undefined ? [] : [...scheduleRows({ file })];
+}
+
+describe.each([3, 5, 37])('%d players by round robin', (count) => {
+  const record = order({ players: names(count), rounds: Math.min(count, 4) });
+  const rounds = Array.from({ length: Math.min(count, 4) }, (_, i) => i + 1);
+
+  it('leave one out each round, never the same', () => {
+    const sitters = listSitters(record);
+    expect(sitters.map(({ round }) => round)).toEqual(rounds);
+    expect(new Set(sitters.map(({ person }) => person.name)).size).toBe(rounds.length);
+    for (const { table } of sitters) expect(table).toBeNull();
+  });
+
+  it('all stand on the schedule of each round, who sits out last and with a bye', () => {
+    for (const round of rounds) {
+      const rows = rowsOf(record, 1).filter(([number]) => number === round);
+      expect(rows.flatMap(([, , a, b]) => [a, b]).sort()).toEqual([...names(count), 'bye'].sort());
+      expect(rows.at(-1)?.[1]).toBe('');
+      expect(rows.at(-1)?.[3]).toBe('bye');
+    }
+  });
+
+  it('have an opponent for one who comes late, at a new table, and nothing that was made changes', () => {
+    const later = addLate(record, 'Late Larry');
+    expect(rowsOf(later, 1)).toEqual(rowsOf(record, 1));
+    const table = (count - 1) / 2 + 1;
+    // The schedule to post anew holds the tables of before, and in the place of each bye the new table.
+    const met = new Map(listSitters(record).map(({ round, person }) => [round, person.name]));
+    expect(rowsOf(later, 2)).toEqual(
+      rowsOf(record, 1).map((row) => (row[3] === 'bye' ? [row[0], table, met.get(Number(row[0])), 'Late Larry'] : row)),
+    );
+    expect(listSitters(later)).toEqual([]);
+    // The next one finds nobody, and two of them meet.
+    expect(listSitters(addLate(later, 'Lena'))).toHaveLength(rounds.length);
+    expect(listSitters(addLate(later, 'Lena', 'Lou'))).toEqual([]);
+  });
+});
+
+describe('who sits out', () => {
+  it('is nobody where the number is even, or players have no names', () => {
+    expect(listSitters(order({ players: names(6), rounds: 5 }))).toEqual([]);
+    expect(listSitters(order({ playerCount: 7 }))).toEqual([]);
+  });
+
+  it('is, of players as they are listed, the last one, opposite an open seat', () => {
+    const record = order({ players: names(5), format: 'pairs', rounds: 2 });
+    expect(describeSitters(listSitters(record))).toEqual([
+      'round 1: Player 5 (no opponent at table 3)',
+      'round 2: Player 5 (no opponent at table 3)',
+    ]);
+  });
+
+  it('is nobody who is only in other rounds', () => {
+    const players = [{ name: 'Ada', round: 1 }, { name: 'Ben', round: 1 }, { name: 'Cleo', round: 2 }, 'Dan'];
+    expect(describeSitters(listSitters(order({ players })))).toEqual(['round 1: Dan (no opponent at table 2)']);
+  });
+});

@@ -1,0 +1,106 @@
+// Results from CSV and the standings that follow: points, byes, shots against par, opponents' points, ships, shared ranks.
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../../../src/core/problem.js';
+import { readResults } from '../../../src/event/record/read-results.js';
+import { orderPack } from '../../../src/event/record/order-pack.js';
+import { standingsJson, standingsText } from '../../../src/event/pages/write-standings.js';
+import { listUnreported, rankPlayers } from '../../../src/event/record/standings.js';
+
+const record = orderPack(
+  { players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], rounds: 2, format: 'round-robin', paper: 'a4' },
+  { preflight: false },
+);
+const seats = (round: number) =>
+  record.batches[0]?.kind === 'build' ? record.batches[0].pairings.filter((each) => each.round === round) : [];
+const nameAt = (round: number, table: number, seat: 0 | 1) => {
+  const taker = seats(round)[table - 1]?.players[seat];
+  return taker === 'open' || taker === undefined ? '' : (taker.name ?? '');
+};
+const read = (text: string, round: number | null = null) => readResults(Buffer.from(text), 'r.csv', record, round);
+
+function refused(text: string, round: number | null = null): string {
+  try {
+    read(text, round);
+  } catch (error) {
+    if (error instanceof Problem) return `${error.where ?? ''}: ${error.message}`;
+    throw error;
+  }
+  return 'nothing';
+}
+
+describe('results', () => {
+  it('are read by seat, by name and as draws, with or without ships and turns', () => {
+    const text = `round;table;winner;sunk a;sunk b;turns a;turns b\n1;1;A;5;3;40;41\n1;2;${nameAt(1, 2, 1)};;;;\n2;1;draw;0;0;60;60\n`;
+    expect(read(text).map(({ points, sunk, turns }) => [points, sunk, turns])).toEqual([
+      [
+        [1, 0],
+        [5, 3],
+        [40, 41],
+      ],
+      [[0, 1], null, null],
+      [
+        [0.5, 0.5],
+        [0, 0],
+        [60, 60],
+      ],
+    ]);
+    expect(read('table,winner\n1,b\n', 2)[0]?.entry.place).toMatchObject({ round: 2, table: 1 });
+  });
+
+  it('are refused with row and column', () => {
+    expect(refused('table,points\n1,1\n')).toContain('row 1');
+    expect(refused('table,winner\n1,A\n')).toContain('row 2, column round');
+    expect(refused('round,table,winner\n1,9,A\n')).toBe('r.csv row 2, column table: there is no table 9 in round 1');
+    expect(refused('round,table,winner\n1,1,Nobody\n')).toContain('row 2, column winner');
+    expect(refused('round,table,winner\n1,1,A\n1,1,B\n')).toContain('row 3, column table');
+    expect(refused('round,table,winner,turns a,turns b\n1,1,A,30,\n')).toContain('row 2, column turns b');
+    expect(refused('round,table,winner,sunk a,sunk b\n1,1,A,6,0\n')).toContain('row 2, column sunk a');
+  });
+});
+
+describe('standings', () => {
+  const results = read('round,table,winner,sunk a,sunk b\n1,1,A,5,3\n1,2,B,2,5\n');
+
+  it('count a win and a bye as one, and name everybody who played or sat out', () => {
+    const standings = rankPlayers(record, results, new Map());
+    expect(standings.map(({ name }) => name).sort()).toEqual(['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']);
+    const of = (name: string) => standings.find((each) => each.name === name);
+    expect(of(nameAt(1, 1, 0))).toMatchObject({ points: 1, games: 1, byes: 0, ships: 2, opponents: 0 });
+    expect(of(nameAt(1, 1, 1))).toMatchObject({ points: 0, ships: -2, opponents: 1 });
+    const seated = [1, 2].flatMap((table) => [nameAt(1, table, 0), nameAt(1, table, 1)]);
+    const sitter = standings.find(({ name }) => !seated.includes(name));
+    expect(sitter).toMatchObject({ points: 1, games: 0, byes: 1 });
+    expect(standings.map(({ points }) => points)).toEqual([1, 1, 1, 0, 0]);
+  });
+
+  it('break ties by turns against the par of the fleet that was hunted, where it is known', () => {
+    const turns = read('round,table,winner,turns a,turns b\n1,1,A,40,44\n1,2,A,43,50\n');
+    const [first, second] = rankPlayers(record, turns, new Map([[1, [46, 42]]])).filter(({ games }) => games > 0);
+    expect(first).toMatchObject({ name: nameAt(1, 1, 0), againstPar: 2 });
+    expect(second).toMatchObject({ name: nameAt(1, 2, 0), againstPar: -1 });
+  });
+
+  it('say which tables of their rounds are missing, and how many at their head', () => {
+    const one = read('round,table,winner\n2,2,A\n');
+    const unreported = listUnreported(record, one);
+    expect(unreported.map(({ place }) => [place.round, place.table])).toEqual([[2, 1]]);
+    expect(listUnreported(record, results)).toEqual([]);
+    const head = { record, rounds: [2], unreported };
+    expect(standingsText(head, [])).toContain('Standings round 2 alone, without 1 table\n');
+    expect(JSON.parse(standingsJson(head, []))).toMatchObject({ unreported: [{ round: 2, table: 1 }] });
+  });
+
+  it('need no result of a table at which somebody has a bye', () => {
+    const odd = orderPack(
+      { players: ['Ada', 'Ben', 'Cleo'], rounds: 1, format: 'pairs', paper: 'a4' },
+      { preflight: false },
+    );
+    const played = readResults(Buffer.from('round,table,winner\n1,1,A\n'), 'r.csv', odd, null);
+    expect(listUnreported(odd, played)).toEqual([]);
+  });
+
+  it('give equal players one rank, and the next its number', () => {
+    const even = read('round,table,winner\n1,1,draw\n1,2,draw\n');
+    expect(rankPlayers(record, even, new Map()).map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 2]);
+  });
+});

@@ -1,0 +1,231 @@
+// Proves which words a request is dealt: themes, own lists, graded words, and what the person is told of each.
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../../src/game/battle.js';
+import { readOffensiveWords, readThemes, readWordList } from '../../../src/core/assets.js';
+import { prepareBattles } from '../../../src/sheet/deal-battles.js';
+import { type ListedTheme, listThemes } from '../../../src/game/setup/list-themes.js';
+import { type Fields, parseSheet } from '../../../src/sheet/request.js';
+import { seedSource } from '../../../src/core/source.js';
+import { supplyWords, type WordSupply } from '../../../src/game/setup/supply-words.js';
+import { wordsOf } from '../../../src/game/words/word-list.js';
+import { OFFENSIVE_GRADES, readGrades } from '../../tools/words/deny.js';
+import { deal } from '../../support/deal.js';
+
+const LENGTHS = [5, 4, 3, 3, 2];
+const LEVELS = ['easy', 'standard', 'expert'];
+
+const list = readWordList('english-1');
+const themes = readThemes();
+
+function supply(fields: Fields): WordSupply {
+  return supplyWords(parseSheet(fields), LENGTHS);
+}
+
+function own(text: string, fields: Fields = {}): WordSupply {
+  return supply({ ...fields, ownWords: { name: 'mine.txt', bytes: Buffer.from(text) } });
+}
+
+function wordsIn(battles: Iterable<Battle>): string[] {
+  return [...battles].flatMap(({ fleet }) => fleet.flatMap(({ word }) => word ?? []));
+}
+
+describe('a strict theme', () => {
+  it.each([...themes.keys()])('of %s is dealt from some level on, as words list says', (theme) => {
+    const level = listThemes().find(({ name }) => name === theme)?.strictFrom ?? '';
+    expect(['easy', 'standard']).toContain(level);
+    const request = parseSheet({ theme, level, themeReach: level, strictTheme: true, count: 200 });
+    const words = new Set(themes.get(theme)?.words);
+    for (const { words: source, fleet } of prepareBattles(request, seedSource('strict')).battles) {
+      expect(source?.offTheme?.filter((length) => length > 2)).toEqual([]);
+      expect(source?.harder).toEqual([]);
+      expect(fleet.filter(({ word, length }) => length > 2 && !words.has(word ?? ''))).toEqual([]);
+    }
+  });
+
+  it.each([...themes.keys()])('of %s says that the two-letter ship may be any word, where it may', (theme) => {
+    const { source, notices } = supply({ theme, level: 'expert', strictTheme: true });
+    if (source.offTheme?.length === 0) expect(notices).toEqual([]);
+    else
+      expect(notices.join()).toMatch(
+        / words? of 2 letters \(6 are needed\); these ships may be any word of the level$/,
+      );
+  });
+
+  it('that is short is refused, with the level at which it is not', () => {
+    const { name, title } = listThemes().find(({ strictFrom }) => strictFrom === 'standard') as ListedTheme;
+    const short = () => supply({ theme: name, level: 'easy', themeReach: 'easy', strictTheme: true });
+    expect(short).toThrow(
+      expect.objectContaining({
+        code: 'too-few-words',
+        where: 'theme',
+        message: expect.stringMatching(
+          new RegExp(`^${title} has only \\d+ words? of \\d letters \\(\\d+ are needed\\).* up to level easy$`),
+        ) as string,
+        fix: 'choose --level standard, or leave out --strict-theme',
+      }),
+    );
+  });
+});
+
+describe('themes', () => {
+  it('deal fleets of their own, not those of the level', () => {
+    const level = [...deal('same seed', { count: 5 })].map(({ serial }) => serial);
+    const themed = [...deal('same seed', { count: 5, theme: 'naval' })].map(({ serial }) => serial);
+    expect(themed.filter((serial) => level.includes(serial))).toEqual([]);
+  });
+
+  it('are suggested when mistyped', () => {
+    expect(() => supply({ theme: 'animls' })).toThrow(
+      expect.objectContaining({
+        code: 'unknown-value',
+        where: 'theme',
+        message: '"animls" is not known; did you mean "animals"?',
+      }),
+    );
+  });
+
+  it('cannot stand with an own list', () => {
+    expect(() => own('go\nsea\n', { theme: 'naval' })).toThrow(
+      expect.objectContaining({ code: 'bad-value', where: 'theme' }),
+    );
+  });
+});
+
+describe('graded words', () => {
+  const fleets = 2000;
+  const graded = new Set(list.graded.flatMap(({ words }) => words));
+  const family = new Set(wordsOf(list, 'expert'));
+
+  it.each(LEVELS)(`are never dealt to families in ${fleets} fleets of level %s`, (level) => {
+    const words = wordsIn(deal('held back', { level, count: fleets }));
+    expect(words).toHaveLength(5 * fleets);
+    expect(words.filter((word) => graded.has(word) || !family.has(word))).toEqual([]);
+  });
+
+  it.each(LEVELS)('are dealt to adults, those of level %s and below alone', (level) => {
+    const words = wordsIn(deal('held back', { level, count: fleets, safe: 'off' }));
+    const reached = LEVELS.slice(0, LEVELS.indexOf(level) + 1);
+    const allowed = new Set(list.graded.filter((group) => reached.includes(group.level)).flatMap(({ words: w }) => w));
+    const dealt = words.filter((word) => graded.has(word));
+    expect(dealt.length).toBeGreaterThan(0);
+    expect(dealt.filter((word) => !allowed.has(word))).toEqual([]);
+  });
+
+  it('are named by the sheet that may hold them, and by no other', () => {
+    expect(supply({ safe: 'off' }).source).toEqual({
+      list: 'english-1',
+      level: 'standard',
+      theme: null,
+      spelling: 'us',
+      safe: 'off',
+    });
+    expect(supply({}).source).toEqual({ list: 'english-1', level: 'standard', theme: null, spelling: 'us' });
+  });
+
+  it('do not lift the ban on what ships must not spell', () => {
+    const word = [...readGrades(OFFENSIVE_GRADES)].find((candidate) => candidate.length > 3)?.toUpperCase() ?? '';
+    expect(supply({ safe: 'off' }).offensive.has(word)).toBe(true);
+  });
+
+  it('are none of the hashed words, in families’ lists or held back', () => {
+    const offensive = readOffensiveWords();
+    expect([...graded, ...family].filter((word) => offensive.has(word))).toEqual([]);
+    expect(graded.size).toBe(208);
+  });
+});
+
+describe('an own list', () => {
+  const text = 'go\nan\nsea\nfog\nwave\nstorm\n';
+
+  it('is named by its words, however they stand in the file', () => {
+    const words = ['AN', 'FOG', 'GO', 'SEA', 'STORM', 'WAVE'];
+    const print = createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 8);
+    const source = { list: `own-${print}`, level: 'all', theme: null };
+    const bytes = Buffer.from('\ufeffSTORM,5\r\nwave\r\n# x\r\nSea\r\nfog\r\nGO\r\nan\r\nan\r\n');
+    expect(own(text).source).toEqual(source);
+    expect(supply({ ownWords: { name: 'other.csv', bytes } }).source).toEqual(source);
+    expect(own('go\nan\nsea\nfog\nwave\nstore\n').source.list).not.toBe(source.list);
+  });
+
+  it('deals its own words and no others', () => {
+    const request = parseSheet({ count: 100, ownWords: { name: 'mine.txt', bytes: Buffer.from(text) } });
+    const { battles, notices } = prepareBattles(request, seedSource('own'));
+    expect(new Set(wordsIn(battles))).toEqual(new Set(['GO', 'AN', 'SEA', 'FOG', 'WAVE', 'STORM']));
+    expect(notices).toEqual([]);
+  });
+
+  it('names what it leaves out, with the reason for up to 3 lines, and without for up to 20', () => {
+    expect(own(`${text}it's\n\nsailor\n`).leftOut).toEqual([
+      'line 7 "it\'s" has an apostrophe; left out',
+      'line 9 "sailor" has 6 letters; ships take 2 to 5; left out',
+    ]);
+    expect(own(`${text}${'sailor\n'.repeat(3)}`).leftOut).toHaveLength(3);
+    expect(own(`${text}${'sailor\n'.repeat(4)}`).leftOut).toEqual([
+      '4 lines of your list are left out: sailor, sailor, sailor, sailor; words lint says why',
+    ]);
+    const [many = '', ...others] = own(`${text}${'sailor\n'.repeat(25)}`).leftOut ?? [];
+    expect(many).toMatch(/^25 lines .*: (sailor, ){19}sailor and 5 more; words lint says why$/);
+    expect(others).toEqual([]);
+  });
+
+  describe('with words that the hashes know', () => {
+    const held = [...readGrades(OFFENSIVE_GRADES)]
+      .filter((word) => word.length >= 3 && word.length <= 5)
+      .slice(0, 6)
+      .map((word) => word.toUpperCase());
+    const mixed = `${text}${held.join('\n')}\n`;
+
+    it('leaves them out, says how many, and is named like the list without them', () => {
+      expect(held).toHaveLength(6);
+      const { pool, vocabulary, source, notices } = own(mixed);
+      expect([...pool.values()].flat().filter((word) => held.includes(word)).length).toBe(0);
+      expect(held.filter((word) => vocabulary().includes(word)).length).toBe(0);
+      expect(source).toEqual(own(text).source);
+      expect(notices).toEqual(['6 left out as not fit for families; --safe off keeps them']);
+    });
+
+    it('keeps them when told to', () => {
+      const { pool, source, notices, offensive } = own(mixed, { safe: 'off' });
+      expect([...pool.values()].flat().filter((word) => held.includes(word)).length).toBe(6);
+      expect(source.list).not.toBe(own(text).source.list);
+      expect(notices).toEqual([]);
+      expect(held.filter((word) => offensive.has(word)).length).toBe(0);
+    });
+
+    it('deals none of them in 500 fleets', () => {
+      const ownWords = { name: 'mine.txt', bytes: Buffer.from(mixed) };
+      expect(wordsIn(deal('held', { ownWords, count: 500 })).filter((word) => held.includes(word)).length).toBe(0);
+      const loose = wordsIn(deal('held', { ownWords, count: 500, safe: 'off' }));
+      expect(loose.filter((word) => held.includes(word)).length).toBeGreaterThan(0);
+    });
+  });
+
+  it.each([
+    ['storm\n', 'the word list lacks 1 word of 4 letters, 2 words of 3 letters, 1 word of 2 letters'],
+    ['go\nsea\nwave\nstorm\n', 'the word list lacks 1 word of 3 letters'],
+    ['go\nsea\nfog\nstorm\n', 'the word list lacks 1 word of 4 letters'],
+    ['sea\nfog\noar\n', 'the word list lacks 1 word of 5 letters, 1 word of 4 letters, 1 word of 2 letters'],
+  ])('of too few words, %j, says what is missing and what would help', (few, message) => {
+    const ownWords = { name: 'mine.txt', bytes: Buffer.from(few) };
+    expect(() => wordsIn(deal('few', { ownWords }))).toThrow(
+      expect.objectContaining({
+        code: 'too-few-words',
+        message,
+        fix: 'add words of these lengths, or have them filled from our list, such as --fill easy',
+      }),
+    );
+  });
+});
+
+describe('a level', () => {
+  it('is suggested when mistyped', () => {
+    expect(() => supply({ level: 'standart' })).toThrow(
+      expect.objectContaining({
+        code: 'unknown-value',
+        where: 'level',
+        message: '"standart" is not known; did you mean "standard"?',
+      }),
+    );
+  });
+});

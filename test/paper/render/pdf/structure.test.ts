@@ -1,0 +1,352 @@
+// Holds tagged sheets against the clauses of PDF/UA-1 and PDF/A-2 that concern what we write; docs/accessible-pdf.md names each clause and its test.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareClass } from '../../../../src/event/class/class-files.js';
+import { readClassOrder } from '../../../../src/event/class/class-order.js';
+import { actionFormats } from '../../../../src/sheet/action-formats.js';
+import { parseGame } from '../../../../src/sheet/request.js';
+import { rulesFormats } from '../../../../src/sheet/rules-formats.js';
+import { seedSource } from '../../../../src/core/source.js';
+import { playGame } from '../../../game/judge/after-action/played-game.js';
+import { makePack, matchOf, packOf } from '../../../event/pages/packs.js';
+import { showFigure } from '../../../support/figures.js';
+import { collect, deal, print, SEEDS, write } from '../../../support/matrix.js';
+import { field, pageContents, readObjects, readPageTree, withoutStrings } from '../../../support/read-pdf.js';
+import { elementsOf, type ReadElement, readStructure } from '../../../support/read-structure.js';
+
+interface Made {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+const SHEETS = [
+  { edition: 'engagement', filling: 'deployed', template: 'station', paper: 'a4' },
+  { edition: 'engagement', filling: 'words', template: 'large', paper: 'a4' },
+  { edition: 'admiral', filling: 'deployed', template: 'bands', paper: 'letter' },
+  { edition: 'admiral', filling: 'blank', template: 'station', paper: 'a5' },
+  { edition: 'codebreaker', filling: 'deployed', template: 'spread', paper: 'a4' },
+  { edition: 'admiral', filling: 'deployed', template: 'tent', paper: 'a4' },
+  { edition: 'codebreaker', filling: 'empty', template: 'station', paper: 'a4' },
+] as const;
+
+const made: Made[] = [];
+
+beforeAll(async () => {
+  for (const { edition, filling, template, paper } of SHEETS) {
+    const fields = { count: 3, ...(filling === 'empty' ? {} : { player: 'Nguyễn & Zoë <(\\)>' }) };
+    const battles = deal({ edition, filling, seed: SEEDS[0] }, fields);
+    const name = `${edition} ${filling} ${template} ${paper}`;
+    made.push({ name, bytes: await write('pdf', battles, print(paper, 'normal', template)) });
+  }
+  const many = deal({ edition: 'codebreaker', filling: 'deployed', seed: SEEDS[0] }, { count: 201, player: 'Zoë' });
+  // Every third is as a secret deals it.
+  const mixed = many.map((battle, i) => (i % 3 === 0 ? (withoutSeed(battle) as typeof battle) : battle));
+  const inFigures = await write('pdf', mixed, { ...print('a4', 'normal'), tags: 'on' });
+  made.push({ name: 'many', bytes: inFigures });
+  made.push({ name: 'rules', bytes: await collect(rulesFormats.pdf.write(parseGame({}), 'a4')) });
+  const { replay, log, sheets } = playGame('engagement', 'golden', { first: { side: 'bravo', turns: 1 } });
+  const order = {
+    replay,
+    log,
+    sheets,
+    name: 'calls.txt',
+    reveal: true,
+    print: { paper: 'a4', ink: 'normal' },
+  } as const;
+  made.push({ name: 'after-action', bytes: await collect(actionFormats.pdf.write(order)) });
+  const secret = { fair: 'off', tags: 'on' };
+  const packs = [
+    await makePack(matchOf({ ...secret, edition: 'codebreaker' }, ['Ada', 'Zoë'])),
+    await makePack(packOf({ ...secret, players: ['Ada', 'Łukasz', 'Zoë', 'Ben'], spares: 1, covers: true })),
+  ];
+  for (const { path, bytes } of packs.flatMap(({ files }) => files))
+    if (path.endsWith('.pdf')) made.push({ name: path, bytes });
+  const children = [{ name: 'Ada', partner: 'Zoë' }, { name: 'Zoë', large: true }, 'Ωmega'];
+  const { files } = prepareClass(readClassOrder({ children, back: 'decoy' }), seedSource('x'));
+  for (const { path, write: pieces } of files.filter(({ path: each }) => each.endsWith('.pdf')))
+    made.push({ name: path, bytes: Buffer.concat([...pieces()]) });
+});
+
+function withoutSeed(battle: object): unknown {
+  return Object.fromEntries(Object.entries(battle).filter(([key]) => key !== 'seed'));
+}
+
+/** Returns the faults of all documents as one list, each with the document's name. */
+function faultsOf(find: (document: Made) => readonly string[]): string[] {
+  expect(made).toHaveLength(SHEETS.length + 19);
+  return made.flatMap((document) => find(document).map((fault) => `${document.name}: ${fault}`));
+}
+
+const PAINTS = new Set(['Tj', "'", '"', 'TJ', 'S', 's', 'f', 'f*', 'B', 'B*', 'b', 'b*', 'sh', 'Do']);
+
+/** Returns the numbers of a page's marks in order. What is painted outside of any, and a mark in a mark, is an error. */
+function marksOf(content: string): number[] {
+  const marks: number[] = [];
+  let open = 0;
+  for (const line of withoutStrings(content).split('\n')) {
+    for (const word of line.split(/[\s[\]()<>/]+/)) {
+      if (word === 'BDC' || word === 'BMC') open++;
+      else if (word === 'EMC') open--;
+      else if (PAINTS.has(word) && open !== 1) throw new Error(`${word} is ${open} marks deep`);
+    }
+    const mark = /MCID (\d+)>>BDC/.exec(line);
+    if (mark !== null) marks.push(Number(mark[1]));
+  }
+  if (open !== 0) throw new Error('a mark is not closed');
+  return marks;
+}
+
+describe('content', () => {
+  it('is a numbered mark or ornament, all of it', () => {
+    let count = 0;
+    const faults = faultsOf(({ bytes }) =>
+      pageContents(bytes).flatMap((content) => {
+        const marks = marksOf(content);
+        count += marks.length;
+        return marks.every((mark, i) => mark === i) ? [] : ['its marks are not numbered from 0'];
+      }),
+    );
+    expect(faults).toEqual([]);
+    expect(count).toBeGreaterThan(1000);
+  });
+
+  it('belongs to one element each, which its page finds', () => {
+    const faults = faultsOf(({ bytes }) => {
+      const { document, parents } = readStructure(bytes);
+      const elements = elementsOf(document);
+      const byId = new Map(elements.map((element) => [element.id, element]));
+      const pages = readPageTree(readObjects(bytes));
+      const numbers = new Map([...readObjects(bytes)].map(([id, { text }]) => [text, id]));
+      const owned = elements.flatMap(({ kids }) => kids.filter((kid) => typeof kid === 'number')).length;
+      const marks = pageContents(bytes).map(marksOf);
+      return [
+        ...(owned === marks.flat().length ? [] : [`${owned} marks are owned, ${marks.flat().length} are shown`]),
+        ...pages.flatMap(({ text }, i) => {
+          const owners = parents[Number(field(text, 'StructParents'))] ?? [];
+          if (owners.length !== marks[i]?.length) return [`page ${i + 1} names ${owners.length} owners`];
+          return owners.flatMap((owner, mark) => {
+            const element = byId.get(owner);
+            const isRight = element?.kids.includes(mark) === true && element.page === numbers.get(text);
+            return isRight ? [] : [`page ${i + 1}: mark ${mark} is not element ${owner}'s`];
+          });
+        }),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the structure', () => {
+  const standard = ['Document', 'Sect', 'H1', 'H2', 'P', 'Figure', 'Table', 'TR', 'TH', 'TD'];
+
+  it('has standard types alone', () => {
+    const types = new Set(
+      made.flatMap(({ bytes }) => elementsOf(readStructure(bytes).document).map(({ type }) => type)),
+    );
+    expect([...types].sort()).toEqual([...standard].sort());
+  });
+
+  it('has a section for every page, whose headings skip no level', () => {
+    const faults = faultsOf(({ bytes }) => {
+      const { document } = readStructure(bytes);
+      const pages = readPageTree(readObjects(bytes)).length;
+      const sections = document.kids as readonly ReadElement[];
+      const levels = sections.map((section) =>
+        elementsOf(section).flatMap(({ type }) => (/^H\d$/.test(type) ? [Number(type.charAt(1))] : [])),
+      );
+      return [
+        ...(sections.length === pages ? [] : [`${sections.length} sections, ${pages} pages`]),
+        ...(levels[0]?.[0] === 1 ? [] : ['it does not start with a heading of level 1']),
+        ...levels.flatMap((all) =>
+          all.some((level, i) => level > (all[i - 1] ?? 1) + 1) ? ['a level is skipped'] : [],
+        ),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('has tables of rows as long as each other, and headers that say of what', () => {
+    let tables = 0;
+    const faults = faultsOf(({ bytes }) => {
+      const elements = elementsOf(readStructure(bytes).document);
+      const headers = elements.filter(({ type }) => type === 'TH');
+      return [
+        ...headers.filter(({ scope }) => scope !== 'Row' && scope !== 'Column').map(({ id }) => `${id} heads nothing`),
+        ...elements
+          .filter(({ type }) => type === 'Table')
+          .flatMap(({ id, kids }) => {
+            tables++;
+            const rows = (kids as readonly ReadElement[]).map(({ type, kids: cells }) =>
+              type === 'TR' ? (cells as readonly ReadElement[]).reduce((sum, { columns }) => sum + columns, 0) : -1,
+            );
+            return new Set(rows).size === 1 ? [] : [`table ${id} has rows of ${rows.join(', ')}`];
+          }),
+      ];
+    });
+    expect(faults).toEqual([]);
+    expect(tables).toBeGreaterThan(30);
+  });
+
+  it('says of a mine that it is one', async () => {
+    const battles = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] }, { rules: ['minefield=on'] });
+    const bytes = await write('pdf', battles, print('a4', 'normal'));
+    const mines = elementsOf(readStructure(bytes).document).filter(({ heard }) => heard !== undefined);
+    expect(mines.map(({ type, heard }) => `${type} ${heard}`)).toEqual(['TD mine']);
+  });
+
+  it('has figures that say in words what they show', () => {
+    const figures = made.flatMap(({ bytes }) =>
+      elementsOf(readStructure(bytes).document).filter(({ type }) => type === 'Figure'),
+    );
+    expect(figures.length).toBeGreaterThan(30);
+    expect(figures.filter(({ alternative = '' }) => !/^.{16,}\.$/s.test(alternative))).toEqual([]);
+  });
+});
+
+it('a long document has a figure for each grid, which says what stands in it', async () => {
+  const battles = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] }, { count: 240 });
+  const [tagged, untagged] = await Promise.all(
+    (['on', 'off'] as const).map((tags) => write('pdf', battles, { ...print('a4', 'normal'), tags })),
+  );
+  const { kids } = readStructure(tagged as Uint8Array).document;
+  for (const [i, section] of (kids as readonly ReadElement[]).entries()) {
+    const figures = elementsOf(section).filter(({ type }) => type === 'Figure');
+    const words = figures.map(({ alternative }) => alternative).join(' ');
+    for (const { word, ship } of battles[i]?.fleet ?? [])
+      expect(words).toContain(`${ship}, ${word?.length} letters: ${word}`);
+    expect(figures).toHaveLength(7);
+  }
+  const more = ((tagged?.length ?? 0) - (untagged?.length ?? 0)) / battles.length;
+  showFigure('bytes that figures add to a page', more);
+  expect(more).toBeLessThanOrEqual(300);
+});
+
+it.each(['station', 'bands', 'spread', 'tent', 'large'])(
+  'a long document of %s says where each ship stands',
+  async (template) => {
+    const battles = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] }, { count: 201 });
+    const bytes = await write('pdf', battles, { ...print('a4', 'normal'), template, tags: 'on' });
+    const words = elementsOf(readStructure(bytes).document).map(({ alternative }) => alternative);
+    const told = words.join(' ');
+    const untold = battles.filter(({ fleet }) =>
+      fleet.some(({ word, start, direction }) => !told.includes(`: ${word}, ${start} ${direction}.`)),
+    );
+    expect(untold.map(({ serial }) => serial)).toEqual([]);
+  },
+);
+
+describe('the file', () => {
+  it('says that it is tagged, in which language, and that viewers show its title', () => {
+    const faults = faultsOf(({ bytes }) => {
+      const { catalog, at } = readStructure(bytes);
+      const texts = [...catalog].map(([key, value]) => {
+        const { ref } = value as { readonly ref?: number };
+        return [key, ref === undefined ? value : at(ref)] as const;
+      });
+      const entries = new Map(texts);
+      const marked = entries.get('MarkInfo') as ReadonlyMap<string, unknown>;
+      const shown = entries.get('ViewerPreferences') as ReadonlyMap<string, unknown>;
+      return [
+        ...(entries.get('Lang') === 'en-US' ? [] : ['it has no language']),
+        ...(marked.get('Marked') === true ? [] : ['it is not marked']),
+        ...(shown.get('DisplayDocTitle') === true ? [] : ['its title is not shown']),
+        ...(entries.has('OutputIntents') ? [] : ['gray means nothing in it']),
+        ...readPageTree(readObjects(bytes)).flatMap(({ text }) =>
+          /\/Tabs ?\/S/.test(text) ? [] : ['tabs have no order'],
+        ),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('describes itself in XML that is whole, as in its information', async () => {
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    for (const { name, bytes } of made) {
+      const xml = [...readObjects(bytes).values()].find(
+        ({ text }) => text.includes('/Metadata') && text.includes('/XML'),
+      );
+      const source = Buffer.from(xml?.stream ?? []).toString('utf8');
+      expect(unbalanced(source), name).toEqual([]);
+      const read = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+      const { info, metadata } = (await read.getMetadata()) as unknown as {
+        info: Record<string, string>;
+        metadata: { get: (name: string) => string };
+      };
+      expect(metadata.get('dc:title'), name).toBe(info['Title']);
+      expect(metadata.get('pdf:producer')).toBe(info['Producer']);
+      expect(metadata.get('xmp:creatortool')).toBe(info['Creator']);
+      expect(metadata.get('xmp:createdate')).toBe('1970-01-01T00:00:00Z');
+      expect(metadata.get('pdfaid:part')).toBe('2');
+      expect(metadata.get('pdfaid:conformance')).toBe('A');
+      expect(metadata.get('pdfuaid:part')).toBe('1');
+      await read.destroy();
+    }
+  });
+
+  it('holds nothing that would change, act, ask for a key or lie elsewhere', () => {
+    const faults = faultsOf(({ bytes }) => {
+      const file = Buffer.from(bytes).toString('latin1');
+      const dictionaries = [...readObjects(bytes).values()].map(({ text }) => text).join('\n');
+      const banned =
+        /\/(Encrypt|JavaScript|JS|AA|OpenAction|Launch|Annots|AcroForm|LZWDecode|FFilter|EmbeddedFiles|SMask)\b/;
+      return [
+        ...(/^%PDF-1\.7\n%[\x80-\xff]{4}/.test(file) ? [] : ['its head does not say that it is binary']),
+        ...(file.endsWith('\n%%EOF\n') ? [] : ['something follows its end']),
+        ...(/\/ID ?\[ ?<[0-9a-f]{32}> ?<[0-9a-f]{32}> ?\]/i.test(file) ? [] : ['it has no id']),
+        ...(file.match(/[^\n]endstream/g) ?? []),
+        ...(banned.exec(dictionaries) ?? []).slice(0, 1),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('lists its sheets by player and serial, and calls its pages by their serials', async () => {
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    const battles = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] }, { count: 3, player: 'Zoë' });
+    const bytes = await write('pdf', battles, print('a4', 'normal', 'large'));
+    const read = await getDocument({ data: bytes, verbosity: 0 }).promise;
+    const serials = battles.map(({ serial }) => serial as string);
+    const entries = (await read.getOutline()) as { title: string; dest: unknown[] }[];
+    expect(entries.map(({ title }) => title)).toEqual(serials.map((serial) => `Zoë · ${serial}`));
+    const pages = entries.map(({ dest }) => read.getPageIndex(dest[0] as { num: number; gen: number }));
+    expect(await Promise.all(pages)).toEqual([0, 2, 4]);
+    expect(await read.getPageLabels()).toEqual(serials.flatMap((serial) => [serial, `${serial} 2`]));
+    await read.destroy();
+  });
+});
+
+describe('a file of a pack', () => {
+  it('lists its sheets by round and table, and its key by what each page begins with', async () => {
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    const listed = await Promise.all(
+      ['players/round-1.pdf', 'director/key-round-1.pdf'].map(async (path) => {
+        const { bytes = new Uint8Array() } = made.find(({ name }) => name === path) ?? {};
+        const read = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+        const entries = (await read.getOutline()) as { title: string }[];
+        const labels = await read.getPageLabels();
+        await read.destroy();
+        return [entries.map(({ title }) => title), labels];
+      }),
+    );
+    const people = ['1 · Seat A · Ada', '1 · Seat B · Łukasz', '2 · Seat A · Zoë', '2 · Seat B · Ben'];
+    const pages = ['1-1A', '1-1B', '1-2A', '1-2B'].flatMap((label) => [label, `${label} 2`]);
+    expect(listed).toEqual([
+      [people.map((person) => `Round 1 · Table ${person}`), pages],
+      [['Round 1 · Table 1 · Seat A'], ['1', '1']],
+    ]);
+  });
+});
+
+/** Returns the tags of an XML text that do not match. */
+function unbalanced(xml: string): string[] {
+  const open: string[] = [];
+  const body = xml.replace(/<\?[\s\S]*?\?>/g, '');
+  for (const [, end, name = '', , alone] of body.matchAll(/<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>/g)) {
+    if (end === '/') {
+      if (open.pop() !== name) return [name];
+    } else if (alone !== '/') open.push(name);
+  }
+  return [
+    ...open,
+    ...(body.replace(/<\/?[\w:]+(?:\s+[\w:]+="[^"<]*")*\s*\/?>/g, '').match(/[<>]|&(?!amp;|lt;|gt;)/g) ?? []),
+  ];
+}

@@ -1,0 +1,343 @@
+// What every job engine must do, whatever it keeps its packs in: one suite for all of them.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runSteps } from '../../../src/kits/plunder/game/run-steps.js';
+import { boxJob } from '../../../src/kits/box/box-job.js';
+import type { JobLimits } from '../../../src/server/jobs/job-limits.js';
+import { isOver, type JobStatus, type NewJob, type PackJobs } from '../../../src/server/jobs/pack-jobs.js';
+import { readOrders } from '../../../src/server/jobs/pack-orders.js';
+import { readEvent } from '../../../src/server/jobs/read-event.js';
+import { NoRoom } from '../../../src/server/jobs/require-room.js';
+import { smallPack } from '../ask-packs.js';
+import { buildBox, clubBox } from '../../support/club-box.js';
+import { readZip } from '../../support/read-zip.js';
+
+export interface Engine {
+  /** Makes an empty place for packs: a folder, a database. */
+  readonly newPlace: () => string;
+  /** Opens the packs of a place. The same place again is a restart. */
+  readonly open: (place: string, limits: Partial<JobLimits>) => Promise<PackJobs>;
+}
+
+export const orders = (more: Record<string, unknown> = {}) =>
+  readOrders({ fields: { ...smallPack, ...more }, csv: undefined });
+
+const boxOrders = (more: Record<string, unknown> = {}) => runSteps(boxJob.read({ ...clubBox, ...more })());
+
+/** No build starts, so that jobs stay as they are. */
+export const still = { builds: 0 } as const;
+
+export const never = new AbortController().signal;
+
+export const code = (wanted: string) => expect.objectContaining({ name: 'Problem', code: wanted }) as Error;
+
+/** Returns all that a watcher is told of a job. */
+export async function watchAll(jobs: PackJobs, { id, token }: NewJob, signal = never): Promise<JobStatus[]> {
+  const seen: JobStatus[] = [];
+  for await (const status of jobs.watch(id, token, signal)) seen.push(status);
+  return seen;
+}
+
+/** Waits until a job is over and returns its last status. */
+export async function untilOver(jobs: PackJobs, job: NewJob): Promise<JobStatus> {
+  return (await watchAll(jobs, job)).at(-1) as JobStatus;
+}
+
+/** Reads from one byte to another, both included. */
+export async function readPart(jobs: PackJobs, { id, token }: NewJob, start?: number, end?: number): Promise<Buffer> {
+  const { read, size } = await jobs.archive(id, token);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of read(start ?? 0, end ?? size - 1, never)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+async function firstOf(jobs: PackJobs, id: string, token: string): Promise<JobStatus | undefined> {
+  for await (const status of jobs.watch(id, token, never)) return status;
+  return undefined;
+}
+
+/** Runs the suite against an engine. */
+export function describePackJobs(name: string, { newPlace, open }: Engine): void {
+  async function start(limits: Partial<JobLimits> = {}, place = newPlace()) {
+    const jobs = await open(place, limits);
+    onTestFinished(() => jobs.close());
+    return { jobs, place };
+  }
+
+  describe(`${name}: a job that waits`, () => {
+    it('is known by its id and its token together, and a wrong one is like an unknown one', async () => {
+      const { jobs } = await start(still);
+      const [one, other] = [await jobs.create(orders(), 'a', null), await jobs.create(orders(), 'a', null)];
+      expect(one.status).toMatchObject({ state: 'queued', done: 0, total: 4, expiresAt: null });
+      expect(await jobs.status(one.id, one.token)).toEqual(one.status);
+      const wrong = [
+        [one.id, other.token],
+        [one.id, ''],
+        [other.id, one.token],
+        ['unknown', one.token],
+        ['__proto__', one.token],
+        ['../packs', one.token],
+      ] as const;
+      const answers = [];
+      for (const [id, token] of wrong) {
+        for (const ask of [
+          () => jobs.status(id, token),
+          () => firstOf(jobs, id, token),
+          () => jobs.archive(id, token),
+          () => jobs.secret(id, token),
+          () => jobs.remove(id, token),
+        ])
+          answers.push(await ask().catch((error: unknown) => error));
+      }
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(answers[0]).toMatchObject({ name: 'Problem', code: 'not-found' });
+      expect(await jobs.status(one.id, one.token)).toEqual(one.status);
+    });
+
+    it('has no archive and no secret', async () => {
+      const { jobs } = await start(still);
+      const { id, token } = await jobs.create(orders(), 'a', null);
+      await expect(jobs.archive(id, token)).rejects.toThrow(code('conflict'));
+      await expect(jobs.secret(id, token)).rejects.toThrow(code('conflict'));
+    });
+
+    it('is told to its watchers at once, and no longer than they want to know', async () => {
+      const { jobs } = await start(still);
+      const job = await jobs.create(orders(), 'a', null);
+      const watching = new AbortController();
+      const told = jobs.watch(job.id, job.token, watching.signal)[Symbol.asyncIterator]();
+      expect(await told.next()).toEqual({ done: false, value: job.status });
+      const next = told.next();
+      watching.abort();
+      expect(await next).toEqual({ done: true, value: undefined });
+      expect(await watchAll(jobs, job, watching.signal)).toEqual([]);
+    });
+
+    it('ends for its watchers when it is deleted, and is unknown then', async () => {
+      const { jobs } = await start(still);
+      const job = await jobs.create(orders(), 'a', 'k');
+      const told = jobs.watch(job.id, job.token, new AbortController().signal)[Symbol.asyncIterator]();
+      expect(await told.next()).toMatchObject({ value: { state: 'queued' } });
+      const next = told.next();
+      await jobs.remove(job.id, job.token);
+      expect(await next).toMatchObject({ value: { state: 'expired' } });
+      expect(await told.next()).toMatchObject({ done: true });
+      await expect(jobs.status(job.id, job.token)).rejects.toThrow(code('not-found'));
+      await expect(jobs.remove(job.id, job.token)).rejects.toThrow(code('not-found'));
+      expect((await jobs.create(orders(), 'a', 'k')).id).not.toBe(job.id);
+    });
+  });
+
+  describe(`${name}: the same key`, () => {
+    it('gives the same job for the same orders of the same client, also after a restart', async () => {
+      const { jobs, place } = await start(still);
+      const [first, second] = await Promise.all([jobs.create(orders(), 'a', 'k'), jobs.create(orders(), 'a', 'k')]);
+      expect(second).toEqual(first);
+      expect((await jobs.create(orders(), 'b', 'k')).id).not.toBe(first.id);
+      expect((await jobs.create(orders(), 'a', 'l')).id).not.toBe(first.id);
+      expect((await jobs.create(orders(), 'a', null)).id).not.toBe(first.id);
+      await jobs.close();
+      const again = await start(still, place);
+      expect(await again.jobs.create(orders(), 'a', 'k')).toEqual(first);
+      await expect(again.jobs.create(orders({ playerCount: 6 }), 'a', 'k')).rejects.toThrow(code('conflict'));
+      await again.jobs.remove(first.id, first.token);
+      expect((await again.jobs.create(orders({ playerCount: 6 }), 'a', 'k')).id).not.toBe(first.id);
+    });
+  });
+
+  describe(`${name}: the number of jobs`, () => {
+    it('is four a client that are not over, and so many for all', async () => {
+      const { jobs } = await start({ ...still, waiting: 6 });
+      const four = await Promise.all([1, 2, 3, 4].map((number) => jobs.create(orders(), 'a', `${number}`)));
+      await expect(jobs.create(orders(), 'a', '5')).rejects.toThrow(code('too-many-requests'));
+      expect((await jobs.create(orders(), 'a', '4')).id).toBe(four[3]?.id);
+      for (const client of ['b', 'c']) await jobs.create(orders(), client, null);
+      await expect(jobs.create(orders(), 'd', null)).rejects.toThrow(code('overloaded'));
+      await jobs.remove(four[0]?.id ?? '', four[0]?.token ?? '');
+      await jobs.create(orders(), 'a', '5');
+      expect(await jobs.counts()).toEqual({ queued: 6, running: 0, done: 0, failed: 0, expired: 0 });
+    });
+
+    it('counts those that are asked for at one time', async () => {
+      const { jobs } = await start(still);
+      const all = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => jobs.create(orders(), 'a', null)));
+      expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    });
+
+    it('counts those that are kept, too', async () => {
+      const { jobs } = await start({ keptPerClient: 1 });
+      const job = await jobs.create(orders(), 'a', null);
+      await untilOver(jobs, job);
+      await expect(jobs.create(orders(), 'a', null)).rejects.toThrow(code('too-many-requests'));
+      await jobs.remove(job.id, job.token);
+      await jobs.create(orders(), 'a', null);
+    });
+  });
+
+  describe(`${name}: clients`, () => {
+    it('take turns: the pack of one does not wait for all packs of another', async () => {
+      const { jobs, place } = await start(still);
+      const own = [];
+      for (let i = 0; i < 4; i++) own.push(await jobs.create(orders(), 'a', null));
+      const other = await jobs.create(orders({ playerCount: 8 }), 'b', null);
+      await jobs.close();
+      const again = await start({}, place);
+      const ended: NewJob[] = [];
+      await Promise.all(
+        [...own, other].map(async (job) => {
+          expect(await untilOver(again.jobs, job)).toMatchObject({ state: 'done' });
+          ended.push(job);
+        }),
+      );
+      // The first of them has begun before the other is looked at, and the second is as old as its turn.
+      expect(ended.indexOf(other)).toBeLessThanOrEqual(2);
+    });
+
+    it('are told when there may be room', async () => {
+      const { jobs } = await start({ ...still, waiting: 5 });
+      for (let i = 0; i < 4; i++) await jobs.create(orders(), 'a', null);
+      await jobs.create(orders(), 'b', null);
+      for (const client of ['a', 'c']) {
+        const refused = await jobs.create(orders(), client, null).catch((error: unknown) => error);
+        expect(refused).toBeInstanceOf(NoRoom);
+        // Nothing has ended in the seconds since the first was ordered.
+        expect((refused as NoRoom).seconds).toBeLessThan(30);
+      }
+    });
+  });
+
+  describe(`${name}: a job that is done`, () => {
+    it('has an archive, whole and in parts, and a secret, also after a restart', async () => {
+      const { jobs, place } = await start();
+      const job = await jobs.create(orders(), 'a', 'k');
+      const told = await watchAll(jobs, job);
+      expect(told.at(-1)).toMatchObject({ state: 'done', done: 4, total: 4 });
+      expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).sort((a, b) => a - b));
+      expect(told.slice(0, -1).some(isOver)).toBe(false);
+      const { size, etag } = await jobs.archive(job.id, job.token);
+      const whole = await readPart(jobs, job);
+      expect(whole).toHaveLength(size);
+      expect((await readZip(whole)).length).toBeGreaterThan(3);
+      expect(etag).toMatch(/^"[!-~]+"$/);
+      for (const [start, end] of [
+        [0, 0],
+        [size - 1, size - 1],
+        [10, 1000],
+      ] as const)
+        expect(await readPart(jobs, job, start, end)).toEqual(whole.subarray(start, end + 1));
+      const secret = await jobs.secret(job.id, job.token);
+      expect(secret).toMatch(/^bt-secret-1:[0-9a-f]{64}\n$/);
+      const status = await jobs.status(job.id, job.token);
+      await jobs.close();
+
+      const again = await start({}, place);
+      expect(await again.jobs.status(job.id, job.token)).toEqual(status);
+      expect(await watchAll(again.jobs, job)).toEqual([status]);
+      expect(await again.jobs.create(orders(), 'a', 'k')).toMatchObject({ id: job.id, token: job.token });
+      expect((await again.jobs.archive(job.id, job.token)).etag).toBe(etag);
+      expect(await readPart(again.jobs, job)).toEqual(whole);
+      expect(await again.jobs.secret(job.id, job.token)).toBe(secret);
+      const { read } = await again.jobs.archive(job.id, job.token);
+      await again.jobs.remove(job.id, job.token);
+      await expect(readAll(read(0, size - 1, never))).rejects.toThrow(code('gone'));
+      await expect(again.jobs.archive(job.id, job.token)).rejects.toThrow(code('not-found'));
+      expect((await again.jobs.counts()).done).toBe(0);
+    });
+
+    it('is read no further when the reader has gone', async () => {
+      const { jobs } = await start();
+      const job = await jobs.create(orders(), 'a', null);
+      await untilOver(jobs, job);
+      const { read, size } = await jobs.archive(job.id, job.token);
+      await expect(readAll(read(0, size - 1, AbortSignal.abort()))).rejects.toThrow();
+    });
+
+    it('has another ETag than the same orders of somebody else, which make another pack', async () => {
+      const { jobs } = await start();
+      const both = await Promise.all(['a', 'b'].map((client) => jobs.create(orders(), client, null)));
+      const found = [];
+      for (const job of both) {
+        await untilOver(jobs, job);
+        found.push({
+          etag: (await jobs.archive(job.id, job.token)).etag,
+          secret: await jobs.secret(job.id, job.token),
+        });
+      }
+      expect(found[0]?.etag).not.toBe(found[1]?.etag);
+      expect(found[0]?.secret).not.toBe(found[1]?.secret);
+    });
+
+    it('expires a while after it is done; then it is known to have been there, and then not even that', async () => {
+      const { jobs } = await start({ keepFor: 2500, rememberFor: 2500 });
+      const job = await jobs.create(orders(), 'a', 'k');
+      const { expiresAt } = await untilOver(jobs, job);
+      // A timer may fire a little early.
+      await sleep(Date.parse(expiresAt ?? '') - Date.now() + 20);
+      await expect(jobs.status(job.id, job.token)).rejects.toThrow(code('gone'));
+      await expect(jobs.archive(job.id, job.token)).rejects.toThrow(code('gone'));
+      await expect(jobs.secret(job.id, job.token)).rejects.toThrow(code('gone'));
+      await expect(jobs.status(job.id, 'x')).rejects.toThrow(code('not-found'));
+      const known = () => jobs.status(job.id, job.token).catch((error: unknown) => (error as { code: string }).code);
+      while ((await known()) === 'gone') await sleep(20);
+      expect(await known()).toBe('not-found');
+    });
+
+    it('ends for its watchers even when it expires and is forgotten at once', async () => {
+      const { jobs } = await start({ keepFor: 1, rememberFor: 0 });
+      const job = await jobs.create(orders(), 'a', null);
+      expect(isOver(await untilOver(jobs, job))).toBe(true);
+      while (Object.values(await jobs.counts()).some((count) => count > 0)) await sleep(20);
+      await expect(jobs.status(job.id, job.token)).rejects.toThrow(code('not-found'));
+    });
+  });
+
+  describe(`${name}: a club box`, () => {
+    it('is the command line’s, byte by byte, and has a secret only for a sealed list', async () => {
+      const { jobs, place } = await start({ builds: 2 });
+      const job = await jobs.create(boxOrders(), 'a', 'k');
+      const { table, ...fields } = clubBox;
+      const alike = boxOrders({ table: [{ players: 2, name: table[0]?.name }, {}], ...fields, coast: 'smooth' });
+      expect(await jobs.create(alike, 'a', 'k')).toMatchObject({ id: job.id, token: job.token });
+      await expect(jobs.create(boxOrders({ seed: 'y' }), 'a', 'k')).rejects.toThrow(code('conflict'));
+      await expect(jobs.secret(job.id, job.token)).rejects.toThrow(code('not-found'));
+      const sealed = await jobs.create(boxOrders({ combat: 'sealed', 'same-map': true, table: [{}] }), 'a', null);
+      const told = await watchAll(jobs, job);
+      expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).sort((a, b) => a - b));
+      expect(told.at(-1)).toMatchObject({ state: 'done', done: 31, total: 31, results: [] });
+      expect((await readPart(jobs, job)).equals(await buildBox(clubBox))).toBe(true);
+      await expect(jobs.secret(job.id, job.token)).rejects.toThrow(code('not-found'));
+      await expect(readEvent(jobs, job.id, job.token, never)).rejects.toThrow(code('not-found'));
+
+      expect(await untilOver(jobs, sealed)).toMatchObject({ state: 'done', total: 18, results: ['secret'] });
+      const secret = await jobs.secret(sealed.id, sealed.token);
+      const archive = await readPart(jobs, sealed);
+      const one = { ...clubBox, combat: 'sealed', 'same-map': true, table: [{}] };
+      expect(archive.equals(await buildBox(one, secret))).toBe(true);
+      await expect(readEvent(jobs, sealed.id, sealed.token, never)).rejects.toThrow(code('not-found'));
+      await jobs.close();
+
+      const again = await start({}, place);
+      expect(await again.jobs.status(sealed.id, sealed.token)).toMatchObject({ state: 'done', results: ['secret'] });
+      await expect(again.jobs.secret(job.id, job.token)).rejects.toThrow(code('not-found'));
+    });
+  });
+
+  describe(`${name}: closing`, () => {
+    it('is announced, takes no more orders, and loses none', async () => {
+      const { jobs, place } = await start(still);
+      const job = await jobs.create(orders(), 'a', 'k');
+      expect(jobs.closing.aborted).toBe(false);
+      await jobs.close();
+      expect(jobs.closing.aborted).toBe(true);
+      await expect(jobs.create(orders(), 'b', null)).rejects.toThrow(code('overloaded'));
+      const again = await start({}, place);
+      expect(await again.jobs.status(job.id, job.token)).toMatchObject({ done: 0, total: 4 });
+      expect(await untilOver(again.jobs, job)).toMatchObject({ state: 'done' });
+    });
+  });
+}
+
+async function readAll(pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  while ((await iterator.next()).done !== true);
+}

@@ -1,0 +1,130 @@
+// Orders as they are sent and as they are kept, here and in a process of their own.
+import { describe, expect, it } from 'vitest';
+import { countSheets, readOrders, recordOf } from '../../../src/server/jobs/pack-orders.js';
+import { createReadOrders } from '../../../src/server/jobs/read-orders.js';
+import { orderPack } from '../../../src/event/record/order-pack.js';
+import { TestCaller } from '../test-caller.js';
+
+const OWN_WORDS = 'STORM BEACH CHAIR ABLE BAKE CAKE DAWN ANT BEE CAT DOG ELK FOX AM BE DO GO'.split(' ');
+const ofFields = (fields: Record<string, unknown>) => ({ fields, csv: undefined });
+const ofCsv = (text: string) => ({ fields: {}, csv: Buffer.from(text) });
+
+describe('orders', () => {
+  it('are kept as a text from which the same pack follows', () => {
+    const fields = {
+      event: 'Spring Cup',
+      date: '2026-05-01',
+      rounds: 3,
+      format: 'round-robin',
+      players: ['Ann', 'Bob', 'Cleo', 'Dan'],
+      rules: ['minefield=on'],
+      ownWords: { name: 'mine.txt', words: OWN_WORDS },
+    };
+    const { text, sheets } = readOrders(ofFields(fields));
+    expect(recordOf(text)).toEqual(recordOf(readOrders(ofFields(JSON.parse(text) as typeof fields)).text));
+    expect(recordOf(text).batches).toEqual(orderPack(fields, { preflight: true }).batches);
+    expect(recordOf(text).preflight).toBe(true);
+    expect(sheets).toBe(2 * (2 + 1) * 3);
+    expect(countSheets(ofFields(fields))).toBe(sheets);
+  });
+
+  it('are the same text however they are written', () => {
+    const csv = readOrders(ofCsv('name;table\r\nAnn;1\r\nBob;1\r\n')).text;
+    const fields = {
+      players: [
+        { name: 'Ann', table: 1 },
+        { table: 1, name: 'Bob' },
+      ],
+      rounds: 1,
+    };
+    expect(readOrders(ofFields(fields)).text).toBe(csv);
+  });
+
+  it.each([
+    ['a seat', 'name,seat\nAnn,A\nBob,C\n', 'players row 3, column seat'],
+    ['a name twice at a table', 'name,table\nAnn,1\nBob,1\nCid,1\n', 'players row 4, column table'],
+    ['an open quote', 'name\n"Ann\nBob\n', 'players row 2'],
+    ['no names', 'town,club\nOslo,2\n', 'players row 1'],
+    ['a name that cannot be drawn', 'name\nAnn\n\u{1F680}\n', 'players row 3, column name'],
+  ])('name row and column of %s', (_, text, where) => {
+    expect(() => readOrders(ofCsv(text))).toThrow(expect.objectContaining({ name: 'Problem', where }) as Error);
+  });
+});
+
+describe('orders that cannot be', () => {
+  it.each([
+    ['an unknown field', '{"playerCount":4,"colour":"red"}', 'bad-spec', 'colour'],
+    ['the name of a prototype', '{"playerCount":4,"__proto__":{"rounds":3}}', 'bad-spec', '__proto__'],
+    ['a level that no list has', '{"playerCount":4,"level":"absurd"}', 'unknown-value', 'level'],
+    ['a template that is not shipped', '{"playerCount":4,"template":"../../etc"}', 'unknown-value', 'template'],
+    ['too few words of ones own', '{"playerCount":4,"ownWords":["ABLE"]}', 'too-few-words', undefined],
+    ['a file of players', '{"players":"/etc/passwd"}', 'bad-spec', 'players'],
+    ['nobody', '{}', 'bad-spec', 'players'],
+    ['null', '{"playerCount":null}', 'bad-spec', 'playerCount'],
+    ['a number as a text', '{"playerCount":4,"rounds":"10"}', 'bad-spec', 'rounds'],
+    ['null for a player', '{"players":[{"name":"Ann","seat":null},"Bob"]}', 'bad-spec', 'players[0].seat'],
+    ['100,002 sheets', '{"playerCount":50001,"rounds":2}', 'bad-spec', 'pack'],
+  ])('are refused when they have %s', (_, json, code, where) => {
+    const order = ofFields(JSON.parse(json) as Record<string, unknown>);
+    expect(() => readOrders(order)).toThrow(
+      expect.objectContaining({ code, ...(where === undefined ? {} : { where }) }) as Error,
+    );
+  });
+});
+
+class TestExchange extends TestCaller {
+  readonly #controller = new AbortController();
+  readonly signal = this.#controller.signal;
+
+  override leave(): void {
+    super.leave();
+    this.#controller.abort();
+  }
+}
+
+describe('reading', () => {
+  const exchange = new TestExchange();
+  const read = createReadOrders();
+
+  it('gives the same pack and the same problems in a process of its own', async () => {
+    const names = Array.from({ length: 3000 }, (_, i) => `Player ${i + 1}`);
+    const csv = ofCsv(['name', ...names].join('\n'));
+    expect(await read(csv, exchange)).toEqual(readOrders(csv));
+    const bad = ofCsv(['name,seat', ...names.map((name) => `${name},A`), 'Zoe,Q'].join('\n'));
+    await expect(read(bad, exchange)).rejects.toMatchObject({
+      name: 'Problem',
+      code: 'bad-players',
+      where: 'players row 3002, column seat',
+    });
+  });
+
+  it('counts the sheets before it does anything that takes long', async () => {
+    const order = { playerCount: 200, rounds: 1000 };
+    await expect(read(ofFields(order), exchange)).rejects.toMatchObject({ code: 'bad-spec', where: 'pack' });
+  });
+
+  it('does nothing for a client that has gone', async () => {
+    const gone = new TestExchange();
+    const reading = read(ofFields({ playerCount: 60_000 }), gone);
+    gone.leave();
+    await expect(reading).rejects.toMatchObject({ name: 'GoneError' });
+    const late = new TestExchange();
+    const begun = read(ofFields({ playerCount: 60_000 }), late);
+    while (late.onGone !== undefined) await new Promise((resolve) => setImmediate(resolve));
+    late.leave();
+    await expect(begun).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('tells who comes when too many wait to come again', async () => {
+    const few = createReadOrders();
+    const exchanges = Array.from({ length: 12 }, (_, i) => new TestExchange(`client ${i}`));
+    const all = exchanges.map((each) => few(ofFields({ playerCount: 60_000 }), each));
+    const outcomes = Promise.allSettled(all);
+    await expect(all.at(-1)).rejects.toMatchObject({ name: 'Problem', code: 'overloaded' });
+    const again = few(ofFields({ playerCount: 60_000 }), new TestExchange('client 0'));
+    await expect(again).rejects.toMatchObject({ name: 'Problem', code: 'too-many-requests' });
+    for (const each of exchanges) each.leave();
+    const codes = (await outcomes).map(({ status }) => status);
+    expect(codes).toEqual(Array.from({ length: 12 }, () => 'rejected'));
+  });
+});

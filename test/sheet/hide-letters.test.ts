@@ -1,0 +1,84 @@
+// Behind every secret letter and digit of a sheet stands one that means nothing, exactly where it shows through.
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/game/battle.js';
+import { namesOf } from '../../src/core/input/choose.js';
+import { deployments } from '../../src/game/battle.js';
+import { editions } from '../../src/game/editions/index.js';
+import { layoutBattles } from '../../src/sheet/draw-battles.js';
+import { parsePrint } from '../../src/sheet/request.js';
+import { openRenderResources } from '../../src/sheet/render-resources.js';
+import type { Page } from '../../src/paper/scene/scene.js';
+import { glyphsIn, MONO_ADVANCE } from '../support/glyphs-in.js';
+import { deal, pagesOf } from '../support/matrix.js';
+
+const SECRET = ['defense-grid', 'fleet', 'manifest', 'launch-codes'];
+const cases = namesOf(editions).flatMap((edition) => namesOf(deployments).map((filling) => ({ edition, filling })));
+const print = (fields: Readonly<Record<string, unknown>>) => parsePrint({ back: 'decoy', ...fields });
+
+/** Returns the secret glyphs of a page behind which no other stands, seen from behind. */
+function bareGlyphs(front: Page, back: Page): string[] {
+  const [own, decoys] = [front, back].map((page) => SECRET.flatMap((block) => glyphsIn(page, block)));
+  return (own ?? []).flatMap(({ character, x, y, size }) => {
+    const left = front.width - x - MONO_ADVANCE * size;
+    const isCovered = decoys?.some(
+      (decoy) => Math.abs(decoy.x - left) < 0.02 && Math.abs(decoy.y - y) < 0.02 && Math.abs(decoy.size - size) < 0.02,
+    );
+    return isCovered === true ? [] : [`${character} at ${x.toFixed(2)}, ${y.toFixed(2)}`];
+  });
+}
+
+describe.each(cases)('the back of $edition, $filling', ({ edition, filling }) => {
+  const battles = deal({ edition, filling, seed: 'backs' }, { count: 2 });
+
+  it.each(['station', 'bands', 'spread', 'tent', 'large'])('%s has a glyph behind each', async (template) => {
+    const drawn = await pagesOf(battles, print({ template }));
+    // What stands on a back is the same for all sheets.
+    const pages = drawn.map((page, i) => (i % 2 === 0 ? page : { ...page, parts: page.art }));
+    expect(pages.length % 4).toBe(0);
+    for (let i = 0; i < pages.length; i += 2) {
+      const [front, back] = [pages[i], pages[i + 1]] as [Page, Page];
+      expect([back.width, back.height]).toEqual([front.width, front.height]);
+      expect(bareGlyphs(front, back)).toEqual([]);
+      expect(drawn[i + 1]?.parts).toEqual([]);
+    }
+    const glyphs = pages.flatMap((page, i) => (i % 2 === 1 ? glyphsIn(page, 'defense-grid') : []));
+    expect(glyphs).toHaveLength(200);
+  });
+});
+
+it('tells nothing of the fleet: one back does for all sheets', async () => {
+  const [first, second] = deal({ edition: 'engagement', filling: 'deployed', seed: 'backs' }, { count: 2 }) as [
+    Battle,
+    Battle,
+  ];
+  const backOf = async (battle: Battle) => (await pagesOf([battle], print({})))[1];
+  expect(await backOf(second)).toEqual(await backOf(first));
+});
+
+it.each([
+  ['station', 'long'],
+  ['spread', 'short'],
+] as const)('%s asks the printer to turn over the %s edge', (template, duplex) => {
+  const battles = deal({ edition: 'engagement', filling: 'deployed', seed: 'backs' });
+  const requestOf = (back: string) =>
+    layoutBattles({ battles, print: print({ back, template }) }, openRenderResources());
+  expect(requestOf('decoy')?.duplex).toBe(duplex);
+  expect(requestOf('plain')?.duplex).toBeUndefined();
+});
+
+it('refuses a panel that is too short for what is behind it', () => {
+  const battles = deal({ edition: 'engagement', filling: 'deployed', seed: 'backs' });
+  const panel = (size: number) => [
+    { size, block: 'outside' },
+    { size: 3, block: 'ridge-fold' },
+    { block: 'defense-grid' },
+  ];
+  const layOut = (size: number) => {
+    const json = JSON.stringify({ title: 'Own', rows: panel(size) });
+    return pagesOf(battles, parsePrint({ template: { name: 'own', json } }));
+  };
+  return Promise.all([
+    expect(layOut(140)).resolves.toHaveLength(1),
+    expect(layOut(80)).rejects.toMatchObject({ code: 'does-not-fit', place: { field: 'outside' } }),
+  ]);
+});

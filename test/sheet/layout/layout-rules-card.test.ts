@@ -1,0 +1,91 @@
+// Proves that every rules card fits one page of every paper, in type that can be read.
+import { describe, expect, it } from 'vitest';
+import { type Edition, editions } from '../../../src/game/editions/index.js';
+import { composeRulesCard } from '../../../src/game/rules-card.js';
+import { toPoints } from '../../../src/paper/geometry/length.js';
+import { liveArea, papers } from '../../../src/paper/geometry/papers.js';
+import { layoutRulesCard } from '../../../src/sheet/layout/layout-rules-card.js';
+import { readFonts } from '../../../src/core/assets.js';
+import { namesOf } from '../../../src/core/input/choose.js';
+import { parseGame } from '../../../src/sheet/request.js';
+import { boundsOf } from '../../../src/paper/scene/check-page.js';
+import type { TextItem } from '../../../src/paper/scene/scene.js';
+
+const fonts = readFonts();
+
+const rows = namesOf(editions).flatMap((edition) =>
+  (editions[edition] as Edition).openings.flatMap((opening) =>
+    namesOf(papers).map((paper) => ({ edition, opening, paper })),
+  ),
+);
+
+describe.each(rows)('the rules of $edition with $opening on $paper', ({ edition, opening, paper }) => {
+  const game = parseGame({ edition, opening });
+  const card = composeRulesCard(game.edition, game.opening, game.rules);
+  const page = layoutRulesCard(card, papers[paper], fonts);
+  const rules = page.art.filter(({ block }) => block === 'rules');
+  const texts = rules.flatMap(({ items }) => items.filter((item): item is TextItem => item.kind === 'text'));
+
+  it('stand on one page, whole and in order, inside its margins', () => {
+    expect([page.width, page.height]).toEqual([papers[paper].width, papers[paper].height]);
+    expect(page.parts).toEqual([]);
+    const printed = texts.filter(({ text }) => text !== '•').map(({ text }) => text);
+    const written = [
+      card.title.toUpperCase(),
+      ...card.sections.flatMap(({ heading, paragraphs }) => [
+        heading.toUpperCase(),
+        ...paragraphs.map((text) => text.replace(/^- /, '')),
+      ]),
+    ];
+    expect(printed.join(' ')).toBe(written.join(' '));
+    const bullets = card.sections.flatMap(({ paragraphs }) => paragraphs.filter((text) => text.startsWith('- ')));
+    expect(texts.filter(({ text }) => text === '•')).toHaveLength(bullets.length);
+    const live = liveArea(papers[paper]);
+    for (const text of texts) {
+      const { x, y, width, height } = boundsOf(text, fonts);
+      expect(x).toBeGreaterThanOrEqual(live.x - 0.01);
+      expect(y).toBeGreaterThanOrEqual(live.y - 0.01);
+      expect(x + width).toBeLessThanOrEqual(live.x + live.width + 0.01);
+      expect(y + height).toBeLessThanOrEqual(live.y + live.height + 0.01);
+    }
+  });
+
+  it('have one size of type in two columns that do not meet', () => {
+    const [title, ...body] = texts;
+    if (title === undefined) throw new Error('the card has no title');
+    const sizes = new Set(body.map(({ size }) => toPoints(size).toFixed(3)));
+    expect(sizes.size).toBe(1);
+    expect(Number([...sizes][0])).toBeGreaterThanOrEqual(7);
+    const middle = papers[paper].width / 2;
+    const left = body.filter(({ x }) => x < middle);
+    const right = body.filter(({ x }) => x >= middle);
+    expect(left.length).toBeGreaterThan(10);
+    expect(right.length).toBeGreaterThan(10);
+    for (const text of left) {
+      const { x, width } = boundsOf(text, fonts);
+      expect(x + width).toBeLessThan(middle);
+    }
+    // A heading never stands alone at the foot of the first column.
+    expect(left.at(-1)?.font).toBe('text');
+    for (const column of [left, right]) {
+      const baselines = [...new Set(column.map(({ y }) => y))];
+      expect(baselines).toEqual(baselines.toSorted((a, b) => a - b));
+    }
+  });
+});
+
+it('refuses a card that needs smaller type than can be read', () => {
+  const game = parseGame({});
+  const card = composeRulesCard(game.edition, game.opening, game.rules);
+  const long = { ...card, sections: [...card.sections, ...card.sections, ...card.sections, ...card.sections] };
+  expect(() => layoutRulesCard(long, papers.a5, fonts)).toThrow(
+    expect.objectContaining({ code: 'does-not-fit', where: 'rules', fix: 'choose larger paper' }),
+  );
+});
+
+it('refuses a card with a character that no font has', () => {
+  const card = { title: 'Rules', sections: [{ heading: 'One', paragraphs: ['Sail ⛵ on', 'and on'] }] };
+  expect(() => layoutRulesCard(card, papers.a4, fonts)).toThrow(
+    expect.objectContaining({ code: 'cannot-draw', message: expect.stringContaining('U+26F5') as string }),
+  );
+});

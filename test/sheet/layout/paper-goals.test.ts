@@ -1,0 +1,221 @@
+// Proves of every sheet what it promises to hands and eyes: squares, boxes to write in, and type large enough.
+import { describe, expect, it } from 'vitest';
+import { editions } from '../../../src/game/editions/index.js';
+import { type Opening, openings } from '../../../src/game/openings.js';
+import { intersect } from '../../../src/paper/geometry/box.js';
+import { isSmall, papers } from '../../../src/paper/geometry/papers.js';
+import { points } from '../../../src/paper/geometry/length.js';
+import { readFonts } from '../../../src/core/assets.js';
+import { boundsOf } from '../../../src/paper/scene/check-page.js';
+import { namesOf } from '../../../src/core/input/choose.js';
+import { hands } from '../../../src/paper/compose/arrange.js';
+import { secretBlocks } from '../../../src/sheet/layout/decoys.js';
+import { showFigure } from '../../support/figures.js';
+import { MONO_ADVANCE } from '../../support/glyphs-in.js';
+import { LEAST_SQUARES } from '../../support/least-squares.js';
+import { deal, pagesOf, print, SEEDS } from '../../support/matrix.js';
+import { itemsOf, squareOf } from '../../support/measure-sheet.js';
+
+/** Least size of type in points, where it is not 7. */
+const LEAST_TYPE: Readonly<Record<string, number>> = { large: 14 };
+
+/** Least heights in mm where they are not 7. */
+const LEAST_HEIGHT: Readonly<Record<string, number>> = {};
+
+const cases = namesOf(editions).flatMap((edition) =>
+  Object.entries(LEAST_SQUARES).flatMap(([template, squares]) =>
+    namesOf(papers).flatMap((paper) => {
+      const least = squares[paper];
+      return least === null ? [] : [{ edition, template, paper, least }];
+    }),
+  ),
+);
+
+describe.each(cases)('$template on $paper, $edition', ({ edition, template, paper, least }) => {
+  const battle = deal({ edition, filling: 'blank', seed: SEEDS[0] })[0];
+  if (battle === undefined) throw new Error('nothing is dealt');
+  /** All pages of the sheet as one. */
+  const pageIn = async (ink: 'normal' | 'low') => {
+    const pages = await pagesOf([battle], { ...print(paper, ink), template });
+    const [first] = pages;
+    if (first === undefined) throw new Error('nothing was drawn');
+    return { ...first, art: pages.flatMap(({ art }) => art), parts: pages.flatMap(({ parts }) => parts) };
+  };
+
+  it('has two grids alike, with squares of the promised size', async () => {
+    const page = await pageIn('normal');
+    const [attack, defense] = [squareOf(page, 'attack-grid'), squareOf(page, 'defense-grid')];
+    showFigure(`squares of ${template} on ${paper}, ${edition}`, attack);
+    expect(attack).toBeCloseTo(defense, 9);
+    // Two facing pages are as wide as two grids, and three panels as high; the margins for sweeps take half a millimeter of each square.
+    const narrow = template === 'spread' || template === 'tent';
+    const margins = narrow && editions[edition].sweepMargins ? 0.53 : 0;
+    expect(attack).toBeGreaterThanOrEqual(least - margins - 0.005);
+  });
+
+  const leastType = LEAST_TYPE[template] ?? 7;
+
+  it(`has no type below ${leastType} points`, async () => {
+    for (const ink of ['normal', 'low'] as const) {
+      const page = await pageIn(ink);
+      const texts = [...page.art, ...page.parts].flatMap(({ items }) => items).filter((item) => item.kind === 'text');
+      expect(texts.length).toBeGreaterThan(40);
+      const small = texts.filter(({ size }) => size < points(leastType) - 1e-9).map(({ text }) => text);
+      expect(small).toEqual([]);
+    }
+  });
+
+  it.runIf(paper === 'a4' || paper === 'letter')('has boxes of 6.4 x 7 mm and more to write in', async () => {
+    const page = await pageIn('normal');
+    const lengths = editions[edition].ships.map(({ length }) => length);
+    const ships = template === 'spread' ? { 'enemy-line': lengths } : { 'enemy-roster': lengths, fleet: lengths };
+    for (const [block, letters] of Object.entries({ ...ships, 'letter-log': [], manifest: [] })) {
+      const frames = itemsOf(page, block).flatMap((item) => (item.kind === 'rect' ? [item] : []));
+      // The title of what is one's own stands in the first frame.
+      const boxes = frames.slice(block === 'fleet' || block === 'manifest' ? 1 : 0);
+      expect(boxes.length, block).toBeGreaterThanOrEqual(letters.length === 0 ? 26 : 5);
+      for (const [i, { width, height }] of boxes.entries()) {
+        expect(width / (letters[i] ?? 1), `${block} ${i}`).toBeGreaterThanOrEqual(6.4);
+        expect(height, `${block} ${i}`).toBeGreaterThanOrEqual(LEAST_HEIGHT[block] ?? 7);
+      }
+    }
+  });
+});
+
+describe.each(namesOf(editions))('the places of the enemy’s ships, %s', (edition) => {
+  // On small paper a station has its boxes of the enemy's ships below each other, without a line.
+  const rows = namesOf(papers).flatMap((paper) =>
+    ['station', 'bands']
+      .filter((template) => template === 'bands' || !isSmall(papers[paper]))
+      .map((template) => ({ template, paper })),
+  );
+  const battles = deal({ edition, filling: 'blank', seed: SEEDS[0] });
+
+  it.each(rows)('have a line on which a square can be written: $template on $paper', async ({ template, paper }) => {
+    const [page] = await pagesOf(battles, { ...print(paper, 'normal'), template });
+    const items = page === undefined ? [] : itemsOf(page, 'enemy-roster');
+    const lines = items.flatMap((item, i) => {
+      const next = items[i + 1];
+      return item.kind === 'text' && item.text === 'at' && next?.kind === 'line' ? [next.x2 - next.x1] : [];
+    });
+    expect(lines).toHaveLength(5);
+    expect(Math.min(...lines)).toBeGreaterThanOrEqual(isSmall(papers[paper]) ? 6.8 : 9);
+  });
+});
+
+describe('a tent', () => {
+  it('is refused on paper that is too small for it, and says so', async () => {
+    const battles = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] });
+    const drawn = pagesOf(battles, { ...print('a5', 'normal'), template: 'tent' });
+    await expect(drawn).rejects.toMatchObject({
+      code: 'does-not-fit',
+      message: expect.stringMatching(
+        /^does not fit: it needs more than the .* mm that this paper has for its rows$/,
+      ) as string,
+      where: expect.stringMatching(/^tent /) as string,
+    });
+  });
+
+  it.each(hands)('hides all that is secret behind the outer panel, %s hand', async (hand) => {
+    const battles = deal({ edition: 'codebreaker', filling: 'deployed', seed: SEEDS[0] }, { player: 'Ada' });
+    const [page] = await pagesOf(battles, { ...print('letter', 'normal'), template: 'tent', hand });
+    if (page === undefined) throw new Error('nothing was drawn');
+    const fold = itemsOf(page, 'ridge-fold').find((item) => item.kind === 'line')?.y1 ?? Number.NaN;
+    const outer = [...itemsOf(page, 'outside'), ...itemsOf(page, 'name-plate')].filter((item) => item.kind === 'text');
+    // For who sits opposite all of it is upright.
+    expect(outer.every(({ turn, y }) => turn === 180 && y < fold)).toBe(true);
+    expect(outer.map(({ text }) => text)).toContain('Ada');
+    const decoys = outer.filter(({ font }) => font === 'mono');
+    // How it is folded is drawn where no decoy stands.
+    const fonts = readFonts();
+    const picture = itemsOf(page, 'tent-picture').map((item) => boundsOf(item, fonts));
+    expect(picture.length).toBeGreaterThan(6);
+    for (const decoy of decoys.map((item) => boundsOf(item, fonts))) {
+      const common = picture.map((box) => intersect(box, decoy));
+      expect(common.filter(({ width, height }) => width > 0 && height > 0)).toEqual([]);
+    }
+    const secrets = secretBlocks.flatMap((block) => page.parts.filter((part) => part.block === block));
+    const secret = secrets.flatMap(({ items }) => items).filter((item) => item.kind === 'text' && item.font === 'mono');
+    expect(secret.length).toBeGreaterThan(15);
+    for (const item of secret) {
+      if (item.kind !== 'text') continue;
+      const { text, x, y, size, pitch = 0 } = item;
+      for (const [i, character] of [...text].entries()) {
+        if (character === ' ') continue;
+        // Turned letters run to the left from where they start.
+        const behind = decoys.some((decoy) =>
+          [...decoy.text].some((_, k) => {
+            const left = decoy.x - k * (decoy.pitch ?? 0) - MONO_ADVANCE * decoy.size;
+            return Math.abs(left - (x + i * pitch)) < 0.02 && Math.abs(decoy.y - (2 * fold - y)) < 0.02;
+          }),
+        );
+        expect(behind, `${character} at ${x + i * pitch}, ${y}, of ${size}`).toBe(true);
+      }
+    }
+  });
+});
+
+const turnCases = namesOf(editions).flatMap((edition) =>
+  ['station', 'bands', 'spread', 'tent'].flatMap((template) =>
+    (['a4', 'letter'] as const).flatMap((paper) =>
+      (['normal', 'low', 'color'] as const).map((ink) => ({ edition, template, paper, ink })),
+    ),
+  ),
+);
+
+/** Returns what gives the texts of a block of a sheet, with all of its pages as one. */
+async function textsOf(
+  sheet: Omit<(typeof turnCases)[number], 'paper'> & { readonly paper: keyof typeof papers },
+): Promise<(block: string) => string[]> {
+  const battles = deal({ edition: sheet.edition, filling: 'deployed', seed: SEEDS[0] });
+  const pages = await pagesOf(battles, { ...print(sheet.paper, sheet.ink), template: sheet.template });
+  return (block) =>
+    pages.flatMap((page) => itemsOf(page, block)).flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+}
+
+it.each(turnCases)('says what a turn is: $edition in $template on $paper, $ink', async (sheet) => {
+  const legend = (await textsOf(sheet))('legend').join(' ');
+  const { turn, turnInShort, turnAtLeast } = editions[sheet.edition];
+  const [, said] = legend.split('YOUR TURN ');
+  expect([turn, turnInShort, turnAtLeast]).toContain(said);
+});
+
+it.each(namesOf(editions))('a spread names its fold, and says how it stands: %s', async (edition) => {
+  for (const paper of ['a4', 'letter'] as const) {
+    const textsIn = await textsOf({ edition, template: 'spread', paper, ink: 'low' });
+    expect(textsIn('menu-fold')).toEqual(['fold', 'here']);
+    expect(textsIn('game-head').join(' ')).toContain('stand the sheet like a menu');
+  }
+});
+
+describe('large print', () => {
+  it('is refused on paper that is too small for it', async () => {
+    const battles = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] });
+    await expect(pagesOf(battles, { ...print('a5', 'normal'), template: 'large' })).rejects.toMatchObject({
+      code: 'does-not-fit',
+    });
+  });
+
+  it.each(namesOf(editions))('says in a box what a turn is, and how letters are marked: %s', async (edition) => {
+    for (const paper of ['a4', 'letter', 'universal'] as const) {
+      for (const ink of ['normal', 'low'] as const) {
+        const { turn, turnInShort } = editions[edition];
+        const textsIn = await textsOf({ edition, template: 'large', paper, ink });
+        expect([turn, turnInShort].map((text) => `YOUR TURN ${text}`)).toContain(textsIn('turn').join(' '));
+        expect(textsIn('letter-log').join(' '), paper).toMatch(/ in\b/);
+        expect(textsIn('pair-head')).toContain('OPPONENT');
+        const opening: Opening = openings[editions[edition].openings[0]];
+        if (opening.inShort !== undefined) expect(textsIn('launch-codes').join(' ')).toContain(opening.inShort);
+      }
+    }
+  });
+
+  it('keeps what is seen of the enemy on one page and what is one’s own on another', async () => {
+    const battles = deal({ edition: 'admiral', filling: 'deployed', seed: SEEDS[0] });
+    const pages = await pagesOf([...battles, ...battles], { ...print('a4', 'normal'), template: 'large' });
+    const own = pages.map(({ parts }) => parts.some(({ block }) => block === 'defense-grid' || block === 'fleet'));
+    expect(own).toEqual([false, true, false, true]);
+    expect(pages[0]?.art).toBe(pages[2]?.art);
+    expect(pages[1]?.art).toBe(pages[3]?.art);
+  });
+});

@@ -1,0 +1,63 @@
+// Holds the rows of options together: what each says, which flag it has, and that its shapes read what they should.
+import { expect, it } from 'vitest';
+import { nameStandard, type Row } from '../../../src/core/options/row.js';
+import { shapeOf } from '../../../src/core/options/shape-of.js';
+import { specRows } from '../../../src/event/options/spec-rows.js';
+import { mayRepeat } from '../../../src/server/wire/sheet-fields.js';
+import { readSwitches } from '../../../src/core/options/switches.js';
+import { wordRows } from '../../../src/game/options/word-rows.js';
+
+const rows = Object.entries<Row>(specRows);
+
+it.each(rows)('%s says what it is, and what to write', (_, { title, description, write, flag, help }) => {
+  expect(title).not.toBe('');
+  expect(description).toMatch(/\.$|them\.$/);
+  expect(write).not.toBe('');
+  expect(flag === undefined).toBe(help === undefined);
+});
+
+it('has no flag twice', () => {
+  const flags = rows.flatMap(([, { flag }]) => flag?.match(/(?<!\S)-{1,2}[a-z-]+/g) ?? []);
+  expect(new Set(flags).size).toBe(flags.length);
+});
+
+it.each(rows.filter(([, { standard }]) => standard !== undefined))('%s takes its own default', (_, row) => {
+  expect(shapeOf(row.shape).safeParse(row.standard).success).toBe(true);
+});
+
+it.each(rows.filter(([, { kind }]) => kind === 'switch'))('%s reads a query as it reads a body', (_, { query }) => {
+  const read = (text: string) => (query === undefined ? undefined : shapeOf(query).safeParse(text).data);
+  const readings = ['on', 'true', 'off', 'false', 'ON', ''].map(read);
+  expect(readings).toEqual([true, true, false, false, undefined, undefined]);
+});
+
+it('names what holds when nothing is said before the full stop, unless the text does', () => {
+  expect(nameStandard('What is dealt.', 'deployed')).toBe('What is dealt (default: deployed).');
+  expect(nameStandard('how many', 1)).toBe('how many (default: 1)');
+  expect(nameStandard('how many (default: all)', 1)).toBe('how many (default: all)');
+  expect(nameStandard('Whether it is so.', false)).toBe('Whether it is so.');
+});
+
+it('repeats names of things that everybody may know, and nothing of a person', () => {
+  expect(
+    ['edition', 'rules', 'level', 'strictTheme', 'count', 'fair', 'format'].filter((name) => !mayRepeat(name)),
+  ).toEqual([]);
+  const kept = [
+    'seed',
+    'player',
+    'alpha',
+    'event',
+    'date',
+    'players',
+    'ownWords',
+    'template',
+    'fleet',
+    'log',
+    'nosuch',
+  ];
+  expect(kept.filter(mayRepeat)).toEqual([]);
+});
+
+it('reads switches that are on, and takes the others from their rows', () => {
+  expect(readSwitches(wordRows, { fold: true, level: true })).toEqual({ strictTheme: false, fold: true });
+});

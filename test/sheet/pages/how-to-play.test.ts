@@ -1,0 +1,38 @@
+// The children's page fits every paper in type that children can read, and its minutes add up.
+import { describe, expect, it } from 'vitest';
+import { deployments } from '../../../src/game/battle.js';
+import { composeHowToPlay, GUIDE_MINUTES } from '../../../src/game/how-to-play.js';
+import { editions } from '../../../src/game/editions/index.js';
+import { ruleSentences } from '../../../src/game/rules.js';
+import { toPoints } from '../../../src/paper/geometry/length.js';
+import { layoutHowToPlay } from '../../../src/sheet/pages/how-to-play.js';
+import { namesOf } from '../../../src/core/input/choose.js';
+import { isSmall, papers } from '../../../src/paper/geometry/papers.js';
+import type { TextItem } from '../../../src/paper/scene/scene.js';
+import { battlesOf, faultsOf, looks, paperworkOf, textsOf, wordsOn } from '../../event/layout/printed.js';
+
+describe.each(looks)('the page of $edition on $paper in $ink ink', ({ edition, paper, ink }) => {
+  const [shared] = battlesOf(edition, 1);
+  if (shared === undefined) throw new Error('nothing was dealt');
+  const setup = paperworkOf({ edition, paper, ink }, shared);
+
+  it.each(namesOf(deployments))('fits with a fleet that is %s', (deployment) => {
+    const page = layoutHowToPlay(setup, composeHowToPlay({ ...shared, deployment }));
+    expect(faultsOf(page, paper)).toEqual([]);
+    // What is said of the bar in the foot is for who prints.
+    const isRead = ({ font, tag }: TextItem) => font === 'text' && tag?.kind !== 'ornament';
+    const sizes = textsOf(page).flatMap((item) => (isRead(item) ? [toPoints(item.size)] : []));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(isSmall(papers[paper]) ? 7.6 : 10);
+    for (const { means } of editions[edition].marks) expect(wordsOn(page)).toContain(means);
+  });
+});
+
+it.each(namesOf(editions))('the steps of %s take as long as the title says, and name the rules in force', (edition) => {
+  const [battle] = battlesOf(edition, 1);
+  if (battle === undefined) throw new Error('nothing was dealt');
+  const { steps, title } = composeHowToPlay(battle);
+  for (const rule of ruleSentences(battle.rules, battle.opening))
+    expect(steps.flatMap(({ paragraphs }) => paragraphs).join()).toContain(rule);
+  expect(steps.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(GUIDE_MINUTES);
+  expect(title).toContain(String(GUIDE_MINUTES));
+});
