@@ -36,7 +36,9 @@ describe('a document', () => {
   it('is made in one place', () => {
     const makers = readSources().filter(({ text }) => /sha256\(\w+\)\.slice\(0, 32\), 'hex'/.test(text));
     expect(makers.map(({ path }) => path)).toEqual(['paper/document.ts']);
-    const renderers = readSources().filter(({ path, text }) => !path.startsWith('paper/render/') && /renderPdf\(/.test(text));
+    const renderers = readSources().filter(
+      ({ path, text }) => !path.startsWith('paper/render/') && /renderPdf\(/.test(text),
+    );
     expect(renderers.map(({ path }) => path)).toEqual([]);
   });
 });

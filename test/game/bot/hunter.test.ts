@@ -117,11 +117,15 @@ describe('what the bot may see', () => {
 
   it('is no sheet: no file that chooses calls imports one, or anything that holds one', () => {
     const files = readSources().filter(({ path }) => path.startsWith('game/bot/'));
-    const holding = files.filter(({ text }) => SECRETS.test(text)).map(({ path }) => path.slice('game/bot/'.length, -3));
+    const holding = files
+      .filter(({ text }) => SECRETS.test(text))
+      .map(({ path }) => path.slice('game/bot/'.length, -3));
     expect(holding.sort()).toEqual([...TABLES].sort());
     const names = TABLES.join('|');
     const back = files.filter(({ path, text }) => {
-      return !TABLES.includes(path.slice('game/bot/'.length, -3)) && new RegExp(`from '\\./(?:${names})\\.js'`).test(text);
+      return (
+        !TABLES.includes(path.slice('game/bot/'.length, -3)) && new RegExp(`from '\\./(?:${names})\\.js'`).test(text)
+      );
     });
     expect(back.map(({ path }) => path)).toEqual([]);
   });
