@@ -43,6 +43,10 @@ const singles: readonly (readonly [args: readonly string[], isPrivate: boolean])
   [['kit', 'plunder', '--seed', 'x', '--combat', 'sealed', ...SECRET, ...QUICK, '-o', 'made.zip'], true],
   [['kit', 'proof', '--paper', 'a4', '-q', '-o', 'made.pdf'], false],
   [['kit', 'start', '--seed', 'x', '-o', 'made.json'], false],
+  [['judge', 'public.json', 'bravo.json', '--log', 'calls.txt', ...QUICK, '-o', 'made.pdf'], false],
+  [['judge', 'secret.json', 'bravo.json', '--log', 'calls.txt', ...QUICK, '-o', 'made.pdf'], true],
+  [['check', 'fleet.txt', '--sheet', 'blank.json', '--save', 'made.json'], true],
+  [['pack', 'results', 'spring', 'results.csv', ...SECRET, '-q', '-o', 'made.pdf'], false],
 ];
 
 describe('a file', () => {
@@ -54,6 +58,12 @@ describe('a file', () => {
     writeFileSync(join(cwd, 'secret.json'), hidden ?? '');
     writeFileSync(join(cwd, 'both.json'), `${open}${hidden}`);
     writeFileSync(join(cwd, 'roster.csv'), 'Ada\nBen\n');
+    writeFileSync(join(cwd, 'bravo.json'), `${JSON.stringify({ ...engagement, player: 'Ben', seed: 'y', copy: 1 })}\n`);
+    writeFileSync(join(cwd, 'calls.txt'), 'alpha: Ada\nalpha claim 142\nbravo concede\nA10-G = bullseye\n');
+    writeFileSync(join(cwd, 'results.csv'), 'round,table,winner\n1,1,a\n');
+    writeFileSync(join(cwd, 'fleet.txt'), 'GROUP I2 down\nMILL A2 down\nHER J3 down\nFEW E6 across\nAT F7 down\n');
+    if (args.includes('blank.json'))
+      await work(['sheet', '--seed', 'x', '--fleet', 'blank', '--format', 'json', '-o', 'blank.json'], { cwd });
     if (args.includes('spring'))
       await work(['pack', 'build', '--players', '2', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'spring'], { cwd });
     const seen = new Set<string>();
@@ -92,6 +102,34 @@ describe('a folder', () => {
     expect(modeOf(join(cwd, 'made'))).toBe('700');
     const inside = await readZip(readFileSync(join(cwd, 'made.zip')));
     expect(Object.fromEntries(inside.map(({ name, mode }) => [name, (mode & 0o777).toString(8)]))).toEqual(modes);
+  });
+
+  it.each([
+    [
+      'a pack',
+      'of its maker, but for what is public',
+      ['pack', 'build', '--players', '2', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'made'],
+    ],
+    [
+      'a promise',
+      'of its maker, but for what is public',
+      ['pack', 'promise', '--players', '2', ...SECRET, '--mix-from', 'dice', ...QUICK, '-o', 'made'],
+    ],
+  ])('of %s is %s', async (_, __, args) => {
+    const cwd = makeHome();
+    await work(args, { cwd });
+    for (const [path, mode] of Object.entries(modesIn(join(cwd, 'made'))))
+      expect(mode, path).toMatch(path.startsWith('public') ? /[45]{2}$/ : /00$/);
+  });
+
+  it('of a box is for everybody, but for its combat lists', async () => {
+    const cwd = makeHome();
+    const box = ['kit', 'box', '--tables', '2', '--seed', 'x', '--combat', 'sealed', ...SECRET, '-q', '-o', 'made'];
+    await work(box, { cwd });
+    const modes = modesIn(join(cwd, 'made'));
+    expect(new Set(Object.values(modes))).toEqual(new Set(['600', '644', '700', '755']));
+    for (const [path, mode] of Object.entries(modes))
+      expect(mode, path).toMatch(/director|list/.test(path) ? /00$/ : /[45]{2}$/);
   });
 
   it('of a sealed kit has its list in a folder of its owner', async () => {

@@ -75,4 +75,15 @@ describe.runIf(hasModes)('a secret file that others can read', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('"serial"');
   });
+
+  it.runIf(isRoot)('is refused where it belongs to somebody who is neither its reader nor root', () => {
+    const path = writeSecret('keys', `bt-server-1:${'0f'.repeat(32)}\n`, 0o640);
+    chmodSync(dirname(path), 0o755);
+    chownSync(path, 1234, 65534);
+    const asNobody = { uid: 65534, gid: 65534, encoding: 'utf8' } as const;
+    const args = [MAIN, 'serve', '--port', '0', '--key-file', path];
+    const { status, stderr } = spawnSync(process.execPath, args, { ...asNobody, timeout: 30_000 });
+    expect(stderr).toMatch(/^error: not-permitted: .*keys: belongs to another user; /m);
+    expect(status).toBe(77);
+  });
 });
