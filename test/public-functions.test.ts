@@ -45,7 +45,7 @@ describe('a public function', () => {
     ['describeLog', () => describeLog(nothing, 'x', false), 'judged', 'judgeLog'],
   ])('%s says what is missing', (_, call, where, fix) => {
     expect(call).toThrow(Problem);
-    expect(call).toThrow(expect.objectContaining({ where, fix: expect.stringContaining(fix) as string }));
+    expect(call).toThrow(expect.objectContaining({ where, message: expect.stringContaining(fix) as string }));
   });
 
   it('suggests the nearest field, and takes those of sheet and print in one object', () => {

@@ -18,7 +18,11 @@ export async function buildPromised(promised: OpenPromise, options: Fields): Pro
   const { folder, text, promise } = promised;
   requireNoOrder(options);
   if (typeof options['mix'] !== 'string') {
-    throw new Problem('missing-value', because('mix-is-needed', { mix: promise.mix }), { option: 'mix' });
+    throw new Problem(
+      'missing-value',
+      because`is needed: ${promise.mix}; write what came out, such as --mix "4 2 6 1 1 3 5 2"`,
+      { option: 'mix' },
+    );
   }
   const mix = readMix(options['mix'], 'mix', drawableCheck());
   const source = await requireSource(folder, { secretFile: options['secretFile'] });
@@ -43,5 +47,5 @@ function requireNoOrder(options: Fields): void {
   if (name === undefined && options['preflight'] !== false) return;
   const flag =
     name === undefined ? '--no-preflight' : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  throw new Problem('bad-value', because('option-changes-promise'), flag);
+  throw new Problem('bad-value', because`would change what was promised; leave it out`, flag);
 }

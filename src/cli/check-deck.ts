@@ -4,7 +4,8 @@ import { describeDeck } from '../kits/flagship/describe-deck.js';
 import { readFlagshipOrder } from '../kits/flagship/flagship-order.js';
 import { checkListFile, isListFile } from '../kits/plunder/combat-file.js';
 import type { Fields } from '../sheet/request.js';
-import { because, Problem } from '../core/problem.js';
+import { Problem } from '../core/problem.js';
+import { houseRulesAreForMaps } from '../core/sentences.js';
 import { describePlan, describeWeight } from './describe-kit.js';
 import { readKitSecret } from './kit-secret.js';
 import { checkKitMap, looksLikeMap } from './make-kit-map.js';
@@ -18,7 +19,7 @@ export async function checkDeck(file: string, options: Fields): Promise<void> {
   const text = Buffer.from(bytes).toString('utf8');
   if (isListFile(text)) return checkList(text, file, options);
   if (looksLikeMap(file, bytes)) return checkKitMap(file, bytes, options);
-  if (options['houseRules'] === true) throw new Problem('bad-value', because('house-rules-are-for-maps'), 'houseRules');
+  if (options['houseRules'] === true) throw new Problem('bad-value', houseRulesAreForMaps(), 'houseRules');
   const order = readFlagshipOrder({ ...(await readFields(options)), deck: { name: file, bytes } });
   const report = describeDeck(order);
   if (options['json'] === true) return printJson(report);

@@ -18,7 +18,7 @@ const BROKEN = 65;
 export async function checkFile(file: string, options: Fields): Promise<void> {
   const unread = [...placeOptions, 'secretFile'].find((name) => options[name] !== undefined);
   if (unread !== undefined)
-    throw new Problem('bad-value', because('option-is-for-tracker'), {
+    throw new Problem('bad-value', because`is for a tracker; name the fleet --against`, {
       option: unread === 'secretFile' ? 'secret-file' : unread,
     });
   const base = await readBase(options);
@@ -36,13 +36,20 @@ async function readBase(options: Fields): Promise<Battle | undefined> {
   if (typeof sheet !== 'string' || typeof target !== 'string') {
     if (sheet === undefined && target === undefined) return undefined;
     const [given, missing] = sheet === undefined ? ['--save', '--sheet'] : ['--sheet', '--save'];
-    throw new Problem('missing-value', because('option-goes-with-another', { given }), missing);
+    throw new Problem(
+      'missing-value',
+      because`goes with ${given} and is missing; write --sheet sheet.json --save filled.json`,
+      missing,
+    );
   }
   const stray = ['edition', 'opening', 'rule'].find((name) => options[name] !== undefined);
-  if (stray !== undefined) throw new Problem('bad-value', because('option-stands-in-sheet'), { option: stray });
+  if (stray !== undefined)
+    throw new Problem('bad-value', because`is in the sheet already; leave it out`, { option: stray });
   const [base, ...others] = await collectSheets(sheet, 2);
   if (base !== undefined && others.length === 0) return base;
-  throw new Problem('bad-value', because('fleet-needs-one-sheet'), { option: 'sheet' });
+  throw new Problem('bad-value', because`a fleet is of one sheet; give one line of sheet --format json`, {
+    option: 'sheet',
+  });
 }
 
 async function save(battle: Battle, options: Fields): Promise<void> {

@@ -19,7 +19,7 @@ const BROKEN = 65;
 /** Checks the tracker of a file against the sheet that `--against` names: its JSON, or a pack and a serial. */
 export async function checkTrackerFile(file: string, against: string, options: Fields): Promise<void> {
   const unread = ['edition', 'opening', 'rule', 'theme', 'sheet', 'save'].find((name) => options[name] !== undefined);
-  if (unread !== undefined) throw new Problem('bad-value', because('option-is-for-fleet'), { option: unread });
+  if (unread !== undefined) throw new Problem('bad-value', because`is for a fleet; leave it out`, { option: unread });
   const sheet = readSheet(await findSheet(file, against, options));
   const tracker = parseTracker(await readText(file, 'tracker'), file === '-' ? 'standard input' : file);
   const disagreements = checkTracker(sheet, tracker);
@@ -38,10 +38,11 @@ async function findSheet(file: string, against: string, options: Fields): Promis
     return table[requireSide(table, command)];
   }
   const stray = placeOptions.find((name) => options[name] !== undefined);
-  if (stray !== undefined) throw new Problem('bad-value', because('check-option-is-for-pack'), { option: stray });
+  if (stray !== undefined)
+    throw new Problem('bad-value', because`is for a pack; name the pack's folder --against`, { option: stray });
   const [sheet, ...others] = await collectSheets(against, 2);
   if (sheet !== undefined && others.length === 0) return sheet;
-  throw new Problem('bad-value', because('tracker-needs-one-sheet'), against);
+  throw new Problem('bad-value', because`a tracker is about one sheet; give one line of sheet --format json`, against);
 }
 
 function describeReport(notes: number, disagreements: readonly Disagreement[]): string {

@@ -74,7 +74,12 @@ function requireOnce(results: readonly GameResult[]): void {
   const seen = new Set<GameResult['entry']>();
   for (const { entry } of results) {
     const { round, table } = entry.place;
-    if (seen.has(entry)) throw new Problem('bad-pairings', because('result-stands-twice', { round, table }), 'results');
+    if (seen.has(entry))
+      throw new Problem(
+        'bad-pairings',
+        because`round ${round}, table ${table} stands in two files; keep the right one`,
+        'results',
+      );
     seen.add(entry);
   }
 }

@@ -17,7 +17,11 @@ export async function dealNamedTable(source: string, options: Fields): Promise<P
 /** Returns the side that was named. Throws Problem `missing-value` with a command for each side where none was. */
 export function requireSide({ named }: PackTable, command: (seat: 'A' | 'B') => string): Side {
   if (named !== null) return named;
-  throw new Problem('missing-value', because('side-is-needed', { value: command('A'), value2: command('B') }), {
-    option: 'seat',
-  });
+  throw new Problem(
+    'missing-value',
+    because`it is not clear which of the two fleets is meant; for Alpha's fleet: ${command('A')} ; for Bravo's: ${command('B')}`,
+    {
+      option: 'seat',
+    },
+  );
 }

@@ -7,7 +7,7 @@ import { actionFormats } from '../sheet/action-formats.js';
 import { type Battle, isSecret } from '../game/battle.js';
 import { type JudgedLog, judgeLog, describeLog } from '../game/setup/judge-sheets.js';
 import { type Fields, parsePrint } from '../sheet/request.js';
-import { because, type Cause, Problem } from '../core/problem.js';
+import { asSecret, because, type Cause, Problem } from '../core/problem.js';
 import { quote } from '../core/problems/quote.js';
 import { foldName } from '../event/order/fold-name.js';
 import { chooseFormat, readFields } from './options.js';
@@ -53,7 +53,7 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
 }
 
 function wrongAnswer(wrong: WrongAnswer): Cause {
-  return because('answer-was-wrong', { description: [describeWrong(wrong), ...wrong.effects.slice(0, 1)].join('; ') });
+  return because`${asSecret([describeWrong(wrong), ...wrong.effects.slice(0, 1)].join('; '))}`;
 }
 
 /** Names that the log does not give are those of the sheets. */
@@ -75,10 +75,18 @@ function warnOfOther(side: Side, sheets: PerSide<Battle>, { log }: JudgedLog, op
 /** What the sheet alone, the text alone, or neither would read. */
 function refuseUnread(options: Fields, isDrawn: boolean): void {
   if (options['json'] === true && options['reveal'] !== undefined)
-    throw new Problem('bad-value', because('option-is-not-for-json'), { option: 'reveal' });
+    throw new Problem('bad-value', because`has no effect on JSON, which contains no fleet; leave one of them out`, {
+      option: 'reveal',
+    });
   const unread = (isDrawn ? ['json'] : ['paper', 'ink']).find((name) => options[name] !== undefined);
   if (unread === undefined) return;
-  throw new Problem('bad-value', because(isDrawn ? 'for-text-of-game' : 'for-sheet-of-game'), { option: unread });
+  throw new Problem(
+    'bad-value',
+    isDrawn
+      ? because`is for the text of a game; leave one of --json and --format out`
+      : because`is for the sheet of a game; add --format pdf`,
+    { option: unread },
+  );
 }
 
 function summaryOf({ replay }: JudgedLog): string {

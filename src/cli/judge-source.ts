@@ -5,7 +5,7 @@ import type { Side } from '../game/judge/side.js';
 import type { Battle } from '../game/battle.js';
 import { judgeCalls } from '../game/setup/judge-sheets.js';
 import type { Fields } from '../sheet/request.js';
-import { because, type Cause, Problem } from '../core/problem.js';
+import { asGiven, because, type Cause, Problem } from '../core/problem.js';
 import { problemKinds } from '../core/problems/kinds.js';
 import { dealNamedTable, requireSide } from './deal-pack-table.js';
 import { headSheet } from './head-sheet.js';
@@ -20,33 +20,43 @@ import { printText } from './write-output.js';
 export async function judgeSource(source: string, rest: readonly string[], options: Fields): Promise<void> {
   const ofPack = await isPack(source);
   const stray = ofPack ? undefined : placeOptions.find((name) => options[name] !== undefined);
-  if (stray !== undefined) throw new Problem('bad-value', because('judge-option-is-for-pack'), { option: stray });
+  if (stray !== undefined)
+    throw new Problem('bad-value', because`is for a pack; name the pack's folder first`, { option: stray });
   const { log } = options;
   if (typeof log !== 'string') {
     refuseWithoutLog(options);
     if (ofPack) return answerAtTable(source, rest, options);
     const [sheet, ...others] = await readSheets([source]);
-    if (sheet === undefined || others.length > 0) throw tooManySheets(source, because('one-sheet-is-judged'));
+    if (sheet === undefined || others.length > 0)
+      throw tooManySheets(
+        source,
+        because`one sheet is judged at a time; give one line of sheet --format json for each`,
+      );
     return answerCalls(sheet, null, rest, options['json'] === true);
   }
   const sheets = ofPack ? await dealTable(source, rest, options) : await readSheets([source, ...rest]);
   const [alpha, bravo, third] = sheets;
   if (alpha === undefined || bravo === undefined || third !== undefined)
-    throw tooManySheets(source, because('log-is-of-two-sheets'));
+    throw tooManySheets(source, because`a log is a game of two sheets; give one line of sheet --format json for each`);
   await judgeLogFile({ alpha, bravo }, log, options);
 }
 
 function refuseWithoutLog(options: Fields): void {
   const given = ['format', 'paper', 'ink', 'reveal', 'force'].find((name) => options[name] !== undefined);
   const unread = given ?? (options['output'] === '-' ? undefined : 'output');
-  if (unread !== undefined) throw new Problem('bad-value', because('option-is-for-whole-game'), { option: unread });
+  if (unread !== undefined)
+    throw new Problem('bad-value', because`is for a whole game; name its --log`, { option: unread });
 }
 
 /** Returns the sheets of a table, or of two players who met across tables: the one of the serial is alpha, the one that follows bravo. */
 async function dealTable(source: string, rest: readonly string[], options: Fields): Promise<Battle[]> {
   const [opponent, stray] = typeof options['serial'] === 'string' ? rest : [undefined, ...rest];
   if (stray !== undefined)
-    throw new Problem('unknown-option', because('arguments-are-not-read', { rest: stray }), 'call');
+    throw new Problem(
+      'unknown-option',
+      because`${asGiven(stray)} is an unexpected argument; with --log a pack needs a serial, or a round and a table`,
+      'call',
+    );
   const { alpha, bravo, named } = await dealNamedTable(source, options);
   if (opponent === undefined) return [alpha, bravo];
   const other = await dealNamedTable(source, { ...options, serial: opponent });
@@ -84,7 +94,8 @@ async function answerCalls(
   texts: readonly string[],
   asJson: boolean,
 ): Promise<void> {
-  if (texts.length === 0) throw new Problem('missing-value', because('call-is-missing'), 'call');
+  if (texts.length === 0)
+    throw new Problem('missing-value', because`a call is missing; write one, such as E9-T, or name a --log`, 'call');
   const { calls, unread } = readCalls(texts);
   const answers = judgeCalls(battle, calls);
   const { serial, player } = battle;

@@ -3,7 +3,8 @@ import { unlink, writeFile } from 'node:fs/promises';
 import { newSecret } from '../core/new-seed.js';
 import type { Fields } from '../sheet/request.js';
 import { secretSource } from '../core/source.js';
-import { because, Problem } from '../core/problem.js';
+import { Problem } from '../core/problem.js';
+import { secretOfAnotherPack } from '../core/sentences.js';
 import { secretPath } from '../event/record/secret-path.js';
 import { readSecretText } from './read-input.js';
 import { report } from './report.js';
@@ -26,7 +27,7 @@ export async function withKitSecret(options: Fields, task: (secret?: Uint8Array)
   const [path, text] = [secretPath(output), newSecret()];
   await writeFile(path, text, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
-    throw new Problem('output-exists', because('secret-of-another-pack'), { file: path });
+    throw new Problem('output-exists', secretOfAnotherPack(), { file: path });
   });
   await task(secretSource(text).secret).catch(async (error: unknown) => {
     await unlink(path);

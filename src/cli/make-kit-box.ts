@@ -9,6 +9,8 @@ import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../sheet/request.js';
 import { sha256 } from '../core/sha256.js';
 import { because, Problem } from '../core/problem.js';
+import { outputFolderIsNeeded } from './sentences.js';
+import { secretIsForSealedList } from '../core/sentences.js';
 import { buildFiles, leftDrawn } from '../node/build/build-files.js';
 import { readFieldFile } from '../event/order/read-field-file.js';
 import { readKitSecret } from './kit-secret.js';
@@ -24,10 +26,10 @@ import { printJson, printText } from './write-output.js';
 export async function makeKitBox(spec: string | undefined, options: Fields): Promise<void> {
   const isPlan = options['plan'] === true;
   if (!isPlan && options['output'] === undefined)
-    throw new Problem('missing-value', because('output-folder-is-needed'), { option: 'output' });
+    throw new Problem('missing-value', outputFolderIsNeeded(), { option: 'output' });
   const output = isPlan ? '' : newFolderName(options['output']);
   if (!isPlan && requireKitName(output) === 'document')
-    throw new Problem('bad-value', because('box-is-folder-or-zip'), { option: 'output' });
+    throw new Problem('bad-value', because`is no name for a box; name a folder or a .zip`, { option: 'output' });
   const listed =
     spec === undefined ? {} : readFieldFile(await readText(spec, 'spec'), { name: spec, code: 'bad-spec' });
   const flags = readFlags(options);
@@ -49,7 +51,7 @@ function printPlan(box: BoxOrder, options: Fields): Promise<void> {
 async function buildBox(box: BoxOrder, output: string, identity: string, options: Fields): Promise<void> {
   const given = await readKitSecret(options);
   if (given !== undefined && !box.isSealed)
-    throw new Problem('bad-value', because('secret-is-for-sealed-list'), { option: 'secret-file' });
+    throw new Problem('bad-value', secretIsForSealedList(), { option: 'secret-file' });
   const secret = given ?? (box.isSealed ? ('fresh' as const) : undefined);
   const built = await watch(
     options,

@@ -4,6 +4,7 @@ import { buildPack } from '../event/make/build-pack.js';
 import { openPromise } from '../event/record/open-promise.js';
 import { orderPack } from '../event/record/order-pack.js';
 import { because, Problem } from '../core/problem.js';
+import { outputFolderIsNeeded } from './sentences.js';
 import { buildPromised } from './build-promised.js';
 import { packFields } from './pack-fields.js';
 import { readSource, readWorkers, watch } from './pack-work.js';
@@ -15,10 +16,14 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
   const promised = spec === undefined ? undefined : await openPromise(folderName(spec));
   if (promised !== undefined) return buildPromised(promised, options);
   if (options['output'] === undefined) {
-    throw new Problem('missing-value', because('output-folder-is-needed'), { option: 'output' });
+    throw new Problem('missing-value', outputFolderIsNeeded(), { option: 'output' });
   }
   if (options['mix'] !== undefined) {
-    throw new Problem('bad-value', because('no-promise-for-option'), { option: 'mix' });
+    throw new Problem(
+      'bad-value',
+      because`has no promise to go with; name the folder that pack promise made, or leave it out`,
+      { option: 'mix' },
+    );
   }
   const { fields, origin } = await packFields(spec, options);
   const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });

@@ -10,7 +10,9 @@ import { checkOutput, writeOutput } from './write-output.js';
 /** Writes the rules card of an edition, given as argument or as --edition. */
 export async function makeRules(edition: string | undefined, options: Fields): Promise<void> {
   if (edition !== undefined && options['edition'] !== undefined && edition !== options['edition']) {
-    throw new Problem('bad-value', because('edition-is-given-twice'), { option: 'edition' });
+    throw new Problem('bad-value', because`names another edition than the argument; give one of the two`, {
+      option: 'edition',
+    });
   }
   const fields = await readFields({ ...options, edition: edition ?? options['edition'] });
   const game = parseGame(fields);

@@ -7,7 +7,8 @@ import { formats } from '../sheet/formats.js';
 import { newSeed } from '../core/new-seed.js';
 import { type Fields, parseGame, parsePrint, parseSheet } from '../sheet/request.js';
 import { type Source, secretSource, seedSource } from '../core/source.js';
-import { because, Problem, readAll } from '../core/problem.js';
+import { Problem, readAll } from '../core/problem.js';
+import { seedAndSecretFile } from './sentences.js';
 import { quote } from '../core/problems/quote.js';
 import { chooseFormat, readFields } from './options.js';
 import { readSecretText } from './read-input.js';
@@ -58,7 +59,7 @@ async function readSource(fields: Fields): Promise<Source> {
   const { seed, secretFile } = fields;
   if (typeof secretFile !== 'string') return seedSource(typeof seed === 'string' ? seed : newSeed());
   if (seed !== undefined) {
-    throw new Problem('bad-value', because('seed-and-secret-file'), { option: 'seed' });
+    throw new Problem('bad-value', seedAndSecretFile(), { option: 'seed' });
   }
   return secretSource(await readSecretText(secretFile, fields), secretFile);
 }

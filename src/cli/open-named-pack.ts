@@ -1,7 +1,8 @@
 // Opens the pack that a command names: its folder, beside which the secret lies, or an event file, which holds it.
 import { open, stat } from 'node:fs/promises';
 import type { Fields } from '../sheet/request.js';
-import { because, Problem } from '../core/problem.js';
+import { Problem } from '../core/problem.js';
+import { notEventFile, packIsArchive } from '../core/sentences.js';
 import { EVENT_ENDING, EVENT_FORMAT, readEventFile } from '../event/record/event-file.js';
 import { type OpenPack, openPack } from '../event/record/open-pack.js';
 import { readMaster } from './pack-work.js';
@@ -17,7 +18,7 @@ export interface NamedPack {
 /** Whether a path names a pack rather than a sheet. */
 export async function isPack(source: string): Promise<boolean> {
   if (source === '-') return false;
-  if (/\.zip$/i.test(source)) throw new Problem('no-input', because('pack-is-archive'), { file: source });
+  if (/\.zip$/i.test(source)) throw new Problem('no-input', packIsArchive(), { file: source });
   const found = await stat(source).catch(() => undefined);
   return found?.isDirectory() === true || isEventFile(source);
 }
@@ -51,6 +52,6 @@ function parse(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Problem('bad-spec', because('not-event-file'), { file: name });
+    throw new Problem('bad-spec', notEventFile(), { file: name });
   }
 }

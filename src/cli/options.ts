@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { listNames } from '../core/options/list-names.js';
 import { choose } from '../core/input/choose.js';
 import type { Fields } from '../sheet/request.js';
-import { because, Problem } from '../core/problem.js';
+import { asGiven, because, Problem } from '../core/problem.js';
 import { gameRows } from '../game/options/game-rows.js';
 import { paperRows } from '../paper/options/paper-rows.js';
 import type { Row } from '../core/options/row.js';
@@ -76,11 +76,7 @@ export function chooseFormat<Name extends string>(fields: Fields, names: readonl
   if (found !== undefined) return found;
   throw new Problem(
     'bad-value',
-    because('output-ending-is-no-format', {
-      output,
-      extension,
-      value: listNames(names.map((name) => `.${extensionOf(name)}`)),
-    }),
+    because`${asGiven(output)} ends in .${extension}, which is not one of the formats; end it in ${listNames(names.map((name) => `.${extensionOf(name)}`))}, or name the format with --format`,
     { option: 'output' },
   );
 }

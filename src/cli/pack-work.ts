@@ -2,7 +2,9 @@
 import { availableParallelism } from 'node:os';
 import type { Fields } from '../sheet/request.js';
 import { type Source, secretSource, seedSource } from '../core/source.js';
-import { because, Problem } from '../core/problem.js';
+import { asGiven, because, Problem } from '../core/problem.js';
+import { noSecretBesidePack } from '../core/sentences.js';
+import { seedAndSecretFile } from './sentences.js';
 import type { Progress } from '../event/make/settle-batch.js';
 import { masterOf } from '../event/deal/promised-master.js';
 import { secretPath } from '../event/record/secret-path.js';
@@ -24,21 +26,29 @@ export function readWorkers({ workers }: Fields): number {
     Number(workers) <= MOST_WORKERS
   )
     return Number(workers);
-  throw new Problem('bad-value', because('not-number-of-workers', { workers, mostWorkers: MOST_WORKERS }), {
-    option: 'workers',
-  });
+  throw new Problem(
+    'bad-value',
+    because`${asGiven(workers)} is not a number of workers; write a whole number from 1 to ${MOST_WORKERS}`,
+    {
+      option: 'workers',
+    },
+  );
 }
 
 /** Returns the source that is given; without one a fresh secret is to be made. */
 export async function readSource(fields: Fields): Promise<Source | undefined> {
   const { seed, secretFile, open } = fields;
   if (seed !== undefined && secretFile !== undefined) {
-    throw new Problem('bad-value', because('seed-and-secret-file'), { option: 'seed' });
+    throw new Problem('bad-value', seedAndSecretFile(), { option: 'seed' });
   }
   if (typeof secretFile === 'string') return secretSource(await readSecretText(secretFile, fields), secretFile);
   if (typeof seed !== 'string') return undefined;
   if (open === true) return seedSource(seed);
-  throw new Problem('bad-value', because('seed-of-pack-is-no-secret'), { option: 'seed' });
+  throw new Problem(
+    'bad-value',
+    because`would let anyone who knows it read every fleet; leave it out for a secret, or add --open to agree`,
+    { option: 'seed' },
+  );
 }
 
 /** Returns the master key of a pack that was built. Throws Problem `no-secret` when its secret is neither given nor beside it. */
@@ -50,7 +60,7 @@ export async function readMaster({ folder, record }: OpenPack, fields: Fields): 
 export async function requireSource(folder: string, fields: Fields): Promise<Source> {
   const source = (await readSource(fields)) ?? (await readKept(folder, fields));
   if (source !== undefined) return source;
-  throw new Problem('no-secret', because('no-secret-beside-pack', { folder: secretPath(folder) }), { file: folder });
+  throw new Problem('no-secret', noSecretBesidePack(secretPath(folder)), { file: folder });
 }
 
 /** Returns the master key of the secret beside a pack, if one lies there. */
@@ -70,8 +80,8 @@ function goesOn(error: unknown): unknown {
   if (error instanceof Problem) return error;
   const problem = problemOfSystem(error);
   if (problem?.code !== 'write-failed' && problem?.code !== 'system-error') return error;
-  const { code, message, fix = 'mend that', place } = problem;
-  return new Problem(code, because('stopped-by-disk', { message, fix }), place);
+  const { code, message, place } = problem;
+  return new Problem(code, because`${message}; the same command then goes on where it stopped`, place);
 }
 
 /**

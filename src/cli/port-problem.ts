@@ -1,12 +1,15 @@
 // Says why a service cannot listen, as far as whoever starts it can do something about it.
-import { because, Problem } from '../core/problem.js';
+import { asGiven, because, type Cause, Problem } from '../core/problem.js';
 
-const reasons = {
-  EADDRINUSE: 'port-is-in-use',
-  EACCES: 'port-may-not-be-used',
-  EADDRNOTAVAIL: 'no-address-of-this-machine',
-  ENOTFOUND: 'no-address-of-this-machine',
-} as const;
+const noAddress = (address: string) =>
+  because`${asGiven(address)} is not an address of this machine; choose another --host`;
+
+const reasons: Readonly<Record<string, (address: string) => Cause>> = {
+  EADDRINUSE: (address) => because`${asGiven(address)} is in use; choose another port, or stop what listens there`,
+  EACCES: (address) => because`${asGiven(address)} may not be used; choose a port above 1023`,
+  EADDRNOTAVAIL: noAddress,
+  ENOTFOUND: noAddress,
+};
 
 /** Of an error of the system: where it was to listen, if that is known. */
 type ListenError = NodeJS.ErrnoException & { readonly address?: string; readonly port?: number };
@@ -16,7 +19,7 @@ export function portProblem(
   { code, address, port }: ListenError,
   wanted: { readonly host: string; readonly port: number | undefined },
 ): Problem | undefined {
-  const reason = (reasons as Readonly<Record<string, (typeof reasons)[keyof typeof reasons]>>)[code ?? ''];
+  const reason = reasons[code ?? ''];
   const where = `${address ?? wanted.host}:${port ?? wanted.port}`;
-  return reason && new Problem('cannot-create', because(reason, { address: where }));
+  return reason && new Problem('cannot-create', reason(where));
 }

@@ -1,43 +1,69 @@
 // Turns the errors of commander into problems that a person can act on.
 import type { Command, CommanderError } from 'commander';
-import { because, Problem } from '../core/problem.js';
+import { asGiven, because, type Cause, Problem } from '../core/problem.js';
 import type { ProblemCode } from '../core/problems/kinds.js';
 
-const commanderCodes: Readonly<Record<string, readonly [ProblemCode, CommanderReason]>> = {
-  'commander.unknownCommand': ['unknown-command', 'command-is-unknown'],
-  'commander.unknownOption': ['unknown-option', 'option-is-unknown'],
-  'commander.excessArguments': ['unknown-option', 'too-many-arguments'],
-  'commander.missingArgument': ['missing-value', 'argument-is-missing'],
-  'commander.optionMissingArgument': ['missing-value', 'option-needs-value'],
-  'commander.missingMandatoryOptionValue': ['missing-value', 'option-is-missing'],
-  'commander.conflictingOption': ['bad-value', 'options-conflict'],
+const commanderCodes: Readonly<Record<string, readonly [ProblemCode, (complaint: Complaint) => Cause]>> = {
+  'commander.unknownCommand': [
+    'unknown-command',
+    ({ name, remedy }) => because`unknown command ${asGiven(name)}; ${remedy}`,
+  ],
+  'commander.unknownOption': [
+    'unknown-option',
+    ({ name, remedy }) => because`unknown option ${asGiven(name)}; ${remedy}`,
+  ],
+  'commander.excessArguments': [
+    'unknown-option',
+    ({ name, remedy }) => because`too many arguments for ${asGiven(name)}; ${remedy}`,
+  ],
+  'commander.missingArgument': [
+    'missing-value',
+    ({ name, remedy }) => because`missing required argument ${asGiven(name)}; ${remedy}`,
+  ],
+  'commander.optionMissingArgument': [
+    'missing-value',
+    ({ name, remedy }) => because`option ${asGiven(name)} needs a value; ${remedy}`,
+  ],
+  'commander.missingMandatoryOptionValue': [
+    'missing-value',
+    ({ name, remedy }) => because`required option ${asGiven(name)} is missing; ${remedy}`,
+  ],
+  'commander.conflictingOption': [
+    'bad-value',
+    ({ name, other, remedy }) =>
+      because`option ${asGiven(name)} cannot be used with option ${asGiven(other)}; ${remedy}`,
+  ],
 };
 
-type CommanderReason =
-  | 'command-is-unknown'
-  | 'option-is-unknown'
-  | 'too-many-arguments'
-  | 'argument-is-missing'
-  | 'option-needs-value'
-  | 'option-is-missing'
-  | 'options-conflict'
-  | 'arguments-cannot-be-read';
+interface Complaint {
+  readonly name: string;
+  readonly other: string;
+  readonly remedy: string;
+}
 
 /** Returns commander's complaint as a problem, with its suggestion as the remedy. */
 export function problemOfCommander(error: CommanderError, program: Command, args: readonly string[]): Problem {
   const stray = error.code === 'commander.excessArguments' ? findFileName(args) : undefined;
-  if (stray !== undefined) return new Problem('bad-value', because('file-name-without-option', { stray }), args[0]);
+  if (stray !== undefined)
+    return new Problem(
+      'bad-value',
+      because`${asGiven(stray)} is not expected here; write -o ${stray} to name what is written`,
+      args[0],
+    );
   const [code, reason] = commanderCodes[error.code] ?? OTHER;
   // Which argument it is, and what was meant, stand only in the sentence.
   const [, name = '', other = ''] = /'([^']*)'(?:[^']*'([^']*)')?/.exec(error.message) ?? [];
   if (error.code === 'commander.unknownOption' && /^--players(?:=|$)/.test(name))
-    return new Problem('unknown-option', because('players-belong-to-packs'));
+    return new Problem(
+      'unknown-option',
+      because`unknown option "--players"; for a list of players use pack build --players FILE`,
+    );
   const meant = /\(Did you mean (.*)\?\)/.exec(error.message)?.[1];
   const remedy = meant === undefined ? `see ${helpOf(program, args)}` : `did you mean ${meant}?`;
-  return new Problem(code, because(reason, { name, other, remedy }));
+  return new Problem(code, reason({ name, other, remedy }));
 }
 
-const OTHER = ['bad-value', 'arguments-cannot-be-read'] as const;
+const OTHER = ['bad-value', ({ remedy }: Complaint) => because`the arguments cannot be read; ${remedy}`] as const;
 
 /** Returns the call of help that says most about the command. */
 export function helpOf(program: Command, [name, ...rest]: readonly string[]): string {

@@ -72,7 +72,12 @@ function refuseRepeats(command: Command): void {
     if (!option.required || option.parseArg !== undefined) continue;
     let given = false;
     command.on(`option:${option.name()}`, () => {
-      if (given) throw new Problem('bad-value', because('option-is-given-twice'), option.long ?? option.flags);
+      if (given)
+        throw new Problem(
+          'bad-value',
+          because`is given more than once; keep one of the two`,
+          option.long ?? option.flags,
+        );
       given = true;
     });
   }

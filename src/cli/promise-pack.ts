@@ -1,6 +1,6 @@
 // Does the work of `pack promise`.
 import type { Fields } from '../sheet/request.js';
-import { because, Problem } from '../core/problem.js';
+import { asGiven, because, Problem } from '../core/problem.js';
 import { makePromise } from '../event/make/make-promise.js';
 import { readMix } from '../event/order/read-mix.js';
 import { drawableCheck, orderPack } from '../event/record/order-pack.js';
@@ -17,7 +17,8 @@ export async function promisePack(spec: string | undefined, options: Fields): Pr
   const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });
   const source = await readSource({ secretFile: options['secretFile'] });
   const output = newFolderName(options['output']);
-  if (/\.zip$/i.test(output)) throw new Problem('bad-value', because('output-is-no-folder'), { option: 'output' });
+  if (/\.zip$/i.test(output))
+    throw new Problem('bad-value', because`is not a folder; name one, such as -o spring/`, { option: 'output' });
   const { hash, secret, leftover } = await makePromise({
     record,
     secret: source?.kind === 'secret' ? source.secret : undefined,
@@ -43,5 +44,9 @@ function readTime(time: unknown): string {
   if (time === undefined) return `${new Date().toISOString().slice(0, 19)}Z`;
   const text = typeof time === 'string' ? time : '';
   if (TIME.test(text) && !Number.isNaN(Date.parse(text))) return text;
-  throw new Problem('bad-value', because('not-time-in-utc', { text }), { option: 'time' });
+  throw new Problem(
+    'bad-value',
+    because`${asGiven(text)} is not a time in UTC; write it as 2026-04-20T09:00:00Z, or leave it out for now`,
+    { option: 'time' },
+  );
 }

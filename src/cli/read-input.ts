@@ -1,6 +1,6 @@
 // Reads files and standard input, each no further than its kind may be long.
-import { because, Problem } from '../core/problem.js';
-import type { Reason } from '../core/problems/wordings/index.js';
+import { because, type Cause, Problem } from '../core/problem.js';
+import { inputIsNotUtf8 } from '../core/sentences.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { type Bound, collectBounded, readBounded } from '../node/files/read-bounded.js';
 import { readPrivate } from '../node/files/read-private.js';
@@ -57,17 +57,17 @@ function toText(bytes: Uint8Array, path: string, kind: InputKind): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Problem(inputs[kind].code, because('input-is-not-utf-8'), { file: path });
+    throw new Problem(inputs[kind].code, inputIsNotUtf8(), { file: path });
   }
 }
 
-const missing: Readonly<Record<string, Reason>> = {
-  ENOENT: 'input-does-not-exist',
-  ENOTDIR: 'input-does-not-exist',
-  EISDIR: 'input-is-folder',
-  ELOOP: 'input-is-circular-link',
-  ENAMETOOLONG: 'input-name-is-too-long',
-  ENXIO: 'input-cannot-be-read',
+const missing: Readonly<Record<string, Cause>> = {
+  ENOENT: because`does not exist; check the path`,
+  ENOTDIR: because`does not exist; check the path`,
+  EISDIR: because`is a folder; check the path`,
+  ELOOP: because`is a link that leads in a circle; check the path`,
+  ENAMETOOLONG: because`has a name that is too long; check the path`,
+  ENXIO: because`cannot be read; check the path`,
 };
 
 /** What is no file to read is no input; that a file may not be read, or the disk fails, is said as for any other file. */
@@ -75,6 +75,6 @@ export function noInput(path: string): (error: NodeJS.ErrnoException) => never {
   return (error) => {
     const reason = missing[error.code ?? ''];
     if (reason === undefined) throw 'syscall' in error ? Object.assign(error, { path }) : error;
-    throw new Problem('no-input', { reason, parameters: {} }, { file: path });
+    throw new Problem('no-input', reason, { file: path });
   };
 }

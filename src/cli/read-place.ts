@@ -1,6 +1,7 @@
 // Reads which sheet of a pack or match is meant: by its serial, or by round, table and seat.
 import type { Fields } from '../sheet/request.js';
-import { because, Problem } from '../core/problem.js';
+import { asGiven, because, Problem } from '../core/problem.js';
+import { serialAndPlace } from '../core/sentences.js';
 import type { SeatName } from '../event/order/pairing.js';
 import { parseCount } from './parse-count.js';
 
@@ -15,7 +16,7 @@ export interface NamedPlace {
 export function readPlace({ serial, round, table, seat }: Fields): NamedPlace {
   const stray = Object.entries({ round, table, seat }).find(([, value]) => value !== undefined)?.[0];
   if (typeof serial === 'string' && stray !== undefined)
-    throw new Problem('bad-value', because('serial-and-place'), { option: stray });
+    throw new Problem('bad-value', serialAndPlace(), { option: stray });
   return {
     serial: typeof serial === 'string' ? serial.trim().toUpperCase() : null,
     round: round === undefined ? null : parseCount(round, '--round'),
@@ -38,5 +39,7 @@ export function readSeat(seat: unknown): SeatName {
       : '';
   const name = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
   if (name !== undefined) return name;
-  throw new Problem('unknown-value', because('not-seat', { seat }), { option: 'seat' });
+  throw new Problem('unknown-value', because`${asGiven(seat)} is not a seat; write A (Alpha) or B (Bravo)`, {
+    option: 'seat',
+  });
 }

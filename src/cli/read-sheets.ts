@@ -24,7 +24,7 @@ export async function* readSheets(path: string): AsyncGenerator<readonly Battle[
     yield battles;
   }
   if (found) return;
-  throw new Problem('bad-sheet', because('input-holds-no-sheet'), { file: path });
+  throw new Problem('bad-sheet', because`holds no sheet; write one with sheet --format json`, { file: path });
 }
 
 /** Returns the sheets, and reads no further than the first one that is too many. */
@@ -33,7 +33,10 @@ export async function collectSheets(path: string, most: number): Promise<Battle[
   for await (const battles of readSheets(path)) {
     all.push(...battles);
     if (all.length <= most) continue;
-    const cause = most === 1 ? because('holds-more-than-one-sheet') : because('holds-more-than-sheets', { most });
+    const cause =
+      most === 1
+        ? because`holds more than 1 sheet; give one line of sheet --format json`
+        : because`holds more than ${most} sheets; split it into several`;
     throw new Problem('bad-sheet', cause, { file: path });
   }
   return all;

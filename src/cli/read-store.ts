@@ -17,7 +17,16 @@ export async function readStore({ storeFile, keyFile }: Settings, options: Field
   if (storeFile === undefined) return { ring, store: undefined };
   const url = (await readSecretText(storeFile, options, 'token')).trim();
   if (!/^postgres(ql)?:\/\/\S+$/.test(url))
-    throw new Problem('bad-secret', because('store-file-holds-no-address'), { file: storeFile });
-  if (ring === undefined) throw new Problem('missing-value', because('store-needs-keys'), { option: 'key-file' });
+    throw new Problem(
+      'bad-secret',
+      because`does not hold the address of a PostgreSQL database; write one line: postgres://USER:PASSWORD@HOST/DATABASE`,
+      { file: storeFile },
+    );
+  if (ring === undefined)
+    throw new Problem(
+      'missing-value',
+      because`is needed with a store; name a file of keys, the same for all services of the store`,
+      { option: 'key-file' },
+    );
   return { ring, store: { url, ring } };
 }

@@ -1,8 +1,12 @@
 // Refuses the name of a file where a person's name is expected: it would be printed on every sheet.
-import { because, Problem } from '../core/problem.js';
+import { asGiven, because, Problem } from '../core/problem.js';
 
 /** Throws Problem `bad-value` for what looks like the name of a list. */
 export function refuseFileName(value: unknown, where: string): void {
   if (typeof value !== 'string' || !/\.(csv|tsv|txt|xlsx?|ods|json|toml|pdf)$/i.test(value)) return;
-  throw new Problem('bad-value', because('player-looks-like-file', { value }), where);
+  throw new Problem(
+    'bad-value',
+    because`${asGiven(value)} looks like the name of a file; write a name; for a list of players use pack build --players FILE`,
+    where,
+  );
 }

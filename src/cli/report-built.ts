@@ -5,18 +5,26 @@ import type { Source } from '../core/source.js';
 import type { BuildResult } from '../event/make/build-pack.js';
 import { countHandouts, sumHandouts } from '../event/record/count-handouts.js';
 import type { PackRecord } from '../event/order/pack-record.js';
-import { because, Problem } from '../core/problem.js';
+import { asGiven, because, Problem } from '../core/problem.js';
 import { report } from './report.js';
 
 /** Returns the name of a folder or archive that is to be made. Throws Problem `bad-value` for the folder in which we are and those around it, however they are spelled. */
 export function newFolderName(output: unknown): string {
   const path = String(output);
   if (path === '' || path === '-' || isAround(resolve(path), process.cwd())) {
-    throw new Problem('bad-value', because('no-name-for-new-folder', { path }), { option: 'output' });
+    throw new Problem(
+      'bad-value',
+      because`${asGiven(path)} is not a name for a new folder; name one, such as -o spring/`,
+      { option: 'output' },
+    );
   }
   if (/\.(pdf|svg|json|png|jpe?g|gif|txt|csv|toml|html?|docx?)$/i.test(path)) {
     const folder = path.replace(/\.[^.]+$/, '');
-    throw new Problem('bad-value', because('output-needs-folder-or-archive', { path, folder }), { option: 'output' });
+    throw new Problem(
+      'bad-value',
+      because`${asGiven(path)} names one file, but several are written; name a folder or an archive for them, such as -o ${folder}/ or -o ${folder}.zip`,
+      { option: 'output' },
+    );
   }
   return folderName(path);
 }
@@ -24,7 +32,7 @@ export function newFolderName(output: unknown): string {
 /** Returns the path of a folder without a slash at its end: what lies beside it is named after it, also where it is given as `.`. */
 export function folderName(folder: unknown): string {
   const path = String(folder);
-  if (path === '') throw new Problem('bad-value', because('pack-folder-is-empty-text'), 'pack');
+  if (path === '') throw new Problem('bad-value', because`is empty; name its folder`, 'pack');
   const name = normalize(path).replace(/[/\\]+$/, '');
   return ['', '.', '..'].includes(basename(name)) ? resolve(path) : name;
 }

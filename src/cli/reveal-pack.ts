@@ -26,7 +26,11 @@ export async function revealPack(folder: string, options: Fields): Promise<void>
   await checkOutput(output);
   const pack = await openPack(folderName(folder));
   if ((typeof serial === 'string') === (all === true)) {
-    throw new Problem('missing-value', because('reveal-needs-serial'), { option: 'serial' });
+    throw new Problem(
+      'missing-value',
+      because`it is not clear which sheets to reveal; give the serial of one, or --all`,
+      { option: 'serial' },
+    );
   }
   const master = await readMaster(pack, {
     secretFile: options['secretFile'],

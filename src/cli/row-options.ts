@@ -42,5 +42,5 @@ export function fieldsOfFlags(options: Fields): Fields {
 export function readSwitchFlag(value: unknown, option: string): unknown {
   if (value === 'on' || value === 'off') return value === 'on';
   if (value === undefined || typeof value === 'boolean') return value;
-  throw new Problem('bad-value', because('neither-on-nor-off'), { option });
+  throw new Problem('bad-value', because`must be on or off; write on or off`, { option });
 }

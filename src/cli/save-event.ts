@@ -1,6 +1,7 @@
 // Does the work of `pack file`: the record and the secret of a pack or match in one file.
 import type { Fields } from '../sheet/request.js';
-import { because, Problem } from '../core/problem.js';
+import { Problem } from '../core/problem.js';
+import { noSecretBesidePack } from '../core/sentences.js';
 import { eventFileName, writeEventFile } from '../event/record/event-file.js';
 import { openPack, requireSeal } from '../event/record/open-pack.js';
 import { masterOf } from '../event/deal/promised-master.js';
@@ -13,7 +14,7 @@ import { checkOutput, writeOutput } from './write-output.js';
 export async function saveEvent(folder: string, options: Fields): Promise<void> {
   const pack = await openPack(folderName(folder));
   const source = await requireSource(pack.folder, { secretFile: options['secretFile'] });
-  if (source.kind === 'seed') throw new Problem('no-secret', because('no-secret-beside-pack', { folder }));
+  if (source.kind === 'seed') throw new Problem('no-secret', noSecretBesidePack(folder));
   requireSeal(pack, masterOf(source, pack.record.promise));
   const path = typeof options['output'] === 'string' ? options['output'] : eventFileName(pack.record);
   const output = { path, force: options['force'] === true, readable: true, isPrivate: true };

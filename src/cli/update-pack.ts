@@ -1,6 +1,7 @@
 // Does the work of `pack add` and `pack replace`.
 import type { Fields } from '../sheet/request.js';
-import { because, Problem } from '../core/problem.js';
+import { Problem } from '../core/problem.js';
+import { replaceNeedsSheet } from '../core/sentences.js';
 import { findSheet } from '../event/record/find-sheet.js';
 import { type OpenPack, openPack } from '../event/record/open-pack.js';
 import { nameCheck } from '../event/record/order-pack.js';
@@ -95,7 +96,7 @@ export async function replaceInPack(folder: string, options: Fields): Promise<vo
 
 function readReplaced({ record }: OpenPack, { round, table, seat }: Fields): { place: TablePlace; seat: SeatName } {
   if ((record.kind === 'pack' && (round === undefined || table === undefined)) || seat === undefined) {
-    throw new Problem('missing-value', because('replace-needs-sheet'), { option: 'serial' });
+    throw new Problem('missing-value', replaceNeedsSheet(), { option: 'serial' });
   }
   const place = {
     round: parseCount(round ?? '1', '--round'),

@@ -28,7 +28,12 @@ export async function work(options: Fields): Promise<void> {
 
 async function workUntil(signaled: Promise<void>, settings: Settings, options: Fields): Promise<void> {
   const { store } = await readStore(settings, options);
-  if (store === undefined) throw new Problem('missing-value', because('work-needs-store'), { option: 'store-file' });
+  if (store === undefined)
+    throw new Problem(
+      'missing-value',
+      because`is needed: without a store a service builds its packs itself; name its file`,
+      { option: 'store-file' },
+    );
   const removeFolder = await makeDataFolder(settings.data);
   const { jobs, watched } = await start(settings, store).catch(async (error: unknown) => {
     await removeFolder();

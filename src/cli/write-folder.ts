@@ -16,7 +16,8 @@ export interface NewFile {
 
 /** Throws Problem `output-exists` when something has the name, before any work is done. */
 export async function requireFree(path: string): Promise<void> {
-  if (await exists(path)) throw new Problem('output-exists', because('path-exists'), { file: path });
+  if (await exists(path))
+    throw new Problem('output-exists', because`exists already; choose another name`, { file: path });
 }
 
 /** Who may not read a file may not list its folder. */

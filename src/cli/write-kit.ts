@@ -1,7 +1,7 @@
 // Writes a kit as one document, in a new folder, or as an archive.
 import { requireKitName } from '../kits/flagship/flagship-files.js';
 import type { Fields } from '../sheet/request.js';
-import { because, Problem } from '../core/problem.js';
+import { because, fieldName, Problem } from '../core/problem.js';
 import { newFolderName } from './report-built.js';
 import { type NewFile, requireFree, writeFolder } from './write-folder.js';
 import { checkOutput, writeOutput } from './write-output.js';
@@ -17,7 +17,12 @@ export interface WritableKit {
 /** Writes what the name of the output asks for, and returns that name. */
 export async function writeKit({ document, archive, files, isPrivate }: WritableKit, options: Fields): Promise<string> {
   const { output } = options;
-  if (typeof output !== 'string') throw new Problem('missing-value', because('kit-needs-output'), { option: 'output' });
+  if (typeof output !== 'string')
+    throw new Problem(
+      'missing-value',
+      because`is missing; name a folder, a .zip or a .pdf, or ask for ${fieldName('plan')}`,
+      { option: 'output' },
+    );
   const kind = requireKitName(output);
   if (kind === 'folder') {
     const folder = newFolderName(output);

@@ -26,17 +26,21 @@ export interface Output {
 
 /** Throws a Problem when the output cannot be meant, before any work is done. */
 export async function checkOutput(output: Output): Promise<void> {
-  if (output.path === '') throw new Problem('bad-value', because('output-is-empty-text'), { option: 'output' });
+  if (output.path === '')
+    throw new Problem('bad-value', because`is empty; name a file, or - for standard output`, { option: 'output' });
   if (output.path === '-') {
     if (output.readable || !process.stdout.isTTY) return;
-    throw new Problem('to-terminal', because('format-is-not-for-terminal'), { option: 'output' });
+    throw new Problem('to-terminal', because`a terminal cannot show this format; name a file, such as -o fleet.pdf`, {
+      option: 'output',
+    });
   }
   const found = await statOf(output.path);
   if (found === undefined) {
     await stat(dirname(output.path));
     return;
   }
-  if (found.isDirectory()) throw new Problem('cannot-create', because('output-is-folder'), { file: output.path });
+  if (found.isDirectory())
+    throw new Problem('cannot-create', because`is a folder; name a file in it`, { file: output.path });
   if (found.isFile() && !output.force) {
     throw alreadyThere(output.path);
   }
@@ -134,5 +138,7 @@ export function sayLeft(path: string): (error: NodeJS.ErrnoException) => void {
 }
 
 function alreadyThere(path: string): Problem {
-  return new Problem('output-exists', because('output-exists-already'), { file: path });
+  return new Problem('output-exists', because`exists already; choose another name, or add --force to replace it`, {
+    file: path,
+  });
 }

@@ -1,62 +1,105 @@
 // Every error that a person can cause, as data; fronts put it into words.
 import type { ProblemCode } from './problems/kinds.js';
 import { type Place, writePlace } from './problems/place.js';
-import { UNPRINTABLE } from './problems/quote.js';
-import type { ParameterName, Reason } from './problems/wordings/index.js';
-import { commandLine, wordCause } from './problems/wordings/word-cause.js';
-import type { Parameter } from './problems/wordings/wording.js';
+import { quote, UNPRINTABLE } from './problems/quote.js';
 
-/** What was wrong and with what: one row of the table of wordings, and the values that fill it. */
+/** A value in a sentence that fronts do not all write alike. */
+export interface Shown {
+  readonly value: string;
+  /** `secret`: a word, a code, a square; `given`: what was written into a field, in quotes; `field`: a field's name, as the front calls it. */
+  readonly as: 'secret' | 'given' | 'field';
+}
+
+/** What was wrong and how to remedy it: a sentence without the place that stands before it, cut where its values stand. */
 export interface Cause {
-  readonly reason: Reason;
-  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly text: readonly string[];
+  readonly values: readonly (string | number | Shown)[];
 }
 
-/** Returns the cause of a problem. The wording of the reason says which parameters it takes. */
-export function because<R extends Reason>(reason: R, ...given: Given<R>): Cause {
-  const parameters = Object.entries(given[0] ?? {}).map(([name, value]) => [name, toParameter(value)] as const);
-  return { reason, parameters: Object.fromEntries(parameters) };
+/** Returns the cause that a template says: because`has ${count} letters; keep it to ${most}`. */
+export function because(text: TemplateStringsArray, ...values: readonly (string | number | Shown)[]): Cause {
+  return { text: [...text], values: values.map((each) => (typeof each === 'string' ? each.slice(0, LONGEST) : each)) };
 }
 
-type Given<R extends Reason> = [ParameterName<R>] extends [never] ? [] : [Readonly<Record<ParameterName<R>, unknown>>];
+/** A value that only those may read who know the sheet. */
+export function asSecret(value: unknown): Shown {
+  return { value: write(value), as: 'secret' };
+}
+
+/** What somebody wrote, shown in quotes and cut to 64 characters. */
+export function asGiven(value: unknown): Shown {
+  return { value: write(value), as: 'given' };
+}
+
+/** The name of a field, which each front writes in its own way. */
+export function fieldName(name: string): Shown {
+  return { value: name, as: 'field' };
+}
 
 /** More than is ever shown of a text that somebody wrote. */
 const LONGEST = 2000;
 
-function toParameter(value: unknown): Parameter {
-  if (typeof value === 'number') return value;
+function write(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).slice(0, LONGEST);
 }
 
+/** How a front writes what causes leave open. */
+export interface Front {
+  readonly nameField: (name: string) => string;
+  readonly showsSecrets: boolean;
+}
+
+/** The command line shows everything to the one who typed it, and writes fields as options. */
+export const commandLine = {
+  nameField: (name: string) => `--${nameOption(name)}`,
+  showsSecrets: true,
+} satisfies Front;
+
+/** Fields whose options have shorter names. */
+const SHORTER: Readonly<Record<string, string>> = { deployment: 'fleet', rules: 'rule' };
+
+/** Writes a field as the option's name, without the dashes. */
+function nameOption(field: string): string {
+  if (!/^[a-z]/.test(field)) return field;
+  const [name = '', ...rest] = field.split('.');
+  const option = SHORTER[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return name === 'rules' ? [option, ...rest].join(' ') : [option, ...rest].join('.');
+}
+
+/** Returns a cause in words. */
+export function wordCause({ text, values }: Cause, front: Front = commandLine): string {
+  const [first = '', ...rest] = text;
+  return rest.reduce((words, piece, i) => `${words}${wordValue(values[i] ?? '', front)}${piece}`, first);
+}
+
+function wordValue(value: string | number | Shown, { nameField, showsSecrets }: Front): string {
+  if (typeof value !== 'object') return String(value);
+  switch (value.as) {
+    case 'secret':
+      return showsSecrets ? value.value : '…';
+    case 'given':
+      return quote(value.value);
+    case 'field':
+      return nameField(value.value);
+  }
+}
+
 /** An error of the person's making, as data: what kind, why, with which values, and where. Fronts word it. */
-export class Problem extends Error implements Cause {
+export class Problem extends Error {
   readonly code: ProblemCode;
-  readonly reason: Reason;
-  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly reason: Cause;
   readonly place: Place;
   /** What else is wrong with the same input. */
   readonly others: readonly Problem[];
 
-  constructor(
-    code: ProblemCode,
-    { reason, parameters }: Cause,
-    where: Place | string = {},
-    others: readonly Problem[] = [],
-  ) {
-    super();
+  constructor(code: ProblemCode, reason: Cause, where: Place | string = {}, others: readonly Problem[] = []) {
+    // An error's message is made when it is thrown; it says all, as the command line does.
+    super(wordCause(reason));
     this.name = 'Problem';
     this.code = code;
     this.reason = reason;
-    this.parameters = parameters;
     this.place = typeof where === 'string' ? { field: where } : where;
     this.others = others;
-    // An error's message is made when it is thrown; it says all, as the command line does.
-    this.message = wordCause(this, commandLine).message;
-  }
-
-  /** What would remedy it, as the command line says it. */
-  get fix(): string | undefined {
-    return wordCause(this, commandLine).fix;
   }
 
   /** The place, in which a field has its own name. */
@@ -66,7 +109,7 @@ export class Problem extends Error implements Cause {
 
   /** Returns the problem with another code or place. */
   with({ code = this.code, place = this.place }: { code?: ProblemCode; place?: Place }): Problem {
-    return new Problem(code, this, place, this.others);
+    return new Problem(code, this.reason, place, this.others);
   }
 }
 
@@ -74,7 +117,7 @@ export class Problem extends Error implements Cause {
 export function combine(problems: readonly Problem[]): Problem {
   const [first, ...others] = problems.flatMap((problem) => [problem, ...problem.others]);
   if (first === undefined) throw new Error('no problem to report');
-  return new Problem(first.code, first, first.place, others.slice(0, MOST_FAULTS - 1));
+  return new Problem(first.code, first.reason, first.place, others.slice(0, MOST_FAULTS - 1));
 }
 
 /** Returns what `read` makes of each item. Throws one Problem that lists those of all the items that cannot be read. */
@@ -105,30 +148,25 @@ export function readAll<Result extends object>(readers: {
 /** As many faults of one input are listed. */
 const MOST_FAULTS = 20;
 
-/** Returns a cause in words, for somebody who may know everything. */
-export function describeCause(cause: Cause): string {
-  return wordCause(cause, commandLine).message;
-}
-
 /** Returns the problem as the one line of the command line: where, what, and what to do. Line breaks in quoted input become spaces. */
 export function formatProblem(problem: Problem): string {
-  const place = writePlace(problem.place, commandLine.nameOption);
+  const place = writePlace(problem.place, nameOption);
   const where = place === '' ? '' : `${place}: `;
-  const fix = problem.fix === undefined ? '' : `; ${problem.fix}`;
-  return `${problem.code}: ${where}${problem.message}${fix}`.replace(UNPRINTABLE, ' ');
+  return `${problem.code}: ${where}${problem.message}`.replace(UNPRINTABLE, ' ');
 }
 
 /** The problem as plain data, which crosses to another process or thread. */
-export interface ProblemJson extends Cause {
+export interface ProblemJson {
   readonly code: ProblemCode;
+  readonly reason: Cause;
   readonly place: Place;
   readonly others: readonly ProblemJson[];
 }
 
-export function problemToJson({ code, reason, parameters, place, others }: Problem): ProblemJson {
-  return { code, reason, parameters, place, others: others.map(problemToJson) };
+export function problemToJson({ code, reason, place, others }: Problem): ProblemJson {
+  return { code, reason, place, others: others.map(problemToJson) };
 }
 
-export function problemFromJson({ code, reason, parameters, place, others }: ProblemJson): Problem {
-  return new Problem(code, { reason, parameters }, place, others.map(problemFromJson));
+export function problemFromJson({ code, reason, place, others }: ProblemJson): Problem {
+  return new Problem(code, reason, place, others.map(problemFromJson));
 }

@@ -18,16 +18,16 @@ export function seedSource(text: string): Source {
   requireArgument(text, 'text', 'seed', 'pass any text, such as "friday night", or newSeed()');
   const seed = text.normalize('NFC');
   const length = [...seed].length;
-  if (length === 0) throw new Problem('bad-value', because('seed-is-empty'), 'seed');
+  if (length === 0) throw new Problem('bad-value', because`is empty; type any text, such as "friday night"`, 'seed');
   if (length > limits.seedCharacters) {
-    throw new Problem(
-      'bad-value',
-      because('seed-is-too-long', { length, seedCharacters: limits.seedCharacters }),
-      'seed',
-    );
+    throw new Problem('bad-value', because`has ${length} characters; keep it to ${limits.seedCharacters}`, 'seed');
   }
   if (hasControls(seed)) {
-    throw new Problem('bad-value', because('seed-holds-control-character'), 'seed');
+    throw new Problem(
+      'bad-value',
+      because`holds a control character; remove line breaks, tabs and direction marks`,
+      'seed',
+    );
   }
   return { kind: 'seed', seed, master: masterOfSeed(seed) };
 }
@@ -44,7 +44,11 @@ export function secretSource(text: string, name = 'secret-file'): SecretSource {
   requireArgument(text, 'text', name, 'pass the text of a secret file');
   const digits = SECRET.exec(text)?.[1];
   if (digits === undefined) {
-    throw new Problem('bad-secret', because('not-a-secret-file'), { file: name });
+    throw new Problem(
+      'bad-secret',
+      because`is not a secret file; its one line is bt-secret-1: and 64 hexadecimal digits in lower case`,
+      { file: name },
+    );
   }
   const secret = Buffer.from(digits, 'hex');
   return { kind: 'secret', secret, master: masterOfSecret(secret) };

@@ -3,7 +3,8 @@ import type { Battle } from '../game/battle.js';
 import type { Fields } from '../sheet/request.js';
 import { requireKnown } from '../core/input/require-known.js';
 import type { SecretSource } from '../core/source.js';
-import { because, Problem } from '../core/problem.js';
+import { Problem } from '../core/problem.js';
+import { notEventFile } from '../core/sentences.js';
 import type { EventSheet } from './make/list-issued.js';
 import type { MadeBatch } from './make/update-in-memory.js';
 import type { VerifiedRecord } from './make/verify-record.js';
@@ -126,7 +127,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Problem('bad-spec', because('not-event-file'), 'event');
+    throw new Problem('bad-spec', notEventFile(), 'event');
   }
 }
 

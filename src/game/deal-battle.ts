@@ -1,5 +1,6 @@
 // Deals a battle from a key, step by step, each step from a stream or digest of its own.
-import { because, Problem } from '../core/problem.js';
+import { Problem } from '../core/problem.js';
+import { noFleetCanBeDealt } from '../core/sentences.js';
 import { createDigest } from '../core/random/digest.js';
 import { GENERATOR } from '../core/random/keys.js';
 import { createRandom, pick, type Random } from '../core/random/random.js';
@@ -134,7 +135,7 @@ function drawFleet(
     const placements = drawSquares(squareStream);
     if (!spellsTooMuch(setup, words, placements)) return [words, placements];
   }
-  throw new Problem('too-few-words', because('no-fleet-can-be-dealt'), 'contact');
+  throw new Problem('too-few-words', noFleetCanBeDealt(), 'contact');
 }
 
 /** The whole fleet is dealt again, so that what remains is uniform over all fleets that may be printed. */

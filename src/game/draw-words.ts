@@ -1,5 +1,5 @@
 // Draws the words of a fleet, uniform by length and all different.
-import { because, Problem } from '../core/problem.js';
+import { because, fieldName, Problem } from '../core/problem.js';
 import type { Random } from '../core/random/random.js';
 import type { WordPool } from './words/word-list.js';
 import { wordsOfLength } from './words/words-of-length.js';
@@ -13,7 +13,11 @@ export function requireWords(pool: WordPool, lengths: readonly number[], fleets:
   });
   if (missing.length === 0) return;
   const purpose = fleets === 1 ? '' : ' for two fleets that share no word';
-  throw new Problem('too-few-words', because('word-list-lacks', { missing: missing.join(', '), purpose }), 'words');
+  throw new Problem(
+    'too-few-words',
+    because`the word list lacks ${missing.join(', ')}${purpose}; add words of these lengths, or have them filled from our list, such as ${fieldName('fill')} easy`,
+    'words',
+  );
 }
 
 /** Returns one word a length, in order. A word that stands in the fleet already is drawn again. Requires enough words. */

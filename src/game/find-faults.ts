@@ -1,5 +1,6 @@
 // Holds a battle from anywhere against the rules of its edition and says everything that is wrong.
-import { because } from '../core/problem.js';
+import { asSecret, because, type Cause } from '../core/problem.js';
+import { fieldIsMissing, hasOtherNumberOfShips } from '../core/sentences.js';
 import { isSerial } from '../core/random/serial.js';
 import type { Battle, Ship } from './battle.js';
 import { type Edition, editions } from './editions/index.js';
@@ -28,22 +29,24 @@ function findRuleFaults(battle: Battle, edition: Edition): Fault[] {
   for (const [name, values] of Object.entries(edition.rules)) {
     const value = battle.rules[name as RuleName];
     if (value === undefined)
-      faults.push({ where: `rules.${name}`, cause: because('rule-is-missing', { edition: battle.edition }) });
+      faults.push({ where: `rules.${name}`, cause: because`is missing; ${battle.edition} needs it` });
     else if (!values.includes(value))
-      faults.push({ where: `rules.${name}`, cause: because('rule-cannot-be', { value, edition: battle.edition }) });
+      faults.push({ where: `rules.${name}`, cause: because`cannot be ${asSecret(value)} in ${battle.edition}` });
   }
   for (const name of Object.keys(battle.rules)) {
     if (!(name in edition.rules))
-      faults.push({ where: `rules.${name}`, cause: because('not-a-rule-of', { edition: battle.edition }) });
+      faults.push({ where: `rules.${name}`, cause: because`is not a rule of ${battle.edition}` });
   }
   if (!edition.openings.includes(battle.opening))
-    faults.push({ where: 'opening', cause: because('not-one-of-edition', { edition: battle.edition }) });
+    faults.push({ where: 'opening', cause: because`is not one of ${battle.edition}` });
   return faults;
 }
 
 function findSerialFault({ serial, deployment }: Battle): Fault[] {
-  if (serial === null) return deployment === 'blank' ? [] : [{ where: 'serial', cause: because('field-is-missing') }];
-  return isSerial(serial) ? [] : [{ where: 'serial', cause: because('serial-is-wrong') }];
+  if (serial === null) return deployment === 'blank' ? [] : [{ where: 'serial', cause: fieldIsMissing() }];
+  return isSerial(serial)
+    ? []
+    : [{ where: 'serial', cause: because`is not a serial, or its check character is wrong` }];
 }
 
 /** Returns what is wrong with the ships' names, lengths and words. */
@@ -53,22 +56,22 @@ export function findFleetFaults({ fleet, deployment, words }: Battle, edition: E
     return [
       {
         where: 'fleet',
-        cause: because('has-other-number-of-ships', { ships: fleet.length, needed: edition.ships.length }),
+        cause: hasOtherNumberOfShips(fleet.length, edition.ships.length),
       },
     ];
   }
   if ((words === null) !== (deployment === 'blank')) {
     faults.push({
       where: 'words',
-      cause: because(deployment === 'blank' ? 'must-be-null-on-blank-sheet' : 'field-is-missing'),
+      cause: deployment === 'blank' ? mustBeNullOnBlankSheet() : fieldIsMissing(),
     });
   }
   fleet.forEach((ship, i) => {
     const expected = edition.ships[i];
-    if (ship.ship !== expected?.name || ship.length !== expected.length) {
+    if (expected !== undefined && (ship.ship !== expected.name || ship.length !== expected.length)) {
       faults.push({
         where: `fleet[${i}]`,
-        cause: because('must-be-ship', { ship: expected?.name, letters: expected?.length }),
+        cause: because`must be ${expected.name}, ${expected.length} letters`,
       });
     }
     faults.push(...findShipFaults(ship, i, deployment));
@@ -76,7 +79,7 @@ export function findFleetFaults({ fleet, deployment, words }: Battle, edition: E
   const dealt = fleet.map((ship) => ship.word);
   dealt.forEach((word, i) => {
     if (word !== null && dealt.indexOf(word) < i)
-      faults.push({ where: `fleet[${i}].word`, cause: because('word-stands-twice', { word }) });
+      faults.push({ where: `fleet[${i}].word`, cause: wordStandsTwice(word) });
   });
   return faults;
 }
@@ -89,27 +92,26 @@ function findShipFaults(
   if (deployment === 'blank') {
     return word === null && start === null && direction === null
       ? []
-      : [{ where: `fleet[${i}]`, cause: because('must-be-empty-on-blank-sheet') }];
+      : [{ where: `fleet[${i}]`, cause: because`must hold no word and no square on a blank sheet` }];
   }
   const faults: Fault[] = [];
   if (word === null || !/^[A-Z]+$/.test(word))
-    faults.push({ where: `fleet[${i}].word`, cause: because('must-be-capitals') });
+    faults.push({ where: `fleet[${i}].word`, cause: because`must be capitals A-Z` });
   else if (word.length !== length)
-    faults.push({ where: `fleet[${i}].word`, cause: because('must-have-letters', { length }) });
+    faults.push({ where: `fleet[${i}].word`, cause: because`must have ${length} letters` });
   if (deployment === 'words' && (start !== null || direction !== null)) {
-    faults.push({ where: `fleet[${i}].start`, cause: because('must-be-null-when-player-places') });
+    faults.push({ where: `fleet[${i}].start`, cause: because`must be null when the player places the words` });
   }
   if (deployment === 'deployed' && (start === null || direction === null)) {
-    faults.push({ where: `fleet[${i}].start`, cause: because('field-is-missing') });
+    faults.push({ where: `fleet[${i}].start`, cause: fieldIsMissing() });
   }
   return faults;
 }
 
 /** Returns every letter whose count is wrong. */
 export function findManifestFaults({ manifest, deployment, fleet }: Battle): Fault[] {
-  if (deployment === 'blank')
-    return manifest === null ? [] : [{ where: 'manifest', cause: because('must-be-null-on-blank-sheet') }];
-  if (manifest === null) return [{ where: 'manifest', cause: because('field-is-missing') }];
+  if (deployment === 'blank') return manifest === null ? [] : [{ where: 'manifest', cause: mustBeNullOnBlankSheet() }];
+  if (manifest === null) return [{ where: 'manifest', cause: fieldIsMissing() }];
   const counted = countLetters(fleet.map((ship) => ship.word ?? ''));
   return [...LETTERS].flatMap((letter) =>
     manifest[letter] === counted[letter]
@@ -117,26 +119,32 @@ export function findManifestFaults({ manifest, deployment, fleet }: Battle): Fau
       : [
           {
             where: `manifest.${letter}`,
-            cause: because('manifest-differs', { is: manifest[letter], counted: counted[letter] }),
+            cause: because`is ${asSecret(manifest[letter])}, but the fleet holds ${asSecret(counted[letter])}`,
           },
         ],
   );
 }
 
 function findCodeFaults({ launchCodes, deployment, rules }: Battle): Fault[] {
-  if (launchCodes === null)
-    return deployment === 'blank' ? [] : [{ where: 'launchCodes', cause: because('field-is-missing') }];
+  if (launchCodes === null) return deployment === 'blank' ? [] : [{ where: 'launchCodes', cause: fieldIsMissing() }];
   const faults: Fault[] = [];
   if (rules['bid-digits'] === 'balanced' && !/[4-9]/.test(launchCodes.join(''))) {
-    faults.push({ where: 'launchCodes', cause: because('codes-need-top-digit') });
+    faults.push({ where: 'launchCodes', cause: because`must have a top digit of 4 to 9 under bid-digits=balanced` });
   }
   if (launchCodes.length !== CODE_COUNT)
-    faults.push({ where: 'launchCodes', cause: because('must-be-codes', { codes: CODE_COUNT }) });
+    faults.push({ where: 'launchCodes', cause: because`must be ${CODE_COUNT} codes` });
   launchCodes.forEach((code, i) => {
     if (!/^\d+$/.test(code) || code.length !== CODE_DIGITS)
-      faults.push({ where: `launchCodes[${i}]`, cause: because('must-be-digits', { digits: CODE_DIGITS }) });
-    else if (launchCodes.indexOf(code) < i)
-      faults.push({ where: `launchCodes[${i}]`, cause: because('word-stands-twice', { word: code }) });
+      faults.push({ where: `launchCodes[${i}]`, cause: because`must be ${CODE_DIGITS} digits` });
+    else if (launchCodes.indexOf(code) < i) faults.push({ where: `launchCodes[${i}]`, cause: wordStandsTwice(code) });
   });
   return faults;
+}
+
+function mustBeNullOnBlankSheet(): Cause {
+  return because`must be null on a blank sheet`;
+}
+
+function wordStandsTwice(word: unknown): Cause {
+  return because`${asSecret(word)} stands twice`;
 }

@@ -1,5 +1,5 @@
 // Says what is wrong with where the ships and the mine of a battle lie.
-import { because } from '../core/problem.js';
+import { asSecret, because } from '../core/problem.js';
 import { accidentalRuns } from './accidental-words.js';
 import type { Battle } from './battle.js';
 import { board, parseSquare, squareName } from './board.js';
@@ -15,13 +15,13 @@ export function findSquareFaults(battle: Battle): Fault[] {
     if (start === null || direction === null) return;
     const placement = placeOnBoard(start, direction, length);
     if (parseSquare(start) === undefined) {
-      faults.push({ where: `fleet[${i}].start`, cause: because('start-is-no-square', { start }) });
+      faults.push({ where: `fleet[${i}].start`, cause: because`${asSecret(start)} is not a square` });
       return;
     }
     if (placement === undefined) {
       faults.push({
         where: `fleet[${i}].start`,
-        cause: because('ship-leaves-board', { length, direction, start }),
+        cause: because`${length} letters ${asSecret(direction)} from ${asSecret(start)} leave the board`,
       });
       return;
     }
@@ -54,7 +54,7 @@ function findContactFaults(
       return [
         {
           where: `fleet[${i}].start`,
-          cause: because('ship-overlaps', { ship: other.ship, square: squareName(shared) }),
+          cause: because`overlaps ${other.ship} at ${asSecret(squareName(shared))}`,
         },
       ];
     const around = apart ? blockedSquares(board, other.placement, 'apart') : [];
@@ -64,7 +64,7 @@ function findContactFaults(
       : [
           {
             where: `fleet[${i}].start`,
-            cause: because('ship-touches', { ship: other.ship, square: squareName(touching) }),
+            cause: because`touches ${other.ship} at ${asSecret(squareName(touching))}`,
           },
         ];
   });
@@ -81,20 +81,22 @@ function findUnclearWater(battle: Battle, placed: readonly { placement: Placemen
   );
   return runs
     .filter((run) => words.includes(run))
-    .map((run) => ({ where: 'fleet', cause: because('word-stands-again-in-clear-water', { word: run }) }));
+    .map((run) => ({ where: 'fleet', cause: because`${asSecret(run)} stands a second time in clear water` }));
 }
 
 /** Returns what is wrong with the mine. */
 export function findMineFaults(battle: Battle): Fault[] {
   const { mine, deployment } = battle;
   const expected = battle.rules.minefield === true && deployment === 'deployed';
-  if (mine === null) return expected ? [{ where: 'mine', cause: because('mine-is-missing') }] : [];
-  if (!expected) return [{ where: 'mine', cause: because('mine-must-be-null') }];
+  if (mine === null)
+    return expected ? [{ where: 'mine', cause: because`is missing, but the rule minefield is on` }] : [];
+  if (!expected)
+    return [{ where: 'mine', cause: because`must be null unless minefield is on and the fleet is deployed` }];
   const square = parseSquare(mine);
-  if (square === undefined) return [{ where: 'mine', cause: because('not-a-square') }];
+  if (square === undefined) return [{ where: 'mine', cause: because`is not a square` }];
   const hit = battle.fleet.some(({ start, direction, length }) => {
     if (start === null || direction === null) return false;
     return placeOnBoard(start, direction, length)?.squares.includes(square) ?? false;
   });
-  return hit ? [{ where: 'mine', cause: because('mine-lies-under-ship') }] : [];
+  return hit ? [{ where: 'mine', cause: because`lies under a ship` }] : [];
 }

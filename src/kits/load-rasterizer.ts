@@ -1,7 +1,8 @@
 // Loads what draws SVG in pixels: a package that is installed beside this one, by those alone who make pictures.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { because, Problem } from '../core/problem.js';
+import { Problem } from '../core/problem.js';
+import { packagesAreMissing } from '../core/sentences.js';
 import type { Rasterize } from '../paper/render/png.js';
 
 /** As package.json pins it. WebAssembly draws the same pixels on every machine. */
@@ -47,6 +48,6 @@ function load(field: string): Resvg {
     return require('@resvg/resvg-wasm') as Resvg;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
-    throw new Problem('missing-value', because('packages-are-missing', { packages: rasterPackage }), field);
+    throw new Problem('missing-value', packagesAreMissing(rasterPackage), field);
   }
 }

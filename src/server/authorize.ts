@@ -16,7 +16,9 @@ export function createAuthorize(token: string | undefined): Authorize {
     const given = bearerOf(request);
     // Digests have one length, so that comparing them takes one time.
     if (given !== undefined && timingSafeEqual(digest(given), expected)) return;
-    throw new Problem('unauthorized', because('token-is-missing-or-wrong'), { file: 'Authorization' });
+    throw new Problem('unauthorized', because`is missing or wrong; send Bearer and the token of this service`, {
+      file: 'Authorization',
+    });
   };
 }
 
@@ -24,7 +26,11 @@ export function createAuthorize(token: string | undefined): Authorize {
 export function readToken(text: string, where: string): string {
   const token = text.trim();
   if (/^[\x21-\x7e]{16,512}$/.test(token)) return token;
-  throw new Problem('bad-secret', because('token-file-holds-no-token'), where);
+  throw new Problem(
+    'bad-secret',
+    because`is not a token; write one line of 16 to 512 letters, digits and signs`,
+    where,
+  );
 }
 
 function digest(text: string): Buffer {

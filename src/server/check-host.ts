@@ -13,11 +13,11 @@ export function readHost({ headers, rawHeaders }: Request): string {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2)
     if (rawHeaders[i]?.length === HOST.length && rawHeaders[i]?.toLowerCase() === HOST) count++;
-  if (count > 1) throw new Problem('bad-request', because('header-stands-twice'), { file: 'Host' });
-  if (named === undefined) throw new Problem('bad-request', because('header-is-missing'), { file: 'Host' });
+  if (count > 1) throw new Problem('bad-request', because`stands twice; send it once`, { file: 'Host' });
+  if (named === undefined) throw new Problem('bad-request', because`is missing; send it`, { file: 'Host' });
   const host = readAuthority(named);
   if (host !== undefined) return host;
-  throw new Problem('bad-request', because('host-header-is-no-host'), { file: 'Host' });
+  throw new Problem('bad-request', because`is not a host name; send name and port`, { file: 'Host' });
 }
 
 const HOST = 'host';
@@ -37,6 +37,10 @@ export function createRequireHost({ publicNames, isTokenRequired }: KnownHosts):
   if (names.size === 0 && isTokenRequired) return () => undefined;
   return (host) => {
     if (names.has(host) || isAddress(host) || isLoopback(host)) return;
-    throw new Problem('not-permitted', because('host-is-not-served'), { file: 'Host' });
+    throw new Problem(
+      'not-permitted',
+      because`is not a host name of this service; start the service with --public-name and this name, or use its address`,
+      { file: 'Host' },
+    );
   };
 }

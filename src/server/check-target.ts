@@ -1,11 +1,12 @@
 // Looks at a request's address and headers before anything reads them.
 import type { Request } from 'express';
 import { because, Problem } from '../core/problem.js';
+import { noSuchRoute } from '../core/sentences.js';
 import { limits } from './limits.js';
 
 /** Returns the path. Throws Problem `bad-request`, `address-too-long`, `headers-too-large` or `not-found`. */
 export function checkTarget(request: Request): string {
-  if (request.httpVersionMajor < 1) throw new Problem('bad-request', because('http-version-is-missing'));
+  if (request.httpVersionMajor < 1) throw new Problem('bad-request', because`has no HTTP version; use HTTP/1.1`);
   const path = checkAddress(request);
   checkHeaders(request);
   return path;
@@ -13,10 +14,16 @@ export function checkTarget(request: Request): string {
 
 function checkAddress({ url }: Request): string {
   if (url.length > limits.address.bytes) {
-    throw new Problem('address-too-long', because('address-is-too-long', { bytes: limits.address.bytes }));
+    throw new Problem(
+      'address-too-long',
+      because`is longer than ${limits.address.bytes} bytes; send the fields as a body with POST`,
+    );
   }
   if (!url.startsWith('/') || /[^\x21-\x7e]|[\\#]/.test(url)) {
-    throw new Problem('bad-request', because('address-holds-bad-character'));
+    throw new Problem(
+      'bad-request',
+      because`has an address with characters that must be percent-encoded; encode it in percent`,
+    );
   }
   const path = pathOf(url);
   if (path.includes('%')) refuseEncoded(path);
@@ -34,14 +41,14 @@ function refuseEncoded(path: string): never {
   try {
     decodeURIComponent(path);
   } catch {
-    throw new Problem('bad-request', because('path-is-not-utf-8'));
+    throw new Problem('bad-request', because`has a path that is not UTF-8 in percent encoding; encode it again`);
   }
-  throw new Problem('not-found', because('no-such-route'));
+  throw new Problem('not-found', noSuchRoute());
 }
 
 function checkHeaders({ rawHeaders }: Request): void {
   let size = 0;
   for (const text of rawHeaders) size += text.length + 2;
   if (size <= limits.headers.bytes) return;
-  throw new Problem('headers-too-large', because('headers-are-too-large', { bytes: limits.headers.bytes }));
+  throw new Problem('headers-too-large', because`are larger than ${limits.headers.bytes} bytes; send fewer`);
 }

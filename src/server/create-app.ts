@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { because, Problem } from '../core/problem.js';
+import { noSuchRoute } from '../core/sentences.js';
 import type { Authorize } from './authorize.js';
 import { readHost, type RequireHost } from './check-host.js';
 import { checkTarget } from './check-target.js';
@@ -72,7 +73,7 @@ export function createApp(parts: AppParts): App {
       }
     };
     // In place of Express's own last resort, which answers with a page: it is called for what no route takes, and with what one throws.
-    app(request, response, (error: unknown = new Problem('not-found', because('no-such-route'))) => refuse(error));
+    app(request, response, (error: unknown = new Problem('not-found', noSuchRoute())) => refuse(error));
   };
   return { answer, classes: expressClasses(app) };
 }
@@ -114,7 +115,7 @@ function serve({ rateLimit, authorize }: AppParts, route: Route): RequestHandler
 
 function refuseMethod({ allow }: Place): RequestHandler {
   return (_, response) => {
-    const problem = new Problem('method-not-allowed', because('method-is-not-allowed', { allow }));
+    const problem = new Problem('method-not-allowed', because`the method is not allowed; use ${allow}`);
     sendProblem(response, problem, { Allow: allow });
   };
 }

@@ -2,6 +2,7 @@
 import { mkdir, rmdir, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { because, Problem } from '../core/problem.js';
+import { fileIsOfAnotherUser } from '../core/sentences.js';
 import { isOurs } from '../node/files/read-private.js';
 
 const NAME = 'battle-tracker';
@@ -17,7 +18,7 @@ export function defaultDataFolder(environment: Readonly<Record<string, string | 
   if (isAbsolute(state)) return join(state, NAME);
   const home = environment['HOME'] ?? environment['USERPROFILE'] ?? '';
   if (isAbsolute(home)) return join(home, '.local', 'state', NAME);
-  throw new Problem('missing-value', because('data-folder-is-needed'), { option: 'data' });
+  throw new Problem('missing-value', because`is needed, as HOME is not set; name a folder`, { option: 'data' });
 }
 
 /** Makes the folder, and those above it, with mode 0700. Returns what removes those that it has made, as far as they are empty. Throws
@@ -25,8 +26,7 @@ export function defaultDataFolder(environment: Readonly<Record<string, string | 
 export async function makeDataFolder(path: string): Promise<() => Promise<void>> {
   const folder = resolve(path);
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (!isOurs(await stat(folder)))
-    throw new Problem('not-permitted', because('file-is-of-another-user'), { file: path });
+  if (!isOurs(await stat(folder))) throw new Problem('not-permitted', fileIsOfAnotherUser(), { file: path });
   return async () => {
     if (first === undefined) return;
     for (let each = folder; each.length >= first.length; each = dirname(each)) {

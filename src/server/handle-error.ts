@@ -24,9 +24,11 @@ function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return undefined;
   const { code, status } = error as NodeJS.ErrnoException & { status?: number };
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new Problem('no-space', because('service-disk-is-full'));
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new Problem('no-space', because`no space is left; try again later`);
   // What Express and Node cannot read of a request.
-  if (status === 400 || code === 'ECONNRESET') return new Problem('bad-request', because('request-cannot-be-read'));
+  if (status === 400 || code === 'ECONNRESET')
+    return new Problem('bad-request', because`cannot be read; send it again`);
   return undefined;
 }
 

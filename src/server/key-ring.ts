@@ -15,7 +15,11 @@ export function readKeyRing(text: string, where: string): KeyRing {
   const keys = lines.flatMap((line) => LINE.exec(line)?.[1] ?? []).map((digits) => Buffer.from(digits, 'hex'));
   const [first, ...others] = keys;
   if (first !== undefined && keys.length === lines.length && keys.length <= MOST) return [first, ...others];
-  throw new Problem('bad-secret', because('key-file-holds-no-keys', { most: MOST }), where);
+  throw new Problem(
+    'bad-secret',
+    because`does not hold 1 to ${MOST} lines of bt-server-1: and 64 hexadecimal digits; make one: echo "bt-server-1:$(openssl rand -hex 32)" > FILE`,
+    where,
+  );
 }
 
 /** Returns a key of 32 bytes for one use, which tells nothing of keys for others. */

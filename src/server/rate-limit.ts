@@ -19,7 +19,10 @@ export function createRateLimit(take: TakeShare): RateLimit {
     if (wait === 0) return;
     const seconds = Math.max(1, Math.ceil(wait / 1000));
     response.setHeader('Retry-After', seconds);
-    throw new Problem('too-many-requests', because('client-exceeds-rate', { seconds }));
+    throw new Problem(
+      'too-many-requests',
+      because`the limit of requests per minute is exceeded; wait for ${seconds} s, and request fewer sheets at once`,
+    );
   };
 }
 

@@ -1,5 +1,6 @@
 // The kinds of settings: how the text of a flag or a variable becomes a value.
-import { because, type Cause } from '../core/problem.js';
+import { asGiven, because, type Cause } from '../core/problem.js';
+import { settingIsNoSuchNumber } from './sentences.js';
 
 export interface Setting<T> {
   readonly flag: string;
@@ -25,7 +26,7 @@ export function text(flag: string, value: string, standard: string, meaning: str
     value,
     standard,
     meaning,
-    read: (given, refuse) => given || refuse(because('setting-is-empty', { value })),
+    read: (given, refuse) => given || refuse(because`is empty; give ${value}`),
   };
 }
 
@@ -44,7 +45,8 @@ export function choice<Name extends string>(
   meaning: string,
 ): Setting<Name> {
   const read = (given: string, refuse: Refuse) =>
-    known.find((name) => name === given) ?? refuse(because('setting-is-not-known', { given, known: known.join(', ') }));
+    known.find((name) => name === given) ??
+    refuse(because`${asGiven(given)} is not known; choose one of ${known.join(', ')}`);
   return { ...names(flag), value: '<name>', standard, meaning, read };
 }
 
@@ -52,7 +54,7 @@ export function readNumber(least: number, most: number): Setting<number>['read']
   return (given, refuse) => {
     const value = /^\d{1,9}$/.test(given) ? Number(given) : NaN;
     if (value >= least && value <= most) return value;
-    return refuse(because('setting-is-no-such-number', { given, least, most }));
+    return refuse(settingIsNoSuchNumber(given, least, most));
   };
 }
 

@@ -1,6 +1,7 @@
 // The settings of the service, one row each: flag, variable, what holds when nothing is said, and how a value is read.
 import { resolve } from 'node:path';
-import { because, Problem } from '../core/problem.js';
+import { asGiven, because, Problem } from '../core/problem.js';
+import { settingIsNoSuchNumber } from './sentences.js';
 import { defaultDataFolder } from './data-folder.js';
 import { isLoopback, readTypedName } from './host-name.js';
 import { choice, names, NONE, number, optional, readNumber, text, type Refuse, type Setting } from './setting-kinds.js';
@@ -9,7 +10,12 @@ const port = readNumber(0, 65_535);
 
 function readNames(given: string, refuse: Refuse): readonly string[] {
   if (given === NONE) return [];
-  return given.split(',').map((text) => readTypedName(text.trim()) ?? refuse(because('setting-is-no-host', { text })));
+  return given
+    .split(',')
+    .map(
+      (text) =>
+        readTypedName(text.trim()) ?? refuse(because`${asGiven(text)} is not a host name; write tracker.example.org`),
+    );
 }
 
 export const settingsTable = {
@@ -47,7 +53,7 @@ export const settingsTable = {
     meaning: 'listen beyond this machine without a token',
     read: (given, refuse) => {
       if (given === 'on' || given === 'off') return given === 'on';
-      return refuse(because('setting-is-neither-on-nor-off', { given }));
+      return refuse(because`${asGiven(given)} must be on or off; write on or off`);
     },
   } satisfies Setting<boolean>,
   trustProxy: number('--trust-proxy', 0, 10, 0, 'number of proxies in front whose X-Forwarded-For is trusted'),
@@ -160,10 +166,14 @@ function writeFlag(given: unknown): string {
 function requireBuilds({ packBuilds, storeFile }: Read): void {
   if (packBuilds > 0 || storeFile !== undefined) return;
   const { flag } = settingsTable.packBuilds;
-  throw new Problem('bad-value', because('setting-is-no-such-number', { given: '0', least: 1, most: 16 }), flag);
+  throw new Problem('bad-value', settingIsNoSuchNumber('0', 1, 16), flag);
 }
 
 function requireToken({ host, tokenFile, insecure }: Read): void {
   if (isLoopback(host) || tokenFile !== undefined || insecure) return;
-  throw new Problem('missing-value', because('host-needs-token', { host }), { option: 'host' });
+  throw new Problem(
+    'missing-value',
+    because`${asGiven(host)} can be reached from other machines; add --token-file FILE, or --insecure if a proxy in front authenticates clients`,
+    { option: 'host' },
+  );
 }

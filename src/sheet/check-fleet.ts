@@ -10,7 +10,7 @@ import { listWordLists, readOffensiveWords, readWordList } from '../core/assets.
 import type { OffensiveWords } from '../game/words/offensive-words.js';
 import { readFleet } from './read-fleet.js';
 import type { GameRequest } from './request.js';
-import { because, describeCause } from '../core/problem.js';
+import { asSecret, because, wordCause } from '../core/problem.js';
 
 export interface CheckedShip {
   readonly ship: string;
@@ -80,14 +80,22 @@ export function checkFleet(
 }
 
 function wordFault({ where, cause }: Fault): Finding {
-  return { where, message: describeCause(cause) };
+  return { where, message: wordCause(cause) };
 }
 
 function lookUp({ word, known }: CheckedShip, where: string, offensive: OffensiveWords): Fault[] {
   if (word === null || !/^[A-Z]+$/.test(word)) return [];
-  if (offensive.has(word)) return [{ where, cause: because('not-to-read-aloud', { word }) }];
-  if (known === null) return [{ where, cause: because('in-no-list', { word }) }];
-  return known.startsWith('arguable') ? [{ where, cause: because('arguable', { word }) }] : [];
+  if (offensive.has(word)) return [{ where, cause: because`${asSecret(word)} is not a word to read aloud` }];
+  if (known === null)
+    return [
+      {
+        where,
+        cause: because`${asSecret(word)} is in none of our lists: it looks like a name, an abbreviation or a part of a word; look it up in your dictionary`,
+      },
+    ];
+  return known.startsWith('arguable')
+    ? [{ where, cause: because`${asSecret(word)} is arguable; agree on it before you play` }]
+    : [];
 }
 
 /** Reads all that is shipped. */

@@ -1,7 +1,7 @@
 // Joins a sheet whose fleet its player placed with that fleet, so that the judge can answer for it.
 import { findFaults } from '../game/find-faults.js';
 import { countLetters } from '../game/manifest.js';
-import { because, combine, Problem } from '../core/problem.js';
+import { asSecret, because, combine, fieldName, Problem } from '../core/problem.js';
 import type { Battle } from '../game/battle.js';
 
 /** What of a hand-made fleet goes onto a sheet. */
@@ -13,13 +13,21 @@ export type PlacedFleet = Pick<Battle, 'fleet' | 'mine'>;
  */
 export function fillSheet(base: Battle, { fleet, mine }: PlacedFleet, name: string): Battle {
   if (base.deployment === 'deployed')
-    throw new Problem('bad-sheet', because('holds-its-fleet-already'), { file: name });
+    throw new Problem('bad-sheet', because`holds its fleet already; give it to judge as it is`, { file: name });
   if (base.serial === null || base.launchCodes === null)
-    throw new Problem('bad-sheet', because('sheet-is-empty-tracker'), { file: name });
+    throw new Problem(
+      'bad-sheet',
+      because`is an empty tracker, without serial and launch codes; give a player's own sheet, from sheet ${fieldName('fleet')} blank ${fieldName('format')} json`,
+      { file: name },
+    );
   const placed = base.fleet.map((ship, i) => {
     const found = ship.word === null ? fleet[i] : fleet.find(({ word }) => word === ship.word);
     if (found === undefined)
-      throw new Problem('bad-sheet', because('fleet-lacks-word', { word: ship.word }), `${name} fleet[${i}].word`);
+      throw new Problem(
+        'bad-sheet',
+        because`the fleet lacks ${asSecret(ship.word)}, which the sheet prints; write the words of this sheet, or give the sheet that the fleet is of`,
+        `${name} fleet[${i}].word`,
+      );
     return { ...ship, word: found.word, start: found.start, direction: found.direction };
   });
   const filled: Battle = {

@@ -108,7 +108,11 @@ function requireDrawing(drawing: Drawing): void {
   );
   requireFields(drawing.print, ['paper', 'ink'], 'drawing.print', 'pass what parsePrint returns');
   if (typeof drawing.battles[Symbol.iterator] === 'function') return;
-  throw new Problem('bad-value', because('battles-are-no-list'), 'drawing.battles');
+  throw new Problem(
+    'bad-value',
+    because`are not a list; pass what dealBattles returns, or a list of battles`,
+    'drawing.battles',
+  );
 }
 
 const NOTHING = new Uint8Array();

@@ -4,7 +4,7 @@ import { editions } from '../game/editions/index.js';
 import type { Fault } from '../core/fault.js';
 import { findFaults } from '../game/find-faults.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
-import { because, combine, Problem } from '../core/problem.js';
+import { because, combine, fieldName, Problem } from '../core/problem.js';
 import type { Place } from '../core/problems/place.js';
 import { findIssues } from '../core/input/find-issues.js';
 import { sheetSchema } from './sheet-schema.js';
@@ -14,7 +14,9 @@ import { hasControls } from '../core/source.js';
 export function readBattles(text: string, name: string): Battle[] {
   const sheets = text.split('\n').flatMap((line, i) => readBattle(line, { file: name, line: i + 1 }) ?? []);
   if (sheets.length > 0) return sheets;
-  throw new Problem('bad-sheet', because('text-holds-no-sheet'), { file: name });
+  throw new Problem('bad-sheet', because`holds no sheet; write one with sheet ${fieldName('format')} json`, {
+    file: name,
+  });
 }
 
 /** Returns the battle of one line, or undefined for an empty one; throws Problem `bad-sheet` that names the fields. */
@@ -44,7 +46,11 @@ export function readShape(line: string, place: Place): Battle {
   try {
     value = JSON.parse(line);
   } catch {
-    throw new Problem('bad-sheet', because('sheet-not-json'), place);
+    throw new Problem(
+      'bad-sheet',
+      because`is not JSON; compare it with what sheet ${fieldName('format')} json prints`,
+      place,
+    );
   }
   const parsed = sheetSchema.safeParse(value);
   if (!parsed.success) throw badSheet(findIssues(parsed.error.issues, value), place);
@@ -68,7 +74,16 @@ export function readShape(line: string, place: Place): Battle {
     'words.reach': reach,
   };
   for (const [field, text] of Object.entries(texts)) {
-    if (hasControls(text ?? '')) throw badSheet([{ where: field, cause: because('holds-controls') }], place);
+    if (hasControls(text ?? ''))
+      throw badSheet(
+        [
+          {
+            where: field,
+            cause: because`holds control characters; compare it with what sheet ${fieldName('format')} json prints`,
+          },
+        ],
+        place,
+      );
   }
   return battle;
 }

@@ -4,7 +4,8 @@ import { emptyBattle } from '../game/deal-battle.js';
 import { type Edition, editions } from '../game/editions/index.js';
 import type { Fault } from '../core/fault.js';
 import { countLetters, LETTERS, type Manifest } from '../game/manifest.js';
-import { because, Problem } from '../core/problem.js';
+import { asGiven, because, Problem } from '../core/problem.js';
+import { hasOtherNumberOfShips } from '../core/sentences.js';
 import { readShape } from './read-battles.js';
 import type { GameRequest } from './request.js';
 
@@ -38,9 +39,13 @@ export function readFleet(text: string, name: string, game: GameRequest): HandMa
     written.filter((line) => /^manifest\b/i.test(line.text) === manifest),
   ) as [Line[], Line[]];
   if (ships.length === 0 || written.length > MOST_LINES) {
-    throw new Problem('bad-sheet', because('fleet-has-other-number-of-ships', { length: ships.length }), {
-      file: name,
-    });
+    throw new Problem(
+      'bad-sheet',
+      because`holds ${ships.length} ships; write one ship a line, such as STORM B2 across`,
+      {
+        file: name,
+      },
+    );
   }
   const faults: Fault[] = [];
   const settled: string[] = [];
@@ -52,12 +57,12 @@ export function readFleet(text: string, name: string, game: GameRequest): HandMa
   if (ships.length !== edition.ships.length) {
     faults.push({
       where: 'fleet',
-      cause: because('has-other-number-of-ships', { ships: ships.length, needed: edition.ships.length }),
+      cause: hasOtherNumberOfShips(ships.length, edition.ships.length),
     });
     settled.push('manifest');
   }
   const [first, second] = counts;
-  if (second !== undefined) faults.push({ where: second.where, cause: because('second-manifest') });
+  if (second !== undefined) faults.push({ where: second.where, cause: because`is a second manifest; keep one` });
   const manifest =
     first === undefined ? countLetters(fleet.map((ship) => ship.word ?? '')) : readManifest(first, faults, settled);
   const words = { list: 'own', level: 'all', theme: null };
@@ -76,7 +81,7 @@ function isMine({ text }: Line): boolean {
 }
 
 function readMine([first, second]: readonly Line[], faults: Fault[]): string | null {
-  if (second !== undefined) faults.push({ where: second.where, cause: because('second-mine') });
+  if (second !== undefined) faults.push({ where: second.where, cause: because`is a second mine; keep one` });
   return first?.text.replace(/^mine[\s,;:]+/i, '').toUpperCase() ?? null;
 }
 
@@ -102,8 +107,10 @@ const NO_SHIP: Ship = { ship: '', length: 0, word: null, start: null, direction:
 function readShip({ text, where }: Line, faults: Fault[]): Ship {
   const [word = '', start = '', direction = '', ...rest] = text.split(/[\s,;]+/);
   const known = DIRECTIONS.get(direction.toLowerCase());
-  if (rest.length > 0) faults.push({ where, cause: because('line-has-more', { text }) });
-  if (known === undefined) faults.push({ where, cause: because('no-direction', { direction }) });
+  if (rest.length > 0)
+    faults.push({ where, cause: because`${asGiven(text)} has more than a word, a square and a direction` });
+  if (known === undefined)
+    faults.push({ where, cause: because`${asGiven(direction)} is not a direction; ships lie across or down` });
   const shown = word.normalize('NFC').toUpperCase();
   return { ship: '', length: shown.length, word: shown, start: start.toUpperCase(), direction: known ?? null };
 }
@@ -115,7 +122,7 @@ function readManifest({ text, where }: Line, faults: Fault[], settled: string[])
     const match = /^([A-Z])=?(\d{1,2})$/.exec(entry.toUpperCase());
     if (match?.[1] !== undefined) manifest[match[1]] = Number(match[2]);
     else {
-      faults.push({ where, cause: because('no-count-of-letter', { entry }) });
+      faults.push({ where, cause: because`${asGiven(entry)} is not a count; write letters with numbers, such as A2` });
       settled.push(`manifest.${entry.slice(0, 1).toUpperCase()}`);
     }
   }

@@ -1,5 +1,5 @@
 // Reads which template a request names, or the template that it holds.
-import { because, Problem } from '../core/problem.js';
+import { asGiven, because, Problem } from '../core/problem.js';
 import { listTemplates } from '../core/assets.js';
 import { choose } from '../core/input/choose.js';
 import type { PrintRequest } from './request.js';
@@ -12,5 +12,5 @@ export function readTemplateField(value: unknown): PrintRequest['template'] {
     const { name, json } = value;
     if (typeof name === 'string' && typeof json === 'string') return { name, json };
   }
-  throw new Problem('bad-value', because('not-a-template', { value }), 'template');
+  throw new Problem('bad-value', because`${asGiven(value)} is not a template; name one, or give its text`, 'template');
 }

@@ -10,7 +10,8 @@ import { type Back, backs } from '../paper/compose/backs.js';
 import { type LetterCase, letterCases } from '../paper/compose/letter-case.js';
 import { type InkName, styles } from '../paper/compose/style.js';
 import { type Safety, safeties, spellings } from '../game/words/word-list.js';
-import { because, Problem, readEach, readAll } from '../core/problem.js';
+import { asGiven, because, Problem, readAll, readEach } from '../core/problem.js';
+import { notAListOfRules, ruleHasNoValue } from '../core/sentences.js';
 import { requireArgument } from '../core/problems/require-argument.js';
 import { choose, namesOf } from '../core/input/choose.js';
 import { defaults } from '../event/options/defaults.js';
@@ -116,7 +117,11 @@ function readOwnWords({ ownWords, fill, fold }: Fields): SheetRequest['ownWords'
   if (ownWords !== undefined && ownWords !== null) return ownWords as SheetRequest['ownWords'];
   const where = typeof fill === 'string' ? 'fill' : fold === true ? 'fold' : undefined;
   if (where === undefined) return null;
-  throw new Problem('bad-value', because('option-needs-own-words'), where);
+  throw new Problem(
+    'bad-value',
+    because`is for a word list of your own, and there is none; leave it out, or bring your own words`,
+    where,
+  );
 }
 
 /** Returns how it is printed. */
@@ -142,12 +147,7 @@ function parseRules(value: unknown, edition: Edition): RulesInForce {
     const at = setting.indexOf('=');
     const name = choose(at < 0 ? setting : setting.slice(0, at), Object.keys(edition.rules) as RuleName[], 'rules');
     const values = edition.rules[name] as readonly RuleValue[];
-    if (at < 0)
-      throw new Problem(
-        'bad-value',
-        because('rule-has-no-value', { setting, name, names: ruleWords(values).join(' or ') }),
-        'rules',
-      );
+    if (at < 0) throw new Problem('bad-value', ruleHasNoValue(setting, name, ruleWords(values).join(' or ')), 'rules');
     const chosen = choose(setting.slice(at + 1), ruleWords(values), `rules.${name}`);
     inForce[name] = values[ruleWords(values).indexOf(chosen)] as RuleValue;
   });
@@ -156,7 +156,7 @@ function parseRules(value: unknown, edition: Edition): RulesInForce {
 
 function readSettings(value: unknown): readonly string[] {
   if (Array.isArray(value) && value.every((setting) => typeof setting === 'string')) return value;
-  throw new Problem('bad-value', because('not-a-list-of-rules', { value }), 'rules');
+  throw new Problem('bad-value', notAListOfRules(value), 'rules');
 }
 
 /** Returns a rule's values as they are typed: switches as on and off. */
@@ -168,19 +168,23 @@ export function ruleWords(values: readonly RuleValue[]): string[] {
 function readReach(fields: Fields): string | undefined {
   const reach = readText(fields['themeReach'], 'themeReach');
   if (reach === undefined || (fields['theme'] ?? null) !== null) return reach;
-  throw new Problem('bad-value', because('reach-without-theme'), 'themeReach');
+  throw new Problem('bad-value', because`stands without a theme; leave it out, or name a theme`, 'themeReach');
 }
 
 function parseCount(value: unknown): number {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   if (typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= limits.sheets) return count;
-  throw new Problem('bad-value', because('not-number-of-sheets', { value, sheets: limits.sheets }), 'count');
+  throw new Problem(
+    'bad-value',
+    because`${asGiven(value)} is not a number of sheets; write a whole number from 1 to ${limits.sheets}`,
+    'count',
+  );
 }
 
 function readText(value: unknown, where: string): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;
-  throw new Problem('bad-value', because('not-a-text', { value }), where);
+  throw new Problem('bad-value', because`${asGiven(value)} is not a text; write it in quotes`, where);
 }
 
 /** Names of lists, levels and themes are in lower case, and a sheet's path is made of them. */

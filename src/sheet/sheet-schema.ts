@@ -18,7 +18,7 @@ const name = z.string().min(1).max(64);
 function characters(most: number) {
   const text = z.string().min(1).meta({ maxLength: most });
   return text.refine((value) => [...value].length <= most, {
-    params: { ...because('must-have-at-most-characters', { most }) },
+    params: { ...because`must have at most ${most} characters` },
   });
 }
 
@@ -43,7 +43,7 @@ export const sheetSchema = z.strictObject({
     .string()
     .min(1)
     .max(limits.name.bytes)
-    .refine(isName, { params: { ...because('must-be-name') } })
+    .refine(isName, { params: { ...because`must be a name on one line` } })
     .nullable(),
   fleetName: name.nullable(),
   words: z

@@ -51,8 +51,7 @@ describe('a public seed', () => {
       name: 'Problem',
       code: 'bad-value',
       where: 'seed',
-      message: expect.stringContaining(message) as string,
-      fix: expect.stringContaining(fix) as string,
+      message: expect.stringMatching(new RegExp(`${message}.*; .*${fix}`)) as string,
     });
   });
 });
@@ -90,9 +89,9 @@ describe('a secret', () => {
     ['two secrets', `bt-secret-1:${digits}\nbt-secret-1:${digits}\n`],
     ["only half of another system's line end", `bt-secret-1:${digits}\n\r`],
   ])('may not be %s, and is never quoted', (_, text) => {
-    const problem = problemOf(() => secretSource(text)) as { message: string; fix: string };
+    const problem = problemOf(() => secretSource(text)) as { message: string };
     expect(problem).toMatchObject({ name: 'Problem', code: 'bad-secret', where: 'secret-file' });
-    expect(problem.message).toBe('is not a secret file');
-    expect(problem.fix).not.toMatch(/[0-9a-f]{16}/);
+    expect(problem.message).toMatch(/^is not a secret file; /);
+    expect(problem.message).not.toMatch(/[0-9a-f]{16}/);
   });
 });

@@ -1,5 +1,5 @@
 // Proves that ships in each other's way are found by every measure, on boards that are wrong at random.
-import { because, describeCause } from '../../src/core/problem.js';
+import { asSecret, because, wordCause } from '../../src/core/problem.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
@@ -81,7 +81,7 @@ describe('findSquareFaults', () => {
           placed.push({ ship, cells });
         });
         const found = findSquareFaults(battle).map(
-          ({ where, cause }) => `${where} ${/(overlaps|touches) \w+|leave the board/.exec(describeCause(cause))?.[0]}`,
+          ({ where, cause }) => `${where} ${/(overlaps|touches) \w+|leave the board/.exec(wordCause(cause))?.[0]}`,
         );
         expect(found).toEqual(expected);
       }),
@@ -101,7 +101,7 @@ describe('findSquareFaults', () => {
       'touching',
     );
     expect(findSquareFaults(crossing)).toEqual([
-      { where: 'fleet[1].start', cause: because('ship-overlaps', { ship: 'Ketch', square: 'E5' }) },
+      { where: 'fleet[1].start', cause: because`overlaps ${'Ketch'} at ${asSecret('E5')}` },
     ]);
   });
 

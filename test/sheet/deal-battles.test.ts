@@ -95,7 +95,7 @@ describe('a sheet', () => {
       expect.objectContaining({
         code: 'unknown-value',
         where: 'level',
-        fix: expect.stringMatching(/^choose one of easy/) as string,
+        message: expect.stringMatching(/; choose one of easy/) as string,
       }),
     );
   });

@@ -1,6 +1,6 @@
 // Proves how a hand-made fleet is read: in which forms, in which order, and what of its writing is wrong.
 import { describe, expect, it } from 'vitest';
-import { describeCause } from '../../src/core/problem.js';
+import { wordCause } from '../../src/core/problem.js';
 import { type HandMadeFleet, readFleet } from '../../src/sheet/read-fleet.js';
 import { parseGame } from '../../src/sheet/request.js';
 
@@ -12,7 +12,7 @@ function read(text: string, edition = 'engagement'): HandMadeFleet {
 
 /** The faults as their owner reads them. */
 function findingsOf({ faults }: HandMadeFleet) {
-  return faults.map(({ where, cause }) => ({ where, message: describeCause(cause) }));
+  return faults.map(({ where, cause }) => ({ where, message: wordCause(cause) }));
 }
 
 const plain = read(SHIPS.join('\n'));
@@ -102,8 +102,7 @@ describe('readFleet', () => {
       expect.objectContaining({
         code: 'bad-sheet',
         where: 'mine.txt',
-        message: `holds ${count} ships`,
-        fix: 'write one ship a line, such as STORM B2 across',
+        message: `holds ${count} ships; write one ship a line, such as STORM B2 across`,
       }),
     );
   });

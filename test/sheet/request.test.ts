@@ -118,8 +118,9 @@ describe('a value that is not known is refused', () => {
       name: 'Problem',
       code: 'unknown-value',
       where,
-      message: expect.stringContaining(`did you mean "${nearest}"?`) as string,
-      fix: expect.stringMatching(new RegExp(`^choose one of .*\\b${nearest}\\b`)) as string,
+      message: expect.stringMatching(
+        new RegExp(`did you mean "${nearest}"\\?; choose one of .*\\b${nearest}\\b`),
+      ) as string,
     });
   });
 
@@ -141,21 +142,21 @@ describe('a value that is not known is refused', () => {
     const problem = problemOf(call) as { message: string };
     expect(problem).toMatchObject({
       code: 'unknown-value',
-      fix: expect.stringMatching(new RegExp(`^${fix}`)) as string,
+      message: expect.stringMatching(new RegExp(`; ${fix}`)) as string,
     });
     expect(problem.message).not.toContain('did you mean');
   });
 
   it('without echoing more than 64 characters', () => {
     const { message } = problemOf(() => parseSheet({ edition: 'x'.repeat(5000) })) as { message: string };
-    expect(message).toBe(`"${'x'.repeat(64)}…" is not known`);
+    expect(message).toContain(`"${'x'.repeat(64)}…" is not known; `);
   });
 
   it('when a rule has no value', () => {
     expect(problemOf(() => parseSheet({ rules: ['minefield'] }))).toMatchObject({
       code: 'bad-value',
       where: 'rules',
-      fix: 'write minefield=off or on',
+      message: expect.stringContaining('; write minefield=off or on') as string,
     });
   });
 });
@@ -226,8 +227,8 @@ describe('the number of sheets', () => {
       name: 'Problem',
       code: 'bad-value',
       where: 'count',
-      message: expect.stringMatching(/is not a number of sheets$/) as string,
-      fix: 'write a whole number from 1 to 100000',
+
+      message: expect.stringMatching(/is not a number of sheets; write a whole number from 1 to 100000$/) as string,
     });
   });
 });
@@ -272,8 +273,8 @@ describe('the name of a player', () => {
       name: 'Problem',
       code: 'bad-value',
       where: 'player',
+
       message: expect.stringContaining(message) as string,
-      fix: expect.any(String) as string,
     });
   });
 });

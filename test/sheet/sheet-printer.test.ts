@@ -30,8 +30,8 @@ async function outcomeOf(make: () => Uint8Array | Promise<Uint8Array>): Promise<
     return Buffer.from(await make());
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const { code, message, where, fix } = error;
-    return { code, message, where, fix };
+    const { code, message, where } = error;
+    return { code, message, where };
   }
 }
 

@@ -1,6 +1,6 @@
 // Reads a name that must stand in a table, and suggests the nearest when it does not.
 import { closest, distance } from 'fastest-levenshtein';
-import { because, Problem } from '../problem.js';
+import { asGiven, because, Problem } from '../problem.js';
 import { quote } from '../problems/quote.js';
 
 /** A suggestion may differ from what was typed by at most this many letters. */
@@ -12,11 +12,7 @@ export function choose<Name extends string>(value: unknown, names: readonly Name
   if (found !== undefined) return found;
   throw new Problem(
     'unknown-value',
-    because('not-one-of', {
-      value,
-      which: typeof value === 'string' ? suggest(value, names) : '',
-      names: names.join(', '),
-    }),
+    because`${asGiven(value)} is not known${typeof value === 'string' ? suggest(value, names) : ''}; choose one of ${names.join(', ')}`,
     where,
   );
 }

@@ -1,6 +1,7 @@
 // Reads a CSV file into its rows, in whatever dialect a spreadsheet saved it, believing nothing of the file.
 import { CsvError, parse } from 'csv-parse/sync';
 import { because, type Cause, Problem } from '../problem.js';
+import { csvIsTooLarge } from '../sentences.js';
 import type { ProblemCode } from '../problems/kinds.js';
 import type { Place } from '../problems/place.js';
 import { quote } from '../problems/quote.js';
@@ -32,14 +33,14 @@ export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): Csv
   };
   const { csv } = packLimits;
   if (bytes.length > csv.bytes) {
-    fail(null, null, because('csv-is-too-large', { length: bytes.length, bytes: csv.bytes / 1024 / 1024 }));
+    fail(null, null, csvIsTooLarge(bytes.length, csv.bytes / 1024 / 1024));
   }
   const text = decodeText(bytes, fail);
   const records = readRecords(text, fail);
-  if (records.length > csv.rows + 1) fail(null, null, because('csv-has-too-many-rows', { rows: csv.rows }));
+  if (records.length > csv.rows + 1) fail(null, null, because`has more than ${csv.rows} rows; split it into several`);
   const [titles, ...rest] = records;
   if (titles === undefined || isBlank(titles)) {
-    return fail(1, null, because('csv-has-no-titles'));
+    return fail(1, null, because`has no column titles; write them into the first row, such as name,table,seat`);
   }
   const all = rest.map((cells, i) => ({ row: i + 2, cells }));
   const rows = all.filter(({ cells }) => !isBlank(cells));
@@ -66,9 +67,17 @@ function readRecords(text: string, fail: Fail): string[][] {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error['records'] ?? 0) + 1;
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-      return fail(row, null, because('csv-quote-is-not-closed'));
+      return fail(
+        row,
+        null,
+        because`opens a quotation mark that is never closed; close it, or write "" for one in a name`,
+      );
     }
-    return fail(row, null, because('csv-quote-inside-field'));
+    return fail(
+      row,
+      null,
+      because`has a quotation mark in the middle of a field; quote the whole field and double the mark`,
+    );
   }
 }
 
@@ -84,7 +93,7 @@ function findDelimiter(text: string): string {
 function refuseLost(rows: readonly CsvRow[], quoted: ReadonlySet<number>, fail: Fail): void {
   const lost = rows.find(({ row, cells }) => quoted.has(row) && isBlank(cells));
   if (lost === undefined) return;
-  fail(lost.row, null, because('csv-row-is-quotes-only'));
+  fail(lost.row, null, because`contains nothing but quotation marks; write what is missing, or remove the row`);
 }
 
 /** Returns the rows in which a quotation mark stands; a line break in quotes starts none. */
@@ -108,13 +117,23 @@ function isBlank(cells: readonly string[]): boolean {
 function checkRow({ row, cells }: CsvRow, titles: readonly string[], fail: Fail): void {
   if (cells.length !== titles.length) {
     const counts = { fields: countFields(cells.length), titles: titles.length };
-    fail(row, null, because(cells.length > titles.length ? 'row-has-more-fields' : 'row-has-fewer-fields', counts));
+    fail(
+      row,
+      null,
+      cells.length > titles.length
+        ? because`has ${counts.fields}, but there are ${counts.titles} titles; put a field that holds the separator in quotes`
+        : because`has ${counts.fields}, but there are ${counts.titles} titles; write the separators of empty fields, too`,
+    );
   }
   for (const [i, cell] of cells.entries()) {
     const { fieldBytes } = packLimits.csv;
     // A character has at most three bytes for each of its code units.
     if (cell.length * 3 <= fieldBytes || Buffer.byteLength(cell) <= fieldBytes) continue;
-    fail(row, titles[i]?.trim() ?? null, because('csv-field-is-too-long', { fieldBytes }));
+    fail(
+      row,
+      titles[i]?.trim() ?? null,
+      because`is longer than ${fieldBytes} bytes; shorten it, or close a quotation mark`,
+    );
   }
 }
 
@@ -129,7 +148,7 @@ export function findColumn({ titles, fail }: CsvFile, names: readonly string[]):
   const folded = titles.map((title) => title.normalize('NFC').toLowerCase());
   for (const name of names) {
     const at = folded.indexOf(name);
-    if (at >= 0 && folded.lastIndexOf(name) !== at) fail(1, name, because('csv-column-stands-twice'));
+    if (at >= 0 && folded.lastIndexOf(name) !== at) fail(1, name, because`stands twice; keep one of the two`);
     if (at >= 0) return at;
   }
   return -1;

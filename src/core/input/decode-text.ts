@@ -9,22 +9,23 @@ export function decodeText(bytes: Uint8Array, fail: Fail): string {
     return decodeUtf16(bytes, first === 0xfe, fail);
   }
   const zero = bytes.indexOf(0);
-  if (zero >= 0) fail(rowAt(bytes, zero), null, because('csv-holds-nul-byte', { zero: zero + 1 }));
+  if (zero >= 0) fail(rowAt(bytes, zero), null, because`holds a NUL byte (byte ${zero + 1}); save it as CSV in UTF-8`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const bad = firstInvalid(bytes);
-    return fail(rowAt(bytes, bad), null, because('csv-is-not-utf-8', { bad: bad + 1 }));
+    return fail(rowAt(bytes, bad), null, because`is not UTF-8 (byte ${bad + 1}); save it as CSV in UTF-8`);
   }
 }
 
 function decodeUtf16(bytes: Uint8Array, bigEndian: boolean, fail: Fail): string {
-  if (bytes.length % 2 === 1) fail(null, null, because('csv-utf-16-is-cut'));
+  if (bytes.length % 2 === 1)
+    fail(null, null, because`is UTF-16 with half a character at its end; save it as CSV in UTF-8`);
   const littleEndian = bigEndian ? Buffer.from(bytes).swap16() : bytes;
   try {
     return new TextDecoder('utf-16le', { fatal: true }).decode(littleEndian);
   } catch {
-    return fail(null, null, because('csv-is-not-utf-16'));
+    return fail(null, null, because`is not the UTF-16 that its first two bytes promise; save it as CSV in UTF-8`);
   }
 }
 

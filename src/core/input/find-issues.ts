@@ -1,7 +1,8 @@
 // Says in our own words what a schema found wrong, at which field, whatever the library would have said.
 import type { z } from 'zod';
 import type { Fault } from '../fault.js';
-import { because, type Cause } from '../problem.js';
+import { asGiven, because, type Cause } from '../problem.js';
+import { fieldCannotBe, fieldIsMissing, fieldIsMissingWrite, fieldIsNotOneOf } from '../sentences.js';
 import { quote } from '../problems/quote.js';
 import { suggest } from './choose.js';
 
@@ -31,10 +32,10 @@ function explain(issue: Issue, above: Path, value: unknown, texts: SchemaTexts):
     const names = texts.fields?.(path);
     if (names !== undefined)
       return issue.keys.map((key) => ({ where: writePath([...path, key]), cause: unknownField(key, names) }));
-    return issue.keys.map((key) => ({ where: writePath(path), cause: because('key-is-not-known', { key }) }));
+    return issue.keys.map((key) => ({ where: writePath(path), cause: keyIsNotKnown(key) }));
   }
   if (issue.code === 'invalid_key')
-    return [{ where: writePath(path.slice(0, -1)), cause: because('key-is-not-known', { key: String(path.at(-1)) }) }];
+    return [{ where: writePath(path.slice(0, -1)), cause: keyIsNotKnown(String(path.at(-1))) }];
   const found = valueAt(value, path);
   const wanted = texts.wanted?.(path);
   return [{ where: writePath(path), cause: found === undefined ? missing(wanted) : wrong(issue, found, wanted) }];
@@ -46,20 +47,19 @@ function isDeeper(issue: Issue): boolean {
 }
 
 function unknownField(key: string, names: readonly string[]): Cause {
-  return because('field-is-not-one-of', { suggestion: suggest(key, names), names: names.join(', ') });
+  return fieldIsNotOneOf(suggest(key, names), names.join(', '));
 }
 
 function missing(wanted: string | undefined): Cause {
-  return wanted === undefined ? because('field-is-missing') : because('field-is-missing-write', { wanted });
+  return wanted === undefined ? fieldIsMissing() : fieldIsMissingWrite(wanted);
 }
 
 function wrong(issue: Issue, found: unknown, wanted: string | undefined): Cause {
   if (issue.code === 'custom' && issue.params !== undefined) return issue.params as unknown as Cause;
   // A count in the place of a list tells nothing of what the list would hold.
-  if (typeof found === 'number' && isList(issue))
-    return because('number-is-not-list', { count: found, wanted: wanted ?? 'a list' });
-  if (wanted !== undefined) return because('field-cannot-be', { value: showValue(found), wanted });
-  return because('field-must-be', { wanted: describeWanted(issue) });
+  if (typeof found === 'number' && isList(issue)) return because`cannot be ${found}; write ${wanted ?? 'a list'}`;
+  if (wanted !== undefined) return fieldCannotBe(showValue(found), wanted);
+  return because`must be ${describeWanted(issue)}`;
 }
 
 function isList(issue: Issue): boolean {
@@ -133,4 +133,8 @@ export function writePath(path: Path): string {
   return path
     .map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${String(key).slice(0, 64)}`))
     .join('');
+}
+
+function keyIsNotKnown(key: unknown): Cause {
+  return because`${asGiven(key)} is not a field here; leave it out`;
 }

@@ -1,5 +1,6 @@
 // Reads the name of a person or an event: one spelling for what looks the same, nothing that hides or moves letters.
 import { because, type Cause } from '../problem.js';
+import { nameHasTooManyCharacters, nameIsEmpty } from '../sentences.js';
 import { limits } from '../options/limits.js';
 
 /** Refuses with what is wrong and what to do; the caller knows where. */
@@ -22,17 +23,16 @@ const MOST_LISTED = 8;
  */
 export function readName(text: string, refuse: Refuse, most: NameLimits = limits.name): string {
   if (REFUSED.test(text)) {
-    refuse(because('name-holds-hidden-characters', { allRefused: listCodePoints(text.match(ALL_REFUSED) ?? []) }));
+    refuse(because`holds ${listCodePoints(text.match(ALL_REFUSED) ?? [])}, which is not allowed in a name; remove it`);
   }
   const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  if (name === '') refuse(because('name-is-empty'));
-  if (/(?:^| )\p{M}/u.test(name)) refuse(because('name-has-stray-mark'));
+  if (name === '') refuse(nameIsEmpty());
+  if (/(?:^| )\p{M}/u.test(name)) refuse(because`has an accent without a letter; type it again`);
   const bytes = Buffer.byteLength(name);
-  if (bytes > most.bytes) refuse(because('name-has-too-many-bytes', { bytes, bytes2: most.bytes }));
+  if (bytes > most.bytes) refuse(because`has ${bytes} bytes; keep it to ${most.bytes} bytes`);
   const characters = [...name.replace(/\p{M}/gu, '')].length;
-  if (characters > most.characters)
-    refuse(because('name-has-too-many-characters', { characters, characters2: most.characters }));
-  if (longestMarks(name) > most.marks) refuse(because('name-has-too-many-marks-on-letter', { marks: most.marks }));
+  if (characters > most.characters) refuse(nameHasTooManyCharacters(characters, most.characters));
+  if (longestMarks(name) > most.marks) refuse(because`has more than ${most.marks} marks on one letter; remove some`);
   return name;
 }
 

@@ -15,18 +15,18 @@ export function parseJson(text: string, depth: number, fail: FailAt): unknown {
   let expects: Expects = 'value';
   for (let at = skip(text, 0); at < text.length;) {
     TOKEN.lastIndex = at;
-    const token = TOKEN.exec(text)?.[0] ?? fail(at, because('json-unexpected', { found: describeAt(text, at) }));
-    expects = step(token, expects, open) ?? fail(at, because('json-unexpected', { found: describeAt(text, at) }));
-    if (open.length > depth) fail(at, because('json-nested-deeper', { depth }));
+    const token = TOKEN.exec(text)?.[0] ?? fail(at, jsonUnexpected(describeAt(text, at)));
+    expects = step(token, expects, open) ?? fail(at, jsonUnexpected(describeAt(text, at)));
+    if (open.length > depth) fail(at, because`is nested deeper than ${depth}; flatten it`);
     const level = open.at(-1);
     if (expects === 'colon' && level?.keys !== undefined) {
       const key = JSON.parse(token) as string;
-      if (level.keys.has(key)) fail(at, because('json-key-twice', { key: token.slice(0, 64) }));
+      if (level.keys.has(key)) fail(at, because`has the key ${token.slice(0, 64)} twice; keep one of the two`);
       level.keys.add(key);
     }
     at = skip(text, at + token.length);
   }
-  if (expects !== 'end') fail(text.length, because('json-ends-too-early'));
+  if (expects !== 'end') fail(text.length, because`ends too early; check commas, quotes and brackets there`);
   return JSON.parse(text);
 }
 
@@ -79,4 +79,8 @@ function skip(text: string, at: number): number {
 function describeAt(text: string, at: number): string {
   const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
   return character === '"' ? 'a text' : `"${character}"`;
+}
+
+function jsonUnexpected(found: string | number): Cause {
+  return because`has ${found} where it cannot stand; check commas, quotes and brackets there`;
 }

@@ -1,5 +1,6 @@
 // Refuses fields that a public function of the library does not know, so that no slip of a program goes unnoticed.
-import { because, Problem, readEach } from '../problem.js';
+import { Problem, readEach } from '../problem.js';
+import { fieldIsNotOneOf } from '../sentences.js';
 import type { ProblemCode } from '../problems/kinds.js';
 import { suggest } from './choose.js';
 
@@ -8,7 +9,7 @@ export function requireKnown(fields: unknown, names: readonly string[], code: Pr
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return;
   readEach(Object.keys(fields), (name) => {
     if (names.includes(name)) return;
-    const cause = because('field-is-not-one-of', { suggestion: suggest(name, names), names: names.join(', ') });
+    const cause = fieldIsNotOneOf(suggest(name, names), names.join(', '));
     throw new Problem(code, cause, name.slice(0, 64));
   });
 }

@@ -1,6 +1,6 @@
 // Tells columns that nobody reads from those whose titles are misspelled.
 import { nearName } from './choose.js';
-import { because } from '../problem.js';
+import { asGiven, because } from '../problem.js';
 import type { CsvFile } from './csv-rows.js';
 
 /**
@@ -19,7 +19,12 @@ export function listUnused<Field extends string>(
   const unused = file.titles.filter((title, column) => title !== '' && !used.includes(column));
   for (const title of unused) {
     const meant = nearName(title, missing);
-    if (meant !== undefined) file.fail(1, title, because('column-is-misspelled', { meant }));
+    if (meant !== undefined)
+      file.fail(
+        1,
+        title,
+        because`is not a column that is read; write ${asGiven(meant)}, or name it otherwise if it is something else`,
+      );
   }
   return unused;
 }

@@ -18,6 +18,7 @@ const kinds = {
   'bad-pairings': { exit: 65, status: 422 },
   'bad-deck': { exit: 65, status: 422 },
   'bad-map': { exit: 65, status: 422 },
+  'map-breaks-rule': { exit: 65, status: 422 },
   'bad-orders': { exit: 65, status: 422 },
   'bad-secret': { exit: 65, status: 422 },
   // Of the judge.

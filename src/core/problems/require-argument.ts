@@ -1,5 +1,6 @@
 // Refuses what a program passes to a public function of the library.
-import { because, Problem } from '../problem.js';
+import { because, type Cause, Problem } from '../problem.js';
+import { argumentOfOtherKind } from '../sentences.js';
 
 const argumentKinds = {
   text: (value: unknown) => typeof value === 'string',
@@ -10,14 +11,17 @@ const argumentKinds = {
 /** Throws Problem `missing-value` or `bad-value` for an argument of a public function that is not there or of another kind, with what gives one as the remedy. */
 export function requireArgument(value: unknown, kind: keyof typeof argumentKinds, where: string, give: string): void {
   if (argumentKinds[kind](value)) return;
-  if (value === undefined || value === null)
-    throw new Problem('missing-value', because('argument-missing', { give }), where);
-  throw new Problem('bad-value', because('argument-of-other-kind', { kind, give }), where);
+  if (value === undefined || value === null) throw new Problem('missing-value', argumentMissing(give), where);
+  throw new Problem('bad-value', argumentOfOtherKind(kind, give), where);
 }
 
 /** Throws as requireArgument does unless the value is an object with these fields. */
 export function requireFields(value: unknown, names: readonly string[], where: string, give: string): void {
   requireArgument(value, 'object', where, give);
   const lost = names.find((name) => (value as Readonly<Record<string, unknown>>)[name] === undefined);
-  if (lost !== undefined) throw new Problem('missing-value', because('argument-missing', { give }), `${where}.${lost}`);
+  if (lost !== undefined) throw new Problem('missing-value', argumentMissing(give), `${where}.${lost}`);
+}
+
+function argumentMissing(give: string | number): Cause {
+  return because`is missing; ${give}`;
 }

@@ -62,11 +62,13 @@ export function readClassOrder(fields: Fields, given: PlaceOfChild = inBody): Cl
 function listChildren(fields: Fields, placeOf: PlaceOfChild) {
   const { children, roster } = fields;
   if (typeof roster === 'string') {
-    if (children !== undefined) throw new Problem('bad-value', because('roster-beside-children'), 'roster');
+    if (children !== undefined)
+      throw new Problem('bad-value', because`cannot be combined with children; give one of the two`, 'roster');
     const read = readRoster(Buffer.from(roster), 'roster');
     return { children: read.entries, placeOf: read.placeOf };
   }
-  if (children === undefined) throw new Problem('missing-value', because('children-are-missing'), 'children');
+  if (children === undefined)
+    throw new Problem('missing-value', because`are missing; give their names as a list, or as a roster`, 'children');
   return { children, placeOf };
 }
 

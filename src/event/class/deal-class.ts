@@ -6,7 +6,8 @@ import { editions } from '../../game/editions/index.js';
 import { shareNoWord } from '../../game/even-pair.js';
 import { drawMatchCodes } from '../../game/match-codes.js';
 import { prepareSetup, type PreparedSetup } from '../../game/setup/battle-setup.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { noFleetCanBeDealt } from '../../core/sentences.js';
 import { sheetKey } from '../../core/random/keys.js';
 import { parseOwnList } from '../../game/words/own-list.js';
 import type { ClassOrder } from './class-order.js';
@@ -123,5 +124,5 @@ function drawAgainst(first: Dealt, draw: (attempt: number) => Dealt): Dealt {
     const second = draw(attempt);
     if (shareNoWord(first.battle, second.battle)) return second;
   }
-  throw new Problem('too-few-words', because('no-fleet-can-be-dealt'), 'words');
+  throw new Problem('too-few-words', noFleetCanBeDealt(), 'words');
 }

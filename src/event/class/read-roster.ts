@@ -3,6 +3,7 @@ import { classLimits, type ChildField, childRows } from '../options/class-rows.j
 import { type PersonPrint, printColumns } from '../options/person-columns.js';
 import { type Refuse, readName } from '../../core/input/person-name.js';
 import { because, readAll, readEach } from '../../core/problem.js';
+import { classIsTooLarge } from '../sentences.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, placeIn, readCsv } from '../../core/input/csv-rows.js';
 import { isBareList, nameTitles } from '../order/name-column.js';
 import { readPrintCells } from '../order/read-print-cells.js';
@@ -36,12 +37,12 @@ export function readRoster(bytes: Uint8Array, name: string): Roster {
   ) as Columns;
   const bare = isBareList(file);
   const unused = bare ? [] : listUnused(file, found, columnTitles);
-  if (found.name < 0 && !bare) file.fail(1, null, because('roster-lacks-name-column', { file: listTitles(file) }));
+  if (found.name < 0 && !bare)
+    file.fail(1, null, because`has no column with names; it has ${listTitles(file)}; call the column of names name`);
   const columns = bare ? NOTHING : found;
   const rows = bare ? [{ row: 1, cells: file.titles }, ...file.rows] : file.rows;
-  if (rows.length === 0) file.fail(null, null, because('roster-is-empty'));
-  if (rows.length > classLimits.children)
-    file.fail(null, null, because('class-is-too-large', { count: rows.length, most: classLimits.children }));
+  if (rows.length === 0) file.fail(null, null, because`names no child; write a name a row, under the titles`);
+  if (rows.length > classLimits.children) file.fail(null, null, classIsTooLarge(rows.length, classLimits.children));
   return {
     entries: readEach(rows, (row) => readChild(file, columns, row)),
     placeOf: (index, field) =>

@@ -3,7 +3,8 @@ import { classLimits } from '../options/class-rows.js';
 import { suggest } from '../../core/input/choose.js';
 import { printFor } from '../../sheet/person-print.js';
 import type { PrintRequest } from '../../sheet/request.js';
-import { because, type Cause, Problem } from '../../core/problem.js';
+import { asGiven, because, type Cause, Problem } from '../../core/problem.js';
+import { classIsTooLarge } from '../sentences.js';
 import { writePlace } from '../../core/problems/place.js';
 import { foldName } from '../order/fold-name.js';
 import type { Child, ChildEntry, PlaceOfChild } from './child.js';
@@ -15,7 +16,7 @@ export function settleChildren(
   placeOf: PlaceOfChild,
 ): readonly Child[] {
   if (entries.length > classLimits.children) {
-    const cause = because('class-is-too-large', { count: entries.length, most: classLimits.children });
+    const cause = classIsTooLarge(entries.length, classLimits.children);
     throw new Problem('bad-players', cause, placeOf(classLimits.children, 'name'));
   }
   const partners = findPartners(entries, indexNames(entries, placeOf), placeOf);
@@ -33,7 +34,7 @@ function indexNames(entries: readonly ChildEntry[], placeOf: PlaceOfChild): Read
   for (const [i, { name }] of entries.entries()) {
     const first = byName.get(foldName(name));
     if (first !== undefined) {
-      const cause = because('name-of-two-children', { name, first: writePlace(placeOf(first, 'name')) });
+      const cause = because`${asGiven(name)} is the name of two children, also at ${writePlace(placeOf(first, 'name'))}; tell them apart, such as by the first letter of the last name`;
       throw new Problem('bad-players', cause, placeOf(i, 'name'));
     }
     byName.set(foldName(name), i);
@@ -55,14 +56,18 @@ function findPartners(
     const other = byName.get(foldName(partner));
     if (other === undefined) {
       const names = entries.map((entry) => entry.name);
-      return fail(because('partner-is-not-in-class', { partner, which: suggest(partner, names) }));
+      return fail(
+        because`${asGiven(partner)} is not in the class${suggest(partner, names)}; write the name as it stands in the column of names`,
+      );
     }
-    if (other === i) return fail(because('partner-is-same-child', { name }));
+    if (other === i) return fail(because`${asGiven(name)} cannot play alone; name another child, or nobody`);
     const taken = [partners[i] ?? other, partners[other] ?? i];
     if (taken[0] !== other || taken[1] !== i) {
       const [busy, with_] = taken[0] === other ? [other, taken[1]] : [i, taken[0]];
       const nameAt = (index: number | undefined) => entries[index ?? -1]?.name;
-      return fail(because('partner-has-another', { partner: nameAt(busy), other: nameAt(with_) }));
+      return fail(
+        because`${asGiven(nameAt(busy))} plays ${asGiven(nameAt(with_))} already; name each child in one pair alone; an odd one out can play with the class on the board`,
+      );
     }
     partners[i] = other;
     partners[other] = i;

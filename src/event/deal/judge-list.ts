@@ -42,7 +42,7 @@ function lackOf(require: () => void): string | undefined {
     require();
     return undefined;
   } catch (error) {
-    if (error instanceof Problem) return `not enough: ${error.message}; ${error.fix ?? ''}`;
+    if (error instanceof Problem) return `not enough: ${error.message}`;
     throw error;
   }
 }

@@ -87,7 +87,11 @@ function pickPair(
     const order = createRandom(orderKey(attempt), stream);
     return order.below(2) === 0 ? [attempt, a, b] : [attempt, b, a];
   }
-  throw new Problem('too-few-words', because('too-few-words-for-two-fleets'), 'words');
+  throw new Problem(
+    'too-few-words',
+    because`too few words for two fleets that share none; add words, of those lengths of which there are fewest, or choose another list, level or theme`,
+    'words',
+  );
 }
 
 /** Returns the items in an order of which each is equally likely. */

@@ -24,7 +24,11 @@ export function replaceFleet(dealer: Dealer, path: Path, opponent: Battle): Batt
   const { mayMeet, setup } = dealer;
   const best = findFleet(dealer, path, opponent, mayMeet) ?? findFleet(dealer, path, opponent, shareNoWord);
   if (best === undefined) {
-    throw new Problem('too-few-words', because('no-fleet-may-meet-opponent'), 'words');
+    throw new Problem(
+      'too-few-words',
+      because`no fleet of these words may meet the opponent’s; print a spare table for both players instead`,
+      'words',
+    );
   }
   const launchCodes = drawCodesAgainst(setup.edition, setup.rules, best.key, opponent.launchCodes ?? []);
   return { ...best.battle, launchCodes };

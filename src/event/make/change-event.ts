@@ -1,6 +1,7 @@
 // Changes the pack or match of an event file, in memory: adds a round or players who came late, or replaces a sheet.
 import type { Fields } from '../../sheet/request.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { replaceNeedsSheet, serialAndPlace } from '../../core/sentences.js';
 import type { Batch } from '../order/pack-record.js';
 import type { SeatName } from '../order/pairing.js';
 import { type EntryShape, readSpecEntries } from '../order/spec-entries.js';
@@ -21,7 +22,7 @@ export function changeEvent(file: EventFile, work: 'add' | 'replace', fields: Fi
 /** Returns which sheets the fields mean. Throws Problem `bad-value` for a serial and a place together. */
 export function choiceOf({ serial, round, table, seat }: Fields): KeyChoice {
   const stray = Object.entries({ round, table, seat }).find(([, value]) => value !== undefined)?.[0];
-  if (serial !== undefined && stray !== undefined) throw new Problem('bad-value', because('serial-and-place'), stray);
+  if (serial !== undefined && stray !== undefined) throw new Problem('bad-value', serialAndPlace(), stray);
   const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
   return {
     serial: typeof serial === 'string' ? serial.trim().toUpperCase() : null,
@@ -52,6 +53,6 @@ function replacedBatch({ pack: { record }, master }: EventFile, fields: Fields):
     return { kind: 'replace', place: found.place, seat: found.seat };
   }
   if (seat === null || (record.kind === 'pack' && (round === null || table === null)))
-    throw new Problem('missing-value', because('replace-needs-sheet'), { option: 'serial' });
+    throw new Problem('missing-value', replaceNeedsSheet(), { option: 'serial' });
   return { kind: 'replace', place: { round: round ?? 1, table: table ?? 1, spare: false }, seat };
 }

@@ -1,6 +1,7 @@
 // Deals the two sheets of a table again from a pack and its secret, as they are played now.
 import type { Battle } from '../../game/battle.js';
-import { because, Problem } from '../../core/problem.js';
+import { because, fieldName, Problem } from '../../core/problem.js';
+import { givenSerialIsNotInPack, givenSheetWasReplaced, noSuchTableInRound } from '../sentences.js';
 import { assignSerials } from '../deal/assign-serials.js';
 import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
@@ -37,13 +38,17 @@ export function dealPackTable(pack: OpenPack, master: Uint8Array, choice: KeyCho
   if (serial === null) return { alpha, bravo, named: seat === null ? null : seat === 'A' ? 'alpha' : 'bravo' };
   if (alpha.serial === serial) return { alpha, bravo, named: 'alpha' };
   if (bravo.serial === serial) return { alpha, bravo, named: 'bravo' };
-  throw new Problem('bad-value', because('given-sheet-was-replaced', { serial }), { option: 'serial' });
+  throw new Problem('bad-value', givenSheetWasReplaced(serial), { option: 'serial' });
 }
 
 /** Throws Problem `missing-value` for a pack of which neither a sheet nor a table is named. */
 export function requireChoice({ record }: Pick<OpenPack, 'record'>, { serial, round, table }: KeyChoice): void {
   if (serial !== null || record.kind === 'match' || (round !== null && table !== null)) return;
-  throw new Problem('missing-value', because('place-in-pack-is-needed'), { option: 'serial' });
+  throw new Problem(
+    'missing-value',
+    because`is needed for a pack; type the nine characters at the foot of the sheet, or give ${fieldName('round')}, ${fieldName('table')} and ${fieldName('seat')}`,
+    { option: 'serial' },
+  );
 }
 
 function tableAt({ record }: PackContext, { round, table }: KeyChoice): TableEntry {
@@ -53,10 +58,10 @@ function tableAt({ record }: PackContext, { round, table }: KeyChoice): TableEnt
   if (found !== undefined) return found;
   const last = Math.max(...tables.map(({ place }) => place.round));
   if (wanted.round > last)
-    throw new Problem('bad-value', because('no-such-round', { round: wanted.round, last }), {
+    throw new Problem('bad-value', because`there is no round ${wanted.round}; this pack has ${last}; see pack list`, {
       option: 'round',
     });
-  throw new Problem('bad-value', because('no-such-table-in-round', { table: wanted.table, round: wanted.round }), {
+  throw new Problem('bad-value', noSuchTableInRound(wanted.table, wanted.round), {
     option: 'table',
   });
 }
@@ -75,5 +80,5 @@ function dealAt(context: PackContext, entry: TableEntry): ReturnType<typeof deal
 }
 
 function notFound(serial: string): Problem {
-  return new Problem('bad-value', because('given-serial-is-not-in-pack', { serial }), { option: 'serial' });
+  return new Problem('bad-value', givenSerialIsNotInPack(serial), { option: 'serial' });
 }

@@ -2,7 +2,8 @@
 import { dirname, join } from 'node:path';
 import { newSecret } from '../../core/new-seed.js';
 import { type SecretSource, secretSource } from '../../core/source.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { secretOfAnotherPack } from '../../core/sentences.js';
 import { linkNew } from '../../node/files/link-new.js';
 import { readOptional } from '../../node/files/read-optional.js';
 import { syncFolder, writeFile } from '../../node/files/write-file.js';
@@ -28,5 +29,5 @@ export async function keepSecret(work: string, output: string): Promise<void> {
 }
 
 function anothers(kept: string): Problem {
-  return new Problem('output-exists', because('secret-of-another-pack'), { file: kept });
+  return new Problem('output-exists', secretOfAnotherPack(), { file: kept });
 }

@@ -2,6 +2,7 @@
 import type { Battle } from '../../game/battle.js';
 import type { KeyPar } from '../../sheet/pages/answer-key.js';
 import { because, Problem } from '../../core/problem.js';
+import { givenSerialIsNotInPack, noSuchRoundInPack } from '../sentences.js';
 import { assignSerials, listIssues, prepareSerials } from '../deal/assign-serials.js';
 import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
 import { dealSheets, type FileJob } from '../pages/file-job.js';
@@ -99,11 +100,11 @@ function isChosen({ round, table, seat }: KeyChoice, place: TablePlace, at: Seat
 }
 
 function noSheet({ serial, round, table }: KeyChoice, rounds: number): Problem {
-  if (serial !== null) return new Problem('bad-value', because('given-serial-is-not-in-pack', { serial }), 'serial');
+  if (serial !== null) return new Problem('bad-value', givenSerialIsNotInPack(serial), 'serial');
   if (round !== null && (table === null || round > rounds))
-    return new Problem('bad-value', because('no-such-round-in-pack', { round, rounds }), 'round');
+    return new Problem('bad-value', noSuchRoundInPack(round, rounds), 'round');
   const where = round === null ? '' : ` in round ${round}`;
-  return new Problem('bad-value', because('no-such-table', { table, where }), 'table');
+  return new Problem('bad-value', because`there is no table ${table ?? ''}${where}; see pack list`, 'table');
 }
 
 function titleOf({ serial, round, table, seat }: KeyChoice): string {

@@ -1,6 +1,7 @@
 // Reveals sheets of a pack that was played: deals them again and proves that they are what was committed to.
 import { join } from 'node:path';
 import { because, Problem } from '../../core/problem.js';
+import { givenSerialIsNotInPack } from '../sentences.js';
 import { readOptional } from '../../node/files/read-optional.js';
 import { assignSerials } from '../deal/assign-serials.js';
 import { commitTo, factsOf, nonceOf } from '../deal/commitment.js';
@@ -45,7 +46,7 @@ export async function* revealSheets(
     return serial === null || serialAt(dealer, entry.place, seat, issue, again) === serial;
   });
   if (wanted.length === 0)
-    throw new Problem('bad-value', because('given-serial-is-not-in-pack', { serial: serial ?? '' }), {
+    throw new Problem('bad-value', givenSerialIsNotInPack(serial ?? ''), {
       option: 'serial',
     });
   const byTable = new Map<string, Wanted[]>();
@@ -106,7 +107,9 @@ async function treeOf(
   );
   const parsed = parseCommitments((await readOptional(path)) ?? '');
   if (parsed !== undefined) return merkleTree(parsed.sheets.map((row) => row[6]));
-  throw new Problem('no-input', because('commitments-are-missing'), { file: path });
+  throw new Problem('no-input', because`is missing or damaged, which proofs lead to; put it back as it was`, {
+    file: path,
+  });
 }
 
 function reveal(
@@ -122,5 +125,9 @@ function reveal(
   const [own] = merkleTree([commitTo(facts, nonceOf(sheet.key))]);
   const made = revealOf(facts, sheet.key, tree, leaf, bound);
   if (own?.[0]?.equals(tree[0]?.[leaf] ?? Buffer.alloc(0)) === true && made.head === head) return made;
-  throw new Problem('not-equal', because('sheet-differs-from-commitment'), sheet.battle.serial ?? 'sheet');
+  throw new Problem(
+    'not-equal',
+    because`is not what was committed to; pack verify names what was changed`,
+    sheet.battle.serial ?? 'sheet',
+  );
 }

@@ -101,7 +101,7 @@ async function writeWhole(path: string, name: string, bytes: Uint8Array): Promis
   await writeFile(path, [bytes], fileMode(name));
   const difference = await compareFile(path, [bytes]);
   if (difference === null) return;
-  throw new Problem('write-failed', because('staged-file-differs', { difference }), { file: path });
+  throw new Problem('write-failed', because`${difference} when it is read back; choose another disk`, { file: path });
 }
 
 /**
@@ -115,7 +115,11 @@ export async function resumeSteps({ work }: Pick<Workspace, 'work'>, pack: strin
   if (first === undefined) return [begin];
   if (first.step === 'begin' && first.pack === pack)
     return first.program === begin.program || steps.at(-1)?.step === 'whole' ? steps : [begin];
-  throw new Problem('output-exists', because('unfinished-work-of-other-orders'), { file: dirname(work) });
+  throw new Problem(
+    'output-exists',
+    because`contains the unfinished work of another order; give the same orders as before to finish it, or delete it`,
+    { file: dirname(work) },
+  );
 }
 
 /** Makes a pack's folder and those in it that the given files need; `made` hears of each that was not there. */

@@ -80,7 +80,11 @@ async function makeBatch(
 function requireFew(batch: Batch): void {
   const sheets = batch.kind === 'replace' ? 1 : 2 * (batch.pairings.length + batch.spares.length);
   if (sheets <= MOST_SHEETS) return;
-  throw new Problem('too-large', because('too-many-sheets-to-add', { sheets, most: MOST_SHEETS }), 'pairings');
+  throw new Problem(
+    'too-large',
+    because`${sheets} sheets are more than the ${MOST_SHEETS} that are added at once here; add them with the command line`,
+    'pairings',
+  );
 }
 
 async function makeFiles(

@@ -63,7 +63,11 @@ export async function updatePack(orders: UpdateOrders): Promise<Updated> {
 /** Throws Problem `busy` when another run has changed the pack since it was opened: what is added now would take that away. */
 async function requireSame({ folder, path, text }: OpenPack): Promise<void> {
   if ((await readOptional(join(folder, path))) === text) return;
-  throw new Problem('busy', because('changed-by-another-run'), { file: folder });
+  throw new Problem(
+    'busy',
+    because`was changed by another run meanwhile; look at pack list, then run the command again if it is still needed`,
+    { file: folder },
+  );
 }
 
 async function makeFiles(
@@ -97,15 +101,19 @@ export function requirePlace(record: PackRecord, batch: Batch): void {
     if (known.has(tableKey(batch.place))) return;
     throw new Problem(
       'bad-value',
-      because('no-such-table-to-replace', { which: spare ? 'spare ' : '', table, round }),
+      because`there is no ${spare ? 'spare ' : ''}table ${table} in round ${round}; see pack list for the tables`,
       'table',
     );
   }
   if (batch.pairings.length + batch.spares.length === 0) {
-    throw new Problem('bad-value', because('no-table-is-added'), 'round');
+    throw new Problem('bad-value', because`no table is added; name a round that the pack has`, 'round');
   }
   for (const { round, table } of batch.pairings) {
     if (!known.has(tableKey({ round, table, spare: false }))) continue;
-    throw new Problem('bad-pairings', because('table-has-its-sheets', { table, round }), 'round');
+    throw new Problem(
+      'bad-pairings',
+      because`table ${table} of round ${round} has its sheets; choose another round, or replace single sheets`,
+      'round',
+    );
   }
 }

@@ -1,5 +1,5 @@
 // Tells apart players who bear the same name, so that each keeps their own sheets.
-import { because } from '../../core/problem.js';
+import { asGiven, because, fieldName } from '../../core/problem.js';
 import { writePlace } from '../../core/problems/place.js';
 import type { namesakeRules } from '../options/pack-rows.js';
 import { packLimits } from '../options/pack-limits.js';
@@ -49,7 +49,12 @@ export function settleNamesakes(entries: readonly Entry[], rule: NamesakeRule, o
     entries.findIndex((entry) => entry.name === name),
     'name',
   );
-  return failPlayer(origin, second, 'name', because('name-of-two-players', { name, first: writePlace(first) }));
+  return failPlayer(
+    origin,
+    second,
+    'name',
+    because`${asGiven(name)} is the name of two players, also at ${writePlace(first)}; tell them apart, such as by a second initial, or number them with ${fieldName('namesakes')} number`,
+  );
 }
 
 function writeNumber({ namesake, ...entry }: NumberedEntry): Entry {

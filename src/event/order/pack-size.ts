@@ -17,10 +17,14 @@ export function measurePack(spec: SizedSpec): PackSize {
   const tables = countTables(spec);
   const sheets = 2 * (tables * spec.copies + spec.rounds * spec.spares);
   if (tables === 0) {
-    throw new Problem('bad-spec', because('pack-seats-nobody'), 'players');
+    throw new Problem('bad-spec', because`has no players; name at least two players`, 'players');
   }
   if (sheets > packLimits.sheets) {
-    throw new Problem('bad-spec', because('pack-is-too-large', { sheets, sheets2: packLimits.sheets }), 'pack');
+    throw new Problem(
+      'bad-spec',
+      because`makes ${sheets} sheets; a pack holds at most ${packLimits.sheets}; make several packs, or take fewer players, rounds, copies or spares`,
+      'pack',
+    );
   }
   return { tables, sheets };
 }

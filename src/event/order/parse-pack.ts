@@ -30,8 +30,10 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
     date: () => readLine('date', shape.date, packLimits.date, origin),
   });
   const playerCount = shape.playerCount ?? null;
-  if (entries === null && playerCount === null) fail('players', because('players-are-missing'));
-  if (entries !== null && playerCount !== null) fail('playerCount', because('player-count-beside-players'));
+  if (entries === null && playerCount === null)
+    fail('players', because`are missing; give their names, or only playerCount`);
+  if (entries !== null && playerCount !== null)
+    fail('playerCount', because`cannot be combined with players; give one of the two`);
   const rounds = shape.rounds ?? lastRound(entries ?? []) ?? packDefaults.rounds;
   requireRounds(entries ?? [], rounds, origin);
   return {
@@ -62,7 +64,10 @@ type Shape = { readonly [Field in OwnField]?: NonNullable<PackSpec[Field]> } & {
 
 function refuseFiles({ players, playersFile }: Fields, fail: FailField): void {
   if (typeof players !== 'string' && playersFile === undefined) return;
-  fail('players', because('players-name-a-file'));
+  fail(
+    'players',
+    because`names a file, which is not opened over HTTP or by the library; give a list of players, or their number`,
+  );
 }
 
 function readLine(field: string, text: string | undefined, most: NameLimits, origin: PackOrigin): string | null {
@@ -80,7 +85,10 @@ function chooseFormat(
 ): PackSpec['format'] {
   const seated = entries !== null && areSeated(entries);
   if (format === 'round-robin' && seated) {
-    fail('format', because('round-robin-with-places'));
+    fail(
+      'format',
+      because`cannot be round-robin where players have tables or rounds; leave those out, or choose pairs`,
+    );
   }
   return format ?? (entries !== null && !seated && rounds > 1 ? 'round-robin' : packDefaults.format);
 }

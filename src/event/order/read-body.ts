@@ -6,7 +6,8 @@ import { describeRow } from '../../core/options/shape-of.js';
 import { suggest } from '../../core/input/choose.js';
 import { findIssues } from '../../core/input/find-issues.js';
 import type { Fields } from '../../sheet/request.js';
-import { because, combine, Problem } from '../../core/problem.js';
+import { asGiven, because, combine, Problem } from '../../core/problem.js';
+import { notOneJsonObject } from '../sentences.js';
 import { textsOfRows } from './check-shape.js';
 import { parseJson } from '../../core/input/read-json.js';
 import { tidyFields } from './tidy-fields.js';
@@ -38,14 +39,14 @@ export function parseBody(bytes: Uint8Array): Fields {
     throw new Problem('bad-request', cause, { file: 'body', column: index + 1 });
   });
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  throw new Problem('bad-value', because('not-one-json-object'), 'body');
+  throw new Problem('bad-value', notOneJsonObject(), 'body');
 }
 
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Problem('bad-request', because('body-is-not-utf-8'), 'body');
+    throw new Problem('bad-request', because`is not UTF-8; send it as UTF-8`, 'body');
   }
 }
 
@@ -66,7 +67,12 @@ export function readFields(fields: Fields, { rows, schema, problem }: Body): Fie
 /** Returns the problem of a field that nothing reads. */
 export function unknownField(name: string, known: readonly string[], kind: 'parameter' | 'field'): Problem {
   const place = { field: name.slice(0, 64) };
-  if (known.length === 0) return new Problem('unknown-option', because('no-field-at-all', { name, kind }), place);
+  if (known.length === 0)
+    return new Problem('unknown-option', because`${asGiven(name)} is not a known ${kind}; leave it out`, place);
   const parameters = { name, kind, suggestion: suggest(name, known), known: known.join(', ') };
-  return new Problem('unknown-option', because('no-such-field', parameters), place);
+  return new Problem(
+    'unknown-option',
+    because`${asGiven(parameters.name)} is not a known ${parameters.kind}${parameters.suggestion}; use ${parameters.known}`,
+    place,
+  );
 }

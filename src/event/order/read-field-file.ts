@@ -2,6 +2,7 @@
 import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { Fields } from '../../sheet/request.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
+import { notOneJsonObject } from '../sentences.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
 import type { Place } from '../../core/problems/place.js';
 import { packLimits } from '../options/pack-limits.js';
@@ -22,7 +23,7 @@ export function readFieldFile(text: string, file: FieldFile): Fields {
   const extension = /\.[a-z]+$/.exec(file.name.toLowerCase())?.[0];
   if (extension === '.toml') return readToml(whole, file);
   if (extension === '.json') return readJson(whole, file);
-  return refuse(file, {}, because('spec-is-neither-toml-nor-json'));
+  return refuse(file, {}, because`is neither .toml nor .json; name it by what it holds`);
 }
 
 function readJson(text: string, file: FieldFile): Fields {
@@ -31,7 +32,7 @@ function readJson(text: string, file: FieldFile): Fields {
     return refuse(file, { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }, cause);
   });
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  return refuse(file, {}, because('not-one-json-object'));
+  return refuse(file, {}, notOneJsonObject());
 }
 
 function readToml(text: string, file: FieldFile): Fields {
@@ -51,16 +52,22 @@ function readToml(text: string, file: FieldFile): Fields {
 
 function writeDate(date: TomlDate, file: FieldFile): string {
   if (date.isDate() && date.isValid()) return date.toISOString();
-  return refuse(file, { field: 'date' }, because('date-has-time-of-day'));
+  return refuse(
+    file,
+    { field: 'date' },
+    because`has a time of day; write only the day, such as 2026-05-01, or a text in quotes`,
+  );
 }
 
 /** What is wrong in our own words; the parser's are for those who wrote it. */
 function causeOf({ message }: TomlError): Cause {
-  if (/redefine/.test(message)) return because('toml-key-twice');
-  if (/unsafe/.test(message)) return because('toml-unsafe-key');
-  if (/nested/.test(message)) return because('toml-nested-deeper', { depth: packLimits.spec.depth });
-  if (/losslessly/.test(message)) return because('toml-number-too-large');
-  return because(/control/.test(message) ? 'toml-control-character' : 'not-toml');
+  if (/redefine/.test(message)) return because`a key stands twice; keep one of the two`;
+  if (/unsafe/.test(message)) return because`a key has a name that is not allowed; leave it out`;
+  if (/nested/.test(message)) return because`is nested deeper than ${packLimits.spec.depth}; flatten it`;
+  if (/losslessly/.test(message)) return because`a number is too large; write a smaller one`;
+  return /control/.test(message)
+    ? because`a control character or a line break stands in a text; remove it, or close the quotation mark`
+    : because`is not TOML; check quotes, commas and brackets there; toml.io says how it is written`;
 }
 
 function refuse({ name, code }: FieldFile, place: Place, cause: Cause): never {

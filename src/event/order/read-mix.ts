@@ -8,8 +8,9 @@ import { packLimits } from '../options/pack-limits.js';
 export function readMix(text: string, option: string, check?: CheckText): string {
   const place = { option };
   const refuse = (cause: Cause): never => {
-    throw new Problem('bad-value', cause.reason === 'name-is-empty' ? because('mix-is-empty') : cause, place);
+    throw new Problem('bad-value', cause, place);
   };
+  if (text.trim() === '') refuse(because`is empty; write what came out`);
   const mix = readName(text.replace(/\s+/gu, ' '), refuse, packLimits.mix);
   check?.(mix, place);
   return mix;

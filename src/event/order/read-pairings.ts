@@ -1,6 +1,7 @@
 // Reads who meets whom in one round from CSV, as another program paired them, and holds it against the players of the pack.
 import { suggest } from '../../core/input/choose.js';
-import { because, type Cause } from '../../core/problem.js';
+import { asGiven, because, type Cause } from '../../core/problem.js';
+import { nameOfSeveralPlayers, pairingsAreEmpty, playerNotInPack, tableStandsTwice } from '../sentences.js';
 import { quote } from '../../core/problems/quote.js';
 import { type CsvFile, type CsvRow, type Fail, findColumn, listTitles, readCsv } from '../../core/input/csv-rows.js';
 import { packLimits } from '../options/pack-limits.js';
@@ -29,7 +30,7 @@ const NOBODY = ['', '-', '–', '—', 'bye'];
 export function readPairings(bytes: Uint8Array, name: string, round: number, roster: readonly string[]): Pairing[] {
   if (isTrf(bytes)) return readTrfPairings(bytes, name, round, roster);
   const file = readCsv(bytes, name, 'bad-pairings');
-  if (file.rows.length === 0) file.fail(null, null, because('pairings-are-empty'));
+  if (file.rows.length === 0) file.fail(null, null, pairingsAreEmpty());
   requireRound(file, round);
   const players = new KnownPlayers(roster, file.fail);
   const pair = PAIRS.find((titles) => titles.every((title) => findColumn(file, [title]) >= 0));
@@ -43,7 +44,11 @@ function requireRound({ rows, titles, fail }: CsvFile, round: number): void {
   for (const { row, cells } of rows) {
     const text = cells[column]?.trim() ?? '';
     if (text === '' || Number(text) === round) continue;
-    fail(row, titles[column] ?? 'round', because('pairings-of-another-round', { text, round }));
+    fail(
+      row,
+      titles[column] ?? 'round',
+      because`is ${asGiven(text)}, not ${round}; give the pairings of round ${round} alone`,
+    );
   }
 }
 
@@ -66,14 +71,18 @@ class KnownPlayers {
   seat(name: string, row: number, column: string): SeatTaker {
     const count = this.#counts.get(name) ?? 0;
     if (count === 0) {
-      this.#fail(row, column, because('player-not-in-pack', { name, meant: this.#suggest(name) }));
+      this.#fail(row, column, playerNotInPack(name, this.#suggest(name)));
     }
     if (count > 1) {
-      this.#fail(row, column, because('name-of-several-players', { name, count }));
+      this.#fail(row, column, nameOfSeveralPlayers(name, count));
     }
     const earlier = this.#rows.get(name);
     if (earlier !== undefined) {
-      this.#fail(row, column, because('player-plays-already', { name, earlier }));
+      this.#fail(
+        row,
+        column,
+        because`${asGiven(name)} plays already, in row ${earlier}; let each player sit at one table`,
+      );
     }
     this.#rows.set(name, row);
     return { name };
@@ -92,7 +101,8 @@ function readPairs(file: CsvFile, pair: readonly string[], round: number, player
   const tableOf = readTables(file);
   return file.rows.map((row, index): Pairing => {
     const [a = 'open', b = 'open'] = columns.map((column) => readTaker(file, row, column, players));
-    if (a === 'open' && b === 'open') file.fail(row.row, null, because('pairing-names-nobody'));
+    if (a === 'open' && b === 'open')
+      file.fail(row.row, null, because`names no player; name a player, or leave the row out`);
     return { round, table: tableOf(row, index), players: [a, b] };
   });
 }
@@ -119,11 +129,11 @@ function readTables(file: CsvFile): (row: CsvRow, index: number) => number {
   const taken = new Map<number, number>();
   return (csvRow) => {
     const { row, cells } = csvRow;
-    if (!isGiven(csvRow)) file.fail(row, title, because('number-every-table-or-none'));
+    if (!isGiven(csvRow)) file.fail(row, title, because`is empty; number every table, or none`);
     const refuse = (cause: Cause) => file.fail(row, title, cause);
     const table = readNumber(cells[column]?.trim() ?? '', packLimits.tables, refuse) ?? 0;
     const earlier = taken.get(table);
-    if (earlier !== undefined) file.fail(row, title, because('table-stands-twice', { table, earlier }));
+    if (earlier !== undefined) file.fail(row, title, tableStandsTwice(table, earlier));
     taken.set(table, row);
     return table;
   };
@@ -131,14 +141,19 @@ function readTables(file: CsvFile): (row: CsvRow, index: number) => number {
 
 function readSeats(file: CsvFile, round: number, players: KnownPlayers): Pairing[] {
   if (findColumn(file, ['name', 'player']) < 0 || findColumn(file, ['table']) < 0) {
-    file.fail(1, null, because('pairings-lack-columns', { file: listTitles(file) }));
+    file.fail(
+      1,
+      null,
+      because`has no columns that name pairs; write a and b, or name and table; the titles are ${listTitles(file)}`,
+    );
   }
   const columns = findEntryColumns(file);
   const entries = readEntries(file, columns).map((entry) => ({ ...entry, round: null }));
   const tables = new Map<number, (typeof entries)[number][]>();
   for (const [index, entry] of entries.entries()) {
     const row = file.rows[index]?.row ?? 0;
-    if (entry.table === null) file.fail(row, file.titles[columns.table] ?? 'table', because('number-every-table'));
+    if (entry.table === null)
+      file.fail(row, file.titles[columns.table] ?? 'table', because`is empty; number every table`);
     players.seat(entry.name, row, file.titles[columns.name] ?? 'name');
     tables.set(entry.table ?? 0, [...(tables.get(entry.table ?? 0) ?? []), entry]);
   }

@@ -1,5 +1,5 @@
 // Reads a director's list of players from CSV: a name a row, and where each one sits if that is settled.
-import { because, readEach, readAll } from '../../core/problem.js';
+import { asGiven, because, readAll, readEach } from '../../core/problem.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, placeIn, readCsv } from '../../core/input/csv-rows.js';
 import type { CheckText, PlaceOf } from './pack-origin.js';
 import { packLimits } from '../options/pack-limits.js';
@@ -34,7 +34,7 @@ export function readPlayerFile(bytes: Uint8Array, name: string, check?: CheckTex
   const bare = isBareList(whole);
   const file = bare ? { ...whole, titles: ['name'], rows: [{ row: 1, cells: whole.titles }, ...whole.rows] } : whole;
   const columns = findEntryColumns(file);
-  if (file.rows.length === 0) file.fail(null, null, because('players-file-is-empty'));
+  if (file.rows.length === 0) file.fail(null, null, because`has no players; write one a row, below the titles`);
   const entries = readEntries(file, columns);
   const placeOf: PlaceOf = (index, field) =>
     placeIn(name, file.rows[index]?.row ?? null, file.titles[columns[field]] ?? field);
@@ -71,7 +71,11 @@ export function findEntryColumns(file: CsvFile): EntryColumns {
   };
   if (columns.name >= 0) return columns;
   listUnused(file, columns, columnTitles);
-  return file.fail(1, null, because('players-lack-name-column', { file: listTitles(file) }));
+  return file.fail(
+    1,
+    null,
+    because`has no column "name"; write name above the names; the titles are ${listTitles(file)}`,
+  );
 }
 
 /** Returns the rows as entries that sit where they may. */
@@ -108,11 +112,11 @@ export function readNumber(text: string, most: number, refuse: Refuse): number |
   if (text === '') return null;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (number >= 1 && number <= most) return number;
-  return refuse(because('cell-is-no-such-number', { text, most }));
+  return refuse(because`cannot be ${asGiven(text)}; write a whole number from 1 to ${most}, or leave it empty`);
 }
 
 function readSeat(text: string, refuse: Refuse): SeatName | null {
   if (text === '') return null;
   const seat = seats.find((name) => name === text.toUpperCase());
-  return seat ?? refuse(because('cell-is-no-seat', { text, seats: seats.join(' or ') }));
+  return seat ?? refuse(because`cannot be ${asGiven(text)}; write ${seats.join(' or ')}, or leave it empty`);
 }

@@ -7,7 +7,7 @@ import {
   printFields,
   readYes,
 } from '../options/person-columns.js';
-import { because, readAll } from '../../core/problem.js';
+import { asGiven, because, readAll } from '../../core/problem.js';
 import { type CsvFile, type CsvRow, findColumn } from '../../core/input/csv-rows.js';
 
 /** The index of each column; -1 where there is none. */
@@ -23,7 +23,8 @@ export function readPrintCells({ titles, fail }: CsvFile, columns: PrintIndexes,
     const at = columns[field];
     const text = cells[at]?.trim() ?? '';
     const said = readYes(text, field);
-    const refuse = () => fail(row, titles[at] ?? null, because('cell-is-not-yes-or-no', { text }));
+    const refuse = () =>
+      fail(row, titles[at] ?? null, because`${asGiven(text)} is neither yes nor no; write yes, no or nothing`);
     return [field, () => (said === undefined ? refuse() : said)] as const;
   });
   return pickPrint(readAll(Object.fromEntries(readers) as Record<PrintField, () => boolean | null>));

@@ -12,7 +12,11 @@ export function readSpec(text: string, name: string): Fields {
   const size = Buffer.byteLength(text);
   if (size > packLimits.spec.bytes) {
     const most = `${packLimits.spec.bytes / 1024} KiB`;
-    throw new Problem('bad-spec', because('spec-is-too-large', { size, most }), { file: name });
+    throw new Problem(
+      'bad-spec',
+      because`has ${size} bytes, more than ${most}; put the players into a CSV file of their own`,
+      { file: name },
+    );
   }
   const fields = readFieldFile(text, { name, code: 'bad-spec' });
   const { players, ...rest } = fields;

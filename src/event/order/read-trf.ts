@@ -1,5 +1,7 @@
 // Reads a round's pairings from a FIDE tournament report (TRF16 or TRF26), as programs that pair chess tournaments write it.
-import { because, type Cause, Problem } from '../../core/problem.js';
+import { asGiven, because, type Cause, Problem } from '../../core/problem.js';
+import { csvIsTooLarge } from '../../core/sentences.js';
+import { nameOfSeveralPlayers, pairingsAreEmpty, playerNotInPack } from '../sentences.js';
 import { decodeText } from '../../core/input/decode-text.js';
 import { foldName } from './fold-name.js';
 import { packLimits } from '../options/pack-limits.js';
@@ -40,8 +42,7 @@ export function readTrfPairings(bytes: Uint8Array, name: string, round: number, 
   const fail: Fail = (line, cause) => {
     throw new Problem('bad-pairings', cause, { file: name, ...(line === null ? {} : { line }) });
   };
-  if (bytes.length > packLimits.csv.bytes)
-    fail(null, because('csv-is-too-large', { length: bytes.length, bytes: packLimits.csv.bytes / 1024 / 1024 }));
+  if (bytes.length > packLimits.csv.bytes) fail(null, csvIsTooLarge(bytes.length, packLimits.csv.bytes / 1024 / 1024));
   const text = decodeText(bytes, (line, _, cause) => fail(line, cause));
   const players = readPlayers(text, round, roster, fail);
   const met = new Map([...players.values()].map((player) => [player.number, player]));
@@ -58,7 +59,11 @@ export function readTrfPairings(bytes: Uint8Array, name: string, round: number, 
     const [a, b] = player.color === 'b' ? [other, player] : [player, other];
     tables.push([{ name: a.name }, { name: b.name }]);
   }
-  if (tables.length === 0) fail(null, because('trf-lacks-round', { round }));
+  if (tables.length === 0)
+    fail(
+      null,
+      because`pairs nobody in round ${round}; export the report once the round is paired, and give the number of the round`,
+    );
   return [...tables, ...byes].map((seats, i) => ({ round, table: i + 1, players: seats }));
 }
 
@@ -77,12 +82,16 @@ function readPlayers(text: string, round: number, roster: readonly string[], fai
     const number = numberIn(part(NUMBER), line, fail);
     const given = part(NAME);
     const found = namesOf(given);
-    if (found.length === 0) fail(line, because('player-not-in-pack', { name: given, meant: '' }));
-    if (found.length > 1) fail(line, because('name-of-several-players', { name: given, count: found.length }));
+    if (found.length === 0) fail(line, playerNotInPack(given, ''));
+    if (found.length > 1) fail(line, nameOfSeveralPlayers(given, found.length));
     const [name = ''] = found;
     const earlier = named.get(name);
-    if (earlier !== undefined) fail(line, because('trf-player-stands-twice', { name, earlier }));
-    if (players.has(number)) fail(line, because('trf-number-stands-twice', { number }));
+    if (earlier !== undefined)
+      fail(
+        line,
+        because`${asGiven(name)} stands in line ${earlier} already; tell two players who share a name apart in both lists`,
+      );
+    if (players.has(number)) fail(line, because`starting number ${number} stands twice; export the report again`);
     named.set(name, line);
     const start = ROUND.first + ROUND.width * (round - 1);
     const opponent = part([start + ROUND.opponent[0], start + ROUND.opponent[1]]);
@@ -95,12 +104,14 @@ function readPlayers(text: string, round: number, roster: readonly string[], fai
       result: (letters[start + ROUND.result] ?? ' ').toUpperCase(),
     });
   }
-  if (players.size === 0) fail(null, because('pairings-are-empty'));
+  if (players.size === 0) fail(null, pairingsAreEmpty());
   return players;
 }
 
 function numberIn(text: string, line: number, fail: Fail): number {
-  return /^\d{1,4}$/.test(text) ? Number(text) : fail(line, because('trf-number-is-wrong', { text }));
+  return /^\d{1,4}$/.test(text)
+    ? Number(text)
+    : fail(line, because`${asGiven(text)} is no starting number; export the report again`);
 }
 
 /** The report has `Lovelace, Ada` in 33 characters, a pack perhaps `Ada Lovelace`. */
@@ -130,14 +141,24 @@ function keyOf(name: string): string {
 
 function requireOpponent(player: Player, other: Player | undefined, fail: Fail): Player {
   const { line, name, opponent } = player;
-  if (other === undefined) return fail(line, because('trf-opponent-is-missing', { name, opponent }));
+  if (other === undefined)
+    return fail(
+      line,
+      because`${asGiven(name)} meets number ${opponent}, who is not in the report; export the whole report`,
+    );
   if (other.opponent !== player.number || other === player)
-    return fail(line, because('trf-opponents-disagree', { name, other: other.name }));
+    return fail(
+      line,
+      because`${asGiven(name)} meets ${asGiven(other.name)}, who meets somebody else; export the report again once the round is paired`,
+    );
   const colors = [player.color, other.color];
   if (
     colors.includes('w') !== colors.includes('b') ||
     (colors[0] === colors[1] && colors[0] !== ' ' && colors[0] !== '-')
   )
-    return fail(line, because('trf-colors-disagree', { name, other: other.name }));
+    return fail(
+      line,
+      because`${asGiven(name)} and ${asGiven(other.name)} have the same color; export the report again once the round is paired`,
+    );
   return other;
 }

@@ -14,7 +14,7 @@ export function requireSeats(entries: readonly Entry[], { refuse, nameOf }: Entr
   const tables = new Map<number, Map<number | null, number[]>>();
   for (const [index, { table, seat, round }] of entries.entries()) {
     if (table === null) {
-      if (seat !== null) refuse(index, 'table', because('seat-without-table'));
+      if (seat !== null) refuse(index, 'table', because`is empty, but a seat is given; name the table, too`);
       continue;
     }
     const rounds = tables.get(table) ?? new Map<number | null, number[]>();
@@ -22,11 +22,15 @@ export function requireSeats(entries: readonly Entry[], { refuse, nameOf }: Entr
     for (const sitting of whoMeets(rounds, round)) {
       const taker = seat === null ? undefined : sitting.find((other) => entries[other]?.seat === seat);
       if (taker !== undefined) {
-        refuse(index, 'seat', because('seat-is-taken', { seat, table, taker: nameOf(taker) }));
+        refuse(
+          index,
+          'seat',
+          because`seat ${seat ?? ''} of table ${table} is taken by ${nameOf(taker)}; seat one of them elsewhere`,
+        );
       }
       if (sitting.length >= 2) {
         const others = sitting.map(nameOf).join(' and ');
-        refuse(index, 'table', because('table-is-taken', { table, others }));
+        refuse(index, 'table', because`table ${table} is taken by ${others}; seat two at a table`);
       }
     }
     rounds.set(round, [...(rounds.get(round) ?? []), index]);

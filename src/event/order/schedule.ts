@@ -38,9 +38,13 @@ export function addPlayers(
   sitters: readonly { readonly round: number; readonly person: Person }[] = [],
 ): Pairing[] {
   for (const { name, table, round } of names) {
-    if (table !== null) refuseLate(name, 'table', because('late-player-has-table'));
+    if (table !== null) refuseLate(name, 'table', because`late players sit at new tables; leave the table out`);
     if (round !== null && !rounds.includes(round)) {
-      refuseLate(name, 'round', because('round-is-not-added-to', { round, rounds: rounds.join(', ') }));
+      refuseLate(
+        name,
+        'round',
+        because`round ${round} is not one of the rounds that are added to; choose ${rounds.join(', ')}`,
+      );
     }
   }
   const highest = new Map<number, number>();
@@ -110,7 +114,7 @@ export function seatTable(sitting: readonly NumberedEntry[]): Pairing['players']
   const [first, second, third] = sitting;
   if (third !== undefined) {
     const names = sitting.map(({ name }) => name).join(', ');
-    throw new Problem('bad-spec', because('table-has-three-players', { names }), `table ${third.table}`);
+    throw new Problem('bad-spec', because`has three players, ${names}; seat two`, `table ${third.table}`);
   }
   const swapped = first?.seat === 'B' || (first?.seat === null && second?.seat === 'A');
   const players = [first, second].map((entry) => (entry === undefined ? 'open' : personOf(entry)));
@@ -131,7 +135,7 @@ function requireTables(pairings: readonly Pairing[]): void {
   if (last === undefined || last.table <= packLimits.tables) return;
   throw new Problem(
     'bad-spec',
-    because('table-number-is-too-high', { table: last.table, tables: packLimits.tables }),
+    because`table ${last.table} is beyond ${packLimits.tables}; number the tables from 1`,
     `round ${last.round}`,
   );
 }

@@ -30,7 +30,12 @@ export function readSpecEntries(players: readonly EntryShape[], origin: PackOrig
 export function requireRounds(entries: readonly Entry[], rounds: number, origin: PackOrigin): void {
   for (const [index, { round }] of entries.entries()) {
     if (round === null || round <= rounds) continue;
-    failPlayer(origin, index, 'round', because('round-is-beyond-last', { round, rounds }));
+    failPlayer(
+      origin,
+      index,
+      'round',
+      because`round ${round} is beyond the last, ${rounds}; set rounds, or correct the round`,
+    );
   }
 }
 

@@ -14,7 +14,7 @@ import { printFor } from '../../sheet/person-print.js';
 import { layoutAfresh } from '../../sheet/render-resources.js';
 import { type PersonPrint, printFields } from '../options/person-columns.js';
 import { printOf } from '../order/pairing.js';
-import { because, Problem } from '../../core/problem.js';
+import { asGiven, because, Problem } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import type { Draw, Typefaces } from '../../paper/render/renderer.js';
 import type { Page } from '../../paper/scene/scene.js';
@@ -74,7 +74,12 @@ function contextOf(record: PackRecord, master: Uint8Array): PackContext {
   const prints = printsIn(record);
   const templates = prints.map((person) => loadTemplate(printFor(person, print), sheet.edition));
   requireLeaves(templates, paper, spec.covers);
-  if (print.back === 'decoy') throw new Problem('bad-value', because('back-is-for-single-sheets'), 'back');
+  if (print.back === 'decoy')
+    throw new Problem(
+      'bad-value',
+      because`is for single sheets: in packs and matches a cover stands behind each; leave it out`,
+      'back',
+    );
   const pageSetup = { event: spec.event, date: spec.date, shared, paper, style, fonts };
   const handoutSetup = { ...pageSetup, paper: orientPaper(paper, templates[0]?.orientation) };
   const layoutOf = layoutByPerson(prints, (person) => layoutAfresh(shared, printFor(person, print), fonts));
@@ -100,10 +105,18 @@ function requireLeaves(templates: readonly Template[], paper: Paper, covers: boo
   if (level === undefined) return;
   const { name } = level;
   if (!covers || templates.some(({ orientation }) => orientation === 'portrait'))
-    throw new Problem('bad-value', because('template-lies-across', { name }), 'template');
+    throw new Problem(
+      'bad-value',
+      because`${asGiven(name)} lies across the paper, and so must all pages of a pack or a match: without covers, or for players with large print, some are upright; leave covers on and large print off, or choose station, bands or tent`,
+      'template',
+    );
   // What a cover says has half of such a page.
   if (isSmall(paper))
-    throw new Problem('does-not-fit', because('cover-has-no-room', { name, paper: paper.title }), 'template');
+    throw new Problem(
+      'does-not-fit',
+      because`the cover of ${asGiven(name)} has no room on ${paper.title}; choose larger paper, or station, bands or tent`,
+      'template',
+    );
 }
 
 /** Returns every sheet that was issued for a table. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { liveArea, type Paper } from '../../paper/geometry/papers.js';
 import { toPoints } from '../../paper/geometry/length.js';
-import { because, type Cause, Problem } from '../../core/problem.js';
+import { asSecret, because, type Cause, Problem } from '../../core/problem.js';
 import { isSerial } from '../../core/random/serial.js';
 import { type ReadContent, type ReadPage, type ReadPdf, readPdf } from '../../paper/render/pdf-reader/read-pdf.js';
 import { edgeTabs } from '../../paper/compose/edge-tabs.js';
@@ -35,11 +35,15 @@ export function inspectBytes(context: PackContext, job: FileJob, bytes: Uint8Arr
   };
   try {
     inspectPages(context, job, pages, readPdf(bytes), (page, difference) =>
-      refuse(because('page-differs', { page, difference })),
+      refuse(
+        because`page ${page} ${asSecret(difference)}; this is a bug or a disk error: run the command again, and report it if it happens again`,
+      ),
     );
   } catch (error) {
     if (error instanceof Problem) throw error;
-    refuse(because('cannot-be-read-back', { reason: (error as Error).message }));
+    refuse(
+      because`cannot be read back: ${asSecret((error as Error).message)}; this is a bug or a disk error: run the command again, and report it if it happens again`,
+    );
   }
 }
 

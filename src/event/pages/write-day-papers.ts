@@ -2,7 +2,8 @@
 import { type DeskLabel, type LabelSeat, layoutDeskLabels } from '../layout/desk-labels.js';
 import { layoutDayGuide } from '../layout/day-guide.js';
 import { renderDocument } from '../../paper/document.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { noSuchRoundInPack } from '../sentences.js';
 import { renderPdf } from '../../paper/render/pdf/render-pdf.js';
 import { listTables, type TableEntry } from '../order/list-tables.js';
 import type { SeatTaker } from '../order/pairing.js';
@@ -29,7 +30,7 @@ function labelsOf(context: PackContext, { round, numbers }: LabelChoice): DeskLa
   const tables = tablesOf(context);
   const rounds = [...new Set(tables.map(({ place }) => place.round))].sort((a, b) => a - b);
   if (round !== null && !rounds.includes(round))
-    throw new Problem('bad-value', because('no-such-round-in-pack', { round, rounds: rounds.join(', ') }), 'round');
+    throw new Problem('bad-value', noSuchRoundInPack(round, rounds.join(', ')), 'round');
   if (numbers) {
     const all = [...new Set(tables.map(({ place }) => place.table))].sort((a, b) => a - b);
     return all.map((table) => ({ table, round: null, seats: [] }));

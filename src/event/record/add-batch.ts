@@ -1,5 +1,5 @@
 // Turns what is to be added to a pack into a batch: a round as it was paired, or players who came late.
-import { because, Problem } from '../../core/problem.js';
+import { asGiven, because, fieldName, Problem } from '../../core/problem.js';
 import type { Place } from '../../core/problems/place.js';
 import { quote } from '../../core/problems/quote.js';
 import type { PackOrigin } from '../order/pack-origin.js';
@@ -30,13 +30,17 @@ export interface Addition {
 export function addBatch(record: PackRecord, addition: Addition): Batch {
   const { round, pairings: paired, late, named, lateAt } = addition;
   if (record.kind === 'match') {
-    throw new Problem('bad-value', because('match-cannot-grow'), 'pack');
+    throw new Problem('bad-value', because`is a match of two; make another match, or a pack`, 'pack');
   }
   const existing = record.batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
   const names = named.map((name, i) => checkName(name, i, addition));
   if (paired !== null && late.length === 0) return addRound(record, existing, round, paired, names);
   if (paired !== null || late.length + named.length === 0) {
-    throw new Problem('missing-value', because('nothing-to-add'), 'add');
+    throw new Problem(
+      'missing-value',
+      because`it is not clear what is to be added; give ${fieldName('round')} with ${fieldName('pairings')}, or ${fieldName('player')}, or ${fieldName('players')}`,
+      'add',
+    );
   }
   const typed = names.map((name) => ({ name, table: null, seat: null, round: null }));
   const rounds = [...new Set(existing.map((pairing) => pairing.round))].filter(
@@ -71,7 +75,7 @@ function requireNew(
       if (there === undefined) continue;
       throw new Problem(
         'bad-players',
-        because('player-plays-in-round', { name, round: there.round, table: there.table }),
+        because`${asGiven(name)} plays in round ${there.round} already, at table ${there.table}; leave the name out; tell two who share it apart by a second initial`,
         placeOf(name),
       );
     }
@@ -95,7 +99,11 @@ function addRound(
 ): Batch {
   const next = round ?? Math.max(...existing.map((pairing) => pairing.round)) + 1;
   if (existing.some((pairing) => pairing.round === next)) {
-    throw new Problem('bad-pairings', because('round-has-its-sheets', { next }), 'round');
+    throw new Problem(
+      'bad-pairings',
+      because`round ${next} has its sheets; name a round that is not there yet`,
+      'round',
+    );
   }
   const seated = rosterOf(existing);
   // Who has sat out every round so far is of the pack as well.
@@ -105,7 +113,9 @@ function addRound(
   const playing = added.flatMap(namesAt);
   const idle = beginners.find((each) => !playing.includes(each));
   if (idle !== undefined)
-    throw new Problem('bad-players', because('late-player-is-not-paired', { name: idle }), { file: name });
+    throw new Problem('bad-players', because`does not pair ${asGiven(idle)}; pair the player, or leave the name out`, {
+      file: name,
+    });
   return { kind: 'add', pairings: added, spares: spareTables([next], spec.spares) };
 }
 

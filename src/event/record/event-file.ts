@@ -1,6 +1,7 @@
 // The event file, NAME.battle-tracker.json: the record and the secret of a match or pack in one, from which all that was made of it follows.
 import { type SecretSource, secretSource } from '../../core/source.js';
-import { because, type Cause, Problem } from '../../core/problem.js';
+import { type Cause, Problem } from '../../core/problem.js';
+import { notEventFile } from '../../core/sentences.js';
 import { masterOf } from '../deal/promised-master.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { OpenPack } from './open-pack.js';
@@ -43,11 +44,11 @@ export function readEventFile(value: unknown, name: string): EventFile {
   const fail = (cause: Cause): never => {
     throw new Problem('bad-spec', cause, { file: name });
   };
-  const { format, secret, record, ...rest } = isTable(value) ? value : fail(because('not-event-file'));
-  if (format !== EVENT_FORMAT || Object.keys(rest).length > 0) fail(because('not-event-file'));
+  const { format, secret, record, ...rest } = isTable(value) ? value : fail(notEventFile());
+  if (format !== EVENT_FORMAT || Object.keys(rest).length > 0) fail(notEventFile());
   const line = typeof secret === 'string' ? secret : '';
   const source = secretSource(line, name);
-  const text = rewriteRecord(isTable(record) ? record : fail(because('not-event-file')));
+  const text = rewriteRecord(isTable(record) ? record : fail(notEventFile()));
   const sealed = readRecord(text, name);
   const master = masterOf(source, sealed.record.promise);
   return { source, secret: line, master, pack: { ...sealed, folder: '', path: name, text } };

@@ -1,5 +1,6 @@
 // Finds a sheet of a pack by the serial that stands on it.
-import { because, type Cause, Problem } from '../../core/problem.js';
+import { because, type Cause, fieldName, Problem } from '../../core/problem.js';
+import { textIsNoSerial } from '../sentences.js';
 import { isSerial } from '../../core/random/serial.js';
 import { listSheets, type ListedSheet } from './list-sheets.js';
 import { tableKey } from '../order/list-tables.js';
@@ -8,14 +9,16 @@ import type { OpenPack } from './open-pack.js';
 /** Returns the sheet. Throws Problem `bad-value` for what is no serial, or no current one of the pack. */
 export async function findSheet(pack: OpenPack, text: string): Promise<ListedSheet> {
   const serial = text.trim().toUpperCase();
-  if (!isSerial(serial)) refuse(because('text-is-no-serial', { text }));
-  if (pack.record.kind === 'match') refuse(because('serial-is-of-match', { serial }));
+  if (!isSerial(serial)) refuse(textIsNoSerial(text));
+  if (pack.record.kind === 'match')
+    refuse(because`${serial} cannot be looked up in a match; name the seat: ${fieldName('seat')} A or B`);
   const sheets = await listSheets(pack);
   const found = sheets.find((sheet) => sheet.serial === serial);
-  if (found === undefined) return refuse(because('serial-is-not-in-pack', { serial }));
+  if (found === undefined) return refuse(because`${serial} is not of this pack; see pack list`);
   const latest = sheets.filter((sheet) => isSameSeat(sheet, found)).at(-1);
   // Who types the serial of a sheet that was struck must not lose the good one that took its place.
-  if (latest !== found) refuse(because('serial-was-replaced', { serial, serial2: latest?.serial }));
+  if (latest !== found)
+    refuse(because`${serial} was replaced by ${latest?.serial ?? ''}; give the serial of the sheet that is played`);
   return found;
 }
 

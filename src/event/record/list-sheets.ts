@@ -37,11 +37,19 @@ export async function listSheets({ record, folder }: OpenPack): Promise<ListedSh
 async function readSerials(path: string, count: number): Promise<string[]> {
   const text = await readOptional(path);
   if (text === undefined) {
-    throw new Problem('no-input', because('serials-file-is-missing'), { file: path });
+    throw new Problem(
+      'no-input',
+      because`is missing, which names the sheets of the pack; put it back, from wherever public/ was copied to`,
+      { file: path },
+    );
   }
   const serials = parseSerials(text);
   if (serials.length === count && serials.every(isSerial)) return serials;
-  throw new Problem('not-equal', because('serials-file-was-changed', { count }), { file: path });
+  throw new Problem(
+    'not-equal',
+    because`does not hold the ${count} serials that it was written with; put it back as it was; pack verify names all that was changed`,
+    { file: path },
+  );
 }
 
 /** What is no CSV holds no serials. */

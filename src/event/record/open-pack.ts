@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Source, secretSource } from '../../core/source.js';
 import { because, Problem } from '../../core/problem.js';
+import { packIsArchive } from '../../core/sentences.js';
 import { readOptional } from '../../node/files/read-optional.js';
 import { readPrivate } from '../../node/files/read-private.js';
 import { secretBound } from './secret-bound.js';
@@ -36,13 +37,17 @@ const RECORDS = ['data/pack.json', 'match.json'];
 /** Reads the record of the pack in a folder. Throws Problem `no-input` when there is none, `bad-spec` when it is damaged. */
 export async function openPack(folder: string): Promise<OpenPack> {
   if (/\.zip$/i.test(folder) && (await isFile(folder))) {
-    throw new Problem('no-input', because('pack-is-archive'), { file: folder });
+    throw new Problem('no-input', packIsArchive(), { file: folder });
   }
   for (const path of RECORDS) {
     const text = await readOptional(join(folder, path));
     if (text !== undefined) return { ...readRecord(text, join(folder, path)), folder, path, text };
   }
-  throw new Problem('no-input', because('not-pack', { records: RECORDS.join(' or ') }), { file: folder });
+  throw new Problem(
+    'no-input',
+    because`is not a pack; name a folder that holds ${RECORDS.join(' or ')}, or to verify it the public/ of one`,
+    { file: folder },
+  );
 }
 
 async function isFile(path: string): Promise<boolean> {
@@ -66,5 +71,9 @@ export async function keptSource(folder: string, warn: (message: string) => void
 /** Throws Problem `not-equal` when the record was changed, or belongs to another secret. */
 export function requireSeal({ text, folder, path }: OpenPack, master: Uint8Array): void {
   if (isSealed(text, master)) return;
-  throw new Problem('not-equal', because('record-seal-is-wrong'), { file: join(folder, path) });
+  throw new Problem(
+    'not-equal',
+    because`was changed since it was written, or belongs to another secret; give the secret with which the pack was built, and the record as it was`,
+    { file: join(folder, path) },
+  );
 }

@@ -25,7 +25,9 @@ export async function openPromise(folder: string): Promise<OpenPromise | undefin
   const path = join(folder, orderPath);
   const order = await readOptional(path);
   if (order === undefined) {
-    throw new Problem('no-input', because('promised-file-is-missing'), { file: path });
+    throw new Problem('no-input', because`is missing, which the promise names by its hash; put it back as it was`, {
+      file: path,
+    });
   }
   const promise = readPromise(text, join(folder, promisePath));
   const record = requireOrder(promise, order, path);
@@ -37,14 +39,21 @@ export async function openPromise(folder: string): Promise<OpenPromise | undefin
 /** Returns the record of the order that was promised. Throws Problem `not-equal` for any other. */
 export function requireOrder(promise: PackPromise, order: string, path: string): PackRecord {
   requireGenerator(promise.generator, 'promise.json');
-  if (sha256(order) !== promise.order) throw broken(path, because('order-is-not-promised'));
+  if (sha256(order) !== promise.order)
+    throw broken(path, because`is not the order that was promised; put it back as it was`);
   const { record, pack } = readOrders([order], [path]);
   if (pack !== promise.pack || orderJson(record, 1, pack) !== order)
-    throw broken(path, because('pack-order-is-not-promised'));
+    throw broken(
+      path,
+      because`is not the order of the pack that was promised; make the promise again, with the next number`,
+    );
   const found = hashWordLists(record.spec.sheet);
   for (const name of new Set([...Object.keys(promise.words), ...Object.keys(found)])) {
     if (found[name] === promise.words[name]) continue;
-    throw broken(name, because('word-list-is-not-promised'));
+    throw broken(
+      name,
+      because`is not the word list that was promised; use the version of the program that made the promise`,
+    );
   }
   return record;
 }
@@ -52,7 +61,7 @@ export function requireOrder(promise: PackPromise, order: string, path: string):
 /** Throws Problem `not-equal` for a source other than the secret that was promised. */
 export function requireSecret(source: Source, { secret, pack }: PackPromise): void {
   if (source.kind === 'secret' && commitToSecret(source.secret, pack) === secret) return;
-  throw broken('secret', because('secret-is-not-promised'));
+  throw broken('secret', because`is not the one that was promised; give the secret that was made with the promise`);
 }
 
 function broken(where: string, cause: Cause): Problem {

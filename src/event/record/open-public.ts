@@ -77,8 +77,10 @@ function readOrRefuse(orders: readonly string[], folders: readonly string[]): Re
   try {
     return readOrders(orders, names);
   } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'bad-spec') throw error;
-    const isOther = error.reason === 'record-is-number' || error.reason === 'record-of-another-pack';
+    if (!(error instanceof Problem)) throw error;
+    // Of another generator: that is no file to call wrong.
+    const isOther = error.code === 'not-equal' && error.place.file !== undefined;
+    if (!isOther && error.code !== 'bad-spec') throw error;
     const { file = 'order.json', field } = error.place;
     const where = field === undefined ? '' : `${field}: `;
     return broken(String(file), isOther ? 'R3' : 'R2', `${where}${error.message}`);

@@ -43,17 +43,27 @@ export function readOrders(texts: readonly string[], names: readonly string[]): 
     const parsed = shape.safeParse(parseRecordJson(text, name));
     if (!parsed.success) throw damagedAt(name, parsed.error);
     const { number } = parsed.data;
-    if (number !== i + 1) throw damaged({ file: name }, because('record-is-number', { number, wanted: i + 1 }));
+    if (number !== i + 1)
+      throw new Problem(
+        'not-equal',
+        because`is number ${number}, not ${i + 1}; use the record as it was written, or build the pack again`,
+        { file: name },
+      );
     return parsed.data;
   });
   const [first] = orders;
   const name = names[0] ?? '';
   if (first?.kind === undefined || first.preflight === undefined || first.spec === undefined)
-    throw damaged({ file: name }, because('record-holds-no-spec'));
+    throw damaged({ file: name }, because`holds no spec; use the record as it was written, or build the pack again`);
   requireGenerator(first.generator, name);
   const { pack, kind, preflight, spec } = first;
   const other = orders.findIndex((order) => order.pack !== pack);
-  if (other > 0) throw damaged({ file: names[other] }, because('record-of-another-pack'));
+  if (other > 0)
+    throw new Problem(
+      'not-equal',
+      because`is of another pack; use the record as it was written, or build the pack again`,
+      { file: names[other] },
+    );
   const batches = orders.map(({ batch }) => batch) as PackRecord['batches'];
   return { pack, record: { kind, preflight, spec: readSpecOf(spec, name), batches } };
 }
@@ -61,5 +71,9 @@ export function readOrders(texts: readonly string[], names: readonly string[]): 
 /** Throws Problem `not-equal` for what another version of the deal made. */
 export function requireGenerator(generator: string, where: string): void {
   if (generator === GENERATOR) return;
-  throw new Problem('not-equal', because('other-generator', { generator, generator2: GENERATOR }), where);
+  throw new Problem(
+    'not-equal',
+    because`is of generator ${generator}; this program deals by ${GENERATOR}; use the version of the program that made it`,
+    where,
+  );
 }

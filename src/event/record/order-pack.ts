@@ -2,7 +2,7 @@
 import { readFonts } from '../../core/assets.js';
 import type { Fields } from '../../sheet/request.js';
 import { requireDrawable } from '../../paper/fonts/require-drawable.js';
-import { because } from '../../core/problem.js';
+import { because, fieldName } from '../../core/problem.js';
 import { type CheckText, failIn, type PackOrigin } from '../order/pack-origin.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { requirePrintable } from './require-printable.js';
@@ -44,7 +44,10 @@ function requireOpponents(spec: PackSpec, origin: PackOrigin): void {
   if (format !== 'round-robin' || entries === null || entries.length < 2) return;
   const most = entries.length % 2 === 0 ? entries.length - 1 : entries.length;
   if (rounds <= most) return;
-  failIn(origin)('rounds', because('round-robin-has-fewer-rounds', { rounds, players: entries.length, most }));
+  failIn(origin)(
+    'rounds',
+    because`are ${rounds}, but a round robin of ${entries.length} players has ${most}; take at most ${most}, or let the same players meet again with ${fieldName('format')} pairs`,
+  );
 }
 
 /** Returns the record of a match of two players, whose names may be left out. */

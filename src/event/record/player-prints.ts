@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type PersonPrint, pickPrint, printFields } from '../options/person-columns.js';
 import { personPrintShape } from '../options/person-print-rows.js';
-import { because } from '../../core/problem.js';
+import { recordIsDamaged } from '../sentences.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import type { Entry } from '../order/pack-spec.js';
 import type { SeatTaker } from '../order/pairing.js';
@@ -54,7 +54,7 @@ export function withPrints(record: PackRecord, text: string, name: string): Pack
   if (!parsed.success) throw damagedAt(name, parsed.error);
   const { players } = parsed.data;
   const { entries } = record.spec;
-  if (players.length !== entries?.length) throw damaged({ file: name, field: 'players' }, because('record-is-damaged'));
+  if (players.length !== entries?.length) throw damaged({ file: name, field: 'players' }, recordIsDamaged());
   const spec = { ...record.spec, entries: entries.map((entry, i) => ({ ...entry, ...(players[i] as PersonPrint) })) };
   const [build, ...rest] = record.batches;
   if (build?.kind !== 'build') return record;

@@ -1,5 +1,6 @@
 // Reads the results of a round or more from CSV, as they stand on the result slips, and holds them against the tables of the pack.
-import { because, type Cause } from '../../core/problem.js';
+import { asGiven, because, type Cause, fieldName } from '../../core/problem.js';
+import { noSuchTableInRound, tableStandsTwice } from '../sentences.js';
 import { foldName } from '../order/fold-name.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, readCsv } from '../../core/input/csv-rows.js';
 import { listTables, type TableEntry } from '../order/list-tables.js';
@@ -37,12 +38,13 @@ export function readResults(bytes: Uint8Array, name: string, record: PackRecord,
   return file.rows.map((row): GameResult => {
     const cell = prepareCells(file, columns, row);
     const at = cell.number('round', 1_000_000) ?? round;
-    if (at === null) return cell.refuse('round', because('result-lacks-round'));
+    if (at === null)
+      return cell.refuse('round', because`says no round; add a column round, or give ${fieldName('round')}`);
     const table = cell.number('table', 1_000_000) ?? 0;
     const entry = tables.get(`${at} ${table}`);
-    if (entry === undefined) return cell.refuse('table', because('no-such-table-in-round', { table, round: at }));
+    if (entry === undefined) return cell.refuse('table', noSuchTableInRound(table, at));
     const earlier = seen.get(entry);
-    if (earlier !== undefined) cell.refuse('table', because('table-stands-twice', { table, earlier }));
+    if (earlier !== undefined) cell.refuse('table', tableStandsTwice(table, earlier));
     seen.set(entry, row.row);
     return {
       entry,
@@ -60,7 +62,11 @@ type Title = (typeof TITLES)[number];
 function findColumns(file: CsvFile): Readonly<Record<Title, number>> {
   const found = Object.fromEntries(TITLES.map((title) => [title, findColumn(file, [title])]));
   if ((found['table'] ?? -1) < 0 || (found['winner'] ?? -1) < 0)
-    file.fail(1, null, because('results-lack-columns', { file: listTitles(file) }));
+    file.fail(
+      1,
+      null,
+      because`has the columns ${listTitles(file)}, but no table and winner; title them round, table, winner, and perhaps sunk a, sunk b, turns a, turns b`,
+    );
   return found as Record<Title, number>;
 }
 
@@ -74,7 +80,10 @@ function prepareCells(file: CsvFile, columns: Readonly<Record<Title, number>>, {
     const [first, second] = [count(a, most), count(b, most)];
     if (first === null && second === null) return null;
     if (first === null || second === null)
-      return refuse(first === null ? a : b, because('result-is-half', { other: first === null ? b : a }));
+      return refuse(
+        first === null ? a : b,
+        because`is missing, though ${first === null ? b : a} is there; write both, or neither`,
+      );
     return [first, second];
   };
   return { refuse, text, number, pair };
@@ -90,5 +99,5 @@ function pointsOf(text: string, { players }: TableEntry, refuse: (cause: Cause) 
   const seat = named.length === 1 ? named[0] : ['a', 'b'].indexOf(said);
   if (seat === 0) return [1, 0];
   if (seat === 1) return [0, 1];
-  return refuse(because('not-a-winner', { text }));
+  return refuse(because`${asGiven(text)} is no winner; write A, B, draw, or the name of one of the two`);
 }

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { writePath } from '../../core/input/find-issues.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
+import { recordIsDamaged } from '../sentences.js';
 import type { Place } from '../../core/problems/place.js';
 import { GENERATOR, subkey } from '../../core/random/keys.js';
 import { headCode } from '../deal/head-code.js';
@@ -130,7 +131,7 @@ export function parseRecordJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw damaged({ file: name }, because('record-is-not-json'));
+    throw damaged({ file: name }, because`is not JSON; use the record as it was written, or build the pack again`);
   }
 }
 
@@ -139,6 +140,6 @@ export function damagedAt(name: string, { issues }: z.ZodError): Problem {
   return damaged({ file: name, field: writePath(issues[0]?.path ?? []) });
 }
 
-export function damaged(place: Place, cause: Cause = because('record-is-damaged')): Problem {
+export function damaged(place: Place, cause: Cause = recordIsDamaged()): Problem {
   return new Problem('bad-spec', cause, place);
 }

@@ -15,6 +15,11 @@ export function requirePrintable({ entries, sheet, print }: PackSpec, origin: Pa
     layoutAfresh({ edition, rules, opening, deployment, words: null }, printFor({ large: true }, print), readFonts());
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'does-not-fit') throw error;
-    failPlayer(origin, index, 'large', because('large-has-no-room', { paper: print.paper }));
+    failPlayer(
+      origin,
+      index,
+      'large',
+      because`large print has no room on ${print.paper}; choose larger paper, or leave it out`,
+    );
   }
 }

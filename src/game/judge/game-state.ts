@@ -50,13 +50,17 @@ export interface GameState {
 export function prepareGame(sheets: PerSide<Battle>, { opening, day }: GameOptions = {}): Game {
   const { alpha, bravo } = sheets;
   if (!haveSameRules(alpha, bravo)) {
-    throw new Problem('cannot-judge', because('sheets-are-of-different-games'), 'bravo');
+    throw new Problem(
+      'cannot-judge',
+      because`the two sheets differ in edition, rules, opening or in how the fleet is given; give two sheets of one match`,
+      'bravo',
+    );
   }
   const edition: Edition = editions[alpha.edition];
   if (opening !== undefined && !edition.openings.includes(opening)) {
     throw new Problem(
       'cannot-judge',
-      because('opening-is-not-of-edition', { opening, edition: alpha.edition, openings: edition.openings.join(', ') }),
+      because`${opening} is not an opening of ${alpha.edition}; choose one of ${edition.openings.join(', ')}`,
       'opening',
     );
   }
@@ -87,7 +91,11 @@ export function startGame(game: Game, first: Opened | null = null): GameState {
   const grids = { alpha: untouched, bravo: untouched };
   if (first !== null) return { phase: openBattle(first), grids };
   if (game.opening === 'dead-reckoning' && game.day === null) {
-    throw new Problem('cannot-judge', because('day-is-not-given'), 'day');
+    throw new Problem(
+      'cannot-judge',
+      because`Dead Reckoning is decided by the day of the month, which is not given; write day: 14 above the calls`,
+      'day',
+    );
   }
   return { phase: { kind: 'opening', opening: startOpening(game) }, grids };
 }

@@ -6,7 +6,7 @@ import { countLetters, type Manifest } from '../manifest.js';
 import type { OpeningName } from '../openings.js';
 import { placementAt } from '../placement.js';
 import type { RulesInForce } from '../rules.js';
-import { because, type Cause, Problem } from '../../core/problem.js';
+import { because, type Cause, fieldName, Problem } from '../../core/problem.js';
 
 export interface JudgedShip {
   readonly name: string;
@@ -69,17 +69,31 @@ export function readSheet(battle: Battle): JudgedSheet {
 /** Throws Problem `cannot-judge` for a sheet that does not say where its ships lie. */
 export function requireSquares({ ships, title }: JudgedSheet): void {
   if (ships.length > 0 && ships.every(({ squares }) => squares.length > 0)) return;
-  cannot(title, because('sheet-has-no-squares'));
+  cannot(
+    title,
+    because`does not say where the ships lie: its player placed them; write the fleet down, one ship a line, and join both: check fleet.txt ${fieldName('sheet')} sheet.json ${fieldName('save')} filled.json`,
+  );
 }
 
 /** Returns how often a letter stands in the fleet. Throws Problem `cannot-judge` for a sheet without words. */
 export function countLetter({ manifest, title }: JudgedSheet, letter: string): number {
-  return manifest === null ? cannot(title, because('sheet-has-no-words')) : (manifest[letter] ?? 0);
+  return manifest === null
+    ? cannot(
+        title,
+        because`holds no words: its player chose them; write the fleet down, one ship a line, and join both: check fleet.txt ${fieldName('sheet')} sheet.json ${fieldName('save')} filled.json`,
+      )
+    : (manifest[letter] ?? 0);
 }
 
 /** Returns the launch codes. Throws Problem `cannot-judge` for an empty tracker. */
 export function requireCodes({ codes, title }: JudgedSheet): readonly string[] {
-  return codes ?? cannot(title, because('sheet-has-no-codes'));
+  return (
+    codes ??
+    cannot(
+      title,
+      because`holds no launch codes; write the fleet down, one ship a line, and join both: check fleet.txt ${fieldName('sheet')} sheet.json ${fieldName('save')} filled.json`,
+    )
+  );
 }
 
 /** Returns the first digit of the first launch code. */

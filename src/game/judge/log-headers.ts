@@ -1,7 +1,7 @@
 // The header lines of a call log, one row each: who plays, which game, and who opened.
 import { type EditionName, editions } from '../editions/index.js';
 import { type OpeningName, openings } from '../openings.js';
-import { because, type Cause } from '../../core/problem.js';
+import { asGiven, because, type Cause } from '../../core/problem.js';
 import { UNPRINTABLE } from '../../core/problems/quote.js';
 import type { CallLog } from './call-log.js';
 import { isNumber, type Misread, misread, readTokens } from './read-tokens.js';
@@ -85,10 +85,10 @@ export function readHeader(header: LogHeader, line: string, isLate: boolean): Lo
   const { isSet, read, wants, write }: HeaderLine = headerLines[name as keyof typeof headerLines];
   const start = line.length - line.trimStart().length + 1;
   const fail = (column: number, cause: Cause) => misread(undefined, column, cause);
-  if (isLate) return fail(start, because('header-below-call', { name }));
-  if (isSet(header)) return fail(start, because('header-line-stands-twice', { name }));
+  if (isLate) return fail(start, because`${name} is below a call; put it above the first call`);
+  if (isSet(header)) return fail(start, because`${name} stands twice; keep one`);
   const value = line.slice(colon + 1).trim();
   const column = value === '' ? colon + 2 : line.indexOf(value, colon + 1) + 1;
-  if (value === '') return fail(column, because('header-is-empty', { name, write }));
-  return read(header, value) ?? fail(column, because('header-cannot-be', { value, wants, write }));
+  if (value === '') return fail(column, because`${name} is empty; write ${write}`);
+  return read(header, value) ?? fail(column, because`${asGiven(value)} is not a valid ${wants}; write ${write}`);
 }

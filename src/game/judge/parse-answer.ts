@@ -1,5 +1,6 @@
 // Reads an answer as people write it: miss, hit & yes, bullseye, sunk Ketch, hit T, 2 R's, correct, refused.
-import { because, Problem } from '../../core/problem.js';
+import { asGiven, because, Problem } from '../../core/problem.js';
+import { moreThanAnswer } from '../sentences.js';
 import type { Answer } from './answer.js';
 import type { Call } from './call.js';
 import { readCount, startsCount } from './read-count.js';
@@ -35,7 +36,12 @@ const single: ReadonlyMap<string, readonly [answer: Answer, behind?: string]> = 
 export function readAnswer(written: Line, call?: Call): Answer | Misread {
   const line = withoutMarks(written);
   const [first, second] = line.tokens;
-  if (first === undefined) return misread(first, line.end, because('answer-is-missing'));
+  if (first === undefined)
+    return misread(
+      first,
+      line.end,
+      because`an answer is missing; write miss, hit & yes, hit T, bullseye, 2, correct, incorrect, yes, no, true, false or refused`,
+    );
   const known = single.get(first.text);
   if (known !== undefined) return readEnd(line, 1, ...known);
   if (first.text === 'MISS') return readMiss(line);
@@ -50,7 +56,11 @@ export function readAnswer(written: Line, call?: Call): Answer | Misread {
   if (first.text === 'HIT' || (first.text === 'H' && second !== undefined)) return readHit(line);
   if (startsCount(line)) return readCount(line, call?.kind === 'sweep' ? call.letter : null);
   if (first.text.length === 1 && isWord(first.text)) return refuseLetter(line);
-  return misread(first, line.end, because('not-an-answer', { text: first.text }));
+  return misread(
+    first,
+    line.end,
+    because`${asGiven(first.text)} is not an answer; write miss, hit & yes, hit T, bullseye, 2, correct, incorrect, yes, no, true, false or refused`,
+  );
 }
 
 const BULLSEYES = [
@@ -74,7 +84,7 @@ function readEnd(line: Line, used: number, answer: Answer, behind?: string): Ans
   if (extra === undefined) return answer;
   if (extra.text === ':' && behind !== undefined && textOf(lineFrom(line, used + 1)) === textOf(readTokens(behind)))
     return answer;
-  return misread(extra, line.end, because('more-than-answer', { text: extra.text }));
+  return misread(extra, line.end, moreThanAnswer(extra.text));
 }
 
 function textOf({ tokens }: Line): string {
@@ -100,5 +110,9 @@ function readRefused(line: Line): Answer | Misread {
 /** In Codebreaker P may be the letter that was hit, and M a miss. */
 function refuseLetter({ tokens: [letter], end }: Line): Misread {
   const text = letter?.text ?? '';
-  return misread(letter, end, because('answer-is-letter-or-short-word', { text }));
+  return misread(
+    letter,
+    end,
+    because`${asGiven(text)} alone may mean a letter that was hit or be short for a word; write hit ${text} for the letter; write miss, hit or none in full`,
+  );
 }

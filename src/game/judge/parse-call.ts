@@ -1,6 +1,7 @@
 // Reads a call as people write it: E9-T, R, B3: ARMOR, STORM from B2 to F2, claim 142.
 import { board } from '../board.js';
-import { because, Problem } from '../../core/problem.js';
+import { asGiven, because, Problem } from '../../core/problem.js';
+import { noSquare, squareIsMissing } from '../sentences.js';
 import { scannedSquares } from './answer-scan.js';
 import type { Call, Device } from './call.js';
 import { parseCallSquare } from './call-square.js';
@@ -21,7 +22,12 @@ export function parseCall(text: string): Call {
 export function readCall(written: Line): Call | Misread {
   const line = joinSquare(withoutMarks(written));
   const [first] = line.tokens;
-  if (first === undefined) return misread(first, line.end, because('call-to-read-is-missing'));
+  if (first === undefined)
+    return misread(
+      first,
+      line.end,
+      because`a call is missing here; write E9-T, E9, R, B3: ARMOR or STORM from B2 to F2`,
+    );
   const keyword = keywords.get(first.text);
   if (keyword !== undefined && !isDeclared(line)) return keyword(line);
   const declared = readWordCall(line);
@@ -29,7 +35,14 @@ export function readCall(written: Line): Call | Misread {
   if (first.text.length === 1 && isWord(first.text)) return readLetter(line, 0);
   const square = parseCallSquare(first.text);
   if (square !== undefined) return readSquareCall(line, square);
-  return readJoined(line) ?? misread(first, line.end, because('not-a-call', { text: first.text }));
+  return (
+    readJoined(line) ??
+    misread(
+      first,
+      line.end,
+      because`${asGiven(first.text)} is not a call; write E9-T, E9, R, B3: ARMOR or STORM from B2 to F2`,
+    )
+  );
 }
 
 /** Whether the first token begins a call even where more follows: a keyword, a letter, a square. A word alone does not. */
@@ -104,10 +117,14 @@ function plain(
 function readLetter(line: Line, from: number): Call | Misread {
   const [letter, ...rest] = line.tokens.slice(from);
   if (letter?.text.length !== 1 || !isWord(letter.text))
-    return misread(letter, line.end, because('sweep-needs-letter'));
+    return misread(letter, line.end, because`a letter is missing; write sweep R, or R alone`);
   const [next] = rest;
   if (next !== undefined && isNumber(next.text))
-    return misread(next, line.end, because('digit-is-count-or-square', { text: next.text, text2: letter.text }));
+    return misread(
+      next,
+      line.end,
+      because`${asGiven(next.text)} could be a count or belong to a square; write ${letter.text} = ${next.text} for the count, ${letter.text}${next.text} for the square`,
+    );
   const square = from === 0 ? parseCallSquare(next?.text ?? '') : undefined;
   return square === undefined
     ? readEnd(line, from + 1, { kind: 'sweep', letter: letter.text })
@@ -118,11 +135,16 @@ function readLetter(line: Line, from: number): Call | Misread {
 function readQuestion(line: Line): Call | Misread {
   const [, many, letters, ...rest] = line.tokens;
   const letter = /^([A-Z])S?$/.exec(letters?.text ?? '')?.[1];
-  if (many?.text !== 'MANY' || letter === undefined) return misread(many, line.end, because('count-needs-letter'));
+  if (many?.text !== 'MANY' || letter === undefined)
+    return misread(many, line.end, because`a letter is missing; write R, or how many R`);
   const tail = rest.map(({ text }) => text).join(' ');
   return /^([\x27\u2019] S)?( ?ARE( THERE)?( IN YOUR FLEET)?)?$/.test(tail)
     ? { kind: 'sweep', letter }
-    : misread(rest[0], line.end, because('more-than-call', { text: rest[0]?.text ?? '' }));
+    : misread(
+        rest[0],
+        line.end,
+        because`${asGiven(rest[0]?.text ?? '')} is more than the call; write R, or how many R`,
+      );
 }
 
 /** Reads `radar D5`, `radar sweep at D5`, or the corners of the area: `radar C4-E6`. */
@@ -132,14 +154,14 @@ function readScan(line: Line, device: Device): Call | Misread {
   const range = readRange(line, from);
   const token = line.tokens[from];
   if (range === undefined)
-    return misread(
-      token,
-      line.end,
-      token === undefined ? because('square-is-missing') : because('no-square', { text: token.text }),
-    );
+    return misread(token, line.end, token === undefined ? squareIsMissing() : noSquare(token.text));
   const center = range.end === null ? range.start : middleOf(range.start, range.end);
   return center === undefined
-    ? misread(token, line.end, because('not-corners-of-nine-squares', { device, toUpperCase: device.toUpperCase() }))
+    ? misread(
+        token,
+        line.end,
+        because`these are no corners of nine squares; write ${device} D5, or ${device} C4-E6; for the word, ${device.toUpperCase()} from its first to its last square`,
+      )
     : readEnd(line, range.used, { kind: 'scan', device, center });
 }
 
@@ -154,7 +176,7 @@ function readDictionary(line: Line): Call | Misread {
   const word = line.tokens[1];
   return word !== undefined && isWord(word.text)
     ? readEnd(line, 2, { kind: 'dictionary', word: word.text })
-    : misread(word, line.end, because('dictionary-needs-word'));
+    : misread(word, line.end, because`a word of letters A-Z is missing; write dictionary STORM`);
 }
 
 const MOST_DIGITS = 3;
@@ -171,7 +193,7 @@ function readSay(line: Line): Call | Misread {
   return readDigits(line, 'say 7', (digits) =>
     digits.length === 1
       ? readEnd(line, 2, { kind: 'say', digit: digits })
-      : misread(line.tokens[1], line.end, because('say-needs-one-digit', { digits })),
+      : misread(line.tokens[1], line.end, because`${digits} is more than a digit; write say 7`),
   );
 }
 
@@ -179,5 +201,5 @@ function readDigits(line: Line, example: string, next: (digits: string) => Call 
   const token = line.tokens[1];
   return token !== undefined && isNumber(token.text) && token.text.length <= MOST_DIGITS
     ? next(token.text)
-    : misread(token, line.end, because('number-is-missing', { example }));
+    : misread(token, line.end, because`a number of one to three digits is missing; write ${example}`);
 }

@@ -31,7 +31,7 @@ export function readLog(text: string, edition: EditionName | null = null): CallL
   if (text.length > logLimits.characters)
     return {
       line: 1,
-      misread: misread(undefined, 1, because('log-is-too-long', { characters: logLimits.characters })),
+      misread: misread(undefined, 1, because`is too long; keep it to ${logLimits.characters} characters`),
     };
   let header: LogHeader = {
     players: { alpha: null, bravo: null },
@@ -56,7 +56,7 @@ export function readLog(text: string, edition: EditionName | null = null): CallL
     if ('players' in read) header = read;
     else entries.push(read);
     if (entries.length > logLimits.calls)
-      return fail(misread(undefined, 1, because('log-has-too-many-calls', { calls: logLimits.calls })));
+      return fail(misread(undefined, 1, because`is one call too many; keep it to ${logLimits.calls}`));
   }
   return { ...header, entries };
 }
@@ -77,5 +77,9 @@ function findHidden(line: string, context: EntryContext): Misread | undefined {
   if (number === '') return undefined;
   const read = readEntry(withoutRemark(rest), 0, { ...context, least: 0 });
   if (read === undefined || 'kind' in read) return undefined;
-  return misread(undefined, blanks.length + 1, because('remark-or-call', { number, trim: rest.trim() }));
+  return misread(
+    undefined,
+    blanks.length + 1,
+    because`this could be a remark or a call; write ${number}. ${rest.trim()} for the call, # ${number} ${rest.trim()} for the remark`,
+  );
 }

@@ -32,7 +32,7 @@ export function readCount(line: Line, letter: string | null): Answer | Misread {
     return misread(
       line.tokens[at + 1],
       line.end,
-      because('answer-names-other-letter', { letter: named.letter, letter2: letter }),
+      because`${named.letter} is not the letter that was called; write the count of ${letter}, or call ${named.letter}`,
     );
   return readPlaces(line, named.used, count);
 }
@@ -60,7 +60,8 @@ function readPlaces(line: Line, used: number, count: number): Answer | Misread {
   const word = line.tokens[used]?.text;
   if (word === 'AT') {
     const squares = readSquares(line, used + 1);
-    if (squares.found.length === 0) return misread(line.tokens[used + 1], line.end, because('squares-are-missing'));
+    if (squares.found.length === 0)
+      return misread(line.tokens[used + 1], line.end, because`squares are missing; write 2 at B4 D7`);
     return readSunk(line, squares.used, (sunk) => ({ ...answer, at: squares.found, sunk }));
   }
   if (word !== 'IN') return readSunk(line, used, (sunk) => ({ ...answer, sunk }));
@@ -70,7 +71,7 @@ function readPlaces(line: Line, used: number, count: number): Answer | Misread {
     return misread(
       token,
       line.end,
-      because('ships-are-missing', { which: token === undefined ? '' : ` before ${quote(token.text)}` }),
+      because`ships are missing${token === undefined ? '' : ` before ${quote(token.text)}`}; write 2 in Ketch, PT`,
     );
   }
   return readSunk(line, after, (sunk) => ({ ...answer, ships: names, sunk }));

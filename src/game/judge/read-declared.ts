@@ -1,5 +1,6 @@
 // Reads what follows a declared word and its squares: nothing, or a direction, which may mean two things.
 import { because } from '../../core/problem.js';
+import { noSquare, squareIsMissing } from '../sentences.js';
 import { board } from '../board.js';
 import type { Call } from './call.js';
 import { callSquareName, isOnBoard } from './call-square.js';
@@ -31,7 +32,14 @@ export function readDeclared(line: Line, used: number, word: Word): Call | Misre
     isOnBoard(word.start) && isOnBoard(end)
       ? printCall({ ...call, end })
       : `${word.word} from ${callSquareName(word.start)} to its last square`;
-  return misread(direction, line.end, because('declaration-has-direction', { call: printCall(call), strike }));
+  return {
+    ...misread(
+      direction,
+      line.end,
+      because`a declaration has no direction; write ${printCall(call)} for the word at its first square, or ${strike} for all its squares`,
+    ),
+    isTurned: true,
+  };
 }
 
 /** Reads `STORM from B2 to F2`, `STORM B2-F2`, `ARMOR at B3`; undefined when the line has no such form. */
@@ -45,7 +53,7 @@ export function readWordCall(line: Line): Call | Misread | undefined {
   if (range === undefined) {
     if (joint.text !== 'FROM') return undefined;
     const missing = line.tokens[2];
-    const cause = missing === undefined ? because('square-is-missing') : because('no-square', { text: missing.text });
+    const cause = missing === undefined ? squareIsMissing() : noSquare(missing.text);
     return misread(missing, line.end, cause);
   }
   return readDeclared(line, range.used, { word: word.text, start: range.start, end: range.end });

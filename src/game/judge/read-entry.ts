@@ -1,6 +1,6 @@
 // Reads one line of a log: perhaps a number, perhaps the player, the call, and perhaps its answer.
 import { type EditionName, editions } from '../editions/index.js';
-import { because } from '../../core/problem.js';
+import { asGiven, because } from '../../core/problem.js';
 import type { Answer } from './answer.js';
 import type { Call } from './call.js';
 import type { LogEntry } from './call-log.js';
@@ -31,7 +31,7 @@ export function readEntry(line: string, lineNumber: number, context: EntryContex
   });
   const readable = ways.filter(({ said }) => 'call' in said);
   if (readable.length > 1) return refuseBoth(left, ways);
-  const isTurned = ways.some(({ said }) => 'cause' in said && said.cause.reason === 'declaration-has-direction');
+  const isTurned = ways.some(({ said }) => 'cause' in said && said.isTurned === true);
   const unnamed =
     readable.length > 0 || isTurned ? undefined : findUnnamed(line, lineFrom(left, numbered.used), right, context);
   if (unnamed !== undefined) return unnamed;
@@ -93,7 +93,11 @@ function refuseBoth(
 ): Misread {
   const named = ways.find(({ side }) => side !== null)?.side ?? '';
   const [first] = left.tokens;
-  return misread(first, left.end, because('name-or-start-of-call', { text: first?.text ?? '', named }));
+  return misread(
+    first,
+    left.end,
+    because`${asGiven(first?.text ?? '')} may be the name of ${named} or the start of the call; begin the line with ${named}, or with who calls`,
+  );
 }
 
 /** More pieces than a name at the start of a line has. */
@@ -114,7 +118,11 @@ function findUnnamed(
     if (!beginsCall(rest) || !('call' in readSaid(rest, right, edition))) continue;
     const [first] = left.tokens;
     const name = line.slice((first?.column ?? 1) - 1, next.column - 1).trim();
-    return misread(first, left.end, because('name-is-not-above', { name }));
+    return misread(
+      first,
+      left.end,
+      because`${asGiven(name)} is no call, and no player is called so above the calls; write alpha: ${name} or bravo: ${name} above them, or begin the line with alpha or bravo`,
+    );
   }
   return undefined;
 }
@@ -126,7 +134,9 @@ function readNumber({ tokens, end }: Line, least: number): { number: number | nu
   const [first, sign] = tokens;
   if (first === undefined || !isNumber(first.text)) return { number: null, used: 0 };
   const number = Number(first.text);
-  if (first.text.length > MOST_DIGITS) return misread(first, end, because('not-a-call-number', { text: first.text }));
-  if (number < least) return misread(first, end, because('call-number-is-out-of-order', { number, least }));
+  if (first.text.length > MOST_DIGITS)
+    return misread(first, end, because`${asGiven(first.text)} is not the number of a call; count calls from 1`);
+  if (number < least)
+    return misread(first, end, because`number ${number} comes after ${least}; number the calls in their order`);
   return { number, used: ['.', ')', ':'].includes(sign?.text ?? '') ? 2 : 1 };
 }

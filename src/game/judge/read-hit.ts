@@ -1,5 +1,6 @@
 // Reads what a hit tells: hit, hit & yes, H&N, hit/yes, hit T, Hit (P).
-import { because } from '../../core/problem.js';
+import { asGiven, because } from '../../core/problem.js';
+import { moreThanAnswer } from '../sentences.js';
 import type { Answer } from './answer.js';
 import { readSunk } from './read-sunk.js';
 import { isWord, type Line, type Misread, misread } from './read-tokens.js';
@@ -33,9 +34,13 @@ export function readHit(line: Line): Answer | Misread {
 
 function readEnd(line: Line, used: number, answer: Answer): Answer | Misread {
   const extra = line.tokens[used];
-  return extra === undefined ? answer : misread(extra, line.end, because('more-than-answer', { text: extra.text }));
+  return extra === undefined ? answer : misread(extra, line.end, moreThanAnswer(extra.text));
 }
 
 function refuse(token: Line['tokens'][number] | undefined, { end }: Line): Misread {
-  return misread(token, end, because('not-an-answer-to-hit', { text: token?.text ?? '' }));
+  return misread(
+    token,
+    end,
+    because`${asGiven(token?.text ?? '')} is not an answer to a hit; write hit, hit & yes, hit & no or hit T`,
+  );
 }

@@ -1,5 +1,5 @@
 // Reads calls that begin with a square: E9-T, E9, B3: ARMOR, B2-F2 STORM.
-import { because } from '../../core/problem.js';
+import { asGiven, because } from '../../core/problem.js';
 import type { Call } from './call.js';
 import { parseCallSquare } from './call-square.js';
 import { readEnd } from './read-call-end.js';
@@ -14,7 +14,8 @@ export function readSquareCall(line: Line, square: number): Call | Misread {
   if (range !== undefined && range.end !== null) {
     const at = tokens[range.used]?.text === ':' || tokens[range.used]?.text === ',' ? range.used + 1 : range.used;
     const word = tokens[at];
-    if (word === undefined || !isWord(word.text)) return misread(word, line.end, because('strike-needs-word'));
+    if (word === undefined || !isWord(word.text))
+      return misread(word, line.end, because`a word of letters A-Z is missing; write STORM from B2 to F2`);
     return readDeclared(line, at + 1, { word: word.text, start: range.start, end: range.end });
   }
   const sign = tokens[1]?.text;
@@ -22,11 +23,12 @@ export function readSquareCall(line: Line, square: number): Call | Misread {
   const used = isDash(sign) || sign === ':' || sign === ',' ? 2 : 1;
   const told = tokens[used];
   if (sign === ':' && (told === undefined || !isWord(told.text)))
-    return misread(told, line.end, because('declaration-needs-word'));
-  if (told === undefined || !isWord(told.text)) return misread(told, line.end, because('square-needs-letter'));
+    return misread(told, line.end, because`a word of letters A-Z is missing; write B3: ARMOR or STORM from B2 to F2`);
+  if (told === undefined || !isWord(told.text))
+    return misread(told, line.end, because`a letter is missing; write E9-T for a letter, B3: ARMOR for a word`);
   if (told.text.length === 1) return readEnd(line, used + 1, { kind: 'fire', square, letter: told.text });
   return isDash(sign)
-    ? misread(told, line.end, because('more-after-letter', { text: told.text }))
+    ? misread(told, line.end, because`${asGiven(told.text)} is more than a letter; write B3: ARMOR for a word`)
     : readDeclared(line, used + 1, { word: told.text, start: square, end: null });
 }
 

@@ -1,6 +1,6 @@
 // Reads the ships that an answer says are sunk, to the end of the line: `, sunk Ketch, PT`, `; sunk: the Sub and the Ark`.
 import { editions } from '../editions/index.js';
-import { because } from '../../core/problem.js';
+import { asGiven, because } from '../../core/problem.js';
 import type { Answer } from './answer.js';
 import { type Line, type Misread, misread, type Token } from './read-tokens.js';
 
@@ -18,11 +18,19 @@ export function readSunk(line: Line, from: number, next: (sunk: readonly string[
   const at = isJoint(tokens[from]?.text) ? from + 1 : from;
   const token = tokens[at];
   if (token === undefined && at === from) return next([]);
-  if (token?.text !== 'SUNK') return misread(token, end, because('more-after-answer', { text: token?.text ?? '' }));
+  if (token?.text !== 'SUNK')
+    return misread(
+      token,
+      end,
+      because`${asGiven(token?.text ?? '')} is more than the answer; put # before a remark, or write, sunk Ketch`,
+    );
   const { names, used } = readShips(tokens, tokens[at + 1]?.text === ':' ? at + 2 : at + 1);
   const extra = tokens[used];
   if (names.length > 0 && extra === undefined) return next(names);
-  const cause = extra === undefined ? because('no-ship-is-named') : because('no-ship', { text: extra.text });
+  const cause =
+    extra === undefined
+      ? because`a ship is missing; name the ship: sunk Ketch`
+      : because`${asGiven(extra.text)} is not a ship; name the ship: sunk Ketch`;
   return misread(extra, end, cause);
 }
 

@@ -12,6 +12,8 @@ export interface Misread {
   readonly kind: 'misread';
   readonly column: number;
   readonly cause: Cause;
+  /** Whether it is a declaration that has a direction, too. */
+  readonly isTurned?: true;
 }
 
 /** The tokens of a text and the column after its end. */

@@ -51,7 +51,7 @@ export function replayLog(sheets: PerSide<Battle>, log: CallLog, name: string): 
   if (log.edition !== null && log.edition !== sheets.alpha.edition) {
     throw new Problem(
       'bad-log',
-      because('log-is-of-another-edition', { edition: log.edition, edition2: sheets.alpha.edition }),
+      because`is a game of ${log.edition}, the sheets are of ${sheets.alpha.edition}; give the sheets of this game`,
       { file: name },
     );
   }
@@ -85,7 +85,11 @@ function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry, name: 
   const { call } = entry;
   const side = entry.side ?? sideToCall(state) ?? sideOfLastWord(state);
   if (side === null) {
-    throw new Problem('bad-log', because('caller-is-missing'), `${name}:${entry.place.line}:${entry.place.call}`);
+    throw new Problem(
+      'bad-log',
+      because`the player is missing; begin the line with alpha or bravo`,
+      `${name}:${entry.place.line}:${entry.place.call}`,
+    );
   }
   const played = playCall(game, state, side, call);
   const { answer: right } = played;

@@ -1,5 +1,5 @@
 // Finds the words of a fleet that are not of its theme.
-import { because } from '../../core/problem.js';
+import { asSecret, because } from '../../core/problem.js';
 import type { Battle } from '../battle.js';
 import type { Fault } from '../../core/fault.js';
 import { shortestStrict } from '../words/themes.js';
@@ -22,7 +22,7 @@ export function findOffTheme({ fleet, words }: Battle, name: string): Fault[] {
     return [
       {
         where: `fleet[${i}].word`,
-        cause: because('off-theme', { word, theme: theme.title }),
+        cause: because`${asSecret(word)} is not among our words of the theme ${theme.title}; agree on it before you play`,
       },
     ];
   });

@@ -9,7 +9,8 @@ import { printAnswer } from '../judge/print-answer.js';
 import { readCall } from '../judge/parse-call.js';
 import { printCall } from '../judge/print-call.js';
 import { readTokens } from '../judge/read-tokens.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { argumentOfOtherKind } from '../../core/sentences.js';
 import { type Replay, replayLog } from '../judge/replay-log.js';
 import { describeAnswer } from '../judge/describe-answer.js';
 import type { PerSide } from '../judge/side.js';
@@ -43,7 +44,7 @@ export function judgeCalls(battle: Battle, calls: readonly Call[]): SpokenAnswer
     requireFields(call, ['kind'], `calls[${i}]`, CALLS);
     // A call reads back from what is written of it.
     if (readCall(readTokens(String(printCall(call)))).kind === call.kind) continue;
-    throw new Problem('bad-value', because('argument-of-other-kind', { kind: 'call', give: CALLS }), `calls[${i}]`);
+    throw new Problem('bad-value', argumentOfOtherKind('call', CALLS), `calls[${i}]`);
   }
   return answerAboutSheet(readSheet(battle), calls).map(({ call, answer }) => ({
     call: printCall(call),

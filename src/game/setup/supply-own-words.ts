@@ -17,7 +17,8 @@ export function supplyOwnWords(
   lengths: readonly number[],
   wordStore: WordStore,
 ): WordSupply {
-  if (request.words.theme !== null) throw new Problem('bad-value', because('option-excludes-own-words'), 'theme');
+  if (request.words.theme !== null)
+    throw new Problem('bad-value', because`cannot be combined with words of your own; leave it out`, 'theme');
   const offensive = request.safety === 'off' ? { has: () => false } : wordStore.offensive();
   const own = parseOwnList(file.name, file.bytes, request.fold);
   const words = own.words.filter((word) => !offensive.has(word));

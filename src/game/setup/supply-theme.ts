@@ -1,6 +1,6 @@
 // Gathers the words of a theme: how far above the level it may go, and what the sheet must say of it.
 import type { WordSource } from '../battle.js';
-import { because, Problem } from '../../core/problem.js';
+import { because, fieldName, Problem } from '../../core/problem.js';
 import { leastThemeWords, shortestStrict, strictFrom, type ThemeDeal, themePool } from '../words/themes.js';
 import type { WordPool } from '../words/word-list.js';
 import { wordsOfLength } from '../words/words-of-length.js';
@@ -50,7 +50,7 @@ function readReach({ reach, levels, level }: ThemeAsked): string | undefined {
   if (levels.indexOf(chosen) >= levels.indexOf(level)) return chosen;
   throw new Problem(
     'bad-value',
-    because('reach-is-below-level', { chosen, level, names: levels.slice(levels.indexOf(level)).join(' or ') }),
+    because`${chosen} is below the level, ${level}; choose ${levels.slice(levels.indexOf(level)).join(' or ')}`,
     'themeReach',
   );
 }
@@ -64,7 +64,7 @@ function refuseShort({ theme, levels, allows }: ThemeAsked, short: Short, reach:
   const remedy = enough === undefined ? 'choose another theme' : `choose --level ${enough}`;
   throw new Problem(
     'too-few-words',
-    because('theme-has-too-few-words', { title: theme.title, bound: countsOf(bound), reach, remedy }),
+    because`${theme.title} has only ${countsOf(bound)} up to level ${reach}; ${remedy}, or leave out ${fieldName('strictTheme')}`,
     'theme',
   );
 }

@@ -1,5 +1,5 @@
 // Knows which strings no sheet may spell by accident; the words themselves are shipped only as hashes.
-import { because, Problem } from '../../core/problem.js';
+import { asGiven, because, Problem } from '../../core/problem.js';
 
 export interface OffensiveWords {
   /** Whether a string in capitals A-Z is one of them. */
@@ -15,7 +15,7 @@ export function parseOffensiveWords(name: string, text: string): OffensiveWords 
   for (const [index, line] of text.split('\n').entries()) {
     if (line === '' || line.startsWith('#')) continue;
     if (!/^[0-9a-f]{8}$/.test(line)) {
-      throw new Problem('bad-word-list', because('offensive-line-is-no-hash', { index: index + 1, line }), {
+      throw new Problem('bad-word-list', because`line ${index + 1}, ${asGiven(line)}, is not a hash`, {
         file: name,
       });
     }

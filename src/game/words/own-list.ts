@@ -42,28 +42,30 @@ export function parseOwnList(name: string, bytes: Uint8Array, fold = false): Own
     else if (++rejections <= ownListLimits.namedLines)
       rejected.push({ line: index + 1, text: [...written.slice(0, 80)].slice(0, 40).join(''), reason });
     if (seen.size > ownListLimits.words)
-      fail(name, because('own-list-has-too-many-words', { words: ownListLimits.words }));
+      fail(name, because`holds more than ${ownListLimits.words} words; split it into several lists`);
   }
   if (seen.size === 0) {
     const first = rejected[0];
     const example = first === undefined ? '' : `: line ${first.line}, ${quote(first.text)}, ${first.reason}`;
-    fail(name, because('own-list-has-no-word', { example }));
+    fail(name, because`holds no word that can be dealt${example}; write one word of 2 to 5 letters a line`);
   }
   return { words: [...seen.keys()], rejected, rejections };
 }
 
 function decode(name: string, bytes: Uint8Array): string {
   if (bytes.length > ownListLimits.bytes)
-    fail(name, because('own-list-is-too-large', { bytes: ownListLimits.bytes / 1024 }));
+    fail(name, because`is larger than ${ownListLimits.bytes / 1024} KiB; shorten it`);
   const start = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
-  if (start === '%PDF-') fail(name, because('own-list-is-pdf'));
-  if (start.startsWith('\u00ff\u00fe') || start.startsWith('\u00fe\u00ff')) fail(name, because('own-list-is-utf-16'));
-  if (bytes.includes(0)) fail(name, because('own-list-holds-nul-bytes'));
+  if (start === '%PDF-') fail(name, because`is a PDF, not a list; save the words as plain text`);
+  if (start.startsWith('\u00ff\u00fe') || start.startsWith('\u00fe\u00ff'))
+    fail(name, because`is UTF-16; save it as UTF-8`);
+  if (bytes.includes(0))
+    fail(name, because`contains NUL bytes, so it is not a text; save the words as plain UTF-8 text`);
   try {
     // A byte order mark is taken off by the decoder.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return fail(name, because('own-list-is-not-utf-8'));
+    return fail(name, because`is not UTF-8; perhaps it is Latin-1; save it as UTF-8`);
   }
 }
 

@@ -1,5 +1,5 @@
 // Reads the text form of all shipped lists: header lines, sections, one word a line.
-import { because, Problem } from '../../core/problem.js';
+import { asGiven, because, Problem } from '../../core/problem.js';
 
 export interface Section {
   /** What stands between the brackets: a level, a theme, or a level and a reason. Empty before the first section. */
@@ -44,7 +44,11 @@ export function parseSections(name: string, text: string): SectionedList {
       [title, words] = [section, []];
     } else if (line !== '' && !line.startsWith('#')) {
       const number = text.slice(0, index).split('\n').length;
-      throw new Problem('bad-word-list', because('list-line-is-no-word', { index: number, line }), { file: name });
+      throw new Problem(
+        'bad-word-list',
+        because`line ${number}, ${asGiven(line)}, is not a word of 2 to 5 letters a-z; write one lower-case word a line`,
+        { file: name },
+      );
     }
   }
   takeWords(text.length);

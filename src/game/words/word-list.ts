@@ -1,5 +1,5 @@
 // A shipped word list: words by level, family-safe ones apart from those that are only for adults.
-import { because, Problem } from '../../core/problem.js';
+import { asGiven, because, Problem } from '../../core/problem.js';
 import { parseSections } from './sections.js';
 
 /** A list of words. A level holds the words of the levels before it, too. */
@@ -70,7 +70,7 @@ export function wordsOf(list: WordList, level: string, choice: WordChoice = {}):
   if (words === undefined) {
     throw new Problem(
       'unknown-value',
-      because('list-has-no-level', { name: list.name, level, names: [...list.levels.keys()].join(', ') }),
+      because`list ${list.name} has no level ${asGiven(level)}; choose one of ${[...list.levels.keys()].join(', ')}`,
       'level',
     );
   }

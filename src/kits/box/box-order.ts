@@ -5,6 +5,8 @@ import { pickFields } from '../../core/options/pick-fields.js';
 import { findIssues } from '../../core/input/find-issues.js';
 import type { Fields } from '../../sheet/request.js';
 import { because, type Cause, combine, Problem, readEach } from '../../core/problem.js';
+import { fieldIsMissingWrite } from '../../core/sentences.js';
+import { mapSeedIsMissing } from '../sentences.js';
 import type { Place } from '../../core/problems/place.js';
 import { textsOfRows } from '../../event/order/check-shape.js';
 import { readMapOrder } from '../plunder/map-order.js';
@@ -45,12 +47,13 @@ export function readBox(fields: Fields, placeOf: PlaceOfField, { rows, schema } 
   const own = listed as readonly OwnTable[];
   const { length } = own;
   if (count === undefined && length === 0)
-    throw fail(because('field-is-missing-write', { wanted: rows['tables']?.write }), placeOf('tables'));
+    throw fail(fieldIsMissingWrite(rows['tables']?.write ?? 'a number'), placeOf('tables'));
   const tables = Number(count ?? length);
-  if (tables < length) throw fail(because('box-lists-more-tables', { tables, listed: length }), placeOf('tables'));
+  if (tables < length)
+    throw fail(because`${tables} tables, but the spec lists ${length}; leave it out`, placeOf('tables'));
   const isSame = same === true;
   const seed = String(common['seed']);
-  if (seed === '') throw fail(because('map-seed-is-missing'), placeOf('seed'));
+  if (seed === '') throw fail(mapSeedIsMissing(), placeOf('seed'));
   placeProblems(() => readPlunder(common), placeOf);
   const order = readEach(Array.from({ length: tables }), (_, i): BoxTable => {
     const { name = null, ...differing } = own[i] ?? {};
@@ -70,7 +73,7 @@ function fail(cause: Cause, place: Place): Problem {
 
 function refuseDiffering(differing: object, placeOf: PlaceOfField): void {
   const [field] = Object.keys(differing);
-  if (field !== undefined) throw fail(because('tables-are-alike'), placeOf(field));
+  if (field !== undefined) throw fail(because`stands beside same-map; leave it out`, placeOf(field));
 }
 
 /** Says of the Problems of a kit where their fields are written in the box. */
@@ -80,7 +83,7 @@ function placeProblems(read: () => unknown, placeOf: PlaceOfField): void {
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     throw combine(
-      [error, ...error.others].map((each) => new Problem(each.code, each, placeOf(each.place.field ?? 'seed'))),
+      [error, ...error.others].map((each) => new Problem(each.code, each.reason, placeOf(each.place.field ?? 'seed'))),
     );
   }
 }

@@ -93,7 +93,7 @@ function chooseBody(kit: CardKit, area: Area, card: Card, text: string, room: Bo
     }
   }
   const excess = Math.min(...[wide, beside].map((rooms) => countExcess(font, text, roomBelow(rooms, 0, leastType))));
-  throw new Problem('does-not-fit', because('card-text-is-too-long', { excess }), card.id);
+  throw new Problem('does-not-fit', because`does not fit in the least type; cut about ${excess} characters`, card.id);
 }
 
 /** The picture right of the upper corner, the text left of the lower one. */

@@ -1,7 +1,7 @@
 // How cards lie on a sheet: rows and columns, which way the sheet lies, and what is between two cards.
 import { type Box, center, contains, inset } from '../../paper/geometry/box.js';
 import { orientPaper, type Orientation, type Paper } from '../../paper/geometry/papers.js';
-import { because, Problem } from '../../core/problem.js';
+import { because, fieldName, Problem } from '../../core/problem.js';
 import type { CardSize } from './card-sizes.js';
 
 export interface CardGrid {
@@ -99,8 +99,8 @@ function refuse(
   throw new Problem(
     'does-not-fit',
     margin < THIN_MARGIN
-      ? because('cards-do-not-fit-paper', values)
-      : because('cards-need-thin-margins', { margin: margin.toFixed(1), paper: title }),
+      ? because`${values.columns} by ${values.rows} cards of ${values.width} by ${values.height} mm do not fit on ${values.paper}; choose another grid, size or paper`
+      : because`cards would end ${margin.toFixed(1)} mm from the edge of ${title}; choose another grid or paper, or say ${fieldName('thinMargins')} if your printer reaches so far`,
     'grid',
   );
 }

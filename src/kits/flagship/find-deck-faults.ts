@@ -3,7 +3,7 @@ import { type Card, type Deck, plainBacks, type Setup } from './game/deck.js';
 import { listPrinted } from './game/printed-cards.js';
 import { type CardField, deckLimits } from '../options/deck-rows.js';
 import { suggest } from '../../core/input/choose.js';
-import { because, type Cause } from '../../core/problem.js';
+import { asGiven, because, type Cause } from '../../core/problem.js';
 
 export type RefuseCard = (index: number, field: CardField, cause: Cause) => void;
 
@@ -11,12 +11,26 @@ export type RefuseCard = (index: number, field: CardField, cause: Cause) => void
 export function findCardFaults(cards: readonly Card[], refuse: RefuseCard): void {
   const ids = cards.map(({ id }) => id);
   for (const [i, { id, back }] of cards.entries()) {
-    if (ids.indexOf(id) < i) refuse(i, 'id', because('card-id-stands-twice', { id, first: ids.indexOf(id) + 1 }));
+    if (ids.indexOf(id) < i)
+      refuse(
+        i,
+        'id',
+        because`${asGiven(id)} is the id of card ${ids.indexOf(id) + 1}, too; give one of them another id`,
+      );
     if (back === null || (plainBacks as readonly string[]).includes(back)) continue;
-    if (back === id) refuse(i, 'back', because('card-is-its-own-back', { id }));
+    if (back === id) refuse(i, 'back', because`${asGiven(id)} is the card itself; name another card, or leave it out`);
     else if (!ids.includes(back)) {
-      refuse(i, 'back', because('no-such-back', { back, which: suggest(back, [...plainBacks, ...ids]) }));
-    } else if (cards[ids.indexOf(back)]?.back === id) refuse(i, 'back', because('backs-of-each-other', { back }));
+      refuse(
+        i,
+        'back',
+        because`${asGiven(back)} is neither a back nor a card${suggest(back, [...plainBacks, ...ids])}; write a, b, plain, none or an id`,
+      );
+    } else if (cards[ids.indexOf(back)]?.back === id)
+      refuse(
+        i,
+        'back',
+        because`${asGiven(back)} has this card as its back; keep one of the two: a card that is a back is printed only there`,
+      );
   }
 }
 
@@ -33,8 +47,10 @@ export function findSetupFaults(
   ] as const) {
     for (const square of squares) {
       const [column, row] = [square.charCodeAt(0) - 64, Number(square.slice(1))];
-      if (column > columns || row > rows) refuse(field, because('square-is-off-table', { square, last }));
-      else if (taken.has(square)) refuse(field, because('square-stands-twice', { square }));
+      if (column > columns || row > rows)
+        refuse(field, because`${asGiven(square)} lies beyond ${last}; choose a square of the table`);
+      else if (taken.has(square))
+        refuse(field, because`${asGiven(square)} is taken already; give each card a square of its own`);
       taken.add(square);
     }
   }
@@ -43,6 +59,7 @@ export function findSetupFaults(
 /** Refuses a deck that prints nothing, or too much. */
 export function countPrinted(deck: Deck, refuse: (cause: Cause) => void): void {
   const { length } = listPrinted(deck);
-  if (length === 0) refuse(because('deck-prints-nothing'));
-  if (length > deckLimits.printed) refuse(because('deck-prints-too-many', { count: length, most: deckLimits.printed }));
+  if (length === 0) refuse(because`prints no card; give at least one card a number of copies`);
+  if (length > deckLimits.printed)
+    refuse(because`prints ${length} cards, more than ${deckLimits.printed}; lower the copies`);
 }

@@ -49,10 +49,6 @@ function causeOf(kit: CardKit, card: Card, side: Side | null): Cause | undefined
     return undefined;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // What a name's place advises is for players of packs.
-    const { reason, parameters } = error;
-    return reason === 'name-has-no-glyph'
-      ? { reason: 'text-has-no-glyph', parameters: { ...parameters, text: card.name } }
-      : error;
+    return error.reason;
   }
 }

@@ -31,5 +31,10 @@ export async function* flagshipPieces(
 /** Throws Problem `bad-value` for whom pictures are made instead. */
 export function requireDocument(order: FlagshipOrder, place: Place | string): void {
   const { shop } = order;
-  if (facePixels(order) !== undefined) throw new Problem('bad-value', because('shop-takes-pictures', { shop }), place);
+  if (facePixels(order) !== undefined)
+    throw new Problem(
+      'bad-value',
+      because`${shop ?? ''} takes pictures, which only the command line makes; name a folder or a .zip there`,
+      place,
+    );
 }

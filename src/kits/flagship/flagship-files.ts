@@ -1,7 +1,7 @@
 // The files of a Flagship kit: all parts in one document, or each in a file of its own.
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import { documentId, readTypefaces } from '../../paper/document.js';
-import { because, Problem } from '../../core/problem.js';
+import { asGiven, because, Problem } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import { prepareSvg } from '../../paper/render/svg.js';
 import type { Page } from '../../paper/scene/scene.js';
@@ -66,7 +66,11 @@ export function layoutPart(order: FlagshipOrder, part: FlagshipPartName, fonts: 
 function placed({ deck, placeOf }: FlagshipOrder, problem: Problem): Problem {
   const { field } = problem.place;
   if (field?.startsWith(GUIDE) === true)
-    return new Problem('does-not-fit', because('guide-does-not-fit-card'), 'guide');
+    return new Problem(
+      'does-not-fit',
+      because`is too long for cards of this size and type; print it as a page, or choose larger cards`,
+      'guide',
+    );
   const index = deck.cards.findIndex(({ id }) => id === field);
   return index < 0 ? problem : problem.with({ code: 'bad-deck', place: placeOf(index, 'text') });
 }
@@ -76,6 +80,8 @@ export function requireKitName(path: string): 'document' | 'folder' | 'archive' 
   if (/\.pdf$/i.test(path)) return 'document';
   if (/\.zip$/i.test(path)) return 'archive';
   if (/\.[a-z]+$/i.test(path))
-    throw new Problem('bad-value', because('not-a-kit-file', { path }), { option: 'output' });
+    throw new Problem('bad-value', because`${asGiven(path)} is no name for a kit; name a folder, a .zip or a .pdf`, {
+      option: 'output',
+    });
   return 'folder';
 }

@@ -12,7 +12,7 @@ import { shapeOf } from '../../core/options/shape-of.js';
 import { listDecks, readDeckFile } from '../../core/assets.js';
 import { choose, namesOf } from '../../core/input/choose.js';
 import type { Fields } from '../../sheet/request.js';
-import { because, Problem, readAll } from '../../core/problem.js';
+import { asGiven, because, fieldName, Problem, readAll } from '../../core/problem.js';
 import { chooseReadings } from '../choose-readings.js';
 import { readNumber } from '../read-number.js';
 import { findFaceFaults } from './find-face-faults.js';
@@ -73,7 +73,11 @@ export function readFlagshipOrder(fields: Fields): FlagshipOrder {
   });
   const { deck, placeOf } = file;
   if (order.ink === 'color' && deck.cards.every(({ tint }) => tint === 'none'))
-    throw new Problem('bad-value', because('nothing-has-tint'), 'ink');
+    throw new Problem(
+      'bad-value',
+      because`color would change nothing: no card of this deck has a tint; leave it out, or give cards of a deck of your own a tint`,
+      'ink',
+    );
   return {
     deck: { ...deck, rules: { ...deck.rules, ...rules } },
     placeOf,
@@ -93,16 +97,24 @@ function readShop(fields: Fields): Shop | undefined {
   if (fields['for'] === undefined) return undefined;
   const shop = choose(fields['for'], shops, 'for');
   const decided = Object.keys(shopSettings[shop]).find((name) => fields[name] !== undefined);
-  if (decided !== undefined) throw new Problem('bad-value', because('shop-decides', { shop }), decided);
+  if (decided !== undefined) throw new Problem('bad-value', because`is what ${shop} decides; leave it out`, decided);
   return shop;
 }
 
 function readUrlBase({ urlBase, for: shop }: Fields): string | undefined {
   if (urlBase === undefined && shop === 'tts')
-    throw new Problem('missing-value', because('url-base-is-missing'), 'urlBase');
+    throw new Problem(
+      'missing-value',
+      because`is missing; name with ${fieldName('urlBase')} the address of the folder in which the pictures will lie`,
+      'urlBase',
+    );
   if (urlBase === undefined || shapeOf(flagshipRows.urlBase.shape).safeParse(urlBase).success)
     return urlBase as string | undefined;
-  throw new Problem('bad-value', because('not-a-url-base', { value: urlBase }), 'urlBase');
+  throw new Problem(
+    'bad-value',
+    because`${asGiven(urlBase)} is no address of pictures; write one such as https://example.org/deck or file:///C:/deck`,
+    'urlBase',
+  );
 }
 
 function readSize(value: unknown): CardSizeName | undefined {
@@ -141,5 +153,9 @@ function readNudge(value: unknown): readonly [number, number] {
   const numbers = read.success ? String(value).split(',').map(Number) : [];
   const [x, y] = numbers;
   if (x !== undefined && y !== undefined && numbers.every((number) => Math.abs(number) <= MOST_NUDGE)) return [x, y];
-  throw new Problem('bad-value', because('not-a-nudge', { value, most: MOST_NUDGE }), 'nudge');
+  throw new Problem(
+    'bad-value',
+    because`${asGiven(value)} is not how far backs are moved; write two numbers from -${MOST_NUDGE} to ${MOST_NUDGE}, such as 0.5,-1`,
+    'nudge',
+  );
 }

@@ -20,9 +20,9 @@ export function readCardText(
   const tidy = lines.map((line) => line.replace(/[\t\p{Zs}]+/gu, ' ').trim());
   const joined = (isParagraph ? tidy : [tidy.join(' ')]).filter((line) => line !== '').join('\n');
   const hidden = joined.replaceAll('\n', '').match(HIDDEN);
-  if (hidden !== null) refuse(because('text-holds-hidden-characters', { points: listCodePoints(hidden) }));
+  if (hidden !== null) refuse(because`holds ${listCodePoints(hidden)}, which cannot be printed; remove it`);
   const characters = [...joined.replace(/\p{M}/gu, '')].length;
   if (characters > most.characters || Buffer.byteLength(joined) > most.bytes)
-    refuse(because('text-has-too-many-characters', { characters, most: most.characters }));
+    refuse(because`has ${characters} characters, more than ${most.characters}; shorten it`);
   return joined;
 }

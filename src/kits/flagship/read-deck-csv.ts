@@ -5,6 +5,7 @@ import type { Row } from '../../core/options/row.js';
 import { shapeOf } from '../../core/options/shape-of.js';
 import { suggest } from '../../core/input/choose.js';
 import { because, type Cause, combine, Problem } from '../../core/problem.js';
+import { deckIsTooLarge, fieldCannotBe } from '../../core/sentences.js';
 import { quote } from '../../core/problems/quote.js';
 import { type CsvFile, findColumn, placeIn, readCsv } from '../../core/input/csv-rows.js';
 import type { CardEntry, CardFault, PlaceOfCard } from './read-deck.js';
@@ -19,15 +20,19 @@ interface DeckCsv {
 /** Returns the cards in the file's order. Throws Problem `bad-deck` for titles and rows of which no card can be made. */
 export function readDeckCsv(bytes: Uint8Array, name: string): DeckCsv {
   if (bytes.length > deckLimits.csvBytes) {
-    const cause = because('deck-is-too-large', { bytes: bytes.length, most: deckLimits.csvBytes });
+    const cause = deckIsTooLarge(bytes.length, deckLimits.csvBytes);
     throw new Problem('bad-deck', cause, { file: name });
   }
   const file = readCsv(bytes, name, 'bad-deck');
   const columns = Object.fromEntries(cardFields.map((field) => [field, findColumn(file, titlesOf[field])])) as Columns;
   requireColumns(file, columns);
-  if (file.rows.length === 0) file.fail(null, null, because('deck-has-no-cards'));
+  if (file.rows.length === 0) file.fail(null, null, because`holds no card; write one a row, below the titles`);
   if (file.rows.length > deckLimits.cards)
-    file.fail(null, null, because('deck-has-too-many-cards', { count: file.rows.length, most: deckLimits.cards }));
+    file.fail(
+      null,
+      null,
+      because`holds ${file.rows.length} different cards, more than ${deckLimits.cards}; use copies for cards that are alike`,
+    );
   const placeOf: PlaceOfCard = (index, field) => {
     const column = columns[field as CardField];
     return placeIn(name, file.rows[index]?.row ?? null, file.titles[column] ?? titlesOf[field as CardField][0]);
@@ -39,13 +44,14 @@ type Columns = Readonly<Record<CardField, number>>;
 
 function requireColumns({ titles, name, fail }: CsvFile, columns: Columns): void {
   const names = cardFields.map((field) => titlesOf[field][0]);
-  if (columns.name < 0) fail(1, null, because('deck-lacks-name-column', { names: names.join(', ') }));
+  if (columns.name < 0)
+    fail(1, null, because`has no column with names; call one name; the others may be ${names.join(', ')}`);
   const known = Object.values(columns);
   const unknown = titles.filter((title, i) => title !== '' && !known.includes(i));
   if (unknown.length === 0) return;
   const problems = unknown.map((title) => {
     const which = suggest(title, Object.values(titlesOf).flat());
-    const cause = because('deck-column-is-unknown', { title: quote(title), which, names: names.join(', ') });
+    const cause = because`${quote(title)} is no column of a deck${which}; use ${names.join(', ')}`;
     return new Problem('bad-deck', cause, placeIn(name, 1, null));
   });
   throw combine(problems);
@@ -73,6 +79,6 @@ function readCell({ kind, shape, write }: Row, text: string, refuse: (cause: Cau
   const value = kind === 'number' && /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : trimmed;
   const { success } = shapeOf(shape).safeParse(value);
   if (success) return value;
-  refuse(because('field-cannot-be', { value: quote(text), wanted: write }));
+  refuse(fieldCannotBe(quote(text), write));
   return undefined;
 }

@@ -5,6 +5,7 @@ import { type CardField, deckLimits, deckRows, deckSchema } from '../options/dec
 import { findIssues } from '../../core/input/find-issues.js';
 import type { Fields } from '../../sheet/request.js';
 import { because, type Cause, combine, Problem } from '../../core/problem.js';
+import { deckIsTooLarge, nameIsEmpty } from '../../core/sentences.js';
 import type { Place } from '../../core/problems/place.js';
 import { textsOfRows } from '../../event/order/check-shape.js';
 import { readFieldFile } from '../../event/order/read-field-file.js';
@@ -43,7 +44,7 @@ export function readDeck(bytes: Uint8Array, name: string, examine?: ExamineDeck)
     return settleDeck({ card: entries }, { placeOf, placeField: (field) => ({ field }), examine }, faults);
   }
   if (bytes.length > deckLimits.fileBytes) {
-    const cause = because('deck-is-too-large', { bytes: bytes.length, most: deckLimits.fileBytes });
+    const cause = deckIsTooLarge(bytes.length, deckLimits.fileBytes);
     throw new Problem('bad-deck', cause, { file: name });
   }
   const fields = readFieldFile(new TextDecoder().decode(bytes), { name, code: 'bad-deck' });
@@ -138,8 +139,9 @@ function settleCard(entry: CardEntry, refuse: RefuseField): Card {
     readCardText(entry[field] ?? '', deckLimits[field], (cause) => refuse(field, cause), field === 'text');
   const name = text('name');
   const { kind = 'ship', strength = null } = entry;
-  if (name === '') refuse('name', because('name-is-empty'));
-  if (kind === 'ship' && strength === null) refuse('strength', because('ship-lacks-strength'));
+  if (name === '') refuse('name', nameIsEmpty());
+  if (kind === 'ship' && strength === null)
+    refuse('strength', because`is missing on a ship; write a whole number from 0 to 99, or make it terrain`);
   return {
     id: entry.id ?? nameId(name),
     name,

@@ -2,7 +2,8 @@
 import { wrapText } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { rulesDoNotFit } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/block.js';
 
@@ -54,7 +55,7 @@ export function flowSections(
     const placed = placeBlocks(blocks, columns, points(size));
     if (placed !== undefined) return placed;
   }
-  throw new Problem('does-not-fit', because('rules-do-not-fit'), area.block);
+  throw new Problem('does-not-fit', rulesDoNotFit(), area.block);
 }
 
 function setSection(area: Area, { title, paragraphs }: FlowSection, size: number, width: number): FlowBlock[] {

@@ -114,7 +114,11 @@ function netIn(paper: Paper, { width, height, depth }: Inside): Box {
   const live = inset(liveArea(paper), 0.5);
   if (across <= live.width && down <= live.height) return center(live, across, down);
   const values = { width: Math.ceil(across), height: Math.ceil(down), paper: paper.title };
-  throw new Problem('does-not-fit', because('box-does-not-fit', values), 'stock');
+  throw new Problem(
+    'does-not-fit',
+    because`a box of ${values.width} by ${values.height} mm does not fit on ${values.paper}; leave it out, name thinner cards, or choose larger paper`,
+    'stock',
+  );
 }
 
 /** The outline of a flap on a panel: straight to its tip, whose corners are cut off. */

@@ -1,7 +1,7 @@
 // A sealed list as a file: its hash is the promise that everybody gets before the game, and the file is the proof after it.
 import { type CombatRow, combatRows, readDice, resultOf } from './game/combat-list.js';
 import { sha256 } from '../../core/sha256.js';
-import { because, Problem } from '../../core/problem.js';
+import { because, type Cause, Problem } from '../../core/problem.js';
 import { kitKey, subkey } from '../../core/random/keys.js';
 import { KIT } from './map-order.js';
 
@@ -46,15 +46,14 @@ export function checkListFile(
   const map = lines[1]?.replace(/^map /, '') ?? '';
   const rows = lines.slice(HEAD, -1);
   const wrong = rows.findIndex((line, i) => line !== rowOf(line, i));
-  if (wrong >= 0)
-    throw new Problem('not-equal', because('list-differs', { from: 'a roll' }), { file: name, line: wrong + HEAD + 1 });
+  if (wrong >= 0) throw new Problem('not-equal', listDiffers('a roll'), { file: name, line: wrong + HEAD + 1 });
   const found = sha256(text);
   if (promise !== undefined && promise.replace(/\s/g, '').toLowerCase() !== found)
-    throw new Problem('not-equal', because('list-differs', { from: 'the promise' }), { file: name });
+    throw new Problem('not-equal', listDiffers('the promise'), { file: name });
   if (secret !== undefined) {
     const key = sealedKey(secret, map);
     if (text !== writeListFile(combatRows(key, rows.length), map, key))
-      throw new Problem('not-equal', because('list-differs', { from: 'the secret' }), { file: name });
+      throw new Problem('not-equal', listDiffers('the secret'), { file: name });
   }
   const held = { kept: promise !== undefined, drawn: secret !== undefined };
   return { kind: 'combat-list', map, rounds: rows.length, promise: found, ...held };
@@ -65,4 +64,8 @@ function rowOf(line: string, index: number): string | undefined {
   const [, , attacker = '', defender = ''] = LINE.exec(line) ?? [];
   const sort = (dice: string) => Array.from(dice, Number).sort((a, b) => b - a);
   return attacker === '' ? undefined : writeRow(readDice(sort(attacker), sort(defender)), index);
+}
+
+function listDiffers(from: string | number): Cause {
+  return because`is not what ${from} gives; ask for the file as it was made`;
 }

@@ -8,7 +8,8 @@ import { plunderRows } from '../options/plunder-rows.js';
 import { choose } from '../../core/input/choose.js';
 import type { Fields } from '../../sheet/request.js';
 import { sha256 } from '../../core/sha256.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { secretIsForSealedList } from '../../core/sentences.js';
 import { sealedKey, writeListFile } from './combat-file.js';
 import type { KitMap } from './map-order.js';
 
@@ -29,7 +30,7 @@ export function orderCombat(fields: Fields, sea: KitMap): KitCombat {
   const combat = readCombat(fields);
   const secret = fields['secret'];
   if (secret !== undefined && combat !== 'sealed')
-    throw new Problem('bad-value', because('secret-is-for-sealed-list'), { option: 'secret-file' });
+    throw new Problem('bad-value', secretIsForSealedList(), { option: 'secret-file' });
   const draw = (key: Uint8Array) => combatRows(key, ROUNDS * pagesFor(sea.map.players));
   if (combat === 'open') return { combat, rows: draw(combatKey(seedOf(sea))) };
   if (!(secret instanceof Uint8Array)) return { combat, rows: [] };

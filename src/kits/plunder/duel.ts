@@ -16,5 +16,9 @@ export function readFighter(text: string, place: Place): Fighter {
   const fighter = { health: Number(health), cannons: Number(cannons) };
   const most = mostOfFighter;
   if (fighter.health >= 1 && fighter.health <= most.health && fighter.cannons <= most.cannons) return fighter;
-  throw new Problem('bad-value', because('not-a-fighter', most), place);
+  throw new Problem(
+    'bad-value',
+    because`is no ship; write HP:CANNONS, up to ${most.health} HP and ${most.cannons} cannons, such as 10:0`,
+    place,
+  );
 }

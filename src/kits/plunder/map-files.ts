@@ -56,7 +56,12 @@ const DPI = 150;
 const MOST_PIXELS = 4096;
 
 async function drawPng(kit: KitMap, { hex, ink, paper }: BoardOrder): Promise<Iterable<Uint8Array>> {
-  if (paper !== undefined) throw new Problem('bad-value', because('picture-is-one-page'), 'paper');
+  if (paper !== undefined)
+    throw new Problem(
+      'bad-value',
+      because`cannot be combined with a picture; leave it out, or choose another format`,
+      'paper',
+    );
   const typefaces = readTypefaces();
   const draw = preparePixels(typefaces, await loadRasterizer('format'));
   const page = layoutBoardPage(drawBoardSheet(kit.map, captionOf(kit), hex, styles[ink], typefaces.fonts));

@@ -15,7 +15,9 @@ import { createCache } from '../../core/cache.js';
 import { choose, namesOf } from '../../core/input/choose.js';
 import type { Fields } from '../../sheet/request.js';
 import { seedSource } from '../../core/source.js';
-import { because, combine, Problem, readAll } from '../../core/problem.js';
+import { asGiven, because, combine, fieldName, Problem, readAll } from '../../core/problem.js';
+import { mapOptionIsDrawn } from '../../core/sentences.js';
+import { mapSeedIsMissing } from '../sentences.js';
 import { createRandom } from '../../core/random/random.js';
 import { kitKey } from '../../core/random/keys.js';
 import { readNumber } from '../read-number.js';
@@ -59,7 +61,11 @@ export function prepareMap(fields: Fields): () => Steps<KitMap> {
   return function* () {
     const kit = own ?? (yield* drawOrdered(origin as MapOrigin));
     if (asked !== undefined && (typeof asked !== 'string' || asked.toUpperCase() !== kit.id))
-      throw new Problem('bad-map', because('map-differs-from-code', { code: kit.id, asked }), 'mapId');
+      throw new Problem(
+        'bad-map',
+        because`this map is ${kit.id}, not ${asGiven(asked)}; check seed and options`,
+        'mapId',
+      );
     return kit;
   };
 }
@@ -97,11 +103,16 @@ export function readMapOrder(fields: Fields): MapOrigin {
   const { symmetry, players, bonus } = order;
   const able: readonly Players[] = symmetries[symmetry].players;
   if (!able.includes(players)) {
-    const cause = because('symmetry-needs-players', { symmetry, players: able.join(' or ') });
+    const cause = because`${symmetry} maps are for ${able.join(' or ')} players; choose another number of players, or another symmetry`;
     throw new Problem('bad-value', cause, 'symmetry');
   }
   const most = mostBonuses(order);
-  if (bonus > most) throw new Problem('bad-value', because('map-has-too-many-bonuses', { bonus, most }), 'bonus');
+  if (bonus > most)
+    throw new Problem(
+      'bad-value',
+      because`there are too few islands for ${bonus} of each; choose ${most} or less`,
+      'bonus',
+    );
   return order;
 }
 
@@ -110,7 +121,7 @@ function standardSymmetry(players: unknown): SymmetryName {
 }
 
 function readSeed(value: unknown): string {
-  if (typeof value !== 'string') throw new Problem('missing-value', because('map-seed-is-missing'), 'seed');
+  if (typeof value !== 'string') throw new Problem('missing-value', mapSeedIsMissing(), 'seed');
   seedSource(value);
   return value.normalize('NFC');
 }
@@ -131,8 +142,9 @@ function* drawOrdered(origin: MapOrigin): Steps<KitMap> {
   const random = createRandom(kitKey(seed, `${KIT}/plunder/map`), `${symmetry}/${players}`);
   const drawn = yield* drawInSteps(random, origin);
   if ('best' in drawn) {
-    if (drawn.best === Infinity) throw new Problem('does-not-fit', because('no-map'), 'seed');
-    const cause = because('no-fair-map', { count: MOST_MAPS, best: drawn.best.toFixed(3) });
+    if (drawn.best === Infinity)
+      throw new Problem('does-not-fit', because`leads to no map that keeps the rules; give another seed`, 'seed');
+    const cause = because`no map of ${MOST_MAPS} was so fair; the best had ${drawn.best.toFixed(3)}; ask for less, or take a symmetric map, which is exactly fair`;
     throw new Problem('does-not-fit', cause, 'fair');
   }
   const kit = { ...drawn, id: mapCode(drawn.map), origin, warnings: [] };
@@ -143,7 +155,7 @@ function* drawOrdered(origin: MapOrigin): Steps<KitMap> {
 /** A map that was given is held to every rule; its seed is not looked at. */
 function takeOwn(own: OwnMap, fields: Fields): KitMap {
   const stray = ['symmetry', 'coast', 'spread', 'fair', 'bonus', 'players'].find((name) => fields[name] !== undefined);
-  if (stray !== undefined) throw new Problem('bad-value', because('map-option-is-drawn'), stray);
+  if (stray !== undefined) throw new Problem('bad-value', mapOptionIsDrawn(), stray);
   const map = readMap(own);
   const { faults, warnings } = checkMap(map, fields['houseRules'] === true);
   if (faults.length > 0) throw combine(faults.map((fault) => problemOf(fault, own.name)));
@@ -152,5 +164,9 @@ function takeOwn(own: OwnMap, fields: Fields): KitMap {
 
 function problemOf({ rule, at }: MapFault, file: string): Problem {
   const text = `${mapRules[rule]}${at.length === 0 ? '' : `; look at ${at.slice(0, 8).join(', ')}`}`;
-  return new Problem('bad-map', because('map-breaks-rule', { rule, text }), { file });
+  return new Problem(
+    'map-breaks-rule',
+    because`${rule}: ${text}; change the map, or allow it with ${fieldName('houseRules')}`,
+    { file },
+  );
 }

@@ -3,6 +3,7 @@ import type { Fonts } from '../../paper/fonts/fonts.js';
 import { documentId, readTypefaces } from '../../paper/document.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import { because, Problem } from '../../core/problem.js';
+import { listNeedsSecret } from '../sentences.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { kitArchive, type KitFile } from '../kit-file.js';
 import { captionOf } from './map-files.js';
@@ -17,7 +18,7 @@ const PRIVATE = 0o600;
 export function plunderFiles(order: PlunderOrder) {
   const { combat, file = '' } = order.combat;
   const isSealed = combat === 'sealed';
-  if (isSealed && file === '') throw new Problem('no-secret', because('list-needs-secret'), { option: 'secret-file' });
+  if (isSealed && file === '') throw new Problem('no-secret', listNeedsSecret(), { option: 'secret-file' });
   const { draw, typefaces } = preparePen(order);
   const names = plunderPlan(order).parts.map(({ part }) => part);
   const pagesOf = (part: PlunderPartName) => layoutPart(order, part, typefaces.fonts);
@@ -32,7 +33,10 @@ export function plunderFiles(order: PlunderOrder) {
   return {
     files,
     document: () => {
-      if (isSealed) throw new Problem('bad-value', because('sealed-list-is-apart'), { option: 'output' });
+      if (isSealed)
+        throw new Problem('bad-value', because`would hold the list for the director alone; name a folder or a .zip`, {
+          option: 'output',
+        });
       return draw(pageByPage(order, names, typefaces.fonts), `map ${order.sea.id}`, 'all');
     },
     archive: () => kitArchive(files),

@@ -5,7 +5,7 @@ import type { PaperName } from '../../paper/geometry/papers.js';
 import { builds, plunderPapers, plunderReadings, plunderRows, shipLooks } from '../options/plunder-rows.js';
 import { choose } from '../../core/input/choose.js';
 import type { Fields } from '../../sheet/request.js';
-import { because, Problem, readAll } from '../../core/problem.js';
+import { because, fieldName, Problem, readAll } from '../../core/problem.js';
 import { chooseReadings } from '../choose-readings.js';
 import { type KitCombat, orderCombat } from './combat-order.js';
 import { type BoardOrder, type KitMap, prepareMap, readBoardOrder } from './map-order.js';
@@ -51,5 +51,9 @@ export function readPlunder(fields: Fields): Omit<PlunderOrder, 'sea' | 'combat'
 
 function readNames({ names, build }: Fields): PlunderOrder['names'] {
   if (names === undefined || build === 'full') return names as PlunderOrder['names'];
-  throw new Problem('bad-value', because('names-need-full-build'), 'names');
+  throw new Problem(
+    'bad-value',
+    because`is for cards of ships; add ${fieldName('build')} full, or leave it out`,
+    'names',
+  );
 }

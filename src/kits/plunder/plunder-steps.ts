@@ -2,6 +2,7 @@
 import type { Steps } from './game/run-steps.js';
 import type { Fields } from '../../sheet/request.js';
 import { because, Problem, readAll } from '../../core/problem.js';
+import { kitHasTooManyPages } from '../../core/sentences.js';
 import { zipBytes } from '../../core/zip.js';
 import { kitEntry } from '../kit-file.js';
 import { mapFormats, planPoster } from './map-files.js';
@@ -50,11 +51,15 @@ function* within<T>(steps: Steps<T>, { tries }: KitBounds): Steps<T> {
     if (done === true) return value;
     yield;
   }
-  throw new Problem('does-not-fit', because('map-takes-too-long', { tries }), 'fair');
+  throw new Problem(
+    'does-not-fit',
+    because`no map of ${tries} was so fair; ask for less, take a symmetric map, which is exactly fair, or use the command line`,
+    'fair',
+  );
 }
 
 function requireFew(pages: number, { pages: most }: KitBounds): void {
-  if (pages > most) throw new Problem('too-large', because('kit-has-too-many-pages', { pages, most }), 'hex');
+  if (pages > most) throw new Problem('too-large', kitHasTooManyPages(pages, most), 'hex');
 }
 
 async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

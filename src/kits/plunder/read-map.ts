@@ -16,7 +16,10 @@ export function readMap({ name, bytes }: OwnMap): SeaMap {
   const text = new TextDecoder().decode(bytes).replace(/^\uFEFF/, '');
   if (!text.trimStart().startsWith('{')) return readMapText(text, name);
   const map = readJson(text);
-  if (map === undefined) throw new Problem('bad-map', because('map-is-no-json'), { file: name });
+  if (map === undefined)
+    throw new Problem('bad-map', because`is not the JSON of a map; give what kit map --json printed, or a text map`, {
+      file: name,
+    });
   // Through its text, so that one rule says which island a harbor belongs to, and that islands that touch are one.
   return readMapText(writeMapText(map), name);
 }

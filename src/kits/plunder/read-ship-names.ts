@@ -1,6 +1,7 @@
 // Reads the names of ships from a file, a line each.
 import { nameLimits } from '../options/plunder-rows.js';
 import { because, combine, Problem } from '../../core/problem.js';
+import { nameHasTooManyCharacters } from '../../core/sentences.js';
 
 /** Returns the names, without blank lines. Throws Problem `bad-value` for each line that is too long, and for a file with none, or too many. */
 export function readShipNames(text: string, file: string): string[] {
@@ -9,20 +10,11 @@ export function readShipNames(text: string, file: string): string[] {
   const names = lines.map((name) => name.trim()).filter((name) => name !== '');
   const { length } = names;
   if (length === 0 || length > most)
-    throw new Problem('bad-value', because('file-has-other-count-of-names', { length, most }), { file });
+    throw new Problem('bad-value', because`holds ${length} names; write 1 to ${most}, one a line`, { file });
   const long = lines.flatMap((name, i) =>
     name.trim().length <= characters
       ? []
-      : [
-          new Problem(
-            'bad-value',
-            because('name-has-too-many-characters', {
-              characters: name.trim().length,
-              characters2: characters,
-            }),
-            { file, line: i + 1 },
-          ),
-        ],
+      : [new Problem('bad-value', nameHasTooManyCharacters(name.trim().length, characters), { file, line: i + 1 })],
   );
   if (long.length > 0) throw combine(long);
   return names;

@@ -11,7 +11,9 @@ import { plunderReadings } from '../options/plunder-rows.js';
 import { stateRows } from '../options/state-rows.js';
 import { choose } from '../../core/input/choose.js';
 import type { Fields } from '../../sheet/request.js';
-import { because, Problem, readAll } from '../../core/problem.js';
+import { because, fieldName, Problem, readAll } from '../../core/problem.js';
+import { listNeedsSecret } from '../sentences.js';
+import { secretIsForSealedList } from '../../core/sentences.js';
 import { chooseReadings } from '../choose-readings.js';
 import { readNumber } from '../read-number.js';
 import { sealedKey } from './combat-file.js';
@@ -58,7 +60,7 @@ export function resolveOrders({ game, orders, fields }: Resolving): Resolved {
   for (let i = 0; i < Math.max(turns, written.length); i++) {
     if (state.winner !== null) {
       if (i === 0 || written[i] !== undefined)
-        throw new Problem('bad-orders', because('game-is-over'), { file, line: written[i]?.line });
+        throw new Problem('bad-orders', because`the game is over; start another`, { file, line: written[i]?.line });
       break;
     }
     const given = readSeaOrders(state, written[i] ?? NO_ORDERS, file);
@@ -73,10 +75,9 @@ export function resolveOrders({ game, orders, fields }: Resolving): Resolved {
 /** Throws Problem `no-secret` where rounds are the sealed list's, `bad-value` for a secret where they are not. */
 function readListKey({ combat, map }: SeaGame, secret: unknown): Uint8Array | undefined {
   if (combat !== 'sealed' && secret !== undefined)
-    throw new Problem('bad-value', because('secret-is-for-sealed-list'), { option: 'secret-file' });
+    throw new Problem('bad-value', secretIsForSealedList(), { option: 'secret-file' });
   if (combat !== 'sealed') return undefined;
-  if (!(secret instanceof Uint8Array))
-    throw new Problem('no-secret', because('list-needs-secret'), { option: 'secret-file' });
+  if (!(secret instanceof Uint8Array)) throw new Problem('no-secret', listNeedsSecret(), { option: 'secret-file' });
   return sealedKey(secret, mapCode(map));
 }
 
@@ -91,7 +92,11 @@ function refuseSolo(
   const at = orders.findIndex(({ piece }) => solo.has(piece.owner));
   if (at < 0) return;
   const name = colors[orders[at]?.piece.owner ?? 0] as string;
-  throw new Problem('bad-orders', because('orders-of-solo', { name }), { file, line: turn?.lines[at]?.number });
+  throw new Problem(
+    'bad-orders',
+    because`${name} has no player; leave its orders out, or take it out of ${fieldName('solo')}`,
+    { file, line: turn?.lines[at]?.number },
+  );
 }
 
 function readSolo(value: unknown, { map: { players } }: SeaGame): Set<CaptainNumber> {

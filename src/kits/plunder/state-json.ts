@@ -110,7 +110,9 @@ function requireSound(game: SeaGame, file: string): void {
 }
 
 function notAState(file: string, which: string): Problem {
-  return new Problem('bad-orders', because('not-a-state', { which }), { file });
+  return new Problem('bad-orders', because`is no state of a game${which}; give what kit start or kit resolve wrote`, {
+    file,
+  });
 }
 
 function parseJson(text: string): unknown {

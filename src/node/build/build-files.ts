@@ -1,6 +1,7 @@
 // Builds a folder or an archive of files that are known beforehand, as packs are built: all or none, from where a killed run has stopped, and an existing one is verified.
 import { join } from 'node:path';
-import { combine, because, Problem } from '../../core/problem.js';
+import { because, combine, Problem } from '../../core/problem.js';
+import { noSecretBesidePack } from '../../core/sentences.js';
 import { compareFile } from '../files/compare-file.js';
 import { writeHashed } from '../files/hash-file.js';
 import { openJournal, readJournal } from '../files/journal.js';
@@ -119,7 +120,11 @@ async function verifyFiles({ output, secret, filesOf }: FilesToBuild): Promise<B
   const compare = async (file: string, pieces: Parameters<typeof compareFile>[1]) => {
     const difference = await compareFile(file, pieces);
     if (difference !== null)
-      differing.push(new Problem('output-exists', because('built-file-differs', { difference }), { file }));
+      differing.push(
+        new Problem('output-exists', because`exists, and ${difference}; move it away, or name another output`, {
+          file,
+        }),
+      );
   };
   if (isArchive) await compare(output, zipOf(files));
   else for (const { path, write } of files) await compare(join(output, path), write());
@@ -131,7 +136,7 @@ async function readKept(output: string): Promise<Uint8Array> {
   const folder = secretPath(output);
   const text = await readOptional(folder);
   if (text !== undefined) return secretSource(text, folder).secret;
-  throw new Problem('no-secret', because('no-secret-beside-pack', { folder }), { file: output });
+  throw new Problem('no-secret', noSecretBesidePack(folder), { file: output });
 }
 
 function zipOf(files: readonly FileToBuild[]): AsyncIterable<Uint8Array> {

@@ -36,8 +36,12 @@ function isBuilt(output: string): Promise<boolean> {
 /** Throws Problem `output-exists` when the pack was built already, `no-input` where there is no promise. */
 export async function requireUnbuilt(output: string): Promise<void> {
   if (await isBuilt(output)) {
-    throw new Problem('output-exists', because('pack-is-built-already'), { file: output });
+    throw new Problem(
+      'output-exists',
+      because`is built already; see pack verify, or make another promise with the next number`,
+      { file: output },
+    );
   }
   if (await exists(join(output, promisePath))) return;
-  throw new Problem('no-input', because('folder-holds-no-promise'), { file: output });
+  throw new Problem('no-input', because`contains no promise; make one with pack promise`, { file: output });
 }

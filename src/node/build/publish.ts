@@ -1,7 +1,8 @@
 // Gives a finished pack its name, at once and only once, whenever the run that made it ends.
 import { rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { secretReadsBackOtherwise } from '../sentences.js';
 import { exists } from '../files/exists.js';
 import { hashFile, writeHashed } from '../files/hash-file.js';
 import { readJournal } from '../files/journal.js';
@@ -40,7 +41,7 @@ export async function writeArchive(
     .map((name) => ({ name, mode: folderMode(name, paths) }));
   const { sha256 } = await writeHashed(archive, zipFiles(entries, folders), 0o600);
   if ((await hashFile(archive))?.sha256 === sha256) return;
-  throw new Problem('write-failed', because('secret-reads-back-otherwise'), { file: archive });
+  throw new Problem('write-failed', secretReadsBackOtherwise(), { file: archive });
 }
 
 /** What gets the name: an archive is finished in the workspace, so that a kill leaves nothing half written beside the pack. */

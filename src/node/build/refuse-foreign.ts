@@ -23,7 +23,9 @@ export async function refuseForeign({ root }: Workspace, paths: readonly string[
       .replaceAll(sep, '/')
       .normalize();
     if (LOCK.test(path) || (entry.isDirectory() ? folders.has(path) : entry.isFile() && isKnown(path, files))) continue;
-    throw new Problem('output-exists', because('file-is-not-of-pack'), { file: full });
+    throw new Problem('output-exists', because`is not of this pack; move it away, then run the same command again`, {
+      file: full,
+    });
   }
 }
 

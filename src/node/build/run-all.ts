@@ -20,5 +20,6 @@ export async function runAll<T>(
   };
   await Promise.all(Array.from({ length: ahead }, lane));
   if (failed !== undefined) throw failed.error;
-  if (signal.aborted) throw new Problem('resumable', because('stopped'));
+  if (signal.aborted)
+    throw new Problem('resumable', because`stopped before it was done; run the same command again: it goes on`);
 }

@@ -1,5 +1,5 @@
 // Does a pack's work here or in worker threads; what is done is the same.
-import { because, Problem, problemFromJson, type ProblemJson } from '../../core/problem.js';
+import { because, fieldName, Problem, problemFromJson, type ProblemJson } from '../../core/problem.js';
 import type { FileSum } from '../files/hash-file.js';
 import type { FileJob } from '../../event/pages/file-job.js';
 import type { Chunk, Settlement } from '../../event/deal/settle-tables.js';
@@ -75,7 +75,12 @@ async function workInThreads(workers: number, orders: WorkerOrders): Promise<Wor
   // A thread that dies has taken its task along, and perhaps the memory; what is journaled is safe.
   const death = new Promise<never>((_, reject) => {
     pool.once('error', (error: Error) => {
-      reject(new Problem('resumable', because('worker-ended', { message: error.message })));
+      reject(
+        new Problem(
+          'resumable',
+          because`a worker ended: ${error.message}; run the same command again, perhaps with fewer ${fieldName('workers')}: it goes on`,
+        ),
+      );
     });
   });
   death.catch(() => undefined);

@@ -45,7 +45,9 @@ export async function openWorkspace(output: string): Promise<Workspace> {
     });
   if (lock?.release === undefined) {
     const holder = lock === undefined ? '' : `; its lock is ${lock.heldBy}`;
-    throw new Problem('busy', because('pack-is-being-made', { holder }), { file: output });
+    throw new Problem('busy', because`is being made by another run; wait until that one is done${holder}`, {
+      file: output,
+    });
   }
   const { release } = lock;
   const close = (done: boolean) => closeWorkspace(root, work, release, done);
@@ -69,11 +71,17 @@ export async function requireOwn(root: string): Promise<void> {
   });
   if (found === undefined) return;
   if (!found.isDirectory()) {
-    throw new Problem('output-exists', because('workspace-is-no-folder'), { file: root });
+    throw new Problem(
+      'output-exists',
+      because`is not a folder in which a pack can be made; choose another name, or move it away`,
+      { file: root },
+    );
   }
   const user = process.getuid?.();
   if (user === undefined || found.uid === user) return;
-  throw new Problem('not-permitted', because('belongs-to-another-user'), { file: root });
+  throw new Problem('not-permitted', because`belongs to another user; choose another name, or move it away`, {
+    file: root,
+  });
 }
 
 /** Making a whole path at once would tell a read-only disk from one that has no such folder no longer. */
@@ -140,10 +148,15 @@ export async function requireFree(output: string): Promise<void> {
   });
   if (found === undefined) return;
   const empty = found.isDirectory() && (await readdir(output)).length === 0;
-  if (!empty) throw new Problem('output-exists', because('pack-exists-already'), { file: output });
+  if (!empty)
+    throw new Problem('output-exists', because`exists already; choose another name, or move it away`, { file: output });
   await rmdir(output).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT')
-      throw new Problem('output-exists', because('folder-cannot-be-replaced'), { file: output });
+      throw new Problem(
+        'output-exists',
+        because`is a folder that cannot be replaced; choose another name, or move it away`,
+        { file: output },
+      );
   });
 }
 

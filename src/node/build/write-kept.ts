@@ -1,6 +1,7 @@
 // Writes file after file until all are on disk as they were made, noting each step, and goes on where an earlier run has stopped.
 import { join } from 'node:path';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { secretReadsBackOtherwise } from '../sentences.js';
 import { type FileSum, hashFile } from '../files/hash-file.js';
 import { runAll } from './run-all.js';
 import type { Step } from '../../event/make/settle-batch.js';
@@ -72,5 +73,5 @@ function requireKept(path: string, times: Map<string, number>): void {
   const time = (times.get(path) ?? 0) + 1;
   times.set(path, time);
   if (time <= MOST_TIMES) return;
-  throw new Problem('write-failed', because('secret-reads-back-otherwise'), { file: path });
+  throw new Problem('write-failed', secretReadsBackOtherwise(), { file: path });
 }

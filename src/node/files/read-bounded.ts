@@ -53,7 +53,7 @@ export async function* piecesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
 }
 
 function tooLarge(where: string, { bytes, code, fix }: Bound): Problem {
-  return new Problem(code, because('larger-than-bound', { size: sizeOf(bytes), fix }), { file: where });
+  return new Problem(code, because`is larger than ${sizeOf(bytes)}; ${fix}`, { file: where });
 }
 
 const KIB = 1024;

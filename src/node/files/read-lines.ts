@@ -1,5 +1,6 @@
 // Reads text line by line while it arrives, so that its length does not matter.
 import { because, Problem } from '../../core/problem.js';
+import { inputIsNotUtf8 } from '../../core/sentences.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
 
 export interface Line {
@@ -42,10 +43,11 @@ export async function* readLines(
 }
 
 function decodeLine(bytes: Uint8Array, { bytes: most, code }: LineBound, where: string): string {
-  if (bytes.length > most) throw new Problem(code, because('secret-file-is-too-long', { most: most / 1024 }), where);
+  if (bytes.length > most)
+    throw new Problem(code, because`is longer than ${most / 1024} KiB; check that it is the right file`, where);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Problem(code, because('input-is-not-utf-8'), where);
+    throw new Problem(code, inputIsNotUtf8(), where);
   }
 }

@@ -2,6 +2,7 @@
 import { constants, type Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { because, Problem } from '../../core/problem.js';
+import { fileIsOfAnotherUser } from '../../core/sentences.js';
 import { type Bound, readBounded } from './read-bounded.js';
 
 /** Group and everybody else. */
@@ -18,7 +19,7 @@ export async function readPrivate(path: string, bound: Bound, warn: (message: st
     const isOpen = found.isFile() && process.getuid !== undefined && (found.mode & OTHERS) !== 0;
     if (!isOpen) return;
     if (await canChangeMode(file, found.mode)) throw othersCanRead(path, found);
-    if (!isOurs(found)) throw new Problem('not-permitted', because('file-is-of-another-user'), { file: path });
+    if (!isOurs(found)) throw new Problem('not-permitted', fileIsOfAnotherUser(), { file: path });
     warn(`${path}: others can read it (mode ${modeOf(found)}), and its mode cannot be changed here`);
   });
 }
@@ -30,7 +31,7 @@ export async function readPrivate(path: string, bound: Bound, warn: (message: st
 export async function readOwn(path: string, bound: Bound): Promise<Buffer | undefined> {
   const inspect = async (file: FileHandle) => {
     const found = await file.stat();
-    if (!isOurs(found)) throw new Problem('not-permitted', because('file-is-of-another-user'), { file: path });
+    if (!isOurs(found)) throw new Problem('not-permitted', fileIsOfAnotherUser(), { file: path });
     if (process.getuid !== undefined && (found.mode & OTHERS) !== 0) throw othersCanRead(path, found);
   };
   // Windows has neither.
@@ -38,7 +39,8 @@ export async function readOwn(path: string, bound: Bound): Promise<Buffer | unde
   const flags = (O_RDONLY ?? 0) | O_NOFOLLOW | O_NONBLOCK;
   return readBounded(path, bound, inspect, flags).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    if (error.code === 'ELOOP') throw new Problem('not-permitted', because('key-is-a-link'), { file: path });
+    if (error.code === 'ELOOP')
+      throw new Problem('not-permitted', because`is a link; put the file itself in its place`, { file: path });
     throw error;
   });
 }
@@ -50,7 +52,7 @@ export function isOurs({ uid }: Stats): boolean {
 }
 
 function othersCanRead(path: string, found: Stats): Problem {
-  const cause = because('others-can-read-file', { value: modeOf(found), path: quoteForShell(path) });
+  const cause = because`others can read it (mode ${modeOf(found)}); run: chmod 600 ${quoteForShell(path)}`;
   return new Problem('not-permitted', cause, { file: path });
 }
 

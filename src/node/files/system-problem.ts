@@ -1,36 +1,40 @@
 // Turns errors of the operating system into problems that a person can act on: one row a cause.
 import { basename, dirname } from 'node:path';
-import { because, Problem } from '../../core/problem.js';
+import { because, type Cause, fieldName, Problem } from '../../core/problem.js';
+import { systemReports } from '../../core/sentences.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
-import type { Reason } from '../../core/problems/wordings/index.js';
 import { TEMPORARY } from './write-file.js';
 
-const rows = [
-  ['EACCES', 'not-permitted', 'permission-denied'],
-  ['EPERM', 'not-permitted', 'not-permitted'],
-  ['EROFS', 'not-permitted', 'disk-is-read-only'],
-  ['ENOENT', 'cannot-create', 'no-such-folder'],
-  ['ENOTDIR', 'cannot-create', 'path-is-no-folder'],
-  ['EISDIR', 'cannot-create', 'path-is-folder'],
-  ['ENAMETOOLONG', 'cannot-create', 'name-too-long'],
-  ['EILSEQ', 'cannot-create', 'disk-refuses-name'],
-  ['ELOOP', 'cannot-create', 'links-lead-in-circle'],
-  ['EMLINK', 'cannot-create', 'folder-is-full'],
-  ['EXDEV', 'cannot-create', 'on-another-disk'],
-  ['ENOTEMPTY', 'cannot-create', 'folder-is-not-empty'],
-  ['EEXIST', 'output-exists', 'path-exists'],
-  ['ENXIO ENODEV', 'cannot-create', 'no-device'],
-  ['ENOSPC', 'write-failed', 'no-space'],
-  ['EDQUOT', 'write-failed', 'quota-used-up'],
-  ['EIO', 'write-failed', 'disk-error'],
-  ['EFBIG', 'write-failed', 'file-too-large'],
-  ['EBUSY ETXTBSY', 'busy', 'in-use-by-program'],
-  ['EAGAIN EWOULDBLOCK EINTR ENOLCK EDEADLK', 'busy', 'system-is-busy'],
-  ['ESTALE ETIMEDOUT', 'busy', 'network-disk-is-silent'],
-  ['EMFILE', 'system-error', 'too-many-open-files'],
-  ['ENFILE', 'system-error', 'too-many-open-files-on-machine'],
-  ['ENOMEM', 'system-error', 'no-memory'],
-] as const satisfies readonly (readonly [codes: string, code: ProblemCode, reason: Reason])[];
+const rows: readonly (readonly [codes: string, code: ProblemCode, reason: Cause])[] = [
+  ['EACCES', 'not-permitted', because`permission denied; choose a place that you may use`],
+  ['EPERM', 'not-permitted', because`not permitted; choose a place that you may use`],
+  ['EROFS', 'not-permitted', because`the disk is read-only; choose another place`],
+  ['ENOENT', 'cannot-create', because`there is no such folder; create it first`],
+  ['ENOTDIR', 'cannot-create', because`part of the path is not a folder; choose another path`],
+  ['EISDIR', 'cannot-create', because`is a folder; name a file in it`],
+  ['ENAMETOOLONG', 'cannot-create', because`the name is too long; shorten it`],
+  ['EILSEQ', 'cannot-create', because`the disk does not take the name; choose another one`],
+  ['ELOOP', 'cannot-create', because`the links lead in a circle; choose another path, or mend the links`],
+  ['EMLINK', 'cannot-create', because`the folder is full; choose another one`],
+  ['EXDEV', 'cannot-create', because`lies on another disk; choose a place on the same one`],
+  ['ENOTEMPTY', 'cannot-create', because`the folder is not empty; choose another one`],
+  ['EEXIST', 'output-exists', because`exists already; choose another name`],
+  ['ENXIO ENODEV', 'cannot-create', because`no device answers there; choose another path`],
+  ['ENOSPC', 'write-failed', because`no space is left; free some or choose another disk`],
+  ['EDQUOT', 'write-failed', because`the quota is used up; free some space`],
+  ['EIO', 'write-failed', because`the disk reports an error; choose another disk`],
+  ['EFBIG', 'write-failed', because`the file is too large here; choose another disk`],
+  ['EBUSY ETXTBSY', 'busy', because`is in use by another program; close it there and try again`],
+  ['EAGAIN EWOULDBLOCK EINTR ENOLCK EDEADLK', 'busy', because`the system is busy; try again later`],
+  ['ESTALE ETIMEDOUT', 'busy', because`the network disk does not answer; try again later`],
+  [
+    'EMFILE',
+    'system-error',
+    because`too many files are open; raise the limit with ulimit -n, or use fewer ${fieldName('workers')}`,
+  ],
+  ['ENFILE', 'system-error', because`too many files are open on this machine; close other programs`],
+  ['ENOMEM', 'system-error', because`no memory is left; close other programs, or use fewer ${fieldName('workers')}`],
+];
 
 const known = new Map(rows.flatMap((row) => row[0].split(' ').map((code) => [code, row] as const)));
 
@@ -47,14 +51,17 @@ export function problemOfSystem(error: unknown): Problem | undefined {
   const row = known.get(name ?? '');
   if (row === undefined && syscall === undefined) return undefined;
   const place = { file: path === undefined ? undefined : withoutTemporary(path) };
-  if (row === undefined) return new Problem('system-error', because('system-reports', { name }), place);
-  return new Problem(row[1], because(row[2]), place);
+  if (row === undefined) return new Problem('system-error', systemReports(name ?? ''), place);
+  return new Problem(row[1], row[2], place);
 }
 
 /** Node says so, too, of a file that is there where too many are open. */
 function notLoaded({ message }: Error): Problem {
   const [first = ''] = message.split('\n');
-  return new Problem('system-error', because('program-cannot-be-loaded', { first }));
+  return new Problem(
+    'system-error',
+    because`the program cannot be loaded: ${first}; raise the limit of open files with ulimit -n, or install it again`,
+  );
 }
 
 /** The caller asked for the final name, and does not know the temporary one. */

@@ -1,6 +1,7 @@
 // The routes of the page: the document, its files, the typefaces, and the way from its plain form to a sheet.
 import type { Request, Response } from 'express';
 import { because, Problem } from '../../core/problem.js';
+import { noSuchRoute } from '../../core/sentences.js';
 import type { Route } from '../../server/route.js';
 import { isFresh } from '../../server/wire/conditional.js';
 import { readQuery, readQueryField } from '../../server/wire/read-query.js';
@@ -72,7 +73,7 @@ function sendPage(request: Request, response: Response, catalog: PageCatalog, as
 
 function sendRules(request: Request, response: Response, catalog: PageCatalog, assets: PageAssets) {
   const { edition } = request.params;
-  if (!catalog.editions.some(({ name }) => name === edition)) throw new Problem('not-found', because('no-such-route'));
+  if (!catalog.editions.some(({ name }) => name === edition)) throw new Problem('not-found', noSuchRoute());
   const query = readQuery(request, Object.keys(rulesFields));
   const fields = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, readQueryField(name, value)]));
   const game = parseGame({ ...fields, edition });
@@ -103,7 +104,7 @@ function sendOn(request: Request, response: Response, catalog: PageCatalog) {
 function sendFile(request: Request, response: Response, files: ReadonlyMap<string, PageFile>, caching: string) {
   const name = request.params['name'];
   const file = typeof name === 'string' ? files.get(name) : undefined;
-  if (file === undefined) throw new Problem('not-found', because('no-such-page-file'));
+  if (file === undefined) throw new Problem('not-found', because`is not found; reload the page`);
   send(request, response, file, caching);
 }
 

@@ -41,7 +41,7 @@ function arrangeNode(node: TemplateNode, box: Box, name: string): PlacedBlock[] 
   if (end > length + 1e-6 || smallest < LEAST) {
     throw new Problem(
       'does-not-fit',
-      because('template-needs-more-room', { value: length.toFixed(1), kind: content.kind }),
+      because`does not fit: it needs more than the ${length.toFixed(1)} mm that this paper has for its ${content.kind}; choose larger paper or another template; in one of your own make fixed sizes smaller, or fractions such as "1fr"`,
       `${name} ${node.where || content.kind}`,
     );
   }

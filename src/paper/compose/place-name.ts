@@ -5,7 +5,7 @@ import { fitLine, tooLong, textWidth } from '../fonts/measure.js';
 import { fontOfName, requireDrawable } from '../fonts/require-drawable.js';
 import { inkOf, type ShapedName, shapeName } from '../fonts/shape-name.js';
 import type { Box } from '../geometry/box.js';
-import { because, Problem } from '../../core/problem.js';
+import { asGiven, because, Problem } from '../../core/problem.js';
 import type { TextItem } from '../scene/scene.js';
 import { type Align, middleBaseline } from './place-text.js';
 
@@ -74,7 +74,11 @@ function fitName(font: NameFont, style: NameStyle, text: string, box: Box): { sh
     if (size + 1e-9 >= style.least) return { shaped, size };
   }
   if (widest + 1e-9 >= style.least) {
-    throw new Problem('does-not-fit', because('text-is-too-high', { text }), style.where);
+    throw new Problem(
+      'does-not-fit',
+      because`${asGiven(text)} is too high for its place on the page; leave out some of the marks`,
+      style.where,
+    );
   }
   throw new Problem('does-not-fit', tooLong(text, { ...style, width: box.width }, widest), style.where);
 }

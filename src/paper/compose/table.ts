@@ -51,7 +51,7 @@ export function prepareTable(place: Area, box: Box, { columns, rowHeight, size }
   ).map(({ start, length }) => ({ x: box.x + start, width: length }));
   const capacity = Math.floor(body.height / height + 1e-6);
   if (capacity < 1 || cells.some(({ width }) => width <= 0)) {
-    throw new Problem('does-not-fit', because('table-has-no-room'), place.block);
+    throw new Problem('does-not-fit', because`has no room for a row; choose larger paper`, place.block);
   }
   const [x1, x2] = [box.x, box.x + box.width];
   const level = (y: number, stroke: Stroke): Item => ({ kind: 'line', x1, y1: y, x2, y2: y, stroke });

@@ -1,7 +1,7 @@
 // A template: nested rows and columns in millimeters and fractions, whose leaves name blocks. It is data, never code.
 import type { Size } from '../geometry/box.js';
 import type { Orientation } from '../geometry/papers.js';
-import { because, type Cause, Problem } from '../../core/problem.js';
+import { asGiven, because, type Cause, Problem } from '../../core/problem.js';
 
 export interface TemplateNode {
   readonly size: Size;
@@ -43,24 +43,26 @@ export function parseTemplate(name: string, json: string, blocks: readonly strin
   const fail: Fail = (where, cause) => {
     throw new Problem('bad-template', cause, where === '' ? name : `${name} ${where}`);
   };
-  if (Buffer.byteLength(json) > MOST_BYTES) fail('', because('template-is-too-large', { mostBytes: MOST_BYTES }));
+  if (Buffer.byteLength(json) > MOST_BYTES)
+    fail('', because`is larger than ${MOST_BYTES} bytes; remove what is not needed`);
   const parsed = parseObject(json, fail);
   const { title, orientation = 'portrait', scale = 1, leastType = LEAST_TYPE, pages, ...layout } = parsed;
   if (typeof title !== 'string' || title === '' || title.length > 100) {
-    fail('title', because('template-title-is-wrong'));
+    fail('title', because`must be a text of 1 to 100 characters; name the template in a few words`);
   }
   if (orientation !== 'portrait' && orientation !== 'landscape') {
-    return fail('orientation', because('not-an-orientation', { value: orientation }));
+    return fail('orientation', because`cannot be ${asGiven(orientation)}; write portrait or landscape`);
   }
   let items = 0;
   const read = (value: unknown, where: string, depth: number): TemplateNode => {
     items++;
-    if (items > MOST_ITEMS) fail(where, because('template-has-too-many-items', { items, mostItems: MOST_ITEMS }));
-    if (depth > MOST_DEPTH) fail(where, because('template-is-too-deep', { mostDepth: MOST_DEPTH }));
-    if (!isObject(value)) fail(where, because('template-item-is-no-object'));
+    if (items > MOST_ITEMS) fail(where, because`is item ${items}; a template has at most ${MOST_ITEMS}; remove some`);
+    if (depth > MOST_DEPTH) fail(where, because`is nested deeper than ${MOST_DEPTH}; flatten it`);
+    if (!isObject(value))
+      fail(where, because`must be an object; write { "block": … }, { "rows": […] } or { "columns": […] }`);
     const node = value as Record<string, unknown>;
     const unknown = Object.keys(node).find((key) => !KEYS.includes(key));
-    if (unknown !== undefined) fail(where, because('template-key-is-not-known', { unknown, keys: KEYS.join(', ') }));
+    if (unknown !== undefined) fail(where, because`has the unknown key ${asGiven(unknown)}; use ${KEYS.join(', ')}`);
     const content = readContent(node, where, blocks, fail, (part, place) => read(part, place, depth + 1));
     return {
       size: readSize(node['size'], where, fail),
@@ -86,12 +88,15 @@ type Fail = (where: string, cause: Cause) => never;
 function readPages(value: unknown, fail: Fail): readonly unknown[] | undefined {
   if (value === undefined) return undefined;
   if (Array.isArray(value) && value.length > 0 && value.length <= MOST_PAGES) return value as readonly unknown[];
-  return fail('pages', because('template-pages-are-wrong', { mostPages: MOST_PAGES }));
+  return fail(
+    'pages',
+    because`must be a list of 1 to ${MOST_PAGES} pages; write rows, columns or a block for each page`,
+  );
 }
 
 function readNumber(value: unknown, key: string, [least, most]: readonly [number, number], fail: Fail): number {
   if (typeof value === 'number' && value >= least && value <= most) return value;
-  return fail(key, because('not-a-template-number', { value: JSON.stringify(value), least, most }));
+  return fail(key, because`cannot be ${asGiven(JSON.stringify(value))}; write a number from ${least} to ${most}`);
 }
 
 function parseObject(json: string, fail: Fail): Record<string, unknown> {
@@ -99,9 +104,9 @@ function parseObject(json: string, fail: Fail): Record<string, unknown> {
     const value: unknown = JSON.parse(json);
     if (isObject(value)) return value as Record<string, unknown>;
   } catch {
-    return fail('', because('template-is-not-json'));
+    return fail('', because`is not JSON; check commas, quotes and brackets`);
   }
-  return fail('', because('template-is-no-object'));
+  return fail('', because`must be one JSON object; start with { "title": …, "rows": […] }`);
 }
 
 function readContent(
@@ -113,13 +118,15 @@ function readContent(
 ): TemplateNode['content'] {
   const kinds = (['block', 'rows', 'columns'] as const).filter((kind) => node[kind] !== undefined);
   const [kind] = kinds;
-  if (kind === undefined || kinds.length > 1) return fail(where, because('template-item-needs-one-kind'));
+  if (kind === undefined || kinds.length > 1)
+    return fail(where, because`must have exactly one of block, rows, columns; keep one of them`);
   const value = node[kind];
   if (kind === 'block') {
     if (typeof value === 'string' && blocks.includes(value)) return { kind, block: value };
-    return fail(join(where, 'block'), because('not-a-block', { value, blocks: blocks.join(', ') }));
+    return fail(join(where, 'block'), because`${asGiven(value)} is not a block; choose one of ${blocks.join(', ')}`);
   }
-  if (!Array.isArray(value) || value.length === 0) return fail(join(where, kind), because('template-list-is-empty'));
+  if (!Array.isArray(value) || value.length === 0)
+    return fail(join(where, kind), because`must be a list with items; list what it holds`);
   return { kind, parts: value.map((part, i) => read(part, join(where, `${kind}[${i}]`))) };
 }
 
@@ -128,13 +135,16 @@ function readSize(value: unknown, where: string, fail: Fail): Size {
   if (typeof value === 'number' && value > 0 && value <= 1000) return { mm: value };
   const fraction = typeof value === 'string' ? /^(\d{1,3}(?:\.\d{1,3})?)fr$/.exec(value)?.[1] : undefined;
   if (fraction !== undefined && Number(fraction) > 0) return { fr: Number(fraction) };
-  return fail(join(where, 'size'), because('not-a-size', { value: JSON.stringify(value) }));
+  return fail(
+    join(where, 'size'),
+    because`cannot be ${asGiven(JSON.stringify(value))}; write millimeters above 0, such as 12.5, or a fraction, such as "1.5fr"`,
+  );
 }
 
 function readLength(value: unknown, key: 'gap' | 'least', where: string, fail: Fail): number {
   if (value === undefined) return 0;
   if (typeof value === 'number' && value >= 0 && value <= 100) return value;
-  return fail(join(where, key), because('not-a-gap', { value: JSON.stringify(value) }));
+  return fail(join(where, key), because`cannot be ${asGiven(JSON.stringify(value))}; write millimeters from 0 to 100`);
 }
 
 function join(where: string, key: string): string {

@@ -1,5 +1,6 @@
 // Measures and fits text with our own metrics: layout never asks a renderer.
-import { because, type Cause, Problem } from '../../core/problem.js';
+import { asGiven, because, type Cause, Problem } from '../../core/problem.js';
+import { textHasNoRoom } from '../../core/sentences.js';
 import type { Place } from '../../core/problems/place.js';
 import type { Font } from './fonts.js';
 
@@ -51,7 +52,11 @@ export function capHeight(font: Font, size: number): number {
 export function requireGlyphs(font: Font, text: string, where: Place | string): void {
   if (canDraw(font, text)) return;
   const missing = [...text].filter((character) => !font.advances.has(character));
-  throw new Problem('cannot-draw', because('text-has-no-glyph', { text, missing: listCodePoints(missing) }), where);
+  throw new Problem(
+    'cannot-draw',
+    because`${asGiven(text)} holds characters that no shipped font can draw: ${listCodePoints(missing)}; spell it with Western European letters`,
+    where,
+  );
 }
 
 /** Returns the characters' code points, each once and eight at the most, as they stand in the tables of Unicode. */
@@ -88,9 +93,9 @@ export function fitLine(font: Font, text: string, request: FitRequest): number {
 
 /** Returns the cause for a text that its place takes at most in the given size, which is below the least: a shorter one fits only where there is room for any. */
 export function tooLong(text: string, { width, size, least }: Omit<FitRequest, 'where'>, largest: number): Cause {
-  if (width <= 0 || size < least || least <= 0) return because('text-has-no-room', { text });
+  if (width <= 0 || size < least || least <= 0) return textHasNoRoom(text);
   const percent = Math.min(99, Math.ceil((1 - largest / least) * 100));
-  return because('text-is-too-long', { text, percent });
+  return because`${asGiven(text)} is too long for its place on the page; shorten it by about ${percent} %`;
 }
 
 /** Returns the text broken at spaces into lines of at most `width`, the first shorter by `indent`; a single word is never broken. */
@@ -157,5 +162,5 @@ export function fitParagraph(font: Font, text: string, request: FitRequest & Par
       return { size, lines: lines.map((line) => line.text) };
     }
   }
-  throw new Problem('does-not-fit', because('text-has-no-room', { text }), request.where);
+  throw new Problem('does-not-fit', textHasNoRoom(text), request.where);
 }

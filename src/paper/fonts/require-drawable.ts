@@ -1,5 +1,5 @@
 // Refuses a name that no shipped font can draw, before anything is laid out.
-import { because, Problem } from '../../core/problem.js';
+import { asGiven, because, fieldName, Problem } from '../../core/problem.js';
 import type { Place } from '../../core/problems/place.js';
 import type { Fonts, NameFontName } from './fonts.js';
 import { listCodePoints } from './measure.js';
@@ -29,10 +29,18 @@ export function requireDrawable(fonts: Fonts, name: string, where: Place | strin
   const characters = charactersOf(fonts.names, composed);
   const missing = characters.filter((character) => character !== JOINER && !fonts.names.glyphs.has(character));
   if (missing.length > 0) {
-    throw new Problem('cannot-draw', because('name-has-no-glyph', { name, missing: listCodePoints(missing) }), where);
+    throw new Problem(
+      'cannot-draw',
+      because`${asGiven(name)} holds characters that no shipped font can draw: ${listCodePoints(missing)}; spell it with Latin, Greek or Cyrillic letters, or, in a pack, match or class, leave a line for it: ${fieldName('names')} blank`,
+      where,
+    );
   }
   if (mostMarks(characters) > MOST_MARKS) {
-    throw new Problem('cannot-draw', because('name-has-too-many-marks', { name, mostMarks: MOST_MARKS }), where);
+    throw new Problem(
+      'cannot-draw',
+      because`${asGiven(name)} has more than ${MOST_MARKS} marks on one letter; leave out some of the marks`,
+      where,
+    );
   }
 }
 

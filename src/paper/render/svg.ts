@@ -14,7 +14,9 @@ const NOTHING = new Uint8Array();
 const MOST_PAGES = 1000;
 
 function tooMany(): Problem {
-  return new Problem('does-not-fit', because('svg-has-too-many-pages', { mostPages: MOST_PAGES }), { file: 'SVG' });
+  return new Problem('does-not-fit', because`has more than ${MOST_PAGES} pages; write a PDF, or fewer pages`, {
+    file: 'SVG',
+  });
 }
 
 /** Art as it stands in a document. Where it uses further art, which each document numbers, it is drawn anew. */

@@ -5,6 +5,7 @@ import { inkOf } from '../fonts/shape-name.js';
 import { type Box, contains, grow, intersect } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
+import { noRoomAtAll } from '../../core/sentences.js';
 import type { Item, Part, PathItem, TextItem, UseItem } from './scene.js';
 import { turnBox } from './turn-half.js';
 import { carryBox, seenBoxOfUse } from './use-box.js';
@@ -34,10 +35,11 @@ function checkItem(item: Item, { block, room, textRoom, fonts }: Bounds): void {
   if (item.kind === 'text') {
     // A character that the font lacks has no width.
     if (Number.isNaN(bounds.width)) requireGlyphs(fonts[item.font], item.text, block);
-    if (!(item.size >= LEAST_TEXT - 1e-9)) fail(block, because('text-too-small'));
-  } else if (isNothing(item)) fail(block, because('no-room-at-all'));
+    if (!(item.size >= LEAST_TEXT - 1e-9))
+      fail(block, because`holds text too small to read; choose larger paper or a template with more room`);
+  } else if (isNothing(item)) fail(block, noRoomAtAll());
   const outer = item.kind === 'text' ? textRoom : room;
-  if (!contains(outer, bounds, 0.01)) fail(block, because('reaches-out-of-room'));
+  if (!contains(outer, bounds, 0.01)) fail(block, reachesOutOfRoom());
   if (item.kind === 'use') checkUse(item, { block, room, textRoom, fonts });
 }
 
@@ -66,7 +68,7 @@ function checkUse(use: UseItem, { block, room, textRoom, fonts }: Bounds): void 
   for (const text of textBoxesOf(parts, fonts)) {
     const visible = intersect(carryBox(use, text), seen);
     if (Math.min(visible.width, visible.height) > 0 && !contains(textRoom, visible, 0.01))
-      fail(block, because('reaches-out-of-room'));
+      fail(block, reachesOutOfRoom());
   }
 }
 
@@ -153,4 +155,8 @@ export function textLength({ text, pitch, size }: TextItem, font: Font): number 
   if (pitch === undefined || text === '' || Number.isNaN(width)) return width;
   // Pitched texts are letters and digits, one code unit each.
   return (text.length - 1) * pitch + (advanceOf(font, text, text.length - 1) * size) / 1000;
+}
+
+function reachesOutOfRoom(): Cause {
+  return because`reaches out of its room on the page; choose larger paper or a template with more room`;
 }

@@ -23,7 +23,12 @@ export async function workOnEvent({ work, body }: EventTask): Promise<EventAnswe
 }
 
 function openEvent(file: unknown): EventFile {
-  if (file === undefined) throw new Problem('missing-value', because('event-file-is-missing'), 'file');
+  if (file === undefined)
+    throw new Problem(
+      'missing-value',
+      because`is missing; give the event file, NAME.battle-tracker.json, as it was saved`,
+      'file',
+    );
   return readEventFile(file, 'file');
 }
 

@@ -31,6 +31,6 @@ export async function buildOrdered(folder: string, { report, signal }: Watcher):
     const wasMade = error instanceof Problem && error.code === 'output-exists' && (await exists(archive));
     if (!wasMade) throw error;
     // Only this job uses this name: an earlier process made the pack, and was killed before it could say so or is still cleaning up.
-    if (await isLeft(archive)) throw new Problem('busy', because('job-is-made-elsewhere'), { file: archive });
+    if (await isLeft(archive)) throw new Problem('busy', because`is being made by another run`, { file: archive });
   }
 }

@@ -10,5 +10,5 @@ export function problemOfDisk(error: unknown): Problem | undefined {
 }
 
 export function noSpace(): Problem {
-  return new Problem('no-space', because('no-space-for-pack'));
+  return new Problem('no-space', because`there is no space for this pack; try again later, or order a smaller one`);
 }

@@ -1,5 +1,6 @@
 // Hands over the archive and the secret of a finished job, after checking that the disk has not damaged them.
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { resultWasDamaged } from '../sentences.js';
 import { readOptional } from '../../node/files/read-optional.js';
 import { ArchiveCheck } from './archive-digest.js';
 import type { Job } from './job.js';
@@ -44,6 +45,6 @@ export class JobResults {
   #damage(job: Job, what: 'archive' | 'secret'): Problem {
     if (!this.#damaged.has(job)) this.#log(`the ${what} of a pack is damaged`, { pack: job.record.id });
     this.#damaged.add(job);
-    return new Problem('gone', because('result-was-damaged', { what }));
+    return new Problem('gone', resultWasDamaged(what));
   }
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { because, Problem } from '../../core/problem.js';
+import { because, fieldName, Problem } from '../../core/problem.js';
 import { type Release, takeLock } from '../../node/files/lock.js';
 import { readOwn } from '../../node/files/read-private.js';
 import { syncFolder, TEMPORARY, writeFile } from '../../node/files/write-file.js';
@@ -97,7 +97,11 @@ export async function openJobStore(path: string, log: Log = () => undefined): Pr
 async function lockRoot(root: string, path: string): Promise<Release> {
   const { release, heldBy } = await takeLock(root);
   if (release !== undefined) return release;
-  throw new Problem('busy', because('data-folder-is-in-use', { heldBy }), { file: path });
+  throw new Problem(
+    'busy',
+    because`is in use by another server; stop that one, or name another folder with ${fieldName('data')}; its lock is ${heldBy}`,
+    { file: path },
+  );
 }
 
 async function readKey(path: string): Promise<{ readonly key: Uint8Array; readonly isNew: boolean }> {

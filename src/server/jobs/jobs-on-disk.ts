@@ -1,6 +1,14 @@
 // The packs of a service, in memory as they lie on disk.
 import { setMaxListeners } from 'node:events';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import {
+  keyBelongsToOtherRequest,
+  noSuchPack,
+  packFailed,
+  packHasExpired,
+  packIsNotDone,
+  serviceIsStopping,
+} from '../sentences.js';
 import type { Builder } from './builder.js';
 import { noSpace, problemOfDisk } from './disk-problem.js';
 import { Job } from './job.js';
@@ -61,7 +69,7 @@ export class JobsOnDisk implements PackJobs {
 
   async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
     const { keys } = this.#parts;
-    if (this.closing.aborted) throw new Problem('overloaded', because('service-is-stopping'));
+    if (this.closing.aborted) throw new Problem('overloaded', serviceIsStopping());
     const ordersHash = hashText(orders.text);
     const mark = idempotencyKey === null ? null : keys.requestMark(client, idempotencyKey);
     const earlier = mark === null ? undefined : this.#requests.get(mark);
@@ -181,7 +189,7 @@ export class JobsOnDisk implements PackJobs {
 
   async #repeat(job: Job, ordersHash: string): Promise<NewJob> {
     if (job.record.request?.orders !== ordersHash) {
-      throw new Problem('conflict', because('key-belongs-to-other-request'), { file: 'Idempotency-Key' });
+      throw new Problem('conflict', keyBelongsToOtherRequest(), { file: 'Idempotency-Key' });
     }
     await job.stored;
     return this.#told(job);
@@ -196,16 +204,16 @@ export class JobsOnDisk implements PackJobs {
     const job = this.#jobs.get(id);
     const isRight = hasHash(token, job?.record.tokenHash ?? NOBODYS);
     if (job === undefined || !isRight || !job.isStored) {
-      throw new Problem('not-found', because('no-such-pack'));
+      throw new Problem('not-found', noSuchPack());
     }
     if (!this.#reaper.isExpired(job)) return job;
-    throw new Problem('gone', because('pack-has-expired'));
+    throw new Problem('gone', packHasExpired());
   }
 
   #findDone(id: string, token: string): Job {
     const job = this.#find(id, token);
     if (job.state === 'done') return job;
-    throw new Problem('conflict', because(job.state === 'failed' ? 'pack-failed' : 'pack-is-not-done'));
+    throw new Problem('conflict', job.state === 'failed' ? packFailed() : packIsNotDone());
   }
 }
 

@@ -1,6 +1,7 @@
 // Reads an archive from the disk, whole or in part.
 import { open } from 'node:fs/promises';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { packWasDeleted } from '../sentences.js';
 
 /** Bytes that are read at once. */
 const PIECE = 256 * 1024;
@@ -15,7 +16,7 @@ export async function* readArchive(
   signal.throwIfAborted();
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    throw new Problem('gone', because('pack-was-deleted'));
+    throw new Problem('gone', packWasDeleted());
   });
   const pieces = file.createReadStream({ start, end, highWaterMark: PIECE }) as AsyncIterable<Uint8Array>;
   for await (const piece of pieces) {

@@ -1,5 +1,6 @@
 // Puts together the event file of a finished job, from its archive and its secret.
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { resultWasDamaged } from '../sentences.js';
 import { readStored } from '../../node/files/read-stored.js';
 import { eventFileName, writeEventFile } from '../../event/record/event-file.js';
 import { readRecord } from '../../event/record/record-json.js';
@@ -19,7 +20,7 @@ export async function readEvent(jobs: PackJobs, id: string, token: string, signa
   const secret = await jobs.secret(id, token);
   const read = (start: number, end: number) => collect(archive, start, end, signal);
   const bytes = await readStored(recordPath({ kind: 'pack' }), archive.size, read);
-  if (bytes === undefined) throw new Problem('gone', because('result-was-damaged', { what: 'archive' }));
+  if (bytes === undefined) throw new Problem('gone', resultWasDamaged('archive'));
   const record = bytes.toString('utf8');
   const name = eventFileName(readRecord(record, 'record').record);
   return { name, bytes: Buffer.from(writeEventFile(secret, record)) };

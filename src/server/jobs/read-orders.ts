@@ -46,7 +46,7 @@ function lengthOf(value: unknown): number {
 }
 
 async function readAside(sent: SentOrders, signal: AbortSignal): Promise<PackOrders> {
-  const lost = () => new Problem('overloaded', because('orders-could-not-be-read'), 'body');
+  const lost = () => new Problem('overloaded', because`could not be read; try again`, 'body');
   const answer = await askChild<ToChild, FromChild>(
     { ...packProgram, times: jobLimits, message: { kind: 'read', sent }, signal },
     lost,

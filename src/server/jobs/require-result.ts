@@ -5,5 +5,8 @@ import { type JobResult, jobResults } from './pack-jobs.js';
 /** Throws Problem `not-found`; all comes of what does not say. */
 export function requireResult(results: readonly JobResult[] | null | undefined, what: JobResult): void {
   if ((results ?? jobResults).includes(what)) return;
-  throw new Problem('not-found', because('job-lacks-result', { what: what === 'file' ? 'event file' : what }));
+  throw new Problem(
+    'not-found',
+    because`this box has no ${what === 'file' ? 'event file' : what}; fetch what its links name`,
+  );
 }

@@ -40,11 +40,24 @@ export function requireRoom(
   if (own >= perClient) {
     // Clients take turns.
     const wait = Math.min(RECENT, (every * all) / own);
-    throw new NoRoom('too-many-requests', because('too-many-unfinished-packs', { perClient }), wait);
+    throw new NoRoom(
+      'too-many-requests',
+      because`${perClient} of your packs are not done; wait until one is done, or delete one`,
+      wait,
+    );
   }
   if (kept >= keptPerClient)
-    throw new NoRoom('too-many-requests', because('too-many-kept-packs', { keptPerClient }), expires ?? every);
-  if (all >= waiting) throw new NoRoom('overloaded', because('too-many-packs-are-waiting'), again(every));
+    throw new NoRoom(
+      'too-many-requests',
+      because`${keptPerClient} of your packs are kept; delete one, or wait until one expires`,
+      expires ?? every,
+    );
+  if (all >= waiting)
+    throw new NoRoom(
+      'overloaded',
+      because`too many packs are waiting; try again after the seconds of Retry-After`,
+      again(every),
+    );
 }
 
 /** When clients that found no room are to come again: each at a time of its own, or one would find room and all others none. */

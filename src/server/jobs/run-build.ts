@@ -51,7 +51,7 @@ export async function runBuild(orders: ChildBuildOrders): Promise<BuildEnd> {
 }
 
 function failedBy(problem: Problem): BuildEnd {
-  return { ...jobProblem(problem), cause: problem.reason };
+  return { ...jobProblem(problem), cause: problem.code };
 }
 
 async function runChild({
@@ -93,6 +93,6 @@ function stopOn(signal: AbortSignal, child: Child<ToChild>, grace: number): () =
 }
 
 /** Returns a problem as its job keeps it. */
-export function jobProblem({ code, message, fix }: Problem): JobProblem {
-  return { code, message: fix === undefined ? message : `${message}; ${fix}` };
+export function jobProblem({ code, message }: Problem): JobProblem {
+  return { code, message };
 }

@@ -45,7 +45,11 @@ export async function createMatch(
 
 function requireRoom(seals: Seals, order: Fields): void {
   if (seals.seal('', new Uint8Array(lengthOfToken(order))).length <= LONGEST_LINK) return;
-  throw new Problem('too-large', because('words-are-too-many-for-link'), 'ownWords');
+  throw new Problem(
+    'too-large',
+    because`are more than a link can hold; take fewer, about a thousand, or order a pack of two players`,
+    'ownWords',
+  );
 }
 
 /** Returns the task that prints what a token stands for. Throws Problem `not-found` for any token that is not one of this side, `gone` for one that has expired. */
@@ -57,12 +61,13 @@ export function openMatchLink(
 ): Extract<MatchTask, { kind: 'print' }> {
   const bytes = token.length > LONGEST_LINK ? undefined : seals.open(purposeOf(side), token);
   if (bytes === undefined) {
-    throw new Problem('not-found', because('no-such-link'));
+    throw new Problem('not-found', because`there is no such link; copy the whole link, or make another match`);
   }
   const sealed = unpackToken(bytes);
-  if (sealed === undefined) throw new Problem('gone', because('link-is-of-another-version'));
+  if (sealed === undefined)
+    throw new Problem('gone', because`this link was made by another version of the service; make another match`);
   const { expires, master, deal, order } = sealed;
-  if (now >= expires) throw new Problem('gone', because('link-has-expired'));
+  if (now >= expires) throw new Problem('gone', because`this link has expired; make another match`);
   return { kind: 'print', order, master, deal, side };
 }
 

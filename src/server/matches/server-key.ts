@@ -22,7 +22,11 @@ export async function readServerKey(folder: string): Promise<Uint8Array> {
   if ((await readOwn(path, BOUND)) === undefined) await makeKey(folder, path);
   const digits = LINE.exec((await readOwn(path, BOUND))?.toString('latin1') ?? '')?.[1];
   if (digits !== undefined) return Buffer.from(digits, 'hex');
-  throw new Problem('bad-secret', because('server-key-is-wrong'), { file: path });
+  throw new Problem(
+    'bad-secret',
+    because`is not a key for links; restore it, or delete it, which ends all links that it sealed`,
+    { file: path },
+  );
 }
 
 /** Whether the folder has a file for the key. */

@@ -1,5 +1,6 @@
 // Has matches dealt, and files made, by a process of its own, which is started again when it dies or hangs.
 import { because, Problem, problemFromJson } from '../../core/problem.js';
+import { fileTakesTooLong } from '../sentences.js';
 import { type Child, forkChild } from '../children/fork-child.js';
 import type { Caller } from '../work/caller.js';
 import { createWorkQueue } from '../work/work-queue.js';
@@ -105,7 +106,9 @@ class Worker {
 
 function lost(task: Task, how: string): Problem {
   const isLate = how === 'silent' || how === 'standing still';
-  if (isLate && !('order' in task))
-    return new Problem('overloaded', because('file-takes-too-long', { seconds: task.seconds }));
-  return new Problem('overloaded', because(isLate ? 'match-takes-too-long' : 'match-was-lost'));
+  if (isLate && !('order' in task)) return new Problem('overloaded', fileTakesTooLong(task.seconds));
+  return new Problem(
+    'overloaded',
+    isLate ? because`takes too long to deal; give more words, or try again` : because`was lost; try again`,
+  );
 }

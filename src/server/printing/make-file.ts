@@ -1,5 +1,7 @@
 // Makes what takes seconds: class sets and kits. It stops when that takes more of the processor than one request may.
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { fileTakesTooLong } from '../sentences.js';
+import { kitHasTooManyPages } from '../../core/sentences.js';
 import type { Fields } from '../../sheet/request.js';
 import type { KitBounds } from '../../kits/plunder/plunder-steps.js';
 import type { Steps } from '../work/work-task.js';
@@ -53,7 +55,7 @@ export async function makeFile(task: FileTask): Promise<Uint8Array> {
       const order = readFlagshipOrder(task.fields);
       const pages = flagshipPlan(order).parts.reduce((sum, part) => sum + part.pages, 0);
       const most = task.pages;
-      if (pages > most) throw new Problem('too-large', because('kit-has-too-many-pages', { pages, most }), 'deck');
+      if (pages > most) throw new Problem('too-large', kitHasTooManyPages(pages, most), 'deck');
       return gather(flagshipPieces(order, task.format));
     }
     case 'plunder': {
@@ -71,6 +73,6 @@ function watchProcessor(seconds: number): () => void {
   const begun = process.cpuUsage();
   return () => {
     const { user, system } = process.cpuUsage(begun);
-    if (user + system > seconds * 1e6) throw new Problem('overloaded', because('file-takes-too-long', { seconds }));
+    if (user + system > seconds * 1e6) throw new Problem('overloaded', fileTakesTooLong(seconds));
   };
 }

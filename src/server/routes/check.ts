@@ -68,10 +68,14 @@ async function check({ queue, dictionary }: CheckParts, request: Request, respon
   const { fleet, theme, ...fields } = readFields(await readJsonBody(request), checkBody);
   const { edition, opening, rules } = readContent(fields).request;
   if (fleet === undefined) {
-    throw new Problem('missing-value', because('fleet-is-missing'), 'fleet');
+    throw new Problem('missing-value', because`is missing; write one ship a line: STORM B2 across`, 'fleet');
   }
   if (typeof fleet !== 'string' || Buffer.byteLength(fleet) > limits.fleet.bytes) {
-    throw new Problem('bad-value', because('fleet-is-no-text', { bytes: limits.fleet.bytes }), 'fleet');
+    throw new Problem(
+      'bad-value',
+      because`must be a text of at most ${limits.fleet.bytes} bytes; write one ship a line: STORM B2 across`,
+      'fleet',
+    );
   }
   const { ships, faults, warnings } = await queue.run(exchangeOf(response), () =>
     checkFleet(fleet, 'fleet', { edition, opening, rules, theme }, dictionary()),

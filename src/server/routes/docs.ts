@@ -66,7 +66,7 @@ const problemTypes: Route = {
 
 function sendType(response: Response, name: unknown): void {
   const slug = problemSlugs.find((known) => known === name);
-  if (slug === undefined) throw new Problem('not-found', because('no-such-problem-type'));
+  if (slug === undefined) throw new Problem('not-found', because`there is no such type; see /docs`);
   send(response, HTML, bytesOf(renderProblemType(slug)));
 }
 

@@ -36,7 +36,8 @@ export function healthRoutes(readiness: Readiness, isStoreReached?: () => boolea
         problems: ['overloaded'],
       },
       handle: (_, response) => {
-        if (!readiness.isReady()) throw new Problem('overloaded', because('service-is-not-ready'));
+        if (!readiness.isReady())
+          throw new Problem('overloaded', because`the service is starting or stopping; try again`);
         const store = isStoreReached && { store: isStoreReached() ? 'reachable' : 'unreachable' };
         sendJson(response, 200, { status: 'ready', ...store });
       },

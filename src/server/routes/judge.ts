@@ -11,7 +11,8 @@ import { judgeCalls, type JudgedLog, judgeLog, describeLog } from '../../game/se
 import { sheetPlaceRows } from '../../event/options/event-rows.js';
 import { readBattle } from '../../sheet/read-battles.js';
 import { type Fields, parsePrint } from '../../sheet/request.js';
-import { because, Problem } from '../../core/problem.js';
+import { because, type Cause, Problem } from '../../core/problem.js';
+import { fieldGoesWithOthers } from '../sentences.js';
 import { readFields } from '../../event/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
 import { limits } from '../limits.js';
@@ -78,10 +79,19 @@ function readCalls(fields: Fields, found: FoundSheets | undefined): Task {
   requirePlace(fields, found);
   const { calls } = fields;
   const { count, characters } = limits.calls;
-  if (calls === undefined) throw new Problem('missing-value', because('calls-are-missing'), 'calls');
+  if (calls === undefined)
+    throw new Problem(
+      'missing-value',
+      because`is missing; give a list such as ["E9-T", "R"]; or alpha, bravo and log`,
+      'calls',
+    );
   const isCall = (call: unknown) => typeof call === 'string' && call.length <= characters;
   if (!Array.isArray(calls) || calls.length === 0 || calls.length > count || !calls.every(isCall)) {
-    throw new Problem('bad-value', because('calls-are-no-list-of-texts', { count, characters }), 'calls');
+    throw new Problem(
+      'bad-value',
+      because`must be a list of 1 to ${count} texts of at most ${characters} characters; give a list such as ["E9-T", "R"]`,
+      'calls',
+    );
   }
   const parsed = parseCalls(calls as string[]);
   if (found === undefined) {
@@ -89,7 +99,12 @@ function readCalls(fields: Fields, found: FoundSheets | undefined): Task {
     return () => asJson({ answers: judgeCalls(sheet, parsed) });
   }
   const { named } = found;
-  if (named === null) throw new Problem('missing-value', because('judged-seat-is-missing'), 'seat');
+  if (named === null)
+    throw new Problem(
+      'missing-value',
+      because`is missing: it is not clear which of the two fleets is meant; give A for Alpha, B for Bravo, or the serial of the sheet`,
+      'seat',
+    );
   const { serial, player } = found[named];
   return () => asJson({ about: { side: named, player, serial }, answers: judgeCalls(found[named], parsed) });
 }
@@ -106,7 +121,11 @@ function readLog(fields: Fields, format: JudgeFormat, found: FoundSheets | undef
   requirePlace(fields, found);
   const { log } = fields;
   if (typeof log !== 'string' || log === '' || Buffer.byteLength(log) > limits.log.bytes) {
-    throw new Problem('bad-value', because('log-is-no-text', { bytes: limits.log.bytes }), 'log');
+    throw new Problem(
+      'bad-value',
+      because`must be a text of 1 to ${limits.log.bytes} bytes; write one call a line`,
+      'log',
+    );
   }
   const sheets = found ?? { alpha: readSheetField(fields, 'alpha'), bravo: readSheetField(fields, 'bravo') };
   const judged = () => judgeLog(sheets, log, 'log');
@@ -136,13 +155,17 @@ function readDrawing(
 
 function readSheetField(fields: Fields, name: string) {
   const sheet = fields[name];
-  if (sheet === undefined) throw new Problem('missing-value', because('sheet-is-missing'), name);
+  if (sheet === undefined) throw new Problem('missing-value', sheetIsMissing(), name);
   const battle = readBattle(JSON.stringify(sheet), { field: name });
-  if (battle === undefined) throw new Problem('missing-value', because('sheet-is-missing'), name);
+  if (battle === undefined) throw new Problem('missing-value', sheetIsMissing(), name);
   return battle;
 }
 
 function requireNone(fields: Fields, names: readonly string[], instead: string): void {
   const stray = names.find((name) => fields[name] !== undefined);
-  if (stray !== undefined) throw new Problem('bad-value', because('field-goes-with-others', { instead }), stray);
+  if (stray !== undefined) throw new Problem('bad-value', fieldGoesWithOthers(instead), stray);
+}
+
+function sheetIsMissing(): Cause {
+  return because`is missing; give the sheet as its JSON, an object`;
 }

@@ -3,7 +3,8 @@ import type { Request, Response } from 'express';
 import type { Battle } from '../../game/battle.js';
 import type { PerSide, Side } from '../../game/judge/side.js';
 import type { Fields } from '../../sheet/request.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { bodyIsTooLarge, fieldGoesWithOthers } from '../sentences.js';
 import type { EventDesk } from '../events/event-desk.js';
 import { openSheets } from '../matches/match-links.js';
 import type { ChildPrinter } from '../printing/child-printer.js';
@@ -39,17 +40,14 @@ export async function readJudgedBody(finders: SheetFinders, request: Request, re
   const bytes = await readBytes(request, limits.event.bytes);
   if (bytes.length > limits.json.bytes) {
     return findTable(finders, request, response, bytes).catch((error: unknown) => {
-      const isBare = error instanceof Problem && error.reason === 'event-file-is-missing';
-      throw isBare
-        ? new Problem('too-large', because('body-is-too-large', { most: limits.json.bytes / 1024 }), 'body')
-        : error;
+      const isBare = error instanceof Problem && error.code === 'missing-value' && error.place.field === 'file';
+      throw isBare ? new Problem('too-large', bodyIsTooLarge(limits.json.bytes / 1024), 'body') : error;
     });
   }
   const fields = parseRead(request, bytes);
   const { file, key, seat } = fields;
   if (file !== undefined && file !== null) {
-    if (key !== undefined && key !== null)
-      throw new Problem('bad-value', because('field-goes-with-others', { instead: 'a match' }), 'key');
+    if (key !== undefined && key !== null) throw new Problem('bad-value', fieldGoesWithOthers('a match'), 'key');
     return findTable(finders, request, response, bytes);
   }
   if (typeof key !== 'string') return { fields, found: undefined };

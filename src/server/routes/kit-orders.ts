@@ -7,6 +7,7 @@ import { boardRows } from '../../kits/options/plunder-rows.js';
 import { ownRow, textRow } from '../../core/options/row.js';
 import type { Fields } from '../../sheet/request.js';
 import { because, Problem } from '../../core/problem.js';
+import { deckIsTooLarge, houseRulesAreForMaps, mapOptionIsDrawn } from '../../core/sentences.js';
 import type { WorkQueue } from '../work/work-queue.js';
 import { defineBody, readFields } from '../../event/order/read-body.js';
 import { exchangeOf, recordBody } from '../exchange.js';
@@ -70,7 +71,7 @@ export async function postKitCheck(queue: WorkQueue, request: Request, response:
 type Check = readonly [kind: string, tell: () => object];
 
 async function checkDeck({ houseRules, ...fields }: Fields): Promise<Check> {
-  if (houseRules !== undefined) throw new Problem('bad-value', because('house-rules-are-for-maps'), 'houseRules');
+  if (houseRules !== undefined) throw new Problem('bad-value', houseRulesAreForMaps(), 'houseRules');
   const { describeDeck } = await import('../../kits/flagship/describe-deck.js');
   const { readFlagshipOrder } = await import('../../kits/flagship/flagship-order.js');
   return ['deck-check', () => describeDeck(readFlagshipOrder(fields))];
@@ -78,7 +79,7 @@ async function checkDeck({ houseRules, ...fields }: Fields): Promise<Check> {
 
 async function checkMap({ map, houseRules, ...others }: Fields): Promise<Check> {
   const [stray] = Object.keys(others).filter((name) => others[name] !== undefined);
-  if (stray !== undefined) throw new Problem('bad-value', because('map-option-is-drawn'), stray);
+  if (stray !== undefined) throw new Problem('bad-value', mapOptionIsDrawn(), stray);
   const { mapJson } = await import('../../kits/plunder/map-files.js');
   const { orderMap } = await import('../../kits/plunder/map-order.js');
   return [
@@ -91,11 +92,11 @@ async function checkMap({ map, houseRules, ...others }: Fields): Promise<Check> 
 }
 
 /** Whether something is wrong with a deck or a map, of all that may be wrong with a request; what is no map is not read. */
-function isFinding({ code, reason }: Problem): boolean {
-  return code === 'bad-map' ? reason === 'map-breaks-rule' : FOUND.has(code);
+function isFinding({ code }: Problem): boolean {
+  return FOUND.has(code);
 }
 
-const FOUND: ReadonlySet<string> = new Set(['bad-deck', 'does-not-fit', 'cannot-draw']);
+const FOUND: ReadonlySet<string> = new Set(['map-breaks-rule', 'bad-deck', 'does-not-fit', 'cannot-draw']);
 
 /** Returns the fields of a body: JSON, or a deck as CSV with everything else as it is when nothing is said. */
 async function readKitBody(request: Request, body: typeof kitBody): Promise<Fields> {
@@ -108,13 +109,13 @@ async function readKitBody(request: Request, body: typeof kitBody): Promise<Fiel
   const { deck, ...rest } = parseRead(request, bytes);
   const { csv, ...fields } = readFields(rest, body);
   if (csv !== undefined && deck !== undefined && deck !== null)
-    throw new Problem('bad-value', because('csv-beside-deck'), 'csv');
+    throw new Problem('bad-value', because`cannot be combined with deck; give one of the two`, 'csv');
   if (typeof csv === 'string') return { ...fields, deck: { name: CSV, bytes: Buffer.from(csv) } };
   if (typeof deck === 'string' || deck === null || deck === undefined) return { ...fields, deck: deck ?? undefined };
   const { length } = Buffer.from(JSON.stringify(deck));
   const { fileBytes } = deckLimits;
   if (length <= fileBytes) return { ...fields, deck: { fields: deck } };
-  throw new Problem('bad-deck', because('deck-is-too-large', { bytes: length, most: fileBytes }), 'deck');
+  throw new Problem('bad-deck', deckIsTooLarge(length, fileBytes), 'deck');
 }
 
 const CSV = 'deck.csv';

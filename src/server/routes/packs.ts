@@ -101,7 +101,9 @@ type OwnHandle = (owner: Owner, request: Request, response: Response) => void | 
 function ownerOf(request: Request): Owner {
   const token = bearerOf(request);
   if (token !== undefined) return { id: String(request.params['id']), token };
-  throw new Problem('unauthorized', because('pack-token-is-missing'), { file: 'Authorization' });
+  throw new Problem('unauthorized', because`is missing; send Bearer and the token of the pack`, {
+    file: 'Authorization',
+  });
 }
 
 async function postPack(jobs: PackJobs, readOrders: ReadOrders, request: Request, response: Response): Promise<void> {
@@ -123,7 +125,9 @@ function readKey({ headers }: Request): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,128}$/.test(key)) return key;
-  throw new Problem('bad-request', because('idempotency-key-is-wrong'), { file: 'Idempotency-Key' });
+  throw new Problem('bad-request', because`is not a valid key; send 1 to 128 visible ASCII characters, once`, {
+    file: 'Idempotency-Key',
+  });
 }
 
 async function readBody(request: Request): Promise<SentOrders> {

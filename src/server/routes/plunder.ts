@@ -168,7 +168,11 @@ export function takeMap(map: unknown) {
   const bytes = Buffer.from(typeof map === 'string' ? map : JSON.stringify(map));
   const most = limits.map.bytes;
   if (bytes.length <= most) return { name: 'map', bytes };
-  throw new Problem('bad-map', because('map-is-too-large', { bytes: bytes.length, most }), 'map');
+  throw new Problem(
+    'bad-map',
+    because`has ${bytes.length} bytes, more than ${most}; give it as kit map writes it`,
+    'map',
+  );
 }
 
 function readEnding(what: PlunderWhat, request: Request) {

@@ -42,8 +42,13 @@ export function qrRoutes(): Route[] {
 async function postQr(request: Request, response: Response): Promise<void> {
   const { text } = readFields(await readJsonBody(request), qrBody);
   negotiate(request, [TYPE]);
-  if (text === undefined) throw new Problem('missing-value', because('qr-text-is-missing'), 'text');
+  if (text === undefined)
+    throw new Problem('missing-value', because`is missing; send the link whose code is to be drawn`, 'text');
   if (typeof text !== 'string' || !/^[\x20-\x7e]+$/.test(text) || text.length > MOST)
-    throw new Problem('bad-value', because('qr-text-is-no-link', { most: MOST }), 'text');
+    throw new Problem(
+      'bad-value',
+      because`is no text of 1 to ${MOST} printable ASCII characters; send the link as it stands`,
+      'text',
+    );
   sendBytes(response, 200, TYPE, Buffer.from(drawQr(text)), { 'Cache-Control': 'no-store' });
 }

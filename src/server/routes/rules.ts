@@ -57,6 +57,6 @@ function readPath(request: Request): { readonly edition: string; readonly format
   const formats = Object.values(rulesFormats).map(({ extension }) => extension);
   throw new Problem(
     'not-found',
-    because('no-such-rules', { editions: catalog.editions.join(', '), formats: formats.join(', .') }),
+    because`there are no such rules; ask for ${catalog.editions.join(', ')} with .${formats.join(', .')}`,
   );
 }

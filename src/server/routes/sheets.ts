@@ -119,7 +119,7 @@ function readPath(request: Request): { edition: string; format: FormatName } {
   if (known !== undefined && (catalog.editions as string[]).includes(edition)) return { edition, format: known };
   throw new Problem(
     'not-found',
-    because('no-such-example-sheet', { editions: catalog.editions.join(', '), formats: catalog.formats.join(', .') }),
+    because`there is no such sheet; ask for ${catalog.editions.join(', ')} with .${catalog.formats.join(', .')}`,
   );
 }
 

@@ -9,7 +9,7 @@ export function negotiate<Type extends string>(request: Request, types: readonly
   const found = request.accepts([...types]);
   const type = types.find((each) => each === found);
   if (type !== undefined) return type;
-  throw new Problem('not-acceptable', because('nothing-acceptable', { types: types.join(' or ') }), {
+  throw new Problem('not-acceptable', because`accepts none of the available types; accept ${types.join(' or ')}`, {
     file: 'Accept',
   });
 }

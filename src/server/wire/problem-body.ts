@@ -1,9 +1,8 @@
 // Writes a problem as application/problem+json (RFC 9457), giving away nothing but what was wrong with which field.
-import type { Problem } from '../../core/problem.js';
+import { type Problem, wordCause } from '../../core/problem.js';
 import { writePlace } from '../../core/problems/place.js';
 import { UNPRINTABLE } from '../../core/problems/quote.js';
-import { wordCause } from '../../core/problems/wordings/word-cause.js';
-import { isText, mayRepeat } from './sheet-fields.js';
+import { isText } from './sheet-fields.js';
 import { type ProblemSlug, problemStatus, titleOf, typeOf } from './problem-types.js';
 
 export interface ProblemBody {
@@ -67,7 +66,7 @@ export function writeFault(slug: ProblemSlug, detail: string, id: string): Probl
 function describe(problem: Problem, fields: FieldsIn): { readonly detail: string; readonly error: FieldError } {
   const { code, place } = problem;
   const field = fieldOf(problem);
-  const message = wordMessage(problem, field);
+  const message = wordMessage(problem);
   // The message of a field that is not known names it itself.
   const where = code === 'unknown-option' ? '' : showPlace(problem, field);
   const { row, column } = place;
@@ -83,11 +82,9 @@ function describe(problem: Problem, fields: FieldsIn): { readonly detail: string
   };
 }
 
-/** Message and remedy as one line, in which fields have the names that requests give them. */
-function wordMessage(problem: Problem, field: string | undefined): string {
-  const showsGiven = field !== undefined && mayRepeat(firstOf(field));
-  const { message, fix } = wordCause(problem, { nameField: (name) => name, showsSecrets: false, showsGiven });
-  return `${message}${fix === undefined ? '' : `; ${fix}`}`.replace(UNPRINTABLE, ' ');
+/** A cause as one line, in which fields have the names that requests give them. */
+function wordMessage({ reason }: Problem): string {
+  return wordCause(reason, { nameField: (name) => name, showsSecrets: false }).replace(UNPRINTABLE, ' ');
 }
 
 /** The field as requests name it: `rules`, `players[3].name`; undefined when the problem is with no single field. */
@@ -121,10 +118,6 @@ function isSerial(text: string): boolean {
 function pointTo(field: string, fields: FieldsIn): Pick<FieldError, 'parameter' | 'pointer'> {
   if (fields === 'query') return { parameter: field };
   return { pointer: `/${field.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}` };
-}
-
-function firstOf(field: string): string {
-  return /^[\w$-]+/.exec(field)?.[0] ?? '';
 }
 
 function camelCase(name: string): string {

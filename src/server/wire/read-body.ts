@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { Fields } from '../../sheet/request.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
+import { bodyIsTooLarge } from '../sentences.js';
 import { parseBody } from '../../event/order/read-body.js';
 import { recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
@@ -34,23 +35,27 @@ export function requireType(request: Request, types: readonly string[]): string 
     throw new Problem('unsupported-media-type', cause, { file: 'Content-Type' });
   };
   if (request.headers['content-encoding'] !== undefined && request.headers['content-encoding'] !== 'identity') {
-    throw new Problem('unsupported-media-type', because('body-is-compressed'), {
-      file: 'Content-Encoding',
-    });
+    throw new Problem(
+      'unsupported-media-type',
+      because`is compressed, which is not supported; send the body as it is`,
+      {
+        file: 'Content-Encoding',
+      },
+    );
   }
   const [type = '', ...parameters] = (request.headers['content-type'] ?? '').split(';').map((part) => part.trim());
   const found = types.find((known) => known === type.toLowerCase());
-  if (found === undefined) return refuse(because('media-type-is-not-read', { types: types.join(' or ') }));
+  if (found === undefined) return refuse(because`is not supported; send ${types.join(' or ')}`);
   const charset = parameters.find((parameter) => /^charset=/i.test(parameter));
   if (charset === undefined || /^charset="?utf-8"?$/i.test(charset)) return found;
-  return refuse(because('charset-is-not-utf-8'));
+  return refuse(because`names a charset other than UTF-8; send UTF-8`);
 }
 
 /** Returns the body's bytes. A body that announces too many is refused before it is read. Throws Problem `too-large`. */
 export async function readBytes(request: Request, most: number): Promise<Buffer> {
   const refuse = (): never => {
     discardRest(request);
-    throw new Problem('too-large', because('body-is-too-large', { most: most / 1024 }), 'body');
+    throw new Problem('too-large', bodyIsTooLarge(most / 1024), 'body');
   };
   if (Number(request.headers['content-length'] ?? 0) > most) refuse();
   const pieces: Buffer[] = [];
@@ -79,5 +84,5 @@ export function discardRest(request: IncomingMessage): void {
 export function refuseBody(request: Request): void {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if ((length === undefined || length === '0') && coding === undefined) return;
-  throw new Problem('bad-request', because('takes-no-body'));
+  throw new Problem('bad-request', because`takes no body; send it without one`);
 }

@@ -4,7 +4,7 @@ import type { Row, Rows } from '../../core/options/row.js';
 import { shapeOf } from '../../core/options/shape-of.js';
 import { findRow } from '../../event/options/spec-rows.js';
 import type { Fields } from '../../sheet/request.js';
-import { because, Problem, readEach } from '../../core/problem.js';
+import { asGiven, because, Problem, readEach } from '../../core/problem.js';
 import { unknownField } from '../../event/order/read-body.js';
 import { limits } from '../limits.js';
 
@@ -13,21 +13,19 @@ export function readQuery(request: Request, known: readonly string[], isForm = f
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const pairs = pairsOf(request.url);
   if (pairs.length > limits.address.parameters) {
-    throw new Problem(
-      'bad-request',
-      because('too-many-parameters', { length: pairs.length, parameters: limits.address.parameters }),
-    );
+    throw new Problem('bad-request', because`has ${pairs.length} parameters; keep it to ${limits.address.parameters}`);
   }
   readEach(pairs, (pair) => {
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at));
     if (!known.includes(name)) throw unknownField(name, known, 'parameter');
     if (name in fields) {
-      throw new Problem('bad-request', because('parameter-stands-twice', { name }), { field: name });
+      throw new Problem('bad-request', because`${asGiven(name)} stands twice; give it once`, { field: name });
     }
     const value = decode(at < 0 ? '' : pair.slice(at + 1));
     if (value === '' && isForm) return;
-    if (value === '') throw new Problem('bad-value', because('parameter-is-empty'), { field: name });
+    if (value === '')
+      throw new Problem('bad-value', because`is empty; give it a value, or leave it out`, { field: name });
     fields[name] = value;
   });
   return { ...fields };
@@ -36,7 +34,12 @@ export function readQuery(request: Request, known: readonly string[], isForm = f
 /** Throws Problem `bad-request` when there is any query at all. */
 export function refuseQuery(request: Request): void {
   if (pairsOf(request.url).length === 0) return;
-  throw new Problem('bad-request', because(request.method === 'POST' ? 'fields-belong-into-body' : 'takes-no-query'));
+  throw new Problem(
+    'bad-request',
+    request.method === 'POST'
+      ? because`takes no query; put the fields into the body`
+      : because`takes no query; leave out everything from the question mark on`,
+  );
 }
 
 /** Returns a parameter as its row reads it. Throws Problem `bad-value`. */
@@ -58,14 +61,14 @@ export function readFormat<Format extends string>(request: Request, formats: rea
   const { format: asked } = request.params as Record<string, string | undefined>;
   const format = formats.find((name) => name === asked);
   if (format !== undefined) return format;
-  throw new Problem('not-found', because('no-such-kit', { formats: formats.join(', .') }));
+  throw new Problem('not-found', because`there is no such kit; ask for .${formats.join(', .')}`);
 }
 
 function readWith(query: Row['query'], name: string, value: unknown): unknown {
   if (query === undefined) return value;
   const { success, data } = shapeOf(query).safeParse(value);
   if (success) return data;
-  throw new Problem('bad-value', because('parameter-is-neither-on-nor-off', { value }), name);
+  throw new Problem('bad-value', because`${asGiven(value)} must be on or off; write on or off`, name);
 }
 
 function pairsOf(url: string): string[] {
@@ -77,6 +80,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw new Problem('bad-request', because('query-is-not-utf-8'));
+    throw new Problem('bad-request', because`has a query that is not UTF-8 in percent encoding; encode it again`);
   }
 }

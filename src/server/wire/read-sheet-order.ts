@@ -6,7 +6,7 @@ import { pickFields } from '../../core/options/pick-fields.js';
 import type { Rows } from '../../core/options/row.js';
 import { contentRows } from '../../event/options/spec-rows.js';
 import { createCache } from '../../core/cache.js';
-import { because, Problem } from '../../core/problem.js';
+import { asGiven, because, Problem } from '../../core/problem.js';
 import { checkShape } from '../../event/order/check-shape.js';
 import { readRequests } from '../../event/order/spec-requests.js';
 import { limits } from '../limits.js';
@@ -65,7 +65,7 @@ export function readSheetOrder(fields: Fields, read: ReadContent = readContent):
   if (count > limits.sheets.request) {
     throw new Problem(
       'bad-value',
-      because('too-many-sheets-for-request', { count, request: limits.sheets.request }),
+      because`${count} sheets are more than one request makes; keep it to ${limits.sheets.request}, or order a pack`,
       'count',
     );
   }
@@ -85,5 +85,9 @@ function readCopy(value: unknown, count: number): number {
   const copy = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : (value ?? 1);
   const most = sheetLimits.sheets - count + 1;
   if (typeof copy === 'number' && Number.isInteger(copy) && copy >= 1 && copy <= most) return copy;
-  throw new Problem('bad-value', because('copy-is-no-such-number', { value, most }), 'copy');
+  throw new Problem(
+    'bad-value',
+    because`${asGiven(value)} is not a copy number; write a whole number from 1 to ${most}`,
+    'copy',
+  );
 }

@@ -44,9 +44,13 @@ function rangeOf({ method, headers }: Request, etag: string): string | undefined
 }
 
 function refuseRange(response: Response, size: number): void {
-  const problem = new Problem('range-not-satisfiable', because('range-is-beyond-end', { size, size2: size - 1 }), {
-    file: 'Range',
-  });
+  const problem = new Problem(
+    'range-not-satisfiable',
+    because`there are ${size} bytes; ask for bytes from 0 to ${size - 1}`,
+    {
+      file: 'Range',
+    },
+  );
   sendProblem(response, problem, { 'Content-Range': `bytes */${size}`, 'Accept-Ranges': 'bytes' });
 }
 

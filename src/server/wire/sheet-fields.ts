@@ -139,10 +139,3 @@ const texts = new Set(everyRow.flatMap((rows) => Object.keys(rows).filter((name)
 export function isText(field: string): boolean {
   return texts.has(field);
 }
-
-const open = new Set(everyRow.flatMap((rows) => Object.keys(rows).filter((name) => rows[name]?.open === true)));
-
-/** Whether what was written into a field may be repeated in errors and logs: it is the name of something that everybody may know. */
-export function mayRepeat(field: string): boolean {
-  return open.has(field);
-}

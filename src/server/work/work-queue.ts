@@ -165,6 +165,9 @@ class Line {
 /** Returns the problem of a task that is not taken. */
 export function refuseWork(refusal: QueueRefusal): Problem {
   return refusal === 'overloaded'
-    ? new Problem('overloaded', because('service-is-overloaded'))
-    : new Problem('too-many-requests', because('client-has-too-many-waiting'));
+    ? new Problem('overloaded', because`the service is overloaded; try again in a second`)
+    : new Problem(
+        'too-many-requests',
+        because`you already have as many requests waiting as one client may; try again in a second`,
+      );
 }

@@ -2,7 +2,8 @@
 import { textWidth } from '../../paper/fonts/measure.js';
 import type { ShipClass } from '../../game/editions/index.js';
 import { cutTop } from '../../paper/geometry/box.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { noRoomAtAll, textHasNoRoom } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
 import type { Block, Place } from '../../paper/compose/block.js';
 import { drawLattice, latticeFrom } from '../../paper/compose/lattice.js';
@@ -20,7 +21,7 @@ export const enemyLine: Block = (place) => {
   const measure = (text: string) => textWidth(place.fonts.label, size, text);
   const room = boxes.width - gap * (edition.ships.length - 1);
   const width = settleWidth(place, edition.ships, room, measure);
-  if (boxes.height < size) throw new Problem('does-not-fit', because('no-room-at-all'), place.block);
+  if (boxes.height < size) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
   let { x } = boxes;
   const art: Item[] = [];
   for (const { name, length } of edition.ships) {
@@ -47,7 +48,7 @@ function settleWidth(
     const taken = [...named].reduce((sum, { name }) => sum + measure(name.toUpperCase()), 0);
     const width = (room - taken) / letters;
     if (letters === 0 || width < 2 * scale)
-      throw new Problem('does-not-fit', because('text-has-no-room', { text: ships[0]?.name ?? '' }), block);
+      throw new Problem('does-not-fit', textHasNoRoom(ships[0]?.name ?? ''), block);
     const tight = boxed.find(({ name, length }) => measure(name.toUpperCase()) > length * width);
     if (tight === undefined) return width;
     named.add(tight);

@@ -1,7 +1,8 @@
 // One's own ships in one line, each name with its word, where there is no room for rows of boxes: who answers a call must say which ship sank.
 import { textWidth } from '../../paper/fonts/measure.js';
 import type { ShipClass } from '../../game/editions/index.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { noRoomAtAll } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
 import type { Block, Place } from '../../paper/compose/block.js';
 import { inCase } from '../../paper/compose/letter-case.js';
@@ -70,7 +71,7 @@ function measureLine(place: Place): Measured {
     const size = largest * Math.min(1, room / widthOf(names, largest));
     if (size >= least) return { names, size, spare: room - widthOf(names, size) };
   }
-  throw new Problem('does-not-fit', because('no-room-at-all'), place.block);
+  throw new Problem('does-not-fit', noRoomAtAll(), place.block);
 }
 
 function countLetters(ships: readonly ShipClass[]): number {

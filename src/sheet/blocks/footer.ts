@@ -2,7 +2,8 @@
 import { textWidth } from '../../paper/fonts/measure.js';
 import type { Battle } from '../../game/battle.js';
 import { ruleSentences } from '../../game/rules.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { textHasNoRoom } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
 import type { Block, Place } from '../../paper/compose/block.js';
 import { leastLabel, typeSize } from '../../paper/compose/place-text.js';
@@ -65,8 +66,7 @@ function rulesOf(place: Place, width: number): Item[] {
     where: place.block,
   };
   const fitted = fitFirst(place.fonts.text, style.terse === true ? [terse, ...wordings.slice(-1)] : wordings, request);
-  if (fitted === undefined)
-    throw new Problem('does-not-fit', because('text-has-no-room', { text: wordings[0] ?? '' }), place.block);
+  if (fitted === undefined) throw new Problem('does-not-fit', textHasNoRoom(wordings[0] ?? ''), place.block);
   const { size, lines } = fitted;
   return lines.map((line, i) => ({
     kind: 'text',

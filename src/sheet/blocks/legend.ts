@@ -1,7 +1,8 @@
 // The strip between the halves: what the marks look like, and what a turn is.
 import { textWidth } from '../../paper/fonts/measure.js';
 import { sheetMarks } from '../../game/sheet-marks.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { noRoomAtAll } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
 import type { Block, Place } from '../../paper/compose/block.js';
 import { drawMark } from '../layout/mark.js';
@@ -29,7 +30,7 @@ function layoutMarks(place: Place): { readonly art: Item[]; readonly end: number
   const rule: Item = { kind: 'line', x1: box.x, y1: box.y, x2: box.x + box.width, y2: box.y, stroke: style.rule };
   const size = typeSize(place, 8);
   const side = Math.min(box.height * 0.52, 5.4 * scale);
-  if (side < LEAST_SIDE * leastType(place)) throw new Problem('does-not-fit', because('no-room-at-all'), place.block);
+  if (side < LEAST_SIDE * leastType(place)) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
   let x = box.x + 0.5 * scale;
   const art: Item[] = [rule];
   for (const mark of sheetMarks(place.edition, place.shared.rules)) {

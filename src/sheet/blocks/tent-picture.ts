@@ -1,7 +1,8 @@
 // How a tent is folded and stands, drawn from the side, in a place that nothing of one's own shows through.
 import { textWidth } from '../../paper/fonts/measure.js';
 import { type Box, cutLeft } from '../../paper/geometry/box.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { noRoomAtAll } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
 import type { Block, Place } from '../../paper/compose/block.js';
 import { fitFirst } from '../../paper/compose/place-first.js';
@@ -25,7 +26,7 @@ export const tentPicture: Block = (place) => {
   const size = leastLabel(place);
   const [you, opponent] = SEATS.map((text) => textWidth(fonts.text, size, text) + 1.5 * scale) as [number, number];
   const side = Math.min((box.height - 1 * scale) / RISE, (box.width - you - opponent) / (1 + 2 * RUN));
-  if (side < LEAST_SIDE * scale) throw new Problem('does-not-fit', because('no-room-at-all'), place.block);
+  if (side < LEAST_SIDE * scale) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
   const drawn = you + side * (1 + 2 * RUN) + opponent;
   const right = box.x + box.width;
   const left = right - drawn + you;

@@ -5,7 +5,8 @@ import type { RulesCard, RulesSection } from '../../game/rules-card.js';
 import type { Box } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
 import { liveArea, type Paper } from '../../paper/geometry/papers.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { rulesDoNotFit } from '../../core/sentences.js';
 import { checkPart } from '../../paper/scene/check-page.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
 import { layoutScaleBar } from '../../paper/compose/scale-bar.js';
@@ -57,7 +58,7 @@ export function layoutRulesCard(card: RulesCard, paper: Paper, fonts: Fonts): Pa
     for (const part of parts) checkPart(part, live, fonts);
     return { width: paper.width, height: paper.height, art: parts, parts: [] };
   }
-  throw new Problem('does-not-fit', because('rules-do-not-fit'), { file: 'rules' });
+  throw new Problem('does-not-fit', rulesDoNotFit(), { file: 'rules' });
 }
 
 function titleOf(card: RulesCard, live: Box, preferred: number, fonts: Fonts): Item[] {

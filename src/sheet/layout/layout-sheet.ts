@@ -80,7 +80,11 @@ function inTemplate<T>(template: string, { title }: Paper, prepare: () => T): T 
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'does-not-fit') throw error;
     const block = error.place.field ?? 'a block';
-    throw new Problem(error.code, because('block-has-no-room', { template, block, paper: title }), 'template');
+    throw new Problem(
+      error.code,
+      because`${template} does not fit on ${title}: ${block} has no room; choose larger paper, or another template`,
+      'template',
+    );
   }
 }
 

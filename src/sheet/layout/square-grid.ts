@@ -2,7 +2,8 @@
 import { capHeight, textWidth } from '../../paper/fonts/measure.js';
 import { board } from '../../game/board.js';
 import type { Box } from '../../paper/geometry/box.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { noRoomAtAll } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
 import type { Tag } from '../../paper/scene/tag.js';
 import type { Place } from '../../paper/compose/block.js';
@@ -89,8 +90,7 @@ function labelsOf(place: Place, { x, y, cell }: Corner, { gutter, end }: Gutter,
   const picture = { kind: 'figure' } as const;
   const style = { font: 'mono', size: typeSize(place, 8.6), least: leastLabel(place) } as const;
   // A number that is no wider than its room may still be higher than its row.
-  if (capHeight(place.fonts.mono, style.size) > cell)
-    throw new Problem('does-not-fit', because('no-room-at-all'), place.block);
+  if (capHeight(place.fonts.mono, style.size) > cell) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
   const items: Item[] = [];
   for (let i = 0; i < board.columns; i++) {
     const top = { x: x + i * cell, y: y - gutter, width: cell, height: gutter * 0.92 };

@@ -4,7 +4,8 @@ import type { Guide } from '../../game/how-to-play.js';
 import { sheetMarks } from '../../game/sheet-marks.js';
 import { type Box, cutLeft, cutTop } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
-import { because, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { rulesDoNotFit } from '../../core/sentences.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
 import type { Place } from '../../paper/compose/block.js';
 import { drawMark } from '../layout/mark.js';
@@ -91,7 +92,7 @@ export function drawSteps(place: Place, steps: readonly Step[], box: Box, sizes:
       return drawStep(place, { step, number: i + 1, lines: texts[i] ?? [] }, row, mm);
     });
   }
-  throw new Problem('does-not-fit', because('rules-do-not-fit'), BLOCK);
+  throw new Problem('does-not-fit', rulesDoNotFit(), BLOCK);
 }
 
 const HEADING = 1.25;

@@ -23,7 +23,7 @@ describe('choose', () => {
         expect.objectContaining({
           code: 'unknown-value',
           where: 'level',
-          fix: 'choose one of easy, standard, expert, a4',
+          message: expect.stringContaining('; choose one of easy, standard, expert, a4') as string,
         }),
       );
     },

@@ -16,7 +16,9 @@ describe('a row of quoted nothing', () => {
   ])('is refused by its row: %s', (_, text, row) => {
     const where = `players.csv row ${row}`;
     const message = 'contains nothing but quotation marks';
-    expect(() => rowsOf(text)).toThrow(expect.objectContaining({ code: 'bad-players', where, message }));
+    expect(() => rowsOf(text)).toThrow(
+      expect.objectContaining({ code: 'bad-players', where, message: expect.stringContaining(message) as string }),
+    );
   });
 });
 

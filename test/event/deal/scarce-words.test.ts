@@ -36,8 +36,9 @@ describe('a list with two words of a length for each fleet', () => {
     expect(() => dealerOf({ ownWords: less })).toThrow(
       expect.objectContaining({
         code: 'too-few-words',
-        message: 'the word list lacks 1 word of 3 letters for two fleets that share no word',
-        fix: 'add words of these lengths, or have them filled from our list, such as --fill easy',
+
+        message:
+          'the word list lacks 1 word of 3 letters for two fleets that share no word; add words of these lengths, or have them filled from our list, such as --fill easy',
       }),
     );
     expect(() => dealerOf({ ownWords: less, fill: 'easy' })).not.toThrow();

@@ -18,8 +18,9 @@ describe('equal names', () => {
       expect.objectContaining({
         code: 'bad-players',
         where: 'players.csv row 4, column name',
-        message: '"Ada" is the name of two players, also at players.csv row 2, column name',
-        fix: 'tell them apart, such as by a second initial, or number them with --namesakes number',
+
+        message:
+          '"Ada" is the name of two players, also at players.csv row 2, column name; tell them apart, such as by a second initial, or number them with --namesakes number',
       }),
     );
     expect(() => settleNamesakes(entries(['Ada', 2], 'Ada'), 'refuse', {})).toThrow('two players');

@@ -79,7 +79,7 @@ describe('bad pairings are refused', () => {
     const bytes = title === 'Latin-1' ? Buffer.from(text, 'latin1') : bytesOf(text);
     const problem = problemOf(() => readPairings(bytes, 'r3.csv', 3, roster));
     expect({ code: problem.code, where: problem.where }).toEqual({ code, where });
-    expect(`${problem.message}; ${problem.fix}`).toMatch(says);
+    expect(problem.message).toMatch(says);
   });
 });
 

@@ -168,7 +168,7 @@ describe('the size of a pack', () => {
   ])('of %j is too much, and is refused before anything is built', (fields) => {
     const problem = problemOf(() => schedulePack(parsePack(fields)));
     expect(problem).toMatchObject({ code: 'bad-spec', where: 'pack' });
-    expect(problem.message).toMatch(/^makes \d+ sheets; a pack holds at most 100000$/);
+    expect(problem.message).toMatch(/^makes \d+ sheets; a pack holds at most 100000; /);
   });
 });
 

@@ -18,7 +18,7 @@ function refusalOf(line: string, edition: EditionName): string {
   try {
     return `read as ${read(line, edition)}`;
   } catch (error) {
-    if (error instanceof Problem) return `${error.message}; ${error.fix}`;
+    if (error instanceof Problem) return error.message;
     throw error;
   }
 }

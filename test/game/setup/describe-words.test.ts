@@ -128,7 +128,9 @@ describe('words show', () => {
     ['../package', {}, 'words', '"../package" is not known'],
     ['offensive-1', {}, 'words', '"offensive-1" is not known'],
   ])('refuses %s with %j', (name, fields, where, message) => {
-    expect(() => showWords(name, fields)).toThrow(expect.objectContaining({ code: 'unknown-value', where, message }));
+    expect(() => showWords(name, fields)).toThrow(
+      expect.objectContaining({ code: 'unknown-value', where, message: expect.stringContaining(message) as string }),
+    );
   });
 });
 

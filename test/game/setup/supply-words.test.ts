@@ -60,9 +60,10 @@ describe('a strict theme', () => {
         code: 'too-few-words',
         where: 'theme',
         message: expect.stringMatching(
-          new RegExp(`^${title} has only \\d+ words? of \\d letters \\(\\d+ are needed\\).* up to level easy$`),
+          new RegExp(
+            `^${title} has only \\d+ words? of \\d letters \\(\\d+ are needed\\).* up to level easy; choose --level standard, or leave out --strict-theme$`,
+          ),
         ) as string,
-        fix: 'choose --level standard, or leave out --strict-theme',
       }),
     );
   });
@@ -80,7 +81,7 @@ describe('themes', () => {
       expect.objectContaining({
         code: 'unknown-value',
         where: 'theme',
-        message: '"animls" is not known; did you mean "animals"?',
+        message: expect.stringContaining('"animls" is not known; did you mean "animals"?') as string,
       }),
     );
   });
@@ -211,8 +212,7 @@ describe('an own list', () => {
     expect(() => wordsIn(deal('few', { ownWords }))).toThrow(
       expect.objectContaining({
         code: 'too-few-words',
-        message,
-        fix: 'add words of these lengths, or have them filled from our list, such as --fill easy',
+        message: `${message}; add words of these lengths, or have them filled from our list, such as --fill easy`,
       }),
     );
   });
@@ -224,7 +224,7 @@ describe('a level', () => {
       expect.objectContaining({
         code: 'unknown-value',
         where: 'level',
-        message: '"standart" is not known; did you mean "standard"?',
+        message: expect.stringContaining('"standart" is not known; did you mean "standard"?') as string,
       }),
     );
   });

@@ -150,7 +150,11 @@ const noLists: readonly (readonly [string, string | Uint8Array, string])[] = [
 describe('parseOwnList refuses', () => {
   it.each(noLists)('%s', (_, content, message) => {
     expect(() => parse(content)).toThrow(
-      expect.objectContaining({ code: 'bad-word-list', where: 'mine.txt', message, fix: expect.any(String) as string }),
+      expect.objectContaining({
+        code: 'bad-word-list',
+        where: 'mine.txt',
+        message: expect.stringContaining(message) as string,
+      }),
     );
   });
 });

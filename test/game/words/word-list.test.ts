@@ -74,8 +74,7 @@ describe('parseWordList', () => {
       expect.objectContaining({
         code: 'bad-word-list',
         where: 'mine',
-        message: `line ${line}, "${quoted}", is not a word of 2 to 5 letters a-z`,
-        fix: 'write one lower-case word a line',
+        message: `line ${line}, "${quoted}", is not a word of 2 to 5 letters a-z; write one lower-case word a line`,
       }),
     );
   });
@@ -159,8 +158,8 @@ describe('poolOf', () => {
       expect.objectContaining({
         code: 'unknown-value',
         where: 'level',
-        message: 'list harbor-1 has no level "hard"',
-        fix: 'choose one of easy, standard, expert',
+
+        message: 'list harbor-1 has no level "hard"; choose one of easy, standard, expert',
       }),
     );
   });

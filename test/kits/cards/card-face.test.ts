@@ -153,7 +153,7 @@ describe('the face of a card', () => {
       try {
         layoutFace(kitOf(), { ...plain, text }, 'a');
       } catch (error) {
-        if (error instanceof Problem) return Number(error.parameters['excess']);
+        if (error instanceof Problem) return Number(/cut about (\d+) characters/.exec(error.message)?.[1]);
         throw error;
       }
       return 0;

@@ -40,7 +40,10 @@ describe('an error of the system', () => {
 
   it('that keeps a worker thread from starting is that error', () => {
     const error = Object.assign(new Error('Worker initialization failure: EMFILE'), { code: 'ERR_WORKER_INIT_FAILED' });
-    expect(problemOfSystem(error)).toMatchObject({ code: 'system-error', message: 'too many files are open' });
+    expect(problemOfSystem(error)).toMatchObject({
+      code: 'system-error',
+      message: expect.stringContaining('too many files are open') as string,
+    });
   });
 });
 
@@ -48,7 +51,7 @@ describe('a file of the program that cannot be loaded', () => {
   it('is one line without a stack', () => {
     const message = "Cannot find package 'zod' imported from part.js\n    at resolve";
     const problem = problemOfSystem(Object.assign(new Error(message), { code: 'ERR_MODULE_NOT_FOUND' }));
-    expect(problem).toMatchObject({ code: 'system-error', message: expect.stringMatching(/part\.js$/) as string });
+    expect(problem).toMatchObject({ code: 'system-error', message: expect.stringMatching(/part\.js(;|$)/) as string });
   });
 });
 
@@ -67,7 +70,7 @@ describe('what is no error of the system', () => {
   });
 
   it('stays the problem that it is', () => {
-    const problem = new Problem('bad-value', because('pack-folder-is-empty-text'));
+    const problem = new Problem('bad-value', because`is empty; name its folder`);
     expect(problemOfSystem(problem)).toBe(problem);
   });
 });

@@ -1,6 +1,7 @@
 // Packs as the page meets them, without making any: a test says how far one is, and when its events break off.
 import type { Response } from 'express';
-import { because, Problem } from '../../../src/core/problem.js';
+import { Problem } from '../../../src/core/problem.js';
+import { noSuchPack } from '../../../src/server/sentences.js';
 import type { Route } from '../../../src/server/route.js';
 import { readJsonBody } from '../../../src/server/wire/read-body.js';
 import { sendBytes, sendJson, sendNothing } from '../../../src/server/wire/send.js';
@@ -37,7 +38,7 @@ export function standInPacks(): StandInPacks {
     docs: null,
     handle: (request, response) => {
       const isOwner = request.params['id'] === ID && request.headers.authorization === `Bearer ${TOKEN}`;
-      if (!isOwner || !packs.exists) throw new Problem('not-found', because('no-such-pack'));
+      if (!isOwner || !packs.exists) throw new Problem('not-found', noSuchPack());
       send(response);
     },
   });

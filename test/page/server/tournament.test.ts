@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPackJobs } from '../../../src/server/jobs/open-pack-jobs.js';
 import type { PackJobs } from '../../../src/server/jobs/pack-jobs.js';
 import { packRoutes } from '../../../src/server/routes/packs.js';
-import { because, Problem } from '../../../src/core/problem.js';
+import { asGiven, because, Problem } from '../../../src/core/problem.js';
 import { dealUnmatched, drop, focused, hasChromium, launch, open, type Opened, until } from './chromium.js';
 import { examine } from './examine.js';
 import { proving } from '../../support/figures.js';
@@ -155,7 +155,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
   it('sends the same key for the same order after a failure, so that no second pack is made', async () => {
     const { page, close } = await visit([429, 503]);
     await page.fill('#players', 'Ada\nGrace');
-    packs.refuse = new Problem('overloaded', because('service-is-overloaded'));
+    packs.refuse = new Problem('overloaded', because`the service is overloaded; try again in a second`);
     await page.click('text=Make the pack');
     await until(page, shown('pack-error'));
     expect(await page.textContent('#pack-error')).toMatch(/is overloaded.*Try again in 1 seconds/is);
@@ -171,7 +171,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     await page.fill('#players', 'name;table\nAda;1\n\nGrace;x');
     packs.refuse = new Problem(
       'bad-value',
-      because('cell-is-no-such-number', { text: 'x', most: 500 }),
+      because`cannot be ${asGiven('x')}; write a whole number from 1 to ${500}, or leave it empty`,
       'players[1].table',
     );
     await page.click('text=Make the pack');

@@ -213,13 +213,12 @@ describe('a faulty template is refused', () => {
       code: 'bad-template',
       where: where.replace(/\.$/, ''),
       message: expect.stringMatching(message) as string,
-      fix: expect.stringMatching(/\S/) as string,
     });
   });
 
   it('with the list of all blocks when it names none of them', () => {
     expect(() => parse(rows({ block: 'moat' }))).toThrow(
-      expect.objectContaining({ fix: `choose one of ${names.join(', ')}` }),
+      expect.objectContaining({ message: expect.stringContaining(`; choose one of ${names.join(', ')}`) as string }),
     );
   });
 
@@ -236,7 +235,7 @@ describe('a faulty template is refused', () => {
       parse(rows({ block: 'x'.repeat(10_000) }));
       expect.unreachable();
     } catch (error) {
-      expect(String(error).length).toBeLessThan(120);
+      expect(String(error)).not.toContain('x'.repeat(65));
     }
   });
 });

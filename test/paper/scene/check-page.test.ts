@@ -73,8 +73,8 @@ describe('a page that breaks a promise is refused', () => {
         expect.objectContaining({
           code: 'does-not-fit',
           where: 'fleet',
-          message: 'reaches out of its room on the page',
-          fix: expect.stringContaining('larger paper') as string,
+
+          message: expect.stringMatching(/^reaches out of its room on the page; .*larger paper/) as string,
         }),
       );
     }
@@ -106,7 +106,11 @@ describe('a page that breaks a promise is refused', () => {
 
   it.each([points(5.4), 0, -3, Number.NaN])('by text of %f mm', (size) => {
     expect(() => check(text({ size }))).toThrow(
-      expect.objectContaining({ code: 'does-not-fit', where: 'fleet', message: 'holds text too small to read' }),
+      expect.objectContaining({
+        code: 'does-not-fit',
+        where: 'fleet',
+        message: expect.stringContaining('holds text too small to read') as string,
+      }),
     );
   });
 

@@ -25,7 +25,7 @@ beforeEach(() => {
 /** What the other build leaves while this one is at work, before this one finds the name taken. */
 function meets(
   other: () => void | Promise<void>,
-  problem = new Problem('output-exists', because('output-exists-already')),
+  problem = new Problem('output-exists', because`exists already; choose another name, or add --force to replace it`),
 ): void {
   vi.mocked(buildPack).mockImplementationOnce(async () => {
     await other();
@@ -63,7 +63,7 @@ describe('a build that finds the name of its pack taken', () => {
   });
 
   it('has a problem of its own beside a pack, too', async () => {
-    meets(publish, new Problem('no-space', because('service-disk-is-full')));
+    meets(publish, new Problem('no-space', because`no space is left; try again later`));
     await expect(build()).rejects.toThrow(code('no-space'));
   });
 });

@@ -1,25 +1,33 @@
 // Problems as they are sent: the field by its name in a request, the message without what a person typed.
 import { describe, expect, it } from 'vitest';
 import { writeProblem } from '../../../src/server/wire/problem-body.js';
-import { because, combine, Problem } from '../../../src/core/problem.js';
+import { asGiven, asSecret, because, combine, fieldName, Problem } from '../../../src/core/problem.js';
+import { fieldIsMissing, nameIsEmpty } from '../../../src/core/sentences.js';
+
 import { type ProblemCode, problemKinds } from '../../../src/core/problems/kinds.js';
 import type { Place } from '../../../src/core/problems/place.js';
 import { problemStatus, titleOf } from '../../../src/server/wire/problem-types.js';
 
 const write = (problem: Problem, fields: 'query' | 'body' = 'body') => writeProblem(problem, fields, 'id');
-const WRONG = because('reach-without-theme');
+const WRONG = because`stands without a theme; leave it out, or name a theme`;
 const at = (place: Place | string, code: ProblemCode = 'bad-value') => write(new Problem(code, WRONG, place));
 
 describe('a sheet that the judge names by its serial', () => {
   it.each(['C2W3HZDX2', '51165EC0C', '000000000'])('is a field, whatever its serial begins with: %s', (serial) => {
-    const body = write(new Problem('cannot-judge', because('sheet-has-no-codes'), { file: serial }));
+    const body = write(
+      new Problem(
+        'cannot-judge',
+        because`holds no launch codes; write the fleet down, one ship a line, and join both: check fleet.txt ${fieldName('sheet')} sheet.json ${fieldName('save')} filled.json`,
+        { file: serial },
+      ),
+    );
     expect(body.errors?.map(({ pointer }) => pointer)).toEqual([`/${serial}`]);
     expect(body.detail).toMatch(new RegExp(`^${serial}: holds no launch codes`));
   });
 });
 
 describe('a problem', () => {
-  const unknown = because('not-one-of', { value: 'a9', which: '', names: 'a4, a5' });
+  const unknown = because`${asGiven('a9')} is not known${''}; choose one of ${'a4, a5'}`;
 
   it('bears type, title, status, what is wrong, what to do, and the request', () => {
     expect(write(new Problem('unknown-value', unknown, 'paper'), 'query')).toEqual({
@@ -35,8 +43,8 @@ describe('a problem', () => {
   it('lists all that is wrong with one request, and says how many more there are', () => {
     const problems = [
       new Problem('unknown-value', unknown, 'paper'),
-      new Problem('bad-spec', because('field-is-missing'), 'players[3].name'),
-      new Problem('bad-players', because('name-is-empty'), { file: 'players', row: 5, column: 'name' }),
+      new Problem('bad-spec', fieldIsMissing(), 'players[3].name'),
+      new Problem('bad-players', nameIsEmpty(), { file: 'players', row: 5, column: 'name' }),
     ];
     const { detail, errors } = write(combine(problems));
     expect(detail).toBe('paper: "a9" is not known; choose one of a4, a5 (and 2 more)');
@@ -104,30 +112,32 @@ describe('a problem', () => {
     { text: 'Ada', column: 3 },
     { field: '"Ada", table' },
     { file: 'players', row: 2, column: '"Ada"' },
-  ])('of %j repeats nothing that was typed', (place) => {
-    const value = 'Ada "the" Bee';
-    const { detail, errors } = write(new Problem('bad-value', because('not-number', { value }), place));
-    expect(JSON.stringify([detail, errors])).not.toMatch(/Ada|Bee/);
-    expect(detail).toContain('… is not a number');
+  ])('of %j repeats what was typed in quotes, cut, and never as a place', (place) => {
+    const value = `Ada "the" Bee ${'x'.repeat(100)}`;
+    const { detail, errors } = write(
+      new Problem('bad-value', because`${asGiven(value)} is not a number; write a whole number from 1`, place),
+    );
+    expect(detail).toMatch(/^([\w[\]. ]+: )?"Ada "the" Bee x{50}…" is not a number; write a whole number from 1$/);
+    for (const each of errors ?? []) expect(JSON.stringify({ ...each, message: '' })).not.toContain('Ada');
   });
 
   it('shows a word, a code or a square to nobody, whatever the field', () => {
     for (const place of ['paper', 'alpha.fleet[0].word', 'edition']) {
-      const { detail } = write(new Problem('bad-sheet', because('word-stands-twice', { word: 'STORM' }), place));
-      expect(detail).toBe(`${place}: … stands twice`);
+      const { detail } = write(new Problem('bad-sheet', because`stands twice: ${asSecret('STORM')}`, place));
+      expect(detail).toBe(`${place}: stands twice: …`);
     }
   });
 
   it('speaks of fields where the command line speaks of options', () => {
-    const short = because('theme-has-too-few-words', { title: 'ocean', bound: 3, reach: 'easy', remedy: 'add words' });
+    const short = because`${'ocean'} has only ${3} up to level ${'easy'}; ${'add words'}, or leave out ${fieldName('strictTheme')}`;
     const problem = new Problem('too-few-words', short, 'theme');
     expect(write(problem).detail).toBe('theme: ocean has only 3 up to level easy; add words, or leave out strictTheme');
-    expect(problem.fix).toBe('add words, or leave out --strict-theme');
+    expect(problem.message).toMatch(/; add words, or leave out --strict-theme$/);
   });
 
   it('holds no control characters', () => {
     const value = 'a\r\nb\u202e';
-    const cause = because('not-one-of', { value, which: '', names: 'a4' });
+    const cause = because`${asGiven(value)} is not known${''}; choose one of ${'a4'}`;
     expect(at('paper').detail).not.toMatch(/\p{Cc}/u);
     expect(write(new Problem('unknown-value', cause, 'paper')).detail).toBe(
       'paper: "a b " is not known; choose one of a4',

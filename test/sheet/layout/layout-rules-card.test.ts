@@ -79,7 +79,11 @@ it('refuses a card that needs smaller type than can be read', () => {
   const card = composeRulesCard(game.edition, game.opening, game.rules);
   const long = { ...card, sections: [...card.sections, ...card.sections, ...card.sections, ...card.sections] };
   expect(() => layoutRulesCard(long, papers.a5, fonts)).toThrow(
-    expect.objectContaining({ code: 'does-not-fit', where: 'rules', fix: 'choose larger paper' }),
+    expect.objectContaining({
+      code: 'does-not-fit',
+      where: 'rules',
+      message: expect.stringContaining('; choose larger paper') as string,
+    }),
   );
 });
 

@@ -110,7 +110,7 @@ describe('a tent', () => {
     await expect(drawn).rejects.toMatchObject({
       code: 'does-not-fit',
       message: expect.stringMatching(
-        /^does not fit: it needs more than the .* mm that this paper has for its rows$/,
+        /^does not fit: it needs more than the .* mm that this paper has for its rows; /,
       ) as string,
       where: expect.stringMatching(/^tent /) as string,
     });

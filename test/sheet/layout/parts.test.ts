@@ -35,7 +35,7 @@ describe('placeText', () => {
       expect.objectContaining({
         code: 'does-not-fit',
         where: 'under-test',
-        fix: expect.stringMatching(/\d+ %/) as string,
+        message: expect.stringMatching(/\d+ %/) as string,
       }),
     );
     expect(() => placeText(place, { ...style, least: points(9.9) }, text, narrow, 'left')).toThrow(/too long/);

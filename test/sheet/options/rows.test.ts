@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { nameStandard, type Row } from '../../../src/core/options/row.js';
 import { shapeOf } from '../../../src/core/options/shape-of.js';
 import { specRows } from '../../../src/event/options/spec-rows.js';
-import { mayRepeat } from '../../../src/server/wire/sheet-fields.js';
 import { readSwitches } from '../../../src/core/options/switches.js';
 import { wordRows } from '../../../src/game/options/word-rows.js';
 
@@ -36,26 +35,6 @@ it('names what holds when nothing is said before the full stop, unless the text 
   expect(nameStandard('how many', 1)).toBe('how many (default: 1)');
   expect(nameStandard('how many (default: all)', 1)).toBe('how many (default: all)');
   expect(nameStandard('Whether it is so.', false)).toBe('Whether it is so.');
-});
-
-it('repeats names of things that everybody may know, and nothing of a person', () => {
-  expect(
-    ['edition', 'rules', 'level', 'strictTheme', 'count', 'fair', 'format'].filter((name) => !mayRepeat(name)),
-  ).toEqual([]);
-  const kept = [
-    'seed',
-    'player',
-    'alpha',
-    'event',
-    'date',
-    'players',
-    'ownWords',
-    'template',
-    'fleet',
-    'log',
-    'nosuch',
-  ];
-  expect(kept.filter(mayRepeat)).toEqual([]);
 });
 
 it('reads switches that are on, and takes the others from their rows', () => {

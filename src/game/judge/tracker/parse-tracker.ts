@@ -19,7 +19,7 @@ export function parseTracker(text: string, name: string): Tracker {
   };
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   if (text.length > limits.characters || lines.length > limits.lines)
-    fail(1, misread(undefined, 1, because('tracker-is-too-long', { lines: limits.lines })));
+    fail(1, misread(undefined, 1, because`is too long; keep it to ${limits.lines} lines`));
   const notes: TrackerNote[] = [];
   let rows = 0;
   for (const [index, raw] of lines.entries()) {
@@ -34,8 +34,12 @@ export function parseTracker(text: string, name: string): Tracker {
     notes.push(...(Array.isArray(read) ? read : [read]).map((each) => ({ ...each, line })));
   }
   if (rows > 0 && rows < board.rows)
-    fail(lines.length, misread(undefined, 1, because('tracker-lacks-rows', { rows, rows2: board.rows })));
-  if (rows === 0 && notes.length === 0) fail(1, misread(undefined, 1, because('tracker-notes-nothing')));
+    fail(
+      lines.length,
+      misread(undefined, 1, because`has ${rows} of ${board.rows} rows; write a row of dots where nothing was tried`),
+    );
+  if (rows === 0 && notes.length === 0)
+    fail(1, misread(undefined, 1, because`notes nothing; write ten rows of ten squares, or lines such as R 2`));
   return { hasGrid: rows > 0, notes };
 }
 

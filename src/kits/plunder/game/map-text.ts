@@ -1,5 +1,5 @@
 // A map as text that people read and edit: one character a hex, a line a row.
-import { because, Problem } from '../../../core/problem.js';
+import { asGiven, because, Problem } from '../../../core/problem.js';
 import type { Place } from '../../../core/problems/place.js';
 import { hexesOf, type Hex, neighborsOf, rowOf } from './hexes.js';
 import { type Bonus, type Island, type SeaMap, sortMap } from './sea-map.js';
@@ -37,7 +37,11 @@ export function readMapText(text: string, file = 'map'): SeaMap {
   const players = readPlayers(lines, file);
   const radius = (rows.length - 1) / 2;
   if (!Number.isInteger(radius) || radius < LEAST_RADIUS || radius > MOST_RADIUS)
-    throw new Problem('bad-map', because('map-has-wrong-rows', { rows: rows.length }), { file });
+    throw new Problem(
+      'bad-map',
+      because`has ${rows.length} rows; a board has an odd number of them from 17 to 41; write 31 rows for a board of radius 15`,
+      { file },
+    );
   const hexes = hexesOf(radius);
   const signs = new Map<Hex, string>();
   let at = 0;
@@ -45,7 +49,7 @@ export function readMapText(text: string, file = 'map'): SeaMap {
     const found = [...line.replace(/\s+/g, '')];
     const needed = 2 * radius + 1 - Math.abs(i - radius);
     if (found.length !== needed) {
-      const cause = because('map-row-is-wrong', { count: found.length, needed });
+      const cause = because`has ${found.length} hexes, not ${needed}; write one character a hex`;
       throw new Problem('bad-map', cause, { file, line: number });
     }
     for (const sign of found) signs.set(hexes[at++] as Hex, readSign(sign, { file, line: number }));
@@ -56,13 +60,20 @@ export function readMapText(text: string, file = 'map'): SeaMap {
 function readPlayers(lines: readonly string[], file: string): Players {
   const [, count] = lines.map((line) => /^\s*players\s+(\d)\s*$/i.exec(line)).find((match) => match !== null) ?? [];
   const players = playerCounts.find((known) => String(known) === count);
-  if (players === undefined) throw new Problem('bad-map', because('map-has-no-players'), { file });
+  if (players === undefined)
+    throw new Problem('bad-map', because`does not say how many play; write a line such as players 4 above the rows`, {
+      file,
+    });
   return players;
 }
 
 function readSign(sign: string, place: Place): string {
   if ('.#o1234$+^'.includes(sign)) return sign;
-  throw new Problem('bad-map', because('map-holds-odd-hex', { text: sign }), place);
+  throw new Problem(
+    'bad-map',
+    because`${asGiven(sign)} is no hex; use . for sea, # for land, o for a harbor, 1 to 4 for homes, and $ + ^ for land of islands with a bonus`,
+    place,
+  );
 }
 
 function findIslands(signs: ReadonlyMap<Hex, string>, file: string): Island[] {
@@ -75,7 +86,7 @@ function findIslands(signs: ReadonlyMap<Hex, string>, file: string): Island[] {
     for (const cell of land) for (const next of neighborsOf(cell)) if (isLand(next)) land.add(next);
     for (const cell of land) taken.add(cell);
     if ([...land].some((cell) => signs.get(cell) !== sign))
-      throw new Problem('bad-map', because('map-island-is-mixed'), { file });
+      throw new Problem('bad-map', because`an island has land of two kinds; write all of its land alike`, { file });
     islands.push({ home: /\d/.test(sign) ? Number(sign) : null, bonus: bonusOf(sign), land: [...land], harbors: [] });
   }
   const owners = new Map<Island, Hex[]>();

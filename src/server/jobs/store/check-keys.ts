@@ -1,5 +1,6 @@
 // Holds the key file of a process against the store: what a wrong one took up would be lost for all.
 import { because, Problem } from '../../../core/problem.js';
+import { noKeyOpensPack } from '../../sentences.js';
 import type { KeyRing } from '../../key-ring.js';
 import type { Queryable } from './database.js';
 import { createVault } from './vault.js';
@@ -16,7 +17,11 @@ export async function checkKeys(tx: Queryable, ring: KeyRing, takesOrders: boole
   const opened = (key: Uint8Array) => rows.find(({ body }) => opens([key], body));
   const known = opened(ring[0]);
   if (rows.length > 0 && known === undefined && !ring.some(opened))
-    throw new Problem('bad-secret', because('keys-are-not-of-the-store'), { option: 'key-file' });
+    throw new Problem(
+      'bad-secret',
+      because`opens nothing of what this store holds; give the key file that its other processes have, or had`,
+      { option: 'key-file' },
+    );
   if (rows.length > 0 && (!takesOrders || known === rows[0])) return;
   if (known !== undefined) await tx.query('delete from battle_tracker.key_check where body = $1', [known.body]);
   const body = createVault([ring[0]]).seal(STORE, PLACE, 'battle-tracker');
@@ -26,7 +31,7 @@ export async function checkKeys(tx: Queryable, ring: KeyRing, takesOrders: boole
 /** Throws Problem `no-key` where the ring lacks the key that seals what is ordered now. */
 export async function checkLatestKey(db: Queryable, ring: KeyRing): Promise<void> {
   const [latest] = await readChecks(db);
-  if (latest !== undefined && !opens(ring, latest.body)) throw new Problem('no-key', because('no-key-opens-pack'));
+  if (latest !== undefined && !opens(ring, latest.body)) throw new Problem('no-key', noKeyOpensPack());
 }
 
 /** Returns what each key has sealed, that of the latest first. */

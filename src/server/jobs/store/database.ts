@@ -1,6 +1,7 @@
 // The connections to PostgreSQL: a pool, and one that hears notices. What goes wrong with them is a problem of the moment.
 import type { Client, Pool, PoolClient } from 'pg';
 import { because, Problem } from '../../../core/problem.js';
+import { storeCannotBeReached } from '../../sentences.js';
 import { noSpace } from '../disk-problem.js';
 import { Notices } from './notices.js';
 
@@ -101,7 +102,12 @@ export class Database implements Queryable {
     await this.notify('hello');
     const isHeard = await heard.next(new AbortController().signal, 5 * SECOND);
     heard.end();
-    if (!isHeard) throw new Problem('bad-value', because('store-passes-no-notices'), { option: 'store-file' });
+    if (!isHeard)
+      throw new Problem(
+        'bad-value',
+        because`leads through a pool that passes no notices on; name the database itself, or a pool that keeps sessions`,
+        { option: 'store-file' },
+      );
   }
 
   async close(): Promise<void> {
@@ -185,6 +191,6 @@ function refuse(error: unknown): never {
   if (code === '53100') throw noSpace();
   const isLost =
     'severity' in error ? !OURS.test(code) || code === '25006' : syscall !== undefined || LOST.test(error.message);
-  if (isLost) throw new Problem('overloaded', because('store-cannot-be-reached'));
+  if (isLost) throw new Problem('overloaded', storeCannotBeReached());
   throw error;
 }

@@ -1,7 +1,16 @@
 // The packs of services that share a database: each answers for all.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { because, Problem } from '../../../core/problem.js';
+import { Problem } from '../../../core/problem.js';
+import {
+  noSuchPack,
+  packFailed,
+  packHasExpired,
+  packIsNotDone,
+  packWasDeleted,
+  serviceIsStopping,
+  storeCannotBeReached,
+} from '../../sentences.js';
 import { hasHash, hashText, type JobKeys } from '../job-keys.js';
 import type { JobLimits } from '../job-limits.js';
 import { isJobId } from '../job-record.js';
@@ -73,7 +82,7 @@ export class JobsInStore implements PackJobs {
   }
 
   async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
-    if (this.closing.aborted) throw new Problem('overloaded', because('service-is-stopping'));
+    if (this.closing.aborted) throw new Problem('overloaded', serviceIsStopping());
     const taken = this.#lastOrder.then(() => {
       this.#requireStore();
       return takeOrder(this.#parts, orders, client, idempotencyKey);
@@ -111,7 +120,7 @@ export class JobsInStore implements PackJobs {
         yield piece;
       }
       signal.throwIfAborted();
-      if (left > 0) throw new Problem('gone', because('pack-was-deleted'));
+      if (left > 0) throw new Problem('gone', packWasDeleted());
     };
     return { etag, size: size ?? 0, read };
   }
@@ -120,7 +129,7 @@ export class JobsInStore implements PackJobs {
     const row = await this.#find(id, token);
     requireResult(row.results, 'secret');
     const { secret } = requireDone(row);
-    if (secret === null) throw new Problem('gone', because('pack-has-expired'));
+    if (secret === null) throw new Problem('gone', packHasExpired());
     return this.#parts.vault.open(id, 'secret', secret).toString();
   }
 
@@ -153,7 +162,7 @@ export class JobsInStore implements PackJobs {
 
   /** What is known to be away is not asked: it might not even refuse. */
   #requireStore(): void {
-    if (!this.isReached()) throw new Problem('overloaded', because('store-cannot-be-reached'));
+    if (!this.isReached()) throw new Problem('overloaded', storeCannotBeReached());
   }
 
   #statusOf(row: PackRow): JobStatus {
@@ -186,15 +195,15 @@ export class JobsInStore implements PackJobs {
     this.#requireStore();
     const [row] = await readPacks(this.#parts.database, 'id = $1', [isJobId(id) ? id : '']);
     const isRight = hasHash(token, row?.token_hash ?? NOBODYS);
-    if (row === undefined || !isRight) throw new Problem('not-found', because('no-such-pack'));
-    if (row.is_expired) throw new Problem('gone', because('pack-has-expired'));
+    if (row === undefined || !isRight) throw new Problem('not-found', noSuchPack());
+    if (row.is_expired) throw new Problem('gone', packHasExpired());
     return row;
   }
 }
 
 function requireDone(row: PackRow): PackRow {
   if (row.state === 'done') return row;
-  throw new Problem('conflict', because(row.state === 'failed' ? 'pack-failed' : 'pack-is-not-done'));
+  throw new Problem('conflict', row.state === 'failed' ? packFailed() : packIsNotDone());
 }
 
 const NOBODYS = hashText('');

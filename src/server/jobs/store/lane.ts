@@ -113,7 +113,7 @@ export class Lane {
     const { database, limits, log, check, queue } = this.#parts;
     if (error instanceof Problem && !HERE.has(error.code)) {
       end('failed');
-      return this.#fail(part, jobProblem(error), error.reason, signal);
+      return this.#fail(part, jobProblem(error), error.code, signal);
     }
     const cause = causeOf(error);
     const facts = { pack: part.pack, part: placeOf(part), cause };
@@ -216,7 +216,7 @@ function doubled(times: number): number {
 
 /** Returns why a part did not become anything, without anything that a person typed. */
 function causeOf(error: unknown): string {
-  if (error instanceof Problem) return error.code === error.reason ? error.code : `${error.code}, ${error.reason}`;
+  if (error instanceof Problem) return error.code;
   const { name, message, code, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof PartLost) return message;
   return [syscall === undefined ? name : '', code, syscall]

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nameBuild } from '../../../core/name-build.js';
-import { because, Problem } from '../../../core/problem.js';
+import { Problem } from '../../../core/problem.js';
+import { packagesAreMissing } from '../../../core/sentences.js';
 import { deriveKey, type KeyRing } from '../../key-ring.js';
 import { createJobKeys, type JobKeys } from '../job-keys.js';
 import type { JobLimits } from '../job-limits.js';
@@ -214,7 +215,7 @@ async function loadPackages() {
     return [pg, boss] as const;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Problem('missing-value', because('packages-are-missing', { packages: storePackages.join(' ') }), {
+    throw new Problem('missing-value', packagesAreMissing(storePackages.join(' ')), {
       option: 'store-file',
     });
   }

@@ -2,7 +2,8 @@
 import { EventEmitter, once } from 'node:events';
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { because, Problem } from '../../../core/problem.js';
+import { Problem } from '../../../core/problem.js';
+import { storeCannotBeReached } from '../../sentences.js';
 import { problemOfSystem } from '../../../node/files/system-problem.js';
 import { noSpace } from '../disk-problem.js';
 import type { Log } from '../job-store.js';
@@ -75,7 +76,7 @@ export class OwnCheck {
     for (const [name, check] of Object.entries(this.#checks)) {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Problem('overloaded', because('store-cannot-be-reached'))), PATIENCE);
+        timer = setTimeout(() => reject(new Problem('overloaded', storeCannotBeReached())), PATIENCE);
       });
       try {
         await Promise.race([check(), late]);

@@ -1,5 +1,6 @@
 // The child process of a lane: makes parts one after the other, and is replaced when it dies, hangs or is no longer needed.
-import { because, Problem, problemFromJson } from '../../../core/problem.js';
+import { Problem, problemFromJson } from '../../../core/problem.js';
+import { systemReports } from '../../../core/sentences.js';
 import { type Child, type ChildTimes, forkChild } from '../../children/fork-child.js';
 import type { FromChild, ToChild } from '../messages.js';
 import { packProgram } from '../pack-program.js';
@@ -50,7 +51,7 @@ export class PartChild {
     if (end.kind === 'failed') throw problemFromJson(end.problem);
     const how = end.kind === 'lost' ? end.how : end.kind;
     // A process that never was has not even seen the part.
-    if (child.pid === undefined) throw new Problem('system-error', because('system-reports', { name: how }));
+    if (child.pid === undefined) throw new Problem('system-error', systemReports(how));
     throw new PartLost(how);
   }
 

@@ -1,6 +1,7 @@
 // Takes an order in one transaction: what is counted, what was asked for before, and what is to be done are on disk together.
 import { newSecret } from '../../../core/new-seed.js';
-import { because, Problem } from '../../../core/problem.js';
+import { Problem } from '../../../core/problem.js';
+import { keyBelongsToOtherRequest } from '../../sentences.js';
 import { hasHash, hashText, newId } from '../job-keys.js';
 import type { NewJob } from '../pack-jobs.js';
 import type { PackOrders } from '../pack-orders.js';
@@ -37,7 +38,7 @@ export async function takeOrder(
 function repeat(parts: StoreParts, row: PackRow, { text }: PackOrders): NewJob {
   const kept = row.orders === null ? undefined : parts.vault.open(row.id, 'orders', row.orders).toString();
   if (kept === text) return tell(parts, row);
-  throw new Problem('conflict', because('key-belongs-to-other-request'), { file: 'Idempotency-Key' });
+  throw new Problem('conflict', keyBelongsToOtherRequest(), { file: 'Idempotency-Key' });
 }
 
 function tell({ keys, vault }: StoreParts, row: PackRow): NewJob {

@@ -1,6 +1,7 @@
 // Seals whatever follows from a pack's orders or secret, so that the database tells nothing of either.
 import { deriveKey, type KeyRing } from '../../key-ring.js';
-import { because, Problem } from '../../../core/problem.js';
+import { Problem } from '../../../core/problem.js';
+import { noKeyOpensPack } from '../../sentences.js';
 import { openBytes, sealBytes } from '../../matches/seal.js';
 
 export interface Vault {
@@ -20,7 +21,7 @@ export function createVault(ring: KeyRing): Vault {
     seal: (id, place, bytes) => sealBytes(keysOf(id)[0] as Uint8Array, place, Buffer.from(bytes)),
     open(id, place, sealed) {
       const bytes = openBytes(keysOf(id), place, sealed);
-      if (bytes === undefined) throw new Problem('no-key', because('no-key-opens-pack'));
+      if (bytes === undefined) throw new Problem('no-key', noKeyOpensPack());
       return bytes;
     },
   };

@@ -35,7 +35,9 @@ export function answerBy(answering: Answering): Answers {
   const used: Order[] = [];
   const lacks: Lacks = (ship, text, write) => {
     const values = { turn: game.turn, text: `${nameShip(ship)} ${text}`, write: `${nameShip(ship)} ${write}` };
-    return new Problem('bad-orders', because('encounter-is-unanswered', values), { file });
+    return new Problem('bad-orders', because`turn ${values.turn}: ${values.text}; add a line "${values.write}`, {
+      file,
+    });
   };
   const names = (ships: readonly Ship[]) => ships.map(nameShip).join(' and ');
   return {

@@ -1,5 +1,5 @@
 // Reads the orders of a turn as captains write them: one a line, such as `R1 move Q4 Q5`.
-import { because, Problem, readEach } from '../../../../core/problem.js';
+import { asGiven, because, type Cause, Problem, readEach } from '../../../../core/problem.js';
 import { colors } from '../colors.js';
 import { GRID_ORDER } from '../combat-grid.js';
 import { type Hex, nameHex, neighborsOf, readHex } from '../hexes.js';
@@ -44,11 +44,15 @@ export function splitOrders(text: string): OrderTurn[] {
 /** Returns the orders of a turn. Throws Problem `bad-orders` that names each wrong line and what would do. */
 export function readSeaOrders(game: SeaGame, { turn, line, lines }: OrderTurn, file: string): Order[] {
   if (turn !== undefined && turn !== game.turn)
-    throw new Problem('bad-orders', because('orders-of-other-turn', { asked: turn, turn: game.turn }), { file, line });
+    throw new Problem(
+      'bad-orders',
+      because`are orders of turn ${turn}, but it is turn ${game.turn}; give the state before it`,
+      { file, line },
+    );
   const water = waterIn(waterOf(game.map));
   return readEach(lines, ({ text, number }) => {
     const read = readOrder({ game, water }, text);
-    if ('reason' in read) throw new Problem('bad-orders', read, { file, line: number });
+    if ('text' in read) throw new Problem('bad-orders', read, { file, line: number });
     return read;
   });
 }
@@ -57,8 +61,6 @@ interface Sea {
   readonly game: SeaGame;
   readonly water: Water;
 }
-
-type Cause = ReturnType<typeof because>;
 
 const verbs = { d: 'deploy', r: 'repair', s: 'sails', c: 'cannons', l: 'life', a: 'attack', m: 'move' } as const;
 
@@ -69,15 +71,14 @@ function readOrder(sea: Sea, text: string): Order | Cause {
     /^([a-z]\s*(yard\s*)?\d{1,2})\s+([a-z]+)(?:\s+(.*))?$/i.exec(text) ?? [];
   const args = rest.split(/[\s,]+/).filter((arg) => arg !== '');
   const piece = readPiece(name);
-  if (piece === undefined) return because('order-is-unknown', { text });
+  if (piece === undefined) return orderIsUnknown(text);
   if (isYard !== undefined) return readBuild(sea.game, piece, verb, args, text);
   const ship = sea.game.ships.find((one) => isSame(one, piece));
-  if (ship === undefined)
-    return because('no-such-piece', { name: nameShip(piece), names: nameOwn(sea.game.ships, piece, nameShip) });
+  if (ship === undefined) return noSuchPiece(nameShip(piece), nameOwn(sea.game.ships, piece, nameShip));
   const asked = verb.toLowerCase();
   const kind = Object.hasOwn(verbs, asked) ? verbs[asked as keyof typeof verbs] : asked;
   const reader = Object.hasOwn(readers, kind) ? readers[kind] : undefined;
-  return reader?.(sea, ship, args) ?? because('order-is-unknown', { text });
+  return reader?.(sea, ship, args) ?? orderIsUnknown(text);
 }
 
 function readPiece(text: string): Piece | undefined {
@@ -97,10 +98,10 @@ function nameOwn<T extends Piece>(pieces: readonly T[], { owner }: Piece, name: 
 
 function readBuild(game: SeaGame, piece: Piece, verb: string, args: readonly string[], text: string): Order | Cause {
   if (!game.yards.some((yard) => isSame(yard, piece)))
-    return because('no-such-piece', { name: nameYard(piece), names: nameOwn(game.yards, piece, nameYard) });
+    return noSuchPiece(nameYard(piece), nameOwn(game.yards, piece, nameYard));
   const count = Number(args[0] ?? 1);
   if (!/^b(uild)?$/i.test(verb) || args.length > 1 || !Number.isInteger(count) || count < 1 || count > most.queue)
-    return because('order-is-unknown', { text });
+    return orderIsUnknown(text);
   return { kind: 'build', piece, count };
 }
 
@@ -120,16 +121,14 @@ const readers: Readonly<Record<string, Reader>> = {
   attack: ({ game }, { owner, number }, [hex, ...others]) => {
     if (hex === undefined || others.length > 0) return undefined;
     const at = readHex(hex, game.map.radius);
-    return at === undefined
-      ? because('order-names-no-hex', { text: hex })
-      : { kind: 'attack', piece: { owner, number }, at };
+    return at === undefined ? orderNamesNoHex(hex) : { kind: 'attack', piece: { owner, number }, at };
   },
   move: readMove,
   meets: ({ game }, { owner, number }, args) => {
     const answer = /^(attack|yield|proceed)$/i.exec(args.at(-1) ?? '')?.[0].toLowerCase();
     if (answer === undefined || args.length > 2) return undefined;
     const at = args.length === 1 ? null : readHex(args[0] as string, game.map.radius);
-    if (at === undefined) return because('order-names-no-hex', { text: args[0] });
+    if (at === undefined) return orderNamesNoHex(args[0]);
     return { kind: 'meets', piece: { owner, number }, at, attacks: answer === 'attack' };
   },
   picks: (_, { owner, number }, args) => {
@@ -153,12 +152,24 @@ function readMove({ game, water }: Sea, { owner, number, at }: Ship, args: reado
   const path: Hex[] = [];
   for (const arg of args) {
     const hex = readHex(arg, game.map.radius);
-    if (hex === undefined) return because('order-names-no-hex', { text: arg });
+    if (hex === undefined) return orderNamesNoHex(arg);
     const from = path.at(-1) ?? at;
     const next = neighborsOf(from).filter((one) => water[one] === 1 && one !== at && !path.includes(one));
     if (!next.includes(hex))
-      return because('path-is-broken', { from: spot(from), to: spot(hex), names: next.map(spot).join(', ') });
+      return because`no way leads from ${spot(from)} to ${spot(hex)}; from there sail to ${next.map(spot).join(', ')}`;
     path.push(hex);
   }
   return { kind: 'move', piece: { owner, number }, path };
+}
+
+function noSuchPiece(name: string | number, names: string | number): Cause {
+  return because`there is no ${name}; name ${names}`;
+}
+
+function orderIsUnknown(text: unknown): Cause {
+  return because`${asGiven(text)} is no order; write one such as R1 move Q4 Q5, R1 deploy, repair, sails, cannons, life, attack Q4, meets attack, meets yield, picks 7, targets B2, or R yard 1 build`;
+}
+
+function orderNamesNoHex(text: unknown): Cause {
+  return because`${asGiven(text)} is no hex of the board; write its letter and number, such as P16`;
 }

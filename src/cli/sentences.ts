@@ -1,0 +1,9 @@
+import { because, type Cause } from '../core/problem.js';
+
+export function outputFolderIsNeeded(): Cause {
+  return because`is needed; name a folder, such as -o spring/, or the folder of a promise to build`;
+}
+
+export function seedAndSecretFile(): Cause {
+  return because`cannot stand together with --secret-file; give one of the two`;
+}

@@ -1,0 +1,49 @@
+import { asGiven, because, type Cause } from '../core/problem.js';
+
+export function classIsTooLarge(count: string | number, most: string | number): Cause {
+  return because`holds ${count} children; a class has at most ${most}; make two classes of it, each in a folder of its own`;
+}
+
+export function givenSerialIsNotInPack(serial: unknown): Cause {
+  return because`${asGiven(serial)} is not of this pack; see pack list`;
+}
+
+export function givenSheetWasReplaced(serial: unknown): Cause {
+  return because`${asGiven(serial)} was replaced; give the serial of the sheet that is played`;
+}
+
+export function nameOfSeveralPlayers(name: unknown, count: string | number): Cause {
+  return because`${asGiven(name)} is the name of ${count} players; tell them apart where they are listed, such as by a second initial`;
+}
+
+export function noSuchRoundInPack(round: string | number, rounds: string | number): Cause {
+  return because`there is no round ${round}; this pack has ${rounds}; see pack list`;
+}
+
+export function noSuchTableInRound(table: string | number, round: string | number): Cause {
+  return because`there is no table ${table} in round ${round}; see pack list`;
+}
+
+export function notOneJsonObject(): Cause {
+  return because`is not one JSON object; start it with { and end it with }`;
+}
+
+export function pairingsAreEmpty(): Cause {
+  return because`has no pairings; write one a row, below the titles`;
+}
+
+export function playerNotInPack(name: unknown, meant: string | number): Cause {
+  return because`${asGiven(name)} is not in this pack${meant}; correct the name, or add the player first`;
+}
+
+export function recordIsDamaged(): Cause {
+  return because`is damaged; use the record as it was written, or build the pack again`;
+}
+
+export function tableStandsTwice(table: string | number, earlier: string | number): Cause {
+  return because`table ${table} stands in row ${earlier}; give each table once`;
+}
+
+export function textIsNoSerial(text: unknown): Cause {
+  return because`${asGiven(text)} is not a serial; type the nine characters at the foot of the sheet`;
+}

@@ -1,0 +1,13 @@
+import { asGiven, because, type Cause } from '../core/problem.js';
+
+export function moreThanAnswer(text: unknown): Cause {
+  return because`${asGiven(text)} is more than the answer; put # before a remark`;
+}
+
+export function noSquare(text: unknown): Cause {
+  return because`${asGiven(text)} is not a square; squares are A1 to J10`;
+}
+
+export function squareIsMissing(): Cause {
+  return because`a square is missing; squares are A1 to J10`;
+}
