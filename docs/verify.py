@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks what a Battle Tracker pack has published, and revealed sheets, by the rules of docs/proofs.md.
-It needs nothing but Python 3.7 or newer. Exit code 0: every rule holds that could be checked; 1: a rule is broken, and named.
+Needs only Python 3.7 or newer. Exit code 0: every rule that could be checked holds; 1: the output names a broken rule.
 
 verify.py [public/] [--head HEAD] [--secret FILE] [REVEAL ...]"""
 import argparse, base64, hashlib, hmac, json, os, sys, unicodedata, zlib
@@ -18,7 +18,7 @@ faults = []
 
 
 class Unreadable(Exception):
-    """Nothing that follows can be told."""
+    """A fault after which nothing more can be checked."""
 
 
 def check(right, rule, where, what):
@@ -59,7 +59,7 @@ def merkle_root(commitments):
 
 
 def climb(commitment, leaf, leaves, path):
-    """Returns the root to which a path leads, or None."""
+    """The root to which a path leads; None if the path is too long or too short."""
     node, path = sha(b'\0' + bytes.fromhex(commitment)), [bytes.fromhex(each) for each in path]
     if not 0 <= leaf < leaves:
         return None
@@ -103,7 +103,7 @@ def is_hex(text, digits):
 
 
 def is_text(value):
-    """A text that may be left out, which then is null and not empty."""
+    """Null if there is no text, never an empty text."""
     return value is None or isinstance(value, str) and value != '' and unicodedata.normalize('NFC', value) == value
 
 
@@ -128,7 +128,7 @@ def read(*path):
 
 
 def read_json(top, path):
-    """Reads an object whose text must be what writing it again gives: no key twice, no other white space (R2)."""
+    """Reads an object; writing it again must give the same bytes, so no key occurs twice and no white space is added (R2)."""
     def refuse(number):
         raise ValueError(number)
     text = read(top, path)
@@ -146,7 +146,7 @@ def read_json(top, path):
 
 
 def list_batches(top):
-    """Returns the folders of the batches, the first one's '', and checks that no other file is there (R1)."""
+    """The folders of the batches ('' for the first); checks that there is no other file (R1)."""
     names = os.listdir(top)
     folders = ['']
     while True:
@@ -212,7 +212,7 @@ def name_of(taker):
 
 
 class Pack:
-    """What all orders together say: who sits where, and who sits out."""
+    """All orders together: who sits where, and who sits out."""
 
     def __init__(self, orders):
         self.orders = orders
