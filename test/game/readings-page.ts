@@ -1,16 +1,16 @@
-// Renders docs/readings.md from the tables, so that page, card, judge and tests cannot part.
+// Renders docs/readings.md from the tables, so that page, card and judge agree.
 import { type Edition, editions, type EditionName } from '../../src/game/editions/index.js';
 import { type Opening, openings } from '../../src/game/openings.js';
 import type { Reading } from '../../src/game/reading.js';
 import { readings } from '../../src/game/readings.js';
 import { type Rule, rules } from '../../src/game/rules.js';
 import { readSources } from '../house/source-files.js';
-import { type Proof, readingProofs, ruleProofs } from './judge/proofs.js';
+import { readingProofs } from './judge/proofs.js';
 import { proofPath } from './judge/proof-path.js';
 
 const names = Object.keys(editions) as EditionName[];
 
-/** Returns the files below src/ that cite each reading, by its id. */
+/** The files below src/ that cite each reading, by its id. */
 export function findCitations(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { path, text } of readSources())
@@ -22,37 +22,41 @@ export function findCitations(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Returns the page as Markdown. */
+/** The page as Markdown. */
 export function renderReadingsPage(): string {
   const cited = findCitations();
   return [
-    '# What the originals leave open',
-    'The three originals contradict each other and leave much unsaid. This page is made from `src/game/rules.ts`, `src/game/readings.ts`, `src/game/opening-readings.ts` and the tables of the tests by `npm run golden`; a test fails when they part. The rules card (`battle-tracker rules EDITION`) prints every sentence below that changes an answer in the game at hand.',
-    '## Rules that can be switched',
-    'Each is set with `--rule NAME=VALUE`; the default is named first. What the sheet prints stands behind each value.',
-    ...Object.entries(rules).map(([id, rule]) => describeRule(id, rule)),
-    '## Openings whose ties the original leaves open',
-    ...Object.entries<Opening>(openings).flatMap(([id, { tie, lines }]) =>
-      tie === undefined ? [] : [`### \`${id}\`\n\nOpen: ${tie}. The sheet prints: ${lines[1]}`],
-    ),
+    '# What the original rules leave open',
+    'The three original rule books contradict each other and leave much unsaid. This page lists the rules that you can switch, and how the judge reads the rest. `battle-tracker rules EDITION` prints whatever changes an answer in the game at hand.',
+    'The page is generated: `npm run golden` writes it from `src/game/rules.ts`, `src/game/openings.ts`, `src/game/readings.ts` and `src/game/opening-readings.ts`.',
+    '## Rules that you can switch',
+    'Set them with `--rule NAME=VALUE`; the first value is the default. [commands.md](commands.md#rules) lists the editions of each.',
+    ['| rule | what it is about | values, and what the sheet prints |', '|---|---|---|', ...describeRules()].join('\n'),
+    '## Openings with ties that the rules leave open',
+    ['| opening | tie | what the sheet prints |', '|---|---|---|', ...describeTies()].join('\n'),
     '## Readings',
-    'Each is how the judge answers; none can be switched.',
+    'These cannot be switched.',
     ...Object.entries<Reading>(readings).map(([id, reading]) => describeReading(id, reading, cited.get(id) ?? [])),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
-function describeRule(id: string, { title, says }: Rule): string {
-  const where = names.flatMap((name) => {
-    const values = (editions[name] as Edition).rules[id as keyof typeof rules];
-    return values === undefined
-      ? []
-      : [`${name} (${values.map(String).join(', ').replace('true', 'on').replace('false', 'off')})`];
+function describeRules(): string[] {
+  return Object.entries<Rule>(rules).map(([id, { title, says }]) => {
+    const known = new Set(names.flatMap((name) => (editions[name] as Edition).rules[id as keyof typeof rules] ?? []));
+    const values = [...known].map((value) => {
+      const sentence = says.get(value) ?? null;
+      return `\`${nameOf(value)}\`: ${sentence ?? 'nothing'}`;
+    });
+    return `| \`${id}\` | ${title} | ${values.join('<br>')} |`;
   });
-  const printed = [...says].map(([value, sentence]) => `- \`${nameOf(value)}\`: ${sentence ?? 'nothing is printed'}`);
-  const proof = ruleProofs[id as keyof typeof ruleProofs];
-  return `### \`${id}\`\n\n${title}. In ${where.join('; ')}.\n\n${printed.join('\n')}\n\nProved in ${describeProof(proof)}.`;
+}
+
+function describeTies(): string[] {
+  return Object.entries<Opening>(openings).flatMap(([id, { tie, lines }]) =>
+    tie === undefined ? [] : [`| \`${id}\` | ${tie} | ${lines[1]} |`],
+  );
 }
 
 function nameOf(value: boolean | string): string {
@@ -62,34 +66,19 @@ function nameOf(value: boolean | string): string {
 
 function describeReading(id: string, reading: Reading, paths: readonly string[]): string {
   const proof = readingProofs[id as keyof typeof readings];
-  const printed = groupEditions(reading).map(
-    ([sentence, where]) =>
-      `- ${where}: ${sentence}${reading.saidAbove === true ? ' (with the rule or the opening)' : ''}`,
-  );
   return [
     `### \`${id}\``,
     `Left open by ${reading.source}.`,
     reading.reading,
-    `On the card of:\n\n${printed.join('\n')}`,
-    ...describeWhen(reading),
-    `Applied in ${paths.map((path) => `\`src/${path}\``).join(', ')}; proved in ${describeProof(proof)}.`,
+    `On the card of ${names.filter((name) => name in reading.says).join(', ')}${describeWhen(reading)}. Applied in ${paths.map((path) => `\`src/${path}\``).join(', ')}; tested in \`${proofPath(proof)}\`.`,
   ].join('\n\n');
 }
 
-function groupEditions({ says }: Reading): [sentence: string, where: string][] {
-  const sentences = [...new Set(Object.values(says))];
-  return sentences.map((sentence) => [sentence, names.filter((name) => says[name] === sentence).join(', ')]);
-}
-
-function describeWhen({ under = {}, openings: some }: Reading): string[] {
+function describeWhen({ under = {}, openings: some }: Reading): string {
   const rules = Object.entries(under).map(([rule, value]) => `\`${rule}\` is ${nameOf(value)}`);
   const when = [
     ...(rules.length > 0 ? [rules.join(' or ')] : []),
-    ...(some === undefined ? [] : [`the opening is ${some.map((opening) => `\`${opening}\``).join(', ')}`]),
+    ...(some === undefined ? [] : [`the opening is ${some.map((opening) => `\`${opening}\``).join(' or ')}`]),
   ];
-  return when.length === 0 ? [] : [`Printed where ${when.join(', and ')}.`];
-}
-
-function describeProof(proof: Proof): string {
-  return `\`${proofPath(proof)}\`: ${proof.test}`;
+  return when.length === 0 ? '' : `, where ${when.join(' and ')}`;
 }
