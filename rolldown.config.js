@@ -13,7 +13,7 @@ const programs = {
   // Old releases of Node must be able to read it before anything else.
   'cli/runtime': 'src/core/problems/runtime.ts',
   'cli/run': 'src/cli/run.ts',
-  'cli/worker': 'src/event/make/worker.ts',
+  'cli/worker': 'src/worker.ts',
   'cli/print-process': 'src/server/printing/print-process.ts',
   'cli/pack-process': 'src/server/jobs/pack-process.ts',
 };

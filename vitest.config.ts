@@ -8,11 +8,12 @@ const patience = process.env['PROVE'] === '1' ? 3_600_000 : 600_000;
 
 const quick = {
   // Whatever starts a process fails, wherever it stands: such a test belongs among the slow ones.
-  setupFiles: ['test/support/refuse-processes.ts'],
+  setupFiles: ['test/support/provide.ts', 'test/support/refuse-processes.ts'],
 };
 
 const tests = {
   include: ['test/**/*.test.ts'],
+  setupFiles: ['test/support/provide.ts'],
   // Many files are done in less time than it takes to load their modules anew for each.
   isolate: false,
   testTimeout: patience,

@@ -1,5 +1,7 @@
 // The public interface for programs: the same requests, deals, formats and judge that the command line uses.
 import './core/problems/runtime.js';
+import { provide } from './core/surroundings.js';
+import { nodeSurroundings } from './node/surroundings.js';
 
 export type { Battle } from './game/battle.js';
 export { parseCalls } from './game/judge/parse-calls.js';
@@ -33,3 +35,5 @@ export type { GameRequest, PrintRequest, SheetRequest } from './sheet/request.js
 export { type Source, secretSource, seedSource } from './core/source.js';
 export { Problem, type ProblemJson, problemToJson } from './core/problem.js';
 export { type ProblemCode, problemKinds } from './core/problems/kinds.js';
+
+provide(nodeSurroundings);

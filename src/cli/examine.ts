@@ -1,11 +1,30 @@
-// Does the work of `doctor`.
+// Does the work of `doctor`: finds out whether what is shipped is whole, and whether this machine makes the bytes that every other makes.
 import { mkdtemp, rmdir } from 'node:fs/promises';
-import { readNeededNode } from '../core/assets.js';
-import type { Fields } from '../sheet/request.js';
-import { type Published, selfChecks } from '../sheet/self-check.js';
+import { readNeededNode } from '../core/manifest.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
+import { sha256 } from '../core/sha256.js';
+import { seedSource } from '../core/source.js';
+import { defaults } from '../event/options/defaults.js';
+import { acceptedSections } from '../game/setup/accepted-words.js';
+import { readOffensiveWords } from '../game/words/offensive-words.js';
+import { readWordText } from '../game/words/sections.js';
+import { readThemes } from '../game/words/themes.js';
+import { listWordLists, readWordList } from '../game/words/word-list.js';
+import { listDecks, readDeckFile } from '../kits/flagship/read-deck.js';
+import { faceNames, nameFontNames, readFontFile, readFonts } from '../paper/fonts/fonts.js';
+import { dealBattles } from '../sheet/deal-battles.js';
+import { formats } from '../sheet/formats.js';
+import { loadTemplate, parseBoardTemplate } from '../sheet/load-template.js';
+import { listTemplates, readBoardTemplate } from '../sheet/read-template-field.js';
+import { type Fields, parsePrint, parseSheet } from '../sheet/request.js';
 import { localePaper } from './locale-paper.js';
 import { printJson, printText } from './write-output.js';
+
+/** What was published: the SHA-256 of each list and deck by its path, and of one sheet. */
+interface Published {
+  readonly files: Readonly<Record<string, string>>;
+  readonly sheet: string;
+}
 
 /** The build puts it here; without one there is none, and what needs it is not checked. */
 declare const PUBLISHED: Published | undefined;
@@ -41,6 +60,51 @@ async function check(name: string, find: () => string | Promise<string>, remedy:
   } catch (error) {
     return { check: name, ok: false, found: error instanceof Error ? error.message : String(error), remedy };
   }
+}
+
+/** The checks of what is shipped by name: each returns what it found, or throws. */
+const selfChecks: Readonly<Record<string, (published: Published) => string | Promise<string>>> = {
+  fonts: () => {
+    const fonts = readFonts();
+    for (const name of faceNames) {
+      const { ttf, shown } = readFontFile(name);
+      requireSame(ttf.length, fonts[name].bytes, name);
+      requireSame(shown.length, fonts[name].shown.bytes, name);
+    }
+    for (const name of nameFontNames) requireSame(readFontFile(name).ttf.length, fonts[name].bytes, name);
+    return [...faceNames, ...nameFontNames].join(', ');
+  },
+  templates: () => {
+    const names = listTemplates();
+    for (const template of names) loadTemplate({ template }, defaults.edition);
+    parseBoardTemplate('class', readBoardTemplate('class'));
+    return names.join(', ');
+  },
+  lists: ({ files }) => {
+    const lists = listWordLists();
+    for (const name of lists) readWordList(name);
+    readThemes();
+    readOffensiveWords();
+    acceptedSections();
+    const names = [...lists, 'accept-1', 'themes-1', 'offensive-1'];
+    for (const name of names) requireSame(sha256(readWordText(name)), files[`wordlists/${name}.txt`], name);
+    for (const name of listDecks()) requireSame(sha256(readDeckFile(name)), files[`kits/flagship/${name}.toml`], name);
+    return [...names, ...listDecks()].join(', ');
+  },
+  sheet: async ({ sheet }) => {
+    const battles = [...dealBattles(parseSheet({}), seedSource(SEED))];
+    const pieces: Uint8Array[] = [];
+    for await (const piece of formats.pdf.write({ battles, print: parsePrint({ paper: 'a4' }) })) pieces.push(piece);
+    const found = sha256(Buffer.concat(pieces));
+    requireSame(found, sheet, `SHA-256 ${found}`);
+    return `seed "${SEED}" has the bytes that it has everywhere`;
+  },
+};
+
+const SEED = 'friday night';
+
+function requireSame<Value>(found: Value, expected: Value, name: string): void {
+  if (found !== expected) throw new Error(`${name} is not as it was published`);
 }
 
 function checkNode(): string {

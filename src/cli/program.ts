@@ -1,6 +1,6 @@
 // The command line's table of contents: every command, its options and its help. It does no work.
 import { Command } from 'commander';
-import { readVersion } from '../core/assets.js';
+import { readVersion } from '../core/manifest.js';
 import { because, Problem } from '../core/problem.js';
 
 const EXAMPLES = `

@@ -1,6 +1,6 @@
 // Does the work of `pack reveal`.
 import type { Fields } from '../sheet/request.js';
-import { docAddress } from '../core/assets.js';
+import { docAddress } from '../core/manifest.js';
 import { because, Problem } from '../core/problem.js';
 import { revealSheets } from '../event/make/reveal-pack.js';
 import { prepareContext } from '../event/pages/pack-context.js';

@@ -7,9 +7,8 @@ import { weighDeck } from './flagship/game/weigh-deck.js';
 import { type CardGrid, cardGrids } from './cards/card-grids.js';
 import { type CardSize, cardSizes } from './cards/card-sizes.js';
 import { builds, plunderPapers, plunderReadings } from './options/plunder-rows.js';
-import { listDecks, readDeckFile } from '../core/assets.js';
 import { plunderParts } from './plunder/plunder-parts.js';
-import { readDeck } from './flagship/read-deck.js';
+import { readDeck, listDecks, readDeckFile } from './flagship/read-deck.js';
 
 export interface KitList {
   readonly decks: readonly {

@@ -3,7 +3,7 @@ import { type Paper, papers } from './geometry/papers.js';
 import { type Style, styles } from './compose/style.js';
 import type { DocumentRequest, Render, Typefaces } from './render/renderer.js';
 import type { Page } from './scene/scene.js';
-import { readFontFiles, readFonts } from '../core/assets.js';
+import { readFontFiles, readFonts } from './fonts/fonts.js';
 import type { PrintRequest } from '../sheet/request.js';
 import { sha256 } from '../core/sha256.js';
 

@@ -2,7 +2,7 @@
 import { type EditionName, editions } from '../game/editions/index.js';
 import { blocks } from './blocks/index.js';
 import { parseTemplate, type Template } from '../paper/compose/template.js';
-import { readTemplate } from '../core/assets.js';
+import { readTemplate } from './read-template-field.js';
 import { namesOf } from '../core/input/choose.js';
 import type { PrintRequest } from './request.js';
 

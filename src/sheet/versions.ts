@@ -1,6 +1,6 @@
 // The versions that decide what a sheet looks like: of the package, of the derivation, and of the words.
 import { GENERATOR } from '../core/random/keys.js';
-import { readVersion } from '../core/assets.js';
+import { readVersion } from '../core/manifest.js';
 import { defaults } from '../event/options/defaults.js';
 
 /** Returns the package's version, the generator's tag, and the name of the word list that is dealt from when none is named. */

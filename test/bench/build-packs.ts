@@ -13,6 +13,7 @@ import { root } from './compile.js';
 import { type Goal, goalRow } from './goals.js';
 import { figure, formatTable } from './table.js';
 import { type TreeUsage, watchProcess } from './watch-process.js';
+import '../support/provide.js';
 
 interface Build {
   readonly name: string;

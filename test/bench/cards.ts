@@ -14,6 +14,7 @@ import { drawInPlace } from '../support/draw-in-place.js';
 import { root } from './compile.js';
 import { median } from './median.js';
 import { figure, formatTable } from './table.js';
+import '../support/provide.js';
 
 /** Decks a batch, and batches; the first of each warms up. The median of the others counts: a busy machine spoils some. */
 const [DECKS, BATCHES] = [100, 6];

@@ -1,7 +1,11 @@
 // Deals sheets of an edition in a fresh process, and prints the microseconds of CPU that one takes once the process is warm.
+import { provide } from '../../src/core/surroundings.js';
+import { nodeSurroundings } from '../../src/node/surroundings.js';
 import { dealBattles } from '../../src/sheet/deal-battles.js';
 import { parseSheet } from '../../src/sheet/request.js';
 import { seedSource } from '../../src/core/source.js';
+
+provide(nodeSurroundings);
 
 const [edition = 'engagement', count = '20000'] = process.argv.slice(1);
 

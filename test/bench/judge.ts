@@ -8,17 +8,17 @@ import { type Hunter, type OpenHunter, prepareHunter } from '../../src/game/bot/
 import { PAR_GAMES, preparePar } from '../../src/game/bot/par.js';
 import { sinkFleet } from '../../src/game/bot/sink-fleet.js';
 import { type JudgedSheet, readSheet } from '../../src/game/judge/judged-sheet.js';
-import { readWordList } from '../../src/core/assets.js';
 import { namesOf } from '../../src/core/input/choose.js';
 import { dealBattles } from '../../src/sheet/deal-battles.js';
 import { parseSheet } from '../../src/sheet/request.js';
 import { seedSource } from '../../src/core/source.js';
 import { createRandom } from '../../src/core/random/random.js';
-import { poolOf, wordsOf } from '../../src/game/words/word-list.js';
+import { poolOf, wordsOf, readWordList } from '../../src/game/words/word-list.js';
 import { deviation, mean } from './fairness/statistics.js';
 import { type Goal, goalRow } from './goals.js';
 import { rankCorrelation } from './judge-ranks.js';
 import { figure, formatTable } from './table.js';
+import '../support/provide.js';
 
 const { values: options } = parseArgs({
   options: { fleets: { type: 'string', default: '500' }, pars: { type: 'string', default: '300' } },

@@ -12,6 +12,7 @@ import { root } from './compile.js';
 import { median, spread } from './median.js';
 import { runTree } from './run-tree.js';
 import { figure, formatTable } from './table.js';
+import '../support/provide.js';
 
 const [ROUNDS, MAPS, TABLES] = [7, 1000, 100];
 

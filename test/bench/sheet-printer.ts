@@ -8,6 +8,7 @@ import { type Fields, parsePrint, parseSheet } from '../../src/sheet/request.js'
 import { seedSource } from '../../src/core/source.js';
 import { median } from './median.js';
 import { figure, formatTable } from './table.js';
+import '../support/provide.js';
 
 /** Orders are printed in batches, and the median of the batches counts: a busy machine spoils some. */
 const BATCHES = 21;

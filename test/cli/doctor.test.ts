@@ -14,7 +14,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readNeededNode } from '../../src/core/assets.js';
+import { readNeededNode } from '../../src/core/manifest.js';
 import { root } from '../house/source-files.js';
 import { cleanEnvironment, makeFolder, runCommand } from '../support/run-command.js';
 
@@ -78,10 +78,11 @@ describe('where something is wrong', () => {
     ['a list without its header', () => writeFileSync(at('wordlists/themes-1.txt'), ''), ['lists']],
     ['a deck', () => appendFileSync(at('kits/flagship/core.toml'), '# mine\n'), ['lists']],
     ['a template', () => writeFileSync(at('templates/tent.json'), '{}'), ['templates']],
-    ['a typeface of names', () => rmSync(at('templates/fonts/names.font.br')), ['fonts']],
+    ['a typeface of names', () => rmSync(at('templates/fonts/names.ttf')), ['fonts']],
+    ['a face', () => copyFileSync(at('templates/fonts/text.ttf'), at('templates/fonts/mono.ttf')), ['fonts']],
     [
-      'a face of sheets',
-      () => copyFileSync(at('templates/fonts/latin.font.br'), at('templates/fonts/faces.zlib')),
+      'what sheets show of a face',
+      () => copyFileSync(at('templates/fonts/mono.ttf'), at('templates/fonts/mono-shown.ttf')),
       ['fonts', 'sheet'],
     ],
   ])('it finds %s that was changed', (_, damage, checks) => {

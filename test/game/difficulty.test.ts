@@ -9,8 +9,7 @@ import { type Contact, placementAt } from '../../src/game/placement.js';
 import { prepareWordHunt } from '../../src/game/word-hunt.js';
 import { masterOfSeed } from '../../src/core/random/keys.js';
 import { createRandom } from '../../src/core/random/random.js';
-import { readWordList } from '../../src/core/assets.js';
-import { poolOf } from '../../src/game/words/word-list.js';
+import { poolOf, readWordList } from '../../src/game/words/word-list.js';
 import { deal, dealOne } from '../support/deal.js';
 import { admiral, blank, codebreaker, engagement, withShip, withWords, wordsOnly } from '../support/sample-battle.js';
 

@@ -1,10 +1,9 @@
 // Proves that words are drawn uniformly, never twice in a fleet, and that too small a list is named with what it lacks.
 import { describe, expect, it } from 'vitest';
 import { drawWords, requireWords } from '../../src/game/draw-words.js';
-import { readWordList } from '../../src/core/assets.js';
 import { masterOfSeed } from '../../src/core/random/keys.js';
 import { createRandom } from '../../src/core/random/random.js';
-import { poolOf, type WordPool } from '../../src/game/words/word-list.js';
+import { poolOf, type WordPool, readWordList } from '../../src/game/words/word-list.js';
 import { LEAST_P, tally, uniformityTest } from '../support/chi-square.js';
 import { showFigure } from '../support/figures.js';
 

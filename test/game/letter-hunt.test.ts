@@ -1,10 +1,9 @@
 // Proves that the hunter of letters calls what is there, ends whatever it hunts, and judges a fleet alike in any company.
 import { describe, expect, it } from 'vitest';
 import { type Caller, prepareLetterHunt } from '../../src/game/letter-hunt.js';
-import { readWordList } from '../../src/core/assets.js';
 import { masterOfSeed } from '../../src/core/random/keys.js';
 import { createRandom } from '../../src/core/random/random.js';
-import { poolOf } from '../../src/game/words/word-list.js';
+import { poolOf, readWordList } from '../../src/game/words/word-list.js';
 import { deal } from '../support/deal.js';
 
 const LENGTHS = [5, 4, 3, 3, 2];

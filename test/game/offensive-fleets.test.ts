@@ -6,12 +6,11 @@ import { type BattleSetup, prepareDeal } from '../../src/game/deal-battle.js';
 import { prepareSquares } from '../../src/game/draw-squares.js';
 import { drawWords } from '../../src/game/draw-words.js';
 import { type Direction, type Placement, placementAt } from '../../src/game/placement.js';
-import { readWordList } from '../../src/core/assets.js';
 import { parseGame } from '../../src/sheet/request.js';
 import { masterOfSeed, sheetKey } from '../../src/core/random/keys.js';
 import { createRandom } from '../../src/core/random/random.js';
 import { hashWord, parseOffensiveWords } from '../../src/game/words/offensive-words.js';
-import { poolOf } from '../../src/game/words/word-list.js';
+import { poolOf, readWordList } from '../../src/game/words/word-list.js';
 
 const FLEETS = 2000;
 const SHORTEST = 3;

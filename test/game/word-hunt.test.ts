@@ -1,8 +1,7 @@
 // Proves that the hunter who declares words counts the wrong ones, by cases whose answer is known.
 import { describe, expect, it } from 'vitest';
 import { prepareWordHunt } from '../../src/game/word-hunt.js';
-import { readWordList } from '../../src/core/assets.js';
-import { poolOf } from '../../src/game/words/word-list.js';
+import { poolOf, readWordList } from '../../src/game/words/word-list.js';
 import { deal } from '../support/deal.js';
 
 const LENGTHS = [5, 4, 3, 3, 2];

@@ -57,7 +57,6 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'lru-cache': ['core/cache.ts'],
   'node:child_process': ['server/'],
   'node:crypto': [
-    'core/name-build.ts',
     'core/new-seed.ts',
     'core/random/hmac.ts',
     'core/random/keys.ts',
@@ -72,18 +71,9 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
     'node/',
     'page/server/page-files.ts',
     'server/',
-    'sheet/self-check.ts',
   ],
   'node:events': ['cli/', 'server/'],
-  'node:fs': [
-    'core/assets.ts',
-    'core/name-build.ts',
-    'core/zip.ts',
-    'kits/load-rasterizer.ts',
-    'node/',
-    'page/server/page-files.ts',
-    'server/',
-  ],
+  'node:fs': ['core/zip.ts', 'kits/load-rasterizer.ts', 'node/', 'page/server/page-files.ts', 'server/'],
   'node:fs/promises': [
     'cli/',
     'event/make/check-contents.ts',
@@ -104,7 +94,6 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:os': ['cli/', 'server/'],
   'node:path': [
     'cli/',
-    'core/name-build.ts',
     'event/make/build-pack.ts',
     'event/make/file-parts.ts',
     'event/make/fresh-secret.ts',
@@ -130,8 +119,8 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:stream/consumers': ['server/'],
   'node:stream/promises': ['server/'],
   'node:timers/promises': ['server/'],
-  'node:url': ['core/assets.ts', 'core/name-build.ts', 'page/server/page-files.ts', 'server/'],
-  'node:zlib': ['core/assets.ts', 'paper/render/pdf-reader/inflate-stream.ts', 'paper/render/png.ts', 'server/'],
+  'node:url': ['node/', 'page/server/page-files.ts', 'server/'],
+  'node:zlib': ['node/', 'paper/render/pdf-reader/inflate-stream.ts', 'paper/render/png.ts', 'server/'],
   pdfkit: ['paper/render/pdf/collecting-document.ts'],
   pg: ['server/jobs/store/database.ts', 'server/jobs/store/open-store-jobs.ts'],
   'pg-boss': ['server/jobs/store/open-store-jobs.ts', 'server/jobs/store/queue.ts'],
@@ -142,7 +131,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   seedrandom: ['core/random/seedrandom.d.ts'],
   'seedrandom/seedrandom.js': ['core/random/random.ts', 'core/random/seedrandom.d.ts'],
   'smol-toml': ['event/order/read-field-file.ts'],
-  tinypool: ['event/make/worker.ts', 'node/build/worker-pool.ts'],
+  tinypool: ['worker.ts', 'node/build/worker-pool.ts'],
   yazl: ['core/zip.ts'],
   zod: ['core/', 'event/', 'kits/', 'server/', 'sheet/sheet-schema.ts'],
 };
@@ -173,7 +162,7 @@ function judgeImport(path: string, target: string, rooms: readonly Room[]): stri
     );
     return allowed === true ? undefined : `${path} imports ${target}, which has no home there`;
   }
-  if (path === 'index.ts') return undefined;
+  if (!path.includes('/')) return undefined;
   const to = targetOf(path, target);
   const [from, into] = [roomOf(path, rooms), roomOf(to, rooms)?.name ?? to];
   if (from?.name === into || from?.mayImport.includes(into) === true) return undefined;

@@ -2,10 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawWords } from '../../src/game/draw-words.js';
 import { editions } from '../../src/game/editions/index.js';
-import { readWordList } from '../../src/core/assets.js';
 import { masterOfSeed, sheetKey } from '../../src/core/random/keys.js';
 import { createRandom } from '../../src/core/random/random.js';
-import { poolOf } from '../../src/game/words/word-list.js';
+import { poolOf, readWordList } from '../../src/game/words/word-list.js';
 import { LEAST_P, uniformityTest } from '../support/chi-square.js';
 import { deal } from '../support/deal.js';
 import { proving } from '../support/figures.js';

@@ -44,7 +44,7 @@ import { parseCalls } from '../../src/game/judge/parse-calls.js';
 import { parseTracker } from '../../src/game/judge/tracker/parse-tracker.js';
 import { blocks } from '../../src/sheet/blocks/index.js';
 import { parseTemplate } from '../../src/paper/compose/template.js';
-import { readTemplate } from '../../src/core/assets.js';
+import { readTemplate } from '../../src/sheet/read-template-field.js';
 import { namesOf } from '../../src/core/input/choose.js';
 import { judgeLog } from '../../src/game/setup/judge-sheets.js';
 import { readBattle, readBattles } from '../../src/sheet/read-battles.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameFontNames } from '../../src/paper/fonts/fonts.js';
 import type { Battle } from '../../src/game/battle.js';
-import { readTemplate } from '../../src/core/assets.js';
+import { readTemplate } from '../../src/sheet/read-template-field.js';
 import type { LayoutSheet } from '../../src/sheet/layout/layout-sheet.js';
 import { cacheLayouts } from '../../src/sheet/cache-layouts.js';
 import { createCache } from '../../src/core/cache.js';

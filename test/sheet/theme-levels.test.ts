@@ -1,10 +1,9 @@
 // Proves by dealing that a sheet with a theme says of every ship what it is: every theme, at every level.
 import { describe, expect, it } from 'vitest';
-import { readThemes, readWordList } from '../../src/core/assets.js';
 import { type Fields, parseSheet } from '../../src/sheet/request.js';
 import { supplyWords } from '../../src/game/setup/supply-words.js';
-import { leastThemeWords, type Theme } from '../../src/game/words/themes.js';
-import { wordsOf } from '../../src/game/words/word-list.js';
+import { leastThemeWords, type Theme, readThemes } from '../../src/game/words/themes.js';
+import { wordsOf, readWordList } from '../../src/game/words/word-list.js';
 import { deal } from '../support/deal.js';
 import { showFigure } from '../support/figures.js';
 

@@ -1,7 +1,6 @@
 // Finds the characters of the faces of letters that a page shows, each at its place.
-import { isLetterFace } from '../../src/paper/fonts/fonts.js';
+import { isLetterFace, readFonts } from '../../src/paper/fonts/fonts.js';
 import type { Page } from '../../src/paper/scene/scene.js';
-import { readFonts } from '../../src/core/assets.js';
 import type { PlacedGlyph } from './match-glyphs.js';
 
 /** How wide each character of the mono face is, as a share of its size. */

@@ -7,7 +7,7 @@ import { arrange, type PlacedBlock } from '../../src/paper/compose/arrange.js';
 import { blocks } from '../../src/sheet/blocks/index.js';
 import { type InkName, styles } from '../../src/paper/compose/style.js';
 import { parseTemplate } from '../../src/paper/compose/template.js';
-import { readTemplate } from '../../src/core/assets.js';
+import { readTemplate } from '../../src/sheet/read-template-field.js';
 import { namesOf } from '../../src/core/input/choose.js';
 import { dealBattles, emptyTracker } from '../../src/sheet/deal-battles.js';
 import { layoutBattles } from '../../src/sheet/draw-battles.js';

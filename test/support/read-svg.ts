@@ -1,6 +1,6 @@
 // Reads our SVG documents back: checks that they are well-formed, and gives their texts character by character.
 import type { Box } from '../../src/paper/geometry/box.js';
-import { readFonts } from '../../src/core/assets.js';
+import { readFonts } from '../../src/paper/fonts/fonts.js';
 import type { ReadPage, Run } from './read-pdf.js';
 
 /** An element with its attributes, children and text. */

@@ -5,12 +5,13 @@ import { editions } from '../../src/game/editions/index.js';
 import type { RuleValue } from '../../src/game/rules.js';
 import { papers } from '../../src/paper/geometry/papers.js';
 import { styles } from '../../src/paper/compose/style.js';
-import { listTemplates, readTemplate, readThemes, readWordList } from '../../src/core/assets.js';
+import { listTemplates, readTemplate } from '../../src/sheet/read-template-field.js';
+import { readThemes } from '../../src/game/words/themes.js';
 import { namesOf } from '../../src/core/input/choose.js';
 import { defaults } from '../../src/event/options/defaults.js';
 import { type Fields, parsePrint, parseSheet, ruleWords } from '../../src/sheet/request.js';
 import { secretSource, seedSource } from '../../src/core/source.js';
-import { safeties } from '../../src/game/words/word-list.js';
+import { safeties, readWordList } from '../../src/game/words/word-list.js';
 import { realNames } from './real-names.js';
 
 const words = [...(readWordList(defaults.list).levels.values().next().value ?? [])];

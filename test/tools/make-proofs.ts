@@ -24,6 +24,7 @@ import { commitToSecret, promiseJson } from '../../src/event/record/promise-json
 import { type Commitments, writeCommitments } from '../../src/event/record/read-commitments.js';
 import type { Reveal } from '../../src/event/record/reveal-json.js';
 import type { ProofCase } from '../proof/proof-cases.js';
+import '../support/provide.js';
 
 const home = fileURLToPath(new URL('../../fixtures/proofs/', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'battle-tracker-proofs-'));

@@ -1,12 +1,14 @@
 // `npm run -s paper-table`: what every template gives on every paper, in every edition and ink: squares, type, ink at 600 dpi, and the paper it uses.
 import { editions } from '../../src/game/editions/index.js';
 import { papers } from '../../src/paper/geometry/papers.js';
-import { listTemplates, readFonts } from '../../src/core/assets.js';
+import { listTemplates } from '../../src/sheet/read-template-field.js';
+import { readFonts } from '../../src/paper/fonts/fonts.js';
 import { namesOf } from '../../src/core/input/choose.js';
 import { Problem } from '../../src/core/problem.js';
 import { inkShares } from '../support/ink-share.js';
 import { deal, pagesOf, print, SEEDS, write } from '../support/matrix.js';
 import { leastTypeOf, squareOf, usedShareOf } from '../support/measure-sheet.js';
+import '../support/provide.js';
 
 /** Arguments are words: what is measured is named by all of them. */
 const wanted = process.argv.slice(2);

@@ -3,7 +3,10 @@ import type { Argument, Command, Option } from 'commander';
 import { flagshipRuleNames, readingsOf } from '../../kits/flagship/game/flagship-rules.js';
 import { defaults } from '../../event/options/defaults.js';
 import { plunderReadings } from '../../kits/options/plunder-rows.js';
-import { listDecks, listTemplates, listWordLists, readThemes, readWordList } from '../../core/assets.js';
+import { listDecks } from '../../kits/flagship/read-deck.js';
+import { listTemplates } from '../../sheet/read-template-field.js';
+import { listWordLists, readWordList } from '../../game/words/word-list.js';
+import { readThemes } from '../../game/words/themes.js';
 import { catalog, listRules } from '../../sheet/catalog.js';
 
 /** What a value may be: some words, the name of a file, both, or what nobody can know. */

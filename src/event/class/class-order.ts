@@ -4,7 +4,7 @@ import { classRows } from '../options/class-rows.js';
 import { nameWays } from '../options/pack-rows.js';
 import { pickPrint } from '../options/person-columns.js';
 import { pickFields } from '../../core/options/pick-fields.js';
-import { readFonts } from '../../core/assets.js';
+import { readFonts } from '../../paper/fonts/fonts.js';
 import { choose } from '../../core/input/choose.js';
 import type { Fields, PrintRequest, SheetRequest } from '../../sheet/request.js';
 import { readName } from '../../core/input/person-name.js';

@@ -13,7 +13,7 @@ import type { KeyEntry } from '../../sheet/pages/key-entry.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
 import { layoutSecretCover } from '../../paper/compose/secret-cover.js';
 import { canDraw } from '../../paper/fonts/require-drawable.js';
-import { readBoardTemplate } from '../../core/assets.js';
+import { readBoardTemplate } from '../../sheet/read-template-field.js';
 import { paperOf } from '../../paper/document.js';
 import { calledOf } from '../../sheet/called-of.js';
 import { loadTemplate, parseBoardTemplate } from '../../sheet/load-template.js';

@@ -1,6 +1,6 @@
 // Says which names the teacher writes by hand, and on which sheets.
 import { canDraw } from '../../paper/fonts/require-drawable.js';
-import { readFonts } from '../../core/assets.js';
+import { readFonts } from '../../paper/fonts/fonts.js';
 import type { ClassOrder } from './class-order.js';
 import type { ClassDeal } from './deal-class.js';
 

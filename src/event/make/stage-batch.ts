@@ -2,7 +2,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { because, Problem } from '../../core/problem.js';
-import { nameBuild } from '../../core/name-build.js';
+import { surroundings } from '../../core/surroundings.js';
 import { compareFile } from '../../node/files/compare-file.js';
 import { readJournal } from '../../node/files/journal.js';
 import { writeFile } from '../../node/files/write-file.js';
@@ -111,7 +111,8 @@ async function writeWhole(path: string, name: string, bytes: Uint8Array): Promis
 export async function resumeSteps({ work }: Pick<Workspace, 'work'>, pack: string, drawn?: string): Promise<Step[]> {
   const steps = (await readJournal(join(work, 'journal'))) as Step[];
   const [first] = steps;
-  const begin: Step = { step: 'begin', pack, program: nameBuild(), ...(drawn === undefined ? {} : { seed: drawn }) };
+  const { program } = surroundings();
+  const begin: Step = { step: 'begin', pack, program, ...(drawn === undefined ? {} : { seed: drawn }) };
   if (first === undefined) return [begin];
   if (first.step === 'begin' && first.pack === pack)
     return first.program === begin.program || steps.at(-1)?.step === 'whole' ? steps : [begin];

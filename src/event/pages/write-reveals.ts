@@ -1,7 +1,7 @@
 // Prints proofs of sheets: two a page, each with a QR code that holds all of it.
 import type { Battle } from '../../game/battle.js';
 import { layoutReveals, type RevealFacts } from '../layout/reveal-slips.js';
-import { docAddress } from '../../core/assets.js';
+import { docAddress } from '../../core/manifest.js';
 import { renderDocument } from '../../paper/document.js';
 import { renderPdf } from '../../paper/render/pdf/render-pdf.js';
 import { type Reveal, revealCode } from '../record/reveal-json.js';

@@ -1,6 +1,6 @@
 // Tells which names stand on paper, and which are left as lines to write on.
 import { canDraw } from '../../paper/fonts/require-drawable.js';
-import { readFonts } from '../../core/assets.js';
+import { readFonts } from '../../paper/fonts/fonts.js';
 import type { PackSpec } from '../order/pack-spec.js';
 
 /** Returns a name as it stands on paper; null where there is none, or a line is left to write it on. */

@@ -1,5 +1,5 @@
 // Turns what is ordered into the record of a pack that has not been made yet.
-import { readFonts } from '../../core/assets.js';
+import { readFonts } from '../../paper/fonts/fonts.js';
 import type { Fields } from '../../sheet/request.js';
 import { requireDrawable } from '../../paper/fonts/require-drawable.js';
 import { because, fieldName } from '../../core/problem.js';

@@ -1,5 +1,5 @@
 // Refuses, before anything is dealt, players whose sheets cannot be printed as their list says.
-import { readFonts } from '../../core/assets.js';
+import { readFonts } from '../../paper/fonts/fonts.js';
 import { printFor } from '../../sheet/person-print.js';
 import { layoutAfresh } from '../../sheet/render-resources.js';
 import { because, Problem } from '../../core/problem.js';

@@ -1,10 +1,9 @@
 // The acceptance list: what a player may type, broader than any list that sheets are dealt from.
-import { parseSections, type Section } from '../words/sections.js';
-import { readAcceptedWords } from '../../core/assets.js';
+import { parseSections, readWordText, type Section } from '../words/sections.js';
 
 /** Returns its sections, `accepted` and `arguable`. */
 export function acceptedSections(): readonly Section[] {
-  return parseSections('accept-1', readAcceptedWords()).sections;
+  return parseSections('accept-1', readWordText('accept-1')).sections;
 }
 
 /** Returns all its words in capitals. */

@@ -2,8 +2,7 @@
 import { asSecret, because } from '../../core/problem.js';
 import type { Battle } from '../battle.js';
 import type { Fault } from '../../core/fault.js';
-import { shortestStrict } from '../words/themes.js';
-import { readThemes } from '../../core/assets.js';
+import { shortestStrict, readThemes } from '../words/themes.js';
 import { choose } from '../../core/input/choose.js';
 
 /** Returns the theme that is asked for, else the one that the sheet was dealt from, else null; throws Problem `unknown-value`. */

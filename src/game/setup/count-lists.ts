@@ -1,16 +1,10 @@
 // Counts what the word lists hold, and what a person's own list does, as plain data.
 import { defaults } from '../../event/options/defaults.js';
 import { parseOwnList } from '../words/own-list.js';
-import { parseSections } from '../words/sections.js';
-import { wordsOf } from '../words/word-list.js';
+import { parseHeader, readWordText } from '../words/sections.js';
+import { wordsOf, listWordLists, readWordList } from '../words/word-list.js';
 import { countWords } from '../words/word-statistics.js';
-import {
-  listWordLists,
-  readAcceptedWords,
-  readListHeader,
-  readOffensiveWords,
-  readWordList,
-} from '../../core/assets.js';
+import { readOffensiveWords } from '../words/offensive-words.js';
 import { listThemes } from './list-themes.js';
 
 export const LENGTHS = [2, 3, 4, 5] as const;
@@ -63,9 +57,9 @@ export function measureLists() {
     };
   });
   const others = {
-    'accept-1': originsOf(parseSections('accept-1', readAcceptedWords()).header),
-    'themes-1': originsOf(readListHeader('themes-1')),
-    'offensive-1': originsOf(readListHeader('offensive-1')),
+    'accept-1': originsOf(parseHeader(readWordText('accept-1'))),
+    'themes-1': originsOf(parseHeader(readWordText('themes-1'))),
+    'offensive-1': originsOf(parseHeader(readWordText('offensive-1'))),
   };
   return { lists, others };
 }

@@ -1,8 +1,7 @@
 // Says what the word lists hold, for those who must answer for them.
 import { UNPRINTABLE } from '../../core/problems/quote.js';
-import { type Theme, wordsUpTo } from '../words/themes.js';
-import { spellings, type WordList, wordsOf } from '../words/word-list.js';
-import { listWordLists, readThemes, readWordList } from '../../core/assets.js';
+import { type Theme, wordsUpTo, readThemes } from '../words/themes.js';
+import { spellings, type WordList, wordsOf, listWordLists, readWordList } from '../words/word-list.js';
 import { choose } from '../../core/input/choose.js';
 import { type countOwnList, countLists, LENGTHS, type LengthCounts, measureLists } from './count-lists.js';
 import { defaults } from '../../event/options/defaults.js';

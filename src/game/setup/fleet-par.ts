@@ -5,7 +5,7 @@ import { readSheet } from '../judge/judged-sheet.js';
 import { Problem } from '../../core/problem.js';
 import { readSwitches } from '../../core/options/switches.js';
 import { wordRows } from '../options/word-rows.js';
-import { listWordLists } from '../../core/assets.js';
+import { listWordLists } from '../words/word-list.js';
 import { supplyWords } from './supply-words.js';
 
 /** Returns par, or undefined where the sheet does not say where its fleet lies, or the bot finds no end. It takes a second or two. */

@@ -1,7 +1,6 @@
 // Lists the themes: how many words each has at every level, and the first level at which it can be dealt strictly.
-import { strictFrom, type Theme, wordsUpTo } from '../words/themes.js';
-import { misspelled, spellings, type WordList } from '../words/word-list.js';
-import { readThemes, readWordList } from '../../core/assets.js';
+import { strictFrom, type Theme, wordsUpTo, readThemes } from '../words/themes.js';
+import { misspelled, spellings, type WordList, readWordList } from '../words/word-list.js';
 import { defaults } from '../../event/options/defaults.js';
 
 export interface ListedTheme {

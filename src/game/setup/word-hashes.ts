@@ -1,5 +1,5 @@
 // Names the shipped lists that a request depends on by their hashes, so that nobody can exchange them later.
-import { readWordText } from '../../core/assets.js';
+import { readWordText } from '../words/sections.js';
 import type { SheetRequest } from '../../sheet/request.js';
 import { sha256 } from '../../core/sha256.js';
 

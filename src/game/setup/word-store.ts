@@ -1,9 +1,8 @@
 // The shipped words: read for one request, or cached for many.
-import type { OffensiveWords } from '../words/offensive-words.js';
-import type { Theme } from '../words/themes.js';
-import type { WordList } from '../words/word-list.js';
+import { type OffensiveWords, readOffensiveWords } from '../words/offensive-words.js';
+import { type Theme, readThemes } from '../words/themes.js';
+import { type WordList, listWordLists, readWordList } from '../words/word-list.js';
 import { listAcceptedWords } from './accepted-words.js';
-import { listWordLists, readOffensiveWords, readThemes, readWordList } from '../../core/assets.js';
 import { choose } from '../../core/input/choose.js';
 import { once } from '../../core/once.js';
 

@@ -1,5 +1,6 @@
 // Knows which strings no sheet may spell by accident; the words themselves are shipped only as hashes.
 import { asGiven, because, Problem } from '../../core/problem.js';
+import { readWordText } from './sections.js';
 
 export interface OffensiveWords {
   /** Whether a string in capitals A-Z is one of them. */
@@ -8,6 +9,11 @@ export interface OffensiveWords {
 
 /** No shorter string is looked at. */
 export const SHORTEST_OFFENSIVE = 3;
+
+/** Returns the shipped ones. */
+export function readOffensiveWords(): OffensiveWords {
+  return parseOffensiveWords('offensive-1', readWordText('offensive-1'));
+}
 
 /** Reads a list of hashes, one of eight hexadecimal digits a line; lines that start with # are its header. */
 export function parseOffensiveWords(name: string, text: string): OffensiveWords {

@@ -1,5 +1,7 @@
 // Reads the text form of all shipped lists: header lines, sections, one word a line.
+import { choose } from '../../core/input/choose.js';
 import { asGiven, because, Problem } from '../../core/problem.js';
+import { namesIn, readAsset } from '../../core/surroundings.js';
 
 export interface Section {
   /** What stands between the brackets: a level, a theme, or a level and a reason. Empty before the first section. */
@@ -12,6 +14,18 @@ export interface SectionedList {
   /** The header's `# key: value` lines; a key that stands twice keeps all its values. */
   readonly header: ReadonlyMap<string, readonly string[]>;
   readonly sections: readonly Section[];
+}
+
+const FOLDER = 'wordlists';
+
+/** Returns the names of the shipped lists of words and hashes, sorted. */
+export function listTexts(): string[] {
+  return namesIn(FOLDER, '.txt');
+}
+
+/** Throws Problem `unknown-value` for any name that is not listed. */
+export function readWordText(name: string): string {
+  return readAsset(`${FOLDER}/${choose(name, listTexts(), 'words')}.txt`);
 }
 
 /** Whole lines, found in the whole text at once: lists have thousands of lines, and nearly all of them are words. */

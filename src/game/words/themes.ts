@@ -1,5 +1,5 @@
 // Themes: hand-made lists of words that belong together, by level, and how a fleet is dealt from one.
-import { parseSections } from './sections.js';
+import { parseSections, readWordText } from './sections.js';
 import type { WordPool } from './word-list.js';
 import { groupByLength } from './word-list.js';
 
@@ -9,6 +9,10 @@ export interface Theme {
   readonly words: readonly string[];
   /** The words that each level adds to the levels before it; a level without words is left out. */
   readonly byLevel: ReadonlyMap<string, readonly string[]>;
+}
+
+export function readThemes(): ReadonlyMap<string, Theme> {
+  return parseThemes('themes-1', readWordText('themes-1'));
 }
 
 /** Reads the themes: a header line `# theme: KEY TITLE`, and a section `[KEY LEVEL]` for each level that adds words. */

@@ -1,6 +1,7 @@
 // A shipped word list: words by level, family-safe ones apart from those that are only for adults.
+import { choose } from '../../core/input/choose.js';
 import { asGiven, because, Problem } from '../../core/problem.js';
-import { parseSections } from './sections.js';
+import { listTexts, parseSections, readWordText } from './sections.js';
 
 /** A list of words. A level holds the words of the levels before it, too. */
 export interface WordList {
@@ -55,6 +56,17 @@ export function parseWordList(name: string, text: string): WordList {
     }
   }
   return { name, header, levels, spelled, graded };
+}
+
+/** Returns the names of the shipped word lists, sorted. */
+export function listWordLists(): string[] {
+  return listTexts().filter((name) => /^english-\d+$/.test(name));
+}
+
+/** Throws Problem `unknown-value` for any name that is not listed. */
+export function readWordList(name: string): WordList {
+  const known = choose(name, listWordLists(), 'words');
+  return parseWordList(known, readWordText(known));
 }
 
 /** Which words of a level are dealt. */

@@ -3,7 +3,7 @@ import type { Card, Deck, Side } from './game/deck.js';
 import type { CardKit } from '../cards/card-kit.js';
 import { layoutFace } from '../cards/card-face.js';
 import { styles } from '../../paper/compose/style.js';
-import { readFonts } from '../../core/assets.js';
+import { readFonts } from '../../paper/fonts/fonts.js';
 import { type Cause, Problem } from '../../core/problem.js';
 import type { CardFault } from './read-deck.js';
 

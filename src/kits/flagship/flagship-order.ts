@@ -9,14 +9,13 @@ import { type DuplexEdge, duplexEdges } from '../cards/mirror-box.js';
 import { type InkName, styles } from '../../paper/compose/style.js';
 import { flagshipRows, guideWays, MOST_NUDGE } from '../options/kit-rows.js';
 import { shapeOf } from '../../core/options/shape-of.js';
-import { listDecks, readDeckFile } from '../../core/assets.js';
 import { choose, namesOf } from '../../core/input/choose.js';
 import type { Fields } from '../../sheet/request.js';
 import { asGiven, because, fieldName, Problem, readAll } from '../../core/problem.js';
 import { chooseReadings } from '../choose-readings.js';
 import { readNumber } from '../read-number.js';
 import { findFaceFaults } from './find-face-faults.js';
-import { type DeckFile, type ExamineDeck, readDeck, readDeckFields } from './read-deck.js';
+import { type DeckFile, type ExamineDeck, readDeck, readDeckFields, listDecks, readDeckFile } from './read-deck.js';
 import { shopSettings, sizeFor } from './shop-settings.js';
 
 export interface FlagshipOrder {

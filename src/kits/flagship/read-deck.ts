@@ -2,11 +2,13 @@
 import { type Card, type CardKind, type Deck, defaultSetup, type Setup } from './game/deck.js';
 import { defaultFlagshipRules, type FlagshipRules } from './game/flagship-rules.js';
 import { type CardField, deckLimits, deckRows, deckSchema } from '../options/deck-rows.js';
+import { choose } from '../../core/input/choose.js';
 import { findIssues } from '../../core/input/find-issues.js';
 import type { Fields } from '../../sheet/request.js';
 import { because, type Cause, combine, Problem } from '../../core/problem.js';
 import { deckIsTooLarge, nameIsEmpty } from '../../core/sentences.js';
 import type { Place } from '../../core/problems/place.js';
+import { namesIn, surroundings } from '../../core/surroundings.js';
 import { textsOfRows } from '../../event/order/check-shape.js';
 import { readFieldFile } from '../../event/order/read-field-file.js';
 import { countPrinted, findCardFaults, findSetupFaults, type RefuseCard } from './find-deck-faults.js';
@@ -36,6 +38,16 @@ export type ExamineDeck = (file: Omit<DeckFile, 'placeOf'>, known: readonly Card
 
 /** A card of the file before what is left out is filled in. */
 export type CardEntry = Partial<Omit<Card, 'name'>> & { readonly name: string };
+
+/** Returns the names of the shipped decks. */
+export function listDecks(): string[] {
+  return namesIn('kits/flagship', '.toml');
+}
+
+/** Returns the file of a shipped deck. Throws Problem `unknown-value` for any name that is not listed. */
+export function readDeckFile(name: string): Uint8Array {
+  return surroundings().asset(`kits/flagship/${choose(name, listDecks(), 'deck')}.toml`);
+}
 
 /** Returns the deck of a file whose name ends in .toml, .json or .csv. Throws Problem `bad-deck`, with up to 19 others, each with its place. */
 export function readDeck(bytes: Uint8Array, name: string, examine?: ExamineDeck): DeckFile {

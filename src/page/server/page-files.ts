@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readFontFile } from '../../core/assets.js';
+import { readFontFile } from '../../paper/fonts/fonts.js';
 import type { PageAssets } from './page-assets.js';
 import { rulesStyle } from './rules-style.js';
 

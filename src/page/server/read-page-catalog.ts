@@ -1,6 +1,7 @@
 // Gathers what the page offers from the catalog of the service, with the page's own words for it.
 import { editions as rows } from '../../game/editions/index.js';
-import { listDecks, readVersion } from '../../core/assets.js';
+import { listDecks } from '../../kits/flagship/read-deck.js';
+import { readVersion } from '../../core/manifest.js';
 import { packLimits } from '../../event/options/pack-limits.js';
 import { limits } from '../../server/limits.js';
 import { describeCatalog } from '../../server/routes/catalog.js';

@@ -1,4 +1,5 @@
 // The typefaces of the sheets and their metrics, read from the files that the font build writes.
+import { readAsset, surroundings } from '../../core/surroundings.js';
 import { type NameFacts, type NameFont, readNameFont } from './name-font.js';
 
 /** The faces of the sheets, which write one byte a character. */
@@ -38,6 +39,15 @@ export interface Face extends Font {
 /** The typefaces of names are read when they are first asked for: most documents never need them. */
 export type Fonts = Readonly<Record<FaceName, Face>> & Readonly<Record<NameFontName, NameFont>>;
 
+/** A font as a renderer embeds it: the TrueType file, and a smaller one of what trackers show. */
+export interface FontFile {
+  readonly ttf: Uint8Array;
+  readonly shown: Uint8Array;
+}
+
+/** Documents hold cuts of the typefaces of names, and never a fixed one. */
+export type FontFiles = Readonly<Record<FaceName, FontFile>> & Readonly<Record<NameFontName, Pick<FontFile, 'ttf'>>>;
+
 /** The last one stands in for mono where letters must be told apart by who reads with difficulty; all its characters are as wide as those. */
 export const faceNames: readonly FaceName[] = ['mono', 'stencil', 'label', 'text', 'legible'];
 
@@ -53,6 +63,30 @@ export const nameFontNames: readonly NameFontName[] = ['latin', 'names'];
 /** Returns whether a typeface is one of those of names. */
 export function isNameFont(name: FontName): name is NameFontName {
   return name === 'latin' || name === 'names';
+}
+
+const FOLDER = 'templates/fonts';
+
+/** Returns the metrics of the shipped fonts; those of the typefaces of names are read when they are asked for. */
+export function readFonts(): Fonts {
+  return parseFonts(readAsset(`${FOLDER}/fonts.json`), (name) => readFontFile(name).ttf);
+}
+
+/** Returns the files of a shipped font; each is read when it is asked for. */
+export function readFontFile(name: FontName): FontFile {
+  return {
+    get ttf() {
+      return surroundings().asset(`${FOLDER}/${name}.ttf`);
+    },
+    get shown() {
+      return surroundings().asset(`${FOLDER}/${name}-shown.ttf`);
+    },
+  };
+}
+
+export function readFontFiles(): FontFiles {
+  const names = [...faceNames, ...nameFontNames];
+  return Object.fromEntries(names.map((name) => [name, readFontFile(name)])) as Record<FontName, FontFile>;
 }
 
 /** Returns the fonts from the text of `fonts.json` and from what reads the files of the typefaces of names. */

@@ -1,16 +1,7 @@
 // What a renderer is: pages of shapes and text in, a stream of bytes out. It knows no game.
-import type { FaceName, Fonts, NameFontName } from '../fonts/fonts.js';
+import type { FontFiles, Fonts } from '../fonts/fonts.js';
 import type { Box } from '../geometry/box.js';
 import type { Page } from '../scene/scene.js';
-
-/** A font as a renderer embeds it: the TrueType file, and a zlib stream of a smaller one, of what trackers show. */
-export interface FontFile {
-  readonly ttf: Uint8Array;
-  readonly shown: Uint8Array;
-}
-
-/** The typefaces of names are embedded with what a document uses of them, so that no stream of them is made beforehand. */
-export type FontFiles = Readonly<Record<FaceName, FontFile>> & Readonly<Record<NameFontName, Pick<FontFile, 'ttf'>>>;
 
 /** What texts are measured with, and what is embedded for them. */
 export interface Typefaces {

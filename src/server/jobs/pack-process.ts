@@ -1,7 +1,9 @@
 // What runs in a child process: reads a large order, builds a pack, or works on an event file, so that the service stays free to answer.
 import { constants, setPriority } from 'node:os';
 import { Problem, problemToJson } from '../../core/problem.js';
+import { provide } from '../../core/surroundings.js';
 import { problemOfSystem } from '../../node/files/system-problem.js';
+import { nodeSurroundings } from '../../node/surroundings.js';
 import { serveParent } from '../children/serve-parent.js';
 import { workOnEvent } from '../events/work-on-event.js';
 import { buildOrdered } from './build-ordered.js';
@@ -9,6 +11,8 @@ import { problemOfDisk } from './disk-problem.js';
 import type { FromChild, ToChild } from './messages.js';
 import { readOrders } from './pack-orders.js';
 import { makePart } from './store/make-part.js';
+
+provide(nodeSurroundings);
 
 const REPORT_EVERY = 100;
 

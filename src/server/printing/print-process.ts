@@ -1,11 +1,15 @@
 // The process that deals and prints matches, or makes files, one after the other, so that the service answers others meanwhile.
 import { constants, setPriority } from 'node:os';
 import { Problem, problemToJson } from '../../core/problem.js';
+import { provide } from '../../core/surroundings.js';
+import { nodeSurroundings } from '../../node/surroundings.js';
 import { serveParent } from '../children/serve-parent.js';
 import { dealMatch, dealSheets, printMatchFile, revealMatch } from '../matches/match-deal.js';
 import { makeFile } from './make-file.js';
 import type { FromProcess, ToProcess } from './print-messages.js';
 import { readMatchOrder } from '../matches/match-order.js';
+
+provide(nodeSurroundings);
 
 let last = Promise.resolve();
 

@@ -1,5 +1,5 @@
 // The routes that say what can be asked for, and how much of it.
-import { listTemplates, listWordLists, readWordList } from '../../core/assets.js';
+import { listTemplates } from '../../sheet/read-template-field.js';
 import { catalog, listRules } from '../../sheet/catalog.js';
 import { defaults } from '../../event/options/defaults.js';
 import { editions } from '../../game/editions/index.js';
@@ -7,7 +7,7 @@ import { namesOf } from '../../core/input/choose.js';
 import { listThemes } from '../../game/setup/list-themes.js';
 import { limits } from '../limits.js';
 import type { Route } from '../route.js';
-import { wordsOf } from '../../game/words/word-list.js';
+import { wordsOf, listWordLists, readWordList } from '../../game/words/word-list.js';
 import { sendBytes } from '../wire/send.js';
 import { catalogDocs, limitsDocs } from './catalog-docs.js';
 

@@ -9,6 +9,7 @@ import { playFleets } from './play-fleets.js';
 import { declarers, type PlayerName, playersOf } from './player.js';
 import type { Played } from './referee.js';
 import { deviation, type Estimate, mean, rootMean, squaredLead, type Turns } from './statistics.js';
+import '../../support/provide.js';
 
 const { values: options } = parseArgs({
   options: {

@@ -2,6 +2,7 @@
 import type { Report, Task } from './play-fleets.js';
 import { preparePlayer } from './player.js';
 import { playOften } from './solo-game.js';
+import '../../support/provide.js';
 
 process.once('message', (message) => {
   const { edition, player, games, fleets } = message as Task;

@@ -1,9 +1,8 @@
 // Who plays the fleets: players that know the words which the product deals by default, and nothing of how it pairs.
 import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
-import { readWordList } from '../../../src/core/assets.js';
 import { defaults } from '../../../src/event/options/defaults.js';
-import { wordsOf } from '../../../src/game/words/word-list.js';
+import { wordsOf, readWordList } from '../../../src/game/words/word-list.js';
 import type { Chance } from './chance.js';
 import { prepareDeclarer } from './declarer.js';
 import { hiddenFleet } from './hidden-fleet.js';

@@ -1,11 +1,11 @@
 // Proves that phrases tell tables apart, are easy to say, and hold no word of any fleet.
 import { distance } from 'fastest-levenshtein';
 import { describe, expect, it } from 'vitest';
-import { readOffensiveWords, readWordList } from '../../../src/core/assets.js';
+import { readOffensiveWords } from '../../../src/game/words/offensive-words.js';
 import { masterOfSeed, sheetKey } from '../../../src/core/random/keys.js';
 import { phraseAt } from '../../../src/event/deal/deal-tables.js';
 import { drawPhrase, phraseWords } from '../../../src/event/deal/phrase.js';
-import { wordsOf } from '../../../src/game/words/word-list.js';
+import { wordsOf, readWordList } from '../../../src/game/words/word-list.js';
 import { LEAST_P, tally, uniformityTest } from '../../support/chi-square.js';
 import { dealerOf, tableAt } from '../../support/table-dealer.js';
 

@@ -5,7 +5,7 @@ import { liveArea, type PaperName, papers } from '../../../src/paper/geometry/pa
 import type { KeyEntry } from '../../../src/sheet/pages/key-entry.js';
 import type { PageSetup } from '../../../src/paper/compose/page-setup.js';
 import { type InkName, styles } from '../../../src/paper/compose/style.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { boundsOf } from '../../../src/paper/scene/check-page.js';
 import type { Item, Page, TextItem } from '../../../src/paper/scene/scene.js';

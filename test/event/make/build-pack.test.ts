@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nameBuild } from '../../../src/core/name-build.js';
+import { surroundings } from '../../../src/core/surroundings.js';
 import { secretSource } from '../../../src/core/source.js';
 import type { Step } from '../../../src/event/make/settle-batch.js';
 import { verifyPack } from '../../../src/event/make/verify-pack.js';
@@ -208,7 +208,7 @@ describe('a build', () => {
 /** Puts back what a run leaves that is killed between the pack's name and its cleaning up. */
 async function leaveJournal(output: string, head: string): Promise<void> {
   await leaveSteps(output, [
-    { step: 'begin', pack: fingerprint(order(), master), program: nameBuild() },
+    { step: 'begin', pack: fingerprint(order(), master), program: surroundings().program },
     { step: 'whole', head },
   ]);
   leaveLock(join(`${output}.building`, 'work'));

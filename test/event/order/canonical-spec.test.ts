@@ -5,7 +5,7 @@ import { deployments } from '../../../src/game/battle.js';
 import { type Edition, type EditionName, editions } from '../../../src/game/editions/index.js';
 import { papers } from '../../../src/paper/geometry/papers.js';
 import { styles } from '../../../src/paper/compose/style.js';
-import { readTemplate } from '../../../src/core/assets.js';
+import { readTemplate } from '../../../src/sheet/read-template-field.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { ruleWords } from '../../../src/sheet/request.js';
 import { canonicalSpec } from '../../../src/event/order/canonical-spec.js';

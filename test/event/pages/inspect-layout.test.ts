@@ -1,6 +1,6 @@
 // Proves that a page on which anything is used elsewhere, turned otherwise or cut otherwise is not as it was laid out.
 import { expect, it } from 'vitest';
-import { readFontFiles, readFonts } from '../../../src/core/assets.js';
+import { readFontFiles, readFonts } from '../../../src/paper/fonts/fonts.js';
 import { renderPdf } from '../../../src/paper/render/pdf/render-pdf.js';
 import { readPdf } from '../../../src/paper/render/pdf-reader/read-pdf.js';
 import type { Art, Item, Page, UseItem } from '../../../src/paper/scene/scene.js';

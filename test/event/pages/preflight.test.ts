@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
 import { papers } from '../../../src/paper/geometry/papers.js';
 import { styles } from '../../../src/paper/compose/style.js';
-import { listTemplates } from '../../../src/core/assets.js';
+import { listTemplates } from '../../../src/sheet/read-template-field.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import type { Fields } from '../../../src/sheet/request.js';
 import type { Item, Page, Part, TextItem } from '../../../src/paper/scene/scene.js';

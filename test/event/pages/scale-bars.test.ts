@@ -11,7 +11,7 @@ import { dealClass } from '../../../src/event/class/deal-class.js';
 import { papers } from '../../../src/paper/geometry/papers.js';
 import { layoutReveals } from '../../../src/event/layout/reveal-slips.js';
 import { styles } from '../../../src/paper/compose/style.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { openRenderResources } from '../../../src/sheet/render-resources.js';
 import { masterOfSeed } from '../../../src/core/random/keys.js';
 import type { Page } from '../../../src/paper/scene/scene.js';

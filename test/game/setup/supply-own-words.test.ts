@@ -1,12 +1,11 @@
 // Proves that a list of one's own is filled and folded when that is asked for, and that the sheet says which ships are not its own.
 import { describe, expect, it } from 'vitest';
-import { readWordList } from '../../../src/core/assets.js';
 import { prepareBattles } from '../../../src/sheet/deal-battles.js';
 import { type Fields, parseSheet } from '../../../src/sheet/request.js';
 import { sheetSchema } from '../../../src/sheet/sheet-schema.js';
 import { hashWordLists } from '../../../src/game/setup/word-hashes.js';
 import { seedSource } from '../../../src/core/source.js';
-import { wordsOf } from '../../../src/game/words/word-list.js';
+import { wordsOf, readWordList } from '../../../src/game/words/word-list.js';
 
 /** Words of grade 3, most of them too long, and a few that are not. */
 const grade3 = ['because', 'friend', 'GREEN', 'APPLE', 'HOUSE', 'CAT', 'BIRD', 'FISH'];

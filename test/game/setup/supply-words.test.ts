@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
-import { readOffensiveWords, readThemes, readWordList } from '../../../src/core/assets.js';
+import { readOffensiveWords } from '../../../src/game/words/offensive-words.js';
+import { readThemes } from '../../../src/game/words/themes.js';
 import { prepareBattles } from '../../../src/sheet/deal-battles.js';
 import { type ListedTheme, listThemes } from '../../../src/game/setup/list-themes.js';
 import { type Fields, parseSheet } from '../../../src/sheet/request.js';
 import { seedSource } from '../../../src/core/source.js';
 import { supplyWords, type WordSupply } from '../../../src/game/setup/supply-words.js';
-import { wordsOf } from '../../../src/game/words/word-list.js';
+import { wordsOf, readWordList } from '../../../src/game/words/word-list.js';
 import { OFFENSIVE_GRADES, readGrades } from '../../tools/words/deny.js';
 import { deal } from '../../support/deal.js';
 

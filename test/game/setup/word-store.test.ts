@@ -1,6 +1,6 @@
 // Proves that a kept wordStore holds what the files hold, each read once.
 import { describe, expect, it } from 'vitest';
-import { listWordLists } from '../../../src/core/assets.js';
+import { listWordLists } from '../../../src/game/words/word-list.js';
 import { cacheWords, uncachedWords } from '../../../src/game/setup/word-store.js';
 
 describe('cacheWords', () => {

@@ -1,7 +1,8 @@
 // Proves that a list of hashes knows its words and no others, and that no dealt word is among the shipped hashes.
 import { describe, expect, it } from 'vitest';
-import { listWordLists, readOffensiveWords, readThemes, readWordList } from '../../../src/core/assets.js';
-import { hashWord, parseOffensiveWords } from '../../../src/game/words/offensive-words.js';
+import { listWordLists, readWordList } from '../../../src/game/words/word-list.js';
+import { readThemes } from '../../../src/game/words/themes.js';
+import { hashWord, parseOffensiveWords, readOffensiveWords } from '../../../src/game/words/offensive-words.js';
 import { OFFENSIVE_GRADES, readGrades } from '../../tools/words/deny.js';
 
 /** Harmless words in place of those that the real list holds. */

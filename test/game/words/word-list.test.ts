@@ -1,8 +1,7 @@
 // Proves how word lists are read: header, levels, words, and what is wrong with a line that is none of these.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listWordLists, readThemes, readWordList } from '../../../src/core/assets.js';
-import { themePool } from '../../../src/game/words/themes.js';
+import { themePool, readThemes } from '../../../src/game/words/themes.js';
 import {
   misspelled,
   parseWordList,
@@ -11,6 +10,8 @@ import {
   spellings,
   type WordPool,
   wordsOf,
+  listWordLists,
+  readWordList,
 } from '../../../src/game/words/word-list.js';
 
 const LIST = `\

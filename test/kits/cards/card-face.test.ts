@@ -10,7 +10,7 @@ import { layoutFace } from '../../../src/kits/cards/card-face.js';
 import { CARD_TYPE, type CardKit, TEXT_SAFE } from '../../../src/kits/cards/card-kit.js';
 import { type CardSizeName, cardSizes } from '../../../src/kits/cards/card-sizes.js';
 import { type InkName, styles } from '../../../src/paper/compose/style.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { Problem } from '../../../src/core/problem.js';
 import { boundsOf, checkPart } from '../../../src/paper/scene/check-page.js';
 import type { Art, Item, TextItem, UseItem } from '../../../src/paper/scene/scene.js';

@@ -4,7 +4,7 @@ import { papers } from '../../../src/paper/geometry/papers.js';
 import { cardSizes } from '../../../src/kits/cards/card-sizes.js';
 import type { SheetOrder } from '../../../src/kits/cards/layout-card-sheets.js';
 import { styles } from '../../../src/paper/compose/style.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 
 export const pokerKit = {
   size: cardSizes.poker,

@@ -4,7 +4,7 @@ import { papers } from '../../../src/paper/geometry/papers.js';
 import { duplexEdges } from '../../../src/kits/cards/mirror-box.js';
 import { layoutProofLeaf } from '../../../src/kits/cards/proof-leaf.js';
 import { styles } from '../../../src/paper/compose/style.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import type { LineItem, Page } from '../../../src/paper/scene/scene.js';
 
 const fonts = readFonts();

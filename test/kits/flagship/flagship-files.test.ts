@@ -14,7 +14,7 @@ import { TEXT_SAFE } from '../../../src/kits/cards/card-kit.js';
 import { inset } from '../../../src/paper/geometry/box.js';
 import { layoutBack } from '../../../src/kits/cards/card-back.js';
 import { styles } from '../../../src/paper/compose/style.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { Problem } from '../../../src/core/problem.js';
 import { type ReadPage, readPdf } from '../../support/read-pdf.js';
 

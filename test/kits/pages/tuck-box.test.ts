@@ -4,7 +4,7 @@ import { liveArea, papers } from '../../../src/paper/geometry/papers.js';
 import { boxWork, layoutTuckBox } from '../../../src/kits/pages/tuck-box.js';
 import { type CardSize, cardSizes } from '../../../src/kits/cards/card-sizes.js';
 import { styles } from '../../../src/paper/compose/style.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import type { LineItem } from '../../../src/paper/scene/scene.js';
 
 const setup = { paper: papers.a4, style: styles.normal, fonts: readFonts() };

@@ -6,7 +6,7 @@ import { orderPlunder } from '../../../src/kits/plunder/plunder-order.js';
 import { plunderFiles } from '../../../src/kits/plunder/plunder-files.js';
 import { layoutPart, plunderPlan } from '../../../src/kits/plunder/plunder-parts.js';
 import { orderGame, resolveOrders } from '../../../src/kits/plunder/resolve-orders.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { readPdf } from '../../support/read-pdf.js';
 
 const secret = Buffer.alloc(32, 7);

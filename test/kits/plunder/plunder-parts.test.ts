@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type PlunderOrder, orderPlunder } from '../../../src/kits/plunder/plunder-order.js';
 import { plunderFiles } from '../../../src/kits/plunder/plunder-files.js';
 import { layoutPart, plunderPlan } from '../../../src/kits/plunder/plunder-parts.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { readPdf } from '../../support/read-pdf.js';
 
 const order = (fields: Record<string, unknown>): PlunderOrder => orderPlunder({ seed: 'black pearl', ...fields });

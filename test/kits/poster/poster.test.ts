@@ -7,7 +7,7 @@ import { hexBoard } from '../../../src/kits/hexes/hex-geometry.js';
 import { layoutPoster } from '../../../src/kits/poster/layout-poster.js';
 import { OVERLAP, planTiles, type PosterPaperName } from '../../../src/kits/poster/tiles.js';
 import { styles } from '../../../src/paper/compose/style.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import type { UseItem } from '../../../src/paper/scene/scene.js';
 
 const kit = orderMap({ seed: 'poster' });

@@ -1,7 +1,7 @@
 // The page as it is served: whole without a script, never stale, and nothing of a stranger's in it that is not escaped.
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFontFile } from '../../../src/core/assets.js';
+import { readFontFile } from '../../../src/paper/fonts/fonts.js';
 import { refereeId, refereeIds } from '../../../src/page/ids/referee-ids.js';
 import { writeWorker } from '../../../src/page/server/referee-worker.js';
 import { readPageCatalog } from '../../../src/page/server/read-page-catalog.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
 import { fontsOf } from '../../../src/paper/compose/face.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { papers } from '../../../src/paper/geometry/papers.js';
 import { secretBlocks } from '../../../src/sheet/layout/decoys.js';

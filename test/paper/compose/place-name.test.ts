@@ -6,7 +6,7 @@ import { inkOf } from '../../../src/paper/fonts/shape-name.js';
 import { contains } from '../../../src/paper/geometry/box.js';
 import { placeName } from '../../../src/paper/compose/place-name.js';
 import { middleBaseline } from '../../../src/paper/compose/place-text.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { Problem } from '../../../src/core/problem.js';
 import { boundsOf, checkPart } from '../../../src/paper/scene/check-page.js';
 import type { TextItem } from '../../../src/paper/scene/scene.js';

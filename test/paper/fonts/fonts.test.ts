@@ -11,18 +11,18 @@ import {
   nameFontNames,
   type NameFontName,
   parseFonts,
+  readFontFile,
 } from '../../../src/paper/fonts/fonts.js';
-import { readFontFile, readNameFontFile } from '../../../src/core/assets.js';
 import { winAnsiCodePoints } from '../../../src/paper/fonts/win-ansi.js';
 
 const folder = new URL('../../../templates/fonts/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-const readFile = (name: NameFontName) => readNameFontFile(name).ttf;
+const readFile = (name: NameFontName) => readFontFile(name).ttf;
 const andika = pathToFileURL(createRequire(import.meta.url).resolve('@fontsource/andika/package.json'));
 const fonts = parseFonts(read('fonts.json'), readFile);
 
 function openFont(name: FontName): FontFile {
-  const { ttf } = isNameFont(name) ? readNameFontFile(name) : readFontFile(name);
+  const { ttf } = isNameFont(name) ? readFontFile(name) : readFontFile(name);
   const font = create(Buffer.from(ttf));
   if (!('glyphForCodePoint' in font)) throw new Error(`${name}.ttf is a collection`);
   return font;
@@ -66,6 +66,12 @@ describe.each(names)('the font %s', (name) => {
   });
 });
 
+it.each(names)('the files of %s are as long as its metrics say', (name) => {
+  const { ttf, shown } = readFontFile(name);
+  expect(ttf.length).toBe(fonts[name].bytes);
+  expect(shown.length).toBe(fonts[name].shown.bytes);
+});
+
 describe.each(nameFontNames)('the typeface %s of names', (name) => {
   const font = fonts[name];
   const file = openFont(name);
@@ -80,7 +86,7 @@ describe.each(nameFontNames)('the typeface %s of names', (name) => {
       const { minX, minY, maxX, maxY } = glyph.cbox;
       expect(ink, character).toEqual(glyph.path.commands.length === 0 ? [0, 0, 0, 0] : [minX, minY, maxX, maxY]);
     }
-    expect(font.bytes).toBe(readNameFontFile(name).ttf.length);
+    expect(font.bytes).toBe(readFontFile(name).ttf.length);
   });
 });
 

@@ -1,7 +1,7 @@
 // Proves that text is measured, fitted and wrapped within its bounds, or refused with what would help.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Font } from '../../../src/paper/fonts/fonts.js';
+import { type Font, readFonts } from '../../../src/paper/fonts/fonts.js';
 import {
   capHeight,
   fitLine,
@@ -12,7 +12,6 @@ import {
   textWidth,
   wrapText,
 } from '../../../src/paper/fonts/measure.js';
-import { readFonts } from '../../../src/core/assets.js';
 import type { Problem } from '../../../src/core/problem.js';
 
 /** A font in which every small letter and the space are half as wide as the size, and W is as wide as it. */

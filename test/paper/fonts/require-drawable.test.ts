@@ -1,8 +1,7 @@
 // Proves which names can be drawn, and that others are refused with their code points before anything is laid out.
 import { describe, expect, it } from 'vitest';
-import { parseFonts } from '../../../src/paper/fonts/fonts.js';
+import { parseFonts, readFonts } from '../../../src/paper/fonts/fonts.js';
 import { fontOfName, MOST_MARKS, requireDrawable } from '../../../src/paper/fonts/require-drawable.js';
-import { readFonts } from '../../../src/core/assets.js';
 import { realNames } from '../../support/real-names.js';
 
 const fonts = readFonts();

@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { create, type Font as FontFile } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { charactersOf, inkOf, type PlacedGlyph, shapeName } from '../../../src/paper/fonts/shape-name.js';
-import { readFonts, readNameFontFile } from '../../../src/core/assets.js';
+import { readFontFile, readFonts } from '../../../src/paper/fonts/fonts.js';
 
 const { names } = readFonts();
-const file = create(Buffer.from(readNameFontFile('names').ttf)) as FontFile;
+const file = create(Buffer.from(readFontFile('names').ttf)) as FontFile;
 
 /** Returns what another library makes of the text, what the typeface lacks composed in its parts: glyphs and their places. */
 function layOut(text: string): { id: number; x: number; y: number }[] {

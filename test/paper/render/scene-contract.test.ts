@@ -1,7 +1,7 @@
 // The contract of the renderers of scenes: every kind of item is drawn where it stands, and used art once for all who use it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFontFiles } from '../../../src/core/assets.js';
+import { readFontFiles } from '../../../src/paper/fonts/fonts.js';
 import { renderPdf } from '../../../src/paper/render/pdf/render-pdf.js';
 import type { Render } from '../../../src/paper/render/renderer.js';
 import { renderSvg } from '../../../src/paper/render/svg.js';

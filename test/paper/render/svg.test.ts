@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
 import { placeName } from '../../../src/paper/compose/place-name.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts, readFontFiles } from '../../../src/paper/fonts/fonts.js';
 import { namesOf } from '../../../src/core/input/choose.js';
-import { readFontFiles } from '../../../src/core/assets.js';
 import { renderSvg } from '../../../src/paper/render/svg.js';
 import type { Item, Page } from '../../../src/paper/scene/scene.js';
 import { expectGolden } from '../../support/golden.js';

@@ -9,7 +9,7 @@ import { type BlockName, blocks } from '../../../src/sheet/blocks/index.js';
 import { prepareLayout } from '../../../src/sheet/layout/layout-sheet.js';
 import { type InkName, styles } from '../../../src/paper/compose/style.js';
 import { parseTemplate } from '../../../src/paper/compose/template.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { Problem } from '../../../src/core/problem.js';
 import { boundsOf } from '../../../src/paper/scene/check-page.js';

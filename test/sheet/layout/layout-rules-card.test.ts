@@ -5,7 +5,7 @@ import { composeRulesCard } from '../../../src/game/rules-card.js';
 import { toPoints } from '../../../src/paper/geometry/length.js';
 import { liveArea, papers } from '../../../src/paper/geometry/papers.js';
 import { layoutRulesCard } from '../../../src/sheet/layout/layout-rules-card.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { parseGame } from '../../../src/sheet/request.js';
 import { boundsOf } from '../../../src/paper/scene/check-page.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Edition, type EditionName, editions } from '../../../src/game/editions/index.js';
 import { styles } from '../../../src/paper/compose/style.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { boundsOf } from '../../../src/paper/scene/check-page.js';
 import type { Item, Page } from '../../../src/paper/scene/scene.js';

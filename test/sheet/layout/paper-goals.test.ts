@@ -5,7 +5,7 @@ import { type Opening, openings } from '../../../src/game/openings.js';
 import { intersect } from '../../../src/paper/geometry/box.js';
 import { isSmall, papers } from '../../../src/paper/geometry/papers.js';
 import { points } from '../../../src/paper/geometry/length.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { boundsOf } from '../../../src/paper/scene/check-page.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { hands } from '../../../src/paper/compose/arrange.js';

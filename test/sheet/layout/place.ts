@@ -2,7 +2,7 @@
 import { editions } from '../../../src/game/editions/index.js';
 import type { Place } from '../../../src/paper/compose/block.js';
 import { styles } from '../../../src/paper/compose/style.js';
-import { readFonts } from '../../../src/core/assets.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { battleOf, matrix } from '../../support/matrix.js';
 
 const [first] = matrix;

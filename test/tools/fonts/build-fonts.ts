@@ -1,8 +1,6 @@
-// Cuts the typefaces of the sheets down to their fixed charsets and writes them, with their metrics, beside this file.
+// Cuts the typefaces of the sheets down to their fixed charsets and writes them, with their metrics, into templates/fonts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
-import { zlibSync } from 'fflate';
 import type { Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { winAnsiCodePoints } from '../../../src/paper/fonts/win-ansi.js';
@@ -107,21 +105,13 @@ async function buildFace(face: (typeof faces)[number]) {
     shown: { characters: face.shown, bytes: shown.length },
     advances,
   };
-  // The outlines of what is shown stand in the whole face, too.
-  const streams = [zlibSync(shown, { level: 9 }), deflateSync(cut, { level: 9, dictionary: shown })] as const;
-  return { description, streams };
+  writeFileSync(join(fontsFolder, `${face.name}.ttf`), cut);
+  writeFileSync(join(fontsFolder, `${face.name}-shown.ttf`), shown);
+  return description;
 }
 
 const metrics: Record<string, unknown>[] = [];
-const streams: Uint8Array[] = [];
-for (const face of faces) {
-  const built = await buildFace(face);
-  metrics.push(built.description);
-  streams.push(...built.streams);
-}
-const lengths = new DataView(new ArrayBuffer(4 * streams.length));
-streams.forEach((stream, i) => lengths.setUint32(4 * i, stream.length));
-writeFileSync(join(fontsFolder, 'faces.zlib'), Buffer.concat([new Uint8Array(lengths.buffer), ...streams]));
+for (const face of faces) metrics.push(await buildFace(face));
 metrics.push(await buildLatin(), await buildNames());
 writeFileSync(join(fontsFolder, 'fonts.json'), `${JSON.stringify(metrics, null, 1)}\n`);
 for (const { name, bytes } of metrics) console.log(name, bytes, 'bytes');

@@ -1,11 +1,9 @@
 // Cuts the typefaces of players' names, one of them with the places of its marks, and writes them beside the others.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { winAnsiCodePoints } from '../../../src/paper/fonts/win-ansi.js';
-import { packFont } from './pack-font.js';
 import { describeCut, fontsFolder, openFont, range, takeTypeface, type Typeface } from './typeface.js';
 
 /** The face of texts, in all its Latin letters. It has no marks of its own: what it lacks composed, the other typeface draws. */
@@ -65,7 +63,7 @@ const left = new Set([0xad, 0x34f]);
 /** A mark that asks i and j to lose their dots. */
 const ABOVE = 0x30b;
 
-/** Writes latin.font.br, and returns what fonts.json says of it. */
+/** Writes latin.ttf, and returns what fonts.json says of it. */
 export async function buildLatin() {
   const { source, full } = takeTypeface(latin);
   const charset = latinLetters.filter((code) => full.hasGlyphForCodePoint(code)).sort((a, b) => a - b);
@@ -78,7 +76,7 @@ export async function buildLatin() {
   return write(latin, bytes, { ...describeCut(latin, full, bytes), dotless: {} });
 }
 
-/** Writes names.font.br, and returns what fonts.json says of it. */
+/** Writes names.ttf, and returns what fonts.json says of it. */
 export async function buildNames() {
   const { source, full } = takeTypeface(names);
   const charset = blocks
@@ -95,7 +93,7 @@ export async function buildNames() {
 }
 
 function write<Facts>({ name }: Typeface, bytes: Buffer, facts: Facts): Facts {
-  writeFileSync(join(fontsFolder, `${name}.font.br`), pressHard(packFont(bytes)));
+  writeFileSync(join(fontsFolder, `${name}.ttf`), bytes);
   return facts;
 }
 
@@ -110,8 +108,4 @@ function dotlessOf(cut: Font, charset: readonly number[]): Record<string, number
     if (shape !== undefined && whole && shape.id !== cut.glyphForCodePoint(code).id) glyphs[letter] = shape.id;
   }
   return glyphs;
-}
-
-function pressHard(bytes: Uint8Array): Uint8Array {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 }

@@ -1,7 +1,7 @@
 // Writes the faces as simple TrueType fonts: one byte a character, so that page content stays short.
-import { type Face, type FaceName, type Font, isLetterFace } from '../../fonts/fonts.js';
+import { type Face, type FaceName, type Font, type FontFile, isLetterFace } from '../../fonts/fonts.js';
 import { winAnsiByte } from '../../fonts/win-ansi.js';
-import type { FontFile, Typefaces } from '../renderer.js';
+import type { Typefaces } from '../renderer.js';
 import type { Reference } from './collecting-document.js';
 import { deflate } from './deflate.js';
 import type { PageDocument } from './page-document.js';
@@ -55,7 +55,7 @@ function writeFace(font: Face, file: FontFile, extent: Extent): FaceObjects {
     Widths: widths,
   };
   return {
-    stream: extent === 'shown' ? file.shown : deflate(file.ttf, 9),
+    stream: deflate(extent === 'shown' ? file.shown : file.ttf, 9),
     bytes,
     descriptor: prepareDictionary(described, 'FontFile2'),
     dictionary: prepareDictionary(dictionary, 'FontDescriptor'),

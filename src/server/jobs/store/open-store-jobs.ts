@@ -1,7 +1,7 @@
 // Opens the packs that a database keeps, for any number of processes at one time.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nameBuild } from '../../../core/name-build.js';
+import { surroundings } from '../../../core/surroundings.js';
 import { Problem } from '../../../core/problem.js';
 import { packagesAreMissing } from '../../../core/sentences.js';
 import { deriveKey, type KeyRing } from '../../key-ring.js';
@@ -52,7 +52,7 @@ export const storePackages = ['pg@8.23.1', 'pg-boss@12.38.0'] as const;
  * `bad-value` where the database passes no notices on, `bad-secret` where the keys are of another store.
  */
 export async function openStoreJobs(options: StoreOptions): Promise<JobsInStore> {
-  const { url, ring, limits, log, takesOrders = true, tag = nameBuild(), goneAfter = MINUTE } = options;
+  const { url, ring, limits, log, takesOrders = true, tag = surroundings().program, goneAfter = MINUTE } = options;
   const [pg, { PgBoss }] = await loadPackages();
   const meters = createStoreMeters();
   const database = new Database(pg, url, meters.asked);

@@ -15,7 +15,7 @@ import {
 } from '../../../../src/kits/flagship/game/flagship-rules.js';
 import { listPrinted } from '../../../../src/kits/flagship/game/printed-cards.js';
 import { weighDeck } from '../../../../src/kits/flagship/game/weigh-deck.js';
-import { listDecks, readDeckFile } from '../../../../src/core/assets.js';
+import { listDecks, readDeckFile } from '../../../../src/kits/flagship/read-deck.js';
 import { shippedDeck } from '../../../support/shipped-deck.js';
 
 const plain: Card = {

@@ -1,7 +1,7 @@
 // Proves that art is written once for all documents, and anew where names make it a document's own.
 import { describe, expect, it } from 'vitest';
 import { placeName } from '../../../../src/paper/compose/place-name.js';
-import { readFonts } from '../../../../src/core/assets.js';
+import { readFonts } from '../../../../src/paper/fonts/fonts.js';
 import { prepareArt } from '../../../../src/paper/render/pdf/art.js';
 import { inflateStream } from '../../../../src/paper/render/pdf-reader/inflate-stream.js';
 import { createGlyphSets, type GlyphSets } from '../../../../src/paper/render/pdf/glyph-set.js';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPoints } from '../../../../src/paper/geometry/length.js';
-import { readFonts } from '../../../../src/core/assets.js';
+import { readFonts } from '../../../../src/paper/fonts/fonts.js';
 import { type Precision, writeContent } from '../../../../src/paper/render/pdf/content.js';
 import { createPen, inkOperator } from '../../../../src/paper/render/pdf/pen.js';
 import type { Item, TextItem } from '../../../../src/paper/scene/scene.js';

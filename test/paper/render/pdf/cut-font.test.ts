@@ -2,8 +2,7 @@
 import * as fc from 'fast-check';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { readFonts } from '../../../../src/core/assets.js';
-import { readFontFiles } from '../../../../src/core/assets.js';
+import { readFonts, readFontFiles } from '../../../../src/paper/fonts/fonts.js';
 import { cutFont } from '../../../../src/paper/render/pdf/cut-font.js';
 
 const ttf = readFontFiles().names.ttf;

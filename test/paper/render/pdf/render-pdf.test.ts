@@ -1,7 +1,6 @@
 // Proves how the PDF renderer takes pages: one at a time, art once, each of its own size.
 import { describe, expect, it } from 'vitest';
-import { readFonts } from '../../../../src/core/assets.js';
-import { readFontFiles } from '../../../../src/core/assets.js';
+import { readFonts, readFontFiles } from '../../../../src/paper/fonts/fonts.js';
 import { toPoints } from '../../../../src/paper/geometry/length.js';
 import { renderPdf } from '../../../../src/paper/render/pdf/render-pdf.js';
 import { readPdf as readOurs } from '../../../../src/paper/render/pdf-reader/read-pdf.js';

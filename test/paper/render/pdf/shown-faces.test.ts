@@ -1,7 +1,6 @@
 // Proves that documents hold of a face what trackers show, or all of it, and never what a fleet alone decides.
 import { describe, expect, it } from 'vitest';
-import { faceNames } from '../../../../src/paper/fonts/fonts.js';
-import { readFonts } from '../../../../src/core/assets.js';
+import { faceNames, readFonts } from '../../../../src/paper/fonts/fonts.js';
 import { createShownFaces } from '../../../../src/paper/render/pdf/shown-faces.js';
 
 const fonts = readFonts();

@@ -1,19 +1,11 @@
 // Proves that shipped files are found by name, and that no name leads anywhere else.
 import { readFileSync } from 'node:fs';
-import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { faceNames, nameFontNames } from '../../src/paper/fonts/fonts.js';
 import { editions } from '../../src/game/editions/index.js';
-import {
-  listTemplates,
-  listWordLists,
-  readFontFile,
-  readFonts,
-  readNameFontFile,
-  readTemplate,
-  readVersion,
-  readWordList,
-} from '../../src/core/assets.js';
+import { listDecks, readDeckFile } from '../../src/kits/flagship/read-deck.js';
+import { listTemplates, readTemplate } from '../../src/sheet/read-template-field.js';
+import { listWordLists, readWordList } from '../../src/game/words/word-list.js';
+import { readVersion } from '../../src/core/manifest.js';
 import { defaults } from '../../src/event/options/defaults.js';
 
 const strangers = [
@@ -46,6 +38,17 @@ describe('templates', () => {
   });
 });
 
+describe('decks', () => {
+  it('are listed, sorted', () => {
+    expect(listDecks()).toEqual(['core', 'stand-in', 'standard']);
+    for (const name of listDecks()) expect(readDeckFile(name).length).toBeGreaterThan(0);
+  });
+
+  it.each(strangers)('are not read from %j', (name) => {
+    expect(() => readDeckFile(name)).toThrow(expect.objectContaining({ code: 'unknown-value', where: 'deck' }));
+  });
+});
+
 describe('word lists', () => {
   it('are listed by name and number, and hold the default', () => {
     const names = listWordLists();
@@ -73,19 +76,6 @@ describe('word lists', () => {
   it('suggest the name that was meant', () => {
     expect(() => readWordList('english1')).toThrow(/did you mean "english-1"/);
   });
-});
-
-it('reads fonts with their metrics', () => {
-  const fonts = readFonts();
-  for (const name of faceNames) {
-    expect(fonts[name].name).toBe(name);
-    expect(readFontFile(name).ttf.length).toBe(fonts[name].bytes);
-    expect(inflateSync(readFontFile(name).shown).length).toBe(fonts[name].shown.bytes);
-  }
-  for (const name of nameFontNames) {
-    expect(fonts[name].name).toBe(name);
-    expect(readNameFontFile(name).ttf.length).toBe(fonts[name].bytes);
-  }
 });
 
 it('knows the version of the package', () => {

@@ -1,11 +1,15 @@
 // What runs in each worker thread: takes a task, returns what came of it.
 import Tinypool from 'tinypool';
-import { Problem, problemToJson } from '../../core/problem.js';
-import type { FileSum } from '../../node/files/hash-file.js';
-import type { Outcome } from '../../node/build/worker-pool.js';
-import type { FileJob } from '../pages/file-job.js';
-import type { Chunk, Settlement } from '../deal/settle-tables.js';
-import { createWorkerTasks, type WorkerOrders, type WorkerTasks } from './worker-tasks.js';
+import { Problem, problemToJson } from './core/problem.js';
+import { provide } from './core/surroundings.js';
+import type { Chunk, Settlement } from './event/deal/settle-tables.js';
+import { createWorkerTasks, type WorkerOrders, type WorkerTasks } from './event/make/worker-tasks.js';
+import type { FileJob } from './event/pages/file-job.js';
+import type { Outcome } from './node/build/worker-pool.js';
+import type { FileSum } from './node/files/hash-file.js';
+import { nodeSurroundings } from './node/surroundings.js';
+
+provide(nodeSurroundings);
 
 let bench: WorkerTasks | undefined;
 

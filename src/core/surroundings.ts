@@ -1,0 +1,44 @@
+// What the program needs of where it runs, be it Node or a browser. Below the fronts everything asks here.
+
+export interface Surroundings {
+  /** Texts are taken as UTF-8. */
+  sha256(data: string | Uint8Array): Uint8Array;
+  /** HMAC-SHA-256 (RFC 2104). Texts are taken as UTF-8. */
+  hmac(key: Uint8Array, message: string | Uint8Array): Uint8Array;
+  /** From the system's source of entropy. */
+  randomBytes(count: number): Uint8Array;
+  /** Returns what a zlib stream holds. Throws Error when it is damaged, anything stands behind it, or it holds more bytes than `most`. */
+  inflate(stream: Uint8Array, most: number): Uint8Array;
+  /** Returns a file that is shipped with the program, by its path in the package. Throws Error when there is none. */
+  asset(path: string): Uint8Array;
+  /** Returns the names of the files in a folder of the package, sorted. Throws Error when there is none. */
+  assets(folder: string): readonly string[];
+  /** Names the build: two builds that might draw differently have different names. */
+  readonly program: string;
+}
+
+let provided: Surroundings | undefined;
+
+/** Whatever starts a program or a thread calls this once, before anything else. */
+export function provide(given: Surroundings): void {
+  provided = given;
+}
+
+/** Must not be called while modules load. Throws Error before anything was provided. */
+export function surroundings(): Surroundings {
+  if (provided === undefined) throw new Error('call provide() before anything else');
+  return provided;
+}
+
+/** Returns the text of a shipped file. */
+export function readAsset(path: string): string {
+  return new TextDecoder().decode(surroundings().asset(path));
+}
+
+/** Returns the names of the files in a shipped folder that end so, without that end. */
+export function namesIn(folder: string, end: string): string[] {
+  return surroundings()
+    .assets(folder)
+    .filter((name) => name.endsWith(end))
+    .map((name) => name.slice(0, -end.length));
+}
